@@ -29,6 +29,7 @@ import {
   some,
   uchar,
   unescapedText,
+  unreserved,
   userAt,
   without,
 } from "@url1738/core/define";
@@ -38,6 +39,7 @@ import { scaled } from "../../../tooling/build/vitest/draws.ts";
 import { compileScheme } from "../src/index.ts";
 import { corePath } from "./generate.ts";
 import { expectSame, type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
+import { lengthened } from "./pieces.ts";
 
 // Definitions with features that none of the ten schemes uses.
 
@@ -106,6 +108,7 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
     sequence("x", optional("?", list("all", one, ",", "between", { absent: "" }), optional("/", b))),
   ],
   ["users and addresses of IPv6", sequence("//", userAt, hostport6), { defaultPort: 7, unsafe: "[]" }],
+  ["no escapes", unescapedText("a", some(unreserved))],
   ["a check across components", sequence(a, ",", b), { check: own.check }],
   [
     "decoded text that is spelt in another way",
@@ -239,11 +242,16 @@ describe.each(cases.map(([title, ...others]) => ({ title, others })))("$title", 
     const compiled = (await import(/* @vite-ignore */ file)).scheme as Scheme & Subject;
     expect([compiled.bare, compiled.secrets]).toEqual([interpreted.bare, interpreted.secrets]);
     const pick = decisions(1738);
-    const pieces = ["", "é", "%", ",", ";", "?", "/", "[::1]", "[1:2]", "@", "=", ";old", "BIG", "a,a"];
+    const pieces = ["", "é", "%", "%41", ",", ";", "?", "/", "[::1]", "[1:2]", "@", "=", ";old", "BIG", "a,a"];
     for (let count = 0; count < scaled(400); count++) {
+      const changed = (url: string) => {
+        const at = "x-a:".length + pick(url.length - "x-a:".length + 1);
+        return url.slice(0, at) + pieces[pick(pieces.length)] + url.slice(at + pick(2));
+      };
       const url = generate(definition as never, pick);
-      const at = "x-a:".length + pick(url.length - "x-a:".length + 1);
-      const text = url.slice(0, at) + pieces[pick(pieces.length)] + url.slice(at + pick(2));
+      const text = changed(url);
+      const long = changed(lengthened(url, pick));
+      expect([long, compiled.canParse(long)]).toEqual([long, compiled.safeParse(long).ok]);
       for (const one of [url, text]) {
         const outcome = textOutcome(interpreted, one) as { readonly url?: Record<string, unknown> };
         expectSame(one, textOutcome(compiled, one), outcome);

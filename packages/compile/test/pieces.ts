@@ -27,3 +27,10 @@ export const PIECES: readonly string[] = [
   "a".repeat(64),
   "9".repeat(17),
 ];
+
+/** Returns a text of more than 300 characters: the given one, with a piece of it repeated. */
+export function lengthened(text: string, pick: (n: number) => number): string {
+  const at = pick(text.length);
+  const piece = text.slice(at, at + 1 + pick(20));
+  return text.slice(0, at) + piece.repeat(300 / piece.length + pick(20)) + text.slice(at + piece.length);
+}

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { definitionOf, generatedCode, interpretedScheme, SCHEMES } from "./generate.ts";
 import { expectSame, inspected, type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
-import { PIECES } from "./pieces.ts";
+import { lengthened, PIECES } from "./pieces.ts";
 import { rowsOf } from "./rows-of.ts";
 
 let folder = "";
@@ -124,6 +124,18 @@ describe.each(SCHEMES)("%s, compiled", (name) => {
       `${name}://${"a.".repeat(200)}dom/a`,
     ];
     for (const text of long) same(text);
+  });
+
+  test("tells of a long text what reading it tells", () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.nat({ max: 0xffff })), mutations, (numbers, all) => {
+        const pick = (count: number) => (numbers.next().value as number) % count;
+        const long = lengthened(generate(definition, pick), pick);
+        for (const text of [long, mutated(long, all)])
+          expect([text, compiled.canParse(text)]).toEqual([text, compiled.safeParse(text).ok]);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   test("does the same with random URLs and what is nearly one", () => {

@@ -11,6 +11,7 @@ export { following, type Label, labelOf } from "./automaton/label.ts";
 export type { Departure, Machine } from "./automaton/machine.ts";
 export { type Walked, walked } from "./automaton/machine.ts";
 export { type Nfa, nfaOf, type Tag, type Tagging, TooLarge } from "./automaton/nfa.ts";
+export type { Walk } from "./automaton/runs.ts";
 export { HERE, type State as AutomatonState, type Step as AutomatonStep, type Watch } from "./automaton/state.ts";
 export {
   type Cells,

@@ -176,9 +176,8 @@ ${facts.constants.declarations()}${checked}    return new ${makerOf(context)}(${
 export function emitTest(context: Context): string {
   const { width, unit } = context;
   const suspicious = markedOf(context) + unit.layout.bounds[1];
-  return `(t, k) => {
-    let s = k;
-    for (let i = k, n = t.length; s < ${suspicious} && i < n; i++) {
+  return `(t, s, i, n) => {
+    for (; s < ${suspicious} && i < n; i++) {
       const x = t.charCodeAt(i);
       if (x > 127) return ${width - 1};
       s = ${rowsOf(context)}[x * ${width} + s];

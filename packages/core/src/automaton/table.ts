@@ -95,6 +95,8 @@ export interface Table {
   readonly ends: Uint8Array;
   /** The number of the first action in `ends` which means that the text may break a rule. */
   readonly suspiciousEnd: number;
+  /** The expressions that find where long texts leave a row, by row; false where none is used. */
+  readonly runs: (RegExp | false)[];
 }
 
 /**
@@ -188,5 +190,6 @@ export function tableOf(text: TableText, name: string, next: Cells): Table {
     like,
     ends,
     suspiciousEnd,
+    runs: [],
   };
 }

@@ -1,4 +1,5 @@
 import type { Machine } from "../automaton/machine.ts";
+import { LONG, type Walk, walkLong } from "../automaton/runs.ts";
 import type { Table } from "../automaton/table.ts";
 import { checkLength, MAX_LENGTH, SPARED } from "../errors/length-limit.ts";
 import { checkLead, type FieldValues } from "../values/record.ts";
@@ -24,11 +25,8 @@ export interface Longest {
 
 /** The functions that read, test and write the URLs of a scheme. @public */
 export interface SchemePractice<U, Kept> extends Practice<U, Kept>, Pick<Scheme, "name" | "secrets"> {
-  /**
-   * Returns the row of the table that a text leads to, or the one that first flagged that a rule may be broken; `from` is as in
-   * {@link Read}. Without it, there is no table.
-   */
-  readonly test?: ((text: string, from: number) => number) | undefined;
+  /** Follows a text through the table. Without it, there is no table. */
+  readonly test?: Walk | undefined;
   /** The test that no component is long enough to need a check; without it, none can be. */
   readonly longest?: Longest | undefined;
 }
@@ -97,8 +95,9 @@ export function tellUrl<U extends UrlValue, Kept>(
 ): boolean | undefined {
   const { test } = unit;
   if (test === undefined || typeof text !== "string") return undefined;
-  const { ends, suspicious, suspiciousEnd, dead } = unit.keep() as Table;
-  const row = test(text, from);
+  const table = unit.keep() as Table;
+  const { ends, suspicious, suspiciousEnd, dead } = table;
+  const row = text.length < LONG ? test(text, from, from, text.length) : walkLong(table, test, text, from);
   const end = ends[row] as number;
   if (row < suspicious && end < suspiciousEnd) {
     if (end === 0) return false;

@@ -1,0 +1,80 @@
+import type { Table } from "./table.ts";
+
+/** Follows long texts through a table: while they stay in one row, an expression looks for the character that leaves it. */
+
+/** The length, in characters, from which this is quicker than looking at one character after the other. */
+export const LONG = 256;
+
+/** The number of characters that are looked at one by one before a run. */
+const LEAD = 8;
+
+/** V8 looks at many characters at once for a class of 2 to 16, all of them ASCII. */
+const MOST = 16;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: URLs have no control characters, which is what these expressions tell.
+const [CONTROLS, MORE_CONTROLS, UNSAFE] = [/[\0-\x0f]/, /[\x10-\x1f]/, /[ "#<>[\\\]^`{|}~\x7f]/] as const;
+
+declare const TextEncoder:
+  | undefined
+  | (new () => { encodeInto(text: string, octets: Uint8Array): { readonly read: number; readonly written: number } });
+
+const octets = /* @__PURE__ */ new Uint8Array(9_999);
+
+/** Tells whether a text, not longer than most, is ASCII without control characters and unsafe ones other than `%` (§2.2). */
+function isUsual(text: string): boolean {
+  if (typeof TextEncoder === "undefined" || CONTROLS.test(text) || MORE_CONTROLS.test(text) || UNSAFE.test(text))
+    return false;
+  const { read, written } = new TextEncoder().encodeInto(text, octets);
+  return read === text.length && written === read;
+}
+
+const DIGITS = [..."0123456789ABCDEFabcdef"];
+
+/** Returns the expression that finds where usual texts leave a row; false if too many characters do. */
+function endOfRun({ next, width, like, suspicious, dead }: Table, row: number): RegExp | false {
+  const after = (from: number, character: string) => {
+    const to = next[character.charCodeAt(0) * width + from] as number;
+    return to < suspicious ? (like[to] as number) : dead;
+  };
+  const stays = (text: string) => [...text].reduce(after, row) === row;
+  const hasEscapes = DIGITS.every((high) => DIGITS.every((low) => stays(`%${high}${low}`)));
+  const leaving = [];
+  for (let code = 0x21; code < 0x7f; code++) {
+    const character = String.fromCharCode(code);
+    if (!stays(character) && !UNSAFE.test(character) && !(hasEscapes && character === "%"))
+      leaving.push(`\\x${code.toString(16)}`);
+  }
+  return (
+    leaving.length < MOST - 1 && new RegExp(`[<${leaving.join("")}]${hasEscapes ? "|%(?![\\dA-Fa-f]{2})" : ""}`, "g")
+  );
+}
+
+/**
+ * Follows a text through a table.
+ *
+ * @param row - The row where it begins.
+ * @param from - The index of the first character.
+ * @param to - The index after the last one.
+ * @returns The row that the text leads to, or the one that first flagged that a rule may be broken.
+ * @public
+ */
+export type Walk = (text: string, row: number, from: number, to: number) => number;
+
+/** Follows a long text. Returns a row like the one that `walk` returns, or the same one if a rule may be broken. */
+export function walkLong(table: Table, walk: Walk, text: string, from: number): number {
+  const { length } = text;
+  if (!isUsual(text)) return walk(text, from, from, length);
+  let row = from;
+  for (let index = from; index < length; ) {
+    const lead = Math.min(index + LEAD, length);
+    row = walk(text, row, index, lead);
+    if (row >= table.suspicious) break;
+    row = table.like[row] as number;
+    index = lead;
+    table.runs[row] ??= endOfRun(table, row);
+    const end = table.runs[row];
+    if (!end) continue;
+    end.lastIndex = index;
+    index = end.test(text) ? end.lastIndex - 1 : length;
+  }
+  return row;
+}
