@@ -20,7 +20,7 @@ const written = (raw: string, hexadecimal: string) => `(?:${raw}|(?:%(?:25)?|\\\
 const SLASH = written("/", "2f");
 const BACKSLASH = written("\\\\", "5c");
 const COLON = written(":", "3a");
-const AT = new RegExp(`${written("@", "40")}|&#(?:64|x40);`, "gi");
+const BEFORE_LAST_AT = new RegExp(`^[^]*(?=${written("@", "40")}|&#(?:64|x40);)`, "i");
 
 /** The delimiters of a user. Neither a backslash nor a `#` ends a user here, since the user that was meant may contain one. */
 const DELIMITER = new RegExp(`(${COLON})|${SLASH}|(${BACKSLASH})`, "gi");
@@ -34,7 +34,7 @@ const PARAMETER = new RegExp(`${written("[?&;#]", "3f|26|3b|23")}(?:${NAMES})(?:
 const VALUE_ENDS = /&(?!#)|[;#](?<!&#(?:\w{1,3};)?)/g;
 
 /** Returns the offset of the last `@`, or -1. */
-const lastAt = (text: string) => [...text.matchAll(AT)].at(-1)?.index ?? -1;
+const lastAt = (text: string) => BEFORE_LAST_AT.exec(text)?.[0].length ?? -1;
 
 /** Returns the offset where the first password before an offset begins; no slashes need to follow the scheme's colon. */
 function passwordBefore(to: number, text: string): number {
