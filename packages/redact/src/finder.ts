@@ -98,12 +98,12 @@ export function createFinder(found: Found, sought: Sought): Finder {
     if (before(index, 4).toUpperCase() === "<URL")
       wrapper = new Wrapper(index - 4, end, (add) => createFinder(add, { ...sought, headers: false }));
     if (!headers) return;
-    hide(index);
+    maskUpTo(index);
     const name = before(index, REACH);
-    if (HEADERS.test(name)) hideLines(end, 1, true);
+    if (HEADERS.test(name)) maskLines(end, 1, true);
     else if (lines === 0) {
       const argument = ARGUMENT.exec(name);
-      if (argument !== null) hideLines(end, 1, false, ARGUMENT_ENDS[argument[1] ?? ""]);
+      if (argument !== null) maskLines(end, 1, false, ARGUMENT_ENDS[argument[1] ?? ""]);
     }
   }
 
@@ -116,8 +116,8 @@ export function createFinder(found: Found, sought: Sought): Finder {
   }
 
   /** Masks lines from an offset on. @param withoutBlanks - True if masking begins after the blanks there. @param endings - The ends of a line. */
-  function hideLines(from: number, count: number, withoutBlanks: boolean, endings = LINE_ENDS): void {
-    hide(from);
+  function maskLines(from: number, count: number, withoutBlanks: boolean, endings = LINE_ENDS): void {
+    maskUpTo(from);
     ends = endings;
     if (lines === 0) {
       maskedTo = from;
@@ -127,7 +127,7 @@ export function createFinder(found: Found, sought: Sought): Finder {
   }
 
   /** Masks the pending lines up to an offset. */
-  function hide(to: number): void {
+  function maskUpTo(to: number): void {
     while (lines > 0 && maskedTo < to) {
       if (isBlank) {
         const blanks = /^[\t ]*/.exec(text.slice(maskedTo - base, to - base))?.[0] as string;
@@ -158,11 +158,11 @@ export function createFinder(found: Found, sought: Sought): Finder {
   }
 
   function giveUp(): void {
-    const hidden = wrapper?.giveUp();
+    const given = wrapper?.giveUp();
     wrapper = undefined;
-    if (hidden === undefined) return;
-    if (hidden.index < hidden.end) found(hidden.index, hidden.end);
-    if (hidden.lines > 0) hideLines(hidden.end, hidden.lines, false);
+    if (given === undefined) return;
+    if (given.index < given.end) found(given.index, given.end);
+    if (given.lines > 0) maskLines(given.end, given.lines, false);
   }
 
   /** Takes a raw `<` or `>`. */
@@ -227,7 +227,7 @@ export function createFinder(found: Found, sought: Sought): Finder {
     if (open > 0) run(from, index);
     position = index + base;
     readWrapper(position);
-    hide(position);
+    maskUpTo(position);
   }
 
   return {
@@ -241,7 +241,7 @@ export function createFinder(found: Found, sought: Sought): Finder {
       scan(true);
       for (const track of tracks) track.end(position);
       giveUp();
-      hide(position);
+      maskUpTo(position);
     },
     earliest: () => {
       // A login may begin after a backslash that turns out not to begin an escape.

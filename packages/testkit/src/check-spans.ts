@@ -28,7 +28,7 @@ function checkCover(text: string, all: readonly Piece[]): void {
   for (const { index, end, path } of all) {
     const isThere = end > index || (end === index && path !== undefined);
     if (index !== reached || !isThere)
-      throw fail(`the spans of ${show(text)} have one from ${index} to ${end} behind one that ends at ${reached}`);
+      throw fail(`the spans of ${show(text)} have one from ${index} to ${end} after one that ends at ${reached}`);
     reached = end;
   }
   same(reached, text.length, `the end of the last span of ${show(text)}`);

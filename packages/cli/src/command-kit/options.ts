@@ -21,7 +21,7 @@ export const json: Option = {
 /** The option that masks secrets: output for programs otherwise repeats the inputs as they were given. */
 export const redactOption: Option = {
   flags: "--redact",
-  description: "hide the secrets in all that is printed, the inputs included",
+  description: "mask the secrets in all that is printed, the inputs included",
 };
 
 /** The options of commands that can show errors in code reviews. */

@@ -43,8 +43,8 @@ interface Spelling {
 
 function spellingWithoutSecrets({ text, fragment }: Spelling, registry: Registry): Spelling {
   // The secrets of a fragment are found only with the number sign before it.
-  const hidden = fragment !== undefined && { fragment: redactUrl(`#${fragment}`, undefined).slice(1) };
-  return { text: redactUrl(text, registry), ...hidden };
+  const masked = fragment !== undefined && { fragment: redactUrl(`#${fragment}`, undefined).slice(1) };
+  return { text: redactUrl(text, registry), ...masked };
 }
 
 /** Returns the repaired URL of a text, without its secrets; `undefined` if the text cannot be repaired without them. */

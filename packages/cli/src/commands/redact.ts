@@ -75,24 +75,24 @@ function reportFor({ outputFormat, stdinName }: Options, language: Language): Pa
 
 export const redact: TextCommand = {
   name: "redact",
-  summary: "print texts with the secrets in their URLs hidden",
+  summary: "print texts with the secrets in their URLs masked",
   description:
     "Prints texts, such as logs, with *** for each secret in a URL, valid or not: the password of a login, the user of a login without " +
     "one in http and https, the values of parameters such as access_token. Also in URLs that are escaped, as in JSON or inside another " +
     "URL, and across the lines of <URL:…>. Everything else is printed octet by octet.",
   options: [
-    { flags: "--parameter <name>", description: "also hide the values of parameters of this name", repeats: true },
+    { flags: "--parameter <name>", description: "also mask the values of parameters of this name", repeats: true },
     {
       flags: "--headers",
-      description: "also hide the values of Authorization:, Cookie: and the like, and passwords after -u and --user",
+      description: "also mask the values of Authorization:, Cookie: and the like, and passwords after -u and --user",
     },
-    { flags: "--mime", description: "also hide secrets that go on after a soft line break, = at the end of a line" },
+    { flags: "--mime", description: "also mask secrets that go on after a soft line break, = at the end of a line" },
     { flags: "--replacement <word>", description: "print this word for each secret, instead of ***" },
     {
       flags: "--check",
       description: "print only where secrets are, as file:line:column, and exit with 1 if there are any",
     },
-    { ...plugin, description: "also hide what the schemes that a package or a file exports call secret" },
+    { ...plugin, description: "also mask what the schemes that a package or a file exports call secret" },
     ...annotationOptions,
   ],
   examples: [

@@ -62,13 +62,13 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
     "lire http tel qu’il est aujourd’hui (RFC 9110), et non selon la RFC 1738",
   "accept URLs of any other scheme as well": "accepte aussi les URL de tout autre schéma",
   "skip empty inputs": "ignore les entrées vides",
-  "also hide the values of Authorization:, Cookie: and the like, and passwords after -u and --user":
+  "also mask the values of Authorization:, Cookie: and the like, and passwords after -u and --user":
     "masque aussi les valeurs d’Authorization:, de Cookie: et semblables, et les mots de passe après -u et --user",
-  "also hide secrets that go on after a soft line break, = at the end of a line":
+  "also mask secrets that go on after a soft line break, = at the end of a line":
     "masque aussi les secrets qui continuent après une coupure de ligne souple (= en fin de ligne)",
-  "also hide what the schemes that a package or a file exports call secret":
+  "also mask what the schemes that a package or a file exports call secret":
     "masque aussi ce que disent secret les schémas qu’exporte un paquet ou un fichier",
-  "also hide the values of parameters of this name": "masque aussi les valeurs des paramètres de ce nom",
+  "also mask the values of parameters of this name": "masque aussi les valeurs des paramètres de ce nom",
   "print this word for each secret, instead of ***": "affiche ce mot à la place de chaque secret, au lieu de ***",
   "print only where secrets are, as file:line:column, and exit with 1 if there are any":
     "affiche seulement où sont les secrets, sous la forme fichier:ligne:colonne, et renvoie le code 1 s’il y en a",
@@ -95,7 +95,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "answer the lines of standard input on so many cores at once":
     "traite les lignes de l’entrée standard sur autant de cœurs à la fois",
 
-  "hide the secrets in all that is printed, the inputs included":
+  "mask the secrets in all that is printed, the inputs included":
     "masque les secrets dans tout ce qui est affiché, entrées comprises",
   "one of {operands}": "l’un de ceux-ci : {operands}",
 
@@ -197,7 +197,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
     "où se trouvent les URL incorrectes d’une boîte aux lettres, et pourquoi",
 
   // redact
-  "print texts with the secrets in their URLs hidden": "affiche des textes en masquant les secrets de leurs URL",
+  "print texts with the secrets in their URLs masked": "affiche des textes en masquant les secrets de leurs URL",
   "Prints texts, such as logs, with *** for each secret in a URL, valid or not: the password of a login, the user of a login without one in http and https, the values of parameters such as access_token. Also in URLs that are escaped, as in JSON or inside another URL, and across the lines of <URL:…>. Everything else is printed octet by octet.":
     "Affiche des textes, tels que des journaux, avec *** à la place de chaque secret d’une URL, valide ou non : le mot de passe qui suit un nom d’utilisateur, le nom d’utilisateur sans mot de passe dans http et https, la valeur de paramètres comme access_token. Aussi dans les URL encodées, comme en JSON ou à l’intérieur d’une autre URL, et d’une ligne à l’autre de <URL:…>. Tout le reste est reproduit octet par octet.",
   "a log without secrets": "un journal sans secrets",

@@ -7,7 +7,7 @@ import type { Language, Say } from "../language/language.ts";
 import type { Colours } from "./colours.ts";
 import { excerptOf } from "./excerpt.ts";
 import { visible, visibleProse } from "./visible.ts";
-import { hidePasswords, type Shown } from "./without-secrets.ts";
+import { maskPasswords, type Shown } from "./without-secrets.ts";
 
 /**
  * The options for rendering an error.
@@ -41,10 +41,10 @@ function lined(shown: Shown, colour: Colours): readonly [line: string, mark: str
 
 /** Returns a function that finds a span in the masked text; the secrets are masked only when it is first called. */
 function shownIn(source: string, schemes: Source | undefined): (place: Span) => Shown {
-  let hide: ((place: Span) => Shown) | undefined;
+  let placed: ((place: Span) => Shown) | undefined;
   return (place) => {
-    hide ??= hidePasswords(source, schemes);
-    return hide(place);
+    placed ??= maskPasswords(source, schemes);
+    return placed(place);
   };
 }
 

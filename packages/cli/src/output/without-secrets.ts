@@ -145,7 +145,7 @@ export type Shown = Span & { readonly text: string };
  * @param source - The source that knows what else is secret, see {@link secretPlaces}.
  * @returns A function that returns the masked text and the new place of a span; a span inside a secret becomes the whole mask.
  */
-export function hidePasswords(text: string, source?: Source): (place: Span) => Shown {
+export function maskPasswords(text: string, source?: Source): (place: Span) => Shown {
   const secrets = secretPlaces(text, source);
   const shifts: number[] = [];
   let shown = "";

@@ -2,7 +2,7 @@ import { diagnose } from "@url1738/lint";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { renderError } from "../../src/output/render-error.ts";
-import { hidePasswords } from "../../src/output/without-secrets.ts";
+import { maskPasswords } from "../../src/output/without-secrets.ts";
 import { registryFor } from "../../src/schemes/registry-for.ts";
 import { runWith } from "../fake-host.ts";
 
@@ -22,7 +22,7 @@ test.each([
   ["no password", "ftp://u@h:21/", "ftp://u@h:21/"],
   ["no slashes", "ftp:a:b@c", "ftp:a:***@c"],
 ])("passwords: %s", (_, text, hidden) => {
-  expect(hidePasswords(text)(nowhere).text).toBe(hidden);
+  expect(maskPasswords(text)(nowhere).text).toBe(hidden);
 });
 
 test.each([
@@ -35,19 +35,19 @@ test.each([
 ])("a place %s a password moves along", (_, place, shown) => {
   const source = "http://u:secret@h/place";
   const index = source.indexOf(place);
-  const hidden = hidePasswords(source)({ index, end: index + place.length });
+  const hidden = maskPasswords(source)({ index, end: index + place.length });
   expect(hidden.text.slice(hidden.index, hidden.end)).toBe(shown);
 });
 
 test("a place behind several secrets moves along with all of them", () => {
   const source = "http://u:secret@h/?token=x&place";
   const index = source.indexOf("place");
-  const hidden = hidePasswords(source)({ index, end: index + 5 });
+  const hidden = maskPasswords(source)({ index, end: index + 5 });
   expect(hidden.text.slice(hidden.index, hidden.end)).toBe("place");
 });
 
 test("a place of no length stays one", () => {
-  const hidden = hidePasswords("http://u:secret@h/")({ index: 18, end: 18 });
+  const hidden = maskPasswords("http://u:secret@h/")({ index: 18, end: 18 });
   expect(hidden).toEqual({ text: "http://u:***@h/", index: 15, end: 15 });
 });
 

@@ -18,13 +18,13 @@ export function refusedError(scheme: string | undefined, thrown: unknown, secret
   const isRefusal = thrown instanceof Refusal;
   // Anything else thrown usually comes from the value: a getter, a proxy, an infinite nesting.
   const refusal = isRefusal ? thrown : new Refusal("scheme", unreadable);
-  const { component, sentence, trouble } = refusal;
-  const { text = "", index = 0, section, canEscape } = trouble;
+  const { component, sentence, details } = refusal;
+  const { text = "", index = 0, section, canEscape } = details;
   const { found } = placeAt(text, index);
   // In a URL, a search would follow a question mark.
   const isMasked = maskingOf(`?${text}`)(index + 1) || secrets?.includes(component.split(/\W/)[0] as string);
   const replacement = canEscape ? neededEscape(found) : undefined;
-  const hint = trouble.hint ?? (replacement && { ...writeInstead, params: { replacement } });
+  const hint = details.hint ?? (replacement && { ...writeInstead, params: { replacement } });
   const facts = { code: "invalid-value", scheme, component, found: found.codePointAt(0), section } as const;
   const error = new Url1738Error(maskedError(isMasked, facts, sentence, hint));
   return isRefusal ? error : Object.assign(error, { cause: thrown });

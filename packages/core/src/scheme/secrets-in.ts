@@ -31,7 +31,7 @@ function secretComponents(source: Source, text: string): readonly Span[] {
       .map(({ index, end }) => ({ index, end }));
   const machine = rules.machine();
   const found: { index: number; end: number }[] = [];
-  const hide = (index: number, end: number) => {
+  const mask = (index: number, end: number) => {
     const last = found.at(-1);
     if (last !== undefined && last.end === index) last.end = end;
     else if (index < end) found.push({ index, end });
@@ -41,9 +41,9 @@ function secretComponents(source: Source, text: string): readonly Span[] {
     const here = machine.componentsAt(state);
     const { index: next, state: after } = walked(machine, state, text, index, index + 1);
     if (next === index) break;
-    if (secrets.some((name) => here.has(name))) hide(index, next);
+    if (secrets.some((name) => here.has(name))) mask(index, next);
     state = after;
   }
-  hide(index, text.length);
+  mask(index, text.length);
   return found;
 }

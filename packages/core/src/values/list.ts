@@ -18,10 +18,10 @@ function endOf(text: string, start: number, last: number, separator: string): nu
 /** The length above which a text is split in one go. */
 const LONG = 1_000;
 
-/** Cuts a list, from `start` until before `behind` in a URL, into the texts of its items, percent-encoded. @public */
-export function itemsOf(text: string, start: number, behind: number, separator: string, place: Placement): string[] {
-  if (place !== "between" && start === behind) return [];
-  const last = place === "after" ? behind - 1 : behind;
+/** Cuts a list, from `start` to `to` in a URL, into the texts of its items, percent-encoded. @public */
+export function itemsOf(text: string, start: number, to: number, separator: string, place: Placement): string[] {
+  if (place !== "between" && start === to) return [];
+  const last = place === "after" ? to - 1 : to;
   const from = place === "before" ? start + 1 : start;
   if (last - from > LONG) return text.slice(from, last).split(separator);
   const one = endOf(text, from, last, separator);

@@ -4,7 +4,7 @@ import { departureSentence, loneSurrogate, missing, wrongTypeOf } from "../error
 import type { RuleError } from "../grammar/nodes.ts";
 
 /** The details of a component that cannot be spelt. */
-interface Trouble {
+interface Details {
   /** The component's text. */
   readonly text?: string;
   /** The offset of the wrong character in the text. */
@@ -20,12 +20,12 @@ export class Refusal {
   /** The path of the component, such as `cwd[0]` or `fields[1].name`. */
   readonly component: string;
   readonly sentence: Sentence | string;
-  readonly trouble: Trouble;
+  readonly details: Details;
 
-  constructor(component: string, sentence: Sentence | string, trouble: Trouble = {}) {
+  constructor(component: string, sentence: Sentence | string, details: Details = {}) {
     this.component = component;
     this.sentence = sentence;
-    this.trouble = trouble;
+    this.details = details;
   }
 }
 
@@ -68,7 +68,7 @@ export function refusalOfRuleError(name: string, section: string | undefined, te
 export function refusalInList(list: string, index: number, item: string, refusal: unknown): unknown {
   if (!(refusal instanceof Refusal)) return refusal;
   // The component's path begins with the name of the item, which is empty if the item is an object.
-  const { component, sentence, trouble } = refusal;
+  const { component, sentence, details } = refusal;
   const rest = item === "" && component !== "" ? `.${component}` : component.slice(item.length);
-  return new Refusal(`${list}[${index}]${rest}`, sentence, trouble);
+  return new Refusal(`${list}[${index}]${rest}`, sentence, details);
 }

@@ -189,6 +189,6 @@ export function audit(source: AuditSource, url: string | UrlValue): readonly Fin
     driveFindings,
   ].flatMap((look) => look(view));
   const own = (grammar.hazards?.look?.(result.url) ?? []).map(saidFinding);
-  const hidden = typeof url === "string" ? [...zeroFindings(view), ...platformFindings(view)] : [];
-  return [...general, ...own, ...hidden];
+  const ofText = typeof url === "string" ? [...zeroFindings(view), ...platformFindings(view)] : [];
+  return [...general, ...own, ...ofText];
 }

@@ -107,7 +107,7 @@ function ended(machine: Machine, text: string, { index, state }: Walked): Passed
 }
 
 /** Returns the errors of a text whose scheme is known: all, or the first ones and at least one more than the limit. */
-function violations(
+function errorsByMending(
   source: Source,
   rules: SchemeRules,
   text: string,
@@ -145,7 +145,7 @@ function errorsIn(source: Source, text: unknown, limit: number): readonly UrlErr
   const original = originalOf(edit === undefined ? [] : [edit]);
   const [isMaskedInMended, isMaskedInText] = [maskingOf(mended), maskingOf(text)];
   const isMasked: Masking = (index) => isMaskedInMended(index) || isMaskedInText(original.offset(index));
-  const found = violations(source, rules, mended, limit, isMasked);
+  const found = errorsByMending(source, rules, mended, limit, isMasked);
   const whole = mendedAtOnce(source, mended, found);
   const rest = whole === undefined ? found : [whole];
   return [...errors, ...(edit === undefined ? rest : rest.map((error) => moved(error, text, original)))];
