@@ -1,6 +1,3 @@
-import type { Sentence } from "@url1738/core/define";
-import { said } from "./client-sentences.ts";
-
 /** The most characters of a server's text that a message repeats. */
 const LONGEST = 200;
 
@@ -29,16 +26,4 @@ export function words(text: string): string {
 /** Does the same as `words`, and adds quotation marks. */
 export function quoted(text: string): string {
   return `"${words(text)}"`;
-}
-
-/** A command of a line-based dialogue: one of the driver's own, or one from the plan. */
-export interface Command {
-  readonly verb: string;
-  readonly argument?: string | undefined;
-}
-
-/** Makes the sentence for a command that a server refuses; it lacks only the server's own `words`. */
-export function refusedCommand({ verb, argument }: Command): Sentence {
-  if (argument === undefined) return said("command-refused", { verb });
-  return said("command-with-argument-refused", { verb, argument: words(argument) });
 }

@@ -4,12 +4,12 @@
  * @packageDocumentation
  */
 
-import { urlErrorOf } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
+import { type Command, performAgain, refusedCommand } from "../client/dialogue.ts";
 import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
 import { said } from "../errors/client-sentences.ts";
-import { type Command, refusedCommand, words } from "../errors/quoted.ts";
+import { words } from "../errors/quoted.ts";
 import type { Connection } from "../wire/connection.ts";
 import { Control, type FtpReply } from "./control.ts";
 import type { FtpPlan } from "./ftp-plan.ts";
@@ -61,12 +61,6 @@ function sizeIn({ text }: FtpReply): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Leaves the control connection: a session keeps it. */
-async function leave(control: Control, position: Position, { keeper }: Io): Promise<void> {
-  if (keeper === undefined || control.isClosing) await control.quit();
-  else keeper.keep(control.connection, position, "QUIT");
-}
-
 /** The reply to a command of a transfer, and what is known of the transfer. */
 interface Begun {
   readonly control: Control;
@@ -100,7 +94,7 @@ async function* transferred(
 /** Reads the octets of the only transfer, and leaves the connection. */
 async function* bodyOf(begun: Begun, io: Io): AsyncGenerator<Uint8Array, Reply> {
   const reply = yield* transferred(begun, io);
-  await leave(begun.control, begun.position, io);
+  await begun.control.leave(begun.position);
   return reply;
 }
 
@@ -140,19 +134,7 @@ async function* directoryOf(
       reply = yield* transferred({ control, position, data, opening, isListing: true }, io);
     } else yield* kept;
   }
-  await leave(control, position, io);
-  return reply;
-}
-
-/** Makes the body of a directory of which the server says that it is empty. */
-// biome-ignore lint/correctness/useYield: a body is a generator, even if it has no octets.
-async function* nothing(
-  control: Control,
-  position: Position,
-  reply: FtpReply,
-  io: Io,
-): AsyncGenerator<Uint8Array, Reply> {
-  await leave(control, position, io);
+  await control.leave(position);
   return reply;
 }
 
@@ -205,7 +187,7 @@ async function transfer(control: Control, position: Position, plan: FtpPlan, io:
   const wish: FactsWish = {};
   const entries = isListing ? listing(io, wish) : undefined;
   if (isListing && saysEmpty(opening))
-    return { kind: "directory", body: nothing(control, position, opening, io), ...(entries && { entries }) };
+    return { kind: "directory", body: control.empty(opening, position), ...(entries && { entries }) };
   if (opening.code >= 300 || data === undefined) throw refused(control, position, last, opening, io);
 
   const size = position.type === "I" && !io.options.offset ? sizeIn(opening) : undefined;
@@ -226,18 +208,12 @@ async function dial(plan: FtpPlan, io: Io): Promise<Control> {
 
 /** Transfers over the connection that the session has kept; returns `undefined` if that cannot be done. */
 async function transferAgain(plan: FtpPlan, io: Io): Promise<Performed | undefined> {
-  const kept = io.keeper?.reuse();
-  if (kept === undefined) return undefined;
-  const control = new Control(kept.connection, io);
-  try {
-    const performed = await transfer(control, kept.memory as Position, plan, io);
+  const again = async (control: Control, position: unknown) => {
+    const performed = await transfer(control, position as Position, plan, io);
     if (performed === undefined) await control.quit();
     return performed;
-  } catch (thrown) {
-    // The server has closed it in the meantime.
-    if (!control.isClosing && urlErrorOf(thrown)?.code !== "incomplete") throw thrown;
-    return undefined;
-  }
+  };
+  return performAgain(io, (connection) => new Control(connection, io), again);
 }
 
 async function perform(plan: FtpPlan, io: Io): Promise<Performed> {

@@ -1,5 +1,5 @@
+import type { Command } from "../client/dialogue.ts";
 import type { Plan } from "../client/driver.ts";
-import type { Command } from "../errors/quoted.ts";
 
 /** The plan that `access` returns for an FTP URL. */
 export interface FtpPlan extends Plan {

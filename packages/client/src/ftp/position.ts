@@ -1,4 +1,4 @@
-import type { Command } from "../errors/quoted.ts";
+import type { Command } from "../client/dialogue.ts";
 import type { Control, FtpReply } from "./control.ts";
 
 /** Where a control connection is between two transfers. */

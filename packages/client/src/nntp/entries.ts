@@ -1,12 +1,13 @@
 import { fromOctets } from "@url1738/core";
 import { buildEntry } from "../client/build-entry.ts";
+import { refusedCommand } from "../client/dialogue.ts";
 import type { Io } from "../client/driver.ts";
 import type { EntriesOptions, Entry } from "../client/entry.ts";
 import { said } from "../errors/client-sentences.ts";
-import { refusedCommand, words } from "../errors/quoted.ts";
+import { words } from "../errors/quoted.ts";
 import { linesOf } from "../wire/lines.ts";
-import type { Dialogue } from "./dialogue.ts";
 import { multiline } from "./multiline.ts";
+import type { NewsDialogue } from "./news-dialogue.ts";
 
 /** Lists the groups in the answer to `LIST`: "group high low status" (RFC 3977 §7.6.3). */
 export async function* groupEntries(body: AsyncIterable<Uint8Array>, { registry }: Io): AsyncGenerator<Entry, void> {
@@ -35,7 +36,7 @@ function numberIn(text: string, { fail }: Io): number {
 }
 
 /** Reads the numbers of a group's articles from the answer to `LISTGROUP` (RFC 3977 §6.1.2); the last ones, if only those are wanted. */
-async function numbersOf(dialogue: Dialogue, { group, wishes }: Wanted, io: Io): Promise<readonly number[]> {
+async function numbersOf(dialogue: NewsDialogue, { group, wishes }: Wanted, io: Io): Promise<readonly number[]> {
   const command = { verb: "LISTGROUP", argument: group };
   const reply = await dialogue.send(command);
   if (reply.code !== 211) throw dialogue.refusal(refusedCommand(command), reply);
@@ -49,7 +50,7 @@ async function numbersOf(dialogue: Dialogue, { group, wishes }: Wanted, io: Io):
 }
 
 /** Asks for the overview of articles: by `XOVER` where the server does not know `OVER`. Returns false if it knows neither. */
-async function hasOverview(dialogue: Dialogue, argument: string): Promise<boolean> {
+async function hasOverview(dialogue: NewsDialogue, argument: string): Promise<boolean> {
   for (const verb of ["OVER", "XOVER"]) {
     const { code } = await dialogue.send({ verb, argument });
     if (code === 224) return true;
@@ -61,7 +62,7 @@ async function hasOverview(dialogue: Dialogue, argument: string): Promise<boolea
  * Lists the articles of a group by their numbers in the answer to `LISTGROUP`: the numbers after `GROUP` are not enough, since articles may
  * be missing between the lowest and the highest. With facts, adds what the answer to `OVER` says (RFC 3977 §8.3).
  */
-export async function* articleEntries(dialogue: Dialogue, wanted: Wanted, io: Io): AsyncGenerator<Entry, void> {
+export async function* articleEntries(dialogue: NewsDialogue, wanted: Wanted, io: Io): AsyncGenerator<Entry, void> {
   const { host, port, group, wishes } = wanted;
   const entry = (name: string, facts: Omit<Entry, "name" | "url" | "error"> = {}) =>
     buildEntry(

@@ -4,13 +4,13 @@
  * @packageDocumentation
  */
 
-import { urlErrorOf } from "@url1738/core";
+import { type Command, type NumberedReply, performAgain, refusedCommand } from "../client/dialogue.ts";
 import type { Driver, Io, Performed, Plan, Reply } from "../client/driver.ts";
 import { said } from "../errors/client-sentences.ts";
-import { type Command, refusedCommand } from "../errors/quoted.ts";
-import { Dialogue, type NntpReply } from "./dialogue.ts";
+import type { Connection } from "../wire/connection.ts";
 import { articleEntries, groupEntries } from "./entries.ts";
 import { multiline } from "./multiline.ts";
+import { NewsDialogue } from "./news-dialogue.ts";
 
 /** The plan that `access` returns for a news or nntp URL. */
 interface NntpPlan extends Plan {
@@ -26,9 +26,9 @@ const SUCCESS: Readonly<Record<string, number>> = { GROUP: 211, ARTICLE: 220, LI
 const UNKNOWN = [500, 501, 503];
 
 /** Tells whether a response means that a group or an article is not there (41x, 42x, 43x; RFC 3977 §3.2.1). */
-const isMissing = ({ code }: NntpReply) => code >= 410 && code < 440;
+const isMissing = ({ code }: NumberedReply) => code >= 410 && code < 440;
 
-async function greet(dialogue: Dialogue, { host }: NntpPlan, io: Io): Promise<void> {
+async function greet(dialogue: NewsDialogue, { host }: NntpPlan, io: Io): Promise<void> {
   const greeting = await dialogue.reply();
   if (greeting.code !== 200 && greeting.code !== 201) throw dialogue.refusal(said("connection-refused"), greeting);
   if (io.options.tls) {
@@ -43,22 +43,15 @@ async function greet(dialogue: Dialogue, { host }: NntpPlan, io: Io): Promise<vo
 }
 
 /** Reads the octets of an answer, which is complete only with its dot. */
-async function* answered(dialogue: Dialogue, reply: NntpReply): AsyncGenerator<Uint8Array, Reply> {
+async function* answered(dialogue: NewsDialogue, reply: NumberedReply): AsyncGenerator<Uint8Array, Reply> {
   yield* multiline(dialogue.connection.octets());
   await dialogue.leave();
   return reply;
 }
 
-/** Makes the body of a group, which has no octets; its articles are asked for before it ends. */
-// biome-ignore lint/correctness/useYield: a body is a generator, even if it has no octets.
-async function* withoutOctets(dialogue: Dialogue, reply: NntpReply): AsyncGenerator<Uint8Array, Reply> {
-  await dialogue.leave();
-  return reply;
-}
-
 /** Asks for the resource over a connection that the server has greeted. */
-async function request(dialogue: Dialogue, { host, port, commands }: NntpPlan, io: Io): Promise<Performed> {
-  let reply: NntpReply | undefined;
+async function request(dialogue: NewsDialogue, { host, port, commands }: NntpPlan, io: Io): Promise<Performed> {
+  let reply: NumberedReply | undefined;
   for (const command of commands) {
     reply = await dialogue.send(command);
     const { verb } = command;
@@ -67,35 +60,23 @@ async function request(dialogue: Dialogue, { host, port, commands }: NntpPlan, i
     throw dialogue.refusal(refusedCommand(command), reply);
   }
   const { verb, argument: group = "" } = commands.at(-1) as Command;
-  const last = reply as NntpReply;
+  const last = reply as NumberedReply;
   if (verb === "GROUP") {
     const entries: Performed["entries"] = (_, wishes) => articleEntries(dialogue, { host, port, group, wishes }, io);
-    return { kind: "group", body: withoutOctets(dialogue, last), entries };
+    // The articles are asked for before the body ends, which has no octets.
+    return { kind: "group", body: dialogue.empty(last), entries };
   }
   const body = answered(dialogue, last);
   if (verb === "ARTICLE") return { kind: "article", body };
   return { kind: "groups", body, entries: (octets) => groupEntries(octets, io) };
 }
 
-/** Asks over the connection that the session has kept; returns `undefined` if that cannot be done. */
-async function requestAgain(plan: NntpPlan, io: Io): Promise<Performed | undefined> {
-  const kept = io.keeper?.reuse();
-  if (kept === undefined) return undefined;
-  const dialogue = new Dialogue(kept.connection, io);
-  try {
-    return await request(dialogue, plan, io);
-  } catch (thrown) {
-    // The server has closed it in the meantime.
-    if (!dialogue.isClosing && urlErrorOf(thrown)?.code !== "incomplete") throw thrown;
-    return undefined;
-  }
-}
-
 async function perform(plan: NntpPlan, io: Io): Promise<Performed> {
-  const again = await requestAgain(plan, io);
+  const begin = (connection: Connection) => new NewsDialogue(connection, io);
+  const again = await performAgain(io, begin, (dialogue) => request(dialogue, plan, io));
   if (again !== undefined) return again;
   const { host, port } = plan;
-  const dialogue = new Dialogue(await io.connect({ host, port }), io);
+  const dialogue = begin(await io.connect({ host, port }));
   await greet(dialogue, plan, io);
   return request(dialogue, plan, io);
 }
