@@ -13,6 +13,7 @@ const PERCENT = 0x25;
 export function tableMachine(table: Table, hints: readonly Hint[]): Machine<number> {
   const { next, width, first, dead, like, ends } = table;
   const [, , , , heads, , expected, terms, owners] = table.text;
+  const sets = expected.split(" ");
   const step = (state: number, code: number) => {
     const to = code < 0x80 ? (next[code * width + state] as number) : dead;
     return to === dead ? undefined : to;
@@ -25,7 +26,7 @@ export function tableMachine(table: Table, hints: readonly Hint[]): Machine<numb
     isEnd: (state) => ends[state] !== 0,
     departureAt: (state, index) => {
       const [component, section, own] = ownerAt(state);
-      const set = expected.split(" ")[numberAt(heads, rowAt(state) * 3 + 2)] as string;
+      const set = sets[numberAt(heads, rowAt(state) * 3 + 2)] as string;
       return {
         index,
         expected: Array.from(set, (term) => terms[numberAt(term, 0)] as string),

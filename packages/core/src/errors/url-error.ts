@@ -182,7 +182,7 @@ export const OTHER = "other";
 export function urlError(facts: Facts, sentence: Sentence | string, advice?: Advice | string): UrlError {
   const { code, ...place } = facts;
   const { reason, params = {}, ...said } = typeof sentence === "string" ? { reason: OTHER, sentence } : sentence;
-  const fields = {
+  const fields: Record<string, unknown> = {
     "~url1738": "error",
     code,
     reason,
@@ -191,7 +191,9 @@ export function urlError(facts: Facts, sentence: Sentence | string, advice?: Adv
     ...place,
     ...adviceFields(facts, advice),
   };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as unknown as UrlError;
+  const error: Record<string, unknown> = {};
+  for (const name in fields) if (fields[name] !== undefined) error[name] = fields[name];
+  return error as unknown as UrlError;
 }
 
 /** Returns the error for a scheme or registry that its author defined wrongly. */
