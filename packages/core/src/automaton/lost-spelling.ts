@@ -1,6 +1,7 @@
 import type { Node } from "../grammar/nodes.ts";
 import { escapeOctet } from "../syntax/percent-encoding.ts";
 import { grammarMachine } from "./grammar-machine.ts";
+import { PRINTABLE } from "./machine.ts";
 import { TooLarge } from "./nfa.ts";
 import type { State } from "./state.ts";
 
@@ -17,7 +18,7 @@ interface LostSpelling {
 
 /** All characters and all escapes. */
 const UNITS: readonly string[] = [
-  ...Array.from({ length: 0x7f - 0x21 }, (_, index) => String.fromCharCode(0x21 + index)).filter((one) => one !== "%"),
+  ...Array.from(PRINTABLE, (code) => String.fromCharCode(code)).filter((one) => one !== "%"),
   ...new Set(Array.from({ length: 256 }, (_, octet) => escapeOctet(octet)).flatMap((one) => [one, one.toLowerCase()])),
 ];
 

@@ -79,13 +79,10 @@ export function departureOf(machine: Machine, text: string, start = 0): Departur
   return index === text.length && machine.isEnd(state) ? undefined : machine.departureAt(state, index);
 }
 
-/** Returns the codes of the printable ASCII characters, letters first: a made-up host should not be a number. */
-function printableCodes(): readonly number[] {
-  const letters = Array.from("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", (letter) => letter.charCodeAt(0));
-  return [...letters, ...Array.from({ length: 0x7f - 0x21 }, (_, offset) => 0x21 + offset)];
-}
+const READABLE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._/:;,=&?@+!*'()$%~[]{}|^`\"#<>\\";
 
-const PRINTABLE = printableCodes();
+/** The codes of the printable characters, in the order that reads best in a made-up text: a host should not be a number. */
+export const PRINTABLE: readonly number[] = /* @__PURE__ */ Array.from(READABLE, (one) => one.charCodeAt(0));
 
 /** Finds a shortest text that completes a text which fits so far and has led to a state. */
 export function completion<State>(machine: Machine<State>, from: State): string {

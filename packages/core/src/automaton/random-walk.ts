@@ -1,9 +1,4 @@
-import type { Machine } from "../automaton/machine.ts";
-
-/** The characters that a grammar's texts can have, the most natural ones first. */
-const CODES = [..."abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-._/:;,=&?@+!*'()$%~[]{}|^`"].map(
-  (character) => character.charCodeAt(0),
-);
+import { type Machine, PRINTABLE } from "./machine.ts";
 
 /** A step of a machine. */
 interface Step<State> {
@@ -40,7 +35,7 @@ class Way<State> {
   stepsFrom(state: State): readonly Step<State>[] {
     const known = this.#steps.get(state);
     if (known !== undefined) return known;
-    const steps = CODES.flatMap((code) => {
+    const steps = PRINTABLE.flatMap((code) => {
       const to = this.#machine.step(state, code);
       return to === undefined ? [] : [{ code, to }];
     });

@@ -1,15 +1,13 @@
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { occurrencesOf, ruleOf } from "../grammar/walk.ts";
+import { PRINTABLE } from "./machine.ts";
 
 /** The texts that an author reads: of the characters that will do, those that read best. */
 
-/** The characters, in the order that reads best. */
-export const CHARACTERS = [
-  ...new Set([
-    ..."abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-._/:;,=&?@+!*'()$%",
-    ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
-  ]),
-];
+/** All ASCII characters, in the order that reads best. */
+export const CHARACTERS = Array.from(new Set([...PRINTABLE, ...Array(128).keys()]), (code) =>
+  String.fromCharCode(code),
+);
 
 /** Represents a list without items, as opposed to one empty item. */
 export const NO_ITEMS = "\0";
