@@ -1,12 +1,9 @@
 import { octets, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import { type Check, fail, same, show } from "./check.ts";
-import type { Examples } from "./examples.ts";
-import { isValue } from "./is-value.ts";
+import { type Examples, titleOf } from "./examples.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
-import { placesIn, placesOf } from "./places.ts";
-import { rootOf } from "./root-of.ts";
-import { thrownBy } from "./thrown-by.ts";
-import { titleOf } from "./title-of.ts";
+import { isValue, thrownBy } from "./outcomes.ts";
+import { placesIn, placesOf, rootOf } from "./places.ts";
 import { isOtherFlag, wrongValues } from "./wrong-values.ts";
 
 /** Checks `access`: it does what the rows say, it checks what `format` checks, and nothing can be smuggled through it. */

@@ -1,11 +1,10 @@
 import type { Finding, Scheme, UrlValue } from "@url1738/core";
 import { audit } from "@url1738/lint";
 import { type Check, fail, same, show } from "./check.ts";
-import type { Examples } from "./examples.ts";
-import { formatted } from "./formatted.ts";
+import { type Examples, titleOf } from "./examples.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
+import { formatted } from "./outcomes.ts";
 import { placesOf } from "./places.ts";
-import { titleOf } from "./title-of.ts";
 
 /** Checks `audit`: it finds what the rows say, and no finding shows a password. */
 

@@ -1,8 +1,7 @@
 import { type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import { type Check, fail, same, show } from "./check.ts";
-import type { Examples } from "./examples.ts";
-import { thrownBy } from "./thrown-by.ts";
-import { titleOf } from "./title-of.ts";
+import { type Examples, titleOf } from "./examples.ts";
+import { thrownBy } from "./outcomes.ts";
 
 function componentThrown(run: () => unknown): unknown {
   const thrown = thrownBy(run);

@@ -69,3 +69,14 @@ export interface Examples {
   /** The laws about random URLs that some URLs break, because the specification demands it. */
   readonly waivers?: readonly Waiver[];
 }
+
+/** The reasons that a row may give for itself. */
+interface Reason {
+  readonly section: string | undefined;
+  readonly why: string | undefined;
+}
+
+/** Returns the name of a row's check: the section that it cites, its statement, and the reason for it. */
+export function titleOf({ section, why }: Reason, says: string): string {
+  return `${section === undefined ? "" : `§${section}: `}${says}${why === undefined ? "" : `: ${why}`}`;
+}

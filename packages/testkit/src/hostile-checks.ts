@@ -2,9 +2,9 @@ import { MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/cor
 import { generate } from "@url1738/core/define";
 import { type Check, fail, same, show } from "./check.ts";
 import { countedWork, growthOfWork, MOST_GROWTH, withCounters } from "./counted-work.ts";
-import { isValue } from "./is-value.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
-import { rootOf } from "./root-of.ts";
+import { isValue } from "./outcomes.ts";
+import { rootOf } from "./places.ts";
 import type { Grammar } from "./try-law.ts";
 import { isOtherFlag, wrongValues } from "./wrong-values.ts";
 

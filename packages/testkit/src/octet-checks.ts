@@ -1,8 +1,8 @@
 import { escapeOctet, type Scheme, type UrlValue } from "@url1738/core";
 import { componentsOf } from "@url1738/core/runtime";
 import { type Check, fail, isSame, same, show } from "./check.ts";
-import { formatted } from "./formatted.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
+import { formatted } from "./outcomes.ts";
 import { outerPlacesOf, type Place } from "./places.ts";
 import type { Grammar } from "./try-law.ts";
 

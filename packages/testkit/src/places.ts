@@ -57,3 +57,8 @@ export function outerPlacesOf(url: UrlValue, field: string): readonly Place[] {
   };
   return leaves.filter(isOuter).flatMap((leaf) => placesAround(leaf).map((put) => inField(field, put)));
 }
+
+/** Returns the component that a path of a value begins with: `fields` for `fields[1].name`. */
+export function rootOf(path: string | undefined): string | undefined {
+  return path?.replace(/[.[].*/, "");
+}

@@ -1,7 +1,7 @@
 import type { Scheme, UrlValue } from "@url1738/core";
 import { decodedCodec, uchar } from "@url1738/core/define";
 import { fail, show } from "./check.ts";
-import { formatted } from "./formatted.ts";
+import { formatted } from "./outcomes.ts";
 
 /** The part of the platform's `URL` that is used here. */
 interface PlatformUrl {
