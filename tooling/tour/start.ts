@@ -1,5 +1,5 @@
 import { parse } from "../../packages/cli/src/commands/parse.ts";
-import { openStdin } from "../../packages/cli/src/input/open-stdin.ts";
+import { openStdin } from "../../packages/cli/src/input/chunks.ts";
 import { english } from "../../packages/cli/src/language/chosen-language.ts";
 import { coloursFor } from "../../packages/cli/src/output/colours.ts";
 import { Printer } from "../../packages/cli/src/output/printer.ts";

@@ -1,12 +1,12 @@
 import { kTransferable, kValue, Tinypool } from "tinypool";
 import type { InputCommand } from "./command-kit/command.ts";
-import { languageOf, withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
 import { commandsFor } from "./commands-for.ts";
 import { LineSplitter } from "./input/line-splitter.ts";
 import { languageNamed } from "./language/chosen-language.ts";
 import { coloursIf } from "./output/colours.ts";
 import { Recorder } from "./output/recorder.ts";
 import { Answerer, type Answers, type Lines, type ThreadData } from "./perform/answerer.ts";
+import { languageOf, withPluginSchemes } from "./schemes/registry-for.ts";
 
 /** The module that runs in each thread of the pool that `answerInThreads` creates. */
 

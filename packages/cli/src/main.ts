@@ -15,7 +15,7 @@ if (argv.length === 3 && argv[2] === "--version") {
   stdout.write(`${version()}\n`);
 } else {
   const [{ openStdin, stdinLeft }, { run }, { chosenLanguage }] = await Promise.all([
-    import("./input/open-stdin.ts"),
+    import("./input/chunks.ts"),
     import("./run.ts"),
     import("./language/chosen-language.ts"),
   ]);

@@ -2,12 +2,12 @@ import { CommanderError, Command as Program } from "commander";
 import { type Command, type Example, type Invocation, optionsOf } from "./command-kit/command.ts";
 import { lineRefusal } from "./command-kit/line-options.ts";
 import { colour, lang, type Options, plugin } from "./command-kit/options.ts";
-import { withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
 import { languageNames } from "./language/chosen-language.ts";
 import type { Language, Say } from "./language/language.ts";
 import { formatRefusal } from "./output/annotations.ts";
 import { message } from "./output/message.ts";
 import { version } from "./output/version.ts";
+import { withPluginSchemes } from "./schemes/registry-for.ts";
 
 /** The output for the help and for errors in the arguments. */
 export interface Screen {

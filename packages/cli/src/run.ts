@@ -1,14 +1,14 @@
 import type { Readable, Writable } from "node:stream";
 import type { Invocation } from "./command-kit/command.ts";
 import type { Surroundings } from "./command-kit/surroundings.ts";
-import { languageOf } from "./command-kit/with-plugin-schemes.ts";
 import { commandsFor } from "./commands-for.ts";
 import { chosenLanguage } from "./language/chosen-language.ts";
-import { errorLine, why } from "./language/error-line.ts";
+import { errorLine, why } from "./language/language.ts";
 import { frameOf } from "./output/annotations.ts";
 import { coloursFor } from "./output/colours.ts";
 import { Printer } from "./output/printer.ts";
 import { readArguments } from "./read-arguments.ts";
+import { languageOf } from "./schemes/registry-for.ts";
 
 /** The parts of a process that the command line needs. */
 export interface Host {

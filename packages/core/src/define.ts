@@ -43,11 +43,10 @@ export {
   unescapedText,
 } from "./rules/components.ts";
 export { flag } from "./rules/flag.ts";
-export { canonicalHost, checkHost } from "./rules/host.ts";
+export { canonicalHost, checkHost, readHostport } from "./rules/host.ts";
 export { canonicalHost6, checkHost6, hintHost6, host6, hostport6 } from "./rules/ipv6.ts";
 export { oneWord, type WordOptions } from "./rules/one-word.ts";
 export { type Parameter, parameters } from "./rules/parameters.ts";
-export { readHostport } from "./rules/read-hostport.ts";
 export { digits, fpath, group, host, hostCodec, hostport, login, search, userAt } from "./rules/shared-rules.ts";
 export {
   checkLine,
@@ -59,7 +58,7 @@ export {
   unsafeArgument,
 } from "./scheme/access-arguments.ts";
 export { accessAs } from "./scheme/access-as.ts";
-export { defineScheme } from "./scheme/define-scheme.ts";
+export { defineScheme, uncheckedScheme } from "./scheme/define-scheme.ts";
 export {
   type AnyDefinition,
   type Definition,
@@ -74,7 +73,6 @@ export type { SpanSource } from "./scheme/pieces.ts";
 export type { Scheme } from "./scheme/scheme.ts";
 export type { Piece } from "./scheme/span-sheet.ts";
 export { spans } from "./scheme/spans.ts";
-export { uncheckedScheme } from "./scheme/unchecked-scheme.ts";
 export * from "./syntax/character-set.ts";
 export * from "./syntax/characters.ts";
 export type { Encoded } from "./syntax/encoded.ts";

@@ -8,8 +8,7 @@
 export { Automaton, type AutomatonOptions } from "./automaton/automaton.ts";
 export { grammarMachine, simulator } from "./automaton/grammar-machine.ts";
 export { following, type Label, labelOf } from "./automaton/label.ts";
-export type { Departure, Machine } from "./automaton/machine.ts";
-export { type Walked, walked } from "./automaton/machine.ts";
+export { type Departure, type Machine, type Walked, walked } from "./automaton/machine.ts";
 export { type Nfa, nfaOf, type Tag, type Tagging, TooLarge } from "./automaton/nfa.ts";
 export type { Walk } from "./automaton/runs.ts";
 export { HERE, type State as AutomatonState, type Step as AutomatonStep, type Watch } from "./automaton/state.ts";
@@ -23,8 +22,7 @@ export {
   widthOf,
 } from "./automaton/table.ts";
 export { tableMachine } from "./automaton/table-machine.ts";
-export { checkCompiled } from "./errors/check-version.ts";
-export { CONTRACT } from "./errors/contract.ts";
+export { CONTRACT, checkCompiled } from "./errors/check-version.ts";
 export { inEnglish } from "./errors/english.ts";
 export { ownFields } from "./errors/own-fields.ts";
 export type { Advice, Params, Sentence } from "./errors/sentence.ts";
@@ -87,11 +85,10 @@ export {
   spellDigits,
 } from "./rules/components.ts";
 export { flagSpeller, isThere } from "./rules/flag.ts";
-export { canonicalHost, checkHost } from "./rules/host.ts";
+export { canonicalHost, checkHost, readHostport } from "./rules/host.ts";
 export { ipPlaces, ipSchemePart } from "./rules/ip-scheme-part.ts";
 export { canonicalHost6, checkHost6, hintHost6 } from "./rules/ipv6.ts";
 export { wordReader } from "./rules/one-word.ts";
-export { readHostport } from "./rules/read-hostport.ts";
 export { sparedHosts } from "./rules/shared-rules.ts";
 export {
   checkLine,
@@ -101,8 +98,13 @@ export {
   missingContext,
   unsafeArgument,
 } from "./scheme/access-arguments.ts";
-export type { ByProtocol, WithAccess } from "./scheme/access-as.ts";
-export { type AccessFunction, accessUnder, type UnderAnyName } from "./scheme/access-as.ts";
+export {
+  type AccessFunction,
+  accessUnder,
+  type ByProtocol,
+  type UnderAnyName,
+  type WithAccess,
+} from "./scheme/access-as.ts";
 export { compiledScheme, type GeneratedScheme, guardedScheme } from "./scheme/compiled-scheme.ts";
 export { crossChecked } from "./scheme/cross-checked.ts";
 export type {
@@ -139,6 +141,15 @@ export { hasPartialChoice, namesNeeded, ofOneAlternative } from "./values/of-one
 export { type ReadsAndWrites, readBack, readsValue } from "./values/read-back.ts";
 export { checkLead, inOrder, isSameValue, refuseMissing } from "./values/record.ts";
 export { type Leaving, Refusal } from "./values/refusal.ts";
-export type { ComponentPlace, RuleErrorOf } from "./values/unit.ts";
-export { type Found, hasErrors, type Practice, type Read, refuseBeside, type Site, type Write } from "./values/unit.ts";
+export {
+  type ComponentPlace,
+  type Found,
+  hasErrors,
+  type Practice,
+  type Read,
+  type RuleErrorOf,
+  refuseBeside,
+  type Site,
+  type Write,
+} from "./values/unit.ts";
 export { plannedWrite } from "./values/writer.ts";

@@ -88,7 +88,7 @@ describe("version 3 of core, with the next version of the contract, and a gopher
   const run = "GITHUB_SERVER_URL=https://forge.dom GITHUB_REPOSITORY=anna/urls";
 
   beforeAll(() => {
-    change("url1738/packages/core/src/errors/contract.ts", /(?<=export const CONTRACT = )2;/, "3;");
+    change("url1738/packages/core/src/errors/check-version.ts", /(?<=export const CONTRACT = )2;/, "3;");
     for (const name of ["core", "gopher", "lint"])
       change(`url1738/packages/${name}/package.json`, /(?<="version": )"2.0.0"/, '"3.0.0"');
     sh.mustRun("git commit --quiet --all --message 'Version 3'", workspace);

@@ -2,7 +2,7 @@ import { MAX_LENGTH, type Registry, type UrlError, type UrlValue, urlErrorOf } f
 import type { Options } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { ResourceTask } from "../command-kit/tasks.ts";
-import { errorLine, why } from "../language/error-line.ts";
+import { errorLine, why } from "../language/language.ts";
 import { withAdvice } from "../output/advice.ts";
 import { message } from "../output/message.ts";
 import type { Printer } from "../output/printer.ts";

@@ -1,4 +1,4 @@
-import type { Finding, UrlError } from "@url1738/core";
+import { type Finding, type UrlError, urlErrorOf } from "@url1738/core";
 
 /** The text for an error or a finding. @public */
 export interface Said {
@@ -40,4 +40,21 @@ export type Texts = Readonly<Record<string, string>>;
 /** Returns a text with its params filled in. */
 export function filled(text: string, params: TextParams = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+/** Returns an error as a line of its own, with its line end. */
+export function errorLine({ say, afterLabel }: Language, english: string, params?: TextParams): string {
+  return `${say("error:")} ${afterLabel(say(english, params))}\n`;
+}
+
+/** Node's message for a system error: code, description, call, and perhaps the path, which our own message has already named. */
+const OF_SYSTEM = /^([A-Z\d_]+): (.+), \w+(?: '.*')?$/s;
+
+/** Returns the reason why something failed, in the user's language if there is a translation. */
+export function why(thrown: unknown, { say, fact }: Pick<Language, "say" | "fact">): string {
+  const error = urlErrorOf(thrown);
+  if (error !== undefined) return fact(error).message;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const [, code, description] = OF_SYSTEM.exec(message) ?? [];
+  return code === undefined || description === undefined ? say(message) : `${say(description)} (${code})`;
 }

@@ -7,7 +7,7 @@ import { jobsOf, linesBefore } from "../command-kit/line-options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { InputTask } from "../command-kit/tasks.ts";
 import { WholeLines } from "../input/whole-lines.ts";
-import { errorLine, why } from "../language/error-line.ts";
+import { errorLine, why } from "../language/language.ts";
 import type { Answers, Lines, ThreadData } from "./answerer.ts";
 import { readStdin, tellUnreadable, watched } from "./reading.ts";
 

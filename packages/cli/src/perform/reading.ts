@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { redact } from "@url1738/redact";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { chunksOfStdin, Unreadable } from "../input/chunks.ts";
-import { errorLine, why } from "../language/error-line.ts";
+import { errorLine, why } from "../language/language.ts";
 import { message } from "../output/message.ts";
 import { Progress, sizeOf } from "../output/progress.ts";
 

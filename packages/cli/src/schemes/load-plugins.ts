@@ -2,8 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, resolve as resolvePath } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRegistry, isScheme, type Scheme } from "@url1738/core";
-import { why } from "../language/error-line.ts";
-import type { Language, TextParams } from "../language/language.ts";
+import { type Language, type TextParams, why } from "../language/language.ts";
 import { type Languages, mergedTexts, textsOf } from "./texts-of.ts";
 
 /** Loads plugins: packages, or files, that export schemes to add to the built-in ones. */

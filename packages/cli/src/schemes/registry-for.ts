@@ -2,6 +2,7 @@ import { createRegistry, type Registry, type Scheme, urlErrorOf } from "@url1738
 import { advice } from "@url1738/lint";
 import { habits, schemes, schemesOfToday, schemesWithHttps } from "url1738";
 import type { Language } from "../language/language.ts";
+import type { Languages } from "./texts-of.ts";
 
 /** The options that select the known schemes and the gateways. */
 interface SchemeOptions {
@@ -12,8 +13,11 @@ interface SchemeOptions {
   readonly today?: unknown;
   /** The gateways, each written `scheme=url`. */
   readonly gateway?: unknown;
-  /** The schemes of the plugins, once they have been loaded. */
+  /** The plugins, by the names of their packages and files. */
+  readonly plugin?: unknown;
+  /** The schemes of the plugins, and their texts in other languages, once they have been loaded. */
   readonly pluginSchemes?: unknown;
+  readonly pluginTexts?: unknown;
 }
 
 /** Returns the gateways as the user wrote them. */
@@ -65,4 +69,21 @@ export function isReachedByOwn(scheme: string, options: SchemeOptions): boolean 
   for (let via = gateways.get(name); via !== undefined; via = gateways.get(name))
     name = via.replace(/:.*/s, "").toLowerCase();
   return ownSchemes(options).some((own) => own.name === name);
+}
+
+/** Returns the options with the schemes of the plugins that they name, if any; or a text that says what is wrong with a plugin. */
+export async function withPluginSchemes<O extends SchemeOptions>(options: O, language: Language): Promise<O | string> {
+  const { plugin = [] } = options;
+  const names = plugin as readonly string[];
+  if (names.length === 0) return options;
+  const { loadPlugins } = await import("./load-plugins.ts");
+  const loaded = await loadPlugins(names, process.cwd(), ownSchemes(options), language);
+  if (loaded.refusal !== undefined) return language.say(loaded.refusal, loaded.params);
+  return { ...options, pluginSchemes: loaded.schemes, pluginTexts: loaded.texts };
+}
+
+/** Returns a language with the texts that the plugins of the options bring in it. */
+export function languageOf({ pluginTexts }: SchemeOptions, language: Language): Language {
+  const texts = (pluginTexts as Languages | undefined)?.get(language.name);
+  return (texts && language.withTexts?.(texts)) ?? language;
 }

@@ -1,6 +1,8 @@
-import { BRAND } from "./contract.ts";
 import { inEnglish, type Known } from "./english.ts";
 import type { Advice, Fix, Params, Sentence } from "./sentence.ts";
+
+/** The key of a brand, by which an object is recognised, whichever copy made it. */
+export const BRAND = "~url1738";
 
 /**
  * The kind of an error, as a stable string.

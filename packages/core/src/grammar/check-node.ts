@@ -1,5 +1,4 @@
-import { checkVersion, contractError } from "../errors/check-version.ts";
-import { CONTRACT } from "../errors/contract.ts";
+import { CONTRACT, checkVersion, contractError } from "../errors/check-version.ts";
 import { ownFields } from "../errors/own-fields.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { typeOf } from "../errors/sentences.ts";

@@ -7,9 +7,8 @@ import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
 import { formatUrl, readUrl, type SchemeUnit, tellUrl } from "../scheme/scheme-unit.ts";
 import type { Advise, Habits, Source } from "../scheme/source.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
-import { BEGINNING } from "./by-beginning.ts";
 import { accessThrough, checkedGateways } from "./gateways.ts";
-import { createLookup } from "./lookup.ts";
+import { BEGINNING, createLookup } from "./lookup.ts";
 import type { AccessIn, ContextOf, ParsedUrl, PartsNamed, UrlNamed, UrlsOf } from "./url-types.ts";
 
 /** The options of a registry. @public */

@@ -3,8 +3,7 @@ import { ownField } from "../errors/own-fields.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
 import { decode } from "../syntax/percent-encoding.ts";
 import type { ComponentPlace } from "../values/unit.ts";
-import { canonicalHost, checkHost } from "./host.ts";
-import { HOSTPORT, isPort } from "./read-hostport.ts";
+import { canonicalHost, checkHost, HOSTPORT, isPort } from "./host.ts";
 
 /** The parts of a URL whose scheme follows the common Internet scheme syntax (RFC 1738 §3.1). @public */
 export interface IpSchemePart {

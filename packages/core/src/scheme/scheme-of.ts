@@ -1,4 +1,4 @@
-import { CONTRACT } from "../errors/contract.ts";
+import { CONTRACT } from "../errors/check-version.ts";
 import { checkLength } from "../errors/length-limit.ts";
 import { noAccess } from "../errors/sentences.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";

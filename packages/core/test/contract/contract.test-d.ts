@@ -1,7 +1,7 @@
 import type { Encoded, Scheme, UrlError, UrlValue } from "@url1738/core";
 import type { CharacterSet, Codec, ComponentOptions, Node, Place, Placement, RuleError } from "@url1738/core/define";
 import { expectTypeOf, test } from "vitest";
-import type { BRAND } from "../../src/errors/contract.ts";
+import type { BRAND } from "../../src/errors/url-error.ts";
 import type * as version2 from "./version-2.ts";
 
 /** The fields of a type, except those that only the type checker sees. */

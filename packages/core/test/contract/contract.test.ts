@@ -15,7 +15,7 @@ import {
 import { CONTRACT, simulator } from "@url1738/core/runtime";
 import { audit, diagnose, repair } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
-import { OLDEST_CONTRACT } from "../../src/errors/contract.ts";
+import { OLDEST_CONTRACT } from "../../src/errors/check-version.ts";
 import { errorOf } from "../error-of.ts";
 import { definition, scheme as xHost } from "../x-host.ts";
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const folder = temporaryFolder();
-const ask = `import { stdinLeft } from ${JSON.stringify(new URL("../../src/input/open-stdin.ts", import.meta.url))}; console.log(stdinLeft());`;
+const ask = `import { stdinLeft } from ${JSON.stringify(new URL("../../src/input/chunks.ts", import.meta.url))}; console.log(stdinLeft());`;
 
 /** Returns the number of octets that a process tells of its standard input. */
 function leftIn(stdin: number | "pipe"): string {
