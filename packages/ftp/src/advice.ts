@@ -1,13 +1,22 @@
 import type { Advice, Place } from "@url1738/core/define";
 
-const lowerCase: Advice = { reason: "ftp/type-in-lower-case", sentence: "Write ;type= in lower case." };
+/** `ftp.parse("ftp://host.dom/a;TYPE=A")` */
+const lowerCase: Advice = {
+  reason: "ftp/type-in-lower-case",
+  sentence: "Write ;type= in lower case.",
+};
 
+/** `parse("ftp://host.dom/a;b")` */
 const semicolon: Advice = {
   reason: "ftp/semicolon",
   sentence: "A ; begins the type code, ;type=a. In the name it is written %3B.",
 };
 
-const typeCodes: Advice = { reason: "ftp/type-codes", sentence: "The type code is a, i or d." };
+/** `parse("ftp://host.dom/a;type=x")` */
+const typeCodes: Advice = {
+  reason: "ftp/type-codes",
+  sentence: "The type code is a, i or d.",
+};
 
 /**
  * Advises on a `;` that does not begin a type code, and on an invalid type code after `;type=`. For schemes derived from this one.

@@ -1,5 +1,12 @@
 import type { Advice, Place } from "@url1738/core/define";
 
+/** `https.parse("https://anna@host.dom/")` */
+const userinfo: Advice = {
+  reason: "https/userinfo",
+  sentence:
+    "A URL of http or https may not contain a user or password (RFC 9110, section 4.2.4): leave out everything before the host, up to the @.",
+};
+
 /** Matches a text whose authority has userinfo, up to its `@`. */
 const USERINFO = /^https?:\/\/[^/?#]*@/i;
 
@@ -14,10 +21,5 @@ export function hintUserinfo({ text, index }: Place): Advice | undefined {
   const [before] = USERINFO.exec(text) ?? [];
   if (before === undefined || index >= before.length) return undefined;
   const start = before.indexOf("//") + 2;
-  return {
-    reason: "https/userinfo",
-    sentence:
-      "A URL of http or https may not contain a user or password (RFC 9110, section 4.2.4): leave out everything before the host, up to the @.",
-    fix: { index: start, end: before.length, replacement: "", sure: false },
-  };
+  return { ...userinfo, fix: { index: start, end: before.length, replacement: "", sure: false } };
 }

@@ -1,10 +1,38 @@
 import type { Advice, Place } from "@url1738/core/define";
 
-/** Makes advice from a sentence and its reason, with a fix that leaves out a span. */
-function advice(reason: string, sentence: string, leftOut?: readonly [index: number, end: number]): Advice {
-  const [index, end] = leftOut ?? [];
-  const fix = index === undefined || end === undefined ? undefined : { index, end, replacement: "", sure: false };
-  return { reason: `mailto/${reason}`, sentence, fix };
+/** `parse("mailto://host.dom")` */
+const slashes: Advice = {
+  reason: "mailto/slashes",
+  sentence: "Leave out the // after the colon.",
+};
+
+/** `mailto.parse("mailto:Anna<anna@host.dom>")` */
+const addressAlone: Advice = {
+  reason: "mailto/address-alone",
+  sentence: "Write the address alone, without a name and angle brackets.",
+};
+
+/** `parse("mailto:anna@host.dom?subject=a%20b")` */
+const headerFields: Advice = {
+  reason: "mailto/header-fields",
+  sentence: "Leave out the header fields, from the ? on.",
+};
+
+/** `parse("mailto:anna@host.dom,bea@host.dom")` */
+const oneAddress: Advice = {
+  reason: "mailto/one-address",
+  sentence: "A mailto URL holds one address, such as anna@host.dom.",
+};
+
+/** `parse("mailto:a b@host.dom")` */
+const notInAddresses: Advice = {
+  reason: "mailto/not-in-addresses",
+  sentence: "No address has this character, escaped or not.",
+};
+
+/** Adds a fix that leaves out a span. */
+function leavingOut(advice: Advice, index: number, end: number): Advice {
+  return { ...advice, fix: { index, end, replacement: "", sure: false } };
 }
 
 /** The number of characters that are searched for header fields. */
@@ -21,14 +49,12 @@ export function hint({ text, index, found }: Place): Advice | undefined {
   const start = text.indexOf(":") + 1;
   // No address is longer than MOST.
   const query = start + text.slice(start, start + MOST).indexOf("?");
-  if (text.startsWith("//", start)) return advice("slashes", "Leave out the // after the colon.", [start, start + 2]);
-  if (/[<>]/.test(found)) return advice("address-alone", "Write the address alone, without a name and angle brackets.");
+  if (text.startsWith("//", start)) return leavingOut(slashes, start, start + 2);
+  if (/[<>]/.test(found)) return addressAlone;
   if (query >= start && /^\?[\w-]+=/.test(text.slice(query, index)))
-    return advice("header-fields", "Leave out the header fields, from the ? on.", [query, text.length]);
-  if (found === "" || /[,;]/.test(text.slice(index - 1, index + 1)))
-    return advice("one-address", "A mailto URL holds one address, such as anna@host.dom.");
-  const isOther = found === "%" || found === " " || found > "\x7f";
-  return isOther ? advice("not-in-addresses", "No address has this character, escaped or not.") : undefined;
+    return leavingOut(headerFields, query, text.length);
+  if (found === "" || /[,;]/.test(text.slice(index - 1, index + 1))) return oneAddress;
+  return found === "%" || found === " " || found > "\x7f" ? notInAddresses : undefined;
 }
 
 /** Returns the URL meant by an address. */

@@ -1,7 +1,12 @@
 import type { Advice, Place } from "@url1738/core/define";
 
-const brackets: Advice = { reason: "news/brackets", sentence: "Leave out the angle brackets." };
+/** `parse("news:<a@host.dom>")` */
+const brackets: Advice = {
+  reason: "news/brackets",
+  sentence: "Leave out the angle brackets.",
+};
 
+/** `news.parse("news://host.dom/comp.lang.c")` */
 const noServer: Advice = {
   reason: "news/no-server",
   sentence: "A news URL names no server, but an nntp URL does.",

@@ -24,7 +24,6 @@ const found = (pattern: RegExp, prefix = "") =>
 export const reasonsInSources: Readonly<Record<string, readonly string[]>> = {
   fields: found(/\breason: "([\w/-]+)"/g),
   options: found(/invalidOption\([^,]+, "([\w-]+)"/g, "text/"),
-  addresses: found(/\badvice\("([\w-]+)"/g, "mailto/"),
   gateways: found(/invalidGateway\(\s*name,\s*"([\w-]+)"/g, "definition/"),
   findings: Object.keys(findingSentences),
   paths: Object.keys(pathSentences).map((reason) => `file/${reason}`),
@@ -34,8 +33,10 @@ export const reasonsInSources: Readonly<Record<string, readonly string[]>> = {
 /** The examples of hints, by their reasons: each is in the comment above its sentence. */
 export const hintExamples: ReadonlyMap<string, string> = new Map(
   sources.flatMap((source) =>
-    [...source.matchAll(/^\/\*\* `(.+)` \*\/\n(?:export )?const \w+: Sentence = \{\n {2}reason: "([\w/-]+)"/gm)].map(
-      ([, example = "", reason = ""]) => [reason, example] as const,
-    ),
+    [
+      ...source.matchAll(
+        /^\/\*\* `(.+)` \*\/\n(?:export )?const \w+: (?:Sentence|Advice) = \{\n {2}reason: "([\w/-]+)"/gm,
+      ),
+    ].map(([, example = "", reason = ""]) => [reason, example] as const),
   ),
 );

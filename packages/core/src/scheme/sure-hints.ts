@@ -4,11 +4,13 @@ import { escapesOf } from "../syntax/percent-encoding.ts";
 
 /** The advice that leaves no doubt about what to write instead of a character that is not allowed as it is. */
 
+/** `parse("http://host.dom/50%")` */
 const barePercent: Sentence = {
   reason: "bare-percent",
   sentence: "Write %25 for a % that does not begin an escape.",
 };
 
+/** `parse("http://host.dom/~anna")` */
 export const writeInstead: Sentence = {
   reason: "escape",
   sentence: "Write {replacement} instead.",
