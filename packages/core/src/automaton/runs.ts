@@ -19,7 +19,7 @@ declare const TextEncoder:
 
 const octets = /* @__PURE__ */ new Uint8Array(9_999);
 
-/** Tells whether a text, not longer than most, is ASCII without control characters and unsafe ones other than `%` (§2.2). */
+/** Tells whether a text, if it fits into `octets`, is ASCII without control characters and unsafe ones other than `%` (§2.2). */
 function isUsual(text: string): boolean {
   if (typeof TextEncoder === "undefined" || CONTROLS.test(text) || MORE_CONTROLS.test(text) || UNSAFE.test(text))
     return false;
