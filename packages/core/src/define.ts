@@ -58,7 +58,7 @@ export {
   unsafeArgument,
 } from "./scheme/access-arguments.ts";
 export { accessAs } from "./scheme/access-as.ts";
-export { defineScheme, uncheckedScheme } from "./scheme/define-scheme.ts";
+export { defineScheme } from "./scheme/define-scheme.ts";
 export {
   type AnyDefinition,
   type Definition,
@@ -73,6 +73,7 @@ export type { SpanSource } from "./scheme/pieces.ts";
 export type { Scheme } from "./scheme/scheme.ts";
 export type { Piece } from "./scheme/span-sheet.ts";
 export { spans } from "./scheme/spans.ts";
+export { uncheckedScheme } from "./scheme/unchecked-scheme.ts";
 export * from "./syntax/character-set.ts";
 export * from "./syntax/characters.ts";
 export type { Encoded } from "./syntax/encoded.ts";

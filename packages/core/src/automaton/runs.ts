@@ -2,9 +2,6 @@ import type { Table } from "./table.ts";
 
 /** Follows long texts through a table: while they stay in one row, an expression looks for the character that leaves it. */
 
-/** The length, in characters, from which this is quicker than looking at one character after the other. */
-export const LONG = 256;
-
 /** The number of characters that are looked at one by one before a run. */
 const LEAD = 8;
 

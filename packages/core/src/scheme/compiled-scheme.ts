@@ -1,3 +1,4 @@
+import { walkLong } from "../automaton/runs.ts";
 import { type Cells, type Table, type TableText, tableOf } from "../automaton/table.ts";
 import { tableMachine } from "../automaton/table-machine.ts";
 import type { Hint } from "../grammar/nodes.ts";
@@ -33,6 +34,8 @@ export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
     () => tableOf(table, name, next),
     (own) => tableMachine(own, hints),
   );
+  // Set here, so that programs whose schemes are interpreted do not carry it.
+  unit.walkLong = walkLong;
   return schemeOf(unit, generated);
 }
 

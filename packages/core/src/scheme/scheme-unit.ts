@@ -1,5 +1,5 @@
 import type { Machine } from "../automaton/machine.ts";
-import { LONG, type Walk, walkLong } from "../automaton/runs.ts";
+import type { Walk, walkLong } from "../automaton/runs.ts";
 import type { Table } from "../automaton/table.ts";
 import { checkLength, MAX_LENGTH, SPARED } from "../errors/length-limit.ts";
 import { checkLead, type FieldValues } from "../values/record.ts";
@@ -31,12 +31,17 @@ export interface SchemePractice<U, Kept> extends Practice<U, Kept>, Pick<Scheme,
   readonly longest?: Longest | undefined;
 }
 
+/** The length, in characters, from which looking for the ends of runs is quicker than looking at one character after the other. */
+const LONG = 256;
+
 /** The internals by which a scheme reads, writes and explains. */
 export class SchemeUnit<U extends UrlValue, Kept = unknown> extends Unit<U, Kept> {
   /** The components whose texts are secrets. */
   readonly secrets: readonly string[] | undefined;
   /** See {@link SchemePractice.test}. */
   readonly test: SchemePractice<U, Kept>["test"];
+  /** Follows a long text through the table; set for compiled schemes, which alone have `test`. */
+  declare walkLong: typeof walkLong;
   /** The length up to which a text goes unchecked, see {@link Longest}. */
   readonly short: number;
   /** Returns the machine that walks its URLs, from just after the colon. */
@@ -97,7 +102,7 @@ export function tellUrl<U extends UrlValue, Kept>(
   if (test === undefined || typeof text !== "string") return undefined;
   const table = unit.keep() as Table;
   const { ends, suspicious, suspiciousEnd, dead } = table;
-  const row = text.length < LONG ? test(text, from, from, text.length) : walkLong(table, test, text, from);
+  const row = text.length < LONG ? test(text, from, from, text.length) : unit.walkLong(table, test, text, from);
   const end = ends[row] as number;
   if (row < suspicious && end < suspiciousEnd) {
     if (end === 0) return false;

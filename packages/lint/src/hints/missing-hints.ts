@@ -1,6 +1,6 @@
 import { type Sentence, schemeEnd } from "@url1738/core/runtime";
+import { named } from "./named.ts";
 import { isAtAhead, isAtNeeded, lastAt, runEnd } from "./runs.ts";
-import { named } from "./shared-sentences.ts";
 import type { Look } from "./spot.ts";
 
 /** Hints on missing parts that have to follow. */

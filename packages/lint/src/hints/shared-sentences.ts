@@ -1,6 +1,6 @@
 import type { Sentence } from "@url1738/core/runtime";
 
-/** Sentences that several hints share, and how sentences name components. */
+/** Sentences that several hints share. */
 
 /** `parse("www.host.dom")` */
 export const perhapsSentence: Sentence = {
@@ -22,19 +22,3 @@ export const spaceHereSentence: Sentence = {
   reason: "space-here",
   sentence: "Leave out the white space here.",
 };
-
-/** The meanings of the components whose names only the RFC uses. */
-const meanings: Readonly<Record<string, string>> = {
-  cwd: "directory",
-  gopherPlus: "Gopher+ string",
-  gtype: "item type",
-  hsoname: "object name",
-  wpath: "document path",
-  wtype: "document type",
-};
-
-/** Returns a component's name, after its meaning where only the RFC uses the name. */
-export function named(component: string): string {
-  const meaning = Object.hasOwn(meanings, component) ? meanings[component] : undefined;
-  return meaning === undefined ? component : `${meaning} (${component})`;
-}

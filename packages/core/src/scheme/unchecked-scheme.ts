@@ -1,0 +1,36 @@
+import { machineOf } from "../automaton/grammar-machine.ts";
+import { ownFields } from "../errors/own-fields.ts";
+import { citedSections } from "../grammar/cited-sections.ts";
+import type { Fields } from "../grammar/fields.ts";
+import { secretsOf } from "../grammar/walk.ts";
+import { type Interpreter, interpreted } from "../values/interpreted.ts";
+import { crossChecked } from "./cross-checked.ts";
+import type { Definition, ValueOf, Yields } from "./definition.ts";
+import type { Scheme } from "./scheme.ts";
+import { schemeOf } from "./scheme-of.ts";
+import { SchemeUnit } from "./scheme-unit.ts";
+
+/**
+ * Does the same as `defineScheme`, but without its checks, so that no program that imports the scheme contains them: for packages whose
+ * tests make these checks, as the conformance suite of `@url1738/testkit` does.
+ *
+ * @param definition - The author's definition of the scheme; if `defineScheme` would refuse it, nothing is guaranteed.
+ * @returns The scheme, to be used alone or in a registry.
+ * @public
+ */
+export function uncheckedScheme<
+  const N extends string,
+  F extends Fields,
+  U extends { readonly scheme: N } = ValueOf<N, F>,
+  A = never,
+  C = unknown,
+>(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
+  const own = ownFields(citedSections(definition));
+  const { name, schemepart, check, defaultPort } = own;
+  const [practice, make] = interpreted<U>(schemepart, { defaultPort }, name);
+  const whole = { ...practice, name, secrets: secretsOf(schemepart) };
+  const unit = new SchemeUnit(check === undefined ? whole : crossChecked(whole, check), make, ({ automaton }) =>
+    machineOf(automaton),
+  );
+  return schemeOf<U, A, C, Interpreter>(unit, own);
+}
