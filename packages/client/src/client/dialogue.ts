@@ -47,7 +47,7 @@ export abstract class Dialogue<R extends NumberedReply> {
     return this.io.fail("refused", { ...sentence, params }, { hint });
   }
 
-  /** Leaves the connection: a session keeps it, with what the next transfer has to know. */
+  /** Leaves the connection: a session keeps it, with what the next transfer has to know; otherwise, sends `QUIT`. */
   async leave(memory?: unknown): Promise<void> {
     const { keeper } = this.io;
     if (keeper === undefined || this.isClosing) await this.quit();

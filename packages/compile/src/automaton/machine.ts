@@ -58,7 +58,7 @@ export interface State {
 
 /** A deterministic automaton with operations, after any of the passes. */
 export interface Machine {
-  /** The class of each ASCII character; nothing follows with one of class 0. */
+  /** The class of each ASCII character: 0 for characters that fit nowhere. */
   readonly classOf: Uint8Array;
   readonly start: number;
   readonly states: readonly State[];

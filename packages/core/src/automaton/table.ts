@@ -95,7 +95,7 @@ export interface Table {
   readonly ends: Uint8Array;
   /** The number of the first action in `ends` which means that the text may break a rule. */
   readonly suspiciousEnd: number;
-  /** The expressions that find where long texts leave a row, by row; false where none is used. */
+  /** The expressions that find where long texts leave a row, by row, each made on first use; false where none helps. */
   readonly runs: (RegExp | false)[];
 }
 

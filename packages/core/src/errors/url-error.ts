@@ -185,7 +185,7 @@ export function urlError(facts: Facts, sentence: Sentence | string, advice?: Adv
   const { code, ...place } = facts;
   const { reason, params = {}, ...said } = typeof sentence === "string" ? { reason: OTHER, sentence } : sentence;
   const fields: Record<string, unknown> = {
-    "~url1738": "error",
+    [BRAND]: "error",
     code,
     reason,
     params,

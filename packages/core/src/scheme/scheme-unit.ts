@@ -25,7 +25,7 @@ export interface Longest {
 
 /** The functions that read, test and write the URLs of a scheme. @public */
 export interface SchemePractice<U, Kept> extends Practice<U, Kept>, Pick<Scheme, "name" | "secrets"> {
-  /** Follows a text through the table. Without it, there is no table. */
+  /** Follows a text through the table; absent if the scheme has no table. */
   readonly test?: Walk | undefined;
   /** The test that no component is long enough to need a check; without it, none can be. */
   readonly longest?: Longest | undefined;
