@@ -9,8 +9,11 @@ export function tooLongError(index?: number): UrlError {
   return urlError({ code: "too-long", index, end: index }, { ...tooLong, params: { most: MAX_LENGTH } });
 }
 
-/** The length up to which a canonical spelling cannot be too long: an escape is three times as long as its character. */
-export const SPARED: number = MAX_LENGTH / 3;
+/**
+ * The length up to which a canonical spelling cannot be too long, since an escape is three times as long as its character: a third of
+ * {@link MAX_LENGTH}, rounded down, because V8 compares lengths with a fraction more slowly.
+ */
+export const SPARED = 349_525;
 
 /** Returns a URL, or throws if it is too long. @throws Url1738Error */
 export function checkLength(url: string): string {

@@ -44,6 +44,8 @@ interface Entry {
   readonly first: number;
   readonly second: number;
   readonly third: number;
+  /** The scheme to try next, which has the same place. */
+  readonly next: Entry | undefined;
 }
 
 const placeOf = (first: number, second: number, third: number) => (first + 5 * second + 3 * third) & (PLACES - 1);
@@ -51,27 +53,27 @@ const placeOf = (first: number, second: number, third: number) => (first + 5 * s
 /**
  * Finds compiled schemes by the first characters of a text and, if several begin alike, by the place of its colon.
  *
- * @param units - The schemes to find; one whose name is a single letter is left out.
+ * @param units - The schemes to find; one whose name is a single letter is never found.
  * @returns A function that finds the scheme whose name, in lower case, a text begins with, as far as {@link BEGINNING} goes.
  */
 export function byBeginning(
   units: Iterable<SchemeUnit<UrlValue>>,
 ): (text: unknown) => SchemeUnit<UrlValue> | undefined {
-  const places: Entry[][] = Array.from({ length: PLACES }, () => []);
+  const places: (Entry | undefined)[] = Array(PLACES).fill(undefined);
   for (const unit of units) {
-    const [first = 0, second = 0, third] = Array.from(`${unit.name}:`, (one) => one.charCodeAt(0));
-    if (third !== undefined) places[placeOf(first, second, third)]?.push({ unit, first, second, third });
+    // No text has the third character of a name of one letter.
+    const [first = 0, second = 0, third = -1] = Array.from(`${unit.name}:`, (one) => one.charCodeAt(0));
+    const place = placeOf(first, second, third);
+    places[place] = { unit, first, second, third, next: places[place] };
   }
   return (text) => {
     if (typeof text !== "string") return undefined;
     const first = text.charCodeAt(0);
     const second = text.charCodeAt(1);
     const third = text.charCodeAt(2);
-    const entries = places[placeOf(first, second, third)] as readonly Entry[];
-    for (let index = 0; index < entries.length; index++) {
-      const one = entries[index] as Entry;
+    for (let one = places[placeOf(first, second, third)]; one !== undefined; one = one.next) {
       const isAlike = one.first === first && one.second === second && one.third === third;
-      if (isAlike && (entries.length === 1 || text.charCodeAt(one.unit.name.length) === COLON)) return one.unit;
+      if (isAlike && (one.next === undefined || text.charCodeAt(one.unit.name.length) === COLON)) return one.unit;
     }
     return undefined;
   };
