@@ -31,7 +31,7 @@ const groups = canaries.map((canary) => ({
   group: refused.filter((malformed) => malformed.canary === canary),
 }));
 
-test("most texts are malformed, and hold a secret that is hidden", () => {
+test("most texts are malformed, and contain a secret that is masked", () => {
   expect(texts.length).toBe(COUNT);
   expect(refused.length).toBeGreaterThan(COUNT / 2);
 });
@@ -77,7 +77,7 @@ describe("no function shows a secret", () => {
     }
   });
 
-  test("in what audit finds", () => {
+  test("in the findings of audit", () => {
     for (const { text, canary } of texts.filter(({ text }) => registry.canParse(text)))
       expect(tracesIn(JSON.stringify(audit(registry, text)), canary), text).toEqual([]);
   });

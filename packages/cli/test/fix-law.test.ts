@@ -34,7 +34,7 @@ const schemesFor = (text: string) =>
     ({ name }, index) => text.startsWith(name) || index === text.length % schemesWithHttps.length,
   );
 
-describe("what a fix leaves is a URL, or wrong behind it, or breaks a rule beyond the grammar", () => {
+describe("a fixed text is a URL, or has an error after the fix, or breaks a rule beyond the grammar", () => {
   test("of a registry with advice, of single schemes, and of diagnose", () => {
     const breaches: unknown[] = [];
     let fixes = 0;

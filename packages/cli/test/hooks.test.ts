@@ -45,7 +45,7 @@ describe.each(hooks)("$id", ({ id, entry, language }) => {
     return spawnSync(program, [...args, file], { cwd: repository, encoding: "utf8", env });
   };
 
-  test("passes a file with which all is well, and fails where something is wrong", () => {
+  test("passes a correct file, and fails if something is wrong", () => {
     expect(language).toBe("system");
     expect(run("good one.md").status).toBe(0);
     const { status, stdout } = run(bad);
@@ -84,13 +84,13 @@ describe("the action", () => {
     expect(stdout).not.toContain("Qx7zJq");
   });
 
-  test("looks only at what it is asked to", () => {
+  test("looks only for what its inputs ask for", () => {
     expect(act({ files: "good*\nbroken.md" })).toMatchObject({ status: 0, stdout: "" });
     expect(act({ files: "danger.md", "fail-on": "none" })).toMatchObject({ status: 0, stdout: "" });
     expect(act({ files: "secret.md", secrets: "false" }).stdout).not.toContain("cli/secret");
   });
 
-  test("fails where no file matches, since a pattern may be misspelt", () => {
+  test("fails if no file matches, because a pattern may be misspelt", () => {
     expect(act({ files: "*.none" })).toMatchObject({ status: 1, stdout: "::error::No text file matches.\n" });
   });
 });

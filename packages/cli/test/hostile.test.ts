@@ -20,8 +20,8 @@ function lookAt(text: string): void {
 }
 
 /**
- * The lengths of texts that show how the work grows, where it takes more than 2,048 characters: `repair` tries all pairs of a bounded number
- * of places, or each error has another beside it.
+ * The lengths of texts that show how the work grows, for families that need more than 2,048 characters: `repair` tries all pairs of a
+ * bounded number of places, or each error has another one next to it.
  */
 const LENGTHS: Readonly<Record<string, number>> = {
   "parameters of wais": 16_384,

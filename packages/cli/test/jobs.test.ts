@@ -50,7 +50,7 @@ const printings = commands.flatMap((command, index) =>
 );
 
 describe("a command", () => {
-  test.each(printings)("%s in threads prints what it prints without, in order: %j", async (command, options) => {
+  test.each(printings)("%s prints the same in threads and without, in order: %j", async (command, options) => {
     const args = [command, ...options, "--first-line", "1001", "news:x", "-", "news:y"];
     const alone = await runWith(args, { input: short });
     expect(alone.stdout + alone.stderr).not.toBe("");
@@ -69,7 +69,7 @@ test("a file is read like a pipe, in chunks of its own", async () => {
   }
 });
 
-test("messages stand between results where both go into one file", async () => {
+test("messages come between results if both go into one file", async () => {
   const folder = temporaryFolder();
   const input = folder.write("urls.txt", "NEWS:a\nx\n".repeat(12_000));
   const [alone, inThreads] = await Promise.all(
@@ -170,7 +170,7 @@ export const x = defineScheme({ name: "x-a", schemepart: decodedText("a", rule("
   );
 });
 
-test("what has been read is answered before more is waited for", async () => {
+test("read lines are answered before the command waits for more", async () => {
   const child = start(["format", "--jobs", "2"]);
   const ended = endOf(child);
   child.stdin?.write("NEWS:a\nNEWS:");

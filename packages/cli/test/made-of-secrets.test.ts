@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { objectsOf, runWith } from "./fake-host.ts";
 
-/** The secret, which occurs nowhere else in the output. */
+/** The secret: a string that occurs nowhere else in the output. */
 const SECRET = "Qx7zJq";
 
 const COMMANDS = [
@@ -94,7 +94,7 @@ test.each([
   expect(objectsOf(printed)).toMatchObject([{ access }]);
 });
 
-test("everything else of what is made of it is shown", async () => {
+test("the rest of a text made from it is shown", async () => {
   const text = `ftp://h/~d?token=${SECRET}&x/%7E`;
   const [printed] = objectsOf(await runWith(["repair", "--json", "--redact", text]));
   expect(printed).toMatchObject({

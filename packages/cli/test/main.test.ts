@@ -168,7 +168,7 @@ describe("SIGTERM", () => {
 test.each(["SIGINT", "SIGHUP"] as const)("%s ends get although its reader has stopped reading", async (signal) => {
   const file = temporaryFolder().write("large", Buffer.alloc(2_000_000, "a"));
   const child = start(["get", pathToFileURL(file).href]);
-  // Whoever listens for the end of the streams would read them.
+  // A listener for the end of the streams would read them.
   const ended = new Promise((resolve) => child.on("exit", (_, by) => resolve(by)));
   await new Promise((resolve) => child.stdout?.once("readable", resolve));
   child.kill(signal);

@@ -6,7 +6,7 @@ import { commandsFor } from "../src/commands-for.ts";
 import { objectsOf, runWith } from "./fake-host.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** Allows an object with declared fields no other: published, the schema allows fields of later versions; here, each must be declared. */
+/** Allows objects only their declared fields: the published schema allows fields of later versions; here, each must be declared. */
 const closed = (_: string, value: unknown) =>
   typeof value === "object" && value !== null && "properties" in value
     ? { additionalProperties: false, ...value }

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { objectsOf, runWith } from "./fake-host.ts";
 
-/** The secret, which occurs nowhere else in the output. */
+/** The secret: a string that occurs nowhere else in the output. */
 const SECRET = "Qx7zJq";
 
 describe("--redact with --json", () => {
-  test("hides the secrets in the input and in the values", async () => {
+  test("masks the secrets in the input and in the values", async () => {
     const url = `FTP://anna:${SECRET}%2F@h/a`;
     const hidden = { scheme: "ftp", user: "anna", password: "***", host: "h", port: 21, cwd: [], name: "a" };
     expect(objectsOf(await runWith(["parse", "--json", "--redact", url]))).toEqual([
@@ -17,7 +17,7 @@ describe("--redact with --json", () => {
     ]);
   });
 
-  test("hides them in the input that the others are joined by, where it is not a URL", async () => {
+  test("masks them in the input that joins the others, if it is not a URL", async () => {
     const { stdout, status } = await runWith(["check", "--json", "--redact", `ftp://anna:${SECRET} @h/a`]);
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ input: "ftp://anna:***@h/a", ok: false, error: { code: "syntax" } });
@@ -31,7 +31,7 @@ describe("--redact with --json", () => {
     }
   });
 
-  test("hides the parameters of an encoded part, and leaves what is around them", async () => {
+  test("masks the parameters of an encoded part, and leaves the text around them", async () => {
     const [printed] = objectsOf(await runWith(["parse", "--json", "--redact", `http://h/p?a=1&token=${SECRET}&b=2`]));
     expect(printed).toMatchObject({ url: { path: "p", search: "a=1&token=***&b=2" } });
   });
@@ -43,7 +43,7 @@ describe("--redact with --json", () => {
     expect(JSON.parse(stdout.split("\n")[0] as string)).toMatchObject({ url: { scheme: "mailto", address: "***" } });
   });
 
-  test("hides what repairing changes in a secret", async () => {
+  test("masks the changes of a repair in a secret", async () => {
     const [printed] = objectsOf(await runWith(["repair", "--json", "--redact", "ftp://a:x~y@h/b~"]));
     expect(printed).toMatchObject({
       href: "ftp://a:***@h/b%7E",
@@ -54,7 +54,7 @@ describe("--redact with --json", () => {
     });
   });
 
-  test("hides them in what is read as JSON", async () => {
+  test("masks them in JSON input", async () => {
     const value = { scheme: "ftp", host: "h", port: 21, user: "anna", password: SECRET, cwd: [] };
     const values = [value, { ok: true, url: value }, { ...value, password: [SECRET] }];
     const input = [...values.map((each) => JSON.stringify(each)), `{"password":"${SECRET}`].join("\n");
@@ -69,7 +69,7 @@ describe("--redact with --json", () => {
     ]);
   });
 
-  test("hides them in what is found in text", async () => {
+  test("masks them in hits from text", async () => {
     const text = `<URL:ftp://anna:${SECRET}@h/a> <URL:http://h/#token=${SECRET}> <URL:ftp://anna:${SECRET}\n${SECRET}@h-\ni/>`;
     const ran = await runWith(["extract", "--json", "--redact"], { input: text });
     expect(ran.stdout).not.toContain(SECRET);
@@ -82,7 +82,7 @@ describe("--redact with --json", () => {
     expect(people.stdout + people.stderr).not.toContain(SECRET);
   });
 
-  test("hides them in the gateway", async () => {
+  test("masks them in the gateway", async () => {
     const gateway = `wais=ftp://u:${SECRET}@gw.dom/{url}`;
     const ran = await runWith(["access", "--json", "--redact", "--gateway", gateway, "wais://h/d"]);
     expect(ran.stdout).toContain('"via":"ftp://u:***@gw.dom/{url}"');

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { run } from "../src/run.ts";
 import { collector, runWith } from "./fake-host.ts";
 
-test("results that cannot be written are told of", async () => {
+test("results that cannot be written are reported", async () => {
   const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   const stdout = new Writable({ write: (_chunk, _encoding, callback) => callback(full) });
   const stderr = collector();
@@ -44,7 +44,7 @@ test("each stream has colours if it is a terminal itself, and never under NO_COL
   expect(isColoured(await runWith(args, { terminals: ["stdout", "stderr"], env }))).toEqual([false, false]);
 });
 
-test("--exit-zero: whatever the inputs are, but not wrong usage or what cannot be read", async () => {
+test("--exit-zero: whatever the inputs are, but not wrong usage or unreadable input", async () => {
   expect((await runWith(["check", "--exit-zero", "x"])).status).toBe(0);
   expect((await runWith(["check", "x"])).status).toBe(1);
   expect((await runWith(["extract", "--exit-zero"], { input: "<URL:x>" })).status).toBe(0);

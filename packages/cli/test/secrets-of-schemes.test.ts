@@ -11,7 +11,7 @@ const SECRET = /Qx7|zJq|7A|314159|265/;
 
 const VALUE = { scheme: "x-safe", token: "***", place: "here", pins: ["***", "***"] };
 
-describe("what a scheme calls secret is hidden by --redact", () => {
+describe("--redact masks the secrets of a scheme", () => {
   const run = (command: string, ...more: string[]) =>
     runWith([command, ...plugin, "--redact", "--json", ...more, "--", url]);
 
@@ -47,14 +47,14 @@ describe("what a scheme calls secret is hidden by --redact", () => {
     ]);
   });
 
-  test("what repairing changes", async () => {
+  test("the changes of a repair", async () => {
     const ran = await runWith(["repair", "--json", "--redact", ...plugin, "x-safe:a~b@here"]);
     expect(objectsOf(ran)).toMatchObject([
       { input: "x-safe:***", href: "x-safe:***@here", changes: [{ replacement: "***" }] },
     ]);
   });
 
-  test("what a gateway is given", async () => {
+  test("the URL that a gateway gets", async () => {
     const gateway = ["--gateway", "x-safe=http://gw.dom/{url}"];
     const ran = await run("access", ...gateway);
     expect(ran.stdout).not.toMatch(SECRET);
@@ -76,7 +76,7 @@ test("no message shows it, whatever is wrong, also without --redact", async () =
   expect(found.stderr).not.toMatch(SECRET);
 });
 
-test("nor does what stands before the results of several inputs", async () => {
+test("nor does the text before the results of several inputs", async () => {
   for (const command of ["audit", "access"]) {
     const { stdout } = await runWith([command, ...plugin, "--redact", url, url]);
     expect(stdout).toContain("X-Safe:***@here***\n");

@@ -12,7 +12,7 @@ const registry = registryFor({ rfc: true });
 const rows = typos.map((row) => ({ ...row, title: `§${row.section}, ${row.why}: ${JSON.stringify(row.text)}` }));
 const understood = rows.flatMap(({ meant, ...row }) => (meant === null ? [] : [{ ...row, meant }]));
 
-test("what they mean is a URL", () => {
+test("the intended text is a URL", () => {
   expect(understood.filter(({ meant }) => !registry.canParse(meant))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { localClient } from "./client.ts";
 import { textOf } from "./play.ts";
 import { onMessage, WaisServer } from "./servers/wais.ts";
 
-/** Servers that behave at random, each by its own seed. The test knows what they have really sent, so no short success goes unnoticed. */
+/** Servers that behave at random, each by its own seed. The test knows the octets that they have really sent, so it notices a short success. */
 
 type Random = () => number;
 
@@ -176,7 +176,7 @@ const gopher: Serve = (peer, random, truth) => {
 };
 
 const nntp: Serve = (peer, random, truth) => {
-  // The text as it is sent: each line has an end, and a dot at its beginning is doubled.
+  // On the wire, each line has an end, and a dot at its beginning is doubled.
   const stuffed = `${truth.body}\r\n`.replace(/(^|\r\n)\./g, "$1..");
   truth.body += "\r\n";
   peer.send(reply(random, 200).slice(-10));

@@ -151,7 +151,7 @@ describe("who is connected to", () => {
     await server.close();
   });
 
-  test("FTP's data are not fetched where the gate forbids it", async () => {
+  test("FTP's data are not fetched if the gate forbids it", async () => {
     const server = await scripted([
       ["< 220 hi", "> USER anonymous", "< 230 in", "> EPSV", "< 229 (|||6379|)", { end: "silence" }],
     ]);

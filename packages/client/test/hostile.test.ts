@@ -11,7 +11,7 @@ afterEach(() => {
   delete added.offset;
 });
 
-test("what is on Object.prototype is no option", async () => {
+test("a property of Object.prototype is not an option", async () => {
   added.allow = () => true;
   added.offset = 3;
   const opening = createClient(registry, drivers, {}).open("gopher://127.0.0.1:70/", {});

@@ -20,7 +20,7 @@ const registry = createRegistry([http, https] as readonly Scheme[]);
 const ANNA = { user: "anna", password: "pässwort" };
 const BASIC = `Basic ${Buffer.from("anna:pässwort").toString("base64")}`;
 
-/** The challenges of `/`, and everything that the two servers have been asked. */
+/** The challenges of `/`, and all requests to the two servers. */
 let challenges: readonly string[] = [];
 let asked: IncomingMessage[] = [];
 
@@ -31,7 +31,7 @@ function serve() {
     if (url === "/elsewhere") response.writeHead(302, { location: `https://localhost:${portOf(other)}/` }).end();
     else if (url === "/here") response.writeHead(302, { location: "/" }).end();
     else if (headers.authorization === BASIC) response.writeHead(200, { "content-length": 2 }).end("ok");
-    // A server may repeat what it was sent.
+    // A server may repeat the login.
     else response.writeHead(401, `Not ${headers.authorization}`, { "www-authenticate": [...challenges] }).end();
   });
 }
@@ -44,7 +44,7 @@ afterAll(() => {
   for (const one of [server, other]) one.close().closeAllConnections();
 });
 
-/** Opens a path of the server, and tells what came of it. */
+/** Opens a path of the server, and returns the outcome. */
 async function opened(path: string, options: OpenOptions = {}, more: ClientOptions = {}, offered = ["Basic realm=a"]) {
   challenges = offered;
   asked = [];
@@ -107,7 +107,7 @@ describe("a login of https", () => {
     });
   });
 
-  test("is not asked for where Basic is not offered", async () => {
+  test("is not asked for unless Basic is offered", async () => {
     const askPassword = () => {
       throw new Error("Nobody should be asked.");
     };

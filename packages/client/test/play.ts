@@ -30,7 +30,7 @@ export interface Row {
     /** The code of the last reply. */
     readonly code?: number;
     readonly size?: number;
-    /** The name, the type, either the URL or the code of the error, and the facts that were asked for. */
+    /** The name, the type, either the URL or the code of the error, and the requested facts. */
     readonly entries?: readonly Told[];
   };
   readonly fails?: { readonly code: string; readonly message?: string; readonly hint?: string };
@@ -49,7 +49,7 @@ export async function textOf(body: ReadableStream<Uint8Array>): Promise<string> 
   return Buffer.concat(chunks).toString("latin1");
 }
 
-// The real timer goes on while the tests' clock is stopped.
+// The real timer runs on while the tests' clock is stopped.
 const { setTimeout: realTimeout } = globalThis;
 
 /** Waits until something is true, for longer than any machine needs. */

@@ -78,7 +78,7 @@ describe("a session over FTP", () => {
       ];
       const texts = await Promise.all(paths.map((path) => get(session, at(path))));
       expect(texts).toEqual(["in sub", "in a b", "hi", "text 1", "refused", "text 2", "refused", ""]);
-      // What the server refuses leaves the connection in step.
+      // A refusal leaves the connection in step.
       expect(server.commands).toHaveLength(1);
       session.close();
       expect(await get(session, at("pub/f1.txt"))).toBe("aborted");
@@ -157,7 +157,7 @@ describe("a session over FTP", () => {
     }),
   );
 
-  test("ends what waits for a transfer that nobody reads", () =>
+  test("ends transfers that wait for one that nobody reads", () =>
     withFtp({}, async (_, at) => {
       const session = localClient().session(at(""));
       await session.open(at("pub/f1.txt"));
@@ -198,7 +198,7 @@ test("a session over NNTP fetches articles over the connection of the group", as
   await server.close();
 });
 
-test("a session over NNTP keeps the connection after what is missing, and not after a refusal to go on", async () => {
+test("a session over NNTP keeps the connection after a missing article, but not after a refusal to continue", async () => {
   const first = ["< 200 hi", "> MODE READER", "< 200 hi", "> GROUP no", "< 411 none", "> GROUP a.b", "< 211 2 1 2 a.b"];
   const second = ["> ARTICLE 3", "< 423 none", "> GROUP a.b", "< 502 enough"];
   const server = await scripted([
@@ -261,7 +261,7 @@ test.each([
   expect(server.problems).toEqual([]);
 });
 
-test("a session over HTTP asks again over the same connection, and anew where the server has closed it", async () => {
+test("a session over HTTP reuses the connection, and makes a new one if the server has closed it", async () => {
   const server = createServer((_, response) => response.end("text")).listen(0, "127.0.0.1");
   await once(server, "listening");
   let connections = 0;

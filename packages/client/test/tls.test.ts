@@ -68,7 +68,7 @@ describe("FTP over TLS", () => {
     expect(fetched).toMatchObject({ code: expect.stringMatching(/not-reached|incomplete/) });
   });
 
-  test("what came before the handshake is dropped", async () => {
+  test("octets from before the handshake are dropped", async () => {
     const early: readonly Step[] = [
       "< 220 hi",
       "> AUTH TLS",

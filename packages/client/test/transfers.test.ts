@@ -6,8 +6,8 @@ import { eventually, textOf } from "./play.ts";
 import { LOGIN, RETR } from "./servers/ftp-steps.ts";
 import { scripted } from "./servers/scripted.ts";
 
-describe("what a transfer tells", () => {
-  test("progress, with the size where it is known", async () => {
+describe("the reports of a transfer", () => {
+  test("progress, with the size if it is known", async () => {
     const server = await scripted([
       [...LOGIN, ...RETR, "< 150 here (10 bytes)", { data: "hello", times: 2 }, "< 226 done", "> QUIT"],
     ]);

@@ -156,7 +156,7 @@ describe("a document", () => {
   });
 });
 
-describe("what goes wrong", () => {
+describe("failures", () => {
   test.each<[string, Behaviour, string, object]>([
     ["no words", {}, "db", { code: "no-access", hint: "Add a question mark and the words to search for." }],
     ["two databases in one name", {}, "a%1Fb?x", { code: "unsafe-argument", component: "database" }],

@@ -49,7 +49,7 @@ export interface CompileOptions {
   readonly exportName?: string | undefined;
   /** The version of `@url1738/core` that the module needs, which an older one asks to install; by default, the tag `latest`. */
   readonly core?: string | undefined;
-  /** True if the functions of the definition throw nothing but errors of url1738, so that nothing has to guard against it. */
+  /** True if the functions of the definition throw only errors of url1738, so that no guard is needed. */
   readonly isTrusted?: boolean | undefined;
 }
 
@@ -64,7 +64,7 @@ function emitData(value: unknown, write: (value: unknown) => string): string {
   return `{ ${fields.map(([key, one]) => `${emitText(key)}: ${emitData(one, write)}`).join(", ")} }`;
 }
 
-/** Writes the field that lets `canParse` tell that no component is too long, see `GeneratedScheme`. */
+/** Writes the field by which `canParse` knows that no component is too long, see `GeneratedScheme`. */
 function longestField(unit: Unit, name: string): readonly string[] {
   const longest = longestOf(unit);
   if (longest === undefined) return [];

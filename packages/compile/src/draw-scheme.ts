@@ -3,11 +3,11 @@ import { keysOf, type Machine, type Op } from "./automaton/machine.ts";
 import { machineOf } from "./table/unit.ts";
 
 /**
- * Draws the automaton of a scheme, for people who want to look at it.
+ * Draws the automaton of a scheme for people.
  *
  * @param definition - The scheme, or anything with a grammar.
  * @param last - The name of the last pass to run: `from-automaton`, `settle-beginning` or `minimise`; all passes by default.
- * @returns A graph in the language of Graphviz: `dot -Tsvg` draws it. A state where a text may end has two rings; operations follow a
+ * @returns A graph in the language of Graphviz: `dot -Tsvg` draws it. A state in which a text may end has two rings; operations follow a
  *   slash.
  * @public
  */

@@ -39,7 +39,7 @@ function definitionIn(module: Modules[string], file: string, name: string): Comp
   throw new CompileError("not-exported", `${file} exports no definition "${name}".`);
 }
 
-/** Returns the modules at a path: for a folder, those in it except its entries, which only re-export; none if nothing is there. */
+/** Returns the modules at a path: for a folder, those in it except its entries, which only re-export; none if the path does not exist. */
 async function modulesAt(path: string): Promise<readonly string[]> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) return [];

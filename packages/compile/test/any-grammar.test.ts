@@ -47,7 +47,7 @@ function altered(value: Readonly<Record<string, unknown>>): readonly object[] {
   return keys.flatMap((key) => odd.map((one) => ({ ...value, [key]: one })));
 }
 
-test("whatever the grammar, compiled it does the same as interpreted", async () => {
+test("every grammar does the same compiled as interpreted", async () => {
   let refused = 0;
   let all = 0;
   await fc.assert(

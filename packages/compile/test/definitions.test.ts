@@ -185,7 +185,7 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
       "between",
     ),
   ],
-  // For these, only the text after them tells where they begin or end.
+  // Only the text after these tells where they begin or end.
   [
     "the last colon",
     sequence(
@@ -234,7 +234,7 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
 describe.each(cases.map(([title, ...others]) => ({ title, others })))("$title", ({ title, others }) => {
   const [schemepart, more = {}] = others;
 
-  test("compiled, it does the same as interpreted", async () => {
+  test("does the same compiled as interpreted", async () => {
     const definition = definitionOf(sequence(schemepart), more);
     const interpreted = defineScheme(definition as never) as unknown as Scheme & Subject;
     const file = join(folder, `${title.replaceAll(" ", "-")}.mjs`);
@@ -255,7 +255,7 @@ describe.each(cases.map(([title, ...others]) => ({ title, others })))("$title", 
       for (const one of [url, text]) {
         const outcome = textOutcome(interpreted, one) as { readonly url?: Record<string, unknown> };
         expectSame(one, textOutcome(compiled, one), outcome);
-        // Wrong values differ by the shape of the URL that they begin with, of which there are few.
+        // Wrong values differ by the shape of their original URL, and there are few shapes.
         if (count % 8 > 0) continue;
         for (const key of Object.keys(outcome.url ?? {}))
           for (const odd of [undefined, "", "a", "a b", [], [""], [{}], true, false, 7]) {

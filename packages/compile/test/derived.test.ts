@@ -9,7 +9,7 @@ import { corePath, definitionOf, interpretedScheme } from "./generate.ts";
 import { type Subject, tried, valueOutcome } from "./outcomes.ts";
 import { rowsOf } from "./rows-of.ts";
 
-// Somebody else's package derives a scheme: it has what the entry of the base exports, and nothing else of it.
+// Somebody else's package derives a scheme: it has only the exports of the base's entry.
 
 let folder = "";
 
@@ -19,13 +19,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, maxRetries: 20 }));
 
-/** Returns a definition derived from that of a scheme, whose URLs are looked for in text without their scheme as well. */
+/** Returns a definition derived from that of a scheme; `findUrls` also finds its bare URLs. */
 function derivedFrom(base: AnyDefinition): AnyDefinition {
   const access = typeof base.access === "function" ? accessAs(base as never, "x-like") : base.access;
   return derivedDefinition(base, { name: "x-like", defaultPort: 563, bare: true, access } as never) as never;
 }
 
-// Of these, grammar or advice has functions; the scaffold tries the others.
+// In these, the grammar or the advice has functions; the tests of the scaffold cover the others.
 test.each(["ftp", "news", "mailto", "file", "https"])(
   "a scheme derived from %s compiles, and does the same",
   async (name) => {

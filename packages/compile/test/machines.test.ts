@@ -53,7 +53,7 @@ test("of random grammars", () => {
 });
 
 describe.each(SCHEMES)("of %s", (name) => {
-  test("with random URLs and what is nearly one", async () => {
+  test("with random URLs and similar texts", async () => {
     const definition = await definitionOf(name);
     const machine = compiledMachine(definition.schemepart);
     if (machine === undefined) throw new Error(`${name} is not compiled.`);

@@ -10,7 +10,7 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const finger = path("modules/finger.ts");
 const access = path("modules/finger-access.ts");
 
-// Use a folder from which generated modules find core.
+// Generated modules must be in a folder from which they find core.
 const scratch = path("../node_modules/.scratch/");
 let folder = "";
 
@@ -37,7 +37,7 @@ function run(...args: readonly string[]): Promise<Ran> {
   });
 }
 
-test("writes a module that does what the scheme does", async () => {
+test("writes a module that behaves like the scheme", async () => {
   const out = join(folder, "finger.mjs");
   expect(await run(finger, access, "--out", out)).toEqual({ status: 0, stdout: "", stderr: "" });
   const { xFinger } = await import(/* @vite-ignore */ out);
@@ -72,7 +72,7 @@ test.each<[string, number, readonly string[], RegExp]>([
   ["a definition that is not there", 1, [finger, "--name", "other"], /exports no definition "other"/],
   ["no operand", 2, [], /missing required argument 'definition'/],
   ["an unknown option", 2, [finger, "--fast"], /unknown option '--fast'/],
-])("says what stops it: %s, exit status %d", async (_, status, args, message) => {
+])("says why it stops: %s, exit status %d", async (_, status, args, message) => {
   const ran = await run(...args);
   expect([ran.status, ran.stdout]).toEqual([status, ""]);
   expect(ran.stderr).toMatch(message);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { compileScheme } from "../src/index.ts";
 import { corePath } from "./generate.ts";
 
-// A module that a newer compiler has written meets an older core: it says what to install before anything of it runs.
+// A module from a newer compiler meets an older core: before anything else runs, it says what to install.
 
 let folder = "";
 
@@ -40,7 +40,7 @@ test("a module carries the version that it needs", async () => {
 test.each([
   ["a function that it uses", "function.mjs", code.replaceAll("core.componentElement", "core.newElement")],
   ["its contract", "contract.mjs", code.replace(`"7.1.0", ${core.CONTRACT}, [`, `"7.1.0", ${core.CONTRACT + 1}, [`)],
-])("a core that does not have %s is told apart by a sentence", async (_, file, newer) => {
+])("a core without %s gets a sentence of its own", async (_, file, newer) => {
   expect(newer).not.toBe(code);
   const thrown = await load(file, newer).catch((error) => error);
   expect(urlErrorOf(thrown)).toMatchObject({

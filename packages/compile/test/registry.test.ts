@@ -55,7 +55,7 @@ function outcome(registry: Registry, text: unknown): unknown {
   return [can, result.url, registry.parse(text as string), registry.format(result.url as never)];
 }
 
-describe("a registry of compiled schemes does what one of the same schemes does that are interpreted", () => {
+describe("a registry of compiled schemes behaves like one of interpreted schemes", () => {
   test.each([{}, { generic: true }])("%o", (options) => {
     const interpreted = createRegistry(definitions.map((one) => defineScheme(one)) as readonly Scheme[], options);
     const own = createRegistry(compiled, options);
@@ -65,7 +65,7 @@ describe("a registry of compiled schemes does what one of the same schemes does 
       expect(safeFormat(own, value as never)).toEqual(safeFormat(interpreted, value as never));
   });
 
-  test("a wrapped scheme is called by its methods", () => {
+  test("a registry calls the methods of a wrapped scheme", () => {
     const [scheme] = compiled as [Scheme];
     const own = createRegistry([{ ...scheme, canParse: () => false }]);
     expect(own.canParse("a:x")).toBe(false);

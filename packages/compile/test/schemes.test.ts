@@ -114,7 +114,7 @@ describe.each(SCHEMES)("%s, compiled", (name) => {
     }
   });
 
-  test("does the same with what is not a text, and with long texts", () => {
+  test("does the same with values other than texts, and with long texts", () => {
     for (const odd of [undefined, null, 1, {}, [], `${name}:`, `${name.toUpperCase()}://h`, "x:y", ""]) same(odd);
     const long = [
       `${name}://${"a".repeat(63)}.${"b".repeat(63)}.dom/`,
@@ -126,7 +126,7 @@ describe.each(SCHEMES)("%s, compiled", (name) => {
     for (const text of long) same(text);
   });
 
-  test("tells of a long text what reading it tells", () => {
+  test("checks a long text with the same result as reading it", () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat({ max: 0xffff })), mutations, (numbers, all) => {
         const pick = (count: number) => (numbers.next().value as number) % count;
@@ -138,7 +138,7 @@ describe.each(SCHEMES)("%s, compiled", (name) => {
     );
   });
 
-  test("does the same with random URLs and what is nearly one", () => {
+  test("does the same with random URLs and similar texts", () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat({ max: 0xffff })), mutations, (numbers, all) => {
         const url = generate(definition, (count) => (numbers.next().value as number) % count);
@@ -149,7 +149,7 @@ describe.each(SCHEMES)("%s, compiled", (name) => {
     );
   });
 
-  test("does the same with its rows changed a little", () => {
+  test("does the same with slightly changed rows", () => {
     fc.assert(
       fc.property(fc.nat(), mutations, (at, all) => same(mutated(rows[at % rows.length] as string, all))),
       { numRuns: 2_000 },

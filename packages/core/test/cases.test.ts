@@ -29,7 +29,7 @@ test("a case is a title, a grammar and its rows", () => {
   expect(more).toEqual([]);
 });
 
-describe("what is malformed is refused, with its line", () => {
+describe("malformed text is refused, with its line", () => {
   test.each<[why: string, lines: readonly string[], message: string]>([
     ["no cases", ["Words."], "some.txt: there are no cases."],
     ["no inputs", ["# One", "digit", "", "# Two", "digit", "1 ==> 2"], "some.txt:1: the case has no inputs."],
@@ -56,7 +56,7 @@ describe("what is malformed is refused, with its line", () => {
   });
 });
 
-test("what is evaluated names its place where it fails", () => {
+test("an expression that fails names its place", () => {
   expect(evaluate("{ a: [1, undefined] }", "some.txt:1")).toStrictEqual({ a: [1, undefined] });
   expect(() => evaluate("{ a: }", "some.txt:1")).toThrow("some.txt:1: SyntaxError");
 });

@@ -87,7 +87,7 @@ describe("a polluted prototype is not obeyed", () => {
   });
 });
 
-describe("what is not plain", () => {
+describe("values that are not plain", () => {
   class Words extends Array<string> {}
   const symbol = Symbol("s");
   test.each<[what: string, change: object, component: string]>([
@@ -124,7 +124,7 @@ describe("a registry's schemes", () => {
   });
 });
 
-describe("a definition of which something is inherited", () => {
+describe("a definition with inherited fields", () => {
   const definition = {
     name: "x-plain",
     schemepart: sequence("//", decodedText("text", optional(oneOf("ab"))), optional("/", decodedText("rest", word))),

@@ -89,19 +89,19 @@ describe("nothing foreign is thrown", () => {
       expect(errorOf(() => run(value as never))?.code).toBe("invalid-definition");
   });
 
-  test("where a generator is told to go nowhere", () => {
+  test("if a generator is told to go nowhere", () => {
     for (const pick of [undefined, () => Number.NaN, () => -1, () => 1e9, () => 0.5])
       expect(errorOf(() => generate(plain, pick as never))).toMatchObject({ code: "invalid-value", component: "pick" });
   });
 
-  test("where options are none, or cannot be read", () => {
+  test("if options are missing, or cannot be read", () => {
     for (const options of [null, undefined, 5, "a", revoked()]) {
       expect(createRegistry([scheme], options as never).canParse("x-other:a")).toBe(false);
       expect(redact("ftp://a:b@h", options as never)).toBe("ftp://a:***@h");
     }
   });
 
-  test("by what tells rather than throws", () => {
+  test("by functions that return errors", () => {
     expect(scheme.safeParse(revoked())).toMatchObject({ ok: false, error: { code: "not-a-string" } });
     expect(isScheme(revoked())).toBe(false);
     expect(urlErrorOf(revoked())).toBeUndefined();
@@ -113,7 +113,7 @@ describe("nothing foreign is thrown", () => {
       expect(errorOf(() => encoded(value as never))?.code).toBe("not-a-string");
   });
 
-  test("where a gateway's URL gets longer than a string can be", () => {
+  test("if a gateway's URL gets longer than a string can be", () => {
     const through = createRegistry([scheme], {
       generic: true,
       gateways: { "x-far": `x-host://gw.dom/${"{url}".repeat(30_000)}` },

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true, maxRetries: 20 }));
 
-/** A stream that keeps what is written to it. */
+/** A stream that keeps the text written to it. */
 function collector() {
   const chunks: string[] = [];
   const stream = new Writable({
@@ -151,7 +151,7 @@ const DOWN = "\x1B[B";
 const CONTROL_C = "\x03";
 
 describe("in a terminal", () => {
-  /** Runs the program in a terminal where somebody presses keys, each time when something is asked. */
+  /** Runs the program in a terminal where somebody presses keys whenever it asks a question. */
   async function runAsking(args: readonly string[], keys: readonly string[]) {
     const output = collector();
     const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
@@ -173,7 +173,7 @@ describe("in a terminal", () => {
     return { status, shown: output.text(), stderr: stderr.text() };
   }
 
-  test("what is not given is asked for", async () => {
+  test("missing options are asked for", async () => {
     const aboutScheme = [..."x-asked", ENTER, ENTER, "\x7F", ENTER];
     const aboutPackage = [..."-url", ENTER, DOWN, ENTER, ..." and others", ENTER, ..."https://a.dom/b", ENTER];
     const { status, shown } = await runAsking([], [...aboutScheme, ...aboutPackage]);
@@ -189,7 +189,7 @@ describe("in a terminal", () => {
     expect(read("x-asked-url/LICENSE")).toContain("Apache License");
   });
 
-  test("what is given is not", async () => {
+  test("given options are not asked for", async () => {
     const args = "x-asked --kind derived --port 443 --package x-asked --license MIT --holder Anna".split(" ");
     const { status, shown } = await runAsking(args, [DOWN, ENTER, ENTER]);
     expect(status).toBe(0);
@@ -215,7 +215,7 @@ test.each([
   ["https", "https", "Https", "https"],
   ["3d", "scheme3d", "Scheme3d", "3d"],
   ["new", "schemeNew", "SchemeNew", "new"],
-  // Not a file of declarations, nor one of tests, whatever the scheme is called.
+  // It must be neither a file of declarations nor one of tests, whatever the scheme's name.
   ["x-a.d", "xAD", "XAD", "x-a-d"],
   ["x-a.test", "xATest", "XATest", "x-a-test"],
   ["index", "index", "Index", "scheme-index"],
@@ -265,7 +265,7 @@ test("a derived scheme is compiled with the functions of its base", () => {
   expect(files["src/https.ts"]).toContain('access: accessAs(httpDefinition, "https"),');
 });
 
-describe("what the files name exists", () => {
+describe("everything that the files name exists", () => {
   const root = new URL("../../../", import.meta.url);
   const manifestOf = (path: string) =>
     JSON.parse(readFileSync(new URL(`${path}/package.json`, root), "utf8")) as { version: string };

@@ -6,7 +6,7 @@
 export interface FileUrl {
   /** Always `"file"`. */
   scheme: "file";
-  /** The host: a name in lower case, or four decimal numbers; `""` is the machine on which the URL is read. */
+  /** The host: a name in lower case, or four decimal numbers; `""` is the machine that reads the URL. */
   host: string;
   /** The directories, decoded, from the outermost to the innermost. */
   directories: string[];

@@ -4,7 +4,7 @@ import type { FileUrl } from "./file-url.ts";
 import { type PathReason, pathSentence } from "./path-sentences.ts";
 import { file } from "./scheme.ts";
 
-/** Makes the error of a path that no URL can be made from. */
+/** Makes the error of a path without a URL. */
 export function unusable(reason: PathReason): Error {
   return unsafeArgument("file", "path", pathSentence(reason), "3.10");
 }
@@ -25,13 +25,13 @@ export function namesIn(segments: readonly string[]): { readonly directories: st
  * Makes the URL of a file from its path, as POSIX systems spell it: the inverse of `posixPath`. `/etc/motd` becomes
  * `file:///etc/motd`, and `/a?b` becomes `file:///a%3Fb`. Repeated slashes and the segment `.` are skipped, as POSIX does.
  *
- * These are refused, because it is not known which file is meant:
+ * These are refused, because they do not tell which file is meant:
  * - a path that does not begin with `/`: it depends on the current directory;
  * - one that begins with exactly two slashes, which may mean anything;
- * - the segment `..`, which does not always lead back where a directory is a link;
+ * - the segment `..`, which does not always lead back if a directory is a link;
  * - a NUL, which would end the path.
  *
- * @param path - The path: its octets, or a string that is decoded as components are.
+ * @param path - The path: its octets, or a string decoded like a component.
  * @returns The value of the URL.
  * @throws Url1738Error - With the code `unsafe-argument` and the component `path`; `invalid-value` for a string that represents
  *   no octets.

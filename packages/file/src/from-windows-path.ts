@@ -12,15 +12,15 @@ const notAString = { reason: "must-be", sentence: "The {component} must be {what
  * `file:///C:/dir/name`, and `\\host.dom\share\name` becomes `file://host.dom/share/name`. Slashes count as backslashes; repeated
  * ones and the segment `.` are skipped.
  *
- * These are refused, because it is not known which file is meant:
+ * These are refused, because they do not tell which file is meant:
  * - a path without a drive, or without `\` after the drive: it depends on the current drive or directory;
  * - paths that begin with `\\?\` or `\\.\`, which follow other rules;
- * - the segment `..`, and whatever `windowsPath` refuses except the 8.3 aliases of names.
+ * - the segment `..`, and everything that `windowsPath` refuses except the 8.3 aliases of names.
  *
  * @param path - The path.
  * @returns The value of the URL.
- * @throws Url1738Error - With the code `unsafe-argument` and the component; `invalid-value` if the host of a share is not one by
- *   RFC 1738, or the path is not a string.
+ * @throws Url1738Error - With the code `unsafe-argument` and the component; `invalid-value` if RFC 1738 does not allow the host of a
+ *   share, or the path is not a string.
  * @public
  */
 export function fromWindowsPath(path: string): FileUrl {
@@ -42,7 +42,7 @@ function driveNames(drive: string, segments: readonly string[]): { directories: 
 function shareUrl([host = "", ...segments]: readonly string[]): FileUrl {
   if (["", "?", "."].includes(host)) throw unusable("no-host-of-share");
   const url = file.build({ host, ...namesIn(segments) });
-  // The files would be those of this machine, which has no shares.
+  // The path would lead to files of this machine, which has no shares.
   if (url.host === "") throw unusable("this-machine");
   return url;
 }

@@ -12,7 +12,7 @@ import { file } from "./scheme.ts";
 export interface PathOptions {
   /**
    * The treatment of a host that is not this machine:
-   * - `"refuse"`, the default: the path is not spelt, since on this machine it would be another file's;
+   * - `"refuse"`, the default: the path is not spelt, because on this machine it would lead to another file;
    * - `"omit"`: the path is spelt as on that host itself;
    * - `"include"`: the path is spelt as this machine reaches that host's files, if the system has such paths.
    */
@@ -63,12 +63,12 @@ export function checkSegments(
     if (sentence !== undefined) throw unspellable(component, sentence);
   };
   for (const directory of directories) check("directories", directory, objection);
-  // An empty name is not a name: the path is that of the directory.
+  // If the name is empty, the path is that of the directory.
   if (name !== "") check("name", name, nameObjection);
 }
 
 /**
- * Checks a value, as `format` does, and treats its host as the options say.
+ * Checks a value like `format`, and treats its host as the options say.
  *
  * @throws Url1738Error - With the code `invalid-value` or, for a host that the options refuse, `unsafe-argument`.
  */

@@ -25,7 +25,7 @@ const nameObjection: Objection = (segment) =>
  * - empty directories;
  * - a host to include that is written as four numbers: DECnet has addresses of its own.
  *
- * @param url - The value, checked as `format` does.
+ * @param url - The value, checked like an argument of `format`.
  * @param options - The treatment of a host that is not this machine.
  * @returns The path, absolute.
  * @throws Url1738Error - With the code `unsafe-argument` and the component; `invalid-value` for a wrong value or option.

@@ -14,7 +14,7 @@ import {
 /** The names of devices, in every directory; Windows ignores whatever follows a dot, and blanks before it. */
 const DEVICES = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3]) *(?:\.|$)/i;
 
-/** Names that a server shares without any files. */
+/** Shares of a server that contain no files. */
 const PSEUDO_SHARES = /^(?:ipc\$|pipe|mailslot)$/i;
 
 /**
@@ -31,7 +31,7 @@ const SHORT_NAME = /^(?=[^.]{1,8}(?:\.|$))[^.]+~\d+(?:\.[^.]{0,3})?$/;
 export interface WindowsPathOptions extends PathOptions {
   /**
    * The treatment of a segment that may be the 8.3 alias of another name, such as `PROGRA~1`:
-   * - `"refuse"`, the default: the file may have another name, by which its path is allowed or forbidden;
+   * - `"refuse"`, the default: the file may have another name, which decides whether its path is allowed;
    * - `"allow"`: it is spelt like any other.
    */
   readonly shortNames?: "refuse" | "allow" | undefined;
@@ -76,7 +76,7 @@ function localPath({ directories: [drive = "", ...directories], name }: Spellabl
  * - the names of devices (`CON`, `NUL`, `COM1` …), with whatever suffix; the shares `IPC$`, `pipe` and `mailslot`;
  * - a possible 8.3 alias of another name, such as `PROGRA~1`, unless it is allowed.
  *
- * @param url - The value, checked as `format` does.
+ * @param url - The value, checked like an argument of `format`.
  * @param options - The treatment of a host that is not this machine, and of 8.3 aliases.
  * @returns The path, absolute.
  * @throws Url1738Error - With the code `unsafe-argument` and the component; `invalid-value` for a wrong value or option.

@@ -4,7 +4,7 @@ import { type FileAccess, file, posixPath, vmsPath, windowsPath } from "@url1738
 import type { schemepart } from "@url1738/file/definition";
 import { expectTypeOf, test } from "vitest";
 
-test("the interface is what the grammar yields", () => {
+test("the interface matches the grammar", () => {
   // Guards against a field that is declared but not parsed, or parsed but not declared.
   expectTypeOf<FileUrl>().toEqualTypeOf<Inferred<"file", typeof schemepart>>();
 });

@@ -33,11 +33,11 @@ describe("fromPosixPath", () => {
     expect(codeOf(() => fromPosixPath(path))).toEqual(["unsafe-argument", "path"]);
   });
 
-  test("half of a surrogate pair stands for no octets", () => {
+  test("half of a surrogate pair represents no octets", () => {
     expect(codeOf(() => fromPosixPath("/\ud800"))).toEqual(["invalid-value", "name"]);
   });
 
-  test("is the way back of posixPath, for all octets, and agrees with pathToFileURL", () => {
+  test("is the inverse of posixPath, for all octets, and agrees with pathToFileURL", () => {
     const octet = fc.integer({ min: 1, max: 255 });
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 20 }), octet, (bytes, last) => {
@@ -96,11 +96,11 @@ describe("fromWindowsPath", () => {
     expect(codeOf(() => fromWindowsPath(path))).toEqual(["unsafe-argument", component]);
   });
 
-  test("a host that is not one by RFC 1738 is refused", () => {
+  test("a host that RFC 1738 does not allow is refused", () => {
     expect(codeOf(() => fromWindowsPath("\\\\my_server\\share\\a"))).toEqual(["invalid-value", "host"]);
   });
 
-  test("what is not a string is refused, and says so", () => {
+  test("a value other than a string is refused with a clear message", () => {
     const path = new Uint8Array() as never;
     expect(codeOf(() => fromWindowsPath(path))).toEqual(["invalid-value", "path"]);
     expect(() => fromWindowsPath(path)).toThrow("The path must be a string.");
@@ -118,7 +118,7 @@ describe("8.3 aliases", () => {
     expect(windowsPath(file.build({ host: "", directories: ["C:"], name }))).toBe(`C:\\${name}`);
   });
 
-  test("another wish is an error", () => {
+  test("another option is an error", () => {
     const url = file.parse("file:///C:/a");
     expect(codeOf(() => windowsPath(url, { shortNames: "maybe" as never }))).toEqual([
       "invalid-value",
@@ -126,7 +126,7 @@ describe("8.3 aliases", () => {
     ]);
   });
 
-  test("what the options inherit is not obeyed", () => {
+  test("inherited options are not obeyed", () => {
     const url = file.parse("file://host.dom/C:/PROGRA%7E1");
     expect(codeOf(() => windowsPath(url, Object.create({ host: "omit" })))).toEqual(["unsafe-argument", "host"]);
     expect(

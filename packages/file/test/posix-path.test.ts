@@ -29,7 +29,7 @@ test("the octets of a path are those of the URL", () => {
   expect(octets(posixPath(file.parse("file:///%C3/%A9")))).toEqual(Uint8Array.of(0x2f, 0xc3, 0x2f, 0xa9));
 });
 
-describe("what would mean something else is refused", () => {
+describe("a path with another meaning is refused", () => {
   test.each([
     ["a slash in a directory", "file:///a%2Fb/c", "directories"],
     ["a slash in the name", "file:///a/b%2F", "name"],
@@ -45,7 +45,7 @@ describe("what would mean something else is refused", () => {
   });
 });
 
-test("a host is omitted if that is asked for, and never written", () => {
+test("a host is omitted on request, and never written", () => {
   expect(spelt("file://host.dom/a", { host: "omit" })).toBe("/a");
   expect(spelt("file://host.dom/a", { host: "refuse" })).toEqual(["unsafe-argument", "host"]);
   expect(spelt("file://host.dom/a", { host: "include" })).toEqual(["unsafe-argument", "host"]);

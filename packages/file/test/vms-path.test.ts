@@ -36,7 +36,7 @@ test.each([
   expect(spelt(url)).toBe(path);
 });
 
-describe("what would mean something else is refused", () => {
+describe("a path with another meaning is refused", () => {
   test.each([
     ["no device: that of the moment", "file:///note.txt", "directories"],
     ["nothing at all", "file:///", "directories"],

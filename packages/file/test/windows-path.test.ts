@@ -22,7 +22,7 @@ test.each([
   expect(spelt(url)).toBe(path);
 });
 
-describe("what would mean something else is refused", () => {
+describe("a path with another meaning is refused", () => {
   test.each([
     ["no drive: that of the moment", "file:///dir/name", "directories"],
     ["no drive at all", "file:///name", "directories"],

@@ -36,14 +36,14 @@ test.each([
   if (hint !== undefined) expect(plain(said.hint)).toBe(hint);
 });
 
-test("a character is named, and so is what could have stood there", () => {
+test("a character is named, and so are the allowed ones", () => {
   const { message } = fr(errorOf("http://h\u00e9/"));
   expect(plain(message)).toMatch(
     /^« é » \(U\+00E9\) ne peut pas figurer à cet endroit de l’hôte ; attendu : une lettre, un chiffre/,
   );
 });
 
-test("what is hidden is not named", () => {
+test("masked text is not named", () => {
   const error = errorOf("http://u:s@h/");
   expect(plain(fr(error).message)).toBe(
     "Ce qui est masqué ici ne peut pas figurer à cet endroit du port ; attendu : un chiffre.",
@@ -56,7 +56,7 @@ describe("records from JSON", () => {
       expect(fr(JSON.parse(JSON.stringify(fact)))).toEqual(fr(fact));
   });
 
-  test("what was thrown", () => {
+  test("a thrown error", () => {
     try {
       ten.parse("http:/host");
     } catch (thrown) {
@@ -70,7 +70,7 @@ describe("records from JSON", () => {
   });
 });
 
-describe("what has no French sentence is said in English", () => {
+describe("a reason without a French sentence is said in English", () => {
   test("the reason of somebody else's scheme, or none", () => {
     expect(fr({ reason: "x-finger/nobody", message: "Nobody.", hint: "Ask." })).toEqual({
       message: "Nobody.",
@@ -99,7 +99,7 @@ test("components by their French names", () => {
   expect(names).toEqual(["hôte", "mot de passe", "champ", "x"]);
 });
 
-test("a component means in other schemes what its name says, and no more", () => {
+test("a component of another scheme gets only the meaning of its name", () => {
   expect(["ftp", undefined, "x-a"].map((scheme) => componentName("name", scheme))).toEqual([
     "nom de fichier",
     "nom de fichier",
@@ -135,7 +135,7 @@ test("numbers have a decimal comma", () => {
   expect(plain(fr({ reason: "client/late", params: { seconds: 1234.5 } }).message)).toContain("en 1 234,5 s.");
 });
 
-test("the errors of which an error tells are said in French as well", () => {
+test("the errors that an error mentions are said in French as well", () => {
   const inner = { reason: "definition/no-name", params: {}, message: "The scheme needs a name." };
   const several = { reason: "definition/several", params: { why: "English." }, message: "English." };
   expect(fr({ ...several, errors: [inner, inner] }).message).toBe(`${fr(inner).message} ${fr(inner).message}`);

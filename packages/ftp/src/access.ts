@@ -15,7 +15,7 @@ export interface FtpAccess {
   port: number;
   /** The argument of `USER`, decoded; `"anonymous"` when the URL names no user (§3.2.1). */
   user: string;
-  /** The argument of `PASS`, decoded, if the server asks for it; if absent, the client then asks the user (§3.2.1). */
+  /** The argument of `PASS`, decoded, to send if the server asks for it; if absent, the client asks the user (§3.2.1). */
   password?: string | undefined;
   /** The commands to send after the login, in order (§3.2.2). */
   commands: FtpCommand[];

@@ -26,7 +26,7 @@ describe("the type code is optional (§3.2.3)", () => {
     expect(guessed).toEqual(["a/b.txt", "a.Z"]);
   });
 
-  test("nothing is guessed that the URL says, or that needs no type", () => {
+  test("a type that the URL gives, or that is not needed, is not guessed", () => {
     const guess = () => expect.unreachable();
     expect(
       ["ftp://h/a;type=a", "ftp://h/a;type=i", "ftp://h/a;type=d", "ftp://h/a/", "ftp://h"].map((url) =>
@@ -65,7 +65,7 @@ describe("the type code is optional (§3.2.3)", () => {
     });
   });
 
-  test("what the guess throws is the caller's own", () => {
+  test("an error thrown by the guess reaches the caller", () => {
     const own = new Error("own");
     const guess = () => {
       throw own;
@@ -73,7 +73,7 @@ describe("the type code is optional (§3.2.3)", () => {
     expect(errorOf(() => typeOf("ftp://h/a", guess))).toBe(own);
   });
 
-  test("nothing is guessed of a name that must not be sent", () => {
+  test("nothing is guessed for a name that must not be sent", () => {
     expect(errorOf(() => typeOf("ftp://h/a%0A", () => expect.unreachable()))).toMatchObject({ component: "name" });
   });
 });

@@ -4,7 +4,7 @@ import { ftp } from "@url1738/ftp";
 import type { schemepart } from "@url1738/ftp/definition";
 import { expectTypeOf, test } from "vitest";
 
-test("the interface is what the grammar yields", () => {
+test("the interface matches the grammar", () => {
   // Guards against a component that is renamed, added or made optional in only one of the two places.
   expectTypeOf<FtpUrl>().toEqualTypeOf<Inferred<"ftp", typeof schemepart>>();
 });
@@ -27,17 +27,17 @@ test("parse", () => {
 
 test("safeParse", () => {
   const result = ftp.safeParse("ftp://h");
-  // Guards against using the value before it is known that there is one.
+  // Guards against using the value before the program knows that there is one.
   // @ts-expect-error
   result.url;
   if (result.ok) expectTypeOf(result.url).toEqualTypeOf<FtpUrl>();
 });
 
-test("build takes what a person has at hand", () => {
+test("build takes loose values", () => {
   // Guards against having to write the defaults, and to convert a port that was read from somewhere.
   expectTypeOf(ftp.build).toBeCallableWith({ host: "HOST", port: "2121" });
   expectTypeOf(ftp.build).toBeCallableWith({ host: "h", cwd: ["a"], name: undefined });
-  // Guards against one path where there is a list of directories.
+  // Guards against one path instead of a list of directories.
   // @ts-expect-error
   ftp.build({ host: "h", cwd: "a/b", name: "" });
   // Guards against a misspelt component.
@@ -63,7 +63,7 @@ test("format takes exactly a value", () => {
 test("access", () => {
   const access = ftp.access(ftp.parse("ftp://h"));
   expectTypeOf(access).toEqualTypeOf<FtpAccess>();
-  // Guards against a password that is taken to be there, where the user is to be asked.
+  // Guards against assuming a password when the client should ask the user.
   expectTypeOf(access.password).toEqualTypeOf<string | undefined>();
   expectTypeOf(access.commands).toEqualTypeOf<FtpCommand[]>();
   // Guards against sending "undefined" after a verb that has no argument.

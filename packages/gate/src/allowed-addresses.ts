@@ -4,11 +4,11 @@ import { GateError } from "./gate-error.ts";
 import { isGlobalAddress } from "./is-global-address.ts";
 
 /**
- * Decides whether a connection may be made. It is asked about the very address that is then connected to, after the name has been looked up.
+ * Decides whether the gate may connect to an address. The gate calls it after looking up the name, with the very address of the connection.
  *
  * @param address - The IPv4 or IPv6 address.
- * @param port - The port; `undefined` within `lookup`, which Node does not tell it.
- * @returns True if the connection may be made; everything else refuses it.
+ * @param port - The port; `undefined` within `lookup`, which Node calls without one.
+ * @returns True to connect; everything else refuses.
  * @public
  */
 export type Allow = (address: string, port: number | undefined) => boolean | Promise<boolean>;
@@ -16,7 +16,7 @@ export type Allow = (address: string, port: number | undefined) => boolean | Pro
 /**
  * Finds the addresses of a host.
  *
- * @param host - A name; addresses are not looked up.
+ * @param host - A name, never an address.
  * @returns Its addresses, the best first.
  * @public
  */
@@ -33,7 +33,7 @@ export interface GateOptions {
 const bySystem: LookUp = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
 
 /**
- * Returns the addresses of a host that may be connected to.
+ * Returns the allowed addresses of a host.
  *
  * @throws GateError - With the code `not-allowed` if there are none.
  */

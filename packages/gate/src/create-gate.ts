@@ -9,7 +9,7 @@ import { lookupFor } from "./lookup-for.ts";
 
 /** A gate: four ways to connect that refuse the same addresses. @public */
 export interface Gate {
-  /** Does what the platform's `fetch` does, see `fetch`. */
+  /** Fetches like the platform's `fetch`, see `fetch`. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** Gates an agent, see `gateAgent`. */
   readonly gateAgent: <A extends HttpAgent>(agent: A) => A;
@@ -41,14 +41,14 @@ export function createGate(options: GateOptions = {}): Gate {
 const gate = createGate();
 
 /**
- * Fetches as the platform's `fetch` does, from addresses that everybody can reach, and over no proxy. Every redirect is asked about anew, ten
- * at most, and none leads from https to http. A body to send is read into memory first.
+ * Fetches like the platform's `fetch`, but only from addresses that everybody can reach, and without a proxy. It checks every redirect
+ * again, follows ten at most, and none from https to http. It reads a body into memory before sending it.
  *
  * @param input - The URL, of http or https, or the request.
- * @param init - The options of the platform's `fetch`; `mode`, `cache` and the like, which concern browsers, do nothing.
+ * @param init - The options of the platform's `fetch`; those for browsers, such as `mode` and `cache`, do nothing.
  * @returns The response.
  * @throws GateError - If no address of a host may be reached, or a redirect is refused.
- * @throws TypeError - If no response came; `cause` says why.
+ * @throws TypeError - If there is no response; `cause` says why.
  * @public
  */
 export const fetch: Gate["fetch"] = gate.fetch;
@@ -72,8 +72,8 @@ export const gateAgent: Gate["gateAgent"] = gate.gateAgent;
 export const connect: UndiciConnect = gate.connect;
 
 /**
- * Looks up names, and finds only addresses that everybody can reach: the option `lookup` of sockets and agents. Node does not call it for a
- * host that is an address, such as that of `http://127.0.0.1/`; `gateAgent` and `connect` refuse these as well.
+ * Looks up names, and finds only addresses that everybody can reach: the option `lookup` of sockets and agents. Node does not call it if
+ * the host is an address, as in `http://127.0.0.1/`; `gateAgent` and `connect` check such a host as well.
  *
  * @param hostname - The name.
  * @param options - The options of `dns.lookup`; only `all` and `family` count.

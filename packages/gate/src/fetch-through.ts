@@ -56,7 +56,7 @@ function decoded(message: IncomingMessage): Readable {
   for (const coding of codings) {
     const create = decoders.get(coding.trim());
     if (create === undefined) break;
-    // An error of one ends both, and reaches the reader.
+    // An error of either stream ends both, and reaches the reader.
     body = pipeline(body, create(), () => {});
   }
   return body;
@@ -91,7 +91,7 @@ function redirectedHop(location: string, hop: Hop, status: number): Hop {
   return { url, method: "GET", headers, body: undefined };
 }
 
-/** Fetches a URL and follows its redirects, each hop through the same agents. */
+/** Fetches a URL and follows its redirects through the same agents. */
 export async function fetchThrough(
   agents: Agents,
   input: string | URL | Request,

@@ -7,7 +7,7 @@ import { lookupFor } from "./lookup-for.ts";
 type Created = (error: Error | null, stream: Duplex) => void;
 type Create = (this: Agent, to: ClientRequestArgs, created: Created) => Duplex | null | undefined;
 
-/** Makes an agent ask about every address: also about one that a URL has, for which Node never calls `lookup`. */
+/** Makes an agent check every address, including one in the URL, for which Node never calls `lookup`. */
 export function gateAgentFor<A extends Agent>(agent: A, options: GateOptions): A {
   const create = agent.createConnection as Create;
   const gated: Create = function (to, created) {
@@ -21,7 +21,7 @@ export function gateAgentFor<A extends Agent>(agent: A, options: GateOptions): A
     const name = host ?? "localhost";
     allowedAddresses(name, port, options)
       .then((addresses) => {
-        // Node looks up a name within `connect`: let it find only what was asked about.
+        // Node looks up the name within `connect`: let it find only the allowed addresses.
         const known = { ...options, lookUp: async () => addresses, allow: () => true };
         const stream = create.call(this, { ...to, lookup: lookupFor(known, port) }, created);
         if (stream) created(null, stream);

@@ -1,5 +1,5 @@
 /**
- * Decides who may be reached: for `fetch`, `node:http` and undici.
+ * Decides which addresses `fetch`, `node:http` and undici may reach.
  *
  * @packageDocumentation
  */

@@ -1,7 +1,7 @@
 import { isIPv6, type LookupFunction } from "node:net";
 import { allowedAddresses, type GateOptions } from "./allowed-addresses.ts";
 
-/** Makes a `lookup` for the options of sockets, which finds only allowed addresses. */
+/** Makes a `lookup` for the options of sockets that finds only allowed addresses. */
 export function lookupFor(options: GateOptions, port?: number): LookupFunction {
   return (host, { all = false, family }, callback) => {
     const wanted = Number(`${family ?? 0}`.replace("IPv", ""));

@@ -8,7 +8,7 @@ import { connect, createGate, fetch, GateError, gateAgent, lookup } from "@url17
 import { request, Agent as UndiciAgent } from "undici";
 import { expect, onTestFinished, test } from "vitest";
 
-/** Serves on the loopback, and returns the port and what was asked for. */
+/** Serves on the loopback, and returns the port and the requests. */
 async function served(answer: RequestListener) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -23,7 +23,7 @@ async function served(answer: RequestListener) {
   return { port: (server.address() as AddressInfo).port, asked };
 }
 
-/** Makes a gate that knows two names, and lets only 127.0.0.1 be reached. */
+/** Makes a gate that knows two names, and allows only 127.0.0.1. */
 function localGate() {
   const questions: string[] = [];
   const gate = createGate({
@@ -58,7 +58,7 @@ test.each(["127.0.0.1", "2130706433", "0x7f.1", "[::1]", "[::ffff:127.0.0.1]", "
   },
 );
 
-test("a host is connected to by the address that was asked about", async () => {
+test("the gate connects to the address that it checked", async () => {
   const { port, asked } = await served(ok);
   const gate = localGate();
   const url = `http://two.dom:${port}/a?b`;
@@ -76,7 +76,7 @@ test("a host is connected to by the address that was asked about", async () => {
   );
 });
 
-test("an agent that looks up with lookup finds no private address", async () => {
+test("an agent with the option lookup finds no private address", async () => {
   await expect(got("http://localhost:1/", new Agent({ lookup }))).rejects.toMatchObject(refused);
   const agent = gateAgent(Object.assign(new Agent(), { options: { socketPath: "/x" } }) as Agent);
   await expect(got("http://h/", agent)).rejects.toMatchObject(refused);
@@ -99,7 +99,7 @@ test.each([
   await expect(localGate().fetch(`http://good.dom:${port}/`)).rejects.toMatchObject(error);
 });
 
-test("a redirect to another origin takes no login with it, and 303 asks with GET", async () => {
+test("a redirect to another origin carries no login, and 303 is followed with GET", async () => {
   const { port, asked } = await served(({ url }, response) => {
     if (url === "/") response.writeHead(303, { location: `http://u:p@two.dom:${response.socket?.localPort}/end` });
     response.end("end");
@@ -130,10 +130,10 @@ async function servedByTls(answer: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Makes a gate that finds every name at this address, and lets it be reached. */
+/** Makes a gate that finds every name at this address, and allows it. */
 const gateTo = (address: string) => createGate({ lookUp: async () => [address], allow: (one) => one === address });
 
-test("over TLS, the certificate must be that of the name, whatever address it has", async () => {
+test("over TLS, the certificate must be that of the name, whatever its address", async () => {
   const port = await servedByTls(ok);
   const gate = gateTo("127.0.0.1");
   expect(await (await gate.fetch(`https://localhost:${port}/`)).text()).toBe("ok");
@@ -155,10 +155,10 @@ test("no redirect leads from https to http", async () => {
   expect(plain.asked).toEqual([]);
 });
 
-test("a name that has another address when it is looked up again leads to the one that was asked about", async () => {
+test("a name with another address on the second lookup leads to the checked one", async () => {
   const { port, asked } = await served(ok);
   let count = 0;
-  // 127.0.0.1 is the good address here, and the others are those to protect.
+  // Here, 127.0.0.1 is the allowed address, and the others need protection.
   const lookUp = async () => [count++ % 2 === 0 ? "127.0.0.1" : "127.0.0.2"];
   const gate = createGate({ lookUp, allow: (address) => address === "127.0.0.1" });
   const url = `http://rebinding.dom:${port}/`;
@@ -175,7 +175,7 @@ test("a name that has another address when it is looked up again leads to the on
   expect([count, asked.length]).toEqual([8, 4]);
 });
 
-test("redirects are followed only if they are wanted", async () => {
+test("redirects are followed only on request", async () => {
   const { port } = await served((_, response) => response.writeHead(302, { location: "/b" }).end());
   const { fetch } = localGate();
   await expect(fetch(`http://good.dom:${port}/`, { redirect: "error" })).rejects.toBeInstanceOf(TypeError);

@@ -22,8 +22,8 @@ export interface GopherAccess {
 
 const CRLF = "\r\n";
 
-// +<tab>1<cr><lf> +-1<cr><lf> <ask_item1_value><cr><lf> <ask_item2_value><cr><lf> .<cr><lf> (§3.4.9). The first line that is just a dot
-// is the last one.
+// +<tab>1<cr><lf> +-1<cr><lf> <ask_item1_value><cr><lf> <ask_item2_value><cr><lf> .<cr><lf> (§3.4.9). The first line with only a dot is
+// the last line.
 const FORM = /^\+\t1\r\n\+-1\r\n(?:(?!\.\r\n)[^\r\n]*\r\n)*\.\r\n$/;
 
 const ends = {
@@ -46,10 +46,10 @@ function plusString(gopherPlus: string): string {
 }
 
 /**
- * Returns the request of a checked URL. Each component is searched for what is refused, not the request as a whole, so that no
- * two components can make up a form together. Tabs occur only where they separate in the URL, and in a Gopher+ string: that is
- * the last field, "a coded version of what the client sends to the server" (§3.4.9), so its tabs are its own. With them it can
- * say only what a URL could also say with a search, and it cannot leave its line.
+ * Returns the request of a checked URL. Each component is checked by itself, not the request as a whole, so that no two components can
+ * make up a form together. Tabs occur only as separators of the URL, and in a Gopher+ string: that is the last field, "a coded version
+ * of what the client sends to the server" (§3.4.9), so its tabs are its own. They let it say nothing that a URL with a search could not
+ * say, and it cannot leave its line.
  */
 function request({ selector, search, gopherPlus }: GopherUrl): string {
   const searched = search === undefined ? "" : `\t${checkRequest("search", search)}`;

@@ -67,7 +67,7 @@ export const gopherDefinition: Definition<"gopher", FieldsOf<typeof schemepart>,
   relative: "generic",
   schemepart,
   meant,
-  // An item's type is never sent.
+  // A client never sends the type of an item.
   hazards: { lines: ["selector", "search", "gopherPlus"], neverFirst: ["gtype"] },
   access,
 };

@@ -4,7 +4,7 @@ import { gopher } from "@url1738/gopher";
 import type { schemepart } from "@url1738/gopher/definition";
 import { expectTypeOf, test } from "vitest";
 
-test("the interface is what the grammar yields", () => {
+test("the interface matches the grammar", () => {
   // Guards against a component that is renamed, added or made optional in only one of the two places.
   expectTypeOf<GopherUrl>().toEqualTypeOf<Inferred<"gopher", typeof schemepart>>();
 });
@@ -14,18 +14,18 @@ test("parse", () => {
   // Guards against a scheme whose value is inferred, so that editors show no name and no documentation.
   expectTypeOf(url).toEqualTypeOf<GopherUrl>();
   expectTypeOf(url.port).toEqualTypeOf<number>();
-  // Guards against asking whether there is a type or a selector: parse fills in what an absent path means.
+  // Guards against having to test for a type or a selector: parse fills them in if the path is absent.
   expectTypeOf(url.gtype).toEqualTypeOf<string>();
   expectTypeOf(url.selector).toEqualTypeOf<string>();
   // Guards against sending a search that is not there.
   expectTypeOf(url.search).toEqualTypeOf<string | undefined>();
   expectTypeOf(url.gopherPlus).toEqualTypeOf<string | undefined>();
-  // Guards against one path where there are a type and a selector.
+  // Guards against one path instead of a type and a selector.
   // @ts-expect-error
   url.path;
 });
 
-test("build takes what a person has at hand", () => {
+test("build takes loose values", () => {
   // Guards against having to write the defaults, and to convert a port that was read from somewhere.
   expectTypeOf(gopher.build).toBeCallableWith({ host: "h", port: "7070", search: undefined });
   // Guards against types as the digits that they often are.

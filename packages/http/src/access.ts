@@ -26,8 +26,7 @@ export interface HttpAccess {
  * @returns The steps, as plain data.
  * @public
  */
-// An encoded text has no raw control characters, so there is nothing to refuse. Joined by `/` and `?`, two of them make another
-// one.
+// An encoded text has no raw control characters, so there is nothing to refuse. Two of them joined by `/` and `?` make another one.
 export function access({ host, port, path, search }: HttpUrl): HttpAccess {
   const target = `/${path}${search === undefined ? "" : `?${search}`}` as Encoded;
   return { protocol: "http", host, port, method: "GET", target };

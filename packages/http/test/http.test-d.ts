@@ -5,7 +5,7 @@ import { http } from "@url1738/http";
 import type { schemepart } from "@url1738/http/definition";
 import { expectTypeOf, test } from "vitest";
 
-test("the interface is what the grammar yields", () => {
+test("the interface matches the grammar", () => {
   // Guards against a component that is renamed, added or made optional in only one of the two places.
   expectTypeOf<HttpUrl>().toEqualTypeOf<Inferred<"http", typeof schemepart>>();
 });
@@ -36,7 +36,7 @@ test("a string is not an Encoded", () => {
   expectTypeOf<Encoded>().toExtend<string>();
 });
 
-test("build takes what a person has at hand", () => {
+test("build takes loose values", () => {
   // Guards against having to brand the parts, to convert a port and to write the defaults.
   expectTypeOf(http.build).toBeCallableWith({ host: "h", port: "8080", path: "a%20b", search: "c" });
   expectTypeOf(http.build).toBeCallableWith({ host: "h" });
@@ -56,7 +56,7 @@ test("format takes exactly a value", () => {
   // Guards against a value that only build would normalise.
   // @ts-expect-error
   http.format({ scheme: "http", host: 1, port: 80, path: encoded("") });
-  // Guards against a scheme that is close to it.
+  // Guards against a similar scheme.
   // @ts-expect-error
   http.format({ scheme: "https", host: "h", port: 443, path: encoded("") });
 });
@@ -64,7 +64,7 @@ test("format takes exactly a value", () => {
 test("access", () => {
   const access = http.access(http.parse("http://h"));
   expectTypeOf(access).toEqualTypeOf<HttpAccess>();
-  // Guards against a target that is encoded once more.
+  // Guards against encoding the target again.
   expectTypeOf(access.target).toEqualTypeOf<Encoded>();
   expectTypeOf(access.method).toEqualTypeOf<"GET">();
 });

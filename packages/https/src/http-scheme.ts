@@ -5,8 +5,7 @@ import { httpDefinition } from "./http.ts";
 import type { HttpUrl } from "./http-url.ts";
 
 /**
- * The scheme `http` of today (RFC 9110 §4.2.1); that of RFC 1738 is `@url1738/http`. The built package contains it in compiled
- * form.
+ * The scheme `http` of today (RFC 9110 §4.2.1); `@url1738/http` has that of RFC 1738. The built package contains it in compiled form.
  *
  * @public
  */

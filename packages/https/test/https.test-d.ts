@@ -4,7 +4,7 @@ import { type HttpAccess, type HttpsAccess, type HttpsUrl, type HttpUrl, http, h
 import type { schemepart } from "@url1738/https/definition";
 import { expectTypeOf, test } from "vitest";
 
-test("the interfaces are what the grammar yields", () => {
+test("the interfaces match the grammar", () => {
   // Guards against a component of the grammar that the interfaces lack, or declare differently.
   expectTypeOf<HttpUrl>().toEqualTypeOf<Inferred<"http", typeof schemepart>>();
   expectTypeOf<{ [K in keyof HttpsUrl]: HttpsUrl[K] }>().toEqualTypeOf<Inferred<"https", typeof schemepart>>();

@@ -59,7 +59,7 @@ test.each([
   "https://h.dom/~anna/?a/b?c=d",
   "http://my_host.dom:8080/x?y#z",
   "https://[2001:db8::1]:8443/a",
-])("the platform's URL reads %s alike", (text) => {
+])("the platform's URL reads %s in the same way", (text) => {
   const url = parse(text);
   const other = new URL(text);
   expect(format(url)).toBe(other.href);

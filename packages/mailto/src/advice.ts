@@ -35,7 +35,7 @@ function leavingOut(advice: Advice, index: number, end: number): Advice {
   return { ...advice, fix: { index, end, replacement: "", sure: false } };
 }
 
-/** The number of characters that are searched for header fields. */
+/** The number of characters to search for header fields. */
 const MOST = 1000;
 
 /**

@@ -2,8 +2,8 @@ import type { OwnFinding } from "@url1738/core/define";
 import type { MailtoUrl } from "./mailto-url.ts";
 
 /**
- * Finds header fields: "No additional information other than an Internet mailing address is present or implied" (§3.5), but others see
- * it there. For schemes derived from this one.
+ * Finds header fields: "No additional information other than an Internet mailing address is present or implied" (§3.5), but other
+ * software reads them. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
  * @returns The finding, if there is one.

@@ -4,7 +4,7 @@ import { mailto } from "@url1738/mailto";
 import type { schemepart } from "@url1738/mailto/definition";
 import { expectTypeOf, test } from "vitest";
 
-test("the interface is what the grammar yields", () => {
+test("the interface matches the grammar", () => {
   // Guards against a component that is renamed, added or made optional in only one of the two places.
   expectTypeOf<MailtoUrl>().toEqualTypeOf<Inferred<"mailto", typeof schemepart>>();
 });

@@ -7,7 +7,7 @@ const mostRead = sequence(some(oneOf(unreserved, ";/?:&=")), "@", sparedHosts.re
 const mostSpelt = sequence(some(oneOf(unreserved, ";/:&=")), "@", sparedHosts.read);
 
 /**
- * The codec of a message-id: decoded before the `@`, as written after it, since nothing is escaped in a host.
+ * The codec of a message-id: decoded before the `@`, as written after it, because a host has no escapes.
  *
  * @param unique - The rule of the text before the `@`.
  */

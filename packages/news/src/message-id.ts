@@ -6,7 +6,7 @@ import { checkHost } from "@url1738/core/runtime";
  * value as well. For schemes derived from this one.
  *
  * @param spellUnique - Spells the text before the `@`.
- * @returns The function: it takes a message-id, and returns its text in a URL, or `undefined` for what has none.
+ * @returns The function: it takes a message-id, and returns its text in a URL, or `undefined` if it has none.
  * @public
  */
 export function articleSpeller(

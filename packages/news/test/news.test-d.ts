@@ -4,7 +4,7 @@ import { news } from "@url1738/news";
 import type { schemepart } from "@url1738/news/definition";
 import { expectTypeOf, test } from "vitest";
 
-test("the interface is what the grammar yields", () => {
+test("the interface matches the grammar", () => {
   // Guards against a component that is renamed, added or made optional in only one of the two places.
   expectTypeOf<NewsUrl>().toEqualTypeOf<Inferred<"news", typeof schemepart>>();
 });
@@ -13,7 +13,7 @@ test("parse", () => {
   const url = news.parse("news:*");
   // Guards against a scheme whose value is inferred, so that editors show no name and no documentation.
   expectTypeOf(url).toEqualTypeOf<NewsUrl>();
-  // Guards against taking an article for a group, or a group for an article: each must be asked for.
+  // Guards against taking an article for a group, or a group for an article: a program must test for each.
   expectTypeOf(url.group).toEqualTypeOf<string | undefined>();
   expectTypeOf(url.messageId).toEqualTypeOf<string | undefined>();
   // Guards against a server, which a news URL does not name.
@@ -28,7 +28,7 @@ test("build and format", () => {
   // Guards against the article number, which only nntp has.
   // @ts-expect-error
   news.build({ group: "a", articleNumber: 1 });
-  // Guards against null for what is absent.
+  // Guards against null for an absent component.
   // @ts-expect-error
   news.format({ scheme: "news", group: "a", messageId: null });
   // Guards against the value of the neighbouring scheme.

@@ -4,7 +4,7 @@ import { nntp } from "@url1738/nntp";
 import type { schemepart } from "@url1738/nntp/definition";
 import { expectTypeOf, test } from "vitest";
 
-test("the interface is what the grammar yields", () => {
+test("the interface matches the grammar", () => {
   // Guards against a field that is declared but not parsed, or parsed but not declared.
   expectTypeOf<NntpUrl>().toEqualTypeOf<Inferred<"nntp", typeof schemepart>>();
 });
@@ -19,7 +19,7 @@ test("parse", () => {
 });
 
 test("build", () => {
-  // Guards against having to convert digits, or to say what has a default.
+  // Guards against having to convert digits, or to write defaults.
   expectTypeOf(nntp.build).toBeCallableWith({ host: "h", port: "119", group: "g", articleNumber: "42" });
   expectTypeOf(nntp.build).toBeCallableWith({ host: "h", group: "g" });
   // Guards against the message-id of a news URL.
@@ -46,6 +46,6 @@ test("format", () => {
 test("access", () => {
   const access = nntp.access(nntp.parse("nntp://h/g/1"));
   expectTypeOf(access).toEqualTypeOf<NntpAccess>();
-  // Guards against an article number that is still a number where a line is to be sent.
+  // Guards against an article number that is still a number in a line to send.
   expectTypeOf<NntpCommand["argument"]>().toEqualTypeOf<string>();
 });

@@ -10,7 +10,7 @@ export interface ProsperoUrl {
   host: string;
   /** The port, 0-65535; 1525 when the URL names none. */
   port: number;
-  /** The host-specific object name, decoded, slashes and all. */
+  /** The host-specific object name, decoded, with its slashes. */
   hsoname: string;
   /** The fields that identify the target, in order. */
   fields: ProsperoField[];

@@ -4,7 +4,7 @@ import { prospero } from "@url1738/prospero";
 import type { schemepart } from "@url1738/prospero/definition";
 import { expectTypeOf, test } from "vitest";
 
-test("the interface is what the grammar yields", () => {
+test("the interface matches the grammar", () => {
   // Guards against a field that is declared but not parsed, or parsed but not declared.
   expectTypeOf<ProsperoUrl>().toEqualTypeOf<Inferred<"prospero", typeof schemepart>>();
 });
@@ -12,7 +12,7 @@ test("the interface is what the grammar yields", () => {
 test("parse", () => {
   const url = prospero.parse("prospero://host.dom//pros/name;OBJECT-VERSION=2");
   expectTypeOf(url).toEqualTypeOf<ProsperoUrl>();
-  // Guards against fields by name, which would lose their order and all but one of the same name; and against no list at all.
+  // Guards against fields by name, which would lose their order and all but one of the same name, and against an absent list.
   expectTypeOf(url.fields).toEqualTypeOf<ProsperoField[]>();
   // Guards against a field whose value might be absent: each has its equal sign.
   expectTypeOf<ProsperoField>().toEqualTypeOf<{ name: string; value: string }>();
@@ -21,7 +21,7 @@ test("parse", () => {
 });
 
 test("build", () => {
-  // Guards against having to convert digits, or to say what has a default.
+  // Guards against having to convert digits, or to write defaults.
   expectTypeOf(prospero.build).toBeCallableWith({ host: "h", port: "1525", hsoname: "o" });
   // Guards against having to copy a list that must not be changed.
   expectTypeOf(prospero.build).toBeCallableWith({
@@ -42,7 +42,7 @@ test("format", () => {
   // Guards against a host that is a number.
   // @ts-expect-error
   prospero.format({ scheme: "prospero", host: 1, port: 1525, hsoname: "o", fields: [] });
-  // Guards against a value without its list: no fields are an empty one.
+  // Guards against a value without its list: without fields, the list is empty.
   // @ts-expect-error
   prospero.format({ scheme: "prospero", host: "h", port: 1525, hsoname: "o" });
   // Guards against digits, which only build takes.

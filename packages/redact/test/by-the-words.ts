@@ -85,7 +85,7 @@ interface Login {
 
 const first = (text: string, from: number, ends: RegExp) => from + text.slice(from).search(ends);
 
-/** Finds the last `@` in a row, each within the limit of the one before, the first within that of the beginning. */
+/** Finds the last of successive `@`, each within the limit counted from the one before, the first from the beginning. */
 function lastAt(view: string, units: readonly Unit[], from: number, to: number): number {
   let last = -1;
   let counted = units[from - 1]?.end ?? 0;

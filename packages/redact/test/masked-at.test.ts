@@ -9,7 +9,7 @@ const texts = fc
   .array(fc.oneof(fc.constantFrom(...pieces.split(" ")), fc.constantFrom(" ", "\n", "\t")), { maxLength: 24 })
   .map((parts) => parts.join(""));
 
-test("whatever redact hides of an input is hidden, but for what follows an unclosed wrapper", () => {
+test("everything that redact masks in an input is masked, except after an unclosed wrapper", () => {
   fc.assert(
     fc.property(texts, (given) => {
       const text = given.replace(/<URL:/gi, "URL:");

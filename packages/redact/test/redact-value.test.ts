@@ -43,7 +43,7 @@ test("errors, maps, sets, dates, URLs, and instances of classes", () => {
   expect([1, true, null, undefined, 5n].map((value) => redactValue(value))).toEqual([1, true, null, undefined, 5n]);
 });
 
-test("cycles, depth, and what throws", () => {
+test("cycles, depth, and throwing values", () => {
   interface Cycle {
     token: string;
     self?: unknown;

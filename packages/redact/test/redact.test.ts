@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createRedactor, isMaskedAt, passwordsIn, redact } from "../src/index.ts";
 import { redactedByTheWords } from "./by-the-words.ts";
 
-/** A text and its redaction. The source is a project if the text has credentials from its tests, in a text of our own. */
+/** A text and its redaction. If the credentials come from the tests of a project, that project is the source; the text is ours. */
 interface Row {
   readonly source: string;
   readonly why: string;
@@ -33,7 +33,7 @@ describe("redact", () => {
   });
 });
 
-describe("a single URL, or what was meant as one", () => {
+describe("a single URL, or a text meant as one", () => {
   test.each([
     ["no slashes after the scheme's colon", "ftp:u:p@h", "ftp:u:***@h"],
     ["of any scheme", "x-y:a:b@c", "x-y:a:***@c"],
@@ -51,7 +51,7 @@ describe("a single URL, or what was meant as one", () => {
     expect(redact(text, { single: true })).toBe(redacted);
   });
 
-  test("more is hidden than in any text", () => {
+  test("more is masked than in any text", () => {
     for (const { text, parameters, source } of rows) {
       const single = passwordsIn(text, { parameters, single: true });
       const outside = passwordsIn(text, { parameters }).filter(
@@ -61,7 +61,7 @@ describe("a single URL, or what was meant as one", () => {
     }
   });
 
-  test("what is hidden at a place", () => {
+  test("places in a secret are masked", () => {
     expect([8, 9, 10, 11].map((place) => isMaskedAt("ftp://u:pw@h", place))).toEqual([true, true, false, false]);
   });
 });
@@ -123,7 +123,7 @@ describe("options", () => {
 });
 
 describe("passwordsIn", () => {
-  test("finds what redact hides", () => {
+  test("finds the text that redact masks", () => {
     for (const { text, redacted, parameters } of rows) {
       let shown = "";
       let position = 0;

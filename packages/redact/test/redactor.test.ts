@@ -133,7 +133,7 @@ describe("by the words of the contract", () => {
     expect(redact(text) === redactedByTheWords(text)).toBe(true);
   });
 
-  test("what is within the limit is hidden, and what is not is shown", () => {
+  test("a secret within the limit is masked, and any other is shown", () => {
     expect(redact(`ftp://u:${filled(LIMIT)}@h`)).toBe("ftp://u:***@h");
     expect(redact(`ftp://u:${filled(LIMIT)}@${filled(LIMIT)}@h`)).toBe("ftp://u:***@h");
     expect(redact(`https://${filled(LIMIT)}@h`)).toBe("https://***@h");
@@ -150,7 +150,7 @@ describe("by the words of the contract", () => {
     expect(redact(`ftp://${filled(2_000_000)}:p@h`).endsWith("x:***@h")).toBe(true);
   });
 
-  test("nor does it matter what stands before", () => {
+  test("nor does the text before it matter", () => {
     for (let less = 0; less < 40; less++)
       expect(redact(`${filled(17 * LIMIT - less)}ftp://user:pw@h/x`).endsWith("ftp://user:***@h/x")).toBe(true);
   });
@@ -237,14 +237,14 @@ describe("everything comes out as soon as it can", () => {
     expect(cut(piece, 1).map(push).join("")).toBe(shown);
   });
 
-  test("what has become too long to be a secret", () => {
+  test("a text that has become too long to be a secret", () => {
     const { push } = createRedactor();
     expect(push(`ftp://u:${filled(LIMIT)}`)).toBe("ftp://u:");
     expect(push("x").length).toBe(LIMIT + 1);
     expect(push("yz")).toBe("yz");
   });
 
-  test("what has become too long for the password of a user", () => {
+  test("a text that has become too long for the password of a user", () => {
     expect(createRedactor().push(`https://0123456789@h:${filled(LIMIT - 5)}`)).toBe("https://***@h:");
   });
 

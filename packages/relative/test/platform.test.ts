@@ -16,7 +16,7 @@ test.each([
   expect(fromUrl(rfc1738, new URL(href))).toEqual(rfc1738.parse(text));
 });
 
-test("a fragment, where the scheme has one", () => {
+test("a fragment, if the scheme has one", () => {
   const url = fromUrl(today, new URL("https://h/~a?b#c"));
   expect(url).toEqual(today.parse("https://h/~a?b#c"));
   expect(toUrl(today, url).hash).toBe("#c");

@@ -70,7 +70,7 @@ describe("RFC 3986, strictly", () => {
 });
 
 test.each([
-  // RFC 1738 §3.2.2 and RFC 1808 §5.3: a type code is a parameter, and no part of the path.
+  // RFC 1738 §3.2.2 and RFC 1808 §5.3: a type code is a parameter, not part of the path.
   ["ftp://u:p@h/a/b;type=a", "c", "ftp://u:p@h/a/c"],
   ["ftp://h/a/b;type=a", ";type=i", "ftp://h/a/b;type=i"],
   ["ftp://h/a/b;type=a", "#x", "ftp://h/a/b;type=a"],
@@ -117,7 +117,7 @@ describe("a base that takes no relative references (RFC 1808 §2.3)", () => {
   });
 });
 
-describe("what resolves to no URL of the scheme has a place in the reference", () => {
+describe("an error of the resolved text has its place in the reference", () => {
   test.each([
     ["http://h/a/b", "../c d", 4, 5],
     ["http://h/a/b", "/c/%zz", 4, 5],
@@ -130,7 +130,7 @@ describe("what resolves to no URL of the scheme has a place in the reference", (
     expect(safeResolve(rfc1738, base, reference)).toMatchObject({ ok: false, error: { index, end } });
   });
 
-  test("with the fix, where it is in the reference", () => {
+  test("with the fix, if it is in the reference", () => {
     expect(safeResolve(rfc1738, "http://h/a/b", "../c d")).toMatchObject({
       error: { code: "syntax", fix: { index: 4, end: 5, replacement: "%20" } },
     });
@@ -142,7 +142,7 @@ describe("what resolves to no URL of the scheme has a place in the reference", (
     });
   });
 
-  test("a base that is no URL has the error of parse", () => {
+  test("a base that is not a URL has the error of parse", () => {
     expect(safeResolve(rfc1738, "http://h_/", "x")).toEqual(rfc1738.safeParse("http://h_/"));
   });
 });
@@ -173,7 +173,7 @@ describe("relate", () => {
     ["mailto:a@b", "mailto:c@d", "mailto:c@d"],
   ])("from %s to %s is %j", (base, url, reference) => expect(relate(rfc1738, base, url)).toBe(reference));
 
-  test("what it returns resolves to what was meant, from everywhere to everywhere", () => {
+  test("its references resolve to the given URL, from everywhere to everywhere", () => {
     const urls = [
       "https://a/",
       "https://a/b",

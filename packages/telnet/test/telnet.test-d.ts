@@ -4,7 +4,7 @@ import { telnet } from "@url1738/telnet";
 import type { schemepart } from "@url1738/telnet/definition";
 import { expectTypeOf, test } from "vitest";
 
-test("the interface is what the grammar yields", () => {
+test("the interface matches the grammar", () => {
   // Guards against a field that is declared but not parsed, or parsed but not declared.
   expectTypeOf<TelnetUrl>().toEqualTypeOf<Inferred<"telnet", typeof schemepart>>();
 });
@@ -20,10 +20,10 @@ test("parse", () => {
 });
 
 test("build", () => {
-  // Guards against having to convert digits, or to say what has a default.
+  // Guards against having to convert digits, or to write defaults.
   expectTypeOf(telnet.build).toBeCallableWith({ host: "h", port: "23" });
   expectTypeOf(telnet.build).toBeCallableWith({ host: "h", user: undefined });
-  // Guards against null for what is absent.
+  // Guards against null for an absent component.
   // @ts-expect-error
   telnet.build({ host: "h", user: null });
   // Guards against a path: nothing follows the slash.
@@ -47,7 +47,7 @@ test("format", () => {
 test("access", () => {
   const access = telnet.access(telnet.parse("telnet://h"));
   expectTypeOf(access).toEqualTypeOf<TelnetAccess>();
-  // Guards against a login without anyone having been asked.
+  // Guards against a login without asking the user.
   expectTypeOf(access.user).toEqualTypeOf<string | undefined>();
   // @ts-expect-error
   access.commands;

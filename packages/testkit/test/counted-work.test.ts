@@ -28,7 +28,7 @@ test.each<[growth: number, what: string, run: (text: string) => unknown]>([
   );
 });
 
-test("what is replaced comes back, if something is thrown as well", () => {
+test("replaced methods are restored, even after an exception", () => {
   const own = String.prototype.charCodeAt;
   expect(() =>
     countedWork(() => {

@@ -70,5 +70,5 @@ export function broken(change: Partial<Record<keyof typeof scheme, unknown>>): S
 
 export type Url = ReturnType<typeof scheme.parse>;
 
-/** The law that most errors break. */
+/** The law that most bugs break. */
 export const agree = "parse, format and build agree on every URL of the grammar";

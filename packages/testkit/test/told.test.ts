@@ -4,7 +4,7 @@ import { agree, broken, checksOf, examples, scheme, type Url } from "./subject.t
 
 /** Tests the names of checks, and the messages about a broken law. */
 
-test("a row says in the name of its check what it stands for and why it is there", () => {
+test("the name of its check says what a row is for and why it is there", () => {
   const reason = { section: "1", why: "for example" };
   const url = "x-name://h";
   const rows: Examples = {
@@ -26,7 +26,7 @@ test("a row says in the name of its check what it stands for and why it is there
   ]);
 });
 
-describe("a law that is broken", () => {
+describe("a broken law", () => {
   const forgetful = broken({ format: (url: Url) => scheme.format({ ...url, name: undefined }) });
 
   /** Returns the message that the check of a law throws. */

@@ -28,7 +28,7 @@ const waiver: Waiver = {
   pattern: "x-mail://;AUTH=[^@]*@.*",
 };
 
-/** Returns what the checks of the platform's law and of the waivers throw, by their names. */
+/** Returns the errors of the checks of the platform's law and of the waivers, by their names. */
 function results(...waivers: readonly Waiver[]): Readonly<Record<string, string>> {
   const checks = checksOf(mail, { ...rows, waivers }, { runs: 100 });
   const own = checks.filter(({ name }) => name.startsWith("the platform") || name.includes("waived"));

@@ -37,7 +37,7 @@ const around = fc.constantFrom<[string, string]>(
   ["URL: ", "; "],
 );
 
-test("a URL of any scheme is found as it stands, whatever is around it", () => {
+test("a URL of any scheme is found unchanged, whatever is around it", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(around, urls), { minLength: 1, maxLength: 4 }), (parts) => {
       const text = parts.map(([[before, after], url]) => before + url + after).join("\t");

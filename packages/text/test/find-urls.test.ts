@@ -96,7 +96,7 @@ describe("hits", () => {
   });
 });
 
-describe("where any scheme is taken", () => {
+describe("with any scheme", () => {
   const generic = createRegistry(registry.schemes, { generic: true });
   const textsIn = (text: string, options: FindOptions) => [...findUrls(generic, text, options)].map((hit) => hit.text);
 
@@ -137,7 +137,7 @@ describe("where any scheme is taken", () => {
     },
   );
 
-  test("the URLs behind a secret are the same with what is broken as without", () => {
+  test("the URLs after a secret are the same with the option broken and without", () => {
     const text = "ftp://u:~,mailto:a@b ftp://u:~)@h/,http://h/x";
     const right = [...findUrls(generic, text, { bare: true, broken: true })].filter((hit) => hit.ok);
     expect(right.map((hit) => hit.text)).toEqual(textsIn(text, { bare: true }));
@@ -170,7 +170,7 @@ describe("lines", () => {
   });
 });
 
-describe("what is handed in", () => {
+describe("arguments", () => {
   const codeOf = (run: () => unknown) => {
     try {
       run();
@@ -193,7 +193,7 @@ describe("what is handed in", () => {
     },
   );
 
-  test("what repairs is a function, and without it nothing is repaired", () => {
+  test("repair is a function, and without it nothing is repaired", () => {
     expect(codeOf(() => findUrls(registry, "", { repair: true as never }))).toEqual(["invalid-value", "repair"]);
     expect([...findUrls(registry, "<URL:http://h/~a>")]).toMatchObject([{ ok: false, repaired: undefined }]);
   });

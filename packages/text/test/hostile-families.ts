@@ -1,6 +1,6 @@
 import type { FindOptions } from "../src/index.ts";
 
-/** A kind of text designed to take long: something, again and again, between a beginning and an end. */
+/** A kind of text designed to take long: a beginning, a piece repeated many times, and an end. */
 export interface Family {
   readonly name: string;
   readonly start?: string;

@@ -5,7 +5,7 @@ import { rfc1738 as registry } from "../../url1738/src/index.ts";
 import { findUrls, type UrlSource } from "../src/index.ts";
 import { families, optionSets, textOf } from "./hostile-families.ts";
 
-/** Takes whatever `registry` takes, and looks for more. */
+/** A registry that accepts whatever `registry` accepts, and finds more. */
 const generic: UrlSource = createRegistry(registry.schemes, { generic: true });
 
 const MANY = 200_000;
@@ -21,7 +21,7 @@ function count(text: string): readonly [hits: number, urls: number] {
 }
 
 // These texts are long enough to exhaust a stack or memory.
-describe("what is found in much of the same", () => {
+describe("hits in long repetitions", () => {
   test.each<[string, string, readonly [number, number]]>([
     ["wrappers that begin", "<URL:".repeat(MANY), [0, 0]],
     ["hyphens inside a wrapper", `<URL:http://h/${"-\n".repeat(MANY)}>`, [1, 1]],

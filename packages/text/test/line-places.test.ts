@@ -20,7 +20,7 @@ test("lines and columns, from 1 on, wherever the text is cut", () => {
   );
 });
 
-test("what has been counted is let go of, and the places after it are right", () => {
+test("counted text is released, and the places after it are right", () => {
   const places = new LinePlaces();
   const piece = `${"a".repeat(1023)}\n`.repeat(64);
   for (let count = 0; count < 200; count++) places.add(piece);

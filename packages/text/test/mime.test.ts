@@ -41,7 +41,7 @@ const texts = fc
   })
   .map((parts) => parts.join(""));
 
-test("what is encoded is found as what is not, and stands where it was", () => {
+test("an encoded URL is found like any other, at its place", () => {
   const options = { bare: true, broken: true, prefix: true };
   fc.assert(
     fc.property(texts, encodings, (text, encode) => {

@@ -37,6 +37,6 @@ test.each([
   expect(found(text)).toEqual(expected);
 });
 
-test("nothing is found bare where that is not asked for", () => {
+test("no bare URL is found without the option", () => {
   expect([...findUrls(urls, "isbn:0306406152")]).toEqual([]);
 });

@@ -159,7 +159,7 @@ async function all(stream: TextStream, given: FindOptions = {}): Promise<readonl
   return hits;
 }
 
-describe("where a text is cut changes nothing", () => {
+describe("the cuts of a text change nothing", () => {
   test("any text, any cuts", () => {
     fc.assert(
       fc.property(cutTexts, options, sources, ({ text, pieces }, given, source) => {
@@ -264,7 +264,7 @@ describe("streams", () => {
     expect(await all(open())).toEqual(expected);
   });
 
-  test("octets that are no UTF-8 become U+FFFD, and a byte order mark counts", async () => {
+  test("octets that are not UTF-8 become U+FFFD, and a byte order mark counts", async () => {
     const [hit] = await all([Uint8Array.of(0xef, 0xbb, 0xbf, 0xe9), "<URL:news:a>"]);
     expect(hit?.start).toBe(2);
   });

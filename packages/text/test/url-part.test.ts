@@ -155,13 +155,13 @@ describe("before a host", () => {
     access: "Nothing.",
   };
 
-  test("what others would take for its beginning is encoded, though the rule takes it raw", () => {
+  test("characters that other parsers take for its beginning are encoded, though the rule allows them raw", () => {
     expect(urlPart("a/b@c!", { definition, component: "user" })).toBe("a%2Fb%40c!");
   });
 });
 
 describe("encoding loses nothing", () => {
-  test("what is encoded is decoded to the same text", () => {
+  test("encoded text is decoded to the same text", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary" }),
@@ -183,7 +183,7 @@ describe("transliterated", () => {
   });
 });
 
-describe("what is handed in", () => {
+describe("arguments", () => {
   test.each<[string, unknown, object, string, string | undefined]>([
     ["no text", 1, {}, "not-a-string", undefined],
     ["no treatment", "", { treatment: "mangle" }, "invalid-value", "treatment"],

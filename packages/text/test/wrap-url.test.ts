@@ -64,7 +64,7 @@ describe("a wrapped URL", () => {
   });
 });
 
-describe("what cannot be wrapped", () => {
+describe("texts that cannot be wrapped", () => {
   test.each<[string, string, object, string, string | undefined]>([
     ["not a URL", "http://h/a b", {}, "syntax", "schemePart"],
     ["a URL with a fragment inside", "http://h/#b", {}, "syntax", "schemePart"],

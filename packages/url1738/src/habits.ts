@@ -1,6 +1,6 @@
 import type { Habits } from "@url1738/core";
 
-/** A newsgroup with a well-known hierarchy, which does not end as most host names do. */
+/** A newsgroup with a well-known hierarchy, and without the ending of most host names. */
 const newsgroup =
   "(?:alt|comp|humanities|misc|rec|sci|soc|talk)(?:\\.[\\da-z+-]+)*\\.(?!(?:[a-z]{2}|com|edu|net|org)$)[\\da-z+-]+";
 

@@ -16,7 +16,7 @@ export const registry: Registry<typeof schemesWithHttps, false> = createRegistry
 export const rfc1738: Registry<typeof schemes, false> = createRegistry(schemes);
 
 /**
- * The registry of the ten schemes and `https`, with `http` as it is today (RFC 9110 §4.2) in place of that of RFC 1738 §3.3: for the URLs
+ * The registry of the ten schemes and `https`, with `http` as it is today (RFC 9110 §4.2) instead of that of RFC 1738 §3.3: for the URLs
  * that people have. It has no advice; {@link habits} says how to add it.
  *
  * @public

@@ -37,14 +37,14 @@ export const schemes: readonly [
 export const schemesWithHttps: readonly [...typeof schemes, typeof https] = [...schemes, https];
 
 /**
- * The access of a resource of any of the ten schemes or `https`; `protocol` tells which fields it has.
+ * The access of any of the ten schemes or `https`; `protocol` says which fields it has.
  *
  * @public
  */
 export type Access = AccessOf<(typeof schemesWithHttps)[number]>;
 
 /**
- * The ten schemes, with `http` as it is today (RFC 9110 §4.2) in place of that of RFC 1738 §3.3, and `https`.
+ * The ten schemes, with `http` as it is today (RFC 9110 §4.2) instead of that of RFC 1738 §3.3, and `https`.
  *
  * @public
  */

@@ -24,7 +24,7 @@ test("registry knows the ten schemes and https, rfc1738 only the ten", () => {
   expect(rfc1738.schemes).toEqual(schemes);
 });
 
-test("today reads http as https is read, all others as registry does", () => {
+test("today reads http like https, and all others like registry", () => {
   const url = { host: "h_x", port: 80, path: "~a", search: "b/?", fragment: "c" };
   expect(today.parse("http://h_x/~a?b/?#c")).toEqual({ scheme: "http", ...url });
   expect(today.parse("https://h_x/~a?b/?#c")).toEqual({ scheme: "https", ...url, port: 443 });
@@ -34,7 +34,7 @@ test("today reads http as https is read, all others as registry does", () => {
   expect(others(today.schemes)).toEqual(others(registry.schemes));
 });
 
-/** The components that the type checker asks for, by the schemes' names; of those of news, one. */
+/** The components that the type checker demands, by the schemes' names; for news, it demands one of them. */
 type Needed = {
   readonly [S in (typeof schemesWithHttps)[number] as S["name"]]: S extends Scheme<infer U, infer _A, infer _C, infer R>
     ? U["scheme"] extends "news"
@@ -43,7 +43,7 @@ type Needed = {
     : never;
 };
 
-test("build needs the components that the types ask for, and no others", () => {
+test("build needs the components that the types demand, and no others", () => {
   const [host, group] = ["h", "a"];
   const needed: readonly Partial<Needed>[] = [
     { ftp: { host }, http: { host }, gopher: { host }, telnet: { host }, https: { host }, nntp: { host, group } },
@@ -74,7 +74,7 @@ test("the lists of schemes and of definitions are those of the RFC, in its order
   expect(namesOf(definitionsWithHttps)).toEqual(namesOf(schemesWithHttps));
 });
 
-test("the registries themselves know what their schemes know, and no more", () => {
+test("the registries know as much as their schemes, and no more", () => {
   for (const { safeParse } of [registry, rfc1738, today]) {
     expect(safeParse("http://h/a b")).toHaveProperty("error.hint", "Write %20 instead.");
     expect(safeParse("e-mail:anna@host.dom")).not.toHaveProperty("error.hint");
@@ -99,7 +99,7 @@ test.each(lists)(
   },
 );
 
-test.each(lists)("the schemes of %s propose none without TLS for one with it", (_, list) => {
+test.each(lists)("the schemes of %s never propose one without TLS for one with it", (_, list) => {
   const source = createRegistry(list, { advice, habits });
   for (const scheme of ["ftps", "sftp", "nntps", "snews", ...(list === schemes ? ["https"] : [])])
     for (const text of [`${scheme}://h.dom/x`, `${scheme}:h.dom`, `www.${scheme}://h.dom`]) {

@@ -4,7 +4,7 @@ import { wais } from "@url1738/wais";
 import type { schemepart } from "@url1738/wais/definition";
 import { expectTypeOf, test } from "vitest";
 
-test("the interface is what the grammar yields", () => {
+test("the interface matches the grammar", () => {
   // Guards against a field that is declared but not parsed, or parsed but not declared.
   expectTypeOf<WaisUrl>().toEqualTypeOf<Inferred<"wais", typeof schemepart>>();
 });
@@ -21,7 +21,7 @@ test("parse", () => {
 });
 
 test("build", () => {
-  // Guards against having to convert digits, or to say what has a default.
+  // Guards against having to convert digits, or to write defaults.
   expectTypeOf(wais.build).toBeCallableWith({ host: "h", port: "210", database: "d" });
   expectTypeOf(wais.build).toBeCallableWith({ host: "h", database: "d", wtype: "t", wpath: "p" });
   // Guards against a search in pieces.
@@ -48,7 +48,7 @@ test("format", () => {
 test("access", () => {
   const access = wais.access(wais.parse("wais://h/d"));
   expectTypeOf(access).toEqualTypeOf<WaisAccess>();
-  // Guards against reading a document's type where a database is meant.
+  // Guards against reading a document's type from the access of a database.
   expectTypeOf(access.docType).toEqualTypeOf<string | undefined>();
   // Guards against the names that only the URL has.
   // @ts-expect-error

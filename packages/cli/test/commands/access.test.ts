@@ -26,7 +26,7 @@ describe("access prints the dialogue", () => {
     expect(await sent(url)).toEqual(lines);
   });
 
-  test("with what the URL does not say", async () => {
+  test("with facts that the URL does not contain", async () => {
     expect(await sent("--email", "anna@host.dom", "ftp://h/")).toContain("PASS anna@host.dom");
     expect(await sent("--news-server", "n.dom:1119", "news:a@b")).toEqual(["ARTICLE <a@b>"]);
     expect((await runWith(["access", "--news-server", "n.dom:1119", "news:*"])).stdout).toContain("n.dom, port 1119");

@@ -15,7 +15,7 @@ test("prints the URLs of a text, one per line", async () => {
   });
 });
 
-test("prints with --json what is said of every hit, and nothing else", async () => {
+test("with --json prints the facts of every hit, and nothing else", async () => {
   const ran = await runWith(["extract", "--json", "--bare"], { input: `${letter}<URL:news:>` });
   const url = (text: string) => JSON.parse(JSON.stringify(registry.parse(text))) as object;
   expect(objectsOf(ran)).toStrictEqual([
@@ -103,13 +103,13 @@ test("--broken tells of each error in a line, with its place, as compilers do", 
   expect(stderr).not.toContain("secret");
 });
 
-test("--broken finds nothing wrong in what is right, and goes with --bare", async () => {
+test("--broken finds no errors in valid URLs, and combines with --bare", async () => {
   const input = "http://h/a <URL:news:a>";
   expect(await runWith(["extract", "--broken"], { input })).toEqual({ status: 0, stdout: "news:a\n", stderr: "" });
   expect((await runWith(["extract", "--broken", "--bare"], { input })).stdout).toBe("http://h/a\nnews:a\n");
 });
 
-test("--broken and --json: records, with what repairing makes of the text", async () => {
+test("--broken and --json: records, with the repaired text", async () => {
   const ran = await runWith(["extract", "--broken", "--json"], { input: broken });
   expect(ran).toMatchObject({ status: 1, stderr: "" });
   expect(objectsOf(ran)).toMatchObject([

@@ -21,7 +21,7 @@ test("--json prints input, ok and href", async () => {
 });
 
 describe("format --from-json", () => {
-  test("reads what parse --json prints", async () => {
+  test("reads the output of parse --json", async () => {
     const urls = ["ftp://u:@h//a%2Fb/%E9;type=a", "news:a@b", "prospero://h/;=;=", "x:%E9", "file:///"];
     const { stdout: input } = await runWith(["parse", "--json", "--generic", ...urls]);
     const { status, stdout } = await runWith(["format", "--from-json", "--generic"], { input });
@@ -82,7 +82,7 @@ describe("format --from-json", () => {
     expect(stderr).not.toContain("secret");
   });
 
-  test("an error of a value does not show it: it may hold a password", async () => {
+  test("an error of a value does not show the value, which may contain a password", async () => {
     const { stderr } = await runWith(["format", "--from-json"], {
       input: '{"scheme":"ftp","user":"u","password":"secret"}',
     });

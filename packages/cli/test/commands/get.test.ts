@@ -24,13 +24,13 @@ async function against(script: readonly Step[], args: readonly string[], streams
 
 const gopher = (send: string): readonly Step[] => ["> ", { send }];
 
-describe("get prints what URLs name", () => {
+describe("get prints the resources of URLs", () => {
   test("octet by octet", async () => {
     const { status, stdout, stderr } = await against(gopher("caf\xc3\xa9\r\n\x1b[2J\r\n"), ["get", "gopher://$HOST/9"]);
     expect([status, stdout, stderr]).toEqual([0, "café\r\n\x1b[2J\r\n", ""]);
   });
 
-  test("on a terminal without what it would obey", async () => {
+  test("on a terminal, without characters that it would obey", async () => {
     const { stdout } = await against(gopher("caf\xc3\xa9\r\n\x1b[2J\x9b\tx\ry\r\n\0"), ["get", "gopher://$HOST/9"], {
       terminals: ["stdout"],
     });
@@ -71,7 +71,7 @@ describe("get prints what URLs name", () => {
     });
   });
 
-  test("with the dialogue, in which no password is", async () => {
+  test("with the dialogue, without a password", async () => {
     const script: readonly Step[] = [
       "< 220 hi\x07",
       "> USER anna",
@@ -113,7 +113,7 @@ describe("get fails", () => {
     expect([ran.status, ran.stdout]).toEqual([status, ""]);
   });
 
-  test("with one sentence on what the server said", async () => {
+  test("with one sentence on the answer of the server", async () => {
     const { status, stderr } = await against([...LOGIN, ...RETR, "< 550 No such file"], ["get", "ftp://$HOST/a"]);
     expect([status, stderr]).toEqual([3, 'error: The server refused RETR "a": "550 No such file".\n']);
   });
@@ -127,7 +127,7 @@ describe("get fails", () => {
 });
 
 describe("get -o saves", () => {
-  test("what is complete", async () => {
+  test("a complete resource", async () => {
     const path = join(folder, "complete");
     writeFileSync(path, "old");
     const { status, stdout } = await against(gopher("new\0\xff"), ["get", "-o", path, "gopher://$HOST/9"]);
@@ -150,7 +150,7 @@ describe("get -o saves", () => {
     expect(readdirSync(folder)).toEqual(before);
   });
 
-  test("not where it cannot be written", async () => {
+  test("not if it cannot be written", async () => {
     const ran = await against(gopher("x"), ["get", "-o", join(folder, "nowhere", "x"), "gopher://$HOST/9"]);
     expect(ran).toMatchObject({
       status: 3,
@@ -158,7 +158,7 @@ describe("get -o saves", () => {
     });
   });
 
-  test("not where it cannot be written, and then no connection is kept", async () => {
+  test("not if it cannot be written, and then no connection is kept", async () => {
     const server = createServer((socket) => void socket.write("x")).listen(0);
     const connected = once(server, "connection");
     const url = `gopher://127.0.0.1:${(server.address() as AddressInfo).port}/9`;
@@ -169,7 +169,7 @@ describe("get -o saves", () => {
     server.close();
   });
 
-  test("what is large, as it is", async () => {
+  test("a large resource, unchanged", async () => {
     const octets = Buffer.alloc(70_000_001);
     for (let place = 0; place < octets.length; place += 4099) octets.writeUIntBE(place, place, 4);
     const [from, to] = [join(folder, "large"), join(folder, "saved")];
@@ -219,7 +219,7 @@ describe("get --continue", () => {
     expect(readFileSync(path, "latin1")).toBe("abcdefg");
   });
 
-  test("keeps what has come", async () => {
+  test("keeps the octets received so far", async () => {
     const path = begun("kept");
     expect(await against(part("3-6/7", "de"), args(path))).toMatchObject({ status: 3 });
     expect(readFileSync(path, "latin1")).toBe("abcde");
@@ -233,7 +233,7 @@ describe("get --continue", () => {
     expect(readFileSync(path, "latin1")).toBe("abc");
   });
 
-  test("refuses what is no regular file", async () => {
+  test("refuses anything but a regular file", async () => {
     expect(await runWith(["get", "--continue", "-o", folder, "gopher://127.0.0.1/"])).toMatchObject({ status: 3 });
   });
 });

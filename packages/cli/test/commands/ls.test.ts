@@ -76,7 +76,7 @@ describe("ls lists entries", () => {
     });
   });
 
-  test.each(["0", "x", "-1"])("--last %s is no number of entries", async (last) => {
+  test.each(["0", "x", "-1"])("--last %s is not a number of entries", async (last) => {
     const { status, stderr } = await runWith(["ls", "--last", last, "nntp://h/a"]);
     expect([status, stderr.split("\n")[0]]).toEqual([2, `error: A limit is a whole number, 1 or more, not ${last}.`]);
   });
@@ -86,7 +86,7 @@ describe("ls lists entries", () => {
     expect(stdout).toBe("-  a b  ftp://anna@127.0.0.1:PORT/a%20b\n");
   });
 
-  test("of what is cut short, and says so", async () => {
+  test("of a truncated list, and says so", async () => {
     const { status, stdout, stderr } = await listed(directory("a\r\n", "< 426 aborted"), ["ftp://anna:hunter2@$HOST/"]);
     expect([status, stdout.split("\n").length]).toEqual([3, 2]);
     expect(stderr).toContain("426 aborted");
@@ -97,7 +97,7 @@ describe("ls lists entries", () => {
     expect([status, stderr]).toEqual([3, 'error: A resource of the kind "file" has no entries.\n']);
   });
 
-  test("not of what is not a URL", async () => {
+  test("not of anything but a URL", async () => {
     expect(await runWith(["ls", "gopher:/x"])).toMatchObject({ status: 1, stdout: "" });
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 import { objectsOf, runWith } from "../fake-host.ts";
 
-test("prints what is in the URLs, with a blank line between them", async () => {
+test("prints the components of the URLs, with a blank line between them", async () => {
   const { status, stdout, stderr } = await runWith(["parse", "NEWS:*", "mailto:a@b"]);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(stdout).toBe(

@@ -21,7 +21,7 @@ async function redacted(chunks: readonly Buffer[]): Promise<Buffer> {
   return Buffer.concat(octets);
 }
 
-test("prints a text with its secrets hidden, and everything else octet by octet", async () => {
+test("prints a text with its secrets masked, and everything else octet by octet", async () => {
   const ran = await runWith(["redact"], { input: "from ftp://u:p@h\r\né?token=a" });
   expect(ran).toEqual({ status: 0, stdout: "from ftp://u:***@h\r\né?token=***", stderr: "" });
 });
@@ -33,7 +33,7 @@ test("every octet comes through, whatever the encoding", async () => {
   expect((await redacted(ones)).equals(Buffer.concat(ones))).toBe(true);
 });
 
-test("where the octets are cut changes nothing, and the command gives what redact gives", async () => {
+test("the cuts of the octets change nothing, and the command gives the same as redact", async () => {
   const octet = fc.oneof(fc.constantFrom(...Buffer.from("//:@\n<>h")), fc.integer({ min: 0x80, max: 0xff }));
   const chunks = fc.array(fc.array(octet, { maxLength: 6 }).map((octets) => Buffer.from(octets)));
   await fc.assert(
@@ -67,14 +67,14 @@ test("a line is out as soon as it is in", async () => {
   expect(shown.join("")).toBe(lines.map((line) => redact(line)).join(""));
 });
 
-test("--headers hides those of a request and the logins of arguments, --mime secrets with soft line breaks", async () => {
+test("--headers masks those of a request and the logins of arguments, --mime secrets with soft line breaks", async () => {
   const input = "Cookie: a\ncurl -u u:p h\nftp://u:p=\nq@h";
   const both = await runWith(["redact", "--headers", "--mime"], { input });
   expect(both.stdout).toBe("Cookie: ***\ncurl -u u:*** h\nftp://u:***@h");
   expect((await runWith(["redact"], { input })).stdout).toBe(input);
 });
 
-test("--plugin hides what its schemes call secret", async () => {
+test("--plugin masks the secrets of its schemes", async () => {
   const folder = temporaryFolder();
   const define = JSON.stringify(import.meta.resolve("@url1738/core/define"));
   const plugin = folder.write(
@@ -92,7 +92,7 @@ export const door = defineScheme({ name: "x-door", schemepart: sequence("//front
   expect((await runWith(["redact"], { input })).stdout).toContain("4711");
 });
 
-test("--parameter hides the values of others as well, --replacement prints another word, once for each secret", async () => {
+test("--parameter masks the values of others as well, --replacement prints another word, once for each secret", async () => {
   const input = "http://h/?pin=1&token=2 *** ftp://u:*@h ***";
   const args = ["redact", "--parameter", "pin", "--parameter", "PUK"];
   expect((await runWith(args, { input })).stdout).toBe("http://h/?pin=***&token=*** *** ftp://u:***@h ***");
@@ -112,7 +112,7 @@ test("with --replacement, every octet comes through as well", async () => {
   expect(Buffer.from(printed, "latin1").equals(octets)).toBe(true);
 });
 
-test("--check says where secrets are, in which line and column, prints nothing of them, and fails", async () => {
+test("--check prints the line and column of each secret, nothing of the secret itself, and fails", async () => {
   const input = "fine\n<URL:ftp://u:secr\n  et@h/>\r\né?a ftp://u:p@h ftp://v:q@h\n";
   const { status, stdout, stderr } = await runWith(["redact", "--check"], { input });
   expect([status, stderr]).toEqual([1, ""]);

@@ -21,7 +21,7 @@ test("with --json, for every line", async () => {
   ]);
 });
 
-test("what makes no such component fails", async () => {
+test("a text that cannot become the component fails", async () => {
   const ran = await runWith(["slug", "--json", "--for", "mailto.address", "a@b", "nobody"]);
   expect(objectsOf(ran)).toMatchObject([
     { ok: true, text: "a@b" },

@@ -26,7 +26,7 @@ async function completed(words: readonly string[], options: readonly string[] = 
   return stdout.split("\n").filter((line) => line !== "");
 }
 
-// The completions of zsh and fish are tried where these are unpacked, by `pnpm servers`.
+// `pnpm servers`, which unpacks zsh and fish, tests their completions.
 test.each<[words: string[], expected: string[]]>([
   [["url1738", "pa"], ["parse"]],
   [
@@ -61,7 +61,7 @@ test.each<[words: string[], expected: string[]]>([
   expect(await completed(words)).toEqual(expected);
 });
 
-test("the schemes of plugins are completed where they are asked for", async () => {
+test("the schemes of plugins are completed on request", async () => {
   const path = join(folder, "afs.mjs");
   const define = JSON.stringify(import.meta.resolve("@url1738/core/define"));
   writeFileSync(

@@ -41,7 +41,7 @@ async function* pieces(...texts: readonly string[]): AsyncGenerator<Uint8Array> 
 }
 
 describe("a file is saved", () => {
-  test("also where the system takes only a part of what is written", async () => {
+  test("also if the system writes only a part", async () => {
     write.most = 2;
     await saveAs(folder.path("parts"), pieces("hello", ", ", "world"), signal);
     expect(readFileSync(folder.path("parts"), "utf8")).toBe("hello, world");
@@ -57,7 +57,7 @@ describe("a file is saved", () => {
     expect([existsSync(path), readdirSync(dirname(path))]).toEqual([false, before]);
   });
 
-  test("or what was thrown while the octets came is thrown again", async () => {
+  test("or an error thrown during the transfer is thrown again", async () => {
     async function* broken() {
       yield Buffer.from("a");
       throw new Error("broken");

@@ -6,7 +6,7 @@ import { temporaryFolder } from "../temporary-folder.ts";
 const folder = temporaryFolder();
 const ask = `import { stdinLeft } from ${JSON.stringify(new URL("../../src/input/chunks.ts", import.meta.url))}; console.log(stdinLeft());`;
 
-/** Returns the number of octets that a process tells of its standard input. */
+/** Returns the size of its standard input that a process reports, in octets. */
 function leftIn(stdin: number | "pipe"): string {
   const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", ask], {
     stdio: [stdin, "pipe", "pipe"],

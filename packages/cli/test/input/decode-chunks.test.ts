@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeChunks, fromOctets } from "../../src/input/from-octets.ts";
 
-test("where octets are cut, the strings they make do not change", async () => {
+test("the cuts of octets do not change the decoded strings", async () => {
   const octet = fc.oneof(fc.nat({ max: 255 }), fc.constantFrom(0xc3, 0xa9, 0xe2, 0x82, 0xac, 0xf0, 0x9f, 0x98, 0x80));
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(octet, { maxLength: 5 })), async (lists) => {

@@ -35,7 +35,7 @@ const torn = Buffer.from("a\r\né€\r\n\n😀\xFF", "utf8");
 const mixed = Buffer.concat([torn, Buffer.from([0xe9, 0x0d, 0x0a, 0xe2, 0x82, 0x0a, 0xef, 0xbb, 0xbf, 0x62])]);
 const expected = ["a", "é€", "", "😀\xFF\uDCE9", "\uDCE2\uDC82", "\uFEFFb"];
 
-test("where the chunks are cut changes nothing", () => {
+test("the cuts of the chunks change nothing", () => {
   expect(linesOf([mixed])).toEqual(expected);
   expect(linesOf([...mixed].map((octet) => Buffer.from([octet])))).toEqual(expected);
   for (let first = 0; first <= mixed.length; first++)

@@ -66,7 +66,7 @@ test("every reason of the command line's own has its sentence", () => {
   expect(new Set(own)).toEqual(new Set([...known.keys()].filter((key) => key.startsWith("cli/"))));
 });
 
-test("typography: no plain space where it must not break", () => {
+test("typography: no plain space where a line must not break", () => {
   for (const english of known.keys()) expect(french.say(english)).not.toMatch(/[\p{L}\d] [:;?!»]|« /u);
 });
 

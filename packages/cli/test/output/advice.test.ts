@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { objectsOf, runWith } from "../fake-host.ts";
 
-describe("what would help with an unknown scheme", () => {
+describe("advice for an unknown scheme", () => {
   test.each([
     ["gemini://h/", "The scheme gemini is not part of RFC 1738; --generic takes its URLs as they are."],
     [
@@ -31,13 +31,13 @@ describe("an operand that is a file", () => {
     expect(stderr).toContain(`hint: ${hint}`);
   });
 
-  test("also in JSON, where no fix contradicts it", async () => {
+  test("also in JSON, without a contradicting fix", async () => {
     const [record] = objectsOf(await runWith(["check", "--json", path]));
     expect(record).toMatchObject({ error: { hint } });
     expect(record).not.toHaveProperty("error.fix");
   });
 
-  test("a line that names one, a folder, and what Windows takes for a host, are not told so", async () => {
+  test("a line that names one, a folder, and a name that Windows takes for a host get no such advice", async () => {
     expect((await runWith(["check"], { input: `${path}\n` })).stderr).not.toContain(hint);
     for (const operand of [dirname(path), `/${path}`])
       expect((await runWith(["check", operand])).stderr).not.toContain(hint);

@@ -31,7 +31,7 @@ describe("--output-format github", () => {
     );
   });
 
-  test("names the input where there is no line, without its secret", async () => {
+  test("names the input if there is no line, without its secret", async () => {
     const { stdout } = await runWith(["diagnose", "--output-format=github", "ftp://u:Qx7zJq@h/~ "]);
     expect(stdout.match(/^::error title=url1738 unexpected::ftp:\/\/u:\*\*\*@h\/~ : /gm)).toHaveLength(2);
     expect(stdout).not.toContain("Qx7zJq");
@@ -44,7 +44,7 @@ describe("--output-format github", () => {
     expect(stdout.match(/^::\w+ line=\d,col=1/gm)).toEqual(["::error line=1,col=1", "::notice line=2,col=1"]);
   });
 
-  test("of a file, with what would end a property escaped", async () => {
+  test("of a file, with the ends of properties escaped", async () => {
     const { status, stdout } = await onFile("see\n http://h/~a", ["extract", "--broken", "--output-format=github"]);
     expect([status, stdout]).toEqual([1, expect.stringMatching(/^::error file=.*a%2C b%25.txt,line=2,col=2,title=/)]);
   });
@@ -93,7 +93,7 @@ describe("--output-format sarif", () => {
     expect(first.stdout).not.toContain("Qx7zJq");
   });
 
-  test("is whole where something cannot be read", async () => {
+  test("is complete if something cannot be read", async () => {
     const { status, stdout } = await runWith(["extract", "--broken", "--output-format=sarif", path("none")]);
     expect([status, resultsOf(stdout)]).toEqual([2, []]);
   });

@@ -30,7 +30,7 @@ test("of ASCII the same is shown as of any other characters of one column", () =
   );
 });
 
-test("of a long text, what surrounds the place is shown", () => {
+test("the surroundings of the place are shown for a long text", () => {
   const text = `${"a".repeat(100)}~${"b".repeat(100)}`;
   expect(excerptOf({ text, index: 100, end: 101 })).toEqual({
     before: `…${"a".repeat(48)}`,

@@ -48,7 +48,7 @@ describe("JSON that every engine takes", () => {
     );
   });
 
-  test("what is not an escape is not decoded", () => {
+  test("anything but an escape is not decoded", () => {
     for (const value of [{ percent: "%zz" }, { percent: "é" }, { percent: 1 }, { percent: "a", b: 1 }])
       expect(fromPercent(value)).toEqual(value);
   });

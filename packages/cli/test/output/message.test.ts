@@ -29,6 +29,6 @@ test.each([
   expect(stdout).toBe("");
   expect(stderr).not.toBe("");
   expect(stderr).not.toMatch(/CANA|RY@/);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for them.
   expect(stderr).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f]/);
 });

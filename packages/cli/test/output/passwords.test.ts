@@ -39,7 +39,7 @@ test.each([
   expect(hidden.text.slice(hidden.index, hidden.end)).toBe(shown);
 });
 
-test("a place behind several secrets moves along with all of them", () => {
+test("a place after several secrets moves with all of them", () => {
   const source = "http://u:secret@h/?token=x&place";
   const index = source.indexOf("place");
   const hidden = maskPasswords(source)({ index, end: index + 5 });

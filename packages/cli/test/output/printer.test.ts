@@ -20,7 +20,7 @@ function failing(code: string): Writable {
   return new Writable({ write: (_chunk, _encoding, callback) => callback(error) });
 }
 
-test("what goes to one stream is written at once; two streams keep their order", async () => {
+test("output to one stream is written at once; two streams keep their order", async () => {
   const { notes, stdout, stderr } = noted();
   const printer = new Printer(stdout, stderr);
   printer.result("a");
@@ -56,7 +56,7 @@ test("it is full until all is written, not only until all is given to the stream
   expect(printer.isFull()).toBe(false);
 });
 
-test("octets are passed on behind what was printed before, and their memory is free once they are written", async () => {
+test("octets are written after earlier output, and their memory is free once they are written", async () => {
   const written: string[] = [];
   const stdout = new Writable({
     write: (chunk: Buffer, _encoding, callback) => {

@@ -11,21 +11,21 @@ const large = folder.write("large.txt", Buffer.concat([Buffer.alloc(4_000_000, "
 /** The line that removes the progress. */
 const REMOVED = "\r\x1b[K";
 
-test("progress is told on a terminal, and taken away before anything else", async () => {
+test("progress is shown on a terminal, and removed before anything else", async () => {
   const { stdout, stderr } = await runWith(["extract", large], { terminals: ["stderr"] });
   expect(stdout).toBe("news:a\n");
   const lines = stderr.replaceAll(large, "FILE").split("\x1b[K");
   expect(lines).toEqual(["\r26% of FILE read", "\r52% of FILE read", "\r78% of FILE read", "\r", ""]);
 });
 
-test("progress through standard input is told in megabytes", async () => {
+test("progress through standard input is shown in megabytes", async () => {
   const input = Array.from({ length: 3 }, () => Buffer.alloc(1_500_000, "a"));
   const { stderr } = await runWith(["extract"], { input, terminals: ["stderr"] });
   const reports = [1, 3, 4].map((megabytes) => `\r${megabytes} MB of standard input read\x1b[K`);
   expect(stderr).toBe(`${reports.join("")}${REMOVED}`);
 });
 
-test("progress is told nowhere else, and not for small files", async () => {
+test("progress is shown nowhere else, and not for small files", async () => {
   expect((await runWith(["extract", large])).stderr).toBe("");
   expect((await runWith(["extract", large], { terminals: ["stdout"] })).stderr).toBe("");
   expect((await runWith(["extract", folder.write("small.txt", "a")], { terminals: ["stderr"] })).stderr).toBe("");
@@ -40,7 +40,7 @@ test.each(["check", "redact"])("%s tells its progress through standard input", a
   expect((await runWith([command, ...options], { input })).stderr).toBe("");
 });
 
-test("progress is not told in the middle of a line of the results", async () => {
+test("progress is not shown in the middle of a line of the results", async () => {
   expect((await runWith(["redact", large], { terminals: ["stdout", "stderr"] })).stderr).toBe("");
 });
 

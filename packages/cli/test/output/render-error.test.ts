@@ -26,7 +26,7 @@ test("message, place, section, origin and hint, one below the other", () => {
   expect(renderError(error, "http://h/a#b", { origin: "line 7" })).toBe(lines.join("\n"));
 });
 
-test("what the error does not have is left out", () => {
+test("facts that the error lacks are left out", () => {
   const error = urlError({ code: "invalid-value" }, "No.");
   expect(renderError(error, "ignored")).toBe("error: No.\n");
 });
@@ -62,7 +62,7 @@ test.each([
   expect(marked(input, index, index + 1)).toEqual([line, `${" ".repeat(column)}^`]);
 });
 
-test("escapes count as what they take when a long URL is cut", () => {
+test("escapes count by their width when a long URL is cut", () => {
   const [line, mark] = marked("\x01".repeat(200), 100, 101);
   expect(line).toBe(`  …${"\\x01".repeat(12)}${"\\x01".repeat(7)}…`);
   expect(mark).toBe(`${" ".repeat(51)}^^^^`);
@@ -79,7 +79,7 @@ test.each([
 
 test("nothing is printed that a terminal obeys", () => {
   const error = { ...errorAt(0, 1), message: "\x1B[2J", hint: "\x07", section: "\x9B" };
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not be there
   expect(renderError(error, "\x1B]0;\x07")).not.toMatch(/[\0-\x09\x0B-\x1F\x7F-\x9F]/);
 });
 

@@ -8,7 +8,7 @@ import { collector, objectsOf, runWith } from "../fake-host.ts";
 
 const inputsOf = (objects: readonly unknown[]) => objects.map((object) => (object as { input: string }).input);
 
-describe("where inputs come from", () => {
+describe("the sources of inputs", () => {
   test.each([
     ["standard input, without operands", [], ["news:b", "news:c"]],
     ["operands", ["news:a"], ["news:a"]],
@@ -26,7 +26,7 @@ describe("where inputs come from", () => {
     expect(inputsOf(objectsOf(ran))).toEqual(inputs);
   });
 
-  test("standard input is not opened where nobody asks for it", async () => {
+  test("standard input is not opened unless it is needed", async () => {
     const stdin = () => {
       throw new Error("opened");
     };
@@ -35,7 +35,7 @@ describe("where inputs come from", () => {
     expect(await run(["check", "news:a", "-"], { stdin, stdout, stderr, env: {} })).toBe(2);
   });
 
-  test("options may stand after operands", async () => {
+  test("options may follow operands", async () => {
     expect(objectsOf(await runWith(["check", "news:a", "--json"]))).toEqual([{ input: "news:a", ok: true }]);
   });
 });

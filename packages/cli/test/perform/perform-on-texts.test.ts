@@ -36,7 +36,7 @@ test("the name of a file cannot make the terminal do anything", async () => {
   expect(stderr).not.toContain("\x1B");
 });
 
-test("prints what it has found before it waits for more", async () => {
+test("prints its hits before it waits for more", async () => {
   const [stdin, stdout, stderr] = [new PassThrough(), collector(), collector()];
   const running = run(["extract"], { stdin: () => stdin, stdout: stdout.stream, stderr: stderr.stream, env: {} });
   stdin.write("<URL:news:a> <URL:");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { run } from "../../src/run.ts";
 import { collector, runWith } from "../fake-host.ts";
 
-test("at a terminal it says that it waits, for what, and how to end it", async () => {
+test("at a terminal it says that it waits for input, and how to end it", async () => {
   const { stdout, stderr } = await runWith(["format"], { input: "news:a\n", terminals: ["stdin"] });
   expect(stdout).toBe("news:a\n");
   expect(stderr).toMatch(/^Reading URLs from the terminal, one per line; end with Ctrl-[DZ].*\.\n$/);
@@ -11,7 +11,7 @@ test("at a terminal it says that it waits, for what, and how to end it", async (
   expect((await runWith(["format", "news:a"], { terminals: ["stdin"] })).stderr).toBe("");
 });
 
-test("standard input that cannot be read is told of, after the results until then", async () => {
+test("unreadable standard input is reported after the results so far", async () => {
   const stdin = Readable.from(
     (function* () {
       yield Buffer.from("news:a\nnews:b");

@@ -140,7 +140,7 @@ describe("a plugin that cannot be used is wrong usage, before anything is read",
     expect(stderr).toMatch(message);
   });
 
-  test("what is wrong with it is said in French as well", async () => {
+  test("its errors are reported in French as well", async () => {
     const { stderr } = await runWith(["check", "--lang", "fr", "--plugin", path("mistaken.ts"), url]);
     expect(stderr.replace(/[\u00a0\u202f]/g, " ")).toMatch(
       /ne peut pas être chargée : « hnit » ne signifie rien ici : .* « defaultPort », s’il est donné, est un nombre entier de 0 à 65 535\./,

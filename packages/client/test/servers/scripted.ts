@@ -11,7 +11,7 @@ export type Step =
   | string
   /** Octets to send, as they are. */
   | { readonly send: string; readonly times?: number }
-  /** Octets to send over the data connection, which is then closed unless it is to be reset or left open. */
+  /** Octets to send over the data connection, which is then closed unless the step says to reset it or leave it open. */
   | { readonly data: string; readonly times?: number; readonly end?: "reset" | "never" }
   /** Octets to send over the data connection in the clear, even if it should be protected. */
   | { readonly plain: string }
@@ -39,7 +39,7 @@ subscribe("net.client.socket", (message) => {
   socket.once("close", () => clients.delete(socket));
 });
 
-/** Waits until a client of this process has been given all that was sent to it, or is gone. */
+/** Waits until a client of this process has received everything sent to it, or is gone. */
 async function delivered(socket: Socket): Promise<void> {
   const isDelivered = () =>
     [...clients].some((client) => client.localPort === socket.remotePort && client.bytesRead >= socket.bytesWritten);
@@ -121,7 +121,7 @@ export class Scripted {
   /** The number of connections so far. */
   connections = 0;
   #fallSilent = () => {};
-  /** A promise that is fulfilled when a server says nothing more, and its client has been given everything it said before. */
+  /** A promise that is fulfilled when a server has become silent, and its client has received everything that it sent before. */
   readonly silent = new Promise<void>((resolve) => {
     this.#fallSilent = resolve;
   });
@@ -240,7 +240,7 @@ export class Scripted {
         this.#fallSilent();
         return;
       } else if (step.end === "reset") {
-        // Let the client first receive what was sent before.
+        // Let the client first receive the earlier octets.
         await delivered(connection);
         connection.resetAndDestroy();
         return;

@@ -16,7 +16,7 @@ export interface Behaviour {
   readonly documents?: readonly Document[];
   /** The length of its messages. */
   readonly messageSize?: number;
-  /** The most octets of a document that it sends at once, whatever was asked for. */
+  /** The most octets of a document that it sends at once, whatever the request. */
   readonly longestPart?: number;
   readonly accepts?: boolean;
   /** The code and text of its answer to every search and retrieval. */

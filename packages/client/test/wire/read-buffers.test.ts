@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { giveBack, ReadBuffers } from "../../src/wire/read-buffers.ts";
 
-/** Reads octets of one value, as a socket does: into the memory that was asked for before, and perhaps without filling it. */
+/** Reads octets of one value, as a socket does: into the memory that it got before, and perhaps without filling it. */
 class Reads {
   readonly #buffers = new ReadBuffers();
   #memory = this.#buffers.next();
@@ -23,8 +23,8 @@ class Reads {
 
 const isAll = (piece: Uint8Array, value: number) => piece.every((octet) => octet === value);
 
-describe("memory for what is read", () => {
-  test("is never read into again where nothing is given back", () => {
+describe("memory for reading", () => {
+  test("is never reused if nothing is given back", () => {
     const reads = new Reads();
     const pieces = Array.from({ length: 50 }, (_, index) => reads.piece(index, 30_000 + index * 7000));
     expect(pieces.every(isAll)).toBe(true);
@@ -51,7 +51,7 @@ describe("memory for what is read", () => {
     expect(memories.size).toBe(2);
   });
 
-  test("stays as it is where a part of it is not given back", () => {
+  test("stays unchanged if a part of it is not given back", () => {
     const reads = new Reads().begun();
     const first = reads.piece(1);
     giveBack(first.subarray(0, -1));
@@ -59,7 +59,7 @@ describe("memory for what is read", () => {
     expect(isAll(first, 1)).toBe(true);
   });
 
-  test("stays as it is where another piece of it is not given back", () => {
+  test("stays unchanged if another piece of it is not given back", () => {
     const reads = new Reads().begun();
     const [first, second] = [reads.piece(1, 100_000), reads.piece(2, 100_000)];
     expect(second.buffer).toBe(first.buffer);
@@ -71,7 +71,7 @@ describe("memory for what is read", () => {
     expect(later.some(({ buffer }) => buffer === first.buffer)).toBe(true);
   });
 
-  test("what did not come from there can be given back and is left alone", () => {
+  test("memory from elsewhere can be given back, and is left alone", () => {
     const piece = new Uint8Array(3);
     giveBack(piece);
     expect(piece).toEqual(new Uint8Array(3));

@@ -37,7 +37,7 @@ describe("reading a stream", () => {
     stream.destroy();
   });
 
-  test("pieces that stand one behind the other become one", async () => {
+  test("adjacent pieces become one", async () => {
     const memory = Uint8Array.from([1, 2, 3, 4, 5, 6]);
     const stream = new Readable({ read() {} });
     const reader = new StreamReader(stream, scope());
@@ -55,7 +55,7 @@ describe("reading a stream", () => {
     expect([...((await reader.read()) ?? [])]).toEqual([6]);
   });
 
-  test("what has come is read to its end when the stream has ended", async () => {
+  test("received octets are read to the end when the stream has ended", async () => {
     const { stream } = counting(Uint8Array.of(1, 2), 3);
     const reader = new StreamReader(stream, scope());
     const read: number[] = [];
@@ -72,7 +72,7 @@ describe("reading a stream", () => {
     expect(await new StreamReader(stream, scope()).read()).toHaveLength(1);
   });
 
-  test("what has come is forgotten when the stream is left", async () => {
+  test("received octets are dropped when the stream is abandoned", async () => {
     const stream = new Readable({ read() {} });
     const reader = new StreamReader(stream, scope());
     const first = reader.read();

@@ -84,13 +84,13 @@ interface Ways {
   readonly final: readonly Op[] | undefined;
 }
 
-/** The same for all states, and the operations before anything is read. */
+/** The operations of all states, and those before anything is read. */
 interface Early {
   readonly initial: readonly Op[];
   readonly ways: readonly Ways[];
 }
 
-/** Rewrites an automaton with registers as one that notes where elements begin and end. */
+/** Rewrites an automaton with registers, so that it notes where elements begin and end. */
 class Conversion {
   readonly #automaton: Automaton;
   readonly #elements: readonly (Component | List)[];
@@ -198,7 +198,7 @@ class Conversion {
     };
   }
 
-  /** Notes each mark as soon as its place is known, unless that leaves more rows with something to do. */
+  /** Notes each mark as soon as its place is known, unless that gives more rows something to do. */
   #noted(ways: readonly Ways[]): Early {
     const known = this.#knownMarks(ways);
     const rows = ({ ways: all }: Early) =>

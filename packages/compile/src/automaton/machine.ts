@@ -1,6 +1,6 @@
 import type { Departure } from "@url1738/core/runtime";
 
-/** An operation that is done while a character is read, before the character is examined. */
+/** An operation that the reader does on reading a character, before it examines the character. */
 export interface Op {
   /**
    * `start`, `end`: an element begins or ends `by` characters after the one that is read. `on`, `off`: an element is there, or is not
@@ -11,7 +11,7 @@ export interface Op {
   /** The number of the element, the flag, the register, or the mark. */
   readonly of: number;
   readonly by: number;
-  /** A register, or -1 for the place of the character that is read. */
+  /** A register, or -1 for the place of the current character. */
   readonly from?: number;
 }
 

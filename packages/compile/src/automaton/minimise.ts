@@ -1,7 +1,7 @@
 import { keysOf, type Label, type Machine, type Op, ordered, type State, type Step, withOps } from "./machine.ts";
 import { Numbering } from "./numbering.ts";
 
-/** Returns a key for each state. States with different keys stay apart, since errors would say different things about them. */
+/** Returns a key for each state. States with different keys give different errors, so they stay apart. */
 function labelKeys(states: readonly State[]): readonly string[] {
   const hints = new Numbering<Label["hints"][number]>();
   const numbers = new Map<Label["hints"][number], number>();
@@ -13,7 +13,7 @@ function labelKeys(states: readonly State[]): readonly string[] {
   return states.map(({ label }) => JSON.stringify({ ...label, hints: label.hints.map(number) }));
 }
 
-/** Merges states that are alike in what can follow, in the operations then done, and in what an error would say. */
+/** Merges states with the same continuations, the same operations on these, and the same errors. */
 export function minimise(machine: Machine): Machine {
   const { states, start } = machine;
   const labels = labelKeys(states);
@@ -43,7 +43,7 @@ export function minimise(machine: Machine): Machine {
   }
 }
 
-/** Does the operations on the beginning that all texts share before anything is read. */
+/** Performs the operations on the beginning that all texts share before anything is read. */
 export function settleBeginning(machine: Machine): Machine {
   const { states, start } = machine;
   const initial: Op[] = [...machine.initial];

@@ -12,7 +12,7 @@ import { type Language, languageOf } from "./language.ts";
 import { CODES } from "./machine.ts";
 import { sparedCheck } from "./watched-texts.ts";
 
-/** Finds the strings that are spelt as they are, and those that are spelt octet by octet without a further look. */
+/** Finds the strings that are spelt as they are, and those that can be spelt octet by octet without a check. */
 
 /**
  * Returns the languages whose common texts are their own values and spellings and break no rule; `undefined` if one language is not
@@ -88,8 +88,8 @@ const classOf = (characters: readonly string[]) =>
 /**
  * Finds how single characters tell that a string is spelt as it is.
  *
- * @returns The source of an expression that matches every other string; `undefined` if a look at each character is not enough, or if
- *   these strings are not known.
+ * @returns The source of an expression that matches every other string; `undefined` if single characters do not decide, or if these
+ *   strings are not known.
  */
 export function oddOf(component: Component): string | undefined {
   const languages = plainLanguages(component);
@@ -111,7 +111,7 @@ export function oddOf(component: Component): string | undefined {
  * Finds how single characters tell that the spelling of a decoded string is one of the component's texts and breaks no rule.
  *
  * @param except - The ASCII characters that are known to have other spellings.
- * @returns The source of an expression that matches every other string; `undefined` if a look at each ASCII character is not enough.
+ * @returns The source of an expression that matches every other string; `undefined` if single ASCII characters do not decide.
  */
 export function exceptOf(component: Component, except: readonly string[] = []): string | undefined {
   const { item, codec } = component;
@@ -129,7 +129,7 @@ export function exceptOf(component: Component, except: readonly string[] = []): 
   return `${first?.isEnd ? "" : "^$|"}[${classOf(except)}]`;
 }
 
-/** The greatest number of texts that a string is compared with one by one. */
+/** The greatest number of texts to compare a string with one by one. */
 const MOST = 16;
 
 /**

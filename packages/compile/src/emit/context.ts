@@ -6,7 +6,7 @@ import { emitText } from "./statement.ts";
 /** A field of the value. */
 export type Element = Component | List;
 
-/** The things that the code of one grammar is written with. */
+/** The names and numbers that the code of one grammar uses. */
 export interface Context {
   readonly unit: Unit;
   /** The scheme's name; empty for the items of a list. */
@@ -46,14 +46,14 @@ export const fieldsOf = ({ name, unit }: Context): readonly string[] => [
 export const readerName = ({ functions }: Context, { name, codec }: Component): string =>
   functions.reader(codec.read, `codec's "read" of the component "${name}"`);
 
-/** Returns the items that an absent list means; none for the list without items. */
+/** Returns the items of an absent list; none for the empty list. */
 export function absentItems(list: List, text: string): readonly unknown[] {
   if (text === "") return [];
   const [{ read }, make] = interpreted(list, { defaultPort: undefined }, "");
   return read(make(), text, 0)?.[list.name] as readonly unknown[];
 }
 
-/** Returns the value that absence means, if it is one that `===` and `Object.is` compare by content. */
+/** Returns the value of an absent component, if `===` and `Object.is` compare it by content. */
 export function absentPrimitive(context: Context, element: Element): unknown {
   const text = absentText(element, context);
   if (text === undefined || element.kind === "list") return undefined;
@@ -61,7 +61,7 @@ export function absentPrimitive(context: Context, element: Element): unknown {
   return typeof value === "object" ? undefined : value;
 }
 
-/** Writes the value that absence means, as an expression. */
+/** Writes the value of an absent component, as an expression. */
 export function absentValue(context: Context, element: Element): string {
   const text = absentText(element, context);
   if (text === undefined) return "undefined";

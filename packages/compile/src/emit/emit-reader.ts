@@ -24,7 +24,7 @@ function mustRead({ unit }: Context, facts: Facts, { codec }: Component): string
   return codecFacts(codec).spared?.read === undefined ? undefined : facts.flag(unit.flags.readers.indexOf(codec.read));
 }
 
-/** Returns the function that reads the items of a list, and whether it must be called; `undefined` if their texts are their values. */
+/** Returns the function that reads the items of a list, and whether it must be called; `undefined` if texts and values are equal. */
 function itemReader(
   context: Context,
   facts: Facts,
@@ -42,7 +42,7 @@ function itemReader(
   return [readerName(context, { ...item, name }), mustRead(context, facts, item)];
 }
 
-/** Writes the value of a list, whose items have been cut out before. */
+/** Writes the value of a list whose items have already been cut out. */
 function listValue(context: Context, facts: Facts, list: List, of: number): string {
   const items = facts.items(of);
   const [read, must] = itemReader(context, facts, list) ?? [];
@@ -83,7 +83,7 @@ function checkNeeded({ unit }: Context, facts: Facts): string {
   return [facts.flag(CHECK), ...long, "found !== undefined"].join(" || ");
 }
 
-/** Looks for errors where a rule may be broken, and records errors and places for callers who ask for them. */
+/** Looks for errors if a rule may be broken, and records errors and places for callers who ask for them. */
 function checks(context: Context, facts: Facts): string {
   const { elements } = context.unit;
   const isAnyChecked = elements.some(isChecked);
@@ -133,7 +133,7 @@ function movesOf(ops: readonly Op[]): string {
     .join(" ");
 }
 
-/** Writes the work in the loop: none for most grammars, whose every place is where a row was last entered. */
+/** Writes the work in the loop: none for most grammars, because each of their places is the last entry of a row. */
 function emitMoves({ unit: { layout } }: Context, first: number): { readonly declared: string; readonly done: string } {
   const cases = layout.entered.flatMap(({ ops }, at) => {
     const moves = movesOf(ops);
@@ -176,7 +176,7 @@ ${facts.constants.declarations()}${checked}    return new ${makerOf(context)}(${
   }`;
 }
 
-/** Writes the function that finds the row that a text leads to, without values; it stops where a rule may be broken. */
+/** Writes the function that finds the row that a text leads to, without values; it stops if a rule may be broken. */
 export function emitTest(context: Context): string {
   const { width, unit } = context;
   const suspicious = markedOf(context) + unit.layout.bounds[1];

@@ -27,14 +27,14 @@ interface UnitCode {
   readonly unit: Unit;
   /** The declarations, in order. */
   readonly declarations: string;
-  /** The fields that `GeneratedScheme` and `GeneratedRecord` have in common, as those of an object literal. */
+  /** The common fields of `GeneratedScheme` and `GeneratedRecord`, written as those of an object literal. */
   readonly fields: string;
 }
 
-/** The things that the grammars of one module share. */
+/** The state that the grammars of one module share. */
 export interface Module {
   readonly functions: Functions;
-  /** Gives each grammar of the module its own end for the names of its constants. */
+  /** Gives each grammar of the module a suffix for the names of its constants. */
   readonly nextSuffix: () => string;
 }
 
@@ -44,7 +44,7 @@ const tableArgument: WriteArgument = (value) => {
   return isNode ? emitText(unitOf(value as Node, []).encoded.text) : undefined;
 };
 
-/** Writes the numbers of rows as a table has them. */
+/** Writes the numbers of rows in a table. */
 const rowsText = ({ row, ends }: Pick<Home, "row" | "ends">) => [row, ...ends].map(numberText).join("");
 
 class UnitWriter {
@@ -160,7 +160,8 @@ class UnitWriter {
     const cells = `${width > 0x100 ? "new Uint16Array" : "new Uint8Array"}(${width << 7})`;
     const rows = `const ${rowsOf(context)} = /* @__PURE__ */ ${cells};\n`;
     const all = `const ${elementsOf(context)} = [${elements.map(context.constantOf).join(", ")}];\n`;
-    // No table tells whether an alternative takes precedence in the canonical spelling, or whether a rule that no text spares is kept.
+    // No table shows whether an alternative takes precedence in the canonical spelling, or whether a value keeps a rule that every
+    // text must obey.
     const isChecked = hasOrder(unit.node) || layout.initial.some((op) => markOf(op) === `flag${CHECK}`);
     const test = name === "" || isChecked ? "" : `test: ${emitTest(context)},\n  `;
     return {

@@ -31,7 +31,7 @@ type Plains = ReadonlyMap<Component, Plain | undefined>;
 
 const variable = ({ name }: Element) => `$${name}`;
 
-/** Tells whether alternatives share a component: then the output is planned for each value. */
+/** Tells whether alternatives share a component: then each value needs its own plan of the output. */
 function hasShared(node: Node): boolean {
   const names = occurrencesOf(node).map(({ name }) => name);
   return new Set(names).size < names.length;
@@ -55,7 +55,7 @@ export function skeleton(node: Node): unknown {
   }
 }
 
-/** Writes a function that spells a string as it is if it leads from one row to one of some others, and otherwise as its element does. */
+/** Writes a function that spells a string as it is if it leads from one row to one of some others, and otherwise calls its element. */
 function runFunction(context: Context, { row, ends, not }: Plain, most: number | undefined): string {
   const { width } = context;
   const first = before(context);
@@ -96,7 +96,7 @@ export class Writer {
     return absentText(element, this.#context);
   }
 
-  /** Writes an expression that tells whether an element is there and differs from the value that its absence means. */
+  /** Writes an expression that tells whether an element is there and differs from the value of an absent one. */
   #isPresent(element: Element): string {
     const value = variable(element);
     const text = this.#absentText(element);
@@ -104,7 +104,7 @@ export class Writer {
     return `(${value} !== undefined && ${this.#isOther(element, text)})`;
   }
 
-  /** Writes an expression that tells whether the value of an element differs from the one that its absence means. */
+  /** Writes an expression that tells whether the value of an element differs from that of an absent one. */
   #isOther(element: Element, text: string): string {
     const { functions, constantOf } = this.#context;
     const value = variable(element);
@@ -112,7 +112,7 @@ export class Writer {
       return `!${functions.named("isEmptyList")}(${value})`;
     const absent = absentPrimitive(this.#context, element);
     if (absent === undefined) return `!${constantOf(element)}.isAbsent(${value})`;
-    // For any value but zero, `Object.is` does not tell more than `!==`.
+    // Only for zero does `Object.is` differ from `!==`.
     return absent === 0 ? `!Object.is(${value}, 0)` : `${value} !== ${emitText(absent)}`;
   }
 
@@ -157,7 +157,7 @@ export class Writer {
     if (absent === undefined || isKnown) return [puts];
     const isMissing = `${value} === undefined`;
     if (absent !== "") return [{ condition: isMissing, body: [{ put: absent }], otherwise: [puts] }];
-    // An empty text between separators is one empty item, so no text means the list without items.
+    // An empty text between separators is one empty item, so no text gives the empty list.
     if (element.kind === "list" && element.place === "between")
       return [{ condition: isMissing, body: [{ run: `${this.#context.constantOf(element)}.spell(u, [], x)` }] }, puts];
     return [{ condition: `${value} !== undefined`, body: [puts] }];
@@ -264,7 +264,7 @@ ${checks.flatMap((all) => (all.length === 0 ? [] : [`    ${emitStatements(all)}\
   }
 }
 
-/** Returns the only element of a node: if any element of it is there, this one is. */
+/** Returns the only element of a node: if any of its elements is there, this one is. */
 function onlyIn(node: Node): Element | undefined {
   const [first, second] = componentsOf(node);
   return second === undefined ? first : undefined;

@@ -99,7 +99,7 @@ export class Facts {
     return this.constants.use(`f${of}`, () => (this.#isInitial(mark) ? "true" : this.#events.any(this.#slots(mark))));
   }
 
-  /** Returns the items of a list as they are spelt, cut out before any function of the author runs: it could read a text as well. */
+  /** Returns the texts of a list's items, cut out before any function of the author runs, which could read another text. */
   items(of: number): string {
     const { unit, functions } = this.#context;
     const element = unit.elements[of];

@@ -4,7 +4,7 @@ import { CompileError } from "../automaton/compile-error.ts";
 /** The modules that generated code may import from, by import specifier. @public */
 export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The name of the namespace of the run-time module: its functions are looked up there, so that a missing one is noticed by a check. */
+/** The name of the namespace of the run-time module: generated code looks up functions there, so that a check notices a missing one. */
 const CORE = "core";
 
 interface Place {
@@ -15,7 +15,7 @@ interface Place {
 /** Turns an argument of a recipe that is not plain data into code. */
 export type WriteArgument = (value: unknown) => string | undefined;
 
-/** Tells whether a name is a letter, perhaps with a number, like those of registers. */
+/** Tells whether a name is a letter, perhaps with a number, like the names of registers. */
 const isShort = (name: string) => /^[A-Za-z]\d*$/.test(name);
 
 /** Finds the names of functions, and records which of them are imported. */
@@ -27,7 +27,7 @@ export class Functions {
   readonly #isTrusted: boolean;
   /** The specifier of the run-time module. */
   readonly #core: string | undefined;
-  /** The names of the guarded reading functions, by those of the functions that they guard. */
+  /** The names of the guarded reading functions, by the names of the functions that they guard. */
   readonly #watched = new Map<string, string>();
 
   /**
@@ -80,7 +80,7 @@ export class Functions {
    * Writes a function as code: its imported name, or a call of the function that makes it.
    *
    * @param what - A description of it for an error.
-   * @throws CompileError - If no module exports it and it does not tell how it was made.
+   * @throws CompileError - If no module exports it and it has no recipe.
    */
   write(value: unknown, what: string, argument: WriteArgument): string {
     const place = this.#places.get(value);
@@ -97,7 +97,7 @@ export class Functions {
     );
   }
 
-  /** Writes a reading function as code. One of the author's is guarded, since it may return nothing. */
+  /** Writes a reading function as code. It guards one of the author's, which may return nothing. */
   reader(value: unknown, what: string): string {
     const name = this.write(value, what, () => undefined);
     const [own] = Object.values(this.#modules);
@@ -113,8 +113,8 @@ export class Functions {
   }
 
   /**
-   * Writes the import declarations, and the check that the run-time module has what is imported of it. It is marked as pure, so bundlers,
-   * which look for the exports themselves, leave it out.
+   * Writes the import declarations, and the check that the run-time module has all imported functions. The check is marked as pure, so
+   * bundlers, which look for the exports themselves, leave it out.
    *
    * @param scheme - The name of the scheme.
    * @param version - The version of core to ask for.

@@ -1,7 +1,7 @@
 import type { Op } from "../automaton/machine.ts";
 import type { Layout } from "./layout.ts";
 
-/** The entry of a row with something to be done, or an end of the text. */
+/** The entry of a row with an operation, or an end of the text. */
 interface Event {
   /** The slot where the reader notes the place of its last occurrence. */
   readonly slot: number;

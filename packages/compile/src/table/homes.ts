@@ -23,7 +23,7 @@ export interface Plain {
 
 const MOST_NOT = 3;
 
-/** Tells whether entering a row stays in the component: at most it raises flags. */
+/** Tells whether entering a row stays in the component, and at most raises flags. */
 const isInside = ({ rows, bounds }: Layout, row: number) =>
   row < rows.length + bounds[0] || row >= rows.length + bounds[2];
 
@@ -133,8 +133,8 @@ export function plainOf(layout: Layout, leaf: Component, home: Home | undefined)
 }
 
 /**
- * Finds the rows of a layout that read only the texts of a component; `undefined` if there are none, because these texts are always
- * read together with something else.
+ * Finds the rows of a layout that read only the texts of a component; `undefined` if other rows always read these texts together with
+ * something else.
  */
 export function homeOf(layout: Layout, leaf: Component): Home | undefined {
   const language = languageOf(leaf.item);

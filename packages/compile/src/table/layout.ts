@@ -4,14 +4,14 @@ import { keysOf, type Machine, type Op, type State } from "../automaton/machine.
 import { Numbering } from "../automaton/numbering.ts";
 import { CHECK } from "../automaton/watched-texts.ts";
 
-/** A row with something to be done on entry. */
+/** A row with operations on entry. */
 export interface Entered {
   /** The row that is otherwise the same. */
   readonly like: number;
   readonly ops: readonly Op[];
 }
 
-/** An automaton in rows: first those of its states, then those with something to be done on entry. */
+/** An automaton in rows: first those of its states, then those with operations on entry. */
 export interface Layout {
   readonly initial: readonly Op[];
   /** The states in order; the grammar begins in the first. */
@@ -26,7 +26,7 @@ export interface Layout {
   readonly bounds: TableText[3];
   /** The operations at the end of a text, by number. */
   readonly finals: readonly (readonly Op[])[];
-  /** For each row, the number of the operations at its end; `undefined` where no text ends. */
+  /** For each row, the number of the operations at its end; `undefined` if no text ends there. */
   readonly ends: readonly (number | undefined)[];
   /** The first number, counted from 1, of an end where a text may break a rule. */
   readonly suspiciousEnd: number;
@@ -53,7 +53,7 @@ const CHARACTER_RANGE = [0x20, 0x7e] as const;
 
 const keyed = ({ like, ops }: Entered) => `${keysOf(ops)}@${like}`;
 
-/** Returns the rows with something to be done on entry, in the order of their operations. */
+/** Returns the rows with operations on entry, in the order of their operations. */
 function enteredRows(rows: readonly State[], rowOf: (state: number) => number): readonly Entered[] {
   const found = new Numbering<Entered>();
   for (const step of rows.flatMap(({ row }) => row)) {
@@ -92,7 +92,7 @@ function nextRows(
 }
 
 /**
- * Lays an automaton out in rows.
+ * Lays out an automaton in rows.
  *
  * @throws CompileError - If it needs more rows than a table has, or characters that no table has.
  */

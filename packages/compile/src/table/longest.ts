@@ -3,7 +3,7 @@ import { CODES, markOf, wayBy } from "../automaton/machine.ts";
 import { leavesOf } from "../automaton/watched-texts.ts";
 import type { Unit } from "./unit.ts";
 
-/** A way to tell that no component of a text is so long that it must be checked. */
+/** A way to know that no component of a text is so long that it needs a check. */
 export interface Longest {
   /** The earliest place where one of these components may begin, counted from the beginning of the grammar's text. */
   readonly from: number;
@@ -13,7 +13,7 @@ export interface Longest {
   readonly delimiter: string | undefined;
 }
 
-/** Returns the states that a text can be in from some place on if it no longer contains a character. */
+/** Returns the states that a text can reach from some place on without a given character. */
 function statesFrom({ machine }: Unit, place: number, without?: number): ReadonlySet<number> {
   const next = (at: number, not?: number) =>
     CODES.flatMap((code) => (code === not ? [] : (wayBy(machine, at, code)?.to ?? [])));
@@ -36,7 +36,7 @@ function settersOf({ machine }: Unit, marks: ReadonlySet<string>): ReadonlySet<n
   return found;
 }
 
-/** Counts the characters that lead back to one of some states: the more there are, the longer texts tend to stay there. */
+/** Counts the characters that lead back to one of some states: the more, the longer texts tend to stay there. */
 function loopsOf({ machine }: Unit, states: ReadonlySet<number>): number {
   return [...states].reduce((sum, at) => sum + CODES.filter((code) => wayBy(machine, at, code)?.to === at).length, 0);
 }
@@ -56,7 +56,7 @@ function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): stri
   return best && String.fromCharCode(best.code);
 }
 
-/** Finds a way to tell, without splitting a text, that no component is too long to skip its check; `undefined` if none can be. */
+/** Finds a way to know, without splitting a text, that no component is too long to skip its check; `undefined` if none can be. */
 export function longestOf(unit: Unit): Longest | undefined {
   const { elements, registers, layout } = unit;
   const limited = elements.flatMap((element, of) => {

@@ -26,7 +26,7 @@ export interface Registers {
   readonly first: readonly (number | undefined)[];
 }
 
-/** Allots registers: none to a mark that is always at the same place, one to marks that are always at one place together. */
+/** Allots registers: none to a mark that is always at the same place, one to marks that always share a place. */
 function registersOf({ initial, entered, finals }: Layout): Registers {
   const places = new Map<string, string[]>();
   const first = new Map<string, number>();
@@ -38,7 +38,7 @@ function registersOf({ initial, entered, finals }: Layout): Registers {
   };
   note(initial, "initial");
   for (const op of initial) first.set(markOf(op), op.by);
-  // Key entered rows by all their operations, for rows that do the same share their code.
+  // Key entered rows by all their operations, because rows that do the same share their code.
   for (const keys of new Set(entered.map(({ ops }) => keysOf(ops))))
     note(entered.find(({ ops }) => keysOf(ops) === keys)?.ops ?? [], keys);
   for (const [at, ops] of finals.entries()) note(ops, `final ${at}`);
@@ -73,7 +73,7 @@ export const passes: readonly Pass[] = [
   { name: "minimise", run: minimise },
 ];
 
-/** A grammar that is read and written separately: that of a scheme, or of the items of a list. */
+/** A grammar with a reader and a writer of its own: that of a scheme, or of the items of a list. */
 export interface Unit {
   readonly node: Node;
   readonly elements: readonly (Component | List)[];
@@ -151,7 +151,7 @@ class Reader {
   }
 }
 
-/** See {@link Machine.presence}. Of the elements that come together, it takes the last: the one least often announced in vain. */
+/** See {@link Machine.presence}. It takes the last of the elements that come together, the one least often announced in vain. */
 export function presenceOf(node: Node, elements: readonly (Component | List)[]): Machine["presence"] {
   const formulas = new Reader().formulasOf(node);
   const own = elements.map(({ name }) => formulas.get(name));

@@ -7,7 +7,7 @@ import { expectTypeOf, test } from "vitest";
 test("the base's access under another protocol's name", () => {
   const ftps = deriveScheme(ftpDefinition, { name: "x-ftps", access: accessAs(ftpDefinition, "ftps") });
   const access = ftps.access(ftps.parse("x-ftps://h"), { email: "a@b" });
-  // Guards against a protocol that is any string, so that a program cannot tell the accesses of a registry apart.
+  // Guards against a protocol that is any string: then a program could not tell the accesses of a registry apart.
   expectTypeOf(access.protocol).toEqualTypeOf<"ftps">();
   expectTypeOf(access.password).toEqualTypeOf<string | undefined>();
   // Guards against a context that the base does not take.

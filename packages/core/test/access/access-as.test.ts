@@ -37,7 +37,7 @@ test("an error names the derived scheme", () => {
   expect(() => ftps.access(url)).toThrow(expect.objectContaining({ error }));
 });
 
-test("what is not an error of url1738 stays what it is", () => {
+test("any other error than one of url1738 stays unchanged", () => {
   const broken = deriveScheme(telnetDefinition, {
     name: "x-a",
     access: accessAs({

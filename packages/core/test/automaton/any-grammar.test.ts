@@ -79,7 +79,7 @@ describe("a list of objects that is one reading of several", () => {
     });
   });
 
-  test("does not take what belongs to a part before it", () => {
+  test("does not take characters of a part before it", () => {
     const wide = sequence(decodedText("key", some(oneOf(uchar, "@"))), "=", decodedText("value", many(uchar)));
     const user = decodedText("user", some(oneOf(uchar, "=")));
     const { scheme } = schemeOf(sequence(optional(user, "@"), list("pairs", wide, ";", "between")));

@@ -87,7 +87,7 @@ describe("however few states are kept", () => {
     }
   });
 
-  test("memory is bounded: what is kept is forgotten before it passes the limit", () => {
+  test("memory is bounded: kept states are forgotten before they exceed the limit", () => {
     const automaton = automatonOf(hostile(14), 100);
     let known = 0;
     for (let seed = 1; seed < 2_000; seed++) {
@@ -121,7 +121,7 @@ describe("whatever the length", () => {
   });
 });
 
-test("what is observed of a thread is not taken for a part of where it is", () => {
+test("an observation about a thread is not mistaken for part of its place", () => {
   // The fourth place of the sixteen has the number 12, the fifteenth has 1: with what is observed there, their digits are the same.
   const keys = new Map([
     [4, "3"],

@@ -59,7 +59,7 @@ describe.each([
   });
 });
 
-test("what is drawn of a scheme obeys the rules beyond the grammar as well", () => {
+test("random URLs of a scheme also obey the rules beyond the grammar", () => {
   const urls = Array.from({ length: 100 }, (_, seed) => [generate(ftp, { seed }), generate(scheme, { seed })]);
   const registry = createRegistry([ftp, scheme]);
   expect(urls.flat().filter((url) => !registry.canParse(url))).toEqual([]);

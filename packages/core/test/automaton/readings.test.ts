@@ -64,7 +64,7 @@ const bareComponent = bareRules.map(
     (newName) =>
       decodedText(newName(), item),
 );
-/** Items of lists, without a slash. Each optional part has a component, since no value would tell whether a mark alone is present. */
+/** Items of lists, without a slash. Each optional part has a component, because no value would show a mark alone. */
 const item = fc.oneof(
   bareComponent,
   fc.tuple(fc.constantFrom("", "b"), bareComponent, fc.constantFrom("", "b")).map(([before, draft, after]): Draft => {

@@ -16,7 +16,7 @@ import { errorOf } from "../error-of.ts";
 
 const text = decodedText("text", many(uchar));
 
-describe("plain JavaScript learns what the types would say", () => {
+describe("plain JavaScript gets the errors that the types would give", () => {
   const good = { name: "x-a", schemepart: text, access: "It designates nothing." };
 
   test.each<[why: string, change: object, message: string]>([
@@ -137,7 +137,7 @@ describe("plain JavaScript learns what the types would say", () => {
     });
   });
 
-  test("all errors of a definition are told at once", () => {
+  test("all errors of a definition are reported at once", () => {
     const both = sequence(decodedText("scheme", many(uchar)), "/", decodedText("scheme", many(uchar)));
     const error = errorOf(() => defineScheme({ name: "x a", port: 1, defaultPort: -1, schemepart: both } as never));
     expect(error?.message.split(/(?<=[.?]) (?=["TN])/)).toEqual([
@@ -151,7 +151,7 @@ describe("plain JavaScript learns what the types would say", () => {
     ]);
   });
 
-  test("what is not a piece of grammar is told alone, and among other errors", () => {
+  test("a value other than a piece of grammar is reported alone, and among other errors", () => {
     const schemepart = sequence(1 as never);
     const [alone, among] = [good, { ...good, defaultPort: -1 }].map((definition) =>
       errorOf(() => defineScheme({ ...definition, schemepart } as never)),

@@ -42,7 +42,7 @@ test.each([...' \x00\x7f<>"#\\é'])("%j is refused, and nothing is said of namin
   expect(message).not.toContain("say so");
 });
 
-test("what is named, and another that is not", () => {
+test("a named character, and another one", () => {
   expect(defined(text("~|"), "~")?.message).toContain('say so: unsafe: "~|"');
 });
 

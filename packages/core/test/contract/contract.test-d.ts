@@ -30,7 +30,7 @@ test("a scheme", () => {
 });
 
 test("the kinds of node", () => {
-  // Guards against a kind that is added or removed on one side alone. Anyone who means to do so raises CONTRACT.
+  // Guards against a kind that is added or removed on one side alone. To do so on purpose, raise CONTRACT.
   expectTypeOf<Node["kind"]>().toEqualTypeOf<version2.Node["kind"]>();
   // Guards against a field that is added to a kind or removed from it on one side alone.
   expectTypeOf<FieldsByKind<Node>>().toEqualTypeOf<FieldsByKind<version2.Node>>();
@@ -38,7 +38,7 @@ test("the kinds of node", () => {
 });
 
 test("a node of this copy is one for another, and the other way round", () => {
-  // Guards against a field that says more or less than what crosses.
+  // Guards against a field with more or less than crosses between copies.
   expectTypeOf<Node>().toExtend<version2.Node>();
   expectTypeOf<version2.Node>().toExtend<Node>();
   expectTypeOf<CharacterSet>().toExtend<version2.Set>();

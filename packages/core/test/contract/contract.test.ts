@@ -25,7 +25,7 @@ test("whoever raises the number of the contract does it on purpose", () => {
   expect([CONTRACT, OLDEST_CONTRACT]).toEqual([2, 1]);
 });
 
-/** Returns the scheme as a copy of another version of the contract would make it: nothing is known about its methods. */
+/** Returns the scheme as a copy with another version of the contract would make it, with unknown methods. */
 function ofContract(contract: unknown): Scheme {
   return { name: xHost.name, schemepart: { kind: "sequence", items: ["x"] }, contract } as unknown as Scheme;
 }
@@ -89,13 +89,13 @@ describe("a definition of a newer version of the contract", () => {
   });
 });
 
-describe("what is given to a registry", () => {
+describe("the schemes of a registry", () => {
   test("may keep every version of the contract so far", () => {
     for (let contract = 1; contract <= CONTRACT; contract++)
       expect(createRegistry([{ ...xHost, contract }]).canParse("x-host://h")).toBe(true);
   });
 
-  test("works by its methods where it keeps version 1", () => {
+  test("works by its methods if it keeps version 1", () => {
     const registry = createRegistry([ofVersion1]);
     const url = registry.parse("x-host://H:0025");
     expect(registry.format(url)).toBe("x-host://h:25");

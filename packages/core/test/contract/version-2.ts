@@ -1,12 +1,12 @@
 /**
  * Version 2 of the contract between copies of core, on one page: everything that one copy relies on in the objects of another. Two copies
- * meet whenever packages bundle different versions of core. Everything here is structure: nothing is recognised by its class. The page is
- * what copies in use have; `contract.test-d.ts` compares it with the types of today.
+ * meet whenever packages bundle different versions of core. Everything here is structure: nothing is recognised by its class. The page
+ * describes the copies in use; `contract.test-d.ts` compares it with today's types.
  */
 
 /** The scheme that `defineScheme` returns. Its methods are bound: they work however they are called. */
 export interface Scheme {
-  /** The version that the scheme keeps. If it is not known, nothing else may be read. */
+  /** The version that the scheme keeps. If a copy does not know it, it must not read anything else. */
   readonly contract: number;
   readonly name: string;
   readonly defaultPort: number | undefined;
@@ -29,7 +29,7 @@ export interface Scheme {
   access(url: never, context?: never): unknown;
 }
 
-/** A grammar that reads what follows a scheme's name and colon, character by character. Only the machine itself understands its states. */
+/** A machine that reads the text after a scheme's name and colon, character by character. Only the machine itself understands its states. */
 export interface Machine {
   readonly first: unknown;
   step(state: unknown, code: number): unknown;

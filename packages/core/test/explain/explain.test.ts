@@ -42,7 +42,7 @@ function errorOf(text: unknown) {
 }
 
 describe("an error tells", () => {
-  test("everything that it knows of a character that cannot stand there", () => {
+  test("everything that it knows about a character that is not allowed there", () => {
     expect(errorOf("X-Host://a_b/")).toEqual({
       "~url1738": "error",
       code: "syntax",

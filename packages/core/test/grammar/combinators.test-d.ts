@@ -21,7 +21,7 @@ import { expectTypeOf, test } from "vitest";
 const text = rule("text", many(uchar));
 const [a, b, c] = [decodedText("a", text), decodedText("b", text), decimal("c", digits, 9, { absent: "0" })];
 
-test("alternatives are told apart by the components that they have", () => {
+test("alternatives are distinguished by their components", () => {
   const grammar = choice(sequence("/", a), sequence("?", b));
   // Guards against a value whose components must each be tested for presence.
   expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<
@@ -29,7 +29,7 @@ test("alternatives are told apart by the components that they have", () => {
   >();
 });
 
-test("what stands around alternatives is in all of them", () => {
+test("components around alternatives are in all of them", () => {
   const grammar = sequence(rule("pair", c, choice(a, b)), "!", decodedText("d", text));
   expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<
     | { scheme: "x-a"; a: string; b?: undefined; c: number; d: string }
@@ -54,7 +54,7 @@ test("alternatives with the same component", () => {
   >();
 });
 
-test("a default is a value where the alternative may have the component, and nowhere else", () => {
+test("a default is a value only in alternatives that may have the component", () => {
   const jdbc = choice(sequence("//", a, optional(":", c), "/", b), b);
   expectTypeOf<Inferred<"x-a", typeof jdbc>>().toEqualTypeOf<
     { scheme: "x-a"; a: string; b: string; c: number } | { scheme: "x-a"; a?: undefined; c?: undefined; b: string }
@@ -71,7 +71,7 @@ test("alternatives without components add nothing to the value", () => {
   expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<{ scheme: "x-a"; a: string }>();
 });
 
-test("what may be left out and has no alternatives stays one type", () => {
+test("an optional part without alternatives stays one type", () => {
   const grammar = optional(a, ":", b);
   expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<{
     scheme: "x-a";
@@ -80,7 +80,7 @@ test("what may be left out and has no alternatives stays one type", () => {
   }>();
 });
 
-test("a list that says what its absence stands for is never absent", () => {
+test("a list with a value for its absence is never absent", () => {
   const absent = optional("/", list("all", a, ",", "between"));
   const empty = optional("/", list("all", a, ",", "between", { absent: "" }));
   expectTypeOf<Inferred<"x-a", typeof absent>>().toEqualTypeOf<{ scheme: "x-a"; all?: string[] | undefined }>();
@@ -100,14 +100,14 @@ test("words, flags and parameters", () => {
   }>();
 });
 
-test("build takes an item without what may be absent", () => {
+test("build takes an item without its optional components", () => {
   const segment = sequence(decodedText("name", text), optional(";", decimal("size", digits, 9, { absent: "0" })));
   const scheme = defineScheme({
     name: "x-a",
     schemepart: list("segments", segment, "/", "between"),
     access: "It is nothing.",
   });
-  // Guards against having to write out what build would fill in.
+  // Guards against having to write values that build would fill in.
   expectTypeOf(scheme.build).toBeCallableWith({ segments: [{ name: "a" }] });
   expectTypeOf(scheme.build).toBeCallableWith({ segments: [{ name: "a", size: "1" }] });
   // Guards against a misspelt field of an item.

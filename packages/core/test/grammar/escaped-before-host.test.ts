@@ -28,7 +28,7 @@ const definition = schemeDefinition({
 });
 const lenient = defineScheme(definition);
 
-describe("what stands before a host, though its rule takes more", () => {
+describe("text before a host, though its rule allows more", () => {
   test.each([
     ["x-lenient://a@b@h/a", "x-lenient://a%40b@h/a"],
     ["x-lenient://good.dom/x@h", "x-lenient://good.dom%2Fx@h"],

@@ -48,7 +48,7 @@ test("options that are known are taken", () => {
   list("a", decodedText("b", word), ";", "between", { absent: "" });
 });
 
-test("functions among the options know what they get", () => {
+test("functions among the options know the types of their arguments", () => {
   decodedText("a", word, { hint: ({ found }) => found, check: (text) => (text === "" ? [] : []) });
   component("a", word, codec, { hint: ({ found }) => found });
 });

@@ -52,7 +52,7 @@ function define(schemepart: Node): Scheme<UrlValue> {
   return scheme as unknown as Scheme<UrlValue>;
 }
 
-test("a rule is replaced wherever it stands, and what is escaped follows it", () => {
+test("a rule is replaced wherever it is, and escaping follows it", () => {
   const before = define(simple);
   const after = define(replaced(simple, rule("word", many(oneOf(digit, uchar)))));
   const url = { scheme: "x-a", user: "a=b", tags: ["=", ";"] };
@@ -62,7 +62,7 @@ test("a rule is replaced wherever it stands, and what is escaped follows it", ()
   expect(after.safeParse("x-a:a=b@")).toMatchObject({ ok: false, error: { code: "syntax", index: 5 } });
 });
 
-test("it gives plain data, and shares what it does not change", () => {
+test("it gives plain data, and shares unchanged parts", () => {
   const key = rule("key", some(digit));
   const after = replaced(grammar, key) as typeof grammar;
   expect(after).not.toBe(grammar);
@@ -80,7 +80,7 @@ test("the checks of a component stay when the rule of its text is replaced", () 
   });
 });
 
-test("several parts, one inside what another does not touch", () => {
+test("several parts, one inside a part that another does not touch", () => {
   const after = replaced(simple, decimal("user", digits, 9), list("tags", decimal("tag", digits, 9), ";", "before"));
   expect(define(after).parse("x-a:7@;1;2")).toEqual({ scheme: "x-a", user: 7, tags: [1, 2] });
 });
@@ -97,7 +97,7 @@ test("a component by a list, and a list by a component", () => {
   expect(after.format(after.build({ user: ["1"], tags: "" } as never))).toBe("x-a:1@");
 });
 
-test("what stands in several alternatives is replaced in all of them by one and the same", () => {
+test("a component of several alternatives is replaced in all of them by the same one", () => {
   const page = decodedText("page", rule("page", some(digit)));
   const both = choice(sequence("/", page), sequence("?", page, "!", decodedText("more", word)));
   const after = define(replaced(both, rule("page", some(oneOf("ab")))));
@@ -105,7 +105,7 @@ test("what stands in several alternatives is replaced in all of them by one and 
   expect(after.format(after.parse("x-a:/b"))).toBe("x-a:/b");
 });
 
-describe("what cannot be replaced says why", () => {
+describe("an impossible replacement says why", () => {
   test.each<[why: string, parts: readonly Replacement[], message: string]>([
     [
       "a name that is not there",
@@ -160,7 +160,7 @@ describe("what cannot be replaced says why", () => {
   });
 });
 
-test("what a replacement breaks in the whole is found when the scheme is defined", () => {
+test("defining the scheme finds what a replacement breaks elsewhere", () => {
   const item = decodedText("tag", rule("letters", many(oneOf(uchar, ";"))));
   expect(errorOf(() => define(replaced(simple, list("tags", item, ";", "before"))))).toMatchObject({
     message: 'The list "tags" allows its separator in its items; take it out of their sets.',

@@ -42,24 +42,24 @@ test("the access is that of the URL's scheme", () => {
   // Guards against an access that has to be cast before it can be used.
   expectTypeOf(plain.access(text)).toEqualTypeOf<TextAccess>();
   expectTypeOf(plain.access(plain.parse("x-word:a"))).toEqualTypeOf<WordAccess>();
-  // Guards against a plan for what cannot be reached.
+  // Guards against a plan for resources that cannot be reached.
   expectTypeOf(plain.access(plain.parse("x-none:a"))).toEqualTypeOf<never>();
   // Guards against a union that forgets one of its schemes.
   expectTypeOf(plain.access(any)).toEqualTypeOf<TextAccess | WordAccess>();
-  // Guards against a `via` where no gateway is.
+  // Guards against a `via` without a gateway.
   // @ts-expect-error
   plain.access(text).via;
 });
 
 test("the context is that of all schemes in one", () => {
-  // Guards against having to give what only another scheme needs.
+  // Guards against having to give facts that only another scheme needs.
   plain.access(text, { mark: "m" });
   plain.access(text, { language: "en", mark: "m" });
   plain.access(text, {});
   // Guards against a value of the wrong type.
   // @ts-expect-error
   plain.access(text, { mark: 1 });
-  // Guards against a misspelt one.
+  // Guards against a misspelt name.
   // @ts-expect-error
   plain.access(text, { marks: "m" });
   // Guards against a scheme's own context getting lost.
@@ -76,15 +76,15 @@ test("through a gateway", () => {
   expectTypeOf(configured.access(configured.parse("x-text:a"))).toEqualTypeOf<
     TextAccess | ((TextAccess | WordAccess) & Via)
   >();
-  // Guards against a gateway that is no URL at all.
+  // Guards against a gateway that is not a URL.
   // @ts-expect-error
   createRegistry([xText], { gateways: { "x-text": 5 } });
 });
 
-test("what is not known", () => {
+test("unknown types", () => {
   const generic = createRegistry([xText], { generic: true });
   expectTypeOf(generic.access({ scheme: "y", schemePart: "a" } as GenericUrl)).toEqualTypeOf<never>();
-  // Guards against a registry of whatever schemes that claims to know their accesses.
+  // Guards against a registry of unknown schemes that claims to know their accesses.
   const untyped: Registry = plain;
   expectTypeOf(untyped.access({ scheme: "x-text" })).toEqualTypeOf<unknown>();
 });
@@ -96,7 +96,7 @@ test("hazards name components of the scheme", () => {
     hazards: { lines: ["text"], neverFirst: ["text"] },
     access: "It designates nothing.",
   });
-  // Guards against a misspelt component, which would never be looked at.
+  // Guards against a misspelt component, which would never be examined.
   // @ts-expect-error
   defineScheme({ name: "x-a", schemepart, hazards: { lines: ["txt"] }, access: "It designates nothing." });
 });

@@ -52,7 +52,7 @@ describe("a gateway (§4)", () => {
     });
   });
 
-  test("is not there where null is given for all of them", () => {
+  test("is absent if all of them are null", () => {
     expect(createRegistry([xText], { gateways: null as never }).parse("x-text:a")).toEqual({
       scheme: "x-text",
       text: "a",
@@ -66,7 +66,7 @@ describe("a gateway (§4)", () => {
     expect(registry.format(url)).toBe("x-text:A%7E/%3F%23%25;:@&=$-_.+!*'(),");
   });
 
-  test("escapes what is not unreserved, and nothing else", () => {
+  test("escapes all characters but the unreserved ones", () => {
     const encoded = <const N extends string>(name: N) =>
       defineScheme({
         name,
@@ -84,7 +84,7 @@ describe("a gateway (§4)", () => {
     expect(registry.access(registry.parse("x-two://h/a"))).toEqual({ protocol: "x-two", host: "h", text: "a" });
   });
 
-  test("may stand before another one", () => {
+  test("may precede another one", () => {
     const chained = createRegistry(all, { gateways: { "x-text": "x-one://one/{url}", "x-one": "x-two://two/{url}" } });
     expect(chained.access(chained.parse("x-text:a"))).toEqual({
       protocol: "x-two",
@@ -131,7 +131,7 @@ describe("a gateway (§4)", () => {
 });
 
 describe("a gateway that cannot work is refused", () => {
-  test("with what is wrong with its URL, by a registry that has advice", () => {
+  test("with the error of its URL, by a registry that has advice", () => {
     const error = errorOf(() => createRegistry(all, { advice, gateways: { "x-text": "x-one:/h/{url}" } }));
     expect(error).toMatchObject({
       reason: "definition/gateway-not-a-url",
@@ -175,7 +175,7 @@ describe("a gateway that cannot work is refused", () => {
     });
   });
 
-  test("to where only the fallback leads", () => {
+  test("to a URL that only the fallback reads", () => {
     const make = () => createRegistry([xOne], { generic: true, gateways: { "x-one": "afs:{url}" } });
     expect(errorOf(make)).toMatchObject({ code: "invalid-definition", message: expect.stringContaining('"afs"') });
   });

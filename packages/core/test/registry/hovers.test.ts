@@ -36,7 +36,7 @@ function shown(expressions: readonly string[]): readonly string[] {
   }
 }
 
-test("what a registry returns is shown by the names of its schemes' values", () => {
+test("editors show the results of a registry by the names of its schemes' values", () => {
   const cases = {
     "known.parse(text)": "FtpUrl | GopherUrl | NewsUrl",
     'known.parse("ftp://h")': "FtpUrl",

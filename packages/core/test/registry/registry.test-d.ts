@@ -36,7 +36,7 @@ test("a literal narrows to its scheme", () => {
 });
 
 test("a string gives the union", () => {
-  // Guards against a type that claims to know what only the text tells.
+  // Guards against a type that claims knowledge that only the text has.
   expectTypeOf(two.parse("x-host://h" as string)).toEqualTypeOf<HostUrl | TextUrl>();
   expectTypeOf(two.parse(`${"x" as string}:a`)).toEqualTypeOf<HostUrl | TextUrl>();
   expectTypeOf(two.safeParse("x-host://h")).toEqualTypeOf<Result<HostUrl | TextUrl>>();
@@ -53,7 +53,7 @@ test("an unknown scheme", () => {
 
 test("the scheme tells the components", () => {
   const url = two.parse("x-host://h" as string);
-  // Guards against reading a component before it is known which scheme the URL has.
+  // Guards against reading a component before the program knows the URL's scheme.
   // @ts-expect-error
   url.text;
   if (url.scheme === "x-text") expectTypeOf(url.text).toEqualTypeOf<string>();
@@ -67,7 +67,7 @@ test("build and format", () => {
   // @ts-expect-error
   two.build({ text: "a" });
   two.build({ scheme: "x-host", host: "H", port: "007" });
-  // Guards against a value of any scheme, where the literal says which.
+  // Guards against a value of any scheme if the literal says which.
   expectTypeOf(two.build({ scheme: "x-text", text: "a" })).toEqualTypeOf<TextUrl>();
   expectTypeOf(two.build({ scheme: "X-TEXT", text: "a" })).toEqualTypeOf<TextUrl>();
   // Guards against a misspelt field, which build would refuse only when the program runs.
@@ -116,7 +116,7 @@ test("with the fallback, a component that only it has tells it from all others",
   else if (url.scheme === "x-text") expectTypeOf(url.text).toEqualTypeOf<string>();
 });
 
-test("the declared type is what the grammar yields", () => {
+test("the declared type matches the grammar", () => {
   const access = "It designates nothing.";
   // Guards against a field that is declared but never written.
   // @ts-expect-error

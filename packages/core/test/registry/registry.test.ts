@@ -96,7 +96,7 @@ describe("a registry", () => {
   });
 });
 
-describe("what is thrown", () => {
+describe("the thrown error", () => {
   test("is an Error around the record", () => {
     const result = registry.safeParse("x-host://h:x");
     try {

@@ -15,7 +15,7 @@ test("a schemepart is read without a grammar as by its rule (§5)", () => {
       expect([text, isSchemepart(text)]).toEqual([text, scheme.canParse(`x-any:${text}`)]);
 });
 
-test("where it ends is told as by its rule", () => {
+test("its end is reported as by its rule", () => {
   const machine = schemepartMachine("schemePart");
   const own = scheme.machine();
   const step = <S>({ first, step: next }: { first: S; step(state: S, code: number): S | undefined }, code: number) =>

@@ -135,7 +135,7 @@ test("diagnose and repair know of it", () => {
   expect(repair(pages, "x-pages:a b/2-1")).toMatchObject({ ok: false, error: { component: "last" } });
 });
 
-test("what the author's function throws is the author's error", () => {
+test("an error that the author's function throws is the author's", () => {
   const broken = defineScheme({
     ...definition,
     check: () => {

@@ -77,7 +77,7 @@ describe("a definition that cannot work is refused", () => {
 
 const uncomma = oneOf(alpha, digit, anyEscape);
 
-describe("what the kit can express beyond the ten schemes", () => {
+describe("features of the kit beyond the ten schemes", () => {
   const cell = unescapedText("cell", rule("cell", some(alpha)), (cell) => cell.toLowerCase());
   const schemepart = sequence(
     implied("!", encodedText("mark", rule("mark", many(oneOf(uchar, "/"))), { absent: "m" })),
@@ -125,7 +125,7 @@ describe("what the kit can express beyond the ten schemes", () => {
     expect(errorOf(() => table.format(value as never))).toMatchObject({ code: "invalid-value", component });
   });
 
-  test("build supplies what is implied", () => {
+  test("build supplies implied components", () => {
     expect(table.build({ rows: [["A"]], tags: [{ key: "k", count: "03" }] })).toEqual(table.parse("x-table:!m(a);k=3"));
   });
 
@@ -173,7 +173,7 @@ describe("what the kit can express beyond the ten schemes", () => {
     ]);
   });
 
-  test("the fields of a value stand in the order of the grammar", () => {
+  test("the fields of a value are in the order of the grammar", () => {
     expect(Object.keys(table.parse("x-table:(a)"))).toEqual(["scheme", "mark", "rows", "tags", "a", "b"]);
   });
 });

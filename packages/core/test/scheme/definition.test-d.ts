@@ -41,7 +41,7 @@ test("so is one of alternatives", () => {
   type A = { scheme: "x-a"; a: string; b?: undefined };
   expectTypeOf<Either<A | { scheme: "x-a"; a?: undefined; b: number }>>().toEqualTypeOf<unknown>();
   expectTypeOf<Either<A | { scheme: "x-a"; a?: undefined; b: string }>>().toEqualTypeOf<Refused<"b">>();
-  // Guards against silence where each field fits, but not all together.
+  // Guards against silence if each field fits, but not all together.
   expectTypeOf<Either<A>>().toEqualTypeOf<Refused<"a" | "b">>();
 });
 
@@ -77,7 +77,7 @@ test("build asks for the components that every text has", () => {
   const scheme = defineScheme({ name: "x-a", schemepart: grammar, access: "It designates nothing." });
   scheme.build({ who: "a" });
   scheme.build({ who: "a", a: "b" });
-  // Guards against a value that only the running program misses.
+  // Guards against a missing value that only the running program notices.
   // @ts-expect-error
   scheme.build({ rest: "a", all: [] });
   const alternatives = defineScheme({ name: "x-a", schemepart: either, access: "It designates nothing." });

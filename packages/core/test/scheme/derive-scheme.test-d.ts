@@ -36,7 +36,7 @@ interface HttpsUrl {
 }
 
 test("the value is that of the base under another name", () => {
-  // Guards against fields that get lost, or optional ones that must be written all of a sudden.
+  // Guards against fields that get lost, and against optional ones that become required.
   expectTypeOf(https.parse("https://h/")).toEqualTypeOf<HttpsUrl>();
   expectTypeOf(https).toEqualTypeOf<Scheme<HttpsUrl, { protocol: "https"; host: string; port: number }>>();
   expectTypeOf(https.name).toEqualTypeOf<"https">();
@@ -54,13 +54,13 @@ test("a registry tells the base and the derived scheme apart", () => {
   expectTypeOf(registry.access(registry.parse("https://h/")).protocol).toEqualTypeOf<"https">();
 });
 
-test("what is not given, or is not known, is an error", () => {
+test("a missing or unknown option is an error", () => {
   // Guards against an access that would name the base's protocol.
   // @ts-expect-error
   deriveScheme(httpDefinition, { name: "https" });
   // @ts-expect-error
   deriveScheme(httpDefinition, { access: "It designates nothing." });
-  // Guards against a grammar that is silently not used.
+  // Guards against a grammar that is silently ignored.
   // @ts-expect-error
   deriveScheme(httpDefinition, { name: "x-a", access: "It designates nothing.", schemepart: hostport });
   // Guards against a hazard of a component that is not there.
@@ -103,7 +103,7 @@ test("a replacement that is always there makes its field required no more than i
     replace: [decimal("page", digits, 99, { absent: "1" })],
     access: "It designates nothing.",
   });
-  // Guards against having to ask whether a component is there that has a value where it is left out.
+  // Guards against having to test for a component that has a value even if it is left out.
   expectTypeOf(derived.parse("x-derived://h").page).toEqualTypeOf<number | undefined>();
 });
 

@@ -97,7 +97,7 @@ describe.each([
     test(name, run);
 });
 
-describe("what is not given is the base's", () => {
+describe("missing options are the base's", () => {
   test("hint, hazards, section and port", () => {
     expect(tn3270.safeParse("tn3270://h/x")).toMatchObject({ error: { section: telnet.section } });
     const sftp = deriveScheme(ftpDefinition, { name: "x-f", access: "It designates a file." });
@@ -106,7 +106,7 @@ describe("what is not given is the base's", () => {
     expect(tn3270.defaultPort).toBe(23);
   });
 
-  test("but not what a text may have been meant to be", () => {
+  test("but not its guess at the meant URL", () => {
     expect(createRegistry([https], { advice }).safeParse("www.host.dom")).toMatchObject({
       error: { code: "no-scheme" },
     });
@@ -191,7 +191,7 @@ describe("changes that cannot work are refused", () => {
     expect(errorOf(run)).toMatchObject({ code: "invalid-definition", message: expect.stringContaining(message) });
   });
 
-  test("the base's name, where both are in a registry", () => {
+  test("the base's name, if both are in a registry", () => {
     const again = deriveScheme(telnetDefinition, { name: "telnet", access });
     expect(errorOf(() => createRegistry([telnet, again]))).toMatchObject({
       code: "invalid-definition",

@@ -59,7 +59,7 @@ function codeOf(run: () => unknown): unknown {
     }
   } catch (thrown) {
     error = urlErrorOf(thrown);
-    // Return an error that is not of url1738 as it is.
+    // Return any error not from url1738 as it is.
     if (error === undefined) return thrown;
   }
   if (error === undefined) return undefined;
@@ -129,18 +129,18 @@ describe.each<[what: string, scheme: () => Scheme, failing: readonly string[]]>(
   });
 });
 
-test("what a text without a known scheme may have been meant to be", () => {
+test("the guess at the URL meant by a text without a known scheme", () => {
   const registry = createRegistry([plugin({ meant: bug })], { advice });
   expect(codeOf(() => registry.safeParse("www.host.dom"))).toBe("plugin");
   expect(codeOf(() => registry.parse("www.host.dom"))).toBe("plugin");
   expect(codeOf(() => [...findUrls(registry, "<URL:www.host.dom>")])).toBe("plugin");
 });
 
-test("what an absent component stands for", () => {
+test("the value of an absent component", () => {
   expect(codeOf(() => plugin({}, { options: { absent: bug } }))).toBe("plugin");
 });
 
-test("the cause is what was thrown", () => {
+test("the cause is the thrown value", () => {
   try {
     plugin({ access: bug }).access(value);
   } catch (thrown) {
@@ -149,7 +149,7 @@ test("the cause is what was thrown", () => {
   expect.assertions(1);
 });
 
-test("what a value throws is not the plugin's doing", () => {
+test("an error that a value throws is not blamed on the plugin", () => {
   const getter = Object.defineProperty({ scheme: "x-bug", more: undefined }, "own", { get: bug, enumerable: true });
   let deep: unknown = [];
   for (let level = 0; level < 100_000; level++) deep = [deep];

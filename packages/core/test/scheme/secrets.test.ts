@@ -11,7 +11,7 @@ test("a URL says nothing of it", () => {
   expect(scheme.parse("x-safe:abc@here;1")).toEqual({ scheme: "x-safe", token: "abc", place: "here", pins: ["1"] });
 });
 
-test("audit says that it is there, where it is", () => {
+test("audit reports it if it is there", () => {
   expect(audit(scheme, "x-safe:abc@here;1")).toMatchObject([
     { code: "secret", component: "token", severity: "warning" },
     { code: "secret", component: "pins", severity: "warning" },
@@ -19,7 +19,7 @@ test("audit says that it is there, where it is", () => {
   expect(audit(scheme, "x-safe:@here")).toEqual([]);
 });
 
-test("it is found, and hidden", () => {
+test("it is found, and masked", () => {
   const hidden = (text: string) => redact(text, { single: true, also: secretsIn(scheme, text) });
   expect(hidden("x-safe:abc@here;1;2")).toBe("x-safe:***@here***");
   expect(hidden("x-safe:here")).toBe("x-safe:here");
@@ -41,7 +41,7 @@ function errorsOf(text: string): readonly UrlError[] {
   ];
 }
 
-test("no error shows what was found in one, or what to write for it", () => {
+test("no error shows a found character of one, or a replacement", () => {
   const errors = errorsOf("x-safe:a\u00e9c@here");
   expect(errors.length).toBeGreaterThan(2);
   for (const error of errors) {
@@ -54,7 +54,7 @@ test("no error shows what was found in one, or what to write for it", () => {
   expect(() => scheme.build({ token: "a", place: "here", pins: ["0"] })).toThrow("A pin is not zero.");
 });
 
-test("of a rule beyond the grammar, only that of a secret is told without what was found", () => {
+test("only the error of a secret omits the found text if it breaks a rule beyond the grammar", () => {
   expect(scheme.safeParse("x-safe:nowhere")).toMatchObject({ error: { component: "place", found: "n".charCodeAt(0) } });
   const [error] = errorsOf("x-safe:here;0");
   expect(error).toMatchObject({ component: "pins", message: "A pin is not zero." });
@@ -90,7 +90,7 @@ test("advice that is nothing but a sentence could show it, and is not given", ()
   expect(JSON.stringify(result)).not.toContain("^");
 });
 
-test("whatever a secret is, no error holds a character of it that is nowhere else", () => {
+test("whatever the secret, no error contains a character that occurs only in it", () => {
   const characters = fc.string({
     unit: fc.constantFrom("\u0416", "^", "|", "\u{1f511}", "\n", "~", "a"),
     minLength: 1,

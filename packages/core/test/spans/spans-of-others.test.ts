@@ -7,7 +7,7 @@ import { define, shownSpans } from "./shown-spans.ts";
 
 /** The spans of texts that are not URLs, and of URLs whose grammar is not given. */
 
-describe("what is not a URL", () => {
+describe("texts that are not URLs", () => {
   const path = optional("/", fpath("cwd"), optional(";type=", unescapedText("type", rule("type", oneOf("aid")))));
   const scheme = define(sequence("//", login, path));
   const host = "login>hostport>host>hostname>toplabel";

@@ -132,7 +132,7 @@ describe("lists", () => {
   });
 });
 
-describe("what else a grammar may be", () => {
+describe("other grammars", () => {
   const word = rule("word", some(alpha));
 
   test.each<[why: string, grammar: Node, text: string, ...spans: string[]]>([

@@ -67,7 +67,7 @@ describe("a component of other alternatives has no value, whatever its absence m
   });
 });
 
-test("where nothing tells of which alternative a text is, absence means what it means in any of them", () => {
+test("if nothing tells the alternative of a text, an absent component means what it means in any of them", () => {
   const scheme = defineScheme({
     name: "x-a",
     defaultPort: 7,
@@ -78,7 +78,7 @@ test("where nothing tells of which alternative a text is, absence means what it 
   expect(scheme.parse("x-a:h")).toStrictEqual({ scheme: "x-a", host: "h", port: 7, all: [] });
 });
 
-test("where a choice is left out, absence means what it means in any of its alternatives, and must be said", () => {
+test("if a choice is left out, an absent component means what it means in any of its alternatives, and must be declared", () => {
   const scheme = defineScheme({
     name: "x-a",
     defaultPort: 7,

@@ -30,7 +30,7 @@ describe.each(casesIn("reader.txt"))("%s", (_, grammar, rows) => {
   });
 });
 
-test("what stands before the grammar's text is passed over, and counts", () => {
+test("text before that of the grammar is skipped, and counts", () => {
   const unit = unitOf(sequence(decimal("a", digits, 9), "/"), "x");
   expect(unit.read(unit.keep(), "X:7/", 0)).toEqual({ scheme: "x", a: 7 });
   expect(unit.read(unit.keep(), "y:7/", 0)).toBeUndefined();

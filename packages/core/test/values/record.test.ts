@@ -31,7 +31,7 @@ test("a field that is undefined may be missing inside a list of alternatives tha
   expect(scheme.format({ scheme: "x-a", of: [{ name: "a" }] } as never)).toBe("x-a://a&");
 });
 
-test("a value is refused where an alternative that takes precedence reads its text, even one without components", () => {
+test("a value is refused if an alternative that takes precedence reads its text, even one without components", () => {
   const words = list("of", decodedText("word", many(oneOf("xy"))), "/", "between");
   const schemepart = sequence(otherwise(words, "//"), ";");
   const scheme = defineScheme({ name: "x-a", schemepart, access: "It designates words." });

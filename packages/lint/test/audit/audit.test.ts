@@ -79,7 +79,7 @@ describe("the port", () => {
   });
 });
 
-describe("what components hold", () => {
+describe("the contents of components", () => {
   test.each([
     [
       "x-text://h/a%0Ab/%0d/%09",
@@ -189,7 +189,7 @@ describe("a scheme that is not known", () => {
 });
 
 describe("the platform's URL", () => {
-  test("is quoted where it reads otherwise", () => {
+  test("is quoted if it reads differently", () => {
     expect(audit(registry, "https://010.0.0.1/").at(-1)?.sentence).toBe(
       'JavaScript\'s URL reads another host: "8.0.0.1".',
     );
@@ -198,7 +198,7 @@ describe("the platform's URL", () => {
     );
   });
 
-  test("is not quoted where a password may be what it has read", () => {
+  test("is not quoted if it may have read a password", () => {
     for (const url of ["x-text://u:1?s3cr3t@h/", "x-text://s3cr3t?u:p@h/", "x-text://u:s3cr3t?@h/a/../b"]) {
       const findings = audit(registry, url);
       expect(findings.map(({ code }) => code)).toContain("platform-url");
@@ -223,8 +223,8 @@ describe("the platform's URL", () => {
     expect(found("x-host://h")).toEqual([["platform-url", undefined, "info"]]);
   });
 
-  test("may take what it does not know for one opaque path: then only that is compared", () => {
-    // Browsers did so before 2024 for schemes of others.
+  test("may take an unknown URL for one opaque path: then only that is compared", () => {
+    // Browsers did so before 2024 for schemes that they do not know.
     const opaque = (path: string) =>
       vi.stubGlobal(
         "URL",

@@ -25,11 +25,11 @@ describe("a habit", () => {
     });
   });
 
-  test("is nearer than what the grammar tells", () => {
+  test("is more specific than the advice from the grammar", () => {
     expect(adviceFor("x-host://h.dom;")?.hint).toBe("Did you mean x-host://h.dom?");
   });
 
-  // Other errors are reported once this one is mended.
+  // Other errors are reported once this one is fixed.
   test("at the beginning counts if the text begins as a URL then", () => {
     expect(adviceFor("!h_x")?.fix).toEqual({ index: 0, end: 1, replacement: "x-host://", sure: false });
     expect(repair(registry, "!h,dom", { likely: true })).toMatchObject({ ok: true, href: "x-host://h.dom" });

@@ -4,7 +4,7 @@ import { lastBefore } from "../../src/hints/runs.ts";
 
 const texts = fc.string({ unit: fc.constantFrom("@", "%", "2", "a"), maxLength: 20 });
 
-test("whatever was asked for before, it is what lastIndexOf tells", () => {
+test("it agrees with lastIndexOf, whatever the earlier calls", () => {
   fc.assert(
     fc.property(fc.constantFrom("@", "%2"), fc.array(fc.tuple(texts, fc.nat(20)), { minLength: 1 }), (what, asked) => {
       const last = lastBefore(what);

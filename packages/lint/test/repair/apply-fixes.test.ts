@@ -6,7 +6,7 @@ describe("applyFixes", () => {
   const text = "x-file://h/~a b#c";
   const errors = diagnose(registry, text);
 
-  test("applies what is sure of all errors", () => {
+  test("applies the sure fixes of all errors", () => {
     expect(applyFixes(text, errors)).toEqual({
       text: "x-file://h/%7Ea%20b#c",
       changes: [
@@ -16,7 +16,7 @@ describe("applyFixes", () => {
     });
   });
 
-  test("and what is likely, where it is asked", () => {
+  test("and the likely ones on request", () => {
     const { text: fixed } = applyFixes(text, errors, { likely: true });
     expect(repair(registry, text, { likely: true })).toMatchObject({ ok: true, href: fixed });
     expect(fixed).toBe("x-file://h/%7Ea%20b");

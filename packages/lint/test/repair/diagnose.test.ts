@@ -98,7 +98,7 @@ describe("diagnose finds every violation", () => {
       expect([fix, advice, hint].filter((one) => one !== undefined)).toHaveLength(fix === undefined ? 0 : 3);
   });
 
-  test("what is not a URL of a known scheme has one error", () => {
+  test("a text without a known scheme has one error", () => {
     for (const text of [undefined, "", "no scheme", "y:a", "x-word:".padEnd(1_048_577, "a")])
       expect(diagnose(registry, text)).toEqual([registry.safeParse(text)].map((result) => !result.ok && result.error));
   });
@@ -156,7 +156,7 @@ describe("the limit", () => {
     expect(diagnose(registry, `x-file://${"~".repeat(1100)}@h`)).toHaveLength(1000);
   });
 
-  test.each([0, -1, 1.5, NaN, "5", null])("%j is no limit", (limit) => {
+  test.each([0, -1, 1.5, NaN, "5", null])("%j is not a limit", (limit) => {
     expect(() => diagnose(registry, "x-word:a b", { limit: limit as number })).toThrow(
       'The option "limit" must be a whole number of at least 1.',
     );

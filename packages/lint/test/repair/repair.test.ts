@@ -94,7 +94,7 @@ describe("repair", () => {
     },
   );
 
-  test("what it returns is a URL, and the original with its changes", () => {
+  test("returns a URL, and the changes that make it from the original", () => {
     const unsafe = [..."~ {}<\u00e9\u20ac%", "%4", "%zz"];
     fc.assert(
       fc.property(fc.gen(), (draw) => {
@@ -113,7 +113,7 @@ describe("repair", () => {
     );
   });
 
-  test("what the escapes make too long is refused at the character that exceeds the limit", () => {
+  test("a text that escapes make too long is refused at the character that exceeds the limit", () => {
     const result = repair(registry, `x-word:${"~".repeat(400_000)}`);
     expect(result.ok ? result.href : [result.error.code, result.error.index]).toEqual(["too-long", 349_530]);
   });

@@ -1,4 +1,4 @@
 export { menu } from "./menu.ts";
 
-/** Texts for another scheme's errors, which a plugin cannot bring. */
+/** Texts for another scheme's errors, which a plugin must not replace. */
 export const languages = { fr: { unexpected: "Faux." } };
