@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { clientSentences } from "../../../packages/client/src/errors/client-sentences.ts";
+import { definitionSentences, pieceSentences } from "../../../packages/core/src/errors/definition-sentences.ts";
 import { pathSentences } from "../../../packages/file/src/path-sentences.ts";
 import { findingSentences } from "../../../packages/lint/src/audit/findings.ts";
 
@@ -25,6 +26,7 @@ export const reasonsInSources: Readonly<Record<string, readonly string[]>> = {
   fields: found(/\breason: "([\w/-]+)"/g),
   options: found(/invalidOption\([^,]+, "([\w-]+)"/g, "text/"),
   gateways: found(/invalidGateway\(\s*name,\s*"([\w-]+)"/g, "definition/"),
+  definitions: Object.keys({ ...definitionSentences, ...pieceSentences }).map((reason) => `definition/${reason}`),
   findings: Object.keys(findingSentences),
   paths: Object.keys(pathSentences).map((reason) => `file/${reason}`),
   client: Object.keys(clientSentences).map((reason) => `client/${reason}`),

@@ -1,30 +1,24 @@
 import { TooLarge } from "../automaton/nfa.ts";
 import { twoReadings } from "../automaton/readings.ts";
 import { checkVersion } from "../errors/check-version.ts";
+import { wrong } from "../errors/definition-sentences.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { type UrlError, urlErrorOf } from "../errors/url-error.ts";
 import { checkNode } from "../grammar/check-node.ts";
-import { type Check, definitionErrors, errorsIn, firstErrors, throwErrors, type Unchecked } from "./check.ts";
-import { codecLaws } from "./codec-laws.ts";
+import { type Check, definitionErrors, errorsIn, throwErrors, type Unchecked, type WithGrammar } from "./check.ts";
 import { canonicalTexts, componentChecks } from "./component-checks.ts";
 import { definitionChecks, definitionKeys } from "./definition-checks.ts";
 import { grammarChecks } from "./grammar-checks.ts";
+import { codecLaws, urlLaws } from "./laws.ts";
 import { nameChecks } from "./name-checks.ts";
-import { referenceChecks, type WithGrammar } from "./reference-checks.ts";
-import { urlLaws } from "./url-laws.ts";
+import { referenceChecks } from "./reference-checks.ts";
 
 /** Checks that each text of a grammar is read in one way only. */
 const oneValue: Check<WithGrammar> = ({ name, schemepart, defaultPort }) => {
-  const found = twoReadings(schemepart, { defaultPort: defaultPort as number | undefined });
+  const found = twoReadings(schemepart, { defaultPort });
   if (found === undefined) return [];
-  const { text, values } = found;
-  const told = (which: "one" | "other") => values.map((value) => `${value.name} ${value[which]}`).join(", ");
-  return {
-    reason: "definition/two-readings",
-    sentence:
-      'The text "{text}" can be read in two ways: {one}; or {other}. Each text must have one value: put a character between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told apart.',
-    params: { text: `${String(name)}:${text}`, one: told("one"), other: told("other") },
-  };
+  const told = (which: "one" | "other") => found.values.map((value) => `${value.name} ${value[which]}`).join(", ");
+  return wrong("two-readings", { text: `${String(name)}:${found.text}`, one: told("one"), other: told("other") });
 };
 
 /** Makes a check report a grammar that is too large instead of throwing. */
@@ -34,20 +28,32 @@ const bounded =
     try {
       return check(definition);
     } catch (thrown) {
-      if (!(thrown instanceof TooLarge)) throw thrown;
-      return {
-        reason: "definition/too-large",
-        sentence:
-          "The grammar is too large to find out whether its texts are read and spelt in one way only: make it smaller, for example by fewer optional parts in a row.",
-      };
+      if (thrown instanceof TooLarge) return wrong("too-large");
+      throw thrown;
     }
   };
 
-/** The checks of how texts are read, in the order of their errors. They assume that the checks of the grammar find nothing. */
+/** The last checks, for a grammar without any other errors: each would find again what the one before it finds. */
 const readingChecks: readonly Check<WithGrammar>[] = [
+  codecLaws,
   bounded(({ schemepart }) => canonicalTexts(schemepart)),
   bounded(oneValue),
+  urlLaws,
 ];
+
+/** Returns the errors of a grammar. */
+function grammarErrors(definition: WithGrammar): readonly Sentence[] {
+  const errors = [
+    ...errorsIn([...grammarChecks, ...nameChecks, ...componentChecks], definition.schemepart),
+    ...errorsIn(referenceChecks, definition),
+  ];
+  if (errors.length > 0) return errors;
+  for (const check of readingChecks) {
+    const found = errorsIn([check], definition);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
 
 /** Checks that a grammar is valid; if not, throws its error and those found before, since nothing more can be checked. */
 function checkGrammar(definition: Unchecked, scheme: string | undefined, found: readonly UrlError[]): void {
@@ -58,17 +64,6 @@ function checkGrammar(definition: Unchecked, scheme: string | undefined, found: 
     if (error?.code === "invalid-definition") throwErrors([...found, error]);
     throw thrown;
   }
-}
-
-/** Returns the errors of a grammar. */
-function grammarErrors(definition: Unchecked): readonly Sentence[] {
-  const own = definition as WithGrammar;
-  const errors = [
-    ...errorsIn([...grammarChecks, ...nameChecks, ...componentChecks], own.schemepart),
-    ...errorsIn(referenceChecks, own),
-  ];
-  // Only a grammar without such errors is checked for how its texts are read.
-  return errors.length > 0 ? errors : firstErrors([codecLaws, ...readingChecks, urlLaws], own);
 }
 
 /**
@@ -86,5 +81,5 @@ export function checkDefinition(definition: unknown): void {
   const scheme = typeof given.name === "string" ? given.name : undefined;
   const found = definitionErrors(errorsIn(definitionChecks, given), scheme);
   checkGrammar(given, scheme, found);
-  throwErrors([...found, ...definitionErrors(grammarErrors(given), scheme)]);
+  throwErrors([...found, ...definitionErrors(grammarErrors(given as WithGrammar), scheme)]);
 }

@@ -1,10 +1,11 @@
 import { lostSpelling } from "../automaton/lost-spelling.ts";
+import { wrong } from "../errors/definition-sentences.ts";
 import { ownFields } from "../errors/own-fields.ts";
 import type { Sentence } from "../errors/sentence.ts";
-import { CODEC, LIST_OPTIONS, OPTIONS } from "../grammar/component-errors.ts";
+import { CODEC, LIST_OPTIONS, OPTIONS } from "../grammar/check-node.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import { functionFacts } from "../grammar/facts.ts";
-import type { Codec, Component, List, Node } from "../grammar/nodes.ts";
+import type { Codec, Component, Node } from "../grammar/nodes.ts";
 import { allElements, rawCharacters } from "../grammar/walk.ts";
 import { asWritten, readDigits } from "../rules/components.ts";
 import { normalise } from "../syntax/encoded.ts";
@@ -13,15 +14,11 @@ import type { Check } from "./check.ts";
 
 /** Checks each component by itself, wherever it appears. */
 
-function componentsIn(node: Node): readonly Component[] {
-  return allElements(node).filter((element) => element.kind === "component");
-}
-
 /** Makes a check of each component. */
 const ofEach =
   (look: (component: Component) => Sentence | undefined): Check<Node> =>
   (node) =>
-    componentsIn(node).flatMap((component) => look(component) ?? []);
+    allElements(node).flatMap((element) => (element.kind === "component" ? (look(element) ?? []) : []));
 
 /** Finds the keys of an object that mean nothing, usually because they are misspelt. */
 function unknownWords(given: object, known: readonly string[]) {
@@ -29,46 +26,25 @@ function unknownWords(given: object, known: readonly string[]) {
   return words.filter((word) => !known.includes(word)).map((word) => ({ word, known: known.join(", ") }));
 }
 
-function unknownOptions({ kind, name }: Component | List, given: object, known: readonly string[]) {
-  return unknownWords(given, known).map((unknown) => ({
-    reason: "definition/unknown-option",
-    sentence: '"{word}" is not an option of the {kind} "{name}": it takes [{known}].',
-    params: { kind, name, ...unknown },
-  }));
-}
-
 const words: Check<Node> = (node) =>
   allElements(node).flatMap((element) => {
-    if (element.kind === "list") return unknownOptions(element, element.options ?? {}, Object.keys(LIST_OPTIONS));
-    const { name, codec, options } = element;
-    const inCodec = unknownWords(codec, Object.keys(CODEC)).map((unknown) => ({
-      reason: "definition/unknown-in-codec",
-      sentence: '"{word}" is unknown in the codec of the component "{name}": it takes [{known}].',
-      params: { name, ...unknown },
-    }));
-    return [...inCodec, ...unknownOptions(element, options, [...Object.keys(OPTIONS), "check"])];
+    const { kind, name, options = {} } = element;
+    const inCodec = kind === "list" ? [] : unknownWords(element.codec, Object.keys(CODEC));
+    const known = kind === "list" ? Object.keys(LIST_OPTIONS) : [...Object.keys(OPTIONS), "check"];
+    return [
+      ...inCodec.map((unknown) => wrong("unknown-in-codec", { name, ...unknown })),
+      ...unknownWords(options, known).map((unknown) => wrong("unknown-option", { kind, name, ...unknown })),
+    ];
   });
 
 const checkInOptions = ofEach(({ name, codec, options }) => {
   const { check } = ownFields(options as { readonly check?: unknown });
-  if (check === undefined || check === codec.check) return undefined;
-  return {
-    reason: "definition/check-in-options",
-    sentence:
-      'The component "{name}" has its "check" among the options, where nobody calls it: make it a part of the codec.',
-    params: { name },
-  };
+  return check === undefined || check === codec.check ? undefined : wrong("check-in-options", { name });
 });
 
 const digitsOnly = ofEach(({ name, codec, item }) => {
   const [other] = codec.read === readDigits ? (/[^\d]/.exec(rawCharacters(item)) ?? []) : [];
-  if (other === undefined) return undefined;
-  return {
-    reason: "definition/not-digits",
-    sentence:
-      'The component "{name}" is a decimal number, but its rule takes the character {character}: take digits only, or a component with a codec of its own.',
-    params: { name, character: JSON.stringify(other) },
-  };
+  return other === undefined ? undefined : wrong("not-digits", { name, character: JSON.stringify(other) });
 });
 
 /** Checks the greatest number of a decimal: with any other value, no number would be allowed. */
@@ -76,12 +52,7 @@ const greatest = ofEach(({ name, codec: { check } }) => {
   const { recipe } = functionFacts(check);
   if (recipe?.name !== "atMost") return undefined;
   const [most] = recipe.arguments as readonly [number];
-  if (Number.isSafeInteger(most) && most >= 0) return undefined;
-  return {
-    reason: "definition/greatest-number",
-    sentence: 'The component "{name}" needs its greatest number after the rule: a whole number from 0 to 2^53-1.',
-    params: { name },
-  };
+  return Number.isSafeInteger(most) && most >= 0 ? undefined : wrong("greatest-number", { name });
 });
 
 /** Returns how a codec spells a single character or escape, if it spells them one by one: that of decoded or of encoded text. */
@@ -96,27 +67,8 @@ function lossOf({ name, codec, item }: Component): Sentence | undefined {
   const spelled = spellerOf(codec);
   const lost = spelled && lostSpelling(item, spelled);
   if (lost === undefined) return undefined;
-  const { text, spelling } = lost;
-  if (codec.read === normalise)
-    return {
-      reason: "definition/lost-normal-form",
-      sentence:
-        'The component "{name}" takes the text "{text}", but not "{spelling}", which is its normal form as encoded text. Where escape is in a set, put letters, digits, "-", "_" and "." into it as well.',
-      params: { name, text, spelling },
-    };
-  if (text.includes("?"))
-    return {
-      reason: "definition/lost-question-mark",
-      sentence:
-        'The component "{name}" is decoded text and may hold a ? that may not be escaped, but its canonical spelling escapes each ?. Put escape into the set, or the ? outside of the component.',
-      params: { name },
-    };
-  return {
-    reason: "definition/lost-spelling",
-    sentence:
-      'The component "{name}" takes the text "{text}", but not "{spelling}", which is its canonical spelling: a character that is allowed raw at one place of decoded text is never escaped, so it must be allowed raw wherever it may be escaped.',
-    params: { name, text, spelling },
-  };
+  if (codec.read === normalise) return wrong("lost-normal-form", { name, ...lost });
+  return lost.text.includes("?") ? wrong("lost-question-mark", { name }) : wrong("lost-spelling", { name, ...lost });
 }
 
 /**

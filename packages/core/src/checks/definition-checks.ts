@@ -1,3 +1,4 @@
+import { wrong } from "../errors/definition-sentences.ts";
 import { type Check, hasOnlyKeys, type Unchecked } from "./check.ts";
 
 /** Checks the parts of a definition that do not depend on its grammar. */
@@ -21,50 +22,24 @@ export const SCHEME_KEYS: readonly string[] = [
 /** Checks that a definition is an object with known keys only. */
 export const definitionKeys: Check<unknown> = hasOnlyKeys(
   [...SCHEME_KEYS, "schemepart"],
-  { reason: "definition/takes-definition", sentence: "defineScheme takes an object with {keys}." },
-  {
-    reason: "definition/unknown-key",
-    sentence: '"{key}" is unknown: defineScheme takes an object with {keys}.',
-  },
+  "takes-definition",
+  "unknown-key",
 );
 
 const name: Check<Unchecked> = ({ name }) => {
-  if (typeof name === "string" && /^[\da-z+.-]+$/.test(name)) return undefined;
-  if (typeof name !== "string")
-    return {
-      reason: "definition/no-name",
-      sentence: 'The scheme needs a name, which is a string: take lower-case letters, digits, "+", "." and "-".',
-    };
-  return {
-    reason: "definition/not-a-name",
-    sentence:
-      '"{name}" is not the name of a scheme: take lower-case letters, digits, "+", "." and "-". Names that begin with x- are free for anyone, such as "x-example".',
-    params: { name },
-  };
+  if (typeof name !== "string") return wrong("no-name");
+  return /^[\da-z+.-]+$/.test(name) ? undefined : wrong("not-a-name", { name });
 };
 
 const access: Check<Unchecked> = ({ access }) => {
-  if (Object.prototype.toString.call(access) === "[object AsyncFunction]")
-    return {
-      reason: "definition/async-access",
-      sentence:
-        'The "access" must not be async: it says how a resource is reached, as plain data that is there at once, and opens no connection.',
-    };
-  if (typeof access === "function" || (typeof access === "string" && access.trim() !== "")) return undefined;
-  return {
-    reason: "definition/no-access",
-    sentence:
-      'The scheme needs an "access" (RFC 1738 §4): a function that says how a resource is reached, or one sentence on what the scheme\'s names designate instead.',
-  };
+  if (Object.prototype.toString.call(access) === "[object AsyncFunction]") return wrong("async-access");
+  const isSentence = typeof access === "string" && access.trim() !== "";
+  return typeof access === "function" || isSentence ? undefined : wrong("no-access");
 };
 
 const defaultPort: Check<Unchecked> = ({ defaultPort }) => {
   const isPort = Number.isInteger(defaultPort) && (defaultPort as number) >= 0 && (defaultPort as number) <= 65535;
-  if (defaultPort === undefined || isPort) return undefined;
-  return {
-    reason: "definition/not-a-default-port",
-    sentence: 'The "defaultPort" must be a whole number from 0 to 65535, or left out.',
-  };
+  return defaultPort === undefined || isPort ? undefined : wrong("not-a-default-port");
 };
 
 /** The types, as sentences name them. */
@@ -73,22 +48,11 @@ const TYPES = { string: "a string", function: "a function", boolean: "true or fa
 /** Makes a check that a field, if present, has a type. */
 const typed =
   (key: string, type: keyof typeof TYPES): Check<Unchecked> =>
-  (definition) =>
-    definition[key] === undefined || typeof definition[key] === type
-      ? undefined
-      : {
-          reason: "definition/type-of-key",
-          sentence: '"{key}" must be {kind}, or left out.',
-          params: { key, kind: TYPES[type] },
-        };
+  ({ [key]: value }) =>
+    value === undefined || typeof value === type ? undefined : wrong("type-of-key", { key, kind: TYPES[type] });
 
 const relative: Check<Unchecked> = ({ relative }) =>
-  [undefined, "never", "generic", "always"].includes(relative as undefined)
-    ? undefined
-    : {
-        reason: "definition/not-relative-forms",
-        sentence: '"relative" must be "never", "generic" or "always" (RFC 1808 §2.3), or left out.',
-      };
+  [undefined, "never", "generic", "always"].includes(relative as undefined) ? undefined : wrong("not-relative-forms");
 
 /** The checks, in the order of their errors. */
 export const definitionChecks: readonly Check<Unchecked>[] = [

@@ -1,7 +1,8 @@
+import { wrong } from "../errors/definition-sentences.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { mappedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Component, List, Node, Repeat } from "../grammar/nodes.ts";
-import { allElements, children, componentsOf, isElement, rawCharacters } from "../grammar/walk.ts";
+import { allElements, children, componentsOf, isElement, nodesIn, rawCharacters } from "../grammar/walk.ts";
 import { BARE_PERCENT, decode } from "../syntax/percent-encoding.ts";
 import { type Check, errorsIn } from "./check.ts";
 import { eachOnce } from "./name-checks.ts";
@@ -11,12 +12,7 @@ import { eachOnce } from "./name-checks.ts";
 const names: Check<Node> = (node) =>
   componentsOf(node)
     .filter(({ name }) => !/^[a-z][\dA-Za-z]*$/.test(name) || name === "scheme")
-    .map(({ name }) => ({
-      reason: "definition/not-a-component-name",
-      sentence:
-        '"{name}" cannot be the name of a component: take a lower-case letter and then letters and digits, but not "scheme".',
-      params: { name },
-    }));
+    .map(({ name }) => wrong("not-a-component-name", { name }));
 
 /** Tells whether a node reads text that no component keeps and no spelling can write. */
 function hasLooseText(node: Node): boolean {
@@ -25,17 +21,11 @@ function hasLooseText(node: Node): boolean {
   return !isElement(node) && children(node).some(hasLooseText);
 }
 
-const looseText: Check<Node> = (node) =>
-  hasLooseText(node)
-    ? {
-        reason: "definition/loose-text",
-        sentence: "A set or repetition is outside any component, so its text would be lost.",
-      }
-    : undefined;
+const looseText: Check<Node> = (node) => (hasLooseText(node) ? wrong("loose-text") : undefined);
 
 /** Finds the repetitions outside of components that contain components. */
 function repeatedComponents(node: Node): readonly Repeat[] {
-  if (isElement(node)) return node.kind === "list" ? repeatedComponents(node.item) : [];
+  if (node.kind === "component") return [];
   return node.kind === "repeat" && componentsOf(node).length > 0 ? [node] : children(node).flatMap(repeatedComponents);
 }
 
@@ -50,96 +40,47 @@ function listFor({ item }: Repeat, { name }: Component | List): string {
 }
 
 const repeated: Check<Node> = (node) =>
-  repeatedComponents(node).flatMap((repeat) =>
-    componentsOf(repeat)
-      .slice(0, 1)
-      .map((element) => ({
-        reason: "definition/component-repeated",
-        sentence:
-          'The component "{name}" is in a repetition, so there could be several of it. For several, use a list: {list}.',
-        params: { name: element.name, list: listFor(repeat, element) },
-      })),
-  );
+  repeatedComponents(node).map((repeat) => {
+    const element = componentsOf(repeat)[0] as Component | List;
+    return wrong("component-repeated", { name: element.name, list: listFor(repeat, element) });
+  });
 
 /** Finds the components and lists in the rules of components. */
 const nested: Check<Node> = (node) =>
   allElements(node).flatMap((outer) =>
     outer.kind === "list"
       ? []
-      : componentsOf(outer.item).map((inner) => ({
-          reason: "definition/component-inside",
-          sentence:
-            'The component "{name}" is inside the component "{outer}", whose whole text is one value. Let one of them be a rule.',
-          params: { name: inner.name, outer: outer.name },
-        })),
+      : componentsOf(outer.item).map(({ name }) => wrong("component-inside", { name, outer: outer.name })),
   );
 
 /** Tells whether a set or literal has a `%` by itself, which does not begin an escape. */
 function hasBarePercent(node: Node): boolean {
-  if (node.kind === "set") return node.characters.includes("%");
-  if (node.kind === "literal") return BARE_PERCENT.test(node.text);
-  return children(node).some(hasBarePercent);
+  return node.kind === "set" ? node.characters.includes("%") : node.kind === "literal" && BARE_PERCENT.test(node.text);
 }
 
-const barePercent: Check<Node> = (node) =>
-  hasBarePercent(node)
-    ? {
-        reason: "definition/bare-percent",
-        sentence: "A set or literal contains a % by itself, but in a URL % begins an escape.",
-      }
-    : undefined;
+const barePercent: Check<Node> = (node) => (nodesIn(node).some(hasBarePercent) ? wrong("bare-percent") : undefined);
 
 /** Checks components before a host: undecoded text keeps its characters, and other parsers take some of them for the host's end. */
 const beforeHost: Check<Node> = (node) => {
   const errors: Sentence[] = [];
   mappedBeforeHost(node, (component) => {
     const [end] = /[?/\\@]/.exec(component.codec.read === decode ? "" : rawCharacters(component.item)) ?? [];
-    if (end !== undefined)
-      errors.push({
-        reason: "definition/raw-before-host",
-        sentence:
-          'The component "{name}" is before the host and may contain a raw {end}, where other parsers see the end of the host or of the user. Take it out of the set, or make it decoded text, of which the canonical spelling escapes it.',
-        params: { name: component.name, end },
-      });
+    if (end !== undefined) errors.push(wrong("raw-before-host", { name: component.name, end }));
     return component;
   });
   return errors;
 };
 
 function listsOf(node: Node): readonly List[] {
-  const inside = children(node).flatMap(listsOf);
-  return node.kind === "list" ? [node, ...inside] : inside;
-}
-
-/** Returns the error of a list. */
-function listError({ item, separator }: List): Sentence | undefined {
-  if (!/^[!-$&-~]$/.test(separator))
-    return {
-      reason: "definition/not-a-separator",
-      sentence: 'The list "{name}" needs a separator of one ASCII character other than %.',
-    };
-  if (rawCharacters(item).includes(separator))
-    return {
-      reason: "definition/separator-in-items",
-      sentence: 'The list "{name}" allows its separator in its items; take it out of their sets.',
-    };
-  if (!isElement(item) && hasLooseText(item))
-    return {
-      reason: "definition/loose-text-in-items",
-      sentence: 'The list "{name}" has items with text outside any component, which would be lost.',
-    };
-  if (componentsOf(item).length === 0)
-    return {
-      reason: "definition/items-without-component",
-      sentence: 'The list "{name}" has items without a component, so they would be empty.',
-    };
-  return undefined;
+  return nodesIn(node).filter((part) => part.kind === "list");
 }
 
 const separators: Check<Node> = (node) =>
-  listsOf(node).flatMap((list) => {
-    const error = listError(list);
-    return error === undefined ? [] : [{ ...error, params: { name: list.name } }];
+  listsOf(node).flatMap(({ name, item, separator }) => {
+    if (!/^[!-$&-~]$/.test(separator)) return wrong("not-a-separator", { name });
+    if (rawCharacters(item).includes(separator)) return wrong("separator-in-items", { name });
+    if (!isElement(item) && hasLooseText(item)) return wrong("loose-text-in-items", { name });
+    return componentsOf(item).length === 0 ? wrong("items-without-component", { name }) : [];
   });
 
 /** Checks that the names in the items of lists obey the same rules as those outside. */

@@ -1,28 +1,48 @@
 import { isOfRule } from "../automaton/grammar-machine.ts";
-import type { Sentence } from "../errors/sentence.ts";
+import { wrong } from "../errors/definition-sentences.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
-import { absentText, allElements, children, componentsOf, isElement } from "../grammar/walk.ts";
+import { absentText, allElements, children, componentsOf, isElement, nodesIn } from "../grammar/walk.ts";
+import { national } from "../syntax/characters.ts";
 import { interpreted } from "../values/interpreted.ts";
 import { foundIn, Unit } from "../values/unit.ts";
-import { type Check, errorsIn, hasOnlyKeys, type Unchecked } from "./check.ts";
-import { unsafeCharacters } from "./unsafe-characters.ts";
+import { type Check, errorsIn, hasOnlyKeys, type Unchecked, type WithGrammar } from "./check.ts";
 
 /** Checks the parts of a definition that refer to its grammar. */
 
-/** A definition whose `schemepart` is known to be a grammar. */
-export type WithGrammar = Unchecked & { readonly schemepart: Node };
+/** The characters that a definition may name as `unsafe`: text, wrappers, fragments, escapes and Windows need all the others. */
+const POSSIBLE = national.characters.replace("\\", "");
+
+/** Returns the characters that a node has raw by itself. */
+function ownCharacters(node: Node): string {
+  if (node.kind === "set") return node.characters;
+  if (node.kind === "list") return node.separator;
+  // Allow a literal "#": it begins a fragment, and is the only character that no component before a fragment can contain.
+  return node.kind === "literal" && node.text !== "#" ? node.text : "";
+}
+
+/** Checks that raw characters are safe, or named as unsafe. */
+const unsafeCharacters: Check<WithGrammar> = ({ unsafe = "", schemepart }) => {
+  if (typeof unsafe !== "string") return wrong("unsafe-not-a-string");
+  const impossible = [...unsafe].find((character) => !POSSIBLE.includes(character));
+  if (impossible !== undefined)
+    return wrong("never-safe", { character: JSON.stringify(impossible), possible: [...POSSIBLE].join(" ") });
+  // These "must always be encoded within a URL" (RFC 1738 §2.2).
+  const found = nodesIn(schemepart)
+    .flatMap((node) => [...ownCharacters(node)])
+    .find((character) => /[^!-~]|["<>#{}|\\^~[\]`]/u.test(character) && !unsafe.includes(character));
+  if (found === undefined) return undefined;
+  const character = JSON.stringify(found);
+  return POSSIBLE.includes(found)
+    ? wrong("unsafe-unless-named", { character, unsafe: JSON.stringify(unsafe + found) })
+    : wrong("unsafe-character", { character });
+};
 
 const missingPort: Check<WithGrammar> = ({ schemepart, defaultPort }) => {
   const needsPort = componentsOf(schemepart).some((element) => {
     const absent = element.kind === "component" ? element.options.absent : undefined;
-    return typeof absent === "function" && absent({ defaultPort: defaultPort as number | undefined }) === undefined;
+    return typeof absent === "function" && absent({ defaultPort }) === undefined;
   });
-  return needsPort
-    ? {
-        reason: "definition/no-default-port",
-        sentence: "The grammar has an optional port, so the scheme needs a defaultPort.",
-      }
-    : undefined;
+  return needsPort ? wrong("no-default-port") : undefined;
 };
 
 /** Finds the components and lists in implied parts, which the canonical spelling writes even if nobody gave them. */
@@ -43,128 +63,70 @@ function isSpelt(element: Component | List, text: string): boolean {
   return spelling !== undefined && isOfRule(element, spelling);
 }
 
-/** Tells whether an element is in a part that may be left out. */
-function isInOptional(node: Node, element: Component | List): boolean {
-  if (node.kind === "optional") return allElements(node).some(({ name }) => name === element.name);
-  return children(node).some((child) => isInOptional(child, element));
+/** Returns the result of an author's functions, or `false` if they throw because they need something not yet there. */
+function attempted(look: () => boolean): boolean {
+  try {
+    return look();
+  } catch {
+    return false;
+  }
 }
 
 /** Tells whether a component's codec reads nothing from a text. */
-function isUnread(element: Component | List, text: string): boolean {
-  try {
-    return element.kind === "component" && element.codec.read(text) === undefined;
-  } catch {
-    // See `isRefused`.
-    return false;
-  }
-}
+const isUnread = (element: Component | List, text: string) =>
+  attempted(() => element.kind === "component" && element.codec.read(text) === undefined);
 
 /** Tells whether a text of the rule breaks a rule beyond it. */
-function isRefused(element: Component | List, text: string): boolean {
-  try {
-    return foundIn(new Unit("", ...interpreted(element, { defaultPort: undefined }, "")), text).errors.length > 0;
-  } catch {
-    // An author's function may throw because it needs something not yet there.
-    return false;
-  }
-}
+const isRefused = (element: Component | List, text: string) =>
+  attempted(() => {
+    const unit = new Unit("", ...interpreted(element, { defaultPort: undefined }, ""));
+    return foundIn(unit, text).errors.length > 0;
+  });
 
 const implied: Check<WithGrammar> = ({ schemepart, defaultPort }) =>
   impliedElements(schemepart).flatMap((element) => {
-    const text = absentText(element, { defaultPort: defaultPort as number | undefined });
+    const text = absentText(element, { defaultPort });
     const { kind, name } = element;
-    if (text === undefined) {
-      return {
-        reason: "definition/implied-without-absent",
-        sentence:
-          'The {kind} "{name}" is in an implied part, which the canonical spelling always writes, so it needs the option "absent": the text to write where the URL leaves it out. Or let the part be optional.',
-        params: { kind, name },
-      };
-    }
-    if (isSpelt(element, text)) return [];
-    return {
-      reason: "definition/absent-against-rule",
-      sentence:
-        'The {kind} "{name}" is in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", {absent}. Give a text of the rule, or let the part be optional.',
-      params: { kind, name, absent: JSON.stringify(text) },
-    };
+    if (text === undefined) return wrong("implied-without-absent", { kind, name });
+    return isSpelt(element, text) ? [] : wrong("absent-against-rule", { kind, name, absent: JSON.stringify(text) });
   });
 
 /** Checks that what is absent has a value that could be spelt, as its neighbours may be there without it. */
 const refusedAbsent: Check<WithGrammar> = ({ schemepart, defaultPort }) => {
   const written = impliedElements(schemepart);
+  const optionals = nodesIn(schemepart).filter(({ kind }) => kind === "optional");
+  const inOptionals = optionals.flatMap(allElements).map(({ name }) => name);
   return allElements(schemepart).flatMap((element) => {
-    const text = absentText(element, { defaultPort: defaultPort as number | undefined });
+    const text = absentText(element, { defaultPort });
     if (text === undefined) return [];
     const { kind, name } = element;
+    const absent = JSON.stringify(text);
+    const params = { kind, name, absent };
+    const isAllowed = () => isOfRule(element, text);
     // The empty text may say that nothing is there, also where the rule wants a character.
-    if (text !== "" && !isOfRule(element, text) && !written.includes(element))
-      return {
-        reason: "definition/absent-outside-rule",
-        sentence:
-          'The {kind} "{name}" has the "absent" {absent}, which its rule does not allow. Give a text of the rule, or "" if nothing is there.',
-        params: { kind, name, absent: JSON.stringify(text) },
-      };
-    if (element.options?.absent !== undefined && !isOfRule(element, text) && !isInOptional(schemepart, element))
-      return {
-        reason: "definition/absent-never",
-        sentence:
-          'The {kind} "{name}" has the "absent" {absent}, which its rule does not allow, but nothing in the grammar lets a URL leave it out. Leave out "absent", or make the {kind} optional.',
-        params: { kind, name, absent: JSON.stringify(text) },
-      };
-    if (isUnread(element, text))
-      return {
-        reason: "definition/absent-unread",
-        sentence:
-          'The component "{name}" has the "absent" {absent}, of which its "read" makes undefined. Give a text that it reads, or leave out "absent": then the component has no value where the URL leaves it out.',
-        params: { name, absent: JSON.stringify(text) },
-      };
-    if (!isRefused(element, text)) return [];
-    return {
-      reason: "definition/absent-refused",
-      sentence:
-        'The {kind} "{name}" has the "absent" {absent}, which its own "check" refuses. Give a text for which "check" finds no errors.',
-      params: { kind, name, absent: JSON.stringify(text) },
-    };
+    if (text !== "" && !isAllowed() && !written.includes(element)) return wrong("absent-outside-rule", params);
+    if (element.options?.absent !== undefined && !isAllowed() && !inOptionals.includes(name))
+      return wrong("absent-never", params);
+    if (isUnread(element, text)) return wrong("absent-unread", { name, absent });
+    return isRefused(element, text) ? wrong("absent-refused", params) : [];
   });
 };
 
-const hazardKeys = hasOnlyKeys(
-  ["lines", "neverFirst", "look"],
-  { reason: "definition/takes-hazards", sentence: '"hazards" is an object with {keys}.' },
-  { reason: "definition/unknown-hazard", sentence: '"{key}" is unknown: "hazards" is an object with {keys}.' },
-);
+const hazardKeys = hasOnlyKeys(["lines", "neverFirst", "look"], "takes-hazards", "unknown-hazard");
 
 const hazards: Check<WithGrammar> = ({ hazards, schemepart }) => {
   if (hazards === undefined) return [];
   const wrongKeys = errorsIn([hazardKeys], hazards);
   if (wrongKeys.length > 0) return wrongKeys;
   const { lines = [], neverFirst = [], look } = hazards as Unchecked;
-  const wrongLook =
-    look === undefined || typeof look === "function"
-      ? []
-      : {
-          reason: "definition/look-not-a-function",
-          sentence: 'The hazards\' "look" must be a function, or left out.',
-        };
+  const wrongLook = look === undefined || typeof look === "function" ? [] : [wrong("look-not-a-function")];
   const components = componentsOf(schemepart).map(({ name }) => name);
-  const wrongLists = Object.entries({ lines, neverFirst }).flatMap(([key, listed]): Sentence | readonly Sentence[] => {
-    if (!Array.isArray(listed))
-      return {
-        reason: "definition/hazards-not-a-list",
-        sentence: "The hazards' \"{key}\" is a list of components' names.",
-        params: { key },
-      };
-    return listed
-      .filter((component) => !components.includes(component))
-      .map((component) => ({
-        reason: "definition/hazards-of-none",
-        sentence:
-          'The hazards name the component "{name}", which the grammar does not have. Its components are [{components}].',
-        params: { name: String(component), components: components.join(", ") },
-      }));
+  const wrongLists = Object.entries({ lines, neverFirst }).flatMap(([key, listed]) => {
+    if (!Array.isArray(listed)) return wrong("hazards-not-a-list", { key });
+    const others = listed.filter((component) => !components.includes(component));
+    return others.map((name) => wrong("hazards-of-none", { name: String(name), components: components.join(", ") }));
   });
-  return [wrongLook, wrongLists].flat();
+  return [...wrongLook, ...wrongLists];
 };
 
 /** The checks, in the order of their errors. */

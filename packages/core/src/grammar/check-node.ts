@@ -1,9 +1,9 @@
 import { CONTRACT, checkVersion, contractError } from "../errors/check-version.ts";
+import { wrongPiece } from "../errors/definition-sentences.ts";
 import { ownFields } from "../errors/own-fields.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { typeOf } from "../errors/sentences.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
-import { componentError } from "./component-errors.ts";
 import type { Node } from "./nodes.ts";
 
 /** Checks that a piece of grammar is one at all: its author may write plain JavaScript. */
@@ -12,6 +12,7 @@ type Unchecked = Readonly<Record<string, unknown>>;
 
 const isText = (value: unknown) => typeof value === "string";
 const isBoolean = (value: unknown) => typeof value === "boolean";
+const isFunction = (value: unknown) => typeof value === "function";
 const isObject = (value: unknown): value is Unchecked => typeof value === "object" && value !== null;
 const orAbsent = (is: (value: unknown) => boolean) => (value: unknown) => value === undefined || is(value);
 
@@ -40,42 +41,61 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
   },
 };
 
+/** A kind of value: its name in sentences, and a test for it. */
+interface Kind {
+  readonly called: string;
+  readonly has: (value: unknown) => boolean;
+}
+
+const anyFunction: Kind = { called: "a function", has: isFunction };
+const anyText: Kind = { called: "a string", has: isText };
+
+/** The functions that a codec may have. */
+export const CODEC: Readonly<Record<string, Kind>> = {
+  read: anyFunction,
+  spell: anyFunction,
+  check: anyFunction,
+};
+
+/** The options that a component may have. */
+export const OPTIONS: Readonly<Record<string, Kind>> = {
+  absent: { called: "a string, or a function that returns one", has: (value) => isText(value) || isFunction(value) },
+  section: anyText,
+  specification: anyText,
+  secret: { called: "true or false", has: isBoolean },
+  hint: anyFunction,
+  sample: { called: "a piece of grammar", has: isObject },
+};
+
+/** The options that a list may have. */
+export const LIST_OPTIONS: typeof OPTIONS = { absent: anyText };
+
+/** Finds a field that is not of its type. */
+function wrongType(fields: Unchecked, kinds: typeof CODEC) {
+  for (const [field, { called, has }] of Object.entries(kinds)) {
+    const value = fields[field];
+    if (value !== undefined && !has(value)) return { field, type: typeOf(value), kind: called };
+  }
+  return undefined;
+}
+
+/** Returns the sentence for an error in the codec or the options of a component. */
+function componentError({ name: given, codec, options }: Unchecked): Sentence | undefined {
+  const name = String(given);
+  if (!isObject(codec)) return wrongPiece("no-codec", { name });
+  const own = ownFields(codec);
+  const missing = ["read", "spell"].filter((one) => own[one] === undefined);
+  if (missing.length > 0)
+    return wrongPiece("codec-lacks", { name, missing: missing.join(", "), has: Object.keys(own).join(", ") });
+  if (!isObject(options)) return wrongPiece("options-not-an-object", { name, type: typeOf(options) });
+  const inCodec = wrongType(own, CODEC);
+  if (inCodec !== undefined) return wrongPiece("type-in-codec", { name, ...inCodec });
+  const inOptions = wrongType(ownFields(options), OPTIONS);
+  return inOptions && wrongPiece("type-in-options", { name, ...inOptions });
+}
+
 /** The greatest depth of nesting, which no real grammar reaches. */
 const DEEPEST = 250;
-
-const notAPiece: Sentence = {
-  reason: "definition/not-a-piece",
-  sentence:
-    'In the {where} there is something of type {type} where a piece of grammar should be: give what the functions of @url1738/core/define return, for a text alone sequence("…").',
-};
-
-const unknownKind: Sentence = {
-  reason: "definition/unknown-kind",
-  sentence:
-    "In the {where} there is a piece of the kind {piece}, which is not known here. The kinds are {pieces}: those of version {version} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.",
-};
-
-const wrongPiece: Sentence = {
-  reason: "definition/wrong-piece",
-  sentence:
-    'In the {where} there is a piece of the kind {piece} whose "{field}" is not what it should be: use what the functions of @url1738/core/define return.',
-};
-
-const wrongPlace: Sentence = {
-  reason: "definition/wrong-place",
-  sentence: 'The place of the separators of the {where} must be "before", "between" or "after".',
-};
-
-const containsItself: Sentence = {
-  reason: "definition/contains-itself",
-  sentence:
-    "In the {where} there is a piece of the kind {piece} that contains itself: a grammar of URLs is finite, so use many, some or list for what is repeated.",
-};
-
-const nestedTooDeeply: Sentence = {
-  reason: "definition/nested-too-deeply",
-  sentence: "The grammar is nested more than {most} deep: make it flatter.",
-};
 
 /**
  * Returns the checks of the fields of a kind of piece.
@@ -87,7 +107,7 @@ function fieldsOf(kind: unknown, scheme: string | undefined, where: string): (ty
   if (fields !== undefined) return fields;
   const pieces = Object.keys(FIELDS).join(", ");
   const params = { where, piece: JSON.stringify(String(kind)), pieces, version: CONTRACT };
-  throw contractError({ ...unknownKind, params }, scheme);
+  throw contractError(wrongPiece("unknown-kind", params), scheme);
 }
 
 /** Returns the sentence for an error in a piece itself, not in the pieces inside it. */
@@ -99,9 +119,9 @@ function pieceError(
 ): Sentence | undefined {
   const piece = String(own.kind);
   const wrong = Object.entries(fields).find(([field, is]) => !is(own[field]))?.[0];
-  if (wrong === "place") return { ...wrongPlace, params: { where } };
-  if (wrong !== undefined) return { ...wrongPiece, params: { where, piece, field: wrong } };
-  if (isInItself) return { ...containsItself, params: { where, piece } };
+  if (wrong === "place") return wrongPiece("wrong-place", { where });
+  if (wrong !== undefined) return wrongPiece("wrong-piece", { where, piece, field: wrong });
+  if (isInItself) return wrongPiece("contains-itself", { where, piece });
   return own.kind === "component" ? componentError(own) : undefined;
 }
 
@@ -125,8 +145,8 @@ export function checkNode(
   around: ReadonlySet<unknown> = new Set(),
 ): asserts value is Node {
   if (!isObject(value) || Array.isArray(value) || value instanceof RegExp)
-    throw invalidDefinition({ ...notAPiece, params: { where, type: pieceType(value) } }, scheme);
-  if (around.size > DEEPEST) throw invalidDefinition({ ...nestedTooDeeply, params: { most: DEEPEST } }, scheme);
+    throw invalidDefinition(wrongPiece("not-a-piece", { where, type: pieceType(value) }), scheme);
+  if (around.size > DEEPEST) throw invalidDefinition(wrongPiece("nested-too-deeply", { most: DEEPEST }), scheme);
   const own = ownFields(value);
   const fields = fieldsOf(own.kind, scheme, where);
   const here = isText(own.name) ? `${String(own.kind)} "${String(own.name)}"` : where;

@@ -1,9 +1,9 @@
 import { codecForRule } from "./facts.ts";
 import type { Component, List, Node } from "./nodes.ts";
-import { children, componentsOf, rawCharacters, withChildren } from "./walk.ts";
+import { children, componentsOf, rawCharacters, withChildren, withSets } from "./walk.ts";
 
 /** The characters that end a host, or a user before it, for readers of URLs by a later syntax. */
-const ENDS = /[/\\@]/;
+const ENDS = /[/\\@]/g;
 
 /** Tells whether a component is a host, by its name or its rule. */
 function isHost({ name, item }: Component): boolean {
@@ -45,16 +45,11 @@ export function mappedBeforeHost(node: Node, change: (component: Component) => C
   return mapped(node, (component, path) => (paths.includes(path) ? change(component) : component));
 }
 
-/** Returns a rule without the characters that end a host. */
-function lessEnds(node: Node): Node {
-  if (node.kind === "set")
-    return { ...node, characters: [...node.characters].filter((character) => !ENDS.test(character)).join("") };
-  return withChildren(node, children(node).map(lessEnds));
-}
-
 /** Returns a component whose canonical spelling escapes what ends a host, if its codec can be made for another rule. */
 function escaping(component: Component): Component {
-  const codec = ENDS.test(rawCharacters(component.item)) && codecForRule(component.codec, lessEnds(component.item));
+  const { item } = component;
+  const others = withSets(item, (set) => ({ ...set, characters: set.characters.replaceAll(ENDS, "") }));
+  const codec = rawCharacters(item).search(ENDS) >= 0 && codecForRule(component.codec, others);
   return codec ? { ...component, codec } : component;
 }
 

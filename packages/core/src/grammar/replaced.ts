@@ -1,4 +1,4 @@
-import type { Sentence } from "../errors/sentence.ts";
+import { wrong } from "../errors/definition-sentences.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
 import { codecForRule } from "./facts.ts";
 import type { Concat, Field, Fields } from "./fields.ts";
@@ -39,24 +39,15 @@ function replaceable(node: Node, isInList = false): readonly Replacement[] {
   return isReplacement(node) && !(isInList && componentsOf(node).length > 0) ? [node, ...inside] : inside;
 }
 
-/** Returns the sentence for a part that replaces nothing: the names that exist, by kind. */
-function replacesNothing(lost: Replacement, grammar: Node): Sentence {
+/** Throws the error of a part that replaces nothing, with the names that exist, by kind. */
+function replacesNothing(lost: Replacement, grammar: Node): never {
   const parts = replaceable(grammar);
   const namesOf = (kind: Replacement["kind"]) => {
     const names = parts.filter((part) => part.kind === kind).map(({ name }) => name);
     return [...new Set(names)].join(", ");
   };
-  return {
-    reason: "definition/replaces-nothing",
-    sentence:
-      'The {kind} "{name}" replaces nothing in this grammar. Its rules are [{rules}], its components [{components}], its lists [{lists}].',
-    params: {
-      ...called(lost),
-      rules: namesOf("rule"),
-      components: namesOf("component"),
-      lists: namesOf("list"),
-    },
-  };
+  const names = { rules: namesOf("rule"), components: namesOf("component"), lists: namesOf("list") };
+  throw invalidDefinition(wrong("replaces-nothing", { ...called(lost), ...names }));
 }
 
 const hasAbsent = ({ options, ...element }: Component | List) =>
@@ -67,30 +58,14 @@ function checkFields(old: Replacement, replacement: Replacement): void {
   const [before, after] = [componentsOf(old), componentsOf(replacement)];
   const namesOf = (elements: typeof before) => elements.map(({ name }) => name).join(", ");
   const [had, has] = [namesOf(before), namesOf(after)];
-  if (had !== has)
-    throw invalidDefinition({
-      reason: "definition/other-components",
-      sentence:
-        'The {kind} "{name}" has the components [{had}], its replacement [{has}]. A replacement has the same ones in the same order; for another value, write the grammar with defineScheme.',
-      params: { ...called(old), had, has },
-    });
-  for (const [index, element] of before.entries())
-    if (hasAbsent(element) && !hasAbsent(after[index] as Component | List))
+  if (had !== has) throw invalidDefinition(wrong("other-components", { ...called(old), had, has }));
+  for (const [index, element] of before.entries()) {
+    const other = after[index] as Component | List;
+    if (hasAbsent(element) && !hasAbsent(other))
       throw invalidDefinition(
-        after[index]?.kind === "list"
-          ? {
-              reason: "definition/absent-or-place",
-              sentence:
-                'The {kind} "{name}" has a value where the URL leaves it out, so its replacement also needs one: a place other than "between", or the option "absent".',
-              params: called(element),
-            }
-          : {
-              reason: "definition/absent-of-replacement",
-              sentence:
-                'The {kind} "{name}" has a value where the URL leaves it out, so its replacement also needs one: the option "absent".',
-              params: called(element),
-            },
+        wrong(other.kind === "list" ? "absent-or-place" : "absent-of-replacement", called(element)),
       );
+  }
 }
 
 /** Tells whether a part replaces another: a rule a rule, a component or a list a component or a list. */
@@ -122,11 +97,7 @@ function replaceOnce(node: Node, replacing: Replacing, list?: List): Node {
   if (replacement !== undefined) {
     const old = node as Replacement;
     if (list !== undefined && componentsOf(old).length > 0)
-      throw invalidDefinition({
-        reason: "definition/replaced-in-list",
-        sentence: 'The {kind} "{name}" is inside the list "{list}": replace the whole list.',
-        params: { ...called(old), list: list.name },
-      });
+      throw invalidDefinition(wrong("replaced-in-list", { ...called(old), list: list.name }));
     checkFields(old, replacement);
     found.add(replacement);
     return replacement;
@@ -140,13 +111,7 @@ function replaceOnce(node: Node, replacing: Replacing, list?: List): Node {
 /** Returns the component with another rule for its text: the octets that it escapes may depend on the rule. */
 function withRule(component: Component, item: Node): Component {
   const codec = codecForRule(component.codec, item);
-  if (codec === undefined)
-    throw invalidDefinition({
-      reason: "definition/codec-of-one-rule",
-      sentence:
-        'The component "{name}" has a codec that was made for its own rule, so a rule inside it cannot be replaced. Replace the whole component.',
-      params: { name: component.name },
-    });
+  if (codec === undefined) throw invalidDefinition(wrong("codec-of-one-rule", { name: component.name }));
   return { ...component, item, codec };
 }
 
@@ -167,21 +132,13 @@ export function replaced<F extends Fields, const R extends readonly Replacement[
   ...parts: R
 ): Node<ReplacedFields<F, R>> {
   for (const [index, part] of parts.entries()) {
-    if (!isReplacement(part))
-      throw invalidDefinition({
-        reason: "definition/not-a-replacement",
-        sentence: "Only rules, components and lists can replace something: by their names.",
-      });
+    if (!isReplacement(part)) throw invalidDefinition(wrong("not-a-replacement"));
     if (parts.findIndex((other) => isFor(other, part)) !== index)
-      throw invalidDefinition({
-        reason: "definition/replaced-twice",
-        sentence: 'The {kind} "{name}" is replaced twice; leave one out.',
-        params: called(part),
-      });
+      throw invalidDefinition(wrong("replaced-twice", called(part)));
   }
   const found = new Set<Replacement>();
   const result = replaceIn(grammar, { parts, found, done: new Map() });
   const lost = parts.find((part) => !found.has(part));
-  if (lost !== undefined) throw invalidDefinition(replacesNothing(lost, grammar));
+  if (lost !== undefined) replacesNothing(lost, grammar);
   return result as Node<ReplacedFields<F, R>>;
 }

@@ -1,12 +1,13 @@
+import type { CharacterSet } from "../syntax/character-set.ts";
 import type { Component, List, Literal, Node, Part } from "./nodes.ts";
 
 /** Tells whether a node has several children. */
-export function hasItems(node: Node): node is Extract<Node, { readonly items: unknown }> {
+function hasItems(node: Node): node is Extract<Node, { readonly items: unknown }> {
   return Object.hasOwn(node, "items");
 }
 
 /** Tells whether a node has one child. */
-export function hasItem(node: Node): node is Extract<Node, { readonly item: unknown }> {
+function hasItem(node: Node): node is Extract<Node, { readonly item: unknown }> {
   return Object.hasOwn(node, "item");
 }
 
@@ -20,6 +21,20 @@ export function children(parent: Node): readonly Node[] {
 export function withChildren<N extends Node>(parent: N, others: readonly Node[]): N {
   if (hasItems(parent)) return { ...parent, items: others };
   return hasItem(parent) ? { ...parent, item: others[0] } : parent;
+}
+
+/** Returns a node and everything in it, in order. */
+export function nodesIn(node: Node): readonly Node[] {
+  return [node, ...children(node).flatMap(nodesIn)];
+}
+
+/** Returns a grammar with its sets changed. */
+export function withSets(node: Node, change: (set: CharacterSet) => CharacterSet): Node {
+  if (node.kind === "set") return change(node);
+  return withChildren(
+    node,
+    children(node).map((child) => withSets(child, change)),
+  );
 }
 
 /** Tells whether a node is a field of the value. */
@@ -100,12 +115,6 @@ export function canBeEmpty(node: Node): boolean {
   if (node.kind === "list") return canBeEmpty(ruleOf(node));
   if (node.kind === "optional" || (node.kind === "repeat" && node.least === 0)) return true;
   return node.kind === "sequence" ? node.items.every(canBeEmpty) : children(node).some(canBeEmpty);
-}
-
-/** Returns a grammar restricted to texts without escapes. */
-export function rawOf(node: Node): Node {
-  if (node.kind === "set") return { ...node, escapes: false };
-  return withChildren(node, children(node).map(rawOf));
 }
 
 /** Returns a part as a node. Anything else, such as plain JavaScript may give, is reported when the scheme is defined. */

@@ -7,7 +7,7 @@ import type { Params, Sentence } from "../errors/sentence.ts";
 import { departureSentence, unexpectedEscape } from "../errors/sentences.ts";
 import { withFacts } from "../grammar/facts.ts";
 import type { Node, RuleError } from "../grammar/nodes.ts";
-import { children, withChildren } from "../grammar/walk.ts";
+import { withSets } from "../grammar/walk.ts";
 import { octetAt } from "../syntax/percent-encoding.ts";
 import { ownTable } from "../values/generated.ts";
 
@@ -15,12 +15,6 @@ import { ownTable } from "../values/generated.ts";
 export function checkDecodedBy(text: TableText): (text: string) => readonly RuleError[] {
   const { keep } = ownTable(text);
   return decodedErrors(() => tableMachine(keep(), []));
-}
-
-/** Removes the percent sign from a grammar: in an encoded text, every `%` begins an escape. */
-function lessPercent(node: Node): Node {
-  if (node.kind === "set") return { ...node, characters: node.characters.replaceAll("%", "") };
-  return withChildren(node, children(node).map(lessPercent));
 }
 
 /**
@@ -31,9 +25,11 @@ function lessPercent(node: Node): Node {
  * @public
  */
 export function checkDecoded(grammar: Node): (text: string) => readonly RuleError[] {
+  // In an encoded text, every `%` begins an escape.
+  const spared = withSets(grammar, (set) => ({ ...set, characters: set.characters.replaceAll("%", "") }));
   return withFacts(
     decodedErrors(() => grammarMachine(grammar)),
-    { recipe: { name: "checkDecodedBy", arguments: [grammar] }, spared: lessPercent(grammar) },
+    { recipe: { name: "checkDecodedBy", arguments: [grammar] }, spared },
   );
 }
 

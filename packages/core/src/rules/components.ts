@@ -4,7 +4,7 @@ import { component, many, optional, sequence } from "../grammar/combinators.ts";
 import { type Spared, withFacts } from "../grammar/facts.ts";
 import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
 import type { CheckedOptions, Codec, Component, ComponentOptions, Node, Part, RuleError } from "../grammar/nodes.ts";
-import { asNode, rawCharacters, rawOf } from "../grammar/walk.ts";
+import { asNode, rawCharacters, withSets } from "../grammar/walk.ts";
 import { type CharacterSet, oneOf } from "../syntax/character-set.ts";
 import { digit, xchar } from "../syntax/characters.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
@@ -108,7 +108,7 @@ export function encodedText<const N extends string, const O extends CheckedOptio
 ): Component<readonly [Field<N, Encoded, AbsentValue<Encoded, O>>]> {
   const codec = withRuleFacts({ read: normalise, spell: asWritten, check: options?.check }, asNode(rule), (other) => ({
     get read() {
-      return rawOf(other);
+      return withSets(other, (set) => ({ ...set, escapes: false }));
     },
     spell: other,
     escapes: true,

@@ -1,6 +1,7 @@
 import { definitionErrors, errorsIn, hasOnlyKeys, throwErrors } from "../checks/check.ts";
 import { SCHEME_KEYS } from "../checks/definition-checks.ts";
 import { checkVersion } from "../errors/check-version.ts";
+import { wrong } from "../errors/definition-sentences.ts";
 import { ownFields } from "../errors/own-fields.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
 import type { Fields } from "../grammar/fields.ts";
@@ -32,14 +33,7 @@ export interface Changes<N extends string, U extends UrlValue, A, C, R extends r
   readonly replace?: R;
 }
 
-const changedKeys = hasOnlyKeys(
-  [...SCHEME_KEYS, "replace"],
-  { reason: "definition/takes-changes", sentence: "deriveScheme takes a definition and an object with {keys}." },
-  {
-    reason: "definition/unknown-change",
-    sentence: '"{key}" is unknown: deriveScheme takes a definition and an object with {keys}.',
-  },
-);
+const changedKeys = hasOnlyKeys([...SCHEME_KEYS, "replace"], "takes-changes", "unknown-change");
 
 /** Tells whether a value has a grammar; false for one that cannot be read, such as a revoked proxy. */
 function isDefinition(base: unknown): boolean {
@@ -72,11 +66,7 @@ export function derivedDefinition<
   changes: Changes<N, Derived<U, N, R>, A, C, R>,
 ): Definition<N, Fields, Derived<U, N, R>, A, C> {
   if (typeof base === "object" && base !== null) checkVersion(base);
-  if (!isDefinition(base))
-    throw invalidDefinition({
-      reason: "definition/not-a-definition",
-      sentence: 'deriveScheme takes a definition, which the package of a scheme exports from its entry "definition".',
-    });
+  if (!isDefinition(base)) throw invalidDefinition(wrong("not-a-definition"));
   throwErrors(definitionErrors(errorsIn([changedKeys], changes), undefined));
   const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));

@@ -1,0 +1,172 @@
+import type { Params, Sentence } from "./sentence.ts";
+
+/** The sentences about definitions, each under its reason without `definition/`. */
+export const definitionSentences = {
+  several: "{why}",
+  // The definition as a whole.
+  "takes-definition": "defineScheme takes an object with {keys}.",
+  "unknown-key": '"{key}" is unknown: defineScheme takes an object with {keys}.',
+  "no-name": 'The scheme needs a name, which is a string: take lower-case letters, digits, "+", "." and "-".',
+  "not-a-name":
+    '"{name}" is not the name of a scheme: take lower-case letters, digits, "+", "." and "-". Names that begin with x- are free for anyone, such as "x-example".',
+  "async-access":
+    'The "access" must not be async: it says how a resource is reached, as plain data that is there at once, and opens no connection.',
+  "no-access":
+    'The scheme needs an "access" (RFC 1738 §4): a function that says how a resource is reached, or one sentence on what the scheme\'s names designate instead.',
+  "not-a-default-port": 'The "defaultPort" must be a whole number from 0 to 65535, or left out.',
+  "type-of-key": '"{key}" must be {kind}, or left out.',
+  "not-relative-forms": '"relative" must be "never", "generic" or "always" (RFC 1808 §2.3), or left out.',
+  "takes-changes": "deriveScheme takes a definition and an object with {keys}.",
+  "unknown-change": '"{key}" is unknown: deriveScheme takes a definition and an object with {keys}.',
+  "not-a-definition":
+    'deriveScheme takes a definition, which the package of a scheme exports from its entry "definition".',
+  // The structure of the grammar.
+  "not-a-component-name":
+    '"{name}" cannot be the name of a component: take a lower-case letter and then letters and digits, but not "scheme".',
+  "loose-text": "A set or repetition is outside any component, so its text would be lost.",
+  "component-repeated":
+    'The component "{name}" is in a repetition, so there could be several of it. For several, use a list: {list}.',
+  "component-inside":
+    'The component "{name}" is inside the component "{outer}", whose whole text is one value. Let one of them be a rule.',
+  "bare-percent": "A set or literal contains a % by itself, but in a URL % begins an escape.",
+  "raw-before-host":
+    'The component "{name}" is before the host and may contain a raw {end}, where other parsers see the end of the host or of the user. Take it out of the set, or make it decoded text, of which the canonical spelling escapes it.',
+  "not-a-separator": 'The list "{name}" needs a separator of one ASCII character other than %.',
+  "separator-in-items": 'The list "{name}" allows its separator in its items; take it out of their sets.',
+  "loose-text-in-items": 'The list "{name}" has items with text outside any component, which would be lost.',
+  "items-without-component": 'The list "{name}" has items without a component, so they would be empty.',
+  // Names and sets.
+  "not-a-line-name":
+    '"{name}" cannot be the name of a {kind}, which is the left side of a line of BNF: take a letter and then letters, digits, "-", "_", "+" and ".".',
+  "two-lines": 'Two different lines are named "{name}", {other} and {text}: give one {kind} another name.',
+  "empty-set": "A set has no characters, so nothing can match it.",
+  "empty-named-set": 'The set "{name}" has no characters, so nothing can match it.',
+  "octets-left-out":
+    "A set leaves out octets that may not be escaped, but has no escape: take the characters out instead.",
+  "octets-left-out-of-named-set":
+    'The set "{name}" leaves out octets that may not be escaped, but has no escape: take the characters out instead.',
+  "range-in-set":
+    'A set has the characters "{range}", which are three characters, not a range. For a range, take alpha, lowalpha, hialpha or digit, or write out its characters; if you mean these three, put the "-" last.',
+  "empty-keyword": 'keyword takes the characters that it stands for, such as keyword("UID="), but here it has none.',
+  "component-twice": 'The component "{name}" is in the grammar twice; write once what the alternatives share.',
+  "component-differs":
+    'Alternatives have the component "{name}" with different definitions. Define it once, as a constant, and let each alternative have that.',
+  // Components.
+  "unknown-option": '"{word}" is not an option of the {kind} "{name}": it takes [{known}].',
+  "unknown-in-codec": '"{word}" is unknown in the codec of the component "{name}": it takes [{known}].',
+  "check-in-options":
+    'The component "{name}" has its "check" among the options, where nobody calls it: make it a part of the codec.',
+  "not-digits":
+    'The component "{name}" is a decimal number, but its rule takes the character {character}: take digits only, or a component with a codec of its own.',
+  "greatest-number":
+    'The component "{name}" needs its greatest number after the rule: a whole number from 0 to 2^53-1.',
+  "lost-normal-form":
+    'The component "{name}" takes the text "{text}", but not "{spelling}", which is its normal form as encoded text. Where escape is in a set, put letters, digits, "-", "_" and "." into it as well.',
+  "lost-question-mark":
+    'The component "{name}" is decoded text and may hold a ? that may not be escaped, but its canonical spelling escapes each ?. Put escape into the set, or the ? outside of the component.',
+  "lost-spelling":
+    'The component "{name}" takes the text "{text}", but not "{spelling}", which is its canonical spelling: a character that is allowed raw at one place of decoded text is never escaped, so it must be allowed raw wherever it may be escaped.',
+  // Parts of the definition that refer to the grammar.
+  "no-default-port": "The grammar has an optional port, so the scheme needs a defaultPort.",
+  "implied-without-absent":
+    'The {kind} "{name}" is in an implied part, which the canonical spelling always writes, so it needs the option "absent": the text to write where the URL leaves it out. Or let the part be optional.',
+  "absent-against-rule":
+    'The {kind} "{name}" is in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", {absent}. Give a text of the rule, or let the part be optional.',
+  "absent-outside-rule":
+    'The {kind} "{name}" has the "absent" {absent}, which its rule does not allow. Give a text of the rule, or "" if nothing is there.',
+  "absent-never":
+    'The {kind} "{name}" has the "absent" {absent}, which its rule does not allow, but nothing in the grammar lets a URL leave it out. Leave out "absent", or make the {kind} optional.',
+  "absent-unread":
+    'The component "{name}" has the "absent" {absent}, of which its "read" makes undefined. Give a text that it reads, or leave out "absent": then the component has no value where the URL leaves it out.',
+  "absent-refused":
+    'The {kind} "{name}" has the "absent" {absent}, which its own "check" refuses. Give a text for which "check" finds no errors.',
+  "takes-hazards": '"hazards" is an object with {keys}.',
+  "unknown-hazard": '"{key}" is unknown: "hazards" is an object with {keys}.',
+  "look-not-a-function": 'The hazards\' "look" must be a function, or left out.',
+  "hazards-not-a-list": "The hazards' \"{key}\" is a list of components' names.",
+  "hazards-of-none":
+    'The hazards name the component "{name}", which the grammar does not have. Its components are [{components}].',
+  "unsafe-not-a-string": '"unsafe" must be a string of characters, such as "~[]", or left out.',
+  "never-safe":
+    '"unsafe" names {character}. It takes only those characters that RFC 1738 §2.2 calls unsafe and that living schemes have all the same: {possible}.',
+  "unsafe-unless-named":
+    "The character {character} is in a set, literal or list by itself, but in a URL it must always be encoded (RFC 1738 §2.2). Take it out; where escape is in the set, it can be escaped. If the URLs of the scheme are written with it all the same, say so: unsafe: {unsafe}.",
+  "unsafe-character":
+    "The character {character} is in a set, literal or list by itself, but in a URL it must always be encoded (RFC 1738 §2.2). Take it out; where escape is in the set, it can be escaped.",
+  // The functions of the definition.
+  "reads-undefined":
+    'The "read" of the component "{name}" returns undefined for "{text}". A value is plain data: a string, a number, true or false, null, or arrays and objects of them. What is not a value, the check refuses.',
+  "reads-promise":
+    'The "read" of the component "{name}" returns a promise for "{text}". A value is plain data, and it is there at once: a string, a number, true or false, null, or arrays and objects of them.',
+  "reads-what-json-lacks":
+    'The "read" of the component "{name}" returns what JSON cannot hold for "{text}". A value is plain data: a string, a number, true or false, null, or arrays and objects of them.',
+  "check-returns":
+    'The "check" of the component "{name}" returns a value of type {type} for "{text}". It must return an array of errors, which is empty for a text without errors.',
+  "error-outside":
+    'The "check" of the component "{name}" returns an error from {index} to {end} for "{text}". Both must be whole numbers from 0 to {length}, and "end" must not be less than "index".',
+  "spells-no-text":
+    'The "spell" of the component "{name}" returns a value of type {type} for what its "read" makes of "{text}". It must return a string for every value that "read" returns.',
+  "spells-against-rule":
+    'The component "{name}" reads the text "{text}" and spells it as {spelling}, which its rule or its "check" does not allow. Let "spell" return a text that the component takes.',
+  "not-inverse":
+    'The component "{name}" reads the text "{text}" and spells it as {spelling}, which "read" turns into another value. What "spell" returns for a value must be read as the same value.',
+  "check-of-scheme-returns":
+    'The "check" of the scheme returns a value of type {type} for "{text}". It must return an array of errors, which is empty for a URL without errors.',
+  "check-of-none":
+    'The "check" of the scheme names the component "{name}" for "{text}", which the grammar does not have. Its components are [{components}].',
+  "value-without-spelling":
+    'The URL "{text}" is read, but its value cannot be spelt as a text that is read as the same value. Look at what its components mean where they are absent, and at which alternatives have them.',
+  // The texts of the grammar.
+  "two-readings":
+    'The text "{text}" can be read in two ways: {one}; or {other}. Each text must have one value: put a character between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told apart.',
+  "too-large":
+    "The grammar is too large to find out whether its texts are read and spelt in one way only: make it smaller, for example by fewer optional parts in a row.",
+  // Replacements.
+  "replaces-nothing":
+    'The {kind} "{name}" replaces nothing in this grammar. Its rules are [{rules}], its components [{components}], its lists [{lists}].',
+  "other-components":
+    'The {kind} "{name}" has the components [{had}], its replacement [{has}]. A replacement has the same ones in the same order; for another value, write the grammar with defineScheme.',
+  "absent-or-place":
+    'The {kind} "{name}" has a value where the URL leaves it out, so its replacement also needs one: a place other than "between", or the option "absent".',
+  "absent-of-replacement":
+    'The {kind} "{name}" has a value where the URL leaves it out, so its replacement also needs one: the option "absent".',
+  "replaced-in-list": 'The {kind} "{name}" is inside the list "{list}": replace the whole list.',
+  "codec-of-one-rule":
+    'The component "{name}" has a codec that was made for its own rule, so a rule inside it cannot be replaced. Replace the whole component.',
+  "not-a-replacement": "Only rules, components and lists can replace something: by their names.",
+  "replaced-twice": 'The {kind} "{name}" is replaced twice; leave one out.',
+} as const;
+
+/** The reason that identifies a sentence about a definition. */
+export type DefinitionReason = keyof typeof definitionSentences;
+
+/** Makes the sentence about an error in a definition. */
+export function wrong(reason: DefinitionReason, params?: Params): Sentence {
+  return { reason: `definition/${reason}`, sentence: definitionSentences[reason], params };
+}
+
+/** The sentences about pieces of grammar that are none, in a table of their own: programs that define no scheme need only these. */
+export const pieceSentences = {
+  "not-a-piece":
+    'In the {where} there is something of type {type} where a piece of grammar should be: give what the functions of @url1738/core/define return, for a text alone sequence("…").',
+  "unknown-kind":
+    "In the {where} there is a piece of the kind {piece}, which is not known here. The kinds are {pieces}: those of version {version} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.",
+  "wrong-piece":
+    'In the {where} there is a piece of the kind {piece} whose "{field}" is not what it should be: use what the functions of @url1738/core/define return.',
+  "wrong-place": 'The place of the separators of the {where} must be "before", "between" or "after".',
+  "contains-itself":
+    "In the {where} there is a piece of the kind {piece} that contains itself: a grammar of URLs is finite, so use many, some or list for what is repeated.",
+  "nested-too-deeply": "The grammar is nested more than {most} deep: make it flatter.",
+  "no-codec":
+    'The component "{name}" has no codec: give an object with the functions read and spell, and perhaps check.',
+  "codec-lacks":
+    'The codec of the component "{name}" lacks {missing}: it needs the functions read and spell, and has [{has}].',
+  "options-not-an-object": 'The options of the component "{name}" are of type {type}, not an object.',
+  "type-in-codec": 'The codec of the component "{name}" has a "{field}" of type {type}; it must be {kind}.',
+  "type-in-options": 'Among its options, the component "{name}" has a "{field}" of type {type}; it must be {kind}.',
+} as const;
+
+/** Makes the sentence about a piece of grammar that is none. */
+export function wrongPiece(reason: keyof typeof pieceSentences, params: Params): Sentence {
+  return { reason: `definition/${reason}`, sentence: pieceSentences[reason], params };
+}
