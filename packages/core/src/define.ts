@@ -39,10 +39,10 @@ export {
   decodedCodec,
   decodedText,
   encodedText,
+  flag,
   lowerCase,
   unescapedText,
 } from "./rules/components.ts";
-export { flag } from "./rules/flag.ts";
 export { canonicalHost, checkHost, readHostport } from "./rules/host.ts";
 export { canonicalHost6, checkHost6, hintHost6, host6, hostport6 } from "./rules/ipv6.ts";
 export { oneWord, type WordOptions } from "./rules/one-word.ts";
@@ -68,12 +68,12 @@ export {
 } from "./scheme/definition.ts";
 export { type Changes, type Derived, derivedDefinition, deriveScheme } from "./scheme/derive-scheme.ts";
 export type { Hazards, OwnFinding } from "./scheme/hazards.ts";
-export type { SpanSource } from "./scheme/pieces.ts";
 // Also in the main entry: an author's declarations name such types, and TypeScript finds them only where the module imports.
 export type { Scheme } from "./scheme/scheme.ts";
 export type { Piece } from "./scheme/span-sheet.ts";
+export type { SpanSource } from "./scheme/spans.ts";
 export { spans } from "./scheme/spans.ts";
 export { uncheckedScheme } from "./scheme/unchecked-scheme.ts";
 export * from "./syntax/character-set.ts";
 export * from "./syntax/characters.ts";
-export type { Encoded } from "./syntax/encoded.ts";
+export type { Encoded } from "./syntax/percent-encoding.ts";

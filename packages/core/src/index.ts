@@ -11,15 +11,15 @@ export { Url1738Error, type UrlError, type UrlErrorCode, urlErrorOf } from "./er
 export { createRegistry, type Registry, type RegistryOptions } from "./registry/registry.ts";
 export { type SafeResult, safeAccess, safeBuild, safeFormat } from "./registry/safe.ts";
 export type { AccessOf, AnyUrlOf, ParsedUrl, PartsOf, UrlOf, Via } from "./registry/url-types.ts";
-export { encoded } from "./rules/encoded.ts";
 export { type IpSchemePart, ipSchemePart } from "./rules/ip-scheme-part.ts";
+export { encoded } from "./rules/schemepart.ts";
 export type { GenericUrl } from "./scheme/generic-scheme.ts";
 export type { Finding, Severity } from "./scheme/hazards.ts";
-export { isScheme } from "./scheme/is-scheme.ts";
 export type { Result } from "./scheme/result.ts";
 export type { Scheme } from "./scheme/scheme.ts";
 export { secretsIn } from "./scheme/secrets-in.ts";
 export type { Advise, Habits, Source } from "./scheme/source.ts";
+export { isScheme } from "./scheme/source.ts";
 export type { LooseParts, UrlValue } from "./scheme/url-value.ts";
-export type { Encoded } from "./syntax/encoded.ts";
+export type { Encoded } from "./syntax/percent-encoding.ts";
 export { escapeOctet, fromOctets, octets } from "./syntax/percent-encoding.ts";

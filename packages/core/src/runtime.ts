@@ -80,11 +80,12 @@ export {
   atMost,
   decodedSpeller,
   escapesAmong,
+  flagSpeller,
+  isThere,
   lowerCase,
   readDigits,
   spellDigits,
 } from "./rules/components.ts";
-export { flagSpeller, isThere } from "./rules/flag.ts";
 export { canonicalHost, checkHost, readHostport } from "./rules/host.ts";
 export { ipPlaces, ipSchemePart } from "./rules/ip-scheme-part.ts";
 export { canonicalHost6, checkHost6, hintHost6 } from "./rules/ipv6.ts";
@@ -117,21 +118,19 @@ export type {
   ValueOf,
   Yields,
 } from "./scheme/definition.ts";
-export { departureError, type Explained, ruleUrlError } from "./scheme/explain.ts";
+export { departureError, type Explained, maskedAdvice, ruleUrlError } from "./scheme/explain.ts";
 export type { GenericUrl } from "./scheme/generic-scheme.ts";
 export type { Finding, OwnFinding, Severity } from "./scheme/hazards.ts";
-export { maskedAdvice } from "./scheme/masked-error.ts";
-export type { Described } from "./scheme/pieces.ts";
 export type { StandardResult, StandardSchema } from "./scheme/result.ts";
 export type { Scheme, SchemeRules } from "./scheme/scheme.ts";
 export type { SchemeFacts } from "./scheme/scheme-of.ts";
 export type { Longest, SchemePractice } from "./scheme/scheme-unit.ts";
 export { checkSource, type Habits, isFinal, ownerOf, rulesOf, type Source } from "./scheme/source.ts";
+export type { Described } from "./scheme/spans.ts";
 export { brokenEscape, escapeAdvice, neededEscape, placeAt, placeFields, writeInstead } from "./scheme/sure-hints.ts";
 export type { Loose, LooseValue, NeededIn, UrlValue } from "./scheme/url-value.ts";
 export type { CharacterSet } from "./syntax/character-set.ts";
-export { normalise, UNUSUAL } from "./syntax/encoded.ts";
-export { characterClass, decode, escapeOctet, escapesOf } from "./syntax/percent-encoding.ts";
+export { characterClass, decode, escapeOctet, escapesOf, normalise, UNUSUAL } from "./syntax/percent-encoding.ts";
 export { schemeEnd, schemeOf } from "./syntax/scheme-name.ts";
 export { type ComponentFacts, componentElement, type Element, spelt } from "./values/element.ts";
 export { cut, type GeneratedRecord, generatedRecord, inRows, later, ownTable, plain } from "./values/generated.ts";

@@ -2,7 +2,6 @@ import type { Component, ComponentOptions, List, Node, Rule } from "../grammar/n
 import { canBeEmpty, charactersOf, endsWithMark, ruleOf } from "../grammar/walk.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
-import { escapeDigits } from "../syntax/escape-digits.ts";
 
 /** A grammar as a nondeterministic automaton with tags. Everything that reads a text is made from this form. */
 
@@ -102,11 +101,23 @@ export class TooLarge extends Error {}
 /** The limit of readers: enough for any grammar that people write. */
 const MOST_READERS = 20_000;
 
-/** The digits of an escape that allows every octet. */
-const ALL_OCTETS = [[hex.characters, hex.characters]] as const;
-
 /** The options that a component may lack, set to `undefined` so that an owner inherits nothing. */
 const NOTHING = { section: undefined, hint: undefined };
+
+/**
+ * Returns the digits of a set's escapes, `"%" hex hex` (RFC 1738 §5): groups of first digits, each with the second digits that can follow,
+ * which depend on the first where octets are left out.
+ */
+export function escapeDigits({
+  without,
+}: Pick<CharacterSet, "without">): readonly (readonly [firsts: string, seconds: string])[] {
+  const firstsOf = new Map<string, string>();
+  for (const first of hex.characters) {
+    const seconds = [...hex.characters].filter((second) => !without.includes(Number(`0x${first}${second}`))).join("");
+    if (seconds !== "") firstsOf.set(seconds, (firstsOf.get(seconds) ?? "") + first);
+  }
+  return [...firstsOf].map(([seconds, firsts]) => [firsts, seconds]);
+}
 
 class Builder {
   readonly readers: Reader[] = [];
@@ -141,9 +152,9 @@ class Builder {
 
   /** Reads `"%" hex hex`. */
   #escape(set: CharacterSet, next: State): State {
-    const digits = set.without.length === 0 ? ALL_OCTETS : escapeDigits(set);
     const ways: State[] = [];
-    for (const [firsts, seconds] of digits) ways.push(this.#read(firsts, hex, this.#read(seconds, hex, next)));
+    for (const [firsts, seconds] of escapeDigits(set))
+      ways.push(this.#read(firsts, hex, this.#read(seconds, hex, next)));
     return this.#read("%", set, { kind: "fork", ways });
   }
 

@@ -40,11 +40,7 @@ function resolutions(node: Node): readonly Node[] {
   return combined.map((items) => withChildren(node, items));
 }
 
-/**
- * Finds the shortest text of a grammar that has two values.
- *
- * @throws {@link TooLarge} - For a grammar that is too large to search.
- */
+/** Finds the shortest text of a grammar that has two values. @throws {@link TooLarge} - For a grammar that is too large to search. */
 export function twoReadings(node: Node, defaults: Defaults): TwoReadings | undefined {
   const found = resolutions(node).flatMap((one) => {
     const search = new Search(one, defaults);

@@ -23,11 +23,7 @@ export function definitionErrors(errors: readonly Sentence[], scheme: string | u
   return errors.map((error) => urlError({ code: "invalid-definition", scheme }, error));
 }
 
-/**
- * Throws all errors at once.
- *
- * @throws Url1738Error - With the code `invalid-definition`.
- */
+/** Throws all errors at once. @throws Url1738Error - With the code `invalid-definition`. */
 export function throwErrors(found: readonly UrlError[]): void {
   const [first] = found;
   if (first === undefined) return;

@@ -8,8 +8,7 @@ import { functionFacts } from "../grammar/facts.ts";
 import type { Codec, Component, Node } from "../grammar/nodes.ts";
 import { allElements, rawCharacters } from "../grammar/walk.ts";
 import { asWritten, readDigits } from "../rules/components.ts";
-import { normalise } from "../syntax/encoded.ts";
-import { decode } from "../syntax/percent-encoding.ts";
+import { decode, normalise } from "../syntax/percent-encoding.ts";
 import type { Check } from "./check.ts";
 
 /** Checks each component by itself, wherever it appears. */

@@ -50,11 +50,7 @@ export type UrlErrorCode =
   | "too-large"
   | "aborted";
 
-/**
- * An error as a plain record, safe to serialise. A field that does not apply is absent. It never holds a password.
- *
- * @public
- */
+/** An error as a plain record, safe to serialise. A field that does not apply is absent. It never holds a password. @public */
 export interface UrlError {
   /** The brand: a record with it is an error of url1738, whichever copy of the package made it. */
   readonly "~url1738": "error";

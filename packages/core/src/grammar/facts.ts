@@ -22,11 +22,7 @@ export interface FunctionFacts {
   readonly spared?: Node | undefined;
 }
 
-/**
- * The texts for which a compiler need not call the functions of a codec. A function that is left out is always called.
- *
- * @public
- */
+/** The texts for which a compiler need not call the functions of a codec. A function that is left out is always called. @public */
 export interface Spared {
   /** The texts that `read` returns unchanged. */
   readonly read?: Node | undefined;

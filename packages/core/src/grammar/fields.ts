@@ -1,10 +1,6 @@
 /** Types of a grammar's components, for the type checker only. Nothing here exists at run time. */
 
-/**
- * A component in the type of a grammar: its name, the type of its value, and the type that it has where the text leaves it out.
- *
- * @public
- */
+/** A component in the type of a grammar: its name, the type of its value, and the type that it has where the text leaves it out. @public */
 export interface Field<Name extends string = string, Value = unknown, Absent = unknown> {
   /** The name of the field. */
   readonly name: Name;
@@ -70,11 +66,7 @@ export type Alternatives<P extends readonly unknown[]> = Concat<P>[number] exten
 /** True if components are those of alternatives. @public */
 export type AreAlternatives<F extends Fields, One = F> = F extends Fields ? ([One] extends [F] ? false : true) : never;
 
-/**
- * The components of an optional part: each of them may be absent; for alternatives, those of one are present, or none.
- *
- * @public
- */
+/** The components of an optional part: each of them may be absent; for alternatives, those of one are present, or none. @public */
 export type Maybe<F extends Fields> =
   true extends AreAlternatives<F>
     ? F | readonly LeftOut<F[number]>[]

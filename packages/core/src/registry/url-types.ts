@@ -29,11 +29,7 @@ export type SchemeIn<T extends string> = T extends `${infer N}:${string}`
 /** Values by their schemes. @public */
 export type ByScheme<U extends UrlValue> = { readonly [K in U as K["scheme"]]: K };
 
-/**
- * The value of a URL whose scheme the type checker knows by its name in lower case; for any other, all that `parse` can return.
- *
- * @public
- */
+/** The value of a URL whose scheme the type checker knows by its name in lower case; for any other, all that `parse` can return. @public */
 export type UrlNamed<S extends readonly Scheme[], G, N extends string> =
   Lowercase<string> extends N
     ? UrlsOf<S, G>["any"]
@@ -107,11 +103,7 @@ export type Direct<S extends readonly Scheme[], N> = string extends S[number]["n
   ? AccessOf<S[number]>
   : AccessOf<Extract<S[number], { readonly name: N }>>;
 
-/**
- * The result of a registry's `access` for a URL: that of its scheme or, if there is a gateway, that of another one.
- *
- * @public
- */
+/** The result of a registry's `access` for a URL: that of its scheme or, if there is a gateway, that of another one. @public */
 export type AccessIn<S extends readonly Scheme[], W extends string, U> = U extends { readonly scheme: infer N }
   ? string extends N
     ? U extends GenericUrl

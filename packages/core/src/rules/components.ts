@@ -3,19 +3,25 @@ import { tooGreat } from "../errors/sentences.ts";
 import { component, many, optional, sequence } from "../grammar/combinators.ts";
 import { type Spared, withFacts } from "../grammar/facts.ts";
 import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
-import type { CheckedOptions, Codec, Component, ComponentOptions, Node, Part, RuleError } from "../grammar/nodes.ts";
+import type {
+  CheckedOptions,
+  Codec,
+  Component,
+  ComponentOptions,
+  Node,
+  Optional,
+  Part,
+  RuleError,
+} from "../grammar/nodes.ts";
 import { asNode, rawCharacters, withSets } from "../grammar/walk.ts";
 import { type CharacterSet, oneOf } from "../syntax/character-set.ts";
 import { digit, xchar } from "../syntax/characters.ts";
-import { type Encoded, normalise } from "../syntax/encoded.ts";
-import { characterClass, decode, encoder, octetAt } from "../syntax/percent-encoding.ts";
+import { characterClass, decode, type Encoded, encoder, normalise, octetAt } from "../syntax/percent-encoding.ts";
 import { ruleError } from "./check-decoded.ts";
 
 const none: readonly RuleError[] = [];
 
-/**
- * Makes the `spell` of decoded text that leaves raw the characters of a class, given as the inside of it in a regular expression.
- */
+/** Makes the `spell` of decoded text that leaves raw the characters of a class, given as the inside of it in a regular expression. */
 export function decodedSpeller(raw: string): (value: unknown) => string | undefined {
   const encode = encoder(raw);
   return (value) => (typeof value === "string" ? encode(value) : undefined);
@@ -205,4 +211,30 @@ export function checkEscapes(
   const any: CharacterSet = { ...xchar, without: octets };
   const recipe = { name: "escapesAmong", arguments: [octets, sentence] };
   return withFacts(escapesAmong(octets, sentence), { recipe, spared: many(any) });
+}
+
+/** Tells whether the text of a flag is present. @public */
+export function isThere(text: string): boolean {
+  return text !== "";
+}
+
+/** Makes the `spell` of a flag from its text. @public */
+export function flagSpeller(text: string): (value: unknown) => string | undefined {
+  return (value) => (value === true ? text : undefined);
+}
+
+/**
+ * Makes a component that is `true` if a text such as `;secure` is present, and `false` if it is left out, as it may be.
+ *
+ * @param name - The name of the field in the value.
+ * @public
+ */
+export function flag<const N extends string>(
+  name: N,
+  text: string,
+  options?: Omit<ComponentOptions, "absent">,
+): Optional<readonly [Field<N, boolean, boolean>]> {
+  const spell = withFacts(flagSpeller(text), { recipe: { name: "flagSpeller", arguments: [text] } });
+  const there = component(name, text, { read: isThere, spell }, { ...options, absent: "" });
+  return optional(there) as Optional<readonly [Field<N, boolean, boolean>]>;
 }

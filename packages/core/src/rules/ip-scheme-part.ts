@@ -1,7 +1,6 @@
 import { MAX_LENGTH } from "../errors/length-limit.ts";
 import { ownField } from "../errors/own-fields.ts";
-import { type Encoded, normalise } from "../syntax/encoded.ts";
-import { decode } from "../syntax/percent-encoding.ts";
+import { decode, type Encoded, normalise } from "../syntax/percent-encoding.ts";
 import type { ComponentPlace } from "../values/unit.ts";
 import { canonicalHost, checkHost, HOSTPORT, isPort } from "./host.ts";
 

@@ -96,9 +96,7 @@ export function accessAs<U, A, C, const P extends string = never>(
   });
 }
 
-/**
- * Gives an access from {@link accessAs} the default port of the scheme that takes it; any other access stays as it is.
- */
+/** Gives an access from {@link accessAs} the default port of the scheme that takes it; any other access stays as it is. */
 export function withDefaultPort(access: unknown, defaultPort: number): unknown {
   const { recipe } = functionFacts(access);
   if (recipe?.name !== "accessUnder") return access;

@@ -60,9 +60,7 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
    * @returns The errors, each with the name of a component.
    */
   readonly check?: (url: U) => readonly ValueError<F[number]["name"]>[];
-  /**
-   * Advises what to write instead where a text leaves the grammar; meant for errors that are typical of URLs of this scheme.
-   */
+  /** Advises what to write instead where a text leaves the grammar; meant for errors that are typical of URLs of this scheme. */
   readonly hint?: Hint;
   /**
    * Guesses which URL is meant by a text that begins with no known scheme, such as `www.host.dom`.

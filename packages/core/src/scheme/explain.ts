@@ -3,14 +3,13 @@ import { following } from "../automaton/label.ts";
 import { type Machine, type Walked, walked } from "../automaton/machine.ts";
 import { MAX_LENGTH, tooLongError } from "../errors/length-limit.ts";
 import { ownFields } from "../errors/own-fields.ts";
-import { type Advice, ruleErrorSentence } from "../errors/sentence.ts";
+import { type Advice, ruleErrorSentence, type Sentence } from "../errors/sentence.ts";
 import { departureSentence } from "../errors/sentences.ts";
-import type { UrlError } from "../errors/url-error.ts";
+import { type Facts, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { RuleErrorOf } from "../values/unit.ts";
 import { explainBeginning } from "./beginning.ts";
-import { maskedError } from "./masked-error.ts";
 import { departureAdvice, placeAt, placeFields } from "./sure-hints.ts";
 
 /** Explains why a text is not a URL. This code runs only when somebody looks at an error. */
@@ -38,6 +37,34 @@ export interface Explained {
    * @returns All errors, from left to right.
    */
   errors(text: string): readonly RuleErrorOf[];
+}
+
+/** The words that replace what is masked, and an escape of it. */
+const MASKED = { found: "masked text", escape: "masked text" };
+
+/**
+ * Returns advice that does not quote what is masked: an escape is masked, and advice that may quote more is dropped, since it is only
+ * a sentence. The fix is data and stays.
+ */
+export function maskedAdvice(advice: Advice | string | undefined): Advice | string | undefined {
+  if (typeof advice !== "object" || advice.params) return undefined;
+  return advice.fix ? { ...advice, params: { replacement: "%XX" } } : advice;
+}
+
+/** Returns the error at a place; if the place is masked, no sentence of the error quotes it. */
+export function maskedError(
+  isMasked: boolean | undefined,
+  facts: Facts,
+  sentence: Sentence | string,
+  advice: Advice | string | undefined,
+): UrlError {
+  if (!isMasked) return urlError(facts, sentence, advice);
+  const { params, ...said } = sentence as Sentence;
+  return urlError(
+    { ...facts, found: undefined },
+    typeof sentence === "string" ? sentence : { ...said, params: { ...params, ...MASKED } },
+    maskedAdvice(advice),
+  );
 }
 
 /**

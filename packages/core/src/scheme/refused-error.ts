@@ -3,7 +3,7 @@ import { notPlain, unreadable } from "../errors/sentences.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { fieldNames } from "../values/record.ts";
 import { Refusal } from "../values/refusal.ts";
-import { maskedError } from "./masked-error.ts";
+import { maskedError } from "./explain.ts";
 import { neededEscape, placeAt, writeInstead } from "./sure-hints.ts";
 
 /** Returns the names of the fields of a value that must be an object of components. @throws {@link Refusal} */

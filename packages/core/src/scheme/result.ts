@@ -15,11 +15,7 @@ export function failure(explain: () => UrlError): { readonly ok: false; readonly
   };
 }
 
-/**
- * A validator as Standard Schema, version 1, defines it (https://standardschema.dev): the type of its property `~standard`.
- *
- * @public
- */
+/** A validator as Standard Schema, version 1, defines it (https://standardschema.dev): the type of its property `~standard`. @public */
 export interface StandardSchema<U> {
   /** The version of Standard Schema. */
   readonly version: 1;

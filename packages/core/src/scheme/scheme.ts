@@ -101,9 +101,5 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown,
   access(url: U, context?: C): A;
 }
 
-/**
- * The part of a scheme that errors, diagnosis, repair and audit need, or of the generic fallback, which has no name.
- *
- * @public
- */
+/** The part of a scheme that errors, diagnosis, repair and audit need, or of the generic fallback, which has no name. @public */
 export type SchemeRules = Explained & Pick<Scheme, "defaultPort" | "hazards" | "places" | "bare" | "relative">;

@@ -5,11 +5,7 @@ import type { Component, List } from "../grammar/nodes.ts";
 import { isElement } from "../grammar/walk.ts";
 import { fieldOf } from "../values/record.ts";
 
-/**
- * A piece of a URL's text. Within it, the component, its place in the value and its line of the grammar stay the same.
- *
- * @public
- */
+/** A piece of a URL's text. Within it, the component, its place in the value and its line of the grammar stay the same. @public */
 export interface Piece extends Span {
   /** The component that it is part of, by the name of its field; `"scheme"`; absent between components. */
   readonly component?: string;

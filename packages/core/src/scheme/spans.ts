@@ -1,9 +1,169 @@
-import { completion, walked } from "../automaton/machine.ts";
+import type { Span } from "@url1738/redact";
+import { Derivation } from "../automaton/derivation.ts";
+import { machineOf } from "../automaton/grammar-machine.ts";
+import { completion, type Machine, walked } from "../automaton/machine.ts";
+import type { Line } from "../automaton/nfa.ts";
+import { checkVersion } from "../errors/check-version.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import { Url1738Error } from "../errors/url-error.ts";
+import { checkKnown } from "../grammar/check-node.ts";
+import { ipPlaces } from "../rules/ip-scheme-part.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
+import type { ComponentPlace } from "../values/unit.ts";
 import { explainBeginning } from "./beginning.ts";
-import { finderFor, type SpanSource } from "./pieces.ts";
-import type { Piece } from "./span-sheet.ts";
+import type { AnyDefinition } from "./definition.ts";
+import type { SchemeRules } from "./scheme.ts";
+import { rulesOf, type Source } from "./source.ts";
+import { type Piece, SpanSheet } from "./span-sheet.ts";
+
+/** Takes URLs to pieces by a grammar, or by a scheme, which may be compiled and have none. */
+
+/** The parts of a scheme's definition that taking its URLs to pieces needs: all but those about values. @public */
+export type Described = Pick<AnyDefinition, "name" | "section" | "defaultPort" | "schemepart" | "hint">;
+
+/** The rules by which a text is taken to pieces: the definition of a scheme, or those of several; a scheme; a registry. @public */
+export type SpanSource = Described | readonly Described[] | Source;
+
+/** Takes the URLs of one scheme to pieces. */
+interface PieceFinder {
+  /** The machine that reads them from the colon on. */
+  readonly machine: Machine;
+  /** Takes a URL that the machine accepts to pieces. */
+  readonly pieces: (url: string) => readonly Piece[];
+}
+
+const lineOf = (name: string, outer?: Line): Line => ({ name, outer });
+
+/** Begins a sheet with the scheme of a URL and its colon. */
+function begunSheet(start: number, line: Line, schemeLine = line): SpanSheet {
+  const sheet = new SpanSheet();
+  sheet.add(0, start - 1, "scheme", "scheme", schemeLine);
+  sheet.addMark(start - 1, start, undefined, line);
+  return sheet;
+}
+
+/** The finders of definitions, each made once. */
+const finders = new WeakMap<Described, PieceFinder>();
+
+function finderOfDefinition(definition: Described): PieceFinder {
+  const known = finders.get(definition);
+  if (known !== undefined) return known;
+  const { name, schemepart } = definition;
+  const start = name.length + 1;
+  const top = lineOf(`${name}url`);
+  const derivation = new Derivation(schemepart, top);
+  const finder = {
+    machine: machineOf(derivation.automaton),
+    pieces: (url: string) => {
+      const sheet = begunSheet(start, top);
+      sheet.addDerived(derivation, derivation.stepsOf(url, start) ?? [], url, start);
+      return sheet.spans;
+    },
+  };
+  finders.set(definition, finder);
+  return finder;
+}
+
+/** A component, or the text before one or at the end. */
+interface Placed extends Span {
+  readonly component?: string;
+}
+
+/** Returns the components, in the order of the text, with the text between them. */
+function withMarks(places: readonly ComponentPlace[], start: number, end: number): readonly Placed[] {
+  let reached = start;
+  const all: Placed[] = [];
+  // Alternatives may have the same components in another order than the grammar first has them.
+  for (const place of [...places].sort((one, other) => one.index - other.index || one.end - other.end)) {
+    all.push({ index: reached, end: place.index }, place);
+    reached = place.end;
+  }
+  return [...all, { index: reached, end }];
+}
+
+// genericurl = scheme ":" schemepart
+const genericurl = lineOf("genericurl");
+// schemepart = *xchar | ip-schemepart
+const schemepart = lineOf("schemepart", genericurl);
+// ip-schemepart = "//" login [ "/" urlpath ]
+const ipSchemepart = lineOf("ip-schemepart", schemepart);
+// login = [ user [ ":" password ] "@" ] hostport
+const login = lineOf("login", ipSchemepart);
+// hostport = host [ ":" port ]
+const hostport = lineOf("hostport", login);
+
+const genericLines = new Map([
+  ["schemePart", schemepart],
+  ["user", lineOf("user", login)],
+  ["password", lineOf("password", login)],
+  ["host", lineOf("host", hostport)],
+  ["port", lineOf("port", hostport)],
+  ["urlPath", lineOf("urlpath", ipSchemepart)],
+]);
+
+/** Returns the line for the text before a component of the common syntax. */
+function lineBefore(component: string | undefined, mark: string): Line {
+  if (component === "port") return hostport;
+  return mark === ":" || mark === "@" ? login : ipSchemepart;
+}
+
+/** Returns the pieces of a URL whose scheme is not known. */
+function genericPieces(url: string, start: number, places: readonly ComponentPlace[]): readonly Piece[] {
+  const sheet = begunSheet(start, genericurl, lineOf("scheme", genericurl));
+  const common = ipPlaces(url, start);
+  const all = withMarks(common.length > 0 ? common : places, start, url.length);
+  for (const [order, { component, index, end }] of all.entries()) {
+    if (component !== undefined) sheet.add(index, end, component, "schemePart", genericLines.get(component) as Line);
+    else sheet.addMark(index, end, undefined, lineBefore(all[order + 1]?.component, url.slice(index, end)));
+  }
+  return sheet.spans;
+}
+
+/** Returns the pieces of a URL whose scheme has no grammar at hand. */
+function schemePieces(url: string, start: number, name: string, places: readonly ComponentPlace[]): readonly Piece[] {
+  const top = lineOf(`${name}url`);
+  const sheet = begunSheet(start, top);
+  for (const { component, index, end } of withMarks(places, start, url.length)) {
+    if (component === undefined) sheet.addMark(index, end, undefined, top);
+    else sheet.add(index, end, component, component, top);
+  }
+  return sheet.spans;
+}
+
+function finderOfRules({ name, machine, places }: SchemeRules): PieceFinder {
+  return {
+    machine: machine(),
+    pieces: (url) => {
+      const start = (schemeOf(url) as string).length + 1;
+      return name === undefined ? genericPieces(url, start, places(url)) : schemePieces(url, start, name, places(url));
+    },
+  };
+}
+
+const isSource = (source: SpanSource): source is Source => "safeParse" in ownFields<object>(Object(source));
+
+/** Returns the definitions unchecked: `checkKnown` checks them. A source that cannot be read is not a list. */
+function definitionsIn(source: Described | readonly Described[]): readonly Described[] {
+  try {
+    return Array.isArray(source) ? source : [source as Described];
+  } catch {
+    return [source as Described];
+  }
+}
+
+/** Returns the finder for a text; `undefined` if its scheme is not known. @throws Url1738Error - With the code `contract-version`. */
+function finderFor(source: SpanSource, text: unknown): PieceFinder | undefined {
+  if (isSource(source)) {
+    checkVersion(source);
+    const rules = rulesOf(source, text);
+    return rules && finderOfRules(rules);
+  }
+  const all = definitionsIn(source);
+  for (const definition of all) checkKnown(definition);
+  const scheme = typeof text === "string" ? schemeOf(text) : undefined;
+  const own = all.find(({ name }) => name === scheme);
+  return own && finderOfDefinition(own);
+}
 
 /**
  * Tells where each component is in a text, and from which lines of the grammar each piece derives. The spans cover the text from beginning

@@ -1,4 +1,4 @@
-import type { Encoded } from "../syntax/encoded.ts";
+import type { Encoded } from "../syntax/percent-encoding.ts";
 
 /** The field that every parsed URL has: its scheme, in lower case. @public */
 export interface UrlValue {
@@ -32,11 +32,7 @@ export type NeededIn<U, R extends string> = string extends R
   ? never
   : { [K in keyof U]-?: K extends R ? (undefined extends U[K] ? never : K) : never }[keyof U];
 
-/**
- * Fields of a URL, in any form that `parse` would normalise, or left out; only the needed ones must be there.
- *
- * @public
- */
+/** Fields of a URL, in any form that `parse` would normalise, or left out; only the needed ones must be there. @public */
 export type Loose<U, Needed> = { readonly [K in keyof U as K extends Needed ? K : never]: LooseValue<U[K]> } & {
   readonly [K in keyof U as K extends Needed ? never : K]?: LooseValue<U[K]> | undefined;
 };

@@ -64,11 +64,7 @@ export function readBack<V, Kept>({ read, write }: ReadsAndWrites<V, Kept>): Rea
 /** Thrown if a codec reads nothing from a text without errors. */
 export class ReadNothing extends Error {}
 
-/**
- * Guards the `read` of a codec: throws instead of returning `undefined`, which would look like an error in the text.
- *
- * @public
- */
+/** Guards the `read` of a codec: throws instead of returning `undefined`, which would look like an error in the text. @public */
 export function readsValue<T>(read: (text: string) => T): (text: string) => T {
   return (text) => {
     const value = read(text);

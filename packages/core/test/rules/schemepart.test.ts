@@ -1,6 +1,6 @@
 import { bnf, defineScheme, encodedText, many, xchar } from "@url1738/core/define";
 import { expect, test } from "vitest";
-import { isSchemepart, schemepartMachine } from "../../src/rules/schemepart-machine.ts";
+import { isSchemepart, schemepartMachine } from "../../src/rules/schemepart.ts";
 
 // schemepart = *xchar | ip-schemepart
 const schemepart = encodedText("schemePart", many(xchar));

@@ -1,6 +1,6 @@
 import { uchar, without } from "@url1738/core/define";
 import { expect, test } from "vitest";
-import { escapeDigits } from "../../src/syntax/escape-digits.ts";
+import { escapeDigits } from "../../src/automaton/nfa.ts";
 
 const HEX = "0123456789ABCDEFabcdef";
 
