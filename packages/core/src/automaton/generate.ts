@@ -7,7 +7,7 @@ import type { Literal, Node } from "../grammar/nodes.ts";
 import { charactersOf, ruleOf } from "../grammar/walk.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import { escapeOctet } from "../syntax/percent-encoding.ts";
-import { type Machine, PRINTABLE } from "./machine.ts";
+import { completion, type Machine, PRINTABLE } from "./machine.ts";
 
 /**
  * Makes the generator's decisions: returns a whole number from 0 to `n` - 1, never a fraction as `Math.random` does. Smaller numbers
@@ -138,83 +138,22 @@ class Drawing {
   }
 }
 
-/** A step of a machine. */
-interface Step<State> {
-  readonly code: number;
-  readonly to: State;
-}
+/** One decision in so many ends the part of a text that is drawn at random. */
+const FREE = 12;
 
-/** The distances from the states of a machine to the end of a text. */
-class Way<State> {
-  readonly #machine: Machine<State>;
-  readonly #steps = new Map<State, readonly Step<State>[]>();
-  readonly #distances = new Map<State, number>();
-
-  constructor(machine: Machine<State>) {
-    this.#machine = machine;
-    const states = new Set([machine.first]);
-    const before = new Map<State, State[]>();
-    for (const state of states)
-      for (const { to } of this.stepsFrom(state)) {
-        states.add(to);
-        before.set(to, [...(before.get(to) ?? []), state]);
-      }
-    const ends = [...states].filter((state) => machine.isEnd(state));
-    for (const state of ends) this.#distances.set(state, 0);
-    const waiting = new Set(ends);
-    for (const state of waiting)
-      for (const previous of before.get(state) ?? []) {
-        if (this.#distances.has(previous)) continue;
-        this.#distances.set(previous, this.distanceOf(state) + 1);
-        waiting.add(previous);
-      }
-  }
-
-  stepsFrom(state: State): readonly Step<State>[] {
-    const known = this.#steps.get(state);
-    if (known !== undefined) return known;
-    const steps = PRINTABLE.flatMap((code) => {
-      const to = this.#machine.step(state, code);
-      return to === undefined ? [] : [{ code, to }];
-    });
-    this.#steps.set(state, steps);
-    return steps;
-  }
-
-  distanceOf(state: State): number {
-    return this.#distances.get(state) ?? Number.POSITIVE_INFINITY;
-  }
-}
-
-const ways = new WeakMap<Machine, Way<unknown>>();
-
-/** Returns the ways through a machine, which are found once. */
-function wayOf(machine: Machine): Way<unknown> {
-  const way = ways.get(machine) ?? new Way(machine);
-  ways.set(machine, way);
-  return way;
-}
-
-/**
- * Draws a random text of a machine's grammar by whole numbers below those given to `pick`. On average, every second character is any that
- * can follow; the others take the shortest way to the end, and all do from the length `long` on.
- */
-function randomWalk(machine: Machine, pick: (n: number) => number, long: number): string {
-  const way = wayOf(machine);
+/** Draws a random text of a machine's grammar: any characters that can follow, then the shortest way to an end. */
+function randomWalk(machine: Machine, pick: Draw): string {
   let state = machine.first;
   let text = "";
-  while (!(machine.isEnd(state) && (text.length >= long || pick(4) === 0))) {
-    const steps = way.stepsFrom(state);
-    const here = way.distanceOf(state);
-    const nearer = steps.filter(({ to }) => way.distanceOf(to) < here);
-    const isFree = nearer.length === 0 || (text.length < long && pick(2) === 0);
-    const possible = isFree ? steps.filter(({ to }) => Number.isFinite(way.distanceOf(to))) : nearer;
-    const step = possible[pick(possible.length)];
-    if (step === undefined) break;
-    text += String.fromCharCode(step.code);
-    state = step.to;
+  while (text.length < LONG && pick(FREE) > 0) {
+    const codes = PRINTABLE.filter((code) => machine.step(state, code) !== undefined);
+    if (codes.length === 0) break;
+    const code = codes[pick(codes.length)] as number;
+    state = machine.step(state, code);
+    text += String.fromCharCode(code);
   }
-  return text;
+  const rest = completion(machine, state);
+  return rest === undefined ? "" : text + rest;
 }
 
 /** Tells whether the source has a grammar. A source that is not a scheme should have one. */
@@ -248,7 +187,7 @@ export function generate(source: Drawable, pick: Draw | Seed): string {
   const { name } = source;
   let text = "";
   for (let tries = 0; tries < TRIES; tries++) {
-    text = `${name}:${randomWalk(source.machine(), decide, LONG)}`;
+    text = `${name}:${randomWalk(source.machine(), decide)}`;
     if (source.canParse(text)) return text;
   }
   return text;

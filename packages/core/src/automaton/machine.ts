@@ -84,8 +84,8 @@ const READABLE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789
 /** The codes of the printable characters, in the order that reads best in a made-up text: a host should not be a number. */
 export const PRINTABLE: readonly number[] = /* @__PURE__ */ Array.from(READABLE, (one) => one.charCodeAt(0));
 
-/** Finds a shortest text that completes a text which fits so far and has led to a state. */
-export function completion<State>(machine: Machine<State>, from: State): string {
+/** Finds a shortest text that completes a text which fits so far and has led to a state; `undefined` if it cannot end. */
+export function completion<State>(machine: Machine<State>, from: State): string | undefined {
   const seen = new Set([from]);
   const waiting: (readonly [state: State, text: string])[] = [[from, ""]];
   for (const [state, text] of waiting) {
@@ -97,5 +97,5 @@ export function completion<State>(machine: Machine<State>, from: State): string 
       waiting.push([next, text + String.fromCharCode(code)]);
     }
   }
-  throw new Error("The grammar has a place from which it cannot end.");
+  return undefined;
 }

@@ -189,7 +189,7 @@ export function spans(source: SpanSource, text: string): readonly Piece[] {
     return text === "" ? [] : [{ index: 0, end: text.length, rules: [] }];
   const { machine, pieces } = finder;
   const { index: reached, state } = walked(machine, machine.first, text, (schemeOf(text) as string).length + 1);
-  const missing = completion(machine, state);
+  const missing = completion(machine, state) ?? "";
   const all = pieces(text.slice(0, reached) + missing);
   if (missing === "" && reached === text.length) return all;
   const fitting = all
