@@ -25,7 +25,7 @@ export { tableMachine } from "./automaton/table-machine.ts";
 export { CONTRACT, checkCompiled } from "./errors/check-version.ts";
 export { inEnglish } from "./errors/english.ts";
 export { ownFields } from "./errors/own-fields.ts";
-export type { Advice, Params, Sentence } from "./errors/sentence.ts";
+export type { Advice, Params, RuleSentence, Sentence } from "./errors/sentence.ts";
 export {
   adviceFields,
   type Facts,

@@ -234,7 +234,7 @@ export class Search {
   }
 
   /** Finds the shortest text that has two values. */
-  run(): Readings | undefined {
+  run(): TwoReadings | undefined {
     const alive = this.#alive();
     const seen = new Map<number, Set<string>>();
     const waiting: Readings[] = [
@@ -245,7 +245,7 @@ export class Search {
     for (const readings of waiting)
       for (const next of this.#steps(readings, isWanted)) {
         if (next.pair < 0) {
-          if (this.#differ(next.lead)) return next;
+          if (this.#differ(next.lead)) return this.#told(next);
           continue;
         }
         const leads = seen.get(next.pair) ?? new Set();
@@ -260,7 +260,7 @@ export class Search {
   }
 
   /** Converts two readings that have ended into their text and values. */
-  told(ended: Readings): TwoReadings {
+  #told(ended: Readings): TwoReadings {
     const path: Readings[] = [];
     for (let each: Readings | undefined = ended; each !== undefined; each = each.before) path.unshift(each);
     const textsOf = (which: 0 | 1): readonly (string | undefined)[] => {

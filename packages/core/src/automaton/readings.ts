@@ -42,11 +42,6 @@ function resolutions(node: Node): readonly Node[] {
 
 /** Finds the shortest text of a grammar that has two values. @throws {@link TooLarge} - For a grammar that is too large to search. */
 export function twoReadings(node: Node, defaults: Defaults): TwoReadings | undefined {
-  const found = resolutions(node).flatMap((one) => {
-    const search = new Search(one, defaults);
-    const ended = search.run();
-    return ended === undefined ? [] : [search.told(ended)];
-  });
-  found.push(...inItems(node));
-  return found.sort((one, other) => one.text.length - other.text.length)[0];
+  const found = resolutions(node).flatMap((one) => new Search(one, defaults).run() ?? []);
+  return [...found, ...inItems(node)].sort((one, other) => one.text.length - other.text.length)[0];
 }

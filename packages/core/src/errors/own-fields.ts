@@ -13,10 +13,15 @@ export function ownFields<T extends object>(value: T | null | undefined): T {
   }
 }
 
+/** Returns an own, enumerable field of an object, or throws what reading it throws; never one that it inherits, perhaps from a polluted prototype. */
+export function fieldOf(value: object, name: string): unknown {
+  return Object.prototype.propertyIsEnumerable.call(value, name) ? value[name as keyof typeof value] : undefined;
+}
+
 /** Returns one of the fields that {@link ownFields} would copy, without the cost of the others. */
 export function ownField(value: object, name: string): unknown {
   try {
-    return Object.prototype.propertyIsEnumerable.call(value, name) ? value[name as keyof typeof value] : undefined;
+    return fieldOf(value, name);
   } catch {
     return undefined;
   }

@@ -34,14 +34,19 @@ export interface Advice extends Sentence {
   readonly fix?: Fix | undefined;
 }
 
-/** The description of an error by a rule beyond the grammar. */
-interface Said {
+/** The description of an error by a rule beyond the grammar. @public */
+export interface RuleSentence {
+  /** A sentence in English that names what is wrong and the rule, see {@link Sentence.sentence}. */
   readonly message: string;
+  /** A stable string that names the sentence, see {@link Sentence.reason}; without it, no other language has the sentence. */
   readonly reason?: string | undefined;
+  /** The values of the sentence's placeholders. */
   readonly params?: Params | undefined;
+  /** Advice on what to write instead. For an error in a component's text, its fix has the offsets of that text. */
+  readonly hint?: Advice | string | undefined;
 }
 
 /** Returns the sentence for an error, in the words of its rule. */
-export function ruleErrorSentence({ message, reason, params }: Said): Sentence | string {
+export function ruleErrorSentence({ message, reason, params }: RuleSentence): Sentence | string {
   return reason ? { reason, sentence: message, params } : message;
 }

@@ -3,11 +3,9 @@ import type { Node } from "../grammar/nodes.ts";
 import { charactersOf, children, ruleOf } from "../grammar/walk.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
-import { termsOf } from "./terms.ts";
+import { quote, termsOf } from "./terms.ts";
 
 /** Writes a grammar as text, in the notation of RFC 1738 §5. */
-
-const quote = (text: string) => (text.includes('"') ? `<${text}>` : `"${text}"`);
 
 /** Puts an element after `*` in brackets, unless it is one name. */
 function bracketed(text: string): string {

@@ -30,7 +30,6 @@ function together(parts: readonly Part[]): Node {
  *
  * @param name - The left side.
  * @param parts - The right side, a sequence.
- * @returns The rule.
  * @public
  */
 export function rule<const P extends readonly Part[]>(name: string, ...parts: P): Rule<Concat<P>> {
@@ -42,7 +41,6 @@ export function rule<const P extends readonly Part[]>(name: string, ...parts: P)
  * given here; in a component, it belongs to the text.
  *
  * @param text - The characters; ASCII letters match in either case.
- * @returns The literal.
  * @public
  */
 export function keyword(text: string): Literal {
@@ -52,8 +50,6 @@ export function keyword(text: string): Literal {
 /**
  * Puts parts one after the other: `"/" group`.
  *
- * @param parts - The parts, in order.
- * @returns The sequence.
  * @public
  */
 export function sequence<const P extends readonly Part[]>(...parts: P): Sequence<Concat<P>> {
@@ -66,7 +62,6 @@ export function sequence<const P extends readonly Part[]>(...parts: P): Sequence
  * Several may have the same component: the first one that has all components of the value and no others is written.
  *
  * @param parts - One part per alternative.
- * @returns The choice.
  * @public
  */
 export function choice<const P extends readonly Part[]>(...parts: P): Choice<Alternatives<P>> {
@@ -79,7 +74,6 @@ export function choice<const P extends readonly Part[]>(...parts: P): Choice<Alt
  * Rules beyond the grammar do not count: a text that breaks one is an error, and not left to the next alternative.
  *
  * @param parts - One part per alternative, the most specific first.
- * @returns The choice.
  * @public
  */
 export function otherwise<const P extends readonly [Part, Part, ...Part[]]>(...parts: P): Choice<Alternatives<P>> {
@@ -90,8 +84,6 @@ export function otherwise<const P extends readonly [Part, Part, ...Part[]]>(...p
  * Makes parts optional: `[ parts ]`. The canonical spelling leaves them out if their components are absent or have the values that absence
  * means.
  *
- * @param parts - A sequence.
- * @returns The optional part.
  * @public
  */
 export function optional<const P extends readonly Part[]>(...parts: P): Optional<Maybe<Concat<P>>> {
@@ -102,8 +94,6 @@ export function optional<const P extends readonly Part[]>(...parts: P): Optional
  * Makes parts optional, `[ parts ]`. Leaving them out means the same as writing the values that absence means; the canonical spelling
  * always writes them.
  *
- * @param parts - A sequence.
- * @returns The optional part.
  * @public
  */
 export function implied<const P extends readonly Part[]>(...parts: P): Optional<Maybe<Concat<P>>> {
@@ -115,7 +105,6 @@ export function implied<const P extends readonly Part[]>(...parts: P): Optional<
  * the one before it.
  *
  * @param parts - A sequence without components.
- * @returns The repetition.
  * @public
  */
 export function many(...parts: readonly Part[]): Repeat {
@@ -126,7 +115,6 @@ export function many(...parts: readonly Part[]): Repeat {
  * Repeats parts one or more times: `1*[ parts ]`, see {@link many}.
  *
  * @param parts - A sequence without components.
- * @returns The repetition.
  * @public
  */
 export function some(...parts: readonly Part[]): Repeat {
@@ -139,8 +127,6 @@ export function some(...parts: readonly Part[]): Repeat {
  * @param name - The name of the field in the value.
  * @param item - The rule of the component's text.
  * @param codec - The conversion from text to value and back.
- * @param options - Further options.
- * @returns The component.
  * @public
  */
 export function component<const N extends string, V, const O extends ComponentOptions = {}>(
@@ -163,8 +149,6 @@ export function component<const N extends string, V, const O extends ComponentOp
  * @param separator - One character, not `%`.
  * @param place - The position of the separator. `"between"` makes one item or more: `item *[ separator item ]`; `"before"` and `"after"`
  *   any number: `*[ separator item ]`, `*[ item separator ]`.
- * @param options - Further options.
- * @returns The list.
  * @public
  */
 export function list<

@@ -1,5 +1,5 @@
 import type { Span } from "@url1738/redact";
-import type { Advice, Params } from "../errors/sentence.ts";
+import type { Advice, RuleSentence } from "../errors/sentence.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import type { Field, Fields, FieldsOf, RecordOf, Typed } from "./fields.ts";
 
@@ -62,16 +62,7 @@ export interface Rule<F extends Fields = Fields> extends Typed<F> {
 }
 
 /** A part of a component's text that breaks a rule beyond the grammar, in UTF-16 offsets of that text. @public */
-export interface RuleError extends Span {
-  /** A sentence in English that names the part and the rule, see {@link Sentence.sentence}. */
-  readonly message: string;
-  /** A stable string that names the sentence, see {@link Sentence.reason}; without it, no other language has the sentence. */
-  readonly reason?: string | undefined;
-  /** The values of the sentence's placeholders. */
-  readonly params?: Params | undefined;
-  /** Advice on what to write instead. The offsets of its fix are those in the component's text, like those of the error. */
-  readonly hint?: Advice | string | undefined;
-}
+export interface RuleError extends Span, RuleSentence {}
 
 /** The conversion of a component's text to its value and back. @public */
 export interface Codec<Value> {

@@ -122,7 +122,6 @@ function withRule(component: Component, item: Node): Component {
  *
  * @param grammar - The grammar, of any copy of this package; it stays as it is.
  * @param parts - Rules, components and lists.
- * @returns The new grammar.
  * @throws Url1738Error - With the code `invalid-definition` for a part that replaces nothing (the message says which names there are), that
  *   has other components or that is given twice.
  * @public

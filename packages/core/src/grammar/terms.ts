@@ -3,7 +3,8 @@ import type { Node } from "./nodes.ts";
 
 /** Names the pieces of a grammar by the terms of RFC 1738 §5. */
 
-const quote = (text: string) => (text === '"' ? `<">` : `"${text}"`);
+/** Quotes a text as the notation does. */
+export const quote = (text: string): string => (text.includes('"') ? `<${text}>` : `"${text}"`);
 
 /** Writes a set as the BNF does: by its name, or as its alternatives. */
 export function termsOf(set: CharacterSet): readonly string[] {

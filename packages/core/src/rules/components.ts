@@ -89,7 +89,6 @@ export function asIs<V extends string>(text: string): V {
  * Reads a text in its form in lower case, for {@link unescapedText}.
  *
  * @param text - The text of the component, as written.
- * @returns The text in lower case.
  * @public
  */
 export function lowerCase<V extends string = string>(text: string): V {

@@ -1,8 +1,8 @@
+import { fieldOf } from "../errors/own-fields.ts";
 import type { Advice, Sentence } from "../errors/sentence.ts";
 import { loneSurrogate, unreadable, wrongTypeOf } from "../errors/sentences.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { encodedOctets } from "../syntax/percent-encoding.ts";
-import { fieldOf } from "../values/record.ts";
 
 /** Checks that `access` makes before it returns: of the strings to be sent, and of the context that the caller adds to the URL. */
 

@@ -1,4 +1,4 @@
-import type { Advice, Params } from "../errors/sentence.ts";
+import type { RuleSentence } from "../errors/sentence.ts";
 import type { Fields, FieldsOf, Flat, RecordOf } from "../grammar/fields.ts";
 import type { Hint, Node } from "../grammar/nodes.ts";
 import type { Hazards } from "./hazards.ts";
@@ -11,17 +11,9 @@ export type ValueOf<N extends string, F extends Fields> = Flat<{ scheme: N } & R
 export type Inferred<N extends string, P> = ValueOf<N, FieldsOf<P>>;
 
 /** An error of a value whose components are all valid by themselves. @public */
-export interface ValueError<N extends string = string> {
+export interface ValueError<N extends string = string> extends RuleSentence {
   /** The component that has the error. */
   readonly component: N;
-  /** A sentence in English that names the components and the rule, see {@link Sentence.sentence}. */
-  readonly message: string;
-  /** The stable name of the sentence, see {@link Sentence.reason}; without it, the sentence cannot be translated. */
-  readonly reason?: string | undefined;
-  /** The values of the sentence's placeholders. */
-  readonly params?: Params | undefined;
-  /** The advice on what to write instead. */
-  readonly hint?: Advice | string | undefined;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Span } from "@url1738/redact";
 import { type Derivation, type DerivationStep, lineOfEmpty } from "../automaton/derivation.ts";
 import type { Line } from "../automaton/nfa.ts";
+import { fieldOf } from "../errors/own-fields.ts";
 import type { Component, List } from "../grammar/nodes.ts";
 import { isElement } from "../grammar/walk.ts";
-import { fieldOf } from "../values/record.ts";
 
 /** A piece of a URL's text. Within it, the component, its place in the value and its line of the grammar stay the same. @public */
 export interface Piece extends Span {

@@ -21,14 +21,7 @@ function canHaveAbsentValue(element: Component | List, defaults: Defaults): bool
   }
 }
 
-/**
- * Tells whether absence means a value in some alternatives of a choice, but not in all.
- *
- * @param node - The grammar.
- * @param defaults - The facts that the scheme gives its components.
- * @returns True if it does in any choice.
- * @public
- */
+/** Tells whether absence means a value in some alternatives of a choice in a grammar, but not in all. @public */
 export function hasPartialChoice(node: Node, defaults: Defaults): boolean {
   if (isElement(node)) return false;
   const isPartial = (element: Component | List) =>
@@ -40,14 +33,7 @@ export function hasPartialChoice(node: Node, defaults: Defaults): boolean {
   );
 }
 
-/**
- * Returns the components of which no text has the value that their absence means.
- *
- * @param node - The grammar.
- * @param defaults - The facts that the scheme gives its components.
- * @returns Their names.
- * @public
- */
+/** Returns the names of the components of which no text has the value that their absence means. @public */
 export function namesNeeded(node: Node, defaults: Defaults): readonly string[] {
   return componentsOf(node).flatMap((element) => (canHaveAbsentValue(element, defaults) ? [] : [element.name]));
 }

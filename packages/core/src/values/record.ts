@@ -1,3 +1,4 @@
+import { fieldOf } from "../errors/own-fields.ts";
 import { missing, notAComponent, otherScheme } from "../errors/sentences.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -26,18 +27,6 @@ export function isPlainArray(value: unknown): value is readonly unknown[] {
   const { length } = value;
   // The items come first.
   return keys.length === length && (length === 0 || keys[length - 1] === `${length - 1}`) && !hasSymbols(value);
-}
-
-/** Returns an own, enumerable field of an object, or throws what reading it throws; never one that it inherits, perhaps from a polluted prototype. */
-export function fieldOf(value: object, name: string): unknown {
-  return Object.prototype.propertyIsEnumerable.call(value, name) ? value[name as keyof typeof value] : undefined;
-}
-
-/** Makes an object of names and values. */
-export function recordOf(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
-  const record: Record<string, unknown> = {};
-  for (let index = 0; index < names.length; index++) record[names[index] as string] = values[index];
-  return record;
 }
 
 /** Tells whether two values are deeply equal; a missing field is `undefined`, but a missing item is not. */

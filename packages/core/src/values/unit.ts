@@ -1,8 +1,9 @@
 import type { Span } from "@url1738/redact";
+import { fieldOf } from "../errors/own-fields.ts";
 import { notPlainOf, notTogether } from "../errors/sentences.ts";
 import type { RuleError } from "../grammar/nodes.ts";
 import type { Element } from "./element.ts";
-import { type FieldValues, fieldNames, fieldOf } from "./record.ts";
+import { type FieldValues, fieldNames } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The errors and components found in a text. @public */
