@@ -54,7 +54,7 @@ export class Derivation {
 export function lineOfEmpty(node: Node, line: Line): Line {
   switch (node.kind) {
     case "rule":
-      return lineOfEmpty(node.item, { name: node.name, outer: line });
+      return lineOfEmpty(node.item, [...line, node.name]);
     case "choice":
       return lineOfEmpty(node.items.find(canBeEmpty) as Node, line);
     case "repeat":

@@ -12,11 +12,8 @@ export interface Owner {
   readonly hint?: ComponentOptions["hint"];
 }
 
-/** A line of the grammar, and the line that refers to it. */
-export interface Line {
-  readonly name: string;
-  readonly outer: Line | undefined;
-}
+/** A line of the grammar: its name after those of the lines around it, outermost first. */
+export type Line = readonly string[];
 
 /** Reads one character of a set. */
 export interface Reader {
@@ -196,7 +193,7 @@ class Builder {
 
   #rule(rule: Rule, next: State): State {
     const line = this.#line;
-    this.#line = { name: rule.name, outer: line };
+    this.#line = line && [...line, rule.name];
     const inside = this.build(rule.item, next);
     this.#line = line;
     return this.#owner === undefined || canBeEmpty(rule) ? inside : { kind: "fork", ways: [inside], rule };

@@ -44,39 +44,20 @@ function pathIn(list: Open | undefined, element: Component | List): string {
 /** The pieces of a text, written down from left to right. */
 export class SpanSheet {
   readonly spans: Piece[] = [];
-  readonly #names = new Map<Line, readonly string[]>();
 
-  /** Returns the names of a line and of those around it, outermost first; always the same array for one line. */
-  #namesOf(line: Line): readonly string[] {
-    const known = this.#names.get(line);
-    if (known !== undefined) return known;
-    const names = [...(line.outer === undefined ? [] : this.#namesOf(line.outer)), line.name];
-    this.#names.set(line, names);
-    return names;
-  }
-
-  /** Adds a piece, or extends the last one if only its place in the text differs. */
-  #add(span: Piece): void {
+  /** Adds a piece, or extends the last one if only its place in the text differs. An empty one without a meaning is left out. */
+  add(span: Piece): void {
+    const path = fieldOf(span, "path");
+    if (span.index === span.end && path === undefined) return;
     const last = this.spans.at(-1);
     const isSame =
       last !== undefined &&
       last.end > last.index &&
       last.rules === span.rules &&
       fieldOf(last, "component") === fieldOf(span, "component") &&
-      fieldOf(last, "path") === fieldOf(span, "path");
+      fieldOf(last, "path") === path;
     if (isSame) this.spans[this.spans.length - 1] = { ...last, end: span.end };
     else this.spans.push(span);
-  }
-
-  /** Adds a piece that has a meaning. */
-  add(index: number, end: number, component: string, path: string, line: Line): void {
-    this.#add({ index, end, component, path, rules: this.#namesOf(line) });
-  }
-
-  /** Adds a piece that has no meaning of its own. */
-  addMark(index: number, end: number, component: string | undefined, line: Line): void {
-    const rules = this.#namesOf(line);
-    if (index < end) this.#add(component === undefined ? { index, end, rules } : { index, end, component, rules });
   }
 
   /**
@@ -98,14 +79,15 @@ export class SpanSheet {
           open.push({ element, path, line: line as Line, start: index, separators: 0, hasItems: false });
         }
       }
-      const inner = open.at(-1);
-      const component = open[0]?.element.name;
       if (reader === undefined) continue;
-      if (inner?.element.kind === "component")
-        this.add(index, index + 1, component as string, inner.path, reader.line as Line);
+      const place = { index, end: index + 1, rules: reader.line as Line };
+      const [outer, inner] = [open[0], open.at(-1)];
+      if (outer === undefined || inner === undefined) this.add(place);
+      else if (inner.element.kind === "component")
+        this.add({ ...place, component: outer.element.name, path: inner.path });
       else {
-        this.addMark(index, index + 1, component, reader.line as Line);
-        if (inner !== undefined && text[index] === inner.element.separator) inner.separators++;
+        this.add({ ...place, component: outer.element.name });
+        if (text[index] === inner.element.separator) inner.separators++;
       }
     }
   }
@@ -113,9 +95,8 @@ export class SpanSheet {
   /** Ends the innermost element, and adds it here if it is empty. */
   #end(open: Open[], index: number): void {
     const { element, path, line, start, hasItems } = open.pop() as Open;
-    const component = (open[0]?.element ?? element).name;
-    if (element.kind === "component" && start === index)
-      this.add(index, index, component, path, lineOfEmpty(element.item, line));
-    if (element.kind === "list" && !hasItems) this.add(index, index, component, path, line);
+    const place = { index, end: index, component: (open[0]?.element ?? element).name, path };
+    if (element.kind === "component" && start === index) this.add({ ...place, rules: lineOfEmpty(element.item, line) });
+    if (element.kind === "list" && !hasItems) this.add({ ...place, rules: line });
   }
 }

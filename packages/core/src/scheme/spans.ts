@@ -32,13 +32,11 @@ interface PieceFinder {
   readonly pieces: (url: string) => readonly Piece[];
 }
 
-const lineOf = (name: string, outer?: Line): Line => ({ name, outer });
-
 /** Begins a sheet with the scheme of a URL and its colon. */
-function begunSheet(start: number, line: Line, schemeLine = line): SpanSheet {
+function begunSheet(start: number, rules: Line, schemeRules = rules): SpanSheet {
   const sheet = new SpanSheet();
-  sheet.add(0, start - 1, "scheme", "scheme", schemeLine);
-  sheet.addMark(start - 1, start, undefined, line);
+  sheet.add({ index: 0, end: start - 1, component: "scheme", path: "scheme", rules: schemeRules });
+  sheet.add({ index: start - 1, end: start, rules });
   return sheet;
 }
 
@@ -50,7 +48,7 @@ function finderOfDefinition(definition: Described): PieceFinder {
   if (known !== undefined) return known;
   const { name, schemepart } = definition;
   const start = name.length + 1;
-  const top = lineOf(`${name}url`);
+  const top = [`${name}url`];
   const derivation = new Derivation(schemepart, top);
   const finder = {
     machine: machineOf(derivation.automaton),
@@ -82,23 +80,23 @@ function withMarks(places: readonly ComponentPlace[], start: number, end: number
 }
 
 // genericurl = scheme ":" schemepart
-const genericurl = lineOf("genericurl");
+const genericurl = ["genericurl"];
 // schemepart = *xchar | ip-schemepart
-const schemepart = lineOf("schemepart", genericurl);
+const schemepart = [...genericurl, "schemepart"];
 // ip-schemepart = "//" login [ "/" urlpath ]
-const ipSchemepart = lineOf("ip-schemepart", schemepart);
+const ipSchemepart = [...schemepart, "ip-schemepart"];
 // login = [ user [ ":" password ] "@" ] hostport
-const login = lineOf("login", ipSchemepart);
+const login = [...ipSchemepart, "login"];
 // hostport = host [ ":" port ]
-const hostport = lineOf("hostport", login);
+const hostport = [...login, "hostport"];
 
-const genericLines = new Map([
+const genericLines: ReadonlyMap<string, Line> = new Map([
   ["schemePart", schemepart],
-  ["user", lineOf("user", login)],
-  ["password", lineOf("password", login)],
-  ["host", lineOf("host", hostport)],
-  ["port", lineOf("port", hostport)],
-  ["urlPath", lineOf("urlpath", ipSchemepart)],
+  ["user", [...login, "user"]],
+  ["password", [...login, "password"]],
+  ["host", [...hostport, "host"]],
+  ["port", [...hostport, "port"]],
+  ["urlPath", [...ipSchemepart, "urlpath"]],
 ]);
 
 /** Returns the line for the text before a component of the common syntax. */
@@ -109,24 +107,23 @@ function lineBefore(component: string | undefined, mark: string): Line {
 
 /** Returns the pieces of a URL whose scheme is not known. */
 function genericPieces(url: string, start: number, places: readonly ComponentPlace[]): readonly Piece[] {
-  const sheet = begunSheet(start, genericurl, lineOf("scheme", genericurl));
+  const sheet = begunSheet(start, genericurl, [...genericurl, "scheme"]);
   const common = ipPlaces(url, start);
   const all = withMarks(common.length > 0 ? common : places, start, url.length);
   for (const [order, { component, index, end }] of all.entries()) {
-    if (component !== undefined) sheet.add(index, end, component, "schemePart", genericLines.get(component) as Line);
-    else sheet.addMark(index, end, undefined, lineBefore(all[order + 1]?.component, url.slice(index, end)));
+    if (component === undefined)
+      sheet.add({ index, end, rules: lineBefore(all[order + 1]?.component, url.slice(index, end)) });
+    else sheet.add({ index, end, component, path: "schemePart", rules: genericLines.get(component) as Line });
   }
   return sheet.spans;
 }
 
 /** Returns the pieces of a URL whose scheme has no grammar at hand. */
 function schemePieces(url: string, start: number, name: string, places: readonly ComponentPlace[]): readonly Piece[] {
-  const top = lineOf(`${name}url`);
-  const sheet = begunSheet(start, top);
-  for (const { component, index, end } of withMarks(places, start, url.length)) {
-    if (component === undefined) sheet.addMark(index, end, undefined, top);
-    else sheet.add(index, end, component, component, top);
-  }
+  const rules = [`${name}url`];
+  const sheet = begunSheet(start, rules);
+  for (const { component, index, end } of withMarks(places, start, url.length))
+    sheet.add(component === undefined ? { index, end, rules } : { index, end, component, path: component, rules });
   return sheet.spans;
 }
 

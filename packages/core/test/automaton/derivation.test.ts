@@ -3,12 +3,9 @@ import { Derivation, lineOfEmpty } from "../../src/automaton/derivation.ts";
 import type { Line } from "../../src/automaton/nfa.ts";
 import { casesIn } from "../cases.ts";
 
-const top: Line = { name: "top", outer: undefined };
+const top: Line = ["top"];
 
-/** Writes a line after the names of the lines around it. */
-function shown({ name, outer }: Line): string {
-  return outer === undefined ? name : `${shown(outer)}>${name}`;
-}
+const shown = (line: Line) => line.join(">");
 
 /** Writes a text in runs of the same line, each with that line. */
 function shownRuns(text: string, lines: readonly Line[]): string {
@@ -21,7 +18,7 @@ describe.each(casesIn("derivation.txt"))("%s", (_, grammar, rows) => {
   const derivation = new Derivation(grammar, top);
 
   test.each(rows)("%s", (input, result) => {
-    const lines = derivation.stepsOf(input, 0)?.flatMap(({ reader }) => reader?.line ?? []);
+    const lines = derivation.stepsOf(input, 0)?.flatMap(({ reader }) => (reader?.line ? [reader.line] : []));
     if (lines === undefined) expect(result).toBe("none");
     else if (input === "") expect(shown(lineOfEmpty(grammar, top))).toBe(result);
     else {
