@@ -48,7 +48,10 @@ export const hostCodec: Codec<string> = /* @__PURE__ */ withFacts(
   { forRule: () => ({}), spared: sparedHosts },
 );
 
-const hostComponent = component("host", host, hostCodec, { section: "3.1", specification: "RFC 1738" });
+/** The section that describes the parts of a {@link login}. */
+const SECTION = { section: "3.1", specification: "RFC 1738" } as const;
+
+const hostComponent = component("host", host, hostCodec, SECTION);
 
 // port = digits
 /** The port, which may be left out if it is the scheme's default. */
@@ -56,11 +59,7 @@ export const portComponent: Component<readonly [Field<"port", number, number>]> 
   "port",
   rule("port", digits),
   65535,
-  {
-    absent: (({ defaultPort }) => defaultPort?.toString()) satisfies AbsentOf,
-    section: "3.1",
-    specification: "RFC 1738",
-  },
+  { ...SECTION, absent: (({ defaultPort }) => defaultPort?.toString()) satisfies AbsentOf },
 );
 
 // hostport = host [ ":" port ]
@@ -77,7 +76,7 @@ const user = rule("user", many(oneOf(uchar, ";?&=")));
 // password = *[ uchar | ";" | "?" | "&" | "=" ]
 const password = rule("password", many(oneOf(uchar, ";?&=")));
 
-const userComponent = decodedText("user", user, { section: "3.1", specification: "RFC 1738" });
+const userComponent = decodedText("user", user, SECTION);
 
 // userat = user "@"
 /** An optional user without a password, and its `@`, to put before a host if `login` would allow too much. @public */
@@ -92,15 +91,7 @@ export const login: Rule<
     Field<"host", string, undefined>,
     Field<"port", number, number>,
   ]
-> = rule(
-  "login",
-  optional(
-    userComponent,
-    optional(":", decodedText("password", password, { section: "3.1", specification: "RFC 1738" })),
-    "@",
-  ),
-  hostport,
-);
+> = rule("login", optional(userComponent, optional(":", decodedText("password", password, SECTION)), "@"), hostport);
 
 // fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]
 const fsegment = rule("fsegment", many(oneOf(uchar, "?:@&=")));

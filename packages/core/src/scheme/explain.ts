@@ -27,7 +27,7 @@ export interface Explained {
   /**
    * The grammar of what follows the name and the colon: `genericurl = scheme ":" schemepart` (RFC 1738 §5).
    *
-   * @returns The machine that reads such a text character by character.
+   * @returns The machine that reads such a text character by character: the same whether the scheme is interpreted or compiled.
    */
   machine(): Machine;
   /**

@@ -1,6 +1,4 @@
-import type { Machine } from "../automaton/machine.ts";
-import type { Hint } from "../grammar/nodes.ts";
-import type { ComponentPlace, RuleErrorOf } from "../values/unit.ts";
+import type { ComponentPlace } from "../values/unit.ts";
 import type { RelativeForms } from "./definition.ts";
 import type { Explained } from "./explain.ts";
 import type { Hazards } from "./hazards.ts";
@@ -16,17 +14,14 @@ import type { LooseParts, UrlValue } from "./url-value.ts";
  * @typeParam R - The components that `build` cannot do without, which the type checker then asks for; `string` if they are not known.
  * @public
  */
-export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown, R extends string = string> {
+export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown, R extends string = string>
+  extends Explained {
   /** The version of the contract of the copy that made the scheme, see `CONTRACT`. */
   readonly contract: number;
   /** The scheme's name, in lower case. */
   readonly name: U["scheme"];
   /** The port that a URL without one means, 0-65535. */
   readonly defaultPort: number | undefined;
-  /** The section that describes the scheme, see `UrlError.section`. */
-  readonly section: string | undefined;
-  /** See `Definition.hint`. */
-  readonly hint: Hint | undefined;
   /** See `Definition.meant`. */
   readonly meant: ((text: string) => string | undefined) | undefined;
   /** See `Definition.hazards`. */
@@ -35,12 +30,6 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown,
   readonly bare?: boolean | undefined;
   /** See `Definition.relative`. */
   readonly relative?: RelativeForms | undefined;
-  /** See `Explained.secrets`. */
-  readonly secrets?: readonly string[] | undefined;
-  /** See `Explained.machine`: the same whether the scheme is interpreted or compiled. */
-  machine(): Machine;
-  /** See `Explained.errors`. */
-  errors(text: string): readonly RuleErrorOf[];
   /**
    * Finds the components of a URL in its text.
    *
