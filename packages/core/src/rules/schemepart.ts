@@ -66,17 +66,6 @@ export function encoded(text: string): Encoded {
   const departure = departureOf(schemepartMachine(undefined), text);
   if (departure === undefined) return normalise(text);
   const { index, expected } = departure;
-  throw new Url1738Error(
-    urlError(
-      {
-        code: "syntax",
-        index,
-        end: Math.min(index + 1, text.length),
-        found: text.codePointAt(index),
-        expected,
-        section: "2.2",
-      },
-      notEncoded,
-    ),
-  );
+  const place = { index, end: Math.min(index + 1, text.length), found: text.codePointAt(index) };
+  throw new Url1738Error(urlError({ code: "syntax", ...place, expected, section: "2.2" }, notEncoded));
 }

@@ -8,12 +8,7 @@ function noScheme(text: string): UrlError {
   const place = placeAt(text, schemeEnd(text));
   const isName = place.index > 0;
   return urlError(
-    {
-      code: "no-scheme",
-      ...placeFields(place),
-      expected: isName ? ["scheme", '":"'] : ["scheme"],
-      section: "2.1",
-    },
+    { code: "no-scheme", ...placeFields(place), expected: isName ? ["scheme", '":"'] : ["scheme"], section: "2.1" },
     isName ? noColon : noName,
   );
 }

@@ -1,5 +1,5 @@
 import { checkDefinition } from "../checks/check-definition.ts";
-import { ownFields } from "../errors/own-fields.ts";
+import { isList, ownFields } from "../errors/own-fields.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Fields, Needed } from "../grammar/fields.ts";
 import type { Node } from "../grammar/nodes.ts";
@@ -7,15 +7,6 @@ import type { Definition, ValueOf, Yields } from "./definition.ts";
 import { guarded, guardedFunction } from "./guarded.ts";
 import type { Scheme } from "./scheme.ts";
 import { uncheckedScheme } from "./unchecked-scheme.ts";
-
-/** Tells whether a value is an object, even one that cannot be read, such as a revoked proxy. */
-function hasFields(value: unknown): boolean {
-  try {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-  } catch {
-    return true;
-  }
-}
 
 /**
  * Makes a scheme from its grammar.
@@ -34,7 +25,8 @@ export function defineScheme<
   A = never,
   C = unknown,
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C, Needed<F>> {
-  const own = hasFields(definition) ? ownFields(definition) : definition;
+  const hasFields = typeof definition === "object" && definition !== null && !isList(definition);
+  const own = hasFields ? ownFields(definition) : definition;
   return guardedFunction(String(own?.name), () => {
     checkDefinition(own);
     const schemepart = escapedBeforeHost(own.schemepart) as Node<F>;

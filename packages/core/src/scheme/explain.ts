@@ -106,17 +106,10 @@ export function ruleUrlError(
 ): UrlError {
   const error = ownFields<RuleErrorOf>(given);
   const { component, index, end } = error;
+  const place = { component, index, end, found: text.codePointAt(index) };
   return maskedError(
     secrets?.includes(component) || isMasked(index),
-    {
-      code: "not-allowed",
-      scheme,
-      component,
-      index,
-      end,
-      found: text.codePointAt(index),
-      section: error.section ?? section,
-    },
+    { code: "not-allowed", scheme, ...place, section: error.section ?? section },
     ruleErrorSentence(error),
     error.hint ?? hint?.(placeAt(text, index)),
   );

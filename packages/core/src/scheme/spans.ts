@@ -4,7 +4,7 @@ import { machineOf } from "../automaton/grammar-machine.ts";
 import { completion, type Machine, walked } from "../automaton/machine.ts";
 import type { Line } from "../automaton/nfa.ts";
 import { checkVersion } from "../errors/check-version.ts";
-import { ownFields } from "../errors/own-fields.ts";
+import { isList, ownFields } from "../errors/own-fields.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { checkKnown } from "../grammar/check-node.ts";
 import { ipPlaces } from "../rules/ip-scheme-part.ts";
@@ -139,15 +139,6 @@ function finderOfRules({ name, machine, places }: SchemeRules): PieceFinder {
 
 const isSource = (source: SpanSource): source is Source => "safeParse" in ownFields<object>(Object(source));
 
-/** Returns the definitions unchecked: `checkKnown` checks them. A source that cannot be read is not a list. */
-function definitionsIn(source: Described | readonly Described[]): readonly Described[] {
-  try {
-    return Array.isArray(source) ? source : [source as Described];
-  } catch {
-    return [source as Described];
-  }
-}
-
 /** Returns the finder for a text; `undefined` if its scheme is not known. @throws Url1738Error - With the code `contract-version`. */
 function finderFor(source: SpanSource, text: unknown): PieceFinder | undefined {
   if (isSource(source)) {
@@ -155,7 +146,7 @@ function finderFor(source: SpanSource, text: unknown): PieceFinder | undefined {
     const rules = rulesOf(source, text);
     return rules && finderOfRules(rules);
   }
-  const all = definitionsIn(source);
+  const all = (isList(source) ? source : [source]) as readonly Described[];
   for (const definition of all) checkKnown(definition);
   const scheme = typeof text === "string" ? schemeOf(text) : undefined;
   const own = all.find(({ name }) => name === scheme);
