@@ -1,5 +1,5 @@
-import type { Machine } from "../automaton/machine.ts";
 import type { Hint } from "../grammar/nodes.ts";
+import type { Machine } from "./machine.ts";
 import { numberAt, type OwnerText, type Table } from "./table.ts";
 
 const PERCENT = 0x25;

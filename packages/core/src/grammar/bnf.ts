@@ -1,9 +1,9 @@
-import { checkKnown } from "../grammar/check-node.ts";
-import type { Node } from "../grammar/nodes.ts";
-import { charactersOf, children, ruleOf } from "../grammar/walk.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
+import { checkKnown } from "./check-node.ts";
+import type { Node } from "./nodes.ts";
 import { quote, termsOf } from "./terms.ts";
+import { charactersOf, children, ruleOf } from "./walk.ts";
 
 /** Writes a grammar as text, in the notation of RFC 1738 §5. */
 

@@ -1,8 +1,8 @@
-import { checkDefinition } from "../checks/check-definition.ts";
 import { isList, ownFields } from "../errors/own-fields.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Fields, Needed } from "../grammar/fields.ts";
 import type { Node } from "../grammar/nodes.ts";
+import { checkDefinition } from "./check-definition.ts";
 import type { Definition, ValueOf, Yields } from "./definition.ts";
 import { guarded, guardedFunction } from "./guarded.ts";
 import type { Scheme } from "./scheme.ts";

@@ -1,5 +1,3 @@
-import { definitionErrors, errorsIn, hasOnlyKeys, throwErrors } from "../checks/check.ts";
-import { SCHEME_KEYS } from "../checks/definition-checks.ts";
 import { checkVersion } from "../errors/check-version.ts";
 import { wrong } from "../errors/definition-sentences.ts";
 import { ownFields } from "../errors/own-fields.ts";
@@ -7,8 +5,10 @@ import { invalidDefinition } from "../errors/url-error.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { type FieldsNamed, type ReplacedValue, type Replacement, replaced } from "../grammar/replaced.ts";
 import { withDefaultPort } from "./access-as.ts";
+import { definitionErrors, errorsIn, hasOnlyKeys, throwErrors } from "./check.ts";
 import { defineScheme } from "./define-scheme.ts";
 import type { AnyDefinition, Definition, ValueError } from "./definition.ts";
+import { SCHEME_KEYS } from "./definition-checks.ts";
 import type { Hazards } from "./hazards.ts";
 import type { Scheme } from "./scheme.ts";
 import type { UrlValue } from "./url-value.ts";

@@ -25,8 +25,8 @@ import {
   unescapedText,
 } from "@url1738/core/define";
 import fc from "fast-check";
-import { errorsIn } from "../../src/checks/check.ts";
-import { grammarChecks } from "../../src/checks/grammar-checks.ts";
+import { errorsIn } from "../../src/scheme/check.ts";
+import { grammarChecks } from "../../src/scheme/grammar-checks.ts";
 import { checkText, lowerCase } from "./check-text.ts";
 
 /** Random grammars, for properties of every grammar, even of one that gives a text two values. */
