@@ -13,15 +13,6 @@ export function ownFields<T extends object>(value: T | null | undefined): T {
   }
 }
 
-/** Tells whether a value is an array. One that cannot be read, such as a revoked proxy, is not. */
-export function isList(value: unknown): boolean {
-  try {
-    return Array.isArray(value);
-  } catch {
-    return false;
-  }
-}
-
 /** Returns an own, enumerable field of an object, or throws what reading it throws; never one that it inherits, perhaps from a polluted prototype. */
 export function fieldOf(value: object, name: string): unknown {
   return Object.prototype.propertyIsEnumerable.call(value, name) ? value[name as keyof typeof value] : undefined;
@@ -33,5 +24,14 @@ export function ownField(value: object, name: string): unknown {
     return fieldOf(value, name);
   } catch {
     return undefined;
+  }
+}
+
+/** Tells whether a value is an array. One that cannot be read, such as a revoked proxy, is not. */
+export function isList(value: unknown): boolean {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
   }
 }

@@ -20,9 +20,8 @@ const encode = encoder("A-Za-z\\d$\\-_.+!*'(),");
 /** Returns the gateway's URL for a URL; if it is too long, only enough of it to show that. */
 function throughGateway(template: string, href: string): string {
   const encoded = encode(href) as string;
-  const parts = template.split(PLACE);
-  const most = Math.ceil(MAX_LENGTH / encoded.length) + 1;
-  return parts.length > most ? parts.slice(0, most + 1).join(encoded) : parts.join(encoded);
+  const most = Math.ceil(MAX_LENGTH / encoded.length) + 2;
+  return template.split(PLACE).slice(0, most).join(encoded);
 }
 
 type SafeParse = (text: unknown) => Result<UrlValue>;
@@ -112,6 +111,6 @@ export function accessThrough(
     if (via === undefined) return scheme.access(scheme.parse(href) as never, context as never);
     const result = safeParse(throughGateway(via, href));
     if (!result.ok) throw new Url1738Error(result.error);
-    return Object.assign({}, access(result.url, context), { via });
+    return { ...(access(result.url, context) as object), via };
   };
 }

@@ -59,12 +59,8 @@ export function maskedError(
   advice: Advice | string | undefined,
 ): UrlError {
   if (!isMasked) return urlError(facts, sentence, advice);
-  const { params, ...said } = sentence as Sentence;
-  return urlError(
-    { ...facts, found: undefined },
-    typeof sentence === "string" ? sentence : { ...said, params: { ...params, ...MASKED } },
-    maskedAdvice(advice),
-  );
+  const said = typeof sentence === "string" ? sentence : { ...sentence, params: { ...sentence.params, ...MASKED } };
+  return urlError({ ...facts, found: undefined }, said, maskedAdvice(advice));
 }
 
 /**
@@ -106,10 +102,17 @@ export function ruleUrlError(
 ): UrlError {
   const error = ownFields<RuleErrorOf>(given);
   const { component, index, end } = error;
-  const place = { component, index, end, found: text.codePointAt(index) };
   return maskedError(
     secrets?.includes(component) || isMasked(index),
-    { code: "not-allowed", scheme, ...place, section: error.section ?? section },
+    {
+      code: "not-allowed",
+      scheme,
+      component,
+      index,
+      end,
+      found: text.codePointAt(index),
+      section: error.section ?? section,
+    },
     ruleErrorSentence(error),
     error.hint ?? hint?.(placeAt(text, index)),
   );

@@ -5,7 +5,7 @@ import { notASchemeName, notCanonical } from "../errors/sentences.ts";
 import { isSchemepart, schemepartMachine } from "../rules/schemepart.ts";
 import { type Encoded, normalise } from "../syntax/percent-encoding.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
-import { type FieldValues, inOrder, refuseMissing } from "../values/record.ts";
+import { type FieldValues, inOrder } from "../values/record.ts";
 import { Refusal, refusalOf, refusalOfText } from "../values/refusal.ts";
 import { checkedNames, refusedError } from "./refused-error.ts";
 import type { SchemeRules } from "./scheme.ts";
@@ -23,9 +23,9 @@ export interface GenericUrl {
 function read(text: unknown): GenericUrl | undefined {
   if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
   const scheme = schemeOf(text);
-  const schemePart = scheme === undefined ? undefined : text.slice(scheme.length + 1);
-  if (scheme === undefined || schemePart === undefined || !isSchemepart(schemePart)) return undefined;
-  return { scheme, schemePart: normalise(schemePart) };
+  if (scheme === undefined) return undefined;
+  const schemePart = text.slice(scheme.length + 1);
+  return isSchemepart(schemePart) ? { scheme, schemePart: normalise(schemePart) } : undefined;
 }
 
 function spellScheme(given: unknown, exact: boolean): string {
@@ -35,7 +35,6 @@ function spellScheme(given: unknown, exact: boolean): string {
 }
 
 function spellSchemePart(value: unknown, exact: boolean): string {
-  if (value === undefined) refuseMissing("schemePart");
   if (typeof value !== "string") throw refusalOf("schemePart", value);
   if (!isSchemepart(value)) {
     const machine = schemepartMachine("schemePart");

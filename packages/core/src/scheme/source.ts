@@ -62,9 +62,8 @@ export function isFinal({ code }: UrlError): boolean {
 
 /** Reads the fields that identify a scheme; returns none for a value that is not an object or cannot be read, such as a revoked proxy. */
 function known(value: unknown): Partial<Record<keyof Scheme, unknown>> {
-  if (typeof value !== "object" || value === null) return {};
   try {
-    const { contract, name, parse } = value as Partial<Record<keyof Scheme, unknown>>;
+    const { contract, name, parse } = Object(value) as Partial<Record<keyof Scheme, unknown>>;
     return { contract, name, parse };
   } catch {
     return {};
