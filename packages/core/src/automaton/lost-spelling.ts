@@ -1,7 +1,7 @@
 import type { Node } from "../grammar/nodes.ts";
 import { escapeOctet } from "../syntax/percent-encoding.ts";
 import { grammarMachine } from "./grammar-machine.ts";
-import { PRINTABLE } from "./machine.ts";
+import { PRINTABLE, walked } from "./machine.ts";
 import { TooLarge } from "./nfa.ts";
 import type { State } from "./state.ts";
 
@@ -39,10 +39,8 @@ interface Place extends LostSpelling {
 export function lostSpelling(node: Node, canonical: (unit: string) => string): LostSpelling | undefined {
   const machine = grammarMachine(node);
   const followed = (from: State | undefined, text: string): State | undefined => {
-    let state = from;
-    for (let index = 0; state !== undefined && index < text.length; index++)
-      state = machine.step(state, text.charCodeAt(index));
-    return state;
+    const reached = from && walked(machine, from, text, 0);
+    return reached?.index === text.length ? reached.state : undefined;
   };
   const spellings = new Map(UNITS.map((unit) => [unit, canonical(unit)]));
   const seen = new Map<State, Set<State | undefined>>();

@@ -16,22 +16,6 @@ import { host, portComponent, sparedHosts } from "./shared-rules.ts";
 /** The greatest octet in a dotted address, and the number of groups in an IPv6 address. */
 const [OCTET, GROUPS] = [255, 8] as const;
 
-/** A part of a text between colons, with its offset. */
-interface Part {
-  readonly text: string;
-  readonly index: number;
-}
-
-/** Splits an address without its brackets into parts. */
-function partsOf(address: string): readonly Part[] {
-  let index = 1;
-  return address.split(":").map((text) => {
-    const part = { text, index };
-    index += text.length + 1;
-    return part;
-  });
-}
-
 /** IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet */
 function isDotted(text: string): boolean {
   return (
@@ -42,8 +26,8 @@ function isDotted(text: string): boolean {
 // h16 = 1*4HEXDIG
 const isGroup = (text: string) => /^[\dA-Fa-f]{1,4}$/.test(text);
 
-/** Counts the groups in a part; returns `undefined` for a wrong part. */
-function countOf({ text }: Part, isLast: boolean): number | undefined {
+/** Counts the groups in a text between colons; returns `undefined` for a wrong one. */
+function countOf(text: string, isLast: boolean): number | undefined {
   if (text === "") return 0;
   if (isGroup(text)) return 1;
   return isLast && isDotted(text) ? 2 : undefined;
@@ -52,12 +36,13 @@ function countOf({ text }: Part, isLast: boolean): number | undefined {
 /** Finds the first error in an address in brackets. */
 function addressError(host: string): RuleError | undefined {
   const address = host.slice(1, -1);
-  const parts = partsOf(address);
-  const counts = parts.map((part, index) => countOf(part, index === parts.length - 1));
+  const parts = address.split(":");
+  const counts = parts.map((part, at) => countOf(part, at === parts.length - 1));
   const wrong = parts[counts.indexOf(undefined)];
   if (wrong !== undefined) {
-    const end = wrong.index + wrong.text.length;
-    return ruleError(wrong.index, end, wrong.text.includes(".") ? ipv6Dotted : ipv6Group, {});
+    const before = parts.slice(0, counts.indexOf(undefined));
+    const index = before.reduce((sum, part) => sum + part.length + 1, 1);
+    return ruleError(index, index + wrong.length, wrong.includes(".") ? ipv6Dotted : ipv6Group, {});
   }
   const whole = (sentence: Sentence) => ruleError(1, host.length - 1, sentence, {});
   const gaps = address.split("::").length - 1;

@@ -94,7 +94,7 @@ export function guarded<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Sche
       if (result.ok) return result;
       return failure(() => {
         try {
-          return recordOf(result.error);
+          return result.error;
         } catch (thrown) {
           return recordOf(thrown);
         }

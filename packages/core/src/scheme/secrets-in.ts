@@ -1,5 +1,4 @@
 import { passwordsIn, type Span } from "@url1738/redact";
-import { walked } from "../automaton/machine.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { checkSource, rulesOf, type Source } from "./source.ts";
 
@@ -39,10 +38,10 @@ function secretComponents(source: Source, text: string): readonly Span[] {
   let index = (schemeOf(text) as string).length + 1;
   for (let state = machine.first; index < text.length; index++) {
     const here = machine.componentsAt(state);
-    const { index: next, state: after } = walked(machine, state, text, index, index + 1);
-    if (next === index) break;
-    if (secrets.some((name) => here.has(name))) mask(index, next);
-    state = after;
+    const next = machine.step(state, text.charCodeAt(index));
+    if (next === undefined) break;
+    if (secrets.some((name) => here.has(name))) mask(index, index + 1);
+    state = next;
   }
   mask(index, text.length);
   return found;
