@@ -1,9 +1,9 @@
 import { Automaton } from "../automaton/automaton.ts";
-import { grammarMachine } from "../automaton/grammar-machine.ts";
+import { machineOf } from "../automaton/grammar-machine.ts";
 import { following } from "../automaton/label.ts";
-import { type Machine, walked } from "../automaton/machine.ts";
+import { walked } from "../automaton/machine.ts";
 import { nfaOf, type Tagging } from "../automaton/nfa.ts";
-import { HERE, type State } from "../automaton/state.ts";
+import { HERE } from "../automaton/state.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { absentText, componentsOf, type Defaults, hasOrder, isElement } from "../grammar/walk.ts";
 import { componentElement, type Element } from "./element.ts";
@@ -30,11 +30,16 @@ const NO_DEFAULTS: Defaults = { defaultPort: undefined };
 
 /** Makes a function that finds where a text leaves a rule. */
 function leavingOf(item: Node): (text: string) => Leaving | undefined {
-  let machine: Machine<State> | undefined;
+  let automaton: Automaton | undefined;
   return (text) => {
-    machine ??= grammarMachine(item);
+    automaton ??= new Automaton(
+      nfaOf(item, () => []),
+      0,
+    );
+    const end = automaton.run(text, 0);
+    if (end !== undefined && automaton.finalOf(end) !== null) return undefined;
+    const machine = machineOf(automaton);
     const { index, state } = walked(machine, machine.first, text, 0);
-    if (index === text.length && machine.isEnd(state)) return undefined;
     return { index, expected: following(machine, state) };
   };
 }
