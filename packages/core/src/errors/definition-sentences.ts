@@ -145,7 +145,7 @@ export function wrong(reason: DefinitionReason, params?: Params): Sentence {
   return { reason: `definition/${reason}`, sentence: definitionSentences[reason], params };
 }
 
-/** The sentences about pieces of grammar that are none, in a table of their own: programs that define no scheme need only these. */
+/** The sentences about values that are not valid pieces of grammar: a program that defines no scheme carries only these. */
 export const pieceSentences = {
   "not-a-piece":
     'In the {where} there is something of type {type} where a piece of grammar should be: give what the functions of @url1738/core/define return, for a text alone sequence("…").',
@@ -166,7 +166,7 @@ export const pieceSentences = {
   "type-in-options": 'Among its options, the component "{name}" has a "{field}" of type {type}; it must be {kind}.',
 } as const;
 
-/** Makes the sentence about a piece of grammar that is none. */
+/** Makes the sentence about a value that is not a valid piece of grammar. */
 export function wrongPiece(reason: keyof typeof pieceSentences, params: Params): Sentence {
   return { reason: `definition/${reason}`, sentence: pieceSentences[reason], params };
 }

@@ -1,4 +1,4 @@
-import { type Departure, departureOf, type Machine } from "../automaton/machine.ts";
+import { departureOf, type Machine } from "../automaton/machine.ts";
 import { encodedNotAString, notEncoded } from "../errors/sentences.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { BARE_PERCENT, type Encoded, normalise } from "../syntax/percent-encoding.ts";
@@ -24,29 +24,23 @@ type Lacking = 0 | 1 | 2;
  * a grammar to interpret nor a table.
  */
 export function schemepartMachine(component: string | undefined): Machine<Lacking> {
-  function step(lacking: Lacking, code: number): Lacking | undefined {
-    const character = String.fromCharCode(code);
-    if (lacking > 0) return HEX.test(character) ? ((lacking - 1) as Lacking) : undefined;
-    if (character === "%") return 2;
-    return XCHARS.test(character) ? 0 : undefined;
-  }
-
-  function departureAt(lacking: Lacking, index: number): Departure {
-    return {
+  return {
+    first: 0,
+    step: (lacking, code) => {
+      const character = String.fromCharCode(code);
+      if (lacking > 0) return HEX.test(character) ? ((lacking - 1) as Lacking) : undefined;
+      if (character === "%") return 2;
+      return XCHARS.test(character) ? 0 : undefined;
+    },
+    isEnd: (lacking) => lacking === 0,
+    departureAt: (lacking, index) => ({
       index,
       expected: [lacking > 0 ? "hex" : "xchar"],
       component,
       section: undefined,
       canEscape: lacking === 0,
       hints: [],
-    };
-  }
-
-  return {
-    first: 0,
-    step,
-    isEnd: (lacking) => lacking === 0,
-    departureAt,
+    }),
     componentsAt: () => new Set(component === undefined ? [] : [component]),
   };
 }
