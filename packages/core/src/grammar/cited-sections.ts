@@ -1,6 +1,6 @@
 import { ownFields } from "../errors/own-fields.ts";
 import type { Node } from "./nodes.ts";
-import { children, withChildren } from "./walk.ts";
+import { withComponents } from "./walk.ts";
 
 /** The specification of a section that names none. */
 const OWN = "RFC 1738";
@@ -8,18 +8,6 @@ const OWN = "RFC 1738";
 /** Writes a section as errors cite it: with the name of its specification, unless that is RFC 1738. */
 function cited(section: string, specification: string): string {
   return specification === OWN ? section : `${specification}, section ${section}`;
-}
-
-/** Returns a grammar with the sections of its components as errors cite them. */
-function citingNode(node: Node, specification: string): Node {
-  if (node.kind === "component") {
-    const { section, specification: own = specification } = ownFields(node.options);
-    return section === undefined ? node : { ...node, options: { ...node.options, section: cited(section, own) } };
-  }
-  return withChildren(
-    node,
-    children(node).map((child) => citingNode(child, specification)),
-  );
 }
 
 /** The part of a definition that names its specification and sections. */
@@ -35,6 +23,10 @@ export function citedSections<D extends Sectioned>(definition: D): D {
   return {
     ...definition,
     ...(section === undefined ? {} : { section: cited(section, specification) }),
-    schemepart: citingNode(schemepart, specification),
+    schemepart: withComponents(schemepart, (component) => {
+      const { section, specification: own = specification } = ownFields(component.options);
+      if (section === undefined) return component;
+      return { ...component, options: { ...component.options, section: cited(section, own) } };
+    }),
   };
 }

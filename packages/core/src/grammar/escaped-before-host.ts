@@ -1,6 +1,6 @@
 import { codecForRule } from "./facts.ts";
-import type { Component, List, Node } from "./nodes.ts";
-import { children, componentsOf, rawCharacters, withChildren, withSets } from "./walk.ts";
+import type { Component, Node } from "./nodes.ts";
+import { children, componentsOf, pathOf, rawCharacters, withComponents, withSets } from "./walk.ts";
 
 /** The characters that end a host, or a user before it, for readers of URLs by a later syntax. */
 const ENDS = /[/\\@]/g;
@@ -15,9 +15,6 @@ function hasHost(node: Node): boolean {
   return componentsOf(node).some((element) => element.kind === "component" && isHost(element));
 }
 
-/** Returns the path of the fields that hold a component's value: the names of the lists around it, and its own. */
-const pathOf = (around: string, { name }: Component | List) => `${around}/${name}`;
-
 /** Finds the paths of the components that come before a host, at least in one of several alternatives. */
 function pathsBeforeHost(node: Node, isBefore = false, around = ""): readonly string[] {
   if (node.kind === "component") return isBefore ? [pathOf(around, node)] : [];
@@ -28,21 +25,11 @@ function pathsBeforeHost(node: Node, isBefore = false, around = ""): readonly st
   });
 }
 
-/** Returns a grammar with its components changed. */
-function mapped(node: Node, change: (component: Component, path: string) => Component, around = ""): Node {
-  if (node.kind === "component") return change(node, pathOf(around, node));
-  const within = node.kind === "list" ? pathOf(around, node) : around;
-  return withChildren(
-    node,
-    children(node).map((child) => mapped(child, change, within)),
-  );
-}
-
 /** Returns a grammar with each component that comes before a host replaced, wherever it occurs. */
 export function mappedBeforeHost(node: Node, change: (component: Component) => Component): Node {
   const paths = pathsBeforeHost(node);
   if (paths.length === 0) return node;
-  return mapped(node, (component, path) => (paths.includes(path) ? change(component) : component));
+  return withComponents(node, (component, path) => (paths.includes(path) ? change(component) : component));
 }
 
 /** Returns a component whose canonical spelling escapes what ends a host, if its codec can be made for another rule. */

@@ -37,6 +37,23 @@ export function withSets(node: Node, change: (set: CharacterSet) => CharacterSet
   );
 }
 
+/** Returns the path of the fields that hold a component's value: the names of the lists around it, and its own. */
+export const pathOf = (around: string, { name }: Component | List): string => `${around}/${name}`;
+
+/** Returns a grammar with its components changed; `change` also gets the path of each, see {@link pathOf}. */
+export function withComponents(
+  node: Node,
+  change: (component: Component, path: string) => Component,
+  around = "",
+): Node {
+  if (node.kind === "component") return change(node, pathOf(around, node));
+  const within = node.kind === "list" ? pathOf(around, node) : around;
+  return withChildren(
+    node,
+    children(node).map((child) => withComponents(child, change, within)),
+  );
+}
+
 /** Tells whether a node is a field of the value. */
 export function isElement(node: Node): node is Component | List {
   return node.kind === "component" || node.kind === "list";
