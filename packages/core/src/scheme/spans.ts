@@ -178,7 +178,8 @@ export function spans(source: SpanSource, text: string): readonly Piece[] {
   const { machine, pieces } = finder;
   const { index: reached, state } = walked(machine, machine.first, text, (schemeOf(text) as string).length + 1);
   const missing = completion(machine, state) ?? "";
-  const all = pieces(text.slice(0, reached) + missing);
+  // The lines of the grammar stay its own, whatever the caller does with the pieces.
+  const all = pieces(text.slice(0, reached) + missing).map((piece) => ({ ...piece, rules: [...piece.rules] }));
   if (missing === "" && reached === text.length) return all;
   const fitting = all
     .filter(({ index }) => index < reached)

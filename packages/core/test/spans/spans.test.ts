@@ -204,3 +204,10 @@ test("whatever the grammar, its spans keep their law", () => {
     { numRuns: 150 },
   );
 });
+
+test("the pieces are the caller's own: to change them changes no others", () => {
+  const definition = { name: "x-a", schemepart: rule("word", decodedText("text", many(uchar))) };
+  const before = spans(definition, "x-a:b");
+  for (const { rules } of spans(definition, "x-a:b")) (rules as string[]).push("other");
+  expect(spans(definition, "x-a:b")).toEqual(before);
+});
