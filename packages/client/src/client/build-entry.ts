@@ -1,6 +1,5 @@
 import { type UrlValue, urlErrorOf } from "@url1738/core";
-import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/client-sentences.ts";
+import { clientError, said } from "../errors/client-error.ts";
 import type { ClientRegistry } from "./client-registry.ts";
 import type { Io } from "./driver.ts";
 import type { Entry } from "./entry.ts";

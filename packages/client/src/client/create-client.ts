@@ -1,14 +1,13 @@
 import { Url1738Error, type UrlValue } from "@url1738/core";
 import { ownFields } from "@url1738/core/runtime";
 import { MASK } from "@url1738/redact";
-import { clientError, withScheme } from "../errors/client-error.ts";
-import { said } from "../errors/client-sentences.ts";
+import { clientError, said, withScheme } from "../errors/client-error.ts";
 import { type Connect, connectDirectly } from "../wire/connect.ts";
 import { type Allow, allowGlobal, type LookUp, lookUp } from "../wire/reach.ts";
 import { Scope } from "../wire/scope.ts";
 import type { ClientRegistry } from "./client-registry.ts";
 import { type AskPassword, createIo } from "./create-io.ts";
-import { checkSize, deliver } from "./deliver.ts";
+import { deliver } from "./deliver.ts";
 import type { Driver, Plan } from "./driver.ts";
 import { checkOptions, checkSessionOptions, type OpenOptions, type SessionOptions } from "./options.ts";
 import { Places } from "./places.ts";
@@ -137,20 +136,17 @@ export function createClient<Url extends UrlValue = UrlValue>(
     request: ReturnType<typeof prepare>,
     begun?: (scope: Scope) => void,
   ) {
-    const { url, plan, options: checked, driver } = request;
-    const { timeout = TIMEOUT, idleTimeout = IDLE_TIMEOUT, signal } = checked;
+    const { url, plan, options, driver } = request;
+    const { timeout = TIMEOUT, idleTimeout = IDLE_TIMEOUT, signal } = options;
     const scope = new Scope({ timeout, idleTimeout }, signal);
     begun?.(scope);
     try {
-      const place = driver.keepsConnection ? await places?.enter(keyOf(plan, checked), scope, timeout) : undefined;
-      const transfer = { url, registry, options: checked, plan, driver, means, scope, place, askPassword };
-      const { io, maskedReply } = createIo(transfer);
+      const place = driver.keepsConnection ? await places?.enter(keyOf(plan, options), scope, timeout) : undefined;
+      const transfer = { ...request, registry, means, scope, place, askPassword };
+      const io = createIo(transfer);
       const performed = await scope.waitFor((async () => driver.perform(plan, io))());
-      checkSize(performed, checked);
-      scope.opened();
-      const delivery = { url, options: checked, scope, maskedReply, isWhole: place !== undefined };
-      // What is opened, and all entries, are values of this registry.
-      return deliver(performed, delivery) as Resource<Url>;
+      // The opened URL and those of all entries are values of this registry.
+      return deliver(performed, io, transfer) as Resource<Url>;
     } catch (thrown) {
       const error = withScheme(scope.reason(thrown), url.scheme);
       scope.fail(error);

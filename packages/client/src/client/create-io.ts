@@ -7,7 +7,7 @@ import type { Scope } from "../wire/scope.ts";
 import { StreamReader } from "../wire/stream-reader.ts";
 import { startTls } from "../wire/tls.ts";
 import type { ClientRegistry } from "./client-registry.ts";
-import type { Driver, Io, PasswordQuestion, Plan, Reply } from "./driver.ts";
+import type { Driver, Io, PasswordQuestion, Plan } from "./driver.ts";
 import { secretFields } from "./header-fields.ts";
 import type { DialogueLine, OpenOptions } from "./options.ts";
 import type { Place } from "./places.ts";
@@ -48,31 +48,14 @@ function ownPorts({ driver, registry, url }: Transfer): readonly number[] {
   return port === undefined ? [] : [port];
 }
 
-/** Masks every password in a server's reply. */
-function maskedReply({ text, lines, fields, ...reply }: Reply, mask: (text: string) => string): Reply {
-  const maskedFields = Object.entries(fields ?? {}).map(([name, value]) => [name, mask(value)]);
-  return {
-    ...reply,
-    text: mask(text),
-    ...(lines && { lines: lines.map(mask) }),
-    ...(fields && { fields: Object.fromEntries(maskedFields) }),
-  };
-}
-
-/** The `Io` that a driver works with, and the function that masks passwords in what it returns. */
-interface MaskedIo {
-  readonly io: Io;
-  readonly maskedReply: (reply: Reply) => Reply;
-}
-
-/** Makes the `Io` of a transfer. */
-export function createIo(transfer: Transfer): MaskedIo {
+/** Makes the tools that the driver of a transfer works with. */
+export function createIo(transfer: Transfer): Io {
   const { url, registry, options, means, scope, place, askPassword } = transfer;
   const secrets = secretsOf(transfer);
   const own = ownPorts(transfer);
   const tell = (direction: DialogueLine["direction"], line: string) =>
     options.onDialogue?.({ direction, line: secrets.mask(line) });
-  const io: Io = {
+  return {
     url,
     registry,
     options,
@@ -124,5 +107,4 @@ export function createIo(transfer: Transfer): MaskedIo {
       return clientError(code, secrets.masked(message), { scheme: url.scheme, ...details, errors });
     },
   };
-  return { io, maskedReply: (reply) => maskedReply(reply, io.masked) };
 }

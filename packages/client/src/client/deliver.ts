@@ -1,24 +1,23 @@
 import { setImmediate as turn } from "node:timers/promises";
-import type { UrlValue } from "@url1738/core";
-import { clientError, withScheme } from "../errors/client-error.ts";
-import { said } from "../errors/client-sentences.ts";
+import { clientError, said, withScheme } from "../errors/client-error.ts";
 import { giveBack } from "../wire/read-buffers.ts";
-import type { Scope } from "../wire/scope.ts";
-import type { Performed, Reply } from "./driver.ts";
+import type { Transfer } from "./create-io.ts";
+import type { Io, Performed, Reply } from "./driver.ts";
 import type { EntriesOptions, Entry } from "./entry.ts";
-import { checkEntriesOptions, type OpenOptions } from "./options.ts";
+import { checkEntriesOptions } from "./options.ts";
 import type { Resource } from "./resource.ts";
 
 const MAX_ENTRIES = 10_000_000;
 
-/** The data that `deliver` needs besides the driver's result. */
-interface Delivery {
-  readonly url: UrlValue;
-  readonly options: OpenOptions;
-  readonly scope: Scope;
-  readonly maskedReply: (reply: Reply) => Reply;
-  /** True if entries are listed only after all of them have been read, so that the connection is free for them. */
-  readonly isWhole?: boolean | undefined;
+/** Masks every password in a server's reply. */
+function maskedReply({ text, lines, fields, ...reply }: Reply, { masked }: Io): Reply {
+  const maskedFields = Object.entries(fields ?? {}).map(([name, value]) => [name, masked(value)]);
+  return {
+    ...reply,
+    text: masked(text),
+    ...(lines && { lines: lines.map(masked) }),
+    ...(fields && { fields: Object.fromEntries(maskedFields) }),
+  };
 }
 
 /** Makes a promise with the functions that settle it. Nobody needs to handle its rejection. */
@@ -40,15 +39,12 @@ function tooLarge(limit: number, of: "octets" | "entries"): Error {
   return clientError("too-large", said(`too-many-${of}`, { limit }));
 }
 
-/** Throws if a size that is known in advance exceeds the limit. */
-export function checkSize({ size }: Performed, { maxBytes = Infinity }: OpenOptions): void {
-  if (size !== undefined && size > maxBytes) throw tooLarge(maxBytes, "octets");
-}
-
 /** Delivers a driver's result piece by piece, and ends the transfer after the last piece. */
-export function deliver(performed: Performed, { url, options, scope, maskedReply, isWhole }: Delivery): Resource {
+export function deliver(performed: Performed, io: Io, { url, options, scope, place }: Transfer): Resource {
   const { kind, body, size, head, send } = performed;
   const { maxBytes = Infinity, maxEntries = MAX_ENTRIES, onProgress } = options;
+  if (size !== undefined && size > maxBytes) throw tooLarge(maxBytes, "octets");
+  scope.opened();
   const done = createDone();
   let received = 0;
   /** The piece to take back when the next one is asked for. */
@@ -56,7 +52,7 @@ export function deliver(performed: Performed, { url, options, scope, maskedReply
 
   function complete(reply: Reply | undefined): void {
     scope.end();
-    done.resolve(reply && maskedReply(reply));
+    done.resolve(reply && maskedReply(reply, io));
   }
 
   function fail(thrown: unknown): never {
@@ -132,7 +128,8 @@ export function deliver(performed: Performed, { url, options, scope, maskedReply
         if (scope.isFailed) throw ended();
         count += 1;
         if (count > maxEntries) throw tooLarge(maxEntries, "entries");
-        if (isWhole || wishes.last !== undefined) all.push(entry);
+        // In a session, read all entries before the first is used, so that the connection is free to open it.
+        if (place !== undefined || wishes.last !== undefined) all.push(entry);
         else yield entry;
       }
       // The entries may end before the octets do, or not read them at all.

@@ -1,7 +1,6 @@
 import { urlErrorOf } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
-import { said } from "../errors/client-sentences.ts";
-import { words } from "../errors/quoted.ts";
+import { said, words } from "../errors/client-error.ts";
 import type { Connection, LineOptions } from "../wire/connection.ts";
 import type { Io, Performed, Reply } from "./driver.ts";
 

@@ -1,6 +1,5 @@
 import { ownFields } from "@url1738/core/runtime";
-import { clientError } from "../errors/client-error.ts";
-import { type ClientReason, said } from "../errors/client-sentences.ts";
+import { type ClientReason, clientError, said } from "../errors/client-error.ts";
 
 const MOST_FIELDS = 100;
 const MOST_CHARACTERS = 16_384;

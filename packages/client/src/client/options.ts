@@ -1,6 +1,5 @@
 import { ownFields } from "@url1738/core/runtime";
-import { clientError } from "../errors/client-error.ts";
-import { type ClientReason, said } from "../errors/client-sentences.ts";
+import { type ClientReason, clientError, said } from "../errors/client-error.ts";
 import type { Login } from "../errors/secrets.ts";
 import type { TlsOptions } from "../wire/tls.ts";
 import type { EntriesOptions } from "./entry.ts";

@@ -1,6 +1,5 @@
 import type { UrlValue } from "@url1738/core";
-import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/client-sentences.ts";
+import { clientError, said } from "../errors/client-error.ts";
 import type { Scope } from "../wire/scope.ts";
 import type { OpenOptions } from "./options.ts";
 import type { Places } from "./places.ts";

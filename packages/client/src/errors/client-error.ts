@@ -1,5 +1,6 @@
-import { Url1738Error, type UrlError, type UrlErrorCode, urlErrorOf } from "@url1738/core";
+import { type Params, Url1738Error, type UrlError, type UrlErrorCode, urlErrorOf } from "@url1738/core";
 import { type Sentence, urlError } from "@url1738/core/define";
+import { clientSentences } from "./client-sentences.ts";
 
 /** The codes of the errors that occur when a resource is fetched. @public */
 export type ClientErrorCode = Extract<
@@ -35,4 +36,42 @@ export function clientError(
 export function withScheme(thrown: unknown, scheme: string): unknown {
   const error = urlErrorOf(thrown);
   return error === undefined || error.scheme !== undefined ? thrown : new Url1738Error({ ...error, scheme });
+}
+
+/** The reason that names a sentence of the client. */
+export type ClientReason = keyof typeof clientSentences;
+
+/** Makes a sentence of the client, for a message or a hint. */
+export function said(reason: ClientReason, params?: Params): Sentence {
+  return { reason: `client/${reason}`, sentence: clientSentences[reason], params };
+}
+
+/** The most characters of a server's text that a message repeats. */
+const LONGEST = 200;
+
+// Controls, and all other characters that are invisible or move visible ones: a server's words go to terminals and logs.
+const UNSEEN = /(?! )[\p{C}\p{Z}]/gu;
+
+function escaped(character: string): string {
+  const code = character.codePointAt(0) as number;
+  const octet = code < 0x80 ? code : code - 0xdc00;
+  return octet >= 0 && octet < 0x100
+    ? `\\x${octet.toString(16).toUpperCase().padStart(2, "0")}`
+    : `\\u{${code.toString(16).toUpperCase()}}`;
+}
+
+/**
+ * Makes a server's text safe for a message.
+ *
+ * @param text - A line from the server, without secrets.
+ * @returns The text, cut to a readable length, with every character escaped that a terminal would obey.
+ */
+export function words(text: string): string {
+  const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return cut.replace(UNSEEN, escaped);
+}
+
+/** Does the same as `words`, and adds quotation marks. */
+export function quoted(text: string): string {
+  return `"${words(text)}"`;
 }

@@ -1,6 +1,3 @@
-import type { Params } from "@url1738/core";
-import type { Sentence } from "@url1738/core/define";
-
 /** The client's messages and hints, each sentence under its reason without `client/`. `{name}` is replaced by the param of that name. */
 export const clientSentences = {
   // Before anything is connected.
@@ -146,11 +143,3 @@ export const clientSentences = {
   "only-files-with-offset": "Only a file can be read from an offset.",
   "directory-not-read": "The directory cannot be read: {code}.",
 } as const;
-
-/** The reason that names a sentence of the client. */
-export type ClientReason = keyof typeof clientSentences;
-
-/** Makes a sentence of the client, for a message or a hint. */
-export function said(reason: ClientReason, params?: Params): Sentence {
-  return { reason: `client/${reason}`, sentence: clientSentences[reason], params };
-}

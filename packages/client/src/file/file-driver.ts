@@ -11,8 +11,7 @@ import { type FileUrl, posixPath, windowsPath } from "@url1738/file";
 import { buildEntry } from "../client/build-entry.ts";
 import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
 import type { EntriesOptions, Entry } from "../client/entry.ts";
-import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/client-sentences.ts";
+import { clientError, said } from "../errors/client-error.ts";
 import { ReadBuffers } from "../wire/read-buffers.ts";
 
 /** The plan that `access` returns for a file URL. */

@@ -1,6 +1,5 @@
 import { Dialogue, type NumberedReply } from "../client/dialogue.ts";
-import { said } from "../errors/client-sentences.ts";
-import { words } from "../errors/quoted.ts";
+import { said, words } from "../errors/client-error.ts";
 
 /** A reply of an FTP server (RFC 959 §4.2). */
 export type FtpReply = NumberedReply & { readonly lines: readonly string[] };

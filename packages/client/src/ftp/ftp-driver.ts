@@ -7,9 +7,7 @@
 import type { Sentence } from "@url1738/core/define";
 import { type Command, performAgain, refusedCommand } from "../client/dialogue.ts";
 import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
-import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/client-sentences.ts";
-import { words } from "../errors/quoted.ts";
+import { clientError, said, words } from "../errors/client-error.ts";
 import type { Connection } from "../wire/connection.ts";
 import { Control, type FtpReply } from "./control.ts";
 import type { FtpPlan } from "./ftp-plan.ts";

@@ -1,6 +1,6 @@
 import type { Sentence } from "@url1738/core/define";
 import type { Io } from "../client/driver.ts";
-import { said } from "../errors/client-sentences.ts";
+import { said } from "../errors/client-error.ts";
 import type { Control, FtpReply } from "./control.ts";
 import type { FtpPlan } from "./ftp-plan.ts";
 

@@ -1,6 +1,5 @@
 import type { Io } from "../client/driver.ts";
-import { said } from "../errors/client-sentences.ts";
-import { words } from "../errors/quoted.ts";
+import { said, words } from "../errors/client-error.ts";
 import type { Connection } from "../wire/connection.ts";
 import type { Control, FtpReply } from "./control.ts";
 import type { FtpPlan } from "./ftp-plan.ts";

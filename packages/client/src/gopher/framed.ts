@@ -1,8 +1,6 @@
 import { fromOctets } from "@url1738/core";
 import type { Io } from "../client/driver.ts";
-import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/client-sentences.ts";
-import { words } from "../errors/quoted.ts";
+import { clientError, said, words } from "../errors/client-error.ts";
 import type { Connection } from "../wire/connection.ts";
 import { counted } from "../wire/counted.ts";
 import { withoutLastDot } from "./without-last-dot.ts";

@@ -3,9 +3,7 @@ import type { Sentence } from "@url1738/core/define";
 import { buildEntry, elsewhere } from "../client/build-entry.ts";
 import type { Io } from "../client/driver.ts";
 import type { Entry } from "../client/entry.ts";
-import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/client-sentences.ts";
-import { words } from "../errors/quoted.ts";
+import { clientError, said, words } from "../errors/client-error.ts";
 import { linesOf } from "../wire/lines.ts";
 
 /** The type of a line that is only to be read, and leads nowhere. */

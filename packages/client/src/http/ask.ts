@@ -4,7 +4,7 @@ import { urlErrorOf } from "@url1738/core";
 import type { Io, Plan } from "../client/driver.ts";
 import type { Fields } from "../client/header-fields.ts";
 import type { OpenOptions } from "../client/options.ts";
-import { said } from "../errors/client-sentences.ts";
+import { said } from "../errors/client-error.ts";
 import type { Connection } from "../wire/connection.ts";
 
 /** The plan that `access` returns for an http or https URL. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Io } from "../client/driver.ts";
-import { said } from "../errors/client-sentences.ts";
-import { words } from "../errors/quoted.ts";
+import { said, words } from "../errors/client-error.ts";
 import type { Login } from "../errors/secrets.ts";
 import type { HttpPlan } from "./ask.ts";
 

@@ -3,8 +3,7 @@ import { escapeOctet, type UrlError, type UrlValue } from "@url1738/core";
 import { safeResolve } from "@url1738/relative";
 import type { ClientRegistry } from "../client/client-registry.ts";
 import type { Io } from "../client/driver.ts";
-import { type ClientReason, said } from "../errors/client-sentences.ts";
-import { words } from "../errors/quoted.ts";
+import { type ClientReason, said, words } from "../errors/client-error.ts";
 import type { HttpPlan } from "./ask.ts";
 
 const REDIRECTS = [301, 302, 303, 307, 308];

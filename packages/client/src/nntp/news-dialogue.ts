@@ -1,7 +1,6 @@
 import type { Sentence } from "@url1738/core/define";
 import { type Command, Dialogue, type NumberedReply } from "../client/dialogue.ts";
-import { said } from "../errors/client-sentences.ts";
-import { words } from "../errors/quoted.ts";
+import { said, words } from "../errors/client-error.ts";
 
 const NEEDS_LOGIN = 480;
 

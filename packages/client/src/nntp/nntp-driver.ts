@@ -6,7 +6,7 @@
 
 import { type Command, type NumberedReply, performAgain, refusedCommand } from "../client/dialogue.ts";
 import type { Driver, Io, Performed, Plan, Reply } from "../client/driver.ts";
-import { said } from "../errors/client-sentences.ts";
+import { said } from "../errors/client-error.ts";
 import type { Connection } from "../wire/connection.ts";
 import { articleEntries, groupEntries } from "./entries.ts";
 import { multiline } from "./multiline.ts";

@@ -1,5 +1,4 @@
-import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/client-sentences.ts";
+import { clientError, said } from "../errors/client-error.ts";
 
 /** The network virtual terminal of RFC 854, without a single option. */
 

@@ -1,5 +1,4 @@
-import { clientError } from "../errors/client-error.ts";
-import { type ClientReason, said } from "../errors/client-sentences.ts";
+import { type ClientReason, clientError, said } from "../errors/client-error.ts";
 
 /** The elements of messages in Z39.50-1988: each is a tag, a length and that many octets. */
 

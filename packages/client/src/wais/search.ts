@@ -1,6 +1,5 @@
 import { octets } from "@url1738/core";
-import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/client-sentences.ts";
+import { clientError, said } from "../errors/client-error.ts";
 import { apdu, element, fixedNumber, number, TAG, word } from "./elements.ts";
 
 /** The requests to a database: for documents that answer some words, or for octets of a document. Each is a Search APDU. */

@@ -6,9 +6,7 @@
 
 import { octets } from "@url1738/core";
 import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
-import { clientError } from "../errors/client-error.ts";
-import { type ClientReason, said } from "../errors/client-sentences.ts";
-import { quoted, words } from "../errors/quoted.ts";
+import { type ClientReason, clientError, quoted, said, words } from "../errors/client-error.ts";
 import type { Connection } from "../wire/connection.ts";
 import { documentEntries } from "./document-entries.ts";
 import { malformed } from "./elements.ts";

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect as connectTcp, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { ReadBuffers } from "./read-buffers.ts";
@@ -24,21 +25,15 @@ export interface Peer {
 export type Connect = (peer: Peer) => Duplex | Promise<Duplex>;
 
 /** Connects directly. */
-export const connectDirectly: Connect = ({ address, port, signal }) =>
-  new Promise((resolve, reject) => {
-    const buffers = new ReadBuffers();
-    const socket: Socket = connectTcp({
-      host: address,
-      port,
-      noDelay: true,
-      onread: { buffer: () => buffers.next(), callback: (size) => socket.push(buffers.take(size)) },
-    });
-    const stop = () => socket.destroy(new Error("The attempt was ended."));
-    signal.addEventListener("abort", stop, { once: true });
-    socket.once("error", reject);
-    socket.once("connect", () => {
-      signal.removeEventListener("abort", stop);
-      socket.off("error", reject);
-      resolve(socket);
-    });
+export const connectDirectly: Connect = async ({ address, port, signal }) => {
+  const buffers = new ReadBuffers();
+  const socket: Socket = connectTcp({
+    host: address,
+    port,
+    noDelay: true,
+    signal,
+    onread: { buffer: () => buffers.next(), callback: (size) => socket.push(buffers.take(size)) },
   });
+  await once(socket, "connect");
+  return socket;
+};

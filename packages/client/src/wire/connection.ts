@@ -1,8 +1,7 @@
 import type { Duplex } from "node:stream";
 import type { TLSSocket } from "node:tls";
 import { fromOctets, octets } from "@url1738/core";
-import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/client-sentences.ts";
+import { clientError, said } from "../errors/client-error.ts";
 import type { Scope } from "./scope.ts";
 import { StreamReader } from "./stream-reader.ts";
 
@@ -13,6 +12,9 @@ export interface LineOptions {
   /** True if octets FF are doubled, as Telnet requires. */
   readonly doubled?: boolean;
 }
+
+/** Shows a line in the dialogue. */
+type Tell = (direction: "sent" | "received", line: string) => void;
 
 /** The greatest length of a line that a server sends, in octets, unless the driver says otherwise. */
 const LONGEST_LINE = 8192;
@@ -37,21 +39,19 @@ export class Connection {
   /** The port that it is connected to. */
   readonly port: number;
   #scope: Scope;
-  #tell: (direction: "sent" | "received", line: string) => void;
+  #tell: Tell;
   #stream!: Duplex;
   /** The stream, and those below it. */
   readonly #streams: Duplex[] = [];
   #reader!: StreamReader;
   #session: Buffer | undefined;
-  /** The octets that have arrived but have not been read. */
-  #rest: Buffer | undefined;
 
   /** @internal */
   constructor(
     stream: Duplex,
     peer: { readonly address: string; readonly port: number },
     scope: Scope,
-    tell: (direction: "sent" | "received", line: string) => void,
+    tell: Tell,
   ) {
     this.address = peer.address;
     this.port = peer.port;
@@ -88,7 +88,6 @@ export class Connection {
    * @internal
    */
   async wrap(wrap: (stream: Duplex) => Promise<Duplex>): Promise<void> {
-    this.#rest = undefined;
     const below = this.#stream;
     this.#reader.leave();
     this.#adopt(await this.#scope.waitFor(wrap(below)));
@@ -100,7 +99,7 @@ export class Connection {
    * @internal
    */
   get isIdle(): boolean {
-    return this.#rest === undefined && this.#reader.isIdle;
+    return this.#reader.isIdle;
   }
 
   /**
@@ -118,7 +117,7 @@ export class Connection {
    *
    * @internal
    */
-  join(scope: Scope, tell: (direction: "sent" | "received", line: string) => void): void {
+  join(scope: Scope, tell: Tell): void {
     this.#scope = scope;
     this.#tell = tell;
     this.#reader.join(scope);
@@ -133,9 +132,7 @@ export class Connection {
    * @throws Url1738Error - With the code `incomplete` if the connection breaks.
    */
   read(isPatient = false): Promise<Uint8Array | undefined> {
-    const rest = this.#rest;
-    this.#rest = undefined;
-    return rest === undefined ? this.#reader.read(isPatient) : Promise.resolve(rest);
+    return this.#reader.read(isPatient);
   }
 
   /** Reads all octets as they arrive, until the server closes its side. */
@@ -149,8 +146,7 @@ export class Connection {
    * @param bytes - The octets that were read last.
    */
   unread(bytes: Uint8Array): void {
-    if (bytes.length > 0)
-      this.#rest = Buffer.from(this.#rest === undefined ? bytes : Buffer.concat([bytes, this.#rest]));
+    this.#reader.unread(bytes);
   }
 
   /**

@@ -4,8 +4,7 @@ import type { Duplex } from "node:stream";
 import type { Sentence } from "@url1738/core/define";
 import { isGlobalAddress } from "@url1738/gate";
 import { services } from "@url1738/lint";
-import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/client-sentences.ts";
+import { clientError, said } from "../errors/client-error.ts";
 import type { Connect } from "./connect.ts";
 import type { Scope } from "./scope.ts";
 

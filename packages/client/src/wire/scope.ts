@@ -1,6 +1,5 @@
 import type { Duplex } from "node:stream";
-import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/client-sentences.ts";
+import { clientError, said } from "../errors/client-error.ts";
 
 /** The limits on waiting. */
 interface Limits {
@@ -16,8 +15,6 @@ const FOREVER = 2 ** 31 - 1;
 /** Catches the errors of a socket that nobody waits for; its user learns of them from the connection. */
 const ignore = () => {};
 
-const seconds = (milliseconds: number) => `${milliseconds / 1000}`;
-
 /**
  * Everything that belongs to one transfer: its sockets, its timers and its pending waits. When it fails, every wait fails with the same
  * error, and every socket is closed at once; when it ends, nothing of it is left.
@@ -25,10 +22,9 @@ const seconds = (milliseconds: number) => `${milliseconds / 1000}`;
 export class Scope {
   readonly #limits: Limits;
   readonly #signal: AbortSignal | undefined;
-  /** The sockets, each with the function that forgets it once it is closed. */
-  readonly #streams = new Map<Duplex, () => void>();
+  readonly #streams = new Set<Duplex>();
   readonly #waiting = new Set<(error: unknown) => void>();
-  readonly #endings = new Set<() => void>();
+  readonly #endings: (() => void)[] = [];
   #failure: { readonly error: unknown } | undefined;
   #deadline: NodeJS.Timeout | undefined;
   #isOpen = false;
@@ -78,35 +74,28 @@ export class Scope {
   }
 
   #late(limit: number): Error {
+    const params = { seconds: `${limit / 1000}` };
     return this.#isOpen
-      ? clientError("incomplete", said("late-inside", { seconds: seconds(limit) }))
-      : clientError("not-reached", said("late", { seconds: seconds(limit) }));
+      ? clientError("incomplete", said("late-inside", params))
+      : clientError("not-reached", said("late", params));
   }
 
   /** Takes a socket into the scope, which closes it when it ends, or at once if it has ended already. */
   own(stream: Duplex): void {
     stream.on("error", ignore);
-    if (this.#isOver) {
-      stream.destroy();
-      return;
-    }
-    const forget = () => this.#streams.delete(stream);
-    this.#streams.set(stream, forget);
-    stream.once("close", forget);
+    if (this.#isOver) stream.destroy();
+    else this.#streams.add(stream);
   }
 
   /** Gives a socket away, which stays open when the scope ends. */
   disown(stream: Duplex): void {
-    const forget = this.#streams.get(stream);
-    if (forget === undefined) return;
-    this.#streams.delete(stream);
-    stream.off("close", forget).off("error", ignore);
+    if (this.#streams.delete(stream)) stream.off("error", ignore);
   }
 
   /** Registers a function to call when the scope ends, successfully or not. */
   onEnd(ending: () => void): void {
     if (this.#isOver) ending();
-    else this.#endings.add(ending);
+    else this.#endings.push(ending);
   }
 
   /** Ends everything with an error; only the first one counts. */
@@ -122,7 +111,7 @@ export class Scope {
     this.#isOver = true;
     this.stopDeadline();
     this.#signal?.removeEventListener("abort", this.#onAbort);
-    for (const stream of this.#streams.keys()) stream.destroy();
+    for (const stream of this.#streams) stream.destroy();
     this.#streams.clear();
     const error = this.#failure?.error ?? clientError("aborted", said("ended"));
     for (const reject of [...this.#waiting]) reject(error);

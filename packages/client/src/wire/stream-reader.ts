@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
-import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/client-sentences.ts";
+import { clientError, said } from "../errors/client-error.ts";
 import type { Scope } from "./scope.ts";
 
 const EVENTS = ["end", "close"] as const;
@@ -77,6 +76,13 @@ export class StreamReader {
     if (this.#length >= AHEAD) this.#stream.pause();
     this.#onChange();
   };
+
+  /** Gives octets back, to be read again. */
+  unread(bytes: Uint8Array): void {
+    if (bytes.length === 0) return;
+    this.#pieces.unshift(bytes);
+    this.#length += bytes.length;
+  }
 
   #take(): Uint8Array | undefined {
     const piece = this.#pieces.shift();

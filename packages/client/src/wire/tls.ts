@@ -2,8 +2,7 @@ import { isIP } from "node:net";
 import type { Duplex } from "node:stream";
 import { connect, type SecureContextOptions, type TLSSocket } from "node:tls";
 import { urlErrorOf } from "@url1738/core";
-import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/client-sentences.ts";
+import { clientError, said } from "../errors/client-error.ts";
 
 /** The contents of a file in PEM, decoded or not. @public */
 export type Pem = string | Uint8Array;
