@@ -5,29 +5,25 @@
  */
 
 export { isGlobalAddress } from "@url1738/gate";
-export type { ClientRegistry } from "./client/client-registry.ts";
 export { type Client, type ClientOptions, createClient } from "./client/create-client.ts";
 export type { Answer, AskPassword } from "./client/create-io.ts";
 export type {
+  ClientRegistry,
   ConnectTo,
   Driver,
   Fail,
   Io,
   Keeper,
-  Kind,
   PasswordQuestion,
   Performed,
   Plan,
-  Reply,
 } from "./client/driver.ts";
-export type { EntriesOptions, Entry } from "./client/entry.ts";
 export type { DialogueLine, OpenOptions, Progress, SessionOptions } from "./client/options.ts";
-export type { Resource } from "./client/resource.ts";
+export type { EntriesOptions, Entry, Kind, Reply, Resource } from "./client/resource.ts";
 export type { Session } from "./client/session.ts";
 export type { ClientErrorCode, ErrorDetails } from "./errors/client-error.ts";
 export type { Login } from "./errors/secrets.ts";
 export type { Connect, Peer } from "./wire/connect.ts";
 export type { Connection, LineOptions } from "./wire/connection.ts";
-export type { LookUp } from "./wire/reach.ts";
-export { type Allow, allowGlobal } from "./wire/reach.ts";
+export { type Allow, allowGlobal, type LookUp } from "./wire/reach.ts";
 export type { Pem, TlsOptions } from "./wire/tls.ts";

@@ -1,8 +1,7 @@
 import { type UrlValue, urlErrorOf } from "@url1738/core";
 import { clientError, said } from "../errors/client-error.ts";
-import type { ClientRegistry } from "./client-registry.ts";
-import type { Io } from "./driver.ts";
-import type { Entry } from "./entry.ts";
+import type { ClientRegistry, Io } from "./driver.ts";
+import type { Entry } from "./resource.ts";
 
 /**
  * Makes an entry and builds its URL from components, never from text.

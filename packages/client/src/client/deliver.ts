@@ -2,10 +2,9 @@ import { setImmediate as turn } from "node:timers/promises";
 import { clientError, said, withScheme } from "../errors/client-error.ts";
 import { giveBack } from "../wire/read-buffers.ts";
 import type { Transfer } from "./create-io.ts";
-import type { Io, Performed, Reply } from "./driver.ts";
-import type { EntriesOptions, Entry } from "./entry.ts";
+import type { Io, Performed } from "./driver.ts";
 import { checkEntriesOptions } from "./options.ts";
-import type { Resource } from "./resource.ts";
+import type { EntriesOptions, Entry, Reply, Resource } from "./resource.ts";
 
 const MAX_ENTRIES = 10_000_000;
 

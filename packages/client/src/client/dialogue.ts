@@ -1,8 +1,9 @@
-import { urlErrorOf } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
 import { said, words } from "../errors/client-error.ts";
 import type { Connection, LineOptions } from "../wire/connection.ts";
-import type { Io, Performed, Reply } from "./driver.ts";
+import type { Io, Performed } from "./driver.ts";
+import { overKept } from "./over-kept.ts";
+import type { Reply } from "./resource.ts";
 
 /** A command of a line-based dialogue: one of the driver's own, or one from the plan. */
 export interface Command {
@@ -70,20 +71,19 @@ export abstract class Dialogue<R extends NumberedReply> {
   }
 }
 
-/** Performs a plan over the connection that the session has kept; returns `undefined` if that cannot be done. */
-export async function performAgain<D extends Dialogue<NumberedReply>>(
+/** Performs a plan in the dialogue over the connection that the session has kept, see `overKept`. */
+export function performAgain<D extends Dialogue<NumberedReply>>(
   io: Io,
   begin: (connection: Connection) => D,
   perform: (dialogue: D, memory: unknown) => Promise<Performed | undefined>,
 ): Promise<Performed | undefined> {
-  const kept = io.keeper?.reuse();
-  if (kept === undefined) return undefined;
-  const dialogue = begin(kept.connection);
-  try {
-    return await perform(dialogue, kept.memory);
-  } catch (thrown) {
-    // The server has closed it in the meantime.
-    if (!dialogue.isClosing && urlErrorOf(thrown)?.code !== "incomplete") throw thrown;
-    return undefined;
-  }
+  return overKept(io, async (connection, memory) => {
+    const dialogue = begin(connection);
+    try {
+      return await perform(dialogue, memory);
+    } catch (thrown) {
+      if (dialogue.isClosing) return undefined;
+      throw thrown;
+    }
+  });
 }

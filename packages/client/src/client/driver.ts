@@ -1,41 +1,35 @@
 import type { Readable } from "node:stream";
-import type { UrlValue } from "@url1738/core";
+import type { Result, UrlValue } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
+import type { SchemeRules } from "@url1738/core/runtime";
 import type { ClientErrorCode, ErrorDetails } from "../errors/client-error.ts";
 import type { Login } from "../errors/secrets.ts";
 import type { Connection } from "../wire/connection.ts";
-import type { ClientRegistry } from "./client-registry.ts";
-import type { EntriesOptions, Entry } from "./entry.ts";
 import type { OpenOptions } from "./options.ts";
+import type { EntriesOptions, Entry, Kind, Reply } from "./resource.ts";
+
+/** The part of a registry that the client needs; `createRegistry` returns one. @public */
+export interface ClientRegistry<Url extends UrlValue = UrlValue> {
+  /** The registered schemes. */
+  readonly schemes: readonly { readonly name: string; readonly defaultPort: number | undefined }[];
+  /** See `Registry.find`. */
+  find(text: unknown): SchemeRules | undefined;
+  /** See `Registry.parse`. */
+  parse(text: string): Url;
+  /** See `Registry.safeParse`. */
+  safeParse(text: unknown): Result<Url>;
+  /** See `Registry.build`. */
+  build(parts: { readonly scheme: string }): Url;
+  /** See `Registry.format`. */
+  format(url: UrlValue): string;
+  /** See `Registry.access`. */
+  access(url: UrlValue, context?: unknown): unknown;
+}
 
 /** The plan that `access` returns for reaching a resource; it names at least the protocol. @public */
 export interface Plan {
   /** The protocol, which selects the driver. */
   readonly protocol: string;
-}
-
-/** The kind of a resource. @public */
-export type Kind =
-  | "file"
-  | "directory"
-  | "menu"
-  | "group"
-  | "groups"
-  | "article"
-  | "attributes"
-  | "session"
-  | "response";
-
-/** A server's reply. @public */
-export interface Reply {
-  /** Its number, if the protocol has numbers. */
-  readonly code?: number;
-  /** Its text, in which the client masks passwords; if it has several lines, the last one. */
-  readonly text: string;
-  /** All its lines, in which the client masks passwords. */
-  readonly lines?: readonly string[];
-  /** The fields of its head, by lower-case name, if the protocol has fields. */
-  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** The question to the user when a server wants a password that neither the URL nor the caller has given. @public */

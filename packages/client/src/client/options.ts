@@ -2,9 +2,9 @@ import { ownFields } from "@url1738/core/runtime";
 import { type ClientReason, clientError, said } from "../errors/client-error.ts";
 import type { Login } from "../errors/secrets.ts";
 import type { TlsOptions } from "../wire/tls.ts";
-import type { EntriesOptions } from "./entry.ts";
 import { checkFields } from "./header-fields.ts";
 import type { Bounds } from "./places.ts";
+import type { EntriesOptions } from "./resource.ts";
 
 /** The progress of a transfer. @public */
 export interface Progress {

@@ -1,6 +1,64 @@
-import type { UrlValue } from "@url1738/core";
-import type { Kind, Reply } from "./driver.ts";
-import type { EntriesOptions, Entry } from "./entry.ts";
+import type { UrlError, UrlValue } from "@url1738/core";
+
+/** The kind of a resource. @public */
+export type Kind =
+  | "file"
+  | "directory"
+  | "menu"
+  | "group"
+  | "groups"
+  | "article"
+  | "attributes"
+  | "session"
+  | "response";
+
+/** A server's reply. @public */
+export interface Reply {
+  /** Its number, if the protocol has numbers. */
+  readonly code?: number;
+  /** Its text, in which the client masks passwords; if it has several lines, the last one. */
+  readonly text: string;
+  /** All its lines, in which the client masks passwords. */
+  readonly lines?: readonly string[];
+  /** The fields of its head, by lower-case name, if the protocol has fields. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** The wishes for a list of entries. @public */
+export interface EntriesOptions {
+  /** True to ask the server for more than names: FTP `MLSD`, NNTP `OVER`. A server that lacks them gives the names. */
+  readonly facts?: boolean | undefined;
+  /** Lists only that many entries, the last ones: of a newsgroup the newest. */
+  readonly last?: number | undefined;
+}
+
+/**
+ * An item that a menu, a directory or a list of groups leads to.
+ *
+ * @public
+ */
+export interface Entry<Url extends UrlValue = UrlValue> {
+  /** Its name, decoded as components are: octets that are not text become lone surrogates. */
+  readonly name: string;
+  /** Its type, in the protocol's own terms: the type of a Gopher item, the status of a newsgroup; `"file"` and `"directory"`. */
+  readonly type?: string;
+  /** Its size in octets, with `facts`. */
+  readonly size?: number;
+  /** The time when it was changed, with `facts`: of a file or directory. */
+  readonly modified?: Date;
+  /** The subject of an article, as its header has it, with `facts`. */
+  readonly subject?: string;
+  /** The author of an article, as its header has it, with `facts`. */
+  readonly from?: string;
+  /** The date of an article, as its header has it, with `facts`. */
+  readonly date?: string;
+  /** The number of lines of an article, with `facts`. */
+  readonly lines?: number;
+  /** Its URL: a value that the registry has built, for `open` or `format`. */
+  readonly url?: Url;
+  /** The reason why there is no URL, or the error that the server reports. */
+  readonly error?: UrlError;
+}
 
 /**
  * A resource that has begun to arrive. Its octets are received only when they are read, so that nothing piles up: read it to its end, with

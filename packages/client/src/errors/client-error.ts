@@ -70,8 +70,3 @@ export function words(text: string): string {
   const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
   return cut.replace(UNSEEN, escaped);
 }
-
-/** Does the same as `words`, and adds quotation marks. */
-export function quoted(text: string): string {
-  return `"${words(text)}"`;
-}

@@ -10,7 +10,7 @@ import { fromOctets, octets } from "@url1738/core";
 import { type FileUrl, posixPath, windowsPath } from "@url1738/file";
 import { buildEntry } from "../client/build-entry.ts";
 import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
-import type { EntriesOptions, Entry } from "../client/entry.ts";
+import type { EntriesOptions, Entry } from "../client/resource.ts";
 import { clientError, said } from "../errors/client-error.ts";
 import { ReadBuffers } from "../wire/read-buffers.ts";
 

@@ -1,5 +1,15 @@
-import { Dialogue, type NumberedReply } from "../client/dialogue.ts";
+import { type Command, Dialogue, type NumberedReply } from "../client/dialogue.ts";
+import type { Plan } from "../client/driver.ts";
 import { said, words } from "../errors/client-error.ts";
+
+/** The plan that `access` returns for an FTP URL. */
+export interface FtpPlan extends Plan {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password?: string | undefined;
+  readonly commands: readonly Command[];
+}
 
 /** A reply of an FTP server (RFC 959 §4.2). */
 export type FtpReply = NumberedReply & { readonly lines: readonly string[] };

@@ -6,13 +6,13 @@
 
 import type { Sentence } from "@url1738/core/define";
 import { type Command, performAgain, refusedCommand } from "../client/dialogue.ts";
-import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
+import type { Driver, Io, Performed } from "../client/driver.ts";
+import type { Reply } from "../client/resource.ts";
 import { clientError, said, words } from "../errors/client-error.ts";
 import type { Connection } from "../wire/connection.ts";
-import { Control, type FtpReply } from "./control.ts";
-import type { FtpPlan } from "./ftp-plan.ts";
+import { Control, type FtpPlan, type FtpReply } from "./control.ts";
+import { dial } from "./dial.ts";
 import { type FactsWish, listing } from "./listing.ts";
-import { greet, logIn, protect } from "./log-in.ts";
 import { openData } from "./open-data.ts";
 import { askPosition, isDone, moveTo, type Position, startPosition } from "./position.ts";
 
@@ -195,30 +195,16 @@ async function transfer(control: Control, position: Position, plan: FtpPlan, io:
   return { kind: "directory", body, ...(entries && { entries }) };
 }
 
-/** Connects and logs in. */
-async function dial(plan: FtpPlan, io: Io): Promise<Control> {
-  const control = new Control(await io.connect(plan), io);
-  await greet(control);
-  if (io.options.tls) await protect(control, plan, io);
-  await logIn(control, plan, io);
-  return control;
-}
-
-/** Transfers over the connection that the session has kept; returns `undefined` if that cannot be done. */
-async function transferAgain(plan: FtpPlan, io: Io): Promise<Performed | undefined> {
-  const again = async (control: Control, position: unknown) => {
-    const performed = await transfer(control, position as Position, plan, io);
-    if (performed === undefined) await control.quit();
-    return performed;
-  };
-  return performAgain(io, (connection) => new Control(connection, io), again);
-}
-
 async function perform(plan: FtpPlan, io: Io): Promise<Performed> {
   const last = plan.commands.at(-1) as Command;
   const isBinary = plan.commands.some(({ verb, argument }) => verb === "TYPE" && argument === "I");
   checkTransfer(last, isBinary, io);
-  const again = await transferAgain(plan, io);
+  const begin = (connection: Connection) => new Control(connection, io);
+  const again = await performAgain(io, begin, async (control, position) => {
+    const performed = await transfer(control, position as Position, plan, io);
+    if (performed === undefined) await control.quit();
+    return performed;
+  });
   if (again !== undefined) return again;
   const control = await dial(plan, io);
   const position = io.keeper === undefined ? startPosition() : await askPosition(control);

@@ -1,7 +1,7 @@
 import { fromOctets } from "@url1738/core";
 import { buildEntry } from "../client/build-entry.ts";
 import type { Io, Performed } from "../client/driver.ts";
-import type { Entry } from "../client/entry.ts";
+import type { Entry } from "../client/resource.ts";
 import { linesOf } from "../wire/lines.ts";
 
 /** The parts of an FTP URL's value that are used here. */

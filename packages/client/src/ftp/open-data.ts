@@ -1,8 +1,7 @@
 import type { Io } from "../client/driver.ts";
 import { said, words } from "../errors/client-error.ts";
 import type { Connection } from "../wire/connection.ts";
-import type { Control, FtpReply } from "./control.ts";
-import type { FtpPlan } from "./ftp-plan.ts";
+import type { Control, FtpPlan, FtpReply } from "./control.ts";
 
 /** Returns the port in the answer to `EPSV`: `(|||6446|)` (RFC 2428 §3). */
 function extendedPort({ code, text }: FtpReply): number | undefined {

@@ -5,7 +5,8 @@
  */
 
 import { octets } from "@url1738/core";
-import type { Driver, Io, Kind, Performed, Plan } from "../client/driver.ts";
+import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
+import type { Kind } from "../client/resource.ts";
 import { framed } from "./framed.ts";
 import { attributeEntries, menuEntries } from "./menu-entries.ts";
 import { withoutLastDot } from "./without-last-dot.ts";

@@ -2,7 +2,7 @@ import { fromOctets, type UrlError } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
 import { buildEntry, elsewhere } from "../client/build-entry.ts";
 import type { Io } from "../client/driver.ts";
-import type { Entry } from "../client/entry.ts";
+import type { Entry } from "../client/resource.ts";
 import { clientError, said, words } from "../errors/client-error.ts";
 import { linesOf } from "../wire/lines.ts";
 

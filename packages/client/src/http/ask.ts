@@ -71,35 +71,39 @@ export async function ask(plan: HttpPlan, more: Fields, io: Io): Promise<HttpRes
   return askOver(connection, plan, more, io);
 }
 
-/** Asks over a connection that the session has kept; returns `undefined` if that cannot be done. */
-export async function askAgain(
-  connection: Connection,
-  plan: HttpPlan,
-  more: Fields,
-  io: Io,
-): Promise<HttpResponse | undefined> {
-  try {
-    return await askOver(connection, plan, more, io);
-  } catch (thrown) {
-    // The server has closed it in the meantime.
-    if (urlErrorOf(thrown)?.code !== "incomplete") throw thrown;
-    return undefined;
-  }
+/** Makes a connection a stream for Node's HTTP parser, which takes nothing more once the parser `isDone` with it. */
+function streamOf(connection: Connection, isDone: () => boolean): Duplex {
+  return new Duplex({
+    // Take one piece at a time, so that nothing is taken that the parser is not given.
+    readableHighWaterMark: 1,
+    read() {
+      if (isDone()) return;
+      connection.read().then(
+        (piece) => this.push(piece ?? null),
+        (error: Error) => this.destroy(error),
+      );
+    },
+    write(chunk: Uint8Array, _encoding, done) {
+      connection.write(chunk).then(() => done(), done);
+    },
+  });
 }
 
-async function askOver(connection: Connection, plan: HttpPlan, more: Fields, io: Io): Promise<HttpResponse> {
+/** Does the same as `ask` over a connection that is already there. */
+export async function askOver(connection: Connection, plan: HttpPlan, more: Fields, io: Io): Promise<HttpResponse> {
   const { method, target } = plan;
   const headers = headOf(plan, io.options, io.keeper !== undefined, more);
   io.tell("sent", `${method} ${target} HTTP/1.1`);
   for (const [name, value] of Object.entries(headers)) io.tell("sent", `${name}: ${value}`);
-  const stream = new HeadStream(connection);
+  let isStopped = false;
+  const stream = streamOf(connection, () => isStopped);
   const head = await io.answer(
     new Promise<IncomingMessage>((resolve, reject) => {
       const asked = request({ createConnection: () => stream, method, path: target, headers, setHost: false });
       asked.on("response", (response) => {
         // Node's parser copies each piece of a body, which takes as long as receiving it. If nothing has to be decoded, leave the unread
         // rest to the connection.
-        if (response.headers["transfer-encoding"] === undefined) stream.stop();
+        isStopped = response.headers["transfer-encoding"] === undefined;
         resolve(response);
       });
       asked.on("error", (error) => reject(failureOf(error, io)));
@@ -108,39 +112,5 @@ async function askOver(connection: Connection, plan: HttpPlan, more: Fields, io:
     }),
   );
   tellHead(io, head);
-  return { head, rest: stream.isStopped ? connection : undefined, close: () => connection.close() };
-}
-
-/** A connection as a stream for Node's HTTP parser; it can be stopped once the parser has read the head. */
-class HeadStream extends Duplex {
-  readonly #connection: Connection;
-  #isStopped = false;
-
-  constructor(connection: Connection) {
-    // Take one piece at a time, so that nothing is taken that the parser is not given.
-    super({ readableHighWaterMark: 1 });
-    this.#connection = connection;
-  }
-
-  /** True if it has been stopped. */
-  get isStopped(): boolean {
-    return this.#isStopped;
-  }
-
-  /** Takes nothing more from the connection than the parser has already been given. */
-  stop(): void {
-    this.#isStopped = true;
-  }
-
-  override _read(): void {
-    if (this.#isStopped) return;
-    this.#connection.read().then(
-      (piece) => this.push(piece ?? null),
-      (error: Error) => this.destroy(error),
-    );
-  }
-
-  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
-    this.#connection.write(chunk).then(() => done(), done);
-  }
+  return { head, rest: isStopped ? connection : undefined, close: () => connection.close() };
 }

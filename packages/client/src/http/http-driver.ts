@@ -7,14 +7,16 @@
 import type { IncomingMessage } from "node:http";
 import type { Params } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
-import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
+import type { Driver, Io, Performed } from "../client/driver.ts";
 import { type Fields, harmlessFields, secretFields } from "../client/header-fields.ts";
 import type { OpenOptions } from "../client/options.ts";
+import { overKept } from "../client/over-kept.ts";
+import type { Reply } from "../client/resource.ts";
 import { type ClientReason, clientError, said, words } from "../errors/client-error.ts";
 import { basicOf, type Login } from "../errors/secrets.ts";
 import type { Connection } from "../wire/connection.ts";
 import { counted } from "../wire/counted.ts";
-import { ask, askAgain, type HttpPlan, type HttpResponse } from "./ask.ts";
+import { ask, askOver, type HttpPlan, type HttpResponse } from "./ask.ts";
 import { isBasic, loginFor, offeredBy } from "./authorize.ts";
 import { locationOf, redirected } from "./redirected.ts";
 
@@ -159,11 +161,14 @@ async function perform(plan: HttpPlan, io: Io): Promise<Performed> {
   const [secret] = secretFields(options.headers ?? {});
   if (plan.protocol === "http" && secret !== undefined)
     throw clientError("invalid-value", said("field-without-tls"), { component: `options.headers.${secret[0]}` });
-  const kept = io.keeper?.reuse();
-  let login = kept?.memory as Login | undefined;
+  let login: Login | undefined;
   let current = plan;
   const more = () => fieldsFor(current, plan, options, login);
-  let response = (kept && (await askAgain(kept.connection, plan, more(), io))) ?? (await ask(plan, more(), io));
+  const again = await overKept(io, (connection, memory) => {
+    login = memory as typeof login;
+    return askOver(connection, plan, more(), io);
+  });
+  let response = again ?? (await ask(plan, more(), io));
   for (let redirects = 0; ; ) {
     const location = options.follow === true ? locationOf(response.head) : undefined;
     if (location !== undefined) {

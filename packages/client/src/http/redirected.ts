@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { escapeOctet, type UrlError, type UrlValue } from "@url1738/core";
 import { safeResolve } from "@url1738/relative";
-import type { ClientRegistry } from "../client/client-registry.ts";
-import type { Io } from "../client/driver.ts";
+import type { ClientRegistry, Io } from "../client/driver.ts";
 import { type ClientReason, said, words } from "../errors/client-error.ts";
 import type { HttpPlan } from "./ask.ts";
 

@@ -2,7 +2,7 @@ import { fromOctets } from "@url1738/core";
 import { buildEntry } from "../client/build-entry.ts";
 import { refusedCommand } from "../client/dialogue.ts";
 import type { Io } from "../client/driver.ts";
-import type { EntriesOptions, Entry } from "../client/entry.ts";
+import type { EntriesOptions, Entry } from "../client/resource.ts";
 import { said, words } from "../errors/client-error.ts";
 import { linesOf } from "../wire/lines.ts";
 import { multiline } from "./multiline.ts";

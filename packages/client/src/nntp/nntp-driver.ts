@@ -5,7 +5,8 @@
  */
 
 import { type Command, type NumberedReply, performAgain, refusedCommand } from "../client/dialogue.ts";
-import type { Driver, Io, Performed, Plan, Reply } from "../client/driver.ts";
+import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
+import type { Reply } from "../client/resource.ts";
 import { said } from "../errors/client-error.ts";
 import type { Connection } from "../wire/connection.ts";
 import { articleEntries, groupEntries } from "./entries.ts";

@@ -5,10 +5,11 @@
  */
 
 import { octets } from "@url1738/core";
+import { buildEntry, elsewhere } from "../client/build-entry.ts";
 import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
-import { type ClientReason, clientError, quoted, said, words } from "../errors/client-error.ts";
+import type { Entry } from "../client/resource.ts";
+import { type ClientReason, clientError, said, words } from "../errors/client-error.ts";
 import type { Connection } from "../wire/connection.ts";
-import { documentEntries } from "./document-entries.ts";
 import { malformed } from "./elements.ts";
 import { framed, initRequest, readInitResponse, readMessage } from "./message.ts";
 import { type Part, retrievalRequest, searchRequest } from "./search.ts";
@@ -50,25 +51,42 @@ async function* headlines({ headers }: SearchResponse): AsyncGenerator<Uint8Arra
   for (const { headline } of headers) yield Buffer.concat([octets(headline.trim()) as Uint8Array, Buffer.from("\n")]);
 }
 
-async function search(words: string, plan: WaisPlan, connection: Connection, io: Io): Promise<Performed> {
-  const { host, port, database } = plan;
-  io.tell("sent", `search ${quoted(database)} for ${quoted(words)}`);
-  const response = readSearchResponse(await ask(connection, searchRequest(database, words), io));
+/** The type of a document for which the server names no type. */
+const TEXT = "TEXT";
+
+/** The type of an item that is not a document: its headline is a URL of any scheme. */
+const URL_TYPE = "URL";
+
+/** Lists the documents that answer a search, each once per available type. */
+async function* documentEntries(
+  { headers }: SearchResponse,
+  { host, port, database }: WaisPlan,
+  io: Io,
+): AsyncGenerator<Entry, void> {
+  for (const { headline, types, documentId } of headers)
+    for (const type of types.length === 0 ? [TEXT] : types) {
+      const item = { name: headline.trim(), type };
+      yield type === URL_TYPE
+        ? elsewhere(item, item.name, io)
+        : buildEntry(io.registry, item, { scheme: "wais", host, port, database, wtype: type, wpath: documentId });
+    }
+}
+
+async function search(question: string, plan: WaisPlan, connection: Connection, io: Io): Promise<Performed> {
+  const { database } = plan;
+  io.tell("sent", `search "${words(database)}" for "${words(question)}"`);
+  const response = readSearchResponse(await ask(connection, searchRequest(database, question), io));
   const { headers, diagnostics } = response;
   io.tell("received", `${headers.length} documents`);
   const [diagnostic] = diagnostics;
   if (headers.length === 0 && diagnostic !== undefined) throw refusal("wais-search-refused", diagnostic, io);
-  return {
-    kind: "menu",
-    body: headlines(response),
-    entries: () => documentEntries(headers, { host, port, database }, io),
-  };
+  return { kind: "menu", body: headlines(response), entries: () => documentEntries(response, plan, io) };
 }
 
 /** Retrieves a part of a document, or the server's reason why there is none. */
 async function retrieve(part: Part, connection: Connection, io: Io): Promise<Uint8Array | Diagnostic> {
   const { documentId, docType, start, end } = part;
-  io.tell("sent", `retrieve ${quoted(docType)} ${quoted(documentId)}, octets ${start} to ${end}`);
+  io.tell("sent", `retrieve "${words(docType)}" "${words(documentId)}", octets ${start} to ${end}`);
   const response = await ask(connection, retrievalRequest(part), io);
   const { texts, diagnostics } = readSearchResponse(response);
   const retrieved = texts[0] ?? diagnostics[0];
@@ -111,16 +129,13 @@ async function begun(body: AsyncGenerator<Uint8Array, void>): Promise<AsyncGener
 }
 
 async function perform(plan: WaisPlan, io: Io): Promise<Performed> {
-  const { host, port, database, search: words, docType, documentId } = plan;
+  const { host, port, database, search: question, docType, documentId } = plan;
   const isDocument = docType !== undefined && documentId !== undefined;
-  if (!isDocument && words === undefined)
-    throw clientError("no-access", said("wais-no-search"), {
-      section: "3.9",
-      hint: said("wais-add-search"),
-    });
+  if (!isDocument && question === undefined)
+    throw clientError("no-access", said("wais-no-search"), { section: "3.9", hint: said("wais-add-search") });
   const connection = await io.connect({ host, port });
   const size = await begin(connection, io);
-  if (!isDocument) return search(words as string, plan, connection, io);
+  if (!isDocument) return search(question as string, plan, connection, io);
   return { kind: "file", body: await begun(parts({ database, docType, documentId }, size, connection, io)) };
 }
 

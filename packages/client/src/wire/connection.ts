@@ -47,12 +47,7 @@ export class Connection {
   #session: Buffer | undefined;
 
   /** @internal */
-  constructor(
-    stream: Duplex,
-    peer: { readonly address: string; readonly port: number },
-    scope: Scope,
-    tell: Tell,
-  ) {
+  constructor(stream: Duplex, peer: { readonly address: string; readonly port: number }, scope: Scope, tell: Tell) {
     this.address = peer.address;
     this.port = peer.port;
     this.#scope = scope;
