@@ -1,8 +1,6 @@
-import { CommanderError, Command as Program } from "commander";
+import { CommanderError, Command as Program, Option as ProgramOption } from "commander";
 import { type Command, type Example, type Invocation, optionsOf } from "./command-kit/command.ts";
-import { lineRefusal } from "./command-kit/line-options.ts";
 import { colour, lang, type Options, plugin } from "./command-kit/options.ts";
-import { languageNames } from "./language/chosen-language.ts";
 import type { Language, Say } from "./language/language.ts";
 import { formatRefusal } from "./output/annotations.ts";
 import { message } from "./output/message.ts";
@@ -58,13 +56,15 @@ function createProgram(commands: readonly Command[], args: readonly string[], sa
     });
 }
 
-/** Returns what is wrong with the options that every command has, if anything is. */
-function commonRefusal({ lang, color, rfc, today }: Options, say: Say): string | undefined {
-  if (lang !== undefined && !languageNames.includes(String(lang)))
-    return say("The languages are en and fr, not {given}.", { given: String(lang) });
-  if (color !== undefined && colour.values?.includes(String(color)) !== true)
-    return say("Colours are wanted always, never or auto, not {given}.", { given: String(color) });
-  return rfc && today ? say("--rfc and --today exclude each other.") : undefined;
+/** Returns what is wrong with the value of an option, or with two options together, if anything is. */
+function optionRefusal(command: Command, options: Options, say: Say): string | undefined {
+  for (const { flags, values, form, refusal } of [lang, colour, ...optionsOf(command)]) {
+    const given = options[new ProgramOption(flags).attributeName()];
+    if (given === undefined || refusal === undefined) continue;
+    if (form?.test(String(given)) !== true && values?.includes(String(given)) !== true)
+      return say(refusal, { given: String(given) });
+  }
+  return options.rfc && options.today ? say("--rfc and --today exclude each other.") : undefined;
 }
 
 /** The variables of the environment. */
@@ -116,8 +116,7 @@ function addCommand(
       const options = await withPluginSchemes(asked, language);
       if (typeof options === "string") return own.error(`${say("error:")} ${language.afterLabel(options)}`);
       const refusal =
-        commonRefusal(options, say) ??
-        lineRefusal(options, say) ??
+        optionRefusal(command, options, say) ??
         formatRefusal(options, say) ??
         command.refuse?.(options, operands, language);
       if (refusal !== undefined) own.error(`${say("error:")} ${language.afterLabel(refusal)}`);

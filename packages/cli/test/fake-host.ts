@@ -1,5 +1,6 @@
 import { Readable, Writable } from "node:stream";
-import { type Host, run } from "../src/run.ts";
+import type { Host } from "../src/command-kit/surroundings.ts";
+import { run } from "../src/run.ts";
 
 /** The output of a run, and its exit status. */
 export interface Ran {

@@ -1,7 +1,8 @@
+import type { Registry, UrlValue } from "@url1738/core";
 import type { Language } from "../language/language.ts";
-import { lineOptions } from "./line-options.ts";
-import { allOptions, type Option, type Options } from "./options.ts";
-import type { InputTask, ResourceTask, TextTask } from "./tasks.ts";
+import { allOptions, lineOptions, type Option, type Options } from "./options.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 /** An example of a command line, and its purpose. */
 export interface Example {
@@ -18,8 +19,53 @@ interface Described {
   readonly description: string;
   readonly options: readonly Option[];
   readonly examples: readonly Example[];
-  /** Returns what is wrong with the options, or with operands that cannot be meant as inputs, before anything is done. */
+  /** Returns what is wrong with the options together, or with operands that cannot be meant as inputs, before anything is done. */
   readonly refuse?: (options: Options, operands: readonly string[], language: Language) => string | undefined;
+}
+
+/** The work of a command on its inputs, once its options are known. */
+export interface InputTask {
+  /** The plural noun for its inputs, such as `URLs`. */
+  readonly reads: string;
+  /** The greatest length of a line that can be valid, in characters; a longer line is cut. */
+  readonly longest: number;
+  /** True if a blank line separates the results for people. */
+  readonly spaced: boolean;
+  /** Returns the text before the result of one of several inputs, for people, including its line end. */
+  readonly label?: (input: string) => string;
+  /** The registry that reads the URLs; absent if the inputs are not URLs. */
+  readonly registry?: Registry;
+  /** Returns an input without its secrets, if inputs are not meant as URLs. */
+  readonly redacted?: (input: string) => string;
+  /** Does the work on one input. */
+  readonly act: (input: string) => Outcome;
+}
+
+/** A piece of a command's output for a text. */
+export interface Piece {
+  /** The destination: standard output, as text or with each character as one octet; or standard error. */
+  readonly to: "result" | "octets" | "message";
+  readonly text: string;
+  /** True if it makes the exit status 1. */
+  readonly isFailure?: boolean;
+}
+
+/** The origin of a text. */
+export interface Origin {
+  /** The name of the file, or of standard input, in words. */
+  readonly name: string;
+  /** The path of the file; `undefined` for standard input. */
+  readonly path: string | undefined;
+  /** True if error messages have colours. */
+  readonly colour: boolean;
+}
+
+/** The work of a command on whole texts, once its options are known. */
+export interface TextTask {
+  /** True if all output ends with a line end: only then can a terminal show something else after it. */
+  readonly endsLines: boolean;
+  /** Does the work on one text, and yields each piece of output as soon as possible. */
+  readonly transform: (chunks: AsyncIterable<Buffer>, origin: Origin) => AsyncIterable<Piece>;
 }
 
 /** A command that works on inputs one by one: operands, or lines of standard input. See `performOnInputs`. */
@@ -34,7 +80,8 @@ export interface TextCommand extends Described {
 
 /** A command that fetches what URLs name: operands, or lines of standard input. See `performOnResources`. */
 export interface ResourceCommand extends Described {
-  readonly prepareResource: (options: Options) => ResourceTask;
+  /** Fetches one resource, and prints or saves it, until the signal is aborted; throws if it cannot be fetched. */
+  readonly fetch: (url: UrlValue, options: Options, signal: AbortSignal, surroundings: Surroundings) => Promise<void>;
 }
 
 /** A command that prints something about the command line itself. */

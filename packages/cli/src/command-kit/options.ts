@@ -1,3 +1,4 @@
+import type { Finding, Severity } from "@url1738/core";
 import { outputFormats } from "../output/annotations.ts";
 
 /** An option of a command, as commander declares it. */
@@ -6,8 +7,12 @@ export interface Option {
   readonly description: string;
   /** True if it can be given several times; its value is then the list of all values. */
   readonly repeats?: boolean;
-  /** The values that it can have, if they are few; the command itself checks the value. */
+  /** The values that it can have, if they are few. */
   readonly values?: readonly string[];
+  /** The form of its values, if they are many. */
+  readonly form?: RegExp;
+  /** The sentence that refuses any other value, which it calls `{given}`; without one, the command itself checks the value. */
+  readonly refusal?: string;
 }
 
 /** The options that were given, by their names in camel case. */
@@ -30,6 +35,7 @@ export const annotationOptions: readonly Option[] = [
     flags: "--output-format <format>",
     description: "print what is wrong for reviews of code: as workflow commands of GitHub, or as SARIF",
     values: outputFormats,
+    refusal: "An output format is github or sarif, not {given}.",
   },
   { flags: "--stdin-name <file>", description: "the file that standard input is, in what --output-format prints" },
 ];
@@ -42,12 +48,14 @@ export const lang: Option = {
   flags: "--lang <language>",
   description: "say it in English (en) or French (fr)",
   values: ["en", "fr"],
+  refusal: "The languages are en and fr, not {given}.",
 };
 
 export const colour: Option = {
   flags: "--color <when>",
   description: "colour what people read: always, never, or on a terminal (auto, the default)",
   values: ["auto", "always", "never"],
+  refusal: "Colours are wanted always, never or auto, not {given}.",
 };
 
 const exitZero: Option = { flags: "--exit-zero", description: "exit with 0 whatever the inputs are" };
@@ -62,6 +70,43 @@ export const plugin: Option = {
   repeats: true,
 };
 
+const severities: readonly Severity[] = ["info", "warning", "danger"];
+
+/** The option of commands that print findings. */
+export const failOn: Option = {
+  flags: "--fail-on <severity>",
+  description: "exit with 1 if a finding is at least this severe: info, warning or danger",
+  values: severities,
+  refusal: "A severity is info, warning or danger, not {given}.",
+};
+
+/** Tells whether a finding makes the exit status 1. */
+export function isFailure({ severity }: Finding, { failOn }: Options): boolean {
+  return failOn !== undefined && severities.indexOf(severity) >= severities.indexOf(failOn as Severity);
+}
+
+/** The options of commands that answer lines one by one. */
+export const lineOptions: readonly Option[] = [
+  {
+    flags: "--jobs <number>",
+    description: "answer the lines of standard input on so many cores at once",
+    form: /^[1-9]\d{0,2}$/,
+    refusal: "A number of jobs is a whole number from 1 to 999, such as that of the machine's cores, not {given}.",
+  },
+  {
+    flags: "--first-line <number>",
+    description: "the number of the first line, where the input is part of a file",
+    form: /^[1-9]\d{0,14}$/,
+    refusal: "The number of a line is a whole number from 1 on, not {given}.",
+  },
+];
+
+/** Returns the number of threads that answer lines; one of them is the process itself. */
+export const jobsOf = ({ jobs = 1 }: Options): number => Number(jobs);
+
+/** Returns the number of lines before the first line that is read. */
+export const linesBefore = ({ firstLine = 1 }: Options): number => Number(firstLine) - 1;
+
 /**
  * Returns all options of a command that declares these. A command that accepts URLs of unknown schemes also takes `--plugin`,
  * `--rfc` and `--today`; a command that prints JSON also takes `--redact`.
@@ -74,8 +119,21 @@ export function allOptions(options: readonly Option[]): readonly Option[] {
   return [...options.flatMap(more), exitZero, lang, colour];
 }
 
+/** The option of gateways. @param verb - Says what is done with the URLs. */
+export const gatewayOption = (verb: "reach" | "fetch"): Option => ({
+  flags: "--gateway <scheme=url>",
+  description: `${verb} URLs of a scheme through another URL, which contains {url}`,
+  repeats: true,
+});
+
 /** The options that say what a URL leaves open about its access. */
 export const contextOptions: readonly Option[] = [
   { flags: "--email <address>", description: "the password for anonymous FTP" },
   { flags: "--news-server <host>", description: "the server for news URLs: host or host:port" },
 ];
+
+/** Returns the context of an access that these options give. */
+export const contextFrom = ({ email, newsServer }: Options): object => ({
+  ...(email !== undefined && { email }),
+  ...(newsServer !== undefined && { newsServer }),
+});

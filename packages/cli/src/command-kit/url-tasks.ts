@@ -1,8 +1,8 @@
 import { MAX_LENGTH, type Registry } from "@url1738/core";
 import { registryFor } from "../schemes/registry-for.ts";
+import type { InputTask } from "./command.ts";
 import type { Options } from "./options.ts";
 import { failure, failureOf, type Outcome } from "./outcome.ts";
-import type { InputTask } from "./tasks.ts";
 
 /** The spacing of a task's results for people: `spaced` puts a blank line between them. */
 type Spacing = "close" | "spaced";

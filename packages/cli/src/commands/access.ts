@@ -1,6 +1,6 @@
 import type { Registry } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
-import { contextOptions, generic, json, type Options, skipEmpty } from "../command-kit/options.ts";
+import { contextFrom, contextOptions, gatewayOption, generic, json, skipEmpty } from "../command-kit/options.ts";
 import { answer } from "../command-kit/outcome.ts";
 import { urlTask } from "../command-kit/url-tasks.ts";
 import { plainData } from "../output/plain-data.ts";
@@ -9,11 +9,6 @@ import { visible } from "../output/visible.ts";
 import { accessWithoutSecrets, redactUrl, withPlaceholders } from "../output/without-secrets.ts";
 import { gatewayRefusal, gatewaysIn, isReachedByOwn, registryFor } from "../schemes/registry-for.ts";
 
-/** Returns the context that the options give. */
-function contextFrom({ email, newsServer }: Options): object {
-  return { ...(email === undefined ? {} : { email }), ...(newsServer === undefined ? {} : { newsServer }) };
-}
-
 export const access: InputCommand = {
   name: "access",
   summary: "print the dialogue by which a resource is reached",
@@ -21,17 +16,7 @@ export const access: InputCommand = {
     "Prints, line by line, what a client sends to reach the resource; lines that begin with # say what else it does; of several " +
     "URLs, the first such line is the URL. Nothing " +
     "is sent. A password in the URL is part of the dialogue. A URL that would smuggle in another command fails.",
-  options: [
-    json,
-    ...contextOptions,
-    {
-      flags: "--gateway <scheme=url>",
-      description: "reach URLs of a scheme through another URL, which contains {url}",
-      repeats: true,
-    },
-    generic,
-    skipEmpty,
-  ],
+  options: [json, ...contextOptions, gatewayOption("reach"), generic, skipEmpty],
   examples: [
     { line: "url1738 access ftp://host.dom/%2Fetc/motd", purpose: "the FTP commands for a file" },
     { line: "url1738 access --news-server news.host.dom news:comp.lang.c", purpose: "the NNTP commands for a group" },

@@ -1,7 +1,6 @@
 import { audit as auditText } from "@url1738/lint";
 import type { InputCommand } from "../command-kit/command.ts";
-import { annotationOptions, generic, json, skipEmpty } from "../command-kit/options.ts";
-import { failOn, isFailure, severityRefusal } from "../command-kit/severity.ts";
+import { annotationOptions, failOn, generic, isFailure, json, skipEmpty } from "../command-kit/options.ts";
 import { urlTask } from "../command-kit/url-tasks.ts";
 import { renderFinding } from "../output/render-error.ts";
 import { visible } from "../output/visible.ts";
@@ -18,7 +17,6 @@ export const audit: InputCommand = {
     { line: "url1738 audit gopher://host.dom:25/1%09HELO%20x%0D%0A", purpose: "why not to follow such a link" },
     { line: "url1738 audit --fail-on danger < urls.txt", purpose: "the exit status for a script" },
   ],
-  refuse: (options, _operands, { say }) => severityRefusal(options, say),
   prepare: (options, language) => {
     return urlTask(options, "spaced", (_, registry, input) => {
       const findings = auditText(registry, input);

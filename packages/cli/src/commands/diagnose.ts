@@ -16,7 +16,12 @@ export const diagnose: InputCommand = {
     "left to right, each with what to write instead. Prints nothing for a URL.",
   options: [
     json,
-    { flags: "--limit <number>", description: "the most errors to print of one input; 1000 by default" },
+    {
+      flags: "--limit <number>",
+      description: "the most errors to print of one input; 1000 by default",
+      form: /^[1-9]\d{0,8}$/,
+      refusal: "A limit is a whole number, 1 or more, not {given}.",
+    },
     ...annotationOptions,
     generic,
     skipEmpty,
@@ -25,10 +30,6 @@ export const diagnose: InputCommand = {
     { line: 'url1738 diagnose "http://10.0.0.256/~user/a b"', purpose: "three errors in one URL" },
     { line: "url1738 diagnose --json < urls.txt", purpose: "one object per line, with the list of errors" },
   ],
-  refuse: ({ limit }, _operands, { say }) =>
-    limit === undefined || /^[1-9]\d{0,8}$/.test(String(limit))
-      ? undefined
-      : say("A limit is a whole number, 1 or more, not {given}.", { given: String(limit) }),
   prepare: (options, language) => {
     const limit = Number(options.limit ?? LIMIT);
     return possibleUrlTask(options, "spaced", (input, registry) => {

@@ -1,11 +1,9 @@
 import type { Finding, Registry } from "@url1738/core";
 import { audit as auditText, repair } from "@url1738/lint";
 import { findUrlsInStream, type Reading, type UrlHit } from "@url1738/text";
-import type { TextCommand } from "../command-kit/command.ts";
-import { annotationOptions, generic, json, type Options } from "../command-kit/options.ts";
+import type { Origin, Piece, TextCommand } from "../command-kit/command.ts";
+import { annotationOptions, failOn, generic, isFailure, json, type Options } from "../command-kit/options.ts";
 import { failureOf } from "../command-kit/outcome.ts";
-import { failOn, isFailure, severityRefusal } from "../command-kit/severity.ts";
-import type { Origin, Piece } from "../command-kit/tasks.ts";
 import { decodeChunks } from "../input/from-octets.ts";
 import type { Language } from "../language/language.ts";
 import { withAdvice } from "../output/advice.ts";
@@ -15,13 +13,7 @@ import { toJson } from "../output/json.ts";
 import { plainData } from "../output/plain-data.ts";
 import { renderError, renderFinding } from "../output/render-error.ts";
 import { visibleProse } from "../output/visible.ts";
-import {
-  errorsWithoutSecrets,
-  maskedPlaceholders,
-  redactUrl,
-  shownUrl,
-  withPlaceholders,
-} from "../output/without-secrets.ts";
+import { errorsWithoutSecrets, redactUrl, repairedWithoutSecrets, shownUrl } from "../output/without-secrets.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
 /** Returns the object that `--json` prints: the documented fields of a hit and its place, without any other properties. */
@@ -47,12 +39,6 @@ function spellingWithoutSecrets({ text, fragment }: Spelling, registry: Registry
   return { text: redactUrl(text, registry), ...masked };
 }
 
-/** Returns the repaired URL of a text, without its secrets; `undefined` if the text cannot be repaired without them. */
-function repairedWithoutSecrets(text: string, registry: Registry): string | undefined {
-  const result = repair(registry, withPlaceholders(text));
-  return result.ok ? maskedPlaceholders(redactUrl(withPlaceholders(result.href), registry)) : undefined;
-}
-
 /** Returns a hit without its secrets. */
 function withoutSecrets(hit: UrlHit, registry: Registry): UrlHit {
   const reading = <R extends Reading>(read: R): R => ({
@@ -67,7 +53,7 @@ function withoutSecrets(hit: UrlHit, registry: Registry): UrlHit {
     ...hit,
     ...spellingWithoutSecrets(hit, registry),
     error: errorsWithoutSecrets([error], hit.text, registry)[0] as typeof error,
-    repaired: repaired && repairedWithoutSecrets(hit.text, registry),
+    repaired: repaired && repairedWithoutSecrets(hit.text, registry, (text) => repair(registry, text)),
   };
 }
 
@@ -202,12 +188,10 @@ export const extract: TextCommand = {
     { line: "url1738 extract --broken --mime < mailbox", purpose: "where in a mailbox URLs are wrong, and why" },
     { line: "url1738 extract --bare --audit --fail-on warning < letter.txt", purpose: "the findings in a letter" },
   ],
-  refuse: (options, _operands, { say }) => severityRefusal(options, say),
   prepareText: (options, language) => {
     const registry = registryFor(options);
     const manner = { options, registry, language, spell: annotationSpeller(options.outputFormat) };
     return {
-      reads: "text",
       endsLines: true,
       transform: (chunks, origin) => extracted(chunks, origin, manner),
     };

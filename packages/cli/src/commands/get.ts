@@ -4,7 +4,6 @@ import type { ResourceCommand } from "../command-kit/command.ts";
 import type { Options } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { fetchOptions, fetchRefusal } from "../fetch/fetch-options.ts";
-import { fetchTask } from "../fetch/fetch-task.ts";
 import { openResource } from "../fetch/open-resource.ts";
 import { printBody } from "../fetch/print-body.ts";
 import { beginningOf, continueAs, saveAs } from "../fetch/save-as.ts";
@@ -86,6 +85,5 @@ export const get: ResourceCommand = {
       : options.continue === true && (options.output === undefined || options.output === "-")
         ? language.say("With --continue, name the file with --output.")
         : fetchRefusal(options, language),
-  prepareResource: (options) =>
-    fetchTask(options, (url, signal, surroundings) => deliver(url, options, signal, surroundings)),
+  fetch: deliver,
 };

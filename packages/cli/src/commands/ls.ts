@@ -4,7 +4,6 @@ import type { ResourceCommand } from "../command-kit/command.ts";
 import { json, type Options, redactOption } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { fetchOptions, fetchRefusal } from "../fetch/fetch-options.ts";
-import { fetchTask } from "../fetch/fetch-task.ts";
 import { openResource } from "../fetch/open-resource.ts";
 import type { Language } from "../language/language.ts";
 import { toJson } from "../output/json.ts";
@@ -74,7 +73,12 @@ export const ls: ResourceCommand = {
     { ...json, description: "print one JSON object per line: name, type, href, error" },
     { flags: "--long", description: "also ask for size and time, of articles for author and subject, and print them" },
     redactOption,
-    { flags: "--last <number>", description: "only that many entries, the last ones: of a newsgroup the newest" },
+    {
+      flags: "--last <number>",
+      description: "only that many entries, the last ones: of a newsgroup the newest",
+      form: /^[1-9]\d{0,14}$/,
+      refusal: "A limit is a whole number, 1 or more, not {given}.",
+    },
     ...fetchOptions,
   ],
   examples: [
@@ -83,10 +87,6 @@ export const ls: ResourceCommand = {
     { line: "url1738 ls --json gopher://host.dom/", purpose: "the items of a menu, for programs" },
     { line: "url1738 ls --long --last 20 nntp://host.dom/comp.lang.c", purpose: "the last articles of a group" },
   ],
-  refuse: (options, _operands, language) =>
-    options.last === undefined || /^[1-9]\d{0,14}$/.test(String(options.last))
-      ? fetchRefusal(options, language)
-      : language.say("A limit is a whole number, 1 or more, not {given}.", { given: String(options.last) }),
-  prepareResource: (options) =>
-    fetchTask(options, (url, signal, surroundings) => list(url, options, signal, surroundings)),
+  refuse: (options, _operands, language) => fetchRefusal(options, language),
+  fetch: list,
 };

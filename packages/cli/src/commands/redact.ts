@@ -1,9 +1,8 @@
 import type { Scheme } from "@url1738/core";
 import { createRedactor, MASK, passwordsIn, type RedactorOptions } from "@url1738/redact";
 import { LinePlaces } from "@url1738/text";
-import type { TextCommand } from "../command-kit/command.ts";
+import type { Origin, Piece, TextCommand } from "../command-kit/command.ts";
 import { annotationOptions, type Options, plugin } from "../command-kit/options.ts";
-import type { Origin, Piece } from "../command-kit/tasks.ts";
 import { Unreadable } from "../input/chunks.ts";
 import { decodeChunks } from "../input/from-octets.ts";
 import { maskLines, pluginSecrets } from "../input/plugin-secrets.ts";
@@ -112,7 +111,6 @@ export const redact: TextCommand = {
     const report = reportFor(options, language);
     const ofPlugins = pluginSecrets((options.pluginSchemes ?? []) as readonly Scheme[]);
     return {
-      reads: "text",
       endsLines: options.check === true,
       transform: (chunks, origin) =>
         options.check === true

@@ -1,16 +1,10 @@
-import type { Registry } from "@url1738/core";
 import { repair as repairText } from "@url1738/lint";
 import { MASK } from "@url1738/redact";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, type Option, skipEmpty } from "../command-kit/options.ts";
 import { answer, failure } from "../command-kit/outcome.ts";
 import { possibleUrlTask } from "../command-kit/url-tasks.ts";
-import { editsWithoutSecrets, maskedPlaceholders, redactUrl, withPlaceholders } from "../output/without-secrets.ts";
-
-/** Returns the repaired URL of a text from `withPlaceholders`, with masks. */
-function withoutSecrets(result: ReturnType<typeof repairText>, registry: Registry): string {
-  return result.ok ? maskedPlaceholders(redactUrl(withPlaceholders(result.href), registry)) : MASK;
-}
+import { editsWithoutSecrets, repairedWithoutSecrets } from "../output/without-secrets.ts";
 
 const likely: Option = {
   flags: "--likely",
@@ -35,7 +29,7 @@ export const repair: InputCommand = {
       const result = mended(input);
       if (!result.ok) return failure(result.error, input);
       const isMasked = options.redact === true;
-      const href = isMasked ? withoutSecrets(mended(withPlaceholders(input)), registry) : result.href;
+      const href = isMasked ? (repairedWithoutSecrets(input, registry, mended) ?? MASK) : result.href;
       const changes = isMasked ? editsWithoutSecrets(result.changes, input, registry) : result.changes;
       return answer(
         () => ({ href, changes }),

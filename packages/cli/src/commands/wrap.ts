@@ -5,8 +5,6 @@ import { answer } from "../command-kit/outcome.ts";
 import { urlTask } from "../command-kit/url-tasks.ts";
 import { redactUrl } from "../output/without-secrets.ts";
 
-const isWidth = (width: unknown) => typeof width === "string" && /^[1-9]\d{0,8}$/.test(width);
-
 export const wrap: InputCommand = {
   name: "wrap",
   summary: "wrap URLs for letters and print",
@@ -15,7 +13,12 @@ export const wrap: InputCommand = {
     "be too long, but never after a hyphen. extract finds them again.",
   options: [
     json,
-    { flags: "--width <characters>", description: "the length of the longest line; 72 by default" },
+    {
+      flags: "--width <characters>",
+      description: "the length of the longest line; 72 by default",
+      form: /^[1-9]\d{0,8}$/,
+      refusal: "A width is a whole number, 1 or more, not {given}.",
+    },
     generic,
     skipEmpty,
   ],
@@ -23,10 +26,6 @@ export const wrap: InputCommand = {
     { line: "url1738 wrap ftp://host.dom/pub/readme.txt", purpose: "prints <URL:ftp://host.dom/pub/readme.txt>" },
     { line: "url1738 wrap --width 40 < urls.txt", purpose: "for a narrow column" },
   ],
-  refuse: ({ width }, _operands, { say }) =>
-    width === undefined || isWidth(width)
-      ? undefined
-      : say("A width is a whole number, 1 or more, not {given}.", { given: String(width) }),
   prepare: (options) => {
     const width = options.width === undefined ? undefined : Number(options.width);
     return urlTask(options, "close", (_url, registry, input) => {

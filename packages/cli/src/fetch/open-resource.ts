@@ -10,7 +10,7 @@ import {
   type Resource,
 } from "@url1738/client";
 import type { UrlValue } from "@url1738/core";
-import type { Options } from "../command-kit/options.ts";
+import { contextFrom, type Options } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { visible } from "../output/visible.ts";
 import { registryFor } from "../schemes/registry-for.ts";
@@ -39,9 +39,9 @@ export async function openResource(
   more: OpenOptions,
 ): Promise<Resource> {
   const { printer } = surroundings;
-  const { allowPrivate, dialogue, maxBytes, timeout, follow, tls, cacert, email, newsServer } = options;
+  const { allowPrivate, dialogue, maxBytes, timeout, follow, tls, cacert } = options;
   const registry = registryFor(options);
-  const context = { ...(email === undefined ? {} : { email }), ...(newsServer === undefined ? {} : { newsServer }) };
+  const context = contextFrom(options);
   const { protocol } = registry.access(url, context) as Plan;
   const driver = await drivers.get(protocol)?.();
   const client = createClient(registry, driver === undefined ? [] : [driver], {

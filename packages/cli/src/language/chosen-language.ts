@@ -6,9 +6,6 @@ const languages: ReadonlyMap<string, () => Promise<Language>> = new Map<string, 
   ["fr", async () => (await import("./french.ts")).french],
 ]);
 
-/** The names of the languages, as `--lang` takes them. */
-export const languageNames: readonly string[] = [...languages.keys()];
-
 /** Returns the value of the last `--lang` among the options. */
 function asked(args: readonly string[]): string | undefined {
   const end = args.indexOf("--");

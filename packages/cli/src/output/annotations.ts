@@ -89,8 +89,6 @@ export function formatRefusal(
   say: Say,
 ): string | undefined {
   if (outputFormat === undefined) return undefined;
-  if (!outputFormats.includes(String(outputFormat)))
-    return say("An output format is github or sarif, not {given}.", { given: String(outputFormat) });
   if (json === true) return say("Choose either --json or --output-format.");
   return outputFormat === "sarif" && Number(jobs) > 1 ? say("SARIF is one document: leave --jobs out.") : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Access } from "url1738";
 import type { Language, TextParams } from "../language/language.ts";
 import { coloursIf } from "./colours.ts";
-import { rowsOf } from "./rows.ts";
+import { rowsOf } from "./render-url.ts";
 import { quoted, visible } from "./visible.ts";
 import { redactUrl } from "./without-secrets.ts";
 
@@ -36,75 +36,56 @@ function fieldLines(fields: Readonly<Record<string, string | undefined>>): reado
   );
 }
 
-function ftpLines({ user, password, commands, ...server }: Extract<Access, { protocol: "ftp" }>): readonly Line[] {
-  const pass =
+type Protocol = Access["protocol"];
+
+/** The lines of the access by each protocol. */
+const dialogues: { readonly [P in Protocol]: (access: Extract<Access, { protocol: P }>) => readonly Line[] } = {
+  ftp: ({ user, password, commands, ...server }) => [
+    connect(server, "FTP"),
+    line({ verb: "USER", argument: user }),
     password === undefined
       ? note("if the server asks for a password, ask the user")
-      : line({ verb: "PASS", argument: password });
-  return [connect(server, "FTP"), line({ verb: "USER", argument: user }), pass, ...commands.map(line)];
-}
+      : line({ verb: "PASS", argument: password }),
+    ...commands.map(line),
+  ],
+  http: (access) => httpLines(access, "HTTP", 80),
+  https: (access) => httpLines(access, "HTTPS", 443),
+  // Without the last line end, which the terminal sends.
+  gopher: ({ request, ...server }) => [connect(server, "Gopher"), ...request.slice(0, -2).split("\r\n").map(visible)],
+  nntp: ({ commands, ...server }) => [connect(server, "NNTP"), ...commands.map(line)],
+  telnet: ({ user, password, ...server }) => {
+    if (user === undefined) return [connect(server, "Telnet")];
+    const params = { user: quoted(user), password: quoted(password ?? "") };
+    const advice = "if you are asked to log in, the URL suggests user {user}";
+    return [
+      connect(server, "Telnet"),
+      note(password === undefined ? advice : `${advice} and password {password}`, params),
+    ];
+  },
+  wais: ({ database, search, docType, documentId, ...server }) => [
+    connect(server, "WAIS"),
+    ...fieldLines({ database, search, docType, documentId }),
+  ],
+  prospero: ({ hsoname, fields, ...server }) => [
+    connect(server, "Prospero"),
+    ...fieldLines({ hsoname }),
+    ...fields.map(({ name, value }) => ({ label: "field", value: `${quoted(name)} ${quoted(value)}` })),
+  ],
+  file: ({ host, segments }) => {
+    const where = host === "" ? "on this machine" : "on {host}, by whatever means its files can be reached";
+    return [note(`open, ${where}, one directory after another, then the file`, { host }), ...segments.map(quoted)];
+  },
+};
 
 type HttpAccess = Extract<Access, { protocol: "http" | "https" }>;
 
-function httpLines({ protocol, host, port, method, target }: HttpAccess): readonly Line[] {
-  const [name, usualPort] = protocol === "http" ? ["HTTP", 80] : ["HTTPS", 443];
-  const authority = port === usualPort ? host : `${host}:${port}`;
+function httpLines({ host, port, method, target }: HttpAccess, protocol: string, usualPort: number): readonly Line[] {
   return [
-    connect({ host, port }, name),
+    connect({ host, port }, protocol),
     `${method} ${target} HTTP/1.0`,
-    `Host: ${authority}`,
+    `Host: ${port === usualPort ? host : `${host}:${port}`}`,
     note("an empty line ends the request"),
   ];
-}
-
-/** Returns the lines of a request, without the last line end, which the terminal sends. */
-function gopherLines({ request, ...server }: Extract<Access, { protocol: "gopher" }>): readonly Line[] {
-  return [connect(server, "Gopher"), ...request.slice(0, -2).split("\r\n").map(visible)];
-}
-
-function telnetLines({ user, password, ...server }: Extract<Access, { protocol: "telnet" }>): readonly Line[] {
-  const all = [connect(server, "Telnet")];
-  if (user === undefined) return all;
-  const params = { user: quoted(user), password: quoted(password ?? "") };
-  const advice = "if you are asked to log in, the URL suggests user {user}";
-  return [...all, note(password === undefined ? advice : `${advice} and password {password}`, params)];
-}
-
-function waisLines(access: Extract<Access, { protocol: "wais" }>): readonly Line[] {
-  const { database, search, docType, documentId } = access;
-  return [connect(access, "WAIS"), ...fieldLines({ database, search, docType, documentId })];
-}
-
-function prosperoLines({ hsoname, fields, ...server }: Extract<Access, { protocol: "prospero" }>): readonly Line[] {
-  const values = fields.map(({ name, value }) => ({ label: "field", value: `${quoted(name)} ${quoted(value)}` }));
-  return [connect(server, "Prospero"), ...fieldLines({ hsoname }), ...values];
-}
-
-function fileLines({ host, segments }: Extract<Access, { protocol: "file" }>): readonly Line[] {
-  const where = host === "" ? "on this machine" : "on {host}, by whatever means its files can be reached";
-  return [note(`open, ${where}, one directory after another, then the file`, { host }), ...segments.map(quoted)];
-}
-
-function linesOf(access: Access): readonly Line[] {
-  switch (access.protocol) {
-    case "ftp":
-      return ftpLines(access);
-    case "http":
-    case "https":
-      return httpLines(access);
-    case "gopher":
-      return gopherLines(access);
-    case "nntp":
-      return [connect(access, "NNTP"), ...access.commands.map(line)];
-    case "telnet":
-      return telnetLines(access);
-    case "wais":
-      return waisLines(access);
-    case "prospero":
-      return prosperoLines(access);
-    case "file":
-      return fileLines(access);
-  }
 }
 
 interface Via {
@@ -124,6 +105,7 @@ const inLines = (lines: readonly Line[], language: Language) =>
 
 /** Renders the access of a built-in scheme as a dialogue, each line with its line end. */
 export function renderDialogue(access: Access & Via, language: Language): string {
+  const linesOf = dialogues[access.protocol] as (access: Access) => readonly Line[];
   return inLines([...gatewayLines(access), ...linesOf(access)], language);
 }
 

@@ -39,11 +39,22 @@ export function withPlaceholders(text: string): string {
 }
 
 /** Replaces `STAND_IN` by masks in a value made from the result of {@link withPlaceholders}. */
-export function maskedPlaceholders<T>(made: T): T {
+function maskedPlaceholders<T>(made: T): T {
   if (typeof made === "string") return made.replaceAll(STAND_IN, MASK) as T;
   if (typeof made !== "object" || made === null) return made;
   if (Array.isArray(made)) return made.map(maskedPlaceholders) as T;
   return Object.fromEntries(Object.entries(made).map(([key, field]) => [key, maskedPlaceholders(field)])) as T;
+}
+
+/** Counts the spans before the first one that is not `isBefore` a place; no span after that one is. */
+function countFirst(spans: readonly Span[], isBefore: (span: Span) => boolean): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(spans[middle] as Span)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** An edit: a span of a text, and its replacement. */
@@ -57,13 +68,8 @@ export function editsWithoutSecrets<E extends Edit>(
 ): readonly E[] {
   const places = edits.length === 0 ? [] : secretPlaces(text, source);
   const isSecret = ({ index, end }: Edit) => {
-    let [low, high] = [0, places.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((places[middle] as Span).end <= index) low = middle + 1;
-      else high = middle;
-    }
-    return low < places.length && (places[low] as Span).index < end;
+    const next = places[countFirst(places, (place) => place.end <= index)];
+    return next !== undefined && next.index < end;
   };
   return edits.map((edit) => (isSecret(edit) ? { ...edit, replacement: MASK } : edit));
 }
@@ -81,6 +87,20 @@ export function errorsWithoutSecrets(
   );
 }
 
+/**
+ * Returns the repaired URL of a text without its secrets; `undefined` if the text cannot be repaired without them.
+ *
+ * @param mend - Repairs a text.
+ */
+export function repairedWithoutSecrets(
+  text: string,
+  registry: Registry,
+  mend: (text: string) => { readonly ok: false } | { readonly ok: true; readonly href: string },
+): string | undefined {
+  const result = mend(withPlaceholders(text));
+  return result.ok ? maskedPlaceholders(redactUrl(withPlaceholders(result.href), registry)) : undefined;
+}
+
 /** Returns a URL as the options want it. @param text - The text that it was read from. */
 export function shownUrl(
   text: string,
@@ -88,11 +108,9 @@ export function shownUrl(
   registry: Registry,
   options: { readonly redact?: unknown },
 ): ShownUrl {
-  const { href, url: value } =
-    options.redact === true ? urlWithPlaceholders(text, url, registry) : spelt(url, registry);
-  return options.redact === true
-    ? { href: maskedPlaceholders(redactUrl(href, registry)), url: maskedPlaceholders(value) }
-    : { href, url };
+  if (options.redact !== true) return spelt(url, registry);
+  const { href, url: value } = urlWithPlaceholders(text, url, registry);
+  return { href: maskedPlaceholders(redactUrl(href, registry)), url: maskedPlaceholders(value) };
 }
 
 const spelt = (url: UrlValue, registry: Registry): ShownUrl => ({
@@ -158,20 +176,9 @@ export function maskPasswords(text: string, source?: Source): (place: Span) => S
   const grown = shown.length - copied;
   shown += text.slice(copied);
 
-  /** Returns the number of secrets that begin before an offset. */
-  function secretsBefore(offset: number): number {
-    let [low, high] = [0, secrets.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((secrets[middle] as Span).index < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
   /** Returns the new place of an offset; one inside a secret moves to the offset `inside` of the mask. */
   function moved(offset: number, inside: number): number {
-    const before = secretsBefore(offset);
+    const before = countFirst(secrets, ({ index }) => index < offset);
     const last = secrets[before - 1];
     if (last === undefined) return offset;
     const isInside = offset < last.end;

@@ -1,5 +1,5 @@
+import type { InputTask } from "../command-kit/command.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
-import type { InputTask } from "../command-kit/tasks.ts";
 import { LineSplitter } from "../input/line-splitter.ts";
 import type { Printer } from "../output/printer.ts";
 import { readStdin, tellUnreadable, watched } from "./reading.ts";

@@ -1,8 +1,8 @@
 import type { UrlError } from "@url1738/core";
+import type { InputTask } from "../command-kit/command.ts";
 import type { Options } from "../command-kit/options.ts";
 import { failureOf } from "../command-kit/outcome.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
-import type { InputTask } from "../command-kit/tasks.ts";
 import type { Printer } from "../output/printer.ts";
 import type { Recording } from "../output/recorder.ts";
 import { type ResultPrinter, Results } from "../output/results.ts";

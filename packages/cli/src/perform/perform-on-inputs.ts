@@ -1,5 +1,5 @@
 import type { InputCommand, Invocation } from "../command-kit/command.ts";
-import { jobsOf, linesBefore } from "../command-kit/line-options.ts";
+import { jobsOf, linesBefore } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { Answerer } from "./answerer.ts";
 

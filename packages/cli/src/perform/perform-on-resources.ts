@@ -1,21 +1,24 @@
+import { MAX_LENGTH, type Registry, type UrlError, urlErrorOf } from "@url1738/core";
 import type { Invocation, ResourceCommand } from "../command-kit/command.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
-import type { ResourceTask } from "../command-kit/tasks.ts";
+import { Unwritable } from "../fetch/save-as.ts";
 import { LineSplitter } from "../input/line-splitter.ts";
+import { errorLine, why } from "../language/language.ts";
+import { withAdvice } from "../output/advice.ts";
+import { message } from "../output/message.ts";
+import type { Printer } from "../output/printer.ts";
+import { renderError } from "../output/render-error.ts";
+import { registryFor } from "../schemes/registry-for.ts";
 import { readStdin, tellUnreadable } from "./reading.ts";
 
 /** Yields the inputs: the operands, with the lines of standard input in place of `-`, or only those lines if operands are missing. */
-async function* inputsOf(
-  operands: readonly string[],
-  { longest }: ResourceTask,
-  surroundings: Surroundings,
-): AsyncGenerator<string> {
+async function* inputsOf(operands: readonly string[], surroundings: Surroundings): AsyncGenerator<string> {
   const inputs = operands.length === 0 ? ["-"] : operands;
   for (const [index, input] of inputs.entries()) {
     if (input !== "-") yield input;
     // A second `-` has nothing left to read.
     if (input !== "-" || inputs.indexOf("-") !== index) continue;
-    const lines = new LineSplitter(longest);
+    const lines = new LineSplitter(MAX_LENGTH);
     for await (const chunk of readStdin(
       surroundings,
       "Reading URLs from the terminal, one per line; end with {keys}.",
@@ -29,22 +32,101 @@ async function* inputsOf(
   }
 }
 
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/**
+ * Does work that the user can interrupt: the work then ends by itself, and cleans up. After that the process ends by the same signal, as if
+ * nobody had caught it, so that a shell's loop stops as well.
+ *
+ * @param work - Does the work, until the signal is aborted.
+ */
+async function interruptible(printer: Printer, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const controller = new AbortController();
+  let caught: NodeJS.Signals | undefined;
+  const stop = (signal: NodeJS.Signals) => {
+    caught = signal;
+    controller.abort();
+    printer.abandon();
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
+  try {
+    await work(controller.signal);
+  } catch (thrown) {
+    if (caught === undefined) throw thrown;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, stop);
+  }
+  if (caught !== undefined) process.kill(process.pid, caught);
+}
+
+/** Prints the error of an input. */
+function tellError(
+  error: UrlError,
+  input: string,
+  schemes: Registry,
+  { printer, palette, language }: Surroundings,
+): void {
+  const colour = palette.messages.isColorSupported;
+  printer.message(
+    renderError(withAdvice(error), error.index === undefined ? undefined : input, { colour, language, schemes }),
+  );
+}
+
+function tellUnwritable({ path, cause }: Unwritable, { printer, language }: Surroundings): void {
+  const params = { path, why: why(cause, language) };
+  printer.message(message(errorLine(language, "The file {path} cannot be written: {why}.", params), [path]));
+}
+
+/** Prints the reason why a resource could not be fetched; rethrows anything else. */
+function tellFailure(thrown: unknown, input: string, schemes: Registry, surroundings: Surroundings): void {
+  const error = urlErrorOf(thrown);
+  if (error !== undefined) tellError(error, input, schemes, surroundings);
+  else if (thrown instanceof Unwritable) tellUnwritable(thrown, surroundings);
+  else throw thrown;
+}
+
+/**
+ * Performs a command on the resource that one input names.
+ *
+ * @returns The exit status: 1 if the input is not a URL, 3 if the resource cannot be fetched.
+ */
+async function performOnResource(
+  input: string,
+  { command, options }: Invocation<ResourceCommand>,
+  registry: Registry,
+  surroundings: Surroundings,
+): Promise<0 | 1 | 3> {
+  const result = registry.safeParse(input);
+  if (!result.ok) {
+    tellError(result.error, input, registry, surroundings);
+    return 1;
+  }
+  try {
+    await interruptible(surroundings.printer, (signal) => command.fetch(result.url, options, signal, surroundings));
+    return 0;
+  } catch (thrown) {
+    tellFailure(thrown, input, registry, surroundings);
+    return 3;
+  }
+}
+
 /**
  * Performs a command on the resources that its inputs name, one after another.
  *
  * @returns The exit status: the highest of all.
  */
 export async function performOnResources(
-  { command, options, operands }: Invocation<ResourceCommand>,
+  invocation: Invocation<ResourceCommand>,
   surroundings: Surroundings,
 ): Promise<0 | 1 | 2 | 3> {
+  const { options, operands } = invocation;
   const { printer, ending } = surroundings;
-  const task = command.prepareResource(options);
+  const registry = registryFor(options);
   let status: 0 | 1 | 2 | 3 = 0;
   try {
-    for await (const input of inputsOf(operands, task, surroundings)) {
+    for await (const input of inputsOf(operands, surroundings)) {
       if (input === "" && options.skipEmpty === true) continue;
-      const found = await task.fetch(input, surroundings);
+      const found = await performOnResource(input, invocation, registry, surroundings);
       if (found > status) status = found;
       await printer.flush();
       if (printer.isClosed() || ending.aborted) break;

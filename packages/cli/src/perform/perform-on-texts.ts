@@ -1,7 +1,6 @@
 import { redact } from "@url1738/redact";
-import type { Invocation, TextCommand } from "../command-kit/command.ts";
+import type { Invocation, TextCommand, TextTask } from "../command-kit/command.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
-import type { TextTask } from "../command-kit/tasks.ts";
 import { chunksOfFile } from "../input/chunks.ts";
 import { visible } from "../output/visible.ts";
 import { readStdin, tellUnreadable, watched } from "./reading.ts";
@@ -27,7 +26,7 @@ async function performOnText(operand: string, task: TextTask, surroundings: Surr
   const name = path === undefined ? language.say("standard input") : visible(redact(path, { single: true }));
   const chunks =
     path === undefined
-      ? readStdin(surroundings, `Reading ${task.reads} from the terminal; end with {keys}.`)
+      ? readStdin(surroundings, "Reading text from the terminal; end with {keys}.")
       : chunksOfFile(path, ending);
   // Between two pieces of one line, the terminal has no room for the progress.
   const given = task.endsLines || !isShown ? watched(chunks, path, surroundings) : chunks;

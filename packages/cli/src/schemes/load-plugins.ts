@@ -2,15 +2,47 @@ import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, resolve as resolvePath } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRegistry, isScheme, type Scheme } from "@url1738/core";
-import { type Language, type TextParams, why } from "../language/language.ts";
-import { type Languages, mergedTexts, textsOf } from "./texts-of.ts";
+import { type Language, type Texts, why } from "../language/language.ts";
 
 /** Loads plugins: packages, or files, that export schemes to add to the built-in ones. */
 
-/** The outcome of loading plugins. */
-export type Plugins =
-  | { readonly schemes: readonly Scheme[]; readonly texts: Languages; readonly refusal?: undefined }
-  | { readonly refusal: string; readonly params: TextParams };
+/** The texts of plugins, by the name of their language, such as `fr`. */
+export type Languages = ReadonlyMap<string, Texts>;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Returns the entries of an object whose keys belong to some schemes: `x-finger/…` and `x-finger.…`. */
+function ownEntries(table: unknown, schemes: readonly string[]): Texts | undefined {
+  if (!isRecord(table)) return undefined;
+  const entries = Object.entries(table);
+  const isOwn = ([key, text]: readonly [string, unknown]) =>
+    typeof text === "string" && schemes.some((name) => key.startsWith(`${name}/`) || key.startsWith(`${name}.`));
+  return entries.every(isOwn) ? (table as Texts) : undefined;
+}
+
+/**
+ * Reads the texts that a plugin exports as `languages`, such as `{fr: {"x-finger/no-such-user": "…"}}`.
+ *
+ * @param languages - The export.
+ * @param schemes - The names of the plugin's schemes, with which each key begins.
+ * @returns The texts by language; `undefined` if the export has another form.
+ */
+function textsOf(languages: unknown, schemes: readonly string[]): Languages | undefined {
+  if (languages === undefined) return new Map();
+  if (!isRecord(languages)) return undefined;
+  const all = Object.entries(languages).map(([name, table]) => [name, ownEntries(table, schemes)] as const);
+  return all.some(([, texts]) => texts === undefined) ? undefined : new Map(all as [string, Texts][]);
+}
+
+/** Merges the texts of several plugins. */
+function mergedTexts(all: readonly Languages[]): Languages {
+  const names = new Set(all.flatMap((languages) => [...languages.keys()]));
+  return new Map([...names].map((name) => [name, Object.assign({}, ...all.map((languages) => languages.get(name)))]));
+}
+
+/** The schemes of plugins, and their texts; or what is wrong with a plugin, in the language of the reader. */
+export type Plugins = { readonly schemes: readonly Scheme[]; readonly texts: Languages } | string;
 
 /** Resolves a specifier in a module, as Node does. The resolver is loaded only if there is a plugin. */
 async function resolve(specifier: string, parent: URL): Promise<string> {
@@ -36,25 +68,23 @@ async function locate(plugin: string, directory: string): Promise<string> {
 }
 
 /** Returns the schemes among the exports of a module, each once, or the reason why there are none. */
-function schemesOf(plugin: string, exports: Readonly<Record<string, unknown>>): Plugins {
+function schemesOf(plugin: string, exports: Readonly<Record<string, unknown>>, { say }: Language): Plugins {
   const schemes = [...new Set(Object.values(exports).filter(isScheme))];
   if (schemes.length === 0) {
     const names = Object.keys(exports);
     const instead = names.length === 0 ? "nothing" : "no scheme, only {names}";
-    return {
-      refusal: `The plugin {plugin} exports ${instead}. A scheme is what defineScheme or deriveScheme of @url1738/core returns.`,
-      params: { plugin, names: names.join(", ") },
-    };
+    return say(
+      `The plugin {plugin} exports ${instead}. A scheme is what defineScheme or deriveScheme of @url1738/core returns.`,
+      { plugin, names: names.join(", ") },
+    );
   }
   const own = schemes.map(({ name }) => name);
   const texts = textsOf(exports.languages, own);
-  if (texts === undefined)
-    return {
-      refusal:
-        "The plugin {plugin} exports languages that cannot be used: They must be tables of texts whose keys begin with {keys}.",
-      params: { plugin, keys: own.flatMap((name) => [`"${name}/"`, `"${name}."`]).join(", ") },
-    };
-  return { schemes, texts };
+  if (texts !== undefined) return { schemes, texts };
+  return say(
+    "The plugin {plugin} exports languages that cannot be used: They must be tables of texts whose keys begin with {keys}.",
+    { plugin, keys: own.flatMap((name) => [`"${name}/"`, `"${name}."`]).join(", ") },
+  );
 }
 
 /** The time limit in milliseconds: a module that takes longer waits for something that never comes. */
@@ -85,16 +115,15 @@ async function load(plugin: string, directory: string, language: Language): Prom
   try {
     url = await locate(plugin, directory);
   } catch (thrown) {
-    return {
-      refusal:
-        "The plugin {plugin} cannot be found from {directory}: {why}. Install it there, or give the path of its folder or file, which begins with ./ or /.",
-      params: { plugin, directory, why: whyNotFound(thrown, language) },
-    };
+    return language.say(
+      "The plugin {plugin} cannot be found from {directory}: {why}. Install it there, or give the path of its folder or file, which begins with ./ or /.",
+      { plugin, directory, why: whyNotFound(thrown, language) },
+    );
   }
   try {
-    return schemesOf(plugin, await inTime(import(url)));
+    return schemesOf(plugin, await inTime(import(url)), language);
   } catch (thrown) {
-    return { refusal: "The plugin {plugin} cannot be loaded: {why}", params: { plugin, why: why(thrown, language) } };
+    return language.say("The plugin {plugin} cannot be loaded: {why}", { plugin, why: why(thrown, language) });
   }
 }
 
@@ -104,8 +133,7 @@ async function load(plugin: string, directory: string, language: Language): Prom
  * @param plugins - The names of packages, and the paths of folders and files.
  * @param directory - The directory where the search begins.
  * @param own - The schemes that are known without plugins.
- * @param language - The language of the reader, for the words inside an error.
- * @returns Their schemes and texts, or an error in English, with `{name}` for each param.
+ * @param language - The language of the reader.
  */
 export async function loadPlugins(
   plugins: readonly string[],
@@ -118,22 +146,18 @@ export async function loadPlugins(
   const origins = new Map<string, string>(own.map(({ name }) => [name, language.say("url1738 itself")]));
   for (const plugin of plugins) {
     const loaded = await load(plugin, directory, language);
-    if (loaded.refusal !== undefined) return loaded;
+    if (typeof loaded === "string") return loaded;
     const twice = loaded.schemes.find(({ name }) => origins.has(name));
     if (twice !== undefined)
-      return {
-        refusal:
-          'The plugin {plugin} cannot be used: The scheme "{name}" is given twice, by {other} and by {plugin}; leave one out.',
-        params: { plugin, name: twice.name, other: origins.get(twice.name) as string },
-      };
+      return language.say(
+        'The plugin {plugin} cannot be used: The scheme "{name}" is given twice, by {other} and by {plugin}; leave one out.',
+        { plugin, name: twice.name, other: origins.get(twice.name) as string },
+      );
     for (const { name } of loaded.schemes) origins.set(name, plugin);
     try {
       createRegistry([...own, ...schemes, ...loaded.schemes]);
     } catch (thrown) {
-      return {
-        refusal: "The plugin {plugin} cannot be used: {why}",
-        params: { plugin, why: why(thrown, language) },
-      };
+      return language.say("The plugin {plugin} cannot be used: {why}", { plugin, why: why(thrown, language) });
     }
     schemes.push(...loaded.schemes);
     texts.push(loaded.texts);

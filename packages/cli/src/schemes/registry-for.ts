@@ -2,7 +2,7 @@ import { createRegistry, type Registry, type Scheme, urlErrorOf } from "@url1738
 import { advice } from "@url1738/lint";
 import { habits, schemes, schemesOfToday, schemesWithHttps } from "url1738";
 import type { Language } from "../language/language.ts";
-import type { Languages } from "./texts-of.ts";
+import type { Languages } from "./load-plugins.ts";
 
 /** The options that select the known schemes and the gateways. */
 interface SchemeOptions {
@@ -78,7 +78,7 @@ export async function withPluginSchemes<O extends SchemeOptions>(options: O, lan
   if (names.length === 0) return options;
   const { loadPlugins } = await import("./load-plugins.ts");
   const loaded = await loadPlugins(names, process.cwd(), ownSchemes(options), language);
-  if (loaded.refusal !== undefined) return language.say(loaded.refusal, loaded.params);
+  if (typeof loaded === "string") return loaded;
   return { ...options, pluginSchemes: loaded.schemes, pluginTexts: loaded.texts };
 }
 

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { lineOptions } from "../../src/command-kit/line-options.ts";
-import { allOptions } from "../../src/command-kit/options.ts";
+import { allOptions, lineOptions } from "../../src/command-kit/options.ts";
 import { commandsFor } from "../../src/commands-for.ts";
 import { french } from "../../src/language/french.ts";
 import { frenchHelp } from "../../src/language/french-help.ts";
@@ -24,8 +23,9 @@ describe("nothing is missing in French", () => {
   const help = commands.flatMap(({ summary, description, options, examples }) => [
     summary,
     description,
-    ...[...allOptions(options), ...lineOptions].flatMap(({ flags, description }) => [
+    ...[...allOptions(options), ...lineOptions].flatMap(({ flags, description, refusal }) => [
       description,
+      ...(refusal === undefined ? [] : [refusal]),
       ...(flags.match(/<.+>/) ?? []),
     ]),
     ...examples.map(({ purpose }) => purpose),
