@@ -79,10 +79,7 @@ function withPluginsOf({ URL1738_PLUGIN = "" }: Environment, command: Command, o
 }
 
 /** Returns the usage, the purpose and the notes that describe the operands of a command. */
-function operandsOf(
-  command: Command,
-  say: Say,
-): { readonly usage: string; readonly purpose: string; readonly notes: string } {
+function operandsOf(command: Command, say: Say) {
   if ("print" in command) {
     const operands = command.operands.join(", ");
     const purpose = operands === "" ? "" : say("one of {operands}", { operands });

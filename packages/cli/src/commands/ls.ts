@@ -18,12 +18,6 @@ function hrefOf({ url }: Entry, registry: Registry): string | undefined {
   return registry.format(shown as Parameters<Registry["format"]>[0]);
 }
 
-function forPeople(entry: Entry, href: string | undefined, { fact }: Language): string {
-  const { name, type = "-", error } = entry;
-  const where = href ?? (error === undefined ? "" : `(${fact(error).message})`);
-  return `${[...[type, name].map(visible), visibleProse(where)].join("  ").trimEnd()}\n`;
-}
-
 /** Returns the facts of an entry in columns: size, time, author, subject. Those that are not known are a hyphen. */
 function factsOf({ size, modified, date, from, subject }: Entry): readonly string[] {
   const time = modified === undefined ? visible(date ?? "-") : modified.toISOString().slice(0, 19).concat("Z");
@@ -31,11 +25,11 @@ function factsOf({ size, modified, date, from, subject }: Entry): readonly strin
   return [`${size ?? "-"}`.padStart(12), time.padEnd(20), ...article];
 }
 
-function longForPeople(entry: Entry, href: string | undefined, { fact }: Language): string {
+function forPeople(entry: Entry, href: string | undefined, { fact }: Language, isLong: boolean): string {
   const { name, type = "-", error } = entry;
   const where = href ?? (error === undefined ? "" : `(${fact(error).message})`);
-  const columns = [visible(type).padEnd(9), ...factsOf(entry), visible(name), visibleProse(where)];
-  return `${columns.join("  ").trimEnd()}\n`;
+  const facts = isLong ? [visible(type).padEnd(9), ...factsOf(entry)] : [visible(type)];
+  return `${[...facts, visible(name), visibleProse(where)].join("  ").trimEnd()}\n`;
 }
 
 function forPrograms(entry: Entry, href: string | undefined): string {
@@ -46,15 +40,15 @@ function forPrograms(entry: Entry, href: string | undefined): string {
 async function list(url: UrlValue, options: Options, signal: AbortSignal, surroundings: Surroundings): Promise<void> {
   const { printer, language } = surroundings;
   const registry = registryFor(options);
-  const print = options.json === true ? forPrograms : options.long === true ? longForPeople : forPeople;
-  const asked = { facts: options.long === true, ...(options.last !== undefined && { last: Number(options.last) }) };
+  const isLong = options.long === true;
+  const print = options.json === true ? forPrograms : forPeople;
+  const asked = { facts: isLong, ...(options.last !== undefined && { last: Number(options.last) }) };
   const resource = await openResource(url, options, surroundings, { signal });
   try {
     for await (const entry of resource.entries(asked)) {
       const href = hrefOf(entry, registry);
-      printer.result(
-        print(entry, options.redact === true && href !== undefined ? redactUrl(href, registry) : href, language),
-      );
+      const shown = options.redact === true && href !== undefined ? redactUrl(href, registry) : href;
+      printer.result(print(entry, shown, language, isLong));
       if (printer.isFull()) await printer.flush();
       if (printer.isClosed()) return;
     }

@@ -39,15 +39,6 @@ function lined(shown: Shown, colour: Colours): readonly [line: string, mark: str
   ];
 }
 
-/** Returns a function that finds a span in the masked text; the secrets are masked only when it is first called. */
-function shownIn(source: string, schemes: Source | undefined): (place: Span) => Shown {
-  let placed: ((place: Span) => Shown) | undefined;
-  return (place) => {
-    placed ??= maskPasswords(source, schemes);
-    return placed(place);
-  };
-}
-
 /**
  * Renders an error for people: the message; the URL with a mark under it, if the error has a place; the section of the RFC;
  * the hint. Shows only the surroundings of the place in a long URL, escapes what cannot be printed, and masks passwords.
@@ -84,7 +75,8 @@ export function renderErrors(
     const notAString = { reason: "text/not-a-string", sentence, params: { type: typeof source } };
     throw new Url1738Error(urlError({ code: "not-a-string" }, notAString));
   }
-  const shown = source === undefined ? undefined : shownIn(source, rendering.schemes);
+  const isMarked = source !== undefined && errors.some(({ index }) => index !== undefined);
+  const shown = isMarked ? maskPasswords(source, rendering.schemes) : undefined;
   const colour = picocolors.createColors(rendering.colour === true);
   return errors.map((error) => renderOne(error, source, shown, rendering, colour)).join("");
 }

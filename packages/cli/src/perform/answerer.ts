@@ -5,9 +5,15 @@ import { failureOf } from "../command-kit/outcome.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { Printer } from "../output/printer.ts";
 import type { Recording } from "../output/recorder.ts";
-import { type ResultPrinter, Results } from "../output/results.ts";
 import { errorsWithoutSecrets, redactUrl } from "../output/without-secrets.ts";
-import { annotationReporter, jsonReporter, type Reporter, textReporter } from "./reporters.ts";
+import {
+  annotationReporter,
+  jsonReporter,
+  type Reporter,
+  type ResultPrinter,
+  spaced,
+  textReporter,
+} from "./reporters.ts";
 
 /** The task, the options and the manner of answering inputs. */
 interface Answering {
@@ -23,25 +29,25 @@ interface Answering {
 export class Answerer {
   readonly #options: Options;
   readonly #act: InputTask["act"];
-  readonly #results: Results;
+  readonly #printer: ResultPrinter;
   readonly #report: Reporter;
   #status: 0 | 1 = 0;
 
   constructor({ task, options, manner, isOne }: Answering, printer: ResultPrinter) {
     const isJson = options.json === true;
-    const results = new Results(printer, task.spaced && !isJson && options.outputFormat === undefined);
+    const isSpaced = task.spaced && !isJson && options.outputFormat === undefined;
+    this.#printer = isSpaced ? spaced(printer) : printer;
     this.#options = options;
     this.#act = task.act;
-    this.#results = results;
     const label = (input: string) => (isOne ? "" : (task.label?.(input) ?? ""));
     const redacted = task.redacted ?? ((input: string) => redactUrl(input, task.registry));
     const shown = options.redact === true ? redacted : (input: string) => input;
     const shownErrors = (errors: readonly UrlError[], input: string) =>
       options.redact === true ? errorsWithoutSecrets(errors, input, task.registry) : errors;
-    if (isJson) this.#report = jsonReporter(results, shown, shownErrors);
+    if (isJson) this.#report = jsonReporter(this.#printer, shown, shownErrors);
     else if (options.outputFormat !== undefined)
-      this.#report = annotationReporter(results, options, manner.language, redacted);
-    else this.#report = textReporter(results, { ...manner, schemes: task.registry }, label);
+      this.#report = annotationReporter(this.#printer, options, manner.language, redacted);
+    else this.#report = textReporter(this.#printer, { ...manner, schemes: task.registry }, label);
   }
 
   /** The exit status that the inputs so far allow. */
@@ -70,7 +76,12 @@ export class Answerer {
   /** Prints the answers that another thread has found. */
   relay({ recordings, status }: Answers, printer: Printer): void {
     if (status === 1) this.#status = 1;
-    this.#results.relay(recordings, printer);
+    const first = recordings.find(({ to }) => to === "result");
+    for (const recording of recordings) {
+      // Separates the results of that thread from those before.
+      if (recording === first) this.#printer.result("");
+      printer.recorded(recording);
+    }
   }
 }
 

@@ -5,8 +5,25 @@ import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { Language } from "../language/language.ts";
 import { withAdvice } from "../output/advice.ts";
 import { annotationOf, annotationSpeller } from "../output/annotations.ts";
+import { rawJson } from "../output/json.ts";
+import type { Printer } from "../output/printer.ts";
 import { type Rendering, renderError } from "../output/render-error.ts";
-import type { Results } from "../output/results.ts";
+
+/** Prints, or records, what reporters report. */
+export type ResultPrinter = Pick<Printer, "result" | "json" | "message">;
+
+/** Returns a printer that puts a blank line between two results. */
+export function spaced(printer: ResultPrinter): ResultPrinter {
+  let separator = "";
+  return {
+    result: (text) => {
+      printer.result(`${separator}${text}`);
+      separator = "\n";
+    },
+    json: (lines) => printer.json(lines),
+    message: (text) => printer.message(text),
+  };
+}
 
 /** Reports the outcome of an input: of an operand, or of a line of standard input with its number. */
 export type Reporter = (input: string, outcome: Outcome, line: number | undefined) => void;
@@ -26,7 +43,7 @@ function fieldsWith(
  * @param shownErrors - Returns the errors of an input as they are printed.
  */
 export function jsonReporter(
-  results: Results,
+  printer: ResultPrinter,
   shown: (input: string) => string,
   shownErrors: (errors: readonly UrlError[], input: string) => readonly UrlError[],
 ): Reporter {
@@ -38,7 +55,7 @@ export function jsonReporter(
         ? fieldsWith(outcome.fields(), (errors) => shownErrors(errors, input))
         : { error: shownErrors([withAdvice(outcome.error, line === undefined ? input : undefined)], input)[0] };
     // Spreading both into a third object would take longer than JSON.stringify.
-    results.json(Object.assign(head, rest));
+    printer.json(`${rawJson(Object.assign(head, rest))}\n`);
   };
 }
 
@@ -48,7 +65,7 @@ export function jsonReporter(
  * @param shown - Returns an input without its secrets.
  */
 export function annotationReporter(
-  results: Results,
+  printer: ResultPrinter,
   { outputFormat, stdinName }: Options,
   language: Language,
   shown: (input: string) => string,
@@ -61,7 +78,7 @@ export function annotationReporter(
       const subject = line === undefined ? shown(input) : undefined;
       const inLine = line !== undefined && { line, column: index + 1, endColumn: Math.max(index, end) + 1 };
       const file = line === undefined || stdinName === undefined ? undefined : String(stdinName);
-      results.result(spell(annotationOf(fact, { file, ...inLine, subject }, language)));
+      printer.result(spell(annotationOf(fact, { file, ...inLine, subject }, language)));
     }
   };
 }
@@ -72,7 +89,7 @@ export function annotationReporter(
  * @param label - Returns the text before a result, to tell several results apart.
  */
 export function textReporter(
-  results: Results,
+  printer: ResultPrinter,
   { palette, language, schemes }: Pick<Surroundings, "palette" | "language"> & Pick<Rendering, "schemes">,
   label: (input: string) => string,
 ): Reporter {
@@ -81,10 +98,10 @@ export function textReporter(
       const origin = line === undefined ? undefined : language.say("standard input, line {line}", { line });
       const colour = palette.messages.isColorSupported;
       const error = withAdvice(outcome.error, line === undefined ? input : undefined);
-      results.message(renderError(error, outcome.source, { colour, origin, language, schemes }));
+      printer.message(renderError(error, outcome.source, { colour, origin, language, schemes }));
       return;
     }
     const text = outcome.text(palette.results);
-    if (text !== "") results.result(`${label(input)}${text}`);
+    if (text !== "") printer.result(`${label(input)}${text}`);
   };
 }

@@ -3,14 +3,7 @@ import { clientError, said } from "../errors/client-error.ts";
 import type { ClientRegistry, Io } from "./driver.ts";
 import type { Entry } from "./resource.ts";
 
-/**
- * Makes an entry and builds its URL from components, never from text.
- *
- * @param registry - The registry.
- * @param entry - The name, and what else is known.
- * @param parts - The scheme and the components, as `build` takes them.
- * @returns The entry; if there is no such URL, it has an error instead.
- */
+/** Makes an entry and builds its URL from components, never from text; if there is no such URL, the entry has an error instead. */
 export function buildEntry(
   registry: ClientRegistry,
   entry: Omit<Entry, "url" | "error">,
@@ -29,11 +22,8 @@ export function buildEntry(
 }
 
 /**
- * Makes an entry from a URL that the server has written. It may have any scheme, but must not lead to a file on this machine.
- *
- * @param item - The name, and the type if it has one.
- * @param text - The text that the server has written.
- * @returns The entry; if the text is not a URL, or leads to a file, it has an error instead.
+ * Makes an entry from a text that the server has written: a URL of any scheme, which must not lead to a file on this machine. Otherwise the
+ * entry has an error instead.
  */
 export function elsewhere(item: Pick<Entry, "name" | "type">, text: string, { registry, url }: Io): Entry {
   const result = registry.safeParse(text);

@@ -34,12 +34,7 @@ function invalid(name: string, reason: ClientReason): Error {
   return clientError("invalid-value", said(reason), { component: `options.headers.${name}` });
 }
 
-/**
- * Checks the fields to send with a request.
- *
- * @returns The own fields of the object.
- * @throws Url1738Error - With the code `invalid-value`.
- */
+/** Checks the fields to send with a request, and returns the object's own; throws an error `invalid-value`. */
 export function checkFields(given: Fields): Fields {
   if (typeof given !== "object" || given === null)
     throw clientError("invalid-value", said("not-fields"), { component: "options.headers" });

@@ -78,12 +78,8 @@ export interface SessionOptions {
   readonly idleTimeout?: number | undefined;
 }
 
-const counts = ["timeout", "idleTimeout", "maxBytes", "maxEntries", "offset"] as const;
-
 const CONNECTIONS = 8;
 const IDLE = 15_000;
-
-const sessionCounts = ["connections", "idleTimeout"] as const;
 
 function invalid(name: string, reason: ClientReason): Error {
   return clientError("invalid-value", said(reason), { component: `options.${name}` });
@@ -104,28 +100,18 @@ export function checkEntriesOptions(given: EntriesOptions): EntriesOptions {
   return options;
 }
 
-/**
- * Checks that the options of a session are as their types say.
- *
- * @returns The bounds of the session; it has one connection at least.
- * @throws Url1738Error - With the code `invalid-value`.
- */
+/** Checks the options of a session, and returns its bounds: it has at least one connection. */
 export function checkSessionOptions(given: SessionOptions): Bounds {
   const options = ownFields(given);
-  checkCounts(options, sessionCounts);
+  checkCounts(options, ["connections", "idleTimeout"]);
   const { connections = CONNECTIONS, idleTimeout = IDLE } = options;
   return { connections: Math.max(1, connections), idleTimeout: Math.min(idleTimeout, 2 ** 31 - 1) };
 }
 
-/**
- * Checks that options are as their types say.
- *
- * @returns The options' own fields.
- * @throws Url1738Error - With the code `invalid-value`.
- */
+/** Checks that options are as their types say, and returns their own fields; throws an error `invalid-value`. */
 export function checkOptions(given: OpenOptions): OpenOptions {
   const options = ownFields(given);
-  checkCounts(options, counts);
+  checkCounts(options, ["timeout", "idleTimeout", "maxBytes", "maxEntries", "offset"]);
   if (options.offset === Infinity) throw invalid("offset", "not-a-count");
   if (options.ifRange !== undefined && !VALIDATOR.test(String(options.ifRange)))
     throw invalid("ifRange", "not-a-validator");

@@ -124,8 +124,6 @@ export class Places {
   /**
    * Waits for the place of a server and a login, and takes it until the transfer ends.
    *
-   * @param key - The server and the login.
-   * @param scope - The transfer.
    * @param timeout - The longest time to wait while no transfer of the session ends, in milliseconds.
    */
   async enter(key: string, scope: Scope, timeout: number): Promise<Place> {

@@ -17,12 +17,9 @@ export type ErrorDetails = {
 };
 
 /**
- * Makes an error of the client: the same branded record as every error of url1738.
+ * Makes an error of the client, to be thrown: the same branded record as every error of url1738.
  *
- * @param code - The code of the error.
  * @param message - One or two sentences without a secret; a string if they have no reason.
- * @param details - The other known details.
- * @returns The error, to be thrown.
  */
 export function clientError(
   code: ClientErrorCode | "invalid-value" | "no-access" | "unsafe-argument",
@@ -60,12 +57,7 @@ function escaped(character: string): string {
     : `\\u{${code.toString(16).toUpperCase()}}`;
 }
 
-/**
- * Makes a server's text safe for a message.
- *
- * @param text - A line from the server, without secrets.
- * @returns The text, cut to a readable length, with every character escaped that a terminal would obey.
- */
+/** Makes a server's text, without secrets, safe for a message: cuts it to a readable length, and escapes what a terminal would obey. */
 export function words(text: string): string {
   const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
   return cut.replace(UNSEEN, escaped);

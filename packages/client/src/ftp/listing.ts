@@ -71,9 +71,8 @@ function timeIn(text: string): Date | undefined {
 const types: Readonly<Record<string, string>> = { dir: "directory", file: "file" };
 
 /**
- * Reads a line of the answer to `MLSD`: "type=file;size=12;modify=20240229010203; name" (RFC 3659 §7.2).
- *
- * @returns The entry without its URL; `undefined` for the directory itself and its parent.
+ * Reads a line of the answer to `MLSD`, "type=file;size=12;modify=20240229010203; name" (RFC 3659 §7.2); `undefined` for the directory itself
+ * and its parent.
  */
 function factsIn(line: string): Pick<Entry, "name" | "type" | "size" | "modified"> | undefined {
   const end = line.indexOf(" ");

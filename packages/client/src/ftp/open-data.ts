@@ -33,9 +33,6 @@ async function askPort(control: Control, io: Io): Promise<number> {
  */
 export async function openData(control: Control, { host }: FtpPlan, io: Io): Promise<Connection> {
   const port = await askPort(control, io);
-  if (port < 1024)
-    throw io.fail("not-reached", said("data-at-service", { port: `${port}` }), {
-      section: "6",
-    });
+  if (port < 1024) throw io.fail("not-reached", said("data-at-service", { port: `${port}` }), { section: "6" });
   return io.connect({ host, port, address: control.connection.address });
 }

@@ -52,12 +52,7 @@ async function errorText(connection: Connection): Promise<string> {
   return fromOctets(text.subarray(0, LONGEST_ERROR)).trimEnd().split(/\r?\n/).join(" ");
 }
 
-/**
- * Reads the answer to a Gopher+ request; a server that knows nothing of Gopher+ sends just the item.
- *
- * @param plain - Reads the octets of such an item.
- * @throws Url1738Error - With the code `refused` if the server answers with an error.
- */
+/** Reads the answer to a Gopher+ request; a server that knows nothing of Gopher+ sends just the item, which `plain` reads. */
 export async function framed(
   connection: Connection,
   plain: () => AsyncGenerator<Uint8Array, void>,

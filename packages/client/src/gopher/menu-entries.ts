@@ -23,11 +23,7 @@ function portIn(field: string): string {
   return /^\d*/.exec(field)?.[0] ?? "";
 }
 
-/**
- * Reads an item of a menu: type, name, tab, selector, tab, host, tab, port; in Gopher+, a tab and `+` or `?` (RFC 1436 §3.9).
- *
- * @param line - The line, decoded.
- */
+/** Reads an item of a menu: type, name, tab, selector, tab, host, tab, port; in Gopher+, a tab and `+` or `?` (RFC 1436 §3.9). */
 function menuEntry(line: string, io: Io): Entry {
   const [first = "", selector, host, port, plus] = line.split("\t");
   const [type = ""] = first;
@@ -41,11 +37,7 @@ function menuEntry(line: string, io: Io): Entry {
   const server = { host, port: portIn(port) };
   const hasTelnet = io.registry.schemes.some(({ name }) => name === "telnet");
   if (type === TELNET && hasTelnet)
-    return buildEntry(io.registry, item, {
-      scheme: "telnet",
-      ...server,
-      ...(selector === "" ? {} : { user: selector }),
-    });
+    return buildEntry(io.registry, item, { scheme: "telnet", ...server, ...(selector !== "" && { user: selector }) });
   // A Gopher+ item, or one with a form, is requested as RFC 1738 §3.4.5 says.
   const more = plus === "+" || plus === "?" ? { search: "", gopherPlus: plus } : {};
   return buildEntry(io.registry, item, { scheme: "gopher", ...server, gtype: type, selector, ...more });

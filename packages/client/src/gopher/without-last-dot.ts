@@ -14,12 +14,7 @@ function dotAt(piece: Uint8Array, isLineStart: boolean): number {
   return piece.length;
 }
 
-/**
- * Removes a last line that is a dot. A dot in the middle stays, since servers send texts unchanged.
- *
- * @param pieces - The octets, however they are cut.
- * @param onMissing - Called if there is no such line.
- */
+/** Removes a last line that is a dot, and calls `onMissing` if there is none. A dot in the middle stays, since servers send texts unchanged. */
 export async function* withoutLastDot(
   pieces: AsyncIterable<Uint8Array>,
   onMissing: () => void = () => {},

@@ -59,12 +59,7 @@ function failureOf(thrown: NodeJS.ErrnoException, { fail }: Io): Error {
     : fail("incomplete", said("no-response", { code: code ?? message }));
 }
 
-/**
- * Asks a server for a target, exactly as the plan has it, over an allowed connection.
- *
- * @param more - The fields to send besides the client's own.
- * @returns The response, with only its head read.
- */
+/** Asks a server for a target, exactly as the plan has it, and sends `more` fields than the client's own; reads only the response's head. */
 export async function ask(plan: HttpPlan, more: Fields, io: Io): Promise<HttpResponse> {
   const connection = await io.connect(plan);
   if (plan.protocol === "https") await io.secure(connection, plan.host);

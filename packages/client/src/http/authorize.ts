@@ -14,7 +14,7 @@ export function offeredBy({ statusCode, headers }: IncomingMessage): readonly st
 /** Tells whether a scheme is Basic (RFC 7617). */
 export const isBasic = (scheme: string): boolean => scheme.toLowerCase() === "basic";
 
-/** What a user or a password of Basic cannot have (RFC 7617 §2); in a user, a colon would begin the password. */
+/** The characters that Basic cannot say (RFC 7617 §2): in a user, a colon would begin the password. */
 const IMPOSSIBLE = { user: /[:\p{Cc}]/u, password: /\p{Cc}/u } as const;
 
 /**
@@ -58,9 +58,8 @@ const SCHEME = new RegExp(
 );
 
 /**
- * Reads the challenges of a `WWW-Authenticate` or `Proxy-Authenticate` field; of a malformed one, those before the first error.
- *
- * @param field - The values of all fields of that name, with commas between them.
+ * Reads the challenges of all `WWW-Authenticate` or `Proxy-Authenticate` fields, joined by commas; of a malformed one, those before the first
+ * error.
  */
 export function challengesIn(field: string): readonly Challenge[] {
   const challenges: Challenge[] = [];

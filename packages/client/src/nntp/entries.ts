@@ -13,10 +13,8 @@ export async function* groupEntries(body: AsyncIterable<Uint8Array>, { registry 
   for await (const line of linesOf(body)) {
     const [name = "", , , status] = fromOctets(line).split(/[ \t]+/);
     if (name === "") continue;
-    yield buildEntry(registry, status === undefined ? { name } : { name, type: status }, {
-      scheme: "news",
-      group: name,
-    });
+    const entry = status === undefined ? { name } : { name, type: status };
+    yield buildEntry(registry, entry, { scheme: "news", group: name });
   }
 }
 
@@ -63,18 +61,9 @@ async function hasOverview(dialogue: NewsDialogue, argument: string): Promise<bo
  */
 export async function* articleEntries(dialogue: NewsDialogue, wanted: Wanted, io: Io): AsyncGenerator<Entry, void> {
   const { host, port, group, wishes } = wanted;
+  const place = { scheme: "nntp", host, port, group };
   const entry = (name: string, facts: Omit<Entry, "name" | "url" | "error"> = {}) =>
-    buildEntry(
-      io.registry,
-      { name, ...facts },
-      {
-        scheme: "nntp",
-        host,
-        port,
-        group,
-        articleNumber: numberIn(name, io),
-      },
-    );
+    buildEntry(io.registry, { name, ...facts }, { ...place, articleNumber: numberIn(name, io) });
   const numbers = await numbersOf(dialogue, wanted, io);
   const [first] = numbers;
   if (first === undefined) return;

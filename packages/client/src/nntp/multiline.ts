@@ -18,10 +18,7 @@ function placeAfter(octet: number, place: Place): Place {
 
 /**
  * Reads a multi-line data block (RFC 3977 §3.1.1) up to the line that is a dot, and removes one dot from each line that begins with a dot.
- * Lines may have any length.
- *
- * @param pieces - The octets, however they are cut.
- * @throws Url1738Error - With the code `incomplete` if the line with the dot is missing.
+ * Lines may have any length, and pieces be cut anywhere.
  */
 export async function* multiline(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   let place: Place = "start";

@@ -29,11 +29,7 @@ async function perform({ host, port, user }: TelnetPlan, io: Io): Promise<Perfor
   const connection = await io.connect({ host, port });
   // "they are advisory only" (RFC 1738 §3.8): nothing is typed for the user.
   if (user !== undefined) io.note(`the URL suggests to log in as ${user}`);
-  return {
-    kind: "session",
-    body: written(connection),
-    send: (octets) => connection.write(escapeData(octets)),
-  };
+  return { kind: "session", body: written(connection), send: (octets) => connection.write(escapeData(octets)) };
 }
 
 /**

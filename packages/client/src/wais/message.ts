@@ -19,12 +19,7 @@ export function framed(apdu: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(header, "latin1"), apdu]);
 }
 
-/**
- * Reads a message.
- *
- * @returns Its APDU.
- * @throws Url1738Error - With the code `refused`, `too-large` or `incomplete`.
- */
+/** Reads a message, and returns its APDU. */
 export async function readMessage(connection: Connection): Promise<Uint8Array> {
   for (;;) {
     const octets = await exactly(connection, HEADER_SIZE);

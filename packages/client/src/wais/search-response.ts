@@ -56,11 +56,7 @@ function readDiagnostic(reader: ElementReader): Diagnostic {
   return { code: fromOctets(octets.subarray(0, 2)), text: fromOctets(octets.subarray(2, -1)) };
 }
 
-/**
- * Reads a Search-Response APDU and the records after it (`protspec.txt` §3.2, §4).
- *
- * @throws Url1738Error - With the code `refused` if the octets are something else.
- */
+/** Reads a Search-Response APDU and the records after it (`protspec.txt` §3.2, §4). */
 export function readSearchResponse(octets: Uint8Array): SearchResponse {
   const all = new ElementReader(octets);
   const apdu = new ElementReader(all.take(all.fixedNumber(2)));

@@ -31,10 +31,7 @@ interface Query {
 
 function searchApdu({ database, records, type, elementSet, information }: Query): Buffer {
   if (database.includes(SEPARATOR))
-    throw clientError("unsafe-argument", said("wais-two-databases"), {
-      component: "database",
-      section: "3.9",
-    });
+    throw clientError("unsafe-argument", said("wais-two-databases"), { component: "database", section: "3.9" });
   const request = apdu(SEARCH, [
     // All results are returned up to the first count, none from the second on, and in between the number in the third.
     ...[records, records + 1, records].map((bound) => fixedNumber(bound, 3)),

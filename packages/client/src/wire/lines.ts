@@ -11,11 +11,8 @@ function withoutReturn(line: Uint8Array): Uint8Array {
 }
 
 /**
- * Cuts octets into lines.
- *
- * @param pieces - The octets, however they are cut.
- * @returns The lines, without their ends (CRLF or LF); octets after the last line end are a line as well.
- * @throws Url1738Error - With the code `too-large` for a line of more than 65,536 octets.
+ * Cuts octets into lines without their ends (CRLF or LF); octets after the last line end are a line as well. Throws an error `too-large`
+ * for a line that is longer than `LONGEST`.
  */
 export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   let begun: Uint8Array[] = [];

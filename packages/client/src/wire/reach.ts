@@ -1,7 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import type { Duplex } from "node:stream";
-import type { Sentence } from "@url1738/core/define";
 import { isGlobalAddress } from "@url1738/gate";
 import { services } from "@url1738/lint";
 import { clientError, said } from "../errors/client-error.ts";
@@ -51,11 +50,11 @@ function soon<T>(promise: Promise<T>): Promise<T> {
   });
 }
 
-/** Makes the sentence that tells people why a connection failed. */
-function failureOf(thrown: unknown, { host, port }: Destination): Sentence {
+function notConnected(thrown: unknown, { host, port }: Destination): Error {
   const code = codeOf(thrown);
   const params = { host, port: `${port}`, code };
-  return said(code === "ECONNREFUSED" ? "nothing-listens" : "no-connection", params);
+  const sentence = said(code === "ECONNREFUSED" ? "nothing-listens" : "no-connection", params);
+  return clientError("not-reached", sentence, { component: "host" });
 }
 
 function notAllowed({ host, port }: Destination, addresses: readonly string[]): Error {
@@ -103,10 +102,7 @@ export async function reach(
       if (scope.isOver) throw thrown;
     }
   }
-  if (!isAnyAllowed) throw notAllowed(destination, addresses);
-  throw clientError("not-reached", failureOf(last, destination), {
-    component: "host",
-  });
+  throw isAnyAllowed ? notConnected(last, destination) : notAllowed(destination, addresses);
 }
 
 /**

@@ -123,12 +123,7 @@ export class Scope {
     return this.#failure === undefined ? error : this.#failure.error;
   }
 
-  /**
-   * Waits for a promise, as long as the scope lasts.
-   *
-   * @param promise - The promise.
-   * @param limit - The longest time to wait, in milliseconds; after it, the scope fails.
-   */
+  /** Waits for a promise, as long as the scope lasts; after `limit` milliseconds, the scope fails. */
   waitFor<T>(promise: Promise<T>, limit?: number): Promise<T> {
     return new Promise((resolve, reject) => {
       const settle = (action: () => void) => {

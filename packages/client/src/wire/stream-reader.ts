@@ -92,12 +92,7 @@ export class StreamReader {
     return piece;
   }
 
-  /**
-   * Reads the octets that have arrived, or waits for some.
-   *
-   * @param isPatient - True to wait as long as the transfer lasts, since a person is at one of the ends.
-   * @returns Some octets; `undefined` at the end.
-   */
+  /** Reads the octets that have arrived, or waits for some, see `Connection.read`. */
   async read(isPatient = false): Promise<Uint8Array | undefined> {
     this.#listen();
     for (;;) {

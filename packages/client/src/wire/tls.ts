@@ -22,11 +22,9 @@ export interface TlsOptions {
 }
 
 /**
- * Puts TLS over a connection.
+ * Puts TLS over a connection, which has no octets left to read.
  *
- * @param stream - The connection, without any octets left to read.
  * @param host - The host whose certificate the server must show.
- * @param options - The other options.
  * @param session - A session with the same server to resume: many FTP servers require that on their data connections.
  * @returns The connection, once the server has been verified.
  */
