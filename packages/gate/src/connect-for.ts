@@ -40,8 +40,7 @@ export function connectFor(options: GateOptions): UndiciConnect {
     const port = Number(peer.port || (isTls ? 443 : 80));
     allowedAddresses(host, port, options).then(
       (addresses) => {
-        const known = { lookUp: async () => addresses, allow: () => true };
-        const to = { host, port, lookup: lookupFor(known, port), noDelay: true };
+        const to = { host, port, lookup: lookupFor(async () => addresses), noDelay: true };
         const servername = peer.servername ?? (isIP(host) ? "" : host);
         const socket = isTls ? connectTls({ ...to, servername, ALPNProtocols: ["http/1.1"] }) : connectTcp(to);
         const failed = (error: Error) => callback(error, null);

@@ -1,7 +1,7 @@
 import { Agent, type Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import type { LookupFunction } from "node:net";
-import type { GateOptions } from "./allowed-addresses.ts";
+import { allowedAddresses, type GateOptions } from "./allowed-addresses.ts";
 import { connectFor, type UndiciConnect } from "./connect-for.ts";
 import { fetchThrough } from "./fetch-through.ts";
 import { gateAgentFor } from "./gate-agent-for.ts";
@@ -34,7 +34,7 @@ export function createGate(options: GateOptions = {}): Gate {
     fetch: (input, init) => fetchThrough(agents, input, init),
     gateAgent,
     connect: connectFor(own),
-    lookup: lookupFor(own),
+    lookup: lookupFor((host) => allowedAddresses(host, undefined, own)),
   };
 }
 

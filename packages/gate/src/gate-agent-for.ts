@@ -17,13 +17,10 @@ export function gateAgentFor<A extends Agent>(agent: A, options: GateOptions): A
       refuse(new GateError("not-allowed", "Sockets of this machine may not be reached."));
       return undefined;
     }
-    const port = Number(to.port);
-    const name = host ?? "localhost";
-    allowedAddresses(name, port, options)
+    allowedAddresses(host ?? "localhost", Number(to.port), options)
       .then((addresses) => {
         // Node looks up the name within `connect`: let it find only the allowed addresses.
-        const known = { ...options, lookUp: async () => addresses, allow: () => true };
-        const stream = create.call(this, { ...to, lookup: lookupFor(known, port) }, created);
+        const stream = create.call(this, { ...to, lookup: lookupFor(async () => addresses) }, created);
         if (stream) created(null, stream);
       })
       .catch(refuse);

@@ -1,11 +1,10 @@
 import { isIPv6, type LookupFunction } from "node:net";
-import { allowedAddresses, type GateOptions } from "./allowed-addresses.ts";
 
-/** Makes a `lookup` for the options of sockets that finds only allowed addresses. */
-export function lookupFor(options: GateOptions, port?: number): LookupFunction {
+/** Makes a `lookup` for the options of sockets from a function that finds the allowed addresses of a host. */
+export function lookupFor(addressesOf: (host: string) => Promise<readonly string[]>): LookupFunction {
   return (host, { all = false, family }, callback) => {
     const wanted = Number(`${family ?? 0}`.replace("IPv", ""));
-    allowedAddresses(host, port, options).then(
+    addressesOf(host).then(
       (addresses) => {
         const found = addresses
           .map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))

@@ -82,10 +82,7 @@ export function createIo(transfer: Transfer): Io {
       await connection.wrap((stream) => startTls(stream, host, typeof tls === "object" ? tls : {}, like?.session));
       tell("note", `the connection to ${host} is protected by TLS`);
     },
-    async *octetsOf(stream) {
-      const reader = new StreamReader(stream, scope);
-      for (let piece = await reader.read(); piece !== undefined; piece = await reader.read()) yield piece;
-    },
+    octetsOf: (stream) => new StreamReader(stream, scope).octets(),
     answer: (reading) => scope.waitForAnswer(reading),
     async askPassword(question) {
       // Suspend the deadline: a person may take any time to answer.

@@ -75,7 +75,7 @@ async function* transferred(
   { fail }: Io,
 ): AsyncGenerator<Uint8Array, FtpReply> {
   let received = 0;
-  for (let piece = await data.read(); piece !== undefined; piece = await data.read()) {
+  for await (const piece of data.octets()) {
     received += piece.length;
     yield piece;
   }

@@ -131,8 +131,8 @@ export class Connection {
   }
 
   /** Reads all octets as they arrive, until the server closes its side. */
-  async *octets(): AsyncGenerator<Uint8Array, void> {
-    for (let chunk = await this.read(); chunk !== undefined; chunk = await this.read()) yield chunk;
+  octets(): AsyncGenerator<Uint8Array, void> {
+    return this.#reader.octets();
   }
 
   /**

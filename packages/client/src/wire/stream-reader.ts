@@ -104,6 +104,11 @@ export class StreamReader {
     }
   }
 
+  /** Reads all octets as they arrive. */
+  async *octets(): AsyncGenerator<Uint8Array, void> {
+    for (let piece = await this.read(); piece !== undefined; piece = await this.read()) yield piece;
+  }
+
   /** Leaves the stream to somebody else, and drops the octets that have arrived but have not been read. */
   leave(): void {
     this.#stream.pause();
