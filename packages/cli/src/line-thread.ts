@@ -4,7 +4,7 @@ import { commandsFor } from "./commands-for.ts";
 import { LineSplitter } from "./input/line-splitter.ts";
 import { languageNamed } from "./language/chosen-language.ts";
 import { coloursIf } from "./output/colours.ts";
-import { Recorder } from "./output/recorder.ts";
+import { type Output, Printer, type Recording } from "./output/printer.ts";
 import { Answerer, type Answers, type Lines, type ThreadData } from "./perform/answerer.ts";
 import { languageOf, withPluginSchemes } from "./schemes/registry-for.ts";
 
@@ -19,20 +19,36 @@ const language = languageOf(options, named);
 const task = await command.prepare(options, language);
 const palette = { results: coloursIf(colours.results), messages: coloursIf(colours.messages) };
 
+const encoder = new TextEncoder();
+
+/** Makes a stream that records what is printed to it. */
+function recorder(to: Recording["to"], recordings: Recording[]): Output {
+  const write = (text: string, _encoding: string, done: () => void) => {
+    recordings.push({ to, octets: encoder.encode(text) });
+    done();
+  };
+  return { write, on: () => {} } as unknown as Output;
+}
+
 /** Answers some lines; see {@link Answers}. */
 export default function answerHere({ octets, before }: Lines): unknown {
-  const recorder = new Recorder();
-  const answerer = new Answerer({ task, options: given, manner: { palette, language }, isOne: false }, recorder);
+  const recordings: Recording[] = [];
+  const printer = new Printer(recorder("result", recordings), recorder("message", recordings));
+  const answerer = new Answerer({ task, options: given, manner: { palette, language }, isOne: false }, printer);
   const lines = new LineSplitter(task.longest, before);
   const answerAll = () => {
-    for (let line = lines.next(); line !== undefined; line = lines.next()) answerer.answer(line, lines.count);
+    for (let line = lines.next(); line !== undefined; line = lines.next()) {
+      answerer.answer(line, lines.count);
+      // Encode what is still in the core's cache. Nothing waits: such a stream takes everything at once.
+      if (printer.isFull()) void printer.flush();
+    }
   };
   lines.push(Buffer.from(octets.buffer));
   answerAll();
   // Only the last line of the whole input can lack a line end.
   lines.end();
   answerAll();
-  const recordings = recorder.recordings();
+  void printer.flush();
   const answers: Answers = { recordings, status: answerer.status };
   // The octets are transferred, not copied.
   return Tinypool.move({

@@ -1,9 +1,14 @@
 import type { Writable } from "node:stream";
 import { speakableLines } from "./json.ts";
-import type { Recording } from "./recorder.ts";
 
 /** A stream to print to. */
-type Output = Writable & { readonly isTTY?: boolean };
+export type Output = Pick<Writable, "on" | "write" | "errored"> & { readonly isTTY?: boolean };
+
+/** A piece of output for one of the two streams, in UTF-8, which another thread has printed. */
+export interface Recording {
+  readonly to: "result" | "message";
+  readonly octets: Uint8Array;
+}
 
 /** The approximate number of characters that are written at once. */
 const BATCH = 65_536;

@@ -3,8 +3,7 @@ import type { InputTask } from "../command-kit/command.ts";
 import type { Options } from "../command-kit/options.ts";
 import { failureOf } from "../command-kit/outcome.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
-import type { Printer } from "../output/printer.ts";
-import type { Recording } from "../output/recorder.ts";
+import type { Printer, Recording } from "../output/printer.ts";
 import { errorsWithoutSecrets, redactUrl } from "../output/without-secrets.ts";
 import {
   annotationReporter,

@@ -9,7 +9,7 @@ import { rawJson } from "../output/json.ts";
 import type { Printer } from "../output/printer.ts";
 import { type Rendering, renderError } from "../output/render-error.ts";
 
-/** Prints, or records, what reporters report. */
+/** Prints what reporters report. */
 export type ResultPrinter = Pick<Printer, "result" | "json" | "message">;
 
 /** Returns a printer that puts a blank line between two results. */
