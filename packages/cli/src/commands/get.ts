@@ -7,7 +7,7 @@ import { fetchOptions, fetchRefusal } from "../fetch/fetch-options.ts";
 import { openResource } from "../fetch/open-resource.ts";
 import { printBody } from "../fetch/print-body.ts";
 import { beginningOf, continueAs, saveAs } from "../fetch/save-as.ts";
-import { TransferBar } from "../fetch/transfer-bar.ts";
+import { transferBar } from "../fetch/transfer-bar.ts";
 import { visible } from "../output/visible.ts";
 
 /** Yields the octets of a resource; for a group, which has none, the server's reply about it. */
@@ -36,7 +36,7 @@ async function deliver(
   // Output on a terminal shows its own progress.
   const bar =
     surroundings.isWatched && (typeof output === "string" || !surroundings.isShown)
-      ? new TransferBar(surroundings.stderr, surroundings.language.say)
+      ? transferBar(surroundings.stderr, surroundings.language.say)
       : undefined;
   try {
     const path = typeof output === "string" && output !== "-" ? output : undefined;

@@ -15,49 +15,41 @@ function spellOctets(octets: number, say: Say): string {
 const PAUSE = 50;
 
 /** Shows the progress of a transfer on a terminal: the rate, and if the size is known, a bar and the remaining time. */
-export class TransferBar {
-  readonly #stream: Writable;
-  readonly #say: Say;
-  readonly #begun = Date.now();
-  #bar: SingleBar | undefined;
-  #drawn = 0;
+export function transferBar(
+  terminal: Writable,
+  say: Say,
+): { readonly update: (progress: Progress) => void; readonly clear: () => void } {
+  const begun = Date.now();
+  const spell = (octets: number) => spellOctets(octets, say);
+  let bar: SingleBar | undefined;
+  let drawn = 0;
 
-  /** @param stream - The terminal. */
-  constructor(stream: Writable, say: Say) {
-    this.#stream = stream;
-    this.#say = say;
-  }
-
-  /** Updates the bar. */
-  update({ received, size }: Progress): void {
+  function update({ received, size }: Progress): void {
     const now = Date.now();
-    if (now - this.#drawn < PAUSE) return;
-    this.#drawn = now;
-    const seconds = Math.max(0.001, (now - this.#begun) / 1000);
-    const say = this.#say;
-    const spell = (octets: number) => spellOctets(octets, say);
+    if (now - drawn < PAUSE) return;
+    drawn = now;
+    const seconds = Math.max(0.001, (now - begun) / 1000);
+    const part = spell(received);
     const payload = {
-      much:
-        size === undefined ? spell(received) : say("{part} of {whole}", { part: spell(received), whole: spell(size) }),
+      much: size === undefined ? part : say("{part} of {whole}", { part, whole: spell(size) }),
       rate: `${spell(received / seconds)}/s`,
     };
-    if (this.#bar === undefined) {
-      const left = size === undefined ? "" : say(" | {eta_formatted} left");
-      this.#bar = new cliProgress.SingleBar({
-        stream: this.#stream as NodeJS.WritableStream,
-        format: `${size === undefined ? "" : "{bar} {percentage} % | "}{much} | {rate}${left}`,
-        barCompleteString: "#".repeat(40),
-        barIncompleteString: "-".repeat(40),
-        clearOnComplete: true,
-        hideCursor: true,
-        gracefulExit: false,
-      });
-      this.#bar.start(size ?? 0, received, payload);
-    } else this.#bar.update(received, payload);
+    if (bar !== undefined) {
+      bar.update(received, payload);
+      return;
+    }
+    const left = size === undefined ? "" : say(" | {eta_formatted} left");
+    bar = new cliProgress.SingleBar({
+      stream: terminal as NodeJS.WritableStream,
+      format: `${size === undefined ? "" : "{bar} {percentage} % | "}{much} | {rate}${left}`,
+      barCompleteString: "#".repeat(40),
+      barIncompleteString: "-".repeat(40),
+      clearOnComplete: true,
+      hideCursor: true,
+      gracefulExit: false,
+    });
+    bar.start(size ?? 0, received, payload);
   }
 
-  /** Removes the bar. */
-  clear(): void {
-    this.#bar?.stop();
-  }
+  return { update, clear: () => bar?.stop() };
 }

@@ -33,41 +33,24 @@ export function sizeOf(path: string): number {
   }
 }
 
-/** Shows on a terminal how much of a text has been read, in a line that each report overwrites. */
-export class Progress {
-  readonly #printer: Printer;
-  readonly #say: Say;
-  readonly #name: string;
-  readonly #size: number;
-  readonly #columns: number;
-  #read = 0;
-  #next = STEP;
-
-  constructor({ name, size }: Subject, { printer, say, columns }: Terminal) {
-    this.#printer = printer;
-    this.#say = say;
-    this.#name = name;
-    this.#size = size;
-    // A line that reaches the last column may continue on the next line, where it would not be overwritten.
-    this.#columns = (columns || 80) - 1;
-  }
-
-  /** Counts octets that have been read, and reports when it is time. */
-  add(octets: number): void {
-    this.#read += octets;
-    if (this.#read < this.#next) return;
-    this.#next = this.#read + STEP;
-    const line = this.#say("{amount} of {name} read", { amount: this.#amount(), name: this.#name });
-    this.#printer.status(spellCells(fittingCells(cellsOf(line, 0, line.length), this.#columns)));
-  }
-
-  /** Removes the line. */
-  clear(): void {
-    this.#printer.status("");
-  }
-
-  #amount(): string {
-    if (this.#size === 0) return this.#say("{number} MB", { number: Math.floor(this.#read / MEGABYTE) });
-    return this.#say("{number}%", { number: Math.min(100, Math.floor((100 * this.#read) / this.#size)) });
-  }
+/**
+ * Returns a function that counts octets of a text as they are read, and shows on a terminal how much of it has been read, in a line that
+ * each report overwrites.
+ */
+export function progressOf({ name, size }: Subject, { printer, say, columns }: Terminal): (octets: number) => void {
+  // A line that reaches the last column may continue on the next line, where it would not be overwritten.
+  const width = (columns || 80) - 1;
+  let read = 0;
+  let next = STEP;
+  const amount = () =>
+    size === 0
+      ? say("{number} MB", { number: Math.floor(read / MEGABYTE) })
+      : say("{number}%", { number: Math.min(100, Math.floor((100 * read) / size)) });
+  return (octets) => {
+    read += octets;
+    if (read < next) return;
+    next = read + STEP;
+    const line = say("{amount} of {name} read", { amount: amount(), name });
+    printer.status(spellCells(fittingCells(cellsOf(line, 0, line.length), width)));
+  };
 }

@@ -72,17 +72,16 @@ function tellError(
   );
 }
 
-function tellUnwritable({ path, cause }: Unwritable, { printer, language }: Surroundings): void {
-  const params = { path, why: why(cause, language) };
-  printer.message(message(errorLine(language, "The file {path} cannot be written: {why}.", params), [path]));
-}
-
-/** Prints the reason why a resource could not be fetched; rethrows anything else. */
+/** Prints the reason why a resource could not be fetched or saved; rethrows anything else. */
 function tellFailure(thrown: unknown, input: string, schemes: Registry, surroundings: Surroundings): void {
   const error = urlErrorOf(thrown);
   if (error !== undefined) tellError(error, input, schemes, surroundings);
-  else if (thrown instanceof Unwritable) tellUnwritable(thrown, surroundings);
-  else throw thrown;
+  else if (thrown instanceof Unwritable) {
+    const { printer, language } = surroundings;
+    const { path, cause } = thrown;
+    const params = { path, why: why(cause, language) };
+    printer.message(message(errorLine(language, "The file {path} cannot be written: {why}.", params), [path]));
+  } else throw thrown;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Surroundings } from "../command-kit/surroundings.ts";
 import { chunksOfStdin, Unreadable } from "../input/chunks.ts";
 import { errorLine, why } from "../language/language.ts";
 import { message } from "../output/message.ts";
-import { Progress, sizeOf } from "../output/progress.ts";
+import { progressOf, sizeOf } from "../output/progress.ts";
 
 async function announced({ stdin, printer, language }: Surroundings, announcement: string): Promise<Readable> {
   const stream = stdin();
@@ -30,15 +30,6 @@ export function readStdin(
   return chunksOfStdin(() => announced(surroundings, announcement), ending);
 }
 
-function progressOf(path: string | undefined, { printer, stderr, stdinLeft, language }: Surroundings): Progress {
-  const { say } = language;
-  const subject =
-    path === undefined
-      ? { name: say("standard input"), size: stdinLeft?.() ?? 0 }
-      : { name: redact(path, { single: true }), size: sizeOf(path) };
-  return new Progress(subject, { printer, say, columns: stderr.columns });
-}
-
 /**
  * Yields the chunks of a text. If standard error is a terminal, shows there how much has been read, until all chunks were answered.
  *
@@ -47,16 +38,21 @@ function progressOf(path: string | undefined, { printer, stderr, stdinLeft, lang
 export async function* watched(
   chunks: AsyncIterable<Buffer>,
   path: string | undefined,
-  surroundings: Surroundings,
+  { printer, stderr, stdinLeft, language: { say }, isWatched }: Surroundings,
 ): AsyncGenerator<Buffer> {
-  const progress = surroundings.isWatched ? progressOf(path, surroundings) : undefined;
+  if (!isWatched) return yield* chunks;
+  const subject =
+    path === undefined
+      ? { name: say("standard input"), size: stdinLeft?.() ?? 0 }
+      : { name: redact(path, { single: true }), size: sizeOf(path) };
+  const count = progressOf(subject, { printer, say, columns: stderr.columns });
   try {
     for await (const chunk of chunks) {
       yield chunk;
-      progress?.add(chunk.length);
+      count(chunk.length);
     }
   } finally {
-    progress?.clear();
+    printer.status("");
   }
 }
 

@@ -4,21 +4,11 @@ import { habits, schemes, schemesOfToday, schemesWithHttps } from "url1738";
 import type { Language } from "../language/language.ts";
 import type { Languages } from "./load-plugins.ts";
 
-/** The options that select the known schemes and the gateways. */
-interface SchemeOptions {
-  readonly generic?: unknown;
-  /** True if only the schemes of RFC 1738 are known. */
-  readonly rfc?: unknown;
-  /** True if `http` is read as it is today. */
-  readonly today?: unknown;
-  /** The gateways, each written `scheme=url`. */
-  readonly gateway?: unknown;
-  /** The plugins, by the names of their packages and files. */
-  readonly plugin?: unknown;
-  /** The schemes of the plugins, and their texts in other languages, once they have been loaded. */
-  readonly pluginSchemes?: unknown;
-  readonly pluginTexts?: unknown;
-}
+/**
+ * The options, which select the known schemes and the gateways. Once the plugins have been loaded, `pluginSchemes` and `pluginTexts` are
+ * their schemes and texts.
+ */
+type SchemeOptions = Readonly<Record<string, unknown>>;
 
 /** Returns the gateways as the user wrote them. */
 function gatewayTexts({ gateway }: SchemeOptions): readonly string[] {
