@@ -21,13 +21,8 @@ const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
   ["completion", async () => (await import("./commands/completion.ts")).completion],
 ]);
 
-/**
- * Loads the commands that a command line may need.
- *
- * @param word - Its first word, if it has one.
- * @returns The command of this name; all commands if the name is unknown, because the user then wants or needs help.
- */
-export async function commandsFor(word = ""): Promise<readonly Command[]> {
-  const named = loaders.get(word);
+/** Loads the command of a name; all commands if the name is unknown, because the user then wants or needs help. */
+export async function commandsFor(name = ""): Promise<readonly Command[]> {
+  const named = loaders.get(name);
   return named === undefined ? Promise.all([...loaders.values()].map((load) => load())) : [await named()];
 }

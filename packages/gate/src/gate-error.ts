@@ -1,8 +1,4 @@
-/**
- * The error of a connection or redirect that the gate refuses.
- *
- * @public
- */
+/** The error of a connection or redirect that the gate refuses. @public */
 export class GateError extends Error {
   /** Always `"GateError"`. */
   override readonly name = "GateError";

@@ -32,11 +32,7 @@ export function answer(fields: Answer["fields"], text: Answer["text"]): Answer {
   return { kind: "answer", ok: true, status: 0, fields, text };
 }
 
-/**
- * Returns the outcome of an input that failed.
- *
- * @param source - The text that the error's index refers to; `undefined` if it cannot be shown.
- */
+/** Returns the outcome of an input that failed; `source` is the text that the error's index refers to, if it can be shown. */
 export function failure(error: UrlError, source: string | undefined): Failure {
   return { kind: "failure", error, source };
 }

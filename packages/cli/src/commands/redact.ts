@@ -120,11 +120,7 @@ export const redact: TextCommand = {
   },
 };
 
-/**
- * Returns the octets that a text was read from: the inverse of `fromOctets`.
- *
- * @returns The octets as Latin-1, one per character.
- */
+/** Returns the octets that a text was read from, as Latin-1, one per character: the inverse of `fromOctets`. */
 export function octetsOf(text: string): string {
   if (Buffer.byteLength(text) === text.length) return text;
   // With the flag `u`, this matches only unpaired surrogates.

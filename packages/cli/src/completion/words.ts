@@ -41,11 +41,7 @@ function operandsOf(command: Command, schemes: readonly string[]): CommandWord["
 /** Tells whether a word is only the beginning of an argument, so that no space follows it. */
 export const isBeginning = (word: string): boolean => /[:=]$/.test(word);
 
-/**
- * Returns the words that can be completed after each command.
- *
- * @param schemes - The names of the schemes that URLs can have.
- */
+/** Returns the words that can be completed after each command, given the names of the schemes that URLs can have. */
 export function commandWords(commands: readonly Command[], schemes: readonly string[]): readonly CommandWord[] {
   return commands.map((command) => {
     const own = optionsOf(command).map(({ flags, description, values = [] }): OptionWord => {

@@ -17,11 +17,7 @@ export class WholeLines {
     this.#mostHeld = 3 * (longest + 2);
   }
 
-  /**
-   * Takes a chunk in.
-   *
-   * @returns The lines that are now complete, including line ends; empty if there are none. It may share the chunk's memory.
-   */
+  /** Takes a chunk in, and returns the lines that are now complete, with their ends. The result may share the chunk's memory. */
   push(chunk: Buffer): Buffer {
     const end = chunk.lastIndexOf(LINE_FEED) + 1;
     const lines = end > 0 ? this.#release(chunk.subarray(0, end)) : Buffer.alloc(0);

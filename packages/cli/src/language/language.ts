@@ -14,11 +14,7 @@ export type TextParams = Readonly<Record<string, string | number>>;
 /** Translates a text, given in English, and fills in its params. @public */
 export type Say = (english: string, params?: TextParams) => string;
 
-/**
- * A language of the user interface.
- *
- * @public
- */
+/** A language of the user interface. @public */
 export interface Language {
   /** The name of the language, as `--lang` takes it. */
   readonly name: string;

@@ -9,11 +9,7 @@ import { excerptOf } from "./excerpt.ts";
 import { visible, visibleProse } from "./visible.ts";
 import { maskPasswords, type Shown } from "./without-secrets.ts";
 
-/**
- * The options for rendering an error.
- *
- * @public
- */
+/** The options for rendering an error. @public */
 export interface Rendering {
   /** True if the output has the colours of a terminal; false by default. */
   readonly colour?: boolean;

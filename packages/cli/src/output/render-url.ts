@@ -31,11 +31,7 @@ export function rowsOf(label: string, component: string, value: unknown, style: 
   return [[label, component, String(value)]];
 }
 
-/**
- * Renders a URL for people: its canonical spelling, with each component in its colour, and a table of the components.
- *
- * @param pieces - The places of its components in the spelling.
- */
+/** Renders a URL for people: its canonical spelling, cut into `pieces` of different colours, and a table of the components. */
 export function renderUrl(href: string, url: UrlValue, pieces: readonly Piece[], style: RowStyle): string {
   const { colour, language } = style;
   const palette = [colour.cyan, colour.green, colour.yellow, colour.magenta, colour.blue];

@@ -15,13 +15,17 @@ interface ShownUrl {
   readonly url: UrlValue;
 }
 
-/** Returns a copy of a value with each string masked, except the names of its scheme and protocol. */
-function masked(value: unknown, name = ""): unknown {
-  if (typeof value === "string") return name === "scheme" || name === "protocol" ? value : MASK;
+/** Copies a value, and replaces each of its strings by what `shown` returns for the string and the name of its field. */
+function withStrings(value: unknown, shown: (text: string, name: string) => string, name = ""): unknown {
+  if (typeof value === "string") return shown(value, name);
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => masked(item));
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, masked(field, key)]));
+  if (Array.isArray(value)) return value.map((item) => withStrings(item, shown));
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withStrings(field, shown, key)]));
 }
+
+/** Returns a copy of a value with each string masked, except the names of its scheme and protocol. */
+const masked = (value: unknown) =>
+  withStrings(value, (text, name) => (name === "scheme" || name === "protocol" ? text : MASK));
 
 /** Returns the spans of the secrets in a text that is, or was meant as, one URL; without a source, those of any URL. */
 function secretPlaces(text: string, source: Source | undefined): readonly Span[] {
@@ -39,12 +43,7 @@ export function withPlaceholders(text: string): string {
 }
 
 /** Replaces `STAND_IN` by masks in a value made from the result of {@link withPlaceholders}. */
-function maskedPlaceholders<T>(made: T): T {
-  if (typeof made === "string") return made.replaceAll(STAND_IN, MASK) as T;
-  if (typeof made !== "object" || made === null) return made;
-  if (Array.isArray(made)) return made.map(maskedPlaceholders) as T;
-  return Object.fromEntries(Object.entries(made).map(([key, field]) => [key, maskedPlaceholders(field)])) as T;
-}
+const maskedPlaceholders = <T>(made: T): T => withStrings(made, (text) => text.replaceAll(STAND_IN, MASK)) as T;
 
 /** Counts the spans before the first one that is not `isBefore` a place; no span after that one is. */
 function countFirst(spans: readonly Span[], isBefore: (span: Span) => boolean): number {
@@ -87,11 +86,7 @@ export function errorsWithoutSecrets(
   );
 }
 
-/**
- * Returns the repaired URL of a text without its secrets; `undefined` if the text cannot be repaired without them.
- *
- * @param mend - Repairs a text.
- */
+/** Returns the URL that `mend` makes of a text, without the secrets; `undefined` if the text cannot be repaired without them. */
 export function repairedWithoutSecrets(
   text: string,
   registry: Registry,

@@ -4,11 +4,10 @@ import { LineSplitter } from "../input/line-splitter.ts";
 import { readStdin, tellUnreadable, watched } from "./reading.ts";
 
 /**
- * Answers the lines of standard input; prints an error if it cannot be read.
+ * Answers the lines of standard input, and returns true; prints an error if it cannot be read.
  *
  * @param before - The number of lines counted before them.
  * @param answer - Answers a line, and prints the answer.
- * @returns True if standard input could be read.
  */
 export async function answerLines(
   task: InputTask,

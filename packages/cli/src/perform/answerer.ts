@@ -54,11 +54,7 @@ export class Answerer {
     return this.#status;
   }
 
-  /**
-   * Answers one input.
-   *
-   * @param line - Its number, if it is a line of standard input.
-   */
+  /** Answers one input; `line` is its number, if it is a line of standard input. */
   answer(input: string, line?: number): void {
     if (input === "" && this.#options.skipEmpty === true) return;
     const outcome = this.#act(input);

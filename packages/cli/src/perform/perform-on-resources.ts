@@ -84,11 +84,7 @@ function tellFailure(thrown: unknown, input: string, schemes: Registry, surround
   } else throw thrown;
 }
 
-/**
- * Performs a command on the resource that one input names.
- *
- * @returns The exit status: 1 if the input is not a URL, 3 if the resource cannot be fetched.
- */
+/** Performs a command on the resource that an input names. Returns 1 if the input is not a URL, 3 if the resource cannot be had, else 0. */
 async function performOnResource(
   input: string,
   { command, options }: Invocation<ResourceCommand>,
@@ -109,11 +105,7 @@ async function performOnResource(
   }
 }
 
-/**
- * Performs a command on the resources that its inputs name, one after another.
- *
- * @returns The exit status: the highest of all.
- */
+/** Performs a command on the resources that its inputs name, one after another, and returns the highest exit status. */
 export async function performOnResources(
   invocation: Invocation<ResourceCommand>,
   surroundings: Surroundings,

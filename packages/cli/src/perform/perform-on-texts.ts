@@ -15,11 +15,7 @@ async function* flushing(chunks: AsyncIterable<Buffer>, { printer }: Surrounding
 
 const worse = (one: 0 | 1 | 2, other: 0 | 1 | 2) => (one > other ? one : other);
 
-/**
- * Performs a task on one text.
- *
- * @returns The exit status.
- */
+/** Performs a task on one text, and returns the exit status. */
 async function performOnText(operand: string, task: TextTask, surroundings: Surroundings): Promise<0 | 1> {
   const { printer, palette, language, ending, isShown } = surroundings;
   const path = operand === "-" ? undefined : operand;

@@ -36,12 +36,7 @@ function fieldsWith(
   return fields.errors === undefined ? fields : { ...fields, errors: shown(fields.errors) };
 }
 
-/**
- * Returns a reporter for programs.
- *
- * @param shown - Returns an input as it is printed.
- * @param shownErrors - Returns the errors of an input as they are printed.
- */
+/** Returns a reporter for programs; `shown` and `shownErrors` return an input and its errors as they are printed. */
 export function jsonReporter(
   printer: ResultPrinter,
   shown: (input: string) => string,
@@ -83,11 +78,7 @@ export function annotationReporter(
   };
 }
 
-/**
- * Returns a reporter for people.
- *
- * @param label - Returns the text before a result, to tell several results apart.
- */
+/** Returns a reporter for people; `label` returns the text before a result that tells it from others. */
 export function textReporter(
   printer: ResultPrinter,
   { palette, language, schemes }: Pick<Surroundings, "palette" | "language"> & Pick<Rendering, "schemes">,

@@ -22,11 +22,8 @@ function ownEntries(table: unknown, schemes: readonly string[]): Texts | undefin
 }
 
 /**
- * Reads the texts that a plugin exports as `languages`, such as `{fr: {"x-finger/no-such-user": "…"}}`.
- *
- * @param languages - The export.
- * @param schemes - The names of the plugin's schemes, with which each key begins.
- * @returns The texts by language; `undefined` if the export has another form.
+ * Reads the texts that a plugin exports as `languages`, such as `{fr: {"x-finger/no-such-user": "…"}}`, each key beginning with the name of
+ * one of its schemes; returns `undefined` if the export has another form.
  */
 function textsOf(languages: unknown, schemes: readonly string[]): Languages | undefined {
   if (languages === undefined) return new Map();
@@ -128,12 +125,10 @@ async function load(plugin: string, directory: string, language: Language): Prom
 }
 
 /**
- * Loads plugins.
+ * Loads plugins: packages, and files and folders by their paths.
  *
- * @param plugins - The names of packages, and the paths of folders and files.
  * @param directory - The directory where the search begins.
  * @param own - The schemes that are known without plugins.
- * @param language - The language of the reader.
  */
 export async function loadPlugins(
   plugins: readonly string[],

@@ -13,11 +13,7 @@ import { Places } from "./places.ts";
 import type { Resource } from "./resource.ts";
 import { createSession, type Session } from "./session.ts";
 
-/**
- * The options of `createClient`.
- *
- * @public
- */
+/** The options of `createClient`. @public */
 export interface ClientOptions {
   /** Decides which addresses and ports may be reached; by default `allowGlobal`. */
   readonly allow?: Allow | undefined;
@@ -44,8 +40,8 @@ export interface Client<Url extends UrlValue = UrlValue> {
    */
   open(url: string | UrlValue, options?: OpenOptions): Promise<Resource<Url>>;
   /**
-   * Begins a session, whose transfers go over one connection for a server and a login where the driver can keep it. Nothing is connected
-   * before the first `open`.
+   * Begins a session, whose transfers go over one connection per server and login if the driver can keep it. Nothing is connected before the
+   * first `open`.
    *
    * @param url - The URL to begin with, or its value; it is checked at once. Others may be opened as well.
    * @param options - The bounds of the session.

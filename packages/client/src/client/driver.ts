@@ -38,9 +38,9 @@ export interface PasswordQuestion {
   readonly protocol: string;
   /** The host that asks. */
   readonly host: string;
-  /** The user whose password is wanted; `undefined` if the URL names none, as of https: then the answer names one. */
+  /** The user whose password is wanted; `undefined` if the URL names none, as with https; the answer then names one. */
   readonly user: string | undefined;
-  /** The part of the server that the login is for, in the server's words; of https. */
+  /** The part of the server that the login is for, in the server's words; only with https. */
   readonly realm?: string | undefined;
 }
 
@@ -75,11 +75,7 @@ export interface Keeper {
   keep(connection: Connection, memory: unknown, farewell?: string): void;
 }
 
-/**
- * The tools that a driver works with.
- *
- * @public
- */
+/** The tools that a driver works with. @public */
 export interface Io {
   /** The value that is opened, not that of a gateway. */
   readonly url: UrlValue;
@@ -114,12 +110,7 @@ export interface Io {
    * @throws Url1738Error - With the code `incomplete` if the stream breaks.
    */
   octetsOf(stream: Readable): AsyncGenerator<Uint8Array, void>;
-  /**
-   * Waits for a whole answer, no longer than `timeout`.
-   *
-   * @param reading - The promise of the answer.
-   * @returns The answer.
-   */
+  /** Waits for a whole answer, no longer than `timeout`, and returns it. */
   answer<T>(reading: Promise<T>): Promise<T>;
   /**
    * Asks the user for a password, which is masked from then on in everything that is shown.
@@ -128,42 +119,19 @@ export interface Io {
    * @returns The password, with its user; `undefined` if nobody can be asked, or nobody answers.
    */
   askPassword(question: PasswordQuestion): Promise<Login | undefined>;
-  /**
-   * Masks the passwords of this transfer in a text, for instance in a reply.
-   *
-   * @param text - The text.
-   * @returns The text, with passwords masked.
-   */
+  /** Returns a text, for instance a reply, with the passwords of this transfer masked. */
   masked(text: string): string;
-  /**
-   * Adds a note to the dialogue, about something that is not a line.
-   *
-   * @param note - A few words.
-   */
+  /** Adds a note of a few words to the dialogue, about something that is not a line. */
   note(note: string): void;
-  /**
-   * Adds a line to the dialogue that another module has sent or received.
-   *
-   * @param direction - The direction of the line.
-   * @param line - The line, without its end.
-   */
+  /** Adds a line that another module has sent or received to the dialogue, without its end. */
   tell(direction: "sent" | "received", line: string): void;
-  /**
-   * Registers a function to call when the transfer ends, successfully or not. The function closes what the driver has opened besides
-   * connections.
-   *
-   * @param ending - The function.
-   */
+  /** Registers a function to call when the transfer ends, successfully or not: it closes what the driver has opened, except connections. */
   onEnd(ending: () => void): void;
   /** Makes an error that names the scheme. */
   readonly fail: Fail;
 }
 
-/**
- * The result of a driver: a resource that has begun to arrive.
- *
- * @public
- */
+/** The result of a driver: a resource that has begun to arrive. @public */
 export interface Performed {
   /** The kind of the resource. */
   readonly kind: Kind;
@@ -190,11 +158,7 @@ export interface Performed {
   readonly send?: (octets: Uint8Array) => Promise<void>;
 }
 
-/**
- * Carries out the plans of a protocol. It sends only what the plan says and what the protocol requires.
- *
- * @public
- */
+/** Carries out the plans of a protocol. It sends only what the plan says and what the protocol requires. @public */
 export interface Driver {
   /** The protocol, as the plans of `access` name it. */
   readonly protocol: string;

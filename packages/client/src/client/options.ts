@@ -14,11 +14,7 @@ export interface Progress {
   readonly size: number | undefined;
 }
 
-/**
- * The options for opening a resource.
- *
- * @public
- */
+/** The options for opening a resource. @public */
 export interface OpenOptions {
   /** The signal that ends the transfer and closes its sockets at once. */
   readonly signal?: AbortSignal | undefined;
@@ -33,19 +29,19 @@ export interface OpenOptions {
   /** The number of octets to skip: the transfer begins after them. */
   readonly offset?: number | undefined;
   /**
-   * With an offset, the validator of what is there already, of HTTP: a strong `ETag` with its quotation marks, or a `Last-Modified` (`If-Range`,
-   * RFC 9110 §13.1.5). If the resource is another one by now, that is an error.
+   * With an offset over HTTP, the validator of the beginning that was fetched before: a strong `ETag`, with its quotation marks, or a
+   * `Last-Modified` (`If-Range`, RFC 9110 §13.1.5). If the resource has changed since, that is an error.
    */
   readonly ifRange?: string | undefined;
-  /** With an offset, the time when what is there was received, of HTTP: if the resource has changed since, that is an error (§13.1.4). */
+  /** With an offset over HTTP, the time when that beginning was fetched: if the resource has changed since, that is an error (§13.1.4). */
   readonly unmodifiedSince?: Date | undefined;
   /** True, or TLS options, to protect the connection: the transfer fails if the server cannot. For https, only the options matter. */
   readonly tls?: boolean | TlsOptions | undefined;
-  /** The login for servers that ask for one that the URL cannot contain: news servers, and those of https. */
+  /** The login for news servers and https servers, whose URLs cannot contain one. */
   readonly login?: Login | undefined;
   /**
-   * The fields to send with a request, of HTTP (RFC 9110 §5), by name: 100 at most, of 16,384 characters together. The client's own, such as
-   * `Host` and `Range`, cannot be given, and a field whose name says that it is secret, such as `Authorization` or `X-Api-Key`, only for
+   * The fields to send with a request over HTTP (RFC 9110 §5), by name: at most 100, with 16,384 characters together. The client's own, such
+   * as `Host` and `Range`, cannot be given, and a field whose name says that it is secret, such as `Authorization` or `X-Api-Key`, only for
    * https. A server that a redirect leads to gets only `Accept`, `Accept-Language` and `User-Agent`.
    */
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -72,7 +68,7 @@ const isTime = (value: unknown) => value instanceof Date && !Number.isNaN(value.
 
 /** The options of a session. @public */
 export interface SessionOptions {
-  /** The most connections that it has at a time, one for a server and a login; by default 8. */
+  /** The most connections that it has at a time, one per server and login; by default 8. */
   readonly connections?: number | undefined;
   /** The time after which a connection without a transfer is closed, in milliseconds; by default 15,000. */
   readonly idleTimeout?: number | undefined;

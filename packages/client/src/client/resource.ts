@@ -28,15 +28,11 @@ export interface Reply {
 export interface EntriesOptions {
   /** True to ask the server for more than names: FTP `MLSD`, NNTP `OVER`. A server that lacks them gives the names. */
   readonly facts?: boolean | undefined;
-  /** Lists only that many entries, the last ones: of a newsgroup the newest. */
+  /** Lists only the last entries, that many: of a newsgroup, the newest. */
   readonly last?: number | undefined;
 }
 
-/**
- * An item that a menu, a directory or a list of groups leads to.
- *
- * @public
- */
+/** An item that a menu, a directory or a list of groups leads to. @public */
 export interface Entry<Url extends UrlValue = UrlValue> {
   /** Its name, decoded as components are: octets that are not text become lone surrogates. */
   readonly name: string;
@@ -44,7 +40,7 @@ export interface Entry<Url extends UrlValue = UrlValue> {
   readonly type?: string;
   /** Its size in octets, with `facts`. */
   readonly size?: number;
-  /** The time when it was changed, with `facts`: of a file or directory. */
+  /** The time when a file or directory was last changed, with `facts`. */
   readonly modified?: Date;
   /** The subject of an article, as its header has it, with `facts`. */
   readonly subject?: string;

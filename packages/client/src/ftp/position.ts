@@ -27,7 +27,7 @@ export async function askPosition(control: Control): Promise<Position> {
 type Send = (command: Command) => Promise<FtpReply>;
 
 /**
- * Carries out the steps of a plan before its transfer, less those that have already been carried out.
+ * Carries out the steps of a plan before its transfer, except those that have been carried out already.
  *
  * @returns False if there is no way back from the current directory.
  */

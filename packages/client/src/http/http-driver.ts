@@ -202,9 +202,5 @@ const common = { ports: [80, 443], hasOffset: true, keepsConnection: true, perfo
  */
 export const httpDriver: Driver = { protocol: "http", ...common };
 
-/**
- * Speaks HTTPS: the same over TLS, with the server's certificate verified.
- *
- * @public
- */
+/** Speaks HTTPS: the same over TLS, with the server's certificate verified. @public */
 export const httpsDriver: Driver = { protocol: "https", hasTls: true, ...common };

@@ -88,30 +88,18 @@ export class Connection {
     this.#adopt(await this.#scope.waitFor(wrap(below)));
   }
 
-  /**
-   * True if it is open, and nothing has arrived that has not been read.
-   *
-   * @internal
-   */
+  /** True if it is open, and nothing has arrived that has not been read. @internal */
   get isIdle(): boolean {
     return this.#reader.isIdle;
   }
 
-  /**
-   * Leaves its transfer, and outlives it.
-   *
-   * @internal
-   */
+  /** Leaves its transfer, and outlives it. @internal */
   leave(): void {
     for (const stream of this.#streams) this.#scope.disown(stream);
     this.#tell = () => {};
   }
 
-  /**
-   * Joins another transfer, and ends with it.
-   *
-   * @internal
-   */
+  /** Joins another transfer, and ends with it. @internal */
   join(scope: Scope, tell: Tell): void {
     this.#scope = scope;
     this.#tell = tell;
@@ -135,11 +123,7 @@ export class Connection {
     return this.#reader.octets();
   }
 
-  /**
-   * Gives octets back, to be read again.
-   *
-   * @param bytes - The octets that were read last.
-   */
+  /** Gives back the octets that were read last, to be read again. */
   unread(bytes: Uint8Array): void {
     this.#reader.unread(bytes);
   }

@@ -7,11 +7,7 @@ import { clientError, said } from "../errors/client-error.ts";
 /** The contents of a file in PEM, decoded or not. @public */
 export type Pem = string | Uint8Array;
 
-/**
- * The options of TLS. The server's certificate is always verified for the host of the URL.
- *
- * @public
- */
+/** The options of TLS. The server's certificate is always verified for the host of the URL. @public */
 export interface TlsOptions {
   /** The authorities to trust instead of those that Node trusts, in PEM. */
   readonly ca?: Pem | readonly Pem[];
