@@ -1,8 +1,7 @@
 import { connect as connectTcp, isIP, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
-import { allowedAddresses, type GateOptions } from "./allowed-addresses.ts";
+import { allowedAddresses, type GateOptions, lookupFor } from "./allowed-addresses.ts";
 import { GateError } from "./gate-error.ts";
-import { lookupFor } from "./lookup-for.ts";
 
 /** The server that undici wants a connection to. @public */
 export interface UndiciPeer {

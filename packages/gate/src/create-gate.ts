@@ -1,11 +1,10 @@
 import { Agent, type Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import type { LookupFunction } from "node:net";
-import { allowedAddresses, type GateOptions } from "./allowed-addresses.ts";
+import { allowedAddresses, type GateOptions, lookupFor } from "./allowed-addresses.ts";
 import { connectFor, type UndiciConnect } from "./connect-for.ts";
 import { fetchThrough } from "./fetch-through.ts";
 import { gateAgentFor } from "./gate-agent-for.ts";
-import { lookupFor } from "./lookup-for.ts";
 
 /** A gate: four ways to connect that refuse the same addresses. @public */
 export interface Gate {

@@ -1,8 +1,7 @@
 import type { Agent, ClientRequestArgs } from "node:http";
 import type { Duplex } from "node:stream";
-import { allowedAddresses, type GateOptions } from "./allowed-addresses.ts";
+import { allowedAddresses, type GateOptions, lookupFor } from "./allowed-addresses.ts";
 import { GateError } from "./gate-error.ts";
-import { lookupFor } from "./lookup-for.ts";
 
 type Created = (error: Error | null, stream: Duplex) => void;
 type Create = (this: Agent, to: ClientRequestArgs, created: Created) => Duplex | null | undefined;

@@ -5,9 +5,9 @@ import type { Options } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { fetchOptions, fetchRefusal } from "../fetch/fetch-options.ts";
 import { openResource } from "../fetch/open-resource.ts";
-import { printBody } from "../fetch/print-body.ts";
 import { beginningOf, continueAs, saveAs } from "../fetch/save-as.ts";
 import { transferBar } from "../fetch/transfer-bar.ts";
+import { decodeChunks } from "../input/from-octets.ts";
 import { visible } from "../output/visible.ts";
 
 /** Yields the octets of a resource; for a group, which has none, the server's reply about it. */
@@ -24,6 +24,42 @@ async function type({ send }: Resource, { stdin }: Surroundings): Promise<void> 
   } catch {
     // The session is over: the reading side reports the reason.
   }
+}
+
+/** Returns text that is safe on a terminal: it keeps line ends and tabs, but no other control characters. */
+function harmless(text: string): string {
+  return text.replace(/[^\n\t]+/g, (run) => visible(run));
+}
+
+async function* buffers(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) yield Buffer.from(piece.buffer, piece.byteOffset, piece.length);
+}
+
+/** Yields octets as text for a terminal, with LF for every line end. */
+async function* shown(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let held = "";
+  for await (const text of decodeChunks(buffers(pieces))) {
+    const whole = held + text;
+    // The next character tells whether a carriage return is part of a line end.
+    held = whole.endsWith("\r") ? "\r" : "";
+    yield harmless(whole.slice(0, whole.length - held.length).replaceAll("\r\n", "\n"));
+  }
+  yield harmless(held);
+}
+
+/** Prints octets on standard output: as they are, or on a terminal, as text without control sequences. */
+async function printBody(pieces: AsyncIterable<Uint8Array>, { printer, isShown }: Surroundings): Promise<void> {
+  if (isShown)
+    for await (const text of shown(pieces)) {
+      printer.result(text);
+      if (printer.isFull()) await printer.flush();
+      if (printer.isClosed()) return;
+    }
+  else
+    for await (const piece of pieces) {
+      await printer.passOn(piece);
+      if (printer.isClosed()) return;
+    }
 }
 
 async function deliver(

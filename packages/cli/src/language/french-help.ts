@@ -4,8 +4,6 @@ export const frenchHelp: Readonly<Record<string, string>> = {
   "Takes URLs apart by the rules of RFC 1738, checks and repairs them, and spells them canonically.":
     "Décompose les URL selon les règles de la RFC 1738, les vérifie, les répare et les écrit sous leur forme canonique.",
   "COMMAND [options] [input...]": "COMMANDE [options] [entrée...]",
-  "[options] [input...]": "[options] [entrée...]",
-  "[options] [file...]": "[options] [fichier...]",
   "[input...]": "[entrée...]",
   "[file...]": "[fichier...]",
   "[shell...]": "[interpréteur...]",

@@ -12,24 +12,17 @@ export type Languages = ReadonlyMap<string, Texts>;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Returns the entries of an object whose keys belong to some schemes: `x-finger/…` and `x-finger.…`. */
-function ownEntries(table: unknown, schemes: readonly string[]): Texts | undefined {
-  if (!isRecord(table)) return undefined;
-  const entries = Object.entries(table);
-  const isOwn = ([key, text]: readonly [string, unknown]) =>
-    typeof text === "string" && schemes.some((name) => key.startsWith(`${name}/`) || key.startsWith(`${name}.`));
-  return entries.every(isOwn) ? (table as Texts) : undefined;
-}
-
 /**
  * Reads the texts that a plugin exports as `languages`, such as `{fr: {"x-finger/no-such-user": "…"}}`, each key beginning with the name of
  * one of its schemes; returns `undefined` if the export has another form.
  */
 function textsOf(languages: unknown, schemes: readonly string[]): Languages | undefined {
-  if (languages === undefined) return new Map();
+  const isOwn = (key: string) => schemes.some((name) => key.startsWith(`${name}/`) || key.startsWith(`${name}.`));
+  const isTable = (table: unknown): table is Texts =>
+    isRecord(table) && Object.entries(table).every(([key, text]) => typeof text === "string" && isOwn(key));
   if (!isRecord(languages)) return undefined;
-  const all = Object.entries(languages).map(([name, table]) => [name, ownEntries(table, schemes)] as const);
-  return all.some(([, texts]) => texts === undefined) ? undefined : new Map(all as [string, Texts][]);
+  const tables = new Map(Object.entries(languages));
+  return [...tables.values()].every(isTable) ? (tables as Languages) : undefined;
 }
 
 /** Merges the texts of several plugins. */
@@ -76,7 +69,7 @@ function schemesOf(plugin: string, exports: Readonly<Record<string, unknown>>, {
     );
   }
   const own = schemes.map(({ name }) => name);
-  const texts = textsOf(exports.languages, own);
+  const texts = exports.languages === undefined ? new Map() : textsOf(exports.languages, own);
   if (texts !== undefined) return { schemes, texts };
   return say(
     "The plugin {plugin} exports languages that cannot be used: They must be tables of texts whose keys begin with {keys}.",

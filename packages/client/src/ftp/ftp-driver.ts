@@ -11,9 +11,8 @@ import type { Reply } from "../client/resource.ts";
 import { clientError, said, words } from "../errors/client-error.ts";
 import type { Connection } from "../wire/connection.ts";
 import { Control, type FtpPlan, type FtpReply } from "./control.ts";
-import { dial } from "./dial.ts";
+import { dial, openData } from "./dial.ts";
 import { type FactsWish, listing } from "./listing.ts";
-import { openData } from "./open-data.ts";
 import { askPosition, isDone, moveTo, type Position, startPosition } from "./position.ts";
 
 /** A server's reply to a command, and the data connection that was opened for it. */

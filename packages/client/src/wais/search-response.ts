@@ -28,25 +28,22 @@ export interface SearchResponse {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-function typesIn(block: Uint8Array): readonly string[] {
-  return [...new ElementReader(block).elements()].flatMap(([tag, value]) =>
-    tag === TAG.type ? [fromOctets(value)] : [],
-  );
-}
+const NOTHING = new Uint8Array();
 
 function headerIn(group: Uint8Array): DocumentHeader {
-  let header: DocumentHeader = { documentId: "", headline: "", types: [] };
-  for (const [tag, value] of new ElementReader(group).elements()) {
-    if (tag === TAG.documentId) header = { ...header, documentId: fromOctets(value) };
-    if (tag === TAG.headline) header = { ...header, headline: fromOctets(value) };
-    if (tag === TAG.typeBlock) header = { ...header, types: typesIn(value) };
-  }
-  return header;
+  const fields = new Map(new ElementReader(group).elements());
+  const octetsOf = (tag: number) => fields.get(tag) ?? NOTHING;
+  const types = [...new ElementReader(octetsOf(TAG.typeBlock)).elements()].filter(([tag]) => tag === TAG.type);
+  return {
+    documentId: fromOctets(octetsOf(TAG.documentId)),
+    headline: fromOctets(octetsOf(TAG.headline)),
+    types: types.map(([, value]) => fromOctets(value)),
+  };
 }
 
 function textIn(group: Uint8Array): Uint8Array {
   for (const [tag, value] of new ElementReader(group).elements()) if (tag === TAG.documentText) return value;
-  return new Uint8Array();
+  return NOTHING;
 }
 
 /** Reads a diagnostic record, which has a format of its own: length in two octets, code, text, whether it replaces a record, 1D. */
