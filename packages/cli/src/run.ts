@@ -2,10 +2,11 @@ import type { Invocation } from "./command-kit/command.ts";
 import type { Host, Surroundings } from "./command-kit/surroundings.ts";
 import { commandsFor } from "./commands-for.ts";
 import { chosenLanguage } from "./language/chosen-language.ts";
-import { errorLine, why } from "./language/language.ts";
+import { Failed } from "./language/failed.ts";
 import { frameOf } from "./output/annotations.ts";
 import { coloursFor } from "./output/colours.ts";
 import { Printer } from "./output/printer.ts";
+import { tellFailed } from "./perform/tell-failed.ts";
 import { readArguments } from "./read-arguments.ts";
 import { languageOf } from "./schemes/registry-for.ts";
 
@@ -56,12 +57,11 @@ export async function run(
   };
   const frame = frameOf(options.outputFormat);
   printer.result(frame.head);
-  const status = typeof invocation === "number" ? invocation : await perform(invocation, surroundings);
+  const tell = (thrown: unknown) => tellFailed(thrown, surroundings);
+  const status = typeof invocation === "number" ? invocation : await perform(invocation, surroundings).catch(tell);
   printer.result(frame.foot);
   await printer.flush();
   const error = printer.error();
   if (error === undefined) return status === 1 && options.exitZero === true ? 0 : status;
-  printer.message(errorLine(language, "The results cannot be written: {why}.", { why: why(error, language) }));
-  await printer.flush();
-  return 2;
+  return tell(new Failed("The results cannot be written: {why}.", {}, error));
 }

@@ -3,7 +3,7 @@ import { createRedactor, MASK, passwordsIn, type RedactorOptions } from "@url173
 import { LinePlaces } from "@url1738/text";
 import type { Origin, Piece, TextCommand } from "../command-kit/command.ts";
 import { annotationOptions, type Options, plugin } from "../command-kit/options.ts";
-import { Unreadable } from "../input/chunks.ts";
+import { unreadable } from "../input/chunks.ts";
 import { decodeChunks } from "../input/from-octets.ts";
 import { maskLines, pluginSecrets } from "../input/plugin-secrets.ts";
 import type { Language } from "../language/language.ts";
@@ -31,7 +31,7 @@ async function textOf(chunks: AsyncIterable<Buffer>, { path }: Origin): Promise<
   let length = 0;
   for await (const piece of decodeChunks(chunks)) {
     length += piece.length;
-    if (length > LONGEST) throw new Unreadable(path, new Error("it is too long to be looked through as a whole"));
+    if (length > LONGEST) throw unreadable(path, "it is too long to be looked through as a whole");
     pieces.push(piece);
   }
   return pieces.join("");

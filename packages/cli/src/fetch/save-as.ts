@@ -2,22 +2,16 @@ import { randomBytes } from "node:crypto";
 import { constants, writeSync } from "node:fs";
 import { type FileHandle, open, readlink, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { Failed } from "../language/failed.ts";
 
-/** Thrown if a file cannot be written; the cause is the original error. */
-export class Unwritable extends Error {
-  readonly path: string;
-
-  constructor(path: string, thrown: unknown) {
-    super("unwritable", { cause: thrown });
-    this.path = path;
-  }
-}
+const unwritable = (path: string, thrown: unknown) =>
+  new Failed("The file {path} cannot be written: {why}.", { path }, thrown);
 
 async function unlessUnwritable<T>(path: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
-    throw new Unwritable(path, thrown);
+    throw unwritable(path, thrown);
   }
 }
 
@@ -98,7 +92,7 @@ async function passTo(path: string, pieces: AsyncIterable<Uint8Array>, signal: A
  * to; writes directly to anything that is not a regular file.
  *
  * @param signal - Aborted to stop waiting for the reader of a pipe.
- * @throws Unwritable - If the file cannot be written. Errors of the octets' own source are passed on.
+ * @throws Failed - If the file cannot be written. Errors of the octets' own source are passed on.
  */
 export async function saveAs(path: string, pieces: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void> {
   const there = await unlessUnwritable(path, () => unlessAbsent(stat(path)));
@@ -129,14 +123,14 @@ export async function saveAs(path: string, pieces: AsyncIterable<Uint8Array>, si
 /** Returns the size of a file that is to be continued, and the time when it was last written; `undefined` if nothing is there. */
 export async function beginningOf(path: string): Promise<{ readonly size: number; readonly mtime: Date } | undefined> {
   const there = await unlessUnwritable(path, () => unlessAbsent(stat(path)));
-  if (there !== undefined && !there.isFile()) throw new Unwritable(path, new Error("it is not a regular file"));
+  if (there !== undefined && !there.isFile()) throw unwritable(path, "it is not a regular file");
   return there === undefined || there.size === 0 ? undefined : there;
 }
 
 /**
  * Writes octets at the end of a file, or to a new one. Unlike `saveAs` it keeps what has come if it fails, so that it can be continued.
  *
- * @throws Unwritable - If the file cannot be written. Errors of the octets' own source are passed on.
+ * @throws Failed - If the file cannot be written. Errors of the octets' own source are passed on.
  */
 export async function continueAs(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await unlessUnwritable(path, () => open(path, "a"));

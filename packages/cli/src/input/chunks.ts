@@ -1,5 +1,6 @@
 import { createReadStream, fstatSync, readFileSync } from "node:fs";
 import { addAbortSignal, type Readable } from "node:stream";
+import { Failed } from "../language/failed.ts";
 
 /** The octets of a file that are read at once: more than Node's default, so that each takes less time. */
 const CHUNK = 262_144;
@@ -29,15 +30,11 @@ export function stdinLeft(): number | undefined {
 /** Opens a stream for reading. */
 export type Open = () => Readable | Promise<Readable>;
 
-/** Thrown if standard input or a file cannot be read; the cause is the original error. */
-export class Unreadable extends Error {
-  /** The path of the file; `undefined` for standard input. */
-  readonly path: string | undefined;
-
-  constructor(path: string | undefined, thrown: unknown) {
-    super("unreadable", { cause: thrown });
-    this.path = path;
-  }
+/** Makes the error for a file, or for standard input if it has no path, that cannot be read. */
+export function unreadable(path: string | undefined, thrown: unknown): Failed {
+  return path === undefined
+    ? new Failed("Standard input cannot be read: {why}.", {}, thrown)
+    : new Failed("The file {path} cannot be read: {why}.", { path }, thrown);
 }
 
 /** Yields the chunks of a stream until it ends or the signal is aborted: the rest is then ignored. */
@@ -49,7 +46,7 @@ async function* readable(path: string | undefined, open: Open, ending: AbortSign
     }
   } catch (thrown) {
     if (ending.aborted) return;
-    throw new Unreadable(path, thrown);
+    throw unreadable(path, thrown);
   }
 }
 

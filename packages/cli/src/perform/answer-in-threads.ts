@@ -6,9 +6,9 @@ import type { InputCommand, InputTask, Invocation } from "../command-kit/command
 import { jobsOf, linesBefore } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { WholeLines } from "../input/line-splitter.ts";
-import { errorLine, why } from "../language/language.ts";
+import { Failed } from "../language/failed.ts";
 import type { Answers, Lines, ThreadData } from "./answerer.ts";
-import { readStdin, tellUnreadable, watched } from "./reading.ts";
+import { readStdin, watched } from "./reading.ts";
 
 const LINE_FEED = 0x0a;
 
@@ -97,36 +97,19 @@ class Threads {
   }
 }
 
-/** @param line - The number of the last line whose answer was printed; `undefined` if none was. */
-async function tellThread(
-  { cause }: ThreadEnded,
-  line: number | undefined,
-  { printer, language }: Surroundings,
-): Promise<void> {
-  const text =
-    line === undefined
-      ? "A thread ended before any line was answered: {why}."
-      : "A thread ended after the answers up to line {line} were printed: {why}.";
-  const reason = cause === undefined ? language.say("a plugin ended it") : why(cause, language);
-  printer.message(errorLine(language, text, { line: line ?? 0, why: reason }));
-  await printer.flush();
-}
-
 /** The module that the threads run. Its name ends differently in the sources and in the build. */
 const THREAD = new URL(`../line-thread${extname(import.meta.url)}`, import.meta.url).href;
 
 /**
- * Answers the lines of standard input in threads, and passes their output to `print`, in the order of the lines; prints an error if
- * standard input cannot be read. However long the input is, only a few chunks per thread are held in memory.
- *
- * @returns True if standard input could be read.
+ * Answers the lines of standard input in threads, and passes their output to `print`, in the order of the lines. However
+ * long the input is, only a few chunks per thread are held in memory.
  */
 export async function answerInThreads(
   { command, options }: Invocation<InputCommand>,
   task: InputTask,
   print: (answers: Answers) => void,
   surroundings: Surroundings,
-): Promise<boolean> {
+): Promise<void> {
   const { printer, palette, language } = surroundings;
   // The schemes of plugins contain functions, which cannot be sent to a thread; each thread loads them itself.
   const { pluginSchemes: _, ...given } = options;
@@ -157,11 +140,12 @@ export async function answerInThreads(
       printed = last;
       if (printer.isClosed() || surroundings.ending.aborted) break;
     }
-    return true;
   } catch (thrown) {
-    if (thrown instanceof ThreadEnded) await tellThread(thrown, printed, surroundings);
-    else await tellUnreadable(thrown, surroundings);
-    return false;
+    if (!(thrown instanceof ThreadEnded)) throw thrown;
+    const cause = thrown.cause ?? "a plugin ended it";
+    if (printed === undefined) throw new Failed("A thread ended before any line was answered: {why}.", {}, cause);
+    const line = printed;
+    throw new Failed("A thread ended after the answers up to line {line} were printed: {why}.", { line }, cause);
   } finally {
     stopping.abort();
     printer.status("");

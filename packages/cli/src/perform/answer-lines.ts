@@ -1,10 +1,10 @@
 import type { InputTask } from "../command-kit/command.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { LineSplitter } from "../input/line-splitter.ts";
-import { readStdin, tellUnreadable, watched } from "./reading.ts";
+import { readStdin, watched } from "./reading.ts";
 
 /**
- * Answers the lines of standard input, and returns true; prints an error if it cannot be read.
+ * Answers the lines of standard input.
  *
  * @param before - The number of lines counted before them.
  * @param answer - Answers a line, and prints the answer.
@@ -14,7 +14,7 @@ export async function answerLines(
   before: number,
   answer: (line: string, number: number) => void,
   surroundings: Surroundings,
-): Promise<boolean> {
+): Promise<void> {
   const { printer, ending } = surroundings;
   const lines = new LineSplitter(task.longest, before);
   const announcement = `Reading ${task.reads} from the terminal, one per line; end with {keys}.`;
@@ -31,18 +31,12 @@ export async function answerLines(
     await printer.flush();
   }
 
-  try {
-    for await (const chunk of watched(readStdin(surroundings, announcement), undefined, surroundings)) {
-      lines.push(chunk);
-      await answerAll();
-      if (printer.isClosed()) return true;
-    }
-    // After an interruption, the last line may be incomplete.
-    if (!ending.aborted) lines.end();
+  for await (const chunk of watched(readStdin(surroundings, announcement), undefined, surroundings)) {
+    lines.push(chunk);
     await answerAll();
-    return true;
-  } catch (thrown) {
-    await tellUnreadable(thrown, surroundings);
-    return false;
+    if (printer.isClosed()) return;
   }
+  // After an interruption, the last line may be incomplete.
+  if (!ending.aborted) lines.end();
+  await answerAll();
 }

@@ -12,7 +12,7 @@ import { Answerer } from "./answerer.ts";
 export async function performOnInputs(
   invocation: Invocation<InputCommand>,
   surroundings: Surroundings,
-): Promise<0 | 1 | 2> {
+): Promise<0 | 1> {
   const { command, options, operands } = invocation;
   const { printer, language, ending } = surroundings;
   const task = await command.prepare(options, language);
@@ -20,7 +20,7 @@ export async function performOnInputs(
   const isOne = inputs.length === 1 && inputs[0] !== "-";
   const answerer = new Answerer({ task, options, manner: surroundings, isOne }, printer);
 
-  async function answerStdin(): Promise<boolean> {
+  async function answerStdin(): Promise<void> {
     if (jobsOf(options) === 1) {
       const { answerLines } = await import("./answer-lines.ts");
       return answerLines(task, linesBefore(options), (line, number) => answerer.answer(line, number), surroundings);
@@ -33,7 +33,7 @@ export async function performOnInputs(
     if (printer.isClosed() || ending.aborted) break;
     if (input !== "-") answerer.answer(input);
     // A second `-` has nothing left to read.
-    else if (inputs.indexOf("-") === index && !(await answerStdin())) return 2;
+    else if (inputs.indexOf("-") === index) await answerStdin();
   }
   await printer.flush();
   return answerer.status;

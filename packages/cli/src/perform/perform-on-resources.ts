@@ -1,15 +1,13 @@
 import { MAX_LENGTH, type Registry, type UrlError, urlErrorOf } from "@url1738/core";
 import type { Invocation, ResourceCommand } from "../command-kit/command.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
-import { Unwritable } from "../fetch/save-as.ts";
 import { LineSplitter } from "../input/line-splitter.ts";
-import { errorLine, why } from "../language/language.ts";
 import { withAdvice } from "../output/advice.ts";
-import { message } from "../output/message.ts";
 import type { Printer } from "../output/printer.ts";
 import { renderError } from "../output/render-error.ts";
 import { registryFor } from "../schemes/registry-for.ts";
-import { readStdin, tellUnreadable } from "./reading.ts";
+import { readStdin } from "./reading.ts";
+import { tellFailed } from "./tell-failed.ts";
 
 /** Yields the inputs: the operands, with the lines of standard input in place of `-`, or only those lines if operands are missing. */
 async function* inputsOf(operands: readonly string[], surroundings: Surroundings): AsyncGenerator<string> {
@@ -72,18 +70,6 @@ function tellError(
   );
 }
 
-/** Prints the reason why a resource could not be fetched or saved; rethrows anything else. */
-function tellFailure(thrown: unknown, input: string, schemes: Registry, surroundings: Surroundings): void {
-  const error = urlErrorOf(thrown);
-  if (error !== undefined) tellError(error, input, schemes, surroundings);
-  else if (thrown instanceof Unwritable) {
-    const { printer, language } = surroundings;
-    const { path, cause } = thrown;
-    const params = { path, why: why(cause, language) };
-    printer.message(message(errorLine(language, "The file {path} cannot be written: {why}.", params), [path]));
-  } else throw thrown;
-}
-
 /** Performs a command on the resource that an input names. Returns 1 if the input is not a URL, 3 if the resource cannot be had, else 0. */
 async function performOnResource(
   input: string,
@@ -100,7 +86,9 @@ async function performOnResource(
     await interruptible(surroundings.printer, (signal) => command.fetch(result.url, options, signal, surroundings));
     return 0;
   } catch (thrown) {
-    tellFailure(thrown, input, registry, surroundings);
+    const error = urlErrorOf(thrown);
+    if (error === undefined) await tellFailed(thrown, surroundings);
+    else tellError(error, input, registry, surroundings);
     return 3;
   }
 }
@@ -109,22 +97,17 @@ async function performOnResource(
 export async function performOnResources(
   invocation: Invocation<ResourceCommand>,
   surroundings: Surroundings,
-): Promise<0 | 1 | 2 | 3> {
+): Promise<0 | 1 | 3> {
   const { options, operands } = invocation;
   const { printer, ending } = surroundings;
   const registry = registryFor(options);
-  let status: 0 | 1 | 2 | 3 = 0;
-  try {
-    for await (const input of inputsOf(operands, surroundings)) {
-      if (input === "" && options.skipEmpty === true) continue;
-      const found = await performOnResource(input, invocation, registry, surroundings);
-      if (found > status) status = found;
-      await printer.flush();
-      if (printer.isClosed() || ending.aborted) break;
-    }
-  } catch (thrown) {
-    await tellUnreadable(thrown, surroundings);
-    return 2;
+  let status: 0 | 1 | 3 = 0;
+  for await (const input of inputsOf(operands, surroundings)) {
+    if (input === "" && options.skipEmpty === true) continue;
+    const found = await performOnResource(input, invocation, registry, surroundings);
+    if (found > status) status = found;
+    await printer.flush();
+    if (printer.isClosed() || ending.aborted) break;
   }
   return status;
 }

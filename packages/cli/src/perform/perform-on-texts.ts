@@ -3,7 +3,8 @@ import type { Invocation, TextCommand, TextTask } from "../command-kit/command.t
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { chunksOfFile } from "../input/chunks.ts";
 import { visible } from "../output/visible.ts";
-import { readStdin, tellUnreadable, watched } from "./reading.ts";
+import { readStdin, watched } from "./reading.ts";
+import { tellFailed } from "./tell-failed.ts";
 
 /** Yields the chunks of a text. Writes all output before it waits for the next chunk. */
 async function* flushing(chunks: AsyncIterable<Buffer>, { printer }: Surroundings): AsyncGenerator<Buffer> {
@@ -61,8 +62,7 @@ export async function performOnTexts(
     try {
       status = worse(status, await performOnText(operand, task, surroundings));
     } catch (thrown) {
-      await tellUnreadable(thrown, surroundings);
-      status = 2;
+      status = await tellFailed(thrown, surroundings);
     }
   }
   return status;

@@ -1,9 +1,7 @@
 import type { Readable } from "node:stream";
 import { redact } from "@url1738/redact";
 import type { Surroundings } from "../command-kit/surroundings.ts";
-import { chunksOfStdin, Unreadable } from "../input/chunks.ts";
-import { errorLine, why } from "../language/language.ts";
-import { message } from "../output/message.ts";
+import { chunksOfStdin } from "../input/chunks.ts";
 import { progressOf, sizeOf } from "../output/progress.ts";
 
 async function announced({ stdin, printer, language }: Surroundings, announcement: string): Promise<Readable> {
@@ -54,14 +52,4 @@ export async function* watched(
   } finally {
     printer.status("");
   }
-}
-
-/** Prints an error for something that cannot be read; rethrows anything else. */
-export async function tellUnreadable(thrown: unknown, { printer, language }: Surroundings): Promise<void> {
-  if (!(thrown instanceof Unreadable)) throw thrown;
-  const { path, cause } = thrown;
-  const text = path === undefined ? "Standard input cannot be read: {why}." : "The file {path} cannot be read: {why}.";
-  const params = { path: path ?? "", why: why(cause, language) };
-  printer.message(message(errorLine(language, text, params), [params.path]));
-  await printer.flush();
 }

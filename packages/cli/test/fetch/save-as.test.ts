@@ -15,7 +15,8 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { saveAs, Unwritable } from "../../src/fetch/save-as.ts";
+import { saveAs } from "../../src/fetch/save-as.ts";
+import { Failed } from "../../src/language/failed.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 /** The behaviour of the system's write function: normal, unless a test changes it. */
@@ -52,8 +53,8 @@ describe("a file is saved", () => {
     const before = readdirSync(dirname(path));
     write.fails = fails;
     const saving = saveAs(path, pieces("a", "b", "c"), signal);
-    await expect(saving).rejects.toBeInstanceOf(Unwritable);
-    await expect(saving).rejects.toMatchObject({ path, cause: { code: "ENOSPC" } });
+    await expect(saving).rejects.toBeInstanceOf(Failed);
+    await expect(saving).rejects.toMatchObject({ params: { path }, cause: { code: "ENOSPC" } });
     expect([existsSync(path), readdirSync(dirname(path))]).toEqual([false, before]);
   });
 

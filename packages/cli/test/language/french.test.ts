@@ -35,8 +35,8 @@ describe("nothing is missing in French", () => {
     expect([...known.keys()]).toContain(english);
   });
 
-  const said = [...code.matchAll(/(?:\bsay|errorLine)\(\s*(?:say,\s*)?"((?:[^"\\]|\\.)*)"/g)].map(([, text]) =>
-    JSON.parse(`"${text}"`),
+  const said = [...code.matchAll(/(?:\bsay|errorLine|new Failed)\(\s*(?:\w+,\s*)?"((?:[^"\\]|\\.)*)"/g)].map(
+    ([, text]) => JSON.parse(`"${text}"`),
   );
 
   test("all that is said was found", () => {
