@@ -3,7 +3,7 @@ import type { Family } from "../../text/test/hostile-families.ts";
 /** Texts with one error repeated again and again, or with many readings, for testing functions that find all errors in a text. */
 export const families: readonly Family[] = [
   { name: "what must be escaped", start: "ftp://h/", again: "~" },
-  { name: "that, and escapes that must not stand there", start: "gopher://h/1", again: "~%0A" },
+  { name: "that, and escapes that are not allowed there", start: "gopher://h/1", again: "~%0A" },
   { name: "quotes in a path", start: "http://h/", again: '"' },
   { name: "quotes and brackets in a path", start: "ftp://h/", again: '["' },
   { name: "percent signs", start: "http://h/", again: "%" },
@@ -50,7 +50,7 @@ export const families: readonly Family[] = [
   { name: "slashes of news", start: "news:", again: "/" },
   { name: "slashes of nntp", start: "nntp://h/", again: "/" },
   { name: "what follows a host of telnet", start: "telnet://h/", again: "x" },
-  { name: "colons behind a host", start: "telnet://h", again: ":" },
+  { name: "colons after a host", start: "telnet://h", again: ":" },
   { name: "drives", start: "file:///", again: "C|/" },
   { name: "question marks", start: "http://h/", again: "?" },
   { name: "number signs", start: "http://h/", again: "#" },

@@ -3,7 +3,7 @@ import type { PrintCommand } from "../command-kit/command.ts";
 import { lang } from "../command-kit/options.ts";
 import type { Language } from "../language/language.ts";
 
-/** What is said under a reason. `npx pnpm@12 reasons` writes these, from the examples in docs/errors.md. */
+/** The sentence of a reason, said of an example. `npx pnpm@12 reasons` writes these, from the examples in docs/errors.md. */
 interface Explanation {
   readonly reason: string;
   readonly kind: "error" | "finding" | "hint";
@@ -22,14 +22,14 @@ function explanations(): readonly Explanation[] {
   return JSON.parse(text) as readonly Explanation[];
 }
 
-/** Returns what is said under a reason; of a code that is none, everything that is said under the code. */
+/** Returns the explanations of a reason, or of all reasons of an error code. */
 function named(given: string): readonly Explanation[] {
   const all = explanations();
   const own = all.filter(({ reason }) => reason === given);
   return own.length > 0 ? own : all.filter(({ kind, code }) => kind === "error" && code === given);
 }
 
-/** Returns the reason of which a word may be a part. */
+/** Returns a reason that a word may be a part of. */
 function meantBy(given: string): string | undefined {
   const word = given.toLowerCase();
   return explanations().find(({ reason }) => word !== "" && reason.includes(word))?.reason;

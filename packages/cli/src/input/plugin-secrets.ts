@@ -7,7 +7,7 @@ const LONGEST_LINE = 65_536;
 
 /**
  * Returns a function that finds what the schemes of plugins call secret, in the URLs of a text; `undefined` if there are no plugins. The
- * built-in schemes have no such secrets but those that are found anyway.
+ * secrets of the built-in schemes are found anyway.
  */
 export function pluginSecrets(schemes: readonly Scheme[]): ((text: string) => readonly Span[]) | undefined {
   if (schemes.length === 0) return undefined;

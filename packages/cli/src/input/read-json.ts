@@ -1,7 +1,7 @@
 import { fromOctets, MAX_LENGTH, type Registry, type UrlError, urlErrorOf } from "@url1738/core";
 import { type Advice, urlError } from "@url1738/core/define";
 
-/** What `toJson` writes in `{"percent": …}`. */
+/** The strings that `toJson` writes in `{"percent": …}`. */
 const PERCENT = /^(?:[ -$&-~]|%[\dA-Fa-f]{2})*$/;
 
 /** Returns the string that a text with escaped octets encodes. */

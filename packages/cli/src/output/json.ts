@@ -48,7 +48,7 @@ function speakable(value: unknown): unknown {
   return hasOnlyPercent(fields) ? { percent: fields } : fields;
 }
 
-/** Tells whether JSON needs no other spelling. To look for each reason by itself is several times as fast as one expression for all. */
+/** Tells whether JSON needs no other spelling. Looking for each reason separately is several times as fast as one expression for all. */
 function isPlain(json: string): boolean {
   const isAscii = Buffer.byteLength(json) === json.length;
   return isAscii && !json.includes("\\u") && !json.includes("\x7f") && !json.includes('"percent":');

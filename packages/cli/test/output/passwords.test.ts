@@ -31,7 +31,7 @@ test.each([
   ["across its end", "et@h", "***@h"],
   ["across its beginning", "u:se", "u:***"],
   ["around", "u:secret@h", "u:***@h"],
-  ["behind", "place", "place"],
+  ["after", "place", "place"],
 ])("a place %s a password moves along", (_, place, shown) => {
   const source = "http://u:secret@h/place";
   const index = source.indexOf(place);

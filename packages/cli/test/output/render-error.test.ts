@@ -42,7 +42,7 @@ test.each([
   ["a combining mark", "http://h/e\u0301", 10, 11, "  http://h/e\\u0301", "            ^^^^^^"],
   ["what follows a hidden password", "ftp://u:a-long-secret@h/ ", 24, 25, "  ftp://u:***@h/ ", "                ^"],
   ["all of a hidden password", "ftp://u:se/cret@h/", 10, 11, "  ftp://u:***@h/", "          ^^^"],
-])("the mark stands under %s", (_, input, index, end, line, mark) => {
+])("the mark is under %s", (_, input, index, end, line, mark) => {
   expect(marked(input, index, end)).toEqual([line, mark]);
 });
 

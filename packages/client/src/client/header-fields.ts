@@ -1,5 +1,5 @@
 import { ownFields } from "@url1738/core/runtime";
-import { type ClientReason, clientError, said } from "../errors/client-error.ts";
+import { optionError } from "../errors/client-error.ts";
 
 const MOST_FIELDS = 100;
 const MOST_CHARACTERS = 16_384;
@@ -30,26 +30,19 @@ export const secretFields = (fields: Fields): readonly (readonly [name: string, 
 export const harmlessFields = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => HARMLESS.test(name)));
 
-function invalid(name: string, reason: ClientReason): Error {
-  return clientError("invalid-value", said(reason), { component: `options.headers.${name}` });
-}
-
 /** Checks the fields to send with a request, and returns the object's own; throws an error `invalid-value`. */
 export function checkFields(given: Fields): Fields {
-  if (typeof given !== "object" || given === null)
-    throw clientError("invalid-value", said("not-fields"), { component: "options.headers" });
+  if (typeof given !== "object" || given === null) throw optionError("headers", "not-fields");
   const fields = ownFields(given);
   const names = Object.keys(fields);
   for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
-    if (!NAME.test(name)) throw invalid(JSON.stringify(name), "not-a-field-name");
-    if (OWN.test(name)) throw invalid(name, "own-field");
-    if (typeof value !== "string" || !VALUE.test(value)) throw invalid(name, "not-a-field-value");
+    if (!NAME.test(name)) throw optionError(`headers.${JSON.stringify(name)}`, "not-a-field-name");
+    if (OWN.test(name)) throw optionError(`headers.${name}`, "own-field");
+    if (typeof value !== "string" || !VALUE.test(value)) throw optionError(`headers.${name}`, "not-a-field-value");
   }
   const isTwice = new Set(names.map((name) => name.toLowerCase())).size < names.length;
   const characters = Object.entries(fields).flat().join("").length;
   if (isTwice || names.length > MOST_FIELDS || characters > MOST_CHARACTERS)
-    throw clientError("invalid-value", said("too-many-fields", { fields: MOST_FIELDS, characters: MOST_CHARACTERS }), {
-      component: "options.headers",
-    });
+    throw optionError("headers", "too-many-fields", { fields: MOST_FIELDS, characters: MOST_CHARACTERS });
   return fields;
 }

@@ -1,5 +1,5 @@
 import { ownFields } from "@url1738/core/runtime";
-import { type ClientReason, clientError, said } from "../errors/client-error.ts";
+import { optionError } from "../errors/client-error.ts";
 import type { Login } from "../errors/secrets.ts";
 import type { TlsOptions } from "../wire/tls.ts";
 import { checkFields } from "./header-fields.ts";
@@ -77,15 +77,11 @@ export interface SessionOptions {
 const CONNECTIONS = 8;
 const IDLE = 15_000;
 
-function invalid(name: string, reason: ClientReason): Error {
-  return clientError("invalid-value", said(reason), { component: `options.${name}` });
-}
-
 function checkCounts<T extends object>(options: T, names: readonly (keyof T & string)[]): void {
   for (const name of names) {
     const value: unknown = options[name];
     const isCount = typeof value === "number" && value >= 0 && (Number.isSafeInteger(value) || value === Infinity);
-    if (value !== undefined && !isCount) throw invalid(name, "not-a-count");
+    if (value !== undefined && !isCount) throw optionError(name, "not-a-count");
   }
 }
 
@@ -108,13 +104,13 @@ export function checkSessionOptions(given: SessionOptions): Bounds {
 export function checkOptions(given: OpenOptions): OpenOptions {
   const options = ownFields(given);
   checkCounts(options, ["timeout", "idleTimeout", "maxBytes", "maxEntries", "offset"]);
-  if (options.offset === Infinity) throw invalid("offset", "not-a-count");
+  if (options.offset === Infinity) throw optionError("offset", "not-a-count");
   if (options.ifRange !== undefined && !VALIDATOR.test(String(options.ifRange)))
-    throw invalid("ifRange", "not-a-validator");
+    throw optionError("ifRange", "not-a-validator");
   if (options.unmodifiedSince !== undefined && !isTime(options.unmodifiedSince))
-    throw invalid("unmodifiedSince", "not-a-time");
+    throw optionError("unmodifiedSince", "not-a-time");
   for (const name of ["onProgress", "onDialogue"] as const)
-    if (options[name] !== undefined && typeof options[name] !== "function") throw invalid(name, "not-a-function");
+    if (options[name] !== undefined && typeof options[name] !== "function") throw optionError(name, "not-a-function");
   if (options.headers !== undefined) Object.assign(options, { headers: checkFields(options.headers) });
   return typeof options.tls === "object" ? Object.assign(options, { tls: ownFields(options.tls) }) : options;
 }

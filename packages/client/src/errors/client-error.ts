@@ -43,6 +43,17 @@ export function said(reason: ClientReason, params?: Params): Sentence {
   return { reason: `client/${reason}`, sentence: clientSentences[reason], params };
 }
 
+/** Makes the error for an option with a wrong value. */
+export function optionError(name: string, reason: ClientReason, params?: Params): Url1738Error {
+  return clientError("invalid-value", said(reason, params), { component: `options.${name}` });
+}
+
+/** Returns the code of an error of the system, or else its message. */
+export function codeOf(thrown: unknown): string {
+  const { code, message } = thrown as { readonly code?: unknown; readonly message?: unknown };
+  return String(code ?? message ?? thrown);
+}
+
 /** The most characters of a server's text that a message repeats. */
 const LONGEST = 200;
 

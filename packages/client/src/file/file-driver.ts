@@ -11,7 +11,7 @@ import { type FileUrl, posixPath, windowsPath } from "@url1738/file";
 import { buildEntry } from "../client/build-entry.ts";
 import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
 import type { EntriesOptions, Entry } from "../client/resource.ts";
-import { clientError, said } from "../errors/client-error.ts";
+import { clientError, codeOf, said } from "../errors/client-error.ts";
 import { ReadBuffers } from "../wire/read-buffers.ts";
 
 /** The plan that `access` returns for a file URL. */
@@ -31,8 +31,8 @@ async function* contents(handle: FileHandle, offset: number, size: number): Asyn
   const buffers = new ReadBuffers();
   let position = offset;
   for (;;) {
-    const { bytesRead } = await handle.read(buffers.next(), { position }).catch((thrown: NodeJS.ErrnoException) => {
-      throw clientError("incomplete", said("file-not-read", { code: `${thrown.code}` }));
+    const { bytesRead } = await handle.read(buffers.next(), { position }).catch((thrown) => {
+      throw clientError("incomplete", said("file-not-read", { code: codeOf(thrown) }));
     });
     if (bytesRead === 0) break;
     position += bytesRead;
@@ -46,7 +46,7 @@ async function openFile(path: Buffer, { fail }: Io): Promise<FileHandle> {
     // Do not wait for something that is not a file, such as a pipe.
     return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (thrown) {
-    throw fail("refused", said("file-not-opened", { code: `${(thrown as NodeJS.ErrnoException).code}` }), {
+    throw fail("refused", said("file-not-opened", { code: codeOf(thrown) }), {
       section: "3.10",
     });
   }
@@ -89,7 +89,7 @@ async function* itemsOf(path: Buffer, { fail }: Io): AsyncGenerator<Item, void> 
     const directory = await opendir(path, { encoding: "buffer" as BufferEncoding });
     for await (const item of directory) yield item as unknown as Item;
   } catch (thrown) {
-    throw fail("refused", said("directory-not-read", { code: `${(thrown as NodeJS.ErrnoException).code}` }));
+    throw fail("refused", said("directory-not-read", { code: codeOf(thrown) }));
   }
 }
 

@@ -4,7 +4,7 @@ import { urlErrorOf } from "@url1738/core";
 import type { Io, Plan } from "../client/driver.ts";
 import type { Fields } from "../client/header-fields.ts";
 import type { OpenOptions } from "../client/options.ts";
-import { said } from "../errors/client-error.ts";
+import { codeOf, said } from "../errors/client-error.ts";
 import type { Connection } from "../wire/connection.ts";
 
 /** The plan that `access` returns for an http or https URL. */
@@ -50,13 +50,13 @@ function tellHead({ tell }: Io, { httpVersion, statusCode, statusMessage, rawHea
 }
 
 /** Returns the error of a request that got no response. */
-function failureOf(thrown: NodeJS.ErrnoException, { fail }: Io): Error {
+function failureOf(thrown: Error, { fail }: Io): Error {
   if (urlErrorOf(thrown) !== undefined) return thrown;
-  const { code, message } = thrown;
+  const code = codeOf(thrown);
   if (code === "HPE_HEADER_OVERFLOW") return fail("too-large", said("head-too-long"));
-  return code?.startsWith("HPE_")
-    ? fail("refused", said("not-http", { why: message }), { section: "3.3" })
-    : fail("incomplete", said("no-response", { code: code ?? message }));
+  return code.startsWith("HPE_")
+    ? fail("refused", said("not-http", { why: thrown.message }), { section: "3.3" })
+    : fail("incomplete", said("no-response", { code }));
 }
 
 /** Asks a server for a target, exactly as the plan has it, and sends `more` fields than the client's own; reads only the response's head. */

@@ -12,7 +12,7 @@ import { type Fields, harmlessFields, secretFields } from "../client/header-fiel
 import type { OpenOptions } from "../client/options.ts";
 import { overKept } from "../client/over-kept.ts";
 import type { Reply } from "../client/resource.ts";
-import { type ClientReason, clientError, said, words } from "../errors/client-error.ts";
+import { type ClientReason, clientError, optionError, said, words } from "../errors/client-error.ts";
 import { basicOf, type Login } from "../errors/secrets.ts";
 import type { Connection } from "../wire/connection.ts";
 import { counted } from "../wire/counted.ts";
@@ -159,8 +159,7 @@ function fieldsFor(current: HttpPlan, plan: HttpPlan, { headers = {} }: OpenOpti
 async function perform(plan: HttpPlan, io: Io): Promise<Performed> {
   const { options } = io;
   const [secret] = secretFields(options.headers ?? {});
-  if (plan.protocol === "http" && secret !== undefined)
-    throw clientError("invalid-value", said("field-without-tls"), { component: `options.headers.${secret[0]}` });
+  if (plan.protocol === "http" && secret !== undefined) throw optionError(`headers.${secret[0]}`, "field-without-tls");
   let login: Login | undefined;
   let current = plan;
   const more = () => fieldsFor(current, plan, options, login);

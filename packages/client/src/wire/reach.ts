@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import type { Duplex } from "node:stream";
 import { isGlobalAddress } from "@url1738/gate";
 import { services } from "@url1738/lint";
-import { clientError, said } from "../errors/client-error.ts";
+import { clientError, codeOf, said } from "../errors/client-error.ts";
 import type { Connect } from "./connect.ts";
 import type { Scope } from "./scope.ts";
 
@@ -19,11 +19,6 @@ interface Destination {
   readonly host: string;
   readonly port: number;
   readonly address?: string | undefined;
-}
-
-function codeOf(thrown: unknown): string {
-  const { code, message } = thrown as { readonly code?: unknown; readonly message?: unknown };
-  return String(code ?? message ?? thrown);
 }
 
 async function addressesOf({ host, address }: Destination, lookUp: LookUp): Promise<readonly string[]> {

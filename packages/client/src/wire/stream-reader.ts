@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { clientError, said } from "../errors/client-error.ts";
+import { clientError, codeOf, said } from "../errors/client-error.ts";
 import type { Scope } from "./scope.ts";
 
 const EVENTS = ["end", "close"] as const;
@@ -20,7 +20,7 @@ export class StreamReader {
   #scope: Scope;
   readonly #pieces: Uint8Array[] = [];
   #length = 0;
-  #error: NodeJS.ErrnoException | undefined;
+  #error: Error | undefined;
   #wake: (() => void) | undefined;
   #isListening = false;
 
@@ -46,7 +46,7 @@ export class StreamReader {
   /** Makes the error for a stream that has ended too early. */
   broken(): Error {
     if (this.#error === undefined) return clientError("incomplete", said("closed"));
-    return clientError("incomplete", said("broken", { code: this.#error.code ?? this.#error.message }));
+    return clientError("incomplete", said("broken", { code: codeOf(this.#error) }));
   }
 
   /** Waits until there may be something to read. */

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import type { Duplex } from "node:stream";
 import { connect, type SecureContextOptions, type TLSSocket } from "node:tls";
 import { urlErrorOf } from "@url1738/core";
-import { clientError, said } from "../errors/client-error.ts";
+import { clientError, codeOf, said } from "../errors/client-error.ts";
 
 /** The contents of a file in PEM, decoded or not. @public */
 export type Pem = string | Uint8Array;
@@ -48,9 +48,8 @@ export function startTls(
     else stream.once("end", onEnd);
     socket.once("secureConnect", () => resolve(socket));
   });
-  return secured.catch((thrown: NodeJS.ErrnoException) => {
+  return secured.catch((thrown) => {
     if (urlErrorOf(thrown) !== undefined) throw thrown;
-    const { code = thrown.message } = thrown;
-    throw clientError("not-reached", said("not-secure", { host, code }), { component: "host" });
+    throw clientError("not-reached", said("not-secure", { host, code: codeOf(thrown) }), { component: "host" });
   });
 }

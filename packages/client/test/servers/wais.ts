@@ -92,12 +92,12 @@ function readRequest(octets: Buffer): Asked {
   // Three bounds of three octets and the indicator follow the type.
   const fields = elementsOf(octets.subarray(2 + 1 + 9 + 1, end));
   const database = fields.get(18)?.[0] ?? "";
-  const behind = elementsOf(octets.subarray(end));
+  const after = elementsOf(octets.subarray(end));
   if (fields.get(20)?.[0] === "3") {
-    const [words] = elementsOf(latin1(behind.get(99)?.[0] ?? "")).get(106) ?? [];
+    const [words] = elementsOf(latin1(after.get(99)?.[0] ?? "")).get(106) ?? [];
     return { database, ...(words !== undefined && { words }) };
   }
-  const terms = elementsOf(latin1(behind.get(21)?.[0] ?? ""));
+  const terms = elementsOf(latin1(after.get(21)?.[0] ?? ""));
   const [id = "", type = "", start, last] = terms.get(45) ?? [];
   return { database, id, type, start: Number(start), end: Number(last) };
 }
