@@ -27,9 +27,6 @@ export function stdinLeft(): number | undefined {
   }
 }
 
-/** Opens a stream for reading. */
-export type Open = () => Readable | Promise<Readable>;
-
 /** Makes the error for a file, or for standard input if it has no path, that cannot be read. */
 export function unreadable(path: string | undefined, thrown: unknown): Failed {
   return path === undefined
@@ -37,8 +34,16 @@ export function unreadable(path: string | undefined, thrown: unknown): Failed {
     : new Failed("The file {path} cannot be read: {why}.", { path }, thrown);
 }
 
-/** Yields the chunks of a stream until it ends or the signal is aborted: the rest is then ignored. */
-async function* readable(path: string | undefined, open: Open, ending: AbortSignal): AsyncGenerator<Buffer> {
+/**
+ * Yields the chunks of a file, or of standard input if it has no path, until it ends or the signal is aborted: the rest is then ignored.
+ *
+ * @param open - Opens it; called when the first chunk is requested.
+ */
+export async function* chunksOf(
+  path: string | undefined,
+  open: () => Readable | Promise<Readable>,
+  ending: AbortSignal,
+): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of addAbortSignal(ending, await open())) {
       yield chunk as Buffer;
@@ -48,14 +53,4 @@ async function* readable(path: string | undefined, open: Open, ending: AbortSign
     if (ending.aborted) return;
     throw unreadable(path, thrown);
   }
-}
-
-/** Returns the chunks of a file. */
-export function chunksOfFile(path: string, ending: AbortSignal): AsyncGenerator<Buffer> {
-  return readable(path, () => createReadStream(path), ending);
-}
-
-/** Returns the chunks of standard input, which is opened when the first one is requested. */
-export function chunksOfStdin(open: Open, ending: AbortSignal): AsyncGenerator<Buffer> {
-  return readable(undefined, open, ending);
 }

@@ -9,9 +9,6 @@ export interface Palette {
   readonly messages: Colours;
 }
 
-/** The values of FORCE_COLOR that ask for no colours. */
-const FORCED_OFF: ReadonlySet<string> = new Set(["0", "false"]);
-
 /**
  * Returns the colour functions for a stream. `--color` decides, then NO_COLOR (no-color.org), then FORCE_COLOR; otherwise only a
  * terminal that supports colours gets them.
@@ -25,7 +22,7 @@ export function coloursFor(
 ): Colours {
   if (choice !== "auto") return picocolors.createColors(choice === "always");
   if (NO_COLOR !== "") return picocolors.createColors(false);
-  if (FORCE_COLOR !== "") return picocolors.createColors(!FORCED_OFF.has(FORCE_COLOR));
+  if (FORCE_COLOR !== "") return picocolors.createColors(!["0", "false"].includes(FORCE_COLOR));
   return picocolors.createColors(stream.isTTY === true && TERM !== "dumb");
 }
 

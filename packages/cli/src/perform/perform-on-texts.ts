@@ -1,7 +1,8 @@
+import { createReadStream } from "node:fs";
 import { redact } from "@url1738/redact";
 import type { Invocation, TextCommand, TextTask } from "../command-kit/command.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
-import { chunksOfFile } from "../input/chunks.ts";
+import { chunksOf } from "../input/chunks.ts";
 import { visible } from "../output/visible.ts";
 import { readStdin, watched } from "./reading.ts";
 import { tellFailed } from "./tell-failed.ts";
@@ -24,7 +25,7 @@ async function performOnText(operand: string, task: TextTask, surroundings: Surr
   const chunks =
     path === undefined
       ? readStdin(surroundings, "Reading text from the terminal; end with {keys}.")
-      : chunksOfFile(path, ending);
+      : chunksOf(path, () => createReadStream(path), ending);
   // Between two pieces of one line, the terminal has no room for the progress.
   const given = task.endsLines || !isShown ? watched(chunks, path, surroundings) : chunks;
   const origin = { name, path, colour: palette.messages.isColorSupported };

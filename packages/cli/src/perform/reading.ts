@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { redact } from "@url1738/redact";
 import type { Surroundings } from "../command-kit/surroundings.ts";
-import { chunksOfStdin } from "../input/chunks.ts";
+import { chunksOf } from "../input/chunks.ts";
 import { progressOf, sizeOf } from "../output/progress.ts";
 
 async function announced({ stdin, printer, language }: Surroundings, announcement: string): Promise<Readable> {
@@ -25,7 +25,7 @@ export function readStdin(
   announcement: string,
   ending: AbortSignal = surroundings.ending,
 ): AsyncGenerator<Buffer> {
-  return chunksOfStdin(() => announced(surroundings, announcement), ending);
+  return chunksOf(undefined, () => announced(surroundings, announcement), ending);
 }
 
 /**
