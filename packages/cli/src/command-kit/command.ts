@@ -1,7 +1,7 @@
-import type { Registry, UrlValue } from "@url1738/core";
+import type { Finding, Registry, UrlError, UrlValue } from "@url1738/core";
 import type { Language } from "../language/language.ts";
+import type { Colours } from "../output/colours.ts";
 import { allOptions, lineOptions, type Option, type Options } from "./options.ts";
-import type { Outcome } from "./outcome.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** An example of a command line, and its purpose. */
@@ -22,6 +22,32 @@ interface Described {
   /** Returns what is wrong with the options together, or with operands that cannot be meant as inputs, before anything is done. */
   readonly refuse?: (options: Options, operands: readonly string[], language: Language) => string | undefined;
 }
+
+/** The answer to an input. */
+export interface Answer {
+  readonly kind: "answer";
+  /** The value that `--json` prints as `ok`. */
+  readonly ok: boolean;
+  /** The lowest exit status that this answer allows. */
+  readonly status: 0 | 1;
+  /** Returns the fields that `--json` prints in addition to `input` and `ok`. */
+  readonly fields: () => object;
+  /** The errors and findings in it, for `--output-format`. */
+  readonly facts?: readonly (UrlError | Finding)[];
+  /** Returns the text for people, including its last line end. */
+  readonly text: (colours: Colours) => string;
+}
+
+/** An input that has only an error to report; it makes the exit status 1. */
+export interface Failure {
+  readonly kind: "failure";
+  readonly error: UrlError;
+  /** The text that the error's index refers to, if it can be shown. */
+  readonly source: string | undefined;
+}
+
+/** The outcome of one input. */
+export type Outcome = Answer | Failure;
 
 /** The work of a command on its inputs, once its options are known. */
 export interface InputTask {

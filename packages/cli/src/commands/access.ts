@@ -1,8 +1,7 @@
 import type { Registry } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
 import { contextFrom, contextOptions, gatewayOption, generic, json, skipEmpty } from "../command-kit/options.ts";
-import { answer } from "../command-kit/outcome.ts";
-import { urlTask } from "../command-kit/url-tasks.ts";
+import { answer, urlTask } from "../command-kit/tasks.ts";
 import { plainData } from "../output/plain-data.ts";
 import { renderDialogue, renderFields } from "../output/render-access.ts";
 import { visible } from "../output/visible.ts";

@@ -1,7 +1,7 @@
 import { audit as auditText } from "@url1738/lint";
 import type { InputCommand } from "../command-kit/command.ts";
 import { annotationOptions, failOn, generic, isFailure, json, skipEmpty } from "../command-kit/options.ts";
-import { urlTask } from "../command-kit/url-tasks.ts";
+import { urlTask } from "../command-kit/tasks.ts";
 import { renderFinding } from "../output/render-error.ts";
 import { visible } from "../output/visible.ts";
 import { redactUrl } from "../output/without-secrets.ts";

@@ -1,8 +1,7 @@
 import type { UrlError } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
 import { annotationOptions, generic, json, skipEmpty } from "../command-kit/options.ts";
-import { answer, failure } from "../command-kit/outcome.ts";
-import { possibleUrlTask } from "../command-kit/url-tasks.ts";
+import { answer, failure, possibleUrlTask } from "../command-kit/tasks.ts";
 
 const good = answer(
   () => ({}),

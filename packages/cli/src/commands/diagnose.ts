@@ -1,7 +1,7 @@
 import { diagnose as diagnoseText } from "@url1738/lint";
 import type { InputCommand } from "../command-kit/command.ts";
 import { annotationOptions, generic, json, skipEmpty } from "../command-kit/options.ts";
-import { possibleUrlTask } from "../command-kit/url-tasks.ts";
+import { possibleUrlTask } from "../command-kit/tasks.ts";
 import { withAdvice } from "../output/advice.ts";
 import { renderErrors } from "../output/render-error.ts";
 

@@ -3,7 +3,7 @@ import { audit as auditText, repair } from "@url1738/lint";
 import { findUrlsInStream, type Reading, type UrlHit } from "@url1738/text";
 import type { Origin, Piece, TextCommand } from "../command-kit/command.ts";
 import { annotationOptions, failOn, generic, isFailure, json, type Options } from "../command-kit/options.ts";
-import { failureOf } from "../command-kit/outcome.ts";
+import { failureOf } from "../command-kit/tasks.ts";
 import { decodeChunks } from "../input/from-octets.ts";
 import type { Language } from "../language/language.ts";
 import { withAdvice } from "../output/advice.ts";

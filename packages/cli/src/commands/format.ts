@@ -1,9 +1,8 @@
 import type { Registry, UrlValue } from "@url1738/core";
 import { MASK } from "@url1738/redact";
-import type { InputCommand } from "../command-kit/command.ts";
+import type { InputCommand, Outcome } from "../command-kit/command.ts";
 import { generic, json, type Options, skipEmpty } from "../command-kit/options.ts";
-import { answer, failure, type Outcome } from "../command-kit/outcome.ts";
-import { urlTask } from "../command-kit/url-tasks.ts";
+import { failure, lineAnswer, urlTask } from "../command-kit/tasks.ts";
 import { isJsonObject, LONGEST_JSON, readJson } from "../input/read-json.ts";
 import { toJson } from "../output/json.ts";
 import { shownUrl } from "../output/without-secrets.ts";
@@ -11,10 +10,7 @@ import { registryFor } from "../schemes/registry-for.ts";
 
 function spelled(text: string, url: UrlValue, options: Options, registry: Registry): Outcome {
   const { href } = shownUrl(text, url, registry, options);
-  return answer(
-    () => ({ href }),
-    () => `${href}\n`,
-  );
+  return lineAnswer({ href }, href);
 }
 
 export const format: InputCommand = {

@@ -1,8 +1,7 @@
 import { spans } from "@url1738/core/define";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
-import { answer } from "../command-kit/outcome.ts";
-import { urlTask } from "../command-kit/url-tasks.ts";
+import { answer, urlTask } from "../command-kit/tasks.ts";
 import { renderUrl } from "../output/render-url.ts";
 import { shownUrl } from "../output/without-secrets.ts";
 

@@ -2,8 +2,7 @@ import { repair as repairText } from "@url1738/lint";
 import { MASK } from "@url1738/redact";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, type Option, skipEmpty } from "../command-kit/options.ts";
-import { answer, failure } from "../command-kit/outcome.ts";
-import { possibleUrlTask } from "../command-kit/url-tasks.ts";
+import { failure, lineAnswer, possibleUrlTask } from "../command-kit/tasks.ts";
 import { editsWithoutSecrets, repairedWithoutSecrets } from "../output/without-secrets.ts";
 
 const likely: Option = {
@@ -31,9 +30,6 @@ export const repair: InputCommand = {
       const isMasked = options.redact === true;
       const href = isMasked ? (repairedWithoutSecrets(input, registry, mended) ?? MASK) : result.href;
       const changes = isMasked ? editsWithoutSecrets(result.changes, input, registry) : result.changes;
-      return answer(
-        () => ({ href, changes }),
-        () => `${href}\n`,
-      );
+      return lineAnswer({ href, changes }, href);
     }),
 };

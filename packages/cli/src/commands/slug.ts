@@ -1,9 +1,9 @@
 import { MAX_LENGTH, urlErrorOf } from "@url1738/core";
 import { type UrlPartOptions, urlPart } from "@url1738/text";
 import { definitionsWithHttps } from "url1738/definitions";
-import type { InputCommand } from "../command-kit/command.ts";
+import type { InputCommand, Outcome } from "../command-kit/command.ts";
 import { json, type Options, skipEmpty } from "../command-kit/options.ts";
-import { answer, failureOf, type Outcome } from "../command-kit/outcome.ts";
+import { failureOf, lineAnswer } from "../command-kit/tasks.ts";
 import type { Language } from "../language/language.ts";
 import { redactUrl } from "../output/without-secrets.ts";
 
@@ -24,10 +24,7 @@ function settingsFor({ treatment, cautious, neutral, for: place }: Options): Url
 function slugOf(text: string, settings: UrlPartOptions): Outcome {
   try {
     const part = urlPart(text, settings);
-    return answer(
-      () => ({ text: part }),
-      () => `${part}\n`,
-    );
+    return lineAnswer({ text: part }, part);
   } catch (thrown) {
     return failureOf(thrown, undefined);
   }
@@ -39,9 +36,7 @@ function refusalOf(options: Options, { say, fact }: Language): string | undefine
   if (options.for !== undefined && settings.definition === undefined)
     return say(
       "A component is written scheme.name, as in http.path, with a scheme of RFC 1738 or https, not {given}.",
-      {
-        given: String(options.for),
-      },
+      { given: String(options.for) },
     );
   try {
     urlPart("", settings);

@@ -1,8 +1,7 @@
 import { wrapUrl } from "@url1738/text";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
-import { answer } from "../command-kit/outcome.ts";
-import { urlTask } from "../command-kit/url-tasks.ts";
+import { lineAnswer, urlTask } from "../command-kit/tasks.ts";
 import { redactUrl } from "../output/without-secrets.ts";
 
 export const wrap: InputCommand = {
@@ -30,10 +29,7 @@ export const wrap: InputCommand = {
     const width = options.width === undefined ? undefined : Number(options.width);
     return urlTask(options, "close", (_url, registry, input) => {
       const text = wrapUrl(options.redact === true ? redactUrl(input, registry) : input, { width });
-      return answer(
-        () => ({ text }),
-        () => `${text}\n`,
-      );
+      return lineAnswer({ text }, text);
     });
   },
 };

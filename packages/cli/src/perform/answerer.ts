@@ -1,8 +1,8 @@
 import type { UrlError } from "@url1738/core";
 import type { InputTask } from "../command-kit/command.ts";
 import type { Options } from "../command-kit/options.ts";
-import { failureOf } from "../command-kit/outcome.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
+import { failureOf } from "../command-kit/tasks.ts";
 import type { Printer, Recording } from "../output/printer.ts";
 import { errorsWithoutSecrets, redactUrl } from "../output/without-secrets.ts";
 import {

@@ -1,6 +1,6 @@
 import type { UrlError } from "@url1738/core";
+import type { Outcome } from "../command-kit/command.ts";
 import type { Options } from "../command-kit/options.ts";
-import type { Outcome } from "../command-kit/outcome.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { Language } from "../language/language.ts";
 import { withAdvice } from "../output/advice.ts";

@@ -1,8 +1,32 @@
-import { MAX_LENGTH, type Registry } from "@url1738/core";
+import { MAX_LENGTH, type Registry, type UrlError, urlErrorOf } from "@url1738/core";
 import { registryFor } from "../schemes/registry-for.ts";
-import type { InputTask } from "./command.ts";
+import type { Answer, Failure, InputTask, Outcome } from "./command.ts";
 import type { Options } from "./options.ts";
-import { failure, failureOf, type Outcome } from "./outcome.ts";
+
+/** Returns the outcome of an input that is in order. */
+export function answer(fields: Answer["fields"], text: Answer["text"]): Answer {
+  return { kind: "answer", ok: true, status: 0, fields, text };
+}
+
+/** Returns the outcome of an input that is in order, which people see as one line. */
+export function lineAnswer(fields: object, line: string): Answer {
+  return answer(
+    () => fields,
+    () => `${line}\n`,
+  );
+}
+
+/** Returns the outcome of an input that failed; `source` is the text that the error's index refers to, if it can be shown. */
+export function failure(error: UrlError, source: string | undefined): Failure {
+  return { kind: "failure", error, source };
+}
+
+/** Returns the outcome of an input whose URL error was thrown, see {@link failure}; rethrows anything else. */
+export function failureOf(thrown: unknown, source: string | undefined): Failure {
+  const error = urlErrorOf(thrown);
+  if (error === undefined) throw thrown;
+  return failure(error, source);
+}
 
 /** The spacing of a task's results for people: `spaced` puts a blank line between them. */
 type Spacing = "close" | "spaced";
