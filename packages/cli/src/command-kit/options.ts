@@ -119,7 +119,7 @@ export function allOptions(options: readonly Option[]): readonly Option[] {
   return [...options.flatMap(more), exitZero, lang, colour];
 }
 
-/** The option of gateways. @param verb - Says what is done with the URLs. */
+/** Returns the option for gateways; the verb says what is done with the URLs. */
 export const gatewayOption = (verb: "reach" | "fetch"): Option => ({
   flags: "--gateway <scheme=url>",
   description: `${verb} URLs of a scheme through another URL, which contains {url}`,

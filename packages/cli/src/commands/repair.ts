@@ -1,14 +1,9 @@
 import { repair as repairText } from "@url1738/lint";
 import { MASK } from "@url1738/redact";
 import type { InputCommand } from "../command-kit/command.ts";
-import { generic, json, type Option, skipEmpty } from "../command-kit/options.ts";
+import { generic, json, skipEmpty } from "../command-kit/options.ts";
 import { failure, lineAnswer, possibleUrlTask } from "../command-kit/tasks.ts";
 import { editsWithoutSecrets, repairedWithoutSecrets } from "../output/without-secrets.ts";
-
-const likely: Option = {
-  flags: "--likely",
-  description: "also make the changes that are only likely to be meant, such as http:// for htp://",
-};
 
 export const repair: InputCommand = {
   name: "repair",
@@ -17,7 +12,15 @@ export const repair: InputCommand = {
     "Prints the nearest URL, where only escaping is missing: it escapes unsafe characters, characters that are not ASCII, and a " +
     "% that does not begin an escape. A URL is printed as it is. Everything else fails: a fragment, white space around the " +
     "URL, a host that is not ASCII.",
-  options: [json, generic, skipEmpty, likely],
+  options: [
+    json,
+    generic,
+    skipEmpty,
+    {
+      flags: "--likely",
+      description: "also make the changes that are only likely to be meant, such as http:// for htp://",
+    },
+  ],
   examples: [
     { line: 'url1738 repair "http://host.dom/~user/50% off"', purpose: "prints http://host.dom/%7Euser/50%25%20off" },
     { line: "url1738 repair --json < urls.txt", purpose: "one object per line, with the list of changes" },

@@ -69,7 +69,7 @@ const OPTIONS: Readonly<Record<string, Hint>> = {
   "client/is-directory": ["ls", "It is a directory: url1738 ls lists it, with / after its name."],
 };
 
-/** Adds a hint to the error of an input, perhaps an operand, that only the command line can give. */
+/** Adds a hint to an error that only the command line can give; `operand` is the input, if it is an operand. */
 export function withAdvice(error: UrlError, operand?: string): UrlError {
   if (operand !== undefined && isFile(operand))
     return withHint(error, ["file", "A file of this name exists: to read its lines, write < before the name."]);

@@ -45,7 +45,7 @@ export function withPlaceholders(text: string): string {
 /** Replaces `STAND_IN` by masks in a value made from the result of {@link withPlaceholders}. */
 const maskedPlaceholders = <T>(made: T): T => withStrings(made, (text) => text.replaceAll(STAND_IN, MASK)) as T;
 
-/** Counts the spans before the first one that is not `isBefore` a place; no span after that one is. */
+/** Counts the spans for which `isBefore` holds, which come before all others. */
 function countFirst(spans: readonly Span[], isBefore: (span: Span) => boolean): number {
   let [low, high] = [0, spans.length];
   while (low < high) {

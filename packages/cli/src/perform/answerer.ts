@@ -73,7 +73,7 @@ export class Answerer {
     if (status === 1) this.#status = 1;
     const first = recordings.find(({ to }) => to === "result");
     for (const recording of recordings) {
-      // Separates the results of that thread from those before.
+      // Separate the results of that thread from those before them.
       if (recording === first) this.#printer.result("");
       printer.recorded(recording);
     }

@@ -59,14 +59,16 @@ function failureOf(thrown: Error, { fail }: Io): Error {
     : fail("incomplete", said("no-response", { code }));
 }
 
-/** Asks a server for a target, exactly as the plan has it, and sends `more` fields than the client's own; reads only the response's head. */
+/**
+ * Asks a server for a target, exactly as the plan has it, with `more` fields besides the client's own. Reads only the head of the response.
+ */
 export async function ask(plan: HttpPlan, more: Fields, io: Io): Promise<HttpResponse> {
   const connection = await io.connect(plan);
   if (plan.protocol === "https") await io.secure(connection, plan.host);
   return askOver(connection, plan, more, io);
 }
 
-/** Makes a connection a stream for Node's HTTP parser, which takes nothing more once the parser `isDone` with it. */
+/** Returns a connection as a stream for Node's HTTP parser. Once `isDone`, it reads nothing more from the connection. */
 function streamOf(connection: Connection, isDone: () => boolean): Duplex {
   return new Duplex({
     // Take one piece at a time, so that nothing is taken that the parser is not given.
@@ -84,7 +86,7 @@ function streamOf(connection: Connection, isDone: () => boolean): Duplex {
   });
 }
 
-/** Does the same as `ask` over a connection that is already there. */
+/** Asks over an open connection, as `ask` does. */
 export async function askOver(connection: Connection, plan: HttpPlan, more: Fields, io: Io): Promise<HttpResponse> {
   const { method, target } = plan;
   const headers = headOf(plan, io.options, io.keeper !== undefined, more);
