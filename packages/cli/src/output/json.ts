@@ -51,7 +51,7 @@ function speakable(value: unknown): unknown {
 /** Tells whether JSON needs no other spelling. Looking for each reason separately is several times as fast as one expression for all. */
 function isPlain(json: string): boolean {
   const isAscii = Buffer.byteLength(json) === json.length;
-  return isAscii && !json.includes("\\u") && !json.includes("\x7f") && !json.includes('"percent":');
+  return isAscii && !json.includes("\\u") && !json.includes("\x7f") && !json.includes('{"percent":');
 }
 
 /** Returns the JSON of a value, for {@link speakableLines}. */
