@@ -4,6 +4,7 @@ import { clientSentences } from "../../../packages/client/src/errors/client-sent
 import { definitionSentences, pieceSentences } from "../../../packages/core/src/errors/definition-sentences.ts";
 import { pathSentences } from "../../../packages/file/src/path-sentences.ts";
 import { findingSentences } from "../../../packages/lint/src/audit/findings.ts";
+import { hintSentences } from "../../../packages/lint/src/hints/sentences.ts";
 
 const packages = fileURLToPath(new URL("../../../packages", import.meta.url));
 
@@ -28,6 +29,7 @@ export const reasonsInSources: Readonly<Record<string, readonly string[]>> = {
   gateways: found(/invalidGateway\(\s*name,\s*"([\w-]+)"/g, "definition/"),
   definitions: Object.keys({ ...definitionSentences, ...pieceSentences }).map((reason) => `definition/${reason}`),
   findings: Object.keys(findingSentences),
+  hints: Object.keys(hintSentences),
   paths: Object.keys(pathSentences).map((reason) => `file/${reason}`),
   client: Object.keys(clientSentences).map((reason) => `client/${reason}`),
 };
@@ -37,7 +39,7 @@ export const hintExamples: ReadonlyMap<string, string> = new Map(
   sources.flatMap((source) =>
     [
       ...source.matchAll(
-        /^\/\*\* `(.+)` \*\/\n(?:export )?const \w+: (?:Sentence|Advice) = \{\n {2}reason: "([\w/-]+)"/gm,
+        /^ *\/\*\* `(.+)` \*\/\n(?:(?:export )?const \w+: (?:Sentence|Advice) = \{\n {2}reason: | {2})"?([\w/-]+)(?:"|:)/gm,
       ),
     ].map(([, example = "", reason = ""]) => [reason, example] as const),
   ),

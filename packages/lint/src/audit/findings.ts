@@ -1,6 +1,6 @@
 import type { Finding, OwnFinding, Params } from "@url1738/core/runtime";
 import { inEnglish, OTHER } from "@url1738/core/runtime";
-import { named } from "../hints/named.ts";
+import { named } from "../hints/sentences.ts";
 
 /**
  * The sentences of `audit`, by their reasons. In a pair such as `platform-host` and `platform-host-read`, the first is for a text that has

@@ -46,10 +46,10 @@ function advised(source: Source, text: string, error: UrlError): UrlError {
   const known = knownSchemes(source);
   const end = schemeEnd(text);
   if (error.code === "no-scheme" || error.code === "unknown-scheme")
-    return withAdvice(error, text, beginningAdvice(text, end, known));
+    return withAdvice(error, text, beginningAdvice(text, known, end));
   const rules = rulesOf(source, text);
   if (rules === undefined || schemeOf(text) === undefined || isFinal(error)) return error;
-  const certain = schemeAgain(text, end + 1, known) ?? habit(text, end, known);
+  const certain = schemeAgain(text, end + 1, known) ?? habit(text, known, end);
   if (certain !== undefined) return withAdvice(error, text, certain);
   const advice = error.code === "syntax" ? adviceOf(rules, text, end + 1) : undefined;
   if (!mayBeTypo(text, advice, known) || (advice === undefined && error.fix !== undefined))

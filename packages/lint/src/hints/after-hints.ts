@@ -1,7 +1,6 @@
-import type { Sentence } from "@url1738/core/runtime";
 import { isSpace, lastBefore, runEnd, unseenEnd } from "./runs.ts";
+import { advised, said } from "./sentences.ts";
 import type { Look } from "./spot.ts";
-import { advised } from "./spot.ts";
 
 /** Hints on what to leave out after a URL. */
 
@@ -13,31 +12,10 @@ const closer = new RegExp(`[${CLOSES}\\s]`);
 /** Finds the end of what is left of the marks around a URL. */
 const closingEnd = runEnd(new RegExp(`[${CLOSES}')\\]\\s.,;:!?]*`, "y"));
 
-const lastEscapedQuote = lastBefore("%22");
-const lastQuote = lastBefore('"');
-
-/** `parse("http://host.dom/ ")` */
-export const spaceAfterSentence: Sentence = {
-  reason: "space-after",
-  sentence: "Leave out the white space after the URL.",
-};
-
-/** `parse("http://host.dom/\u200b")` */
-const unseenAfterSentence: Sentence = {
-  reason: "unseen-after",
-  sentence: "Leave out the invisible characters after the URL.",
-};
-
 export const unseenAfter: Look = ({ text, index, found }) => {
   const end = unseenEnd(text, index);
   if (found === "" || end < text.length) return undefined;
-  return advised(isSpace(text, index, end) ? spaceAfterSentence : unseenAfterSentence, index, end, "");
-};
-
-/** `parse("http://host.dom/a>")` */
-export const closingSentence: Sentence = {
-  reason: "closing",
-  sentence: "Leave out everything after the URL.",
+  return advised(isSpace(text, index, end) ? "space-after" : "unseen-after", index, end, "");
 };
 
 /** The functions that find the last opening mark, or its escape, for each closing mark. */
@@ -45,18 +23,17 @@ const openings: Readonly<Record<string, readonly ReturnType<typeof lastBefore>[]
   "]": [lastBefore("["), lastBefore("%5B")],
   "}": [lastBefore("{"), lastBefore("%7B")],
   "`": [lastBefore("`"), lastBefore("%60")],
+  '"': [lastBefore('"'), lastBefore("%22")],
+  ")": [lastBefore("(")],
+  "'": [lastBefore("'")],
 };
 
 const isUnopened = (text: string, index: number) =>
   openings[text.charAt(index)]?.every((last) => last(text, index) < 0) === true;
 
-const lastBracket = lastBefore("(");
-const lastApostrophe = lastBefore("'");
-
 /** Finds the beginning of the marks right before a place that a URL may contain, but that nothing in the text has opened. */
 function marksStart(text: string, index: number): number {
-  const last = { ")": lastBracket, "'": lastApostrophe }[text.charAt(index - 1)];
-  return last !== undefined && last(text, index - 1) < 0 ? marksStart(text, index - 1) : index;
+  return /[)']/.test(text.charAt(index - 1)) && isUnopened(text, index - 1) ? marksStart(text, index - 1) : index;
 }
 
 /** A tag of HTML, or the rest of one; the rest of a link of Markdown or reStructuredText. */
@@ -65,17 +42,17 @@ const MARKUP = /^(?:<\/?[a-z]\w*(?:\s[^<>]*)?\/?>|"\s*\/?>|"[),;:.\]}]|"\s+[a-z-
 /** Marks that close something opened before the URL, or that were typed by accident; markup. */
 export const closing: Look = ({ text, index, found, canEndWith }) => {
   const start = marksStart(text, index);
-  const isAlone = isUnopened(text, index);
+  const isAlone = /[\]}`]/.test(found) && isUnopened(text, index);
   // Whatever follows a closing bracket directly is not part of the URL.
-  if (text[index - 1] === ")" && start < index && found > " ") return advised(closingSentence, start, text.length, "");
+  if (text[index - 1] === ")" && start < index && found > " ") return advised("closing", start, text.length, "");
   if (!closer.test(found) && found !== "<" && !isAlone) return undefined;
   const rest = text.slice(index, index + 200);
   const isMarkup = MARKUP.test(rest) || (isAlone && rest.startsWith("]("));
   const isAtEnd = closingEnd(text, isAlone ? index + 1 : index) === text.length;
   const isClosing = isAtEnd && found !== "<" && (isAlone || /^\s*[^\s')\]]/.test(rest));
   // This is the second of two quotation marks, and the first one is or will be escaped.
-  if (found === '"' && (lastEscapedQuote(text, index) >= 0 || lastQuote(text, index) >= 0)) return undefined;
-  return (isMarkup && canEndWith("")) || isClosing ? advised(closingSentence, start, text.length, "") : undefined;
+  if (found === '"' && !isUnopened(text, index)) return undefined;
+  return (isMarkup && canEndWith("")) || isClosing ? advised("closing", start, text.length, "") : undefined;
 };
 
 const lastQuestionMark = lastBefore("?");
@@ -91,27 +68,15 @@ export const linkText: Look = ({ text, index, canEndWith }) => {
   const isClosed = text.endsWith("]");
   if (isClosed && lastQuestionMark(text, index) >= 0) return undefined;
   const isName = isClosed && text[index - 1] === "/" && index < text.length - 2;
-  return isName ? closingSentence : advised(closingSentence, index, text.length, "");
-};
-
-/** `parse("http://host.dom/a\u2026")` */
-export const cutOffSentence: Sentence = {
-  reason: "cut-off",
-  sentence: "The rest of the URL was cut off: look it up at the source.",
+  return isName ? said("closing") : advised("closing", index, text.length, "");
 };
 
 /** Dots in place of the rest of a URL. */
 export const cutOff: Look = ({ text, index, found }) =>
-  found === "…" && closingEnd(text, index + 1) === text.length ? cutOffSentence : undefined;
-
-/** `parse("http://host.dom/ http://host.dom/a")` */
-export const anotherSentence: Sentence = {
-  reason: "another",
-  sentence: "Another URL begins here: write one at a time.",
-};
+  found === "…" && closingEnd(text, index + 1) === text.length ? said("cut-off") : undefined;
 
 /** Another URL after white space. */
 export const another: Look = ({ text, index, found }) =>
   /\s/.test(found) && /^\s.*?(?<=\s)[a-z][\da-z+.-]*:\/\/\S/is.test(text.slice(index, index + 200))
-    ? anotherSentence
+    ? said("another")
     : undefined;

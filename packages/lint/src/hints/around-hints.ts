@@ -1,7 +1,6 @@
-import type { Advice, Sentence } from "@url1738/core/runtime";
+import type { Advice } from "@url1738/core/runtime";
 import type { KnownSchemes } from "./known-schemes.ts";
-import { perhapsSentence } from "./shared-sentences.ts";
-import { advised } from "./spot.ts";
+import { advised } from "./sentences.ts";
 
 /** Hints on a URL with something around it. */
 
@@ -66,35 +65,29 @@ function wrapperOf(text: string): readonly [start: number, closing: string] | un
   return closing === undefined ? undefined : [link.length || 1, closing];
 }
 
-/** `parse("<http://host.dom/>")` */
-const wrappedSentence: Sentence = {
-  reason: "wrapped",
-  sentence: "Leave out everything around the URL.",
-};
-
 /** A URL with marks on both sides. */
-export function wrapped(text: string, _: number, known: KnownSchemes): Advice | undefined {
+export function wrapped(text: string, known: KnownSchemes): Advice | undefined {
   const [start, closing] = wrapperOf(text) ?? [];
   if (start === undefined || closing === undefined) return undefined;
   const seen = text.endsWith(closing) ? text : text.replace(/[\s.,;:!?]+$/, "");
   const inside = seen.endsWith(closing) ? seen.slice(start, -closing.length) : "";
-  const url = isWhole(inside, text.charAt(start - 1), closing)
-    ? urlIn(inside, text.charAt(start - 1), known)
-    : undefined;
-  return url === undefined ? undefined : advised(wrappedSentence, 0, text.length, url);
+  const mark = text.charAt(start - 1);
+  const url = isWhole(inside, mark, closing) ? urlIn(inside, mark, known) : undefined;
+  return url === undefined ? undefined : advised("wrapped", 0, text.length, url);
 }
 
 /** An address after the name of somebody, or before it. */
-export function named(text: string, _: number, { isUrl, meant }: KnownSchemes): Advice | undefined {
+export function named(text: string, { isUrl, meant }: KnownSchemes): Advice | undefined {
   const [, bracketed, before] = /^[^<>:@]*<([^<>\s]+)>$|^([^()\s]+) \([^()]*\)$/.exec(text.trim()) ?? [];
-  const url = bracketed === undefined && before === undefined ? undefined : meant(bracketed ?? (before as string));
-  return url !== undefined && isUrl(url) ? advised(perhapsSentence, 0, text.length, url) : undefined;
+  const address = bracketed ?? before;
+  const url = address && meant(address);
+  return url !== undefined && isUrl(url) ? advised("perhaps", 0, text.length, url) : undefined;
 }
 
 /** The opening mark of a wrapper with other errors in it. */
 export function opening(text: string): Advice | undefined {
   const [start] = wrapperOf(text) ?? [];
-  return start === undefined || /^<[a-z]+\s/i.test(text) ? undefined : advised(wrappedSentence, 0, start, "");
+  return start === undefined || /^<[a-z]+\s/i.test(text) ? undefined : advised("wrapped", 0, start, "");
 }
 
 /** The greatest length of a text that is searched for a URL with something around it. */
@@ -148,22 +141,18 @@ function urlAt(
   return known.urlOf(url) ?? known.urlOf(word);
 }
 
+/** Text before a URL; anything but words or a sign may be the beginning of a URL itself. */
+const BEFORE = /^[<[!]|^\/[/*]\s+$|^[^/?@\\]*[\s=<>"'({*_~|`-]$|^\\?[a-z]+[{(]$/i;
+
 /** A URL in the middle of something else: after words or a sign, in a tag. */
-export function embedded(text: string, _: number, known: KnownSchemes): Advice | undefined {
+export function embedded(text: string, known: KnownSchemes): Advice | undefined {
   if (text.length > MOST) return undefined;
-  const starts = beginnings(text, known.names);
-  const [first] = starts;
-  // Anything but words or a sign may be the beginning of a URL itself.
-  if (
-    first === undefined ||
-    first === 0 ||
-    !/^[<[!]|^\/[/*]\s+$|^[^/?@\\]*[\s=<>"'({*_~|`-]$|^\\?[a-z]+[{(]$/i.test(text.slice(0, first))
-  )
-    return undefined;
+  const [first = 0, ...others] = beginnings(text, known.names);
+  if (!BEFORE.test(text.slice(0, first))) return undefined;
   const closingAt = closingsOf(text);
   const url = urlAt(text, first, closingAt, known);
   // If two URLs differ, nobody can know which one is meant.
-  return url === undefined || starts.slice(1).some((start) => urlAt(text, start, closingAt, known) !== url)
+  return url === undefined || others.some((start) => urlAt(text, start, closingAt, known) !== url)
     ? undefined
-    : advised(wrappedSentence, 0, text.length, url);
+    : advised("wrapped", 0, text.length, url);
 }

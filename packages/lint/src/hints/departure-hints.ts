@@ -1,4 +1,4 @@
-import { brokenEscape, escapeAdvice, escapesOf, type Sentence } from "@url1738/core/runtime";
+import { brokenEscape, escapeAdvice, escapesOf } from "@url1738/core/runtime";
 import { another, closing, cutOff, linkText, unseenAfter } from "./after-hints.ts";
 import { escapeHint } from "./escape-hint.ts";
 import { backslashEscape, entity, namedInRoff, unicodeEscape, writtenBreak } from "./foreign-escapes.ts";
@@ -9,9 +9,9 @@ import { isNear } from "./names-near.ts";
 import { number } from "./number-hints.ts";
 import { placeholder } from "./placeholder.ts";
 import { isLoginAhead, spaceEnd, unseenEnd } from "./runs.ts";
-import { insteadSentence, leaveOutSentence } from "./shared-sentences.ts";
+import { advised, instead, leaveOut, said } from "./sentences.ts";
 import { backslash, drive, escapedSlashes, slashes, slashesAndHost, twice } from "./slash-hints.ts";
-import { advised, type Look } from "./spot.ts";
+import type { Look } from "./spot.ts";
 
 /** Hints on texts that leave a grammar, if they need no knowledge of any scheme. */
 
@@ -28,23 +28,17 @@ function longestEnd(literal: string, text: string): number {
   return length;
 }
 
-/** `parse("http://host.dom/#top")` */
-const fragmentSentence: Sentence = {
-  reason: "fragment",
-  sentence: "Leave out the fragment, from the # on, or write the # as %23.",
-};
-
 /** The `#` of a fragment; but before an `@`, if there can be a login, it belongs to that. */
 const fragment: Look = ({ text, index, canEscape }) => {
   if (text[spaceEnd(text, index)] !== "#" || (canEscape && isLoginAhead(text, index + 1))) return undefined;
-  return advised(fragmentSentence, index, text.length, "");
+  return advised("fragment", index, text.length, "");
 };
 
 /** A `#` before a number, if a number has to follow. */
 const numberSign: Look = ({ text, index, found, canFollow, canEndWith }) => {
   const [, number = ""] = /^#(\d+)$/.exec(text.slice(index)) ?? [];
   const isNumber = found === "#" && !canFollow("a") && canEndWith(number);
-  return isNumber ? advised(leaveOutSentence, index, index + 1, "", { leftOut: "#" }) : undefined;
+  return isNumber ? leaveOut(index, "#") : undefined;
 };
 
 export const barePercent: Look = ({ text, index }) => {
@@ -52,63 +46,25 @@ export const barePercent: Look = ({ text, index }) => {
   return begun < 0 ? undefined : escapeAdvice(begun, begun + 1, "%25");
 };
 
-/** `parse("http://host.dom/a\nb")` */
-const lineBreakSentence: Sentence = {
-  reason: "line-break",
-  sentence: "Leave out the line break.",
-};
-
 /** A line break that somebody has folded the URL with. */
 const lineBreak: Look = ({ text, index, found }) =>
-  found === "\n" || found === "\r" ? advised(lineBreakSentence, index, unseenEnd(text, index), "") : undefined;
+  found === "\n" || found === "\r" ? advised("line-break", index, unseenEnd(text, index), "") : undefined;
 
-/** `parse("http://host.dom/caf\ufffd")` */
-const lostCharacterSentence: Sentence = {
-  reason: "lost-character",
-  sentence: "A character was lost here before the URL was copied: look it up at the source.",
-};
-
-const lostCharacter: Look = ({ found }) => (found === "\ufffd" ? lostCharacterSentence : undefined);
-
-/** `parse("http://host.dom/\ud800")` */
-const halfCharacterSentence: Sentence = {
-  reason: "half-character",
-  sentence: "Leave it out: it is only half of a character.",
-};
+const lostCharacter: Look = ({ found }) => (found === "\ufffd" ? said("lost-character") : undefined);
 
 const halfCharacter: Look = ({ index, found }) =>
-  found !== "" && escapesOf(found) === undefined ? advised(halfCharacterSentence, index, index + 1, "") : undefined;
-
-/** `parse("http://host.dom/a\u00adb")` */
-const unseenSentence: Sentence = {
-  reason: "unseen",
-  sentence: "Leave out this invisible character; if it belongs to the URL, write {escapes}.",
-};
-
-/** `parse("http://ho\u00adst.dom/")` */
-export const unseenHereSentence: Sentence = {
-  reason: "unseen-here",
-  sentence: "Leave out this invisible character.",
-};
+  found !== "" && escapesOf(found) === undefined ? advised("half-character", index, index + 1, "") : undefined;
 
 const unseen: Look = ({ text, index, found, canEscape }) => {
   if (found <= "\x7f" || /\s/.test(found) || unseenEnd(text, index) === index) return undefined;
   const escapes = escapesOf(found) as string;
-  return advised(canEscape ? unseenSentence : unseenHereSentence, index, index + found.length, "", { escapes });
-};
-
-/** `parse("telnet://host.dom/x")` */
-const leaveOutRestSentence: Sentence = {
-  reason: "leave-out-rest",
-  sentence: "Leave this out: the URL ends before it.",
+  return advised(canEscape ? "unseen" : "unseen-here", index, index + found.length, "", { escapes });
 };
 
 const leaveOutRest: Look = ({ text, index, found, expected }) => {
   if (expected.length > 0 || found === "") return undefined;
   const isPort = /[\dA-Za-z]\/$/.test(text.slice(Math.max(0, index - 2), index)) && /^:\d+\/?$/.test(text.slice(index));
-  return isPort
-    ? advised(leaveOutSentence, index - 1, index, "", { leftOut: "/" })
-    : advised(leaveOutRestSentence, index, text.length, "");
+  return isPort ? leaveOut(index - 1, "/") : advised("leave-out-rest", index, text.length, "");
 };
 
 /** A literal with letters that is spelt otherwise: in capitals, with a colon for its `=`, with white space in it. */
@@ -121,9 +77,7 @@ const literal: Look = ({ text, index, expected }) => {
   const there = text.slice(start, start + 2 * literal.length);
   const [near = ""] = /^\W[a-z]+=/.exec(there) ?? [];
   const [written = isNear(near, literal) ? near : undefined] = new RegExp(`^${loose.join("")}`, "i").exec(there) ?? [];
-  return written === undefined
-    ? undefined
-    : advised(insteadSentence, start, start + written.length, literal, { written });
+  return written === undefined ? undefined : instead(start, written, literal);
 };
 
 /** A delimiter at the end that lacks what has to follow, or that belongs to the sentence around the URL. */
@@ -138,7 +92,7 @@ const trailing: Look = (spot) => {
     const isLiteral = () => earlier(end + 1).expected.some((one) => one === `"${leftOut.replace(/=?$/, "=")}"`);
     if (!/^(?:[/;,!?&=]|[)\]}']+[.,;!?]?)$/.test(leftOut) && !(/^;[a-z]+=?$/.test(leftOut) && isLiteral()))
       return undefined;
-    return advised(leaveOutSentence, end, text.length, "", { leftOut });
+    return leaveOut(end, leftOut);
   }
   return undefined;
 };
@@ -147,15 +101,7 @@ const trailing: Look = (spot) => {
 const doubled: Look = (spot) => {
   const { text, index, found, component } = spot;
   const isTwice = /[;/=]/.test(found) && text[index - 1] === found && component !== "host";
-  return isTwice && (found === ";" || !isEscapable(spot))
-    ? advised(leaveOutSentence, index, index + 1, "", { leftOut: found })
-    : undefined;
-};
-
-/** `parse("prospero://host.dom")` */
-const lastSlashSentence: Sentence = {
-  reason: "last-slash",
-  sentence: "Write a / after the host.",
+  return isTwice && (found === ";" || !isEscapable(spot)) ? leaveOut(index, found) : undefined;
 };
 
 /** A missing slash after the host, at the end of the URL. */
@@ -165,7 +111,7 @@ const lastSlash: Look = ({ text, index, found, component, canEndWith, earlier })
   // If a host can be left out, this may be a path.
   const start = text.indexOf("//") + 2;
   const isDoubtful = !/\.|^localhost$/i.test(text.slice(start)) && earlier(start).canFollow("/");
-  return isDoubtful ? undefined : advised(lastSlashSentence, index, index, "/");
+  return isDoubtful ? undefined : advised("last-slash", index, index, "/");
 };
 
 /** The hints that come before the scheme's own. */

@@ -1,18 +1,7 @@
-import { escapeAdvice, escapesOf, neededEscape, type Sentence } from "@url1738/core/runtime";
+import { escapeAdvice, escapesOf, neededEscape } from "@url1738/core/runtime";
 import { isAtAhead, isAtNeeded } from "./runs.ts";
-import { advised, type Look } from "./spot.ts";
-
-/** `parse("wais://host.dom/a;b")` */
-const escapeIfMeantSentence: Sentence = {
-  reason: "escape-if-meant",
-  sentence: "Write {replacement} if it belongs to the {component}.",
-};
-
-/** `parse("http://host.dom/a\tb")` */
-const escapeOrLeaveOutSentence: Sentence = {
-  reason: "escape-or-leave-out",
-  sentence: "Leave it out, or write {replacement}.",
-};
+import { advised } from "./sentences.ts";
+import type { Look } from "./spot.ts";
 
 /** The escape of a character that is not allowed as it is. */
 export const escapeHint: Look = ({ text, index, found, canEscape, canEndWith, component }) => {
@@ -21,10 +10,10 @@ export const escapeHint: Look = ({ text, index, found, canEscape, canEndWith, co
   const end = index + found.length;
   const escapes = neededEscape(found);
   if (escapes !== undefined) return escapeAdvice(index, end, escapes);
-  if (!/[;/?:@&=]/.test(found)) return advised(escapeOrLeaveOutSentence, index, end, replacement);
+  if (!/[;/?:@&=]/.test(found)) return advised("escape-or-leave-out", index, end, replacement);
   // If an @ has to follow and does not, an escape is not what is missing.
   if (component === undefined || (isAtNeeded({ canEndWith }) && !isAtAhead(text, end))) return undefined;
-  return advised(escapeIfMeantSentence, index, end, replacement);
+  return advised("escape-if-meant", index, end, replacement);
 };
 
 /** Escapes everything in a text that must be escaped wherever it is. */

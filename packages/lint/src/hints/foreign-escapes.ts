@@ -1,9 +1,7 @@
 import { escapeOctet } from "@url1738/core";
-import type { Sentence } from "@url1738/core/runtime";
-import { closingSentence } from "./after-hints.ts";
 import { isLoginAhead, lastBefore } from "./runs.ts";
-import { insteadSentence, leaveOutSentence } from "./shared-sentences.ts";
-import { advised, type Look } from "./spot.ts";
+import { advised, instead, leaveOut } from "./sentences.ts";
+import type { Look } from "./spot.ts";
 
 /** Hints on escapes that are not those of URLs. */
 
@@ -13,9 +11,7 @@ export const entity: Look = ({ text, index, canFollow }) => {
   const [written, decimal, hex] = /^&#(?:(\d{1,4})|x([\da-f]{1,4}));/i.exec(text.slice(start, start + 9)) ?? [];
   if (written === undefined) return undefined;
   const character = String.fromCharCode(decimal === undefined ? Number.parseInt(`${hex}`, 16) : Number(decimal));
-  return start < index || canFollow(character)
-    ? advised(insteadSentence, start, start + written.length, character, { written })
-    : undefined;
+  return start < index || canFollow(character) ? instead(start, written, character) : undefined;
 };
 
 /** A character by its number, as JSON and JavaScript have it; or an octet, as C and Python have it. */
@@ -25,13 +21,7 @@ export const unicodeEscape: Look = ({ text, index }) => {
   if (written === undefined) return undefined;
   const code = Number.parseInt(one + other, 16);
   const character = code < 0x80 ? String.fromCharCode(code) : escapeOctet(code);
-  return advised(insteadSentence, index, index + written.length, character, { written });
-};
-
-/** `parse("http://host.dom/a\\_b")` */
-const escapingBackslashSentence: Sentence = {
-  reason: "escaping-backslash",
-  sentence: "Leave out the backslash.",
+  return instead(index, written, character);
 };
 
 /** Escapes that print nothing of a URL in roff: a place to break a line, a dot that ends no sentence, another font, a quotation mark. */
@@ -44,9 +34,7 @@ const NAMED: Readonly<Record<string, string>> = { "\\[aq]": "'", "\\[ha]": "%5E"
 export const namedInRoff: Look = ({ text, index, canFollow }) => {
   const written = text.slice(index, index + 5);
   const character = Object.hasOwn(NAMED, written) ? NAMED[written] : undefined;
-  return character !== undefined && canFollow(character)
-    ? advised(insteadSentence, index, index + written.length, character, { written })
-    : undefined;
+  return character !== undefined && canFollow(character) ? instead(index, written, character) : undefined;
 };
 
 const lastSlash = lastBefore("/");
@@ -67,8 +55,8 @@ export const backslashEscape: Look = ({ text, index, found, canFollow }) => {
   const [leftOut = mayBePort ? undefined : /^\\[&:]/.exec(rest)?.[0]] = ROFF.exec(rest) ?? [];
   const isNothing =
     leftOut !== undefined && (ROFF.test(rest) || text[index - 1] === "/" || !canFollow(leftOut.slice(1)));
-  if (isNothing) return advised(leaveOutSentence, index, index + leftOut.length, "", { leftOut });
-  return /^\\[_~*&?=%$# .:()-]/.test(rest) ? advised(escapingBackslashSentence, index, index + 1, "") : undefined;
+  if (isNothing) return leaveOut(index, leftOut);
+  return /^\\[_~*&?=%$# .:()-]/.test(rest) ? advised("escaping-backslash", index, index + 1, "") : undefined;
 };
 
 /** A line break or a quotation mark at the end, as programs escape them, or a backslash that continues a line, in roff as well. */
@@ -77,5 +65,5 @@ export const writtenBreak: Look = ({ text, index, found }) =>
   text.lastIndexOf("\\", index - 1) < 0 &&
   (/^(?:(?:\\[nrt"'])+[\s"'.,;:!?>)\]}]*$|\\["']\s*\/?>)/.test(text.slice(index)) ||
     (/^\\e?$/.test(text.slice(index, index + 3)) && isInPath(text, index) && !/:\/\/[^/]*\/[A-Za-z][:|]/.test(text)))
-    ? advised(closingSentence, index, text.length, "")
+    ? advised("closing", index, text.length, "")
     : undefined;

@@ -1,9 +1,8 @@
-import type { Advice, Sentence } from "@url1738/core/runtime";
 import { escapedText } from "./escape-hint.ts";
 import { hostInAscii, inAscii } from "./host-in-ascii.ts";
 import { isAtAhead, isAtNeeded, lastAt, spaceEnd } from "./runs.ts";
-import { insteadSentence, spaceHereSentence } from "./shared-sentences.ts";
-import { advised, type Look, type Spot } from "./spot.ts";
+import { advised, instead, said } from "./sentences.ts";
+import { firstAdvice, type Look, type Spot } from "./spot.ts";
 
 /** Hints on what people write in a host, before a port and after it. */
 
@@ -21,13 +20,7 @@ export const spaceHere: Look = (spot) => {
   const isFirst = /^[^/:]*:\/{0,2}$/.test(text.slice(0, index));
   const around = `${text[index - 1]}${text[end]}`;
   const isAround = around.includes("@") || (!isEscapable(spot) && /[./:=]/.test(around));
-  return isFirst || isAround ? advised(spaceHereSentence, index, end, "") : undefined;
-};
-
-/** `parse("http://host.dom::8080/")` */
-const colonTwiceSentence: Sentence = {
-  reason: "colon-twice",
-  sentence: "Write the colon only once.",
+  return isFirst || isAround ? advised("space-here", index, end, "") : undefined;
 };
 
 /** A doubled colon: before a port, after it, after the scheme. */
@@ -39,13 +32,7 @@ export const colonTwice: Look = ({ text, index, found }) => {
   // An address of IPv6 contains two colons, but no dot before them.
   const isBefore = /\.[\dA-Za-z-]+:$/.test(before) && /^:\d+(?:\/|$)/.test(text.slice(index));
   const isAfter = /[\dA-Za-z-]:\d+$/.test(before) && /^:(?:\/|$)/.test(text.slice(index));
-  return isScheme || isBefore || isAfter ? advised(colonTwiceSentence, index, index + 1, "") : undefined;
-};
-
-/** `parse("file://host.dom:80/x")` */
-export const noPortHereSentence: Sentence = {
-  reason: "no-port-here",
-  sentence: 'URLs of this scheme have no port: leave out "{leftOut}".',
+  return isScheme || isBefore || isAfter ? advised("colon-twice", index, index + 1, "") : undefined;
 };
 
 /** A port in a URL that cannot have one. */
@@ -59,87 +46,55 @@ export const noPort: Look = ({ text, index, found, component, canFollow }) => {
     !/[\dA-Za-z]/.test(text.charAt(index - 1))
   )
     return undefined;
-  return advised(noPortHereSentence, index, index + leftOut.length, "", { leftOut });
-};
-
-/** `parse("http://host.dom;8080/")` */
-const colonBeforePortSentence: Sentence = {
-  reason: "colon-before-port",
-  sentence: "Write a colon before the port.",
+  return advised("no-port-here", index, index + leftOut.length, "", { leftOut });
 };
 
 /** Something other than a colon before a port. */
 const colonBeforePort: Look = ({ text, index, canFollow }) => {
   const [written] = /^[;,\s]\s*(?=\d+(?:\/|$))/.exec(text.slice(index)) ?? [];
-  return written && canFollow(":") ? advised(colonBeforePortSentence, index, index + written.length, ":") : undefined;
+  return written && canFollow(":") ? advised("colon-before-port", index, index + written.length, ":") : undefined;
 };
 
 /** A dot that people write so that no program recognizes the host: `[.]`, ` dot `; or a comma. */
 const dot: Look = ({ text, index, canFollow }) => {
   const [written] = /^(?:[[({] ?(?:\.|dot) ?[\])}]| dot |,)(?=[\dA-Za-z])/i.exec(text.slice(index)) ?? [];
   return written && canFollow(".")
-    ? advised(insteadSentence, index, index + written.length, ".", { written: written.trim() })
+    ? advised("instead", index, index + written.length, ".", { written: written.trim() })
     : undefined;
-};
-
-/** `parse("http://[127.0.0.1]/")` */
-const bracketsSentence: Sentence = {
-  reason: "brackets",
-  sentence: "Leave out the brackets around the host.",
 };
 
 /** Brackets around a host that needs none. */
 const brackets: Look = ({ text, index, canFollow }) => {
   const [written, inside] = /^\[([\d.A-Za-z-]+)\]/.exec(text.slice(index)) ?? [];
   return written && inside && canFollow(inside)
-    ? advised(bracketsSentence, index, index + written.length, inside)
+    ? advised("brackets", index, index + written.length, inside)
     : undefined;
-};
-
-/** `parse("http://h\u00f6st.dom/")` */
-export const internationalSentence: Sentence = {
-  reason: "international",
-  sentence: "Write the name in ASCII, where it begins with xn--.",
-};
-
-/** `parse("http://host%2Edom/")` */
-const noEscapeInHostSentence: Sentence = {
-  reason: "no-escape-in-host",
-  sentence: "A host cannot contain escapes.",
 };
 
 /** A host that is not in ASCII, or that has escapes. */
 const otherLetters: Look = ({ text, index, found }) => {
   const isOther = /[\p{L}\p{N}]/u.test(found) && found > "\x7f";
   if (found !== "%" && !isOther) return undefined;
-  const sentence = isOther ? internationalSentence : noEscapeInHostSentence;
+  const reason = isOther ? "international" : "no-escape-in-host";
   const start = Math.max(lastAt(text, index), text.indexOf("//") + 1) + 1;
   const [host = ""] = /^[^/?#:@\s<>"\\|]*/.exec(text.slice(start)) ?? [];
   const ascii = hostInAscii(host);
-  return ascii === undefined ? sentence : advised(sentence, start, start + host.length, ascii);
+  return ascii === undefined ? said(reason) : advised(reason, start, start + host.length, ascii);
 };
 
 /** An escaped delimiter. */
 const escapedDelimiter: Look = ({ text, index, canFollow }) => {
   const [written] = /^%(?:2f|3a|40)/i.exec(text.slice(index, index + 3)) ?? [];
   const delimiter = written && decodeURIComponent(written);
-  return written && delimiter && canFollow(delimiter)
-    ? advised(insteadSentence, index, index + written.length, delimiter, { written })
-    : undefined;
-};
-
-/** `parse("ftp://host.dom;type=d")` */
-const slashBeforeSentence: Sentence = {
-  reason: "slash-before",
-  sentence: 'Write a / before the "{following}".',
+  return written && delimiter && canFollow(delimiter) ? instead(index, written, delimiter) : undefined;
 };
 
 /** A missing slash before what follows a path, or before the name of a home directory. */
 const slashBefore: Look = ({ text, index, found, canFollow, canEndWith }) => {
   if (!/[;~]/.test(found) || !canFollow("/") || !canEndWith(`/${escapedText(text.slice(index))}`)) return undefined;
   return found === ";"
-    ? advised(slashBeforeSentence, index, index, "/", { following: found })
-    : advised(insteadSentence, index, index + 1, "/%7E", { written: found });
+    ? advised("slash-before", index, index, "/", { following: found })
+    : instead(index, found, "/%7E");
 };
 
 /** A character in another form, such as a full-width slash, if it cannot be escaped here. */
@@ -147,7 +102,7 @@ export const otherForm: Look = (spot) => {
   const { index, found, canFollow } = spot;
   const plain = inAscii(found);
   if (plain === undefined || isEscapable(spot) || !canFollow(plain)) return undefined;
-  return advised(insteadSentence, index, index + found.length, plain, { written: found });
+  return instead(index, found, plain);
 };
 
 const looks: readonly Look[] = [
@@ -163,10 +118,4 @@ const looks: readonly Look[] = [
 ];
 
 /** Gives advice on what people write in place of a delimiter, around a host, or in other letters. */
-export function hostAdvice(spot: Spot): Advice | undefined {
-  for (const look of looks) {
-    const advice = look(spot);
-    if (advice !== undefined) return advice;
-  }
-  return undefined;
-}
+export const hostAdvice: Look = (spot) => firstAdvice(looks, spot);

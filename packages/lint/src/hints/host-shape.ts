@@ -1,7 +1,6 @@
-import type { Advice, Sentence } from "@url1738/core/runtime";
-import { leaveOutSentence } from "./shared-sentences.ts";
+import type { Advice } from "@url1738/core/runtime";
+import { advised, leaveOut, said } from "./sentences.ts";
 import type { Look, Spot } from "./spot.ts";
-import { advised } from "./spot.ts";
 
 /** Hints on what begins like a host but does not go on as one. */
 
@@ -25,18 +24,6 @@ function hostStart({ text, index }: Spot): number {
   return first + Math.max(before.lastIndexOf("@"), before.lastIndexOf("/")) + 1;
 }
 
-/** `parse("http:///host.dom/")` */
-const fewerSlashesSentence: Sentence = {
-  reason: "fewer-slashes",
-  sentence: "Write two slashes before the host, and no more.",
-};
-
-/** `parse("http:///path")` */
-const hostMissingSentence: Sentence = {
-  reason: "host-missing",
-  sentence: 'Write the host after the "{delimiter}".',
-};
-
 /** A missing host: after the slashes, or after the `@` of a login. */
 export const hostMissing: Look = (spot) => {
   const { text, index } = spot;
@@ -44,75 +31,37 @@ export const hostMissing: Look = (spot) => {
   if (delimiter === undefined || !/^(?:[/?]|:(?!:)|$)/.test(text.slice(index, index + 2))) return undefined;
   const [slashes = ""] = /^\/+(?=(?:[^\s/@]*@)?[\dA-Za-z-]+\.[\dA-Za-z])/.exec(text.slice(index)) ?? [];
   return slashes === "" || delimiter === "@"
-    ? { ...hostMissingSentence, params: { delimiter } }
-    : advised(fewerSlashesSentence, index, index + slashes.length, "");
-};
-
-/** `parse("http://[::1]/")` */
-export const ipv6Sentence: Sentence = {
-  reason: "ipv6",
-  sentence: "Write the name of the host: RFC 1738 has no IPv6.",
+    ? said("host-missing", { delimiter })
+    : advised("fewer-slashes", index, index + slashes.length, "");
 };
 
 /** An address of IPv6 without brackets. */
 export const ipv6: Look = (spot) => {
   const written = spot.text.slice(hostStart(spot), hostStart(spot) + 50);
   const isAddress = /^(?=[^/?#]*::|(?:[\da-f]+:){7})[\da-f:.]+(?:[/?#]|$)/i.test(written);
-  return isAddress ? ipv6Sentence : undefined;
-};
-
-/** `parse("http://10.0.0.1.2/")` */
-const lastLabelSentence: Sentence = {
-  reason: "last-label",
-  sentence: "A host must end with a name, or have four numbers.",
-};
-
-/** `parse("http://host.3com/")` */
-const lastLabelLetterSentence: Sentence = {
-  reason: "last-label-letter",
-  sentence: "The last label of a host must begin with a letter.",
+  return isAddress ? said("ipv6") : undefined;
 };
 
 /** A last label that begins with a digit. */
 function lastLabel(host: string): Advice | undefined {
   const label = host.slice(host.lastIndexOf(".") + 1);
   if (!/^\d/.test(label) || /^(?:\d+\.){3}\d+$/.test(host)) return undefined;
-  return /^\d+$/.test(label) ? lastLabelSentence : lastLabelLetterSentence;
+  return said(/^\d+$/.test(label) ? "last-label" : "last-label-letter");
 }
-
-/** `parse("http://www_server/")` */
-const hostCharactersSentence: Sentence = {
-  reason: "host-characters",
-  sentence: "A host may contain only letters, digits, hyphens and dots.",
-};
-
-/** `parse("http://-host.dom/")` */
-const labelEdgesSentence: Sentence = {
-  reason: "label-edges",
-  sentence: "A label of a host must begin and end with a letter or a digit.",
-};
-
-/** `parse("http://host..dom/")` */
-export const oneDotSentence: Sentence = {
-  reason: "one-dot",
-  sentence: "Leave out the dot.",
-};
 
 /** Dots and hyphens at an edge of a label, characters that no host has, and an invalid last label. */
 export const hostShape: Look = (spot) => {
   const { text, index, found } = spot;
   const before = text.slice(Math.max(0, index - 2), index);
-  if (found === "[") return ipv6Sentence;
-  if (/[ _"<>{|}^~`!$&'()*+=]/.test(found)) return hostCharactersSentence;
+  if (found === "[") return said("ipv6");
+  if (/[ _"<>{|}^~`!$&'()*+=]/.test(found)) return said("host-characters");
   const [dots = ""] = /^\.+/.exec(text.slice(index)) ?? [];
   // Several dots after the slashes stand for a host.
-  if (dots.length > 1 && before === "//") return labelEdgesSentence;
+  if (dots.length > 1 && before === "//") return said("label-edges");
   if (dots !== "" && /[./@]$/.test(before))
-    return dots === "."
-      ? advised(oneDotSentence, index, index + 1, "")
-      : advised(leaveOutSentence, index, index + dots.length, "", { leftOut: dots });
-  if (/[\dA-Za-z]\.$/.test(before) && found !== "-") return advised(oneDotSentence, index - 1, index, "");
-  if (/[.-]$/.test(before) || found === "-") return labelEdgesSentence;
+    return dots === "." ? advised("one-dot", index, index + 1, "") : leaveOut(index, dots);
+  if (/[\dA-Za-z]\.$/.test(before) && found !== "-") return advised("one-dot", index - 1, index, "");
+  if (/[.-]$/.test(before) || found === "-") return said("label-edges");
   return lastLabel(text.slice(hostStart(spot), index));
 };
 

@@ -1,59 +1,36 @@
-import type { Advice, Sentence } from "@url1738/core/runtime";
+import type { Advice } from "@url1738/core/runtime";
 import { escapeHint } from "./escape-hint.ts";
 import { hostAdvice } from "./host-hints.ts";
 import { hostEnd, hostMissing, hostShape, ipv6 } from "./host-shape.ts";
 import { home } from "./missing-hints.ts";
 import { isInPort, portAdvice } from "./number-hints.ts";
 import { isAtAhead, isLoginAhead, lastAt } from "./runs.ts";
-import { advised, type Look, type Spot } from "./spot.ts";
+import { advised, said } from "./sentences.ts";
+import type { Look, Spot } from "./spot.ts";
 
 /** Hints on what people write between the `//` and the path. */
-
-/** `parse("ftp://anna@home:x@host.dom/")` */
-const escapedAtSentence: Sentence = {
-  reason: "escaped-at",
-  sentence: "Write %40 for an @ in the user or the password.",
-};
-
-/** `parse("http://anna@host.dom/")` */
-const noUserSentence: Sentence = {
-  reason: "no-user",
-  sentence: "URLs of this scheme have no user and no password.",
-};
 
 /** An `@` that may end a login: the part before it belongs to the login, or no login is allowed. */
 function atSign(spot: Spot): Advice | undefined {
   const { text, index, found } = spot;
   if (!isLoginAhead(text, index)) return undefined;
   const earlier = lastAt(text, index);
-  if (earlier >= text.indexOf("//")) return advised(escapedAtSentence, earlier, earlier + 1, "%40");
-  return (found === "@" ? undefined : escapeHint(spot)) ?? noUserSentence;
+  if (earlier >= text.indexOf("//")) return advised("escaped-at", earlier, earlier + 1, "%40");
+  return (found === "@" ? undefined : escapeHint(spot)) ?? said("no-user");
 }
-
-/** `parse("ftp://host.dom:/x")` */
-const noPortSentence: Sentence = {
-  reason: "no-port",
-  sentence: "Leave out the colon, or write a port after it.",
-};
 
 /** A missing port after its colon. */
 function emptyPort({ text, index }: Spot): Advice | undefined {
   // A colon before two slashes is that of a scheme.
   return text[index - 1] === ":" && /^(?:\/(?!\/)|[?#]|$)/.test(text.slice(index))
-    ? advised(noPortSentence, index - 1, index, "")
+    ? advised("no-port", index - 1, index, "")
     : undefined;
 }
-
-/** `parse("http://host.dom?a=b")` */
-const slashBeforeQuerySentence: Sentence = {
-  reason: "slash-before-query",
-  sentence: "Write a / before the question mark.",
-};
 
 /** A search right after the host, if only a path could be left out between them. */
 function query({ index, found, componentsAfter, canEndWith }: Spot): Advice | undefined {
   const isSearch = found === "?" && canEndWith("") && componentsAfter("/?").join() === "search";
-  return isSearch ? advised(slashBeforeQuerySentence, index, index, "/") : undefined;
+  return isSearch ? advised("slash-before-query", index, index, "/") : undefined;
 }
 
 function host(spot: Spot): Advice | undefined {
@@ -71,12 +48,6 @@ function wrongHost(spot: Spot): Spot {
   return end < spot.index ? spot.earlier(end) : spot;
 }
 
-/** `parse("ftp://ftp_server/")` */
-const unendedUserSentence: Sentence = {
-  reason: "unended-user",
-  sentence: 'Without an @, this is a host, which cannot contain "{wrong}".',
-};
-
 /** A user without an `@`, which may have been meant for a host. */
 function user(spot: Spot): Advice | undefined {
   const { text, index, found } = spot;
@@ -85,14 +56,8 @@ function user(spot: Spot): Advice | undefined {
   const known = hostMissing(at) ?? ipv6(at) ?? hostAdvice(at);
   if (known !== undefined) return known;
   const isOther = /[^:\dA-Za-z./[-]/.test(at.found);
-  return isOther ? { ...unendedUserSentence, params: { wrong: at.found } } : hostShape(at);
+  return isOther ? said("unended-user", { wrong: at.found }) : hostShape(at);
 }
-
-/** `parse("ftp://host.dom:x/")` */
-const unendedPasswordSentence: Sentence = {
-  reason: "unended-password",
-  sentence: "Without an @, this is a port, which must be written in digits.",
-};
 
 /** A password without an `@`, which may have been meant for a port. No sentence quotes any of it. */
 function password(spot: Spot): Advice | undefined {
@@ -104,18 +69,12 @@ function password(spot: Spot): Advice | undefined {
   if (ofHost !== undefined || hostEndOf(text) < colon) return ofHost;
   const length = text.slice(colon + 1, index).search(/\D/);
   const at = length < 0 ? spot : spot.earlier(colon + 1 + length);
-  return hostAdvice(at) ?? portAdvice(at) ?? unendedPasswordSentence;
+  return hostAdvice(at) ?? portAdvice(at) ?? said("unended-password");
 }
-
-/** `parse("http://host.dom:x/")` */
-const portDigitsSentence: Sentence = {
-  reason: "port-digits",
-  sentence: "A port must be written in digits.",
-};
 
 function port(spot: Spot): Advice | undefined {
   const known = atSign(spot) ?? emptyPort(spot) ?? ipv6(spot) ?? query(spot) ?? hostAdvice(spot) ?? portAdvice(spot);
-  return known ?? (isInPort(spot) ? portDigitsSentence : undefined);
+  return known ?? (isInPort(spot) ? said("port-digits") : undefined);
 }
 
 /** The hints on the components of `login` and `hostport` (RFC 1738 §5), by their names. */

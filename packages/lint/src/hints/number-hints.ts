@@ -1,8 +1,7 @@
-import type { Advice, Sentence } from "@url1738/core/runtime";
+import type { Advice } from "@url1738/core/runtime";
 import { schemeEnd } from "@url1738/core/runtime";
-import { insteadSentence, leaveOutSentence, spaceHereSentence } from "./shared-sentences.ts";
+import { advised, instead, leaveOut, said } from "./sentences.ts";
 import type { Look, Spot } from "./spot.ts";
-import { advised } from "./spot.ts";
 
 /** Hints on what people write in a number, such as a port. */
 
@@ -15,25 +14,13 @@ const alike: Look = ({ text, index }) => {
   const [written = ""] = /^[\dOolI]+(?=[/?#;]|$)/.exec(text.slice(index, index + 20)) ?? [];
   if (!/\d/.test(before + written) || written === "") return undefined;
   const replacement = written.replace(/\D/g, (letter) => ALIKE[letter] as string);
-  return advised(insteadSentence, index, index + written.length, replacement, { written });
-};
-
-/** `parse("nntp://host.dom/comp.lang.c/a")` */
-const digitsSentence: Sentence = {
-  reason: "digits",
-  sentence: "This is a number: write it in digits.",
+  return instead(index, written, replacement);
 };
 
 /** A number with something other than a digit in it. */
 export const number: Look = (spot) => {
   const isNumber = spot.canFollow("0") && !["a", "-", "%00"].some(spot.canFollow);
-  return isNumber && spot.found !== "" ? (alike(spot) ?? digitsSentence) : undefined;
-};
-
-/** `parse("http://host.dom:80:81/")` */
-const onePortSentence: Sentence = {
-  reason: "one-port",
-  sentence: "Write one port.",
+  return isNumber && spot.found !== "" ? (alike(spot) ?? said("digits")) : undefined;
 };
 
 /** A second port; if it is the same, it is left out. */
@@ -41,13 +28,13 @@ const portTwice: Look = ({ text, index, found }) => {
   const [, port] = found === ":" ? (/:(\d+)$/.exec(text.slice(Math.max(0, index - 20), index)) ?? []) : [];
   const [written, other] = /^:(\d+)(?=[/?#]|$)/.exec(text.slice(index, index + 20)) ?? [];
   if (port === undefined || written === undefined) return undefined;
-  return port === other ? advised(onePortSentence, index, index + written.length, "") : onePortSentence;
+  return port === other ? advised("one-port", index, index + written.length, "") : said("one-port");
 };
 
 /** White space between the digits. */
 const spaceBetween: Look = ({ text, index }) => {
   const [space = ""] = /^\s+(?=\d+(?:[/?#]|$))/.exec(text.slice(index)) ?? [];
-  return space === "" ? undefined : advised(spaceHereSentence, index, index + space.length, "");
+  return space === "" ? undefined : advised("space-here", index, index + space.length, "");
 };
 
 /** The name of the scheme in place of its port. */
@@ -55,7 +42,7 @@ const ownName: Look = ({ text, index }) => {
   const end = index + schemeEnd(text);
   const isName = text.slice(index, end).toLowerCase() === text.slice(0, schemeEnd(text)).toLowerCase();
   return isName && /^(?:[/?#]|$)/.test(text.slice(end, end + 1))
-    ? advised(leaveOutSentence, index - 1, end, "", { leftOut: text.slice(index - 1, end) })
+    ? leaveOut(index - 1, text.slice(index - 1, end))
     : undefined;
 };
 

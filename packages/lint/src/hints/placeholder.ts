@@ -1,21 +1,9 @@
-import type { Sentence } from "@url1738/core/runtime";
 import { brokenEscape } from "@url1738/core/runtime";
 import { escapedText } from "./escape-hint.ts";
+import { said } from "./sentences.ts";
 import type { Look } from "./spot.ts";
 
 /** Hints on placeholders, which name what to put in their place: `{name}`, `<name>`, `%s`. */
-
-/** `parse("http://{host}/")` */
-export const placeholderSentence: Sentence = {
-  reason: "placeholder",
-  sentence: "Replace {written} with its value.",
-};
-
-/** `parse("http://host.dom/{name}")` */
-export const placeholderOrEscapeSentence: Sentence = {
-  reason: "placeholder-or-escape",
-  sentence: "Replace {written} with its value; if the URL really contains it, write {escapes}.",
-};
 
 /** The characters before a placeholder, and after it. */
 const [BEFORE, AFTER] = [/[/?&=.:_@-]/, /(?![^/?&=.:_@$%{<#-])/.source];
@@ -55,6 +43,6 @@ export const placeholder: Look = ({ text, index, canEscape, component }) => {
   if (written === undefined) return undefined;
   const isEscapable = canEscape || brokenEscape(text, index) >= 0;
   return isEscapable
-    ? { ...placeholderOrEscapeSentence, params: { written, escapes: escapedText(written) } }
-    : { ...placeholderSentence, params: { written } };
+    ? said("placeholder-or-escape", { written, escapes: escapedText(written) })
+    : said("placeholder", { written });
 };

@@ -1,15 +1,8 @@
-import type { Sentence } from "@url1738/core/runtime";
 import { isLoginAhead } from "./runs.ts";
-import { insteadSentence } from "./shared-sentences.ts";
-import { advised, type Look } from "./spot.ts";
+import { advised, instead, said } from "./sentences.ts";
+import type { Look } from "./spot.ts";
 
 /** Hints on slashes: those after the colon, backslashes, drives. */
-
-/** `parse("http://http://host.dom/")` */
-export const twiceSentence: Sentence = {
-  reason: "twice",
-  sentence: "Leave out one of the two schemes.",
-};
 
 /** The second `http://` of `http://http://h/`. */
 export const twice: Look = ({ text, index, found }) => {
@@ -17,13 +10,7 @@ export const twice: Look = ({ text, index, found }) => {
   const [start = ""] = /^[\w+.-]*:\/\//.exec(text) ?? [];
   if (start === "" || index + 2 !== 2 * start.length) return undefined;
   const again = text.slice(start.length, index + 2);
-  return start.toLowerCase() === again.toLowerCase() ? advised(twiceSentence, start.length, index + 2, "") : undefined;
-};
-
-/** `parse("http:\\\\host.dom\\x")` */
-const backslashSentence: Sentence = {
-  reason: "backslash",
-  sentence: 'Write "{replacement}" instead of "{backslashes}".',
+  return start.toLowerCase() === again.toLowerCase() ? advised("twice", start.length, index + 2, "") : undefined;
 };
 
 /** A `\` in place of a slash: one is expected here, or the URL begins with backslashes. */
@@ -34,23 +21,17 @@ export const backslash: Look = ({ text, index, found, expected, canFollow }) => 
     const [backslashes = ""] = /^[\\/]+/.exec(text.slice(index)) ?? [];
     const all = "/".repeat(Math.min(backslashes.length, 3));
     const replacement = all.length > 1 && canFollow(all) ? all : "//";
-    return advised(backslashSentence, index, index + backslashes.length, replacement, { backslashes });
+    return advised("backslash", index, index + backslashes.length, replacement, { backslashes });
   }
   // JSON writes slashes like this.
-  if (text[index + 1] === "/") return advised(backslashSentence, index, index + 2, "/", { backslashes: "\\/" });
+  if (text[index + 1] === "/") return advised("backslash", index, index + 2, "/", { backslashes: "\\/" });
   // Before an @, it separates the parts of a user's name.
   if (!isBeginning && isLoginAhead(text, index + 1)) return undefined;
   const isOfText = /^[\w+.-]*:\\/.test(text);
   if (!canFollow("/") && !isOfText) return undefined;
   // Unless a name begins after it, it may be an escape of anything.
   if (!isOfText && !/^(?:\w|$)/.test(text.slice(index + 1, index + 2))) return undefined;
-  return advised(backslashSentence, index, index + 1, "/", { backslashes: "\\" });
-};
-
-/** `parse("http:/host.dom/")` */
-const slashesSentence: Sentence = {
-  reason: "slashes",
-  sentence: "Write {replacement} after the colon.",
+  return advised("backslash", index, index + 1, "/", { backslashes: "\\" });
 };
 
 /** The missing slashes after the colon: both, or one of the two. */
@@ -61,53 +42,32 @@ export const slashes: Look = ({ text, index, expected, canFollow, canEndWith }) 
   const rest = text.slice(index);
   const isMended = [missing, `${missing}/`].some((written) => canEndWith(written + rest));
   if (/^[\w./-]+$/.test(rest) && !isMended) return undefined;
-  if (!canFollow(`${missing}/`)) return advised(slashesSentence, index, index, missing);
+  if (!canFollow(`${missing}/`)) return advised("slashes", index, index, missing);
   // If no host need follow, the rest is a path; without any slash, nobody can know from where.
   const replacement = `${missing}/`;
   return /^[A-Za-z]:|[\\/]/.test(rest) || missing === "/"
-    ? advised(slashesSentence, index, index, replacement)
-    : { ...slashesSentence, params: { replacement } };
+    ? advised("slashes", index, index, replacement)
+    : said("slashes", { replacement });
 };
 
 /** The slashes after the colon, escaped. */
 export const escapedSlashes: Look = ({ text, index, expected }) => {
   const [written] = /^(?:%2f){2}/i.exec(text.slice(index)) ?? [];
-  return written !== undefined && expected.includes('"//"')
-    ? advised(insteadSentence, index, index + written.length, "//", { written })
-    : undefined;
+  return written !== undefined && expected.includes('"//"') ? instead(index, written, "//") : undefined;
 };
 
-/** `parse("http:")` */
-const slashesAndHostSentence: Sentence = {
-  reason: "slashes-and-host",
-  sentence: "The colon must be followed by // and a host.",
-};
-
-export const slashesAndHost: Look = ({ expected }) => (expected.includes('"//"') ? slashesAndHostSentence : undefined);
-
-/** `parse("file:///C|/dir/name")` */
-const driveSentence: Sentence = {
-  reason: "drive",
-  sentence: "Write {replacement} after the letter of the drive.",
-};
-
-/** `parse("file://C:/dir/name")` */
-const slashBeforePathSentence: Sentence = {
-  reason: "slash-before-path",
-  sentence: "Write another / before the path.",
-};
+export const slashesAndHost: Look = ({ expected }) =>
+  expected.includes('"//"') ? said("slashes-and-host") : undefined;
 
 /** A drive, as some write it: `C|`, or where the host should be. */
 export const drive: Look = ({ text, index, found, canFollow }) => {
   if (found !== "|" && found !== ":") return undefined;
   const isHost = /^[\w+.-]*:\/\/[A-Za-z]$/.test(text.slice(0, index));
-  if (found === "|" && isHost) {
-    const written = text.slice(index - 1, index + 1);
-    return advised(insteadSentence, index - 1, index + 1, `/${written[0]}:`, { written });
-  }
-  if (found === ":" && isHost) return advised(slashBeforePathSentence, index - 1, index - 1, "/");
+  const letter = text.charAt(index - 1);
+  if (found === "|" && isHost) return instead(index - 1, `${letter}|`, `/${letter}:`);
+  if (found === ":" && isHost) return advised("slash-before-path", index - 1, index - 1, "/");
   const isFirst =
     /^\/[A-Za-z]\|(?:[/\\]|$)/.test(text.slice(index - 2, index + 2)) &&
     /^[\w+.-]*:\/\/[^/]*$/.test(text.slice(0, index - 2));
-  return isFirst && canFollow(":") ? advised(driveSentence, index, index + 1, ":") : undefined;
+  return isFirst && canFollow(":") ? advised("drive", index, index + 1, ":") : undefined;
 };

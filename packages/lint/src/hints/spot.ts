@@ -1,5 +1,5 @@
 import type { Fix } from "@url1738/core";
-import type { Advice, Params, Place, Sentence } from "@url1738/core/runtime";
+import type { Advice, Place } from "@url1738/core/runtime";
 import { type Departure, type Machine, placeAt, type Walked, walked } from "@url1738/core/runtime";
 
 /** A text that leaves a grammar, and the machine's way through it. */
@@ -31,6 +31,18 @@ export interface Spot extends Place, Omit<Departure, "index"> {
 /** Gives advice for a place; `undefined` if something else is wrong. */
 export type Look = (spot: Spot) => Advice | undefined;
 
+/** Returns the first advice that some looks have. */
+export function firstAdvice<T extends readonly unknown[]>(
+  looks: readonly ((...at: T) => Advice | undefined)[],
+  ...at: T
+): Advice | undefined {
+  for (const look of looks) {
+    const advice = look(...at);
+    if (advice !== undefined) return advice;
+  }
+  return undefined;
+}
+
 /** Returns the last place before an offset where a text of the grammar could end. */
 function lastEnd<State>({ machine, text, since }: Left<State>, end: number): Walked<State> | undefined {
   let last: Walked<State> | undefined;
@@ -60,11 +72,6 @@ export function spotAt<State>(left: Left<State>, { index, state }: Walked<State>
       return last && spotAt(left, last);
     },
   };
-}
-
-/** Adds an edit to a sentence, as a fix that is not sure. */
-export function advised(sentence: Sentence, index: number, end: number, replacement: string, params?: Params): Advice {
-  return { ...sentence, params, fix: { index, end, replacement, sure: false } };
 }
 
 /** Returns where a machine is after a fix; `undefined` if the grammar does not allow what the fix writes. */

@@ -1,17 +1,10 @@
 import type { Advice, UrlError } from "@url1738/core/runtime";
 import { neededEscape, placeAt, schemeEnd, writeInstead } from "@url1738/core/runtime";
-import { anotherSentence, closingSentence, cutOffSentence } from "./after-hints.ts";
-import { unseenHereSentence } from "./departure-hints.ts";
 import { escapedText } from "./escape-hint.ts";
-import { internationalSentence, noPortHereSentence } from "./host-hints.ts";
 import { hostInAscii, inAscii } from "./host-in-ascii.ts";
-import { ipv6Sentence, oneDotSentence } from "./host-shape.ts";
 import type { KnownSchemes } from "./known-schemes.ts";
-import { placeholderOrEscapeSentence, placeholderSentence } from "./placeholder.ts";
 import { unseenEnd } from "./runs.ts";
-import { insteadSentence, leaveOutSentence, perhapsSentence, spaceHereSentence } from "./shared-sentences.ts";
-import { twiceSentence } from "./slash-hints.ts";
-import { advised } from "./spot.ts";
+import { advised, type HintReason, instead } from "./sentences.ts";
 
 /**
  * Hints on typing errors that people make everywhere, if neither a grammar nor a scheme has advice. Each counts only if its fix leaves a
@@ -23,7 +16,6 @@ interface Typo {
   readonly text: string;
   /** The offset where the wrong part begins. */
   readonly index: number;
-  readonly end: number;
   /** The offset after the scheme's colon. */
   readonly start: number;
 }
@@ -32,21 +24,19 @@ interface Typo {
 const MOST = 2_048;
 
 /** Proposes an edit; `undefined` if another error was made. */
-type Look = (slip: Typo) => Advice | undefined;
+type Look = (typo: Typo) => Advice | undefined;
 
 /** Proposes to leave something out. */
 function leftOut(text: string, index: number, end: number): Advice {
   const written = text.slice(index, end).trim();
   return written === "."
-    ? advised(oneDotSentence, index, end, "")
-    : advised(leaveOutSentence, index, end, "", { leftOut: written });
+    ? advised("one-dot", index, end, "")
+    : advised("leave-out", index, end, "", { leftOut: written });
 }
 
 /** Proposes another text after the scheme's colon, and names the whole URL. */
-const perhaps = (text: string, start: number, rest: string) => ({
-  ...advised(perhapsSentence, start, text.length, rest),
-  params: { replacement: text.slice(0, start) + rest },
-});
+const perhaps = (text: string, start: number, rest: string) =>
+  advised("perhaps", start, text.length, rest, { replacement: text.slice(0, start) + rest });
 
 /** Matches a pattern at a place of a text. */
 function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | undefined {
@@ -60,7 +50,8 @@ const unescaped: Look = ({ text, index }) => {
   const { found } = placeAt(text, index);
   // Neither an escape is escaped again, nor the sign of a character that was lost.
   const replacement = /[%\ufffd]/.test(found) ? undefined : neededEscape(found);
-  return replacement === undefined ? undefined : advised(writeInstead, index, index + found.length, replacement);
+  if (replacement === undefined) return undefined;
+  return { ...writeInstead, fix: { index, end: index + found.length, replacement, sure: false } };
 };
 
 /** White space before or after a delimiter. */
@@ -68,13 +59,13 @@ const space: Look = ({ text, index }) => {
   const [written = "", delimiter = ""] = matchAt(/(?:\s|%20)+(?:([.:@])\s+)?/, text, index) ?? [];
   const end = index + written.length;
   const isAround = delimiter !== "" || /[.:@/]/.test(`${text.charAt(index - 1)}${text.charAt(end)}`);
-  return written !== "" && isAround ? advised(spaceHereSentence, index, end, delimiter) : undefined;
+  return written !== "" && isAround ? advised("space-here", index, end, delimiter) : undefined;
 };
 
 /** Invisible characters. */
 const unseen: Look = ({ text, index }) => {
   const end = unseenEnd(text, index);
-  return end > index && !/\s/.test(text.slice(index, end)) ? advised(unseenHereSentence, index, end, "") : undefined;
+  return end > index && !/\s/.test(text.slice(index, end)) ? advised("unseen-here", index, end, "") : undefined;
 };
 
 /** Text in angle brackets, whatever comes before them; also escaped, or in other brackets and quotation marks. */
@@ -85,11 +76,16 @@ const inBrackets: Look = ({ text, start }) => {
   return inside === undefined ? undefined : perhaps(text, start, inside);
 };
 
+/** Proposes to leave out the end of a text that a pattern matches. */
+function endLeftOut(pattern: RegExp): Look {
+  return ({ text }) => {
+    const index = text.search(pattern);
+    return index < 0 ? undefined : leftOut(text, index, text.length);
+  };
+}
+
 /** A text in parentheses at the end, such as somebody's name after an address. */
-const inParentheses: Look = ({ text, start }) => {
-  const [found] = /\s*\([^()]*\)\s*$/.exec(text.slice(start)) ?? [];
-  return found === undefined ? undefined : leftOut(text, text.length - found.length, text.length);
-};
+const inParentheses = endLeftOut(/\s*\([^()]*\)\s*$/);
 
 /** Replaces the words for `@` and dots in an address, which people write to keep it from robots. */
 export function withoutWords(address: string): string {
@@ -120,32 +116,24 @@ const edge: Look = ({ text, index }) => {
 };
 
 /** The punctuation of the sentence around the URL. */
-const punctuation: Look = ({ text }) => {
-  const [found] = /(?:[\s.,;:!?)\]}>'"/]|%20)+$/.exec(text) ?? [];
-  return found === undefined ? undefined : leftOut(text, text.length - found.length, text.length);
-};
+const punctuation = endLeftOut(/(?:[\s.,;:!?)\]}>'"/]|%20)+$/);
 
 /** A character in another form, such as a full-width `@`. */
 const form: Look = ({ text, index }) => {
   const { found } = placeAt(text, index);
   const plain = inAscii(found);
-  return plain === undefined
-    ? undefined
-    : advised(insteadSentence, index, index + found.length, plain, { written: found });
+  return plain === undefined ? undefined : instead(index, found, plain);
 };
 
 /** A comma in place of a dot. */
-const comma: Look = ({ text, index }) =>
-  text[index] === "," ? advised(insteadSentence, index, index + 1, ".", { written: "," }) : undefined;
+const comma: Look = ({ text, index }) => (text[index] === "," ? instead(index, ",", ".") : undefined);
 
 /** Something other than a colon and two slashes after the scheme; but not the separators of a name in a program. */
 const beginning: Look = ({ text, start }) => {
   if (/^\w+(?:::\w+)+$/.test(text)) return undefined;
   const [written = ""] = /^[\da-z+.-]+:[:;,/\\\s|-]+/i.exec(text.slice(0, start + 8)) ?? [];
   const signs = written.slice(start);
-  return /^\/*$|^\/\/[-|]/.test(signs)
-    ? undefined
-    : advised(insteadSentence, start, written.length, "//", { written: signs });
+  return /^\/*$|^\/\/[-|]/.test(signs) ? undefined : instead(start, signs, "//");
 };
 
 /** Slashes after the colon of a URL without a host. */
@@ -159,7 +147,7 @@ const port: Look = ({ text }) => {
   const [, found] = /@[\dA-Za-z.-]+(:\d+)$/.exec(text) ?? [];
   return found === undefined
     ? undefined
-    : advised(noPortHereSentence, text.length - found.length, text.length, "", { leftOut: found });
+    : advised("no-port-here", text.length - found.length, text.length, "", { leftOut: found });
 };
 
 /** A domain that is not in ASCII. */
@@ -167,23 +155,21 @@ const domain: Look = ({ text, start }) => {
   const at = Math.max(start, text.lastIndexOf("@") + 1);
   const written = text.slice(at);
   const ascii = /^[\p{L}\p{N}.-]*$/u.test(written) && /[^\0-\x7f]/.test(written) ? hostInAscii(written) : undefined;
-  return ascii === undefined ? undefined : advised(internationalSentence, at, text.length, ascii);
+  return ascii === undefined ? undefined : advised("international", at, text.length, ascii);
 };
 
 /** The reasons of general advice on characters that must be escaped, given if nothing better is known. */
 const GENERAL = /^escape/;
 
 /** The reasons of advice that names no fix, since nobody can know what is meant. */
-const SETTLED: ReadonlySet<string> = new Set(
-  [
-    ipv6Sentence,
-    closingSentence,
-    cutOffSentence,
-    anotherSentence,
-    placeholderSentence,
-    placeholderOrEscapeSentence,
-  ].map(({ reason }) => reason),
-);
+const SETTLED: readonly string[] = [
+  "ipv6",
+  "closing",
+  "cut-off",
+  "another",
+  "placeholder",
+  "placeholder-or-escape",
+] satisfies readonly HintReason[];
 
 /**
  * Tells whether a typing error may explain more than the known advice: that has no fix, or an escape that does not make a URL of the text.
@@ -191,7 +177,7 @@ const SETTLED: ReadonlySet<string> = new Set(
 export function mayBeTypo(text: string, known: Advice | string | undefined, { isUrl }: KnownSchemes): boolean {
   if (typeof known !== "object") return true;
   const { fix, reason } = known;
-  if (fix === undefined) return !SETTLED.has(reason);
+  if (fix === undefined) return !SETTLED.includes(reason);
   return GENERAL.test(reason) && !isUrl(text.slice(0, fix.index) + fix.replacement + escapedText(text.slice(fix.end)));
 }
 
@@ -216,10 +202,9 @@ const looks: readonly Look[] = [
 
 /** Returns the advice on the first typing error without which a text would be a URL. */
 export function typoAdvice(text: string, error: UrlError, start: number, { isUrl }: KnownSchemes): Advice | undefined {
-  const { index = 0, end = index } = error;
   if (text.length > MOST) return undefined;
   for (const look of looks) {
-    const advice = look({ text, index, end, start });
+    const advice = look({ text, index: error.index ?? 0, start });
     if (advice?.fix === undefined) continue;
     const { fix } = advice;
     const before = text.slice(0, fix.index) + fix.replacement;
@@ -237,5 +222,5 @@ export function schemeAgain(text: string, start: number, { isBegun }: KnownSchem
   const end = schemeEnd(rest);
   // The colon of the second scheme may be missing.
   const isAgain = rest.slice(0, end) === text.slice(0, start - 1) && rest.startsWith("//", end) && slashes.length < 2;
-  return isAgain || isBegun(rest, end + 1) ? advised(twiceSentence, 0, inner, "") : undefined;
+  return isAgain || isBegun(rest, end + 1) ? advised("twice", 0, inner, "") : undefined;
 }
