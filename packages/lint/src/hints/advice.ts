@@ -25,13 +25,17 @@ import { ruleAdvice } from "./rule-hints.ts";
 import { goesOn, type Left, spotAt } from "./spot.ts";
 import { mayBeTypo, schemeAgain, typoAdvice } from "./typo-hints.ts";
 
+/** Returns an error without its fix and its hint. */
+export function withoutAdvice({ fix, advice: facts, hint, ...error }: UrlError): UrlError {
+  return error;
+}
+
 /** Replaces the advice of an error; without any, returns the error unchanged. */
 export function withAdvice(error: UrlError, text: string, given: Advice | string | undefined): UrlError {
   const advice = shownAdvice(error, text, given);
   if (advice === undefined) return error;
-  const { fix, advice: facts, hint, ...others } = error;
   const added = Object.entries(adviceFields(error, advice)).filter(([, value]) => value !== undefined);
-  return { ...others, ...Object.fromEntries(added) };
+  return { ...withoutAdvice(error), ...Object.fromEntries(added) };
 }
 
 /** Returns the advice of the grammar and the scheme for a text that leaves the grammar. */

@@ -28,8 +28,6 @@ export interface Fixed {
 export function applyFixes(text: string, errors: UrlError | readonly UrlError[], options: RepairOptions = {}): Fixed {
   const { likely } = ownFields<RepairOptions>(options);
   const all = Array.isArray(errors) ? (errors as readonly UrlError[]) : [errors as UrlError];
-  const changes = changesOf(all.filter(({ fix }) => likely === true || fix?.sure === true)).map(
-    ({ index, end, replacement }) => ({ index, end, replacement }),
-  );
+  const changes = changesOf(all.filter(({ fix }) => likely === true || fix?.sure === true));
   return { text: edited(text, changes), changes };
 }

@@ -2,26 +2,23 @@ import type { Edit } from "@url1738/core";
 import {
   checkSource,
   isFinal,
-  type Machine,
   ownFields,
   rulesOf,
   ruleUrlError,
-  type SchemeRules,
   type Source,
-  schemeOf,
   Url1738Error,
   type UrlError,
   urlError,
   type Walked,
 } from "@url1738/core/runtime";
 import { type Masking, maskingOf } from "@url1738/redact";
-import { advice, withAdvice } from "../hints/advice.ts";
+import { advice, withAdvice, withoutAdvice } from "../hints/advice.ts";
 import { knownSchemes } from "../hints/known-schemes.ts";
 import { ruleAdvice } from "../hints/rule-hints.ts";
 import { edited, moved, originalOf, withoutDoubtfulFixes } from "./fixes.ts";
+import { followed } from "./follow.ts";
 import { isOwnError, mend, type Step } from "./mend.ts";
-import { mendBeginning } from "./mend-beginning.ts";
-import { errorsOfPlaces, remembering } from "./place-errors.ts";
+import { errorsOfPlaces, type Reading, readingOf } from "./place-errors.ts";
 import { shortestTo } from "./skip-wrong.ts";
 
 /**
@@ -50,11 +47,6 @@ const LIMIT = 1000;
 /** A part of a text that mending has replaced, or passed over if it was wrong in itself. */
 type Passed = Edit & Pick<Step, "wrong">;
 
-/** Returns an error without its fix and its hint. */
-function withoutFix({ fix, advice: facts, hint, ...error }: UrlError): UrlError {
-  return error;
-}
-
 /**
  * Adds to the errors of the steps those that the mended text still has, except in components that are wrong in themselves. If an escape has
  * only led to another error, reports that place once, without advising the escape.
@@ -65,9 +57,7 @@ function withoutFix({ fix, advice: facts, hint, ...error }: UrlError): UrlError 
  */
 function withErrors(
   source: Source,
-  rules: SchemeRules,
-  scheme: string,
-  text: string,
+  { text, scheme, rules }: Reading,
   steps: readonly Passed[],
   limit: number,
   ofSteps: readonly UrlError[],
@@ -94,37 +84,27 @@ function withErrors(
     const inVain = vain.get(error.fix?.index);
     if (inVain === undefined) return error;
     const { advice: facts, hint } = inVain;
-    return { ...withoutFix(error), ...(facts && { advice: facts }), ...(hint !== undefined && { hint }) };
+    return { ...withoutAdvice(error), ...(facts && { advice: facts }), ...(hint !== undefined && { hint }) };
   });
   return [...others, ...found.filter((error) => !isMended(error))];
 }
 
 /** Returns the edit that ends a text at the limit, as if the rest were a component that is wrong in itself. */
-function ended(machine: Machine, text: string, { index, state }: Walked): Passed | undefined {
+function ended({ machine, text }: Reading, { index, state }: Walked): Passed | undefined {
   const replacement = shortestTo(machine, state, (reached) => machine.isEnd(reached));
   const wrong = machine.departureAt(state, index).component;
   return replacement === undefined ? undefined : { index, end: text.length, replacement, wrong };
 }
 
 /** Returns the errors of a text whose scheme is known: all, or the first ones and at least one more than the limit. */
-function errorsByMending(
-  source: Source,
-  rules: SchemeRules,
-  text: string,
-  limit: number,
-  isMasked: Masking,
-): readonly UrlError[] {
-  const scheme = schemeOf(text) as string;
-  const machine = remembering(rules.machine());
-  const { hint } = rules;
-  const mending = { hint, likely: false, passesOver: true, limit };
-  const { steps, stuck, rest } = mend(machine, text, scheme.length + 1, mending);
-  const errorOf = errorsOfPlaces(rules, machine, scheme, text, isMasked);
+function errorsByMending(source: Source, reading: Reading, limit: number, isMasked: Masking): readonly UrlError[] {
+  const { steps, stuck, rest } = mend(reading, { likely: false, passesOver: true, limit });
+  const errorOf = errorsOfPlaces(reading, isMasked);
   const errors = steps.filter((step, index) => isOwnError(step, steps[index - 1])).map(errorOf);
   if (stuck !== undefined) return [...errors, errorOf(stuck)];
-  if (rest === undefined) return withErrors(source, rules, scheme, text, steps, limit, errors, isMasked);
-  const end = ended(machine, text, rest);
-  return end === undefined ? errors : withErrors(source, rules, scheme, text, [...steps, end], limit, errors, isMasked);
+  const end = rest && ended(reading, rest);
+  if (rest !== undefined && end === undefined) return errors;
+  return withErrors(source, reading, [...steps, ...(end ? [end] : [])], limit, errors, isMasked);
 }
 
 /** Returns the error of a text that one fix makes a URL, though mending finds none for its first error. */
@@ -140,15 +120,16 @@ function errorsIn(source: Source, text: unknown, limit: number): readonly UrlErr
   if (result.ok) return [];
   if (typeof text !== "string" || isFinal(result.error)) return [result.error];
   if (result.error.code === "not-allowed" && rulesOf(source, text) === undefined) return [result.error];
-  const { text: mended, edit, errors, rules } = mendBeginning(source, text);
-  if (rules === undefined) return errors.length > 0 ? errors : [advice(source, text, result.error)];
-  const original = originalOf(edit === undefined ? [] : [edit]);
+  const { text: mended, edits, errors, stuck } = followed(source, text, (one) => rulesOf(source, one) !== undefined);
+  const rules = rulesOf(source, mended);
+  if (rules === undefined) return stuck === undefined ? errors : [...errors, stuck];
+  const original = originalOf(edits);
   const [isMaskedInMended, isMaskedInText] = [maskingOf(mended), maskingOf(text)];
   const isMasked: Masking = (index) => isMaskedInMended(index) || isMaskedInText(original.offset(index));
-  const found = errorsByMending(source, rules, mended, limit, isMasked);
+  const found = errorsByMending(source, readingOf(mended, rules), limit, isMasked);
   const whole = mendedAtOnce(source, mended, found);
   const rest = whole === undefined ? found : [whole];
-  return [...errors, ...(edit === undefined ? rest : rest.map((error) => moved(error, text, original)))];
+  return [...errors, ...rest.map((error) => moved(error, text, original))];
 }
 
 /** Returns the limit that the options name. */

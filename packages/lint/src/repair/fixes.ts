@@ -1,5 +1,6 @@
 import type { Edit, Fix } from "@url1738/core";
 import type { UrlError } from "@url1738/core/runtime";
+import { withoutAdvice } from "../hints/advice.ts";
 
 /** Applies edits to a text. */
 export function edited(text: string, edits: readonly Edit[]): string {
@@ -12,8 +13,35 @@ export function edited(text: string, edits: readonly Edit[]): string {
   return pieces.join("") + text.slice(position);
 }
 
+/** An edit, and the span of its replacement in the changed text. */
+interface Placed extends Edit {
+  readonly start: number;
+  readonly after: number;
+}
+
+/** Returns edits with the spans of their replacements. */
+function placed(edits: readonly Edit[]): readonly Placed[] {
+  let grown = 0;
+  return edits.map(({ index, end, replacement }) => {
+    const start = index + grown;
+    grown += replacement.length - (end - index);
+    return { index, end, replacement, start, after: end + grown };
+  });
+}
+
+/** Finds the last of some edits for which a number is not greater than an offset; these numbers ascend. */
+function lastUpTo(edits: readonly Placed[], key: "start" | "end", offset: number): Placed | undefined {
+  let [low, high] = [0, edits.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((edits[middle] as Placed)[key] <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return edits[low - 1];
+}
+
 /** The way back from a changed text to its original. */
-interface Original {
+export interface Original {
   /** Returns an offset in the original; for one inside a replacement, the beginning of the replaced part. */
   readonly offset: (offset: number) => number;
   /** Turns a fix of the changed text into one of the original, which repeats the replacement around it. */
@@ -22,47 +50,27 @@ interface Original {
 
 /** Finds the way back from a text with these edits to its original. */
 export function originalOf(edits: readonly Edit[]): Original {
-  let grown = 0;
-  // The offset in the changed text where each replacement begins.
-  const starts = edits.map(({ index, end, replacement }) => {
-    const start = index + grown;
-    grown += replacement.length - (end - index);
-    return start;
-  });
-
-  /** Returns the last edit whose replacement begins at an offset or before it, with that beginning. */
-  function lastAt(offset: number): (Edit & { readonly start: number }) | undefined {
-    let [low, high] = [0, starts.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] as number) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    const [edit, start] = [edits[low - 1], starts[low - 1]];
-    return edit && start !== undefined ? { ...edit, start } : undefined;
-  }
+  const all = placed(edits);
 
   function original(offset: number): number {
-    const last = lastAt(offset);
+    const last = lastUpTo(all, "start", offset);
     if (last === undefined) return offset;
-    const after = offset - last.start - last.replacement.length;
-    return after < 0 ? last.index : last.end + after;
+    return offset < last.after ? last.index : last.end + offset - last.after;
   }
 
-  /** Returns the parts of a replacement before and after an offset in it, and the end of what was replaced. */
-  function around(offset: number): readonly [before: string, after: string, end: number] {
-    const { start, end, replacement } = lastAt(offset) ?? { start: 0, end: 0, replacement: "" };
-    const at = offset - start;
-    return at > 0 && at < replacement.length
-      ? [replacement.slice(0, at), replacement.slice(at), end]
-      : ["", "", original(offset)];
+  /** Returns the edit whose replacement is on both sides of an offset. */
+  function around(offset: number): Placed | undefined {
+    const last = lastUpTo(all, "start", offset);
+    return last && last.start < offset && offset < last.after ? last : undefined;
   }
 
   function fix({ index, end, replacement, sure }: Fix): Fix {
-    const [before] = around(index);
-    const [, after, last] = around(end);
-    const first = original(index);
-    return { index: first, end: Math.max(first, last), replacement: before + replacement + after, sure };
+    const [first, last] = [around(index), around(end)];
+    const before = first?.replacement.slice(0, index - first.start) ?? "";
+    const after = last?.replacement.slice(end - last.start) ?? "";
+    const start = original(index);
+    const written = before + replacement + after;
+    return { index: start, end: Math.max(start, last?.end ?? original(end)), replacement: written, sure };
   }
 
   return { offset: original, fix };
@@ -82,46 +90,29 @@ export function moved(error: UrlError, text: string, { offset, fix }: Original):
 /** Adds a fix of a changed text to the edits that made it, as edits of the original. Edits that touch become one. */
 export function composed(edits: readonly Edit[], made: string, { index, end, replacement }: Fix): readonly Edit[] {
   const { offset: original } = originalOf(edits);
-  let grown = 0;
-  const placed = edits.map((edit) => {
-    const start = edit.index + grown;
-    grown += edit.replacement.length - (edit.end - edit.index);
-    return { ...edit, start, after: start + edit.replacement.length };
-  });
-  const touched = placed.filter(({ start, after }) => start <= end && after >= index);
-  const start = Math.min(index, ...touched.map((one) => one.start));
-  const after = Math.max(end, ...touched.map((one) => one.after));
+  const all = placed(edits);
+  const touched = all.filter(({ start, after }) => start <= end && after >= index);
   const [first] = touched;
   const last = touched.at(-1);
+  const start = Math.min(index, first?.start ?? index);
+  const after = Math.max(end, last?.after ?? end);
   const one = {
     index: first !== undefined && first.start <= index ? first.index : original(index),
     end: last !== undefined && last.after >= end ? last.end : original(end),
     replacement: made.slice(start, index) + replacement + made.slice(end, after),
   };
-  return [...placed.filter((edit) => edit.after < index), one, ...placed.filter((edit) => edit.start > end)].map(
-    (edit) => ({ index: edit.index, end: edit.end, replacement: edit.replacement }),
-  );
+  return [...all.filter((edit) => edit.after < index), one, ...all.filter((edit) => edit.start > end)].map(plain);
 }
+
+/** Returns an edit without all else that is known of it. */
+export const plain = ({ index, end, replacement }: Edit): Edit => ({ index, end, replacement });
 
 /** Returns the edits of some errors, from left to right; if two change the same part, only the one that begins first. */
 export function changesOf(errors: readonly UrlError[]): readonly Edit[] {
   const all = errors.flatMap(({ fix }) => fix ?? []).sort((a, b) => a.index - b.index || b.end - a.end);
   const kept: Edit[] = [];
-  for (const edit of all) {
-    const last = kept.at(-1);
-    if (last === undefined || edit.index >= last.end) kept.push(edit);
-  }
+  for (const edit of all) if (edit.index >= (kept.at(-1)?.end ?? 0)) kept.push(plain(edit));
   return kept;
-}
-
-/** Moves offsets to where they are after some edits; both go from left to right. */
-function shifted(offsets: readonly number[], changes: readonly Edit[]): readonly number[] {
-  let [passed, grown] = [0, 0];
-  return offsets.map((offset) => {
-    for (let edit = changes[passed]; edit !== undefined && edit.end <= offset; edit = changes[++passed])
-      grown += edit.replacement.length - (edit.end - edit.index);
-    return offset + grown;
-  });
 }
 
 /**
@@ -141,13 +132,12 @@ export function withoutDoubtfulFixes(
   if (unknown < 0 || errors.slice(unknown).every(({ fix }) => fix === undefined)) return errors;
   const changes = changesOf(errors);
   const left = find(edited(text, changes)).map(({ index }) => index);
-  const unmended = errors.flatMap(({ fix, index = 0 }) => (fix === undefined ? [index] : []));
-  const expected = shifted(unmended, changes);
+  const all = placed(changes);
+  const expected = errors.flatMap(({ fix, index = 0 }) => {
+    const last = lastUpTo(all, "end", index);
+    return fix === undefined ? index + (last === undefined ? 0 : last.after - last.end) : [];
+  });
   const isLeft = expected.every((index, order) => index === left[order]);
   if (isLeft && (!isWhole || left.length === expected.length)) return errors;
-  return errors.map((error, order) => {
-    if (order < unknown || error.fix === undefined) return error;
-    const { fix, advice, hint, ...others } = error;
-    return others;
-  });
+  return errors.map((error, order) => (order < unknown || error.fix === undefined ? error : withoutAdvice(error)));
 }

@@ -15,7 +15,7 @@ import { isLinkText } from "../hints/after-hints.ts";
 import { placeholderAt } from "../hints/placeholder.ts";
 import { seenLength, spaceEnd } from "../hints/runs.ts";
 import { afterFix, type Left } from "../hints/spot.ts";
-import { type AdvisedPlace, remembered } from "./place-errors.ts";
+import { type AdvisedPlace, type Reading, remembered } from "./place-errors.ts";
 import { skipped } from "./skip-wrong.ts";
 
 /** Mending a text: each time it leaves the grammar, the error is mended or passed over. */
@@ -39,8 +39,6 @@ interface Mended {
 
 /** The means that are allowed besides escaping. */
 interface Mending {
-  /** See `Definition.hint`. */
-  readonly hint: Hint | undefined;
   /** True if fixes that are not sure are applied. */
   readonly likely: boolean;
   /** True if errors that cannot be mended are passed over. */
@@ -50,9 +48,9 @@ interface Mending {
 }
 
 /** The data that stay the same from the first step to the last. */
-interface Task extends Mending {
-  readonly machine: Machine;
-  readonly text: string;
+interface Task extends Mending, Reading {
+  /** See `Definition.hint`. */
+  readonly hint: Hint | undefined;
   /** The length without the invisible end of the text, which is not part of the URL that somebody meant. */
   readonly seen: number;
   /** The offset of the last `://`; -1 without one. */
@@ -267,9 +265,12 @@ function step(task: Task, state: State): State | Mended {
  * An escape can decide between two components: an escaped `~` in `x-a://a~b/` is in a user, and no longer in a host. If that leads nowhere,
  * the text has left the grammar before the escape.
  */
-export function mend(machine: Machine, text: string, start: number, mending: Mending): Mended {
+export function mend(reading: Reading, mending: Mending): Mended {
   const { limit = Infinity } = mending;
-  const task = { ...mending, machine, text, seen: seenLength(text), lastSlashes: text.lastIndexOf("://") };
+  const { text, scheme, machine, rules } = reading;
+  const more = { hint: rules.hint, seen: seenLength(text), lastSlashes: text.lastIndexOf("://") };
+  const task = { ...mending, ...reading, ...more };
+  const start = scheme.length + 1;
   const since = { index: start, state: machine.first };
   let state: State | Mended = { last: undefined, count: 0, errors: 0, since, decisions: new Map(), undecided: start };
   let full: State | undefined;

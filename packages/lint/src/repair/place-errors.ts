@@ -1,26 +1,34 @@
-import type { Advice, Machine, SchemeRules, UrlError, Walked } from "@url1738/core/runtime";
-import { departureError, placeAt, placeFields } from "@url1738/core/runtime";
-import type { Masking } from "@url1738/redact";
+import {
+  type Advice,
+  departureError,
+  type Machine,
+  placeAt,
+  placeFields,
+  type SchemeRules,
+  schemeOf,
+  type UrlError,
+  type Walked,
+} from "@url1738/core/runtime";
+import { type Masking, maskingOf } from "@url1738/redact";
+import { withoutAdvice } from "../hints/advice.ts";
+
+/** A text whose scheme is known, and all that is needed to read it. */
+export interface Reading {
+  readonly text: string;
+  readonly scheme: string;
+  readonly rules: SchemeRules;
+  readonly machine: Machine;
+}
+
+/** Prepares to read a text by the rules of its scheme. */
+export function readingOf(text: string, rules: SchemeRules): Reading {
+  return { text, scheme: schemeOf(text) as string, rules, machine: remembering(rules.machine()) };
+}
 
 /** A place where a text leaves a grammar, and the best advice for it. */
 export interface AdvisedPlace {
   readonly leaving: Walked;
   readonly advice: Advice | string | undefined;
-}
-
-/** Makes the error for such a place. Without advice, it gets none from the scheme either, since that would not help. */
-export function errorOfPlace(
-  rules: SchemeRules,
-  machine: Machine,
-  scheme: string,
-  text: string,
-  { leaving, advice }: AdvisedPlace,
-  isMasked?: Masking,
-): UrlError {
-  const error = departureError(rules, machine, scheme, text, leaving, advice, isMasked);
-  if (advice !== undefined) return error;
-  const { fix, advice: facts, hint, ...others } = error;
-  return others;
 }
 
 /** Returns the content of some advice as one string. */
@@ -30,23 +38,23 @@ function saidOf(advice: AdvisedPlace["advice"]): string {
   return JSON.stringify([reason, sentence, params, fix?.replacement]);
 }
 
-/** Makes the errors for many such places of one text; places that are alike share their sentences. */
+/**
+ * Returns a function that makes the errors for such places of one text; places that are alike share their sentences. Without advice, an
+ * error gets none from the scheme either, since that would not help.
+ */
 export function errorsOfPlaces(
-  rules: SchemeRules,
-  machine: Machine,
-  scheme: string,
-  text: string,
-  isMasked: Masking,
+  { rules, machine, scheme, text }: Reading,
+  isMasked: Masking = maskingOf(text),
 ): (place: AdvisedPlace) => UrlError {
   const known = new Map<unknown, Map<string, UrlError>>();
-  return (place) => {
-    const { leaving, advice } = place;
+  return ({ leaving, advice }) => {
     const { index, end, found } = placeFields(placeAt(text, leaving.index));
     const alike = known.get(leaving.state) ?? new Map<string, UrlError>();
     known.set(leaving.state, alike);
     const key = `${found} ${isMasked(index)} ${saidOf(advice)}`;
-    const error = alike.get(key) ?? errorOfPlace(rules, machine, scheme, text, place, isMasked);
+    const error = alike.get(key) ?? departureError(rules, machine, scheme, text, leaving, advice, isMasked);
     alike.set(key, error);
+    if (advice === undefined) return { ...withoutAdvice(error), index, end };
     const fix = error.fix && typeof advice === "object" ? advice.fix : undefined;
     return { ...error, index, end, ...(fix && { fix }) };
   };
@@ -63,7 +71,7 @@ export function remembered<K, V>(of: (key: K) => V): (key: K) => V {
 }
 
 /** Returns a machine that remembers its answers, for texts that leave the grammar in the same way again and again. */
-export function remembering(machine: Machine): Machine {
+function remembering(machine: Machine): Machine {
   const departure = remembered((state: unknown) => machine.departureAt(state, 0));
   return {
     ...machine,

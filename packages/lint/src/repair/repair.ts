@@ -1,11 +1,12 @@
 import type { Edit } from "@url1738/core";
 import type { SchemeRules, UrlError } from "@url1738/core/runtime";
-import { checkSource, isFinal, ownFields, rulesOf, type Source, schemeOf } from "@url1738/core/runtime";
+import { checkSource, isFinal, ownFields, rulesOf, type Source } from "@url1738/core/runtime";
 import { advice } from "../hints/advice.ts";
 import { diagnose } from "./diagnose.ts";
-import { composed, edited, moved, originalOf } from "./fixes.ts";
+import { edited, moved, originalOf, plain } from "./fixes.ts";
+import { followed } from "./follow.ts";
 import { mend } from "./mend.ts";
-import { errorOfPlace, remembering } from "./place-errors.ts";
+import { errorsOfPlaces, readingOf } from "./place-errors.ts";
 
 /**
  * The result of `repair`: a URL as close to the text as possible, and its edits; or the reason why there is none.
@@ -26,47 +27,16 @@ export interface RepairOptions {
   readonly likely?: boolean | undefined;
 }
 
-/** The greatest number of hints to follow in turn; any errors after them are mended in one go. */
-const MOST = 16;
-
-/** A text to which hints have been applied. */
-interface Followed {
-  readonly text: string;
-  /** The edits of the text as it was given. */
-  readonly edits: readonly Edit[];
-  /** The reason why it is not a URL yet; `undefined` if it is one. */
-  readonly error: UrlError | undefined;
-  /** The first error whose fix is not sure, at its place in the text as it was given. */
-  readonly doubt: UrlError | undefined;
-}
-
-/** Follows the hints in turn, each time that of the first error. */
-function followed(source: Source, given: string): Followed {
-  let text = given;
-  let edits: readonly Edit[] = [];
-  let doubt: UrlError | undefined;
-  for (let count = 0; ; count++) {
-    const result = source.safeParse(text);
-    const error = result.ok ? undefined : advice(source, text, result.error);
-    if (error?.fix === undefined || count === MOST) return { text, edits, error, doubt };
-    if (!error.fix.sure) doubt ??= moved(error, given, originalOf(edits));
-    edits = composed(edits, text, error.fix);
-    text = edited(text, [error.fix]);
-  }
-}
-
 /** Returns the first error of a text that has no sure fix. */
 const doubtIn = (source: Source, text: string) =>
   diagnose(source, text, { limit: Infinity }).find(({ fix }) => fix?.sure !== true);
 
 /** Mends what follows the scheme of a text. */
 function repaired(source: Source, text: string, rules: SchemeRules, likely: boolean): Repair {
-  const scheme = schemeOf(text) as string;
-  const machine = remembering(rules.machine());
-  const { hint } = rules;
-  const { steps, stuck } = mend(machine, text, scheme.length + 1, { hint, likely, passesOver: false });
-  if (stuck !== undefined) return { ok: false, error: errorOfPlace(rules, machine, scheme, text, stuck) };
-  const changes = steps.flatMap(({ index, end, replacement, edits }) => edits ?? [{ index, end, replacement }]);
+  const reading = readingOf(text, rules);
+  const { steps, stuck } = mend(reading, { likely, passesOver: false });
+  if (stuck !== undefined) return { ok: false, error: errorsOfPlaces(reading)(stuck) };
+  const changes = steps.flatMap((step) => step.edits ?? plain(step));
   const href = edited(text, steps);
   const result = source.safeParse(href);
   if (result.ok) return { ok: true, href, changes };
@@ -76,11 +46,12 @@ function repaired(source: Source, text: string, rules: SchemeRules, likely: bool
 }
 
 /** Makes the URL that most people would have meant. */
-function likelyRepaired(source: Source, given: string, { text, edits, error } = followed(source, given)): Repair {
-  if (error === undefined) return { ok: true, href: text, changes: edits };
-  const rules = rulesOf(source, text);
-  const rest = error.fix === undefined || rules === undefined ? undefined : repaired(source, text, rules, true);
-  if (!rest?.ok) return { ok: false, error: moved(rest?.error ?? error, given, originalOf(edits)) };
+function likelyRepaired(source: Source, given: string, { text, edits, stuck } = followed(source, given)): Repair {
+  if (stuck === undefined) return { ok: true, href: text, changes: edits };
+  const rules = stuck.fix && rulesOf(source, text);
+  if (rules === undefined) return { ok: false, error: stuck };
+  const rest = repaired(source, text, rules, true);
+  if (!rest.ok) return { ok: false, error: moved(rest.error, given, originalOf(edits)) };
   // The edits of the two cannot be told apart, so the whole text counts as changed.
   return { ...rest, changes: [{ index: 0, end: given.length, replacement: rest.href }] };
 }
@@ -95,7 +66,7 @@ function surelyRepaired(source: Source, given: string, rules: SchemeRules): Repa
   const all = followed(source, given);
   const likely = likelyRepaired(source, given, all);
   if (!likely.ok) return likely;
-  const error = all.doubt ?? doubtIn(source, given);
+  const error = all.errors.find(({ fix }) => fix?.sure !== true) ?? doubtIn(source, given);
   return likely.href === plain.href || error === undefined ? plain : { ok: false, error };
 }
 

@@ -1,0 +1,35 @@
+import type { Edit } from "@url1738/core";
+import type { Source, UrlError } from "@url1738/core/runtime";
+import { advice } from "../hints/advice.ts";
+import { composed, edited, moved, originalOf } from "./fixes.ts";
+
+/** A text after the fixes of its first errors, one after the other. */
+interface Followed {
+  readonly text: string;
+  /** The edits of the text as it was given. */
+  readonly edits: readonly Edit[];
+  /** The errors whose fixes these are, at their places in the text as it was given. */
+  readonly errors: readonly UrlError[];
+  /** The error that has no fix, or comes after too many, at its place in the text as it was given. */
+  readonly stuck: UrlError | undefined;
+}
+
+/** The greatest number of fixes: what is mended may have to be mended again. */
+const MOST = 16;
+
+/** Follows the hints in turn, each time that of the first error, until a text is a URL or is mended far enough. */
+export function followed(source: Source, given: string, isMended: (text: string) => boolean = () => false): Followed {
+  const errors: UrlError[] = [];
+  let text = given;
+  let edits: readonly Edit[] = [];
+  for (;;) {
+    const result = source.safeParse(text);
+    if (result.ok || isMended(text)) return { text, edits, errors, stuck: undefined };
+    const error = advice(source, text, result.error);
+    const own = moved(error, given, originalOf(edits));
+    if (error.fix === undefined || errors.length === MOST) return { text, edits, errors, stuck: own };
+    errors.push(own);
+    edits = composed(edits, text, error.fix);
+    text = edited(text, [error.fix]);
+  }
+}
