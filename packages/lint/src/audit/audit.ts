@@ -1,6 +1,6 @@
 import type { Finding, Params, Scheme, SchemeRules, Severity, UrlValue } from "@url1738/core/runtime";
 import { checkSource, invalidDefinition, ownerOf, ownFields, type Source, Url1738Error } from "@url1738/core/runtime";
-import { type View, viewOf } from "./audited-url.ts";
+import { textOf, type View, viewOf } from "./audited-url.ts";
 import type { FindingReason } from "./findings.ts";
 import { findingOf, saidFinding } from "./findings.ts";
 import { platformFindings } from "./platform.ts";
@@ -16,7 +16,7 @@ function portFindings({ fields, scheme, grammar: { name, defaultPort } }: View):
   const port = fields.get("port");
   if (typeof port !== "number" || port === defaultPort) return [];
   const found = (severity: Severity, reason: FindingReason, params: Params = {}): readonly Finding[] => [
-    findingOf({ code: "unusual-port", component: "port", severity, section: "6" }, reason, { port, scheme, ...params }),
+    findingOf(reason, { code: "unusual-port", component: "port", severity }, { port, scheme, ...params }),
   ];
   const service = services.get(port);
   if (name === undefined)
@@ -33,33 +33,6 @@ function portFindings({ fields, scheme, grammar: { name, defaultPort } }: View):
     : found(severity, reason, { ...known, default: defaultPort });
 }
 
-/** The control characters to look for. The first severity is that of a component that is sent as part of a line. */
-const controls: readonly {
-  readonly code: string;
-  readonly severities: readonly [Severity, Severity];
-  readonly isThere: (octets: readonly string[]) => boolean;
-  readonly reason: FindingReason;
-}[] = [
-  {
-    code: "line-break",
-    severities: ["danger", "warning"],
-    isThere: (octets) => octets.includes("0A") || octets.includes("0D"),
-    reason: "line-break",
-  },
-  {
-    code: "control-character",
-    severities: ["danger", "warning"],
-    isThere: (octets) => octets.includes("00"),
-    reason: "nul",
-  },
-  {
-    code: "control-character",
-    severities: ["warning", "info"],
-    isThere: (octets) => !octets.includes("00") && octets.some((octet) => !["0A", "0D"].includes(octet)),
-    reason: "control-character",
-  },
-];
-
 const CONTROL = /%([01][\dA-F]|7F)/gi;
 
 /** "embedded encoded delimiters for a given protocol (for example, CR and LF characters for telnet protocols)" (§6). */
@@ -67,12 +40,18 @@ function controlFindings({ text, parts, grammar: { hazards } }: View): readonly 
   if (text.search(CONTROL) < 0) return [];
   return parts.flatMap(({ component, index, end }) => {
     const octets = Array.from(text.slice(index, end).matchAll(CONTROL), ([, octet = ""]) => octet.toUpperCase());
-    const severity = hazards?.lines?.includes(component) === true ? 0 : 1;
-    return controls
-      .filter(({ isThere }) => isThere(octets))
-      .map(({ code, severities, reason }) =>
-        findingOf({ code, component, severity: severities[severity], section: "6" }, reason),
-      );
+    // A component that is sent as part of a line is in greater danger.
+    const isOfLine = hazards?.lines?.includes(component) === true;
+    const [grave, slight] = isOfLine ? (["danger", "warning"] as const) : (["warning", "info"] as const);
+    const isBreak = (octet: string) => octet === "0A" || octet === "0D";
+    const code = "control-character";
+    const control = octets.includes("00")
+      ? findingOf("nul", { code, component, severity: grave })
+      : findingOf("control-character", { code, component, severity: slight });
+    return [
+      ...(octets.some(isBreak) ? [findingOf("line-break", { component, severity: grave })] : []),
+      ...(octets.every(isBreak) ? [] : [control]),
+    ];
   });
 }
 
@@ -80,15 +59,14 @@ function controlFindings({ text, parts, grammar: { hazards } }: View): readonly 
 function secretFindings({ parts, grammar: { secrets = [] } }: View): readonly Finding[] {
   return parts.flatMap(({ component, index, end }) => {
     if (!secrets.includes(component) || index === end) return [];
-    return [findingOf({ code: "secret", component, severity: "warning", section: "6" }, "secret")];
+    return [findingOf("secret", { component, severity: "warning" })];
   });
 }
 
 /** "The use of URLs containing passwords that should be secret is clearly unwise" (§6). */
 function passwordFindings({ fields }: View): readonly Finding[] {
   const isThere = typeof fields.get("password") === "string" && fields.get("password") !== "";
-  if (!isThere) return [];
-  return [findingOf({ code: "password", component: "password", severity: "warning", section: "6" }, "password")];
+  return isThere ? [findingOf("password", { component: "password", severity: "warning" })] : [];
 }
 
 function stringsIn(value: unknown): readonly string[] {
@@ -96,16 +74,11 @@ function stringsIn(value: unknown): readonly string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-function startsWithHyphen(value: unknown): boolean {
-  if (typeof value === "string") return value.startsWith("-");
-  return typeof value === "object" && value !== null && Object.values(value).some(startsWithHyphen);
-}
-
 function hyphenFindings({ parts, fields, grammar: { hazards } }: View): readonly Finding[] {
   return parts.flatMap(({ component }) => {
     if (hazards?.neverFirst?.includes(component) === true) return [];
-    if (!startsWithHyphen(fields.get(component))) return [];
-    return [findingOf({ code: "leading-hyphen", component, severity: "warning", section: "6" }, "leading-hyphen")];
+    const isThere = stringsIn(fields.get(component)).some((text) => text.startsWith("-"));
+    return isThere ? [findingOf("leading-hyphen", { component, severity: "warning" })] : [];
   });
 }
 
@@ -115,9 +88,7 @@ function emptyFindings({ fields, grammar: { hazards } }: View): readonly Finding
     const value = fields.get(name);
     return Array.isArray(value) && value.includes("");
   });
-  return lists.map((component) =>
-    findingOf({ code: "empty-argument", component, severity: "warning", section: "3.2.2" }, "empty-argument"),
-  );
+  return lists.map((component) => findingOf("empty-argument", { component, severity: "warning", section: "3.2.2" }));
 }
 
 /** Reports a drive written `C|`, since a colon was once thought to need an escape; some programs still read it so. */
@@ -127,23 +98,19 @@ function driveFindings({ parts, fields }: View): readonly Finding[] {
   const first = parts.find(isPath);
   const [text = ""] = first === undefined ? [] : stringsIn(fields.get(first.component));
   if (first === undefined || !/^[A-Za-z]\|$/.test(text)) return [];
-  const { component } = first;
-  const drive = text[0] as string;
-  return [
-    findingOf({ code: "drive-letter", component, severity: "warning", section: "3.10" }, "drive-letter", { drive }),
-  ];
+  const found = { component: first.component, severity: "warning", section: "3.10" } as const;
+  return [findingOf("drive-letter", found, { drive: text.charAt(0) })];
 }
 
-function zeroFindings({ text, parts, fields }: View): readonly Finding[] {
-  const part = parts.find(({ component }) => component === "host");
-  const host = part === undefined ? "" : text.slice(part.index, part.end);
+function zeroFindings(view: View): readonly Finding[] {
+  const host = textOf(view, "host");
   const groups = /^[\d.]+$/.test(host) ? host.split(".").filter((group) => /^0\d/.test(group)) : [];
   if (groups.length === 0) return [];
   const isSame = groups.every((group) => /^[0-7]+$/.test(group) && Number.parseInt(group, 8) === Number(group));
   const found = { code: "leading-zeros", component: "host", section: "3.1" };
   return isSame
-    ? [findingOf({ ...found, severity: "info" }, "leading-zeros-same")]
-    : [findingOf({ ...found, severity: "danger" }, "leading-zeros", { host: String(fields.get("host")) })];
+    ? [findingOf("leading-zeros-same", { ...found, severity: "info" })]
+    : [findingOf("leading-zeros", { ...found, severity: "danger" }, { host: String(view.fields.get("host")) })];
 }
 
 /** Returns the canonical spelling of a value, which needs the `format` of the source. */

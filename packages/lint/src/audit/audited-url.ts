@@ -38,3 +38,9 @@ export function viewOf(grammar: SchemeRules, text: string, url: UrlValue, safePa
     parts: common === undefined ? grammar.places(text) : ipPlaces(text, scheme.length + 1),
   };
 }
+
+/** Returns the text of a component; empty if there is none. */
+export function textOf({ text, parts }: View, name: string): string {
+  const part = parts.find(({ component }) => component === name);
+  return part === undefined ? "" : text.slice(part.index, part.end);
+}

@@ -53,13 +53,14 @@ export const findingSentences = {
 /** The reason of a sentence. */
 export type FindingReason = keyof typeof findingSentences;
 
-/** Makes a finding and fills in its sentence. */
+/** Makes a finding and fills in its sentence. By default, its code is its reason, and its section the one on security. */
 export function findingOf(
-  found: Pick<Finding, "code" | "component" | "severity" | "section">,
   reason: FindingReason,
+  found: Pick<Finding, "component" | "severity"> & Partial<Pick<Finding, "code" | "section">>,
   params: Params = {},
 ): Finding {
-  return saidFinding({ ...found, reason, params, sentence: findingSentences[reason] });
+  const { section = "6" } = found;
+  return saidFinding({ code: reason, ...found, section, reason, params, sentence: findingSentences[reason] });
 }
 
 /** Completes a finding of a scheme with all facts, and fills in its sentence. */

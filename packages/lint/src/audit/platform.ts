@@ -1,7 +1,7 @@
 import type { ComponentPlace, Finding, Params, Severity } from "@url1738/core/runtime";
 import { decode, isSameValue } from "@url1738/core/runtime";
 import { passwordsIn } from "@url1738/redact";
-import type { View } from "./audited-url.ts";
+import { textOf, type View } from "./audited-url.ts";
 import type { FindingReason } from "./findings.ts";
 import { findingOf } from "./findings.ts";
 
@@ -21,7 +21,7 @@ declare const URL: (new (text: string) => PlatformUrl) | undefined;
 
 function finding(severity: Severity, reason: FindingReason, component?: string, params?: Params): Finding {
   const found = { code: "platform-url", severity, section: "2.1" };
-  return findingOf(component === undefined ? found : { ...found, component }, reason, params);
+  return findingOf(reason, component === undefined ? found : { ...found, component }, params);
 }
 
 /** The reasons of the sentences that quote what the platform has read, without their ending. */
@@ -40,15 +40,13 @@ function isOpaque({ fields }: View, { hostname, pathname }: PlatformUrl): boolea
 }
 
 function hostFindings(view: View, { hostname }: PlatformUrl): readonly Finding[] {
-  const { text, fields, parts } = view;
+  const { fields, parts } = view;
   if (!fields.has("host")) {
     const component = parts.find(({ index, end }) => end > index)?.component;
     return hostname === "" ? [] : [readFinding(view, "danger", "platform-host-inside", component, hostname)];
   }
-  const part = parts.find(({ component }) => component === "host");
-  const written = part === undefined ? "" : text.slice(part.index, part.end).toLowerCase();
   // It copies the host of a scheme that it does not know as it is written.
-  if ([fields.get("host"), written].includes(hostname.toLowerCase())) return [];
+  if ([fields.get("host"), textOf(view, "host").toLowerCase()].includes(hostname.toLowerCase())) return [];
   return [readFinding(view, "danger", "platform-host", "host", hostname)];
 }
 

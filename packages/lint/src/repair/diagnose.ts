@@ -15,7 +15,7 @@ import { type Masking, maskingOf } from "@url1738/redact";
 import { advice, withAdvice, withoutAdvice } from "../hints/advice.ts";
 import { knownSchemes } from "../hints/known-schemes.ts";
 import { ruleAdvice } from "../hints/rule-hints.ts";
-import { edited, moved, originalOf, withoutDoubtfulFixes } from "./fixes.ts";
+import { edited, moved, type Original, originalOf, withoutDoubtfulFixes } from "./fixes.ts";
 import { followed } from "./follow.ts";
 import { isOwnError, mend, type Step } from "./mend.ts";
 import { errorsOfPlaces, type Reading, readingOf } from "./place-errors.ts";
@@ -47,6 +47,12 @@ const LIMIT = 1000;
 /** A part of a text that mending has replaced, or passed over if it was wrong in itself. */
 type Passed = Edit & Pick<Step, "wrong">;
 
+/** Returns what is masked in a changed text, by itself or because of its original. */
+function maskedIn(text: string, { offset }: Original, isMaskedInOriginal: Masking): Masking {
+  const isMasked = maskingOf(text);
+  return (index) => isMasked(index) || isMaskedInOriginal(offset(index));
+}
+
 /**
  * Adds to the errors of the steps those that the mended text still has, except in components that are wrong in themselves. If an escape has
  * only led to another error, reports that place once, without advising the escape.
@@ -66,8 +72,7 @@ function withErrors(
   const mended = edited(text, steps);
   const original = originalOf(steps);
   const wrong = new Set(steps.map((step) => step.wrong));
-  const isMaskedInMended = maskingOf(mended);
-  const isMasked: Masking = (index) => isMaskedInMended(index) || isAlsoMasked(original.offset(index));
+  const isMasked = maskedIn(mended, original, isAlsoMasked);
   const known = knownSchemes(source);
   const found = rules
     .errors(mended)
@@ -98,7 +103,7 @@ function ended({ machine, text }: Reading, { index, state }: Walked): Passed | u
 
 /** Returns the errors of a text whose scheme is known: all, or the first ones and at least one more than the limit. */
 function errorsByMending(source: Source, reading: Reading, limit: number, isMasked: Masking): readonly UrlError[] {
-  const { steps, stuck, rest } = mend(reading, { likely: false, passesOver: true, limit });
+  const { steps, stuck, rest } = mend(reading, { likely: true, limit });
   const errorOf = errorsOfPlaces(reading, isMasked);
   const errors = steps.filter((step, index) => isOwnError(step, steps[index - 1])).map(errorOf);
   if (stuck !== undefined) return [...errors, errorOf(stuck)];
@@ -124,8 +129,7 @@ function errorsIn(source: Source, text: unknown, limit: number): readonly UrlErr
   const rules = rulesOf(source, mended);
   if (rules === undefined) return stuck === undefined ? errors : [...errors, stuck];
   const original = originalOf(edits);
-  const [isMaskedInMended, isMaskedInText] = [maskingOf(mended), maskingOf(text)];
-  const isMasked: Masking = (index) => isMaskedInMended(index) || isMaskedInText(original.offset(index));
+  const isMasked = maskedIn(mended, original, maskingOf(text));
   const found = errorsByMending(source, readingOf(mended, rules), limit, isMasked);
   const whole = mendedAtOnce(source, mended, found);
   const rest = whole === undefined ? found : [whole];

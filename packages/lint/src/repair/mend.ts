@@ -3,7 +3,6 @@ import {
   type Advice,
   brokenEscape,
   escapeAdvice,
-  type Hint,
   type Machine,
   neededEscape,
   placeAt,
@@ -41,16 +40,12 @@ interface Mended {
 interface Mending {
   /** True if fixes that are not sure are applied. */
   readonly likely: boolean;
-  /** True if errors that cannot be mended are passed over. */
-  readonly passesOver: boolean;
-  /** The most errors to report. Mending stops after one more. */
+  /** The most errors to report: those that cannot be mended are passed over, and mending stops after one more. Without it, the first ends it. */
   readonly limit?: number;
 }
 
 /** The data that stay the same from the first step to the last. */
 interface Task extends Mending, Reading {
-  /** See `Definition.hint`. */
-  readonly hint: Hint | undefined;
   /** The length without the invisible end of the text, which is not part of the URL that somebody meant. */
   readonly seen: number;
   /** The offset of the last `://`; -1 without one. */
@@ -61,7 +56,6 @@ interface Task extends Mending, Reading {
 interface State {
   /** The last step, linked to the one before it. */
   readonly last: Link | undefined;
-  readonly count: number;
   /** The number of steps that are errors of their own. */
   readonly errors: number;
   /** The offset and the state of the machine after the last step. */
@@ -83,16 +77,15 @@ export function isOwnError({ wrong }: Step, before: Step | undefined): boolean {
 }
 
 /** Lists the steps that have led to a state. */
-function stepsTo({ last, count }: State): readonly Step[] {
-  const steps: Step[] = new Array(count);
-  for (let link = last, at = count - 1; link !== undefined; link = link.before, at--) steps[at] = link.step;
-  return steps;
+function stepsTo({ last }: State): readonly Step[] {
+  const steps: Step[] = [];
+  for (let link = last; link !== undefined; link = link.before) steps.push(link.step);
+  return steps.reverse();
 }
 
 const withStep = (state: State, step: Step, since: Walked): State => ({
   ...state,
   last: { step, before: state.last },
-  count: state.count + 1,
   errors: state.errors + (isOwnError(step, state.last?.step) ? 1 : 0),
   since,
 });
@@ -125,8 +118,9 @@ function isDoubtfulSpace({ text, lastSlashes }: Task, index: number): boolean {
 
 /** Tells whether advice is needed for a character that could be escaped, since another one, or none, may be meant. */
 function isDoubtful(task: Task, index: number): boolean {
-  const { text } = task;
+  const { text, rules } = task;
   const character = text.charAt(index);
+  if (rules.hint?.(placeAt(text, index)) !== undefined) return true;
   if (/\s/.test(character)) return isDoubtfulSpace(task, index);
   if (text[index - 1] === ")" || isLinkText(text, index) || placeholderAt(text, index) !== undefined) return true;
   return /[\\|<>\]{}"`\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
@@ -155,16 +149,14 @@ const made = (state: State, { leaving }: Left, advice: Advice, fix: Fix, after: 
 
 /** Takes a step that writes an escape; `undefined` if that does not help. */
 function escaped(task: Task, state: State, left: Left): State | undefined {
-  const { machine, text, hint } = task;
+  const { machine, text } = task;
   const { since, decisions, undecided } = state;
   const { index } = left.leaving;
   const advised = escapeAt(task, index, since.index);
   const after = advised?.fix && afterFix(left, advised.fix);
-  if (advised?.fix === undefined || after === undefined) return undefined;
-  if (isDoubtful(task, index) || hint?.(placeAt(text, index)) !== undefined) return undefined;
+  if (advised?.fix === undefined || after === undefined || isDoubtful(task, index)) return undefined;
   const before = walked(machine, since.state, text, since.index, advised.fix.index);
-  const { state: reached } = walked(machine, before.state, advised.fix.replacement, 0);
-  const component = decided(machine, before.state, reached);
+  const component = decided(machine, before.state, after.state);
   const next = made(state, left, advised, advised.fix, after);
   if (component === undefined) return next;
   if (index < undecided) return undefined;
@@ -176,7 +168,7 @@ function escaped(task: Task, state: State, left: Left): State | undefined {
  * script costs several objects for each character.
  */
 function escapedOn(task: Task, state: State): State {
-  const { machine, text, seen, hint } = task;
+  const { machine, text, seen } = task;
   const { index: start, state: reached } = state.since;
   const escapeOf = remembered((character: string) => {
     const replacement = neededEscape(character);
@@ -189,7 +181,7 @@ function escapedOn(task: Task, state: State): State {
   while (index < seen && machine.step(reached, text.charCodeAt(index)) === undefined) {
     const character = String.fromCodePoint(text.codePointAt(index) as number);
     const replacement = escapeOf(character);
-    if (replacement === undefined || isDoubtful(task, index) || hint?.(placeAt(text, index)) !== undefined) break;
+    if (replacement === undefined || isDoubtful(task, index)) break;
     const end = index + character.length;
     edits.push({ index, end, replacement });
     index = end;
@@ -202,33 +194,28 @@ function escapedOn(task: Task, state: State): State {
 
 /** Returns the state before a decision that has led nowhere, if there is one. */
 function takenBack({ machine }: Task, { decisions }: State, { index, state }: Walked): State | undefined {
-  const reached = [...machine.componentsAt(state)];
-  const [wrong] = reached.flatMap((component) => decisions.get(component) ?? []).sort((a, b) => a.count - b.count);
+  const reached = machine.componentsAt(state);
+  const [, wrong] = [...decisions].find(([component]) => reached.has(component)) ?? [];
   return wrong && { ...wrong, decisions: new Map(), undecided: index + 1 };
 }
 
 /** Takes a step that applies the fix of some advice; `undefined` if that does not help. */
-function followed(
-  { likely, passesOver }: Task,
-  state: State,
-  left: Left,
-  advice: AdvisedPlace["advice"],
-): State | undefined {
+function followed({ likely }: Task, state: State, left: Left, advice: AdvisedPlace["advice"]): State | undefined {
   if (typeof advice !== "object" || advice.fix === undefined) return undefined;
-  if (!(likely || passesOver || advice.fix.sure)) return undefined;
+  if (!likely && !advice.fix.sure) return undefined;
   const after = advice.fix.index >= state.since.index ? afterFix(left, advice.fix) : undefined;
   return after && made(state, left, advice, advice.fix, after);
 }
 
 /** Takes a step over a component that is wrong in itself; `undefined` if the text does not go on after it. */
 function passedOver(
-  { machine, text, passesOver }: Task,
+  { machine, text, limit }: Task,
   state: State,
   leaving: Walked,
   wrong: string,
   advice: AdvisedPlace["advice"],
 ): State | undefined {
-  const over = passesOver && leaving.index < text.length ? skipped(machine, text, leaving) : undefined;
+  const over = limit !== undefined && leaving.index < text.length ? skipped(machine, text, leaving) : undefined;
   if (over === undefined) return undefined;
   const { end, replacement, state: reached } = over;
   const step = { index: leaving.index, end, replacement, leaving, advice, wrong };
@@ -237,22 +224,22 @@ function passedOver(
 
 /** Takes the next step: returns the state after it, or all steps if the text ends or nothing helps. */
 function step(task: Task, state: State): State | Mended {
-  const { machine, text, hint, likely, passesOver } = task;
+  const { machine, text, rules, likely, limit } = task;
   const left = leftAfter(task, state);
   const { leaving } = left;
   if (leaving.index === text.length && machine.isEnd(leaving.state)) return { steps: stepsTo(state), stuck: undefined };
   const next = escaped(task, state, left);
-  if (next !== undefined) return passesOver ? next : escapedOn(task, next);
+  if (next !== undefined) return limit === undefined ? escapedOn(task, next) : next;
   const before = takenBack(task, state, leaving);
   if (before !== undefined) {
-    if (likely || passesOver) return before;
+    if (likely) return before;
     const undone = leftAfter(task, before);
-    return { steps: stepsTo(before), stuck: { leaving: undone.leaving, advice: adviceFor(undone, hint) } };
+    return { steps: stepsTo(before), stuck: { leaving: undone.leaving, advice: adviceFor(undone, rules.hint) } };
   }
   const component = machine.departureAt(leaving.state, leaving.index).component ?? "";
   // A component that is wrong in itself is reported once.
-  const isKnown = passesOver && state.last?.step.wrong === component;
-  const advice = isKnown ? undefined : adviceFor(left, hint);
+  const isKnown = state.last?.step.wrong === component;
+  const advice = isKnown ? undefined : adviceFor(left, rules.hint);
   return (
     followed(task, state, left, advice) ??
     passedOver(task, state, leaving, component, advice) ?? { steps: stepsTo(state), stuck: { leaving, advice } }
@@ -267,12 +254,11 @@ function step(task: Task, state: State): State | Mended {
  */
 export function mend(reading: Reading, mending: Mending): Mended {
   const { limit = Infinity } = mending;
-  const { text, scheme, machine, rules } = reading;
-  const more = { hint: rules.hint, seen: seenLength(text), lastSlashes: text.lastIndexOf("://") };
-  const task = { ...mending, ...reading, ...more };
+  const { text, scheme, machine } = reading;
+  const task = { ...mending, ...reading, seen: seenLength(text), lastSlashes: text.lastIndexOf("://") };
   const start = scheme.length + 1;
   const since = { index: start, state: machine.first };
-  let state: State | Mended = { last: undefined, count: 0, errors: 0, since, decisions: new Map(), undecided: start };
+  let state: State | Mended = { last: undefined, errors: 0, since, decisions: new Map(), undecided: start };
   let full: State | undefined;
   while ("since" in state) {
     if (state.errors <= limit) full = undefined;
