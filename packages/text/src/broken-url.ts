@@ -1,8 +1,7 @@
-import type { UrlError, UrlValue } from "@url1738/core";
-import { isMaskedAt } from "@url1738/redact";
+import type { UrlValue } from "@url1738/core";
 import { isLineEnd } from "./after-url.ts";
 import { beginsFragment, enclosing, goesOn, isClosing, isUnlikeProse, withoutTrailing } from "./boundaries.ts";
-import { foundError, type UrlSource } from "./hit.ts";
+import { foundError, wrongIn } from "./hit.ts";
 import { MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
 import { beginningAt, type Found, limitOf, type Search } from "./search.ts";
@@ -74,29 +73,6 @@ function endOfMeant(
   return isEnd ? text.length : MORE_UNTIL_BLANK;
 }
 
-/** A text that is not a URL, and its error. */
-interface Wrong {
-  readonly written: { readonly text: string; readonly fragment?: string };
-  readonly failed: { readonly error: UrlError };
-}
-
-/**
- * Finds the error before a fragment; if there is none, the error of the whole text.
- *
- * @param from - The offset after the scheme's colon.
- */
-function wrongIn(source: UrlSource, whole: string, from: number): Wrong | undefined {
-  const hash = whole.indexOf("#");
-  if (hash >= 0 && beginsFragment(whole, from, hash, whole.length)) {
-    const text = whole.slice(0, hash);
-    const failed = source.safeParse(text);
-    // A `#` inside a secret does not begin a fragment.
-    if (!failed.ok && !isMaskedAt(whole, hash)) return { written: { text, fragment: whole.slice(hash + 1) }, failed };
-  }
-  const failed = source.safeParse(whole);
-  return failed.ok ? undefined : { written: { text: whole }, failed };
-}
-
 /**
  * Finds a text that was meant as a URL but is not one: a URL has been cut out of it, or it contains none.
  *
@@ -123,10 +99,13 @@ export function brokenUrl<U extends UrlValue>(
   if (typeof isHyphenLast !== "boolean") return isHyphenLast;
   // Slashes alone are prose: "URLs that begin with http://".
   if (end <= name.end + "//".length || !isUnlikeProse(text, name.end, end)) return since;
-  const wrong = wrongIn(source, text.slice(name.start, end) + (isHyphenLast ? "\n" : ""), name.end - name.start);
+  const whole = text.slice(name.start, end) + (isHyphenLast ? "\n" : "");
+  const hash = whole.indexOf("#");
+  const isFragment = beginsFragment(whole, name.end - name.start, hash, whole.length);
+  const wrong = wrongIn(source, whole, isFragment ? hash : -1);
   if (wrong === undefined) return end;
-  const { written, failed } = wrong;
-  const urlEnd = written.fragment === undefined ? end : name.start + written.text.length;
+  const { split } = wrong;
+  const urlEnd = split.fragment === undefined ? end : name.start + split.text.length;
   const offsets = search.placed({ start, end, urlStart: name.start, urlEnd });
-  return { hit: foundError(source, search.settings.repair, { ...offsets, ...written }, failed), after: end };
+  return { hit: foundError(source, search.settings.repair, offsets, wrong), after: end };
 }

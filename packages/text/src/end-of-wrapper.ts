@@ -1,4 +1,7 @@
+import type { UrlValue } from "@url1738/core";
 import { endOfMatch } from "./boundaries.ts";
+import { MORE, MORE_UNTIL_BRACKET, type More } from "./more.ts";
+import type { Search } from "./search.ts";
 
 /** The beginning of a wrapper, in any case (RFC 1738, Appendix). */
 export const OPENING = "<URL:";
@@ -6,44 +9,44 @@ export const OPENING = "<URL:";
 /** The characters that end a line, for use inside a character class. */
 export const LINE_ENDS = "\\n\\r\\v\\f\\u2028\\u2029";
 
-/** The offset where a wrapper ends; "none" if it is not a wrapper; "more" if only more text can tell. */
-export type Outcome = number | "none" | "more";
-
 const BRACKET = /[<>]/g;
 const BRACKET_OR_LINE_END = new RegExp(`[<>${LINE_ENDS}]`, "g");
-const QUOTE_MARKS = /(?:[ \t]*>+[ \t]+)*/y;
-const PERHAPS_MARKS = /[ \t>]*/y;
+
+/** The marks of quoted text at the beginning of a line, for use inside a pattern. */
+export const QUOTE_MARK = "(?:[ \\t]*>+[ \\t]+)";
+const QUOTE_MARKS = new RegExp(`${QUOTE_MARK}*`, "y");
+
+/** What may become such marks once more text is known. */
+export const PERHAPS_MARKS: RegExp = /[ \t>]*/y;
 
 const isOpening = (text: string, at: number) => text.slice(at, at + OPENING.length).toUpperCase() === OPENING;
 
 /**
- * Looks for the end of a wrapper.
+ * Looks for the end of the wrapper that begins at an offset.
  *
- * @param text - The text, as far as it is known.
- * @param start - The offset of `<URL:`.
- * @param limit - The greatest length of a wrapper.
- * @param isQuoted - True if `> ` at the beginning of a line marks quoted text.
- * @param isEnd - True if nothing follows the text.
- * @returns The offset of its `>`; "none" if another wrapper begins first, or the wrapper would be too long.
+ * @returns The offset of its `>`; `undefined` if another wrapper begins first, or the wrapper would be too long.
  */
-export function endOfWrapper(text: string, start: number, limit: number, isQuoted: boolean, isEnd: boolean): Outcome {
-  const pattern = isQuoted ? BRACKET_OR_LINE_END : BRACKET;
+export function endOfWrapper(
+  { text, isEnd, settings: { limit, quoted } }: Search<UrlValue>,
+  start: number,
+): number | More | undefined {
+  const [pattern, more] = quoted ? [BRACKET_OR_LINE_END, MORE] : [BRACKET, MORE_UNTIL_BRACKET];
   const last = start + limit - 1;
   for (let from = start + OPENING.length; ; ) {
     pattern.lastIndex = from;
     const at = pattern.test(text) ? pattern.lastIndex - 1 : -1;
-    if (at < 0) return isEnd || text.length > last ? "none" : "more";
-    if (at > last) return "none";
+    if (at < 0) return isEnd || text.length > last ? undefined : more;
+    if (at > last) return undefined;
     from = at + 1;
     if (text[at] === ">") return at;
     if (text[at] === "<") {
-      if (at + OPENING.length > text.length && !isEnd) return "more";
-      if (isOpening(text, at)) return "none";
+      if (at + OPENING.length > text.length && !isEnd) return more;
+      if (isOpening(text, at)) return undefined;
     } else {
       from = endOfMatch(QUOTE_MARKS, text, from);
       const known = endOfMatch(PERHAPS_MARKS, text, from);
-      if (known > last) return "none";
-      if (known === text.length && !isEnd) return "more";
+      if (known > last) return undefined;
+      if (known === text.length && !isEnd) return more;
     }
   }
 }

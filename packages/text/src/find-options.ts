@@ -34,17 +34,10 @@ export interface FindOptions {
   readonly limit?: number | undefined;
 }
 
-/** The options with all defaults filled in. */
-export interface FindSettings {
-  readonly prefix: boolean;
-  readonly bare: boolean;
-  readonly broken: boolean;
-  readonly quoted: boolean;
-  readonly mime: boolean | MimeBody;
-  readonly lines: boolean;
-  readonly repair: Repairer | undefined;
-  readonly limit: number;
-}
+/** The options with all defaults filled in; `repair` has none. */
+export type FindSettings = Pick<FindOptions, "repair"> & {
+  readonly [K in Exclude<keyof FindOptions, "repair">]-?: Exclude<FindOptions[K], undefined>;
+};
 
 function checkMime(mime: unknown): void {
   if (typeof mime === "boolean") return;

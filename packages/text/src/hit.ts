@@ -1,4 +1,5 @@
 import type { Registry, UrlError, UrlValue } from "@url1738/core";
+import { isMaskedAt } from "@url1738/redact";
 
 /** The part of a registry that says which URLs to look for. @public */
 export type UrlSource<U extends UrlValue = UrlValue> = Pick<Registry, "schemes" | "find"> & {
@@ -72,28 +73,54 @@ export interface FoundError extends HitPlace {
 /** A hit: a URL, or a text that should be one. A plain object. @public */
 export type UrlHit<U extends UrlValue = UrlValue> = FoundUrl<U> | FoundError;
 
+/** A text, and the part of it after a `#`. */
+export type Split = Pick<HitPlace, "text" | "fragment">;
+
+/** "a fragment/anchor identifier … (following a "#") … would be placed within the brackets as well" (Appendix) */
+export function splitAt(text: string, hash: number): Split {
+  return hash < 0 ? { text } : { text: text.slice(0, hash), fragment: text.slice(hash + 1) };
+}
+
+/** A text that is not a URL, and the result of parsing it. */
+export interface Wrong {
+  readonly split: Split;
+  readonly failed: { readonly error: UrlError };
+}
+
+/**
+ * Finds the error before a fragment; if there is none, the error of the whole text; `undefined` if there is none either. A `#` inside a
+ * secret begins no fragment, and the text after it must not be read without the text before.
+ */
+export function wrongIn(source: UrlSource, whole: string, hash: number): Wrong | undefined {
+  const split = splitAt(whole, hash);
+  const failed = source.safeParse(split.text);
+  if (!failed.ok && (hash < 0 || !isMaskedAt(whole, hash))) return { split, failed };
+  const failedWhole = source.safeParse(whole);
+  return failedWhole.ok ? undefined : { split: { text: whole }, failed: failedWhole };
+}
+
 /**
  * Makes the hit for a text that is not a URL. Explaining and repairing takes much longer than finding, so both wait until someone
  * reads the result.
  *
- * @param place - The place of the hit, and its text.
- * @param failed - The result of parsing the text.
+ * @param place - The place of the hit, without its text.
  */
 export function foundError<U extends UrlValue>(
   source: UrlSource<U>,
   repair: Repairer | undefined,
-  place: HitPlace,
-  failed: { readonly error: UrlError },
+  place: Omit<HitPlace, keyof Split>,
+  { split, failed }: Wrong,
 ): FoundError {
   let repaired: ReturnType<Repairer> | undefined;
   return {
     ...place,
+    ...split,
     ok: false,
     get error() {
       return failed.error;
     },
     get repaired() {
-      repaired ??= repair?.(source, place.text);
+      repaired ??= repair?.(source, split.text);
       return repaired?.ok ? repaired.href : undefined;
     },
   };

@@ -46,11 +46,7 @@ export class LinePlaces {
    * @param before - The offset.
    */
   forget(before: number): void {
-    for (
-      let next = this.#starts[this.#at + 1];
-      next !== undefined && next <= before;
-      next = this.#starts[this.#at + 1]
-    ) {
+    while ((this.#starts[this.#at + 1] ?? Infinity) <= before) {
       this.#at += 1;
       this.#line += 1;
     }

@@ -11,9 +11,7 @@ export type WithMachine = Pick<SchemeRules, "machine" | "bare">;
 const walkers = new WeakMap<WithMachine, Walker>();
 
 function walkerOf(scheme: WithMachine): Walker {
-  const known = walkers.get(scheme);
-  if (known !== undefined) return known;
-  const walker = prefixWalker(scheme.machine());
+  const walker = walkers.get(scheme) ?? prefixWalker(scheme.machine());
   walkers.set(scheme, walker);
   return walker;
 }

@@ -1,17 +1,16 @@
 import type { UrlValue } from "@url1738/core";
 import { type BareOutcome, bareUrl } from "./bare-url.ts";
 import { endOfMatch, isInsideWord } from "./boundaries.ts";
-import { endOfWrapper, LINE_ENDS, OPENING } from "./end-of-wrapper.ts";
+import { endOfWrapper, LINE_ENDS, OPENING, PERHAPS_MARKS, QUOTE_MARK } from "./end-of-wrapper.ts";
 import type { Word } from "./first-words.ts";
-import { isMore, MORE, MORE_UNTIL_BRACKET, type More } from "./more.ts";
+import { isMore, MORE, type More } from "./more.ts";
 import { type Name, nameOf, withMachine } from "./name.ts";
 import { readWrapper } from "./read-wrapper.ts";
 import type { Found, Search } from "./search.ts";
 
 /** Blanks, perhaps with one line break among them. */
 const GAP = new RegExp(`[ \\t]*(?:(?:\\r\\n|[${LINE_ENDS}])[ \\t]*)?`, "y");
-const QUOTED_GAP = new RegExp(`[ \\t]*(?:(?:\\r\\n|[${LINE_ENDS}])(?:[ \\t]*>+[ \\t]+)*[ \\t]*)?`, "y");
-const PERHAPS_MARKS = /[ \t>]*/y;
+const QUOTED_GAP = new RegExp(`[ \\t]*(?:(?:\\r\\n|[${LINE_ENDS}])${QUOTE_MARK}*[ \\t]*)?`, "y");
 const NAME = /[\dA-Za-z+.-]*/y;
 
 /**
@@ -41,11 +40,9 @@ export interface Held extends More {
 
 /** Looks for the wrapper at `<URL:`. */
 function wrapperAt<U extends UrlValue>(search: Search<U>, start: number): BareOutcome<U> {
-  const { settings, text, isEnd } = search;
-  const { limit, quoted } = settings;
-  const close = endOfWrapper(text, start, limit, quoted, isEnd);
-  if (close === "more") return quoted ? MORE : MORE_UNTIL_BRACKET;
-  if (close === "none") return start + OPENING.length;
+  const close = endOfWrapper(search, start);
+  if (close === undefined) return start + OPENING.length;
+  if (isMore(close)) return close;
   return { hit: readWrapper(search, start, close), after: close + 1 };
 }
 

@@ -1,23 +1,10 @@
 import type { Machine } from "@url1738/core/runtime";
 
-/** A walk along a text for as long as the text fits a grammar. */
-export interface PrefixWalk {
+/** A walk along a text for as long as the text fits a grammar, in linear time. */
+export class PrefixWalk {
   /** The offset up to which the text fits: some text of the grammar begins with this prefix. */
-  readonly index: number;
-  /** The offset where the longest prefix ends that is itself a text of the grammar; -1 as long as there is none. */
-  readonly end: number;
-  /**
-   * Continues along the text.
-   *
-   * @param text - The text.
-   * @param limit - The offset before which to stop.
-   * @returns True if the text fits up to `limit`.
-   */
-  follow(text: string, limit: number): boolean;
-}
-
-class Walk implements PrefixWalk {
   index: number;
+  /** The offset where the longest prefix ends that is itself a text of the grammar; -1 as long as there is none. */
   end: number;
   readonly #machine: Machine;
   #state: unknown;
@@ -29,6 +16,7 @@ class Walk implements PrefixWalk {
     this.#state = machine.first;
   }
 
+  /** Continues along the text, up to `limit` at most; tells whether the text fits up to there. */
   follow(text: string, limit: number): boolean {
     const machine = this.#machine;
     let state = this.#state;
@@ -46,7 +34,7 @@ class Walk implements PrefixWalk {
   }
 }
 
-/** Makes a function that walks from an offset of a text along the longest prefix derived from a grammar, in linear time. */
+/** Makes a function that begins a walk at an offset of a text. */
 export function prefixWalker(machine: Machine): (start: number) => PrefixWalk {
-  return (start) => new Walk(machine, start);
+  return (start) => new PrefixWalk(machine, start);
 }

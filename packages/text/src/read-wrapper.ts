@@ -1,8 +1,17 @@
-import type { UrlError, UrlValue } from "@url1738/core";
-import { isMaskedAt } from "@url1738/redact";
+import type { UrlValue } from "@url1738/core";
 import { LINE_ENDS, OPENING } from "./end-of-wrapper.ts";
 import type { FindSettings } from "./find-options.ts";
-import { foundError, type HitPlace, type Reading, type UrlHit, type UrlSource } from "./hit.ts";
+import {
+  foundError,
+  type HitPlace,
+  type Reading,
+  type Split,
+  splitAt,
+  type UrlHit,
+  type UrlSource,
+  type Wrong,
+  wrongIn,
+} from "./hit.ts";
 import type { Search } from "./search.ts";
 
 /** A hyphen, perhaps blanks, a line break, and the white space around it. */
@@ -25,39 +34,11 @@ function readingsOf(content: string): readonly string[] {
   return [...new Set(ways)];
 }
 
-interface Split {
-  readonly text: string;
-  readonly fragment?: string;
-}
-
-/** "a fragment/anchor identifier … (following a "#") … would be placed within the brackets as well" (Appendix) */
-function splitFragment(reading: string): Split {
-  const hash = reading.indexOf("#");
-  return hash < 0 ? { text: reading } : { text: reading.slice(0, hash), fragment: reading.slice(hash + 1) };
-}
-
 /** Returns the span of the URL in the content of a wrapper. */
-function stretchOf(content: string): readonly [start: number, end: number] {
-  const hash = content.indexOf("#");
-  const { length } = (hash < 0 ? content : content.slice(0, hash)).trimEnd();
+function spanIn(content: string): readonly [start: number, end: number] {
+  const { length } = splitAt(content, content.indexOf("#")).text.trimEnd();
   const start = Math.max(0, content.search(/\S/));
   return [start, Math.max(start, length)];
-}
-
-/** A reading that is not a URL. */
-interface Wrong {
-  readonly split: Split;
-  readonly failed: { readonly error: UrlError };
-}
-
-/**
- * Undoes the split if the `#` is in a secret: then it begins no fragment, and the text after it must not be read without the text
- * before.
- */
-function wrongly(source: UrlSource, reading: string, wrong: Wrong): Wrong {
-  if (wrong.split.fragment === undefined || !isMaskedAt(reading, wrong.split.text.length)) return wrong;
-  const failed = source.safeParse(reading);
-  return failed.ok ? wrong : { split: { text: reading }, failed };
 }
 
 /** Reads the content of a wrapper that has white space or a fragment. */
@@ -65,20 +46,20 @@ function readBroken<U extends UrlValue>(
   source: UrlSource<U>,
   { repair }: FindSettings,
   content: string,
-  offsets: Omit<HitPlace, "text">,
+  offsets: Omit<HitPlace, keyof Split>,
 ): UrlHit<U> {
   const valid: Reading<U>[] = [];
   let wrong: Wrong | undefined;
   for (const reading of readingsOf(content)) {
-    const split = splitFragment(reading);
+    const hash = reading.indexOf("#");
+    const split = splitAt(reading, hash);
     const result = source.safeParse(split.text);
     if (result.ok) valid.push({ ...split, url: result.url });
-    else wrong ??= wrongly(source, reading, { split, failed: result });
+    else wrong ??= wrongIn(source, reading, hash) ?? { split, failed: result };
   }
   const [hit, ...alternatives] = valid;
   if (hit !== undefined) return { ...offsets, ok: true, ...hit, ...(alternatives.length > 0 && { alternatives }) };
-  const { split, failed } = wrong as Wrong;
-  return foundError(source, repair, { ...offsets, ...split }, failed);
+  return foundError(source, repair, offsets, wrong as Wrong);
 }
 
 /**
@@ -94,7 +75,7 @@ export function readWrapper<U extends UrlValue>(search: Search<U>, start: number
   if (/[\s#]/.test(content)) {
     // Replace the marks by blanks, so that no offset changes.
     const unquoted = settings.quoted ? content.replace(QUOTE_MARKS, (marks) => " ".repeat(marks.length)) : content;
-    const [urlStart, urlEnd] = stretchOf(unquoted);
+    const [urlStart, urlEnd] = spanIn(unquoted);
     const whole = { start, end: close + 1, urlStart: inside + urlStart, urlEnd: inside + urlEnd };
     return readBroken(source, settings, unquoted, placed(whole));
   }
@@ -102,5 +83,5 @@ export function readWrapper<U extends UrlValue>(search: Search<U>, start: number
   const result = source.safeParse(content);
   return result.ok
     ? { ...offsets, text: content, ok: true, url: result.url }
-    : foundError(source, settings.repair, { ...offsets, text: content }, result);
+    : foundError(source, settings.repair, offsets, { split: { text: content }, failed: result });
 }

@@ -4,7 +4,7 @@ import type { FindSettings } from "./find-options.ts";
 import { type NextColon, nextColonOf, nextWrapperColon, type Words, wordsFor } from "./first-words.ts";
 import type { UrlHit, UrlSource } from "./hit.ts";
 import type { LinePlaces } from "./line-places.ts";
-import type { Offsets } from "./mime/offset-map.ts";
+import { type Offsets, SAME } from "./mime/offset-map.ts";
 import { isMore, MORE } from "./more.ts";
 import { type Held, type Outcome, outcomeAt } from "./outcome-at.ts";
 import type { HitOffsets, Search } from "./search.ts";
@@ -18,7 +18,7 @@ const SHORT = 256;
  */
 export class Scanner<U extends UrlValue> {
   readonly #source: UrlSource<U>;
-  readonly #offsets: Offsets | undefined;
+  readonly #offsets: Offsets;
   readonly #lines: LinePlaces | undefined;
   readonly #settings: FindSettings;
   readonly #words: Words;
@@ -39,10 +39,10 @@ export class Scanner<U extends UrlValue> {
   #awaited: RegExp = MORE.awaited;
 
   /**
-   * @param offsets - The map from the text's offsets to those of its original, if it has one.
+   * @param offsets - The map from the text's offsets to those of its original.
    * @param lines - The lines of the original, or else of the text, if hits are to have them.
    */
-  constructor(source: UrlSource<U>, settings: FindSettings, offsets?: Offsets, lines?: LinePlaces) {
+  constructor(source: UrlSource<U>, settings: FindSettings, offsets: Offsets = SAME, lines?: LinePlaces) {
     const { bare, broken, prefix } = settings;
     this.#offsets = offsets;
     this.#lines = lines;
@@ -113,15 +113,15 @@ export class Scanner<U extends UrlValue> {
   /** Returns the offsets of a hit in the text as it was given. */
   #given(found: HitOffsets): HitOffsets {
     const base = this.#base;
-    const start = found.start + base;
-    const end = found.end + base;
-    const urlStart = found.urlStart + base;
-    const urlEnd = found.urlEnd + base;
-    if (this.#offsets === undefined) return { start, end, urlStart, urlEnd };
-    const { beginning, end: endOf } = this.#offsets;
-    // In an empty wrapper, the URL inside ends where it begins.
-    const inside = beginning(urlStart);
-    return { start: beginning(start), end: endOf(end), urlStart: inside, urlEnd: Math.max(inside, endOf(urlEnd)) };
+    const { beginning, end } = this.#offsets;
+    const urlStart = beginning(found.urlStart + base);
+    return {
+      start: beginning(found.start + base),
+      end: end(found.end + base),
+      urlStart,
+      // In an empty wrapper, the URL inside ends where it begins.
+      urlEnd: Math.max(urlStart, end(found.urlEnd + base)),
+    };
   }
 
   /** Appends the new pieces to the text. */
@@ -148,7 +148,7 @@ export class Scanner<U extends UrlValue> {
     this.#base += most;
     this.#at = Math.max(0, this.#at - most);
     this.#floor = Math.max(0, this.#floor - most);
-    if (this.#base > 0) this.#lines?.forget(this.#offsets?.beginning(this.#base) ?? this.#base);
-    this.#offsets?.forget(this.#base);
+    if (this.#base > 0) this.#lines?.forget(this.#offsets.beginning(this.#base));
+    this.#offsets.forget(this.#base);
   }
 }

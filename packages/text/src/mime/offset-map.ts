@@ -8,6 +8,9 @@ export interface Offsets {
   readonly forget: (before: number) => void;
 }
 
+/** Maps the offsets of a text that is its own original. */
+export const SAME: Offsets = { beginning: (offset) => offset, end: (offset) => offset, forget: () => undefined };
+
 /** A stretch of the text: a copy of its original, or something else in its place. */
 interface Stretch {
   readonly at: number;
