@@ -60,16 +60,6 @@ function parseWithFragment<U extends UrlValue>(
   return result?.ok ? { url: result.url, end: hash, after } : undefined;
 }
 
-/** Parses the longest URL that begins with the name of a scheme, with its fragment. */
-function parseLongest<U extends UrlValue>(
-  search: Search<U>,
-  name: Name,
-  end: number,
-): Parsed<U> | More | number | undefined {
-  const found = search.text[end] === "#" ? parseWithFragment(search, name, end) : undefined;
-  return found ?? parse(search, name, end);
-}
-
 function hitOf<U extends UrlValue>(
   search: Search<U>,
   name: Name,
@@ -111,7 +101,8 @@ export function bareUrl<U extends UrlValue>(
   if (isMore(walked)) return walked;
   if (walked.isLong) return walked.end;
   if (walked.end < 0) return orBroken(name.end);
-  const parsed = parseLongest(search, name, walked.end);
+  const withFragment = text[walked.end] === "#" ? parseWithFragment(search, name, walked.end) : undefined;
+  const parsed = withFragment ?? parse(search, name, walked.end);
   if (parsed === undefined) return orBroken(name.end);
   if (typeof parsed === "number" || isMore(parsed)) return parsed;
 

@@ -54,9 +54,7 @@ export function findUrls<U extends UrlValue>(
   text: string,
   options?: FindOptions,
 ): Generator<UrlHit<U>, void, undefined> {
-  if (typeof text !== "string") {
-    throw notText(text);
-  }
+  if (typeof text !== "string") throw notText(text);
   const finder = createFinder(source, findOptions(options));
   finder.add(text);
   return finder.look(true);

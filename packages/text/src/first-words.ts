@@ -3,8 +3,8 @@ import { type WithMachine, withMachine } from "./name.ts";
 
 /** A word that may begin a URL before a colon: the name of a scheme, or a prefix. */
 export interface Word {
-  /** The number of its characters. */
-  readonly length: number;
+  /** The word in lower case; as written, if the scheme is not the registry's own. */
+  readonly name: string;
   /** The scheme, which provides its grammar; `undefined` for a prefix. */
   readonly scheme: WithMachine | undefined;
 }
@@ -24,13 +24,8 @@ export interface Words {
   readonly endingAt: (text: string, end: number, floor: number) => Word | undefined;
 }
 
-interface Named extends Word {
-  /** The word in lower case. */
-  readonly name: string;
-}
-
 /** The prefix of the Appendix, and the header field that articles and messages put a URL into. */
-const PREFIXES: readonly Named[] = ["url", "x-url"].map((name) => ({ name, length: name.length, scheme: undefined }));
+const PREFIXES: readonly Word[] = ["url", "x-url"].map((name) => ({ name, scheme: undefined }));
 
 /** Tells whether a name, given in lower case, is at an offset in any case. */
 function isNameAt(text: string, start: number, name: string): boolean {
@@ -43,15 +38,11 @@ function isNameAt(text: string, start: number, name: string): boolean {
 
 /** Returns the prefixes, and the names of the given schemes. */
 function knownWords(schemes: UrlSource["schemes"]): Words {
-  const words: readonly Named[] = [
-    ...PREFIXES,
-    ...schemes.flatMap((scheme) =>
-      withMachine(scheme) === undefined ? [] : [{ name: scheme.name, length: scheme.name.length, scheme }],
-    ),
-  ];
+  const names = schemes.flatMap((one) => ({ name: one.name, scheme: withMachine(one) }));
+  const words: readonly Word[] = [...PREFIXES, ...names.filter(({ scheme }) => scheme !== undefined)];
   const mayEnd = new Uint8Array(128);
-  const byLast: (readonly Named[] | undefined)[] = new Array(128).fill(undefined);
-  for (const word of [...words].sort((a, b) => b.length - a.length)) {
+  const byLast: (readonly Word[] | undefined)[] = new Array(128).fill(undefined);
+  for (const word of [...words].sort((a, b) => b.name.length - a.name.length)) {
     const last = word.name.slice(-1);
     for (const code of new Set([last, last.toUpperCase()].map((letter) => letter.charCodeAt(0)))) {
       byLast[code] = [...(byLast[code] ?? []), word];
@@ -60,15 +51,15 @@ function knownWords(schemes: UrlSource["schemes"]): Words {
   }
   return {
     mayEnd,
-    longest: Math.max(...words.map(({ length }) => length)),
+    longest: Math.max(...words.map(({ name }) => name.length)),
     lookAhead: 0,
     endingAt: (text, end, floor) => {
       const code = text.charCodeAt(end - 1);
       const candidates = code < 128 ? byLast[code] : undefined;
       if (candidates === undefined) return undefined;
       for (let index = 0; index < candidates.length; index++) {
-        const word = candidates[index] as Named;
-        const start = end - word.length;
+        const word = candidates[index] as Word;
+        const start = end - word.name.length;
         if (start >= floor && isNameAt(text, start, word.name)) return word;
       }
       return undefined;
@@ -99,9 +90,9 @@ function withAnyName(known: Words, source: Pick<UrlSource, "find">): Words {
       const word = known.endingAt(text, end, floor);
       if (!ANY_AUTHORITY.test(text.slice(end, end + 1 + AUTHORITY_LENGTH))) return word;
       const [name = ""] = ANY_NAME.exec(text.slice(Math.max(floor, end - LONGEST), end)) ?? [];
-      if (name.length <= (word?.length ?? 0)) return word;
+      if (name.length <= (word?.name.length ?? 0)) return word;
       const scheme = withMachine(source.find(`${name}:`));
-      return scheme && { length: name.length, scheme };
+      return scheme && { name, scheme };
     },
   };
 }

@@ -66,8 +66,8 @@ function prefixedWithin<U extends UrlValue>(search: Search<U>, from: number, end
   for (let colon = text.indexOf(":", next); colon >= 0 && colon < end; colon = text.indexOf(":", next)) {
     next = colon + 1;
     const word = words.endingAt(text, colon, floor);
-    if (word === undefined || word.scheme !== undefined || isInsideWord(text, colon - word.length)) continue;
-    const start = colon - word.length;
+    const start = colon - (word?.name.length ?? 0);
+    if (word === undefined || word.scheme !== undefined || isInsideWord(text, start)) continue;
     const outcome = prefixedAt(search, start, colon);
     if (typeof outcome !== "number") return held(outcome, start);
     next = outcome;
@@ -80,9 +80,9 @@ function held<U extends UrlValue>(outcome: BareOutcome<U>, from: number): Outcom
 }
 
 /** Looks at a colon and the word that ends there. */
-export function outcomeAt<U extends UrlValue>(search: Search<U>, { length, scheme }: Word, colon: number): Outcome<U> {
+export function outcomeAt<U extends UrlValue>(search: Search<U>, { name, scheme }: Word, colon: number): Outcome<U> {
   const { settings, text, floor } = search;
-  const start = colon - length;
+  const start = colon - name.length;
   const bracket = colon - OPENING.length + 1;
   if (scheme === undefined && start === bracket + 1 && bracket >= floor && text[bracket] === "<")
     return held(wrapperAt(search, bracket), bracket);

@@ -37,6 +37,6 @@ export const limitOf = ({ settings }: Search<UrlValue>) => Math.min(settings.lim
 export function beginningAt({ text, words, floor, settings }: Search<UrlValue>, colon: number): number | undefined {
   const word = words.endingAt(text, colon, floor);
   if (word === undefined || (word.scheme === undefined && !settings.prefix)) return undefined;
-  const start = colon - word.length;
+  const start = colon - word.name.length;
   return isInsideWord(text, start) ? undefined : start;
 }

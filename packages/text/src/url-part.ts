@@ -32,9 +32,6 @@ export interface UrlPartOptions {
   readonly component?: string | undefined;
 }
 
-const treatments = ["encode", "replace", "remove"] as const;
-const profiles = ["strict", "cautious"] as const;
-
 function oneOf<T extends string>(name: string, value: T, values: readonly T[]): T {
   if (values.includes(value)) return value;
   throw invalidOption(name, "not-one-of", "must be one of {values}", {
@@ -57,32 +54,22 @@ const SEPARATING = /[\p{P}\p{Z}\p{C}]/u;
 
 /** Returns the octets of a character as escapes; `undefined` if one of them cannot be escaped there. */
 function escaped(character: string, { canEscape }: PartPlace): string | undefined {
-  const bytes = octets(character);
-  if (bytes === undefined) return undefined;
-  let text = "";
-  for (const octet of bytes) {
-    if (!canEscape(octet)) return undefined;
-    text += escapeOctet(octet);
-  }
-  return text;
+  const bytes = [...(octets(character) ?? [])];
+  return bytes.length > 0 && bytes.every(canEscape) ? bytes.map(escapeOctet).join("") : undefined;
 }
 
 /** Joins the pieces that are kept, with a neutral string in place of those left out. */
-function joiner(neutral: string) {
+function joined(pieces: readonly (string | undefined)[], neutral: string): string {
   const kept: string[] = [];
   let isGap = false;
-  return {
-    keep: (piece: string) => {
-      if (isGap && piece === neutral) return;
-      if (isGap && kept.length > 0 && kept.at(-1) !== neutral) kept.push(neutral);
-      kept.push(piece);
-      isGap = false;
-    },
-    leaveOut: () => {
-      isGap = true;
-    },
-    text: () => kept.join(""),
-  };
+  for (const piece of pieces) {
+    isGap ||= piece === undefined;
+    if (piece === undefined || (isGap && piece === neutral)) continue;
+    if (isGap && kept.length > 0 && kept.at(-1) !== neutral) kept.push(neutral);
+    kept.push(piece);
+    isGap = false;
+  }
+  return kept.join("");
 }
 
 function neutralString(neutral: unknown, isCautious: boolean, place: PartPlace): string {
@@ -116,27 +103,20 @@ function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): 
  */
 export function urlPart(text: string, options?: UrlPartOptions): string {
   const own = ownFields(options);
-  if (typeof text !== "string") {
-    throw notText(text);
-  }
-  const treatment = oneOf("treatment", own.treatment ?? "encode", treatments);
-  const isCautious = oneOf("profile", own.profile ?? "strict", profiles) === "cautious";
+  if (typeof text !== "string") throw notText(text);
+  const treatment = oneOf("treatment", own.treatment ?? "encode", ["encode", "replace", "remove"]);
+  const isCautious = oneOf("profile", own.profile ?? "strict", ["strict", "cautious"]) === "cautious";
   const place = partPlace(own.definition, own.component);
   const neutral = treatment === "remove" ? "" : neutralString(own.neutral ?? "-", isCautious, place);
 
-  const { keep, leaveOut, text: joined } = joiner(neutral);
-  for (const character of asciiOf(text, own.transliterate)) {
+  function pieceFor(character: string): string | undefined {
     const isAscii = character < "\x80";
-    if (isAscii && !isTreated(character, isCautious, place)) {
-      keep(character);
-      continue;
-    }
+    if (isAscii && !isTreated(character, isCautious, place)) return character;
     const isEncoded = treatment === "encode" || (!isAscii && !SEPARATING.test(character));
-    const escapes = isEncoded ? escaped(character, place) : undefined;
-    if (escapes === undefined) leaveOut();
-    else keep(escapes);
+    return isEncoded ? escaped(character, place) : undefined;
   }
-  const part = joined();
+
+  const part = joined(Array.from(asciiOf(text, own.transliterate), pieceFor), neutral);
   if (part.length > MAX_LENGTH) {
     const sentence = "A URL, and each part of it, may have at most {most} characters.";
     const tooLong = { reason: "text/part-too-long", sentence, params: { most: MAX_LENGTH } };

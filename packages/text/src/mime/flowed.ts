@@ -41,36 +41,28 @@ export class Flowed {
     let rest = "";
     for (const unit of this.#lines.end()) rest += this.#line(unit);
     this.#depth = undefined;
-    return rest + this.#keepGap();
+    const gap = this.#gap;
+    this.#gap = "";
+    return rest + this.#copy(gap);
   }
 
   #line({ text, isStart }: Unit): string {
     const [stuffed, marks = ""] = isStart ? (STUFFED.exec(text) as RegExpExecArray) : [""];
     const goesOn = isStart && this.#depth === marks.length;
-    const before = goesOn ? this.#dropGap() : this.#keepGap();
-    if (goesOn) this.offsets.replace(stuffed.length, 0);
+    const gap = this.#gap;
     if (isStart) this.#depth = marks.length;
     const rest = goesOn ? text.slice(stuffed.length) : text;
     const softBreak = isStart && SIGNATURE.test(text) ? undefined : SOFT_BREAK.exec(rest)?.[0];
     if (text.endsWith("\n") && softBreak === undefined) this.#depth = undefined;
     this.#gap = this.#isDelSp ? (softBreak ?? "") : "";
-    return before + this.#copy(rest.slice(0, rest.length - this.#gap.length));
+    const kept = rest.slice(0, rest.length - this.#gap.length);
+    if (!goesOn) return this.#copy(gap + kept);
+    this.offsets.replace(gap.length + stuffed.length, 0);
+    return this.#copy(kept);
   }
 
   #copy(text: string): string {
     this.offsets.copy(text.length);
     return text;
-  }
-
-  #keepGap(): string {
-    const gap = this.#gap;
-    this.#gap = "";
-    return this.#copy(gap);
-  }
-
-  #dropGap(): string {
-    this.offsets.replace(this.#gap.length, 0);
-    this.#gap = "";
-    return "";
   }
 }
