@@ -19,9 +19,10 @@ import {
 import { isMaskedAt, MASK, passwordsIn, redact } from "@url1738/redact";
 import { beginningAdvice, habit } from "./beginning-hints.ts";
 import { barePercent, certainHints, otherHints } from "./departure-hints.ts";
+import { firstOf } from "./first-of.ts";
 import { knownSchemes } from "./known-schemes.ts";
 import { loginHints } from "./login-hints.ts";
-import { ruleAdvice } from "./rule-hints.ts";
+import { ruleAdvice } from "./number-hints.ts";
 import { goesOn, type Left, spotAt } from "./spot.ts";
 import { mayBeTypo, schemeAgain, typoAdvice } from "./typo-hints.ts";
 
@@ -140,10 +141,9 @@ export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Adv
     ...(login === undefined ? [] : [login]),
     ...otherHints,
   ];
-  for (const look of looks) {
+  return firstOf(looks, (look) => {
     const advice = look(spot);
-    if (advice === undefined) continue;
-    if (typeof advice === "string" || advice.fix === undefined || goesOn(left, advice.fix)) return advice;
-  }
-  return undefined;
+    const fix = typeof advice === "object" ? advice.fix : undefined;
+    return fix === undefined || goesOn(left, fix) ? advice : undefined;
+  });
 }

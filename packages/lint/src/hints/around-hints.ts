@@ -1,4 +1,5 @@
 import type { Advice } from "@url1738/core/runtime";
+import { firstOf } from "./first-of.ts";
 import type { KnownSchemes } from "./known-schemes.ts";
 import { advised } from "./sentences.ts";
 
@@ -48,10 +49,7 @@ function urlIn(inside: string, opening: string, { urlOf, meant }: KnownSchemes):
   // In a wiki, the text of a link follows.
   const ends = [opening === "[" ? /\s/ : /\s+["'(]/, /\|/];
   const cut = ends.flatMap((pattern) => (pattern.test(text) ? text.slice(0, text.search(pattern)) : []));
-  const found = [...cut, text].map(urlOf).find((one) => one !== undefined);
-  if (found !== undefined) return found;
-  const url = meant(text);
-  return url === undefined ? undefined : urlOf(url);
+  return firstOf([...cut, text], urlOf) ?? urlOf(meant(text) ?? text);
 }
 
 /** Returns the length of what opens a wrapper, and what closes it. */

@@ -1,11 +1,11 @@
 import type { Advice } from "@url1738/core/runtime";
 import { schemeEnd } from "@url1738/core/runtime";
 import { embedded, named, opening, wrapped } from "./around-hints.ts";
+import { firstOf } from "./first-of.ts";
 import type { KnownSchemes } from "./known-schemes.ts";
 import { namesNear } from "./names-near.ts";
 import { isSpace, unseenEnd } from "./runs.ts";
 import { advised, instead, said } from "./sentences.ts";
-import { firstAdvice } from "./spot.ts";
 import { schemeAgain, withoutWords } from "./typo-hints.ts";
 
 /** Hints on texts that do not begin with the URL of a known scheme. */
@@ -43,25 +43,22 @@ function perhapsMeant(text: string, url: string | undefined): Advice | undefined
 
 /** A habit of people whose correction makes a URL of the text. */
 export const habit: Look = (text, { habits, urlOf }) => {
-  const made = habits.flatMap(([pattern, instead]) => (pattern.test(text) ? text.replace(pattern, instead) : []));
-  return perhapsMeant(
-    text,
-    made.map(urlOf).find((one) => one !== undefined),
+  const url = firstOf(habits, ([pattern, instead]) =>
+    pattern.test(text) ? urlOf(text.replace(pattern, instead)) : undefined,
   );
+  return perhapsMeant(text, url);
 };
 
 /** A habit of people at the beginning; other errors come later. */
-const habitFirst: Look = (text, { habits, isBegun }) => {
-  for (const [pattern, instead] of habits) {
+const habitFirst: Look = (text, { habits, isBegun }) =>
+  firstOf(habits, ([pattern, instead]) => {
     const [written] = pattern.exec(text) ?? [];
-    if (written === undefined || !text.startsWith(written)) continue;
+    if (written === undefined || !text.startsWith(written)) return undefined;
     const made = text.replace(pattern, instead);
     const replacement = made.slice(0, made.length - (text.length - written.length));
-    if (isBegun(made, replacement.length))
-      return advised("perhaps", 0, written.length, replacement, { replacement: made });
-  }
-  return undefined;
-};
+    if (!isBegun(made, replacement.length)) return undefined;
+    return advised("perhaps", 0, written.length, replacement, { replacement: made });
+  });
 
 /** A whole URL as `encodeURIComponent` escapes it. */
 const escaped: Look = (text, { isUrl }) => {
@@ -207,5 +204,5 @@ const beginningHints: readonly Look[] = [
  * @param end - The number of characters at the beginning that a scheme can have.
  */
 export function beginningAdvice(text: string, known: KnownSchemes, end: number): Advice | undefined {
-  return text === "" ? undefined : firstAdvice(beginningHints, text, known, end);
+  return text === "" ? undefined : firstOf(beginningHints, (look) => look(text, known, end));
 }

@@ -1,6 +1,7 @@
 import type { Scheme } from "@url1738/core/runtime";
 import { type Habits, rulesOf, type Source, walked } from "@url1738/core/runtime";
 import { escapedText } from "./escape-hint.ts";
+import { firstOf } from "./first-of.ts";
 
 /** The facts about the known schemes that hints need. */
 export interface KnownSchemes {
@@ -43,7 +44,7 @@ function collected(source: Source): KnownSchemes {
     urlOf,
     meant: (text) => {
       const texts = schemes.flatMap((scheme) => scheme.meant?.(text) ?? []);
-      return texts.map((one) => urlOf(one) ?? (one.endsWith(text) ? one : undefined)).find((one) => one !== undefined);
+      return firstOf(texts, (one) => urlOf(one) ?? (one.endsWith(text) ? one : undefined));
     },
     isBegun: (text, index) => {
       const machine = rulesOf(source, text)?.machine();

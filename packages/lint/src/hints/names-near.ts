@@ -6,10 +6,6 @@ const isMasked = (written: string, known: string) =>
   written.length === known.length &&
   [...written].every((letter, at) => letter === "x" || letter === known[at]);
 
-/** Tells whether only the first letter differs; in the shortest names, that leaves too little. */
-const isLike = (written: string, known: string) =>
-  known.length > 3 && written.length === known.length && written.slice(1) === known.slice(1);
-
 /** Tells whether a name has the same letters in another order, perhaps with another one of them doubled. */
 const isMixed = (written: string, known: string) =>
   written.length === known.length &&
@@ -25,15 +21,10 @@ const isBegun = (written: string, known: string) => written.length > 3 && known.
 export function namesNear(written: string, names: readonly string[]): readonly string[] {
   if (names.includes(written)) return [written];
   return names.filter((known) => {
-    // The first character is seldom wrong, but it may be missing.
-    const isClose = isNear(written, known) && (known[0] === written[0] || known.slice(1) === written);
-    return (
-      isClose ||
-      isLike(written, known) ||
-      isMasked(written, known) ||
-      isMixed(written, known) ||
-      isBegun(written, known)
-    );
+    // The first character is seldom wrong, and without it, the shortest names leave too little; but it may be missing.
+    const hasFirst = known[0] === written[0] || known.slice(1) === written;
+    const isClose = isNear(written, known) && (hasFirst || (known.length > 3 && known.slice(1) === written.slice(1)));
+    return isClose || isMasked(written, known) || isMixed(written, known) || isBegun(written, known);
   });
 }
 

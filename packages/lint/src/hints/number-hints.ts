@@ -1,5 +1,6 @@
-import type { Advice } from "@url1738/core/runtime";
+import type { Advice, UrlError } from "@url1738/core/runtime";
 import { schemeEnd } from "@url1738/core/runtime";
+import type { KnownSchemes } from "./known-schemes.ts";
 import { advised, instead, leaveOut, said } from "./sentences.ts";
 import type { Look, Spot } from "./spot.ts";
 
@@ -56,4 +57,14 @@ export function portAdvice(spot: Spot): Advice | undefined {
   if (!isInPort(spot)) return undefined;
   const isFirst = spot.text[spot.index - 1] === ":";
   return portTwice(spot) ?? alike(spot) ?? (isFirst ? ownName(spot) : spaceBetween(spot));
+}
+
+/** Returns the best advice for an error that breaks a rule beyond the grammar; no fix: nobody can know which number was meant, or which `@`. */
+export function ruleAdvice(text: string, error: UrlError, { portOf }: KnownSchemes): Advice | undefined {
+  const { reason, component, index = 0 } = error;
+  if (reason === "group-too-great") return said("address-number");
+  if (text[index] === "@" && text.lastIndexOf("@", index - 1) >= 0) return said("only-one-at");
+  const port = portOf(text.slice(0, schemeEnd(text)).toLowerCase());
+  const isPort = reason === "at-most" && component === "port" && port !== undefined;
+  return isPort ? said("port-too-great", { port }) : undefined;
 }

@@ -31,18 +31,6 @@ export interface Spot extends Place, Omit<Departure, "index"> {
 /** Gives advice for a place; `undefined` if something else is wrong. */
 export type Look = (spot: Spot) => Advice | undefined;
 
-/** Returns the first advice that some looks have. */
-export function firstAdvice<T extends readonly unknown[]>(
-  looks: readonly ((...at: T) => Advice | undefined)[],
-  ...at: T
-): Advice | undefined {
-  for (const look of looks) {
-    const advice = look(...at);
-    if (advice !== undefined) return advice;
-  }
-  return undefined;
-}
-
 /** Returns the last place before an offset where a text of the grammar could end. */
 function lastEnd<State>({ machine, text, since }: Left<State>, end: number): Walked<State> | undefined {
   let last: Walked<State> | undefined;

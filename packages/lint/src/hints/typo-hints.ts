@@ -1,7 +1,8 @@
 import type { Advice, UrlError } from "@url1738/core/runtime";
 import { neededEscape, placeAt, schemeEnd, writeInstead } from "@url1738/core/runtime";
 import { escapedText } from "./escape-hint.ts";
-import { hostInAscii, inAscii } from "./host-in-ascii.ts";
+import { firstOf } from "./first-of.ts";
+import { hostInAscii, inAscii } from "./host-hints.ts";
 import type { KnownSchemes } from "./known-schemes.ts";
 import { unseenEnd } from "./runs.ts";
 import { advised, type HintReason, instead } from "./sentences.ts";
@@ -72,7 +73,7 @@ const unseen: Look = ({ text, index }) => {
 const inBrackets: Look = ({ text, start }) => {
   const rest = text.slice(start);
   const patterns = [/^[^</]*<\s*([^<>\s]+)\s*>\s*$/, /^%3C(.+)%3E$/i, /^&lt;(.+)&gt;$/i, /^["'([{](.+)["')\]}]$/];
-  const inside = patterns.map((pattern) => pattern.exec(rest)?.[1]).find((one) => one !== undefined);
+  const inside = firstOf(patterns, (pattern) => pattern.exec(rest)?.[1]);
   return inside === undefined ? undefined : perhaps(text, start, inside);
 };
 
@@ -203,15 +204,14 @@ const looks: readonly Look[] = [
 /** Returns the advice on the first typing error without which a text would be a URL. */
 export function typoAdvice(text: string, error: UrlError, start: number, { isUrl }: KnownSchemes): Advice | undefined {
   if (text.length > MOST) return undefined;
-  for (const look of looks) {
+  return firstOf(looks, (look) => {
     const advice = look({ text, index: error.index ?? 0, start });
-    if (advice?.fix === undefined) continue;
-    const { fix } = advice;
-    const before = text.slice(0, fix.index) + fix.replacement;
-    const after = text.slice(fix.end);
-    if (isUrl(before + after) || isUrl(before + escapedText(after))) return advice;
-  }
-  return undefined;
+    if (advice?.fix === undefined) return undefined;
+    const { index, end, replacement } = advice.fix;
+    const before = text.slice(0, index) + replacement;
+    const after = text.slice(end);
+    return isUrl(before + after) || isUrl(before + escapedText(after)) ? advice : undefined;
+  });
 }
 
 /** Advises to leave out a scheme, and slashes if it has them, before a URL that has its own scheme. */

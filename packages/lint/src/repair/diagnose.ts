@@ -14,7 +14,7 @@ import {
 import { type Masking, maskingOf } from "@url1738/redact";
 import { advice, withAdvice, withoutAdvice } from "../hints/advice.ts";
 import { knownSchemes } from "../hints/known-schemes.ts";
-import { ruleAdvice } from "../hints/rule-hints.ts";
+import { ruleAdvice } from "../hints/number-hints.ts";
 import { edited, moved, type Original, originalOf, withoutDoubtfulFixes } from "./fixes.ts";
 import { followed } from "./follow.ts";
 import { isOwnError, mend, type Step } from "./mend.ts";

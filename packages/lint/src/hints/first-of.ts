@@ -1,0 +1,8 @@
+/** Returns the first result other than `undefined`. */
+export function firstOf<T, R>(items: readonly T[], of: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const result = of(item);
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}
