@@ -54,8 +54,14 @@ const SEPARATING = /[\p{P}\p{Z}\p{C}]/u;
 
 /** Returns the octets of a character as escapes; `undefined` if one of them cannot be escaped there. */
 function escaped(character: string, { canEscape }: PartPlace): string | undefined {
-  const bytes = [...(octets(character) ?? [])];
-  return bytes.length > 0 && bytes.every(canEscape) ? bytes.map(escapeOctet).join("") : undefined;
+  const bytes = octets(character);
+  if (bytes === undefined) return undefined;
+  let text = "";
+  for (const octet of bytes) {
+    if (!canEscape(octet)) return undefined;
+    text += escapeOctet(octet);
+  }
+  return text;
 }
 
 /** Joins the pieces that are kept, with a neutral string in place of those left out. */
@@ -116,7 +122,7 @@ export function urlPart(text: string, options?: UrlPartOptions): string {
     return isEncoded ? escaped(character, place) : undefined;
   }
 
-  const part = joined(Array.from(asciiOf(text, own.transliterate), pieceFor), neutral);
+  const part = joined([...asciiOf(text, own.transliterate)].map(pieceFor), neutral);
   if (part.length > MAX_LENGTH) {
     const sentence = "A URL, and each part of it, may have at most {most} characters.";
     const tooLong = { reason: "text/part-too-long", sentence, params: { most: MAX_LENGTH } };
