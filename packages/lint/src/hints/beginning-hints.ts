@@ -17,20 +17,8 @@ import { schemeAgain, withoutWords } from "./typo-hints.ts";
  */
 type Look = (text: string, known: KnownSchemes, end: number) => Advice | undefined;
 
-const unseenBefore: Look = (text) => {
-  const end = unseenEnd(text, 0);
-  if (end === 0 || end === text.length) return undefined;
-  if (text[0] === "\ufeff" && end === 1) return advised("byte-order-mark", 0, 1, "");
-  return advised(isSpace(text, 0, end) ? "space-before" : "unseen-before", 0, end, "");
-};
-
 /** The prefixes of URLs in the bar of a browser or in a list of links. */
 const PREFIX = /^(?:url|uri|link|href|view-source|feed)\s*:\s*(?=[a-z][\da-z+.-]*:|www\.)/i;
-
-const prefixed: Look = (text) => {
-  const [prefix = ""] = /^url:/i.exec(text) ?? PREFIX.exec(text) ?? [];
-  return prefix === "" ? undefined : advised("prefixed", 0, prefix.length, "");
-};
 
 /** Makes advice that names the URL that is meant, if there is one. */
 function perhapsMeant(text: string, url: string | undefined): Advice | undefined {
@@ -49,101 +37,9 @@ export const habit: Look = (text, { habits, urlOf }) => {
   return perhapsMeant(text, url);
 };
 
-/** A habit of people at the beginning; other errors come later. */
-const habitFirst: Look = (text, { habits, isBegun }) =>
-  firstOf(habits, ([pattern, instead]) => {
-    const [written] = pattern.exec(text) ?? [];
-    if (written === undefined || !text.startsWith(written)) return undefined;
-    const made = text.replace(pattern, instead);
-    const replacement = made.slice(0, made.length - (text.length - written.length));
-    if (!isBegun(made, replacement.length)) return undefined;
-    return advised("perhaps", 0, written.length, replacement, { replacement: made });
-  });
-
-/** A whole URL as `encodeURIComponent` escapes it. */
-const escaped: Look = (text, { isUrl }) => {
-  if (!/^[\da-z+.-]+%3a/i.test(text) || /[/:]/.test(text)) return undefined;
-  try {
-    const url = decodeURIComponent(text);
-    return isUrl(url) ? perhapsMeant(text, url) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 /** The ways to write the colon after the name of a scheme, with the slashes if they are affected. */
 const COLON =
   /\[:\](?=\/\/)|\[:\/\/\]|\s?[:\uff1a\u2236]|&(?:#58|#x3a|colon);|%3a(?=\/\/)|\/\/:(?=[^/])|[^\dA-Za-z+/\\]?(?=[\\/]{2})/iuy;
-
-const nearly: Look = (text, { names, portOf }, end) => {
-  COLON.lastIndex = end;
-  if (end === 0 || !COLON.test(text)) return undefined;
-  const after = COLON.lastIndex;
-  // The dot of `ftp.//h` can be part of a name.
-  const written = text
-    .slice(0, end)
-    .toLowerCase()
-    .replace(/[.+-]$/, "");
-  // A hint must not leave out TLS if somebody has asked for it.
-  const bare = names.find((one) => written === `${one}s` && portOf(one) !== undefined);
-  if (bare !== undefined && !names.includes(written))
-    return text[end] === ":" ? said("over-tls", { name: bare }) : said("colon-before-tls", { written, name: bare });
-  const [name, other] = namesNear(written, names);
-  if (name === undefined) return undefined;
-  if (other !== undefined) return said("nearly-either", { name, other });
-  const slashes = text.slice(end, after).includes("//") ? "//" : "";
-  // The name is right; only the colon is to be written.
-  if (end === name.length && written === name)
-    return after === end
-      ? advised("colon-missing", end, end, ":")
-      : instead(end, text.slice(end, after), `:${slashes}`);
-  return advised("nearly", 0, after, `${name}:${slashes}`, { name });
-};
-
-/** The name of a scheme with white space, invisible characters or an underscore in it. */
-const torn: Look = (text, { names }) => {
-  const [begun = "", written = ""] = /^([^:/]{1,40}):/.exec(text) ?? [];
-  const name = written
-    .replace(/[\s_\p{Cf}\p{DI}]/gu, "")
-    .normalize("NFKC")
-    .toLowerCase();
-  return names.includes(name) ? advised("nearly", 0, begun.length, `${name}:`, { name }) : undefined;
-};
-
-/** The name of a scheme as a command, or with something other than a colon after it. */
-const command: Look = (text, { names, urlOf }) => {
-  // The prompt of a shell.
-  const typed = text.replace(/^[$%#>]\s+/, "");
-  const end = schemeEnd(typed);
-  const name = typed.slice(0, end).toLowerCase();
-  const [, given = ""] = /^[\s;,=:/\\]+(\S+(?:\s+\d+)?)$/.exec(typed.slice(end)) ?? [];
-  if (!names.includes(name) || !/[.@/]/.test(given)) return undefined;
-  const rest = given.replace(/\s+/, ":");
-  const url = urlOf(`${name}:${rest}`) ?? urlOf(`${name}://${rest}`);
-  return url === undefined ? undefined : advised("perhaps", 0, text.length, url);
-};
-
-/** A URL after a scheme that is not known. */
-const again: Look = (text, known, end) => (text.startsWith("://", end) ? schemeAgain(text, end + 1, known) : undefined);
-
-const scp: Look = (text) => (/^[\w.-]+@[\w.-]+:(?!\d+(?:\/|$))/.test(text) ? said("scp") : undefined);
-
-const slashesAlone: Look = (text, { names: [name, ...others] }) => {
-  if (!text.startsWith("//")) return undefined;
-  return name === undefined || others.length > 0
-    ? said("no-scheme-before")
-    : advised("no-scheme-before", 0, 0, `${name}:`);
-};
-
-const spaceAfter: Look = (text, _, end) =>
-  end > 0 && end < text.length && unseenEnd(text, end) === text.length
-    ? advised("space-after", end, text.length, "")
-    : undefined;
-
-const perhaps: Look = (text, { meant, isUrl }) => {
-  const otherwise = [text.replace(/^(\S+)\s+\./, "$1."), withoutWords(text)];
-  return perhapsMeant(text, meant(text) ?? otherwise.flatMap((one) => meant(one) ?? []).find(isUrl));
-};
 
 /** Returns the schemes that a host suggests, by its port or by its name. */
 function suggestedBy(text: string, { names, servedAt }: KnownSchemes): readonly string[] {
@@ -153,50 +49,122 @@ function suggestedBy(text: string, { names, servedAt }: KnownSchemes): readonly 
   return names.includes(label.toLowerCase()) ? [label.toLowerCase()] : [];
 }
 
-/** A host and a path, as of a host named `www`, unless the host suggests another scheme. */
-const page: Look = (text, known) => {
-  const isPage = /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}\/[^\s/@]/.test(text) && suggestedBy(text, known).length === 0;
-  const url = isPage ? known.meant(`www.${text}`)?.replace("www.", "") : undefined;
-  return url !== undefined && known.isUrl(url) ? perhapsMeant(text, url) : undefined;
-};
-
-const hostAlone: Look = (text, known) => {
-  const isHost = /^[\dA-Za-z-]+(?:\.[\dA-Za-z-]+)+(?:\/|$)|^[\dA-Za-z.-]+:\d+(?:\/|$)/.test(text);
-  if (!isHost) return undefined;
-  const suggested = known.names.length === 1 ? known.names : suggestedBy(text, known);
-  const [name, ...others] = suggested.filter((one) => known.isUrl(`${one}://${text}`));
-  return name === undefined || others.length > 0 ? said("host-alone") : advised("host-alone", 0, 0, `${name}://`);
-};
-
-const atTwice: Look = (text) => (/^[^\s@:/]+@[^\s@:/]+@[^\s@:/]+$/.test(text) ? said("only-one-at") : undefined);
-
-const onlyScheme: Look = (text, { names: [name, ...others] }, end) =>
-  text[end] === ":" && name !== undefined && others.length === 0 ? said("only-scheme", { name }) : undefined;
-
 /** The hints, the more specific first. */
-const beginningHints: readonly Look[] = [
-  unseenBefore,
+const beginningHints: readonly Look[] = Object.values<Look>({
+  unseenBefore: (text) => {
+    const end = unseenEnd(text, 0);
+    if (end === 0 || end === text.length) return undefined;
+    if (text[0] === "\ufeff" && end === 1) return advised("byte-order-mark", 0, 1, "");
+    return advised(isSpace(text, 0, end) ? "space-before" : "unseen-before", 0, end, "");
+  },
   habit,
-  habitFirst,
-  escaped,
+  /** A habit of people at the beginning; other errors come later. */
+  habitFirst: (text, { habits, isBegun }) =>
+    firstOf(habits, ([pattern, instead]) => {
+      const [written] = pattern.exec(text) ?? [];
+      if (written === undefined || !text.startsWith(written)) return undefined;
+      const made = text.replace(pattern, instead);
+      const replacement = made.slice(0, made.length - (text.length - written.length));
+      if (!isBegun(made, replacement.length)) return undefined;
+      return advised("perhaps", 0, written.length, replacement, { replacement: made });
+    }),
+  /** A whole URL as `encodeURIComponent` escapes it. */
+  escaped: (text, { isUrl }) => {
+    if (!/^[\da-z+.-]+%3a/i.test(text) || /[/:]/.test(text)) return undefined;
+    try {
+      const url = decodeURIComponent(text);
+      return isUrl(url) ? perhapsMeant(text, url) : undefined;
+    } catch {
+      return undefined;
+    }
+  },
   wrapped,
   embedded,
   named,
   opening,
-  prefixed,
-  again,
-  nearly,
-  torn,
-  command,
-  scp,
-  slashesAlone,
-  spaceAfter,
-  perhaps,
-  page,
-  hostAlone,
-  atTwice,
-  onlyScheme,
-];
+  prefixed: (text) => {
+    const [prefix = ""] = /^url:/i.exec(text) ?? PREFIX.exec(text) ?? [];
+    return prefix === "" ? undefined : advised("prefixed", 0, prefix.length, "");
+  },
+  /** A URL after a scheme that is not known. */
+  again: (text, known, end) => (text.startsWith("://", end) ? schemeAgain(text, end + 1, known) : undefined),
+  nearly: (text, { names, portOf }, end) => {
+    COLON.lastIndex = end;
+    if (end === 0 || !COLON.test(text)) return undefined;
+    const after = COLON.lastIndex;
+    // The dot of `ftp.//h` can be part of a name.
+    const written = text
+      .slice(0, end)
+      .toLowerCase()
+      .replace(/[.+-]$/, "");
+    // A hint must not leave out TLS if somebody has asked for it.
+    const bare = names.find((one) => written === `${one}s` && portOf(one) !== undefined);
+    if (bare !== undefined && !names.includes(written))
+      return text[end] === ":" ? said("over-tls", { name: bare }) : said("colon-before-tls", { written, name: bare });
+    const [name, other] = namesNear(written, names);
+    if (name === undefined) return undefined;
+    if (other !== undefined) return said("nearly-either", { name, other });
+    const slashes = text.slice(end, after).includes("//") ? "//" : "";
+    // The name is right; only the colon is to be written.
+    if (end === name.length && written === name)
+      return after === end
+        ? advised("colon-missing", end, end, ":")
+        : instead(end, text.slice(end, after), `:${slashes}`);
+    return advised("nearly", 0, after, `${name}:${slashes}`, { name });
+  },
+  /** The name of a scheme with white space, invisible characters or an underscore in it. */
+  torn: (text, { names }) => {
+    const [begun = "", written = ""] = /^([^:/]{1,40}):/.exec(text) ?? [];
+    const name = written
+      .replace(/[\s_\p{Cf}\p{DI}]/gu, "")
+      .normalize("NFKC")
+      .toLowerCase();
+    return names.includes(name) ? advised("nearly", 0, begun.length, `${name}:`, { name }) : undefined;
+  },
+  /** The name of a scheme as a command, or with something other than a colon after it. */
+  command: (text, { names, urlOf }) => {
+    // The prompt of a shell.
+    const typed = text.replace(/^[$%#>]\s+/, "");
+    const end = schemeEnd(typed);
+    const name = typed.slice(0, end).toLowerCase();
+    const [, given = ""] = /^[\s;,=:/\\]+(\S+(?:\s+\d+)?)$/.exec(typed.slice(end)) ?? [];
+    if (!names.includes(name) || !/[.@/]/.test(given)) return undefined;
+    const rest = given.replace(/\s+/, ":");
+    const url = urlOf(`${name}:${rest}`) ?? urlOf(`${name}://${rest}`);
+    return url === undefined ? undefined : advised("perhaps", 0, text.length, url);
+  },
+  scp: (text) => (/^[\w.-]+@[\w.-]+:(?!\d+(?:\/|$))/.test(text) ? said("scp") : undefined),
+  slashesAlone: (text, { names: [name, ...others] }) => {
+    if (!text.startsWith("//")) return undefined;
+    return name === undefined || others.length > 0
+      ? said("no-scheme-before")
+      : advised("no-scheme-before", 0, 0, `${name}:`);
+  },
+  spaceAfter: (text, _, end) =>
+    end > 0 && end < text.length && unseenEnd(text, end) === text.length
+      ? advised("space-after", end, text.length, "")
+      : undefined,
+  perhaps: (text, { meant, isUrl }) => {
+    const otherwise = [text.replace(/^(\S+)\s+\./, "$1."), withoutWords(text)];
+    return perhapsMeant(text, meant(text) ?? otherwise.flatMap((one) => meant(one) ?? []).find(isUrl));
+  },
+  /** A host and a path, as of a host named `www`, unless the host suggests another scheme. */
+  page: (text, known) => {
+    const isPage = /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}\/[^\s/@]/.test(text) && suggestedBy(text, known).length === 0;
+    const url = isPage ? known.meant(`www.${text}`)?.replace("www.", "") : undefined;
+    return url !== undefined && known.isUrl(url) ? perhapsMeant(text, url) : undefined;
+  },
+  hostAlone: (text, known) => {
+    const isHost = /^[\dA-Za-z-]+(?:\.[\dA-Za-z-]+)+(?:\/|$)|^[\dA-Za-z.-]+:\d+(?:\/|$)/.test(text);
+    if (!isHost) return undefined;
+    const suggested = known.names.length === 1 ? known.names : suggestedBy(text, known);
+    const [name, ...others] = suggested.filter((one) => known.isUrl(`${one}://${text}`));
+    return name === undefined || others.length > 0 ? said("host-alone") : advised("host-alone", 0, 0, `${name}://`);
+  },
+  atTwice: (text) => (/^[^\s@:/]+@[^\s@:/]+@[^\s@:/]+$/.test(text) ? said("only-one-at") : undefined),
+  onlyScheme: (text, { names: [name, ...others] }, end) =>
+    text[end] === ":" && name !== undefined && others.length === 0 ? said("only-scheme", { name }) : undefined,
+});
 
 /**
  * Returns the best advice there is.

@@ -19,7 +19,7 @@ import type { Look } from "./spot.ts";
 const MOST_TRAILING = 8;
 
 /** The greatest length of the marks that close a URL or end the sentence around it. */
-const MOST_BEHIND = 4;
+const MOST_MARKS = 4;
 
 /** Returns how much of the beginning of a literal a text ends with. */
 function longestEnd(literal: string, text: string): number {
@@ -28,104 +28,34 @@ function longestEnd(literal: string, text: string): number {
   return length;
 }
 
-/** The `#` of a fragment; but before an `@`, if there can be a login, it belongs to that. */
-const fragment: Look = ({ text, index, canEscape }) => {
-  if (text[spaceEnd(text, index)] !== "#" || (canEscape && isLoginAhead(text, index + 1))) return undefined;
-  return advised("fragment", index, text.length, "");
-};
-
-/** A `#` before a number, if a number has to follow. */
-const numberSign: Look = ({ text, index, found, canFollow, canEndWith }) => {
-  const [, number = ""] = /^#(\d+)$/.exec(text.slice(index)) ?? [];
-  const isNumber = found === "#" && !canFollow("a") && canEndWith(number);
-  return isNumber ? leaveOut(index, "#") : undefined;
-};
-
 export const barePercent: Look = ({ text, index }) => {
   const begun = brokenEscape(text, index);
   return begun < 0 ? undefined : escapeAdvice(begun, begun + 1, "%25");
 };
 
-/** A line break that somebody has folded the URL with. */
-const lineBreak: Look = ({ text, index, found }) =>
-  found === "\n" || found === "\r" ? advised("line-break", index, unseenEnd(text, index), "") : undefined;
-
-const lostCharacter: Look = ({ found }) => (found === "\ufffd" ? said("lost-character") : undefined);
-
-const halfCharacter: Look = ({ index, found }) =>
-  found !== "" && escapesOf(found) === undefined ? advised("half-character", index, index + 1, "") : undefined;
-
-const unseen: Look = ({ text, index, found, canEscape }) => {
-  if (found <= "\x7f" || /\s/.test(found) || unseenEnd(text, index) === index) return undefined;
-  const escapes = escapesOf(found) as string;
-  return advised(canEscape ? "unseen" : "unseen-here", index, index + found.length, "", { escapes });
-};
-
-const leaveOutRest: Look = ({ text, index, found, expected }) => {
-  if (expected.length > 0 || found === "") return undefined;
-  const isPort = /[\dA-Za-z]\/$/.test(text.slice(Math.max(0, index - 2), index)) && /^:\d+\/?$/.test(text.slice(index));
-  return isPort ? leaveOut(index - 1, "/") : advised("leave-out-rest", index, text.length, "");
-};
-
-/** A literal with letters that is spelt otherwise: in capitals, with a colon for its `=`, with white space in it. */
-const literal: Look = ({ text, index, expected }) => {
-  const [, literal = ""] = /^"(\W*[a-z]+\W*)"$/.exec(expected.length === 1 ? (expected[0] as string) : "") ?? [];
-  const begun = longestEnd(literal, text.slice(0, index));
-  if (literal === "" || begun === 0) return undefined;
-  const start = index - begun;
-  const loose = [...literal].map((one) => (one === "=" ? "\\s*[=:]\\s*" : /[a-z]/.test(one) ? one : `\\${one}\\s*`));
-  const there = text.slice(start, start + 2 * literal.length);
-  const [near = ""] = /^\W[a-z]+=/.exec(there) ?? [];
-  const [written = isNear(near, literal) ? near : undefined] = new RegExp(`^${loose.join("")}`, "i").exec(there) ?? [];
-  return written === undefined ? undefined : instead(start, written, literal);
-};
-
-/** A delimiter at the end that lacks what has to follow, or that belongs to the sentence around the URL. */
-const trailing: Look = (spot) => {
-  const { text, index, earlier } = spot;
-  if (text.length - index > MOST_BEHIND || (spot.found !== "" && isEscapable(spot))) return undefined;
-  for (let end = index; end >= index - MOST_TRAILING; end--) {
-    const there = end === index ? spot : earlier(end);
-    if (there.index > end) return undefined;
-    if (!there.canEndWith("")) continue;
-    const leftOut = text.slice(end);
-    const isLiteral = () => earlier(end + 1).expected.some((one) => one === `"${leftOut.replace(/=?$/, "=")}"`);
-    if (!/^(?:[/;,!?&=]|[)\]}']+[.,;!?]?)$/.test(leftOut) && !(/^;[a-z]+=?$/.test(leftOut) && isLiteral()))
-      return undefined;
-    return leaveOut(end, leftOut);
-  }
-  return undefined;
-};
-
-/** A doubled delimiter, if nothing between the two is required or could be meant. */
-const doubled: Look = (spot) => {
-  const { text, index, found, component } = spot;
-  const isTwice = /[;/=]/.test(found) && text[index - 1] === found && component !== "host";
-  return isTwice && (found === ";" || !isEscapable(spot)) ? leaveOut(index, found) : undefined;
-};
-
-/** A missing slash after the host, at the end of the URL. */
-const lastSlash: Look = ({ text, index, found, component, canEndWith, earlier }) => {
-  const isEnd = found === "" && /^(?:host|port)$/.test(component ?? "") && /[\dA-Za-z]$/.test(text);
-  if (!isEnd || !canEndWith("/")) return undefined;
-  // If a host can be left out, this may be a path.
-  const start = text.indexOf("//") + 2;
-  const isDoubtful = !/\.|^localhost$/i.test(text.slice(start)) && earlier(start).canFollow("/");
-  return isDoubtful ? undefined : advised("last-slash", index, index, "/");
-};
-
-/** The hints that come before the scheme's own. */
-export const certainHints: readonly Look[] = [
+/** The hints that come before the scheme's own, in this order. */
+export const certainHints: readonly Look[] = Object.values<Look>({
   unseenAfter,
   placeholder,
   closing,
   linkText,
   cutOff,
   another,
-  lineBreak,
+  /** A line break at which somebody has folded the URL. */
+  lineBreak: ({ text, index, found }) =>
+    found === "\n" || found === "\r" ? advised("line-break", index, unseenEnd(text, index), "") : undefined,
   entity,
-  numberSign,
-  fragment,
+  /** A `#` before a number, if a number has to follow. */
+  numberSign: ({ text, index, found, canFollow, canEndWith }) => {
+    const [, number = ""] = /^#(\d+)$/.exec(text.slice(index)) ?? [];
+    const isNumber = found === "#" && !canFollow("a") && canEndWith(number);
+    return isNumber ? leaveOut(index, "#") : undefined;
+  },
+  /** The `#` of a fragment; but before an `@`, if there can be a login, it belongs to that. */
+  fragment: ({ text, index, canEscape }) => {
+    if (text[spaceEnd(text, index)] !== "#" || (canEscape && isLoginAhead(text, index + 1))) return undefined;
+    return advised("fragment", index, text.length, "");
+  },
   twice,
   unicodeEscape,
   namedInRoff,
@@ -134,26 +64,76 @@ export const certainHints: readonly Look[] = [
   backslash,
   drive,
   colonTwice,
-  literal,
+  /** A literal with letters that is spelt differently: in capitals, with a colon for its `=`, with white space in it. */
+  literal: ({ text, index, expected }) => {
+    const [, literal = ""] = /^"(\W*[a-z]+\W*)"$/.exec(expected.length === 1 ? (expected[0] as string) : "") ?? [];
+    const begun = longestEnd(literal, text.slice(0, index));
+    if (literal === "" || begun === 0) return undefined;
+    const start = index - begun;
+    const loose = [...literal].map((one) => (one === "=" ? "\\s*[=:]\\s*" : /[a-z]/.test(one) ? one : `\\${one}\\s*`));
+    const there = text.slice(start, start + 2 * literal.length);
+    const [near = ""] = /^\W[a-z]+=/.exec(there) ?? [];
+    const [written = isNear(near, literal) ? near : undefined] =
+      new RegExp(`^${loose.join("")}`, "i").exec(there) ?? [];
+    return written === undefined ? undefined : instead(start, written, literal);
+  },
   spaceHere,
-  doubled,
-  trailing,
-];
+  /** A doubled delimiter, if nothing between the two is required or could be meant. */
+  doubled: (spot) => {
+    const { text, index, found, component } = spot;
+    const isTwice = /[;/=]/.test(found) && text[index - 1] === found && component !== "host";
+    return isTwice && (found === ";" || !isEscapable(spot)) ? leaveOut(index, found) : undefined;
+  },
+  /** A delimiter at the end that lacks what has to follow, or that belongs to the sentence around the URL. */
+  trailing: (spot) => {
+    const { text, index, earlier } = spot;
+    if (text.length - index > MOST_MARKS || (spot.found !== "" && isEscapable(spot))) return undefined;
+    for (let end = index; end >= index - MOST_TRAILING; end--) {
+      const there = end === index ? spot : earlier(end);
+      if (there.index > end) return undefined;
+      if (!there.canEndWith("")) continue;
+      const leftOut = text.slice(end);
+      const isLiteral = () => earlier(end + 1).expected.some((one) => one === `"${leftOut.replace(/=?$/, "=")}"`);
+      if (!/^(?:[/;,!?&=]|[)\]}']+[.,;!?]?)$/.test(leftOut) && !(/^;[a-z]+=?$/.test(leftOut) && isLiteral()))
+        return undefined;
+      return leaveOut(end, leftOut);
+    }
+    return undefined;
+  },
+});
 
 /** The hints that come after the scheme's own, the more specific first. */
-export const otherHints: readonly Look[] = [
+export const otherHints: readonly Look[] = Object.values<Look>({
   hostMissing,
   noPort,
   otherForm,
-  lastSlash,
+  /** A missing slash after the host, at the end of the URL. */
+  lastSlash: ({ text, index, found, component, canEndWith, earlier }) => {
+    const isEnd = found === "" && /^(?:host|port)$/.test(component ?? "") && /[\dA-Za-z]$/.test(text);
+    if (!isEnd || !canEndWith("/")) return undefined;
+    // If a host can be left out, this may be a path.
+    const start = text.indexOf("//") + 2;
+    const isDoubtful = !/\.|^localhost$/i.test(text.slice(start)) && earlier(start).canFollow("/");
+    return isDoubtful ? undefined : advised("last-slash", index, index, "/");
+  },
   escapedSlashes,
   home,
   slashes,
   slashesAndHost,
-  lostCharacter,
-  halfCharacter,
-  unseen,
-  leaveOutRest,
+  lostCharacter: ({ found }) => (found === "\ufffd" ? said("lost-character") : undefined),
+  halfCharacter: ({ index, found }) =>
+    found !== "" && escapesOf(found) === undefined ? advised("half-character", index, index + 1, "") : undefined,
+  unseen: ({ text, index, found, canEscape }) => {
+    if (found <= "\x7f" || /\s/.test(found) || unseenEnd(text, index) === index) return undefined;
+    const escapes = escapesOf(found) as string;
+    return advised(canEscape ? "unseen" : "unseen-here", index, index + found.length, "", { escapes });
+  },
+  leaveOutRest: ({ text, index, found, expected }) => {
+    if (expected.length > 0 || found === "") return undefined;
+    const isPort =
+      /[\dA-Za-z]\/$/.test(text.slice(Math.max(0, index - 2), index)) && /^:\d+\/?$/.test(text.slice(index));
+    return isPort ? leaveOut(index - 1, "/") : advised("leave-out-rest", index, text.length, "");
+  },
   withoutAt,
   oneAt,
   missing,
@@ -161,4 +141,4 @@ export const otherHints: readonly Look[] = [
   hostAfterAt,
   number,
   escapeHint,
-];
+});

@@ -84,54 +84,6 @@ export const noPort: Look = ({ text, index, found, component, canFollow }) => {
   return advised("no-port-here", index, index + leftOut.length, "", { leftOut });
 };
 
-/** Something other than a colon before a port. */
-const colonBeforePort: Look = ({ text, index, canFollow }) => {
-  const [written] = /^[;,\s]\s*(?=\d+(?:\/|$))/.exec(text.slice(index)) ?? [];
-  return written && canFollow(":") ? advised("colon-before-port", index, index + written.length, ":") : undefined;
-};
-
-/** A dot that people write so that no program recognizes the host: `[.]`, ` dot `; or a comma. */
-const dot: Look = ({ text, index, canFollow }) => {
-  const [written] = /^(?:[[({] ?(?:\.|dot) ?[\])}]| dot |,)(?=[\dA-Za-z])/i.exec(text.slice(index)) ?? [];
-  return written && canFollow(".")
-    ? advised("instead", index, index + written.length, ".", { written: written.trim() })
-    : undefined;
-};
-
-/** Brackets around a host that needs none. */
-const brackets: Look = ({ text, index, canFollow }) => {
-  const [written, inside] = /^\[([\d.A-Za-z-]+)\]/.exec(text.slice(index)) ?? [];
-  return written && inside && canFollow(inside)
-    ? advised("brackets", index, index + written.length, inside)
-    : undefined;
-};
-
-/** A host that is not in ASCII, or that has escapes. */
-const otherLetters: Look = ({ text, index, found }) => {
-  const isOther = /[\p{L}\p{N}]/u.test(found) && found > "\x7f";
-  if (found !== "%" && !isOther) return undefined;
-  const reason = isOther ? "international" : "no-escape-in-host";
-  const start = Math.max(lastAt(text, index), text.indexOf("//") + 1) + 1;
-  const [host = ""] = /^[^/?#:@\s<>"\\|]*/.exec(text.slice(start)) ?? [];
-  const ascii = hostInAscii(host);
-  return ascii === undefined ? said(reason) : advised(reason, start, start + host.length, ascii);
-};
-
-/** An escaped delimiter. */
-const escapedDelimiter: Look = ({ text, index, canFollow }) => {
-  const [written] = /^%(?:2f|3a|40)/i.exec(text.slice(index, index + 3)) ?? [];
-  const delimiter = written && decodeURIComponent(written);
-  return written && delimiter && canFollow(delimiter) ? instead(index, written, delimiter) : undefined;
-};
-
-/** A missing slash before what follows a path, or before the name of a home directory. */
-const slashBefore: Look = ({ text, index, found, canFollow, canEndWith }) => {
-  if (!/[;~]/.test(found) || !canFollow("/") || !canEndWith(`/${escapedText(text.slice(index))}`)) return undefined;
-  return found === ";"
-    ? advised("slash-before", index, index, "/", { following: found })
-    : instead(index, found, "/%7E");
-};
-
 /** A character in another form, such as a full-width slash, if it cannot be escaped here. */
 export const otherForm: Look = (spot) => {
   const { index, found, canFollow } = spot;
@@ -140,17 +92,54 @@ export const otherForm: Look = (spot) => {
   return instead(index, found, plain);
 };
 
-const looks: readonly Look[] = [
+/** The hints, the more specific first. */
+const looks: readonly Look[] = Object.values<Look>({
   spaceHere,
-  colonBeforePort,
+  /** Something other than a colon before a port. */
+  colonBeforePort: ({ text, index, canFollow }) => {
+    const [written] = /^[;,\s]\s*(?=\d+(?:\/|$))/.exec(text.slice(index)) ?? [];
+    return written && canFollow(":") ? advised("colon-before-port", index, index + written.length, ":") : undefined;
+  },
   otherForm,
-  dot,
-  brackets,
+  /** A dot that people write so that no program recognizes the host: `[.]`, ` dot `; or a comma. */
+  dot: ({ text, index, canFollow }) => {
+    const [written] = /^(?:[[({] ?(?:\.|dot) ?[\])}]| dot |,)(?=[\dA-Za-z])/i.exec(text.slice(index)) ?? [];
+    return written && canFollow(".")
+      ? advised("instead", index, index + written.length, ".", { written: written.trim() })
+      : undefined;
+  },
+  /** Brackets around a host that needs none. */
+  brackets: ({ text, index, canFollow }) => {
+    const [written, inside] = /^\[([\d.A-Za-z-]+)\]/.exec(text.slice(index)) ?? [];
+    return written && inside && canFollow(inside)
+      ? advised("brackets", index, index + written.length, inside)
+      : undefined;
+  },
   noPort,
-  slashBefore,
-  escapedDelimiter,
-  otherLetters,
-];
+  /** A missing slash before what follows a path, or before the name of a home directory. */
+  slashBefore: ({ text, index, found, canFollow, canEndWith }) => {
+    if (!/[;~]/.test(found) || !canFollow("/") || !canEndWith(`/${escapedText(text.slice(index))}`)) return undefined;
+    return found === ";"
+      ? advised("slash-before", index, index, "/", { following: found })
+      : instead(index, found, "/%7E");
+  },
+  /** An escaped delimiter. */
+  escapedDelimiter: ({ text, index, canFollow }) => {
+    const [written] = /^%(?:2f|3a|40)/i.exec(text.slice(index, index + 3)) ?? [];
+    const delimiter = written && decodeURIComponent(written);
+    return written && delimiter && canFollow(delimiter) ? instead(index, written, delimiter) : undefined;
+  },
+  /** A host that is not in ASCII, or that has escapes. */
+  otherLetters: ({ text, index, found }) => {
+    const isOther = /[\p{L}\p{N}]/u.test(found) && found > "\x7f";
+    if (found !== "%" && !isOther) return undefined;
+    const reason = isOther ? "international" : "no-escape-in-host";
+    const start = Math.max(lastAt(text, index), text.indexOf("//") + 1) + 1;
+    const [host = ""] = /^[^/?#:@\s<>"\\|]*/.exec(text.slice(start)) ?? [];
+    const ascii = hostInAscii(host);
+    return ascii === undefined ? said(reason) : advised(reason, start, start + host.length, ascii);
+  },
+});
 
 /** Gives advice on what people write in place of a delimiter, around a host, or in other letters. */
 export const hostAdvice: Look = (spot) => firstOf(looks, (look) => look(spot));

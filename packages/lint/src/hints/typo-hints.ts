@@ -46,37 +46,6 @@ function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray 
   return sticky.exec(text) ?? undefined;
 }
 
-/** A character that must be escaped, as others after it. */
-const unescaped: Look = ({ text, index }) => {
-  const { found } = placeAt(text, index);
-  // Neither an escape is escaped again, nor the sign of a character that was lost.
-  const replacement = /[%\ufffd]/.test(found) ? undefined : neededEscape(found);
-  if (replacement === undefined) return undefined;
-  return { ...writeInstead, fix: { index, end: index + found.length, replacement, sure: false } };
-};
-
-/** White space before or after a delimiter. */
-const space: Look = ({ text, index }) => {
-  const [written = "", delimiter = ""] = matchAt(/(?:\s|%20)+(?:([.:@])\s+)?/, text, index) ?? [];
-  const end = index + written.length;
-  const isAround = delimiter !== "" || /[.:@/]/.test(`${text.charAt(index - 1)}${text.charAt(end)}`);
-  return written !== "" && isAround ? advised("space-here", index, end, delimiter) : undefined;
-};
-
-/** Invisible characters. */
-const unseen: Look = ({ text, index }) => {
-  const end = unseenEnd(text, index);
-  return end > index && !/\s/.test(text.slice(index, end)) ? advised("unseen-here", index, end, "") : undefined;
-};
-
-/** Text in angle brackets, whatever comes before them; also escaped, or in other brackets and quotation marks. */
-const inBrackets: Look = ({ text, start }) => {
-  const rest = text.slice(start);
-  const patterns = [/^[^</]*<\s*([^<>\s]+)\s*>\s*$/, /^%3C(.+)%3E$/i, /^&lt;(.+)&gt;$/i, /^["'([{](.+)["')\]}]$/];
-  const inside = firstOf(patterns, (pattern) => pattern.exec(rest)?.[1]);
-  return inside === undefined ? undefined : perhaps(text, start, inside);
-};
-
 /** Proposes to leave out the end of a text that a pattern matches. */
 function endLeftOut(pattern: RegExp): Look {
   return ({ text }) => {
@@ -84,9 +53,6 @@ function endLeftOut(pattern: RegExp): Look {
     return index < 0 ? undefined : leftOut(text, index, text.length);
   };
 }
-
-/** A text in parentheses at the end, such as somebody's name after an address. */
-const inParentheses = endLeftOut(/\s*\([^()]*\)\s*$/);
 
 /** Replaces the words for `@` and dots in an address, which people write to keep it from robots. */
 export function withoutWords(address: string): string {
@@ -96,68 +62,6 @@ export function withoutWords(address: string): string {
     .replace(/(?:(?<!\s)\s+)?[([{<](?:\s*at\s*|@)[)\]}>]\s*|(?<!\s)\s+at\s+/gi, "@")
     .replace(/(?:(?<!\s)\s+)?[([{<]\s*dot\s*[)\]}>]\s*|(?<!\s)\s+dot\s+|[([{]\.[)\]}]/gi, ".");
 }
-
-const inWords: Look = ({ text, start }) => {
-  const rest = text.slice(start);
-  const plain = withoutWords(rest);
-  return plain === rest ? undefined : perhaps(text, start, plain);
-};
-
-/** The same delimiter twice. */
-const twice: Look = ({ text, index }) => {
-  for (const at of [index, index - 1])
-    if (/[.@:,]/.test(text.charAt(at)) && text[at] === text[at - 1]) return leftOut(text, at, at + 1);
-  return undefined;
-};
-
-/** A dot next to a delimiter. */
-const edge: Look = ({ text, index }) => {
-  const at = text[index] === "@" ? index - 1 : index;
-  return text[at] === "." && /[@:/]/.test(`${text[at - 1]}${text[at + 1]}`) ? leftOut(text, at, at + 1) : undefined;
-};
-
-/** The punctuation of the sentence around the URL. */
-const punctuation = endLeftOut(/(?:[\s.,;:!?)\]}>'"/]|%20)+$/);
-
-/** A character in another form, such as a full-width `@`. */
-const form: Look = ({ text, index }) => {
-  const { found } = placeAt(text, index);
-  const plain = inAscii(found);
-  return plain === undefined ? undefined : instead(index, found, plain);
-};
-
-/** A comma in place of a dot. */
-const comma: Look = ({ text, index }) => (text[index] === "," ? instead(index, ",", ".") : undefined);
-
-/** Something other than a colon and two slashes after the scheme; but not the separators of a name in a program. */
-const beginning: Look = ({ text, start }) => {
-  if (/^\w+(?:::\w+)+$/.test(text)) return undefined;
-  const [written = ""] = /^[\da-z+.-]+:[:;,/\\\s|-]+/i.exec(text.slice(0, start + 8)) ?? [];
-  const signs = written.slice(start);
-  return /^\/*$|^\/\/[-|]/.test(signs) ? undefined : instead(start, signs, "//");
-};
-
-/** Slashes after the colon of a URL without a host. */
-const slashes: Look = ({ text, start }) => {
-  const [found] = matchAt(/\/+/, text, start) ?? [];
-  return found === undefined ? undefined : leftOut(text, start, start + found.length);
-};
-
-/** A port where none is allowed. */
-const port: Look = ({ text }) => {
-  const [, found] = /@[\dA-Za-z.-]+(:\d+)$/.exec(text) ?? [];
-  return found === undefined
-    ? undefined
-    : advised("no-port-here", text.length - found.length, text.length, "", { leftOut: found });
-};
-
-/** A domain that is not in ASCII. */
-const domain: Look = ({ text, start }) => {
-  const at = Math.max(start, text.lastIndexOf("@") + 1);
-  const written = text.slice(at);
-  const ascii = /^[\p{L}\p{N}.-]*$/u.test(written) && /[^\0-\x7f]/.test(written) ? hostInAscii(written) : undefined;
-  return ascii === undefined ? undefined : advised("international", at, text.length, ascii);
-};
 
 /** The reasons of general advice on characters that must be escaped, given if nothing better is known. */
 const GENERAL = /^escape/;
@@ -183,23 +87,89 @@ export function mayBeTypo(text: string, known: Advice | string | undefined, { is
 }
 
 /** The hints, the more specific first. */
-const looks: readonly Look[] = [
-  unseen,
-  space,
-  inBrackets,
-  unescaped,
-  inParentheses,
-  inWords,
-  twice,
-  edge,
-  form,
-  comma,
-  beginning,
-  slashes,
-  port,
-  domain,
-  punctuation,
-];
+const looks: readonly Look[] = Object.values<Look>({
+  /** Invisible characters. */
+  unseen: ({ text, index }) => {
+    const end = unseenEnd(text, index);
+    return end > index && !/\s/.test(text.slice(index, end)) ? advised("unseen-here", index, end, "") : undefined;
+  },
+  /** White space before or after a delimiter. */
+  space: ({ text, index }) => {
+    const [written = "", delimiter = ""] = matchAt(/(?:\s|%20)+(?:([.:@])\s+)?/, text, index) ?? [];
+    const end = index + written.length;
+    const isAround = delimiter !== "" || /[.:@/]/.test(`${text.charAt(index - 1)}${text.charAt(end)}`);
+    return written !== "" && isAround ? advised("space-here", index, end, delimiter) : undefined;
+  },
+  /** Text in angle brackets, whatever comes before them; also escaped, or in other brackets and quotation marks. */
+  inBrackets: ({ text, start }) => {
+    const rest = text.slice(start);
+    const patterns = [/^[^</]*<\s*([^<>\s]+)\s*>\s*$/, /^%3C(.+)%3E$/i, /^&lt;(.+)&gt;$/i, /^["'([{](.+)["')\]}]$/];
+    const inside = firstOf(patterns, (pattern) => pattern.exec(rest)?.[1]);
+    return inside === undefined ? undefined : perhaps(text, start, inside);
+  },
+  /** A character that must be escaped, as others after it. */
+  unescaped: ({ text, index }) => {
+    const { found } = placeAt(text, index);
+    // Neither an escape is escaped again, nor the sign of a character that was lost.
+    const replacement = /[%\ufffd]/.test(found) ? undefined : neededEscape(found);
+    if (replacement === undefined) return undefined;
+    return { ...writeInstead, fix: { index, end: index + found.length, replacement, sure: false } };
+  },
+  /** A text in parentheses at the end, such as somebody's name after an address. */
+  inParentheses: endLeftOut(/\s*\([^()]*\)\s*$/),
+  inWords: ({ text, start }) => {
+    const rest = text.slice(start);
+    const plain = withoutWords(rest);
+    return plain === rest ? undefined : perhaps(text, start, plain);
+  },
+  /** The same delimiter twice. */
+  twice: ({ text, index }) => {
+    for (const at of [index, index - 1])
+      if (/[.@:,]/.test(text.charAt(at)) && text[at] === text[at - 1]) return leftOut(text, at, at + 1);
+    return undefined;
+  },
+  /** A dot next to a delimiter. */
+  edge: ({ text, index }) => {
+    const at = text[index] === "@" ? index - 1 : index;
+    return text[at] === "." && /[@:/]/.test(`${text[at - 1]}${text[at + 1]}`) ? leftOut(text, at, at + 1) : undefined;
+  },
+  /** A character in another form, such as a full-width `@`. */
+  form: ({ text, index }) => {
+    const { found } = placeAt(text, index);
+    const plain = inAscii(found);
+    return plain === undefined ? undefined : instead(index, found, plain);
+  },
+  /** A comma in place of a dot. */
+  comma: ({ text, index }) => (text[index] === "," ? instead(index, ",", ".") : undefined),
+  /** Something other than a colon and two slashes after the scheme; but not the separators of a name in a program. */
+  beginning: ({ text, start }) => {
+    if (/^\w+(?:::\w+)+$/.test(text)) return undefined;
+    const [written = ""] = /^[\da-z+.-]+:[:;,/\\\s|-]+/i.exec(text.slice(0, start + 8)) ?? [];
+    const signs = written.slice(start);
+    return /^\/*$|^\/\/[-|]/.test(signs) ? undefined : instead(start, signs, "//");
+  },
+  /** Slashes after the colon of a URL without a host. */
+  slashes: ({ text, start }) => {
+    const [found] = matchAt(/\/+/, text, start) ?? [];
+    return found === undefined ? undefined : leftOut(text, start, start + found.length);
+  },
+  /** A port where none is allowed. */
+  port: ({ text }) => {
+    const [, found] = /@[\dA-Za-z.-]+(:\d+)$/.exec(text) ?? [];
+    return found === undefined
+      ? undefined
+      : advised("no-port-here", text.length - found.length, text.length, "", { leftOut: found });
+  },
+  /** A domain that is not in ASCII. */
+  domain: ({ text, start }) => {
+    const at = Math.max(start, text.lastIndexOf("@") + 1);
+    const written = text.slice(at);
+    const ascii = /^[\p{L}\p{N}.-]*$/u.test(written) && /[^\0-\x7f]/.test(written) ? hostInAscii(written) : undefined;
+    return ascii === undefined ? undefined : advised("international", at, text.length, ascii);
+  },
+  /** The punctuation of the sentence around the URL. */
+  punctuation: endLeftOut(/(?:[\s.,;:!?)\]}>'"/]|%20)+$/),
+});
 
 /** Returns the advice on the first typing error without which a text would be a URL. */
 export function typoAdvice(text: string, error: UrlError, start: number, { isUrl }: KnownSchemes): Advice | undefined {
