@@ -6,7 +6,7 @@ import { findingOf, saidFinding } from "./findings.ts";
 import { platformFindings } from "./platform.ts";
 import { services } from "./services.ts";
 
-// RFC 1738 §6, and what has been learned since.
+// RFC 1738 §6, and the dangers that have become known since.
 
 /** The scheme or the schemes by whose rules `audit` reads a URL. @public */
 export type AuditSource = Source & Pick<Scheme, "format">;
@@ -123,10 +123,10 @@ function formatted(source: AuditSource, url: UrlValue): string {
 }
 
 /**
- * Finds the dangers of RFC 1738 §6, and those that have become known since: `Finding` lists them all.
+ * Finds the dangers of RFC 1738 §6, and those that have become known since: `Finding` lists all of them.
  *
  * Given a text, it also checks the spelling: it finds numbers that others read as octal, and, if there is a global `URL`, each component
- * that this class reads otherwise. The class knows only host, port, user, password, path and query, so `audit` compares the whole path and
+ * that this class reads differently. The class knows only host, port, user, password, path and query, so `audit` compares the whole path and
  * the whole query with the components in them: they differ if `URL` resolves `..`, or begins a query in the middle of a component. A host
  * that `URL` copies without interpreting it does not differ.
  *

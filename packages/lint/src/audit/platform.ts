@@ -34,7 +34,7 @@ function readFinding(view: View, severity: Severity, reason: Quoting, component:
   return finding(severity, `${reason}-read`, component, { read });
 }
 
-/** Tells whether the platform reads all that follows the scheme as one opaque path, as some still do for unknown schemes. */
+/** Tells whether the platform reads everything after the scheme as one opaque path, as some still do for unknown schemes. */
 function isOpaque({ fields }: View, { hostname, pathname }: PlatformUrl): boolean {
   return fields.has("host") && hostname === "" && pathname.startsWith("//") && fields.get("host") !== "";
 }
@@ -45,7 +45,7 @@ function hostFindings(view: View, { hostname }: PlatformUrl): readonly Finding[]
     const component = parts.find(({ index, end }) => end > index)?.component;
     return hostname === "" ? [] : [readFinding(view, "danger", "platform-host-inside", component, hostname)];
   }
-  // It copies the host of a scheme that it does not know as it is written.
+  // It copies the host as written if it does not know the scheme.
   if ([fields.get("host"), textOf(view, "host").toLowerCase()].includes(hostname.toLowerCase())) return [];
   return [readFinding(view, "danger", "platform-host", "host", hostname)];
 }
@@ -53,7 +53,7 @@ function hostFindings(view: View, { hostname }: PlatformUrl): readonly Finding[]
 function portFindings(view: View, { port }: PlatformUrl): readonly Finding[] {
   const { fields, grammar } = view;
   const ours = fields.get("port");
-  // It leaves out the default port, even that of a scheme that is not known here.
+  // It leaves out the default port, even that of a scheme unknown here.
   const isSame = port === "" ? ours === grammar.defaultPort || grammar.name === undefined : Number(port) === ours;
   if (!fields.has("port") || isSame) return [];
   return [readFinding(view, "danger", "platform-port", "port", port)];
@@ -110,7 +110,7 @@ function isSameMeaning(one: unknown, other: unknown): boolean {
 
 /**
  * Returns the components that another path in a URL changes: those where the paths differ, and those that the scheme's own rules then read
- * otherwise, such as what follows a removed segment. If these rules refuse the path, returns all components from the first difference on.
+ * differently, such as what follows a removed segment. If these rules refuse the path, returns all components from the first difference on.
  *
  * @param start - The offset where the path begins.
  */
@@ -152,7 +152,7 @@ function queryFindings(view: View): readonly Finding[] {
     );
 }
 
-/** Returns one finding for each component that the platform's `URL` reads otherwise; none without such a class. */
+/** Returns one finding for each component that the platform's `URL` reads differently; none without such a class. */
 export function platformFindings(view: View): readonly Finding[] {
   if (typeof URL === "undefined") return [];
   let theirs: PlatformUrl;

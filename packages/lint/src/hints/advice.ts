@@ -69,7 +69,7 @@ function advised(source: Source, text: string, error: UrlError): UrlError {
  * @param source - The scheme or the registry that has read the text.
  * @param text - The text.
  * @param error - The error of `safeParse`.
- * @returns The error, with `hint`, `advice` and `fix` if there is better advice than it had.
+ * @returns The error, with `hint`, `advice` and `fix` if there is better advice than it had before.
  * @public
  */
 export function advice(source: Source, text: unknown, error: UrlError): UrlError {

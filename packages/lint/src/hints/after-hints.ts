@@ -9,7 +9,7 @@ const CLOSES = />"»”’›。，、；：！？）」』】》〉/.source;
 
 const closer = new RegExp(`[${CLOSES}\\s]`);
 
-/** Finds the end of what is left of the marks around a URL. */
+/** Finds the end of the closing marks that are left over after a URL. */
 const closingEnd = runEnd(new RegExp(`[${CLOSES}')\\]\\s.,;:!?]*`, "y"));
 
 export const unseenAfter: Look = ({ text, index, found }) => {
@@ -31,7 +31,7 @@ const openings: Readonly<Record<string, readonly ReturnType<typeof lastBefore>[]
 const isUnopened = (text: string, index: number) =>
   openings[text.charAt(index)]?.every((last) => last(text, index) < 0) === true;
 
-/** Finds the beginning of the marks right before a place that a URL may contain, but that nothing in the text has opened. */
+/** Finds the beginning of the closing marks right before a place that nothing in the text has opened, though a URL may contain them. */
 function marksStart(text: string, index: number): number {
   return /[)']/.test(text.charAt(index - 1)) && isUnopened(text, index - 1) ? marksStart(text, index - 1) : index;
 }
@@ -58,11 +58,11 @@ export const closing: Look = ({ text, index, found, canEndWith }) => {
 const lastQuestionMark = lastBefore("?");
 const bracketEnd = runEnd(/[^\]]*/y);
 
-/** Tells whether an opening bracket at a place is the only one that is open, or that the end of the text closes. */
+/** Tells whether an opening bracket is at a place and closed at the end of the text, or not at all. */
 export const isLinkText = (text: string, index: number) =>
   /^\[(?!\d)/.test(text.slice(index, index + 2)) && bracketEnd(text, index + 1) >= text.length - 1;
 
-/** The text of a link in brackets, as AsciiDoc has it; but brackets may be part of a search, or a name in a path. */
+/** The text of a link in brackets, as AsciiDoc writes it; but brackets may be part of a search, or a name in a path. */
 export const linkText: Look = ({ text, index, canEndWith }) => {
   if (!isLinkText(text, index) || !canEndWith("")) return undefined;
   const isClosed = text.endsWith("]");

@@ -54,7 +54,7 @@ function urlIn(inside: string, opening: string, { urlOf, meant }: KnownSchemes):
 
 /** Returns the length of what opens a wrapper, and what closes it. */
 function wrapperOf(text: string): readonly [start: number, closing: string] | undefined {
-  // A mark as HTML writes it in a text.
+  // A mark as HTML escapes it.
   const [mark = ""] = /^&(?:lt|quot|apos|#34|#39);/.exec(text) ?? [];
   if (mark !== "") return [mark.length, mark === "&lt;" ? "&gt;" : mark];
   // A link as Markdown writes it, or an image.
@@ -74,7 +74,7 @@ export function wrapped(text: string, known: KnownSchemes): Advice | undefined {
   return url === undefined ? undefined : advised("wrapped", 0, text.length, url);
 }
 
-/** An address after the name of somebody, or before it. */
+/** An address after somebody's name, or before it. */
 export function named(text: string, { isUrl, meant }: KnownSchemes): Advice | undefined {
   const [, bracketed, before] = /^[^<>:@]*<([^<>\s]+)>$|^([^()\s]+) \([^()]*\)$/.exec(text.trim()) ?? [];
   const address = bracketed ?? before;

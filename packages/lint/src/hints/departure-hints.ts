@@ -18,10 +18,10 @@ import type { Look } from "./spot.ts";
 /** The greatest length of an unfinished part at the end that is left out. */
 const MOST_TRAILING = 8;
 
-/** The greatest length of the marks that close a URL or end the sentence around it. */
+/** The greatest length of the marks that close something around a URL or end its sentence. */
 const MOST_MARKS = 4;
 
-/** Returns how much of the beginning of a literal a text ends with. */
+/** Returns the length of the longest beginning of a literal with which a text ends. */
 function longestEnd(literal: string, text: string): number {
   let length = Math.max(0, literal.length - 1);
   while (!text.endsWith(literal.slice(0, length))) length--;

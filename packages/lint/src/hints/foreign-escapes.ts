@@ -5,7 +5,7 @@ import type { Look } from "./spot.ts";
 
 /** Hints on escapes that are not those of URLs. */
 
-/** A character by its number, as HTML and XML have it. */
+/** A character by its number, as HTML and XML write it. */
 export const entity: Look = ({ text, index, canFollow }) => {
   const start = text[index] === "#" && text[index - 1] === "&" ? index - 1 : index;
   const [written, decimal, hex] = /^&#(?:(\d{1,4})|x([\da-f]{1,4}));/i.exec(text.slice(start, start + 9)) ?? [];
@@ -14,7 +14,7 @@ export const entity: Look = ({ text, index, canFollow }) => {
   return start < index || canFollow(character) ? instead(start, written, character) : undefined;
 };
 
-/** A character by its number, as JSON and JavaScript have it; or an octet, as C and Python have it. */
+/** A character by its number, as JSON and JavaScript write it; or an octet, as C and Python write it. */
 export const unicodeEscape: Look = ({ text, index }) => {
   const [written, one = "", other = ""] =
     /^\\(?:u00([2-7][\da-f])|x([2-9a-f][\da-f]))/i.exec(text.slice(index, index + 6)) ?? [];
@@ -27,7 +27,7 @@ export const unicodeEscape: Look = ({ text, index }) => {
 /** Escapes that print nothing of a URL in roff: a place to break a line, a dot that ends no sentence, another font, a quotation mark. */
 const ROFF = /^\\(?:&(?=[.,;:!?'"`)\]]|$)|:(?=[/?#]|$)|\*\((?:[CLR]['"`]?|Aq)|f(?:[BIPR]|\([A-Z]{2}|\[\w*\]))/;
 
-/** Characters by their names, as roff has them: those that a URL can have. */
+/** The characters that a URL can have, by their names in roff. */
 const NAMED: Readonly<Record<string, string>> = { "\\[aq]": "'", "\\[ha]": "%5E", "\\[hy]": "-", "\\[ti]": "%7E" };
 
 /** A character by its name in roff. */

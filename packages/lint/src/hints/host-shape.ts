@@ -2,12 +2,12 @@ import type { Advice } from "@url1738/core/runtime";
 import { advised, leaveOut, said } from "./sentences.ts";
 import type { Look, Spot } from "./spot.ts";
 
-/** Hints on what begins like a host but does not go on as one. */
+/** Hints on text that begins like a host but does not go on like one. */
 
 // *[ domainlabel "." ] and the beginning of another label
 const BEGUN = /(?:[\dA-Za-z]+(?:-+[\dA-Za-z]+)*\.)*(?:[\dA-Za-z]+(?:-+[\dA-Za-z]+)*-*)?/y;
 
-/** Returns the offset where a text that begins like a host ceases to be one. */
+/** Returns the offset where a text that begins like a host stops being one. */
 export function hostEnd(text: string, start: number): number {
   BEGUN.lastIndex = start;
   BEGUN.test(text);
@@ -56,7 +56,7 @@ export const hostShape: Look = (spot) => {
   if (found === "[") return said("ipv6");
   if (/[ _"<>{|}^~`!$&'()*+=]/.test(found)) return said("host-characters");
   const [dots = ""] = /^\.+/.exec(text.slice(index)) ?? [];
-  // Several dots after the slashes stand for a host.
+  // Several dots after the slashes take the place of a host.
   if (dots.length > 1 && before === "//") return said("label-edges");
   if (dots !== "" && /[./@]$/.test(before))
     return dots === "." ? advised("one-dot", index, index + 1, "") : leaveOut(index, dots);

@@ -7,11 +7,11 @@ import { firstOf } from "./first-of.ts";
 export interface KnownSchemes {
   /** The names of the schemes. */
   readonly names: readonly string[];
-  /** The habits of people, and what they mean by them. */
+  /** People's habits, and what they mean by them. */
   readonly habits: Habits;
   /** Tells whether a text is a URL of these schemes. */
   readonly isUrl: (text: string) => boolean;
-  /** Returns the URL that a text is, or becomes once everything is escaped that must be. */
+  /** Returns the text if it is a URL, or else the URL that it becomes once everything is escaped that must be. */
   readonly urlOf: (text: string) => string | undefined;
   /** Returns what a scheme takes a text for: a URL, or a longer text that ends with the given one. */
   readonly meant: (text: string) => string | undefined;

@@ -59,7 +59,7 @@ export function portAdvice(spot: Spot): Advice | undefined {
   return portTwice(spot) ?? alike(spot) ?? (isFirst ? ownName(spot) : spaceBetween(spot));
 }
 
-/** Returns the best advice for an error that breaks a rule beyond the grammar; no fix: nobody can know which number was meant, or which `@`. */
+/** Returns the best advice on a broken rule beyond the grammar; without a fix, since nobody can know which number or `@` was meant. */
 export function ruleAdvice(text: string, error: UrlError, { portOf }: KnownSchemes): Advice | undefined {
   const { reason, component, index = 0 } = error;
   if (reason === "group-too-great") return said("address-number");

@@ -3,7 +3,7 @@ import { escapedText } from "./escape-hint.ts";
 import { said } from "./sentences.ts";
 import type { Look } from "./spot.ts";
 
-/** Hints on placeholders, which name what to put in their place: `{name}`, `<name>`, `%s`. */
+/** Hints on placeholders, such as `{name}`, `<name>` and `%s`. */
 
 /** The characters before a placeholder, and after it. */
 const [BEFORE, AFTER] = [/[/?&=.:_@-]/, /(?![^/?&=.:_@$%{<#-])/.source];

@@ -36,7 +36,7 @@ export function runEnd(run: RegExp): (text: string, index: number) => number {
   };
 }
 
-// White space, and other characters that take no place on paper: joiners, marks of direction, soft hyphens.
+// White space and other characters that nobody sees: joiners, marks of direction, soft hyphens.
 const UNSEEN = /[\s\p{DI}\p{Cf}]*/uy;
 
 /** Returns the end of the white space and the invisible characters from an offset on. */

@@ -43,7 +43,7 @@ export const slashes: Look = ({ text, index, expected, canFollow, canEndWith }) 
   const isMended = [missing, `${missing}/`].some((written) => canEndWith(written + rest));
   if (/^[\w./-]+$/.test(rest) && !isMended) return undefined;
   if (!canFollow(`${missing}/`)) return advised("slashes", index, index, missing);
-  // If no host need follow, the rest is a path; without any slash, nobody can know from where.
+  // If no host has to follow, the rest is a path; without any slash, nobody can know from where.
   const replacement = `${missing}/`;
   return /^[A-Za-z]:|[\\/]/.test(rest) || missing === "/"
     ? advised("slashes", index, index, replacement)
@@ -59,7 +59,7 @@ export const escapedSlashes: Look = ({ text, index, expected }) => {
 export const slashesAndHost: Look = ({ expected }) =>
   expected.includes('"//"') ? said("slashes-and-host") : undefined;
 
-/** A drive, as some write it: `C|`, or where the host should be. */
+/** A drive that is written `C|`, or in place of the host. */
 export const drive: Look = ({ text, index, found, canFollow }) => {
   if (found !== "|" && found !== ":") return undefined;
   const isHost = /^[\w+.-]*:\/\/[A-Za-z]$/.test(text.slice(0, index));

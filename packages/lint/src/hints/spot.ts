@@ -10,7 +10,7 @@ export interface Left<State = unknown> {
   readonly since: Walked<State>;
   /** The offset and the state where it left the grammar. */
   readonly leaving: Walked<State>;
-  /** The offset before which all is decided, so that no fix may begin there. */
+  /** The offset before which everything is decided, so that no fix may begin there. */
   readonly decided: number;
 }
 
@@ -43,7 +43,7 @@ function lastEnd<State>({ machine, text, since }: Left<State>, end: number): Wal
   return last;
 }
 
-/** Makes the spot up to which the machine has read a text. */
+/** Makes the spot at the place up to which the machine has read a text. */
 export function spotAt<State>(left: Left<State>, { index, state }: Walked<State>): Spot {
   const { machine, text, since } = left;
   const after = (other: string) => walked(machine, state, other, 0);

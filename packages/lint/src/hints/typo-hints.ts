@@ -57,7 +57,7 @@ function endLeftOut(pattern: RegExp): Look {
 /** Replaces the words for `@` and dots in an address, which people write to keep it from robots. */
 export function withoutWords(address: string): string {
   if (address.length > MOST) return address;
-  // No match begins in the middle of white space: to try that takes long if there is much of it.
+  // No match begins in the middle of white space: trying that takes long if there is much of it.
   return address
     .replace(/(?:(?<!\s)\s+)?[([{<](?:\s*at\s*|@)[)\]}>]\s*|(?<!\s)\s+at\s+/gi, "@")
     .replace(/(?:(?<!\s)\s+)?[([{<]\s*dot\s*[)\]}>]\s*|(?<!\s)\s+dot\s+|[([{]\.[)\]}]/gi, ".");
@@ -107,7 +107,7 @@ const looks: readonly Look[] = Object.values<Look>({
     const inside = firstOf(patterns, (pattern) => pattern.exec(rest)?.[1]);
     return inside === undefined ? undefined : perhaps(text, start, inside);
   },
-  /** A character that must be escaped, as others after it. */
+  /** A character that must be escaped, perhaps with others after it. */
   unescaped: ({ text, index }) => {
     const { found } = placeAt(text, index);
     // Neither an escape is escaped again, nor the sign of a character that was lost.

@@ -3,11 +3,7 @@ import { ownFields } from "@url1738/core/runtime";
 import { changesOf, edited } from "./fixes.ts";
 import type { RepairOptions } from "./repair.ts";
 
-/**
- * The result of `applyFixes`.
- *
- * @public
- */
+/** The result of `applyFixes`. @public */
 export interface Fixed {
   /** The text with the edits; not always a URL. */
   readonly text: string;

@@ -21,21 +21,13 @@ import { isOwnError, mend, type Step } from "./mend.ts";
 import { errorsOfPlaces, type Reading, readingOf } from "./place-errors.ts";
 import { shortestTo } from "./skip-wrong.ts";
 
-/**
- * The errors that `diagnose` finds, from left to right.
- *
- * @public
- */
+/** The errors that `diagnose` finds, from left to right. @public */
 export interface Diagnosis extends ReadonlyArray<UrlError> {
   /** True if the text has more errors than the limit; absent otherwise. */
   readonly more?: true;
 }
 
-/**
- * The options of `diagnose`.
- *
- * @public
- */
+/** The options of `diagnose`. @public */
 export interface DiagnoseOptions {
   /** The most errors to return, 1 or more; 1,000 by default. */
   readonly limit?: number | undefined;
@@ -96,9 +88,9 @@ function withErrors(
 
 /** Returns the edit that ends a text at the limit, as if the rest were a component that is wrong in itself. */
 function ended({ machine, text }: Reading, { index, state }: Walked): Passed | undefined {
-  const replacement = shortestTo(machine, state, (reached) => machine.isEnd(reached));
+  const reached = shortestTo(machine, state, (one) => machine.isEnd(one));
   const wrong = machine.departureAt(state, index).component;
-  return replacement === undefined ? undefined : { index, end: text.length, replacement, wrong };
+  return reached && { index, end: text.length, replacement: reached.replacement, wrong };
 }
 
 /** Returns the errors of a text whose scheme is known: all, or the first ones and at least one more than the limit. */

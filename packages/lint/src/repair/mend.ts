@@ -40,7 +40,7 @@ interface Mended {
 interface Mending {
   /** True if fixes that are not sure are applied. */
   readonly likely: boolean;
-  /** The most errors to report: those that cannot be mended are passed over, and mending stops after one more. Without it, the first ends it. */
+  /** The most errors to report: mending passes over what it cannot mend, and stops after one more. Without a limit, it stops there at once. */
   readonly limit?: number;
 }
 
@@ -217,9 +217,9 @@ function passedOver(
 ): State | undefined {
   const over = limit !== undefined && leaving.index < text.length ? skipped(machine, text, leaving) : undefined;
   if (over === undefined) return undefined;
-  const { end, replacement, state: reached } = over;
+  const { end, replacement } = over;
   const step = { index: leaving.index, end, replacement, leaving, advice, wrong };
-  return withStep(state, step, { index: end, state: reached });
+  return withStep(state, step, { index: end, state: over.state });
 }
 
 /** Takes the next step: returns the state after it, or all steps if the text ends or nothing helps. */

@@ -8,20 +8,12 @@ import { followed } from "./follow.ts";
 import { mend } from "./mend.ts";
 import { errorsOfPlaces, readingOf } from "./place-errors.ts";
 
-/**
- * The result of `repair`: a URL as close to the text as possible, and its edits; or the reason why there is none.
- *
- * @public
- */
+/** The result of `repair`: a URL as close to the text as possible, and its edits; or the reason why there is none. @public */
 export type Repair =
   | { readonly ok: true; readonly href: string; readonly changes: readonly Edit[] }
   | { readonly ok: false; readonly error: UrlError };
 
-/**
- * The options of `repair` and `applyFixes`.
- *
- * @public
- */
+/** The options of `repair` and `applyFixes`. @public */
 export interface RepairOptions {
   /** True to make changes that are only likely to be meant as well; without it, `repair` only writes the needed escapes. */
   readonly likely?: boolean | undefined;

@@ -1,10 +1,6 @@
 import type { Unit } from "./line-units.ts";
 
-/**
- * The encoding of the body of a message, or of a part of one, as the header fields before it declare it (RFC 2045, RFC 3676).
- *
- * @public
- */
+/** The encoding of the body of a message, or of a part of one, as the header fields before it declare it (RFC 2045, RFC 3676). @public */
 export interface MimeBody {
   /** The `Content-Transfer-Encoding`, if it changes the text. */
   readonly encoding?: "quoted-printable" | undefined;
