@@ -97,14 +97,27 @@ export function enclosing(text: string, start: number): string {
   return mark === "'" || mark === "*" ? mark : "";
 }
 
-/** Returns a function that counts round brackets, and tells which character ends a URL in its context. */
-export function closer(mark: string): (character: string) => boolean {
-  let depth = 0;
+/**
+ * Returns a function that counts brackets, and tells which of them closes one that has not been opened.
+ *
+ * @param brackets - The brackets that count, in pairs.
+ */
+export function unopened(brackets: string): (character: string) => boolean {
+  const open = Array.from(brackets, () => 0);
   return (character) => {
-    if (character === "(") depth += 1;
-    if (character === ")") depth -= 1;
-    return depth < 0 || character === mark;
+    const at = brackets.indexOf(character);
+    if (at < 0) return false;
+    const pair = at >> 1;
+    const depth = (open[pair] as number) + (at % 2 === 0 ? 1 : -1);
+    open[pair] = Math.max(0, depth);
+    return depth < 0;
   };
+}
+
+/** Returns a function that tells which character ends a URL: the mark that encloses it, or an unopened bracket. */
+export function closer(mark: string): (character: string) => boolean {
+  const isUnopened = unopened("()");
+  return (character) => isUnopened(character) || character === mark;
 }
 
 const TRAILING = ".,;:!?'(";

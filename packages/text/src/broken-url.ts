@@ -1,6 +1,14 @@
 import type { UrlValue } from "@url1738/core";
 import { isLineEnd } from "./after-url.ts";
-import { beginsFragment, enclosing, goesOn, isClosing, isUnlikeProse, withoutTrailing } from "./boundaries.ts";
+import {
+  beginsFragment,
+  enclosing,
+  goesOn,
+  isClosing,
+  isUnlikeProse,
+  unopened,
+  withoutTrailing,
+} from "./boundaries.ts";
 import { foundError, wrongIn } from "./hit.ts";
 import { MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
@@ -10,25 +18,15 @@ import { secretAround } from "./secret-around.ts";
 /** The characters that may end a text meant as a URL, the brackets inside it, and the delimiters of its parts. */
 const STOP = /[\s<>"'`*()[\]{}:@/\\?#]|[^\0-\x7f]/gu;
 
-/** The pairs of brackets that belong to a URL if it contains both. */
-const PAIRS: ReadonlyMap<string, string> = new Map([
-  [")", "("],
-  ["]", "["],
-  ["}", "{"],
-]);
+/** The brackets that belong to a URL if it contains both of a pair. */
+const BRACKETS = "()[]{}";
 
-/** Returns a function that counts brackets, and tells which character ends a text meant as a URL in its context. */
+/** Returns a function that tells which character ends a text meant as a URL: also white space, and what closes a text by itself. */
 function ender(mark: string): (character: string) => boolean {
-  const open = new Map([...PAIRS.values()].map((bracket) => [bracket, 0]));
+  const isUnopened = unopened(BRACKETS);
   return (character) => {
-    const depth = open.get(character);
-    const opening = PAIRS.get(character);
-    if (depth !== undefined) open.set(character, depth + 1);
-    if (depth !== undefined || opening === undefined)
-      return character === mark || (character !== "'" && (/\s/.test(character) || isClosing(character)));
-    const left = (open.get(opening) as number) - 1;
-    if (left >= 0) open.set(opening, left);
-    return left < 0;
+    if (BRACKETS.includes(character)) return isUnopened(character);
+    return character === mark || (character !== "'" && (/\s/.test(character) || isClosing(character)));
   };
 }
 

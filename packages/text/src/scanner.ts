@@ -64,7 +64,9 @@ export class Scanner<U extends UrlValue> {
   /** Yields the hits in the text so far; at the end of the text, all that are left. */
   *look(isEnd: boolean): Generator<UrlHit<U>, void, undefined> {
     this.#join();
-    for (let colon = this.#nextColon(); colon >= 0; colon = this.#nextColon()) {
+    for (;;) {
+      const colon = this.#next(this.#text, this.#at);
+      if (colon < 0) break;
       this.#at = colon;
       const outcome = this.#outcomeAt(colon, isEnd);
       if (typeof outcome === "number") {
@@ -80,10 +82,6 @@ export class Scanner<U extends UrlValue> {
     }
     this.#at = Math.max(this.#at, this.#text.length);
     this.#release(this.#text.length - this.#lookBehind);
-  }
-
-  #nextColon(): number {
-    return this.#next(this.#text, this.#at);
   }
 
   #outcomeAt(colon: number, isEnd: boolean): Outcome<U> {

@@ -11,8 +11,8 @@ export interface Offsets {
 /** Maps the offsets of a text that is its own original. */
 export const SAME: Offsets = { beginning: (offset) => offset, end: (offset) => offset, forget: () => undefined };
 
-/** A stretch of the text: a copy of its original, or something else in its place. */
-interface Stretch {
+/** A run of characters: a copy of its original, or something else in its place. */
+interface Run {
   readonly at: number;
   /** The offset where its original begins. */
   readonly from: number;
@@ -20,53 +20,53 @@ interface Stretch {
   readonly to: number | undefined;
 }
 
-/** The number of stretches to forget at once. */
+/** The number of runs to forget at once. */
 const MANY = 1024;
 
 /** Maps the offsets of a text that is made from another one, piece by piece. */
 export class OffsetMap implements Offsets {
-  readonly #stretches: Stretch[] = [];
+  readonly #runs: Run[] = [];
   #length = 0;
   #taken = 0;
 
   /** Copies that many characters. */
   copy(length: number): void {
     if (length === 0) return;
-    const last = this.#stretches.at(-1);
+    const last = this.#runs.at(-1);
     const isCopied = last !== undefined && last.to === undefined && last.from - last.at === this.#taken - this.#length;
-    if (!isCopied) this.#stretches.push({ at: this.#length, from: this.#taken, to: undefined });
+    if (!isCopied) this.#runs.push({ at: this.#length, from: this.#taken, to: undefined });
     this.#length += length;
     this.#taken += length;
   }
 
   /** Replaces `length` characters by `by` others, perhaps by none. */
   replace(length: number, by: number): void {
-    if (by > 0) this.#stretches.push({ at: this.#length, from: this.#taken, to: this.#taken + length });
+    if (by > 0) this.#runs.push({ at: this.#length, from: this.#taken, to: this.#taken + length });
     this.#length += by;
     this.#taken += length;
   }
 
   readonly beginning = (offset: number): number => {
-    const { at, from, to } = this.#stretches[this.#indexOf(offset)] as Stretch;
+    const { at, from, to } = this.#runs[this.#indexOf(offset)] as Run;
     return to === undefined ? from + offset - at : from;
   };
 
   readonly end = (offset: number): number => {
-    const { at, from, to } = this.#stretches[this.#indexOf(offset - 1)] as Stretch;
+    const { at, from, to } = this.#runs[this.#indexOf(offset - 1)] as Run;
     return to ?? from + offset - at;
   };
 
   readonly forget = (before: number): void => {
-    const index = this.#stretches.length > MANY ? this.#indexOf(before - 1) : 0;
-    if (index >= MANY) this.#stretches.splice(0, index);
+    const index = this.#runs.length > MANY ? this.#indexOf(before - 1) : 0;
+    if (index >= MANY) this.#runs.splice(0, index);
   };
 
-  /** Returns the index of the stretch that contains a character: the last one that does not begin after it. */
+  /** Returns the index of the run that contains a character: the last one that does not begin after it. */
   #indexOf(offset: number): number {
-    let [low, high] = [0, this.#stretches.length];
+    let [low, high] = [0, this.#runs.length];
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if ((this.#stretches[middle] as Stretch).at <= offset) low = middle;
+      if ((this.#runs[middle] as Run).at <= offset) low = middle;
       else high = middle;
     }
     return low;
