@@ -125,7 +125,7 @@ function errorsIn(source: Source, text: unknown, limit: number): readonly UrlErr
   const found = errorsByMending(source, readingOf(mended, rules), limit, isMasked);
   const whole = mendedAtOnce(source, mended, found);
   const rest = whole === undefined ? found : [whole];
-  return [...errors, ...rest.map((error) => moved(error, text, original))];
+  return edits.length === 0 ? rest : [...errors, ...rest.map((error) => moved(error, text, original))];
 }
 
 /** Returns the limit that the options name. */

@@ -116,14 +116,17 @@ function isDoubtfulSpace({ text, lastSlashes }: Task, index: number): boolean {
   return !/^[^./:=@#>"\u00bb\u2019\u201d\u3001-\u3011\uff01-\uff1f]{2}$/u.test(around) || index < lastSlashes;
 }
 
-/** Tells whether advice is needed for a character that could be escaped, since another one, or none, may be meant. */
+/** Tells whether a mark may have another meaning, or none: one that closes something, the beginning of a placeholder or of a link's text. */
+function isDoubtfulMark({ text }: Task, index: number): boolean {
+  if (text[index - 1] === ")" || isLinkText(text, index) || placeholderAt(text, index) !== undefined) return true;
+  return /[\\|<>\]{}"`\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(text.charAt(index));
+}
+
+/** Tells whether a character that could be escaped needs advice, since another one, or none, may be meant. */
 function isDoubtful(task: Task, index: number): boolean {
   const { text, rules } = task;
-  const character = text.charAt(index);
-  if (rules.hint?.(placeAt(text, index)) !== undefined) return true;
-  if (/\s/.test(character)) return isDoubtfulSpace(task, index);
-  if (text[index - 1] === ")" || isLinkText(text, index) || placeholderAt(text, index) !== undefined) return true;
-  return /[\\|<>\]{}"`\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
+  const isUnclear = /\s/.test(text.charAt(index)) ? isDoubtfulSpace(task, index) : isDoubtfulMark(task, index);
+  return isUnclear || rules.hint?.(placeAt(text, index)) !== undefined;
 }
 
 /** Returns the offset where a fix may begin: after the last step, and after the delimiter that follows if that passed over something. */
