@@ -1,5 +1,5 @@
 import type { Finding, OwnFinding, Params } from "@url1738/core/runtime";
-import { inEnglish, OTHER } from "@url1738/core/runtime";
+import { inEnglish, OTHER, ownFields } from "@url1738/core/runtime";
 import { named } from "../hints/sentences.ts";
 
 /**
@@ -59,7 +59,7 @@ export function findingOf(
   found: Pick<Finding, "component" | "severity"> & Partial<Pick<Finding, "code" | "section">>,
   params: Params = {},
 ): Finding {
-  const { section = "6" } = found;
+  const { section = "6" } = ownFields(found);
   return saidFinding({ code: reason, ...found, section, reason, params, sentence: findingSentences[reason] });
 }
 

@@ -41,7 +41,7 @@ interface Mending {
   /** True if fixes that are not sure are applied. */
   readonly likely: boolean;
   /** The most errors to report: mending passes over what it cannot mend, and stops after one more. Without a limit, it stops there at once. */
-  readonly limit?: number;
+  readonly limit: number | undefined;
 }
 
 /** The data that stay the same from the first step to the last. */

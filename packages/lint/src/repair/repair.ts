@@ -26,7 +26,7 @@ const doubtIn = (source: Source, text: string) =>
 /** Mends what follows the scheme of a text. */
 function repaired(source: Source, text: string, rules: SchemeRules, likely: boolean): Repair {
   const reading = readingOf(text, rules);
-  const { steps, stuck } = mend(reading, { likely });
+  const { steps, stuck } = mend(reading, { likely, limit: undefined });
   if (stuck !== undefined) return { ok: false, error: errorsOfPlaces(reading)(stuck) };
   const changes = steps.flatMap((step) => step.edits ?? plain(step));
   const href = edited(text, steps);
