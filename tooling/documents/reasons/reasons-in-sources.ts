@@ -4,7 +4,6 @@ import { clientSentences } from "../../../packages/client/src/errors/client-sent
 import { definitionSentences, pieceSentences } from "../../../packages/core/src/errors/definition-sentences.ts";
 import { pathSentences } from "../../../packages/file/src/path-sentences.ts";
 import { findingSentences } from "../../../packages/lint/src/audit/findings.ts";
-import { hintSentences } from "../../../packages/lint/src/hints/sentences.ts";
 
 const packages = fileURLToPath(new URL("../../../packages", import.meta.url));
 
@@ -29,7 +28,11 @@ export const reasonsInSources: Readonly<Record<string, readonly string[]>> = {
   gateways: found(/invalidGateway\(\s*name,\s*"([\w-]+)"/g, "definition/"),
   definitions: Object.keys({ ...definitionSentences, ...pieceSentences }).map((reason) => `definition/${reason}`),
   findings: Object.keys(findingSentences),
-  hints: Object.keys(hintSentences),
+  hints: sources.flatMap((source) =>
+    [...source.matchAll(/= (?:sayings\()?\{\n((?: {2}\/\*\* `.+` \*\/\n(?: {2,}.+\n)+)+)\}/g)].flatMap(
+      ([, rows = ""]) => [...rows.matchAll(/^ {2}"?([\w-]+)"?:/gm)].map(([, reason = ""]) => reason),
+    ),
+  ),
   paths: Object.keys(pathSentences).map((reason) => `file/${reason}`),
   client: Object.keys(clientSentences).map((reason) => `client/${reason}`),
 };

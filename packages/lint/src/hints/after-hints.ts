@@ -1,8 +1,17 @@
 import { isSpace, lastBefore, runEnd, unseenEnd } from "./runs.ts";
-import { advised, said } from "./sentences.ts";
+import { sayings } from "./sentences.ts";
 import type { Look } from "./spot.ts";
 
 /** Hints on what to leave out after a URL. */
+
+const own = sayings({
+  /** `parse("http://host.dom/\u200b")` */
+  "unseen-after": "Leave out the invisible characters after the URL.",
+  /** `parse("http://host.dom/a\u2026")` */
+  "cut-off": "The rest of the URL was cut off: look it up at the source.",
+  /** `parse("http://host.dom/ http://host.dom/a")` */
+  another: "Another URL begins here: write one at a time.",
+});
 
 /** Characters that close something or end a sentence in any language, and are not part of a URL. */
 const CLOSES = />"»”’›。，、；：！？）」』】》〉/.source;
@@ -15,7 +24,7 @@ const closingEnd = runEnd(new RegExp(`[${CLOSES}')\\]\\s.,;:!?]*`, "y"));
 export const unseenAfter: Look = ({ text, index, found }) => {
   const end = unseenEnd(text, index);
   if (found === "" || end < text.length) return undefined;
-  return advised(isSpace(text, index, end) ? "space-after" : "unseen-after", index, end, "");
+  return own.advised(isSpace(text, index, end) ? "space-after" : "unseen-after", index, end, "");
 };
 
 /** The functions that find the last opening mark, or its escape, for each closing mark. */
@@ -44,7 +53,7 @@ export const closing: Look = ({ text, index, found, canEndWith }) => {
   const start = marksStart(text, index);
   const isAlone = /[\]}`]/.test(found) && isUnopened(text, index);
   // Whatever follows a closing bracket directly is not part of the URL.
-  if (text[index - 1] === ")" && start < index && found > " ") return advised("closing", start, text.length, "");
+  if (text[index - 1] === ")" && start < index && found > " ") return own.advised("closing", start, text.length, "");
   if (!closer.test(found) && found !== "<" && !isAlone) return undefined;
   const rest = text.slice(index, index + 200);
   const isMarkup = MARKUP.test(rest) || (isAlone && rest.startsWith("]("));
@@ -52,7 +61,7 @@ export const closing: Look = ({ text, index, found, canEndWith }) => {
   const isClosing = isAtEnd && found !== "<" && (isAlone || /^\s*[^\s')\]]/.test(rest));
   // This is the second of two quotation marks, and the first one is or will be escaped.
   if (found === '"' && !isUnopened(text, index)) return undefined;
-  return (isMarkup && canEndWith("")) || isClosing ? advised("closing", start, text.length, "") : undefined;
+  return (isMarkup && canEndWith("")) || isClosing ? own.advised("closing", start, text.length, "") : undefined;
 };
 
 const lastQuestionMark = lastBefore("?");
@@ -68,15 +77,15 @@ export const linkText: Look = ({ text, index, canEndWith }) => {
   const isClosed = text.endsWith("]");
   if (isClosed && lastQuestionMark(text, index) >= 0) return undefined;
   const isName = isClosed && text[index - 1] === "/" && index < text.length - 2;
-  return isName ? said("closing") : advised("closing", index, text.length, "");
+  return isName ? own.said("closing") : own.advised("closing", index, text.length, "");
 };
 
 /** Dots in place of the rest of a URL. */
 export const cutOff: Look = ({ text, index, found }) =>
-  found === "…" && closingEnd(text, index + 1) === text.length ? said("cut-off") : undefined;
+  found === "…" && closingEnd(text, index + 1) === text.length ? own.said("cut-off") : undefined;
 
 /** Another URL after white space. */
 export const another: Look = ({ text, index, found }) =>
   /\s/.test(found) && /^\s.*?(?<=\s)[a-z][\da-z+.-]*:\/\/\S/is.test(text.slice(index, index + 200))
-    ? said("another")
+    ? own.said("another")
     : undefined;

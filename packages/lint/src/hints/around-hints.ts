@@ -1,9 +1,14 @@
 import type { Advice } from "@url1738/core/runtime";
 import { firstOf } from "./first-of.ts";
 import type { KnownSchemes } from "./known-schemes.ts";
-import { advised } from "./sentences.ts";
+import { sayings } from "./sentences.ts";
 
 /** Hints on a URL with something around it. */
+
+const own = sayings({
+  /** `parse("<http://host.dom/>")` */
+  wrapped: "Leave out everything around the URL.",
+});
 
 /** The marks that people put around a URL. */
 const PAIRS: Readonly<Record<string, string>> = {
@@ -71,7 +76,7 @@ export function wrapped(text: string, known: KnownSchemes): Advice | undefined {
   const inside = seen.endsWith(closing) ? seen.slice(start, -closing.length) : "";
   const mark = text.charAt(start - 1);
   const url = isWhole(inside, mark, closing) ? urlIn(inside, mark, known) : undefined;
-  return url === undefined ? undefined : advised("wrapped", 0, text.length, url);
+  return url === undefined ? undefined : own.advised("wrapped", 0, text.length, url);
 }
 
 /** An address after somebody's name, or before it. */
@@ -79,13 +84,13 @@ export function named(text: string, { isUrl, meant }: KnownSchemes): Advice | un
   const [, bracketed, before] = /^[^<>:@]*<([^<>\s]+)>$|^([^()\s]+) \([^()]*\)$/.exec(text.trim()) ?? [];
   const address = bracketed ?? before;
   const url = address && meant(address);
-  return url !== undefined && isUrl(url) ? advised("perhaps", 0, text.length, url) : undefined;
+  return url !== undefined && isUrl(url) ? own.advised("perhaps", 0, text.length, url) : undefined;
 }
 
 /** The opening mark of a wrapper with other errors in it. */
 export function opening(text: string): Advice | undefined {
   const [start] = wrapperOf(text) ?? [];
-  return start === undefined || /^<[a-z]+\s/i.test(text) ? undefined : advised("wrapped", 0, start, "");
+  return start === undefined || /^<[a-z]+\s/i.test(text) ? undefined : own.advised("wrapped", 0, start, "");
 }
 
 /** The greatest length of a text that is searched for a URL with something around it. */
@@ -152,5 +157,5 @@ export function embedded(text: string, known: KnownSchemes): Advice | undefined 
   // If two URLs differ, nobody can know which one is meant.
   return url === undefined || others.some((start) => urlAt(text, start, closingAt, known) !== url)
     ? undefined
-    : advised("wrapped", 0, text.length, url);
+    : own.advised("wrapped", 0, text.length, url);
 }

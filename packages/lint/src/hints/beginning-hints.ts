@@ -5,10 +5,40 @@ import { firstOf } from "./first-of.ts";
 import type { KnownSchemes } from "./known-schemes.ts";
 import { namesNear } from "./names-near.ts";
 import { isSpace, unseenEnd } from "./runs.ts";
-import { advised, instead, said } from "./sentences.ts";
+import { instead, sayings } from "./sentences.ts";
 import { schemeAgain, withoutWords } from "./typo-hints.ts";
 
 /** Hints on texts that do not begin with the URL of a known scheme. */
+
+const own = sayings({
+  /** `parse("\ufeffhttp://host.dom/")` */
+  "byte-order-mark": "Leave out the byte order mark before the URL.",
+  /** `parse(" http://host.dom/")` */
+  "space-before": "Leave out the white space before the URL.",
+  /** `parse("\u200bhttp://host.dom/")` */
+  "unseen-before": "Leave out the invisible characters before the URL.",
+  /** `parse("URL:http://host.dom/")` */
+  prefixed: "Leave out the prefix before the URL.",
+  /** `parse("htp://host.dom/")` */
+  nearly: "Did you mean {name}?",
+  /** `parse("fttp://host.dom/")` */
+  "nearly-either": "Did you mean {name} or {other}?",
+  /** `parse("http//host.dom/")` */
+  "colon-missing": "Write a colon after the scheme.",
+  /** `parse("ftps://host.dom/")` */
+  "over-tls": "This is {name} over TLS, which is not known here; plain {name} is accessed without TLS.",
+  /** `parse("ftps//host.dom/")` */
+  "colon-before-tls":
+    "Write a colon after {written}, which is {name} over TLS and not known here; plain {name} is accessed without TLS.",
+  /** `parse("git@host.dom:pub/x")` */
+  scp: "This is how scp and git name a host and a path. A URL has a scheme and // before the host, and a / after it.",
+  /** `parse("//host.dom/")` */
+  "no-scheme-before": "Write the scheme and a colon before the two slashes.",
+  /** `parse("host.dom:8080/x")` */
+  "host-alone": "Write the scheme and :// before the host.",
+  /** `advice(ftp, "http://host.dom/", ftp.safeParse("http://host.dom/").error)` */
+  "only-scheme": "Only {name} URLs are allowed here.",
+});
 
 /**
  * Gives advice for a text; `undefined` if something else is wrong.
@@ -25,8 +55,8 @@ function perhapsMeant(text: string, url: string | undefined): Advice | undefined
   if (url === undefined) return undefined;
   // If the URL only adds something before the text, the fix writes just that: other errors come later.
   return url.endsWith(text)
-    ? advised("perhaps", 0, 0, url.slice(0, -text.length), { replacement: url })
-    : advised("perhaps", 0, text.length, url);
+    ? own.advised("perhaps", 0, 0, url.slice(0, -text.length), { replacement: url })
+    : own.advised("perhaps", 0, text.length, url);
 }
 
 /** A habit of people whose correction makes a URL of the text. */
@@ -54,8 +84,8 @@ const beginningHints: readonly Look[] = Object.values<Look>({
   unseenBefore: (text) => {
     const end = unseenEnd(text, 0);
     if (end === 0 || end === text.length) return undefined;
-    if (text[0] === "\ufeff" && end === 1) return advised("byte-order-mark", 0, 1, "");
-    return advised(isSpace(text, 0, end) ? "space-before" : "unseen-before", 0, end, "");
+    if (text[0] === "\ufeff" && end === 1) return own.advised("byte-order-mark", 0, 1, "");
+    return own.advised(isSpace(text, 0, end) ? "space-before" : "unseen-before", 0, end, "");
   },
   habit,
   /** A habit of people at the beginning; other errors come later. */
@@ -66,7 +96,7 @@ const beginningHints: readonly Look[] = Object.values<Look>({
       const made = text.replace(pattern, instead);
       const replacement = made.slice(0, made.length - (text.length - written.length));
       if (!isBegun(made, replacement.length)) return undefined;
-      return advised("perhaps", 0, written.length, replacement, { replacement: made });
+      return own.advised("perhaps", 0, written.length, replacement, { replacement: made });
     }),
   /** A whole URL as `encodeURIComponent` escapes it. */
   escaped: (text, { isUrl }) => {
@@ -84,7 +114,7 @@ const beginningHints: readonly Look[] = Object.values<Look>({
   opening,
   prefixed: (text) => {
     const [prefix = ""] = /^url:/i.exec(text) ?? PREFIX.exec(text) ?? [];
-    return prefix === "" ? undefined : advised("prefixed", 0, prefix.length, "");
+    return prefix === "" ? undefined : own.advised("prefixed", 0, prefix.length, "");
   },
   /** A URL after a scheme that is not known. */
   again: (text, known, end) => (text.startsWith("://", end) ? schemeAgain(text, end + 1, known) : undefined),
@@ -100,17 +130,19 @@ const beginningHints: readonly Look[] = Object.values<Look>({
     // A hint must not leave out TLS if somebody has asked for it.
     const bare = names.find((one) => written === `${one}s` && portOf(one) !== undefined);
     if (bare !== undefined && !names.includes(written))
-      return text[end] === ":" ? said("over-tls", { name: bare }) : said("colon-before-tls", { written, name: bare });
+      return text[end] === ":"
+        ? own.said("over-tls", { name: bare })
+        : own.said("colon-before-tls", { written, name: bare });
     const [name, other] = namesNear(written, names);
     if (name === undefined) return undefined;
-    if (other !== undefined) return said("nearly-either", { name, other });
+    if (other !== undefined) return own.said("nearly-either", { name, other });
     const slashes = text.slice(end, after).includes("//") ? "//" : "";
     // The name is right; only the colon is to be written.
     if (end === name.length && written === name)
       return after === end
-        ? advised("colon-missing", end, end, ":")
+        ? own.advised("colon-missing", end, end, ":")
         : instead(end, text.slice(end, after), `:${slashes}`);
-    return advised("nearly", 0, after, `${name}:${slashes}`, { name });
+    return own.advised("nearly", 0, after, `${name}:${slashes}`, { name });
   },
   /** The name of a scheme with white space, invisible characters or an underscore in it. */
   torn: (text, { names }) => {
@@ -119,7 +151,7 @@ const beginningHints: readonly Look[] = Object.values<Look>({
       .replace(/[\s_\p{Cf}\p{DI}]/gu, "")
       .normalize("NFKC")
       .toLowerCase();
-    return names.includes(name) ? advised("nearly", 0, begun.length, `${name}:`, { name }) : undefined;
+    return names.includes(name) ? own.advised("nearly", 0, begun.length, `${name}:`, { name }) : undefined;
   },
   /** The name of a scheme as a command, or with something other than a colon after it. */
   command: (text, { names, urlOf }) => {
@@ -131,18 +163,18 @@ const beginningHints: readonly Look[] = Object.values<Look>({
     if (!names.includes(name) || !/[.@/]/.test(given)) return undefined;
     const rest = given.replace(/\s+/, ":");
     const url = urlOf(`${name}:${rest}`) ?? urlOf(`${name}://${rest}`);
-    return url === undefined ? undefined : advised("perhaps", 0, text.length, url);
+    return url === undefined ? undefined : own.advised("perhaps", 0, text.length, url);
   },
-  scp: (text) => (/^[\w.-]+@[\w.-]+:(?!\d+(?:\/|$))/.test(text) ? said("scp") : undefined),
+  scp: (text) => (/^[\w.-]+@[\w.-]+:(?!\d+(?:\/|$))/.test(text) ? own.said("scp") : undefined),
   slashesAlone: (text, { names: [name, ...others] }) => {
     if (!text.startsWith("//")) return undefined;
     return name === undefined || others.length > 0
-      ? said("no-scheme-before")
-      : advised("no-scheme-before", 0, 0, `${name}:`);
+      ? own.said("no-scheme-before")
+      : own.advised("no-scheme-before", 0, 0, `${name}:`);
   },
   spaceAfter: (text, _, end) =>
     end > 0 && end < text.length && unseenEnd(text, end) === text.length
-      ? advised("space-after", end, text.length, "")
+      ? own.advised("space-after", end, text.length, "")
       : undefined,
   perhaps: (text, { meant, isUrl }) => {
     const otherwise = [text.replace(/^(\S+)\s+\./, "$1."), withoutWords(text)];
@@ -159,11 +191,13 @@ const beginningHints: readonly Look[] = Object.values<Look>({
     if (!isHost) return undefined;
     const suggested = known.names.length === 1 ? known.names : suggestedBy(text, known);
     const [name, ...others] = suggested.filter((one) => known.isUrl(`${one}://${text}`));
-    return name === undefined || others.length > 0 ? said("host-alone") : advised("host-alone", 0, 0, `${name}://`);
+    return name === undefined || others.length > 0
+      ? own.said("host-alone")
+      : own.advised("host-alone", 0, 0, `${name}://`);
   },
-  atTwice: (text) => (/^[^\s@:/]+@[^\s@:/]+@[^\s@:/]+$/.test(text) ? said("only-one-at") : undefined),
+  atTwice: (text) => (/^[^\s@:/]+@[^\s@:/]+@[^\s@:/]+$/.test(text) ? own.said("only-one-at") : undefined),
   onlyScheme: (text, { names: [name, ...others] }, end) =>
-    text[end] === ":" && name !== undefined && others.length === 0 ? said("only-scheme", { name }) : undefined,
+    text[end] === ":" && name !== undefined && others.length === 0 ? own.said("only-scheme", { name }) : undefined,
 });
 
 /**

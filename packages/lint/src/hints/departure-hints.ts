@@ -9,11 +9,28 @@ import { isNear } from "./names-near.ts";
 import { number } from "./number-hints.ts";
 import { placeholder } from "./placeholder.ts";
 import { isLoginAhead, spaceEnd, unseenEnd } from "./runs.ts";
-import { advised, instead, leaveOut, said } from "./sentences.ts";
+import { instead, leaveOut, sayings } from "./sentences.ts";
 import { backslash, drive, escapedSlashes, slashes, slashesAndHost, twice } from "./slash-hints.ts";
 import type { Look } from "./spot.ts";
 
 /** Hints on texts that leave a grammar, if they need no knowledge of any scheme. */
+
+const own = sayings({
+  /** `parse("http://host.dom/#top")` */
+  fragment: "Leave out the fragment, from the # on, or write the # as %23.",
+  /** `parse("http://host.dom/a\nb")` */
+  "line-break": "Leave out the line break.",
+  /** `parse("http://host.dom/caf\ufffd")` */
+  "lost-character": "A character was lost here before the URL was copied: look it up at the source.",
+  /** `parse("http://host.dom/\ud800")` */
+  "half-character": "Leave it out: it is only half of a character.",
+  /** `parse("http://host.dom/a\u00adb")` */
+  unseen: "Leave out this invisible character; if it belongs to the URL, write {escapes}.",
+  /** `parse("telnet://host.dom/x")` */
+  "leave-out-rest": "Leave this out: the URL ends before it.",
+  /** `parse("prospero://host.dom")` */
+  "last-slash": "Write a / after the host.",
+});
 
 /** The greatest length of an unfinished part at the end that is left out. */
 const MOST_TRAILING = 8;
@@ -43,7 +60,7 @@ export const certainHints: readonly Look[] = Object.values<Look>({
   another,
   /** A line break at which somebody has folded the URL. */
   lineBreak: ({ text, index, found }) =>
-    found === "\n" || found === "\r" ? advised("line-break", index, unseenEnd(text, index), "") : undefined,
+    found === "\n" || found === "\r" ? own.advised("line-break", index, unseenEnd(text, index), "") : undefined,
   entity,
   /** A `#` before a number, if a number has to follow. */
   numberSign: ({ text, index, found, canFollow, canEndWith }) => {
@@ -54,7 +71,7 @@ export const certainHints: readonly Look[] = Object.values<Look>({
   /** The `#` of a fragment; but before an `@`, if there can be a login, it belongs to that. */
   fragment: ({ text, index, canEscape }) => {
     if (text[spaceEnd(text, index)] !== "#" || (canEscape && isLoginAhead(text, index + 1))) return undefined;
-    return advised("fragment", index, text.length, "");
+    return own.advised("fragment", index, text.length, "");
   },
   twice,
   unicodeEscape,
@@ -114,25 +131,25 @@ export const otherHints: readonly Look[] = Object.values<Look>({
     // If a host can be left out, this may be a path.
     const start = text.indexOf("//") + 2;
     const isDoubtful = !/\.|^localhost$/i.test(text.slice(start)) && earlier(start).canFollow("/");
-    return isDoubtful ? undefined : advised("last-slash", index, index, "/");
+    return isDoubtful ? undefined : own.advised("last-slash", index, index, "/");
   },
   escapedSlashes,
   home,
   slashes,
   slashesAndHost,
-  lostCharacter: ({ found }) => (found === "\ufffd" ? said("lost-character") : undefined),
+  lostCharacter: ({ found }) => (found === "\ufffd" ? own.said("lost-character") : undefined),
   halfCharacter: ({ index, found }) =>
-    found !== "" && escapesOf(found) === undefined ? advised("half-character", index, index + 1, "") : undefined,
+    found !== "" && escapesOf(found) === undefined ? own.advised("half-character", index, index + 1, "") : undefined,
   unseen: ({ text, index, found, canEscape }) => {
     if (found <= "\x7f" || /\s/.test(found) || unseenEnd(text, index) === index) return undefined;
     const escapes = escapesOf(found) as string;
-    return advised(canEscape ? "unseen" : "unseen-here", index, index + found.length, "", { escapes });
+    return own.advised(canEscape ? "unseen" : "unseen-here", index, index + found.length, "", { escapes });
   },
   leaveOutRest: ({ text, index, found, expected }) => {
     if (expected.length > 0 || found === "") return undefined;
     const isPort =
       /[\dA-Za-z]\/$/.test(text.slice(Math.max(0, index - 2), index)) && /^:\d+\/?$/.test(text.slice(index));
-    return isPort ? leaveOut(index - 1, "/") : advised("leave-out-rest", index, text.length, "");
+    return isPort ? leaveOut(index - 1, "/") : own.advised("leave-out-rest", index, text.length, "");
   },
   withoutAt,
   oneAt,

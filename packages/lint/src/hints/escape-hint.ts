@@ -1,7 +1,14 @@
 import { escapeAdvice, escapesOf, neededEscape } from "@url1738/core/runtime";
 import { isAtAhead, isAtNeeded } from "./runs.ts";
-import { advised } from "./sentences.ts";
+import { sayings } from "./sentences.ts";
 import type { Look } from "./spot.ts";
+
+const own = sayings({
+  /** `parse("wais://host.dom/a;b")` */
+  "escape-if-meant": "Write {replacement} if it belongs to the {component}.",
+  /** `parse("http://host.dom/a\tb")` */
+  "escape-or-leave-out": "Leave it out, or write {replacement}.",
+});
 
 /** The escape of a character that is not allowed as it is. */
 export const escapeHint: Look = ({ text, index, found, canEscape, canEndWith, component }) => {
@@ -10,10 +17,10 @@ export const escapeHint: Look = ({ text, index, found, canEscape, canEndWith, co
   const end = index + found.length;
   const escapes = neededEscape(found);
   if (escapes !== undefined) return escapeAdvice(index, end, escapes);
-  if (!/[;/?:@&=]/.test(found)) return advised("escape-or-leave-out", index, end, replacement);
+  if (!/[;/?:@&=]/.test(found)) return own.advised("escape-or-leave-out", index, end, replacement);
   // If an @ has to follow and does not, an escape is not what is missing.
   if (component === undefined || (isAtNeeded({ canEndWith }) && !isAtAhead(text, end))) return undefined;
-  return advised("escape-if-meant", index, end, replacement);
+  return own.advised("escape-if-meant", index, end, replacement);
 };
 
 /** Escapes everything in a text that must be escaped wherever it is. */

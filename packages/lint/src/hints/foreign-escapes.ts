@@ -1,9 +1,14 @@
 import { escapeOctet } from "@url1738/core";
 import { isLoginAhead, lastBefore } from "./runs.ts";
-import { advised, instead, leaveOut } from "./sentences.ts";
+import { instead, leaveOut, sayings } from "./sentences.ts";
 import type { Look } from "./spot.ts";
 
 /** Hints on escapes that are not those of URLs. */
+
+const own = sayings({
+  /** `parse("http://host.dom/a\\_b")` */
+  "escaping-backslash": "Leave out the backslash.",
+});
 
 /** A character by its number, as HTML and XML write it. */
 export const entity: Look = ({ text, index, canFollow }) => {
@@ -56,7 +61,7 @@ export const backslashEscape: Look = ({ text, index, found, canFollow }) => {
   const isNothing =
     leftOut !== undefined && (ROFF.test(rest) || text[index - 1] === "/" || !canFollow(leftOut.slice(1)));
   if (isNothing) return leaveOut(index, leftOut);
-  return /^\\[_~*&?=%$# .:()-]/.test(rest) ? advised("escaping-backslash", index, index + 1, "") : undefined;
+  return /^\\[_~*&?=%$# .:()-]/.test(rest) ? own.advised("escaping-backslash", index, index + 1, "") : undefined;
 };
 
 /** A line break or a quotation mark at the end, as programs escape them, or a backslash that continues a line, in roff as well. */
@@ -65,5 +70,5 @@ export const writtenBreak: Look = ({ text, index, found }) =>
   text.lastIndexOf("\\", index - 1) < 0 &&
   (/^(?:(?:\\[nrt"'])+[\s"'.,;:!?>)\]}]*$|\\["']\s*\/?>)/.test(text.slice(index)) ||
     (/^\\e?$/.test(text.slice(index, index + 3)) && isInPath(text, index) && !/:\/\/[^/]*\/[A-Za-z][:|]/.test(text)))
-    ? advised("closing", index, text.length, "")
+    ? own.advised("closing", index, text.length, "")
     : undefined;

@@ -1,10 +1,23 @@
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
 import { isAtAhead, isAtNeeded, lastAt, spaceEnd } from "./runs.ts";
-import { advised, instead, said } from "./sentences.ts";
+import { instead, sayings } from "./sentences.ts";
 import type { Look, Spot } from "./spot.ts";
 
 /** Hints on what people write in a host, before a port and after it. */
+
+const own = sayings({
+  /** `parse("http://host.dom::8080/")` */
+  "colon-twice": "Write the colon only once.",
+  /** `parse("http://host.dom;8080/")` */
+  "colon-before-port": "Write a colon before the port.",
+  /** `parse("http://[127.0.0.1]/")` */
+  brackets: "Leave out the brackets around the host.",
+  /** `parse("http://host%2Edom/")` */
+  "no-escape-in-host": "A host cannot contain escapes.",
+  /** `parse("ftp://host.dom;type=d")` */
+  "slash-before": 'Write a / before the "{following}".',
+});
 
 /** The part of the platform's `URL` that spells a host. */
 declare const URL: (new (text: string) => { readonly hostname: string }) | undefined;
@@ -55,7 +68,7 @@ export const spaceHere: Look = (spot) => {
   const isFirst = /^[^/:]*:\/{0,2}$/.test(text.slice(0, index));
   const around = `${text[index - 1]}${text[end]}`;
   const isAround = around.includes("@") || (!isEscapable(spot) && /[./:=]/.test(around));
-  return isFirst || isAround ? advised("space-here", index, end, "") : undefined;
+  return isFirst || isAround ? own.advised("space-here", index, end, "") : undefined;
 };
 
 /** A doubled colon: before a port, after it, after the scheme. */
@@ -67,7 +80,7 @@ export const colonTwice: Look = ({ text, index, found }) => {
   // An address of IPv6 contains two colons, but no dot before them.
   const isBefore = /\.[\dA-Za-z-]+:$/.test(before) && /^:\d+(?:\/|$)/.test(text.slice(index));
   const isAfter = /[\dA-Za-z-]:\d+$/.test(before) && /^:(?:\/|$)/.test(text.slice(index));
-  return isScheme || isBefore || isAfter ? advised("colon-twice", index, index + 1, "") : undefined;
+  return isScheme || isBefore || isAfter ? own.advised("colon-twice", index, index + 1, "") : undefined;
 };
 
 /** A port in a URL that cannot have one. */
@@ -81,7 +94,7 @@ export const noPort: Look = ({ text, index, found, component, canFollow }) => {
     !/[\dA-Za-z]/.test(text.charAt(index - 1))
   )
     return undefined;
-  return advised("no-port-here", index, index + leftOut.length, "", { leftOut });
+  return own.advised("no-port-here", index, index + leftOut.length, "", { leftOut });
 };
 
 /** A character in another form, such as a full-width slash, if it cannot be escaped here. */
@@ -98,21 +111,21 @@ const looks: readonly Look[] = Object.values<Look>({
   /** Something other than a colon before a port. */
   colonBeforePort: ({ text, index, canFollow }) => {
     const [written] = /^[;,\s]\s*(?=\d+(?:\/|$))/.exec(text.slice(index)) ?? [];
-    return written && canFollow(":") ? advised("colon-before-port", index, index + written.length, ":") : undefined;
+    return written && canFollow(":") ? own.advised("colon-before-port", index, index + written.length, ":") : undefined;
   },
   otherForm,
   /** A dot that people write so that no program recognizes the host: `[.]`, ` dot `; or a comma. */
   dot: ({ text, index, canFollow }) => {
     const [written] = /^(?:[[({] ?(?:\.|dot) ?[\])}]| dot |,)(?=[\dA-Za-z])/i.exec(text.slice(index)) ?? [];
     return written && canFollow(".")
-      ? advised("instead", index, index + written.length, ".", { written: written.trim() })
+      ? own.advised("instead", index, index + written.length, ".", { written: written.trim() })
       : undefined;
   },
   /** Brackets around a host that needs none. */
   brackets: ({ text, index, canFollow }) => {
     const [written, inside] = /^\[([\d.A-Za-z-]+)\]/.exec(text.slice(index)) ?? [];
     return written && inside && canFollow(inside)
-      ? advised("brackets", index, index + written.length, inside)
+      ? own.advised("brackets", index, index + written.length, inside)
       : undefined;
   },
   noPort,
@@ -120,7 +133,7 @@ const looks: readonly Look[] = Object.values<Look>({
   slashBefore: ({ text, index, found, canFollow, canEndWith }) => {
     if (!/[;~]/.test(found) || !canFollow("/") || !canEndWith(`/${escapedText(text.slice(index))}`)) return undefined;
     return found === ";"
-      ? advised("slash-before", index, index, "/", { following: found })
+      ? own.advised("slash-before", index, index, "/", { following: found })
       : instead(index, found, "/%7E");
   },
   /** An escaped delimiter. */
@@ -137,7 +150,7 @@ const looks: readonly Look[] = Object.values<Look>({
     const start = Math.max(lastAt(text, index), text.indexOf("//") + 1) + 1;
     const [host = ""] = /^[^/?#:@\s<>"\\|]*/.exec(text.slice(start)) ?? [];
     const ascii = hostInAscii(host);
-    return ascii === undefined ? said(reason) : advised(reason, start, start + host.length, ascii);
+    return ascii === undefined ? own.said(reason) : own.advised(reason, start, start + host.length, ascii);
   },
 });
 

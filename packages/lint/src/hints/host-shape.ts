@@ -1,8 +1,25 @@
 import type { Advice } from "@url1738/core/runtime";
-import { advised, leaveOut, said } from "./sentences.ts";
+import { leaveOut, sayings } from "./sentences.ts";
 import type { Look, Spot } from "./spot.ts";
 
 /** Hints on text that begins like a host but does not go on like one. */
+
+const own = sayings({
+  /** `parse("http:///host.dom/")` */
+  "fewer-slashes": "Write two slashes before the host, and no more.",
+  /** `parse("http:///path")` */
+  "host-missing": 'Write the host after the "{delimiter}".',
+  /** `parse("http://[::1]/")` */
+  ipv6: "Write the name of the host: RFC 1738 has no IPv6.",
+  /** `parse("http://10.0.0.1.2/")` */
+  "last-label": "A host must end with a name, or have four numbers.",
+  /** `parse("http://host.3com/")` */
+  "last-label-letter": "The last label of a host must begin with a letter.",
+  /** `parse("http://www_server/")` */
+  "host-characters": "A host may contain only letters, digits, hyphens and dots.",
+  /** `parse("http://-host.dom/")` */
+  "label-edges": "A label of a host must begin and end with a letter or a digit.",
+});
 
 // *[ domainlabel "." ] and the beginning of another label
 const BEGUN = /(?:[\dA-Za-z]+(?:-+[\dA-Za-z]+)*\.)*(?:[\dA-Za-z]+(?:-+[\dA-Za-z]+)*-*)?/y;
@@ -31,37 +48,37 @@ export const hostMissing: Look = (spot) => {
   if (delimiter === undefined || !/^(?:[/?]|:(?!:)|$)/.test(text.slice(index, index + 2))) return undefined;
   const [slashes = ""] = /^\/+(?=(?:[^\s/@]*@)?[\dA-Za-z-]+\.[\dA-Za-z])/.exec(text.slice(index)) ?? [];
   return slashes === "" || delimiter === "@"
-    ? said("host-missing", { delimiter })
-    : advised("fewer-slashes", index, index + slashes.length, "");
+    ? own.said("host-missing", { delimiter })
+    : own.advised("fewer-slashes", index, index + slashes.length, "");
 };
 
 /** An address of IPv6 without brackets. */
 export const ipv6: Look = (spot) => {
   const written = spot.text.slice(hostStart(spot), hostStart(spot) + 50);
   const isAddress = /^(?=[^/?#]*::|(?:[\da-f]+:){7})[\da-f:.]+(?:[/?#]|$)/i.test(written);
-  return isAddress ? said("ipv6") : undefined;
+  return isAddress ? own.said("ipv6") : undefined;
 };
 
 /** A last label that begins with a digit. */
 function lastLabel(host: string): Advice | undefined {
   const label = host.slice(host.lastIndexOf(".") + 1);
   if (!/^\d/.test(label) || /^(?:\d+\.){3}\d+$/.test(host)) return undefined;
-  return said(/^\d+$/.test(label) ? "last-label" : "last-label-letter");
+  return own.said(/^\d+$/.test(label) ? "last-label" : "last-label-letter");
 }
 
 /** Dots and hyphens at an edge of a label, characters that no host has, and an invalid last label. */
 export const hostShape: Look = (spot) => {
   const { text, index, found } = spot;
   const before = text.slice(Math.max(0, index - 2), index);
-  if (found === "[") return said("ipv6");
-  if (/[ _"<>{|}^~`!$&'()*+=]/.test(found)) return said("host-characters");
+  if (found === "[") return own.said("ipv6");
+  if (/[ _"<>{|}^~`!$&'()*+=]/.test(found)) return own.said("host-characters");
   const [dots = ""] = /^\.+/.exec(text.slice(index)) ?? [];
   // Several dots after the slashes take the place of a host.
-  if (dots.length > 1 && before === "//") return said("label-edges");
+  if (dots.length > 1 && before === "//") return own.said("label-edges");
   if (dots !== "" && /[./@]$/.test(before))
-    return dots === "." ? advised("one-dot", index, index + 1, "") : leaveOut(index, dots);
-  if (/[\dA-Za-z]\.$/.test(before) && found !== "-") return advised("one-dot", index - 1, index, "");
-  if (/[.-]$/.test(before) || found === "-") return said("label-edges");
+    return dots === "." ? own.advised("one-dot", index, index + 1, "") : leaveOut(index, dots);
+  if (/[\dA-Za-z]\.$/.test(before) && found !== "-") return own.advised("one-dot", index - 1, index, "");
+  if (/[.-]$/.test(before) || found === "-") return own.said("label-edges");
   return lastLabel(text.slice(hostStart(spot), index));
 };
 

@@ -1,9 +1,28 @@
 import { schemeEnd } from "@url1738/core/runtime";
 import { isAtAhead, isAtNeeded, lastAt, runEnd } from "./runs.ts";
-import { named, said } from "./sentences.ts";
+import { named, sayings } from "./sentences.ts";
 import type { Look } from "./spot.ts";
 
 /** Hints on missing parts that have to follow. */
+
+const own = sayings({
+  /** `parse("news:comp.lang.c/12")` */
+  "without-at": 'Without an @, this is a {named}, which cannot contain "{wrong}".',
+  /** `parse("news:12")` */
+  "without-at-begun": 'Without an @, this is a {named}, which cannot begin with "{wrong}".',
+  /** `parse("news:a@host@dom")` */
+  "one-at": "Write only one @, and %40 for any other.",
+  /** `parse("nntp://host.dom/")` */
+  missing: "Write the {named} here.",
+  /** `parse("wais://host.dom/db/text")` */
+  "missing-after": 'Write "{delimiter}" and the {named} here.',
+  /** `parse("prospero://host.dom/a;b")` */
+  "missing-delimiter": 'Write "{delimiter}" here.',
+  /** `parse("file://~/a")` */
+  home: "Write the whole path: only a shell knows what ~ means.",
+  /** `parse("nntp://host.dom/12")` */
+  "letter-first": "The {component} must begin with a letter.",
+});
 
 const nextAt = runEnd(/[^@]*/y);
 
@@ -20,12 +39,12 @@ export const withoutAt: Look = (spot) => {
   if (other === undefined || at.found === "") return undefined;
   const isBegun = at.index > start.index;
   const params = { component: other, named: named(other), wrong: at.found };
-  return said(isBegun ? "without-at" : "without-at-begun", params);
+  return own.said(isBegun ? "without-at" : "without-at-begun", params);
 };
 
 /** A second `@`. */
 export const oneAt: Look = ({ text, index, found, component }) =>
-  found === "@" && lastAt(text, index) > 0 && component !== "host" ? said("one-at") : undefined;
+  found === "@" && lastAt(text, index) > 0 && component !== "host" ? own.said("one-at") : undefined;
 
 /** A missing component at the end, with the delimiter before it; or a missing delimiter that must come before anything else. */
 export const missing: Look = ({ text, index, found, canFollow, canEndWith, componentsAfter }) => {
@@ -34,16 +53,16 @@ export const missing: Look = ({ text, index, found, canFollow, canEndWith, compo
   if (delimiter === undefined || (found !== "" && delimiter !== "=")) return undefined;
   const [component] = componentsAfter(delimiter);
   if (component === undefined) return undefined;
-  if (delimiter === "") return said("missing", { component, named: named(component) });
+  if (delimiter === "") return own.said("missing", { component, named: named(component) });
   if (!componentsAfter("").includes(component))
-    return said("missing-after", { delimiter, component, named: named(component) });
-  return delimiter === "=" ? said("missing-delimiter", { delimiter }) : undefined;
+    return own.said("missing-after", { delimiter, component, named: named(component) });
+  return delimiter === "=" ? own.said("missing-delimiter", { delimiter }) : undefined;
 };
 
 /** The home directory of a shell, in place of a path. */
 export const home: Look = ({ text, index, expected, canFollow }) =>
   /^~[/\\]/.test(text.slice(index, index + 2)) && (canFollow("/") || expected.includes('"//"'))
-    ? said("home")
+    ? own.said("home")
     : undefined;
 
 /** A name that begins with something other than a letter. */
@@ -51,6 +70,6 @@ export const letterFirst: Look = ({ text, index, found, canFollow, componentsAft
   const isFirst = /[:/@]/.test(text.charAt(index - 1)) && canFollow("a") && !["1", "-", "%00"].some(canFollow);
   const [component, ...others] = componentsAfter("");
   return isFirst && found !== "" && component !== undefined && others.length === 0
-    ? said("letter-first", { component })
+    ? own.said("letter-first", { component })
     : undefined;
 };

@@ -1,10 +1,21 @@
 import type { Advice, UrlError } from "@url1738/core/runtime";
 import { schemeEnd } from "@url1738/core/runtime";
 import type { KnownSchemes } from "./known-schemes.ts";
-import { advised, instead, leaveOut, said } from "./sentences.ts";
+import { instead, leaveOut, sayings } from "./sentences.ts";
 import type { Look, Spot } from "./spot.ts";
 
 /** Hints on what people write in a number, such as a port. */
+
+const own = sayings({
+  /** `parse("nntp://host.dom/comp.lang.c/a")` */
+  digits: "This is a number: write it in digits.",
+  /** `parse("http://host.dom:80:81/")` */
+  "one-port": "Write one port.",
+  /** `parse("http://256.1.1.1/")` */
+  "address-number": "Check the address at its source, or write the name of the host.",
+  /** `parse("http://host.dom:65536/")` */
+  "port-too-great": "Check the port at its source, or leave it out for port {port}.",
+});
 
 /** Letters that look like digits. */
 const ALIKE: Readonly<Record<string, string>> = { O: "0", o: "0", l: "1", I: "1" };
@@ -21,7 +32,7 @@ const alike: Look = ({ text, index }) => {
 /** A number with something other than a digit in it. */
 export const number: Look = (spot) => {
   const isNumber = spot.canFollow("0") && !["a", "-", "%00"].some(spot.canFollow);
-  return isNumber && spot.found !== "" ? (alike(spot) ?? said("digits")) : undefined;
+  return isNumber && spot.found !== "" ? (alike(spot) ?? own.said("digits")) : undefined;
 };
 
 /** A second port; if it is the same, it is left out. */
@@ -29,13 +40,13 @@ const portTwice: Look = ({ text, index, found }) => {
   const [, port] = found === ":" ? (/:(\d+)$/.exec(text.slice(Math.max(0, index - 20), index)) ?? []) : [];
   const [written, other] = /^:(\d+)(?=[/?#]|$)/.exec(text.slice(index, index + 20)) ?? [];
   if (port === undefined || written === undefined) return undefined;
-  return port === other ? advised("one-port", index, index + written.length, "") : said("one-port");
+  return port === other ? own.advised("one-port", index, index + written.length, "") : own.said("one-port");
 };
 
 /** White space between the digits. */
 const spaceBetween: Look = ({ text, index }) => {
   const [space = ""] = /^\s+(?=\d+(?:[/?#]|$))/.exec(text.slice(index)) ?? [];
-  return space === "" ? undefined : advised("space-here", index, index + space.length, "");
+  return space === "" ? undefined : own.advised("space-here", index, index + space.length, "");
 };
 
 /** The name of the scheme in place of its port. */
@@ -62,9 +73,9 @@ export function portAdvice(spot: Spot): Advice | undefined {
 /** Returns the best advice on a broken rule beyond the grammar; without a fix, since nobody can know which number or `@` was meant. */
 export function ruleAdvice(text: string, error: UrlError, { portOf }: KnownSchemes): Advice | undefined {
   const { reason, component, index = 0 } = error;
-  if (reason === "group-too-great") return said("address-number");
-  if (text[index] === "@" && text.lastIndexOf("@", index - 1) >= 0) return said("only-one-at");
+  if (reason === "group-too-great") return own.said("address-number");
+  if (text[index] === "@" && text.lastIndexOf("@", index - 1) >= 0) return own.said("only-one-at");
   const port = portOf(text.slice(0, schemeEnd(text)).toLowerCase());
   const isPort = reason === "at-most" && component === "port" && port !== undefined;
-  return isPort ? said("port-too-great", { port }) : undefined;
+  return isPort ? own.said("port-too-great", { port }) : undefined;
 }

@@ -1,9 +1,16 @@
 import { brokenEscape } from "@url1738/core/runtime";
 import { escapedText } from "./escape-hint.ts";
-import { said } from "./sentences.ts";
+import { sayings } from "./sentences.ts";
 import type { Look } from "./spot.ts";
 
 /** Hints on placeholders, such as `{name}`, `<name>` and `%s`. */
+
+const own = sayings({
+  /** `parse("http://{host}/")` */
+  placeholder: "Replace {written} with its value.",
+  /** `parse("http://host.dom/{name}")` */
+  "placeholder-or-escape": "Replace {written} with its value; if the URL really contains it, write {escapes}.",
+});
 
 /** The characters before a placeholder, and after it. */
 const [BEFORE, AFTER] = [/[/?&=.:_@-]/, /(?![^/?&=.:_@$%{<#-])/.source];
@@ -43,6 +50,6 @@ export const placeholder: Look = ({ text, index, canEscape, component }) => {
   if (written === undefined) return undefined;
   const isEscapable = canEscape || brokenEscape(text, index) >= 0;
   return isEscapable
-    ? said("placeholder-or-escape", { written, escapes: escapedText(written) })
-    : said("placeholder", { written });
+    ? own.said("placeholder-or-escape", { written, escapes: escapedText(written) })
+    : own.said("placeholder", { written });
 };

@@ -1,8 +1,21 @@
 import { isLoginAhead } from "./runs.ts";
-import { advised, instead, said } from "./sentences.ts";
+import { instead, sayings } from "./sentences.ts";
 import type { Look } from "./spot.ts";
 
 /** Hints on slashes: those after the colon, backslashes, drives. */
+
+const own = sayings({
+  /** `parse("http:\\\\host.dom\\x")` */
+  backslash: 'Write "{replacement}" instead of "{backslashes}".',
+  /** `parse("http:/host.dom/")` */
+  slashes: "Write {replacement} after the colon.",
+  /** `parse("http:")` */
+  "slashes-and-host": "The colon must be followed by // and a host.",
+  /** `parse("file:///C|/dir/name")` */
+  drive: "Write {replacement} after the letter of the drive.",
+  /** `parse("file://C:/dir/name")` */
+  "slash-before-path": "Write another / before the path.",
+});
 
 /** The second `http://` of `http://http://h/`. */
 export const twice: Look = ({ text, index, found }) => {
@@ -10,7 +23,7 @@ export const twice: Look = ({ text, index, found }) => {
   const [start = ""] = /^[\w+.-]*:\/\//.exec(text) ?? [];
   if (start === "" || index + 2 !== 2 * start.length) return undefined;
   const again = text.slice(start.length, index + 2);
-  return start.toLowerCase() === again.toLowerCase() ? advised("twice", start.length, index + 2, "") : undefined;
+  return start.toLowerCase() === again.toLowerCase() ? own.advised("twice", start.length, index + 2, "") : undefined;
 };
 
 /** A `\` in place of a slash: one is expected here, or the URL begins with backslashes. */
@@ -21,17 +34,17 @@ export const backslash: Look = ({ text, index, found, expected, canFollow }) => 
     const [backslashes = ""] = /^[\\/]+/.exec(text.slice(index)) ?? [];
     const all = "/".repeat(Math.min(backslashes.length, 3));
     const replacement = all.length > 1 && canFollow(all) ? all : "//";
-    return advised("backslash", index, index + backslashes.length, replacement, { backslashes });
+    return own.advised("backslash", index, index + backslashes.length, replacement, { backslashes });
   }
   // JSON writes slashes like this.
-  if (text[index + 1] === "/") return advised("backslash", index, index + 2, "/", { backslashes: "\\/" });
+  if (text[index + 1] === "/") return own.advised("backslash", index, index + 2, "/", { backslashes: "\\/" });
   // Before an @, it separates the parts of a user's name.
   if (!isBeginning && isLoginAhead(text, index + 1)) return undefined;
   const isOfText = /^[\w+.-]*:\\/.test(text);
   if (!canFollow("/") && !isOfText) return undefined;
   // Unless a name begins after it, it may be an escape of anything.
   if (!isOfText && !/^(?:\w|$)/.test(text.slice(index + 1, index + 2))) return undefined;
-  return advised("backslash", index, index + 1, "/", { backslashes: "\\" });
+  return own.advised("backslash", index, index + 1, "/", { backslashes: "\\" });
 };
 
 /** The missing slashes after the colon: both, or one of the two. */
@@ -42,12 +55,12 @@ export const slashes: Look = ({ text, index, expected, canFollow, canEndWith }) 
   const rest = text.slice(index);
   const isMended = [missing, `${missing}/`].some((written) => canEndWith(written + rest));
   if (/^[\w./-]+$/.test(rest) && !isMended) return undefined;
-  if (!canFollow(`${missing}/`)) return advised("slashes", index, index, missing);
+  if (!canFollow(`${missing}/`)) return own.advised("slashes", index, index, missing);
   // If no host has to follow, the rest is a path; without any slash, nobody can know from where.
   const replacement = `${missing}/`;
   return /^[A-Za-z]:|[\\/]/.test(rest) || missing === "/"
-    ? advised("slashes", index, index, replacement)
-    : said("slashes", { replacement });
+    ? own.advised("slashes", index, index, replacement)
+    : own.said("slashes", { replacement });
 };
 
 /** The slashes after the colon, escaped. */
@@ -57,7 +70,7 @@ export const escapedSlashes: Look = ({ text, index, expected }) => {
 };
 
 export const slashesAndHost: Look = ({ expected }) =>
-  expected.includes('"//"') ? said("slashes-and-host") : undefined;
+  expected.includes('"//"') ? own.said("slashes-and-host") : undefined;
 
 /** A drive that is written `C|`, or in place of the host. */
 export const drive: Look = ({ text, index, found, canFollow }) => {
@@ -65,9 +78,9 @@ export const drive: Look = ({ text, index, found, canFollow }) => {
   const isHost = /^[\w+.-]*:\/\/[A-Za-z]$/.test(text.slice(0, index));
   const letter = text.charAt(index - 1);
   if (found === "|" && isHost) return instead(index - 1, `${letter}|`, `/${letter}:`);
-  if (found === ":" && isHost) return advised("slash-before-path", index - 1, index - 1, "/");
+  if (found === ":" && isHost) return own.advised("slash-before-path", index - 1, index - 1, "/");
   const isFirst =
     /^\/[A-Za-z]\|(?:[/\\]|$)/.test(text.slice(index - 2, index + 2)) &&
     /^[\w+.-]*:\/\/[^/]*$/.test(text.slice(0, index - 2));
-  return isFirst && canFollow(":") ? advised("drive", index, index + 1, ":") : undefined;
+  return isFirst && canFollow(":") ? own.advised("drive", index, index + 1, ":") : undefined;
 };

@@ -5,7 +5,7 @@ import { firstOf } from "./first-of.ts";
 import { hostInAscii, inAscii } from "./host-hints.ts";
 import type { KnownSchemes } from "./known-schemes.ts";
 import { unseenEnd } from "./runs.ts";
-import { advised, type HintReason, instead } from "./sentences.ts";
+import { instead, shared } from "./sentences.ts";
 
 /**
  * Hints on typing errors that people make everywhere, if neither a grammar nor a scheme has advice. Each counts only if its fix leaves a
@@ -31,13 +31,13 @@ type Look = (typo: Typo) => Advice | undefined;
 function leftOut(text: string, index: number, end: number): Advice {
   const written = text.slice(index, end).trim();
   return written === "."
-    ? advised("one-dot", index, end, "")
-    : advised("leave-out", index, end, "", { leftOut: written });
+    ? shared.advised("one-dot", index, end, "")
+    : shared.advised("leave-out", index, end, "", { leftOut: written });
 }
 
 /** Proposes another text after the scheme's colon, and names the whole URL. */
 const perhaps = (text: string, start: number, rest: string) =>
-  advised("perhaps", start, text.length, rest, { replacement: text.slice(0, start) + rest });
+  shared.advised("perhaps", start, text.length, rest, { replacement: text.slice(0, start) + rest });
 
 /** Matches a pattern at a place of a text. */
 function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | undefined {
@@ -67,14 +67,7 @@ export function withoutWords(address: string): string {
 const GENERAL = /^escape/;
 
 /** The reasons of advice that names no fix, since nobody can know what is meant. */
-const SETTLED: readonly string[] = [
-  "ipv6",
-  "closing",
-  "cut-off",
-  "another",
-  "placeholder",
-  "placeholder-or-escape",
-] satisfies readonly HintReason[];
+const SETTLED: readonly string[] = ["ipv6", "closing", "cut-off", "another", "placeholder", "placeholder-or-escape"];
 
 /**
  * Tells whether a typing error may explain more than the known advice: that has no fix, or an escape that does not make a URL of the text.
@@ -91,14 +84,16 @@ const looks: readonly Look[] = Object.values<Look>({
   /** Invisible characters. */
   unseen: ({ text, index }) => {
     const end = unseenEnd(text, index);
-    return end > index && !/\s/.test(text.slice(index, end)) ? advised("unseen-here", index, end, "") : undefined;
+    return end > index && !/\s/.test(text.slice(index, end))
+      ? shared.advised("unseen-here", index, end, "")
+      : undefined;
   },
   /** White space before or after a delimiter. */
   space: ({ text, index }) => {
     const [written = "", delimiter = ""] = matchAt(/(?:\s|%20)+(?:([.:@])\s+)?/, text, index) ?? [];
     const end = index + written.length;
     const isAround = delimiter !== "" || /[.:@/]/.test(`${text.charAt(index - 1)}${text.charAt(end)}`);
-    return written !== "" && isAround ? advised("space-here", index, end, delimiter) : undefined;
+    return written !== "" && isAround ? shared.advised("space-here", index, end, delimiter) : undefined;
   },
   /** Text in angle brackets, whatever comes before them; also escaped, or in other brackets and quotation marks. */
   inBrackets: ({ text, start }) => {
@@ -158,14 +153,14 @@ const looks: readonly Look[] = Object.values<Look>({
     const [, found] = /@[\dA-Za-z.-]+(:\d+)$/.exec(text) ?? [];
     return found === undefined
       ? undefined
-      : advised("no-port-here", text.length - found.length, text.length, "", { leftOut: found });
+      : shared.advised("no-port-here", text.length - found.length, text.length, "", { leftOut: found });
   },
   /** A domain that is not in ASCII. */
   domain: ({ text, start }) => {
     const at = Math.max(start, text.lastIndexOf("@") + 1);
     const written = text.slice(at);
     const ascii = /^[\p{L}\p{N}.-]*$/u.test(written) && /[^\0-\x7f]/.test(written) ? hostInAscii(written) : undefined;
-    return ascii === undefined ? undefined : advised("international", at, text.length, ascii);
+    return ascii === undefined ? undefined : shared.advised("international", at, text.length, ascii);
   },
   /** The punctuation of the sentence around the URL. */
   punctuation: endLeftOut(/(?:[\s.,;:!?)\]}>'"/]|%20)+$/),
@@ -192,5 +187,5 @@ export function schemeAgain(text: string, start: number, { isBegun }: KnownSchem
   const end = schemeEnd(rest);
   // The colon of the second scheme may be missing.
   const isAgain = rest.slice(0, end) === text.slice(0, start - 1) && rest.startsWith("//", end) && slashes.length < 2;
-  return isAgain || isBegun(rest, end + 1) ? advised("twice", 0, inner, "") : undefined;
+  return isAgain || isBegun(rest, end + 1) ? shared.advised("twice", 0, inner, "") : undefined;
 }
