@@ -1,17 +1,11 @@
-import { ARGUMENT, HEADERS, type Parameters } from "./names.ts";
-import type { Found } from "./spans.ts";
-import { NOWHERE, Track } from "./track.ts";
-import { EVENTS, isCutEscape, LEAD, readEscape, type Unit, URL_ENDS } from "./unit.ts";
-import { type Finder, LONGEST_WRAPPER, Wrapper } from "./wrapper.ts";
-
-/** The secrets to find in addition to logins. */
-export interface Sought {
-  readonly parameters: Parameters;
-  /** True if headers, and logins that are arguments of a command, are secret as well. */
-  readonly headers: boolean;
-  /** True if the text is, or was meant as, one URL. */
-  readonly isInput: boolean;
-}
+import { OverGaps, SOFT_BREAK } from "./gaps.ts";
+import { Lines } from "./lines.ts";
+import { ARGUMENT, HEADER } from "./names.ts";
+import type { Settings } from "./options.ts";
+import { type Finder, type Found, NOWHERE } from "./spans.ts";
+import { Track } from "./track.ts";
+import { EVENTS, isCutEscape, LEAD, readUnit, type Unit, URL_ENDS } from "./units.ts";
+import { Wrapper } from "./wrapper.ts";
 
 const ALL = 0xff;
 
@@ -25,231 +19,225 @@ const SCHEME_ALONE = /^\s*(?:<?url:)?(?!url$)[a-z\d+.-]+$/i;
 /** The number of characters before a place that tell how a scheme ends there, what a header is called, or that a login is an argument. */
 const REACH = 96;
 
-const LINE_ENDS = /\n/g;
 /** The ends of an argument, by the quotation mark before it. */
-const ARGUMENT_ENDS: Readonly<Record<string, RegExp>> = { '"': /["\r\n]/g, "'": /['\r\n]/g, "": /[\t-\r "']/g };
+const ARGUMENT_ENDS: Readonly<Record<string, RegExp>> = { '"': /(["\r\n])/, "'": /(['\r\n])/, "": /([\t-\r "'])/ };
 
+const SPACE = 0x20;
 const COLON = 0x3a;
+const EQUALS = 0x3d;
 const SLASH = 0x2f;
 const BACKSLASH = 0x5c;
+const OPENING = 0x3c;
+const CLOSING = 0x3e;
 const NONE = -1;
 
+const isSlash = (code: number) => code === SLASH || code === BACKSLASH;
+
+/** Makes the machine that finds the secrets in a text, whether it comes as one string or in pieces. */
+export function createFinder(found: Found, settings: Settings): Finder {
+  return settings.softBreaks
+    ? new OverGaps(SOFT_BREAK, 0, found, (inside) => new DelimiterFinder(inside, settings))
+    : new DelimiterFinder(found, settings);
+}
+
 /**
- * Makes the machine that finds secrets. It goes from delimiter to delimiter, raw or escaped, and passes on what each does, by the table of
- * events, to the logins and values of its own level and those above.
+ * Goes from delimiter to delimiter, raw or escaped, and passes on what each does, by the table of events, to the logins and values of its own
+ * level and those above.
  */
-export function createFinder(found: Found, sought: Sought): Finder {
-  const { parameters, headers, isInput } = sought;
-  const keep = Math.max(REACH, parameters.reach);
-  const tracks = [0, 1, 2].map((level) => new Track(level, found));
-  /** The tracks with something begun, one bit each. */
-  let open = 0;
+class DelimiterFinder implements Finder {
+  readonly #found: Found;
+  readonly #settings: Settings;
+  readonly #keep: number;
+  readonly #tracks: readonly Track[];
+  readonly #lines: Lines;
+  #wrapper: Wrapper | undefined;
   /** The current piece of the text, from `base` on, after enough of the preceding text to tell what it means. */
-  let text = "";
-  let base = 0;
+  #text = "";
+  #base = 0;
   /** The offset up to which the text has been read. */
-  let position = 0;
-  let unit: Unit = { code: 0, level: 0, index: 0, end: 0, isJson: false };
-  let last: Unit = { ...unit, end: NONE };
+  #position = 0;
+  /** True if a track has something begun. */
+  #isOpen = false;
+  #last: Unit = { code: 0, level: 0, index: NONE, end: NONE, isJson: false };
   /** The level of the scheme's colon before the last run of slashes. */
-  let colon = NONE;
-  let isHttp = false;
+  #colon = NONE;
+  #isHttp = false;
   /** True if the last colon directly follows another unit: the last digit of an escape is not part of a scheme. */
-  let isAfterUnit = false;
-  let isFirstColon = true;
-  let wrapper: Wrapper | undefined;
-  /** The number of lines still to be masked, and the offset from which. */
-  let lines = 0;
-  let maskedTo = 0;
-  let isBlank = false;
-  let ends = LINE_ENDS;
+  #isAfterUnit = false;
+  #isFirstColon = true;
 
-  const before = (index: number, length: number) => text.slice(Math.max(0, index - base - length), index - base);
-
-  function beginLogin(level: number, index: number, isJson: boolean): void {
-    tracks[level]?.beginLogin(index, isHttp, isJson);
-    open |= 1 << level;
+  constructor(found: Found, settings: Settings) {
+    this.#found = found;
+    this.#settings = settings;
+    this.#keep = Math.max(REACH, settings.parameters.reach);
+    this.#tracks = [0, 1, 2].map((level) => new Track(level, found));
+    this.#lines = new Lines(found);
   }
 
-  function takeSlash({ code, level, index, end, isJson }: Unit): void {
-    const isNext = last.end === index;
-    const isRun = isNext && (last.code === SLASH || last.code === BACKSLASH);
-    if (!isRun) {
-      const isScheme = isNext && last.code === COLON && !isAfterUnit && IN_SCHEME.test(before(last.index, 1));
-      colon = isScheme ? last.level : NONE;
-      isHttp = colon !== NONE && HTTP.test(before(last.index, 12));
-    }
-    if (colon !== NONE) beginLogin(colon, end, isJson);
-    const isPair = isRun && code === SLASH && last.code === SLASH && last.level === level;
-    if (colon !== level && (isPair || (colon !== NONE && level > colon))) beginLogin(level, end, isJson);
+  read(piece: string): void {
+    const kept = Math.max(0, this.#position - this.#base - this.#keep);
+    this.#text = this.#text.slice(kept) + piece;
+    this.#base += kept;
+    this.#scan(false);
   }
 
-  function takeColon({ level, index, end }: Unit): void {
-    isAfterUnit = last.end === index;
-    if (isInput && isFirstColon) {
-      const start = text.slice(0, index);
-      isFirstColon = PREFIX.test(start);
-      if (SCHEME_ALONE.test(start)) {
-        isHttp = HTTP.test(start);
-        beginLogin(level, end, false);
-      }
-    }
-    if (level > 0 || end - index > 1) return;
-    if (before(index, 4).toUpperCase() === "<URL")
-      wrapper = new Wrapper(index - 4, end, (add) => createFinder(add, { ...sought, headers: false }));
-    if (!headers) return;
-    maskUpTo(index);
-    const name = before(index, REACH);
-    if (HEADERS.test(name)) maskLines(end, 1, true);
-    else if (lines === 0) {
-      const argument = ARGUMENT.exec(name);
-      if (argument !== null) maskLines(end, 1, false, ARGUMENT_ENDS[argument[1] ?? ""]);
-    }
+  end(): void {
+    this.#scan(true);
+    for (const track of this.#tracks) track.end(this.#position);
+    this.#giveUp();
+    this.#readLines(this.#position);
   }
 
-  function takeEquals({ level, index, end }: Unit): void {
-    const beginning = parameters.levelOf(text, index - base);
-    if (beginning === NONE) return;
-    const lower = Math.min(level, beginning);
-    tracks[lower]?.beginValue(end);
-    open |= 1 << lower;
+  earliest(): number {
+    // A login may begin after a backslash that turns out not to begin an escape.
+    const isCut = this.#text.charCodeAt(this.#position - this.#base) === BACKSLASH;
+    let earliest = Math.min(isCut ? this.#position + 1 : NOWHERE, this.#lines.earliest());
+    if (this.#wrapper !== undefined) earliest = Math.min(earliest, this.#wrapper.earliest());
+    if (this.#isOpen) for (const track of this.#tracks) earliest = Math.min(earliest, track.earliest(this.#position));
+    return earliest;
   }
 
-  /** Masks lines from an offset on. @param withoutBlanks - True if masking begins after the blanks there. @param endings - The ends of a line. */
-  function maskLines(from: number, count: number, withoutBlanks: boolean, endings = LINE_ENDS): void {
-    maskUpTo(from);
-    ends = endings;
-    if (lines === 0) {
-      maskedTo = from;
-      isBlank = withoutBlanks;
-    }
-    lines = Math.max(lines, count);
-  }
-
-  /** Masks the pending lines up to an offset. */
-  function maskUpTo(to: number): void {
-    while (lines > 0 && maskedTo < to) {
-      if (isBlank) {
-        const blanks = /^[\t ]*/.exec(text.slice(maskedTo - base, to - base))?.[0] as string;
-        maskedTo += blanks.length;
-        if (maskedTo === to) return;
-        isBlank = false;
-      }
-      ends.lastIndex = maskedTo - base;
-      const feed = (ends.exec(text)?.index ?? NONE) + base;
-      const isEnd = feed >= maskedTo && feed < to;
-      if (isEnd) lines--;
-      // The carriage return before a line feed is not part of the line.
-      const end = isEnd && lines > 0 ? feed + 1 : lineEnd(isEnd ? feed : to);
-      if (maskedTo < end) found(maskedTo, end);
-      maskedTo = end;
-      if (!isEnd) return;
-    }
-  }
-
-  const lineEnd = (index: number) => (text[index - base - 1] === "\r" ? index - 1 : index);
-
-  /** Reads the text in the wrapper up to an offset. */
-  function readWrapper(to: number): void {
-    if (wrapper === undefined) return;
-    const limit = wrapper.index + LONGEST_WRAPPER;
-    wrapper.read(text.slice(wrapper.to - base, Math.min(to, limit) - base));
-    if (to >= limit) giveUp();
-  }
-
-  function giveUp(): void {
-    const given = wrapper?.giveUp();
-    wrapper = undefined;
-    if (given === undefined) return;
-    if (given.index < given.end) found(given.index, given.end);
-    if (given.lines > 0) maskLines(given.end, given.lines, false);
-  }
-
-  /** Takes a raw `<` or `>`. */
-  function takeBracket(index: number, isClosing: boolean): void {
-    readWrapper(index);
-    if (wrapper === undefined) return;
-    if (isClosing) {
-      for (const secret of wrapper.close()) found(secret.index, secret.end);
-      wrapper = undefined;
-    } else giveUp();
-  }
-
-  function take(): void {
-    const { code, level, index, end } = unit;
-    let does = EVENTS[code] as number;
-    if (isInput && code <= 0x20) does &= ~URL_ENDS;
-    for (let at = 0; open >> at > 0; at++) {
-      if ((open & (1 << at)) === 0) continue;
-      const track = tracks[at] as Track;
-      track.take(unit, level <= at ? does : 0);
-      if (!track.isOpen(end)) open &= ~(1 << at);
-    }
-    if (code === SLASH || code === BACKSLASH) takeSlash(unit);
-    else if (code === COLON) takeColon(unit);
-    else if (code === 0x3d) takeEquals(unit);
-    else if (end - index === 1 && (code === 0x3c || code === 0x3e)) takeBracket(index, code === 0x3e);
-    [unit, last] = [last, unit];
-  }
-
-  function run(from: number, to: number): void {
-    for (let at = 0; open >> at > 0; at++) if (open & (1 << at)) (tracks[at] as Track).run(text, from, to);
-  }
-
-  const wanted = () => (open > 0 || wrapper !== undefined ? ALL : LEAD);
-
-  function scan(isLast: boolean): void {
-    let from = position - base;
+  #scan(isLast: boolean): void {
+    const text = this.#text;
+    let from = this.#position - this.#base;
     let index = from;
-    let mask = wanted();
+    let mask = this.#wanted();
     while (index < text.length) {
       const code = text.charCodeAt(index);
       if (code > 127 || ((EVENTS[code] as number) & mask) === 0) {
         index++;
         continue;
       }
-      const isEscape = code === 0x25 || code === BACKSLASH || code === 0x26;
-      if (isEscape && !isLast && isCutEscape(text, index)) break;
-      if (open > 0) run(from, index);
-      if (!isEscape || !readEscape(text, index, unit)) {
-        unit.code = code;
-        unit.level = 0;
-        unit.isJson = false;
-        unit.index = index;
-        unit.end = index + 1;
-      }
-      from = index = unit.end;
-      unit.index += base;
-      unit.end += base;
-      take();
-      mask = wanted();
+      if (!isLast && isCutEscape(text, index)) break;
+      if (this.#isOpen) this.#run(from, index);
+      const unit = readUnit(text, index, this.#base);
+      from = index = unit.end - this.#base;
+      this.#take(unit);
+      this.#last = unit;
+      mask = this.#wanted();
     }
-    if (open > 0) run(from, index);
-    position = index + base;
-    readWrapper(position);
-    maskUpTo(position);
+    if (this.#isOpen) this.#run(from, index);
+    this.#position = index + this.#base;
+    this.#readWrapper(this.#position);
+    this.#readLines(this.#position);
   }
 
-  return {
-    read: (piece) => {
-      const kept = Math.max(0, position - base - keep);
-      text = text.slice(kept) + piece;
-      base += kept;
-      scan(false);
-    },
-    end: () => {
-      scan(true);
-      for (const track of tracks) track.end(position);
-      giveUp();
-      maskUpTo(position);
-    },
-    earliest: () => {
-      // A login may begin after a backslash that turns out not to begin an escape.
-      let earliest = text.charCodeAt(position - base) === BACKSLASH ? position + 1 : NOWHERE;
-      for (let at = 0; open >> at > 0; at++)
-        if (open & (1 << at)) earliest = Math.min(earliest, (tracks[at] as Track).earliest(position));
-      if (wrapper !== undefined) earliest = Math.min(earliest, wrapper.earliest());
-      return lines > 0 ? Math.min(earliest, maskedTo) : earliest;
-    },
-  };
+  /** Returns which delimiters matter. */
+  #wanted(): number {
+    return this.#isOpen || this.#wrapper !== undefined ? ALL : LEAD;
+  }
+
+  /** Takes characters that are not delimiters. */
+  #run(from: number, to: number): void {
+    for (const track of this.#tracks) track.run(this.#text, from, to);
+  }
+
+  #take(unit: Unit): void {
+    const { code, level, index, end } = unit;
+    if (this.#isOpen) {
+      const all = EVENTS[code] as number;
+      const does = this.#settings.single && code <= SPACE ? all & ~URL_ENDS : all;
+      this.#isOpen = false;
+      for (const track of this.#tracks) if (track.take(unit, level <= track.level ? does : 0)) this.#isOpen = true;
+    }
+    if (isSlash(code)) this.#takeSlash(unit);
+    else if (code === COLON) this.#takeColon(unit);
+    else if (code === EQUALS) this.#takeEquals(unit);
+    else if (end - index === 1 && (code === OPENING || code === CLOSING)) this.#takeBracket(index, code === CLOSING);
+  }
+
+  #takeSlash({ code, level, index, end, isJson }: Unit): void {
+    const last = this.#last;
+    const isNext = last.end === index;
+    const isRun = isNext && isSlash(last.code);
+    if (!isRun) {
+      const isScheme =
+        isNext && last.code === COLON && !this.#isAfterUnit && IN_SCHEME.test(this.#before(last.index, 1));
+      this.#colon = isScheme ? last.level : NONE;
+      this.#isHttp = isScheme && HTTP.test(this.#before(last.index, 12));
+    }
+    const colon = this.#colon;
+    if (colon !== NONE) this.#beginLogin(colon, end, isJson);
+    const isPair = isRun && code === SLASH && last.code === SLASH && last.level === level;
+    if (colon !== level && (isPair || (colon !== NONE && level > colon))) this.#beginLogin(level, end, isJson);
+  }
+
+  #beginLogin(level: number, index: number, isJson: boolean): void {
+    this.#tracks[level]?.beginLogin(index, this.#isHttp, isJson);
+    this.#isOpen = true;
+  }
+
+  #takeColon({ level, index, end }: Unit): void {
+    this.#isAfterUnit = this.#last.end === index;
+    if (this.#settings.single && this.#isFirstColon) {
+      const before = this.#text.slice(0, index);
+      this.#isFirstColon = PREFIX.test(before);
+      this.#isHttp = HTTP.test(before);
+      if (SCHEME_ALONE.test(before)) this.#beginLogin(level, end, false);
+    }
+    if (level > 0 || end - index > 1) return;
+    if (this.#before(index, 4).toUpperCase() === "<URL") {
+      const settings = { ...this.#settings, headers: false };
+      this.#wrapper = new Wrapper(end, (found) => new DelimiterFinder(found, settings));
+    }
+    if (this.#settings.headers) this.#takeHeader(index, end);
+  }
+
+  /** Takes the colon at the end of a header's name, or after the user in an argument. */
+  #takeHeader(index: number, end: number): void {
+    this.#readLines(index);
+    const before = this.#before(index, REACH);
+    if (HEADER.test(before)) {
+      this.#lines.begin(end, 1, true);
+    } else if (!this.#lines.isOpen) {
+      const argument = ARGUMENT.exec(before);
+      if (argument !== null) this.#lines.begin(end, 1, false, ARGUMENT_ENDS[argument[1] ?? ""]);
+    }
+  }
+
+  #takeEquals({ level, index, end }: Unit): void {
+    const beginning = this.#settings.parameters.levelOf(this.#text, index - this.#base);
+    if (beginning === NONE) return;
+    this.#tracks[Math.min(level, beginning)]?.beginValue(end);
+    this.#isOpen = true;
+  }
+
+  /** Takes a raw `<` or `>`. */
+  #takeBracket(index: number, isClosing: boolean): void {
+    this.#readWrapper(index);
+    if (isClosing) {
+      for (const secret of this.#wrapper?.close() ?? []) this.#found(secret.index, secret.end);
+      this.#wrapper = undefined;
+    } else {
+      this.#giveUp();
+    }
+  }
+
+  /** Reads the text in the wrapper up to an offset. */
+  #readWrapper(to: number): void {
+    const wrapper = this.#wrapper;
+    if (wrapper === undefined) return;
+    wrapper.read(this.#text.slice(wrapper.to - this.#base, Math.min(to, wrapper.limit) - this.#base));
+    if (to >= wrapper.limit) this.#giveUp();
+  }
+
+  #giveUp(): void {
+    const given = this.#wrapper?.giveUp();
+    this.#wrapper = undefined;
+    if (given === undefined) return;
+    if (given.index < given.end) this.#found(given.index, given.end);
+    if (given.lines > 0) {
+      this.#readLines(given.end);
+      this.#lines.begin(given.end, given.lines);
+    }
+  }
+
+  #readLines(to: number): void {
+    this.#lines.read(this.#text, this.#base, to);
+  }
+
+  #before(index: number, length: number): string {
+    const end = index - this.#base;
+    return this.#text.slice(Math.max(0, end - length), end);
+  }
 }

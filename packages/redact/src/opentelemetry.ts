@@ -11,9 +11,6 @@ import { redactValue } from "./redact-value.ts";
 /** "… MUST be replaced with the value REDACTED" (semantic conventions, attribute `url.full`). */
 const REDACTED = "REDACTED";
 
-/** The attributes that are a query without its `?`. */
-const QUERIES: ReadonlySet<string> = new Set(["url.query"]);
-
 /**
  * Masks the secrets in attributes with the word of the semantic conventions, `REDACTED`: in `url.full`, in `url.query`, which has no `?`,
  * and in all others.
@@ -26,8 +23,8 @@ const QUERIES: ReadonlySet<string> = new Set(["url.query"]);
 export function redactAttributes<T extends object>(attributes: T, options?: RedactorOptions): T {
   const own = { replacement: REDACTED, ...options };
   const copy = redactValue(attributes, own) as Record<string, unknown>;
-  for (const [key, value] of Object.entries(attributes))
-    if (QUERIES.has(key) && typeof value === "string") copy[key] = redact(`?${value}`, own).slice(1);
+  const { "url.query": query } = attributes as Record<string, unknown>;
+  if (typeof query === "string") copy["url.query"] = redact(`?${query}`, own).slice(1);
   return copy as T;
 }
 
@@ -41,6 +38,22 @@ export interface EndsSpans {
   onEnd(span: never): void;
 }
 
+/** Returns an object that is another one but for its own fields; methods run on the other. */
+function overriding<T extends object>(target: T, own: Readonly<Record<string, unknown>>): T {
+  return new Proxy(target, {
+    get: (_, key) => {
+      if (typeof key === "string" && Object.hasOwn(own, key)) return own[key];
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+interface Ended {
+  readonly attributes: object;
+  readonly events?: readonly { readonly attributes?: object }[];
+}
+
 /**
  * Wraps a span processor so that it gets ended spans with their attributes, and those of their events, redacted.
  *
@@ -50,30 +63,13 @@ export interface EndsSpans {
  * @public
  */
 export function redactSpans<T extends EndsSpans>(processor: T, options?: RedactorOptions): T {
-  interface Ended {
-    readonly attributes: object;
-    readonly events?: readonly { readonly attributes?: object }[];
-  }
-  const redacted = (span: Ended) => {
-    const attributes = redactAttributes(span.attributes, options);
-    const events = (span.events ?? []).map((event) => ({
-      ...event,
-      ...(event.attributes && { attributes: redactAttributes(event.attributes, options) }),
-    }));
-    return new Proxy(span, {
-      get: (target, key) => {
-        if (key === "attributes") return attributes;
-        if (key === "events") return events;
-        const value: unknown = Reflect.get(target, key, target);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
+  const redacted = (span: Ended) =>
+    overriding(span, {
+      attributes: redactAttributes(span.attributes, options),
+      events: (span.events ?? []).map((event) => ({
+        ...event,
+        ...(event.attributes && { attributes: redactAttributes(event.attributes, options) }),
+      })),
     });
-  };
-  return new Proxy(processor, {
-    get: (target, key) => {
-      if (key === "onEnd") return (span: Ended) => target.onEnd(redacted(span) as never);
-      const value: unknown = Reflect.get(target, key, target);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+  return overriding(processor, { onEnd: (span: Ended) => processor.onEnd(redacted(span) as never) });
 }

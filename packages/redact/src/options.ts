@@ -1,12 +1,11 @@
-import type { Sought } from "./finder.ts";
-import { namesWith, type Parameters, parametersWith } from "./names.ts";
+import { Parameters } from "./names.ts";
 import type { Span } from "./spans.ts";
 
 /**
  * Reads an object's own fields once: a polluted prototype has no effect, and an object that cannot be read, such as a revoked proxy, has
  * no fields.
  */
-export function ownFields<T extends object>(value: T | null | undefined): Partial<T> {
+function ownFields<T extends object>(value: T | null | undefined): Partial<T> {
   const own: object = Object.create(null);
   try {
     return Object.assign(own, value);
@@ -63,9 +62,12 @@ export const MASK = "***";
 let known: Parameters | undefined;
 
 /** The options with all defaults filled in. */
-export interface Settings extends Sought {
+export interface Settings {
+  readonly parameters: Parameters;
+  readonly headers: boolean;
   readonly softBreaks: boolean;
   readonly mask: string;
+  readonly single: boolean;
   readonly also: readonly Span[];
 }
 
@@ -75,13 +77,13 @@ const isSpan = (value: Partial<Span> | undefined) => Number.isInteger(value?.ind
 export function settingsOf(options: RedactOptions | undefined): Settings {
   const { parameters, headers, softBreaks, replacement, single, also } = ownFields(options);
   const names = Array.isArray(parameters) ? parameters.filter((name) => typeof name === "string") : [];
-  known ??= parametersWith(namesWith([]));
+  known ??= new Parameters([]);
   return {
-    parameters: names.length > 0 ? parametersWith(namesWith(names)) : known,
+    parameters: names.length > 0 ? new Parameters(names) : known,
     headers: headers === true,
     softBreaks: softBreaks === true,
     mask: typeof replacement === "string" ? replacement : MASK,
-    isInput: single === true,
+    single: single === true,
     also: Array.isArray(also) ? also.filter(isSpan) : [],
   };
 }

@@ -1,89 +1,9 @@
-import { HEADER_NAMES, namesWith } from "./names.ts";
-import { ownFields, type RedactorOptions, settingsOf } from "./options.ts";
+import { HEADER_NAMES } from "./names.ts";
+import { type RedactorOptions, type Settings, settingsOf } from "./options.ts";
 import { redact } from "./redact.ts";
 
 /** The depth to which a value is copied. Anything deeper is masked. */
 const DEEPEST = 64;
-
-/** Copies a value, with the secrets in it masked. */
-class Copier {
-  readonly #options: RedactorOptions | undefined;
-  readonly #mask: string;
-  readonly #names: ReadonlySet<string>;
-  /** The copies of the objects met so far, so that cycles stay cycles. */
-  readonly #copies = new Map<object, unknown>();
-
-  constructor(options: RedactorOptions | undefined) {
-    this.#options = options;
-    this.#mask = settingsOf(options).mask;
-    const { parameters } = ownFields(options);
-    const more = Array.isArray(parameters) ? parameters.filter((name) => typeof name === "string") : [];
-    this.#names = namesWith([...HEADER_NAMES, ...more]);
-  }
-
-  copy(value: unknown, depth: number): unknown {
-    if (typeof value === "string") return redact(value, this.#options);
-    if (typeof value !== "object" || value === null) return value;
-    const known = this.#copies.get(value);
-    if (known !== undefined) return known;
-    if (depth > DEEPEST) return this.#mask;
-    try {
-      return this.#copyObject(value, depth + 1);
-    } catch {
-      // The value is a proxy that throws.
-      return this.#mask;
-    }
-  }
-
-  #copyObject(value: object, depth: number): unknown {
-    if (value instanceof URL) return redact(value.href, this.#options);
-    if (value instanceof Date || value instanceof RegExp || ArrayBuffer.isView(value)) return value;
-    if (value instanceof Map)
-      return this.#filled(value, new Map(), (copy) => {
-        for (const [key, item] of value) copy.set(this.copy(key, depth), this.#field(key, item, depth));
-      });
-    if (value instanceof Set)
-      return this.#filled(value, new Set(), (copy) => {
-        for (const item of value) copy.add(this.copy(item, depth));
-      });
-    const empty = Array.isArray(value) ? [] : (Object.create(Object.getPrototypeOf(value)) as object);
-    return this.#filled(value, empty, (copy) => {
-      for (const key of Reflect.ownKeys(value)) this.#define(copy, value, key, depth);
-    });
-  }
-
-  #filled<T extends object>(value: object, copy: T, fill: (copy: T) => void): T {
-    this.#copies.set(value, copy);
-    fill(copy);
-    return copy;
-  }
-
-  #define(copy: object, value: object, key: string | symbol, depth: number): void {
-    const { enumerable = false } = Reflect.getOwnPropertyDescriptor(value, key) ?? {};
-    if (Array.isArray(copy) && key === "length") copy.length = (value as unknown[]).length;
-    else
-      Object.defineProperty(copy, key, {
-        value: this.#read(value, key, depth),
-        enumerable,
-        writable: true,
-        configurable: true,
-      });
-  }
-
-  #read(value: object, key: string | symbol, depth: number): unknown {
-    try {
-      return this.#field(key, Reflect.get(value, key), depth);
-    } catch {
-      // The field is a getter that throws.
-      return this.#mask;
-    }
-  }
-
-  #field(key: unknown, value: unknown, depth: number): unknown {
-    const isSecret = typeof key === "string" && this.#names.has(key.toLowerCase());
-    return isSecret && value !== undefined && value !== null ? this.#mask : this.copy(value, depth);
-  }
-}
 
 /**
  * Copies any value, such as a log record, with the secrets in it masked: those in its strings, as `redact` finds them, and the
@@ -98,4 +18,76 @@ class Copier {
  */
 export function redactValue(value: unknown, options?: RedactorOptions): unknown {
   return new Copier(options).copy(value, 0);
+}
+
+/** Copies a value, with the secrets in it masked. */
+class Copier {
+  readonly #options: RedactorOptions | undefined;
+  readonly #settings: Settings;
+  /** The copies of the objects met so far, so that cycles stay cycles. */
+  readonly #copies = new Map<object, unknown>();
+
+  constructor(options: RedactorOptions | undefined) {
+    this.#options = options;
+    this.#settings = settingsOf(options);
+  }
+
+  copy(value: unknown, depth: number): unknown {
+    if (typeof value === "string") return redact(value, this.#options);
+    if (typeof value !== "object" || value === null) return value;
+    const known = this.#copies.get(value);
+    if (known !== undefined) return known;
+    // The value may be a proxy that throws.
+    return depth > DEEPEST ? this.#settings.mask : this.#unlessItThrows(() => this.#copyObject(value, depth + 1));
+  }
+
+  #copyObject(value: object, depth: number): unknown {
+    if (value instanceof URL) return redact(value.href, this.#options);
+    if (value instanceof Date || value instanceof RegExp || ArrayBuffer.isView(value)) return value;
+    if (value instanceof Map) {
+      const copy = this.#keep(value, new Map());
+      for (const [key, item] of value) copy.set(this.copy(key, depth), this.#field(key, item, depth));
+      return copy;
+    }
+    if (value instanceof Set) {
+      const copy = this.#keep(value, new Set());
+      for (const item of value) copy.add(this.copy(item, depth));
+      return copy;
+    }
+    const copy = this.#keep(value, Array.isArray(value) ? [] : Object.create(Object.getPrototypeOf(value)));
+    for (const key of Reflect.ownKeys(value)) this.#define(copy, value, key, depth);
+    return copy;
+  }
+
+  #keep<T>(value: object, copy: T): T {
+    this.#copies.set(value, copy);
+    return copy;
+  }
+
+  #define(copy: object, value: object, key: string | symbol, depth: number): void {
+    const { enumerable = false } = Reflect.getOwnPropertyDescriptor(value, key) ?? {};
+    if (Array.isArray(copy) && key === "length") copy.length = (value as unknown[]).length;
+    else
+      Object.defineProperty(copy, key, {
+        // The field may be a getter that throws.
+        value: this.#unlessItThrows(() => this.#field(key, Reflect.get(value, key), depth)),
+        enumerable,
+        writable: true,
+        configurable: true,
+      });
+  }
+
+  #field(key: unknown, value: unknown, depth: number): unknown {
+    const { parameters, mask } = this.#settings;
+    const isSecret = typeof key === "string" && (parameters.has(key) || HEADER_NAMES.includes(key.toLowerCase()));
+    return isSecret && value !== undefined && value !== null ? mask : this.copy(value, depth);
+  }
+
+  #unlessItThrows(copy: () => unknown): unknown {
+    try {
+      return copy();
+    } catch {
+      return this.#settings.mask;
+    }
+  }
 }

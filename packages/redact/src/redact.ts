@@ -1,7 +1,6 @@
+import { createFinder } from "./finder.ts";
 import { findMasked, NEAR_SECRETS } from "./masked-at.ts";
 import { type RedactOptions, settingsOf } from "./options.ts";
-import { redactorFor } from "./redactor.ts";
-import { finderFor } from "./soft-breaks.ts";
 import { addSpan, type Span } from "./spans.ts";
 
 /**
@@ -18,10 +17,10 @@ export function passwordsIn(text: string, options?: RedactOptions): readonly Spa
   const settings = settingsOf(options);
   const further = [...settings.also];
   if (settings.headers || NEAR_SECRETS.test(text)) {
-    const finder = finderFor((index, end) => addSpan(secrets, index, end), settings);
+    const finder = createFinder((index, end) => addSpan(secrets, index, end), settings);
     finder.read(text);
     finder.end();
-    if (settings.isInput) findMasked(text, (index, end) => further.push({ index, end }));
+    if (settings.single) findMasked(text, (index, end) => further.push({ index, end }));
   }
   for (const { index, end } of further.sort((one, other) => one.index - other.index))
     if (index < end && index < text.length && end > 0) addSpan(secrets, Math.max(0, index), Math.min(end, text.length));
@@ -51,15 +50,11 @@ export function passwordsIn(text: string, options?: RedactOptions): readonly Spa
  */
 export function redact(text: string, options?: RedactOptions): string {
   if (typeof text !== "string") return "";
-  const settings = settingsOf(options);
-  if (settings.also.length === 0 && !settings.isInput) {
-    const { push, end } = redactorFor(settings);
-    return push(text) + end();
-  }
+  const { mask } = settingsOf(options);
   let shown = "";
   let position = 0;
   for (const { index, end } of passwordsIn(text, options)) {
-    shown += text.slice(position, index) + settings.mask;
+    shown += text.slice(position, index) + mask;
     position = end;
   }
   return shown + text.slice(position);

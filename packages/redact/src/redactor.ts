@@ -1,46 +1,34 @@
-import { type RedactorOptions, type Settings, settingsOf } from "./options.ts";
-import { finderFor } from "./soft-breaks.ts";
+import { createFinder } from "./finder.ts";
+import { type RedactorOptions, settingsOf } from "./options.ts";
 import { addSpan, type Span } from "./spans.ts";
 
 /** The part of a text that has arrived but is not released yet. */
 class Held {
-  #pieces: string[] = [];
-  #first = 0;
-  /** The offset of the first piece, and the offset up to which the text has been taken. */
-  #start = 0;
-  #taken = 0;
+  #text = "";
+  /** The pieces after that text, not joined to it until it is released: then each character is copied once. */
+  #later = "";
+  /** The offset up to which the text has been released. */
+  #to = 0;
+  length = 0;
 
   push(piece: string): void {
-    this.#pieces.push(piece);
+    this.#later += piece;
+    this.length += piece.length;
   }
 
   /** Releases the text before an offset. */
   take(to: number): string {
-    let taken = "";
-    for (
-      let piece = this.#pieces[this.#first];
-      this.#taken < to && piece !== undefined;
-      piece = this.#pieces[this.#first]
-    ) {
-      const end = Math.min(to, this.#start + piece.length);
-      taken += piece.slice(this.#taken - this.#start, end - this.#start);
-      this.#taken = end;
-      if (end < this.#start + piece.length) break;
-      this.#start = end;
-      this.#first++;
+    const count = Math.max(0, to - this.#to);
+    if (count > this.#text.length) {
+      this.#text += this.#later;
+      this.#later = "";
     }
-    if (this.#first === this.#pieces.length) {
-      this.#pieces.length = this.#first = 0;
-    } else if (this.#first * 2 > this.#pieces.length) {
-      this.#pieces = this.#pieces.slice(this.#first);
-      this.#first = 0;
-    }
+    const taken = this.#text.slice(0, count);
+    this.#text = this.#text.slice(count);
+    this.#to += count;
     return taken;
   }
 }
-
-/** The number of characters read before text is released, so that little of a long piece is held. */
-const AT_ONCE = 65_536;
 
 /**
  * Redacts a text that comes in pieces, such as a log while it is written.
@@ -60,53 +48,6 @@ export interface Redactor {
   readonly end: () => string;
 }
 
-/** Makes a redactor from complete options. */
-export function redactorFor(settings: Settings): Redactor {
-  const secrets: Span[] = [];
-  const finder = finderFor((index, end) => addSpan(secrets, index, end), settings);
-  const held = new Held();
-  /** The end of the last masked secret. A secret that begins there continues it. */
-  let maskedTo = -1;
-  let length = 0;
-
-  function release(): string {
-    const to = Math.min(length, finder.earliest());
-    let shown = "";
-    let taken = 0;
-    for (const { index, end } of secrets) {
-      if (index > to) break;
-      // Drop the masked text.
-      held.take(Math.min(maskedTo, index));
-      if (index > maskedTo) shown += held.take(index) + settings.mask;
-      maskedTo = Math.max(maskedTo, end);
-      taken++;
-    }
-    if (taken > 0) secrets.splice(0, taken);
-    held.take(Math.min(maskedTo, to));
-    return shown + held.take(to);
-  }
-
-  return {
-    push: (given) => {
-      // Node's streams hand over buffers.
-      const piece = String(given ?? "");
-      let shown = "";
-      for (let from = 0; from < piece.length; from += AT_ONCE) {
-        const part = piece.length > AT_ONCE ? piece.slice(from, from + AT_ONCE) : piece;
-        held.push(part);
-        length += part.length;
-        finder.read(part);
-        shown += release();
-      }
-      return shown;
-    },
-    end: () => {
-      finder.end();
-      return release();
-    },
-  };
-}
-
 /**
  * Makes a redactor, which masks the secrets in a text that comes in pieces just as `redact` masks those in a string, wherever the text is
  * cut. It takes time proportional to the length of the text, however short the pieces are, and memory does not grow with it.
@@ -116,5 +57,38 @@ export function redactorFor(settings: Settings): Redactor {
  * @public
  */
 export function createRedactor(options?: RedactorOptions): Redactor {
-  return redactorFor({ ...settingsOf(options), isInput: false });
+  const settings = settingsOf(options);
+  const secrets: Span[] = [];
+  const finder = createFinder((index, end) => addSpan(secrets, index, end), settings);
+  const held = new Held();
+  /** The end of the last masked secret. A secret that begins there continues it. */
+  let maskedTo = -1;
+
+  /** Releases the text before an offset. */
+  function release(to: number): string {
+    const undecided = secrets.findIndex(({ index }) => index > to);
+    let shown = "";
+    for (const { index, end } of secrets.splice(0, undecided < 0 ? secrets.length : undecided)) {
+      // Drop the masked text.
+      held.take(Math.min(maskedTo, index));
+      if (index > maskedTo) shown += held.take(index) + settings.mask;
+      maskedTo = Math.max(maskedTo, end);
+    }
+    held.take(Math.min(maskedTo, to));
+    return shown + held.take(to);
+  }
+
+  return {
+    push: (piece) => {
+      // Node's streams hand over buffers.
+      const text = String(piece ?? "");
+      held.push(text);
+      finder.read(text);
+      return release(Math.min(held.length, finder.earliest()));
+    },
+    end: () => {
+      finder.end();
+      return release(held.length);
+    },
+  };
 }

@@ -13,6 +13,17 @@ export interface Span {
 /** Receives the span of a secret. */
 export type Found = (index: number, end: number) => void;
 
+/** Finds the secrets in a text that comes in pieces, wherever it is cut. */
+export interface Finder {
+  read(piece: string): void;
+  end(): void;
+  /** Returns the offset where the earliest undecided secret begins, or `NOWHERE`. */
+  earliest(): number;
+}
+
+/** The offset that means that nothing is pending. */
+export const NOWHERE: number = Number.POSITIVE_INFINITY;
+
 /** Adds a span to a list and keeps its spans in order and apart; fast if few of the others begin later. */
 export function addSpan(spans: Span[], index: number, end: number): void {
   const later: Span[] = [];

@@ -1,49 +1,42 @@
-import type { Found } from "./spans.ts";
-import {
-  LOGIN_ENDS,
-  PASSWORD_BEGINS,
-  PORT_ENDS,
-  TOKEN_ENDS,
-  type Unit,
-  URL_ENDS,
-  USER_ENDS,
-  VALUE_ENDS,
-} from "./unit.ts";
+import { type Found, NOWHERE } from "./spans.ts";
+import { DIVIDES_LOGIN, PORT_ENDS, TOKEN_ENDS, type Unit, URL_ENDS, USER_ENDS, VALUE_ENDS } from "./units.ts";
 
 /** The number of characters within which a secret must end, counted from its beginning, and again from each `@`. */
 const LONGEST_SECRET = 65_536;
 
-/** The offset that means that nothing is pending. */
-export const NOWHERE: number = Number.POSITIVE_INFINITY;
+interface Beginning {
+  readonly index: number;
+  /** The offset from which its characters are counted. */
+  countedFrom: number;
+  next?: Beginning;
+}
 
 /** Secrets that have begun and may still end. They end at the same place, so the earliest covers the others. */
 class Pending {
-  #beginnings: { readonly index: number; readonly countedFrom: number }[] = [];
-  #first = 0;
+  #first: Beginning | undefined;
+  #last: Beginning | undefined;
   readonly #found: Found;
 
   constructor(found: Found) {
     this.#found = found;
   }
 
-  /** @param countedFrom - The offset from which its characters are counted, if not its beginning. */
   begin(index: number, countedFrom: number = index): void {
-    // Drop those that can no longer end.
-    this.earliest(countedFrom);
-    this.#beginnings.push({ index, countedFrom });
+    const beginning: Beginning = { index, countedFrom };
+    if (this.#first !== undefined && this.#last !== undefined) this.#last.next = beginning;
+    else this.#first = beginning;
+    this.#last = beginning;
   }
 
-  /** Removes the one that began last. */
+  /** Withdraws the one that began last. */
   withdraw(): void {
-    this.#beginnings.pop();
+    if (this.#last !== undefined) this.#last.countedFrom = -LONGEST_SECRET - 1;
   }
 
-  /** Returns the offset of the earliest one that is short enough to end here. */
+  /** Returns the offset of the earliest one that is short enough to end here, and drops those before it. */
   earliest(here: number): number {
-    for (let first = this.#beginnings[this.#first]; first; first = this.#beginnings[++this.#first])
-      if (here - first.countedFrom <= LONGEST_SECRET) return first.index;
-    this.clear();
-    return NOWHERE;
+    while (this.#first !== undefined && here - this.#first.countedFrom > LONGEST_SECRET) this.#first = this.#first.next;
+    return this.#first?.index ?? NOWHERE;
   }
 
   /** Ends all of them; returns true if there was one. */
@@ -57,8 +50,7 @@ class Pending {
 
   /** Drops all of them, since none can end any more. */
   clear(): void {
-    if (this.#beginnings.length > 0) this.#beginnings = [];
-    this.#first = 0;
+    this.#first = undefined;
   }
 }
 
@@ -132,10 +124,11 @@ class Token {
 
 const BACKSLASH = 0x5c;
 const AMPERSAND = 0x26;
+const COLON = 0x3a;
 
 /** The logins and values spelt with escapes of one level: 0 is plain, 1 `%40`, 2 `%2540`. */
 export class Track {
-  readonly #level: number;
+  readonly level: number;
   readonly #passwords: Pending;
   readonly #token: Token;
   readonly #values: Pending;
@@ -145,7 +138,7 @@ export class Track {
   #port = 0;
 
   constructor(level: number, found: Found) {
-    this.#level = level;
+    this.level = level;
     this.#passwords = new Pending(found);
     this.#token = new Token(found);
     this.#values = new Pending(found);
@@ -173,19 +166,25 @@ export class Track {
     }
   }
 
-  /** Takes a delimiter, raw or of this level or one below. @param does - The row of the table of events. */
-  take({ code, level, index, end, isJson }: Unit, does: number): void {
+  /**
+   * Takes a delimiter.
+   *
+   * @param does - The row of the table of events, if it is raw or of this level or one below.
+   * @returns True if something has begun that may become a secret.
+   */
+  take({ code, level, index, end, isJson }: Unit, does: number): boolean {
     this.#takePort(code, does, isJson);
     if (does & URL_ENDS) this.#passwords.clear();
     if (does & VALUE_ENDS) this.#values.end(index);
     if (does & (USER_ENDS | URL_ENDS)) this.#isUser = false;
     // A URL inside a URL has `&` only escaped.
-    if (does & (TOKEN_ENDS | URL_ENDS) || (code === AMPERSAND && level < this.#level)) this.#token.end(index);
+    if (does & (TOKEN_ENDS | URL_ENDS) || (code === AMPERSAND && level < this.level)) this.#token.end(index);
     // A `:` or `@` of another level belongs to another track.
-    if (level === this.#level) {
-      if (does & PASSWORD_BEGINS) this.#takeColon(index, end);
-      if (does & LOGIN_ENDS) this.#takeAt(index, end);
+    if (does & DIVIDES_LOGIN && level === this.level) {
+      if (code === COLON) this.#takeColon(index, end);
+      else this.#takeAt(index, end);
     }
+    return this.#isUser || this.earliest(end) < NOWHERE;
   }
 
   #takePort(code: number, does: number, isJson: boolean): void {
@@ -215,11 +214,6 @@ export class Track {
     this.#passwords.clear();
     this.#values.end(index);
     this.#token.end(index);
-  }
-
-  /** Tells whether something has begun that may become a secret. */
-  isOpen(here: number): boolean {
-    return this.#isUser || this.earliest(here) < NOWHERE;
   }
 
   /** Returns the offset where the earliest undecided secret begins. */

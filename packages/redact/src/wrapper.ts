@@ -1,85 +1,56 @@
-import { addSpan, type Found, type Span } from "./spans.ts";
-import { NOWHERE } from "./track.ts";
-import { WHITE_SPACE } from "./unit.ts";
+import { OverGaps, WHITE_SPACE } from "./gaps.ts";
+import { addSpan, type Finder, type Found, NOWHERE, type Span } from "./spans.ts";
 
 /** The number of characters within which a wrapper must be closed. */
-export const LONGEST_WRAPPER = 4096;
+const LONGEST = 4096;
 
 /** The number of lines that an unclosed wrapper masks at most: the line that it began in and the next two. */
 const LINES = 3;
 
-/** Finds the secrets in a text that comes in pieces, wherever it is cut. */
-export interface Finder {
-  readonly read: (piece: string) => void;
-  readonly end: () => void;
-  /** Returns the offset where the earliest undecided secret begins, or `NOWHERE`. */
-  readonly earliest: () => number;
-}
-
-/** The inside of a `<URL:…>`. White space is not part of it (RFC 1738, Appendix), so it is read a second time without it. */
+/** A `<URL:…>`: its inside is read a second time, without white space. */
 export class Wrapper {
-  readonly index: number;
+  readonly #from: number;
   readonly #inside: Finder;
   readonly #secrets: Span[] = [];
-  /** The offset of each character that is read. */
-  readonly #offsets: number[] = [];
-  /** The offsets of the line ends. */
-  readonly #lines: number[] = [];
-  #last = "";
-  #to: number;
+  #text = "";
 
-  /** @param index - The offset where it begins; its inside begins at `to`. */
-  constructor(index: number, to: number, createFinder: (found: Found) => Finder) {
-    this.index = index;
-    this.#to = to;
-    this.#inside = createFinder((from, end) => addSpan(this.#secrets, from, end));
+  /** @param from - The offset where its inside begins. */
+  constructor(from: number, createFinder: (found: Found) => Finder) {
+    this.#from = from;
+    this.#inside = new OverGaps(WHITE_SPACE, from, (index, end) => addSpan(this.#secrets, index, end), createFinder);
   }
 
   /** The offset up to which it has been read. */
   get to(): number {
-    return this.#to;
+    return this.#from + this.#text.length;
+  }
+
+  /** The offset up to which it must be closed. */
+  get limit(): number {
+    return this.#from - "<URL:".length + LONGEST;
   }
 
   read(text: string): void {
-    let solid = "";
-    for (const character of text.split("")) {
-      if (character === "\n") this.#lines.push(this.#last === "\r" ? this.#to - 1 : this.#to);
-      if (!WHITE_SPACE.includes(character)) {
-        solid += character;
-        this.#offsets.push(this.#to);
-      }
-      this.#last = character;
-      this.#to++;
-    }
-    this.#inside.read(solid);
+    this.#text += text;
+    this.#inside.read(text);
   }
 
   /** Returns the offset where the earliest possible secret begins. */
   earliest(): number {
-    const earliest = Math.min(this.#inside.earliest(), this.#secrets[0]?.index ?? NOWHERE);
-    return earliest === NOWHERE ? NOWHERE : this.#after(earliest - 1);
+    return Math.min(this.#inside.earliest(), this.#secrets[0]?.index ?? NOWHERE);
   }
 
   /** Closes the wrapper and returns its secrets. */
   close(): readonly Span[] {
     this.#inside.end();
-    return this.#secrets.map(({ index, end }) => ({
-      index: this.#after(index - 1),
-      end: this.#offsets[end] ?? this.#after(end - 1),
-    }));
+    return this.#secrets;
   }
 
   /** Gives up on a wrapper that stays open; returns the span to mask, and the number of further lines to mask. */
   giveUp(): (Span & { readonly lines: number }) | undefined {
     const index = this.close()[0]?.index;
-    const end = this.#lines[LINES - 1] ?? this.#to;
-    return index === undefined || index > end
-      ? undefined
-      : { index, end, lines: Math.max(0, LINES - this.#lines.length) };
-  }
-
-  /** Returns the offset after a character that was read. */
-  #after(place: number): number {
-    return (this.#offsets[place] ?? this.#to - 1) + 1;
+    const ends = [...this.#text.matchAll(/\r?\n/g)];
+    const end = this.#from + (ends[LINES - 1]?.index ?? this.#text.length);
+    return index === undefined || index > end ? undefined : { index, end, lines: Math.max(0, LINES - ends.length) };
   }
 }

@@ -80,6 +80,7 @@ describe("options", () => {
       "sqlmap -u http://h.dom/?a -us a:b --users c:d x-u e:f\n-u\nNote: it",
     ],
     ["-u 'a:b\nc'", "-u 'a:***\nc'"],
+    ["Cookie: a\r\r\n", "Cookie: ***\r\n"],
   ])("headers and arguments of %j", (text, redacted) => {
     expect(redact(text, { headers: true })).toBe(redacted);
     expect(redactedByTheWords(text, [], true)).toBe(redacted);
@@ -94,6 +95,9 @@ describe("options", () => {
     ["ftp:/=\n/u=\n:=\np=\n@h", "ftp:/=\n/u=\n:=\n***=\n@h"],
     ["?token=3Da=", "?token=***"],
     ["a=\n=\nb", "a=\n=\nb"],
+    ["?token= &a", "?token=*** &a"],
+    ["?token=\r", "?token=***\r"],
+    ["?token==\n&a", "?token==\n***&a"],
     ["<URL:ftp://u:a=\nb\nc@h/>", "<URL:ftp://u:***@h/>"],
   ])("soft line breaks of %j", (text, redacted) => {
     const options = { softBreaks: true };
@@ -104,6 +108,12 @@ describe("options", () => {
     }
     const { push, end } = createRedactor(options);
     expect(text.split("").map(push).join("") + end()).toBe(redacted);
+  });
+
+  test("a carriage return at the end is not lost", () => {
+    const { push, end } = createRedactor({ headers: true });
+    expect(push("Cookie: a\r") + end()).toBe("Cookie: ***\r");
+    expect(redact("Cookie: a\r", { headers: true })).toBe("Cookie: ***\r");
   });
 
   test("another replacement", () => {

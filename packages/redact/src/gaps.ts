@@ -1,0 +1,99 @@
+import { type Finder, type Found, NOWHERE } from "./spans.ts";
+
+/** The parts of a text that are left out while it is read. */
+interface Gap {
+  readonly pattern: RegExp;
+  /** A beginning of such a part, at the end of the text so far. */
+  readonly beginning?: RegExp;
+  /** True if those next to a secret are masked with it. */
+  readonly isMasked: boolean;
+}
+
+/** RFC 1738, Appendix: white space is not part of a URL in a wrapper. */
+export const WHITE_SPACE: Gap = { pattern: /[\t-\r ]+/g, isMasked: true };
+
+/** RFC 2045 §6.7 (5): an `=` and, possibly, blanks at the end of a line of at most 76 characters. */
+export const SOFT_BREAK: Gap = {
+  pattern: /=[\t ]{0,76}\r?\n/g,
+  beginning: /=[\t ]{0,76}\r?$/,
+  isMasked: false,
+};
+
+/** Reads a text without its gaps, and reports the secrets where they are with them. */
+export class OverGaps implements Finder {
+  readonly #gap: Gap;
+  readonly #finder: Finder;
+  /** The gaps from the earliest undecided place on: the offset of each in the text without them, and the length of all up to it. */
+  #gaps: { readonly index: number; length: number }[] = [];
+  /** The length of all gaps, of those before that place, and of the text without them. */
+  #length: number;
+  #decided: number;
+  #read = 0;
+  /** The end of the last piece, which may begin a gap. */
+  #rest = "";
+
+  /** @param start - The offset where the text begins. */
+  constructor(gap: Gap, start: number, found: Found, createFinder: (found: Found) => Finder) {
+    this.#gap = gap;
+    this.#length = this.#decided = start;
+    this.#finder = createFinder((index, end) => {
+      const from = this.#offset(index, !gap.isMasked);
+      // An empty secret may have a gap in its place.
+      found(from, Math.max(from, this.#offset(end, gap.isMasked)));
+    });
+  }
+
+  read(piece: string): void {
+    const text = this.#rest + piece;
+    let from = 0;
+    for (const { 0: all, index } of text.matchAll(this.#gap.pattern)) {
+      this.#pass(text.slice(from, index));
+      this.#leaveOut(all);
+      from = index + all.length;
+    }
+    const cut = this.#gap.beginning ? text.slice(from).search(this.#gap.beginning) : -1;
+    const end = cut < 0 ? text.length : from + cut;
+    this.#pass(text.slice(from, end));
+    this.#rest = text.slice(end);
+  }
+
+  end(): void {
+    this.#pass(this.#rest);
+    // A gap at the end of the text is not masked.
+    if (this.#gap.isMasked && this.#gaps.at(-1)?.index === this.#read) this.#gaps.pop();
+    this.#finder.end();
+  }
+
+  earliest(): number {
+    // A secret may begin after the first character of the rest.
+    const earliest = Math.min(this.#finder.earliest(), this.#rest === "" ? NOWHERE : this.#read + 1);
+    return earliest === NOWHERE ? NOWHERE : this.#offset(earliest, !this.#gap.isMasked);
+  }
+
+  #pass(text: string): void {
+    if (text === "") return;
+    this.#read += text.length;
+    this.#finder.read(text);
+    const earliest = Math.min(this.#read, this.#finder.earliest());
+    const undecided = this.#gaps.findIndex(({ index }) => index >= earliest);
+    const past = this.#gaps.splice(0, undecided < 0 ? this.#gaps.length : undecided);
+    this.#decided = past.at(-1)?.length ?? this.#decided;
+  }
+
+  #leaveOut(gap: string): void {
+    this.#length += gap.length;
+    const last = this.#gaps.at(-1);
+    if (last?.index === this.#read) last.length = this.#length;
+    else this.#gaps.push({ index: this.#read, length: this.#length });
+  }
+
+  /** Returns an offset in the text with its gaps. @param isAfter - True if a gap at the offset comes before it. */
+  #offset(index: number, isAfter: boolean): number {
+    let before = this.#decided;
+    for (const gap of this.#gaps) {
+      if (isAfter ? gap.index > index : gap.index >= index) break;
+      before = gap.length;
+    }
+    return index + before;
+  }
+}

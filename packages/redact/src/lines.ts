@@ -1,0 +1,58 @@
+import { type Found, NOWHERE } from "./spans.ts";
+
+/** Matches the end of a line, or a carriage return with which the text so far ends: neither is part of the line. */
+const LINE_END = /(\r?\n)|\r$/;
+
+/** Masks the rest of lines, or of an argument, while the text comes. */
+export class Lines {
+  /** The number of lines still to be masked. */
+  #count = 0;
+  #masked = 0;
+  #end = LINE_END;
+  /** True before the first character of the value of a header: the blanks there are not part of it. */
+  #isBlank = false;
+  readonly #found: Found;
+
+  constructor(found: Found) {
+    this.#found = found;
+  }
+
+  get isOpen(): boolean {
+    return this.#count > 0;
+  }
+
+  /** Begins to mask at a place up to which the text has been read. @param end - The end of a line, in its first group. */
+  begin(index: number, count: number, isBlank = false, end: RegExp = LINE_END): void {
+    if (this.#count === 0) {
+      this.#masked = index;
+      this.#isBlank = isBlank;
+    }
+    this.#count = Math.max(this.#count, count);
+    this.#end = end;
+  }
+
+  /** Takes a text that begins at an offset, up to another offset. */
+  read(text: string, base: number, to: number): void {
+    while (this.#count > 0 && this.#masked < to) {
+      const rest = text.slice(this.#masked - base, to - base);
+      if (this.#isBlank) {
+        const blanks = rest.search(/[^\t ]|$/);
+        this.#masked += blanks;
+        this.#isBlank = blanks === rest.length;
+        continue;
+      }
+      const match = this.#end.exec(rest);
+      const index = this.#masked + (match?.index ?? rest.length);
+      const isEnd = match?.[1] !== undefined;
+      if (isEnd) this.#count--;
+      const end = isEnd && this.#count > 0 ? index + match[0].length : index;
+      if (this.#masked < end) this.#found(this.#masked, end);
+      this.#masked = end;
+      if (!isEnd) return;
+    }
+  }
+
+  earliest(): number {
+    return this.#count > 0 ? this.#masked : NOWHERE;
+  }
+}
