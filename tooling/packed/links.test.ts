@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
+import { filesIn, textIn } from "./site/contents.ts";
 import { type Package, site } from "./site/site.ts";
-import { filesIn, textIn } from "./site/tarball.ts";
 
 // On npm, readers of a package's README do not have the folders around it: links to neighbours would lead nowhere.
 
@@ -15,51 +15,51 @@ const anchorOf = (heading: string) =>
     .replaceAll(" ", "-");
 
 /** Returns the text of a document without its code, so that nothing in the code is taken for a link or a heading. */
-async function prose(tarball: string, path: string): Promise<string> {
-  return (await textIn(tarball, path))
+function prose(owner: Package, path: string): string {
+  return textIn(owner, path)
     .replace(/^```.*?^```$/gms, "")
     .replace(/`[^`\n]*`/g, (code) => code.replace(/[[\]()]/g, ""));
 }
 
-async function hasAnchor(tarball: string, path: string, anchor: string): Promise<boolean> {
-  const headings = (await prose(tarball, path)).matchAll(/^#+ (.*)$/gm);
+function hasAnchor(owner: Package, path: string, anchor: string): boolean {
+  const headings = prose(owner, path).matchAll(/^#+ (.*)$/gm);
   return anchor === "" || [...headings].some(([, heading = ""]) => anchorOf(heading) === anchor);
 }
 
 /** Tells whether a link in a document of a package leads to something. */
-async function leadsSomewhere({ tarball }: Package, document: string, link: string): Promise<boolean> {
+function leadsSomewhere(own: Package, document: string, link: string): boolean {
   const [to = "", anchor = ""] = link.split("#");
   const [, onNpm] = /^https:\/\/www\.npmjs\.com\/package\/(.+)$/.exec(to) ?? [];
   const [, inPackage, path] = /^https:\/\/unpkg\.com\/((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(to) ?? [];
   const name = onNpm ?? inPackage;
   if (to.startsWith("https://") && !/^(?:@url1738\/.*|url1738)$/.test(name ?? "")) return true;
-  const owner = name === undefined ? { tarball } : packages.find((one) => one.name === name);
+  const owner = name === undefined ? own : packages.find((one) => one.name === name);
   if (owner === undefined) return false;
   const target =
     to === "" ? document : (path ?? (onNpm === undefined ? posix.join(posix.dirname(document), to) : "README.md"));
-  const isThere = (await filesIn(owner.tarball)).includes(target);
+  const isThere = filesIn(owner).includes(target);
   // A README is shown alone; readers find the package's other documents among its files.
   const isShown = name !== undefined || to === "" || document !== "README.md";
-  return isShown && isThere && (await hasAnchor(owner.tarball, target, anchor));
+  return isShown && isThere && hasAnchor(owner, target, anchor);
 }
 
 describe.each(packages)("$name", (own) => {
-  test("every link in its documents leads somewhere", async () => {
-    const documents = (await filesIn(own.tarball)).filter((path) => path.endsWith(".md"));
+  test("every link in its documents leads somewhere", () => {
+    const documents = filesIn(own).filter((path) => path.endsWith(".md"));
     expect(documents).toContain("README.md");
     const lost: string[] = [];
     for (const document of documents)
-      for (const [, link = ""] of (await prose(own.tarball, document)).matchAll(/\]\(([^)\s]+)\)/g))
-        if (!(await leadsSomewhere(own, document, link))) lost.push(`${document}: ${link}`);
+      for (const [, link = ""] of prose(own, document).matchAll(/\]\(([^)\s]+)\)/g))
+        if (!leadsSomewhere(own, document, link)) lost.push(`${document}: ${link}`);
     expect(lost).toEqual([]);
   });
 });
 
-test("the guides are in core, and its README leads to them", async () => {
+test("the guides are in core, and its README leads to them", () => {
   const core = packages.find(({ name }) => name === "@url1738/core") as Package;
-  const readme = await textIn(core.tarball, "README.md");
+  const readme = textIn(core, "README.md");
   for (const guide of ["write-a-scheme", "scheme-reference", "scheme-from-its-rfc", "publish-a-scheme"]) {
-    expect(await filesIn(core.tarball)).toContain(`docs/${guide}.md`);
+    expect(filesIn(core)).toContain(`docs/${guide}.md`);
     expect(readme).toContain(`https://unpkg.com/@url1738/core/docs/${guide}.md`);
   }
 });

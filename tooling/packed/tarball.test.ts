@@ -4,8 +4,8 @@ import { checkPackage, createPackageFromTarballData, type Problem } from "@areth
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { describe, expect, test } from "vitest";
+import { filesIn, textIn } from "./site/contents.ts";
 import { site } from "./site/site.ts";
-import { filesIn, textIn } from "./site/tarball.ts";
 
 // The packages are ESM only. Their types may have only the problems that follow from this:
 const esmOnly = [
@@ -21,13 +21,14 @@ function summary(problem: Problem): object {
   return known ? { kind, resolutionKind, entrypoint } : problem;
 }
 
-describe.each(site().packages)("$name", ({ tarball, manifest, entries }) => {
+describe.each(site().packages)("$name", (own) => {
+  const { tarball, manifest, entries } = own;
   const data = new Uint8Array(readFileSync(tarball));
 
-  test("holds what its manifest says, its README, the licence and no more", async () => {
+  test("holds what its manifest says, its README, the licence and no more", () => {
     const always = ["LICENSE", "README.md", "package.json"];
     const named = (manifest.files ?? []).map((path) => `${path}/`);
-    const paths = await filesIn(tarball);
+    const paths = filesIn(own);
     expect(paths).toEqual(expect.arrayContaining(always));
     expect(paths.filter((path) => !always.includes(path) && !named.some((folder) => path.startsWith(folder)))).toEqual(
       [],
@@ -56,8 +57,8 @@ describe.each(site().packages)("$name", ({ tarball, manifest, entries }) => {
     });
   });
 
-  test("is built of modules, each with its declarations, and of nothing else", async () => {
-    const all = (await filesIn(tarball)).filter((path) => path.startsWith("dist/"));
+  test("is built of modules, each with its declarations, and of nothing else", () => {
+    const all = filesIn(own).filter((path) => path.startsWith("dist/"));
     expect(all.filter((path) => !/(?<!\.test)\.(js|d\.ts)$/.test(path))).toEqual([]);
     // The command and its threads are programs; nobody but them, and modules that share a part, imports what is left.
     const isPart = (path: string) => /^dist\/(?:line-thread\.js$|command\/|chunk-)/.test(path);
@@ -67,14 +68,10 @@ describe.each(site().packages)("$name", ({ tarball, manifest, entries }) => {
     expect(modules).not.toEqual([]);
   });
 
-  test("says nothing of the workspace", async () => {
-    expect(await textIn(tarball, "package.json")).not.toMatch(
-      /@url1738\/source|workspace:|devDependencies|"(pre|post)?install"/,
-    );
-    for (const path of (await filesIn(tarball)).filter((path) => path.startsWith("dist/")))
-      expect(await textIn(tarball, path), path).not.toMatch(
-        /\bfrom "[^"]*\.ts"|import\("[^"]*\.ts"\)|sourceMappingURL/,
-      );
+  test("says nothing of the workspace", () => {
+    expect(textIn(own, "package.json")).not.toMatch(/@url1738\/source|workspace:|devDependencies|"(pre|post)?install"/);
+    for (const path of filesIn(own).filter((path) => path.startsWith("dist/")))
+      expect(textIn(own, path), path).not.toMatch(/\bfrom "[^"]*\.ts"|import\("[^"]*\.ts"\)|sourceMappingURL/);
   });
 
   test("is what publint demands", async () => {

@@ -3,14 +3,9 @@ import { readFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { basename } from "node:path";
+import type { Package } from "../site/site.ts";
 
-/** A package in a tarball. */
-export interface Packed {
-  readonly manifest: { readonly name: string; readonly version: string };
-  readonly tarball: string;
-}
-
-async function packument({ manifest, tarball }: Packed, url: string): Promise<string> {
+async function packument({ manifest, tarball }: Package, url: string): Promise<string> {
   const { name, version } = manifest;
   const integrity = `sha512-${createHash("sha512")
     .update(await readFile(tarball))
@@ -27,7 +22,7 @@ async function packument({ manifest, tarball }: Packed, url: string): Promise<st
  * @returns Its URL, and a function that ends it.
  */
 export async function serveRegistry(
-  packages: readonly Packed[],
+  packages: readonly Package[],
   elsewhere: string,
 ): Promise<{ readonly url: string; readonly close: () => void }> {
   let url = "";

@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { pack } from "../site/pack.ts";
 import type { NpmSettings } from "./run-line.ts";
-import { type Packed, serveRegistry } from "./serve-registry.ts";
+import { serveRegistry } from "./serve-registry.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,19 +14,10 @@ declare module "vitest" {
   }
 }
 
-const root = resolve(import.meta.dirname, "../../..");
-
-function packed(tarball: string): Packed {
-  const text = execFileSync("tar", ["-xzOf", tarball, "package/package.json"], { encoding: "utf8" });
-  return { manifest: JSON.parse(text), tarball };
-}
-
 /** Packs the packages and serves them, for all tests. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "guides-"));
-  const parameters = ["--recursive", "--filter", "./packages/*", "pack", "--pack-destination", folder];
-  execFileSync("pnpm", parameters, { cwd: root, stdio: "ignore" });
-  const packages = readdirSync(folder).map((name) => packed(join(folder, name)));
+  const packages = await pack(join(folder, "tarballs"));
   const setting = (name: string) =>
     execFileSync("npm", ["config", "get", name], { cwd: folder, encoding: "utf8" }).trim();
   const { url, close } = await serveRegistry(packages, setting("registry"));

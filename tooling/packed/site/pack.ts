@@ -1,8 +1,7 @@
-import { cpSync, globSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { run } from "../run.ts";
 import { hasNodeTypes, type Manifest, type Package } from "./site.ts";
-import { textIn } from "./tarball.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
@@ -35,9 +34,12 @@ export async function pack(folder: string): Promise<readonly Package[]> {
 }
 
 async function read(tarball: string): Promise<Package> {
-  const manifest: Manifest = JSON.parse(await textIn(tarball, "package.json"));
+  const contents = tarball.replace(/\.tgz$/, "");
+  mkdirSync(contents);
+  await run("tar", ["-xzf", tarball, "-C", contents, "--strip-components=1"], contents);
+  const manifest: Manifest = JSON.parse(readFileSync(join(contents, "package.json"), "utf8"));
   const { name, bin, exports = {} } = manifest;
   const modules = Object.keys(exports).filter((subpath) => !subpath.endsWith(".json"));
   const entries = modules.map((subpath) => name + subpath.slice(1));
-  return { name, tarball, manifest, entries, isForNode: bin !== undefined || hasNodeTypes(manifest) };
+  return { name, tarball, contents, manifest, entries, isForNode: bin !== undefined || hasNodeTypes(manifest) };
 }

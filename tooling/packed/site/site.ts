@@ -5,6 +5,8 @@ import { inject } from "vitest";
 export interface Package {
   readonly name: string;
   readonly tarball: string;
+  /** The folder with the files of the tarball. */
+  readonly contents: string;
   readonly manifest: Manifest;
   /** The specifiers that can be imported: the package's name, alone and with each of its subpaths. */
   readonly entries: readonly string[];
