@@ -1,5 +1,5 @@
 import { octets, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
-import { type Check, fail, same, show } from "./check.ts";
+import { type Check, same, show } from "./check.ts";
 import { type Examples, titleOf } from "./examples.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { isValue, thrownBy } from "./outcomes.ts";
@@ -44,14 +44,15 @@ function remedy(pattern: string): string {
 
 /** Checks that the strings that an access returns can be sent one by one. */
 function checkAccess(access: unknown, { strings = [] }: Examples, what: () => string): void {
-  if (typeof access !== "object" || access === null) throw fail(`${what()} is ${show(access)}, not an object`);
+  if (typeof access !== "object" || access === null) throw new Error(`${what()} is ${show(access)}, not an object`);
   same(JSON.parse(JSON.stringify(access)), access, () => `${what()} after JSON`);
   for (const [field, value] of Object.entries(access)) {
     const pattern = strings.find((row) => row.field === field)?.pattern ?? LINE;
     const whole = new RegExp(`^(?:${pattern})$`);
     for (const text of stringsIn(value)) {
-      if (!whole.test(text)) throw fail(`${what()} has ${show(text)} in "${field}"${remedy(pattern)}`);
-      if (octets(text) === undefined) throw fail(`${what()} has ${show(text)} in "${field}", which cannot be encoded`);
+      if (!whole.test(text)) throw new Error(`${what()} has ${show(text)} in "${field}"${remedy(pattern)}`);
+      if (octets(text) === undefined)
+        throw new Error(`${what()} has ${show(text)} in "${field}", which cannot be encoded`);
     }
   }
 }
@@ -64,8 +65,9 @@ function checkAttempt(run: () => unknown, examples: Examples, component: string,
   } catch (thrown) {
     const error = urlErrorOf(thrown);
     // A `plugin` is how a scheme presents whatever else its functions throw.
-    if (error === undefined || error.code === "plugin") throw fail(`${what()} throws ${show(thrown)}`);
-    if (JSON.stringify(error).includes(SECRET)) throw fail(`${what()} throws an error that shows it: ${show(error)}`);
+    if (error === undefined || error.code === "plugin") throw new Error(`${what()} throws ${show(thrown)}`);
+    if (JSON.stringify(error).includes(SECRET))
+      throw new Error(`${what()} throws an error that shows it: ${show(error)}`);
     if (error.code === "unsafe-argument") same(error.component, component, () => `the component that ${what()} names`);
     return;
   }

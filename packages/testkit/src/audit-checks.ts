@@ -1,6 +1,6 @@
 import type { Finding, Scheme, UrlValue } from "@url1738/core";
 import { audit } from "@url1738/lint";
-import { type Check, fail, same, show } from "./check.ts";
+import { type Check, same, show } from "./check.ts";
 import { type Examples, titleOf } from "./examples.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { formatted } from "./outcomes.ts";
@@ -42,8 +42,10 @@ function checkPasswords(scheme: Scheme<UrlValue>, urls: readonly UrlValue[]): vo
         const text = formatted(scheme, value);
         if (text === undefined) continue;
         const findings = [...audit(scheme, text), ...audit(scheme, value)];
-        if (!findings.some(({ code }) => code === "password")) throw fail(`audit(${show(text)}) finds no password`);
-        if (JSON.stringify(findings).includes(SECRET)) throw fail(`audit(${show(text)}) shows it: ${show(findings)}`);
+        if (!findings.some(({ code }) => code === "password"))
+          throw new Error(`audit(${show(text)}) finds no password`);
+        if (JSON.stringify(findings).includes(SECRET))
+          throw new Error(`audit(${show(text)}) shows it: ${show(findings)}`);
       }
 }
 

@@ -1,7 +1,7 @@
 import type { Scheme, UrlError, UrlValue } from "@url1738/core";
 import { type AnyDefinition, bnf, type List, type Node, type Piece, spans } from "@url1738/core/define";
 import { type ComponentPlace, children, componentsOf, isElement } from "@url1738/core/runtime";
-import { fail, same, show } from "./check.ts";
+import { same, show } from "./check.ts";
 
 /** Checks `spans`: they cover the text, and show the text that each part of the value is read from. */
 
@@ -28,7 +28,7 @@ function checkCover(text: string, all: readonly Piece[]): void {
   for (const { index, end, path } of all) {
     const isThere = end > index || (end === index && path !== undefined);
     if (index !== reached || !isThere)
-      throw fail(`the spans of ${show(text)} have one from ${index} to ${end} after one that ends at ${reached}`);
+      throw new Error(`the spans of ${show(text)} have one from ${index} to ${end} after one that ends at ${reached}`);
     reached = end;
   }
   same(reached, text.length, `the end of the last span of ${show(text)}`);
@@ -51,7 +51,7 @@ function checkMeanings({ schemepart }: AnyDefinition, text: string, url: UrlValu
     else if (part?.kind === "list") {
       // An item of several parts may have text, but no component.
       if (isElement(innermost(part))) same(value, [], what);
-    } else throw fail(`the spans of ${show(text)} have the path ${path}, which leads to no component`);
+    } else throw new Error(`the spans of ${show(text)} have the path ${path}, which leads to no component`);
   }
 }
 
@@ -86,7 +86,8 @@ function checkRules(definition: AnyDefinition, text: string, all: readonly Piece
   for (const { rules } of all) {
     same(rules[0], `${definition.name}url`, `the outermost rule of a span of ${show(text)}`);
     const unknown = rules.find((rule) => !lines.has(rule));
-    if (unknown !== undefined) throw fail(`the spans of ${show(text)} name ${unknown}, which is not a line of the BNF`);
+    if (unknown !== undefined)
+      throw new Error(`the spans of ${show(text)} name ${unknown}, which is not a line of the BNF`);
   }
 }
 

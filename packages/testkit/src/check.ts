@@ -29,11 +29,6 @@ export function show(value: unknown): string {
   return typeof value === "string" ? JSON.stringify(value) : stringify(value);
 }
 
-/** Returns an error for a case that breaks a law. */
-export function fail(message: string): Error {
-  return new Error(message);
-}
-
 /** Returns the fields of an object that are not undefined. */
 const fieldsOf = (value: object) => Object.entries(value).filter(([, field]) => field !== undefined);
 
@@ -55,5 +50,5 @@ export function isSame(a: unknown, b: unknown): boolean {
 /** Throws unless two values are deeply equal. */
 export function same(actual: unknown, expected: unknown, what: string | (() => string)): void {
   if (!isSame(actual, expected))
-    throw fail(`${typeof what === "string" ? what : what()} is ${show(actual)}, but should be ${show(expected)}`);
+    throw new Error(`${typeof what === "string" ? what : what()} is ${show(actual)}, but should be ${show(expected)}`);
 }

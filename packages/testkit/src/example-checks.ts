@@ -1,5 +1,5 @@
 import { type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
-import { type Check, fail, same, show } from "./check.ts";
+import { type Check, same, show } from "./check.ts";
 import { type Examples, titleOf } from "./examples.ts";
 import { thrownBy } from "./outcomes.ts";
 
@@ -23,7 +23,7 @@ export function exampleChecks(scheme: Scheme<UrlValue>, examples: Examples): rea
     name: titleOf({ section, why }, `${show(url)} is refused`),
     run: () => {
       const result = scheme.safeParse(url);
-      if (result.ok) throw fail(`safeParse(${show(url)}) returned ${show(result.url)}`);
+      if (result.ok) throw new Error(`safeParse(${show(url)}) returned ${show(result.url)}`);
       for (const [field, value] of Object.entries(expected))
         same(result.error[field as keyof typeof result.error], value, `${field} of the error of ${show(url)}`);
       same(scheme.canParse(url), false, `canParse(${show(url)})`);

@@ -1,6 +1,6 @@
 import { MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import { generate } from "@url1738/core/define";
-import { type Check, fail, same, show } from "./check.ts";
+import { type Check, same, show } from "./check.ts";
 import { countedWork, growthOfWork, MOST_GROWTH, withCounters } from "./counted-work.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { isValue } from "./outcomes.ts";
@@ -46,7 +46,7 @@ function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
   );
   for (const value of wrongValues())
     if (componentRefused(() => scheme.format(value as UrlValue)) === undefined)
-      throw fail(`format takes a ${typeof value}`);
+      throw new Error(`format takes a ${typeof value}`);
 }
 
 const FRAGMENTS = [
@@ -104,7 +104,8 @@ function checkLong(scheme: Scheme<UrlValue>, start: string): void {
   const text = repeated(start, "a", "", MAX_LENGTH - 8);
   const result = scheme.safeParse(text);
   same(scheme.canParse(text), result.ok, `canParse of ${show(start)} and many "a"`);
-  if (!result.ok && result.error.code === "too-long") throw fail(`${show(start)} and many "a" is said to be too long`);
+  if (!result.ok && result.error.code === "too-long")
+    throw new Error(`${show(start)} and many "a" is said to be too long`);
 }
 
 /** Checks that work is not exponential: that shows within a few characters, and would never end with more. */
@@ -114,7 +115,7 @@ function checkShort(scheme: Scheme<UrlValue>, start: string, fragment: string, e
     const text = repeated(start, fragment, end, start.length + length);
     const work = countedWork(() => lookAt(scheme, text));
     if (work > MOST_GROWTH * before)
-      throw fail(`${show(text)} takes ${work} steps, and one 8 characters shorter ${before}`);
+      throw new Error(`${show(text)} takes ${work} steps, and one 8 characters shorter ${before}`);
     before = Math.max(work, 1);
   }
 }
@@ -125,7 +126,7 @@ const LENGTH = 4096;
 function checkLinear(scheme: Scheme<UrlValue>, start: string, fragment: string, end: string): void {
   const growth = growthOfWork((length) => lookAt(scheme, repeated(start, fragment, end, length)), LENGTH);
   if (growth > MOST_GROWTH)
-    throw fail(
+    throw new Error(
       `${show(start)}, many ${show(fragment)}, ${show(end)}: ${LENGTH} characters take ${growth.toFixed(1)} times the steps of ${LENGTH / 8}`,
     );
 }

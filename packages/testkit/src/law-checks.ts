@@ -1,7 +1,7 @@
 import { MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import type { AnyDefinition, Draw } from "@url1738/core/define";
 import { componentsOf, simulator } from "@url1738/core/runtime";
-import { type Check, type Effort, fail, isSame, same, show } from "./check.ts";
+import { type Check, type Effort, isSame, same, show } from "./check.ts";
 import { checkSpans } from "./check-spans.ts";
 import type { Law } from "./law.ts";
 import { formatted } from "./outcomes.ts";
@@ -57,25 +57,25 @@ function checkText(scheme: Scheme<UrlValue>, text: string, known: Known): void {
 
 function checkValue(scheme: Scheme<UrlValue>, text: string, url: UrlValue, { leaves, fields }: Known): void {
   if (leaves(text, scheme.name.length + 1) !== undefined)
-    throw fail(`the regular expression accepts ${show(text)}, but the simulation of the grammar does not`);
+    throw new Error(`the regular expression accepts ${show(text)}, but the simulation of the grammar does not`);
   same(Object.keys(url), fields, `the fields of parse(${show(text)})`);
   same(JSON.parse(JSON.stringify(url)), url, `parse(${show(text)}) after JSON`);
   const href = scheme.format(url);
   same(scheme.parse(href), url, `parse(format(u)) of ${show(text)}`);
   same(scheme.format(JSON.parse(JSON.stringify(url))), href, `format of parse(${show(text)}) after JSON`);
   same(scheme.build(url), url, `build(parse(${show(text)}))`);
-  if (href.length > MAX_LENGTH) throw fail(`the canonical spelling of ${show(text)} is too long`);
+  if (href.length > MAX_LENGTH) throw new Error(`the canonical spelling of ${show(text)} is too long`);
 }
 
 function checkError(scheme: Scheme<UrlValue>, text: string, error: ReturnType<typeof urlErrorOf>): void {
   if (error === undefined || error !== urlErrorOf(error))
-    throw fail(`the error of ${show(text)} is not one of url1738`);
+    throw new Error(`the error of ${show(text)} is not one of url1738`);
   same(JSON.parse(JSON.stringify(error)), error, `the error of ${show(text)} after JSON`);
   const { code, index = Number.NaN, end = Number.NaN } = error;
   if (!(index >= 0 && index <= end && end <= text.length))
-    throw fail(`the error of ${show(text)} lies at ${index}-${end}`);
+    throw new Error(`the error of ${show(text)} lies at ${index}-${end}`);
   if (code === "too-long" && text.length <= MAX_LENGTH / 3)
-    throw fail(`the regular expression does not accept ${show(text)}, but the simulation of the grammar does`);
+    throw new Error(`the regular expression does not accept ${show(text)}, but the simulation of the grammar does`);
   if (code !== "syntax") return;
   const before = scheme.safeParse(text.slice(0, index));
   if (!before.ok && before.error.code === "syntax")
@@ -97,7 +97,7 @@ function checkFormat(scheme: Scheme<UrlValue>, value: UrlValue): void {
   } catch (thrown) {
     const error = urlErrorOf(thrown);
     if (error?.code === "invalid-value" && error.component !== undefined && error.index === undefined) return;
-    throw fail(`format(${show(value)}) throws ${show(error ?? thrown)}, which names no component`);
+    throw new Error(`format(${show(value)}) throws ${show(error ?? thrown)}, which names no component`);
   }
   same(scheme.parse(href), value, `parse(format(u)) of ${show(value)}`);
 }
@@ -143,7 +143,7 @@ function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly L
         if (leaves(url, scheme.name.length + 1) !== undefined) return;
         const result = scheme.safeParse(url);
         if (!result.ok && result.error.code !== "not-allowed")
-          throw fail(`${show(url)} is refused: ${result.error.message}`);
+          throw new Error(`${show(url)} is refused: ${result.error.message}`);
       },
     },
     {
@@ -171,7 +171,7 @@ function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly L
         const result = scheme.safeParse(url);
         const upper = scheme.safeParse(url.slice(0, scheme.name.length).toUpperCase() + url.slice(scheme.name.length));
         if (!isSame(result.ok, upper.ok) || (result.ok && upper.ok && !isSame(result.url, upper.url)))
-          throw fail(`${show(url)} means something else with its scheme in capitals`);
+          throw new Error(`${show(url)} means something else with its scheme in capitals`);
       },
     },
     {

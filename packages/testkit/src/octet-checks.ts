@@ -1,6 +1,6 @@
 import { escapeOctet, type Scheme, type UrlValue } from "@url1738/core";
 import { componentsOf } from "@url1738/core/runtime";
-import { type Check, fail, isSame, same, show } from "./check.ts";
+import { type Check, isSame, same, show } from "./check.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { formatted } from "./outcomes.ts";
 import { outerPlacesOf, type Place } from "./places.ts";
@@ -54,14 +54,14 @@ function checkOctet(
     if (value === undefined) continue;
     survived++;
     const href = formatted(scheme, value);
-    if (href === undefined) throw fail(`parse(${show(text)}) returns ${show(value)}, which format refuses`);
+    if (href === undefined) throw new Error(`parse(${show(text)}) returns ${show(value)}, which format refuses`);
     same(scheme.parse(href), value, `octet ${escapeOctet(octet)} of ${show(text)}, there and back`);
   }
   const href = formatted(scheme, meant[0] as UrlValue);
   if (href === undefined) return;
   same(scheme.parse(href), meant[0], `octet ${escapeOctet(octet)} in ${show(meant[0])}, there and back`);
   if (survived === 0)
-    throw fail(`format writes ${show(href)}, but parse does not give that value for any of ${show(texts)}`);
+    throw new Error(`format writes ${show(href)}, but parse does not give that value for any of ${show(texts)}`);
 }
 
 /** Puts every octet into every place of a field. Returns true if some place takes more than one character. */
@@ -100,7 +100,7 @@ function checkEverywhere(scheme: Scheme<UrlValue>, urls: readonly UrlValue[], fi
           if (!result.ok) continue;
           const canonical = formatted(scheme, result.url);
           if (canonical === undefined)
-            throw fail(`parse(${show(text)}) returns ${show(result.url)}, which format refuses`);
+            throw new Error(`parse(${show(text)}) returns ${show(result.url)}, which format refuses`);
           same(scheme.parse(canonical), result.url, `octet ${escapeOctet(octet)} of ${show(text)}, there and back`);
         }
 }
@@ -120,7 +120,7 @@ export function octetChecks(
       const having = urls.filter((url) => isThere(url[element.name as keyof UrlValue]));
       if (having.length === 0) {
         const what = element.kind === "list" ? "an item in the list" : "the component";
-        throw fail(`no example has ${what} "${element.name}"; add one to the table "urls"`);
+        throw new Error(`no example has ${what} "${element.name}"; add one to the table "urls"`);
       }
       const probed = having.map((url) => checkField(scheme, url, element.name));
       if (!probed.includes(true)) checkEverywhere(scheme, having, element.name);

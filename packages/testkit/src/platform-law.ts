@@ -1,6 +1,6 @@
 import type { Scheme, UrlValue } from "@url1738/core";
 import { decodedCodec, uchar } from "@url1738/core/define";
-import { fail, show } from "./check.ts";
+import { show } from "./check.ts";
 import { formatted } from "./outcomes.ts";
 
 /** The part of the platform's `URL` that is used here. */
@@ -50,7 +50,7 @@ export function checkPlatform(scheme: Scheme<UrlValue>, names: readonly string[]
     // A scheme may have another name for its user.
     const isSame = names.includes(name) ? (fields[name] ?? "") === read : ["", ...Object.values(fields)].includes(read);
     if (!isSame)
-      throw fail(
+      throw new Error(
         `the platform's URL reads ${show(read)} for the ${name} of ${show(href)}, which is the spelling of ${show(own.url)}`,
       );
   };

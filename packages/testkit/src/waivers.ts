@@ -1,4 +1,4 @@
-import { type Check, fail, show } from "./check.ts";
+import { type Check, show } from "./check.ts";
 import { picker } from "./decisions.ts";
 import type { Law, LawId } from "./law.ts";
 
@@ -45,18 +45,18 @@ function checkWaiver(waiver: Waiver, laws: readonly Law[]): void {
   const { law: id, why, urls } = waiver;
   const law = laws.find((one) => one.id === id);
   if (law === undefined)
-    throw fail(
+    throw new Error(
       `The law ${show(id)} is not one of this scheme's. They are ${laws
         .flatMap((one) => one.id ?? [])
         .map(show)
         .join(", ")}.`,
     );
-  if (typeof why !== "string" || why.trim() === "") throw fail(`The waiver of ${show(id)} must say why.`);
-  if (urls.length === 0) throw fail(`The waiver of ${show(id)} must have a URL that breaks the law.`);
+  if (typeof why !== "string" || why.trim() === "") throw new Error(`The waiver of ${show(id)} must say why.`);
+  if (urls.length === 0) throw new Error(`The waiver of ${show(id)} must have a URL that breaks the law.`);
   for (const url of urls) {
-    if (!covers(waiver, url)) throw fail(`The URL ${show(url)} does not obey the pattern of its waiver.`);
+    if (!covers(waiver, url)) throw new Error(`The URL ${show(url)} does not obey the pattern of its waiver.`);
     if (!breaks(law, url))
-      throw fail(`The waiver is stale: ${show(url)} keeps this law: ${law.name}. Take it out of the waiver.`);
+      throw new Error(`The waiver is stale: ${show(url)} keeps this law: ${law.name}. Take it out of the waiver.`);
   }
 }
 
