@@ -32,12 +32,13 @@ const BY_3986 =
  * Divides a reference. Every text has parts.
  *
  * @param is3986 - True for schemes whose URLs have a fragment: RFC 3986 divides them; all others are divided by RFC 1808.
+ * @param isBase - True for a base, whose parts have no place in the reference.
  */
-export function divide(text: string, is3986: boolean): Parts {
+export function divide(text: string, is3986: boolean, isBase = false): Parts {
   const { groups = {}, indices } = (is3986 ? BY_3986 : BY_1808).exec(text) as RegExpExecArray;
   const part = (name: string): Part | undefined => {
     const found = groups[name];
-    return found === undefined ? undefined : { text: found, index: indices?.groups?.[name]?.[0] };
+    return found === undefined ? undefined : { text: found, index: isBase ? undefined : indices?.groups?.[name]?.[0] };
   };
   const path = part("path") ?? { text: "" };
   return {
@@ -48,13 +49,4 @@ export function divide(text: string, is3986: boolean): Parts {
     query: part("query"),
     fragment: part("fragment"),
   };
-}
-
-/** Divides a base, whose parts have no place in the reference. */
-export function divideBase(text: string, is3986: boolean): Parts {
-  const all = Object.entries(divide(text, is3986)).map(([name, part]: [string, Part | undefined]) => [
-    name,
-    part && { text: part.text },
-  ]);
-  return Object.fromEntries(all);
 }

@@ -2,7 +2,7 @@ import { type Result, Url1738Error, type UrlError, type UrlValue } from "@url173
 import { urlError } from "@url1738/core/define";
 import { rulesOf, type SchemeRules, type Sentence, urlErrorOf } from "@url1738/core/runtime";
 import { isRelative } from "./is-relative.ts";
-import { divide, divideBase, type Part, type Parts } from "./reference.ts";
+import { divide, type Part, type Parts } from "./reference.ts";
 import { targetOf } from "./target.ts";
 
 /** A scheme or a registry, whose values are of the type `U`. @public */
@@ -114,7 +114,7 @@ export function safeResolve<U extends UrlValue>(
     }
     const from = absolute(source, base);
     checkBase(source, from);
-    return resolveParts(source, divideBase(from.text, from.is3986), reference, from.is3986);
+    return resolveParts(source, divide(from.text, from.is3986, true), reference, from.is3986);
   } catch (thrown) {
     const error = urlErrorOf(thrown);
     if (error === undefined) throw thrown;
