@@ -1,18 +1,12 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { run } from "../run.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
-function run(program: string, parameters: readonly string[], cwd: string): string {
-  const { status, stdout, stderr, error } = spawnSync(program, parameters, { cwd, encoding: "utf8" });
-  if (status !== 0) throw new Error(`${program} ${parameters.join(" ")}\n${stdout}${stderr}`, { cause: error });
-  return stdout;
-}
-
 /** Copies the workspace's files that git tracks or would add, and installs the workspace there. */
-function copyFiles(to: string): void {
-  const files = run("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], root).split("\0");
+async function copyFiles(to: string): Promise<void> {
+  const files = (await run("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], root)).split("\0");
   // Files that are deleted, but not in a commit yet, are still listed.
   for (const file of new Set(files.filter((file) => file !== "")))
     cpSync(join(root, file), join(to, file), { recursive: true, verbatimSymlinks: true, force: true });
@@ -33,10 +27,10 @@ function atFirstVersions(folder: string): void {
  * Copies this workspace into a git repository of its own, with every package at 1.0.0 and nothing released. The same dependencies are
  * installed there as here.
  */
-export function copyWorkspace(to: string): void {
-  copyFiles(to);
+export async function copyWorkspace(to: string): Promise<void> {
+  await copyFiles(to);
   atFirstVersions(to);
   for (const folder of [to, join(to, "tooling/build")])
-    run("pnpm", ["install", "--prefer-offline", "--frozen-lockfile"], folder);
-  run("git", ["init", "--quiet", "--initial-branch", "main"], to);
+    await run("pnpm", ["install", "--prefer-offline", "--frozen-lockfile"], folder);
+  await run("git", ["init", "--quiet", "--initial-branch", "main"], to);
 }

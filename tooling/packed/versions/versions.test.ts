@@ -17,7 +17,7 @@ let sh: Shell;
 
 beforeAll(async () => {
   mkdirSync(join(temporary, "my-program"));
-  copyWorkspace(workspace);
+  await copyWorkspace(workspace);
   registry = await startRegistry(temporary);
   sh = shell(temporary, registry.env);
 });
