@@ -1,12 +1,29 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
-import { follow } from "./follow.ts";
 import { runLine } from "./run-line.ts";
-import { stepsOf } from "./steps.ts";
+import { type Step, stepsOf } from "./steps.ts";
 
 const npm = inject("npm");
+
+/** Does a step in a folder; a command that begins with `cd` changes the folder for all following commands. */
+async function follow(step: Step, folder: string): Promise<{ readonly folder: string; readonly printed: string }> {
+  if (step.kind === "file") {
+    const file = join(folder, step.path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, step.text);
+    return { folder, printed: "" };
+  }
+  let current = folder;
+  let printed = "";
+  for (const command of step.commands) {
+    const [, to] = /^cd (\S+)$/.exec(command) ?? [];
+    if (to === undefined) printed += await runLine(command, current, npm);
+    else current = join(current, to);
+  }
+  return { folder: current, printed };
+}
 
 /** Declares one test for each step of some guides that go on in the same folder; a step needs the results of the steps before it. */
 export function followedWordForWord(...names: readonly string[]): void {
@@ -28,7 +45,7 @@ export function followedWordForWord(...names: readonly string[]): void {
   )("line %i: %s", async (_, __, step) => {
     expect(isStuck, "a step before this one has failed").toBe(false);
     isStuck = true;
-    const done = await follow(step, folder, (line, cwd) => runLine(line, cwd, npm));
+    const done = await follow(step, folder);
     folder = done.folder;
     isStuck = false;
     if (step.kind === "run" && step.printed !== "") expect(done.printed.trimEnd()).toBe(step.printed.trimEnd());
