@@ -26,16 +26,12 @@ export const NOWHERE: number = Number.POSITIVE_INFINITY;
 
 /** Adds a span to a list and keeps its spans in order and apart; fast if few of the others begin later. */
 export function addSpan(spans: Span[], index: number, end: number): void {
-  const later: Span[] = [];
-  const joined = { index, end };
-  for (let last = spans.at(-1); last !== undefined && last.end >= index; last = spans.at(-1)) {
-    spans.pop();
-    if (last.index > end) {
-      later.push(last);
-    } else {
-      joined.index = Math.min(joined.index, last.index);
-      joined.end = Math.max(joined.end, last.end);
-    }
-  }
-  spans.push(joined, ...later.reverse());
+  let to = spans.length;
+  while ((spans[to - 1]?.index ?? 0) > end) to--;
+  let from = to;
+  while ((spans[from - 1]?.end ?? -1) >= index) from--;
+  spans.splice(from, to - from, {
+    index: Math.min(index, spans[from]?.index ?? index),
+    end: Math.max(end, spans[to - 1]?.end ?? end),
+  });
 }
