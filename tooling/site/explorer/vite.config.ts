@@ -18,6 +18,7 @@ const pure = [
   "decimal",
   "withFacts",
   "lineOf",
+  "hasOnlyKeys",
 ];
 
 // Builds the home page and the explorer, next to the pages.

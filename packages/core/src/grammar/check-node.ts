@@ -1,6 +1,6 @@
 import { CONTRACT, checkVersion, contractError } from "../errors/check-version.ts";
-import { wrongPiece } from "../errors/definition-sentences.ts";
 import { ownFields } from "../errors/own-fields.ts";
+import { wrongPiece } from "../errors/piece-sentences.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { typeOf } from "../errors/sentences.ts";
 import { invalidDefinition } from "../errors/url-error.ts";

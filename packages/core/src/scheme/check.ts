@@ -1,5 +1,4 @@
-import { type DefinitionReason, wrong } from "../errors/definition-sentences.ts";
-import type { Sentence } from "../errors/sentence.ts";
+import type { Params, Sentence } from "../errors/sentence.ts";
 import { Url1738Error, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Node } from "../grammar/nodes.ts";
 
@@ -30,30 +29,30 @@ export function throwErrors(found: readonly UrlError[]): void {
   if (found.length === 1) throw new Url1738Error(first);
   const why = found.map(({ message }) => message).join(" ");
   const facts = { code: "invalid-definition", scheme: first.scheme, errors: found } as const;
-  throw new Url1738Error(urlError(facts, wrong("several", { why })));
+  throw new Url1738Error(urlError(facts, { reason: "definition/several", sentence: "{why}", params: { why } }));
 }
 
 /**
  * Makes a check that a value is an object with no keys but these.
  *
  * @param keys - The keys, called `{keys}` in both sentences.
- * @param notAnObject - The reason for a value that is not an object.
- * @param unknownKey - The reason for another key, called `{key}` in its sentence.
+ * @param notAnObject - Makes the sentence for a value that is not an object.
+ * @param unknownKey - Makes the sentence for another key, called `{key}` there.
  */
 export function hasOnlyKeys(
   keys: readonly string[],
-  notAnObject: DefinitionReason,
-  unknownKey: DefinitionReason,
+  notAnObject: (params: Params) => Sentence,
+  unknownKey: (params: Params) => Sentence,
 ): Check<unknown> {
   const params = { keys: keys.join(", ") };
   return (value) => {
     try {
-      if (typeof value !== "object" || value === null || Array.isArray(value)) return wrong(notAnObject, params);
+      if (typeof value !== "object" || value === null || Array.isArray(value)) return notAnObject(params);
       const unknown = Object.keys(value).filter((key) => !keys.includes(key));
-      return unknown.map((key) => wrong(unknownKey, { key, ...params }));
+      return unknown.map((key) => unknownKey({ key, ...params }));
     } catch {
       // The value is a revoked proxy.
-      return wrong(notAnObject, params);
+      return notAnObject(params);
     }
   };
 }
