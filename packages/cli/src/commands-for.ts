@@ -2,7 +2,7 @@ import type { Command } from "./command-kit/command.ts";
 
 type Load = () => Promise<Command>;
 
-/** The loaders of the commands, in the order of the help. A command is loaded, with all that only it needs, on demand. */
+/** The loaders of the commands, in the order of the help. Each loads its command, and everything that only this command needs. */
 const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
   ["parse", async () => (await import("./commands/parse.ts")).parse],
   ["check", async () => (await import("./commands/check.ts")).check],
@@ -21,7 +21,7 @@ const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
   ["completion", async () => (await import("./commands/completion.ts")).completion],
 ]);
 
-/** Loads the command of a name; all commands if the name is unknown, because the user then wants or needs help. */
+/** Loads the command of this name. If there is none, loads all commands, because the user wants or needs help. */
 export async function commandsFor(name = ""): Promise<readonly Command[]> {
   const named = loaders.get(name);
   return named === undefined ? Promise.all([...loaders.values()].map((load) => load())) : [await named()];

@@ -8,7 +8,7 @@ import { type Output, Printer, type Recording } from "./output/printer.ts";
 import { Answerer, type Answers, type Lines, type ThreadData } from "./perform/answerer.ts";
 import { languageOf, withPluginSchemes } from "./schemes/registry-for.ts";
 
-/** The module that runs in each thread of the pool that `answerInThreads` creates. */
+/** The module that runs in each thread of `answerInThreads`. */
 
 const { command: name, options: given, colours, language: spoken } = Tinypool.workerData as ThreadData;
 const [command] = (await commandsFor(name)) as readonly [InputCommand];
@@ -21,7 +21,7 @@ const palette = { results: coloursIf(colours.results), messages: coloursIf(colou
 
 const encoder = new TextEncoder();
 
-/** Makes a stream that records what is printed to it. */
+/** Makes a stream that records its output. */
 function recorder(to: Recording["to"], recordings: Recording[]): Output {
   const write = (text: string, _encoding: string, done: () => void) => {
     recordings.push({ to, octets: encoder.encode(text) });
@@ -30,7 +30,7 @@ function recorder(to: Recording["to"], recordings: Recording[]): Output {
   return { write, on: () => {} } as unknown as Output;
 }
 
-/** Answers some lines; see {@link Answers}. */
+/** Answers a batch of lines; see {@link Answers}. */
 export default function answerHere({ octets, before }: Lines): unknown {
   const recordings: Recording[] = [];
   const printer = new Printer(recorder("result", recordings), recorder("message", recordings));
@@ -39,7 +39,7 @@ export default function answerHere({ octets, before }: Lines): unknown {
   const answerAll = () => {
     for (let line = lines.next(); line !== undefined; line = lines.next()) {
       answerer.answer(line, lines.count);
-      // Encode what is still in the core's cache. Nothing waits: such a stream takes everything at once.
+      // Encode the text while it is in the core's cache. Do not wait: a recorder takes everything at once.
       if (printer.isFull()) void printer.flush();
     }
   };
@@ -50,7 +50,7 @@ export default function answerHere({ octets, before }: Lines): unknown {
   answerAll();
   void printer.flush();
   const answers: Answers = { recordings, status: answerer.status };
-  // The octets are transferred, not copied.
+  // Transfer the octets instead of copying them.
   return Tinypool.move({
     [kTransferable]: recordings.map((recording) => recording.octets.buffer),
     [kValue]: answers,

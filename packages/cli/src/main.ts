@@ -4,7 +4,7 @@ import module from "node:module";
 
 const { argv, stdout, stderr, env } = process;
 
-/** The milliseconds after `SIGTERM` in which what has been answered can still be written. */
+/** The milliseconds after `SIGTERM` to write the answers that have been found. */
 const GRACE = 10_000;
 
 // Node 20 has no such cache.
@@ -22,12 +22,12 @@ if (argv.length === 3 && argv[2] === "--version") {
   const ending = new AbortController();
   process.once("SIGTERM", () => {
     ending.abort();
-    // A reader that has stopped reading would hold the process for ever.
+    // A reader that has stopped reading would keep the process alive for ever.
     setTimeout(() => process.kill(process.pid, "SIGTERM"), GRACE).unref();
   });
   const { say, afterLabel } = await chosenLanguage(argv.slice(2), env);
   const onExit = (code: number) => {
-    // Any other status tells that something is wrong.
+    // Any other status already tells of an error.
     if (code !== 0) return;
     const sentence = say("A plugin ended the process before everything was done.");
     writeSync(stderr.fd, `${say("error:")} ${afterLabel(sentence)}\n`);
@@ -38,6 +38,6 @@ if (argv.length === 3 && argv[2] === "--version") {
   const status = await run(argv.slice(2), host);
   process.off("exit", onExit);
   process.exitCode = status;
-  // Re-raise SIGTERM, so that nobody takes truncated output for complete output.
+  // Re-raise SIGTERM, so that truncated output is not mistaken for complete output.
   if (ending.signal.aborted) process.kill(process.pid, "SIGTERM");
 }

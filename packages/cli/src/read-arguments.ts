@@ -56,7 +56,7 @@ function createProgram(commands: readonly Command[], args: readonly string[], sa
     });
 }
 
-/** Returns what is wrong with the value of an option, or with two options together, if anything is. */
+/** Returns the refusal of an option's value, or of two options together, if there is one. */
 function optionRefusal(command: Command, options: Options, say: Say): string | undefined {
   for (const { flags, values, form, refusal } of [lang, colour, ...optionsOf(command)]) {
     const given = options[new ProgramOption(flags).attributeName()];
@@ -67,7 +67,6 @@ function optionRefusal(command: Command, options: Options, say: Say): string | u
   return options.rfc && options.today ? say("--rfc and --today exclude each other.") : undefined;
 }
 
-/** The variables of the environment. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Adds the plugins in URL1738_PLUGIN, a comma-separated list, before those of the options, if the command takes plugins. */
@@ -126,7 +125,7 @@ function addCommand(
   }
 }
 
-/** Tells whether the first argument is meant as a command, but is not one: then options after it, such as --help, are not its own. */
+/** Tells whether the first argument should be a command, but is not one. Options after it, such as --help, then do not belong to it. */
 function isUnknown([first = "-"]: readonly string[], commands: readonly Command[]): boolean {
   return !first.startsWith("-") && first !== "help" && commands.every(({ name }) => name !== first);
 }

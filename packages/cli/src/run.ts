@@ -12,7 +12,7 @@ import { languageOf } from "./schemes/registry-for.ts";
 
 const never = new AbortController().signal;
 
-/** Performs the command, whose code is loaded only now. */
+/** Loads the code for the kind of command, and performs the command. */
 async function perform({ command, ...rest }: Invocation, surroundings: Surroundings): Promise<0 | 1 | 2 | 3> {
   if ("print" in command) {
     const { operands, options } = rest;

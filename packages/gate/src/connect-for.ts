@@ -3,7 +3,7 @@ import { connect as connectTls } from "node:tls";
 import { allowedAddresses, type GateOptions, lookupFor } from "./allowed-addresses.ts";
 import { GateError } from "./gate-error.ts";
 
-/** The server that undici wants a connection to. @public */
+/** The server for undici to connect to. @public */
 export interface UndiciPeer {
   /** The host. */
   readonly hostname: string;

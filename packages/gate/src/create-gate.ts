@@ -8,13 +8,13 @@ import { gateAgentFor } from "./gate-agent-for.ts";
 
 /** A gate: four ways to connect that refuse the same addresses. @public */
 export interface Gate {
-  /** Fetches like the platform's `fetch`, see `fetch`. */
+  /** Fetches like the platform's `fetch`; see `fetch`. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** Gates an agent, see `gateAgent`. */
+  /** Gates an agent; see `gateAgent`. */
   readonly gateAgent: <A extends HttpAgent>(agent: A) => A;
-  /** The option `connect` of undici's `Agent`, see `connect`. */
+  /** The option `connect` of undici's `Agent`; see `connect`. */
   readonly connect: UndiciConnect;
-  /** The option `lookup` of sockets, see `lookup`. */
+  /** The option `lookup` of sockets; see `lookup`. */
   readonly lookup: LookupFunction;
 }
 
@@ -41,7 +41,7 @@ const gate = createGate();
 
 /**
  * Fetches like the platform's `fetch`, but only from addresses that everybody can reach, and without a proxy. It checks every redirect
- * again, follows ten at most, and none from https to http. It reads a body into memory before sending it.
+ * again, follows at most ten, and never follows one from https to http. It reads a body into memory before sending it.
  *
  * @param input - The URL, of http or https, or the request.
  * @param init - The options of the platform's `fetch`; those for browsers, such as `mode` and `cache`, do nothing.
@@ -55,7 +55,7 @@ export const fetch: Gate["fetch"] = gate.fetch;
 /**
  * Makes an agent for `node:http` or `node:https` connect only to addresses that everybody can reach.
  *
- * @param agent - The agent, which is changed.
+ * @param agent - The agent; it is changed in place.
  * @returns The same agent.
  * @public
  */
@@ -71,12 +71,12 @@ export const gateAgent: Gate["gateAgent"] = gate.gateAgent;
 export const connect: UndiciConnect = gate.connect;
 
 /**
- * Looks up names, and finds only addresses that everybody can reach: the option `lookup` of sockets and agents. Node does not call it if
- * the host is an address, as in `http://127.0.0.1/`; `gateAgent` and `connect` check such a host as well.
+ * Looks up names for the option `lookup` of sockets and agents, and finds only addresses that everybody can reach. Node does not call it
+ * if the host is an address, as in `http://127.0.0.1/`; `gateAgent` and `connect` check such a host as well.
  *
  * @param hostname - The name.
  * @param options - The options of `dns.lookup`; only `all` and `family` count.
- * @param callback - Called with an error, or with one address, or with all.
+ * @param callback - Called with an error, one address, or all addresses.
  * @public
  */
 export const lookup: LookupFunction = gate.lookup;

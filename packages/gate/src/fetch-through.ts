@@ -4,7 +4,7 @@ import { pipeline, Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { GateError } from "./gate-error.ts";
 
-/** The agents to connect with, by the protocols of URLs. */
+/** The agents to connect with, by the protocol of a URL. */
 type Agents = Readonly<Record<"http:" | "https:", Agent>>;
 
 /** A request of one hop. */
@@ -19,7 +19,7 @@ const MAX_REDIRECTS = 10;
 const REDIRECTS = [301, 302, 303, 307, 308];
 const WITHOUT_BODY = [204, 205, 304];
 
-// The connection's own fields are Node's; `host` would decide whose certificate is accepted.
+// Node sets the connection's own fields; `host` would decide whose certificate is accepted.
 const CONNECTION_FIELDS = ["connection", "content-length", "host", "keep-alive", "te", "transfer-encoding", "upgrade"];
 const LOGIN_FIELDS = ["authorization", "cookie", "proxy-authorization"];
 const BODY_FIELDS = ["content-encoding", "content-language", "content-location", "content-type"];
@@ -56,7 +56,7 @@ function decoded(message: IncomingMessage): Readable {
   for (const coding of codings) {
     const create = decoders.get(coding.trim());
     if (create === undefined) break;
-    // An error of either stream ends both, and reaches the reader.
+    // An error in either stream ends both, and reaches the reader.
     body = pipeline(body, create(), () => {});
   }
   return body;
@@ -74,7 +74,7 @@ function responseOf(message: IncomingMessage, { url, method }: Hop, redirected: 
   return Object.defineProperties(response, { url: { value: url.href }, redirected: { value: redirected } });
 }
 
-/** Returns the request that a redirect leads to (Fetch §4.4, and never from https to http). */
+/** Returns the request that a redirect leads to (Fetch §4.4); refuses to leave https for http. */
 function redirectedHop(location: string, hop: Hop, status: number): Hop {
   if (!URL.canParse(location, hop.url.href)) throw new GateError("redirect-refused", "The redirect leads to no URL.");
   const url = new URL(location, hop.url.href);

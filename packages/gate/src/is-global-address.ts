@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** The addresses that IANA's registries of special addresses list as globally reachable (RFC 6890 and its additions). */
+/** The addresses that IANA's special-purpose registries list as globally reachable (RFC 6890 and its additions). */
 
 type Subnet = readonly [network: string, prefix: number];
 
@@ -13,35 +13,35 @@ function blockList(family: "ipv4" | "ipv6", subnets: readonly Subnet[]): BlockLi
 const special4 = blockList("ipv4", [
   ["0.0.0.0", 8], // this network
   ["10.0.0.0", 8], // private
-  ["100.64.0.0", 10], // shared by the customers of a carrier
+  ["100.64.0.0", 10], // shared by a carrier's customers
   ["127.0.0.0", 8], // loopback
   ["169.254.0.0", 16], // link-local, and where clouds keep their metadata
   ["172.16.0.0", 12], // private
   ["192.0.0.0", 24], // protocol assignments
   ["192.0.2.0", 24], // documentation
-  ["192.88.99.0", 24], // relays of 6to4
+  ["192.88.99.0", 24], // 6to4 relays
   ["192.168.0.0", 16], // private
   ["198.18.0.0", 15], // benchmarks
   ["198.51.100.0", 24], // documentation
   ["203.0.113.0", 24], // documentation
   ["224.0.0.0", 4], // multicast
-  ["240.0.0.0", 4], // reserved, and the broadcast
+  ["240.0.0.0", 4], // reserved, and the broadcast address
 ]);
 
-/** The reachable addresses within 192.0.0.0/24: anycast of PCP and TURN. */
+/** The reachable addresses within 192.0.0.0/24: PCP and TURN anycast. */
 const global4 = blockList("ipv4", [
   ["192.0.0.9", 32],
   ["192.0.0.10", 32],
 ]);
 
 /**
- * The only unicast addresses assigned so far. Outside this range are loopback, link-local, unique local and multicast addresses, and all
- * that embed an IPv4 address after a prefix of their own: mapped, translated (NAT64) and compatible ones.
+ * The only unicast addresses assigned so far. Loopback, link-local, unique local and multicast addresses lie outside this range, and so
+ * do mapped, translated (NAT64) and compatible addresses, which embed an IPv4 address.
  */
 const unicast6 = blockList("ipv6", [["2000::", 3]]);
 
 const special6 = blockList("ipv6", [
-  ["2001::", 23], // protocol assignments, Teredo among them
+  ["2001::", 23], // protocol assignments, such as Teredo
   ["2001:db8::", 32], // documentation
   ["2002::", 16], // 6to4
   ["3fff::", 20], // documentation
@@ -49,13 +49,13 @@ const special6 = blockList("ipv6", [
 
 /** The reachable addresses within 2001::/23. */
 const global6 = blockList("ipv6", [
-  ["2001:1::1", 128], // anycast of PCP
-  ["2001:1::2", 128], // anycast of TURN
-  ["2001:1::3", 128], // anycast of DNS-SD
+  ["2001:1::1", 128], // PCP anycast
+  ["2001:1::2", 128], // TURN anycast
+  ["2001:1::3", 128], // DNS-SD anycast
   ["2001:3::", 32], // AMT
   ["2001:4:112::", 48], // AS112
   ["2001:20::", 28], // ORCHIDv2
-  ["2001:30::", 28], // drones' identities
+  ["2001:30::", 28], // drone identifiers
 ]);
 
 /**

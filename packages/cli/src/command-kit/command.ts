@@ -4,13 +4,12 @@ import type { Colours } from "../output/colours.ts";
 import { allOptions, lineOptions, type Option, type Options } from "./options.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** An example of a command line, and its purpose. */
 export interface Example {
   readonly line: string;
   readonly purpose: string;
 }
 
-/** The properties of every command. */
+/** The properties that every command has. */
 interface Described {
   readonly name: string;
   /** A few words for the list of commands. */
@@ -19,7 +18,7 @@ interface Described {
   readonly description: string;
   readonly options: readonly Option[];
   readonly examples: readonly Example[];
-  /** Returns what is wrong with the options together, or with operands that cannot be meant as inputs, before anything is done. */
+  /** Returns the refusal of options that conflict, or of operands that cannot be inputs. It is called before any work is done. */
   readonly refuse?: (options: Options, operands: readonly string[], language: Language) => string | undefined;
 }
 
@@ -38,7 +37,7 @@ export interface Answer {
   readonly text: (colours: Colours) => string;
 }
 
-/** An input that has only an error to report; it makes the exit status 1. */
+/** An input with only an error to report. It makes the exit status 1. */
 export interface Failure {
   readonly kind: "failure";
   readonly error: UrlError;
@@ -46,39 +45,36 @@ export interface Failure {
   readonly source: string | undefined;
 }
 
-/** The outcome of one input. */
 export type Outcome = Answer | Failure;
 
-/** The work of a command on its inputs, once its options are known. */
+/** The work that a command does on its inputs, once its options are known. */
 export interface InputTask {
   /** The plural noun for its inputs, such as `URLs`. */
   readonly reads: string;
-  /** The greatest length of a line that can be valid, in characters; a longer line is cut. */
+  /** The greatest length of a valid line, in characters; a longer line is cut. */
   readonly longest: number;
   /** True if a blank line separates the results for people. */
   readonly spaced: boolean;
-  /** Returns the text before the result of one of several inputs, for people, including its line end. */
+  /** Returns a line, with its line end, to tell people which of several inputs a result belongs to. */
   readonly label?: (input: string) => string;
   /** The registry that reads the URLs; absent if the inputs are not URLs. */
   readonly registry?: Registry;
-  /** Returns an input without its secrets, if inputs are not meant as URLs. */
+  /** Masks the secrets of an input; absent if inputs should be URLs. */
   readonly redacted?: (input: string) => string;
-  /** Does the work on one input. */
   readonly act: (input: string) => Outcome;
 }
 
 /** A piece of a command's output for a text. */
 export interface Piece {
-  /** The destination: standard output, as text or with each character as one octet; or standard error. */
+  /** The destination: standard output, as text or with one octet per character; or standard error. */
   readonly to: "result" | "octets" | "message";
   readonly text: string;
   /** True if it makes the exit status 1. */
   readonly isFailure?: boolean;
 }
 
-/** The origin of a text. */
 export interface Origin {
-  /** The name of the file, or of standard input, in words. */
+  /** The name to show for the file or standard input. */
   readonly name: string;
   /** The path of the file; `undefined` for standard input. */
   readonly path: string | undefined;
@@ -86,11 +82,11 @@ export interface Origin {
   readonly colour: boolean;
 }
 
-/** The work of a command on whole texts, once its options are known. */
+/** The work that a command does on whole texts, once its options are known. */
 export interface TextTask {
-  /** True if all output ends with a line end: only then can a terminal show something else after it. */
+  /** True if every piece of output ends with a line end, so that a terminal can show the progress after it. */
   readonly endsLines: boolean;
-  /** Does the work on one text, and yields each piece of output as soon as possible. */
+  /** Works on one text, and yields each piece of output as soon as possible. */
   readonly transform: (chunks: AsyncIterable<Buffer>, origin: Origin) => AsyncIterable<Piece>;
 }
 
@@ -104,9 +100,9 @@ export interface TextCommand extends Described {
   readonly prepareText: (options: Options, language: Language) => TextTask;
 }
 
-/** A command that fetches what URLs name: operands, or lines of standard input. See `performOnResources`. */
+/** A command that fetches resources by their URLs: operands, or lines of standard input. See `performOnResources`. */
 export interface ResourceCommand extends Described {
-  /** Fetches one resource, and prints or saves it, until the signal is aborted; throws if it cannot be fetched. */
+  /** Fetches one resource, and prints or saves it. Stops when the signal is aborted; throws if the resource cannot be fetched. */
   readonly fetch: (url: UrlValue, options: Options, signal: AbortSignal, surroundings: Surroundings) => Promise<void>;
 }
 

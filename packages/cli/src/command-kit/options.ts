@@ -7,15 +7,15 @@ export interface Option {
   readonly description: string;
   /** True if it can be given several times; its value is then the list of all values. */
   readonly repeats?: boolean;
-  /** The values that it can have, if they are few. */
+  /** The values that it can have, if there are few. */
   readonly values?: readonly string[];
-  /** The form of its values, if they are many. */
+  /** The form of its values, if there are many. */
   readonly form?: RegExp;
-  /** The sentence that refuses any other value, which it calls `{given}`; without one, the command itself checks the value. */
+  /** The refusal of any other value, with `{given}` for that value. Without one, the command checks the value itself. */
   readonly refusal?: string;
 }
 
-/** The options that were given, by their names in camel case. */
+/** The options that the user gave, by their names in camel case. */
 export type Options = Readonly<Record<string, unknown>>;
 
 export const json: Option = {
@@ -23,7 +23,7 @@ export const json: Option = {
   description: "print one JSON object per line, for failed inputs as well",
 };
 
-/** The option that masks secrets: output for programs otherwise repeats the inputs as they were given. */
+/** The option that masks secrets. Without it, output for programs repeats the inputs unchanged. */
 export const redactOption: Option = {
   flags: "--redact",
   description: "mask the secrets in all that is printed, the inputs included",
@@ -101,15 +101,15 @@ export const lineOptions: readonly Option[] = [
   },
 ];
 
-/** Returns the number of threads that answer lines; one of them is the process itself. */
+/** Returns the number of threads that answer lines. If it is 1, the main thread answers them. */
 export const jobsOf = ({ jobs = 1 }: Options): number => Number(jobs);
 
-/** Returns the number of lines before the first line that is read. */
+/** Returns the number of lines before the first line of the input. */
 export const linesBefore = ({ firstLine = 1 }: Options): number => Number(firstLine) - 1;
 
 /**
- * Returns all options of a command that declares these. A command that accepts URLs of unknown schemes also takes `--plugin`,
- * `--rfc` and `--today`; a command that prints JSON also takes `--redact`.
+ * Adds the options that every command takes, and those that others imply: `--generic` implies `--plugin`, `--rfc` and `--today`; `--json`
+ * implies `--redact`.
  */
 export function allOptions(options: readonly Option[]): readonly Option[] {
   const more = (option: Option) => {
@@ -119,20 +119,20 @@ export function allOptions(options: readonly Option[]): readonly Option[] {
   return [...options.flatMap(more), exitZero, lang, colour];
 }
 
-/** Returns the option for gateways; the verb says what is done with the URLs. */
+/** Returns the option for gateways; the verb says what the command does with the URLs. */
 export const gatewayOption = (verb: "reach" | "fetch"): Option => ({
   flags: "--gateway <scheme=url>",
   description: `${verb} URLs of a scheme through another URL, which contains {url}`,
   repeats: true,
 });
 
-/** The options that say what a URL leaves open about its access. */
+/** The options for details of an access that URLs leave open. */
 export const contextOptions: readonly Option[] = [
   { flags: "--email <address>", description: "the password for anonymous FTP" },
   { flags: "--news-server <host>", description: "the server for news URLs: host or host:port" },
 ];
 
-/** Returns the context of an access that these options give. */
+/** Returns the context of an access from these options. */
 export const contextFrom = ({ email, newsServer }: Options): object => ({
   ...(email !== undefined && { email }),
   ...(newsServer !== undefined && { newsServer }),

@@ -3,19 +3,19 @@ import type { Language } from "../language/language.ts";
 import type { Palette } from "../output/colours.ts";
 import type { Printer } from "../output/printer.ts";
 
-/** A stream that a process writes to, which may be a terminal. */
+/** A stream to write to, which may be a terminal. */
 type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
 /** The parts of a process that the command line needs. */
 export interface Host {
   /** Opens standard input; called only when the command reads it. */
   readonly stdin: () => Readable & { readonly isTTY?: boolean };
-  /** Returns the number of octets in standard input, if it is a file; `undefined` if that is unknown. */
+  /** Returns the number of octets left in standard input; `undefined` if it is unknown. */
   readonly stdinLeft?: (() => number | undefined) | undefined;
   readonly stdout: Output;
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Aborted when the process should end: then nothing more is read, and output that has begun is completed. */
+  /** Aborted when the process should end. Then reading stops, and output that has begun is completed. */
   readonly ending?: AbortSignal;
 }
 
@@ -23,7 +23,6 @@ export interface Host {
 export interface Surroundings extends Omit<Host, "stdout" | "env"> {
   readonly printer: Printer;
   readonly palette: Palette;
-  /** The language of the reader. */
   readonly language: Language;
   readonly ending: AbortSignal;
   /** True if standard output is a terminal. */

@@ -3,12 +3,12 @@ import { registryFor } from "../schemes/registry-for.ts";
 import type { Answer, Failure, InputTask, Outcome } from "./command.ts";
 import type { Options } from "./options.ts";
 
-/** Returns the outcome of an input that is in order. */
+/** Returns the outcome of an input without an error. */
 export function answer(fields: Answer["fields"], text: Answer["text"]): Answer {
   return { kind: "answer", ok: true, status: 0, fields, text };
 }
 
-/** Returns the outcome of an input that is in order, which people see as one line. */
+/** Returns the outcome of an input without an error, as one line for people. */
 export function lineAnswer(fields: object, line: string): Answer {
   return answer(
     () => fields,
@@ -21,7 +21,7 @@ export function failure(error: UrlError, source: string | undefined): Failure {
   return { kind: "failure", error, source };
 }
 
-/** Returns the outcome of an input whose URL error was thrown, see {@link failure}; rethrows anything else. */
+/** Turns a thrown URL error into a {@link failure}; rethrows anything else. */
 export function failureOf(thrown: unknown, source: string | undefined): Failure {
   const error = urlErrorOf(thrown);
   if (error === undefined) throw thrown;
@@ -31,7 +31,7 @@ export function failureOf(thrown: unknown, source: string | undefined): Failure 
 /** The spacing of a task's results for people: `spaced` puts a blank line between them. */
 type Spacing = "close" | "spaced";
 
-/** Returns a task on inputs that should be URLs, but need not be; an input fails if an error of url1738 is thrown. */
+/** Returns a task on inputs that should be URLs. An input fails if `act` throws an error of url1738. */
 export function possibleUrlTask(
   options: Options,
   spacing: Spacing,

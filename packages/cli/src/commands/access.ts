@@ -25,19 +25,19 @@ export const access: InputCommand = {
   prepare: (options, language) => {
     const context = contextFrom(options);
     let through: Registry | undefined;
-    const throughVeiled = () => {
+    const throughPlaceholders = () => {
       through ??= registryFor({ ...options, gateway });
       return through;
     };
     const gateway = Object.entries(gatewaysIn(options)).map(([scheme, text]) => `${scheme}=${withPlaceholders(text)}`);
-    // Copying takes time, and the data of the schemes that are built in is plain.
+    // Copying takes time, and the built-in schemes return plain data.
     const copied = options.pluginSchemes === undefined ? (steps: object) => steps : plainData;
     const task = urlTask(options, "spaced", (url, registry, input) => {
       const reach = (other: typeof url, through: typeof registry) => copied(through.access(other, context) as object);
       const reached = reach(url, registry);
       const steps =
         options.redact === true
-          ? accessWithoutSecrets(reached, input, url, registry, (other) => reach(other, throughVeiled()))
+          ? accessWithoutSecrets(reached, input, url, registry, (other) => reach(other, throughPlaceholders()))
           : reached;
       return answer(
         () => ({ access: steps }),

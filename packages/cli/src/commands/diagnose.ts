@@ -5,7 +5,7 @@ import { possibleUrlTask } from "../command-kit/tasks.ts";
 import { withAdvice } from "../output/advice.ts";
 import { renderErrors } from "../output/render-error.ts";
 
-/** The most errors that are printed of one input, unless the options say otherwise. */
+/** The most errors to print for one input, unless the options say otherwise. */
 const LIMIT = 1000;
 
 export const diagnose: InputCommand = {

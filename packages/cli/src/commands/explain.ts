@@ -3,7 +3,7 @@ import type { PrintCommand } from "../command-kit/command.ts";
 import { lang } from "../command-kit/options.ts";
 import type { Language } from "../language/language.ts";
 
-/** The sentence of a reason, said of an example. `npx pnpm@12 reasons` writes these, from the examples in docs/errors.md. */
+/** A reason, with an example and the sentence for it. `npx pnpm@12 reasons` writes these, from the examples in docs/errors.md. */
 interface Explanation {
   readonly reason: string;
   readonly kind: "error" | "finding" | "hint";
@@ -29,7 +29,7 @@ function named(given: string): readonly Explanation[] {
   return own.length > 0 ? own : all.filter(({ kind, code }) => kind === "error" && code === given);
 }
 
-/** Returns a reason that a word may be a part of. */
+/** Returns the first reason that contains a word. */
 function meantBy(given: string): string | undefined {
   const word = given.toLowerCase();
   return explanations().find(({ reason }) => word !== "" && reason.includes(word))?.reason;

@@ -16,7 +16,7 @@ import { visibleProse } from "../output/visible.ts";
 import { errorsWithoutSecrets, redactUrl, repairedWithoutSecrets, shownUrl } from "../output/without-secrets.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
-/** Returns the object that `--json` prints: the documented fields of a hit and its place, without any other properties. */
+/** Returns the object that `--json` prints for a hit: its documented fields, and no other properties. */
 function record(hit: UrlHit): object {
   const { start, end, line, column, text, fragment } = hit;
   const place = { start, end, line, column, text, ...(fragment !== undefined && { fragment }) };
@@ -39,7 +39,6 @@ function spellingWithoutSecrets({ text, fragment }: Spelling, registry: Registry
   return { text: redactUrl(text, registry), ...masked };
 }
 
-/** Returns a hit without its secrets. */
 function withoutSecrets(hit: UrlHit, registry: Registry): UrlHit {
   const reading = <R extends Reading>(read: R): R => ({
     ...read,
@@ -57,10 +56,10 @@ function withoutSecrets(hit: UrlHit, registry: Registry): UrlHit {
   };
 }
 
-/** Returns the output for a hit, and for the findings in its URL. */
+/** Returns the output for a hit and the findings in its URL. */
 type Report = (hit: UrlHit, findings: readonly Finding[]) => Piece;
 
-/** Returns a hit that can be printed: turns a hit whose value is not plain data into an error. */
+/** Makes a hit printable: turns one whose value is not plain data into an error. */
 function printable(hit: UrlHit): UrlHit {
   if (!hit.ok) return hit;
   try {
@@ -88,7 +87,7 @@ const forPrograms =
     return { to: "result", text: toJson(all), isFailure: !hit.ok };
   };
 
-/** Returns a report for people, with errors at length and the URL. */
+/** Returns a report for people: the URL, or its error at length. */
 const forPeople =
   ({ name, colour }: Origin, { language, registry }: Manner): Report =>
   (hit) => {

@@ -10,14 +10,14 @@ import { transferBar } from "../fetch/transfer-bar.ts";
 import { decodeChunks } from "../input/from-octets.ts";
 import { visible } from "../output/visible.ts";
 
-/** Yields the octets of a resource; for a group, which has none, the server's reply about it. */
+/** Yields the octets of a resource. A group has none: yields the server's reply about it instead. */
 async function* octetsOf({ kind, body, done }: Resource): AsyncGenerator<Uint8Array> {
   yield* body as unknown as AsyncIterable<Uint8Array>;
   const reply = await done;
   if (kind === "group" && reply !== undefined) yield Buffer.from(`${visible(reply.text)}\n`);
 }
 
-/** Sends standard input to a session, as long as the session lasts. */
+/** Sends standard input to a session until the session ends. */
 async function type({ send }: Resource, { stdin }: Surroundings): Promise<void> {
   try {
     for await (const chunk of stdin()) await send?.(Buffer.from(String(chunk).replace(/\r?\n/g, "\r\n")));
@@ -26,7 +26,7 @@ async function type({ send }: Resource, { stdin }: Surroundings): Promise<void> 
   }
 }
 
-/** Returns text that is safe on a terminal: it keeps line ends and tabs, but no other control characters. */
+/** Makes text safe for a terminal: escapes all control characters except line ends and tabs. */
 function harmless(text: string): string {
   return text.replace(/[^\n\t]+/g, (run) => visible(run));
 }
@@ -35,7 +35,7 @@ async function* buffers(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
   for await (const piece of pieces) yield Buffer.from(piece.buffer, piece.byteOffset, piece.length);
 }
 
-/** Yields octets as text for a terminal, with LF for every line end. */
+/** Yields octets as text for a terminal, with LF as the line end. */
 async function* shown(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let held = "";
   for await (const text of decodeChunks(buffers(pieces))) {
@@ -47,7 +47,7 @@ async function* shown(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   yield harmless(held);
 }
 
-/** Prints octets on standard output: as they are, or on a terminal, as text without control sequences. */
+/** Prints octets on standard output. On a terminal, prints them as text without control sequences. */
 async function printBody(pieces: AsyncIterable<Uint8Array>, { printer, isShown }: Surroundings): Promise<void> {
   if (isShown)
     for await (const text of shown(pieces)) {

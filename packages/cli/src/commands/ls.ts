@@ -18,7 +18,7 @@ function hrefOf({ url }: Entry, registry: Registry): string | undefined {
   return registry.format(shown as Parameters<Registry["format"]>[0]);
 }
 
-/** Returns the facts of an entry in columns: size, time, author, subject. Those that are not known are a hyphen. */
+/** Returns the facts of an entry in columns: size, time, author, subject; a hyphen for an unknown one. */
 function factsOf({ size, modified, date, from, subject }: Entry): readonly string[] {
   const time = modified === undefined ? visible(date ?? "-") : modified.toISOString().slice(0, 19).concat("Z");
   const article = subject === undefined ? [] : [visible(from ?? "-"), visible(subject)];

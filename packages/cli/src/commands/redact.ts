@@ -9,7 +9,7 @@ import { maskLines, pluginSecrets } from "../input/plugin-secrets.ts";
 import type { Language } from "../language/language.ts";
 import { annotationOf, annotationSpeller } from "../output/annotations.ts";
 
-/** Masks a text, which need not be UTF-8: secrets are found in the decoded characters, and everything else comes out octet by octet. */
+/** Masks a text that need not be UTF-8: finds secrets in the decoded characters, and passes on everything else octet by octet. */
 async function* masked(
   chunks: AsyncIterable<Buffer>,
   settings: RedactorOptions,
@@ -22,10 +22,9 @@ async function* masked(
   yield { to: "octets", text: octetsOf(end()) };
 }
 
-/** The length of the longest text that `--check` reads as a whole. */
+/** The greatest length of a text that `--check` reads. */
 const LONGEST = 2 ** 28;
 
-/** Reads a whole text. */
 async function textOf(chunks: AsyncIterable<Buffer>, { path }: Origin): Promise<string> {
   const pieces: string[] = [];
   let length = 0;
@@ -120,7 +119,7 @@ export const redact: TextCommand = {
   },
 };
 
-/** Returns the octets that a text was read from, as Latin-1, one per character: the inverse of `fromOctets`. */
+/** Returns the octets that a text was decoded from, one per character, as Latin-1: the inverse of `fromOctets`. */
 export function octetsOf(text: string): string {
   if (Buffer.byteLength(text) === text.length) return text;
   // With the flag `u`, this matches only unpaired surrogates.

@@ -7,7 +7,7 @@ import { failureOf, lineAnswer } from "../command-kit/tasks.ts";
 import type { Language } from "../language/language.ts";
 import { redactUrl } from "../output/without-secrets.ts";
 
-/** Returns the settings that the options, except `--transliterate`, give for the text. */
+/** Returns the settings from all options except `--transliterate`. */
 function settingsFor({ treatment, cautious, neutral, for: place }: Options): UrlPartOptions {
   const [name, ...path] = typeof place === "string" ? place.split(".") : [];
   return {
@@ -30,7 +30,7 @@ function slugOf(text: string, settings: UrlPartOptions): Outcome {
   }
 }
 
-/** Returns the error in the options, if even an empty text fails for another reason than that the component must not be empty. */
+/** Returns the refusal of the options, if an empty text fails because of them, and not because the component must not be empty. */
 function refusalOf(options: Options, { say, fact }: Language): string | undefined {
   const settings = settingsFor(options);
   if (options.for !== undefined && settings.definition === undefined)

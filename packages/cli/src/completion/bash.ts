@@ -2,7 +2,7 @@ import { type CommandWord, isBeginning, type OptionWord } from "./words.ts";
 
 const generated = (words: readonly string[]) => {
   const reply = `COMPREPLY=($(compgen -W "${words.join(" ")}" -- "$current"))`;
-  // A name of a file would get its colon quoted. Outside of a completion, such as in a test, there are no options to set.
+  // With `filenames`, bash would quote the colon. Outside a completion, such as in a test, `compopt` fails.
   return words.some(isBeginning) ? `${reply}; compopt +o filenames -o nospace 2> /dev/null` : reply;
 };
 

@@ -1,15 +1,15 @@
 import { type Command, optionsOf } from "../command-kit/command.ts";
 import { plugin } from "../command-kit/options.ts";
 
-/** The words that shells can complete, from the table of commands that also makes the help, and from the names of the schemes. */
+/** The words that shells can complete: those of the table of commands, which also makes the help, and the names of the schemes. */
 
 /** An option, as shells complete it. */
 export interface OptionWord {
   readonly flag: string;
   readonly description: string;
   /**
-   * The argument after it: a word from a list, which may be empty; the name of a file; absent if there is none. A word that ends with a
-   * colon or an equals sign is only the beginning of an argument.
+   * The words that its argument can be, if they are known, or `file` for names of files; absent if it takes no argument. A word that ends
+   * with a colon or an equals sign is only the beginning of an argument.
    */
   readonly takes?: readonly string[] | "file";
 }
@@ -23,7 +23,7 @@ export interface CommandWord {
   readonly operands: readonly string[] | "file";
 }
 
-/** Returns the words that an option takes, by the name that its flags give its value. */
+/** Returns the words that an option takes; the name of its value, in the flags, decides which. */
 function takenBy(flags: string, values: readonly string[], schemes: readonly string[]): OptionWord["takes"] {
   const [, name] = /<(.*)>/.exec(flags) ?? [];
   if (name === undefined) return undefined;
@@ -41,7 +41,7 @@ function operandsOf(command: Command, schemes: readonly string[]): CommandWord["
 /** Tells whether a word is only the beginning of an argument, so that no space follows it. */
 export const isBeginning = (word: string): boolean => /[:=]$/.test(word);
 
-/** Returns the words that can be completed after each command, given the names of the schemes that URLs can have. */
+/** Returns the words that can follow each command, given the names of the schemes. */
 export function commandWords(commands: readonly Command[], schemes: readonly string[]): readonly CommandWord[] {
   return commands.map((command) => {
     const own = optionsOf(command).map(({ flags, description, values = [] }): OptionWord => {

@@ -10,7 +10,7 @@ import {
 import type { Language } from "../language/language.ts";
 import { gatewayRefusal } from "../schemes/registry-for.ts";
 
-/** The options that all commands that fetch have. */
+/** The options of all commands that fetch. */
 export const fetchOptions: readonly Option[] = [
   { flags: "--dialogue", description: "print what is said to the server and what it answers on standard error" },
   {
@@ -43,7 +43,7 @@ function hasCertificate(path: string): boolean {
   }
 }
 
-/** Returns what is wrong with the file or the gateways that `fetchOptions` name, if anything is. */
+/** Returns the refusal of the file or the gateways that `fetchOptions` name, if there is one. */
 export function fetchRefusal(options: Options, language: Language): string | undefined {
   const { cacert } = options;
   if (cacert !== undefined && !hasCertificate(String(cacert)))

@@ -15,7 +15,7 @@ async function unlessUnwritable<T>(path: string, work: () => T | Promise<T>): Pr
   }
 }
 
-/** The octets written before the system is asked to store them. Meanwhile more arrive, and few are left to store at the end. */
+/** The number of octets to write before asking the system to store them. More arrive meanwhile, so few are left to store at the end. */
 const STORED_AT_ONCE = 33_554_432;
 
 async function writeAll(file: FileHandle, path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
@@ -23,7 +23,7 @@ async function writeAll(file: FileHandle, path: string, pieces: AsyncIterable<Ui
   let stored = Promise.resolve();
   let unstored = 0;
   for await (const piece of pieces) {
-    // Synchronous: handing a piece to another thread takes longer than the system takes to copy it.
+    // Write synchronously: the system copies a piece faster than Node hands it to another thread.
     await unlessUnwritable(path, () => {
       for (let start = 0; start < piece.length; ) start += writeSync(file.fd, piece, start);
     });
@@ -68,12 +68,12 @@ function waitingUntil(signal: AbortSignal): <T>(work: Promise<T>) => Promise<T> 
     });
 }
 
-/** Writes to a device or a pipe. Asynchronous, because a pipe's reader may be slow or missing, and the process must still handle signals. */
+/** Writes to a device or a pipe asynchronously: a pipe's reader may be slow or missing, and the process must still handle signals. */
 async function passTo(path: string, pieces: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void> {
   const wait = waitingUntil(signal);
   const opening = open(path, constants.O_WRONLY);
   const file = await wait(unlessUnwritable(path, () => opening)).catch((thrown) => {
-    // A reader may come after nobody waits for it any more.
+    // A reader may still open the pipe later.
     opening.then((late) => late.close()).catch(() => {});
     throw thrown;
   });
@@ -87,9 +87,9 @@ async function passTo(path: string, pieces: AsyncIterable<Uint8Array>, signal: A
 }
 
 /**
- * Saves octets as a file. Writes them to a new file next to it, which gets its name, owner and mode only when it is complete: until
- * then an existing file stays as it was, and a failure leaves no trace. If the path is a symbolic link, replaces the file that it leads
- * to; writes directly to anything that is not a regular file.
+ * Saves octets as a file. Writes them to a new file in the same folder, and renames it only when it is complete: until then an existing
+ * file is unchanged, and a failure leaves no trace. Keeps the owner and mode of an existing file. If the path is a symbolic link, replaces
+ * the file that it leads to. Writes directly to anything that is not a regular file.
  *
  * @param signal - Aborted to stop waiting for the reader of a pipe.
  * @throws Failed - If the file cannot be written. Errors of the octets' own source are passed on.
@@ -120,7 +120,7 @@ export async function saveAs(path: string, pieces: AsyncIterable<Uint8Array>, si
   }
 }
 
-/** Returns the size of a file that is to be continued, and the time when it was last written; `undefined` if nothing is there. */
+/** Returns the size and the modification time of a file to be continued; `undefined` if the file is missing or empty. */
 export async function beginningOf(path: string): Promise<{ readonly size: number; readonly mtime: Date } | undefined> {
   const there = await unlessUnwritable(path, () => unlessAbsent(stat(path)));
   if (there !== undefined && !there.isFile()) throw unwritable(path, "it is not a regular file");
@@ -128,7 +128,7 @@ export async function beginningOf(path: string): Promise<{ readonly size: number
 }
 
 /**
- * Writes octets at the end of a file, or to a new one. Unlike `saveAs` it keeps what has come if it fails, so that it can be continued.
+ * Writes octets to the end of a file, or to a new one. If it fails, it keeps the octets that have arrived, unlike `saveAs`.
  *
  * @throws Failed - If the file cannot be written. Errors of the octets' own source are passed on.
  */

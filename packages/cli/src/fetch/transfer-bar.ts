@@ -5,7 +5,6 @@ import type { Say } from "../language/language.ts";
 
 const UNITS = ["B", "kB", "MB", "GB", "TB"];
 
-/** Returns a number of octets as people read it. */
 function spellOctets(octets: number, say: Say): string {
   const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, octets)) / 3)));
   return say(`{number} ${UNITS[power]}`, { number: Number((octets / 1000 ** power).toFixed(power === 0 ? 0 : 1)) });

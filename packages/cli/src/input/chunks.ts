@@ -2,20 +2,20 @@ import { createReadStream, fstatSync, readFileSync } from "node:fs";
 import { addAbortSignal, type Readable } from "node:stream";
 import { Failed } from "../language/failed.ts";
 
-/** The octets of a file that are read at once: more than Node's default, so that each takes less time. */
+/** The number of octets to read at once. It is higher than Node's default, which takes more time per octet. */
 const CHUNK = 262_144;
 
 /** Opens standard input. Fails for a directory, for which Node would return an empty stream. */
 export function openStdin(): Readable & { readonly isTTY?: boolean } {
   const stats = fstatSync(0);
   if (stats.isDirectory()) throw new Error("it is a directory");
-  // As Node opens it, except for the size of the chunks.
+  // Open it as Node does, except for the size of the chunks.
   return stats.isFile() ? createReadStream("", { fd: 0, autoClose: false, highWaterMark: CHUNK }) : process.stdin;
 }
 
 /**
- * Returns the number of octets from the current offset of standard input to its end; `undefined` if it is not a regular file. Linux alone
- * tells the offset to Node; elsewhere, the number is unknown.
+ * Returns the number of octets from the current offset of standard input to its end; `undefined` if it is not a regular file. Node can
+ * learn the offset only on Linux; elsewhere, the number is unknown.
  */
 export function stdinLeft(): number | undefined {
   try {
@@ -27,7 +27,7 @@ export function stdinLeft(): number | undefined {
   }
 }
 
-/** Makes the error for a file, or for standard input if it has no path, that cannot be read. */
+/** Makes the error for a file that cannot be read; without a path, for standard input. */
 export function unreadable(path: string | undefined, thrown: unknown): Failed {
   return path === undefined
     ? new Failed("Standard input cannot be read: {why}.", {}, thrown)
@@ -35,9 +35,9 @@ export function unreadable(path: string | undefined, thrown: unknown): Failed {
 }
 
 /**
- * Yields the chunks of a file, or of standard input if it has no path, until it ends or the signal is aborted: the rest is then ignored.
+ * Yields the chunks of a file; without a path, of standard input. Stops when the signal is aborted.
  *
- * @param open - Opens it; called when the first chunk is requested.
+ * @param open - Opens the file; called when the first chunk is requested.
  */
 export async function* chunksOf(
   path: string | undefined,

@@ -8,9 +8,8 @@ function sequenceLength(first: number): number {
 }
 
 /**
- * Decodes octets as UTF-8; an octet outside of well-formed sequences becomes the lone surrogate U+DC00 + octet, as in the decoded
- * components of a URL. Keeps a byte order mark. Core's function of this name returns the same; this one uses Node's functions for
- * whole chunks.
+ * Decodes octets as UTF-8; an octet outside well-formed sequences becomes the lone surrogate U+DC00 + octet, as in the decoded components
+ * of a URL. Keeps a byte order mark. Core's function of this name does the same; this one uses Node's functions for whole chunks.
  */
 export function fromOctets(octets: Buffer): string {
   if (isAscii(octets)) return octets.toString("latin1");
@@ -41,13 +40,13 @@ function unfinished(octets: Buffer): number {
   return 0;
 }
 
-/** Turns chunks of octets into strings, see {@link fromOctets}; the places of the cuts do not matter. */
+/** Decodes chunks of octets, wherever they are cut, as {@link fromOctets} does. */
 export async function* decodeChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let held: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
     const octets = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
     const end = octets.length - unfinished(octets);
-    // A copy, because the chunk's memory may be reused for the next one.
+    // Copy them, because the chunk's memory may be reused for the next one.
     held = Buffer.from(octets.subarray(end));
     yield fromOctets(octets.subarray(0, end));
   }

@@ -4,20 +4,20 @@ import { fromOctets } from "./from-octets.ts";
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** Cuts the chunks of a stream after line ends, so that each result can be decoded, and passed on, by itself. */
+/** Cuts a stream after line ends, so that each piece can be decoded and passed on by itself. */
 export class WholeLines {
   readonly #mostHeld: number;
   /** The beginning of a line whose end has not come yet. */
   #held: Buffer = Buffer.alloc(256);
   #heldLength = 0;
 
-  /** @param longest - The greatest length of a line, in characters; a longer line may lose some of the rest. */
+  /** @param longest - The greatest length of a line, in characters; a longer line may lose its end. */
   constructor(longest: number) {
     // A UTF-16 code unit comes from at most three octets, and the last one kept may be half of a pair.
     this.#mostHeld = 3 * (longest + 2);
   }
 
-  /** Takes a chunk in, and returns the lines that are now complete, with their ends. The result may share the chunk's memory. */
+  /** Adds a chunk, and returns the lines that are now complete, with their ends. The result may share the chunk's memory. */
   push(chunk: Buffer): Buffer {
     const end = chunk.lastIndexOf(LINE_FEED) + 1;
     const lines = end > 0 ? this.#release(chunk.subarray(0, end)) : Buffer.alloc(0);
@@ -49,12 +49,12 @@ export class WholeLines {
   }
 }
 
-/** The octets that are tested at once: Node tests them all, even after one that is not ASCII. */
+/** The number of octets to test at once: Node tests all of them, even after one that is not ASCII. */
 const BLOCK = 4096;
 
 /**
- * Returns how many octets at the beginning of some lines to decode at once: the lines before the first one that is not ASCII, or that
- * line alone. Decoded together, that line would make the whole string wide, which takes twice the memory and more time.
+ * Returns the number of octets to decode at once: those of the lines before the first one that is not ASCII, or of that line alone.
+ * Decoded together, that line would make the whole string wide, which takes twice the memory and more time.
  */
 function alike(lines: Buffer): number {
   let at = 0;
@@ -71,9 +71,9 @@ function alike(lines: Buffer): number {
 export class LineSplitter {
   readonly #longest: number;
   readonly #whole: WholeLines;
-  /** Complete lines that are still to be decoded. */
+  /** Complete lines that have not been decoded yet. */
   #octets: Buffer = Buffer.alloc(0);
-  /** The decoded lines before them, and the offset of the first one that has not been taken out. */
+  /** The decoded lines before them, and the offset of the next one to return. */
   #text = "";
   #position = 0;
   #count: number;
@@ -88,12 +88,12 @@ export class LineSplitter {
     this.#count = before;
   }
 
-  /** The number of the last line that was taken out. */
+  /** The number of the last line that `next` has returned. */
   get count(): number {
     return this.#count;
   }
 
-  /** Takes a chunk in. All lines of the previous one must have been taken out. */
+  /** Adds a chunk. `next` must have returned all lines of the previous one. */
   push(chunk: Buffer): void {
     this.#octets = this.#whole.push(chunk);
   }
@@ -103,7 +103,7 @@ export class LineSplitter {
     this.#octets = this.#whole.end();
   }
 
-  /** Takes out the next complete line, without its line end. */
+  /** Returns the next complete line, without its line end. */
   next(): string | undefined {
     if (this.#position >= this.#text.length) this.#decode();
     const text = this.#text;
@@ -117,7 +117,7 @@ export class LineSplitter {
     return text.slice(start, Math.min(end, start + this.#longest + 1));
   }
 
-  /** Decodes the next lines. Decodes only up to a line feed, so that no character is cut. */
+  /** Decodes the next lines, only up to a line feed, so that no character is cut. */
   #decode(): void {
     const end = alike(this.#octets);
     this.#text = fromOctets(this.#octets.subarray(0, end));

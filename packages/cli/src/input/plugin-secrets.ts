@@ -2,26 +2,25 @@ import { createRegistry, type Registry, type Scheme, secretsIn } from "@url1738/
 import type { Span } from "@url1738/redact";
 import { findUrls } from "@url1738/text";
 
-/** The most characters of a line that are held until it ends. */
+/** The most characters to hold of a line that has not ended. */
 const LONGEST_LINE = 65_536;
 
 /**
- * Returns a function that finds what the schemes of plugins call secret, in the URLs of a text; `undefined` if there are no plugins. The
- * secrets of the built-in schemes are found anyway.
+ * Returns a function that finds the secrets of plugins' schemes in the URLs of a text; `undefined` if there are no plugins. The redactor
+ * itself finds the secrets of the built-in schemes.
  */
 export function pluginSecrets(schemes: readonly Scheme[]): ((text: string) => readonly Span[]) | undefined {
   if (schemes.length === 0) return undefined;
   const registry = createRegistry(schemes) as unknown as Registry;
   return (text) =>
     [...findUrls(registry, text, { bare: true, prefix: true, broken: true })].flatMap((hit) => {
-      // A wrapper is longer than its URL; one that is written across lines is not found here.
+      // A wrapper is longer than its URL. A URL that is broken across lines is not found here.
       const start = text.indexOf(hit.text, hit.start);
       if (start < 0) return [];
       return secretsIn(registry, hit.text).map(({ index, end }) => ({ index: start + index, end: start + end }));
     });
 }
 
-/** Masks spans of a text. */
 function masked(text: string, spans: readonly Span[], mask: string): string {
   let shown = "";
   let position = 0;

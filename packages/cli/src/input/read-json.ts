@@ -4,7 +4,7 @@ import { type Advice, urlError } from "@url1738/core/define";
 /** The strings that `toJson` writes in `{"percent": …}`. */
 const PERCENT = /^(?:[ -$&-~]|%[\dA-Fa-f]{2})*$/;
 
-/** Returns the string that a text with escaped octets encodes. */
+/** Decodes a text with escaped octets. */
 function decoded(text: string): string {
   const octets = text.match(/%..|./g) ?? [];
   return fromOctets(
@@ -12,7 +12,7 @@ function decoded(text: string): string {
   );
 }
 
-/** Returns the value that a JSON value represents. */
+/** Undoes the spelling as `{"percent": …}` everywhere in a value. */
 export function fromPercent(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(fromPercent);
@@ -24,12 +24,12 @@ export function fromPercent(value: unknown): unknown {
 }
 
 /**
- * The greatest length of a line of JSON that can represent a URL. The value grows most if the URL consists of `;=`, since a
- * prospero URL has `{"name":"","value":""},` for each of them; the line may also hold the input and the canonical spelling.
+ * The greatest length of a line of JSON that can represent a URL. The value grows most if a prospero URL consists of `;=`, since each
+ * becomes `{"name":"","value":""},`; the line may also hold the input and the canonical spelling.
  */
 export const LONGEST_JSON: number = 16 * MAX_LENGTH;
 
-/** The URL, or the failure, that a line of JSON represents. */
+/** The URL or the error that a line of JSON represents. */
 type JsonReading =
   | { readonly ok: true; readonly href: string }
   | {
@@ -69,7 +69,7 @@ function refused(reason: string, sentence: string, hint?: Advice): JsonReading {
   return { ok: false, error, source: undefined };
 }
 
-/** Returns the error in a failed result, and the input with the error. */
+/** Returns the error of a failed result, with its input. */
 function failedBefore(result: object): JsonReading {
   const error = "error" in result ? urlErrorOf(result.error) : undefined;
   const fields: Readonly<Record<string, unknown>> = { ...error };

@@ -1,6 +1,6 @@
 import { filled, type Language } from "./language.ts";
 
-/** The loaders of the languages. Each language is loaded on demand. */
+/** Loaders, so that each language is loaded only on demand. */
 const languages: ReadonlyMap<string, () => Promise<Language>> = new Map<string, () => Promise<Language>>([
   ["en", async () => english],
   ["fr", async () => (await import("./french.ts")).french],
@@ -20,13 +20,13 @@ function asked(args: readonly string[]): string | undefined {
 /** Returns the language of a locale such as `fr_CA.UTF-8`. */
 const ofLocale = (locale: string) => locale.replace(/[_.@-].*/s, "").toLowerCase();
 
-/** Loads a language by its name; English if the name is unknown. */
+/** Loads the language of this name, or English if there is none. */
 export async function languageNamed(name: string): Promise<Language> {
   return (await languages.get(name)?.()) ?? english;
 }
 
 /**
- * Loads the user's language: the one of `--lang`, else of URL1738_LANG, else of the first POSIX variable for messages that is set;
+ * Loads the user's language: the one in `--lang`, else in URL1738_LANG, else in the first POSIX variable for messages that is set. Loads
  * English if that language is unknown.
  */
 export function chosenLanguage(

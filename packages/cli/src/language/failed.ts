@@ -4,7 +4,7 @@ import type { TextParams } from "./language.ts";
 export class Failed extends Error {
   readonly params: TextParams;
 
-  /** @param sentence - The sentence that tells people, in English, with `{why}` for the cause. */
+  /** @param sentence - The sentence for people, in English, with `{why}` for the cause. */
   constructor(sentence: string, params: TextParams, cause: unknown) {
     super(sentence, { cause });
     this.params = params;

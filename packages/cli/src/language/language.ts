@@ -4,7 +4,7 @@ import { type Finding, type UrlError, urlErrorOf } from "@url1738/core";
 export interface Said {
   /** The message, one or two sentences. */
   readonly message: string;
-  /** The advice what to write instead, if there is any. */
+  /** The advice on what to write instead, if there is any. */
   readonly hint?: string | undefined;
 }
 
@@ -22,23 +22,23 @@ export interface Language {
   readonly fact: (fact: UrlError | Finding) => Said;
   /** Translates a text of the command line from English. */
   readonly say: Say;
-  /** Returns a sentence as it is written after a label with a colon: in French, it then begins without a capital. */
+  /** Adapts a sentence that follows a label with a colon: in French, it begins without a capital. */
   readonly afterLabel: (sentence: string) => string;
-  /** Translates the name of a component, or of one of its fields, in values of a scheme; the scheme is `""` for the fields of an access. */
+  /** Translates the name of a scheme's component, or of one of its fields; the scheme is `""` for the fields of an access. */
   readonly label: (name: string, scheme: string) => string;
-  /** Returns the language with the texts that plugins bring in it: sentences by their reasons, names of components by `scheme.name`. */
+  /** Adds the texts of plugins to the language: sentences by their reasons, names of components by `scheme.name`. */
   readonly withTexts?: (texts: Readonly<Record<string, string>>) => Language;
 }
 
 /** The texts of a plugin in one language. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Returns a text with its params filled in. */
+/** Fills the params into a text. */
 export function filled(text: string, params: TextParams = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
-/** Returns an error as a line of its own, with its line end. */
+/** Returns an error as a line, with its line end. */
 export function errorLine({ say, afterLabel }: Language, english: string, params?: TextParams): string {
   return `${say("error:")} ${afterLabel(say(english, params))}\n`;
 }
@@ -46,7 +46,7 @@ export function errorLine({ say, afterLabel }: Language, english: string, params
 /** Node's message for a system error: code, description, call, and perhaps the path, which our own message has already named. */
 const OF_SYSTEM = /^([A-Z\d_]+): (.+), \w+(?: '.*')?$/s;
 
-/** Returns the reason why something failed, in the user's language if there is a translation. */
+/** Says why something failed, in the user's language if there is a translation. */
 export function why(thrown: unknown, { say, fact }: Pick<Language, "say" | "fact">): string {
   const error = urlErrorOf(thrown);
   if (error !== undefined) return fact(error).message;

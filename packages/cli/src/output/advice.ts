@@ -45,7 +45,7 @@ const withHint = ({ fix: _, ...error }: UrlError, [reason, hint]: Hint): UrlErro
   hint,
 });
 
-/** Tells whether a text names a local file that can be read as standard input. Windows would connect to the host after two slashes. */
+/** Tells whether a text names a local file that standard input can be. After two slashes, Windows would connect to a host. */
 function isFile(text: string): boolean {
   if (/^[\\/]{2}/.test(text)) return false;
   try {
@@ -60,7 +60,7 @@ const PRIVATE: Hint = [
   "Only addresses that everybody can reach are connected to, at the usual ports, unless --allow-private is given.",
 ];
 
-/** The hints that name an option, by the reasons of the client's errors and of its own hints, which name options of the library. */
+/** The hints that name an option, by the reasons of the client's errors and hints, which name options of the library. */
 const OPTIONS: Readonly<Record<string, Hint>> = {
   "client/not-allowed": PRIVATE,
   "client/host-not-allowed": PRIVATE,
@@ -69,7 +69,7 @@ const OPTIONS: Readonly<Record<string, Hint>> = {
   "client/is-directory": ["ls", "It is a directory: url1738 ls lists it, with / after its name."],
 };
 
-/** Adds a hint to an error that only the command line can give; `operand` is the input, if it is an operand. */
+/** Adds to an error the hint that only the command line can give; `operand` is the input, if it is an operand. */
 export function withAdvice(error: UrlError, operand?: string): UrlError {
   if (operand !== undefined && isFile(operand))
     return withHint(error, ["file", "A file of this name exists: to read its lines, write < before the name."]);
@@ -77,7 +77,7 @@ export function withAdvice(error: UrlError, operand?: string): UrlError {
   if (option !== undefined) return withHint(error, option);
   if (error.code === "no-access" && error.component === "context.newsServer")
     return withHint(error, ["news-server", "Name the news server with --news-server: host or host:port."]);
-  // https is unknown only because the options leave it out: the hint to write http would be wrong.
+  // https is unknown only because the options exclude it: the hint to write http would be wrong.
   const isKnown = error.hint !== undefined && error.scheme !== "https";
   if (error.code !== "unknown-scheme" || isKnown || error.scheme === undefined) return error;
   return withHint(error, adviceFor(error.scheme));

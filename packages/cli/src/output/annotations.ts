@@ -4,18 +4,18 @@ import { toJson } from "./json.ts";
 import { version } from "./version.ts";
 import { visibleProse } from "./visible.ts";
 
-/** Spells errors and findings for code reviews: as workflow commands of GitHub, or as SARIF 2.1.0. */
+/** Spells errors and findings for code reviews: as GitHub's workflow commands, or as SARIF 2.1.0. */
 
 /** The values of `--output-format`. */
 export const outputFormats: readonly string[] = ["github", "sarif"];
 
-/** The place of an annotation: the file, if it has a name, and the line and columns, counted from 1, with the end excluded. */
+/** The place of an annotation. The line and columns count from 1; the end is exclusive. */
 interface AnnotationPlace {
   readonly file?: string | undefined;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
   readonly endColumn?: number | undefined;
-  /** The input, which the message names if its place is unknown. */
+  /** The input for the message to name, if its place is unknown. */
   readonly subject?: string | undefined;
 }
 
@@ -29,7 +29,6 @@ interface Annotation extends AnnotationPlace {
 
 const LEVELS = { danger: "error", warning: "warning", info: "notice" } as const;
 
-/** Makes an annotation of an error or a finding. */
 export function annotationOf(fact: UrlError | Finding, place: AnnotationPlace, { fact: say }: Language): Annotation {
   const { message, hint } = say(fact);
   const sentences = [place.subject === undefined ? message : `${place.subject}: ${message}`, hint];
@@ -37,7 +36,7 @@ export function annotationOf(fact: UrlError | Finding, place: AnnotationPlace, {
   return { ...place, level, rule: fact.reason, message: visibleProse(sentences.filter(Boolean).join(" ")) };
 }
 
-/** Escapes a value in a workflow command: the characters that would end it. */
+/** Escapes the characters that would end a value in a workflow command. */
 const escapedValue = (text: string | number) => String(text).replace(/[%\r\n:,]/g, (each) => encodeURIComponent(each));
 
 function githubCommand({ level, rule, message, file, line, column, endColumn }: Annotation): string {
@@ -83,7 +82,7 @@ export function annotationSpeller(format: unknown): (annotation: Annotation) => 
   };
 }
 
-/** Returns what is wrong with the options that ask for annotations, if anything is. */
+/** Returns the refusal of options that conflict with `--output-format`, if any do. */
 export function formatRefusal(
   { outputFormat, json, jobs = 1 }: Readonly<Record<string, unknown>>,
   say: Say,

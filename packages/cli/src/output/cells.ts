@@ -14,7 +14,7 @@ interface Cell extends Span, Look {}
 /** The known looks of characters: finding a look is slow, and most texts have few different characters. */
 const looks = new Map<string, Look>();
 
-/** The most looks that are remembered at once. */
+/** The most looks to remember. */
 const MOST = 1_000;
 
 function lookOf(character: string): Look {
@@ -32,7 +32,6 @@ function boundary(text: string, index: number): number {
   return index > 0 && (text.codePointAt(index - 1) ?? 0) > 0xffff ? index - 1 : index;
 }
 
-/** Returns the cells of a part of a text. */
 export function cellsOf(text: string, from: number, to: number): readonly Cell[] {
   let index = boundary(text, Math.max(0, from));
   return [...text.slice(index, boundary(text, to))].map((character) => {
@@ -49,12 +48,11 @@ export function columnsOf(cells: readonly Cell[]): number {
   return cells.reduce((sum, { columns }) => sum + columns, 0);
 }
 
-/** Returns the text that cells show together. */
 export function spellCells(cells: readonly Cell[]): string {
   return cells.map(({ shown }) => shown).join("");
 }
 
-/** Returns the cells that fit into some columns, from the first one on. */
+/** Returns as many of the first cells as fit into the columns. */
 export function fittingCells(cells: readonly Cell[], columns: number): readonly Cell[] {
   let used = 0;
   let count = 0;

@@ -2,7 +2,7 @@ import { cellsOf, columnsOf, fittingCells, spellCells } from "./cells.ts";
 import { isPrintableAscii } from "./visible.ts";
 import type { Shown } from "./without-secrets.ts";
 
-/** The columns that are shown of a URL, and the columns kept for the text from the error on, if it is that long. */
+/** The columns to show of a URL, and those to keep for the text from the error on, if it is that long. */
 const TOTAL = 76;
 const AFTER = 28;
 

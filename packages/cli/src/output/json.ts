@@ -21,7 +21,7 @@ function octetsOf(text: string): Uint8Array {
   );
 }
 
-/** Returns the octets of a text in printable ASCII: escapes all other octets, and `%`. */
+/** Spells the octets of a text in printable ASCII: escapes all other octets, and `%`. */
 function percentOf(text: string): string {
   const isPlain = (octet: number) => octet >= 0x20 && octet <= 0x7e && octet !== 0x25;
   return Array.from(octetsOf(text), (octet) => (isPlain(octet) ? String.fromCharCode(octet) : escapeOctet(octet))).join(
@@ -36,7 +36,7 @@ function hasOnlyPercent(value: object): value is { readonly percent: unknown } {
   return keys.length === 1 && keys[0] === "percent";
 }
 
-/** Returns a value of JSON that every engine can represent. */
+/** Spells a value so that every JSON engine can represent it. */
 function speakable(value: unknown): unknown {
   if (typeof value === "string") return UNSPEAKABLE.test(value) ? { percent: percentOf(value) } : value;
   if (!isObject(value)) return value;
@@ -44,7 +44,7 @@ function speakable(value: unknown): unknown {
   const fields = Object.fromEntries(
     Object.entries(value).map(([key, field]) => [UNSPEAKABLE.test(key) ? percentOf(key) : key, speakable(field)]),
   );
-  // Without this wrapper, it would be read as a string.
+  // Without this wrapper, a reader would take it for a string.
   return hasOnlyPercent(fields) ? { percent: fields } : fields;
 }
 
@@ -75,7 +75,7 @@ export function speakableLines(lines: string): string {
   return lines.split("\n").map(spelt).join("\n");
 }
 
-/** Returns a value as one line of JSON, see {@link speakableLines}. */
+/** Returns a value as one line of JSON; see {@link speakableLines}. */
 export function toJson(value: unknown): string {
   return `${speakableLines(rawJson(value))}\n`;
 }

@@ -1,17 +1,17 @@
 import { MASK, passwordsIn, redact } from "@url1738/redact";
 import { visible, visibleProse } from "./visible.ts";
 
-/** A secret shorter than this may occur anywhere by chance: it is masked only where the whole input is quoted. */
+/** A secret shorter than this may occur anywhere by chance. It is masked only where the message quotes the whole input. */
 const SHORT = 4;
 
 /** Returns an argument, and the value in it if it is an option such as `--plugin=x`. */
 const quotable = (input: string) => [input, ...(/^--[\w-]+=(.+)$/s.exec(input)?.slice(1) ?? [])];
 
 /**
- * Returns an error message that is safe to show, although it may quote inputs, such as the name of an unreadable file: masks the
- * secrets of the inputs, and escapes everything that a terminal would obey.
+ * Makes an error message safe to show. It may quote inputs, such as the name of an unreadable file: masks their secrets, and escapes
+ * everything that a terminal would obey.
  *
- * @param inputs - The inputs that it may quote, whole or in part.
+ * @param inputs - The inputs that the message may quote, whole or in part.
  */
 export function message(text: string, inputs: readonly string[]): string {
   let shown = text;

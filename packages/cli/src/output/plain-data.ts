@@ -1,7 +1,7 @@
 import { Url1738Error } from "@url1738/core";
 import { urlError } from "@url1738/core/define";
 
-/** The greatest depth of plain data; deeper data must be circular. */
+/** The greatest depth of plain data; deeper data is taken to be circular. */
 const DEEPEST = 100;
 
 function isPlain(value: object): boolean {
@@ -19,7 +19,7 @@ function copied(value: unknown, depth: number): unknown {
 }
 
 /**
- * Copies the value that the package of a scheme has made of a URL, which may be anything if the package is a plugin.
+ * Copies the value that a scheme's package has made from a URL; a plugin may make anything.
  *
  * @returns Plain objects and arrays, which can be read again and again.
  * @throws Url1738Error - With the code `invalid-definition`, if it is something else: a circular object, a promise, a revoked proxy.

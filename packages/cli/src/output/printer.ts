@@ -4,22 +4,22 @@ import { speakableLines } from "./json.ts";
 /** A stream to print to. */
 export type Output = Pick<Writable, "on" | "write" | "errored"> & { readonly isTTY?: boolean };
 
-/** A piece of output for one of the two streams, in UTF-8, which another thread has printed. */
+/** A piece of another thread's output for one of the two streams, in UTF-8. */
 export interface Recording {
   readonly to: "result" | "message";
   readonly octets: Uint8Array;
 }
 
-/** The approximate number of characters that are written at once. */
+/** The approximate number of characters to write at once. */
 const BATCH = 65_536;
 
-/** Removes the text of a terminal's line. */
+/** Erases a terminal's line. */
 const ERASE = "\r\x1b[K";
 
 /** The kinds of text that are printed: ordinary text, Latin-1 with a character for each octet, and lines for `speakableLines`. */
 type Kind = "text" | "octets" | "json";
 
-/** Prints results and error messages in the order of the calls, a batch at a time, and on a terminal a status after them. */
+/** Prints results and error messages in the order of the calls, a batch at a time. On a terminal, shows a status after them. */
 export class Printer {
   readonly #stdout: Output;
   readonly #stderr: Output;
@@ -66,14 +66,13 @@ export class Printer {
     this.#print(this.#stderr, text, "text");
   }
 
-  /** Shows a status in the last line of standard error, a terminal, in place of the status before; an empty text removes it. */
+  /** Shows a status in the last line of standard error, a terminal, in place of the previous one; an empty text removes it. */
   status(text: string): void {
     const before = this.#status;
     this.#status = text;
     if (text !== before) this.#send(this.#stderr, text === "" ? ERASE : `\r${text}\x1b[K`, "utf8");
   }
 
-  /** Prints a recording. */
   recorded({ to, octets }: Recording): void {
     this.#write();
     this.#give(to === "result" ? this.#stdout : this.#stderr, octets, "utf8");
@@ -90,14 +89,14 @@ export class Printer {
     if (this.#unwritten > 0) await new Promise<void>((resolve) => (this.#wake = resolve));
   }
 
-  /** Prints nothing more, and waits for nobody: the process is about to end, and a reader that has stopped reading must not hold it. */
+  /** Stops printing and waiting: the process is about to end, and a reader that has stopped reading must not keep it alive. */
   abandon(): void {
     this.#isClosed = true;
     this.#unwritten = 0;
     this.#wake?.();
   }
 
-  /** Tells whether nothing more is printed: the other end of a pipe was closed, or the output was abandoned. */
+  /** Tells whether printing has stopped: the other end of a pipe was closed, or the output was abandoned. */
   isClosed(): boolean {
     return this.#isClosed;
   }
@@ -124,7 +123,7 @@ export class Printer {
   }
 
   #give(target: Output, text: string | Uint8Array, encoding: BufferEncoding): void {
-    // Output elsewhere than on a terminal leaves the status where it is.
+    // Output that does not go to a terminal leaves the status where it is.
     const isOver = this.#status !== "" && target.isTTY === true;
     if (isOver) this.#send(this.#stderr, ERASE, "utf8");
     this.#send(target, text, encoding);

@@ -16,14 +16,14 @@ interface Terminal {
   readonly columns: number | undefined;
 }
 
-/** A text that is read. */
+/** A text to read. */
 interface Subject {
   readonly name: string;
   /** Its size in octets; 0 if it is unknown. */
   readonly size: number;
 }
 
-/** Returns the size of a file; 0 if it means nothing, as for a pipe, or is unknown: reading the file will then tell why. */
+/** Returns the size of a regular file; 0 for anything else, or if it is unknown: then reading the file will tell why. */
 export function sizeOf(path: string): number {
   try {
     const stats = statSync(path);
@@ -34,8 +34,8 @@ export function sizeOf(path: string): number {
 }
 
 /**
- * Returns a function that counts octets of a text as they are read, and shows on a terminal how much of it has been read, in a line that
- * each report overwrites.
+ * Returns a function that counts the octets of a text as they are read, and shows the progress in a line of a terminal. Each report
+ * overwrites the previous one.
  */
 export function progressOf({ name, size }: Subject, { printer, say, columns }: Terminal): (octets: number) => void {
   // A line that reaches the last column may continue on the next line, where it would not be overwritten.

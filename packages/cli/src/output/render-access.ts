@@ -7,7 +7,7 @@ import { redactUrl } from "./without-secrets.ts";
 
 /** Renders an access for people, who can follow it themselves: the lines to send, and other steps after a `#`. */
 
-/** A line: a text to send; another step, in English; or a field of a protocol that does not consist of lines. */
+/** A line: a text to send; another step, in English; or a field, if the protocol does not consist of lines. */
 type Line =
   | string
   | { readonly note: string; readonly params: TextParams }
@@ -38,7 +38,7 @@ function fieldLines(fields: Readonly<Record<string, string | undefined>>): reado
 
 type Protocol = Access["protocol"];
 
-/** The lines of the access by each protocol. */
+/** The lines of an access, by its protocol. */
 const dialogues: { readonly [P in Protocol]: (access: Extract<Access, { protocol: P }>) => readonly Line[] } = {
   ftp: ({ user, password, commands, ...server }) => [
     connect(server, "FTP"),
@@ -50,7 +50,7 @@ const dialogues: { readonly [P in Protocol]: (access: Extract<Access, { protocol
   ],
   http: (access) => httpLines(access, "HTTP", 80),
   https: (access) => httpLines(access, "HTTPS", 443),
-  // Without the last line end, which the terminal sends.
+  // Leave out the last line end, which the terminal sends.
   gopher: ({ request, ...server }) => [connect(server, "Gopher"), ...request.slice(0, -2).split("\r\n").map(visible)],
   nntp: ({ commands, ...server }) => [connect(server, "NNTP"), ...commands.map(line)],
   telnet: ({ user, password, ...server }) => {

@@ -11,17 +11,17 @@ import { maskPasswords, type Shown } from "./without-secrets.ts";
 
 /** The options for rendering an error. @public */
 export interface Rendering {
-  /** True if the output has the colours of a terminal; false by default. */
+  /** True to colour the output for a terminal; false by default. */
   readonly colour?: boolean;
   /** The origin of the input, in words. */
   readonly origin?: string | undefined;
   /** The language; English by default. */
   readonly language?: Language;
-  /** The scheme or registry that found the error: passwords are masked in the text, and everything else that it calls secret. */
+  /** The scheme or registry that found the error. In addition to passwords, everything that it calls secret is masked in the text. */
   readonly schemes?: Source | undefined;
 }
 
-/** Returns a section as it is printed: a section of another specification already includes that name. */
+/** Cites a section; if it is of another specification, it already includes the name. */
 function cited(section: string, say: Say): string {
   return /^\d/.test(section) ? say("RFC 1738, section {section}", { section }) : section;
 }
@@ -36,8 +36,8 @@ function lined(shown: Shown, colour: Colours): readonly [line: string, mark: str
 }
 
 /**
- * Renders an error for people: the message; the URL with a mark under it, if the error has a place; the section of the RFC;
- * the hint. Shows only the surroundings of the place in a long URL, escapes what cannot be printed, and masks passwords.
+ * Renders an error for people: the message; the URL with a mark under the error, if its place is known; the section of the RFC; and the
+ * hint. Shortens a long URL around the error, escapes characters that cannot be printed, and masks passwords.
  *
  * @param error - The error.
  * @param source - The text that `error.index` refers to; `undefined` if it cannot be shown.
@@ -51,7 +51,7 @@ export function renderError(error: UrlError, source: string | undefined, renderi
 }
 
 /**
- * Renders several errors of one text, such as those of `diagnose`, each as {@link renderError} does. The time is proportional to the
+ * Renders several errors of one text, such as those of `diagnose`, each as {@link renderError} does. It takes time proportional to the
  * length of the text and the number of errors.
  *
  * @param errors - The errors.

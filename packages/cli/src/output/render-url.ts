@@ -4,7 +4,7 @@ import type { Language } from "../language/language.ts";
 import type { Colours } from "./colours.ts";
 import { quoted } from "./visible.ts";
 
-/** A row of the table: a value within a component, as it is shown. */
+/** A row of the table: a value within a component. */
 export type Row = readonly [label: string, component: string, shown: string];
 
 /** The colours, the language and the scheme for showing values. */

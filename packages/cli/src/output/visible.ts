@@ -53,7 +53,7 @@ export function escapedForJson(json: string): string {
   );
 }
 
-/** Returns a character as it is shown where columns are counted. */
+/** Escapes a character that nobody would see, or that would join the column of the previous one. */
 export function visibleCell(character: string): string {
   return isPrintableAscii(character) ? character : character.replace(UNSEEN_OR_JOINED, escaped);
 }

@@ -15,7 +15,7 @@ interface ShownUrl {
   readonly url: UrlValue;
 }
 
-/** Copies a value, and replaces each of its strings by what `shown` returns for the string and the name of its field. */
+/** Copies a value, and replaces each string by the result of `shown` for it and the name of its field. */
 function withStrings(value: unknown, shown: (text: string, name: string) => string, name = ""): unknown {
   if (typeof value === "string") return shown(value, name);
   if (typeof value !== "object" || value === null) return value;
@@ -23,29 +23,29 @@ function withStrings(value: unknown, shown: (text: string, name: string) => stri
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withStrings(field, shown, key)]));
 }
 
-/** Returns a copy of a value with each string masked, except the names of its scheme and protocol. */
+/** Copies a value, and masks each string except the names of its scheme and protocol. */
 const masked = (value: unknown) =>
   withStrings(value, (text, name) => (name === "scheme" || name === "protocol" ? text : MASK));
 
-/** Returns the spans of the secrets in a text that is, or was meant as, one URL; without a source, those of any URL. */
+/** Returns the spans of the secrets in a text that should be one URL; without a source, by the rules for any URL. */
 function secretPlaces(text: string, source: Source | undefined): readonly Span[] {
   return source === undefined ? passwordsIn(text, { single: true }) : secretsIn(source, text);
 }
 
-/** Masks the secrets in a text that is, or was meant as, one URL, see {@link secretPlaces}. */
+/** Masks the secrets in a text that should be one URL; see {@link secretPlaces}. */
 export function redactUrl(text: string, source: Source | undefined): string {
   return redact(text, { single: true, also: secretPlaces(text, source) });
 }
 
-/** Replaces each secret in such a text by `STAND_IN`, so that the text can be processed as usual: see {@link maskedPlaceholders}. */
+/** Replaces each secret in such a text by `STAND_IN`, so that the text can be processed as usual. */
 export function withPlaceholders(text: string): string {
   return redact(text, { single: true, replacement: STAND_IN });
 }
 
-/** Replaces `STAND_IN` by masks in a value made from the result of {@link withPlaceholders}. */
+/** Replaces each `STAND_IN` by a mask, in a value made from the result of {@link withPlaceholders}. */
 const maskedPlaceholders = <T>(made: T): T => withStrings(made, (text) => text.replaceAll(STAND_IN, MASK)) as T;
 
-/** Counts the spans for which `isBefore` holds, which come before all others. */
+/** Counts the spans for which `isBefore` holds; all of them come before the others. */
 function countFirst(spans: readonly Span[], isBefore: (span: Span) => boolean): number {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -56,7 +56,6 @@ function countFirst(spans: readonly Span[], isBefore: (span: Span) => boolean): 
   return low;
 }
 
-/** An edit: a span of a text, and its replacement. */
 type Edit = Span & { readonly replacement: string };
 
 /** Masks the replacements in edits that change a secret of the text. */
@@ -96,7 +95,7 @@ export function repairedWithoutSecrets(
   return result.ok ? maskedPlaceholders(redactUrl(withPlaceholders(result.href), registry)) : undefined;
 }
 
-/** Returns a URL as the options want it. @param text - The text that it was read from. */
+/** Returns a URL, with its secrets masked if the options ask for it. @param text - The text that it was read from. */
 export function shownUrl(
   text: string,
   url: UrlValue,
@@ -114,8 +113,8 @@ const spelt = (url: UrlValue, registry: Registry): ShownUrl => ({
 });
 
 /**
- * Returns the URL of a text with `STAND_IN` for each secret; shows nothing of it if that is not a URL. Masks in the value the
- * components that its scheme calls secret, because they may be unable to contain a word.
+ * Returns the URL of a text with `STAND_IN` for each secret; masks the whole URL if that is not a URL. Masks the components that its
+ * scheme calls secret, because they may be unable to contain a word.
  */
 function urlWithPlaceholders(text: string, url: UrlValue, registry: Registry): ShownUrl {
   const read = registry.safeParse(withPlaceholders(text));
@@ -149,13 +148,12 @@ export function accessWithoutSecrets(
   }
 }
 
-/** A span of a masked text, and the whole of that text. */
+/** A masked text, and a span of it. */
 export type Shown = Span & { readonly text: string };
 
 /**
- * Masks the secrets in a text that should be one URL: once, for any number of spans.
+ * Masks the secrets in a text that should be one URL: once, for any number of spans; see {@link secretPlaces}.
  *
- * @param source - The source that knows what else is secret, see {@link secretPlaces}.
  * @returns A function that returns the masked text and the new place of a span; a span inside a secret becomes the whole mask.
  */
 export function maskPasswords(text: string, source?: Source): (place: Span) => Shown {

@@ -12,7 +12,7 @@ import { readStdin, watched } from "./reading.ts";
 
 const LINE_FEED = 0x0a;
 
-/** The number of batches that each thread is given at once: it has work while its last answers are printed. */
+/** The number of batches to give each thread at once, so that it has work while its answers are printed. */
 const AHEAD = 2;
 
 /** The most lines in one batch: the answer to a short line may be long. */
@@ -56,7 +56,7 @@ async function* inLines(
   if (!ending.aborted) yield* counted(whole.end());
 }
 
-/** Thrown when a thread ends by itself: a plugin has ended it, or its memory is full. */
+/** Thrown when a thread ends by itself, because a plugin has ended it or its memory is full. */
 class ThreadEnded extends Error {}
 
 /** Gives lines to threads, and fails as soon as a thread ends by itself: the pool would wait for its answer for ever. */
@@ -64,7 +64,7 @@ class Threads {
   readonly #pool: Tinypool;
   readonly #waiting = new Set<(error: ThreadEnded) => void>();
   #ended: ThreadEnded | undefined;
-  // Threads do not keep the process alive, so without this it could end before it is known that one has ended.
+  // Threads do not keep the process alive. Without this timer, it could end before it learns that a thread has ended.
   readonly #alive = setInterval(() => undefined, 60_000);
 
   constructor(pool: Tinypool) {
@@ -101,8 +101,8 @@ class Threads {
 const THREAD = new URL(`../line-thread${extname(import.meta.url)}`, import.meta.url).href;
 
 /**
- * Answers the lines of standard input in threads, and passes their output to `print`, in the order of the lines. However
- * long the input is, only a few chunks per thread are held in memory.
+ * Answers the lines of standard input in threads, and passes their output to `print`, in the order of the lines. Holds only a few chunks
+ * per thread in memory, however long the input is.
  */
 export async function answerInThreads(
   { command, options }: Invocation<InputCommand>,
@@ -116,7 +116,7 @@ export async function answerInThreads(
   const colours = { results: palette.results.isColorSupported, messages: palette.messages.isColorSupported };
   const workerData: ThreadData = { command: command.name, options: given, colours, language: language.name };
   const jobs = jobsOf(options);
-  // Otherwise V8 starts more threads to collect garbage, which take the cores from the threads that answer.
+  // Otherwise V8 starts more threads to collect garbage, and these take cores from the threads that answer.
   setFlagsFromString("--no-parallel-scavenge");
   const pool = new Tinypool({
     filename: THREAD,

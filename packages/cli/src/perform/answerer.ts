@@ -14,7 +14,6 @@ import {
   textReporter,
 } from "./reporters.ts";
 
-/** The task, the options and the manner of answering inputs. */
 interface Answering {
   readonly task: InputTask;
   readonly options: Options;
@@ -24,7 +23,7 @@ interface Answering {
   readonly isOne: boolean;
 }
 
-/** Does the work on inputs, one by one, and prints the outcome of each. */
+/** Answers inputs one by one, and prints each outcome. */
 export class Answerer {
   readonly #options: Options;
   readonly #act: InputTask["act"];
@@ -68,7 +67,7 @@ export class Answerer {
     }
   }
 
-  /** Prints the answers that another thread has found. */
+  /** Prints the answers of another thread. */
   relay({ recordings, status }: Answers, printer: Printer): void {
     if (status === 1) this.#status = 1;
     const first = recordings.find(({ to }) => to === "result");
@@ -80,14 +79,14 @@ export class Answerer {
   }
 }
 
-/** The data that a thread which answers lines gets at its start. */
+/** The data that a thread receives at its start. */
 export interface ThreadData {
   readonly command: string;
   /** The options as they were given. */
   readonly options: Options;
   /** The name of the language, as in `Language.name`. */
   readonly language: string;
-  /** Tells for each stream whether it has colours. */
+  /** True for each stream with colours. */
   readonly colours: { readonly results: boolean; readonly messages: boolean };
 }
 

@@ -4,8 +4,8 @@ import type { Surroundings } from "../command-kit/surroundings.ts";
 import { Answerer } from "./answerer.ts";
 
 /**
- * Performs a command on its inputs: takes them one by one and reports the outcome of each. The code that reads standard input is
- * loaded only when it is needed.
+ * Performs a command on its inputs, one by one, and reports the outcome of each. Loads the code that reads standard input only when it is
+ * needed.
  *
  * @returns The exit status.
  */

@@ -33,8 +33,8 @@ async function* inputsOf(operands: readonly string[], surroundings: Surroundings
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Does work that the user can interrupt: the work then ends by itself, and cleans up. After that the process ends by the same signal, as if
- * nobody had caught it, so that a shell's loop stops as well.
+ * Does work that the user can interrupt. The work then ends and cleans up. After that, the process ends by the same signal, so that a
+ * shell's loop stops as well.
  *
  * @param work - Does the work, until the signal is aborted.
  */
@@ -57,7 +57,6 @@ async function interruptible(printer: Printer, work: (signal: AbortSignal) => Pr
   if (caught !== undefined) process.kill(process.pid, caught);
 }
 
-/** Prints the error of an input. */
 function tellError(
   error: UrlError,
   input: string,
@@ -70,7 +69,7 @@ function tellError(
   );
 }
 
-/** Performs a command on the resource that an input names. Returns 1 if the input is not a URL, 3 if the resource cannot be had, else 0. */
+/** Performs a command on the resource of an input. Returns 1 if the input is not a URL, 3 if the command fails, or else 0. */
 async function performOnResource(
   input: string,
   { command, options }: Invocation<ResourceCommand>,

@@ -26,13 +26,13 @@ async function performOnText(operand: string, task: TextTask, surroundings: Surr
     path === undefined
       ? readStdin(surroundings, "Reading text from the terminal; end with {keys}.")
       : chunksOf(path, () => createReadStream(path), ending);
-  // Between two pieces of one line, the terminal has no room for the progress.
+  // The progress cannot be shown in the middle of a line.
   const given = task.endsLines || !isShown ? watched(chunks, path, surroundings) : chunks;
   const origin = { name, path, colour: palette.messages.isColorSupported };
   let status: 0 | 1 = 0;
   try {
     for await (const { to, text, isFailure } of task.transform(flushing(given, surroundings), origin)) {
-      // The task takes the text for complete, but what it found last may continue after the interruption.
+      // The task believes that the text is complete, but its last hit may continue after the interruption.
       if (ending.aborted) break;
       printer[to](text);
       if (isFailure === true) status = 1;
@@ -46,8 +46,7 @@ async function performOnText(operand: string, task: TextTask, surroundings: Surr
 }
 
 /**
- * Performs a command on its texts: reads them one after another and prints the output for each. Prints all it can before it waits
- * for more input.
+ * Performs a command on its texts, one after another. Prints everything it can before it waits for more input.
  *
  * @returns The exit status.
  */

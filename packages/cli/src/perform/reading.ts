@@ -29,7 +29,7 @@ export function readStdin(
 }
 
 /**
- * Yields the chunks of a text. If standard error is a terminal, shows there how much has been read, until all chunks were answered.
+ * Yields the chunks of a text. If standard error is a terminal, shows the progress there.
  *
  * @param path - The path of the file; `undefined` for standard input.
  */

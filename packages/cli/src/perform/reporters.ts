@@ -9,7 +9,6 @@ import { rawJson } from "../output/json.ts";
 import type { Printer } from "../output/printer.ts";
 import { type Rendering, renderError } from "../output/render-error.ts";
 
-/** Prints what reporters report. */
 export type ResultPrinter = Pick<Printer, "result" | "json" | "message">;
 
 /** Returns a printer that puts a blank line between two results. */
@@ -25,10 +24,10 @@ export function spaced(printer: ResultPrinter): ResultPrinter {
   };
 }
 
-/** Reports the outcome of an input: of an operand, or of a line of standard input with its number. */
+/** Reports the outcome of an operand, or of a line of standard input, which has a number. */
 export type Reporter = (input: string, outcome: Outcome, line: number | undefined) => void;
 
-/** Returns the fields of an answer, with its errors as they are printed. */
+/** Returns the fields of an answer; `shown` returns its errors as they are printed. */
 function fieldsWith(
   fields: { readonly errors?: readonly UrlError[] },
   shown: (errors: readonly UrlError[]) => readonly UrlError[],
@@ -78,7 +77,7 @@ export function annotationReporter(
   };
 }
 
-/** Returns a reporter for people; `label` returns the text before a result that tells it from others. */
+/** Returns a reporter for people; `label` returns the text before a result. */
 export function textReporter(
   printer: ResultPrinter,
   { palette, language, schemes }: Pick<Surroundings, "palette" | "language"> & Pick<Rendering, "schemes">,

@@ -31,15 +31,15 @@ function mergedTexts(all: readonly Languages[]): Languages {
   return new Map([...names].map((name) => [name, Object.assign({}, ...all.map((languages) => languages.get(name)))]));
 }
 
-/** The schemes of plugins, and their texts; or what is wrong with a plugin, in the language of the reader. */
+/** The schemes and the texts of plugins, or the refusal of a plugin in the user's language. */
 export type Plugins = { readonly schemes: readonly Scheme[]; readonly texts: Languages } | string;
 
-/** Resolves a specifier in a module, as Node does. The resolver is loaded only if there is a plugin. */
+/** Resolves a specifier in a module, as Node does. Loads the resolver only if there is a plugin. */
 async function resolve(specifier: string, parent: URL): Promise<string> {
   return (await import("import-meta-resolve")).resolve(specifier, parent.href);
 }
 
-/** Returns the URL of the module that the package in a folder exports: the same one that its name means elsewhere. */
+/** Returns the URL of the module that the package in a folder exports, as an import by its name would find it. */
 async function entryOf(folder: string): Promise<string> {
   const manifest = join(folder, "package.json");
   const { name, exports, main } = JSON.parse(readFileSync(manifest, "utf8")) as Record<string, unknown>;
@@ -48,7 +48,6 @@ async function entryOf(folder: string): Promise<string> {
   return resolve(name, pathToFileURL(manifest));
 }
 
-/** Returns the URL of a plugin's module. */
 async function locate(plugin: string, directory: string): Promise<string> {
   if (/^file:/i.test(plugin)) return plugin;
   if (!isAbsolute(plugin) && !/^\.\.?(?:[\\/]|$)/.test(plugin))
@@ -57,7 +56,7 @@ async function locate(plugin: string, directory: string): Promise<string> {
   return statSync(path).isDirectory() ? entryOf(path) : pathToFileURL(path).href;
 }
 
-/** Returns the schemes among the exports of a module, each once, or the reason why there are none. */
+/** Returns the schemes and texts among the exports of a module, or the refusal of the module. */
 function schemesOf(plugin: string, exports: Readonly<Record<string, unknown>>, { say }: Language): Plugins {
   const schemes = [...new Set(Object.values(exports).filter(isScheme))];
   if (schemes.length === 0) {
@@ -93,7 +92,7 @@ async function inTime<T>(promise: Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the reason why a plugin was not found, with the file that it would need. */
+/** Says why a plugin was not found, with the file that is missing. */
 function whyNotFound(thrown: unknown, language: Language): string {
   const { path } = Object(thrown) as NodeJS.ErrnoException;
   const reason = why(thrown, language).replace(/\.$/, "");

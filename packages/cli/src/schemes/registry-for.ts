@@ -5,12 +5,11 @@ import type { Language } from "../language/language.ts";
 import type { Languages } from "./load-plugins.ts";
 
 /**
- * The options, which select the known schemes and the gateways. Once the plugins have been loaded, `pluginSchemes` and `pluginTexts` are
- * their schemes and texts.
+ * The options, which select the known schemes and the gateways. Loading the plugins adds their schemes and texts as `pluginSchemes` and
+ * `pluginTexts`.
  */
 type SchemeOptions = Readonly<Record<string, unknown>>;
 
-/** Returns the gateways as the user wrote them. */
 function gatewayTexts({ gateway }: SchemeOptions): readonly string[] {
   return Array.isArray(gateway) ? gateway.map(String) : [];
 }
@@ -38,7 +37,7 @@ export function registryFor(options: SchemeOptions): Registry {
   }) as unknown as Registry;
 }
 
-/** Returns what is wrong with the gateways in the options, if anything is. */
+/** Returns the refusal of the gateways in the options, if there is one. */
 export function gatewayRefusal(options: SchemeOptions, { say, fact }: Language): string | undefined {
   const misspelt = gatewayTexts(options).find((text) => !/^[^=]+=/.test(text));
   if (misspelt !== undefined)
@@ -52,7 +51,7 @@ export function gatewayRefusal(options: SchemeOptions, { say, fact }: Language):
   }
 }
 
-/** Tells whether a URL of a scheme is reached, directly or through gateways, by a built-in scheme rather than a plugin's. */
+/** Tells whether a built-in scheme, rather than a plugin's, reaches the URLs of a scheme, directly or through gateways. */
 export function isReachedByOwn(scheme: string, options: SchemeOptions): boolean {
   const gateways = new Map(Object.entries(gatewaysIn(options)));
   let name = scheme;
@@ -61,7 +60,7 @@ export function isReachedByOwn(scheme: string, options: SchemeOptions): boolean 
   return ownSchemes(options).some((own) => own.name === name);
 }
 
-/** Returns the options with the schemes of the plugins that they name, if any; or a text that says what is wrong with a plugin. */
+/** Returns the options with the schemes and texts of the plugins that they name, or the refusal of a plugin. */
 export async function withPluginSchemes<O extends SchemeOptions>(options: O, language: Language): Promise<O | string> {
   const { plugin = [] } = options;
   const names = plugin as readonly string[];
@@ -72,7 +71,7 @@ export async function withPluginSchemes<O extends SchemeOptions>(options: O, lan
   return { ...options, pluginSchemes: loaded.schemes, pluginTexts: loaded.texts };
 }
 
-/** Returns a language with the texts that the plugins of the options bring in it. */
+/** Adds the texts of the options' plugins to a language. */
 export function languageOf({ pluginTexts }: SchemeOptions, language: Language): Language {
   const texts = (pluginTexts as Languages | undefined)?.get(language.name);
   return (texts && language.withTexts?.(texts)) ?? language;

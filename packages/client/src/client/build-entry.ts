@@ -22,8 +22,8 @@ export function buildEntry(
 }
 
 /**
- * Makes an entry from a text that the server has written: a URL of any scheme, which must not lead to a file on this machine. Otherwise the
- * entry has an error instead.
+ * Makes an entry from a URL that the server has written, of any scheme except file: no server may name files on this machine. If it is
+ * not such a URL, the entry has an error instead.
  */
 export function elsewhere(item: Pick<Entry, "name" | "type">, text: string, { registry, url }: Io): Entry {
   const result = registry.safeParse(text);

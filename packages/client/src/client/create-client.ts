@@ -40,12 +40,12 @@ export interface Client<Url extends UrlValue = UrlValue> {
    */
   open(url: string | UrlValue, options?: OpenOptions): Promise<Resource<Url>>;
   /**
-   * Begins a session, whose transfers go over one connection per server and login if the driver can keep it. Nothing is connected before the
-   * first `open`.
+   * Begins a session. Its transfers share one connection per server and login, if the driver can keep it. It connects only at the first
+   * `open`.
    *
-   * @param url - The URL to begin with, or its value; it is checked at once. Others may be opened as well.
+   * @param url - The first URL to open, or its value; it is checked at once. Others may be opened as well.
    * @param options - The bounds of the session.
-   * @returns The session, to be closed or declared by `using`.
+   * @returns The session; close it, or declare it with `using`.
    * @throws Url1738Error - With the codes of `parse` and `access`, and `no-driver`.
    */
   session(url: string | UrlValue, options?: SessionOptions): Session<Url>;
@@ -91,7 +91,7 @@ function driverOf(drivers: readonly Driver[], url: UrlValue, plan: Plan, options
   return driver;
 }
 
-/** Returns the key of a connection: transfers with the same one go to the same server, with the same login and protection. */
+/** Returns the key of a connection: transfers with the same key go to the same server, with the same login and protection. */
 function keyOf(plan: Plan, { tls, login }: OpenOptions): string {
   const { protocol, host, port, user, password } = plan as Plan & Readonly<Record<string, unknown>>;
   return JSON.stringify([protocol, host, port, user, password, tls, login]);

@@ -11,7 +11,7 @@ import { secretFields } from "./header-fields.ts";
 import type { DialogueLine, OpenOptions } from "./options.ts";
 import type { Place } from "./places.ts";
 
-/** The answer to a question: a password, or a login where the question names no user; `undefined` for none. @public */
+/** The answer to a question: a password, or a login if the question names no user; `undefined` for no answer. @public */
 export type Answer = string | Login | undefined;
 
 /** Asks the user for a password. @public */
@@ -85,7 +85,7 @@ export function createIo(transfer: Transfer): Io {
     octetsOf: (stream) => new StreamReader(stream, scope).octets(),
     answer: (reading) => scope.waitForAnswer(reading),
     async askPassword(question) {
-      // Suspend the deadline: a person may take any time to answer.
+      // Suspend the deadline: a person may take long to answer.
       scope.stopDeadline();
       const answer = await scope.waitFor((async () => askPassword?.(question))());
       scope.startDeadline();

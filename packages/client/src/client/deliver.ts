@@ -19,7 +19,7 @@ function maskedReply({ text, lines, fields, ...reply }: Reply, { masked }: Io): 
   };
 }
 
-/** Makes a promise with the functions that settle it. Nobody needs to handle its rejection. */
+/** Makes a promise, and the functions that settle it. Nobody needs to handle its rejection. */
 function createDone() {
   let resolve: (reply: Reply | undefined) => void = () => {};
   let reject: (error: unknown) => void = () => {};
@@ -82,7 +82,7 @@ export function deliver(performed: Performed, io: Io, { url, options, scope, pla
 
   const cancel = () => scope.fail(ended());
 
-  // However the transfer ends, even if nobody reads, the driver closes what it has opened.
+  // However the transfer ends, even if nobody reads it, let the driver close everything that it has opened.
   scope.onEnd(() => {
     body?.return(undefined).catch(() => {});
     if (scope.isFailed) done.reject(withScheme(scope.reason(ended()), url.scheme));

@@ -17,7 +17,7 @@ export function refusedCommand({ verb, argument }: Command): Sentence {
   return said("command-with-argument-refused", { verb, argument: words(argument) });
 }
 
-/** A reply that begins with a number, as it was sent: only what is shown of it is masked. */
+/** A reply that begins with a number. It is not masked until it is shown. */
 export type NumberedReply = Reply & { readonly code: number };
 
 /** A dialogue with a server that answers each command with a numbered reply. */
@@ -32,7 +32,6 @@ export abstract class Dialogue<R extends NumberedReply> {
     this.io = io;
   }
 
-  /** Reads a reply. */
   abstract reply(): Promise<R>;
 
   /** Sends a command and waits for its reply. */
@@ -41,13 +40,13 @@ export abstract class Dialogue<R extends NumberedReply> {
     return this.reply();
   }
 
-  /** Makes the error for a reply other than the one needed; the sentence lacks only the server's `words`. */
+  /** Makes the error for an unwanted reply; the sentence lacks only the server's `words`. */
   refusal(sentence: Sentence, reply: R, hint?: Sentence): Error {
     const params = { ...sentence.params, words: words(reply.text) };
     return this.io.fail("refused", { ...sentence, params }, { hint });
   }
 
-  /** Leaves the connection: a session keeps it, with what the next transfer has to know; otherwise, sends `QUIT`. */
+  /** Leaves the connection to the session, with `memory` for the next transfer. Without a session, sends `QUIT`. */
   async leave(memory?: unknown): Promise<void> {
     const { keeper } = this.io;
     if (keeper === undefined || this.isClosing) await this.quit();
@@ -71,7 +70,7 @@ export abstract class Dialogue<R extends NumberedReply> {
   }
 }
 
-/** Performs a plan in the dialogue over the connection that the session has kept, see `overKept`. */
+/** Performs a plan in the dialogue over the connection that the session has kept; see `overKept`. */
 export function performAgain<D extends Dialogue<NumberedReply>>(
   io: Io,
   begin: (connection: Connection) => D,

@@ -44,7 +44,7 @@ export interface PasswordQuestion {
   readonly realm?: string | undefined;
 }
 
-/** Makes an error of a driver's own. @public */
+/** Makes a driver's own error. @public */
 export type Fail = (code: ClientErrorCode, message: Sentence | string, details?: ErrorDetails) => Error;
 
 /** The destination of a connection. @public */
@@ -53,16 +53,16 @@ export interface ConnectTo {
   readonly host: string;
   /** The port. */
   readonly port: number;
-  /** The address of another connection, to connect to the same one; then no name is looked up. */
+  /** The address of another connection, to connect to the same one without looking up the host. */
   readonly address?: string;
 }
 
-/** The connection that a session keeps from one transfer to the next one to the same server with the same login. @public */
+/** Keeps a session's connection between two transfers to the same server with the same login. @public */
 export interface Keeper {
   /**
    * Takes over the connection that an earlier transfer has kept.
    *
-   * @returns The connection and what `keep` was told about it; `undefined` if there is none, or if it has been closed.
+   * @returns The connection, and the `memory` that `keep` was given; `undefined` if there is none, or if it has been closed.
    */
   reuse(): { readonly connection: Connection; readonly memory: unknown } | undefined;
   /**
@@ -77,7 +77,7 @@ export interface Keeper {
 
 /** The tools that a driver works with. @public */
 export interface Io {
-  /** The value that is opened, not that of a gateway. */
+  /** The value being opened, not that of a gateway. */
   readonly url: UrlValue;
   /** The registry, which builds the URLs of entries. */
   readonly registry: ClientRegistry;
@@ -98,7 +98,7 @@ export interface Io {
    *
    * @param connection - The connection.
    * @param host - The host whose certificate the server must show.
-   * @param like - A protected connection to the same server, whose TLS session is resumed.
+   * @param like - A protected connection to the same server, to resume its TLS session.
    * @throws Url1738Error - With the code `not-reached` if it is the wrong server, or has no TLS.
    */
   secure(connection: Connection, host: string, like?: Connection): Promise<void>;
@@ -113,19 +113,19 @@ export interface Io {
   /** Waits for a whole answer, no longer than `timeout`, and returns it. */
   answer<T>(reading: Promise<T>): Promise<T>;
   /**
-   * Asks the user for a password, which is masked from then on in everything that is shown.
+   * Asks the user for a password. From then on, it is masked in everything that is shown.
    *
    * @param question - The question.
    * @returns The password, with its user; `undefined` if nobody can be asked, or nobody answers.
    */
   askPassword(question: PasswordQuestion): Promise<Login | undefined>;
-  /** Returns a text, for instance a reply, with the passwords of this transfer masked. */
+  /** Masks the passwords of this transfer in a text, such as a reply. */
   masked(text: string): string;
-  /** Adds a note of a few words to the dialogue, about something that is not a line. */
+  /** Adds a note of a few words to the dialogue, about anything but a line. */
   note(note: string): void;
-  /** Adds a line that another module has sent or received to the dialogue, without its end. */
+  /** Adds to the dialogue a line, without its end, that another module has sent or received. */
   tell(direction: "sent" | "received", line: string): void;
-  /** Registers a function to call when the transfer ends, successfully or not: it closes what the driver has opened, except connections. */
+  /** Registers a function to call when the transfer ends, successfully or not, to close what the driver has opened, except connections. */
   onEnd(ending: () => void): void;
   /** Makes an error that names the scheme. */
   readonly fail: Fail;
@@ -136,9 +136,8 @@ export interface Performed {
   /** The kind of the resource. */
   readonly kind: Kind;
   /**
-   * Its octets, without the protocol's framing. They are asked for piece by piece; the generator ends when the resource is complete, and
-   * otherwise throws. A yielded piece belongs to the reader: the driver may not look at it, or yield any of it, again. The generator
-   * returns the last reply, if there is one.
+   * Its octets, without the protocol's framing. The generator yields pieces on demand, ends when the resource is complete, and otherwise
+   * throws; it returns the last reply, if there is one. A yielded piece belongs to the reader: the driver must not use it again.
    */
   readonly body?: AsyncGenerator<Uint8Array, unknown>;
   /** The last reply, if there is no body. */
@@ -166,7 +165,7 @@ export interface Driver {
   readonly ports?: readonly number[];
   /** True if the protocol can be protected by TLS; otherwise asking for TLS is an error. */
   readonly hasTls?: boolean;
-  /** True if the driver keeps its connection in a session; then a session has one connection for a server and a login. */
+  /** True if the driver keeps its connection in a session; then a session has one connection per server and login. */
   readonly keepsConnection?: boolean;
   /** True if the driver can begin at an offset; otherwise asking for one is an error. */
   readonly hasOffset?: boolean;

@@ -7,14 +7,14 @@ const MOST_CHARACTERS = 16_384;
 /** `field-name`, a token (RFC 9110 §5.1). */
 const NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
 
-/** A value of `field-vchar`, spaces and tabs (§5.5), of ASCII alone. */
+/** A value of `field-vchar`, spaces and tabs (§5.5), only in ASCII. */
 const VALUE = /^(?:[!-~](?:[\t -~]*[!-~])?)?$/;
 
-/** The fields that the client or the connection decides about: where the message ends, which part is asked for, which server is meant. */
+/** The fields that only the client sets: they decide where the message ends, which part is wanted, and from which server. */
 const OWN =
   /^(?:connection|content-.*|expect|host|if-.*|keep-alive|proxy-.*|range|te|trailer|transfer-encoding|upgrade|via)$/i;
 
-/** The fields that tell any server only what kind of answer is wanted. */
+/** The fields that tell a server nothing but the kind of answer that is wanted. */
 const HARMLESS = /^(?:accept|accept-language|user-agent)$/i;
 
 const SECRET = /auth|cookie|credential|key|pass|secret|session|signature|token/i;
@@ -26,7 +26,7 @@ export type Fields = Readonly<Record<string, string>>;
 export const secretFields = (fields: Fields): readonly (readonly [name: string, value: string])[] =>
   Object.entries(fields).filter(([name]) => SECRET.test(name));
 
-/** Returns the fields that another server may have as well. */
+/** Returns the fields that another server may receive as well. */
 export const harmlessFields = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => HARMLESS.test(name)));
 

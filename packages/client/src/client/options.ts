@@ -47,12 +47,12 @@ export interface OpenOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** True to follow redirects, ten at most; by default a redirect is an error. */
   readonly follow?: boolean | undefined;
-  /** True to allow asking an FTP server to list a name that begins with a hyphen, which many servers take for an option. */
+  /** True to allow a list of an FTP name that begins with a hyphen, although many servers take it for an option. */
   readonly hyphen?: boolean | undefined;
   /**
    * The lifetime of the body's pieces. With `borrowed`, a piece is valid until the next one is asked for; then its memory is reused.
    * Writing or hashing pieces one after the other then takes half the time, and the same memory for any number of them. Borrowed pieces
-   * must not be piped, since a pipe asks for pieces ahead. By default, a piece stays valid as long as somebody has it.
+   * must not be piped, since a pipe asks for pieces ahead. By default, a piece stays valid.
    */
   readonly pieces?: "kept" | "borrowed" | undefined;
   /** Called when octets have been received. */
@@ -68,7 +68,7 @@ const isTime = (value: unknown) => value instanceof Date && !Number.isNaN(value.
 
 /** The options of a session. @public */
 export interface SessionOptions {
-  /** The most connections that it has at a time, one per server and login; by default 8. */
+  /** The most connections that it may have at once, one per server and login; by default 8. */
   readonly connections?: number | undefined;
   /** The time after which a connection without a transfer is closed, in milliseconds; by default 15,000. */
   readonly idleTimeout?: number | undefined;
@@ -92,7 +92,7 @@ export function checkEntriesOptions(given: EntriesOptions): EntriesOptions {
   return options;
 }
 
-/** Checks the options of a session, and returns its bounds: it has at least one connection. */
+/** Checks the options of a session, and returns its bounds, with at least one connection. */
 export function checkSessionOptions(given: SessionOptions): Bounds {
   const options = ownFields(given);
   checkCounts(options, ["connections", "idleTimeout"]);
@@ -100,7 +100,7 @@ export function checkSessionOptions(given: SessionOptions): Bounds {
   return { connections: Math.max(1, connections), idleTimeout: Math.min(idleTimeout, 2 ** 31 - 1) };
 }
 
-/** Checks that options are as their types say, and returns their own fields; throws an error `invalid-value`. */
+/** Checks that options match their types, and returns their own fields; throws an error `invalid-value`. */
 export function checkOptions(given: OpenOptions): OpenOptions {
   const options = ownFields(given);
   checkCounts(options, ["timeout", "idleTimeout", "maxBytes", "maxEntries", "offset"]);

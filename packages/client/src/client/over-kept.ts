@@ -5,8 +5,8 @@ import type { Io } from "./driver.ts";
 /**
  * Uses the connection that the session has kept.
  *
- * @param use - Uses the connection and what an earlier transfer remembered about it; returns `undefined` if that cannot be done.
- * @returns The result; also `undefined` if there is no such connection, or if the server has closed it in the meantime.
+ * @param use - Uses the connection and the memory of an earlier transfer; returns `undefined` if it cannot.
+ * @returns The result; also `undefined` if there is no such connection, or if the server has closed it meanwhile.
  */
 export async function overKept<T>(
   { keeper }: Io,

@@ -26,27 +26,25 @@ function close({ connection, farewell }: Kept): void {
   connection.close();
 }
 
-/** The place of the one connection to a server with a login. It is taken by one transfer at a time. */
+/** The place of the only connection to a server with a login. One transfer at a time takes it. */
 export class Place {
   /** The secrets of all transfers over its connections: a server may repeat one later. */
   readonly secrets: Secrets = new Secrets();
   #kept: Kept | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** True while a transfer has it. */
   isTaken = true;
 
-  /** Takes the connection out; `undefined` if there is none, or if it can no longer be used. */
+  /** Takes out the connection; returns `undefined` if there is none, or if it can no longer be used. */
   take(): Kept | undefined {
     clearTimeout(this.#timer);
     const kept = this.#kept;
     this.#kept = undefined;
-    // A server that has said something unasked is no longer in step; mostly it says that it closes the connection.
+    // A server that has spoken unasked is no longer in step. Usually it has announced that it closes the connection.
     if (kept === undefined || kept.connection.isIdle) return kept;
     close(kept);
     return undefined;
   }
 
-  /** Puts a connection in. */
   give(kept: Kept): void {
     this.#kept = kept;
   }
@@ -57,7 +55,6 @@ export class Place {
     this.#timer.unref();
   }
 
-  /** Closes the connection. */
   close(): void {
     const kept = this.take();
     if (kept !== undefined) close(kept);
@@ -71,10 +68,10 @@ interface Waiting {
   readonly enter: (place: Place) => void;
 }
 
-/** The places of a session: one for a server and a login, and not more than the bound. */
+/** The places of a session: one per server and login, within the bound. */
 export class Places {
   readonly #bounds: Bounds;
-  /** The places, the one used last at the end. */
+  /** The places, the least recently used first. */
   readonly #places = new Map<string, Place>();
   #waiting: Waiting[] = [];
   /** The number of transfers that have left their places. */
@@ -139,7 +136,7 @@ export class Places {
     let left = this.#left;
     const watch = setInterval(
       () => {
-        // Nothing moves: whoever has the place neither reads nor cancels.
+        // No transfer has ended: whoever has the place neither reads nor cancels.
         if (left === this.#left) scope.expire();
         left = this.#left;
       },

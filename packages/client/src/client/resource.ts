@@ -26,13 +26,13 @@ export interface Reply {
 
 /** The wishes for a list of entries. @public */
 export interface EntriesOptions {
-  /** True to ask the server for more than names: FTP `MLSD`, NNTP `OVER`. A server that lacks them gives the names. */
+  /** True to ask the server for more than names: by `MLSD` in FTP, by `OVER` in NNTP. A server that lacks them lists only names. */
   readonly facts?: boolean | undefined;
-  /** Lists only the last entries, that many: of a newsgroup, the newest. */
+  /** The number of entries to list, from the end: in a newsgroup, the newest. */
   readonly last?: number | undefined;
 }
 
-/** An item that a menu, a directory or a list of groups leads to. @public */
+/** An entry of a menu, a directory, a group or a list of groups. @public */
 export interface Entry<Url extends UrlValue = UrlValue> {
   /** Its name, decoded as components are: octets that are not text become lone surrogates. */
   readonly name: string;
@@ -79,7 +79,7 @@ export interface Resource<Url extends UrlValue = UrlValue> {
    */
   readonly body: ReadableStream<Uint8Array>;
   /**
-   * Lists what the resource leads to, entry by entry as they arrive. Use it instead of `body`.
+   * Lists the entries of the resource as they arrive. Use it instead of `body`.
    *
    * @param options - The wishes for the list.
    * @returns The entries of a menu, a directory, groups, a group or attributes.

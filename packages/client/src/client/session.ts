@@ -6,8 +6,8 @@ import type { Places } from "./places.ts";
 import type { Resource } from "./resource.ts";
 
 /**
- * Transfers that share connections: one per server and login, for one transfer at a time. A transfer waits until the one before it has been
- * read to its end or canceled. Entries are listed once all of them have been read, so that they can be opened meanwhile.
+ * Transfers that share connections: one per server and login, for one transfer at a time. A transfer waits until the previous one has been
+ * read to its end or cancelled. `entries` reads all entries before it lists the first, so that each can be opened at once.
  *
  * @public
  */

@@ -29,7 +29,7 @@ export function clientError(
   return new Url1738Error(urlError({ code, ...details }, message, hint));
 }
 
-/** Adds the scheme to an error that lacks it, whichever part of the client made it; returns anything but an error of url1738 unchanged. */
+/** Adds the scheme to an error that lacks it; returns anything but an error of url1738 unchanged. */
 export function withScheme(thrown: unknown, scheme: string): unknown {
   const error = urlErrorOf(thrown);
   return error === undefined || error.scheme !== undefined ? thrown : new Url1738Error({ ...error, scheme });
@@ -48,7 +48,7 @@ export function optionError(name: string, reason: ClientReason, params?: Params)
   return clientError("invalid-value", said(reason, params), { component: `options.${name}` });
 }
 
-/** Returns the code of an error of the system, or else its message. */
+/** Returns the code of a system error, or else its message. */
 export function codeOf(thrown: unknown): string {
   const { code, message } = thrown as { readonly code?: unknown; readonly message?: unknown };
   return String(code ?? message ?? thrown);

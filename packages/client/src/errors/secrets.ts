@@ -2,7 +2,7 @@ import type { Params, UrlError } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
 import { MASK, redact } from "@url1738/redact";
 
-/** The length from which a password is masked wherever it is; a shorter one, only as a whole word: masked digits would tell which they are. */
+/** Passwords of this length or more are masked anywhere, shorter ones only as whole words: a mask inside a number would tell them. */
 const TELLING = 4;
 
 /** A user and a password. @public */
@@ -24,7 +24,7 @@ function without(secret: string, text: string): string {
   return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(secret)}(?![\\p{L}\\p{N}])`, "gu"), MASK);
 }
 
-/** The passwords of one transfer. Nothing that is shown to anybody contains one of them, whoever said it. */
+/** The passwords of one transfer, which are masked in everything that anybody sees. */
 export class Secrets {
   readonly #known = new Set<string>();
 
@@ -33,16 +33,16 @@ export class Secrets {
     if (secret !== "") this.#known.add(secret);
   }
 
-  /** Adds the password of a login, and how HTTP writes the login (RFC 7617 §2). */
+  /** Adds the password of a login, and the login as HTTP writes it (RFC 7617 §2). */
   addLogin(login: Login): void {
     this.add(login.password);
     this.add(basicOf(login));
   }
 
-  /** Masks every password in a text, since a server may repeat what it was sent, and all that `redact` masks. A reply's number stays. */
+  /** Masks every password in a text, since a server may repeat it, and everything that `redact` masks. Keeps a reply's number. */
   mask(text: string): string {
     const [code = ""] = /^\d{3}[ -]/.exec(text) ?? [];
-    // The longest first: one password may be part of another.
+    // Begin with the longest: one password may be part of another.
     const known = [...this.#known].sort((a, b) => b.length - a.length);
     return (
       code +

@@ -67,8 +67,8 @@ async function perform(plan: FilePlan, io: Io): Promise<Performed> {
 }
 
 /**
- * Reads files and directories on this machine (RFC 1738 §3.10). Nothing that comes from elsewhere leads to them: the client gives this
- * driver only what it was asked to open.
+ * Reads files and directories on this machine (RFC 1738 §3.10). No server can lead to them: the client gives this driver only the URLs
+ * that its caller opens.
  *
  * @public
  */
@@ -80,12 +80,12 @@ export const fileDriver: Driver = {
   perform: perform as Driver["perform"],
 };
 
-/** An item of a directory, with its name as the system has it. */
+/** An item of a directory, with its name in octets. */
 type Item = Dirent<Buffer>;
 
 async function* itemsOf(path: Buffer, { fail }: Io): AsyncGenerator<Item, void> {
   try {
-    // Names are octets, which need not be text; Node's types do not know that `opendir` can return them so.
+    // Names are octets, which need not be text. Node's types do not know that `opendir` can return them.
     const directory = await opendir(path, { encoding: "buffer" as BufferEncoding });
     for await (const item of directory) yield item as unknown as Item;
   } catch (thrown) {

@@ -25,7 +25,7 @@ interface Sent {
 const hasFF = ({ argument = "" }: Command) => argument.includes("\udcff");
 
 /**
- * Sends a command; if the server refuses it and it has an octet FF, sends it again with that octet doubled. Servers that speak Telnet on
+ * Sends a command. If the server refuses a command with an octet FF, sends it again with that octet doubled. Servers that speak Telnet on
  * the control connection, as RFC 959 requires, need the doubling; others take the second octet for part of the name.
  */
 async function withFF(command: Command, send: (doubled: boolean) => Promise<Sent>): Promise<Sent> {
@@ -43,7 +43,7 @@ function hintFor({ verb, argument }: Command, { code, text }: FtpReply): Sentenc
   return undefined;
 }
 
-/** Tells whether a reply to `NLST` means that the directory is there and has no entries, as GNU inetutils and ftpd-ssl say it. */
+/** Tells whether a reply to `NLST` means that the directory exists but is empty, in the words of GNU inetutils and ftpd-ssl. */
 const saysEmpty = ({ code, text }: FtpReply) => code === 550 && /^550 No files found\b/i.test(text);
 
 /** Makes the error for a command that the server has refused. A session keeps the connection: nothing more is expected from the server. */
@@ -58,7 +58,7 @@ function sizeIn({ text }: FtpReply): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The reply to a command of a transfer, and what is known of the transfer. */
+/** A transfer after the reply to its command. */
 interface Begun {
   readonly control: Control;
   readonly position: Position;
@@ -88,17 +88,17 @@ async function* transferred(
   return reply;
 }
 
-/** Reads the octets of the only transfer, and leaves the connection. */
+/** Reads the octets of a file, and leaves the connection. */
 async function* bodyOf(begun: Begun, io: Io): AsyncGenerator<Uint8Array, Reply> {
   const reply = yield* transferred(begun, io);
   await begun.control.leave(begun.position);
   return reply;
 }
 
-/** The most octets of a list of names that are kept, to be used if the server has no facts. */
+/** The most octets to keep of a list of names, in case the server has no facts. */
 const MOST_NAMES = 67_108_864;
 
-/** Reads the octets of a directory. If facts are wanted, they are those of `MLSD`, or else of `NLST`, which has come already. */
+/** Reads the octets of a directory: those of `MLSD` if facts are wanted and granted, or else those of `NLST`, which has run already. */
 async function* directoryOf(
   begun: Begun,
   command: Command,
@@ -167,7 +167,7 @@ async function beginTransfer(
   return { reply, data };
 }
 
-/** Transfers over a connection that is logged in; returns `undefined` if its position is a wrong one, without a way back. */
+/** Transfers over a connection that is logged in; returns `undefined` if it is in another directory, without a way back. */
 async function transfer(control: Control, position: Position, plan: FtpPlan, io: Io): Promise<Performed | undefined> {
   const steps = plan.commands.slice(0, -1);
   const last = plan.commands.at(-1) as Command;
@@ -213,7 +213,7 @@ async function perform(plan: FtpPlan, io: Io): Promise<Performed> {
 /**
  * Speaks FTP (RFC 959, RFC 1738 §3.2) in passive mode. Besides the plan it sends `EPSV` or `PASV`, `QUIT`, `REST` if there is an offset,
  * and `AUTH TLS`, `PBSZ 0` and `PROT P` if TLS is asked for. If a server refuses a name with an octet FF, it sends the name again with that
- * octet doubled. In a session it sends `PWD` after the login, and `CWD` with the answer to return there for the next transfer.
+ * octet doubled. In a session it sends `PWD` after the login, and returns to that directory by `CWD` before the next transfer if it must.
  *
  * @public
  */

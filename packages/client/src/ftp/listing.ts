@@ -11,7 +11,7 @@ interface Requested {
   readonly name?: string | undefined;
 }
 
-/** Returns the name in a line of a listing: some servers put the directory before it, some a slash after it. */
+/** Returns the name in a line of a listing. Some servers put the directory before it, others a slash after it. */
 function nameIn(line: string): string | undefined {
   const name = line.replace(/\/+$/, "").replace(/^.*\//s, "");
   // Some servers list the directory itself, its parent, or an empty name.
@@ -27,8 +27,8 @@ export interface FactsWish {
 }
 
 /**
- * Returns the components that name an entry. A directory has the type `d`, except where servers would take its name for an option or a
- * pattern of `NLST`.
+ * Returns the components that name an entry. A directory has the type `d`, unless servers would take its name for an option or a pattern
+ * of `NLST`.
  */
 function placeOf({ name, type }: Pick<Entry, "name" | "type">, cwd: readonly unknown[]) {
   if (type !== "directory") return { name };
@@ -36,10 +36,8 @@ function placeOf({ name, type }: Pick<Entry, "name" | "type">, cwd: readonly unk
 }
 
 /**
- * Makes a reader for the entries of a directory. It builds their URLs from the requested value, since they lie in its directory. `NLST`
- * does not say which entries are directories; the URL of a directory that `MLSD` tells ends with a slash.
- *
- * @returns The reader, which is also told whether the lines have facts, once the first is there; `undefined` for another scheme's value.
+ * Makes a reader for the entries of a directory, or returns `undefined` for another scheme's value. It builds their URLs from the requested
+ * value, since they lie in its directory. Only `MLSD`, not `NLST`, tells which entries are directories.
  */
 export function listing({ url, registry }: Io, wish: FactsWish): Performed["entries"] | undefined {
   const { cwd, name: directory = "", ...rest } = url as Requested;

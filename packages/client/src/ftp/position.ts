@@ -1,7 +1,7 @@
 import type { Command } from "../client/dialogue.ts";
 import type { Control, FtpReply } from "./control.ts";
 
-/** Where a control connection is between two transfers. */
+/** The state of a control connection between two transfers. */
 export interface Position {
   /** The directory after the login; `undefined` if the server does not tell it. */
   readonly home: string | undefined;
@@ -17,7 +17,7 @@ export const isDone = ({ code }: FtpReply) => code >= 200 && code < 300;
 /** Returns the position after the login, for a connection that is used once. */
 export const startPosition = (): Position => ({ home: undefined, cwd: [], type: undefined });
 
-/** Asks for the position after the login: a session has to return there, since the commands of a plan lead from there. */
+/** Asks for the position after the login: a session has to return there, since the commands of a plan start there. */
 export async function askPosition(control: Control): Promise<Position> {
   const { code, text } = await control.send({ verb: "PWD" });
   const [, path] = (code === 257 ? /^257 "((?:[^"]|"")+)"/.exec(text) : null) ?? [];

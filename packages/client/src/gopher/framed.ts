@@ -24,7 +24,7 @@ const LF = 0x0a;
 /** The header: `+` or `-`, and the length; `-1` means up to a dot, `-2` up to the end of the connection. */
 const HEADER = /^([+-])(-[12]|\d{1,15})\r?\n$/;
 
-/** Reads the first line if it is a header; everything else is left to be read. */
+/** Reads the first line if it is a header; leaves everything else to be read. */
 async function readHeader(connection: Connection): Promise<RegExpExecArray | null> {
   let read: Uint8Array = new Uint8Array();
   while (read.length < LONGEST_HEADER && !read.includes(LF)) {
@@ -42,7 +42,7 @@ function dotMissing(): never {
   throw clientError("incomplete", said("dot-of-text-missing"));
 }
 
-/** Reads the text of an error: its number, whom to turn to, and what is wrong, as in "1 Admin <admin@host.dom>" CR LF "It is not there". */
+/** Reads the text of an error: its number, a contact, and the message, as in "1 Admin <admin@host.dom>" CR LF "It is not there". */
 async function errorText(connection: Connection): Promise<string> {
   let text: Uint8Array = new Uint8Array();
   for await (const piece of withoutLastDot(connection.octets())) {
@@ -52,7 +52,7 @@ async function errorText(connection: Connection): Promise<string> {
   return fromOctets(text.subarray(0, LONGEST_ERROR)).trimEnd().split(/\r?\n/).join(" ");
 }
 
-/** Reads the answer to a Gopher+ request; a server that knows nothing of Gopher+ sends just the item, which `plain` reads. */
+/** Reads the answer to a Gopher+ request. A server that does not know Gopher+ sends just the item, which `plain` reads. */
 export async function framed(
   connection: Connection,
   plain: () => AsyncGenerator<Uint8Array, void>,

@@ -58,8 +58,8 @@ async function perform(plan: GopherPlan, io: Io): Promise<Performed> {
 }
 
 /**
- * Speaks Gopher (RFC 1436, RFC 1738 §3.4) and Gopher+. A text ends where the server closes the connection; a last line that is a dot is
- * left out of texts, and of nothing else. All octets that a Gopher+ header announces must arrive.
+ * Speaks Gopher (RFC 1436, RFC 1738 §3.4) and Gopher+. A text ends when the server closes the connection; if its last line is a dot, that
+ * line is left out. All octets that a Gopher+ header announces must arrive.
  *
  * @public
  */

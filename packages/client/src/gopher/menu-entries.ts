@@ -6,7 +6,7 @@ import type { Entry } from "../client/resource.ts";
 import { clientError, said, words } from "../errors/client-error.ts";
 import { linesOf } from "../wire/lines.ts";
 
-/** The type of a line that is only to be read, and leads nowhere. */
+/** The type of a line of text that leads nowhere. */
 const INFORMATION = "i";
 
 const ERROR = "3";

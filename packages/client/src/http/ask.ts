@@ -16,7 +16,7 @@ export interface HttpPlan extends Plan {
   readonly target: string;
 }
 
-/** A response whose head has been read, and of its body only the octets that came with the head. */
+/** A response whose head has been read, with those octets of its body that came with the head. */
 export interface HttpResponse {
   readonly head: IncomingMessage;
   /** The connection to read the rest from; `undefined` if Node's parser has to read it, because it has a transfer coding. */
@@ -28,7 +28,6 @@ export interface HttpResponse {
 /** The default ports, which `Host` need not name. */
 const PORTS: Readonly<Record<HttpPlan["protocol"], number>> = { http: 80, https: 443 };
 
-/** Returns the header fields to send. */
 function headOf({ protocol, host, port }: HttpPlan, options: OpenOptions, isKept: boolean, more: Fields): Fields {
   const { offset = 0, ifRange, unmodifiedSince } = options;
   return {
@@ -71,7 +70,7 @@ export async function ask(plan: HttpPlan, more: Fields, io: Io): Promise<HttpRes
 /** Returns a connection as a stream for Node's HTTP parser. Once `isDone`, it reads nothing more from the connection. */
 function streamOf(connection: Connection, isDone: () => boolean): Duplex {
   return new Duplex({
-    // Take one piece at a time, so that nothing is taken that the parser is not given.
+    // Take one piece at a time, so that the parser gets every piece that is taken.
     readableHighWaterMark: 1,
     read() {
       if (isDone()) return;

@@ -14,14 +14,14 @@ export function offeredBy({ statusCode, headers }: IncomingMessage): readonly st
 /** Tells whether a scheme is Basic (RFC 7617). */
 export const isBasic = (scheme: string): boolean => scheme.toLowerCase() === "basic";
 
-/** The characters that Basic cannot say (RFC 7617 §2): in a user, a colon would begin the password. */
+/** The characters that Basic cannot express (RFC 7617 §2): in a user, a colon would begin the password. */
 const IMPOSSIBLE = { user: /[:\p{Cc}]/u, password: /\p{Cc}/u } as const;
 
 /**
- * Finds the login for a response 401: the caller's, or the one that the user gives. A password is sent over TLS alone.
+ * Finds the login for a 401 response: the caller's, or the one that the user gives. A password is sent only over TLS.
  *
  * @returns The login; `undefined` if Basic is not offered over TLS, or if nobody gives a login.
- * @throws Url1738Error - With the code `invalid-value` if Basic cannot say the login.
+ * @throws Url1738Error - With the code `refused` if Basic cannot express the login.
  */
 export async function loginFor(response: IncomingMessage, plan: HttpPlan, io: Io): Promise<Login | undefined> {
   const { protocol, host } = plan;
@@ -58,8 +58,7 @@ const SCHEME = new RegExp(
 );
 
 /**
- * Reads the challenges of all `WWW-Authenticate` or `Proxy-Authenticate` fields, joined by commas; of a malformed one, those before the first
- * error.
+ * Reads the challenges in all `WWW-Authenticate` or `Proxy-Authenticate` fields, joined by commas, up to the first error.
  */
 export function challengesIn(field: string): readonly Challenge[] {
   const challenges: Challenge[] = [];

@@ -39,13 +39,13 @@ function rangeOf({ headers }: IncomingMessage) {
 interface Way {
   /** The plan that was carried out last. */
   readonly current: HttpPlan;
-  /** True if that was at the server of the URL, not at one that a redirect leads to. */
+  /** True if its server is that of the URL, not one that a redirect leads to. */
   readonly isOwn: boolean;
   /** The login that was sent. */
   readonly login: Login | undefined;
 }
 
-/** Returns the hint for a response 401. */
+/** Returns the hint for a 401 response. */
 function hintForLogin(offered: readonly string[], { current, isOwn, login }: Way): Sentence | undefined {
   if (login !== undefined && isOwn) return said("wrong-login");
   if (!offered.some(isBasic)) return said("only-basic");
@@ -53,7 +53,7 @@ function hintForLogin(offered: readonly string[], { current, isOwn, login }: Way
   return said(isOwn ? "login-wanted" : "login-elsewhere");
 }
 
-/** Returns the error of a response that is not the resource, or not the part that was asked for. */
+/** Returns the error for a response that is not the resource, or not the part that was asked for. */
 function refusal(response: IncomingMessage, way: Way, { options, fail, masked }: Io): Error | undefined {
   const { statusCode = 0, statusMessage = "", headers } = response;
   const answer = words(masked(`${statusCode} ${statusMessage}`.trimEnd()));
@@ -109,7 +109,7 @@ async function* plain(head: IncomingMessage, rest: Connection): AsyncGenerator<U
   yield* size === undefined ? rest.octets() : counted(rest, size, first?.length);
 }
 
-/** Keeps the connection of a response for the session, if the server keeps it as well and the end of the response is known. */
+/** Keeps the connection of a response for the session, if the server keeps it open and the end of the response is known. */
 function keep({ head, rest }: HttpResponse, login: Login | undefined, { keeper }: Io): void {
   const isLasting = head.httpVersion === "1.1" && !/close/i.test(head.headers.connection ?? "");
   if (rest !== undefined && isLasting && sizeOf(head) !== undefined) keeper?.keep(rest, login);
@@ -130,7 +130,7 @@ async function* contents(
     yield piece;
   }
   if (size !== undefined && received < size) throw clientError("incomplete", said("too-few-sent", { size, received }));
-  // After a redirect it may be a connection to another server.
+  // After a redirect, the connection may lead to another server.
   if (isFirst) keep(response, login, io);
   return replyOf(head);
 }
@@ -139,14 +139,14 @@ async function* contents(
 const isComplete = ({ statusCode, headers }: IncomingMessage, { offset = 0 }: OpenOptions) =>
   statusCode === 416 && offset > 0 && headers["content-range"] === `bytes */${offset}`;
 
-/** Makes the body of what is complete already. */
+/** Makes the body of a resource that is complete already. */
 // biome-ignore lint/correctness/useYield: a body is a generator, even if it has no octets.
 async function* nothing({ head, close }: HttpResponse): AsyncGenerator<Uint8Array, Reply> {
   close();
   return replyOf(head);
 }
 
-/** Tells whether two plans lead to the same server, which may have what was given for the other one. */
+/** Tells whether two plans lead to the same server: then both may have the same secrets. */
 const isSameServer = (one: HttpPlan, other: HttpPlan) =>
   one.protocol === other.protocol && one.host === other.host && one.port === other.port;
 

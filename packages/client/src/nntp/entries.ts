@@ -26,7 +26,7 @@ interface Wanted {
   readonly wishes: EntriesOptions;
 }
 
-/** Returns an article number; RFC 3977 §6: it has at most 16 digits. */
+/** Returns an article number, which has at most 16 digits (RFC 3977 §6). */
 function numberIn(text: string, { fail }: Io): number {
   if (!/^\d{1,16}$/.test(text)) throw fail("refused", said("not-nntp", { words: words(text) }), { section: "3.7" });
   return Number(text);
@@ -46,7 +46,7 @@ async function numbersOf(dialogue: NewsDialogue, { group, wishes }: Wanted, io: 
   return wishes.last === undefined ? numbers : numbers.slice(Math.max(0, numbers.length - wishes.last));
 }
 
-/** Asks for the overview of articles: by `XOVER` where the server does not know `OVER`. Returns false if it knows neither. */
+/** Asks for the overview of articles: by `XOVER` if the server does not know `OVER`. Returns false if it knows neither. */
 async function hasOverview(dialogue: NewsDialogue, argument: string): Promise<boolean> {
   for (const verb of ["OVER", "XOVER"]) {
     const { code } = await dialogue.send({ verb, argument });

@@ -10,9 +10,8 @@ function hintFor({ code }: NumberedReply): Sentence | undefined {
   return code === 483 ? said("tls-wanted") : undefined;
 }
 
-/** The dialogue with a news server, whose replies are the responses of RFC 3977 §3.2. */
+/** The dialogue with a news server; RFC 3977 §3.2 calls its replies responses. */
 export class NewsDialogue extends Dialogue<NumberedReply> {
-  /** Reads a response. */
   async reply(): Promise<NumberedReply> {
     const text = await this.io.answer(this.connection.readLine());
     const [, code] = /^([1-5]\d\d)(?: |$)/.exec(text) ?? [];
@@ -21,7 +20,7 @@ export class NewsDialogue extends Dialogue<NumberedReply> {
     return { code: Number(code), text };
   }
 
-  /** Sends a command and waits for its response; if the server wants a login first, it gets the caller's, if there is one. */
+  /** Sends a command and waits for its response. If the server wants a login first, sends the caller's, if there is one. */
   override async send(command: Command): Promise<NumberedReply> {
     const reply = await super.send(command);
     const { login } = this.io.options;

@@ -20,13 +20,13 @@ interface NntpPlan extends Plan {
   readonly commands: readonly Command[];
 }
 
-/** The responses that mean that a command has been carried out. */
+/** The responses that confirm a command. */
 const SUCCESS: Readonly<Record<string, number>> = { GROUP: 211, ARTICLE: 220, LIST: 215 };
 
 /** The responses to `MODE READER` from a server that knows no modes. */
 const UNKNOWN = [500, 501, 503];
 
-/** Tells whether a response means that a group or an article is not there (41x, 42x, 43x; RFC 3977 §3.2.1). */
+/** Tells whether a response means that a group or an article does not exist (41x, 42x, 43x; RFC 3977 §3.2.1). */
 const isMissing = ({ code }: NumberedReply) => code >= 410 && code < 440;
 
 async function greet(dialogue: NewsDialogue, { host }: NntpPlan, io: Io): Promise<void> {
@@ -37,7 +37,7 @@ async function greet(dialogue: NewsDialogue, { host }: NntpPlan, io: Io): Promis
     if (reply.code !== 382) throw dialogue.refusal(said("tls-refused"), reply);
     await io.secure(dialogue.connection, host);
   }
-  // Some servers take every client for another server at first, and show readers nothing until they say that they are readers.
+  // Some servers take every client for another server at first, and show nothing to a reader that does not declare itself.
   const mode = await dialogue.send({ verb: "MODE", argument: "READER" });
   if (mode.code !== 200 && mode.code !== 201 && !UNKNOWN.includes(mode.code))
     throw dialogue.refusal(said("reader-refused"), mode);
@@ -64,7 +64,7 @@ async function request(dialogue: NewsDialogue, { host, port, commands }: NntpPla
   const last = reply as NumberedReply;
   if (verb === "GROUP") {
     const entries: Performed["entries"] = (_, wishes) => articleEntries(dialogue, { host, port, group, wishes }, io);
-    // The articles are asked for before the body ends, which has no octets.
+    // The body has no octets, but it must not end before the articles have been asked for.
     return { kind: "group", body: dialogue.empty(last), entries };
   }
   const body = answered(dialogue, last);

@@ -64,7 +64,7 @@ export function createReceiver(): (octets: Uint8Array) => Received {
         if (state !== "other") refuse(state === "will" ? DONT : WONT, octet, answer);
         state = "data";
       } else if (octet === IAC) state = "command";
-      // A carriage return alone is sent with a NUL after it.
+      // The sender puts a NUL after a carriage return that is not part of a line end.
       else if (state === "return" && octet === NUL) state = "data";
       else state = take(octet);
     }

@@ -15,7 +15,7 @@ interface TelnetPlan extends Plan {
   readonly user?: string | undefined;
 }
 
-/** Reads the data that the other side writes, for as long as it likes. */
+/** Reads the data that the other side writes, until it ends the session. */
 async function* written(connection: Connection): AsyncGenerator<Uint8Array, void> {
   const receive = createReceiver();
   for (let piece = await connection.read(true); piece !== undefined; piece = await connection.read(true)) {
@@ -28,7 +28,7 @@ async function* written(connection: Connection): AsyncGenerator<Uint8Array, void
 async function perform({ host, port, user }: TelnetPlan, io: Io): Promise<Performed> {
   const connection = await io.connect({ host, port });
   // "they are advisory only" (RFC 1738 §3.8): nothing is typed for the user.
-  if (user !== undefined) io.note(`the URL suggests to log in as ${user}`);
+  if (user !== undefined) io.note(`the URL suggests logging in as ${user}`);
   return { kind: "session", body: written(connection), send: (octets) => connection.write(escapeData(octets)) };
 }
 

@@ -56,7 +56,7 @@ export function element(tag: number, value: Uint8Array): Buffer {
   return Buffer.concat([compressed(tag), compressed(value.length), value]);
 }
 
-/** Writes an element that is a word of the protocol's own. */
+/** Writes an element that is one of the protocol's own words. */
 export function word(tag: number, value: string): Buffer {
   return element(tag, Buffer.from(value, "latin1"));
 }
@@ -76,7 +76,7 @@ export function apdu(type: number, parts: readonly Uint8Array[]): Buffer {
 /** The most octets of a tag or a length. */
 const LONGEST_COMPRESSED = 4;
 
-/** Reads what `apdu` and `element` write. Whatever it is given, it never reads past the last octet. */
+/** Reads what `apdu` and `element` write. It never reads past the last octet, whatever the octets are. */
 export class ElementReader {
   readonly #octets: Uint8Array;
   #index = 0;

@@ -6,7 +6,7 @@ const SEARCH_RESPONSE = 23;
 /** The octets between the type of the APDU and its elements: status, results, records, next position. */
 const COUNTS = 1 + 3 + 3 + 3;
 
-/** A document that answers a search. All strings are decoded as components are. */
+/** A document that a search has found. All strings are decoded as components are. */
 export interface DocumentHeader {
   readonly documentId: string;
   readonly headline: string;

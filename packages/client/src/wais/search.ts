@@ -2,7 +2,7 @@ import { octets } from "@url1738/core";
 import { clientError, said } from "../errors/client-error.ts";
 import { apdu, element, fixedNumber, number, TAG, word } from "./elements.ts";
 
-/** The requests to a database: for documents that answer some words, or for octets of a document. Each is a Search APDU. */
+/** The requests to a database: for documents that match some words, or for octets of a document. Each is a Search APDU. */
 
 const SEARCH = 22;
 
@@ -20,7 +20,7 @@ const octetsOf = (component: string) => octets(component) as Uint8Array;
 
 interface Query {
   readonly database: string;
-  /** The most records that there may be; all of them are wanted at once. */
+  /** The most records to return, all of them at once. */
   readonly records: number;
   /** `"1"`: terms and operators; `"3"`: words (`protspec.txt` §3.1). */
   readonly type: "1" | "3";
@@ -45,7 +45,7 @@ function searchApdu({ database, records, type, elementSet, information }: Query)
   return Buffer.concat([request, information]);
 }
 
-/** Makes the request for the documents that answer some words (`protspec.txt` §3.1, appendix A). */
+/** Makes the request for the documents that match some words (`protspec.txt` §3.1, appendix A). */
 export function searchRequest(database: string, words: string): Buffer {
   const information = Buffer.concat([
     element(TAG.seedWords, octetsOf(words)),

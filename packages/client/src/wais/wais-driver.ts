@@ -57,7 +57,7 @@ const TEXT = "TEXT";
 /** The type of an item that is not a document: its headline is a URL of any scheme. */
 const URL_TYPE = "URL";
 
-/** Lists the documents that answer a search, each once per available type. */
+/** Lists the documents that a search has found, each once per available type. */
 async function* documentEntries(
   { headers }: SearchResponse,
   { host, port, database }: WaisPlan,
@@ -83,7 +83,7 @@ async function search(question: string, plan: WaisPlan, connection: Connection, 
   return { kind: "menu", body: headlines(response), entries: () => documentEntries(response, plan, io) };
 }
 
-/** Retrieves a part of a document, or the server's reason why there is none. */
+/** Retrieves a part of a document, or the server's reason for refusing it. */
 async function retrieve(part: Part, connection: Connection, io: Io): Promise<Uint8Array | Diagnostic> {
   const { documentId, docType, start, end } = part;
   io.tell("sent", `retrieve "${words(docType)}" "${words(documentId)}", octets ${start} to ${end}`);
@@ -98,8 +98,8 @@ async function retrieve(part: Part, connection: Connection, io: Io): Promise<Uin
 }
 
 /**
- * Retrieves the parts of a document. No answer says how long it is: a part that is shorter than was asked for is usually the last; after
- * it, a server has no more octets, or reports an error.
+ * Retrieves the parts of a document. No answer says how long the document is. A part that is shorter than requested is usually the last;
+ * after it, a server sends no more octets, or reports an error.
  */
 async function* parts(
   document: Omit<Part, "start" | "end">,
@@ -140,8 +140,8 @@ async function perform(plan: WaisPlan, io: Io): Promise<Performed> {
 }
 
 /**
- * Speaks WAIS over Z39.50-1988 (RFC 1625, RFC 1738 §3.9): searches, whose entries are the documents found, and documents, which are
- * retrieved part by part. Besides the plan it sends the request that begins a session.
+ * Speaks WAIS over Z39.50-1988 (RFC 1625, RFC 1738 §3.9). The entries of a search are the documents found; a document is retrieved part by
+ * part. Besides the plan, the driver sends the request that begins a session.
  *
  * @public
  */

@@ -2,8 +2,8 @@ import { clientError, said } from "../errors/client-error.ts";
 import type { Connection } from "./connection.ts";
 
 /**
- * Reads octets as they arrive, until there are exactly `size` of them, `read` of which came before; throws an error `incomplete` if the
- * server closes its side earlier.
+ * Reads octets as they arrive, until there are exactly `size`, including the `read` octets that came before. Throws an error `incomplete`
+ * if the server closes its side earlier.
  */
 export async function* counted(connection: Connection, size: number, read = 0): AsyncGenerator<Uint8Array, void> {
   let missing = size - read;

@@ -83,7 +83,7 @@ export async function reach(
     isAnyAllowed = true;
     const attempt = new AbortController();
     const connecting = (async () => connect({ address, port, host, signal: attempt.signal }))();
-    // The scope also closes a stream that comes when nobody waits for it any more.
+    // The scope also closes a stream that comes too late.
     connecting.then(
       (stream) => scope.own(stream),
       () => {},
@@ -109,13 +109,13 @@ export async function reach(
  */
 export type LookUp = (host: string) => Promise<readonly string[]>;
 
-/** Asks the system; an address is returned as it is. */
+/** Asks the system; returns an address unchanged. */
 export const lookUp: LookUp = async (host) =>
   isIP(host) ? [host] : (await lookup(host, { all: true })).map(({ address }) => address);
 
 /**
- * Decides whether a connection may be made. It is asked about the very address that is then connected to, after the name has been looked
- * up: for every connection, including those for FTP's data and those after redirects and through gateways.
+ * Decides whether a connection may be made. The client looks up the name first, then asks about the very address that it connects to, for
+ * every connection, including those for FTP's data, after redirects and through gateways.
  *
  * @param address - The IPv4 or IPv6 address.
  * @param port - The port.
@@ -126,8 +126,8 @@ export const lookUp: LookUp = async (host) =>
 export type Allow = (address: string, port: number, own: readonly number[]) => boolean | Promise<boolean>;
 
 /**
- * Tells whether a client allows a connection by default: the address must be globally reachable, and no other service that takes text for
- * commands may listen at the port (RFC 1738 §6).
+ * Tells whether a client allows a connection by default. The address must be globally reachable, and the port must not belong to another
+ * service that takes text for commands (RFC 1738 §6).
  *
  * @param address - The IPv4 or IPv6 address.
  * @param port - The port.

@@ -1,7 +1,7 @@
-/** The memory that a connection takes at first, in octets: most connections receive little. */
+/** The memory for a connection at first, in octets: most connections receive little. */
 const FIRST = 65_536;
 
-/** The memory that it takes at a time from then on. By itself, Node reads 64 kB at a time, and spends most of the time between reads. */
+/** The memory to add each time after that. By default, Node reads 64 kB at a time, and spends most of the time between reads. */
 const SLAB = 262_144;
 
 /** Memory to read into, filled from its start. */
@@ -43,7 +43,7 @@ export class ReadBuffers {
   readonly #spare: Slab[] = [];
 
   #allocate(size: number): Slab {
-    // Not from Node's pool, which others use as well.
+    // Do not take it from Node's pool, which others use as well.
     const slab = { memory: Buffer.allocUnsafeSlow(size), owner: this, filled: 0, returned: 0 };
     (slab.memory.buffer as SlabMemory)[SLAB_OF] = slab;
     return slab;

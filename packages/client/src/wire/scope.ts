@@ -57,7 +57,6 @@ export class Scope {
     if (!this.#isOver && timeout < FOREVER) this.#deadline = setTimeout(() => this.fail(this.#late(timeout)), timeout);
   }
 
-  /** Stops the deadline. */
   stopDeadline(): void {
     clearTimeout(this.#deadline);
   }
@@ -87,7 +86,7 @@ export class Scope {
     else this.#streams.add(stream);
   }
 
-  /** Gives a socket away, which stays open when the scope ends. */
+  /** Releases a socket, so that it stays open when the scope ends. */
   disown(stream: Duplex): void {
     if (this.#streams.delete(stream)) stream.off("error", ignore);
   }
@@ -118,7 +117,7 @@ export class Scope {
     for (const ending of this.#endings) ending();
   }
 
-  /** Returns the error that the scope has failed with, instead of another one that may be its consequence. */
+  /** Returns the error that the scope has failed with, if it has, because another error may be its consequence. */
   reason(error: unknown): unknown {
     return this.#failure === undefined ? error : this.#failure.error;
   }

@@ -38,7 +38,7 @@ export class StreamReader {
     return !destroyed && !readableEnded && this.#error === undefined && this.#length === 0;
   }
 
-  /** Waits from now on as long as another transfer lasts. */
+  /** From now on, waits as long as another transfer lasts. */
   join(scope: Scope): void {
     this.#scope = scope;
   }
@@ -49,7 +49,7 @@ export class StreamReader {
     return clientError("incomplete", said("broken", { code: codeOf(this.#error) }));
   }
 
-  /** Waits until there may be something to read. */
+  /** Waits until a read may succeed. */
   #change(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#wake = () => (this.#error === undefined ? resolve() : reject(this.broken()));
@@ -92,7 +92,7 @@ export class StreamReader {
     return piece;
   }
 
-  /** Reads the octets that have arrived, or waits for some, see `Connection.read`. */
+  /** Reads the octets that have arrived, or waits for some; see `Connection.read`. */
   async read(isPatient = false): Promise<Uint8Array | undefined> {
     this.#listen();
     for (;;) {
