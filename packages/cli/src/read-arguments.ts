@@ -21,7 +21,7 @@ const FILES = `Operands are files. Without any, or with -, standard input is rea
 name begins with a hyphen must come after --.`;
 
 const STATUS = `Exit status: 0 all is well; 1 an input is not a URL; 2 wrong usage, or something
-cannot be read; 3 a resource cannot be had.`;
+cannot be read; 3 a resource cannot be fetched.`;
 
 const DESCRIPTION = "Takes URLs apart by the rules of RFC 1738, checks and repairs them, and spells them canonically.";
 
@@ -45,7 +45,7 @@ function createProgram(commands: readonly Command[], args: readonly string[], sa
       optionTerm: ({ flags }) => flags.replace(/<.+>/, (value) => say(value)),
     })
     .enablePositionalOptions()
-    .showHelpAfterError(say("Run url1738 --help for the commands and their options."))
+    .showHelpAfterError(say("Run url1738 --help to see the commands and their options."))
     .exitOverride()
     .configureOutput({
       writeOut: screen.result,
@@ -64,7 +64,7 @@ function optionRefusal(command: Command, options: Options, say: Say): string | u
     if (form?.test(String(given)) !== true && values?.includes(String(given)) !== true)
       return say(refusal, { given: String(given) });
   }
-  return options.rfc && options.today ? say("--rfc and --today exclude each other.") : undefined;
+  return options.rfc && options.today ? say("Choose either --rfc or --today.") : undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -84,7 +84,7 @@ function operandsOf(command: Command, say: Say) {
     const purpose = operands === "" ? "" : say("one of {operands}", { operands });
     return { usage: say(`[${command.operand}...]`), purpose, notes: "" };
   }
-  const purpose = say("what to work on; - for standard input");
+  const purpose = say("the inputs; - for standard input");
   if ("prepareText" in command) return { usage: say("[file...]"), purpose, notes: `\n${say(FILES)}` };
   return { usage: say("[input...]"), purpose, notes: `\n${say(INPUTS)}` };
 }

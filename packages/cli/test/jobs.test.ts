@@ -196,7 +196,7 @@ test("a reader that goes away ends it, although more input may come", async () =
 test.each(["0", "-1", "1.5", "two", "1000", ""])("a number of jobs is not %j", async (jobs) => {
   const { status, stdout, stderr } = await runWith(["check", `--jobs=${jobs}`, "news:a"]);
   expect([status, stdout]).toEqual([2, ""]);
-  expect(stderr).toContain(`from 1 to 999, such as that of the machine's cores, not ${jobs}.`);
+  expect(stderr).toContain(`from 1 to 999, such as the number of cores, not ${jobs}.`);
 });
 
 test("the lines of parts of a file are numbered as those of the file", async () => {
@@ -211,7 +211,7 @@ test("the lines of parts of a file are numbered as those of the file", async () 
   const refused = await runWith(["check", "--first-line", "0"]);
   expect([refused.status, refused.stderr.split("\n")[0]]).toEqual([
     2,
-    "error: The number of a line is a whole number from 1 on, not 0.",
+    "error: The number of a line must be a whole number of at least 1, not 0.",
   ]);
 });
 

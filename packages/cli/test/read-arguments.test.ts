@@ -69,8 +69,8 @@ describe("wrong usage", () => {
     ["an option of another command", ["check", "--from-json"], "unknown option '--from-json'"],
     ["an operand that looks like an option", ["check", "-x"], "unknown option '-x'"],
     ["a URL without a command", ["news:a"], "A command comes before the URL, as in url1738 parse URL."],
-    ["--from-json with a URL", ["format", "--from-json", "news:a"], "leave the option out to format URLs"],
-    ["--from-json with nothing", ["format", "--from-json", ""], "an operand is a JSON object"],
+    ["--from-json with a URL", ["format", "--from-json", "news:a"], "To format URLs, leave the option out"],
+    ["--from-json with nothing", ["format", "--from-json", ""], "an operand must be a JSON object"],
   ])("%s exits with 2, before anything is done", async (_, args, message) => {
     const { status, stdout, stderr } = await runWith(args, { input: "news:a\n" });
     expect([status, stdout]).toEqual([2, ""]);

@@ -26,18 +26,18 @@ export const json: Option = {
 /** The option that masks secrets. Without it, output for programs repeats the inputs unchanged. */
 export const redactOption: Option = {
   flags: "--redact",
-  description: "mask the secrets in all that is printed, the inputs included",
+  description: "mask secrets in all output, including repeated inputs",
 };
 
 /** The options of commands that can show errors in code reviews. */
 export const annotationOptions: readonly Option[] = [
   {
     flags: "--output-format <format>",
-    description: "print what is wrong for reviews of code: as workflow commands of GitHub, or as SARIF",
+    description: "print errors and findings for code review: github (workflow commands) or sarif",
     values: outputFormats,
-    refusal: "An output format is github or sarif, not {given}.",
+    refusal: "The output format must be github or sarif, not {given}.",
   },
-  { flags: "--stdin-name <file>", description: "the file that standard input is, in what --output-format prints" },
+  { flags: "--stdin-name <file>", description: "the file name that --output-format reports for standard input" },
 ];
 
 export const generic: Option = { flags: "--generic", description: "accept URLs of any other scheme as well" };
@@ -46,21 +46,21 @@ export const skipEmpty: Option = { flags: "--skip-empty", description: "skip emp
 
 export const lang: Option = {
   flags: "--lang <language>",
-  description: "say it in English (en) or French (fr)",
+  description: "print messages in English (en) or French (fr)",
   values: ["en", "fr"],
-  refusal: "The languages are en and fr, not {given}.",
+  refusal: "The language must be en or fr, not {given}.",
 };
 
 export const colour: Option = {
   flags: "--color <when>",
-  description: "colour what people read: always, never, or on a terminal (auto, the default)",
+  description: "colour output for people: always, never, or on a terminal (auto, the default)",
   values: ["auto", "always", "never"],
-  refusal: "Colours are wanted always, never or auto, not {given}.",
+  refusal: "The value of --color must be always, never or auto, not {given}.",
 };
 
 const exitZero: Option = { flags: "--exit-zero", description: "exit with 0 whatever the inputs are" };
 
-const rfc: Option = { flags: "--rfc", description: "only the ten schemes of RFC 1738: not https" };
+const rfc: Option = { flags: "--rfc", description: "accept only the ten schemes of RFC 1738, not https" };
 
 const today: Option = { flags: "--today", description: "read http as it is today (RFC 9110), not by RFC 1738" };
 
@@ -77,7 +77,7 @@ export const failOn: Option = {
   flags: "--fail-on <severity>",
   description: "exit with 1 if a finding is at least this severe: info, warning or danger",
   values: severities,
-  refusal: "A severity is info, warning or danger, not {given}.",
+  refusal: "The severity must be info, warning or danger, not {given}.",
 };
 
 /** Tells whether a finding makes the exit status 1. */
@@ -89,15 +89,15 @@ export function isFailure({ severity }: Finding, { failOn }: Options): boolean {
 export const lineOptions: readonly Option[] = [
   {
     flags: "--jobs <number>",
-    description: "answer the lines of standard input on so many cores at once",
+    description: "answer the lines of standard input on this many cores at once",
     form: /^[1-9]\d{0,2}$/,
-    refusal: "A number of jobs is a whole number from 1 to 999, such as that of the machine's cores, not {given}.",
+    refusal: "The number of jobs must be a whole number from 1 to 999, such as the number of cores, not {given}.",
   },
   {
     flags: "--first-line <number>",
-    description: "the number of the first line, where the input is part of a file",
+    description: "the number of the first line, if the input is part of a file",
     form: /^[1-9]\d{0,14}$/,
-    refusal: "The number of a line is a whole number from 1 on, not {given}.",
+    refusal: "The number of a line must be a whole number of at least 1, not {given}.",
   },
 ];
 

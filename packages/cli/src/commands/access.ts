@@ -10,11 +10,11 @@ import { gatewayRefusal, gatewaysIn, isReachedByOwn, registryFor } from "../sche
 
 export const access: InputCommand = {
   name: "access",
-  summary: "print the dialogue by which a resource is reached",
+  summary: "print the dialogue that reaches a resource",
   description:
-    "Prints, line by line, what a client sends to reach the resource; lines that begin with # say what else it does; of several " +
-    "URLs, the first such line is the URL. Nothing " +
-    "is sent. A password in the URL is part of the dialogue. A URL that would smuggle in another command fails.",
+    "Prints the lines that a client sends to reach the resource, but sends nothing. Lines that begin with # describe its other steps; " +
+    "if there are several URLs, the first such line is the URL. A password in the URL is part of the dialogue. A URL that would " +
+    "smuggle in another command fails.",
   options: [json, ...contextOptions, gatewayOption("reach"), generic, skipEmpty],
   examples: [
     { line: "url1738 access ftp://host.dom/%2Fetc/motd", purpose: "the FTP commands for a file" },

@@ -8,10 +8,10 @@ import { redactUrl } from "../output/without-secrets.ts";
 
 export const audit: InputCommand = {
   name: "audit",
-  summary: "print the hazards of URLs",
+  summary: "find what is dangerous in URLs",
   description:
-    "Prints the hazards of URLs that section 6 of RFC 1738 and later experience warn of: unusual ports, encoded line breaks, " +
-    "passwords, what other software reads differently. Prints nothing where there are none.",
+    "Prints findings: what is dangerous in URLs by section 6 of RFC 1738 and by later experience, such as unusual ports, encoded line " +
+    "breaks, passwords, and spellings that other software reads differently. Prints nothing if there are none.",
   options: [json, failOn, ...annotationOptions, generic, skipEmpty],
   examples: [
     { line: "url1738 audit gopher://host.dom:25/1%09HELO%20x%0D%0A", purpose: "why not to follow such a link" },

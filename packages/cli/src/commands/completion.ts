@@ -14,7 +14,7 @@ const shells = new Map([
 
 export const completion: PrintCommand = {
   name: "completion",
-  summary: "print what completes commands and options in a shell",
+  summary: "print a completion script for a shell",
   description:
     "Prints a script that completes the commands and options of url1738 and the names of schemes in a shell. Its first lines say where " +
     "to put it.",

@@ -10,17 +10,17 @@ const LIMIT = 1000;
 
 export const diagnose: InputCommand = {
   name: "diagnose",
-  summary: "print everything that is wrong with inputs",
+  summary: "print all errors in inputs",
   description:
-    "Prints everything that is wrong with inputs that are not URLs by the rules of RFC 1738, not just the first error, from " +
-    "left to right, each with what to write instead. Prints nothing for a URL.",
+    "Prints all errors in inputs that are not URLs by the rules of RFC 1738, not just the first one, from left to right, each with " +
+    "advice on what to write instead. Prints nothing for a URL.",
   options: [
     json,
     {
       flags: "--limit <number>",
-      description: "the most errors to print of one input; 1000 by default",
+      description: "the most errors to print for one input; 1000 by default",
       form: /^[1-9]\d{0,8}$/,
-      refusal: "A limit is a whole number, 1 or more, not {given}.",
+      refusal: "The limit must be a whole number of at least 1, not {given}.",
     },
     ...annotationOptions,
     generic,

@@ -54,13 +54,14 @@ function spelt(explanation: Explanation, language: Language): string {
 
 export const explain: PrintCommand = {
   name: "explain",
-  summary: "say what the reason of an error, a hint or a finding means",
+  summary: "explain the reason of an error, a hint or a finding",
   description:
-    "Prints the sentence of a reason in the output of --json, as it is said of an example, and that example; of a code, those of all its reasons. Without operands, prints the names of all reasons.",
+    "Explains a reason in the output of --json by an example and the sentence for it; for an error code, explains all its reasons. " +
+    "Without operands, prints the names of all reasons.",
   options: [lang],
   examples: [
     { line: "url1738 explain unexpected", purpose: "an error" },
-    { line: "url1738 explain port-of-service", purpose: "what audit finds" },
+    { line: "url1738 explain port-of-service", purpose: "a finding" },
     { line: "url1738 explain", purpose: "all reasons" },
   ],
   operand: "reason",

@@ -158,25 +158,25 @@ export const extract: TextCommand = {
   name: "extract",
   summary: "print the URLs in texts, such as letters and articles",
   description:
-    "Prints the URLs that are wrapped in texts as <URL:...>, without the white space in them and without their fragments. A " +
-    "wrapper without a URL in it fails. Where a line breaks after a hyphen, the hyphen is kept if that makes a URL.",
+    "Prints the URLs that texts wrap as <URL:...>, without their white space and fragments. A wrapper without a URL in it fails. If " +
+    "a line breaks after a hyphen, the hyphen is kept if that makes a URL.",
   options: [
     json,
     { flags: "--bare", description: "also find URLs without a wrapper" },
     { flags: "--prefix", description: "also find URLs that have the prefix URL: or X-URL: but no brackets" },
     {
       flags: "--broken",
-      description: "also find what begins as a URL but is not one; print errors as file:line:column: message",
+      description: "also find text that begins like a URL but is not one; print errors as file:line:column: message",
     },
     {
       flags: "--mime",
-      description: "the texts are letters or mailboxes: undo quoted-printable and format=flowed, as their headers say",
+      description: "decode letters and mailboxes: quoted-printable and format=flowed, as their headers say",
     },
     {
       flags: "--quoted",
       description: 'treat "> " at the beginning of a line inside a wrapper as the mark of a quotation',
     },
-    { flags: "--audit", description: "also print the hazards of the URLs, as audit does: file:line:column: hazard" },
+    { flags: "--audit", description: "also print the findings in the URLs, as audit does: file:line:column: finding" },
     failOn,
     ...annotationOptions,
     generic,

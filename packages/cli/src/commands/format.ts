@@ -17,11 +17,11 @@ export const format: InputCommand = {
   name: "format",
   summary: "print the canonical spelling of URLs",
   description:
-    "Prints the canonical spelling of URLs, one per line: scheme and host in lower case, default ports left out, only those " +
-    "characters escaped that have to be. URLs with the same canonical spelling are equivalent.",
+    "Prints the canonical spelling of URLs, one per line: scheme and host in lower case, no default port, and only necessary escapes. " +
+    "URLs with the same canonical spelling are equivalent.",
   options: [
     json,
-    { flags: "--from-json", description: "instead of URLs, read values as parse --json prints them, one per line" },
+    { flags: "--from-json", description: "read values, one per line, as printed by parse --json, instead of URLs" },
     generic,
     skipEmpty,
   ],
@@ -34,7 +34,7 @@ export const format: InputCommand = {
     if (options.fromJson !== true || operands.every((operand) => operand === "-" || isJsonObject(operand)))
       return undefined;
     return say(
-      "With --from-json, an operand is a JSON object, as printed by parse --json; leave the option out to format URLs.",
+      "With --from-json, an operand must be a JSON object, as printed by parse --json. To format URLs, leave the option out.",
     );
   },
   prepare: (options) => {

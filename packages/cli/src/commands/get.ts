@@ -99,25 +99,28 @@ async function deliver(
 
 export const get: ResourceCommand = {
   name: "get",
-  summary: "fetch what URLs name",
+  summary: "fetch resources",
   description:
-    "Fetches what URLs name and prints it on standard output, or saves it with -o. What is saved gets its name only when it is " +
-    "complete. Only addresses that everybody can reach are connected to, unless --allow-private is given.",
+    "Fetches the resources that URLs name, and prints them on standard output, or saves one with -o. The file gets its name only when " +
+    "it is complete. Without --allow-private, url1738 connects only to addresses that everybody can reach.",
   options: [
-    { flags: "-o, --output <file>", description: "save it as a file, instead of printing it" },
+    { flags: "-o, --output <file>", description: "save the resource as a file instead of printing it" },
     {
       flags: "--continue",
-      description: "go on at the end of the file that --output names, and keep what has come if it fails",
+      description: "continue the file that --output names; if the transfer fails, keep what has arrived",
     },
     ...fetchOptions,
   ],
   examples: [
     { line: "url1738 get -o motd ftp://host.dom/%2Fetc/motd", purpose: "saves a file" },
-    { line: "url1738 get --dialogue gopher://host.dom/0about", purpose: "prints a text, and what is said to get it" },
+    {
+      line: "url1738 get --dialogue gopher://host.dom/0about",
+      purpose: "prints a text, and the dialogue with the server",
+    },
   ],
   refuse: (options, operands, language) =>
     options.output !== undefined && operands.length !== 1
-      ? language.say("One file takes one resource: give one URL with --output.")
+      ? language.say("With --output, give exactly one URL.")
       : options.continue === true && (options.output === undefined || options.output === "-")
         ? language.say("With --continue, name the file with --output.")
         : fetchRefusal(options, language),

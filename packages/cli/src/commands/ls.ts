@@ -59,19 +59,19 @@ async function list(url: UrlValue, options: Options, signal: AbortSignal, surrou
 
 export const ls: ResourceCommand = {
   name: "ls",
-  summary: "list what directories, menus and newsgroups lead to",
+  summary: "list directories, menus and newsgroups",
   description:
-    "Lists the entries of what URLs name: of directories over FTP and on this machine, of Gopher menus, of a news server's groups " +
-    "and of a group. Each line has the type, if the server tells it, the name, and the URL.",
+    "Lists directories over FTP and on this machine, Gopher menus, the groups of a news server, and the articles of a group. Each " +
+    "line has the type, if the server tells it, the name, and the URL.",
   options: [
     { ...json, description: "print one JSON object per line: name, type, href, error" },
-    { flags: "--long", description: "also ask for size and time, of articles for author and subject, and print them" },
+    { flags: "--long", description: "also print the size and time, and for articles the author and subject" },
     redactOption,
     {
       flags: "--last <number>",
-      description: "only that many entries, the last ones: of a newsgroup the newest",
+      description: "list only this many entries, from the end: in a newsgroup, the newest",
       form: /^[1-9]\d{0,14}$/,
-      refusal: "A limit is a whole number, 1 or more, not {given}.",
+      refusal: "The limit must be a whole number of at least 1, not {given}.",
     },
     ...fetchOptions,
   ],

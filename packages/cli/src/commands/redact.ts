@@ -30,7 +30,7 @@ async function textOf(chunks: AsyncIterable<Buffer>, { path }: Origin): Promise<
   let length = 0;
   for await (const piece of decodeChunks(chunks)) {
     length += piece.length;
-    if (length > LONGEST) throw unreadable(path, "it is too long to be looked through as a whole");
+    if (length > LONGEST) throw unreadable(path, "it is too long to check");
     pieces.push(piece);
   }
   return pieces.join("");
@@ -75,22 +75,25 @@ export const redact: TextCommand = {
   name: "redact",
   summary: "print texts with the secrets in their URLs masked",
   description:
-    "Prints texts, such as logs, with *** for each secret in a URL, valid or not: the password of a login, the user of a login without " +
-    "one in http and https, the values of parameters such as access_token. Also in URLs that are escaped, as in JSON or inside another " +
-    "URL, and across the lines of <URL:…>. Everything else is printed octet by octet.",
+    "Prints texts, such as logs, with *** for each secret in a URL, valid or not: passwords, users without a password in http and https, " +
+    "and the values of parameters such as access_token. It also finds URLs that are escaped, as in JSON or inside another URL, or " +
+    "broken across the lines of <URL:…>. Everything else is printed octet by octet.",
   options: [
     { flags: "--parameter <name>", description: "also mask the values of parameters of this name", repeats: true },
     {
       flags: "--headers",
       description: "also mask the values of Authorization:, Cookie: and the like, and passwords after -u and --user",
     },
-    { flags: "--mime", description: "also mask secrets that go on after a soft line break, = at the end of a line" },
-    { flags: "--replacement <word>", description: "print this word for each secret, instead of ***" },
+    {
+      flags: "--mime",
+      description: "also mask secrets that continue after a soft line break (= at the end of a line)",
+    },
+    { flags: "--replacement <word>", description: "print this word instead of *** for each secret" },
     {
       flags: "--check",
       description: "print only where secrets are, as file:line:column, and exit with 1 if there are any",
     },
-    { ...plugin, description: "also mask what the schemes that a package or a file exports call secret" },
+    { ...plugin, description: "also mask the secrets of the schemes that a package or a file exports" },
     ...annotationOptions,
   ],
   examples: [
@@ -99,7 +102,7 @@ export const redact: TextCommand = {
     { line: "url1738 redact --check < letter.txt", purpose: "where a letter has secrets" },
   ],
   refuse: ({ check, outputFormat }, _operands, { say }) =>
-    outputFormat !== undefined && check !== true ? say("With --output-format, give --check as well.") : undefined,
+    outputFormat !== undefined && check !== true ? say("--output-format requires --check.") : undefined,
   prepareText: (options, language) => {
     const settings = {
       parameters: (options.parameter ?? []) as readonly string[],

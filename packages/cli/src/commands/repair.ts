@@ -7,18 +7,17 @@ import { editsWithoutSecrets, repairedWithoutSecrets } from "../output/without-s
 
 export const repair: InputCommand = {
   name: "repair",
-  summary: "print the nearest URL, where only escaping is missing",
+  summary: "print the nearest URL, if only escaping is missing",
   description:
-    "Prints the nearest URL, where only escaping is missing: it escapes unsafe characters, characters that are not ASCII, and a " +
-    "% that does not begin an escape. A URL is printed as it is. Everything else fails: a fragment, white space around the " +
-    "URL, a host that is not ASCII.",
+    "Prints the nearest URL, if only escaping is missing: escapes unsafe characters, non-ASCII characters, and a % that does not begin " +
+    "an escape. Prints a URL unchanged. Any other error fails, such as a fragment, white space around the URL, or a non-ASCII host.",
   options: [
     json,
     generic,
     skipEmpty,
     {
       flags: "--likely",
-      description: "also make the changes that are only likely to be meant, such as http:// for htp://",
+      description: "also make changes that are only likely, such as http:// for htp://",
     },
   ],
   examples: [

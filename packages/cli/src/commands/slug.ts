@@ -35,7 +35,7 @@ function refusalOf(options: Options, { say, fact }: Language): string | undefine
   const settings = settingsFor(options);
   if (options.for !== undefined && settings.definition === undefined)
     return say(
-      "A component is written scheme.name, as in http.path, with a scheme of RFC 1738 or https, not {given}.",
+      "Write the component as scheme.name, such as http.path, with a scheme of RFC 1738 or https, not {given}.",
       { given: String(options.for) },
     );
   try {
@@ -53,18 +53,18 @@ export const slug: InputCommand = {
   name: "slug",
   summary: "turn text, such as a title, into part of a URL",
   description:
-    "Turns each text into part of a URL: what RFC 1738 calls unsafe or reserved is replaced by a hyphen, or treated as the " +
-    "options say. Letters beyond ASCII are encoded. A text is not a URL: its / and % are ordinary characters.",
+    "Turns each text into part of a URL: replaces characters that RFC 1738 calls unsafe or reserved by a hyphen, or treats them as the " +
+    "options say, and encodes non-ASCII letters. A text is not a URL: its / and % are ordinary characters.",
   options: [
     json,
     {
       flags: "--treatment <name>",
-      description: "what to do with these characters: encode, replace (the default) or remove",
+      description: "the treatment of these characters: encode, replace (the default) or remove",
       values: ["encode", "replace", "remove"],
     },
-    { flags: "--neutral <string>", description: "what to replace them by; a hyphen by default" },
-    { flags: "--cautious", description: "also treat what is allowed but risky: ' , ! ( ) * $ and +" },
-    { flags: "--transliterate", description: "spell letters beyond ASCII in ASCII" },
+    { flags: "--neutral <string>", description: "the replacement for these characters; a hyphen by default" },
+    { flags: "--cautious", description: "also treat characters that are allowed but risky: ' , ! ( ) * $ and +" },
+    { flags: "--transliterate", description: "spell non-ASCII letters in ASCII" },
     { flags: "--for <component>", description: "the component that the text is for, such as http.path or ftp.name" },
     skipEmpty,
   ],

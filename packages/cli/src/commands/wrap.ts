@@ -8,15 +8,15 @@ export const wrap: InputCommand = {
   name: "wrap",
   summary: "wrap URLs for letters and print",
   description:
-    "Prints URLs as <URL:...>, as the Appendix of RFC 1738 recommends for letters and print, with line breaks where a line would " +
-    "be too long, but never after a hyphen. extract finds them again.",
+    "Prints URLs as <URL:...>, as the Appendix of RFC 1738 recommends for letters and print. Breaks long lines, but never after a " +
+    "hyphen. extract finds such URLs again.",
   options: [
     json,
     {
       flags: "--width <characters>",
       description: "the length of the longest line; 72 by default",
       form: /^[1-9]\d{0,8}$/,
-      refusal: "A width is a whole number, 1 or more, not {given}.",
+      refusal: "The width must be a whole number of at least 1, not {given}.",
     },
     generic,
     skipEmpty,

@@ -12,18 +12,18 @@ import { gatewayRefusal } from "../schemes/registry-for.ts";
 
 /** The options of all commands that fetch. */
 export const fetchOptions: readonly Option[] = [
-  { flags: "--dialogue", description: "print what is said to the server and what it answers on standard error" },
+  { flags: "--dialogue", description: "print the dialogue with the server on standard error" },
   {
     flags: "--max-bytes <octets>",
-    description: "the most to accept: a larger resource fails; unlimited by default",
+    description: "the most octets to accept: a larger resource fails; unlimited by default",
     form: /^\d{1,15}$/,
-    refusal: "A number of octets is a whole number, not {given}.",
+    refusal: "The number of octets must be a whole number, not {given}.",
   },
   {
     flags: "--timeout <seconds>",
-    description: "how long to wait for the server, at first and in between",
+    description: "the longest time to wait for the resource to begin, and for more of it",
     form: /^(?:\d{1,6}(?:\.\d{1,3})?|\.\d{1,3})$/,
-    refusal: "A time is a number of seconds, such as 10 or 0.5, not {given}.",
+    refusal: "The time must be a number of seconds, such as 10 or 0.5, not {given}.",
   },
   { flags: "--allow-private", description: "also connect to addresses of private networks and of this machine" },
   { flags: "--follow", description: "follow redirects of HTTP, ten at most" },

@@ -18,40 +18,42 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "option '{name}' argument missing": "il manque une valeur à l’option « {name} »",
   "(Did you mean {meant}?)": "(Vouliez-vous dire {meant} ?)",
   "(Did you mean one of {meant}?)": "(Vouliez-vous dire l’un de ceux-ci : {meant} ?)",
-  "The languages are en and fr, not {given}.": "Les langues sont en et fr, et non {given}.",
-  "--rfc and --today exclude each other.": "--rfc et --today s’excluent.",
-  "Colours are wanted always, never or auto, not {given}.":
-    "Les couleurs se demandent par always, never ou auto, et non {given}.",
-  "An output format is github or sarif, not {given}.": "Un format de sortie est github ou sarif, et non {given}.",
+  "The language must be en or fr, not {given}.": "La langue doit être en ou fr, et non {given}.",
+  "Choose either --rfc or --today.": "Choisissez --rfc ou --today.",
+  "The value of --color must be always, never or auto, not {given}.":
+    "La valeur de --color doit être always, never ou auto, et non {given}.",
+  "The output format must be github or sarif, not {given}.":
+    "Le format de sortie doit être github ou sarif, et non {given}.",
   "Choose either --json or --output-format.": "Choisissez --json ou --output-format.",
   "SARIF is one document: leave --jobs out.": "SARIF est un seul document : omettez --jobs.",
-  "With --output-format, give --check as well.": "Avec --output-format, donnez aussi --check.",
-  "it is too long to be looked through as a whole": "il est trop long pour être examiné d’un bloc",
-  "A limit is a whole number, 1 or more, not {given}.":
-    "Une limite est un nombre entier supérieur ou égal à 1, et non {given}.",
+  "--output-format requires --check.": "--output-format exige --check.",
+  "it is too long to check": "il est trop long pour être examiné",
+  "The limit must be a whole number of at least 1, not {given}.":
+    "La limite doit être un nombre entier supérieur ou égal à 1, et non {given}.",
   "There are more errors than the limit of {limit}.": "Il y a plus d’erreurs que la limite de {limit}.",
-  "A number of octets is a whole number, not {given}.": "Un nombre d’octets est un nombre entier, et non {given}.",
-  "A time is a number of seconds, such as 10 or 0.5, not {given}.":
-    "Une durée est un nombre de secondes, tel que 10 ou 0.5, et non {given}.",
-  "A number of jobs is a whole number from 1 to 999, such as that of the machine's cores, not {given}.":
-    "Un nombre de tâches est un nombre entier de 1 à 999, comme celui des cœurs de la machine, et non {given}.",
-  "The number of a line is a whole number from 1 on, not {given}.":
-    "Le numéro d’une ligne est un nombre entier à partir de 1, et non {given}.",
+  "The number of octets must be a whole number, not {given}.":
+    "Le nombre d’octets doit être un nombre entier, et non {given}.",
+  "The time must be a number of seconds, such as 10 or 0.5, not {given}.":
+    "La durée doit être un nombre de secondes, tel que 10 ou 0.5, et non {given}.",
+  "The number of jobs must be a whole number from 1 to 999, such as the number of cores, not {given}.":
+    "Le nombre de tâches doit être un nombre entier de 1 à 999, comme le nombre de cœurs, et non {given}.",
+  "The number of a line must be a whole number of at least 1, not {given}.":
+    "Le numéro d’une ligne doit être un nombre entier supérieur ou égal à 1, et non {given}.",
   "The file {file} has no certificate, or cannot be read.":
     "Le fichier {file} ne contient pas de certificat, ou ne peut pas être lu.",
   "With --continue, name the file with --output.": "Avec --continue, indiquez le fichier avec --output.",
-  "A width is a whole number, 1 or more, not {given}.":
-    "Une largeur est un nombre entier supérieur ou égal à 1, et non {given}.",
-  "A severity is info, warning or danger, not {given}.": "Une gravité est info, warning ou danger, et non {given}.",
-  "A gateway is written scheme=url, as in wais=http://gw.dom/{url}, not {given}.":
+  "The width must be a whole number of at least 1, not {given}.":
+    "La largeur doit être un nombre entier supérieur ou égal à 1, et non {given}.",
+  "The severity must be info, warning or danger, not {given}.":
+    "La gravité doit être info, warning ou danger, et non {given}.",
+  "Write a gateway as scheme=url, such as wais=http://gw.dom/{url}, not {given}.":
     "Une passerelle s’écrit schéma=url, comme dans wais=http://gw.dom/{url}, et non {given}.",
-  "A component is written scheme.name, as in http.path, with a scheme of RFC 1738 or https, not {given}.":
+  "Write the component as scheme.name, such as http.path, with a scheme of RFC 1738 or https, not {given}.":
     "Un composant s’écrit schéma.nom, comme dans http.path, avec un schéma de la RFC 1738 ou https, et non {given}.",
   "{given} is not a component that takes text.": "{given} n’est pas un composant qui reçoit du texte.",
-  "One file takes one resource: give one URL with --output.":
-    "Un fichier reçoit une seule ressource : donnez une seule URL avec --output.",
-  "With --from-json, an operand is a JSON object, as printed by parse --json; leave the option out to format URLs.":
-    "Avec --from-json, un opérande est un objet JSON tel que l’affiche parse --json ; pour mettre en forme des URL, omettez cette option.",
+  "With --output, give exactly one URL.": "Avec --output, donnez une seule URL.",
+  "With --from-json, an operand must be a JSON object, as printed by parse --json. To format URLs, leave the option out.":
+    "Avec --from-json, un opérande doit être un objet JSON tel que l’affiche parse --json. Pour mettre en forme des URL, omettez cette option.",
 
   "Unknown reason {given}.": "Raison inconnue : {given}.",
   "Unknown reason {given}. Did you mean {meant}?": "Raison inconnue : {given}. Vouliez-vous dire {meant} ?",
@@ -70,14 +72,14 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "cli/line-too-long": "Cette ligne est trop longue pour représenter une URL.",
   "cli/not-json": "Cette ligne n’est pas du JSON.",
   "cli/not-plain-data":
-    "Ce que l’extension du schéma a fait de l’URL n’est pas de simples données et ne peut pas être affiché.",
+    "La valeur que l’extension du schéma a faite de l’URL n’est pas formée de simples données et ne peut pas être affichée.",
   "cli/news-server": "Indiquez le serveur de nouvelles avec --news-server : hôte ou hôte:port.",
   "cli/file": "Un fichier porte ce nom : pour en lire les lignes, écrivez < devant le nom.",
   "cli/allow-private":
-    "Seules les adresses que tout le monde peut joindre sont contactées, aux ports habituels, sauf avec --allow-private.",
+    "Sans --allow-private, url1738 ne contacte que les adresses que tout le monde peut joindre, aux ports habituels.",
   "cli/follow": "Les redirections sont suivies avec --follow.",
   "cli/tls": "Le serveur exige une connexion protégée : donnez --tls.",
-  "cli/ls": "C’est un répertoire : url1738 ls en donne la liste, avec / après son nom.",
+  "cli/ls": "C’est un répertoire : écrivez / après son nom, et listez-le avec url1738 ls.",
   "cli/secret": "Une URL comporte ici un secret.",
   "cli/reserved": "La RFC 1738 ne fait que réserver le nom {scheme} ; --generic accepte ses URL telles quelles.",
   "cli/https":
@@ -87,10 +89,10 @@ export const frenchTexts: Readonly<Record<string, string>> = {
     "S’il existe un tel schéma, --generic accepte ses URL telles quelles, et --plugin ajoute un paquet qui le connaît.",
 
   // Plugins.
-  "The plugin {plugin} exports nothing. A scheme is what defineScheme or deriveScheme of @url1738/core returns.":
-    "L’extension {plugin} n’exporte rien. Un schéma est ce que renvoie defineScheme ou deriveScheme de @url1738/core.",
-  "The plugin {plugin} exports no scheme, only {names}. A scheme is what defineScheme or deriveScheme of @url1738/core returns.":
-    "L’extension {plugin} n’exporte pas de schéma, seulement {names}. Un schéma est ce que renvoie defineScheme ou deriveScheme de @url1738/core.",
+  "The plugin {plugin} exports nothing. Make a scheme with defineScheme or deriveScheme of @url1738/core.":
+    "L’extension {plugin} n’exporte rien. Créez un schéma avec defineScheme ou deriveScheme de @url1738/core.",
+  "The plugin {plugin} exports no scheme, only {names}. Make a scheme with defineScheme or deriveScheme of @url1738/core.":
+    "L’extension {plugin} n’exporte pas de schéma, seulement {names}. Créez un schéma avec defineScheme ou deriveScheme de @url1738/core.",
   "The plugin {plugin} cannot be found from {directory}: {why}. Install it there, or give the path of its folder or file, which begins with ./ or /.":
     "L’extension {plugin} est introuvable depuis {directory} : {why}. Installez-la à cet endroit, ou donnez le chemin de son dossier ou de son fichier, qui commence par ./ ou /.",
   "The plugin {plugin} exports languages that cannot be used: They must be tables of texts whose keys begin with {keys}.":

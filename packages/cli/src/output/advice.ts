@@ -57,7 +57,7 @@ function isFile(text: string): boolean {
 
 const PRIVATE: Hint = [
   "allow-private",
-  "Only addresses that everybody can reach are connected to, at the usual ports, unless --allow-private is given.",
+  "Without --allow-private, url1738 connects only to addresses that everybody can reach, at the usual ports.",
 ];
 
 /** The hints that name an option, by the reasons of the client's errors and hints, which name options of the library. */
@@ -66,7 +66,7 @@ const OPTIONS: Readonly<Record<string, Hint>> = {
   "client/host-not-allowed": PRIVATE,
   "client/follow-option": ["follow", "Redirects are followed with --follow."],
   "client/tls-wanted": ["tls", "The server wants a protected connection: give --tls."],
-  "client/is-directory": ["ls", "It is a directory: url1738 ls lists it, with / after its name."],
+  "client/is-directory": ["ls", "It is a directory: write / after its name, and list it with url1738 ls."],
 };
 
 /** Adds to an error the hint that only the command line can give; `operand` is the input, if it is an operand. */

@@ -31,6 +31,6 @@ export function plainData<T extends object>(value: T): T {
   } catch {
     // Its accessors may throw anything.
   }
-  const sentence = "What the scheme's package has made of the URL is not plain data, and cannot be printed.";
+  const sentence = "The value that the scheme's package made from the URL is not plain data, and cannot be printed.";
   throw new Url1738Error(urlError({ code: "invalid-definition" }, { reason: "cli/not-plain-data", sentence }));
 }

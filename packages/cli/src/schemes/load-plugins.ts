@@ -63,7 +63,7 @@ function schemesOf(plugin: string, exports: Readonly<Record<string, unknown>>, {
     const names = Object.keys(exports);
     const instead = names.length === 0 ? "nothing" : "no scheme, only {names}";
     return say(
-      `The plugin {plugin} exports ${instead}. A scheme is what defineScheme or deriveScheme of @url1738/core returns.`,
+      `The plugin {plugin} exports ${instead}. Make a scheme with defineScheme or deriveScheme of @url1738/core.`,
       { plugin, names: names.join(", ") },
     );
   }

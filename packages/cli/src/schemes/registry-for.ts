@@ -41,7 +41,7 @@ export function registryFor(options: SchemeOptions): Registry {
 export function gatewayRefusal(options: SchemeOptions, { say, fact }: Language): string | undefined {
   const misspelt = gatewayTexts(options).find((text) => !/^[^=]+=/.test(text));
   if (misspelt !== undefined)
-    return say("A gateway is written scheme=url, as in wais=http://gw.dom/{url}, not {given}.", { given: misspelt });
+    return say("Write a gateway as scheme=url, such as wais=http://gw.dom/{url}, not {given}.", { given: misspelt });
   try {
     registryFor(options);
     return undefined;

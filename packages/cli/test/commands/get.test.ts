@@ -104,7 +104,7 @@ describe("get fails", () => {
     [["http:/x"], 1, "error:"],
     [["--max-bytes", "x", "gopher://h/"], 2, "whole number"],
     [["--timeout", "x", "gopher://h/"], 2, "number of seconds"],
-    [["-o", "x", "gopher://h/", "gopher://h/"], 2, "One file takes one resource"],
+    [["-o", "x", "gopher://h/", "gopher://h/"], 2, "With --output, give exactly one URL."],
     [["--continue", "gopher://h/"], 2, "name the file with --output"],
     [["--cacert", "nowhere.pem", "https://h/"], 2, "has no certificate"],
   ])("%j with %d", async (args, status, message) => {
@@ -239,7 +239,7 @@ describe("get --continue", () => {
 });
 
 test.each<[script: readonly Step[], hint: string]>([
-  [[...LOGIN, ...RETR, "< 550 a: Not a regular file"], "url1738 ls lists it"],
+  [[...LOGIN, ...RETR, "< 550 a: Not a regular file"], "list it with url1738 ls"],
   [["< 220 hi", "> USER anonymous", "< 530 use TLS"], "give --tls"],
 ])("a hint names the option or the command", async (script, hint) => {
   expect((await against(script, ["get", "ftp://$HOST/a"])).stderr).toContain(hint);
@@ -247,5 +247,5 @@ test.each<[script: readonly Step[], hint: string]>([
 
 test("an address that may not be reached names the option that allows it", async () => {
   const { status, stderr } = await runWith(["get", "gopher://127.0.0.1/0about"]);
-  expect([status, stderr]).toEqual([3, expect.stringContaining("unless --allow-private is given.")]);
+  expect([status, stderr]).toEqual([3, expect.stringContaining("Without --allow-private, ")]);
 });

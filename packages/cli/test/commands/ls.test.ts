@@ -78,7 +78,10 @@ describe("ls lists entries", () => {
 
   test.each(["0", "x", "-1"])("--last %s is not a number of entries", async (last) => {
     const { status, stderr } = await runWith(["ls", "--last", last, "nntp://h/a"]);
-    expect([status, stderr.split("\n")[0]]).toEqual([2, `error: A limit is a whole number, 1 or more, not ${last}.`]);
+    expect([status, stderr.split("\n")[0]]).toEqual([
+      2,
+      `error: The limit must be a whole number of at least 1, not ${last}.`,
+    ]);
   });
 
   test("without the password that leads to them", async () => {

@@ -20,5 +20,5 @@ test("with --json, for every line", async () => {
 
 test.each(["0", "x", "-1", "1.5", ""])("a width of %j is wrong usage", async (width) => {
   const { status, stderr } = await runWith(["wrap", `--width=${width}`, "news:a"]);
-  expect([status, stderr]).toEqual([2, expect.stringContaining("A width is a whole number, 1 or more, not")]);
+  expect([status, stderr]).toEqual([2, expect.stringContaining("The width must be a whole number of at least 1, not")]);
 });

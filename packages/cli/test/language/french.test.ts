@@ -92,7 +92,7 @@ test.each([
   [["check", "--lang", "fr", "x"], "erreur\u00a0: il manque le deux-points"],
   [["--lang", "fr", "check", "x"], "erreur\u00a0: il manque le deux-points"],
   [["check", "--lang=en", "x"], 'error: Expected ":" after the scheme, but found nothing.'],
-  [["check", "--lang", "xx", "x"], "error: The languages are en and fr, not xx."],
+  [["check", "--lang", "xx", "x"], "error: The language must be en or fr, not xx."],
   [["chekc", "--lang", "fr"], "erreur\u00a0: commande inconnue"],
   [
     ["extract", "--lang", "fr", "/nowhere/x"],

@@ -103,7 +103,7 @@ test.each([
   [["check", "--output-format=xml", "x"], "github or sarif, not xml."],
   [["check", "--output-format=sarif", "--json", "x"], "either --json or --output-format."],
   [["check", "--output-format=sarif", "--jobs=2", "x"], "leave --jobs out."],
-  [["redact", "--output-format=sarif", "x"], "give --check as well."],
+  [["redact", "--output-format=sarif", "x"], "--output-format requires --check."],
 ])("%j is wrong usage", async (args, sentence) => {
   const { status, stdout, stderr } = await runWith(args);
   expect([status, stdout, stderr]).toEqual([2, "", expect.stringContaining(sentence)]);

@@ -124,7 +124,7 @@ describe("a plugin that cannot be used is wrong usage, before anything is read",
     [
       "a module without a scheme",
       path("nothing.ts"),
-      /exports no scheme, only a, finger\. A scheme is what defineScheme/,
+      /exports no scheme, only a, finger\. Make a scheme with defineScheme/,
     ],
     ["a module without exports", path("empty.ts"), /exports nothing\./],
     ["another contract", path("later.ts"), /cannot be used: The scheme "x-finger" keeps version 3 of the contract/],

@@ -38,7 +38,7 @@ test("--today reads http as it is today, and excludes --rfc", async () => {
   expect((await runWith(["access", "--today", url])).stdout).toContain("GET /~a HTTP/1.0\n");
   const { status, stderr } = await runWith(["parse", "--rfc", "--today", url]);
   expect(status).toBe(2);
-  expect(stderr).toMatch(/^error: --rfc and --today exclude each other\.\n/);
+  expect(stderr).toMatch(/^error: Choose either --rfc or --today\.\n/);
 });
 
 test("with --rfc, a plugin may bring a scheme https of its own", async () => {
