@@ -1,4 +1,4 @@
-// Does the least that a transfer takes in Node: reads everything into the same memory, and does nothing with it.
+// Does the least that a transfer takes in Node: reads everything into the same memory, and drops it.
 import { once } from "node:events";
 import { connect } from "node:net";
 
@@ -34,7 +34,7 @@ async function ftp(port, name) {
   return count;
 }
 
-/** Fetches a URL from the server that is used to measure transfers. */
+/** Fetches a URL from `transfer-server.mjs`. */
 export async function bareTransfer(url) {
   const { protocol, port, pathname } = new URL(url);
   if (protocol === "ftp:") return ftp(port, pathname.slice(1));

@@ -27,7 +27,7 @@ function built(program: string, plugins: Plugin[], origin: Origin) {
   });
 }
 
-/** Has the schemes as they are built, and all else as its sources: a built package has no longer the folders of its sources. */
+/** Uses the built schemes, but the sources of everything else: a built package no longer has the folders of its sources. */
 const builtSchemes: Plugin = {
   name: "built-schemes",
   setup({ onResolve }) {
@@ -50,11 +50,9 @@ export async function bytesByFolder(program: string): Promise<readonly (readonly
   return [...bytes].sort(([, one], [, other]) => other - one);
 }
 
-/** Counts the bytes of a text after compression by gzip. */
 export function compressed(text: string): number {
   return gzipSync(text, { level: 9 }).length;
 }
 
-/** Returns a program that exports a scheme. */
 export const exportOf = (scheme: string): string =>
   `export { ${scheme} } from ${JSON.stringify(`@url1738/${scheme}`)};`;

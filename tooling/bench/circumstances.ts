@@ -9,7 +9,6 @@ export interface Circumstances {
   readonly peers: Readonly<Record<string, string>>;
 }
 
-/** Returns the circumstances of this process. */
 export function circumstances(peers: Readonly<Record<string, string>>): Circumstances {
   const all = cpus();
   const machine = `${all[0]?.model ?? "an unknown processor"}, ${all.length} cores`;

@@ -3,5 +3,5 @@ import { runInNewContext } from "node:vm";
 
 setFlagsFromString("--expose-gc");
 
-/** Collects all garbage, or only the young. */
+/** Collects all garbage, or only the young generation. */
 export const collectGarbage: (options?: { readonly type: "minor" }) => void = runInNewContext("gc");

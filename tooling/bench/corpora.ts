@@ -1,8 +1,8 @@
 import { type Random, randomFrom } from "./random.ts";
 
 /**
- * Distinct strings to measure, the same in every run. Their lengths and kinds are those that people encounter, unlike those of random
- * derivations from a grammar.
+ * Distinct strings to measure, the same in every run. Unlike random derivations from a grammar, they have the lengths and kinds that people
+ * encounter.
  */
 
 /** The number of strings in a corpus. */
@@ -137,7 +137,7 @@ function invalid(s: Speaker, index: number): string {
   return (errors[index % errors.length] as () => string)();
 }
 
-/** Yields a number of URLs of the ten schemes in turn. */
+/** Yields URLs of the ten schemes in turn. */
 export function* mixed(seed: number, count: number): Generator<string, void, undefined> {
   const speaker = new Speaker(seed);
   for (let index = 0; index < count; index++) yield ofScheme(SCHEMES[index % SCHEMES.length] as string)(speaker);
@@ -145,7 +145,7 @@ export function* mixed(seed: number, count: number): Generator<string, void, und
 
 const isTakenByNative = (text: string) => URL.canParse(text);
 
-/** Makes distinct strings that are not URLs by RFC 1738; `URL` takes either all of them or none. */
+/** Makes distinct strings that are not URLs by RFC 1738; `URL` accepts either all of them or none. */
 function invalidTo(seed: number, taken: boolean): readonly string[] {
   const speaker = new Speaker(seed);
   const texts = new Set<string>();

@@ -1,5 +1,5 @@
-// Fetches URLs as lines of standard input tell it: a way (kept, borrowed, bare) and a URL. Prints the milliseconds for each, so that
-// transfers can be measured in a program that is already running.
+// Fetches the URLs in lines of standard input, each after the way to fetch it (kept, borrowed, bare). Prints the milliseconds for each, so
+// that transfers can be measured in a program that is already running.
 import { createInterface } from "node:readline";
 import { bareTransfer } from "./bare-transfer.mjs";
 import { localClient } from "./local-client.mjs";

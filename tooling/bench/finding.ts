@@ -21,7 +21,7 @@ export interface Finding {
   readonly spread?: readonly [number, number];
   /** The same ratio by the clock, if the figure is one of processor time. */
   readonly clock?: number;
-  /** The nanoseconds of processor time that a ratio is to. */
+  /** For a ratio, the nanoseconds of processor time that it is relative to. */
   readonly to?: number;
   readonly target?: Target;
   /** A remark that readers of the figure need. */

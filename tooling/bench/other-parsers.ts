@@ -18,7 +18,7 @@ export function urlAndGetters(text: string): number {
   );
 }
 
-/** Parses as people do who do not know whether a text is a URL. */
+/** Parses a text that may not be a URL, as people usually do. */
 export function urlOrNothing(text: string): URL | undefined {
   try {
     return new URL(text);

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { Extractor, ExtractorConfig, ExtractorLogLevel, type ExtractorMessage } from "@microsoft/api-extractor";
 
 // Writes the API reports of every package, one for each of its entries; with `--check`, fails if they are out of date.
-// All in one process: loading the compiler takes longer than a report.
+// It uses one process: loading the compiler takes longer than a report.
 const isCheck = process.argv.includes("--check");
 const error = { logLevel: ExtractorLogLevel.Error };
 

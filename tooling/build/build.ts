@@ -17,7 +17,7 @@ for (const file of globSync("dist/**/*.d.ts")) {
 
 compileOwnScheme();
 
-// The guides are about core, and belong to the documents that readers of a package alone find there.
+// The guides are about core: readers who have only packages find them there.
 if (basename(process.cwd()) === "core") copyGuides();
 
 await bundlePackage();

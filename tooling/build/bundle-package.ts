@@ -11,7 +11,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Packages of this repository; packages of others stay what npm installs, with their licences. */
+/** Tells whether a package is of this repository; npm installs the others, with their licences. */
 const isOwn = (name: string) => name === "url1738" || name.startsWith("@url1738/");
 
 const isPackage = (name: string) => !/^[./]/.test(name);
@@ -33,8 +33,8 @@ export async function bundlePackage(): Promise<void> {
 }
 
 /**
- * Bundles the command of the package in the current directory, with the packages of this repository; what only some commands need stays
- * apart. The modules in `dist/command` are as deep as those in the folders of `src`, so that paths relative to them hold.
+ * Bundles the command of the package in the current directory, with the packages of this repository; code that only some commands need
+ * stays apart. The modules in `dist/command` are as deep as those in the folders of `src`, so that paths relative to them hold.
  */
 export async function bundleCommand(): Promise<void> {
   const { dependencies = {} } = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
@@ -53,9 +53,9 @@ async function write(entries: readonly string[], options: InputOptions, output: 
   const bundle = await rolldown({
     ...options,
     input: Object.fromEntries(input),
-    // Whoever bundles the package leaves out the pure calls that are not needed: here, the check that core is new enough is needed.
+    // Bundlers of the package may leave out unused pure calls; here, the check that core is new enough must stay.
     treeshake: { annotations: false },
-    // A bundler of bundles puts constants in place only where they stand first in a module.
+    // When a bundler bundles this bundle, it inlines only constants at the beginning of a module.
     optimization: { inlineConst: { mode: "all", pass: 2 } },
   });
   const written = await bundle.write({

@@ -4,7 +4,7 @@ import { withPublishedLinks } from "./published-links.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Copies the guides of `docs` into the package in the current directory, whose readers have nothing else of the workspace. */
+/** Copies the guides of `docs` into the package in the current directory, because its readers have nothing else of the workspace. */
 export function copyGuides(): void {
   rmSync("docs", { recursive: true, force: true });
   mkdirSync("docs");

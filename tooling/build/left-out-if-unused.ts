@@ -7,7 +7,7 @@ interface Node {
   readonly object?: { readonly name?: string };
 }
 
-/** Yields the nodes of a syntax tree that are evaluated with it: not those inside functions. */
+/** Yields the nodes of a syntax tree that are evaluated with it, but not those inside functions. */
 function* evaluated(part: unknown): Generator<Node> {
   if (typeof part !== "object" || part === null) return;
   const node = part as Partial<Node>;
@@ -32,8 +32,8 @@ function mayAct({ type, expressions, object }: Node, modules: ReadonlySet<unknow
 const PURE = "/* @__PURE__ */ ";
 
 /**
- * Lets bundlers leave out each constant of a module that nothing uses. While each module was a file, `sideEffects: false` of its package said
- * so; within a file, only a call that is marked as pure does.
+ * Lets bundlers leave out each unused constant of a module. For a module in its own file, `sideEffects: false` of its package says so;
+ * within a file, only a call that is marked as pure does.
  */
 export const leftOutIfUnused: Plugin = {
   name: "left-out-if-unused",

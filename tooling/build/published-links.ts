@@ -1,6 +1,6 @@
 import { npmPage } from "./npm-page.ts";
 
-/** The address of the guides without the workspace: core has them. */
+/** The address of the guides in the published core. */
 const GUIDES = "https://unpkg.com/@url1738/core/docs/";
 
 /** Returns the published target of a link in a README or guide; `undefined` if it would lead nowhere. */

@@ -21,7 +21,7 @@ describe.each(schemes.map((scheme) => [scheme.name, scheme as unknown as Scheme]
     expect(readFileSync(built, "utf8")).toMatch(new RegExp(`\\b${name} = .*\\bcompiledScheme\\(`));
   });
 
-  test("does the same as interpreted with its rows, and with mutations of them and of random URLs", () => {
+  test("does the same as the interpreted scheme for its rows, and for mutations of them and of random URLs", () => {
     const rows = rowsOf(name);
     const pick = decisions(1738);
     /** Compares two outcomes with a quick check first, before the comparison that can show a difference. */

@@ -18,7 +18,7 @@ const besides = [
 ];
 const namesBesides = besides.map(({ name }) => name);
 
-/** The functions in a bundle of each: advice quotes the input without its secrets, and a repair goes from one diagnosis to the next. */
+/** The functions that a bundle of each contains: advice quotes the input without its secrets; a repair makes several diagnoses. */
 const partsOfAdvice: Readonly<Record<string, readonly string[]>> = {
   diagnose: ["diagnose", "redact"],
   repair: ["diagnose", "redact", "repair"],
@@ -44,7 +44,7 @@ describe.each(Object.entries(bundlers))("bundled by %s", (bundler, bundle: Bundl
   });
 
   describe.each(schemes)("$name alone", ({ name, from }) => {
-    test("holds core, its own package, what that depends on, and no other", () => {
+    test("holds only core, its own package and the dependencies of that package", () => {
       const { code, modules } = bundles.get(name) as Bundle;
       const starts = partsOf(from).map((name) => `node_modules/${name}/dist/`);
       for (const start of starts) expect(modules).toContainEqual(expect.stringMatching(`^${start}`));
@@ -88,7 +88,7 @@ describe.each(Object.entries(bundlers))("bundled by %s", (bundler, bundle: Bundl
     });
   });
 
-  test.each(besides)("$name is there for those who import it", async ({ name, from }) => {
+  test.each(besides)("$name is there if it is imported", async ({ name, from }) => {
     const { code } = await bundle(`export { ${name} } from "${from}";`, folder);
     expect(has(code, name)).toBe(true);
     expect(namesBesides.filter((other) => has(code, other)).sort()).toEqual(partsOfAdvice[name] ?? [name]);

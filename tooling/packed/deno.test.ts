@@ -6,7 +6,7 @@ import { site } from "./site/site.ts";
 
 const deno = join(import.meta.dirname, "node_modules/.bin/deno");
 
-test("Deno imports the packages and uses them, with no permission at all", async () => {
+test("Deno imports and uses the packages without any permission", async () => {
   const { folder } = site();
   const options = ["--no-prompt", "--cached-only", "--no-lock", "--node-modules-dir=manual"];
   const env = { DENO_DIR: join(folder, ".deno"), DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" };

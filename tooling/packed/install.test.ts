@@ -27,7 +27,7 @@ async function alone(name: string, options: readonly string[] = []): Promise<str
   return folder;
 }
 
-test("core brings what errors hide, and nothing else", async () => {
+test("core brings only redact, which masks secrets", async () => {
   expect(installed(await alone(core, ["--offline"]))).toEqual([core, redact]);
 });
 
@@ -63,7 +63,7 @@ test.each(others)("$name brings no scheme", async ({ name }) => {
   expect(schemes.filter(({ from }) => expected.includes(from))).toEqual([]);
 });
 
-test("all of them together share one core", () => {
+test("all of them share one core", () => {
   expect(installed(everything)).toEqual(expect.arrayContaining(ours));
   expect(globSync(`**/node_modules/${core}/package.json`, { cwd: everything })).toHaveLength(1);
 });

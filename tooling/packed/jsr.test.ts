@@ -7,7 +7,7 @@ import { site } from "./site/site.ts";
 
 const deno = join(import.meta.dirname, "node_modules/.bin/deno");
 
-test("JSR would take the packages that are for every runtime", async () => {
+test("JSR would accept the packages for every runtime", async () => {
   const { folder, packages } = site();
   const into = mkdtempSync(join(folder, "jsr-"));
   const names = writeJsr(folder, packages, into);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { filesIn, textIn } from "./site/contents.ts";
 import { type Package, site } from "./site/site.ts";
 
-// On npm, readers of a package's README do not have the folders around it: links to neighbours would lead nowhere.
+// On npm, readers of a package's README do not have the folders around it, so links to them would lead nowhere.
 
 const { packages } = site();
 

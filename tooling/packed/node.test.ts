@@ -20,7 +20,7 @@ const commands = packages.flatMap(({ name, manifest }) =>
   Object.entries(manifest.bin ?? {}).map(([command, path]) => ({ command, path: join("node_modules", name, path) })),
 );
 
-test.each(packages)("$name asks for no other Node than the oldest that it is tried in", ({ manifest }) => {
+test.each(packages)("$name needs no newer Node than the oldest that it is tried in", ({ manifest }) => {
   const oldest = Math.min(...versions.map(({ major }) => major));
   expect(manifest.engines.node).toMatch(new RegExp(`^>=${oldest}(\\.\\d+)*$`));
 });

@@ -25,7 +25,7 @@ describe.each(site().packages)("$name", (own) => {
   const { tarball, manifest, entries } = own;
   const data = new Uint8Array(readFileSync(tarball));
 
-  test("holds what its manifest says, its README, the licence and no more", () => {
+  test("holds only the files in its manifest, its README and the licence", () => {
     const always = ["LICENSE", "README.md", "package.json"];
     const named = (manifest.files ?? []).map((path) => `${path}/`);
     const paths = filesIn(own);
@@ -35,14 +35,14 @@ describe.each(site().packages)("$name", (own) => {
     );
   });
 
-  test("has the licence, also where npm packs it", () => {
+  test("has the licence, also when npm packs it", () => {
     const root = resolve(import.meta.dirname, "../..");
     const folder = manifest.name.replace("@url1738/", "");
     const licence = readFileSync(join(root, "packages", folder, "LICENSE"), "utf8");
     expect(licence).toBe(readFileSync(join(root, "LICENSE"), "utf8"));
   });
 
-  test("says where it comes from, or is not to be released", () => {
+  test("names its repository, or must not be released", () => {
     const { repository, homepage, bugs } = manifest;
     const origin = { repository, homepage, bugs };
     if (process.env.RELEASE !== "true" && Object.values(origin).every((field) => field === undefined)) return;
@@ -57,7 +57,7 @@ describe.each(site().packages)("$name", (own) => {
     });
   });
 
-  test("is built of modules, each with its declarations, and of nothing else", () => {
+  test("consists of modules, each with its declarations, and nothing else", () => {
     const all = filesIn(own).filter((path) => path.startsWith("dist/"));
     expect(all.filter((path) => !/(?<!\.test)\.(js|d\.ts)$/.test(path))).toEqual([]);
     // The command and its threads are programs; nobody but them, and modules that share a part, imports what is left.
@@ -68,18 +68,18 @@ describe.each(site().packages)("$name", (own) => {
     expect(modules).not.toEqual([]);
   });
 
-  test("says nothing of the workspace", () => {
+  test("does not mention the workspace", () => {
     expect(textIn(own, "package.json")).not.toMatch(/@url1738\/source|workspace:|devDependencies|"(pre|post)?install"/);
     for (const path of filesIn(own).filter((path) => path.startsWith("dist/")))
       expect(textIn(own, path), path).not.toMatch(/\bfrom "[^"]*\.ts"|import\("[^"]*\.ts"\)|sourceMappingURL/);
   });
 
-  test("is what publint demands", async () => {
+  test("satisfies publint", async () => {
     const { messages, pkg } = await publint({ pack: { tarball: data.buffer }, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
   });
 
-  test.runIf(entries.length > 0)("has types that are right wherever ESM is", async () => {
+  test.runIf(entries.length > 0)("has types that are right wherever ESM is supported", async () => {
     const analysis = await checkPackage(createPackageFromTarballData(data));
     const subpaths = Object.keys(manifest.exports ?? {});
     // JSON is neither ESM nor CommonJS.

@@ -67,8 +67,8 @@ async function compile(programs: Readonly<Record<string, string>>, options: obje
 describe.each([
   { module: "nodenext", moduleResolution: "nodenext" },
   { module: "esnext", moduleResolution: "bundler" },
-])("modules found as $moduleResolution finds them", (modules) => {
-  test("have types, in a program that knows neither a browser nor Node", async () => {
+])("modules resolved by $moduleResolution", (modules) => {
+  test("have types in a program that knows neither browsers nor Node", async () => {
     const programs = [
       ...withoutAnyIn(entriesOf(false)),
       ...schemes.map((scheme) => [`scheme-${scheme.name}`, typed(scheme)]),
@@ -81,7 +81,7 @@ describe.each([
     await compile(Object.fromEntries(programs), { ...modules, lib: ["es2022"] }, lowestTsc);
   });
 
-  test("have types, in a program that knows Node, where the package is for it", async () => {
+  test("have types in a program that knows Node, if the package is for Node", async () => {
     const examples = readmes.filter(({ language, hasNodeTypes }) => language === "ts" && hasNodeTypes);
     const programs = [
       ...withoutAnyIn(entriesOf(true)),

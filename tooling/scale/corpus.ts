@@ -24,8 +24,8 @@ function noText(random: Random, line: Buffer): Buffer {
 const errors = notValid.get("invalid") as readonly string[];
 
 /**
- * Yields lines, the same for the same seed. Most are URLs as people write them; of a hundred, ten are drawn from the grammars, five are
- * what people write that is not a URL, and one is not text.
+ * Yields lines, the same for the same seed. Most are URLs as people write them; in a hundred, ten are drawn from the grammars, five are
+ * people's attempts at URLs, and one is not text.
  */
 export function* corpus(count: number, seed: number): Generator<Buffer, void, undefined> {
   const random = randomFrom(seed);

@@ -1,4 +1,4 @@
-/** Defines what engines have in common: the same work, and the same accident. */
+/** All engines do the same work, and suffer the same accident. */
 
 /** The setting of an engine's run. */
 export interface Setting {
@@ -27,7 +27,7 @@ export interface Done {
   readonly result: string;
   /** The file that it must equal instead, if the engine spells the output in its own way. */
   readonly expected?: string;
-  /** The victim, and what the engine has made of it. */
+  /** The killed worker, and how the engine has recovered. */
   readonly accident: string;
   /** Further remarks. */
   readonly remarks?: readonly string[];

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 
-/** The octets of each file that are compared at once: files may be too long for memory. */
+/** The number of octets to compare at once: files may be too long for memory. */
 const CHUNK = 1_048_576;
 
 const LINE_FEED = 10;
@@ -14,7 +14,7 @@ function read(file: number, at: number, length = CHUNK): Buffer {
   return octets.subarray(0, filled);
 }
 
-/** Counts the octets at the beginning that are the same. */
+/** Counts the equal octets at the beginning. */
 function sameOctets(one: Buffer, other: Buffer): number {
   if (one.equals(other)) return one.length;
   let at = 0;

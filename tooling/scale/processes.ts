@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { account } from "../servers/running.ts";
 
-/** Starts and ends processes: only those started here, and their descendants, are ever ended. */
+/** Starts and ends processes. It ends only processes that were started here, and their descendants. */
 
 /** Returns the parent of each process of this machine, by number. */
 function parents(): ReadonlyMap<number, number> {
@@ -44,7 +44,7 @@ export function markedBy(mark: string): readonly number[] {
 export function linesAnswerers(pid: number): readonly number[] {
   return treeOf(pid).filter((member) => {
     try {
-      // Match the program itself, not the shell, whose command contains its name.
+      // Match the program itself, not the shell, since the shell's command also contains the name.
       return readFileSync(`/proc/${member}/cmdline`, "utf8").split("\0")[1]?.endsWith("package/dist/main.js");
     } catch {
       return false;

@@ -43,7 +43,7 @@ function asked() {
   return { chosen, count, seed, killAt, victim };
 }
 
-/** Runs an engine, and tells whether all went well. */
+/** Runs an engine, and tells whether it succeeded. */
 async function isWell({ name, missing, run }: Engine, setting: Setting): Promise<boolean> {
   const lack = missing?.();
   if (lack !== undefined) {

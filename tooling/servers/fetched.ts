@@ -31,13 +31,13 @@ async function textOf({ body, done }: Resource): Promise<string> {
   return Buffer.concat(pieces).toString("latin1");
 }
 
-/** Fetches the octets that a URL leads to, one per character. */
+/** Fetches the octets of a URL, one per character. */
 export async function fetched(url: string, options: OpenOptions = {}, newsServer = ""): Promise<string> {
   return textOf(await client(newsServer).open(url, options));
 }
 
 /**
- * Fetches what URLs of one server lead to in one session, one after the other.
+ * Fetches several URLs of one server in one session, one after the other.
  *
  * @returns The octets of each, or the code of the error; and the number of connections to the server's port.
  */

@@ -66,7 +66,7 @@ for (const [name, { start, knows, emptyCwd }] of Object.entries(servers))
       expect(await listed(`ftp://127.0.0.1:${portFor(context)}/pub/emptydir/`)).toEqual({});
     });
 
-    test("a file that is not there", async (context) => {
+    test("a missing file", async (context) => {
       const opening = client().open(`ftp://127.0.0.1:${portFor(context)}/pub/nowhere`);
       await expect(opening).rejects.toMatchObject({ code: "refused", message: expect.stringContaining("550") });
     });
@@ -78,7 +78,7 @@ for (const [name, { start, knows, emptyCwd }] of Object.entries(servers))
       else expect(await fetching).toBe(emptyCwd);
     });
 
-    test("a transfer that is ended, and the next one", async (context) => {
+    test("a cancelled transfer, and the next one", async (context) => {
       const port = portFor(context);
       await expect(fetched(`ftp://127.0.0.1:${port}/pub/big.bin`, { maxBytes: 100_000 })).rejects.toMatchObject({
         code: "too-large",
@@ -90,7 +90,7 @@ for (const [name, { start, knows, emptyCwd }] of Object.entries(servers))
       await testSession(portFor(context));
     });
 
-    test("twenty at once", async (context) => {
+    test("twenty transfers at once", async (context) => {
       const port = portFor(context);
       const urls = Array.from({ length: 20 }, () => `ftp://127.0.0.1:${port}/pub/readme.txt`);
       expect(new Set(await Promise.all(urls.map((url) => fetched(url))))).toEqual(new Set(["hello\nline two\n"]));

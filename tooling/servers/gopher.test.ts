@@ -35,7 +35,7 @@ for (const [name, { start, textOf }] of Object.entries(servers))
       );
     });
 
-    test("what is not there is ordinary content", async (context) => {
+    test("the answer for a missing item is ordinary content", async (context) => {
       const text = await fetched(`gopher://127.0.0.1:${portFor(context)}/0/nowhere`);
       expect(text).toMatch(/not found|does not exist/);
     });
@@ -52,7 +52,7 @@ withServer("pygopherd, Gopher+", startPygopherd, (portFor) => {
     expect(Object.values(await listed(url))).toEqual(["gopher:/0/pub/readme.txt%09%09+"]);
   });
 
-  test("what is not there is an error", async (context) => {
+  test("a missing item is an error", async (context) => {
     const opening = client().open(`gopher://127.0.0.1:${portFor(context)}/0/nowhere%09%09+`);
     await expect(opening).rejects.toMatchObject({
       code: "refused",

@@ -34,13 +34,13 @@ withServer("nginx", startNginx, (portFor) => {
     });
   });
 
-  test("what is not there", async (context) => {
+  test("a missing file", async (context) => {
     const opening = client().open(`http://127.0.0.1:${portFor(context)}/nowhere`);
     await expect(opening).rejects.toMatchObject({ code: "refused", message: expect.stringContaining("404") });
   });
 
   // With `merge_slashes off`, the server looks for the target exactly as sent: no slash or dot has been removed on the way.
-  test("a target that others would tidy up", async (context) => {
+  test("a target that other clients would normalise", async (context) => {
     const port = portFor(context);
     await expect(client().open(`http://127.0.0.1:${port}//pub/readme.txt/`)).rejects.toMatchObject({ code: "refused" });
     expect(await fetched(`http://127.0.0.1:${port}/x/../pub/readme.txt`)).toBe(files["pub/readme.txt"]);
@@ -56,7 +56,7 @@ withServer(
       expect(await fetched(url, { tls: { ca: certificate.cert } })).toBe(files["pub/big.bin"]);
     });
 
-    test("a certificate that nobody vouches for", async (context) => {
+    test("a certificate without a trusted authority", async (context) => {
       const opening = client().open(`https://127.0.0.1:${portFor(context)}/pub/big.bin`);
       await expect(opening).rejects.toMatchObject({ code: "not-reached" });
     });

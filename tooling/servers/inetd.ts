@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { account, environmentOf, type Running } from "./running.ts";
 
-/** A program that uses its standard input and output: one process for each connection. */
+/** A program that talks over its standard input and output, in one process per connection. */
 export interface Service {
   readonly root: string;
   readonly program: string;

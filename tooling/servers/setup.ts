@@ -32,7 +32,7 @@ const PACKAGES = [
   "zsh-common",
 ];
 
-/** Unpacks the programs and makes their files, once for all tests. Reports what is missing here, and again where it is needed. */
+/** Unpacks the programs and makes their files, once for all tests. Reports missing packages; tests that need one report it again. */
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), "url1738-servers-"));
   // Some servers run as another user.

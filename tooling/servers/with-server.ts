@@ -13,7 +13,7 @@ export interface Places {
 }
 
 /**
- * Declares tests that run against a running server. If the server cannot run, each of them is skipped, and says why.
+ * Declares tests that run against a server. If the server cannot run, skips each of them with the reason.
  *
  * @param name - The server.
  * @param start - Starts it.

@@ -6,7 +6,7 @@ import { writeReference } from "./reference/write-reference.ts";
 import { writeLlms } from "./write-llms.ts";
 import { writeRfc } from "./write-rfc.ts";
 
-// Builds the site into `dist`: the pages first, since they empty it. The packages' models have been written next to their reports.
+// Builds the site into `dist`: the pages first, since building them empties it. `pnpm api` has written the packages' models.
 const root = resolve(import.meta.dirname, "../..");
 const here = import.meta.dirname;
 const generated = join(here, "generated");

@@ -13,7 +13,7 @@ function beginningOf(markdown: string): { readonly title: string; readonly summa
   return { title: (blocks[start] ?? "").replace(/^# |`/g, ""), summary: plain };
 }
 
-/** Writes `llms.txt`, the table of the documents for programs that read text, and puts the documents next to their pages. */
+/** Writes `llms.txt`, the table of documents for programs that read text, and puts the documents next to their pages. */
 export function writeLlms(root: string, site: string): void {
   const listed = (pattern: string) =>
     globSync(pattern, { cwd: root })

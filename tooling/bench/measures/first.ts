@@ -4,7 +4,7 @@ import { printed } from "../printed.ts";
 import { ratio } from "../race.ts";
 import type { Measure } from "./measure.ts";
 
-/** The calls that are measured, as code, and the options of Node that choose the files of the packages. */
+/** The calls to measure, as code, and the options of Node that choose the files of the packages. */
 const CALLS = {
   "new URL(s)": ["(text) => new URL(text)"],
   "URL.canParse": ["URL.canParse"],
@@ -35,7 +35,7 @@ const program = (call: string, texts: readonly string[]) => `
   const { user, system } = process.cpuUsage(used);
   console.log(JSON.stringify([(user + system) / 1e3, performance.now() - start].map((time) => time / items.length)));`;
 
-/** Measures the first operations of a process on the mix, without the import: the experience of a command line and a page. */
+/** Measures the first operations of a process on the mix, without the import, as command lines and pages experience them. */
 export const first: Measure = async ({ rounds }) => {
   const texts = valid.get("the mix") ?? [];
   const times = new Map(Object.keys(CALLS).map((name) => [name, { processor: [] as number[], clock: [] as number[] }]));

@@ -23,7 +23,7 @@ function slowest(deed: string): readonly Family[] {
     .map(({ family }) => family);
 }
 
-/** Measures milliseconds for half a text and for all of it, in a separate process: a million errors leave much garbage. */
+/** Measures milliseconds for half a text and for all of it, in a separate process, because a million errors leave much garbage. */
 async function timesOf(deed: string, { name }: Family): Promise<readonly [half: number, whole: number]> {
   const module = `
     import { timesOf } from "./tooling/bench/malformed.ts";
@@ -31,7 +31,7 @@ async function timesOf(deed: string, { name }: Family): Promise<readonly [half: 
   return JSON.parse(await printed(module));
 }
 
-/** Returns how many times as long twice the text takes; if that seems too long, takes the shortest of several times. */
+/** Returns how many times as long a text of twice the length takes; if that seems too long, takes the shortest of several times. */
 async function growth(deed: string, family: Family, tries: number): Promise<readonly [growth: number, time: number]> {
   let [half, whole] = await timesOf(deed, family);
   for (let round = 1; round < tries && whole > LIMIT * half; round++) {

@@ -14,8 +14,8 @@ const LIMIT = 2.5;
 const SUITE_LENGTH = 4096;
 
 /**
- * Makes a text of a repeated fragment longer. A part in its midst, whose length is a multiple of that of every fragment, can be repeated
- * without a seam.
+ * Makes a text of a repeated fragment longer. It repeats a part from the middle; the length of this part is a multiple of every fragment's,
+ * so there is no seam.
  */
 function stretched(text: string, length: number): string {
   const [from, to] = [1000, 2200];
@@ -60,8 +60,8 @@ function timeOf(scheme: Scheme<UrlValue>, text: string): number {
 const LEAST = 10;
 
 /**
- * Returns how many times as long twice the string takes, and the milliseconds. If that seems too long, it measures again and takes the
- * shortest of the times: other work on the machine only adds to them.
+ * Returns how many times as long a string of twice the length takes, and the milliseconds. If that seems too long, it measures again and
+ * takes the shortest time: other work on the machine only adds to it.
  */
 function growth(scheme: Scheme<UrlValue>, family: string, tries: number): readonly [growth: number, time: number] {
   const [half, text] = [stretched(family, MAX_LENGTH / 2), stretched(family, MAX_LENGTH)];
@@ -73,7 +73,7 @@ function growth(scheme: Scheme<UrlValue>, family: string, tries: number): readon
   return [long > LEAST ? long / short : 0, long];
 }
 
-/** The number of families that are measured: those that take the longest at a sixteenth of the length. */
+/** The number of families to measure: those that take the longest at a sixteenth of the length. */
 const SLOWEST = 16;
 
 /** Measures strings of a million characters that are designed to take long. */

@@ -8,7 +8,7 @@ import type { Measure } from "./measure.ts";
 
 const against = "new URL(s)";
 
-/** Measures every parser on every corpus. A parser that throws for some strings is measured on the others. All are slow: fewer laps do. */
+/** Measures every parser on every corpus. A parser that throws for some strings is measured on the others. All are slow, so few laps do. */
 export const peers: Measure = async ({ rounds }) => {
   const all = new Map<string, (text: string) => unknown>([
     ["new URL(s), getters", urlAndGetters],

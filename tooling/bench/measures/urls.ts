@@ -19,7 +19,7 @@ const href = "new URL(s).href";
 const urlCanParse = "URL.canParse";
 const tryUrl = "try { new URL(s) }";
 
-/** Measures one corpus in this process, by the rows of its targets: those of parse, parse beside getters, canParse and format. */
+/** Measures one corpus in this process. Its targets are those of parse, parse compared with getters, canParse and format. */
 function measureValid(on: string, targets: readonly (Target | undefined)[], effort: Effort): readonly Finding[] {
   const corpus = valid.get(on) ?? [];
   const values = corpus.map((text) => registry.parse(text));
@@ -86,7 +86,6 @@ export const corpusGroups = {
   invalid: [...notValid.keys()],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The name of a group of corpora. */
 export type CorpusGroup = keyof typeof corpusGroups;
 
 /** Makes targets whose rows are named after a corpus, or after what several have in common. */
@@ -100,7 +99,7 @@ function targets(on: string, limits: readonly (number | undefined)[]): readonly 
   return limits.map((limit, index) => (limit === undefined ? undefined : { row: rows[index] as string, limit }));
 }
 
-/** Measures one group in this process. */
+/** The function that measures each group in this process. */
 const groups: Readonly<Record<CorpusGroup, (effort: Effort) => readonly Finding[]>> = {
   mix: (effort) => [
     ...measureValid("the mix", targets("the mix", [0.85, 0.7, 0.7, 1.2]), effort),
@@ -122,7 +121,7 @@ export const measureGroup = (group: CorpusGroup, effort: Effort): readonly Findi
 /** The number of processes: the engine places a loop well or badly, which differs from one to the next. */
 const PROCESSES = 3;
 
-/** Returns the medians of what some processes found, with the least and the greatest. */
+/** Returns the medians of several processes' findings, with the least and the greatest. */
 function together(found: readonly (readonly Finding[])[]): readonly Finding[] {
   return (found[0] ?? []).map((finding, index) => {
     const all = found.flatMap((own) => own[index] ?? []);

@@ -13,7 +13,7 @@ describe.each(all)("%s", (_name, corpus) => {
   });
 });
 
-test.each([...valid])("%s: everything is a URL, for the platform too", (_name, corpus) => {
+test.each([...valid])("%s: everything is a URL, also for the platform", (_name, corpus) => {
   expect(corpus.filter((text) => !registry.canParse(text))).toEqual([]);
   expect(corpus.filter((text) => !URL.canParse(text))).toEqual([]);
 });
@@ -22,7 +22,7 @@ test.each([...notValid])("%s: nothing is a URL", (_name, corpus) => {
   expect(corpus.filter((text) => registry.canParse(text))).toEqual([]);
 });
 
-test("the platform takes none or all of the strings, as the name says", () => {
+test("the platform accepts none or all of the strings, as the name says", () => {
   const taken = (name: string) => notValid.get(name)?.filter((text) => URL.canParse(text)).length;
   expect(taken("invalid, refused by URL too")).toBe(0);
   expect(taken("invalid, taken by URL")).toBe(COUNT);
@@ -33,22 +33,22 @@ test.each(SCHEMES)("the mix has its share of %s", (scheme) => {
   expect(own?.length).toBe(COUNT / SCHEMES.length);
 });
 
-test.each(SCHEMES)("%s has its own URLs only", (scheme) => {
+test.each(SCHEMES)("%s has only its own URLs", (scheme) => {
   expect(new Set(valid.get(scheme)?.map(schemeOf))).toEqual(new Set([scheme]));
 });
 
-test.each([50, 150, 1_400])("http has URLs of just %d characters", (length) => {
+test.each([50, 150, 1_400])("http has URLs of exactly %d characters", (length) => {
   const corpus = valid.get(`http, ${length.toLocaleString("en")} characters`) ?? [];
   expect(new Set(corpus.map((text) => text.length))).toEqual(new Set([length]));
 });
 
-test("what is %-heavy has an escape for every sixth character at least", () => {
+test("the %-heavy corpus has at least one escape in six characters", () => {
   const corpus = valid.get("%-heavy") ?? [];
   const escapes = corpus.join("").match(/%/g)?.length ?? 0;
   expect(escapes * 6).toBeGreaterThan(corpus.join("").length);
 });
 
-test("the lines are alike in every run, and URLs", () => {
+test("the lines are URLs, the same in every run", () => {
   const lines = [...mixed(1, 500)];
   expect(lines).toEqual([...mixed(1, 500)]);
   expect(lines.filter((line) => !registry.canParse(line))).toEqual([]);

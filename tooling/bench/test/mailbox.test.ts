@@ -5,7 +5,7 @@ import { mailbox } from "../mailbox.ts";
 
 const text = mailbox(500_000);
 
-test("the mailbox is alike in every run, and about as long as is asked", () => {
+test("the mailbox is the same in every run, and about as long as requested", () => {
   expect(mailbox(500_000)).toBe(text);
   expect(text.length).toBeGreaterThanOrEqual(500_000);
   expect(text.length).toBeLessThan(510_000);

@@ -14,7 +14,7 @@ test("every contender sees every item in every round, and has one time for each 
   }
 });
 
-test("a ratio is of the times in the same round", () => {
+test("a ratio compares times of the same round", () => {
   const times = new Map([
     ["a", { processor: [1, 20, 3], clock: [2, 20, 4] }],
     ["b", { processor: [2, 10, 2], clock: [1, 10, 2] }],
@@ -23,7 +23,7 @@ test("a ratio is of the times in the same round", () => {
   expect(() => ratio(times, "a", "c")).toThrow('"c"');
 });
 
-test("what a contender throws ends the race", () => {
+test("an error of a contender ends the race", () => {
   const fall = () => {
     throw new Error("a fall");
   };

@@ -30,7 +30,7 @@ describe("the table of targets", () => {
     expect(rows(table)).toEqual(["| parse, each (worst: http) | `new URL(s)` | 1.31 × | ≤ 1.3 × | **not met** |"]);
   });
 
-  test("tells a figure to reach from one not to exceed", () => {
+  test("distinguishes figures to reach from figures not to exceed", () => {
     expect(rows(targetTable([find(4.99)]))).toEqual(["| find | linkify-it | 4.99 × | ≥ 5 × | **not met** |"]);
     expect(rows(targetTable([find(7), find(5.2)]))).toEqual([
       "| find (worst: English) | linkify-it | 5.20 × | ≥ 5 × | met |",
@@ -41,14 +41,14 @@ describe("the table of targets", () => {
     expect(rows(targetTable([parse("ftp", 1.3001)]))[0]).toContain("**not met**");
   });
 
-  test("leaves out what has no target", () => {
+  test("leaves out findings without a target", () => {
     const { target: _, ...free } = parse("ftp", 9);
     expect(rows(targetTable([free]))).toEqual([]);
     expect(rows(fullTable([free]))).toEqual(["| `registry.parse` | ftp | `new URL(s)` | 9.00 × | 8.90–9.10 |  |  |"]);
   });
 });
 
-test("the table of peers says who refuses how much", () => {
+test("the table of peers says how many strings each refuses", () => {
   const table = peerTable([{ ...parse("the mix", 2), note: "refuses 3 of the 2,000" }, parse("invalid", 4), find(3)]);
   expect(rows(table)).toEqual([
     "| the mix | 2.00 (refuses 3 of the 2,000) | refuses all |",

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 
-/** Runs changesets; before versions are made of them, checks that these may go together. */
+/** Runs changesets; before it makes versions, checks that these may be released together. */
 
 const root = resolve(import.meta.dirname, "../../..");
 const args = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /** Seeds every random draw of the tests, so that two runs are the same: `SEED=7 npx pnpm@12 test` makes different draws. */
 export const SEED: number = Number(process.env.SEED ?? 1738);
 
-/** Multiplies the number of draws: by default a quarter of them, in `.ci/run` all, and every night many times that number. */
+/** The factor for the number of draws: a quarter by default, all of them in `.ci/run`, and many times as many every night. */
 export const DRAWS: number = Number(process.env.DRAWS ?? 0.25);
 
 /** The least number of draws in a test of `npx pnpm@12 test`, unless the test asks for fewer. */

@@ -1,7 +1,7 @@
 import { fr } from "@url1738/fr";
 import type { Said } from "./said.ts";
 
-/** Returns what `url1738 explain` prints of a reason: its sentence in all languages, and the example that gives it. */
+/** Returns the data of `url1738 explain` for a reason: its sentence in all languages, and the example that gives it. */
 export function explanationOf(example: string, { reason, params, sentence, fact, isHint }: Said): object {
   const { message, hint = "" } = fr(fact);
   const isFinding = "severity" in fact;

@@ -8,7 +8,7 @@ import { findingSentences } from "../../../packages/lint/src/audit/findings.ts";
 
 const packages = fileURLToPath(new URL("../../../packages", import.meta.url));
 
-/** The packages that speak of URLs, without the command line, which has its own table, and those only for authors, which speak English. */
+/** The packages whose sentences are listed: not the command line, which has its own table, nor those for authors, which speak English. */
 const speaking = readdirSync(packages).filter(
   (name) => !["cli", "compile", "create-scheme", "fr", "testkit"].includes(name),
 );

@@ -17,7 +17,7 @@ import { waisDriver } from "@url1738/client/wais";
 import { createRegistry } from "@url1738/core";
 import { schemesWithHttps } from "url1738";
 
-/** The servers and files that the examples of the client fetch from: servers say what the example tells them, and files come and go. */
+/** The servers and files that the examples of the client fetch from. An example says what its server sends, or makes its file. */
 
 /** An act of a server: it sends octets, one per character, or does something else. */
 type Deed = string | ((stream: Duplex) => Duplex | Promise<Duplex>);

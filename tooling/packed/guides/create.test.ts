@@ -12,7 +12,7 @@ const run = (line: string, inside = "") => runLine(line, join(folder, inside), n
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// The guide to publishing installs, tests and packs the package that is made if no kind is named.
+// The test of the guide to publishing installs, tests and packs the default kind of package.
 describe("every kind of package", () => {
   const kinds: readonly (readonly [name: string, options: string])[] = [
     ["x-created", ""],
@@ -49,7 +49,7 @@ describe("every kind of package", () => {
     expect(printed).toMatch(/Tests +\d+ passed/);
   });
 
-  test("is taken by the command line", async () => {
+  test("is accepted by the command line", async () => {
     expect(await run("npx @url1738/cli format --plugin ./x-created x-created://H/a%2Fb")).toBe("x-created://h/a%2Fb\n");
   });
 

@@ -25,7 +25,7 @@ async function follow(step: Step, folder: string): Promise<{ readonly folder: st
   return { folder: current, printed };
 }
 
-/** Declares one test for each step of some guides that go on in the same folder; a step needs the results of the steps before it. */
+/** Declares a test for each step of guides that share a folder; a step needs the results of the previous ones. */
 export function followedWordForWord(...names: readonly string[]): void {
   const steps = names.flatMap((name) =>
     stepsOf(readFileSync(join(import.meta.dirname, "../../../docs", name), "utf8")),

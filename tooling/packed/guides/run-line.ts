@@ -26,7 +26,7 @@ export async function runLine(line: string, cwd: string, settings: NpmSettings):
     npm_config_yes: "true",
     npm_config_fund: "false",
     npm_config_audit: "false",
-    // The tests install the same packages again and again: those of a moment ago are new enough.
+    // The tests install the same packages again and again, so cached packages are new enough.
     npm_config_prefer_offline: "true",
     npm_config_update_notifier: "false",
     // Omit warnings about the configuration of this particular machine.

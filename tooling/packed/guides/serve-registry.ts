@@ -15,10 +15,10 @@ async function packument({ manifest, tarball }: Package, url: string): Promise<s
 }
 
 /**
- * Serves packed packages as a registry does, and redirects requests for others to their own registry.
+ * Serves packed packages as a registry does, and redirects requests for other packages to their own registry.
  *
  * @param packages - The packages.
- * @param elsewhere - The URL of the registry for all others.
+ * @param elsewhere - The URL of the registry for all other packages.
  * @returns Its URL, and a function that ends it.
  */
 export async function serveRegistry(

@@ -33,8 +33,8 @@ function jsrManifest(
 }
 
 /**
- * Writes packages into a folder as `deno publish` takes them: the files that npm has installed, with entries that name their
- * declarations, and a `jsr.json` made from the manifest. Packages only for Node, or with a name without a scope, stay with npm.
+ * Writes packages into a folder as `deno publish` accepts them: the files that npm has installed, with entries that name their
+ * declarations, and a `jsr.json` made from the manifest. Leaves out packages that are only for Node or have no scope.
  *
  * @param folder - The folder where npm has installed them.
  * @param into - An empty folder.

@@ -1,11 +1,11 @@
 import { same as isSameAs, show } from "../../../packages/testkit/src/check.ts";
 
-/** Does the same as vitest's check of that name, in any runtime. */
+/** Does the same as the check of that name for vitest, in any runtime. */
 export function same(actual: unknown, expected: unknown): void {
   isSameAs(actual, expected, "the value");
 }
 
-/** Does the same as vitest's check of that name, in any runtime. */
+/** Does the same as the check of that name for vitest, in any runtime. */
 export async function throws(run: () => Promise<unknown>, name: string, text: string): Promise<void> {
   const thrown = await run().then(
     (value) => `no error, but ${show(value)}`,

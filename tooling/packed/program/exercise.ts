@@ -4,7 +4,7 @@ import { conformance, type Examples } from "@url1738/testkit";
 import { same } from "./checks.ts";
 import { isDefinition, isScheme, packageOf } from "./is-scheme.ts";
 
-/** The work done, for the test to compare with the work that there was to do. */
+/** The work done, for the test to compare with the expected work. */
 export interface Report {
   readonly imported: readonly string[];
   /** The number of examples tried for every scheme. */
@@ -68,7 +68,7 @@ function checkRegistry(schemes: readonly Scheme<UrlValue>[], examples: Imports["
   return checked;
 }
 
-/** Uses all imports, and throws an error at the first thing that is not as it should be. */
+/** Uses all imports, and throws the first error. */
 export async function exercise({ modules, examples, readmes }: Imports): Promise<Report> {
   const ownOf = <T extends { readonly name: string }>(is: (value: unknown) => value is T, entry = "") =>
     Object.entries(modules).flatMap(([from, module]) =>

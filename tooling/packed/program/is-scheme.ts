@@ -1,7 +1,7 @@
 import type { Scheme, UrlValue } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
 
-/** Tells whether an export is a scheme, by the contract that all versions of core share, not by the code that made it. */
+/** Tells whether an export is a scheme by the contract that all versions of core share, whichever code made it. */
 export function isScheme(value: unknown): value is Scheme<UrlValue> {
   return typeof value === "object" && value !== null && "contract" in value && "parse" in value;
 }

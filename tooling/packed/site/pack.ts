@@ -8,13 +8,13 @@ const root = resolve(import.meta.dirname, "../../..");
 /** The files that packing reads apart from the packages. */
 const NEEDED = ["package.json", "pnpm-workspace.yaml", "tooling/build", "tooling/packed"];
 
-/** Copies what is packed: while a package is packed its README is another one, which whoever reads the workspace must not see. */
+/** Copies the packages: packing replaces a package's README for a while, and nobody must see that in the workspace. */
 function copyPackages(folder: string): void {
   for (const path of ["packages", ...NEEDED])
     cpSync(join(root, path), join(folder, path), {
       recursive: true,
       verbatimSymlinks: true,
-      // The links in a package's own `node_modules` tell the versions of its neighbours.
+      // Packing finds the versions of the workspace's packages by the links in a package's own `node_modules`.
       filter: (source) => basename(source) !== "node_modules" || dirname(dirname(source)) === join(root, "packages"),
     });
 }

@@ -53,7 +53,7 @@ describe("the guide to versions", () => {
     }
   });
 
-  test("has left url1738 with the very versions that were released with it", () => {
+  test("has left url1738 with the versions that were released with it", () => {
     const dependencies: Record<string, string> = JSON.parse(
       sh.mustRun("npm view url1738@1.0.2 dependencies --json", temporary),
     );
@@ -100,18 +100,18 @@ describe("version 3 of core, with the next version of the contract, and a gopher
     expect(globSync("packed/*.tgz", { cwd: workspace }).length).toBe(count);
   });
 
-  test("is not published by the workflow's script where there can be no provenance", () => {
+  test("is not published by the workflow's script if there is no provenance", () => {
     const { printed, status } = sh.run(".github/scripts/publish", workspace);
     expect(status, printed).toBe(1);
     expect(printed).toContain("Automatic provenance generation not supported");
     expect(sh.run("npm view @url1738/core@3.0.0", temporary).printed).toContain("No match found for version 3.0.0");
   });
 
-  // GitHub alone can attest provenance, so everything else is run.
+  // Only GitHub can attest provenance, so run everything else.
   const withoutProvenance = "sed 's/ --provenance//' .github/scripts/publish | bash";
 
-  test("is published by the rest of the script, which leaves alone what is there already", () => {
-    // Every package takes two runs of npm; these are what the tests install, and one that is there.
+  test("is published by the rest of the script, which leaves published versions alone", () => {
+    // Every package takes two runs of npm: publish only those that the tests install, and one that is there already.
     for (const path of globSync("packed/*.tgz", { cwd: workspace }))
       if (!/url1738-(core|ftp|gopher|lint)-\d/.test(path)) rmSync(join(workspace, path));
     expect(sh.mustRun(withoutProvenance, workspace)).toContain("@url1738/ftp@2.0.0 is there already");
@@ -123,7 +123,7 @@ describe("version 3 of core, with the next version of the contract, and a gopher
     ]);
   });
 
-  test("tells from which repository it comes, as provenance needs it", () => {
+  test("names its repository, as provenance requires", () => {
     expect(JSON.parse(sh.mustRun("npm view @url1738/gopher@3.0.0 repository --json", temporary))).toEqual({
       type: "git",
       url: "git+https://forge.dom/anna/urls.git",
@@ -137,7 +137,7 @@ describe("copies of core", () => {
     ["1.1.0", "1", "contract 2 and contract 2"],
     ["2", "2", "contract 2 and contract 2"],
     ["3", "3", "contract 2 and contract 3"],
-  ])("1.0.0 and %s work together as far as the older one knows the contract", (version, lint, printed) => {
+  ])("1.0.0 and %s work together as far as the older copy knows the contract", (version, lint, printed) => {
     const folder = project(
       `@url1738/core@${version}`,
       `@url1738/lint@${lint}`,
@@ -166,7 +166,7 @@ describe("copies of core", () => {
       "@url1738/ftp@1",
       "@url1738/gopher@2",
     ],
-  ])("a registry takes %s", (_, ...packages) => {
+  ])("a registry accepts %s", (_, ...packages) => {
     const folder = project(...packages);
     sh.mustRun(`${tsc} mixed.ts`, folder);
     expect(sh.mustRun("node mixed.ts", folder)).toBe(repaired);
@@ -187,7 +187,7 @@ describe("copies of core", () => {
     },
   );
 
-  test("a scheme that is bundled with the core it was made with works in the registry of a newer one", async () => {
+  test("a scheme that is bundled with its core works in the registry of a newer core", async () => {
     const [made, used] = [project("@url1738/core@1.0.0"), project("@url1738/core@3", "@url1738/lint@3")];
     const bundle = await rolldown({ input: join(made, "note.ts"), cwd: made });
     await bundle.write({ file: join(used, "note.js"), minify: true });

@@ -61,7 +61,7 @@ describe.each(paths)("%s", (path) => {
     for (const step of steps) checkUse(step);
   });
 
-  test("runs only what there is", () => {
+  test("runs only scripts that exist", () => {
     const lines = steps.flatMap(({ run, with: inputs }) => [run, inputs?.script]).filter((line) => line !== undefined);
     for (const line of lines) {
       const [, script] = /^pnpm (?:run )?([\w:]+)(?: [\w ./-]+)?$/.exec(String(line)) ?? [];
@@ -71,7 +71,7 @@ describe.each(paths)("%s", (path) => {
     }
   });
 
-  test("may read and no more, where a job does not say otherwise", () => {
+  test("may only read, unless a job says otherwise", () => {
     expect([{}, { contents: "read" }]).toContainEqual(permissions);
   });
 });
@@ -91,7 +91,7 @@ describe("the checks", () => {
     expect(Object.values(jobs).flatMap(({ needs }) => needs ?? [])).toEqual([]);
   });
 
-  test("are all that .ci/run does", () => {
+  test("do everything that .ci/run does", () => {
     const commands = [...read(".ci/run").matchAll(/^ *(?:if .*; then )?(pnpm (?!install)[^;\n]+?)(?:;.*)?$/gm)];
     expect(commands.length).toBeGreaterThan(10);
     for (const [, command = ""] of commands) expect(runs).toContain(command);
@@ -104,7 +104,7 @@ describe("the checks", () => {
   });
 });
 
-describe("what people meet", () => {
+describe("the rest of the repository", () => {
   test.each(globSync(".github/ISSUE_TEMPLATE/*.yml", { cwd: root }).filter((path) => !path.endsWith("config.yml")))(
     "%s is a form",
     (path) => {
@@ -127,7 +127,7 @@ describe("what people meet", () => {
   });
 });
 
-describe("what a push is for", () => {
+describe("the mode of a push", () => {
   const manifest = (version: string) => `{\n  "name": "one",\n  "version": "${version}"\n}\n`;
   const cases = [
     { push: "no version and no changeset", files: { "README.md": "more" }, mode: "nothing" },
@@ -176,7 +176,7 @@ describe("the site", () => {
     expect(read("CONTRIBUTING.md")).toContain("SITE_TO_PAGES");
   });
 
-  test("is published by a job that may do nothing else, and installs nothing", () => {
+  test("is published by a job that can do nothing else, and installs nothing", () => {
     expect(Object.entries(site.jobs).map(([name, { permissions }]) => [name, permissions])).toEqual([
       ["build", { contents: "read" }],
       ["publish", { pages: "write", "id-token": "write" }],
@@ -203,13 +203,13 @@ describe("the release", () => {
     expect(read("CONTRIBUTING.md")).toContain("RELEASE_TO_NPM");
   });
 
-  test("is what is on main, after everything has been checked", () => {
+  test("is the state of main, after all checks", () => {
     expect(release.on).toEqual({ push: { branches: ["main"] } });
     expect(release.jobs.build?.needs).toBe("check");
     expect(release.jobs.check?.uses).toBe("./.github/workflows/ci.yml");
   });
 
-  test("gives each job what it needs and no more", () => {
+  test("gives each job only the permissions that it needs", () => {
     expect(
       Object.fromEntries(Object.entries(release.jobs).map(([name, { permissions }]) => [name, permissions])),
     ).toEqual({
@@ -222,7 +222,7 @@ describe("the release", () => {
     });
   });
 
-  test("publishes what another job has built, and installs nothing for that", () => {
+  test("publishes the packages that another job has built, and installs nothing", () => {
     const { needs, steps = [] } = release.jobs.publish ?? {};
     expect(needs).toBe("build");
     expect(steps.flatMap(({ run }) => run ?? [])).toEqual([".github/scripts/publish"]);

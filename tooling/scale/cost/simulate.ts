@@ -55,7 +55,7 @@ export function simulate(cluster: Cluster, random: () => number): Outcome {
     free = Math.max(free, now) + dispatch;
     const time = seconds * (slowness[Math.floor(random() * slowness.length)] as number);
     const life = lasts === Number.POSITIVE_INFINITY ? lasts : -Math.log(1 - random()) * lasts;
-    // A failed run is missed only when it is noticed; until then the worker is useless.
+    // A failure is noticed only later; until then the worker is useless.
     events.add(
       life < time
         ? { time: free + life + notice, part, began: free, kind: "lost" }

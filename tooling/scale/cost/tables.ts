@@ -3,8 +3,6 @@ import { randomFrom } from "../../bench/random.ts";
 import type { Costs } from "./costs.ts";
 import { simulate } from "./simulate.ts";
 
-/** Turns the measurements into the guide's tables of costs. */
-
 /** The seconds after which Slurm gives up on a node that does not answer, by default (`SlurmdTimeout`). */
 const NOTICE = 300;
 

@@ -6,7 +6,7 @@ import { here, type Place, unpacked } from "./place.ts";
 
 /** Passes the command line's `--json` output to databases, and compares what they have understood. */
 
-/** URLs and a text that is not one, with everything in them that an engine could refuse, change or obey. */
+/** URLs, and a text that is not a URL, with everything that an engine could refuse, change or obey. */
 const INPUTS = [
   "ftp://anna:caf%E9@Host.dom/%2Fetc/%00/%FF;type=A",
   "ftp://h/%EF%BF%BF/%F0%9F%BF%BE/%ED%A0%80",

@@ -41,7 +41,7 @@ const jq: Engine = {
   read: (lines, place) => linesOf(run("jq", ["-c", "."], place, lines.join("\n"))),
 };
 
-/** The Python code. It encodes strings strictly, as they are when they are stored. */
+/** The Python code. It encodes strings strictly, as storing them does. */
 const PYTHON = `
 import json, sys
 for line in sys.stdin.buffer:
@@ -89,7 +89,7 @@ function serverPrograms({ root }: Place): string | undefined {
   return newest === undefined ? undefined : join(root, newest);
 }
 
-/** The user that runs the server, which refuses to run as root: then it is one that every Debian has. */
+/** The user that runs the server. The server refuses to run as root, so for root this is a user that every Debian has. */
 const serversUser: User = process.getuid?.() === 0 ? { uid: 1, gid: 1 } : {};
 
 const postgres: Engine = {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Fetches ClickHouse as a module of half a gigabyte when it is needed, and keeps it, so that a mere build does not need it. */
+/** Fetches ClickHouse, a module of half a gigabyte, only when it is needed, so that builds do not need it; and keeps it. */
 
 const VERSION = "3.4.0";
 const FOLDER = join(import.meta.dirname, "../../../node_modules/.cache/scale");

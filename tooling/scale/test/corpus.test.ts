@@ -14,7 +14,7 @@ const linesOf = (seed: number) => {
   return lines;
 };
 
-test("has as many lines as were asked for, of which most are URLs and one in a hundred is not text", () => {
+test("has the requested number of lines: most are URLs, and one in a hundred is not text", () => {
   const lines = linesOf(1);
   expect(lines).toHaveLength(30_000);
   const good = lines.filter((line) => registry.canParse(line.toString("latin1"))).length / lines.length;
@@ -28,7 +28,7 @@ test("has as many lines as were asked for, of which most are URLs and one in a h
     expect(binary.filter((line) => line.includes(octet)).length).toBeGreaterThan(10);
 });
 
-test("is alike for a seed, and another for another", () => {
+test("is the same for the same seed, and differs for another", () => {
   expect(linesOf(2)).toEqual(linesOf(2));
   expect(linesOf(3)).not.toEqual(linesOf(2));
 });

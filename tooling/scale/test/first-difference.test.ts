@@ -7,7 +7,7 @@ import { firstDifference } from "../first-difference.ts";
 const folder = mkdtempSync(join(tmpdir(), "difference-"));
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 
-/** A text longer than the parts that are compared at once. */
+/** A text longer than the parts to compare at once. */
 const long = "abc\n".repeat(600_000);
 
 test.each([

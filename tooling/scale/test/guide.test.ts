@@ -15,7 +15,7 @@ test("a block is found by its name", () => {
   expect(() => recipe("hosts.sh")).toThrow("docs/at-scale.md has no block hosts.sh.");
 });
 
-test("the guide has what was measured last: pnpm scale:cost", () => {
+test("the guide has the latest measurements; `pnpm scale:cost` writes them", () => {
   expect(guide).toContain(costTable(measured()));
   expect(guide).toContain(jobsTable(measured()));
   expect(guide).toContain(`at ${measured().dispatch.toFixed(1)} s a part`);
@@ -34,7 +34,7 @@ for task in $(seq 0 "$last"); do SLURM_ARRAY_TASK_ID=$task SLURM_JOB_ID=7$task s
 `,
 };
 
-test("slurm.sh does every line once, also in a used folder, and with more parts than an array has tasks", () => {
+test("slurm.sh processes every line once, even in a used folder, or with more parts than an array has tasks", () => {
   const folder = mkdtempSync(join(tmpdir(), "url1738-slurm-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFiles(join(folder, "bin"), programs, 0o755);

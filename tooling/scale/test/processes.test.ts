@@ -12,7 +12,7 @@ const isThere = (pid: number) => {
   }
 };
 
-test("a process is killed with all that descend from it, and nothing else", async () => {
+test("a process is killed with its descendants, and nothing else is", async () => {
   const doomed = launch("/bin/sh", ["-c", "sh -c 'sleep 100; true' & wait"], running);
   const other = launch("/bin/sh", ["-c", "sleep 100; true"], running);
   const pid = doomed.child.pid as number;
@@ -28,7 +28,7 @@ test("a process is killed with all that descend from it, and nothing else", asyn
   await endOf(other.child);
 });
 
-test("a process that has ended has its status", async () => {
+test("a process that has ended has a status", async () => {
   const { child } = launch("/bin/sh", ["-c", "exit 3"], running);
   expect(await endOf(child)).toBe(3);
   expect(await endOf(child)).toBe(3);

@@ -18,21 +18,21 @@ const calm: Cluster = {
 };
 
 describe("a cluster", () => {
-  test("in which nothing happens takes as many rounds as there are parts for a worker", () => {
+  test("without accidents takes as many rounds as each worker has parts", () => {
     expect(simulate(calm, unit)).toEqual({ end: 600, wasted: 0 });
     expect(simulate({ ...calm, workers: 200 }, unit)).toEqual({ end: 60, wasted: 0 });
   });
 
-  test("waits for who hands the parts out, if that takes longer", () => {
+  test("waits for the dispatcher, if that takes longer", () => {
     expect(simulate({ ...calm, dispatch: 30 }, unit).end).toBeCloseTo(95 * 30 + 60);
   });
 
-  test("waits for the slowest", () => {
+  test("waits for the slowest worker", () => {
     const { end } = simulate({ ...calm, parts: 10, slowness: [1, 1, 1, 1, 1, 1, 1, 1, 1, 5] }, () => 0.95);
     expect(end).toBe(300);
   });
 
-  test("does again what was lost, and ends later for it", () => {
+  test("repeats lost parts, and therefore ends later", () => {
     const { end, wasted } = simulate({ ...calm, lasts: 600 }, unit);
     expect(wasted).toBeGreaterThan(0);
     expect(end).toBeGreaterThan(600);
@@ -46,7 +46,7 @@ describe("a cluster", () => {
     expect(end).toBeCloseTo(390);
   });
 
-  test("that backs up does not wait for one slow run", () => {
+  test("with backups does not wait for one slow run", () => {
     const rare = { ...calm, parts: 100, slowness: [...Array.from({ length: 99 }, () => 1), 20] };
     const mean = (isBackedUp: boolean) => {
       const ends = Array.from({ length: 50 }, () => simulate({ ...rare, isBackedUp }, unit).end);
@@ -56,7 +56,7 @@ describe("a cluster", () => {
   });
 });
 
-test("the earliest comes first", () => {
+test("the earliest event comes first", () => {
   const queue = new Earliest<{ readonly time: number }>();
   const times = Array.from({ length: 1000 }, () => random(100));
   for (const time of times) queue.add({ time });

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { describe, expect, test } from "vitest";
 import { withSite } from "./with-site.ts";
 
-// The other pages are made alike of the same parts: prose, code, tables, lists of links.
+// The other pages consist of the same parts: prose, code, tables, lists of links.
 const documents = [
   "404.html",
   "introduction.html",
@@ -26,7 +26,7 @@ describe.each(["light", "dark"] as const)("where the system is %s", (colorScheme
   async function violations() {
     const { page } = opened;
     const axe = new AxeBuilder({ page });
-    // In the dark, a page differs in nothing but its colours.
+    // In dark mode, only the colours of a page differ.
     if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
     const { violations } = await axe.analyze();
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
@@ -58,14 +58,14 @@ describe.each(["light", "dark"] as const)("where the system is %s", (colorScheme
     },
   );
 
-  test.each(documents)("%s has nothing that axe finds", async (path) => {
+  test.each(documents)("axe finds no error in %s", async (path) => {
     const { page, address } = opened;
     await page.goto(address + path);
     await page.waitForSelector(path === "404.html" ? ".not-found" : ".vp-doc");
     expect(await violations()).toEqual([]);
   });
 
-  test("the explorer, made the other, has nothing that axe finds", async () => {
+  test("axe finds no error in the explorer after a change of mode", async () => {
     const { page, address } = opened;
     const theme = colorScheme === "dark" ? "light" : "dark";
     await page.addInitScript((chosen) => localStorage.setItem("data-theme", chosen), theme);

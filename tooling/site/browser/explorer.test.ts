@@ -26,15 +26,15 @@ async function ruled(): Promise<string> {
     .replaceAll("␣", " ");
 }
 
-/** Waits until an element has the focus, which it gets after what it leads to is shown. */
+/** Waits until an element has the focus: it gets the focus only after its result is shown. */
 const focused = (id: string) =>
   opened.page.waitForFunction((wanted) => document.activeElement?.id === wanted, id, { timeout: 30_000 });
 
-test("there are thirty examples, each once", () => {
+test("there are thirty different examples", () => {
   expect(new Set(examples.map(({ url }) => url)).size).toBe(30);
 });
 
-test("an example that is clicked is studied", async () => {
+test("a click on an example shows it", async () => {
   const page = await open();
   for (const { url, isGeneric } of examples) {
     await page.locator(".examples button", { has: page.getByText(url, { exact: true }) }).click();
@@ -50,7 +50,7 @@ test("an example that is clicked is studied", async () => {
   }
 });
 
-test("each character that is typed is shown at once, with what it is part of", async () => {
+test("each typed character is shown at once, with its component", async () => {
   const page = await open(studied(""));
   const url = "gopher://host.dom:70/7/find%09rfc";
   for (let length = 1; length <= url.length; length++) {
@@ -61,7 +61,7 @@ test("each character that is typed is shown at once, with what it is part of", a
   expect(names.filter((name) => name !== "")).toEqual(["scheme", "host", "port", "gtype", "selector", "search"]);
 });
 
-test("the components, their octets and their rules stand in a table", async () => {
+test("the components, their octets and their rules are in a table", async () => {
   const page = await open(studied("ftp://host.dom/caf%C3%A9"));
   const row = page.locator("section[aria-labelledby=value] tr", {
     has: page.getByRole("rowheader", { name: "name", exact: true }),
@@ -73,7 +73,7 @@ test("the components, their octets and their rules stand in a table", async () =
   ]);
 });
 
-test("an error is marked at its place, with what could stand there", async () => {
+test("an error is marked at its place, with what was expected there", async () => {
   const page = await open(studied("http://h_x/"));
   expect(await page.textContent(".ruler .run.wrong .characters")).toBe("_");
   await page.locator(".errors .term", { hasText: "alphadigit" }).waitFor();
@@ -84,7 +84,7 @@ test("a text that ends too early is marked at its end", async () => {
   expect(await page.textContent(".ruler .run.wrong .characters")).toBe("the end");
 });
 
-test("the button of a fix mends one error, that of the repair all, and the input has the focus again", async () => {
+test("a fix's button mends one error, the repair's button all; then the input has the focus again", async () => {
   const page = await open(studied("http://host.dom/a b/é"));
   await page.locator(".ruler").getByRole("button", { name: "Write %20 for ␣" }).click();
   expect(await page.inputValue("#url")).toBe("http://host.dom/a%20b/é");
@@ -101,7 +101,7 @@ test("a fix that is not sure says so", async () => {
   await page.waitForSelector("#state.right");
 });
 
-test("what is only likely to be meant is one button as well", async () => {
+test("likely fixes together have a button as well", async () => {
   const page = await open(studied("http:/host.dom/a b#c"));
   await page.getByRole("button", { name: /^Perhaps: Repair all/ }).click();
   expect(await page.inputValue("#url")).toBe("http://host.dom/a%20b");
@@ -113,7 +113,7 @@ test("all further errors are listed", async () => {
   expect(await page.locator(".errors li").count()).toBe(2);
 });
 
-test("what a URL does not say is asked for, and is part of the dialogue", async () => {
+test("missing facts are asked for, and become part of the dialogue", async () => {
   const page = await open(studied("news:comp.lang.c"));
   expect(await page.locator(".dialogue").count()).toBe(0);
   await page.fill("input[name=newsServer]", "news.host.dom:1119");
@@ -138,7 +138,7 @@ async function readings(): Promise<readonly string[]> {
   return Promise.all(rows.map(async (row) => (await row.locator("th, td").allTextContents()).join("|")));
 }
 
-test("findings stand next to what the browser reads", async () => {
+test("findings are next to the browser's reading", async () => {
   const page = await open(studied("ftp://good.dom?:x@evil.dom/"));
   expect(await page.textContent(".findings")).toContain("Danger");
   expect(await readings()).toContain("host|evil.dom|good.dom");
@@ -157,7 +157,7 @@ test.each([
   expect(await readings()).toEqual(expect.arrayContaining(rows));
 });
 
-test("a link that is shared holds the URL, but not its password", async () => {
+test("a shared link contains the URL, but not its password", async () => {
   const page = await open();
   await page.fill("#url", "ftp://anna:hunter2@h.dom/");
   await page.getByRole("button", { name: "Share" }).click();
@@ -211,7 +211,7 @@ test("the keyboard alone reaches everything", async () => {
   await focused("url");
 });
 
-test("text that is pasted is searched for URLs, and shown without its secrets", async () => {
+test("pasted text is searched for URLs, and shown without its secrets", async () => {
   const page = await open(studied(""));
   const text = "see <URL:ftp://ds.in\n   ternic.net/rfc> or ftp://anna:secret@host.dom/";
   await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
@@ -227,11 +227,11 @@ test("text that is pasted is searched for URLs, and shown without its secrets", 
   expect(await page.inputValue("#url")).toBe("ftp://ds.internic.net/rfc");
 });
 
-describe("nothing that is typed goes into the address, and no secret that came with it stays:", () => {
+describe("typed text does not go into the address, and secrets in the address are removed:", () => {
   const isClean = () => page().evaluate(() => !/hunter|4711/.test(document.URL));
   const page = () => opened.page;
 
-  test("in the tab of a URL", async () => {
+  test("in the tab for a URL", async () => {
     await open(studied("ftp://anna:hunter1@host.dom/"));
     expect(await page().inputValue("#url")).toBe("ftp://anna:hunter1@host.dom/");
     expect(await isClean()).toBe(true);
@@ -244,7 +244,7 @@ describe("nothing that is typed goes into the address, and no secret that came w
     expect(await page().evaluate(() => history.length)).toBe(before);
   });
 
-  test("in the tab of a text, which masks what it finds", async () => {
+  test("in the tab for a text, which masks secrets", async () => {
     await open("#text=my%20PIN%20is%204711");
     await page().waitForSelector("#text");
     expect(await isClean()).toBe(true);
@@ -257,7 +257,7 @@ describe("nothing that is typed goes into the address, and no secret that came w
   });
 });
 
-test("one URL that is pasted stays where it was pasted", async () => {
+test("a single pasted URL stays in its tab", async () => {
   const page = await open(studied(""));
   await page.evaluate(() => navigator.clipboard.writeText("http://h.dom/a b"));
   await page.focus("#url");
@@ -265,7 +265,7 @@ test("one URL that is pasted stays where it was pasted", async () => {
   expect(await page.inputValue("#url")).toBe("http://h.dom/a b");
 });
 
-test("other schemes are taken where that is asked for", async () => {
+test("other schemes are accepted on request", async () => {
   const page = await open(studied("afs://cell.dom/a"));
   await page.waitForSelector("#state.wrong");
   await page.check("input[name=generic]");
@@ -286,7 +286,7 @@ test("the page speaks French, and remembers it", async () => {
   await page.getByRole("heading", { name: "Ce qui ne va pas" }).waitFor();
 });
 
-test("what is long is shown in lines, and 2,000 characters can be typed into", async () => {
+test("a long URL is broken into lines, and 2,000 characters can still be edited", async () => {
   const url = `ftp://h.dom/${"abc%41/".repeat(284)}`;
   const page = await open(studied(url));
   await page.locator("#url").press("End");
@@ -295,7 +295,7 @@ test("what is long is shown in lines, and 2,000 characters can be typed into", a
 });
 
 describe("the tab for authors", () => {
-  test("shows the BNF, URLs, and reads what is tried", async () => {
+  test("shows the BNF and URLs, and reads a URL to try", async () => {
     const page = await open();
     await page.getByRole("tab", { name: "A grammar" }).click();
     await page.getByText("No objections: this scheme is sound.").waitFor();
@@ -312,7 +312,7 @@ describe("the tab for authors", () => {
     expect(await page.textContent(".columns p.wrong")).toContain("ö");
   });
 
-  test("says at which place a grammar cannot be understood", async () => {
+  test("says where a grammar cannot be understood", async () => {
     const page = await open(`#grammar=${encodeURIComponent("const a =\n  sequnce(1);")}`);
     expect(await page.textContent("#grammar-state")).toContain("Line 2, column 3: sequnce");
   });

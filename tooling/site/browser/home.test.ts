@@ -13,14 +13,14 @@ async function open(language = "en") {
 
 const hosts = () => opened.page.locator(".readers dd").allTextContents();
 
-test("the URL that the field begins with has two hosts, and each reader's is told", async () => {
+test("the first URL in the field has two hosts, and each reader's host is shown", async () => {
   const page = await open();
   expect(await page.inputValue("#url")).toBe("ftp://good.dom?:x@evil.dom/");
   expect(await hosts()).toEqual(["evil.dom", "good.dom", "good.dom", "good.dom"]);
   await page.getByText("They do not agree.").waitFor();
 });
 
-test("what is typed is taken apart and read at once; others' readings are not made up", async () => {
+test("typed text is taken apart and read at once; other readings are not made up", async () => {
   const page = await open();
   await page.fill("#url", "http://h.dom/a");
   expect(await page.locator(".hero .run[data-tint] .characters").allTextContents()).toEqual(["http", "h.dom", "a"]);

@@ -59,7 +59,7 @@ test("every link inside the site leads somewhere", () => {
   expect(Object.fromEntries(broken)).toEqual({});
 });
 
-test("llms.txt lists documents that are there, each with a sentence or more about it", () => {
+test("llms.txt lists documents that exist, each with at least a sentence about it", () => {
   const lines = readFileSync(join(site, "llms.txt"), "utf8").match(/^- .*/gm) ?? [];
   expect(lines.length).toBeGreaterThan(20);
   for (const line of lines) {
@@ -76,7 +76,7 @@ test("every package and document has its page", () => {
   expect(missing).toEqual([]);
 });
 
-test("every page says what is shown of it elsewhere, and has an icon", () => {
+test("every page has a preview for links to it, and an icon", () => {
   const bare = pages.filter((page) => {
     const html = readFileSync(join(site, page), "utf8");
     const wanted = [/ property="og:title" content="[^"]+/, / property="og:image" content="[^"]+og\.png"/, /icon\.svg"/];

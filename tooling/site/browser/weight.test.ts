@@ -15,7 +15,7 @@ const limits = [
 const opened = withSite();
 const site = resolve(import.meta.dirname, "../dist");
 
-describe("what is loaded at first, compressed, is at most what it may be:", () => {
+describe("the compressed size of the first load is within its limit:", () => {
   test.each(limits)("/%s in %s", async (path, language, limit) => {
     const { page, address } = opened;
     const loaded = new Set<string>();

@@ -2,10 +2,10 @@ import { join, resolve } from "node:path";
 import { defineConfig } from "vite";
 
 const site = resolve(import.meta.dirname, "..");
-// The address of the published site, ending with a slash, for pages that other sites show a picture of.
+// The address of the published site, ending with a slash: other sites need it to show a picture of a page.
 const { SITE_URL, SITE_BASE = "/" } = process.env;
 
-// A bundler takes calls of methods of these names for pure as well, so names that variables may have are left out.
+// A bundler also takes calls of methods with these names for pure, so leave out names that variables may have.
 const pure = [
   "oneOf",
   "without",
@@ -33,7 +33,7 @@ export default defineConfig({
     { name: "address", transformIndexHtml: (html) => html.replaceAll("%SITE%", SITE_URL ?? SITE_BASE) },
     {
       name: "no-client",
-      // No page fetches or resolves anything, so what the client and relative references say in French is not loaded.
+      // No page fetches or resolves anything, so do not load the French of the client and of relative references.
       load: (id) =>
         /\/fr\/src\/sentences\/of-(client|relative)\.ts$/.test(id)
           ? "export const ofClient = {}, ofRelative = {};"

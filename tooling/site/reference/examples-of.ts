@@ -13,7 +13,7 @@ const MOST = 3;
 
 const imported = /import (?:type )?\{([^}]*)\} from "([^"]+)"/g;
 
-/** Returns the examples of every export, by its module and name, from the documents whose examples are tests. */
+/** Returns the examples of every export, by its module and name, from documents with tested examples. */
 export function examplesIn(root: string): (module: string, name: string) => readonly Example[] {
   const found = new Map<string, Example[]>();
   for (const document of globSync(["packages/*/README.md", "docs/*.md", "README.md"], { cwd: root }).sort())

@@ -11,7 +11,7 @@ function sketchOf(source: string): Sketch {
 
 const sample = sketchOf(sampleGrammar);
 
-test("the sample is sound, and its URLs are read by its scheme", () => {
+test("the sample is sound, and its scheme reads its URLs", () => {
   expect(refusalOf(sample)).toBeUndefined();
   const { bnf = "", urls = [], scheme } = trialOf(sample, 1) ?? {};
   expect(bnf).toContain('x-fingerurl = "x-finger://" hostport [ "/" who ]');
@@ -19,25 +19,25 @@ test("the sample is sound, and its URLs are read by its scheme", () => {
   expect(urls.some((url) => scheme?.canParse(url))).toBe(true);
 });
 
-test("the same seed gives the same URLs, another one others", () => {
+test("the same seed gives the same URLs, and another seed gives others", () => {
   expect(trialOf(sample, 2)?.urls).toEqual(trialOf(sample, 2)?.urls);
   expect(trialOf(sample, 3)?.urls).not.toEqual(trialOf(sample, 2)?.urls);
 });
 
-test("what the checks refuse can be tried all the same", () => {
+test("a definition that the checks refuse can still be tried", () => {
   const portless = sketchOf('defineScheme({ name: "x-a", schemepart: sequence("//", hostport) });');
   expect(refusalOf(portless)).toContain("port");
   expect(trialOf(portless, 1)?.bnf).toContain("x-aurl");
 });
 
-test("an ambiguity is refused, and can be tried all the same", () => {
+test("an ambiguous definition is refused, but can still be tried", () => {
   const twice = 'sequence(decodedText("a", many(uchar)), decodedText("b", many(uchar)))';
   const ambiguous = sketchOf(`defineScheme({ name: "x-a", schemepart: ${twice} });`);
   expect(refusalOf(ambiguous)).toContain("can be read in two ways");
   expect(trialOf(ambiguous, 1)?.bnf).toContain("x-aurl = ");
 });
 
-describe("what is too broken to be tried is only refused:", () => {
+describe("a definition that is too broken to be tried is only refused:", () => {
   test.each([
     "defineScheme(5);",
     "defineScheme({});",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readFragment, spellFragment } from "../explorer/src/fragment.ts";
 
-describe("what is under study comes back from the fragment:", () => {
+describe("the fragment gives back the subject under study:", () => {
   test.each([
     { tab: "url", value: "http://h/a?b=c&d#e", isGeneric: false },
     { tab: "url", value: "afs://h/é %zz", isGeneric: true },
@@ -23,7 +23,7 @@ describe("no secret goes into the fragment:", () => {
   });
 });
 
-test("half of a surrogate pair has no UTF-8", () => {
+test("half of a surrogate pair becomes U+FFFD", () => {
   expect(spellFragment({ tab: "url", value: "a\uD800😀", isGeneric: false })).toBe("#url=a%EF%BF%BD%F0%9F%98%80");
 });
 

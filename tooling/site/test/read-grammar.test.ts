@@ -5,13 +5,13 @@ import { NotationError } from "../explorer/src/author/notation-error.ts";
 import { readGrammar } from "../explorer/src/author/read-grammar.ts";
 import { sampleGrammar } from "../explorer/src/author/sample-grammar.ts";
 
-test("what is read is what TypeScript would have made", () => {
+test("the result is the same as TypeScript's", () => {
   const scheme = defineScheme({ ...readGrammar(sampleGrammar), access: "It designates a user." } as never);
   const url = { scheme: "x-finger", host: "h", port: 79, who: "jürgen" };
   expect(scheme.parse("x-finger://h/j%C3%BCrgen")).toEqual(url);
 });
 
-test("comments, both kinds of quotation marks, lists, commas at the end and names by themselves are understood", () => {
+test("comments, both kinds of quotation marks, lists, trailing commas and names by themselves are understood", () => {
   const source = `
     /* a grammar
        of two lines */
@@ -31,7 +31,7 @@ function refusalOf(source: string): unknown {
   }
 }
 
-describe("a whole file is taken, with its imports, types and functions:", () => {
+describe("a whole file is accepted, with its imports, types and functions:", () => {
   const files = ["write-a-scheme", "scheme-reference", "scheme-from-its-rfc"].flatMap((guide) => {
     const text = readFileSync(new URL(`../../../docs/${guide}.md`, import.meta.url), "utf8");
     return [...text.matchAll(/^```[jt]s (src\/\S+)\n(.*?)^```$/gms)].map(
@@ -69,7 +69,7 @@ test("brackets in strings, templates and regular expressions do not end a functi
   expect(readGrammar(source)).toEqual(expect.objectContaining({ name: "x-a" }));
 });
 
-describe("what cannot be understood is told with its place:", () => {
+describe("an error in the notation has a place:", () => {
   test.each<[why: string, source: string, at: string, message: string]>([
     ["nothing", "", "", "A call of defineScheme was expected."],
     ["no definition", "const a = many(uchar);", "", "A call of defineScheme was expected."],
@@ -90,6 +90,6 @@ describe("what cannot be understood is told with its place:", () => {
   });
 });
 
-test("what a combinator refuses is told where it is called", () => {
+test("the refusal of a combinator has the place of its call", () => {
   expect(refusalOf("const a = many(uchar); const b = many(oneOf(1));")).toMatchObject({ index: 38 });
 });

@@ -22,7 +22,7 @@ test("the tour shows every scheme, and each URL as parse does", () => {
   }
 });
 
-test("what it tells to type next does what it seems to", () => {
+test("the commands that it suggests work", () => {
   const next = [...startWith().stdout.matchAll(/^ {2}npx pnpm@12 start (.*)$/gm)].map(([, words = ""]) =>
     words.replaceAll('"', ""),
   );
@@ -34,7 +34,7 @@ test("what it tells to type next does what it seems to", () => {
   }
 });
 
-test("with arguments it is the command line", () => {
+test("with arguments, it runs the command line", () => {
   expect(startWith("format", "HTTP://H:80")).toMatchObject({ status: 0, stdout: "http://h/\n", stderr: "" });
   expect(startWith("prase")).toMatchObject({ status: 2, stdout: "" });
 });

@@ -14,7 +14,7 @@ test("the plan was read", () => {
   expect(plan).toContainEqual({ packageName: "core", room: "grammar" });
 });
 
-test("CONTRIBUTING names only files that are there", () => {
+test("CONTRIBUTING names only files that exist", () => {
   const exclude = (name: string) => ["node_modules", "dist"].includes(name);
   const files = globSync(`${root}/{packages,tooling}/**/*.{ts,json,txt}`, { exclude }).map((path) => basename(path));
   const named = readFileSync(`${root}/CONTRIBUTING.md`, "utf8").match(
@@ -23,7 +23,7 @@ test("CONTRIBUTING names only files that are there", () => {
   expect(named?.filter((name) => !files.includes(name))).toEqual([]);
 });
 
-test("imports are seen, of types and of values, also those that wait until they are needed", () => {
+test("imports of types and values are found, including dynamic ones", () => {
   const core = importsWithin(`${root}/packages/core/src`);
   expect(core).toContainEqual({ from: "index.ts", to: "registry/registry.ts" });
   expect(core).toContainEqual({ from: "registry/gateways.ts", to: "scheme/result.ts" });
@@ -44,7 +44,7 @@ describe.each(packages)("%s", (name) => {
     expect(folders.map((folder) => folder.name).sort()).toEqual([...rooms].sort());
   });
 
-  test("imports only what stands in the same room or further down", () => {
+  test("imports only from the same room and the rooms above it in the table", () => {
     const upwards = importsWithin(source).filter(({ from, to }) => floorOf(to) > floorOf(from));
     expect(upwards.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });

@@ -20,14 +20,14 @@ describe("a major of core", () => {
     )
     .map(({ name }) => name);
 
-  test("needs one of every scheme and of everything else that passes on what it exports", () => {
+  test("needs a major of every scheme and of every other package that re-exports from core", () => {
     expect(dependents).toEqual(expect.arrayContaining(["@url1738/ftp", "@url1738/testkit", "url1738"]));
     const sentences = refusals(packages, [major("@url1738/core")]);
     expect(about(sentences)).toEqual([...dependents].sort());
     expect(sentences).toContain("@url1738/wais needs a hand-written major, because @url1738/core gets one.");
   });
 
-  test("is refused if only one is missing", () => {
+  test("is refused if one of them is missing", () => {
     const others = names.filter((name) => name !== "@url1738/news").map(major);
     expect(about(refusals(packages, others))).toEqual(["@url1738/news"]);
   });
@@ -39,17 +39,17 @@ describe("a major of core", () => {
     }
   });
 
-  test("is taken with all of them, in one changeset or in many", () => {
+  test("is accepted with all of them, in one changeset or in many", () => {
     expect(refusals(packages, names.map(major))).toEqual([]);
     expect(refusals(packages, [{ releases: names.map((name) => ({ name, type: "major" })) }])).toEqual([]);
   });
 
-  test("concerns nobody where nobody depends on it", () => {
+  test("needs nothing if nobody depends on core", () => {
     expect(refusals(core, [major("@url1738/core")])).toEqual([]);
   });
 });
 
-test("a major of a scheme needs one of the package that has it in its registry, and of the command line", () => {
+test("a major of a scheme needs a major of the package with the registry, and of the command line", () => {
   expect(refusals(packages, [major("@url1738/gopher")])).toEqual([
     "@url1738/cli needs a hand-written major, because @url1738/gopher gets one.",
     "url1738 needs a hand-written major, because @url1738/gopher gets one.",

@@ -4,7 +4,7 @@ import type { LdapUrl } from "./ldap-url.ts";
 const unpaired = { reason: "ldap/unpaired", message: "This parenthesis of the filter closes none." };
 const unclosed = { reason: "ldap/unclosed", message: "A parenthesis of the filter is not closed." };
 
-/** Checks that the parentheses of a filter are pairs (RFC 1558); an escaped one, %28, is one of them as well. */
+/** Checks that the parentheses of a filter match (RFC 1558), including escaped ones, such as %28. */
 export function checkFilter(text: string): readonly RuleError[] {
   let depth = 0;
   for (const { index, 0: found } of text.matchAll(/\(|\)|%28|%29/g)) {
@@ -16,7 +16,7 @@ export function checkFilter(text: string): readonly RuleError[] {
 
 /** The facts that the URL does not contain. */
 export interface LdapContext {
-  /** The server to ask where the URL names none. */
+  /** The server to ask if the URL names none. */
   readonly server?: string;
 }
 
@@ -28,7 +28,7 @@ export interface LdapAccess {
   search: { base: string; scope: "base" | "one" | "sub"; filter: string; attributes: readonly string[] };
 }
 
-/** Returns the search. LDAP sends each string with its length, so that none can end another: line ends do no harm in it. */
+/** Returns the search. LDAP sends each string with its length, so that line ends in it do no harm. */
 export function access({ host, port, dn, scope, filter, attributes }: LdapUrl, context?: LdapContext): LdapAccess {
   const server = host ?? contextLine("ldap", context, "server");
   if (server === undefined)

@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 
 const core = new URL("../../../../packages/core/src/runtime.ts", import.meta.url).href;
 
-/** Compiles a scheme; its code imports modules by the URL under which their exports are given. */
+/** Compiles a scheme; its code imports modules by the URLs that their exports are given under. */
 async function compiled(definition: AnyDefinition<never>, module: string, exports: object): Promise<Scheme> {
   const modules = { [core]: compiledCore, [new URL(module, import.meta.url).href]: exports as Record<string, unknown> };
   const { code } = compileScheme(definition as never, modules, { exportName: "scheme" });
@@ -173,7 +173,7 @@ const living = [
   ["ircs", ircs, ircsDefinition, ircRows("ircs", 6697), "../irc.ts", ircModule],
 ] as const;
 
-test("the guide has gemini word for word", () => {
+test("the guide quotes gemini word for word", () => {
   const guide = readFileSync(new URL("../../../../docs/scheme-reference.md", import.meta.url), "utf8");
   const own = readFileSync(new URL("../gemini.ts", import.meta.url), "utf8");
   expect(guide).toContain(`\`\`\`ts src/gemini.ts\n${own}\`\`\`\n`);
@@ -221,7 +221,7 @@ test.each([
   expect(message.replace(/\s/g, " ")).toContain(sentence);
 });
 
-test("a finding of ldap is told in French", () => {
+test("a finding of ldap is translated into French", () => {
   const [finding] = audit(ldap as unknown as Scheme, "ldap://h/o=a???(userPassword=b)");
   expect(fr(finding ?? {}, languages.fr).message).toContain("Le filtre contient un mot de passe");
 });

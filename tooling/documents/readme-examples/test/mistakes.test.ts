@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 const root = resolve(import.meta.dirname, "../../../..");
 const registry = createRegistry(schemesWithHttps);
 
-/** Returns the rows of a README's table of what people write. */
+/** Returns the rows of a README's table of common errors. */
 function rowsOf(markdown: string): readonly (readonly [written: string, meant: string])[] {
   const [, table = ""] = /^\| written \| meant \|.*\n.*\n((?:\|.*\n)*)/m.exec(markdown) ?? [];
   return [...table.matchAll(/^\| `(.*?)` \| `(.*?)` \|/gm)].map(([, written = "", meant = ""]) => [
@@ -18,7 +18,7 @@ function rowsOf(markdown: string): readonly (readonly [written: string, meant: s
 describe.each(registry.schemes.map(({ name }) => name))("the README of %s", (name) => {
   const rows = rowsOf(readFileSync(resolve(root, `packages/${name}/README.md`), "utf8"));
 
-  test("has a table of what people write, and what is meant", () => {
+  test("has a table of common errors, and of the intended URLs", () => {
     expect(rows.length).toBeGreaterThan(2);
   });
 

@@ -5,7 +5,7 @@ import { prints, same, throws } from "../checks.ts";
 
 // The examples of example.md pass, which shows that examples run; these tests show that examples can fail.
 
-test("a block is found by its fence, and knows its line", () => {
+test("a block is found by its fence, with its line", () => {
   expect(blocks("# Title\n\n```ts\nf(); // 1\n```\n\n```console\n$ url1738\n```\n")).toEqual([
     { language: "ts", line: 4, code: "f(); // 1\n" },
     { language: "console", line: 8, code: "$ url1738\n" },

@@ -15,7 +15,7 @@ import { listedReasons } from "../listed-reasons.ts";
 import { type Said, saidIn } from "../said.ts";
 import { remove } from "../serving.ts";
 
-/** Checks that each reason has one sentence, which follows from the facts alone: so another language can say the same. */
+/** Checks that each reason has one sentence, made only from the facts, so that another language can say the same. */
 
 const { templates, recorded } = vi.hoisted(() => {
   const templates = new Map<string, Set<string>>();
@@ -116,7 +116,7 @@ test("the same facts, the same sentence in English and in French", () => {
   expect(again).toBeGreaterThan(1000);
 });
 
-test("nothing is said without a reason, and nothing in English only", () => {
+test("every sentence has a reason, and a translation", () => {
   const english = said.filter(({ fact, isHint, sentence }) => {
     const { message, hint } = fr(fact);
     return (isHint ? hint : message) === sentence;

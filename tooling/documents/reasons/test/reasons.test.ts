@@ -22,7 +22,7 @@ describe("docs/errors.md lists", () => {
     expect([...new Set(listed.map(({ reason }) => reason))].sort()).toEqual([...known].sort());
   });
 
-  test("reasons of every kind that is looked for in the sources", () => {
+  test("reasons of every kind that the sources are searched for", () => {
     for (const [kind, reasons] of Object.entries(reasonsInSources))
       expect(reasons.length, kind).toBeGreaterThanOrEqual(4);
   });
@@ -32,23 +32,26 @@ const seen = new Set<string>();
 const rows = new Map<string, string>();
 const explanations: object[] = [];
 
-test.each(listed)("$reason is what its example says, and is there once", async ({ reason, example, row }) => {
-  const said = await saidBy(example, reason);
-  // A hint may have the reason of a message or of a finding.
-  const called = `${reason} ${said?.isHint}`;
-  expect(seen).not.toContain(called);
-  seen.add(called);
-  if (said === undefined) throw new Error(`The example says nothing of ${reason}.`);
-  rows.set(row, rowOf(example, said));
-  explanations.push(explanationOf(example, said));
-});
+test.each(listed)(
+  "the example of $reason gives this reason, which is listed once",
+  async ({ reason, example, row }) => {
+    const said = await saidBy(example, reason);
+    // A hint may have the reason of a message or of a finding.
+    const called = `${reason} ${said?.isHint}`;
+    expect(seen).not.toContain(called);
+    seen.add(called);
+    if (said === undefined) throw new Error(`The example says nothing of ${reason}.`);
+    rows.set(row, rowOf(example, said));
+    explanations.push(explanationOf(example, said));
+  },
+);
 
-test("docs/errors.md says what the examples say; `pnpm reasons` writes it", async () => {
+test("docs/errors.md has the sentences of the examples; `pnpm reasons` writes it", async () => {
   const written = listWithHints().replace(/^\|.*\|$/gm, (row) => rows.get(row) ?? row);
   await expect(written).toMatchFileSnapshot(fileURLToPath(list));
 });
 
-test("url1738 explain says the same; `pnpm reasons` writes it", async () => {
+test("url1738 explain has the same sentences; `pnpm reasons` writes them", async () => {
   const file = fileURLToPath(new URL("../../../../packages/cli/data/reasons.json", import.meta.url));
   await expect(`${JSON.stringify(explanations, undefined, 2)}\n`).toMatchFileSnapshot(file);
 });

@@ -71,6 +71,6 @@ test("every rule of §5 is a rule of some scheme, or there is a known reason why
   expect([...section5.keys()].filter((rule) => !printed.has(rule)).sort()).toEqual(Object.keys(unnamed).sort());
 });
 
-test("no rule is excused without need", () => {
+test("no exception is unnecessary", () => {
   for (const [rule, { ours }] of Object.entries(otherwise)) expect(section5.get(rule)).not.toBe(ours);
 });

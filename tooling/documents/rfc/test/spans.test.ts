@@ -27,7 +27,7 @@ describe("the pieces of", () => {
   });
 });
 
-test("every example of the RFC is there, but for the references", () => {
+test("every example of the RFC is there, except the references", () => {
   const wanted = examples.filter(({ section }) => section !== "References").map(({ url }) => url);
   expect(blocks.map(([url]) => url)).toEqual(expect.arrayContaining(wanted));
 });

@@ -11,7 +11,7 @@ const summary = ({ text, fragment, ok }: UrlHit) => ({ text, fragment, ok });
 const expected = examples.map(({ url }) => ({ text: url, fragment: fragments.get(url), ok: true }));
 
 describe("the text of RFC 1738", () => {
-  test("its wrapped URLs are found, all of them and no other", () => {
+  test("all its wrapped URLs are found, and no others", () => {
     const hits = [...findUrls(registry, text)];
     expect(hits.map(summary)).toEqual(expected);
     for (const hit of hits) {
@@ -22,7 +22,7 @@ describe("the text of RFC 1738", () => {
     }
   });
 
-  test("so they are in its octets, whatever the size of the chunks", async () => {
+  test("they are also found in its octets, whatever the size of the chunks", async () => {
     const octets = new TextEncoder().encode(text);
     for (const size of [1, 7, 4096]) {
       const chunks = Array.from({ length: Math.ceil(octets.length / size) }, (_, index) =>
@@ -34,7 +34,7 @@ describe("the text of RFC 1738", () => {
     }
   });
 
-  test("no prose of it is taken for a URL", () => {
+  test("none of its prose is taken for a URL", () => {
     const hits = [...findUrls(registry, text, { bare: true, prefix: true })];
     expect(hits.map(summary)).toEqual(expected);
   });

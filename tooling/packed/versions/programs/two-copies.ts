@@ -1,5 +1,5 @@
-// Uses two copies of core. Each copy must treat the schemes, registries, grammars and errors of the other as it treats its own, or refuse
-// whatever is newer than it knows.
+// Uses two copies of core. Each copy must treat the schemes, registries, grammars and errors of the other as its own, or refuse anything
+// newer than it knows.
 import assert from "node:assert/strict";
 import * as newerCore from "@url1738/core";
 import * as newerKit from "@url1738/core/define";

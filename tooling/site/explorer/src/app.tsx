@@ -22,7 +22,7 @@ function setAddress(subject: Subject): void {
 export function App() {
   const { words } = useSpeech();
   const [subject, setSubject] = useState(() => readFragment(location.hash) ?? first);
-  // True if the subject has been typed. Then it is not in the address, which the browser's history and sync keep.
+  // True if the subject has been typed. Then keep it out of the address, which the browser's history and sync keep.
   const [isTyped, setTyped] = useState(false);
   // The text that was left in a tab.
   const [left, setLeft] = useState<Readonly<Partial<Record<Tab, string | undefined>>>>({});

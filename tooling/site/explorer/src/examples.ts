@@ -8,7 +8,7 @@ export interface Example {
   readonly isGeneric?: boolean;
 }
 
-/** Thirty examples: one with two hosts and one of today, then RFC 1738's own, one for each scheme, errors, and traps. */
+/** Thirty examples: one with two hosts and one of today, then RFC 1738's own for each scheme, errors, and traps. */
 export const examples: readonly [Example, ...Example[]] = [
   { url: "ftp://good.dom?:x@evil.dom/", en: "two readers, two hosts", fr: "deux lecteurs, deux hôtes" },
   { url: "https://host.dom/~anna?q=1#top", en: "https, as it is today", fr: "https, tel qu’il est aujourd’hui" },

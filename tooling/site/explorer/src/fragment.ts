@@ -9,7 +9,7 @@ export type Tab = (typeof tabs)[number];
 /** The subject under study. */
 export interface Subject {
   readonly tab: Tab;
-  /** The text in the tab's field; `undefined` for the one with which the tab begins. */
+  /** The text in the tab's field; `undefined` for the tab's first text. */
   readonly value: string | undefined;
   /** True if URLs of any scheme are accepted. */
   readonly isGeneric: boolean;

@@ -7,7 +7,7 @@ const themes = ["auto", "light", "dark"] as const;
 
 /** A whole page: its header, with the settings, and its content in the chosen language. */
 export function Frame(props: {
-  /** The way from this page to the site's root. */
+  /** The relative path from this page to the site's root. */
   readonly root: string;
   readonly children: ComponentChildren;
 }) {

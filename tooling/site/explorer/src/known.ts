@@ -10,10 +10,10 @@ const schemes = definitions.map((definition) => uncheckedScheme(definition as ne
 /** The scheme http of today, by RFC 9110. */
 export const httpOfToday = uncheckedScheme(httpDefinition);
 
-/** These schemes, and nothing else. */
+/** The registry of these schemes alone. */
 const strict: Registry = createRegistry(schemes);
 
-/** These, and every other scheme by the generic syntax. */
+/** The registry of these schemes, and of every other scheme by the generic syntax. */
 const generic: Registry = createRegistry(schemes, { generic: true });
 
 /** Returns the registry that reads a text. */

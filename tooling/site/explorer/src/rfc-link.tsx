@@ -11,7 +11,7 @@ export function SectionLink({ section }: { readonly section: string }) {
   return <a href={rfcAddress(`section-${section.toLowerCase()}`)}>{words.derivation.section(section)}</a>;
 }
 
-/** The line of a rule by which a text is read, as a link to it if RFC 1738 has it. */
+/** The line of the rule that reads a text, as a link if it is in RFC 1738. */
 export function RuleLink({ text, rule }: { readonly text: string; readonly rule: string }) {
   const line = <code>{linesFor(text).get(rule) ?? rule}</code>;
   return isOfRfc1738(definitionOf(text)?.name ?? "") ? <a href={rfcAddress(`rule-${rule}`)}>{line}</a> : line;

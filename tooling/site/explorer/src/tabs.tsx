@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 
-/** Tabs as the ARIA practices have them: arrows, Home and End choose, and only the chosen one is reached with the tab key. */
+/** Tabs by the ARIA practices: arrows, Home and End choose a tab, and the tab key reaches only the chosen one. */
 export function Tabs<T extends string>(props: {
   readonly names: readonly T[];
   readonly labels: Readonly<Record<T, string>>;

@@ -9,7 +9,7 @@ interface Token {
   tag: string;
 }
 
-/** Makes plain cells of headers without text, which name nothing to those who hear a table read. */
+/** Turns headers without text into plain cells: they name nothing when a table is read aloud. */
 export function emptyHeaders(markdown: Markdown): void {
   markdown.core.ruler.push("empty-headers", ({ tokens }) => {
     for (const [index, token] of tokens.entries()) {

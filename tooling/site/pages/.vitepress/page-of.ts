@@ -3,7 +3,7 @@ import { posix } from "node:path";
 
 /** Maps the repository's own files, relative to its root, to pages: the sources of the pages, and everything that they link to. */
 
-/** Markdown that is not for readers of the site: reports, change files, the fixtures of a test. */
+/** Markdown that is not for readers of the site: reports, changesets, the fixtures of a test. */
 export const excluded: readonly string[] = [
   "**/node_modules/**",
   "**/.*/**",
@@ -33,7 +33,7 @@ function reportPage(report: string, root: string): string {
 }
 
 /**
- * Returns the address on the site that a link of a document leads to; no page if its target has none there.
+ * Returns the address on the site that a document's link leads to; no page if its target has none.
  *
  * @param link - The link, without its fragment.
  * @param source - The document, relative to the root of the repository.

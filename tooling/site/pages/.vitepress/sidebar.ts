@@ -12,7 +12,7 @@ function titleOf(path: string): string {
   return /^# (.*)$/m.exec(readFileSync(path, "utf8"))?.[1]?.replaceAll("`", "") ?? path;
 }
 
-/** The guides in the order in which one reads them. */
+/** The guides in reading order. */
 export const guides: readonly string[] = [
   "values",
   "errors",

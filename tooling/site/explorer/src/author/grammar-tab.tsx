@@ -4,7 +4,7 @@ import { useSpeech } from "../words/use-speech.ts";
 import { draftOf } from "./draft.ts";
 import { Outcome } from "./outcome.tsx";
 
-/** A grammar in the combinators, and what comes of it, while it is typed. */
+/** A grammar in the combinators, and its results, while it is typed. */
 export function GrammarTab(props: {
   readonly source: string;
   readonly change: (source: string) => void;

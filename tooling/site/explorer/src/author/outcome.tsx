@@ -6,7 +6,7 @@ import { useSpeech } from "../words/use-speech.ts";
 import { refusalOf, type Trial, trialOf } from "./draft.ts";
 import type { Sketch } from "./read-grammar.ts";
 
-/** A URL that is tried, taken apart by the grammar. */
+/** A URL to try, taken apart by the grammar. */
 function TriedUrl({
   sketch,
   scheme,
@@ -52,7 +52,7 @@ function TriedUrl({
   );
 }
 
-/** Shows the results for a grammar: the checks, its BNF, URLs, and one that is tried. */
+/** Shows the results for a grammar: the checks, its BNF, URLs, and one to try. */
 export function Outcome({ sketch }: { readonly sketch: Sketch }) {
   const { words } = useSpeech();
   const [seed, setSeed] = useState(1);

@@ -1,12 +1,12 @@
 import type { Token } from "./tokens.ts";
 
-/** Finds the ends of what the page does not run: functions, types and imports. All take and return indices of tokens. */
+/** Finds the ends of code that the page does not run: functions, types and imports. All take and return indices of tokens. */
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
 const isMark = ({ kind }: Token) => kind === "mark";
 
-/** Returns the first token from an index on, outside of all brackets that begin there, that is one of some marks, or the end. */
+/** Returns the first token from an index on that is one of some marks, outside all brackets that begin there; or the end. */
 export function firstOf(tokens: readonly Token[], from: number, marks: readonly string[]): number {
   for (let at = from; ; at++) {
     const token = tokens[at];

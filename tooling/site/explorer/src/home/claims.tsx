@@ -92,7 +92,7 @@ function MenuClaim({ open }: { readonly open: (url: string) => void }) {
   );
 }
 
-/** Three claims, each shown. */
+/** Three claims, each with a demonstration. */
 export function Claims({ open }: { readonly open: (url: string) => void }) {
   return (
     <div class="columns claims">

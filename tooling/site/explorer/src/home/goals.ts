@@ -1,4 +1,4 @@
-/** What people want to do, and the packages for it. */
+/** People's goals, and the packages for them. */
 export const goals = [
   [
     "schemes",

@@ -10,7 +10,7 @@ import { samples } from "./samples.ts";
 import { useFix } from "./use-fix.ts";
 import { HomeWordsProvider, useChosenHomeWords } from "./use-home-words.ts";
 
-/** The home page: a URL taken apart while it is typed, next to what others read; then the claims, how to install it, and the map. */
+/** The home page: a URL taken apart while it is typed, next to other readings; then the claims, how to install it, and the map. */
 export function Home() {
   const home = useChosenHomeWords();
   useEffect(() => {

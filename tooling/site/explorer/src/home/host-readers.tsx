@@ -6,7 +6,7 @@ import { useHomeWords } from "./use-home-words.ts";
 
 const recordedHosts: Readonly<Record<string, { readonly curl: string; readonly python: string }>> = recorded.hosts;
 
-/** The host that each of a few readers finds in a text: the live ones always, curl and Python where that has been recorded. */
+/** The host that each reader finds in a text: the live readers always, curl and Python only if it has been recorded. */
 export function HostReaders({ study }: { readonly study: Study }) {
   const { words } = useSpeech();
   const home = useHomeWords();

@@ -1,7 +1,7 @@
 import { goals } from "./goals.ts";
 import { useHomeWords } from "./use-home-words.ts";
 
-/** The packages, by what people want to do. */
+/** The packages, by people's goals. */
 export function PackageMap() {
   const home = useHomeWords();
   return (

@@ -3,8 +3,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { samples } from "./samples.ts";
 
-// Records which host curl and Python read in the samples of the home page, and their versions. Nothing needs to be reached: curl says
-// which name it cannot resolve, or which address it tries.
+// Records the hosts that curl and Python read in the samples of the home page, and their versions. No host need be reachable: curl names
+// the host that it cannot resolve, or the address that it tries.
 
 const PYTHON = "import sys, urllib.parse; print(urllib.parse.urlsplit(sys.argv[1]).hostname)";
 

@@ -1,4 +1,4 @@
-/** The URLs that the home page offers: some that have more than one host, and one that everybody reads alike. */
+/** The URLs that the home page offers: some with more than one host, and one that everybody reads in the same way. */
 export const samples = [
   "ftp://good.dom?:x@evil.dom/",
   "http://good.dom\\@evil.dom/",

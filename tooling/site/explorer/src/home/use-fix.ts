@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 
 let loaded: typeof import("./fix-of.ts") | undefined;
 
-/** Returns the fix for the first error in a text; the advice is loaded when it is first needed, and no more than that. */
+/** Returns the fix for the first error in a text; loads only the advice, when it is first needed. */
 export function useFix(text: string, isNeeded: boolean): Fix | undefined {
   const [advice, setAdvice] = useState(loaded);
   useEffect(() => {

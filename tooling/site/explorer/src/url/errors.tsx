@@ -4,7 +4,7 @@ import { useSpeech } from "../words/use-speech.ts";
 import { FixButton } from "./fix-button.tsx";
 import type { Remedies } from "./remedies.ts";
 
-/** One error: where it is, what was expected, and its fix as a button. */
+/** One error: its place, what was expected, and its fix as a button. */
 function OneError(props: { readonly error: UrlError; readonly text: string; readonly change: (text: string) => void }) {
   const { say, words } = useSpeech();
   const { error, text, change } = props;

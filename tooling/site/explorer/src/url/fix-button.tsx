@@ -3,7 +3,7 @@ import { useSpeech } from "../words/use-speech.ts";
 import { shown } from "./visible.ts";
 import { withFix } from "./with-fix.ts";
 
-/** The change that a fix makes, as a button that makes it. */
+/** A button that shows the change of a fix, and makes it. */
 export function FixButton({
   text,
   fix,

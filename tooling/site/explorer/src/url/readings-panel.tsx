@@ -4,7 +4,7 @@ import { parts, readingsOf } from "./readings.ts";
 import type { Study } from "./study.ts";
 import { visible } from "./visible.ts";
 
-/** Shows side by side what different readers make of the same text. */
+/** Shows side by side how different readers read the same text. */
 export function ReadingsPanel({ study }: { readonly study: Study }) {
   const { words } = useSpeech();
   const readings = readingsOf(study);

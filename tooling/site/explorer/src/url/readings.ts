@@ -11,7 +11,7 @@ type Part = (typeof parts)[number];
 /** The parts that a reader finds in a text. */
 type Found = Readonly<Partial<Record<Part, string>>>;
 
-/** What somebody reads in a text. */
+/** A reader's reading of a text. */
 export interface Reading {
   readonly reader: "RFC 1738" | "RFC 9110" | "new URL";
   /** `undefined` if the reader refuses the text. */

@@ -7,9 +7,9 @@ export interface Repaired {
   readonly isSure: boolean;
 }
 
-/** The errors in a text, and what could be done about them. */
+/** The errors in a text, and the remedies for them. */
 export interface Remedies {
-  /** The errors, the first one first, each with its fix. */
+  /** The errors in order, each with its fix. */
   readonly errors: readonly UrlError[];
   /** The URL close to the text; `undefined` if there is none. */
   readonly repaired: Repaired | undefined;

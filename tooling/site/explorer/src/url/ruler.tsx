@@ -17,7 +17,7 @@ export function Ruler(props: {
   readonly isUnfinished: boolean;
   readonly chosen: number;
   readonly choose: (order: number) => void;
-  /** What to show below the wrong piece. */
+  /** The content to show below the wrong piece. */
   readonly children?: ComponentChildren;
 }) {
   const { words } = useSpeech();

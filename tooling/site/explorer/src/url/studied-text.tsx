@@ -5,7 +5,7 @@ import { FixButton } from "./fix-button.tsx";
 import { Ruler } from "./ruler.tsx";
 import type { Study } from "./study.ts";
 
-/** A text in large characters: in one line whether it is a URL, then its pieces, with the fix of its first error in place. */
+/** A text in large characters: a line says whether it is a URL; then come its pieces, with the fix of its first error in place. */
 export function StudiedText(props: {
   readonly study: Study;
   readonly fix: Fix | undefined;

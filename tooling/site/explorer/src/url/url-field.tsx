@@ -1,7 +1,7 @@
 import { useSpeech } from "../words/use-speech.ts";
 import type { Study } from "./study.ts";
 
-/** The large field in which a URL is typed. */
+/** The large field for typing a URL. */
 export function UrlField(props: {
   readonly study: Study;
   readonly change: (text: string) => void;

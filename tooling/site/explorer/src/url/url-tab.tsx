@@ -27,7 +27,7 @@ export function UrlTab(props: {
   const { text, isGeneric } = props;
   const study = useMemo(() => studyOf(text, isGeneric), [text, isGeneric]);
   const remedies = useRemedies(text, isGeneric, text !== "" && study.error !== undefined);
-  // The piece that was chosen, by its place; of another text, the wrong one, or the last of a component.
+  // The chosen piece, by its place. After the text has changed, it is the wrong piece, or else the last piece of a component.
   const [choice, setChoice] = useState({ text, order: -1 });
   const last = study.pieces.findLastIndex(({ path }) => path !== undefined);
   const wrong = study.pieces.findIndex(({ isWrong }) => isWrong);

@@ -4,7 +4,7 @@ import type { Remedies } from "./remedies.ts";
 
 let loaded: typeof import("./remedies.ts") | undefined;
 
-/** Returns what can be done about the errors in a text; the advice is loaded when it is first needed. */
+/** Returns the remedies for the errors in a text; loads the advice when it is first needed. */
 export function useRemedies(text: string, isGeneric: boolean, isNeeded: boolean): Remedies | undefined {
   const [advice, setAdvice] = useState(loaded);
   useEffect(() => {

@@ -11,14 +11,14 @@ import { visible } from "./visible.ts";
 /** The number of rows to show before somebody asks for all. */
 const ROWS = 40;
 
-/** The rule of the component at a path: the innermost that all its pieces have in common. */
+/** The rule of the component at a path: the innermost rule that all its pieces share. */
 function ruleAt({ pieces }: Study, path: string): string | undefined {
   const [first, ...others] = pieces.filter((piece) => piece.path === path);
   const shared = first?.rules.filter((rule, depth) => others.every(({ rules }) => rules[depth] === rule));
   return shared?.at(-1);
 }
 
-/** The value of a URL: each part decoded, its octets, and the rule from which it was read. */
+/** The value of a URL: each part decoded, its octets, and the rule that reads it. */
 export function ValueTable({ study }: { readonly study: Study }) {
   const { words } = useSpeech();
   const [isLong, setLong] = useState(false);

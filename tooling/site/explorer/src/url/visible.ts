@@ -15,7 +15,7 @@ export function visible(text: string): string {
   return text.replace(UNSEEN, escaped);
 }
 
-/** Makes a text visible, and its spaces as well if they are what is wrong with it. */
+/** Makes a text visible; its spaces as well, if they are the error. */
 export function shown(text: string, isWrong = true): string {
   return isWrong ? visible(text).replaceAll(" ", "␣") : visible(text);
 }

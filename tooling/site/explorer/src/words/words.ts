@@ -13,7 +13,7 @@ export interface Words {
   readonly themes: Readonly<Record<"auto" | "light" | "dark", string>>;
   readonly tabs: Readonly<Record<"url" | "text" | "grammar", string>>;
   readonly examples: string;
-  /** A colon, with the space that the language has before it. */
+  /** A colon, with the space before it that the language requires. */
   readonly colon: string;
   readonly share: { readonly button: string; readonly copied: string; readonly inAddress: string };
   /** The meanings of the names that only the RFCs use. */

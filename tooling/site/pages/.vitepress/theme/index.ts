@@ -4,7 +4,7 @@ import DefaultTheme from "vitepress/theme-without-fonts";
 import { h } from "vue";
 import "./style.css";
 
-/** What is shown in place of a page that is not there. */
+/** Replaces a missing page. */
 const notFound = () =>
   h("main", { class: "not-found" }, [
     h("h1", "There is no such page."),
