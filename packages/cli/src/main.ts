@@ -27,7 +27,7 @@ if (argv.length === 3 && argv[2] === "--version") {
   });
   const { say, afterLabel } = await chosenLanguage(argv.slice(2), env);
   const onExit = (code: number) => {
-    // Any other status already tells of an error.
+    // Any other status already signals an error.
     if (code !== 0) return;
     const sentence = say("A plugin ended the process before everything was done.");
     writeSync(stderr.fd, `${say("error:")} ${afterLabel(sentence)}\n`);

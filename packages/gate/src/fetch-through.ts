@@ -76,8 +76,7 @@ function responseOf(message: IncomingMessage, { url, method }: Hop, redirected: 
 
 /** Returns the request that a redirect leads to (Fetch §4.4); refuses to leave https for http. */
 function redirectedHop(location: string, hop: Hop, status: number): Hop {
-  if (!URL.canParse(location, hop.url.href))
-    throw new GateError("redirect-refused", "The redirect does not lead to a URL.");
+  if (!URL.canParse(location, hop.url.href)) throw new GateError("redirect-refused", "The redirect URL is invalid.");
   const url = new URL(location, hop.url.href);
   if (url.protocol !== "http:" && url.protocol !== "https:")
     throw new GateError("redirect-refused", "The redirect does not lead to http or https.");

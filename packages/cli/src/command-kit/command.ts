@@ -110,7 +110,7 @@ export interface ResourceCommand extends Described {
 export interface PrintCommand extends Described {
   /** The name of its operand in the help. */
   readonly operand: string;
-  /** The values that the operand can have, if they are few. */
+  /** The values that the operand can have, if there are few. */
   readonly operands: readonly string[];
   readonly print: (
     operands: readonly string[],

@@ -5,7 +5,7 @@ import { Failed } from "../language/failed.ts";
 /** The number of octets to read at once. It is higher than Node's default, which takes more time per octet. */
 const CHUNK = 262_144;
 
-/** Opens standard input. Fails for a directory, for which Node would return an empty stream. */
+/** Opens standard input. Fails for a directory, which Node would read as an empty stream. */
 export function openStdin(): Readable & { readonly isTTY?: boolean } {
   const stats = fstatSync(0);
   if (stats.isDirectory()) throw new Error("it is a directory");

@@ -49,7 +49,7 @@ function parseJson(line: string): unknown {
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Tells whether a text is a JSON object: nothing else can be meant as a URL's value. */
+/** Tells whether a text is a JSON object: nothing else can represent a URL. */
 export function isJsonObject(text: string): boolean {
   return isObject(parseJson(text));
 }

@@ -45,7 +45,7 @@ const withHint = ({ fix: _, ...error }: UrlError, [reason, hint]: Hint): UrlErro
   hint,
 });
 
-/** Tells whether a text names a local file that standard input can be. After two slashes, Windows would connect to a host. */
+/** Tells whether a text names a local file to read. It rejects two slashes, after which Windows would connect to a host. */
 function isFile(text: string): boolean {
   if (/^[\\/]{2}/.test(text)) return false;
   try {
@@ -69,7 +69,7 @@ const OPTIONS: Readonly<Record<string, Hint>> = {
   "client/is-directory": ["ls", "It is a directory: write / after its name, and list it with url1738 ls."],
 };
 
-/** Adds to an error the hint that only the command line can give; `operand` is the input, if it is an operand. */
+/** Gives an error the hint that only the command line knows, if there is one; `operand` is the input, if it is an operand. */
 export function withAdvice(error: UrlError, operand?: string): UrlError {
   if (operand !== undefined && isFile(operand))
     return withHint(error, ["file", "A file of this name exists: to read its lines, write < before the name."]);

@@ -22,7 +22,7 @@ function copied(value: unknown, depth: number): unknown {
  * Copies the value that a scheme's package has made from a URL; a plugin may make anything.
  *
  * @returns Plain objects and arrays, which can be read again and again.
- * @throws Url1738Error - With the code `invalid-definition`, if it is something else: a circular object, a promise, a revoked proxy.
+ * @throws Url1738Error - With the code `invalid-definition`, for anything else: a circular object, a promise, a revoked proxy.
  */
 export function plainData<T extends object>(value: T): T {
   try {

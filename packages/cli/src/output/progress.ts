@@ -23,7 +23,7 @@ interface Subject {
   readonly size: number;
 }
 
-/** Returns the size of a regular file; 0 for anything else, or if it is unknown: then reading the file will tell why. */
+/** Returns the size of a regular file; 0 for anything else, or if the size is unknown: reading the file will then report why. */
 export function sizeOf(path: string): number {
   try {
     const stats = statSync(path);

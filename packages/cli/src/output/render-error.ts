@@ -43,7 +43,7 @@ function lined(shown: Shown, colour: Colours): readonly [line: string, mark: str
  * @param source - The text that `error.index` refers to; `undefined` if it cannot be shown.
  * @param rendering - The options for rendering.
  * @returns One or more lines, each with its line end.
- * @throws Url1738Error - With the code `not-a-string` if the text is something else.
+ * @throws Url1738Error - With the code `not-a-string` if the text is not a string.
  * @public
  */
 export function renderError(error: UrlError, source: string | undefined, rendering: Rendering = {}): string {
@@ -58,7 +58,7 @@ export function renderError(error: UrlError, source: string | undefined, renderi
  * @param source - The text that each `error.index` refers to; `undefined` if it cannot be shown.
  * @param rendering - The options for rendering.
  * @returns The lines of all errors, in order.
- * @throws Url1738Error - With the code `not-a-string` if the text is something else.
+ * @throws Url1738Error - With the code `not-a-string` if the text is not a string.
  * @public
  */
 export function renderErrors(

@@ -113,8 +113,8 @@ const spelt = (url: UrlValue, registry: Registry): ShownUrl => ({
 });
 
 /**
- * Returns the URL of a text with `STAND_IN` for each secret; masks the whole URL if that is not a URL. Masks the components that its
- * scheme calls secret, because they may be unable to contain a word.
+ * Returns the URL of a text with `STAND_IN` for each secret; if the result is not a URL, masks the whole URL. Masks the components that
+ * its scheme calls secret, because they may be unable to contain a word.
  */
 function urlWithPlaceholders(text: string, url: UrlValue, registry: Registry): ShownUrl {
   const read = registry.safeParse(withPlaceholders(text));

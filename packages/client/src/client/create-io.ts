@@ -85,7 +85,7 @@ export function createIo(transfer: Transfer): Io {
     octetsOf: (stream) => new StreamReader(stream, scope).octets(),
     answer: (reading) => scope.waitForAnswer(reading),
     async askPassword(question) {
-      // Suspend the deadline: a person may take long to answer.
+      // Suspend the deadline: a person may take a while to answer.
       scope.stopDeadline();
       const answer = await scope.waitFor((async () => askPassword?.(question))());
       scope.startDeadline();

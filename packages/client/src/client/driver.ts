@@ -91,7 +91,7 @@ export interface Io {
    * @throws Url1738Error - With the code `not-reached`.
    */
   connect(to: ConnectTo): Promise<Connection>;
-  /** The connection that the session keeps; `undefined` if the transfer belongs to no session. */
+  /** The connection that the session keeps; `undefined` if the transfer does not belong to a session. */
   readonly keeper?: Keeper | undefined;
   /**
    * Protects a connection by TLS. Octets received before are dropped.

@@ -41,13 +41,13 @@ export interface OpenOptions {
   readonly login?: Login | undefined;
   /**
    * The fields to send with a request over HTTP (RFC 9110 §5), by name: at most 100, with 16,384 characters together. The client's own, such
-   * as `Host` and `Range`, cannot be given, and a field whose name says that it is secret, such as `Authorization` or `X-Api-Key`, only for
-   * https. A server that a redirect leads to gets only `Accept`, `Accept-Language` and `User-Agent`.
+   * as `Host` and `Range`, cannot be given. A field whose name says that it is secret, such as `Authorization` or `X-Api-Key`, needs https.
+   * A server that a redirect leads to gets only `Accept`, `Accept-Language` and `User-Agent`.
    */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** True to follow redirects, ten at most; by default a redirect is an error. */
   readonly follow?: boolean | undefined;
-  /** True to allow a list of an FTP name that begins with a hyphen, although many servers take it for an option. */
+  /** True to allow listing an FTP name that begins with a hyphen, which many servers take for an option. */
   readonly hyphen?: boolean | undefined;
   /**
    * The lifetime of the body's pieces. With `borrowed`, a piece is valid until the next one is asked for; then its memory is reused.

@@ -16,9 +16,9 @@ export type Kind =
 export interface Reply {
   /** Its number, if the protocol has numbers. */
   readonly code?: number;
-  /** Its text, in which the client masks passwords; if it has several lines, the last one. */
+  /** Its text, with passwords masked by the client; if it has several lines, the last one. */
   readonly text: string;
-  /** All its lines, in which the client masks passwords. */
+  /** All its lines, with passwords masked by the client. */
   readonly lines?: readonly string[];
   /** The fields of its head, by lower-case name, if the protocol has fields. */
   readonly fields?: Readonly<Record<string, string>>;

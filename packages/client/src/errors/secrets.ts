@@ -2,7 +2,7 @@ import type { Params, UrlError } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
 import { MASK, redact } from "@url1738/redact";
 
-/** Passwords of this length or more are masked anywhere, shorter ones only as whole words: a mask inside a number would tell them. */
+/** Passwords of this length or more are masked anywhere, shorter ones only as whole words: a mask inside a number would reveal them. */
 const TELLING = 4;
 
 /** A user and a password. @public */

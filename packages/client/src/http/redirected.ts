@@ -27,7 +27,7 @@ function resolved(registry: ClientRegistry, location: string, { protocol, host, 
   );
 }
 
-/** Returns the plan that a redirect leads to; throws an error `refused` for any but http and https, and from https to http. */
+/** Returns the plan that a redirect leads to; throws an error `refused` if that is neither http nor https, or leaves https. */
 export function redirected(location: string, plan: HttpPlan, { registry, fail, masked }: Io): HttpPlan {
   const refuse = (reason: ClientReason, error?: UrlError) => {
     const why = error === undefined ? {} : { why: error.message.replace(/\.$/, "") };

@@ -18,7 +18,7 @@ export async function* groupEntries(body: AsyncIterable<Uint8Array>, { registry 
   }
 }
 
-/** The group whose articles are listed, and what is wanted. */
+/** The group whose articles to list, and the caller's wishes. */
 interface Wanted {
   readonly host: string;
   readonly port: number;

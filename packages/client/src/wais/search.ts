@@ -12,7 +12,7 @@ const MAX_DOCUMENTS = 1000;
 /** The octet between the names of databases, and between the name of a database and the name of an element set. */
 const SEPARATOR = "\x1f";
 
-/** The date factor of searches, for which dates do not matter. */
+/** The date factor of searches that ignore dates. */
 const DATE_INDEPENDENT = 1;
 
 /** Converts a component to octets; `access` has made sure that this is possible. */

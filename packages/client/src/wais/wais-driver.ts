@@ -25,7 +25,7 @@ interface WaisPlan extends Plan {
   readonly documentId?: string;
 }
 
-/** The octets that a message needs besides those of a document, and the fewest of these to ask for at once. */
+/** The octets that a message needs in addition to those of a document, and the fewest octets of a document to ask for at once. */
 const OVERHEAD = 1024;
 const SMALLEST_PART = 1024;
 
@@ -51,7 +51,7 @@ async function* headlines({ headers }: SearchResponse): AsyncGenerator<Uint8Arra
   for (const { headline } of headers) yield Buffer.concat([octets(headline.trim()) as Uint8Array, Buffer.from("\n")]);
 }
 
-/** The type of a document for which the server names no type. */
+/** The type of a document if the server names none. */
 const TEXT = "TEXT";
 
 /** The type of an item that is not a document: its headline is a URL of any scheme. */

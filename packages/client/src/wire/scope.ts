@@ -79,7 +79,7 @@ export class Scope {
       : clientError("not-reached", said("late", params));
   }
 
-  /** Takes a socket into the scope, which closes it when it ends, or at once if it has ended already. */
+  /** Takes a socket into the scope: closes it when the scope ends, or at once if the scope has ended already. */
   own(stream: Duplex): void {
     stream.on("error", ignore);
     if (this.#isOver) stream.destroy();

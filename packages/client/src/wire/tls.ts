@@ -18,7 +18,7 @@ export interface TlsOptions {
 }
 
 /**
- * Puts TLS over a connection, which has no octets left to read.
+ * Puts TLS over a connection that has no octets left to read.
  *
  * @param host - The host whose certificate the server must show.
  * @param session - A session with the same server to resume: many FTP servers require that on their data connections.
