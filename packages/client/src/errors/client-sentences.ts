@@ -4,7 +4,7 @@ export const clientSentences = {
   "no-driver": 'There is no driver for the protocol "{protocol}".',
   "give-a-driver":
     'Give createClient a driver for it, or createRegistry a gateway for the scheme: { gateways: { "{scheme}": "http://gateway.example/{url}" } }.',
-  "no-tls": 'TLS was asked for, and the protocol "{protocol}" has none.',
+  "no-tls": 'The protocol "{protocol}" does not support TLS.',
   "no-offset": 'The protocol "{protocol}" cannot begin at an offset.',
   "not-a-count": 'The value "{component}" must be a whole number of at least 0.',
   "not-a-validator":
@@ -12,7 +12,7 @@ export const clientSentences = {
   "not-a-time": 'The value "{component}" is not a date.',
   "not-fields": 'The value "{component}" must be an object with a text for each field.',
   "not-a-field-name": 'The name of the field "{component}" is not a token of HTTP.',
-  "own-field": 'The client itself decides about the field "{component}".',
+  "own-field": 'Only the client may set the field "{component}".',
   "not-a-field-value": 'The value "{component}" must be visible ASCII characters, with spaces or tabs between them.',
   "too-many-fields":
     'The value "{component}" must have at most {fields} fields, of {characters} characters, and none of them twice.',
@@ -23,7 +23,7 @@ export const clientSentences = {
   "not-allowed": "The address {address} may not be reached at port {port}.",
   "host-not-allowed": "The address {address} of {host} may not be reached at port {port}.",
   "only-global":
-    "Unless the program allows more, it connects only to addresses that everybody can reach, and to no port of another service.",
+    "Unless the program allows more, it connects only to addresses that everybody can reach, and not to ports of other services.",
   "no-connection": "No connection to {host}, port {port}: {code}.",
   "nothing-listens": "No connection to {host}, port {port}: nothing is listening there.",
   "not-secure": "No secure connection to {host}: {code}.",
@@ -32,7 +32,7 @@ export const clientSentences = {
   "unsafe-line": "A line with a carriage return, a line feed, a NUL or a character that is not an octet is not sent.",
 
   // While the resource arrives.
-  "late-inside": "Nothing more came within {seconds} s, before the resource was complete.",
+  "late-inside": "The resource is incomplete: nothing more came within {seconds} s.",
   closed: "The connection was closed before the resource was complete.",
   broken: "The connection was broken ({code}) before the resource was complete.",
   "too-few-sent": "The server announced a size in octets of {size}, and sent only {received}.",
@@ -102,8 +102,8 @@ export const clientSentences = {
   "follow-option": "Redirects are followed with the option follow.",
   "too-many-redirects": "The server redirects more than {most} times, and is not followed.",
   "redirects-not-followed": 'The server redirects to "{location}", which is not followed: {why}.',
-  "redirects-elsewhere": 'The server redirects to "{location}", and only http and https are followed.',
-  "redirects-to-http": 'The server redirects to "{location}", and no redirect from https to http is followed.',
+  "redirects-elsewhere": 'The server redirects to "{location}", but only http and https are followed.',
+  "redirects-to-http": 'The server redirects to "{location}", but redirects from https to http are not followed.',
   "redirects-to-gateway": 'The server redirects to "{location}", which a gateway leads elsewhere.',
 
   // Gopher.
@@ -131,7 +131,7 @@ export const clientSentences = {
   "wais-search-refused": 'The server refused the search: "{words}".',
   "wais-document-refused": 'The server refused the document: "{words}".',
   "wais-two-databases": "The name of the database has the octet 1F, which begins another name.",
-  "wais-no-search": "The URL names a database, and does not say what to search it for.",
+  "wais-no-search": "The URL names a database, but not the words to search for.",
   "wais-add-search": "Add a question mark and the words to search for.",
 
   // Files.
