@@ -26,7 +26,7 @@ export const json: Option = {
 /** The option that masks secrets. Without it, output for programs repeats the inputs unchanged. */
 export const redactOption: Option = {
   flags: "--redact",
-  description: "mask secrets in all output, including repeated inputs",
+  description: "mask secrets in all output, including the inputs",
 };
 
 /** The options of commands that can show errors in code reviews. */

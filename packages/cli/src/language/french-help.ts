@@ -94,7 +94,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "answer the lines of standard input on this many cores at once":
     "traite les lignes de l’entrée standard sur autant de cœurs à la fois",
 
-  "mask secrets in all output, including repeated inputs":
+  "mask secrets in all output, including the inputs":
     "masque les secrets dans tout ce qui est affiché, entrées comprises",
   "one of {operands}": "l’un de ceux-ci : {operands}",
 
