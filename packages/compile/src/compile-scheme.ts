@@ -91,13 +91,12 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
   const { name, section, defaultPort, schemepart, check, bare, relative, access } = citedSections(definition);
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName], options.isTrusted === true);
-  const write = (what: string) => (value: unknown) => functions.write(value, what, () => undefined);
+  const write = (what: string) => (value: unknown) => functions.write(value, what);
   /** Writes a call of a run-time function; the call has no effect but its result. */
   const call = (called: string, ...given: readonly string[]) =>
     `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`;
-  let count = 0;
-  const module = { functions, nextSuffix: () => (count++ === 0 ? "" : `$${count - 1}`) };
-  const { unit, declarations, fields } = emitUnit(unitOf(escapedBeforeHost(schemepart)), name, defaultPort, module);
+  const unit = unitOf(escapedBeforeHost(schemepart));
+  const { declarations, fields } = emitUnit(unit, name, defaultPort, functions);
   const secrets = secretsOf(schemepart);
   const { hints } = unit.encoded;
   const given = (["hint", "meant", "hazards", "access"] as const).flatMap((field) => {

@@ -34,9 +34,9 @@ const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 const shownOps = (ops: readonly Op[]) => (ops.length === 0 ? "" : ` / ${keysOf(ops)}`);
 
 /** Writes an automaton in the language of Graphviz. */
-function dotOf({ classOf, states, start, initial }: Machine): string {
+function dotOf({ classOf, states, initial }: Machine): string {
   const lines = states.flatMap(({ row, final, label }, at) => {
-    const what = `${at} ${label.component ?? ""}${final === undefined ? "" : shownOps(final.ops)}`;
+    const what = `${at} ${label.component ?? ""}${final === undefined ? "" : shownOps(final)}`;
     const shape = final === undefined ? "circle" : "doublecircle";
     const ways = new Map<string, number[]>();
     for (const [code, of] of classOf.entries()) {
@@ -51,5 +51,5 @@ function dotOf({ classOf, states, start, initial }: Machine): string {
     });
     return [`  ${at} [shape=${shape}, label=${quote(what.trim())}];`, ...edges];
   });
-  return `digraph {\n  rankdir=LR;\n  start [shape=point];\n  start -> ${start} [label=${quote(shownOps(initial).trim())}];\n${lines.join("\n")}\n}\n`;
+  return `digraph {\n  rankdir=LR;\n  start [shape=point];\n  start -> 0 [label=${quote(shownOps(initial).trim())}];\n${lines.join("\n")}\n}\n`;
 }

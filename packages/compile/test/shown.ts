@@ -15,8 +15,8 @@ import { passes, presenceOf, unitOf } from "../src/table/unit.ts";
 const lines = (all: readonly string[]) => all.join("\n");
 
 /** Shows rows with the characters that lead from each to the next. */
-function shownRows({ next, rows }: Layout): readonly string[] {
-  return rows.map((_, row) => {
+function shownRows({ next, states }: Layout): readonly string[] {
+  return states.map((_, row) => {
     const ways = new Map<number, string>();
     for (const [code, to] of (next[row] ?? []).entries())
       if (to !== undefined) ways.set(to, (ways.get(to) ?? "") + String.fromCharCode(code));
@@ -26,11 +26,11 @@ function shownRows({ next, rows }: Layout): readonly string[] {
 
 function shownLayout(node: Node): string {
   const { layout } = unitOf(node);
-  const { rows, entered, bounds, finals, ends, initial } = layout;
+  const { states, entered, bounds, finals, ends, initial } = layout;
   return lines([
     `initial: ${keysOf(initial)}`,
     ...shownRows(layout),
-    ...entered.map(({ like, ops }, at) => `${rows.length + at}: like ${like}, ${keysOf(ops)}`),
+    ...entered.map(({ to, ops }, at) => `${states.length + at}: like ${to}, ${keysOf(ops)}`),
     `bounds: ${bounds.join(" ")}`,
     ...finals.map((ops, at) => `end ${at + 1}: ${keysOf(ops)}`),
     `ends: ${ends.map((end) => (end === undefined ? "-" : end + 1)).join(" ")}`,

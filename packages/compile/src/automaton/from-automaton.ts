@@ -9,7 +9,7 @@ import {
   TooLarge,
 } from "@url1738/core/runtime";
 import { CompileError } from "./compile-error.ts";
-import { keysOf, type Label, type Machine, markOf, type Op, op, ordered, type State, type Step } from "./machine.ts";
+import { type Machine, markedSteps, markOf, type Op, op, ordered, type State } from "./machine.ts";
 
 /** More states than any table could have, even before equal states are merged. */
 export const MOST_STATES = 2_000;
@@ -22,12 +22,12 @@ class Flow {
   readonly #set: readonly Set<number>[];
   readonly #marks: number;
 
-  constructor(states: readonly AutomatonState[], numberOf: (state: AutomatonState) => number, marks: number) {
+  constructor(states: readonly AutomatonState[], marks: number) {
     this.#marks = marks;
     this.#needed = states.map(({ final }) => new Set([...(final?.places ?? [])].filter((place) => place !== HERE)));
     this.#set = states.map(() => new Set());
     const steps = states.flatMap((state, from) =>
-      stepsOf(state).map((step) => ({ from, to: numberOf(step.to), moves: movesOf(step) })),
+      state.steps.flatMap((step) => (step ? [{ from, to: numberOf(step.to), moves: movesOf(step) }] : [])),
     );
     for (let isChanged = true; isChanged; ) {
       isChanged = false;
@@ -66,10 +66,8 @@ function addTo(registers: Set<number> | undefined, register: number): boolean {
   return true;
 }
 
-/** Returns the steps from a state, each once. */
-const stepsOf = ({ steps }: AutomatonState): readonly AutomatonStep[] => [
-  ...new Set(steps.flatMap((step) => step ?? [])),
-];
+/** Numbers the states from 0, in the order that texts reach them. */
+const numberOf = ({ index }: AutomatonState): number => index - 1;
 
 /** Maps each register that changes to the source of its new content. */
 function movesOf({ moves }: AutomatonStep): ReadonlyMap<number, number> {
@@ -78,24 +76,11 @@ function movesOf({ moves }: AutomatonStep): ReadonlyMap<number, number> {
   return all;
 }
 
-/** The operations on the ways from a state, and those for a text that ends in it. */
-interface Ways {
-  readonly steps: ReadonlyMap<AutomatonStep, readonly Op[]>;
-  readonly final: readonly Op[] | undefined;
-}
-
-/** The operations of all states, and those before anything is read. */
-interface Early {
-  readonly initial: readonly Op[];
-  readonly ways: readonly Ways[];
-}
-
 /** Rewrites an automaton with registers, so that it notes where elements begin and end. */
 class Conversion {
   readonly #automaton: Automaton;
   readonly #elements: readonly (Component | List)[];
   readonly #states: readonly AutomatonState[];
-  readonly #numbers: ReadonlyMap<AutomatonState, number>;
   readonly #flow: Flow;
   readonly #presence: Machine["presence"];
   readonly #copied: ReadonlySet<number>;
@@ -104,16 +89,11 @@ class Conversion {
     this.#automaton = automaton;
     this.#elements = elements;
     this.#presence = presence;
-    this.#states = explore(automaton, MOST_STATES);
-    this.#numbers = new Map(this.#states.map((state, number) => [state, number]));
-    this.#flow = new Flow(this.#states, (state) => this.#numberOf(state), automaton.marks);
+    this.#states = explore(automaton);
+    this.#flow = new Flow(this.#states, automaton.marks);
     this.#copied = new Set(
       [...elements.keys()].filter((of) => this.#needsCopies(2 * of) || this.#needsCopies(2 * of + 1)),
     );
-  }
-
-  #numberOf(state: AutomatonState): number {
-    return this.#numbers.get(state) as number;
   }
 
   /** Tells whether two places of a mark are needed at once. Otherwise one register holds it, wherever it is noted. */
@@ -131,9 +111,9 @@ class Conversion {
     return this.#presence.includes(of);
   }
 
-  /** Returns the operations on a way, except for flags. */
-  #opsOf(from: number, to: number, step: AutomatonStep): readonly Op[] {
+  #opsOf(from: number, step: AutomatonStep): readonly Op[] {
     const { marks } = this.#automaton;
+    const to = numberOf(step.to);
     const moves = movesOf(step);
     const ops = [...moves].flatMap(([target, source]): readonly Op[] => {
       if (!this.#flow.isNeeded(to, target)) return [];
@@ -146,13 +126,10 @@ class Conversion {
       const isLost = this.#flow.isAhead(from, end) && !this.#flow.isAhead(to, end) && this.#flow.isNeeded(to, end);
       return isLost && !moves.has(end) ? [op("off", of)] : [];
     });
-    return [...ops, ...lost];
+    return [...ops, ...lost, ...flagged(step.flags)];
   }
 
-  #finalOf(state: number): readonly Op[] | undefined {
-    const { final } = this.#states[state] as AutomatonState;
-    if (!final) return undefined;
-    const { places, flags } = final;
+  #finalOf(state: number, { places, flags }: NonNullable<AutomatonState["final"]>): readonly Op[] {
     const ops = [...places].flatMap((place, mark): readonly Op[] => {
       const of = mark >> 1;
       if (this.#copied.has(of)) return [{ ...op("take", mark), from: place }];
@@ -163,90 +140,61 @@ class Conversion {
     return [...ops, ...flagged(flags)];
   }
 
-  /** Tells whether the place of a mark noted on ways from a state is known earlier: no reading that goes on holds another one. */
-  #isKnown(state: number, { what, of, by }: Op): boolean {
+  /** Returns the machine that notes each place when the character after it is read. */
+  #machine(): Machine {
+    const states = this.#states.map((state, from): State => {
+      const { canEscape, components, ...label } = labelOf(this.#automaton, state);
+      return {
+        row: Array.from(state.steps, (step) =>
+          step ? { to: numberOf(step.to), ops: this.#opsOf(from, step) } : undefined,
+        ),
+        final: state.final ? this.#finalOf(from, state.final) : undefined,
+        label: { ...label, components: [...components] },
+      };
+    });
+    const { classOf } = this.#automaton.nfa;
+    return { classOf, states, initial: [], presence: this.#presence, copied: this.#copied };
+  }
+
+  /** Tells whether a place noted on ways from a state is known earlier: no reading that goes on holds another one. */
+  #isKnown(state: number, { what, of }: Op): boolean {
     const element = this.#elements[of];
     const canBe = what === "start" || (what === "end" && element?.kind === "list" && element.place === "after");
-    return canBe && by === 0 && this.#flow.held(state, 2 * of + (what === "end" ? 1 : 0)).length === 0;
-  }
-
-  /** Returns, for each state, the marks that are noted on ways from it and known earlier. */
-  #knownMarks(ways: readonly Ways[]): readonly ReadonlySet<string>[] {
-    return ways.map(({ steps, final = [] }, state) => {
-      const ops = [...[...steps.values()].flat(), ...final];
-      return new Set(ops.filter((one) => this.#isKnown(state, one)).map(markOf));
-    });
-  }
-
-  /** Returns the operations of all ways, with some marks noted on the ways to a state instead of the ways from it. */
-  #withEarly(ways: readonly Ways[], known: readonly ReadonlySet<string>[], early: ReadonlySet<string>): Early {
-    const isEarly = (state: number, mark: string) => early.has(mark) && known[state]?.has(mark) === true;
-    const from = (state: number, ops: readonly Op[]) => ops.filter((one) => !isEarly(state, markOf(one)));
-    const to = (state: number, by: number) =>
-      [...(known[state] ?? [])].filter((mark) => early.has(mark)).map((mark) => opOf(mark, by));
-    return {
-      initial: ordered(to(0, 0)),
-      ways: ways.map(({ steps, final }, state) => ({
-        steps: new Map(
-          [...steps].map(([step, ops]) => [
-            step,
-            ordered([...from(state, ops), ...to(this.#numberOf(step.to), 1), ...flagged(step.flags)]),
-          ]),
-        ),
-        final: final && ordered(from(state, final)),
-      })),
-    };
+    return canBe && this.#flow.held(state, 2 * of + (what === "end" ? 1 : 0)).length === 0;
   }
 
   /** Notes each mark as soon as its place is known, unless that gives more rows something to do. */
-  #noted(ways: readonly Ways[]): Early {
-    const known = this.#knownMarks(ways);
-    const rows = ({ ways: all }: Early) =>
-      new Set(
-        all.flatMap(({ steps }) =>
-          [...steps].flatMap(([step, ops]) => (ops.length === 0 ? [] : [`${keysOf(ops)}@${this.#numberOf(step.to)}`])),
-        ),
-      ).size;
-    let early: ReadonlySet<string> = new Set(known.flatMap((marks) => [...marks]));
-    let noted = this.#withEarly(ways, known, early);
-    for (const mark of early) {
-      const fewer = new Set([...early].filter((one) => one !== mark));
-      const other = this.#withEarly(ways, known, fewer);
-      if (rows(other) >= rows(noted)) continue;
+  noted(): Machine {
+    const machine = this.#machine();
+    let early: readonly Early[] = machine.states.map(({ row, final }, state) => {
+      const ops = [...row.flatMap((step) => step?.ops ?? []), ...(final ?? [])];
+      return new Map(ops.filter((one) => this.#isKnown(state, one)).map((one) => [markOf(one), one]));
+    });
+    let noted = withEarly(machine, early);
+    for (const mark of new Set(early.flatMap((ops) => [...ops.keys()]))) {
+      const fewer = early.map((ops) => new Map([...ops].filter(([one]) => one !== mark)));
+      const other = withEarly(machine, fewer);
+      if (markedSteps(other.states).size >= markedSteps(noted.states).size) continue;
       early = fewer;
       noted = other;
     }
     return noted;
   }
-
-  machine(): Machine {
-    const { ways, initial } = this.#noted(
-      this.#states.map((state, from): Ways => {
-        const steps = new Map(stepsOf(state).map((step) => [step, this.#opsOf(from, this.#numberOf(step.to), step)]));
-        return { steps, final: this.#finalOf(from) };
-      }),
-    );
-    const { classOf, classes } = this.#automaton.nfa;
-    const states = this.#states.map((state, from): State => {
-      const { steps, final } = ways[from] as Ways;
-      const made = new Map<AutomatonStep | null | undefined, Step>();
-      for (const [step, ops] of steps) made.set(step, { to: this.#numberOf(step.to), ops });
-      const row = Array.from({ length: classes }, (_, of) => made.get(state.steps[of]));
-      return { row, final: final && { ops: final }, label: this.#labelOf(state) };
-    });
-    return { classOf, start: 0, states, initial, presence: this.#presence, copied: this.#copied };
-  }
-
-  #labelOf(state: AutomatonState): Label {
-    const { canEscape, components, ...label } = labelOf(this.#automaton, state);
-    return { ...label, components: [...components] };
-  }
 }
 
-/** Returns the operation that a mark names. */
-function opOf(mark: string, by: number): Op {
-  const [, what, of] = /^(start|end)(\d+)$/.exec(mark) ?? [];
-  return op(what as "start" | "end", Number(of), by);
+/** The operations on ways from a state that are done on the ways to it instead, by mark. */
+type Early = ReadonlyMap<string, Op>;
+
+function withEarly(machine: Machine, early: readonly Early[]): Machine {
+  const late = (from: number, ops: readonly Op[]) => ops.filter((one) => !early[from]?.has(markOf(one)));
+  const earlier = (to: number, by: number) => [...(early[to]?.values() ?? [])].map((one) => ({ ...one, by }));
+  const states = machine.states.map(({ row, final, label }, from): State => {
+    const steps = row.map(
+      (step) => step && { ...step, ops: ordered([...late(from, step.ops), ...earlier(step.to, 1)]) },
+    );
+    return { row: steps, final: final && ordered(late(from, final)), label };
+  });
+  return { ...machine, initial: ordered(earlier(0, 0)), states };
 }
 
 function flagged(flags: number): readonly Op[] {
@@ -267,7 +215,7 @@ export function machineFrom(
   presence: Machine["presence"],
 ): Machine {
   try {
-    return new Conversion(automaton, elements, presence).machine();
+    return new Conversion(automaton, elements, presence).noted();
   } catch (thrown) {
     if (!(thrown instanceof TooLarge)) throw thrown;
     throw new CompileError("too-many-states", "The grammar has so many states that no table could hold them.");
@@ -277,15 +225,14 @@ export function machineFrom(
 /**
  * Makes all states of an automaton, in the order that texts reach them. Afterwards, their steps are known for every class.
  *
- * @param most - The limit of states, with ten threads each on average; the automaton must be able to keep that many.
- * @throws TooLarge - If there are more.
+ * @throws TooLarge - If there are more than {@link MOST_STATES}, or more than ten threads in each on average.
  */
-function explore(automaton: Automaton, most: number): readonly AutomatonState[] {
+function explore(automaton: Automaton): readonly AutomatonState[] {
   const found = new Set([automaton.first]);
   let threads = 0;
   for (const state of found) {
     threads += state.threads.length;
-    if (found.size > most || threads > 10 * most) throw new TooLarge();
+    if (found.size > MOST_STATES || threads > 10 * MOST_STATES) throw new TooLarge();
     automaton.finalOf(state);
     for (let of = 1; of < automaton.nfa.classes; of++) {
       const step: AutomatonStep | null = automaton.stepFrom(state, of);

@@ -51,8 +51,8 @@ export interface Label extends Omit<Departure, "index" | "canEscape"> {
 export interface State {
   /** The way after each class of characters. */
   readonly row: readonly (Step | undefined)[];
-  /** The operations for a text that ends here. */
-  readonly final: { readonly ops: readonly Op[] } | undefined;
+  /** The operations for a text that ends here; `undefined` if no text does. */
+  readonly final: readonly Op[] | undefined;
   readonly label: Label;
 }
 
@@ -60,7 +60,7 @@ export interface State {
 export interface Machine {
   /** The class of each ASCII character: 0 for characters that fit nowhere. */
   readonly classOf: Uint8Array;
-  readonly start: number;
+  /** The states, in the order that texts reach them. */
   readonly states: readonly State[];
   /** The operations before anything is read; places count from the beginning of the grammar's text. */
   readonly initial: readonly Op[];
@@ -77,25 +77,22 @@ export interface Machine {
 export const CODES: readonly number[] = Array.from({ length: 128 }, (_, code) => code);
 
 /** Returns the way from a state by a character. */
-export function wayBy({ states, classOf }: Machine, at: number, code: number): Step | undefined {
+export function stepBy({ states, classOf }: Machine, at: number, code: number): Step | undefined {
   return states[at]?.row[classOf[code] as number];
 }
 
-/** Replaces the operations of a machine. */
-export function withOps(
-  machine: Machine,
-  change: (ops: readonly Op[], to: number | undefined) => readonly Op[],
-): Machine {
-  const states = machine.states.map((state): State => {
-    const steps = new Map<Step | undefined, Step>();
-    const changed = (step: Step | undefined) => {
-      if (step === undefined) return undefined;
-      const known = steps.get(step) ?? { to: step.to, ops: change(step.ops, step.to) };
-      steps.set(step, known);
-      return known;
-    };
-    const { row, final } = state;
-    return { ...state, row: row.map(changed), final: final && { ops: change(final.ops, undefined) } };
-  });
-  return { ...machine, states };
+/** Names a step. Steps that do the same have the same name. */
+export const nameOf = ({ to, ops }: Step): string => `${keysOf(ops)}@${to}`;
+
+/** Returns the steps with operations, each once, by name: a table has a row for each. */
+export function markedSteps(states: readonly State[]): ReadonlyMap<string, Step> {
+  const marked = states.flatMap(({ row }) => row.filter((step) => step !== undefined && step.ops.length > 0));
+  return new Map(marked.map((step) => [nameOf(step as Step), step as Step]));
+}
+
+/** Returns the number of a thing, in the order of first appearance. */
+export function numberIn<T>(numbers: Map<T, number>, thing: T): number {
+  const number = numbers.get(thing) ?? numbers.size;
+  numbers.set(thing, number);
+  return number;
 }

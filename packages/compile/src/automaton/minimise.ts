@@ -1,67 +1,53 @@
-import { keysOf, type Label, type Machine, type Op, ordered, type State, type Step, withOps } from "./machine.ts";
-import { Numbering } from "./numbering.ts";
-
-/** Returns a key for each state. States with different keys give different errors, so they stay apart. */
-function labelKeys(states: readonly State[]): readonly string[] {
-  const hints = new Numbering<Label["hints"][number]>();
-  const numbers = new Map<Label["hints"][number], number>();
-  const number = (hint: Label["hints"][number]) => {
-    const known = numbers.get(hint) ?? hints.of(String(numbers.size), () => hint);
-    numbers.set(hint, known);
-    return known;
-  };
-  return states.map(({ label }) => JSON.stringify({ ...label, hints: label.hints.map(number) }));
-}
+import { keysOf, type Label, type Machine, numberIn, type Op, ordered, type State, type Step } from "./machine.ts";
 
 /** Merges states with the same continuations, the same operations on these, and the same errors. */
 export function minimise(machine: Machine): Machine {
-  const { states, start } = machine;
-  const labels = labelKeys(states);
-  const steps = new Map<Step, string>();
-  const opsKey = (step: Step) => {
-    const known = steps.get(step) ?? keysOf(step.ops);
-    steps.set(step, known);
-    return known;
-  };
-  const stepsOf = states.map(({ row }) => row.map((step) => step && { to: step.to, key: opsKey(step) }));
-  let classes: readonly number[] = [];
+  const hints = new Map<Label["hints"][number], number>();
+  const states = machine.states.map(({ row, final, label }) => ({
+    ways: row.map((step) => step && { to: step.to, ops: keysOf(step.ops) }),
+    own: JSON.stringify([
+      final && keysOf(final),
+      { ...label, hints: label.hints.map((hint) => numberIn(hints, hint)) },
+    ]),
+  }));
+  let classes: readonly number[] = states.map(() => 0);
   for (let count = 0; ; ) {
     const of = classes;
-    const numbering = new Numbering<number>();
-    classes = states.map(({ final }, at) => {
-      const row = stepsOf[at]?.map((step) => (step ? `${of[step.to] ?? ""}/${step.key}` : "")).join("|");
-      return numbering.of(`${labels[at]}#${final && `=${keysOf(final.ops)}`}#${of[at]}#${row}`, () => at);
+    const numbers = new Map<string, number>();
+    classes = states.map(({ ways, own }, at) => {
+      const next = ways.map((way) => way && [of[way.to], way.ops]);
+      return numberIn(numbers, JSON.stringify([own, of[at], next]));
     });
-    if (numbering.all.length === count) {
-      const merged = numbering.all.map((at): State => {
-        const state = states[at] as State;
-        return { ...state, row: state.row.map((step) => step && { ...step, to: classes[step.to] as number }) };
-      });
-      return { ...machine, start: classes[start] as number, states: merged };
-    }
-    count = numbering.all.length;
+    if (numbers.size === count) break;
+    count = numbers.size;
   }
+  const merged = machine.states.filter((_, at) => classes.indexOf(classes[at] as number) === at);
+  const renumbered = (step: Step | undefined) => step && { ...step, to: classes[step.to] as number };
+  return { ...machine, states: merged.map((state) => ({ ...state, row: state.row.map(renumbered) })) };
 }
 
 /** Performs the operations on the beginning that all texts share before anything is read. */
 export function settleBeginning(machine: Machine): Machine {
-  const { states, start } = machine;
+  const { states } = machine;
+  const isShared = (to: number) =>
+    states.filter(({ row }) => row.some((step) => step?.to === to)).length > (to === 0 ? 0 : 1);
   const initial: Op[] = [...machine.initial];
-  const settled = new Set<readonly Op[]>();
-  const from = states.map(() => new Set<number>());
-  for (const [at, { row }] of states.entries()) for (const step of row) if (step !== undefined) from[step.to]?.add(at);
-  let at = start;
-  for (let depth = 0; from[at]?.size === (at === start ? 0 : 1); depth++) {
-    const { row, final } = states[at] as Machine["states"][number];
-    const steps: readonly Step[] = row.filter((step) => step !== undefined);
-    const [step] = steps;
-    if (steps.length !== 1 || step === undefined || final !== undefined) break;
+  const settled = new Set<Step>();
+  for (let at = 0; !isShared(at); ) {
+    const { row, final } = states[at] as State;
+    const [step, ...others] = row.filter((one) => one !== undefined);
+    if (step === undefined || others.length > 0 || final !== undefined) break;
     // A copied register is set where its character is read.
-    if (from[step.to]?.size !== 1 || step.ops.some(({ what }) => what === "move")) break;
-    settled.add(step.ops);
+    if (isShared(step.to) || step.ops.some(({ what }) => what === "move")) break;
     const isMark = ({ what }: Op) => what === "start" || what === "end";
-    initial.push(...step.ops.map((op) => (isMark(op) ? { ...op, by: op.by + depth } : op)));
+    initial.push(...step.ops.map((op) => (isMark(op) ? { ...op, by: op.by + settled.size } : op)));
+    settled.add(step);
     at = step.to;
   }
-  return { ...withOps(machine, (ops) => (settled.has(ops) ? [] : ops)), initial: ordered(initial) };
+  const done = (step: Step | undefined) => step && (settled.has(step) ? { ...step, ops: [] } : step);
+  return {
+    ...machine,
+    initial: ordered(initial),
+    states: states.map((state) => ({ ...state, row: state.row.map(done) })),
+  };
 }

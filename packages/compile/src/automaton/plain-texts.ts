@@ -1,4 +1,5 @@
 import {
+  type Automaton,
   type AutomatonState,
   type Component,
   characterClass,
@@ -8,36 +9,35 @@ import {
   type Node,
   UNUSUAL,
 } from "@url1738/core/runtime";
-import { type Language, languageOf } from "./language.ts";
 import { CODES } from "./machine.ts";
-import { sparedCheck } from "./watched-texts.ts";
+import { isEnd, languageOf, sparedCheck } from "./watched-texts.ts";
 
 /** Finds the strings that are spelt as they are, and those that can be spelt octet by octet without a check. */
+
+/** Returns texts of a component that pass its check; `undefined` if none are known to. */
+const passing = (component: Component): Node | undefined =>
+  component.codec.check === undefined ? component.item : sparedCheck(component);
 
 /**
  * Returns the languages whose common texts are their own values and spellings and break no rule; `undefined` if one language is not
  * known.
  */
-export function plainLanguages(component: Component): readonly Language[] | undefined {
-  const { item, codec } = component;
-  const { check } = codec;
-  const { spared } = codecFacts(codec);
-  const checked = check === undefined ? item : sparedCheck(component);
-  if (spared?.read === undefined || spared.spell === undefined || checked === undefined) return undefined;
-  const rules: readonly Node[] =
-    check === undefined ? [spared.read, spared.spell] : [spared.read, spared.spell, checked];
-  return [item, ...rules].map(languageOf);
+export function plainLanguages(component: Component): readonly Automaton[] | undefined {
+  const { read, spell } = codecFacts(component.codec).spared ?? {};
+  const passed = passing(component);
+  if (read === undefined || spell === undefined || passed === undefined) return undefined;
+  return [component.item, read, spell, passed].map(languageOf);
 }
 
 /** A place in all of some languages at once. */
 interface Place {
-  readonly isEnd: boolean;
+  readonly canEnd: boolean;
   /** The pieces of text that cannot follow. */
   readonly stuck: readonly string[];
 }
 
 /** Continues all languages by a piece of text; returns `undefined` if one of them has no text that continues so. */
-function afterAll(languages: readonly Language[], positions: readonly AutomatonState[], piece: string) {
+function afterAll(languages: readonly Automaton[], positions: readonly AutomatonState[], piece: string) {
   const next = positions.flatMap((position, at) => {
     let reached: AutomatonState | undefined = position;
     for (const character of piece) reached &&= languages[at]?.after(reached, character.charCodeAt(0));
@@ -47,13 +47,13 @@ function afterAll(languages: readonly Language[], positions: readonly AutomatonS
 }
 
 /** Yields the places that texts made of some pieces reach in all languages, and the first one again if texts come back to it. */
-function* placesOf(languages: readonly Language[], pieces: readonly string[]): Generator<Place, void, undefined> {
+function* placesOf(languages: readonly Automaton[], pieces: readonly string[]): Generator<Place, void, undefined> {
   const known = new Set<string>();
   const waiting: (readonly AutomatonState[])[] = [languages.map(({ first }) => first)];
   for (const positions of waiting) {
     const nexts = pieces.map((piece) => afterAll(languages, positions, piece));
-    const isEnd = positions.every((position, at) => languages[at]?.isEnd(position));
-    yield { isEnd, stuck: pieces.filter((_, at) => nexts[at] === undefined) };
+    const canEnd = languages.every((language, at) => isEnd(language, positions[at] as AutomatonState));
+    yield { canEnd, stuck: pieces.filter((_, at) => nexts[at] === undefined) };
     for (const next of nexts) {
       const key = next?.map(({ index }) => index).join();
       if (next === undefined || key === undefined || known.has(key)) continue;
@@ -75,10 +75,10 @@ const NOT_NORMAL = `%(?![\\dA-F]{2})|${UNUSUAL.source}`;
 /** Tells whether any of the normal escapes may be anywhere in a component's texts. */
 function takesEscapes(component: Component): boolean {
   const { item, codec } = component;
-  const checked = codec.check ? sparedCheck(component) : item;
-  if (codecFacts(codec).spared?.escapes === undefined || checked === undefined) return false;
-  const places = [...placesOf([item, checked].map(languageOf), [...ASCII.filter((one) => one !== "%"), ...NORMAL])];
-  return places.every(({ isEnd, stuck }, at) => (isEnd || at === 0) && !stuck.some((piece) => piece.length > 1));
+  const passed = passing(component);
+  if (codecFacts(codec).spared?.escapes === undefined || passed === undefined) return false;
+  const places = [...placesOf([item, passed].map(languageOf), [...ASCII.filter((one) => one !== "%"), ...NORMAL])];
+  return places.every(({ canEnd, stuck }, at) => (canEnd || at === 0) && !stuck.some((piece) => piece.length > 1));
 }
 
 /** Writes characters as the inside of a character class in a module. */
@@ -97,13 +97,13 @@ export function oddOf(component: Component): string | undefined {
   const [first, later, ...others] = placesOf(languages, ASCII);
   if (first === undefined || later === undefined) return undefined;
   // Every place but the first must be like all the others.
-  const isAlike = ({ isEnd, stuck }: Place) => isEnd && stuck.join("") === later.stuck.join("");
+  const isAlike = ({ canEnd, stuck }: Place) => canEnd && stuck.join("") === later.stuck.join("");
   if (![later, ...others].every(isAlike) || !later.stuck.every((one) => first.stuck.includes(one))) return undefined;
   const escapes = takesEscapes(component);
   const [begins, goesOn] = [first, later].map(({ stuck }) =>
     classOf(ASCII.filter((one) => !stuck.includes(one) || (escapes && one === "%"))),
   );
-  const odd = [`[^${goesOn}]`, ...(begins === goesOn ? [] : [`^[^${begins}]`]), ...(first.isEnd ? [] : ["^$"])];
+  const odd = [`[^${goesOn}]`, ...(begins === goesOn ? [] : [`^[^${begins}]`]), ...(first.canEnd ? [] : ["^$"])];
   return [...odd, ...(escapes ? [NOT_NORMAL] : [])].join("|");
 }
 
@@ -115,18 +115,18 @@ export function oddOf(component: Component): string | undefined {
  */
 export function exceptOf(component: Component, except: readonly string[] = []): string | undefined {
   const { item, codec } = component;
-  const checked = sparedCheck(component);
-  if (functionFacts(codec.spell).recipe?.name !== "decodedSpeller" || (codec.check && !checked)) return undefined;
-  const languages = [item, ...(codec.check && checked ? [checked] : [])].map(languageOf);
+  const passed = passing(component);
+  if (functionFacts(codec.spell).recipe?.name !== "decodedSpeller" || passed === undefined) return undefined;
+  const languages = [item, passed].map(languageOf);
   const taken = ASCII.filter((one) => !except.includes(one));
   const spellings = taken.map((one) => codec.spell(one) as string);
   const [first, ...others] = placesOf(languages, [...spellings, ...ESCAPES]);
-  if (!others.every(({ isEnd }) => isEnd)) return undefined;
+  if (!others.every(({ canEnd }) => canEnd)) return undefined;
   const stuck = [first, ...others].flatMap((place) => place?.stuck ?? []);
   if (stuck.some((piece) => ESCAPES.includes(piece))) return undefined;
   const more = taken.filter((_, at) => stuck.includes(spellings[at] as string));
   if (more.length > 0) return exceptOf(component, [...except, ...more]);
-  return `${first?.isEnd ? "" : "^$|"}[${classOf(except)}]`;
+  return `${first?.canEnd ? "" : "^$|"}[${classOf(except)}]`;
 }
 
 /** The greatest number of texts to compare a string with one by one. */
@@ -141,7 +141,7 @@ export function fewTextsOf({ item, codec }: Component): readonly string[] | unde
   const texts: string[] = [];
   let heads: readonly (readonly [text: string, position: typeof language.first])[] = [["", language.first]];
   while (heads.length > 0) {
-    texts.push(...heads.flatMap(([text, position]) => (language.isEnd(position) ? [text] : [])));
+    texts.push(...heads.flatMap(([text, position]) => (isEnd(language, position) ? [text] : [])));
     heads = heads.flatMap(([text, position]) =>
       CODES.flatMap((code) => {
         const next = language.after(position, code);

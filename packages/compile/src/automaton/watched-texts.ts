@@ -1,16 +1,38 @@
 import {
+  Automaton,
+  type AutomatonState,
   type Component,
   codecFacts,
   componentsOf,
   functionFacts,
   type List,
   type Nfa,
+  type Node,
+  nfaOf,
   type Tagging,
   type Watch,
 } from "@url1738/core/runtime";
-import { type Language, languageOf } from "./language.ts";
+import { CODES } from "./machine.ts";
 
 /** Finds the texts that need neither a check nor decoding: languages follow each text, and a text that leaves one raises a flag. */
+
+const known = new WeakMap<Node, Automaton>();
+
+/** Returns the automaton of a grammar's texts, without their meaning. It is made once. */
+export function languageOf(node: Node): Automaton {
+  const language =
+    known.get(node) ??
+    new Automaton(
+      nfaOf(node, () => []),
+      0,
+      { most: Number.POSITIVE_INFINITY },
+    );
+  known.set(node, language);
+  return language;
+}
+
+/** Tells whether a text may end at a position. */
+export const isEnd = (language: Automaton, position: AutomatonState): boolean => language.finalOf(position) !== null;
 
 /** The flag of all checks: a text may break a rule beyond the grammar. The flags of the reading functions follow. */
 export const CHECK = 0;
@@ -18,7 +40,7 @@ export const CHECK = 0;
 /** The texts of a component that raise no flag; without a language, all texts raise it. */
 interface Spared {
   readonly flag: number;
-  readonly language: Language | undefined;
+  readonly language: Automaton | undefined;
 }
 
 /** The flags that the texts of the components raise. */
@@ -38,6 +60,12 @@ export function leavesOf(elements: readonly (Component | List)[]): readonly Comp
 /** Returns the texts that are known to pass the check of a component. */
 export function sparedCheck({ codec }: Component): Component["item"] | undefined {
   return codecFacts(codec).spared?.check ?? functionFacts(codec.check).spared;
+}
+
+/** Returns the length up to which no component of an element needs a check that only longer texts need; `undefined` if none has one. */
+export function limitOf(element: Component | List): number | undefined {
+  const limits = leavesOf([element]).flatMap(({ codec }) => (codec.check && codecFacts(codec).spared?.most) ?? []);
+  return limits.length === 0 ? undefined : Math.min(...limits);
 }
 
 /** Finds the flags of the components. */
@@ -74,12 +102,12 @@ const isAlike = (one: Component, other: Component) => one.name === other.name &&
 
 /** Returns the sets of characters that the languages distinguish. */
 export const watchedSets = ({ spared }: Flags): readonly string[] =>
-  spared.flat().flatMap(({ language }) => language?.sets ?? []);
+  spared.flat().flatMap(({ language }) => language?.nfa.sets ?? []);
 
 /** The positions that the text of a leaf has reached; a language that it has left has no position. */
 interface Followed {
   readonly leaf: number;
-  readonly at: readonly (ReturnType<Language["after"]> | undefined)[];
+  readonly at: readonly (AutomatonState | undefined)[];
 }
 
 const NONE: Followed = { leaf: -1, at: [] };
@@ -91,14 +119,14 @@ const NONE: Followed = { leaf: -1, at: [] };
  */
 export function watchOf({ spared }: Flags, first: number, { classOf }: Nfa): Watch {
   const codes: number[] = [];
-  for (let code = 0; code < 128; code++) codes[classOf[code] as number] ??= code;
+  for (const code of CODES) codes[classOf[code] as number] ??= code;
   const bit = (flags: readonly Spared[]) => flags.reduce((all, { flag }) => all | (1 << flag), 0);
 
   const begun = (leaf: number): Followed => ({ leaf, at: (spared[leaf] ?? []).map(({ language }) => language?.first) });
   const raisedAtEnd = ({ leaf, at }: Followed) =>
     bit(
       (spared[leaf] ?? []).filter(
-        ({ language }, index) => language === undefined || (at[index] && !language.isEnd(at[index])),
+        ({ language }, index) => language === undefined || (at[index] && !isEnd(language, at[index])),
       ),
     );
 

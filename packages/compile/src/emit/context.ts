@@ -1,4 +1,6 @@
-import { absentText, type Component, componentsOf, interpreted, type List } from "@url1738/core/runtime";
+import { absentText, type Component, interpreted, type List, widthOf } from "@url1738/core/runtime";
+import { leavesOf } from "../automaton/watched-texts.ts";
+import { type Home, homeOf } from "../table/homes.ts";
 import type { Unit } from "../table/unit.ts";
 import type { Functions } from "./functions.ts";
 import { emitText } from "./statement.ts";
@@ -7,44 +9,87 @@ import { emitText } from "./statement.ts";
 export type Element = Component | List;
 
 /** The names and numbers that the code of one grammar uses. */
-export interface Context {
+export class Context {
   readonly unit: Unit;
   /** The scheme's name; empty for the items of a list. */
   readonly name: string;
   readonly defaultPort: number | undefined;
   readonly functions: Functions;
-  /** Returns the name of the constant for an element, or for the items of a list. */
-  readonly constantOf: (element: Element) => string;
   /** The end of the names of the grammar's constants, which keeps them apart from those of other grammars. */
   readonly suffix: string;
+  /** The number of characters before the grammar's text; as many rows precede those of the grammar. */
+  readonly before: number;
+  /** The first row that does something on entry. */
+  readonly marked: number;
   /** The number of rows in its table. */
   readonly width: number;
+  /** The last row, which nothing follows. */
+  readonly dead: number;
+  /** The names of the fields of a value, in order. */
+  readonly fields: readonly string[];
+  /** The rows of each component that has any of its own. */
+  readonly homes: ReadonlyMap<Component, Home>;
+  /** The declarations of constants, in order. */
+  declarations = "";
+
+  constructor(unit: Unit, name: string, defaultPort: number | undefined, functions: Functions) {
+    const { layout, elements } = unit;
+    this.unit = unit;
+    this.name = name;
+    this.defaultPort = defaultPort;
+    this.functions = functions;
+    this.suffix = functions.nextSuffix();
+    this.before = name === "" ? 0 : name.length + 1;
+    this.marked = this.before + layout.states.length;
+    this.width = widthOf(layout.states.length, layout.entered.length, name);
+    this.dead = this.width - 1;
+    this.fields = [...(name === "" ? [] : ["scheme"]), ...elements.map((element) => element.name)];
+    const homes = leavesOf(elements).map((leaf) => [leaf, homeOf(layout, leaf)] as const);
+    this.homes = new Map(homes.flatMap(([leaf, home]) => (home === undefined ? [] : [[leaf, home]])));
+  }
+
+  /** Names a constant. Those of the grammar: `N`, its rows; `A`, the places that the reader notes; `E`, its elements; `V`, the maker of values. */
+  constant(name: string): string {
+    return name + this.suffix;
+  }
+
+  /** Declares a constant. @returns Its name in the module. */
+  declare(name: string, code: string): string {
+    const constant = this.constant(name);
+    this.declarations += `const ${constant} = ${code};\n`;
+    return constant;
+  }
+
+  /** Names the constant of an element: alternatives may share a component without sharing the object. */
+  readonly constantOf = ({ name }: Element): string => this.constant(`_${name}`);
+
+  /** Names the function that reads a component. */
+  readerOf({ name, codec }: Component): string {
+    return this.functions.reader(codec.read, `codec's "read" of the component "${name}"`);
+  }
+
+  /** Returns the text that an absent element means; `undefined` if absence means no value. */
+  absentText(element: Element): string | undefined {
+    return absentText(element, this);
+  }
+
+  /** Returns the value of an absent component, if `===` and `Object.is` compare it by content. */
+  absentPrimitive(element: Element): unknown {
+    const text = this.absentText(element);
+    if (text === undefined || element.kind === "list") return undefined;
+    const value = element.codec.read(text);
+    return typeof value === "object" ? undefined : value;
+  }
+
+  /** Writes the value of an absent element, as an expression. */
+  absentValue(element: Element): string {
+    const text = this.absentText(element);
+    if (text === undefined) return "undefined";
+    if (element.kind === "list") return emitText(absentItems(element, text));
+    const value = this.absentPrimitive(element);
+    return value === undefined ? `${this.readerOf(element)}(${emitText(text)})` : emitText(value);
+  }
 }
-
-/** Returns the number of characters before the grammar's text; as many rows precede those of the grammar. */
-export const before = ({ name }: Context): number => (name === "" ? 0 : name.length + 1);
-
-/** Returns the first row that does something on entry. */
-export const markedOf = (context: Context): number => before(context) + context.unit.layout.rows.length;
-
-/** Names the array of rows. */
-export const rowsOf = ({ suffix }: Context): string => `N${suffix}`;
-
-/** Names the array of the places that the reader notes. */
-export const notesOf = ({ suffix }: Context): string => `A${suffix}`;
-
-/** Names the array of the elements. */
-export const elementsOf = ({ suffix }: Context): string => `E${suffix}`;
-
-/** Returns the names of the fields of a value, in order. */
-export const fieldsOf = ({ name, unit }: Context): readonly string[] => [
-  ...(name === "" ? [] : ["scheme"]),
-  ...unit.elements.map((element) => element.name),
-];
-
-/** Writes the function that reads a component. */
-export const readerName = ({ functions }: Context, { name, codec }: Component): string =>
-  functions.reader(codec.read, `codec's "read" of the component "${name}"`);
 
 /** Returns the items of an absent list; none for the empty list. */
 export function absentItems(list: List, text: string): readonly unknown[] {
@@ -52,24 +97,3 @@ export function absentItems(list: List, text: string): readonly unknown[] {
   const [{ read }, make] = interpreted(list, { defaultPort: undefined }, "");
   return read(make(), text, 0)?.[list.name] as readonly unknown[];
 }
-
-/** Returns the value of an absent component, if `===` and `Object.is` compare it by content. */
-export function absentPrimitive(context: Context, element: Element): unknown {
-  const text = absentText(element, context);
-  if (text === undefined || element.kind === "list") return undefined;
-  const value = element.codec.read(text);
-  return typeof value === "object" ? undefined : value;
-}
-
-/** Writes the value of an absent component, as an expression. */
-export function absentValue(context: Context, element: Element): string {
-  const text = absentText(element, context);
-  if (text === undefined) return "undefined";
-  if (element.kind === "list") return emitText(absentItems(element, text));
-  const value = absentPrimitive(context, element);
-  return value === undefined ? `${readerName(context, element)}(${emitText(text)})` : emitText(value);
-}
-
-/** Tells whether an element has a rule beyond the grammar. */
-export const isChecked = (element: Element): boolean =>
-  element.kind === "list" ? componentsOf(element.item).some(isChecked) : element.codec.check !== undefined;

@@ -1,19 +1,7 @@
 import { type Component, codecFacts, HERE, isElement, type List } from "@url1738/core/runtime";
-import type { Op } from "../automaton/machine.ts";
-import { CHECK, leavesOf } from "../automaton/watched-texts.ts";
-import {
-  absentValue,
-  before,
-  type Context,
-  type Element,
-  elementsOf,
-  fieldsOf,
-  isChecked,
-  markedOf,
-  notesOf,
-  readerName,
-  rowsOf,
-} from "./context.ts";
+import { CHECK, leavesOf, limitOf } from "../automaton/watched-texts.ts";
+import type { Layout } from "../table/layout.ts";
+import type { Context, Element } from "./context.ts";
 import { Facts } from "./facts.ts";
 import { emitText } from "./statement.ts";
 
@@ -28,18 +16,20 @@ function mustRead({ unit }: Context, facts: Facts, { codec }: Component): string
 function itemReader(
   context: Context,
   facts: Facts,
-  { item, name }: List,
+  list: List,
+  path = list.name,
 ): readonly [read: string, must?: string | undefined] | undefined {
   const { functions } = context;
-  if (!isElement(item)) return [`${context.constantOf(item as never)}.read`];
+  const { item, name } = list;
+  if (!isElement(item)) return [`${context.constant(`_${path}_item`)}.read`];
   if (item.kind === "list") {
-    const [read] = itemReader(context, facts, item) ?? [];
+    const [read] = itemReader(context, facts, item, `${path}_item`) ?? [];
     const marks = [item.separator, item.place].map(emitText).join(", ");
     const items = `${functions.named("itemsOf")}(one, 0, one.length, ${marks})`;
     return [`(one) => ${read === undefined ? items : `${functions.named("readItems")}(${items}, ${read})`}`];
   }
   if (functions.is(item.codec.read, "asIs")) return undefined;
-  return [readerName(context, { ...item, name }), mustRead(context, facts, item)];
+  return [context.readerOf({ ...item, name }), mustRead(context, facts, item)];
 }
 
 /** Writes the value of a list whose items have already been cut out. */
@@ -58,14 +48,14 @@ function fieldValue(context: Context, facts: Facts, element: Element, of: number
   const places = `${facts.place("start", of)}, ${facts.place("end", of)}`;
   const isThere = facts.isThere(of);
   const value = presentValue(context, facts, element, places);
-  return isThere === undefined ? value : `${isThere} ? ${value} : ${absentValue(context, element)}`;
+  return isThere === undefined ? value : `${isThere} ? ${value} : ${context.absentValue(element)}`;
 }
 
 /** Writes the value of a component that is there. */
 function presentValue(context: Context, facts: Facts, component: Component, places: string): string {
   if (context.functions.is(component.codec.read, "asIs")) return `t.slice(${places})`;
   const must = mustRead(context, facts, component);
-  const read = readerName(context, component);
+  const read = context.readerOf(component);
   return must === undefined
     ? `${read}(t.slice(${places}))`
     : `${context.functions.named("cut")}(t, ${places}, ${must}, ${read})`;
@@ -74,14 +64,14 @@ function presentValue(context: Context, facts: Facts, component: Component, plac
 /** Writes a condition that tells when to check the rules beyond the grammar: if a flag says so, or if a component is long. */
 function checkNeeded({ unit }: Context, facts: Facts): string {
   const long = unit.elements.flatMap((element, of) => {
-    const most = leavesOf([element]).flatMap(({ codec }) =>
-      codec.check ? (codecFacts(codec).spared?.most ?? []) : [],
-    );
-    if (most.length === 0) return [];
-    return [`${facts.place("end", of)} - ${facts.place("start", of)} > ${Math.min(...most)}`];
+    const most = limitOf(element);
+    return most === undefined ? [] : [`${facts.place("end", of)} - ${facts.place("start", of)} > ${most}`];
   });
   return [facts.flag(CHECK), ...long, "found !== undefined"].join(" || ");
 }
+
+/** Tells whether an element has a rule beyond the grammar. */
+const isChecked = (element: Element): boolean => leavesOf([element]).some(({ codec }) => codec.check !== undefined);
 
 /** Looks for errors if a rule may be broken, and records errors and places for callers who ask for them. */
 function checks(context: Context, facts: Facts): string {
@@ -95,96 +85,87 @@ function checks(context: Context, facts: Facts): string {
   });
   const condition = isAnyChecked ? `(${checkNeeded(context, facts)})` : "found !== undefined";
   const hasErrors = context.functions.named("hasErrors");
-  return `    if (${condition} && ${hasErrors}(t, found, ${elementsOf(context)}, [${places.join(", ")}])) return undefined;\n`;
+  return `    if (${condition} && ${hasErrors}(t, found, ${context.constant("E")}, [${places.join(", ")}])) return undefined;\n`;
 }
 
-/** Names the function that makes values. */
-const makerOf = ({ suffix }: Context) => `V${suffix}`;
-
 /**
- * Writes the function that makes values, and the names of their fields. An object literal would be slower: V8 soon assumes that all of
+ * Declares the function that makes values, and the names of their fields. An object literal would be slower: V8 soon assumes that all of
  * its objects are kept, and then takes longer to make them.
  */
-export function emitValue(context: Context): string {
-  const fields = fieldsOf(context);
-  const plain = context.functions.named("plain");
+export function declareValue(context: Context): void {
+  const { fields, functions } = context;
   const [values, sets] = [fields.map((_, at) => `v${at}`), fields.map((name, at) => `this.${name} = v${at};`)];
-  const maker = `/* @__PURE__ */ ${plain}(function (${values.join(", ")}) { ${sets.join(" ")} })`;
-  const names = `/* @__PURE__ */ Object.keys(/* @__PURE__ */ new ${makerOf(context)}())`;
-  return `const ${makerOf(context)} = ${maker};\nconst FIELDS${context.suffix} = ${names};\n`;
+  const make = `function (${values.join(", ")}) { ${sets.join(" ")} }`;
+  const maker = context.declare("V", `/* @__PURE__ */ ${functions.named("plain")}(${make})`);
+  context.declare("FIELDS", `/* @__PURE__ */ Object.keys(/* @__PURE__ */ new ${maker}())`);
 }
 
 /**
- * Writes the array where the reader notes places. V8 asks of a typed array, each time, whether its memory is still there: with an ordinary
- * array, parsing takes a seventh less.
+ * Declares the array where the reader notes places. V8 asks of a typed array, each time, whether its memory is still there: with an
+ * ordinary array, parsing takes a seventh less.
  */
-export function emitNotes(context: Context): string {
+export function declareNotes(context: Context): void {
   const places = context.width + context.unit.layout.finals.length;
-  return `const ${notesOf(context)} = /* @__PURE__ */ Array(${places}).fill(0);\n`;
-}
-
-/** Writes the copying of registers while a text is read. */
-function movesOf(ops: readonly Op[]): string {
-  const moves = ops.filter(({ what }) => what === "move");
-  const [here, copies] = [true, false].map((isHere) => moves.filter(({ from }) => (from === HERE) === isHere));
-  // A lower register is copied before it is set.
-  return [...(copies ?? []).sort((one, other) => one.of - other.of), ...(here ?? [])]
-    .map(({ of, from }) => `q${of} = ${from === HERE ? "i - 1" : `q${from}`};`)
-    .join(" ");
+  context.declare("A", `/* @__PURE__ */ Array(${places}).fill(0)`);
 }
 
 /** Writes the work in the loop: none for most grammars, because each of their places is the last entry of a row. */
-function emitMoves({ unit: { layout } }: Context, first: number): { readonly declared: string; readonly done: string } {
+function emitMoves({ unit: { layout }, marked }: Context): string {
   const cases = layout.entered.flatMap(({ ops }, at) => {
-    const moves = movesOf(ops);
-    return moves === "" ? [] : [`        case ${first + layout.rows.length + at}: ${moves} break;\n`];
+    // A lower register is copied before it is set.
+    const moves = ops
+      .filter(({ what }) => what === "move")
+      .sort((one, other) => Number(one.from === HERE) - Number(other.from === HERE) || one.of - other.of)
+      .map(({ of, from }) => `q${of} = ${from === HERE ? "i - 1" : `q${from}`};`);
+    return moves.length === 0 ? [] : [`        case ${marked + at}: ${moves.join(" ")} break;\n`];
   });
-  const sources = [...layout.entered.map(({ ops }) => ops), ...layout.finals]
+  return cases.length === 0 ? "" : `      switch (s) {\n${cases.join("")}      }\n`;
+}
+
+/** Declares the registers that are copied. */
+function emitRegisters({ entered, finals }: Layout): string {
+  const used = [...entered.map(({ ops }) => ops), ...finals]
     .flat()
-    .flatMap(({ what, of, from = HERE }) => [...(what === "move" ? [of] : []), ...(from === HERE ? [] : [from])]);
-  const registers = [...new Set(sources)].sort((one, other) => one - other).map((register) => `q${register} = -1`);
-  return {
-    declared: registers.length === 0 ? "" : `    let ${registers.join(", ")};\n`,
-    done: cases.length === 0 ? "" : `      switch (s) {\n${cases.join("")}      }\n`,
-  };
+    .flatMap(({ what, of, from = HERE }) => [what === "move" ? of : HERE, from])
+    .filter((register) => register !== HERE);
+  const registers = [...new Set(used)].sort((one, other) => one - other).map((register) => `q${register} = -1`);
+  return registers.length === 0 ? "" : `    let ${registers.join(", ")};\n`;
 }
 
 /** Writes the function that reads a text: one loop over the characters, which seldom branches while the text follows the grammar. */
 export function emitReader(context: Context): string {
-  const { unit, name, width } = context;
+  const { unit, name, width, dead } = context;
   const { layout, elements } = unit;
-  const [rows, notes, dead] = [rowsOf(context), notesOf(context), width - 1];
+  const notes = context.constant("A");
   const facts = new Facts(context);
-  const { declared, done } = emitMoves(context, before(context));
   const checked = checks(context, facts);
   const values = elements.map((element, of) => fieldValue(context, facts, element, of));
   const all = name === "" ? values : [emitText(name), ...values];
   return `(m, t, k, found) => {
     let s = k;
-${declared}    const n = t.length;
-    for (let j = ${markedOf(context)}; j < ${width + layout.finals.length}; j++) ${notes}[j] = 0;
+${emitRegisters(layout)}    const n = t.length;
+    for (let j = ${context.marked}; j < ${width + layout.finals.length}; j++) ${notes}[j] = 0;
     for (let i = k; s !== ${dead} && i < n;) {
       const x = t.charCodeAt(i++);
       if (x > 127) return undefined;
-      s = ${rows}[x * ${width} + s];
+      s = ${context.constant("N")}[x * ${width} + s];
       ${notes}[s] = i;
-${done}    }
+${emitMoves(context)}    }
     const e = m.ends[s];
     if (e === 0) return undefined;
     ${notes}[${dead} + e] = n + 1;
-${facts.constants.declarations()}${checked}    return new ${makerOf(context)}(${all.join(", ")});
+${facts.declarations()}${checked}    return new ${context.constant("V")}(${all.join(", ")});
   }`;
 }
 
 /** Writes the function that finds the row that a text leads to, without values; it stops if a rule may be broken. */
 export function emitTest(context: Context): string {
-  const { width, unit } = context;
-  const suspicious = markedOf(context) + unit.layout.bounds[1];
+  const { unit, marked, width, dead } = context;
   return `(t, s, i, n) => {
-    for (; s < ${suspicious} && i < n; i++) {
+    for (; s < ${marked + unit.layout.bounds[1]} && i < n; i++) {
       const x = t.charCodeAt(i);
-      if (x > 127) return ${width - 1};
-      s = ${rowsOf(context)}[x * ${width} + s];
+      if (x > 127) return ${dead};
+      s = ${context.constant("N")}[x * ${width} + s];
     }
     return s;
   }`;

@@ -1,5 +1,4 @@
 import {
-  absentText,
   type Component,
   hasOrder,
   hasPartialChoice,
@@ -7,169 +6,25 @@ import {
   type Node,
   namesNeeded,
   numberText,
-  widthOf,
 } from "@url1738/core/runtime";
 import { markOf } from "../automaton/machine.ts";
 import { exceptOf, oddOf } from "../automaton/plain-texts.ts";
-import { CHECK, leavesOf } from "../automaton/watched-texts.ts";
-import { type Home, homeOf, plainOf } from "../table/homes.ts";
+import { CHECK } from "../automaton/watched-texts.ts";
 import { type Unit, unitOf } from "../table/unit.ts";
-import { absentItems, absentValue, type Context, type Element, elementsOf, readerName, rowsOf } from "./context.ts";
-import { emitNotes, emitReader, emitTest, emitValue } from "./emit-reader.ts";
-import { skeleton, Writer } from "./emit-writer.ts";
-import type { Functions, WriteArgument } from "./functions.ts";
+import { absentItems, Context } from "./context.ts";
+import { declareNotes, declareValue, emitReader, emitTest } from "./emit-reader.ts";
+import { emitWriter, skeleton } from "./emit-writer.ts";
+import type { Functions } from "./functions.ts";
 import { emitText } from "./statement.ts";
 
 /** Writes everything for one grammar: rows, elements, reader and writer. */
 
 /** The code of one grammar. */
 interface UnitCode {
-  readonly unit: Unit;
   /** The declarations, in order. */
   readonly declarations: string;
   /** The common fields of `GeneratedScheme` and `GeneratedRecord`, written as those of an object literal. */
   readonly fields: string;
-}
-
-/** The state that the grammars of one module share. */
-export interface Module {
-  readonly functions: Functions;
-  /** Gives each grammar of the module a suffix for the names of its constants. */
-  readonly nextSuffix: () => string;
-}
-
-/** Writes a piece of grammar as an argument, by its table. */
-const tableArgument: WriteArgument = (value) => {
-  const isNode = typeof value === "object" && value !== null && "kind" in value;
-  return isNode ? emitText(unitOf(value as Node, []).encoded.text) : undefined;
-};
-
-/** Writes the numbers of rows in a table. */
-const rowsText = ({ row, ends }: Pick<Home, "row" | "ends">) => [row, ...ends].map(numberText).join("");
-
-class UnitWriter {
-  readonly #module: Module;
-  readonly #context: Context;
-  readonly #homes: ReadonlyMap<Component, Home>;
-  readonly #constants = new Map<Node, string>();
-  #declarations = "";
-
-  constructor(unit: Unit, name: string, defaultPort: number | undefined, module: Module) {
-    this.#module = module;
-    this.#context = {
-      unit,
-      name,
-      defaultPort,
-      functions: module.functions,
-      constantOf: (element) => this.#constants.get(element) ?? this.#constantNamed(element),
-      suffix: module.nextSuffix(),
-      width: widthOf(unit.layout.rows.length, unit.layout.entered.length, name),
-    };
-    const homes = leavesOf(unit.elements).flatMap((leaf) => {
-      const home = homeOf(unit.layout, leaf);
-      return home === undefined ? [] : [[leaf, home] as const];
-    });
-    this.#homes = new Map(homes);
-  }
-
-  /** Names the constant of an alternative's element by its name: alternatives may share a component without sharing the object. */
-  #constantNamed({ name }: Element): string {
-    return `_${name}${this.#context.suffix}`;
-  }
-
-  #declare(node: Node, name: string, value: string): string {
-    const constant = `_${name}${this.#context.suffix}`;
-    this.#constants.set(node, constant);
-    this.#declarations += `const ${constant} = /* @__PURE__ */ ${value};\n`;
-    return constant;
-  }
-
-  /** Writes the rows that read the texts of a component alone: rows of the whole, or a table of its own. */
-  #rowsOf(component: Component): string {
-    const { functions } = this.#context;
-    const home = this.#homes.get(component);
-    if (home !== undefined) return `${functions.named("inRows")}(${emitText(rowsText(home))})`;
-    const { layout, encoded } = unitOf(component.item, []);
-    const ends = layout.ends.flatMap((end, row) => (end === undefined ? [] : [row]));
-    const own = `${functions.named("ownTable")}(${emitText(encoded.text)})`;
-    return `${functions.named("inRows")}(${emitText(rowsText({ row: 0, ends }))}, ${own})`;
-  }
-
-  #component(component: Component, name: string): string {
-    const { codec, options } = component;
-    const { functions, defaultPort } = this.#context;
-    const write = (value: unknown, what: string) =>
-      functions.write(value, `codec's "${what}" of the component "${component.name}"`, tableArgument);
-    const fields = [`leaving: ${this.#rowsOf(component)}`];
-    if (options.section !== undefined) fields.push(`section: ${emitText(options.section)}`);
-    fields.push(`read: ${readerName(this.#context, component)}`, `spell: ${write(codec.spell, "spell")}`);
-    const odd = oddOf(component);
-    if (odd !== undefined) fields.push(`odd: /${odd}/`);
-    if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
-    const except = functions.is(codec.read, "decode") ? exceptOf(component) : undefined;
-    if (except !== undefined) fields.push(`except: /${except}/`);
-    if (absentText(component, { defaultPort }) !== undefined)
-      fields.push(`absent: ${absentValue(this.#context, component)}`);
-    const element = `${functions.named("componentElement")}(${emitText(component.name)}, { ${fields.join(", ")} })`;
-    return this.#declare(component, name, element);
-  }
-
-  #item(item: Node, name: string): string {
-    if (isElement(item)) return this.#element(item, name);
-    const { declarations, fields } = emitUnit(unitOf(item), "", undefined, this.#module);
-    this.#declarations += declarations;
-    return this.#declare(item, name, `${this.#context.functions.named("generatedRecord")}({ ${fields} })`);
-  }
-
-  #element(element: Element, name: string): string {
-    if (element.kind === "component") return this.#component(element, name);
-    const item = this.#item(element.item, `${name}_item`);
-    const own = [emitText(element.name), item, emitText(element.separator), emitText(element.place)];
-    const { absent } = element.options ?? {};
-    // By default, a list with separators before or after each item is absent if it has no items.
-    if (absent !== undefined && !(absent === "" && element.place !== "between"))
-      own.push(emitText(absentItems(element, absent)));
-    return this.#declare(element, name, `${this.#context.functions.named("listElement")}(${own.join(", ")})`);
-  }
-
-  /** Writes the practice, as the fields of an object, by the fields of the one that it wraps. */
-  #practice(both: string): string {
-    const { unit, functions, defaultPort } = this.#context;
-    const defaults = { defaultPort };
-    const absent = unit.elements
-      .filter((element) => absentText(element, defaults) !== undefined)
-      .map((element) => `${emitText(element.name)}: () => ${absentValue(this.#context, element)}`);
-    const facts = [skeleton(unit.node), namesNeeded(unit.node, defaults)].map(emitText).join(", ");
-    const given = `{ ${both} }, ${facts}, { ${absent.join(", ")} }`;
-    const own = hasPartialChoice(unit.node, defaults)
-      ? `.../* @__PURE__ */ ${functions.named("ofOneAlternative")}(${given})`
-      : both;
-    return hasOrder(unit.node) ? `.../* @__PURE__ */ ${functions.named("readBack")}({ ${own} })` : own;
-  }
-
-  write(): UnitCode {
-    const context = this.#context;
-    const { unit, name, width } = context;
-    const { layout, encoded, elements } = unit;
-    for (const element of elements) this.#element(element, element.name);
-    const read = emitReader(context);
-    const plains = new Map(leavesOf(elements).map((leaf) => [leaf, plainOf(layout, leaf, this.#homes.get(leaf))]));
-    const writer = new Writer(context, plains);
-    const write = writer.emit();
-    const practice = this.#practice(`read: ${read},\n  write: ${write}`);
-    const cells = `${width > 0x100 ? "new Uint16Array" : "new Uint8Array"}(${width << 7})`;
-    const rows = `const ${rowsOf(context)} = /* @__PURE__ */ ${cells};\n`;
-    const all = `const ${elementsOf(context)} = [${elements.map(context.constantOf).join(", ")}];\n`;
-    // No table shows whether an alternative takes precedence in the canonical spelling, or whether a value keeps a rule that every
-    // text must obey.
-    const isChecked = hasOrder(unit.node) || layout.initial.some((op) => markOf(op) === `flag${CHECK}`);
-    const test = name === "" || isChecked ? "" : `test: ${emitTest(context)},\n  `;
-    return {
-      unit,
-      declarations: `${rows}${emitNotes(context)}${emitValue(context)}${writer.declarations()}${this.#declarations}${all}`,
-      fields: `${test}table: ${emitText(encoded.text)}, next: ${rowsOf(context)}, elements: ${elementsOf(context)},\n  ${practice}`,
-    };
-  }
 }
 
 /**
@@ -177,6 +32,87 @@ class UnitWriter {
  *
  * @param name - The scheme's name; empty for the items of a list.
  */
-export function emitUnit(unit: Unit, name: string, defaultPort: number | undefined, module: Module): UnitCode {
-  return new UnitWriter(unit, name, defaultPort, module).write();
+export function emitUnit(unit: Unit, name: string, defaultPort: number | undefined, functions: Functions): UnitCode {
+  const context = new Context(unit, name, defaultPort, functions);
+  const { width } = context;
+  const { node, layout, encoded, elements } = unit;
+  const cells = `${width > 0x100 ? "new Uint16Array" : "new Uint8Array"}(${width << 7})`;
+  const rows = context.declare("N", `/* @__PURE__ */ ${cells}`);
+  declareNotes(context);
+  declareValue(context);
+  const write = emitWriter(context);
+  const constants = elements.map((element) => emitElement(context, element, element.name));
+  const all = context.declare("E", `[${constants.join(", ")}]`);
+  const practice = emitPractice(context, `read: ${emitReader(context)},\n  write: ${write}`);
+  // No table shows whether an alternative takes precedence in the canonical spelling, or whether a value keeps a rule that every text
+  // must obey.
+  const isChecked = hasOrder(node) || layout.initial.some((op) => markOf(op) === `flag${CHECK}`);
+  const test = name === "" || isChecked ? "" : `test: ${emitTest(context)},\n  `;
+  return {
+    declarations: context.declarations,
+    fields: `${test}table: ${emitText(encoded.text)}, next: ${rows}, elements: ${all},\n  ${practice}`,
+  };
+}
+
+/** Declares an element, or the items of a list, under a name. @returns The constant. */
+function emitElement(context: Context, node: Node, name: string): string {
+  const { functions } = context;
+  const made = (called: string, ...given: readonly string[]) =>
+    context.declare(`_${name}`, `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`);
+  if (node.kind === "component") return made("componentElement", emitText(node.name), emitComponent(context, node));
+  if (!isElement(node)) {
+    const { declarations, fields } = emitUnit(unitOf(node), "", undefined, functions);
+    context.declarations += declarations;
+    return made("generatedRecord", `{ ${fields} }`);
+  }
+  const item = emitElement(context, node.item, `${name}_item`);
+  const own = [emitText(node.name), item, emitText(node.separator), emitText(node.place)];
+  const { absent } = node.options ?? {};
+  // By default, a list with separators before or after each item is absent if it has no items.
+  if (absent !== undefined && !(absent === "" && node.place !== "between"))
+    own.push(emitText(absentItems(node, absent)));
+  return made("listElement", ...own);
+}
+
+/** Writes the facts about a component, see `ComponentFacts`. */
+function emitComponent(context: Context, component: Component): string {
+  const { codec, options } = component;
+  const { functions } = context;
+  const write = (value: unknown, what: string) =>
+    functions.write(value, `codec's "${what}" of the component "${component.name}"`);
+  const fields = [`leaving: ${emitRows(context, component)}`];
+  if (options.section !== undefined) fields.push(`section: ${emitText(options.section)}`);
+  fields.push(`read: ${context.readerOf(component)}`, `spell: ${write(codec.spell, "spell")}`);
+  const odd = oddOf(component);
+  if (odd !== undefined) fields.push(`odd: /${odd}/`);
+  if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
+  const except = functions.is(codec.read, "decode") ? exceptOf(component) : undefined;
+  if (except !== undefined) fields.push(`except: /${except}/`);
+  if (context.absentText(component) !== undefined) fields.push(`absent: ${context.absentValue(component)}`);
+  return `{ ${fields.join(", ")} }`;
+}
+
+/** Writes the rows that read the texts of a component alone: rows of the whole, or a table of its own. */
+function emitRows({ homes, functions }: Context, component: Component): string {
+  const home = homes.get(component);
+  const given = (row: number, ends: readonly number[]) => emitText([row, ...ends].map(numberText).join(""));
+  if (home !== undefined) return `${functions.named("inRows")}(${given(home.row, home.ends)})`;
+  const { layout, encoded } = unitOf(component.item, []);
+  const ends = layout.ends.flatMap((end, row) => (end === undefined ? [] : [row]));
+  const own = `${functions.named("ownTable")}(${emitText(encoded.text)})`;
+  return `${functions.named("inRows")}(${given(0, ends)}, ${own})`;
+}
+
+/** Writes the practice, as the fields of an object, by the fields of the one that it wraps. */
+function emitPractice(context: Context, both: string): string {
+  const { unit, functions } = context;
+  const absent = unit.elements
+    .filter((element) => context.absentText(element) !== undefined)
+    .map((element) => `${emitText(element.name)}: () => ${context.absentValue(element)}`);
+  const facts = [skeleton(unit.node), namesNeeded(unit.node, context)].map(emitText).join(", ");
+  const given = `{ ${both} }, ${facts}, { ${absent.join(", ")} }`;
+  const own = hasPartialChoice(unit.node, context)
+    ? `.../* @__PURE__ */ ${functions.named("ofOneAlternative")}(${given})`
+    : both;
+  return hasOrder(unit.node) ? `.../* @__PURE__ */ ${functions.named("readBack")}({ ${own} })` : own;
 }

@@ -1,8 +1,6 @@
 import {
-  absentText,
   type Component,
   children,
-  codecFacts,
   componentsOf,
   functionFacts,
   isElement,
@@ -10,24 +8,12 @@ import {
   occurrencesOf,
 } from "@url1738/core/runtime";
 import { fewTextsOf, oddOf } from "../automaton/plain-texts.ts";
-import type { Plain } from "../table/homes.ts";
-import {
-  absentItems,
-  absentPrimitive,
-  before,
-  type Context,
-  type Element,
-  elementsOf,
-  fieldsOf,
-  markedOf,
-  rowsOf,
-} from "./context.ts";
-import { emitStatements, emitText, emitWhole, type Statement } from "./statement.ts";
+import { limitOf } from "../automaton/watched-texts.ts";
+import { type Plain, plainOf } from "../table/homes.ts";
+import { absentItems, type Context, type Element } from "./context.ts";
+import { branch, emitStatements, emitText, emitWhole, type Statement } from "./statement.ts";
 
 /** Writes the function that spells components. */
-
-/** For each component, how to recognise the strings that are spelt as they are. */
-type Plains = ReadonlyMap<Component, Plain | undefined>;
 
 const variable = ({ name }: Element) => `$${name}`;
 
@@ -58,48 +44,30 @@ export function skeleton(node: Node): unknown {
 /** Writes a function that spells a string as it is if it leads from one row to one of some others, and otherwise calls its element. */
 function runFunction(context: Context, { row, ends, not }: Plain, most: number | undefined): string {
   const { width } = context;
-  const first = before(context);
+  const first = context.before;
   const isShort = most === undefined ? "" : ` && v.length <= ${most}`;
   const isOther = not.map((code) => ` || c === ${code}`).join("");
   const isEnd = ends.map((end) => `s === ${first + end}`).join(" || ");
-  const step = `const c = v.charCodeAt(i); s = c > 127${isOther} ? ${width - 1} : ${rowsOf(context)}[c * ${width} + s];`;
-  const loop = `for (let i = 0; i < v.length && s < ${markedOf(context)}; i++) { ${step} }`;
+  const step = `const c = v.charCodeAt(i); s = c > 127${isOther} ? ${context.dead} : ${context.constant("N")}[c * ${width} + s];`;
+  const loop = `for (let i = 0; i < v.length && s < ${context.marked}; i++) { ${step} }`;
   const body = `{ let s = ${first + row}; ${loop} if (${isEnd}) return v; }`;
   return `(e, v, u, x) => { if (typeof v === "string"${isShort}) ${body} return e.spell(u, v, x); }`;
 }
 
 /** Writes the writer of one grammar. */
-export class Writer {
+class Writer {
   readonly #context: Context;
-  readonly #plains: Plains;
-  /** The functions over the rows that the code uses: their names by code. */
+  /** The names of the functions over the rows that the code uses, by code. */
   readonly #functions = new Map<string, string>();
 
-  constructor(context: Context, plains: Plains) {
+  constructor(context: Context) {
     this.#context = context;
-    this.#plains = plains;
-  }
-
-  /** Names a function, and declares it if it is new. */
-  #declare(code: string): string {
-    const name = this.#functions.get(code) ?? `S${this.#functions.size}${this.#context.suffix}`;
-    this.#functions.set(code, name);
-    return name;
-  }
-
-  /** Writes the declarations of the functions that the code uses. */
-  declarations(): string {
-    return [...this.#functions].map(([code, name]) => `const ${name} = ${code};\n`).join("");
-  }
-
-  #absentText(element: Element): string | undefined {
-    return absentText(element, this.#context);
   }
 
   /** Writes an expression that tells whether an element is there and differs from the value of an absent one. */
   #isPresent(element: Element): string {
     const value = variable(element);
-    const text = this.#absentText(element);
+    const text = this.#context.absentText(element);
     if (text === undefined) return `${value} !== undefined`;
     return `(${value} !== undefined && ${this.#isOther(element, text)})`;
   }
@@ -110,7 +78,7 @@ export class Writer {
     const value = variable(element);
     if (element.kind === "list" && absentItems(element, text).length === 0)
       return `!${functions.named("isEmptyList")}(${value})`;
-    const absent = absentPrimitive(this.#context, element);
+    const absent = this.#context.absentPrimitive(element);
     if (absent === undefined) return `!${constantOf(element)}.isAbsent(${value})`;
     // Only for zero does `Object.is` differ from `!==`.
     return absent === 0 ? `!Object.is(${value}, 0)` : `${value} !== ${emitText(absent)}`;
@@ -124,10 +92,12 @@ export class Writer {
   /** Writes the text of a component, the quickest way for strings that are spelt as they are; `undefined` if no such way is known. */
   #plainText(component: Component, value: string, constant: string): string | undefined {
     if (oddOf(component) !== undefined) return `${this.#context.functions.named("spelt")}(${constant}, ${value}, u, x)`;
-    const plain = this.#plains.get(component);
+    const { unit, homes } = this.#context;
+    const plain = plainOf(unit.layout, component, homes.get(component));
     if (plain === undefined) return undefined;
-    const most = component.codec.check === undefined ? undefined : codecFacts(component.codec).spared?.most;
-    const own = this.#declare(runFunction(this.#context, plain, most));
+    const code = runFunction(this.#context, plain, limitOf(component));
+    const own = this.#functions.get(code) ?? this.#context.declare(`S${this.#functions.size}`, code);
+    this.#functions.set(code, own);
     return `${own}(${constant}, ${value}, u, x)`;
   }
 
@@ -152,15 +122,15 @@ export class Writer {
   /** Spells an element. @param isKnown - True if it is known to be there. */
   #element(element: Element, isKnown: boolean): readonly Statement[] {
     const value = variable(element);
-    const puts: Statement = { puts: this.#text(element) };
-    const absent = this.#absentText(element);
+    const puts = `t += ${this.#text(element)};`;
+    const absent = this.#context.absentText(element);
     if (absent === undefined || isKnown) return [puts];
     const isMissing = `${value} === undefined`;
-    if (absent !== "") return [{ condition: isMissing, body: [{ put: absent }], otherwise: [puts] }];
+    if (absent !== "") return [branch(isMissing, [{ put: absent }], [puts])];
     // An empty text between separators is one empty item, so no text gives the empty list.
     if (element.kind === "list" && element.place === "between")
-      return [{ condition: isMissing, body: [{ run: `${this.#context.constantOf(element)}.spell(u, [], x)` }] }, puts];
-    return [{ condition: `${value} !== undefined`, body: [puts] }];
+      return [branch(isMissing, [`${this.#context.constantOf(element)}.spell(u, [], x);`]), puts];
+    return [branch(`${value} !== undefined`, [puts])];
   }
 
   /** @param known - An element already known to be there. */
@@ -171,7 +141,7 @@ export class Writer {
     const isAsked = node.kind === "optional" && !node.implied;
     const own = isAsked ? onlyIn(node) : known;
     const all = children(node).flatMap((part) => this.#spell(part, own));
-    return isAsked ? [{ condition: this.#anyPresent(node), body: all }] : all;
+    return isAsked ? [branch(this.#anyPresent(node), all)] : all;
   }
 
   /** Spells the first alternative with a component that is there; if there is none, the first alternative that needs none. */
@@ -180,14 +150,14 @@ export class Writer {
     return items
       .filter((item) => item !== usual && componentsOf(item).length > 0)
       .reduceRight<readonly Statement[]>(
-        (otherwise, item) => [{ condition: this.#anyPresent(item), body: this.#spell(item, onlyIn(item)), otherwise }],
+        (otherwise, item) => [branch(this.#anyPresent(item), this.#spell(item, onlyIn(item)), otherwise)],
         this.#spell(usual),
       );
   }
 
   /** Tells whether a part cannot be spelt if none of its components is there. */
   #needsAny(node: Node): boolean {
-    if (isElement(node)) return this.#absentText(node) === undefined;
+    if (isElement(node)) return this.#context.absentText(node) === undefined;
     if (node.kind === "optional" && !node.implied) return false;
     return node.kind === "choice"
       ? node.items.every((item) => this.#needsAny(item))
@@ -202,13 +172,12 @@ export class Writer {
     const { functions, constantOf } = this.#context;
     return parts.reduceRight<readonly Statement[]>((otherwise, part, at) => {
       const others = parts.slice(at + 1).flatMap(componentsOf);
-      const refuse = `${functions.named("refuseBeside")}([${others.map(constantOf).join(", ")}], w)`;
+      const refuse = `${functions.named("refuseBeside")}([${others.map(constantOf).join(", ")}], w);`;
       const isBeside = others.map((element) => this.#isPresent(element)).join(" || ");
-      const refused = others.length === 0 ? [] : [{ condition: isBeside, body: [{ run: refuse }] }];
+      const refused = others.length === 0 ? [] : [branch(isBeside, [refuse])];
       const body = [...this.#alternatives(part), ...refused];
-      return body.length === 0 && otherwise.length === 0
-        ? []
-        : [{ condition: this.#anyPresent(part), body, otherwise }];
+      const isEmpty = body.length === 0 && otherwise.length === 0;
+      return isEmpty ? [] : [branch(this.#anyPresent(part), body, otherwise)];
     }, []);
   }
 
@@ -216,13 +185,13 @@ export class Writer {
   #planned(): string {
     const { unit, name, functions } = this.#context;
     const absent = unit.elements.map((element) => {
-      const text = this.#absentText(element);
+      const text = this.#context.absentText(element);
       return text === "" && element.kind === "list" && element.place === "between" ? "null" : emitText(text);
     });
     const given = [
       JSON.stringify(skeleton(unit.node)),
       emitText(name),
-      elementsOf(this.#context),
+      this.#context.constant("E"),
       `[${absent.join(", ")}]`,
     ];
     return `/* @__PURE__ */ ${functions.named("plannedWrite")}(${given.join(", ")})`;
@@ -231,22 +200,16 @@ export class Writer {
   /** Writes the function that spells components. */
   emit(): string {
     const context = this.#context;
-    const { unit, name, functions, suffix } = context;
+    const { unit, name, functions } = context;
     if (hasShared(unit.node)) return this.#planned();
-    const fields = fieldsOf(context);
-    const omissible = unit.elements.filter((element) => this.#absentText(element) !== undefined);
-    const missing = omissible.map(
-      (element): Statement => ({
-        condition: `${variable(element)} === undefined`,
-        body: [{ run: `${functions.named("refuseMissing")}("${element.name}")` }],
-      }),
+    const { fields } = context;
+    const omissible = unit.elements.filter((element) => context.absentText(element) !== undefined);
+    const missing = omissible.map(({ name: own }) =>
+      branch(`$${own} === undefined`, [`${functions.named("refuseMissing")}("${own}");`]),
     );
-    const lead: Statement = {
-      condition: `$scheme !== "${name}"`,
-      body: [{ run: `${functions.named("checkLead")}("${name}", $scheme, x)` }],
-    };
+    const lead = branch(`$scheme !== "${name}"`, [`${functions.named("checkLead")}("${name}", $scheme, x);`]);
     const checks: readonly (readonly Statement[])[] = [
-      missing.length === 0 ? [] : [{ condition: "x", body: missing }],
+      missing.length === 0 ? [] : [branch("x", missing)],
       this.#alternatives(unit.node),
       name === "" ? [] : [lead],
     ];
@@ -255,7 +218,7 @@ export class Writer {
       `k.length === ${fields.length}`,
       ...fields.map((field, at) => `k[${at}] === ${emitText(field)}`),
     ];
-    const values = `${isInOrder.join(" && ")} ? w : ${functions.named("inOrder")}(w, FIELDS${suffix}, ${needed})`;
+    const values = `${isInOrder.join(" && ")} ? w : ${functions.named("inOrder")}(w, ${context.constant("FIELDS")}, ${needed})`;
     return `(u, w, k, x) => {
     const { ${fields.map((field) => `${field}: $${field}`).join(", ")} } = ${values};
 ${checks.flatMap((all) => (all.length === 0 ? [] : [`    ${emitStatements(all)}\n`])).join("")}    ${emitWhole(name === "" ? "" : `${name}:`, this.#spell(unit.node))}
@@ -269,3 +232,6 @@ function onlyIn(node: Node): Element | undefined {
   const [first, second] = componentsOf(node);
   return second === undefined ? first : undefined;
 }
+
+/** Writes the function that spells the components of a grammar. */
+export const emitWriter = (context: Context): string => new Writer(context).emit();

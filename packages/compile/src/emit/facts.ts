@@ -1,51 +1,126 @@
 import { HERE } from "@url1738/core/runtime";
-import { markOf } from "../automaton/machine.ts";
-import { Events } from "../table/events.ts";
-import { absentValue, before, type Context, notesOf } from "./context.ts";
+import { markOf, type Op } from "../automaton/machine.ts";
+import type { Layout } from "../table/layout.ts";
+import type { Context } from "./context.ts";
 import { emitText } from "./statement.ts";
 
-/** The facts known after reading a text, as expressions: the places of elements, their presence, and the flags that are raised. */
+/** Returns, for each state, the rows with operations and the ends that can follow. */
+function sequelsOf({ states, next, entered, ends }: Layout): readonly ReadonlySet<number>[] {
+  const sequels = states.map(() => new Set<number>());
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
+    for (const [state, own] of sequels.entries()) {
+      const before = own.size;
+      const end = ends[state];
+      if (end !== undefined) own.add(states.length + entered.length + 1 + end);
+      for (const to of new Set(next[state])) {
+        if (to === undefined) continue;
+        if (to >= states.length) own.add(to);
+        for (const row of sequels[entered[to - states.length]?.to ?? to] ?? []) own.add(row);
+      }
+      isChanged ||= own.size > before;
+    }
+  }
+  return sequels;
+}
+
+/** The entry of a row with an operation, or an end of the text. */
+interface Event {
+  /** The row where the reader notes the place of its last occurrence; that of an end comes after all rows. */
+  readonly row: number;
+  readonly ops: readonly Op[];
+  /** The rows of the events that can follow. */
+  readonly sequels: ReadonlySet<number>;
+}
+
+/**
+ * The facts known after reading a text, as expressions: the places of elements, their presence, and the flags that are raised. For every
+ * row, the reader notes the place after the character that last entered it, 0 at first. So the reader never has to branch.
+ */
 export class Facts {
-  readonly constants = new Constants();
   readonly #context: Context;
-  readonly #events: Events;
+  readonly #events: readonly Event[];
+  /** The values of constants, by name, each before its first use. */
+  readonly #constants = new Map<string, string>();
 
   constructor(context: Context) {
     this.#context = context;
-    const later = () => context.functions.named("later");
-    this.#events = new Events(context.unit.layout, before(context), notesOf(context), later);
+    const { layout } = context.unit;
+    const { states, entered, finals } = layout;
+    const sequels = sequelsOf(layout);
+    this.#events = [
+      ...entered.map(({ to, ops }, at) => ({ row: states.length + at, ops, sequels: sequels[to] ?? NONE })),
+      // The dead row is between the others and the ends.
+      ...finals.map((ops, at) => ({ row: states.length + entered.length + 1 + at, ops, sequels: NONE })),
+    ];
+  }
+
+  /** Uses a constant. @param value - Writes its value as code, which may use other constants. */
+  #use(name: string, value: () => string): string {
+    if (!this.#constants.has(name)) {
+      const own = value();
+      this.#constants.set(name, own);
+    }
+    return name;
+  }
+
+  /** Writes the declarations of the constants that have been used, in order. */
+  declarations(): string {
+    const all = [...this.#constants].map(([name, value]) => `${name} = ${value}`);
+    return all.length === 0 ? "" : `    const ${all.join(", ")};\n`;
+  }
+
+  /** Returns the events that do an operation, named as by {@link markOf}. */
+  #with(mark: string, by = 0): readonly Event[] {
+    return this.#events.filter(({ ops }) => ops.some((op) => markOf(op) === mark && op.by === by));
   }
 
   #isInitial(mark: string): boolean {
     return this.#context.unit.layout.initial.some((op) => markOf(op) === mark);
   }
 
-  #slots(mark: string, by = 0): readonly number[] {
-    return this.#events.slots((op) => markOf(op) === mark && op.by === by);
+  /** Writes the place where the last of some events was noted; 0 if none was. */
+  #last(events: readonly Event[]): string {
+    return this.#latest(exclusive(events).map((group) => this.#either(group)));
+  }
+
+  /** Writes a condition that tells whether any of some events was noted. */
+  #any(events: readonly Event[]): string {
+    return events.length === 0 ? "false" : `(${this.#either(events)}) !== 0`;
+  }
+
+  #either(events: readonly Event[]): string {
+    const notes = this.#context.constant("A");
+    return events.map(({ row }) => `${notes}[${this.#context.before + row}]`).join(" | ");
+  }
+
+  #latest([first = "0", ...others]: readonly string[]): string {
+    return others.reduce((one, other) => `${this.#context.functions.named("later")}(${one}, ${other})`, first);
   }
 
   /** Returns the place where an element begins or ends. */
   place(what: "start" | "end", of: number): string {
-    const { machine, registers } = this.#context.unit;
-    if (machine.copied.has(of)) return this.#taken(2 * of + (what === "end" ? 1 : 0));
+    const { layout, registers } = this.#context.unit;
+    if (layout.copied.has(of)) return this.#taken(2 * of + (what === "end" ? 1 : 0));
     const kept = registers.kept.get(markOf({ what, of }));
     if (kept === undefined) return "0";
-    if ("constant" in kept) return String(kept.constant + before(this.#context));
-    return this.constants.use(`r${kept.register}`, () => this.#register(kept.register));
+    if ("constant" in kept) return String(kept.constant + this.#context.before);
+    return this.#register(kept.register);
   }
 
   /** Returns the place that a register holds: the last one noted by any of its events. */
   #register(register: number): string {
     const { kept, first } = this.#context.unit.registers;
     const [mark = ""] = [...kept].find(([, place]) => "register" in place && place.register === register) ?? [];
-    const [at, after] = [this.#slots(mark), this.#slots(mark, 1)];
-    const atFirst = first[register];
-    const places = [
-      ...(after.length === 0 ? [] : [this.#events.last(after)]),
-      ...(at.length === 0 ? [] : [`(${this.#events.last(at)}) - 1`]),
-      ...(atFirst === undefined ? [] : [String(atFirst + before(this.#context))]),
-    ];
-    return places.reduce((one, other) => `${this.#context.functions.named("later")}(${one}, ${other})`);
+    return this.#use(`r${register}`, () => {
+      const [at, after] = [this.#with(mark), this.#with(mark, 1)];
+      const atFirst = first[register];
+      return this.#latest([
+        ...(after.length === 0 ? [] : [this.#last(after)]),
+        ...(at.length === 0 ? [] : [`(${this.#last(at)}) - 1`]),
+        ...(atFirst === undefined ? [] : [String(atFirst + this.#context.before)]),
+      ]);
+    });
   }
 
   /** Returns the place of a mark that is copied between registers: the end of the text decides which of them holds it. */
@@ -56,47 +131,43 @@ export class Facts {
     });
     const [usual = "n"] = sources;
     const others = sources.flatMap((source, at) => (source === usual ? [] : [`e === ${at + 1} ? ${source} : `]));
-    return this.constants.use(`m${mark}`, () => others.join("") + usual);
+    return this.#use(`m${mark}`, () => others.join("") + usual);
   }
 
   /** Tells whether an element that a text may lack is there; `undefined` for one that is always there. */
   isThere(of: number): string | undefined {
-    const { machine } = this.#context.unit;
-    const told = machine.presence[of];
+    const { layout } = this.#context.unit;
+    const told = layout.presence[of];
     if (told === undefined) return undefined;
-    if (machine.copied.has(told)) return `${this.place("start", told)} >= 0`;
-    return this.constants.use(`p${told}`, () => this.#presence(told));
+    if (layout.copied.has(told)) return `${this.place("start", told)} >= 0`;
+    return this.#use(`p${told}`, () => this.#presence(told));
   }
 
   #presence(of: number): string {
-    const [on, off] = [this.#slots(`on${of}`), this.#slots(`off${of}`)];
+    const [on, off] = [this.#with(`on${of}`), this.#with(`off${of}`)];
     const isAtFirst = this.#isInitial(`on${of}`);
     // A later event may have found that it is not there.
-    if (off.length > 0) return `(${this.#events.last(on)}) ${isAtFirst ? ">=" : ">"} (${this.#events.last(off)})`;
+    if (off.length > 0) return `(${this.#last(on)}) ${isAtFirst ? ">=" : ">"} (${this.#last(off)})`;
     if (isAtFirst) return "true";
     const register = this.#registerOf(on);
-    return register === undefined ? this.#events.any(on) : `${register} >= 0`;
+    return register === undefined ? this.#any(on) : `${this.#register(register)} >= 0`;
   }
 
-  /** Returns the register that holds a place (not a negative number) exactly if one of some slots was noted. */
-  #registerOf(slots: readonly number[]): string | undefined {
+  /** Returns the register that holds a place (not a negative number) exactly if one of some events was noted. */
+  #registerOf(events: readonly Event[]): number | undefined {
     const { kept, first } = this.#context.unit.registers;
-    const found = [...kept].find(
-      ([mark, place]) =>
-        "register" in place &&
-        first[place.register] === undefined &&
-        this.#slots(mark, 1).length === 0 &&
-        this.#slots(mark).join() === slots.join(),
-    );
-    if (found === undefined || !("register" in found[1])) return undefined;
-    const { register } = found[1];
-    return this.constants.use(`r${register}`, () => this.#register(register));
+    const rows = (all: readonly Event[]) => all.map(({ row }) => row).join();
+    for (const [mark, place] of kept) {
+      if (!("register" in place) || first[place.register] !== undefined || this.#with(mark, 1).length > 0) continue;
+      if (rows(this.#with(mark)) === rows(events)) return place.register;
+    }
+    return undefined;
   }
 
   /** Tells whether a flag is raised. */
   flag(of: number): string {
     const mark = `flag${of}`;
-    return this.constants.use(`f${of}`, () => (this.#isInitial(mark) ? "true" : this.#events.any(this.#slots(mark))));
+    return this.#use(`f${of}`, () => (this.#isInitial(mark) ? "true" : this.#any(this.#with(mark))));
   }
 
   /** Returns the texts of a list's items, cut out before any function of the author runs, which could read another text. */
@@ -104,37 +175,27 @@ export class Facts {
     const { unit, functions } = this.#context;
     const element = unit.elements[of];
     if (element?.kind !== "list") return "[]";
-    return this.constants.use(`l${of}`, () => {
+    return this.#use(`l${of}`, () => {
       const places = `${this.place("start", of)}, ${this.place("end", of)}`;
       const marks = `${emitText(element.separator)}, ${emitText(element.place)}`;
       const items = `${functions.named("itemsOf")}(t, ${places}, ${marks})`;
       const isThere = this.isThere(of);
-      return isThere === undefined ? items : `${isThere} ? ${items} : ${absentValue(this.#context, element)}`;
+      return isThere === undefined ? items : `${isThere} ? ${items} : ${this.#context.absentValue(element)}`;
     });
   }
 }
 
-/** The constants of a function: each is declared before its first use, and none is declared without a use. */
-class Constants {
-  readonly #values = new Map<string, string>();
+const NONE: ReadonlySet<number> = new Set();
 
-  /**
-   * Uses a constant.
-   *
-   * @param value - Writes its value as code, which may use other constants.
-   * @returns Its name.
-   */
-  use(name: string, value: () => string): string {
-    if (!this.#values.has(name)) {
-      const own = value();
-      this.#values.set(name, own);
-    }
-    return name;
+/** Groups events so that each text notes at most one of a group: the bitwise OR of a group is then its place. */
+function exclusive(events: readonly Event[]): readonly (readonly Event[])[] {
+  const groups: Event[][] = [];
+  for (const event of events) {
+    const group = groups.find((others) =>
+      others.every((other) => !event.sequels.has(other.row) && !other.sequels.has(event.row)),
+    );
+    if (group === undefined) groups.push([event]);
+    else group.push(event);
   }
-
-  /** Writes the declarations, in order. */
-  declarations(): string {
-    const all = [...this.#values].map(([name, value]) => `${name} = ${value}`);
-    return all.length === 0 ? "" : `    const ${all.join(", ")};\n`;
-  }
+  return groups;
 }

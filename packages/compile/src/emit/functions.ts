@@ -1,5 +1,7 @@
-import { CONTRACT, functionFacts } from "@url1738/core/runtime";
+import { CONTRACT, functionFacts, type Node } from "@url1738/core/runtime";
 import { CompileError } from "../automaton/compile-error.ts";
+import { unitOf } from "../table/unit.ts";
+import { emitText } from "./statement.ts";
 
 /** The modules that generated code may import from, by import specifier. @public */
 export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -11,9 +13,6 @@ interface Place {
   readonly module: string;
   readonly name: string;
 }
-
-/** Turns an argument of a recipe that is not plain data into code. */
-export type WriteArgument = (value: unknown) => string | undefined;
 
 /** Tells whether a name is a letter, perhaps with a number, like the names of registers. */
 const isShort = (name: string) => /^[A-Za-z]\d*$/.test(name);
@@ -29,6 +28,7 @@ export class Functions {
   readonly #core: string | undefined;
   /** The names of the guarded reading functions, by the names of the functions that they guard. */
   readonly #watched = new Map<string, string>();
+  #grammars = 0;
 
   /**
    * @param taken - Names that generated code uses for something else.
@@ -82,12 +82,12 @@ export class Functions {
    * @param what - A description of it for an error.
    * @throws CompileError - If no module exports it and it has no recipe.
    */
-  write(value: unknown, what: string, argument: WriteArgument): string {
+  write(value: unknown, what: string): string {
     const place = this.#places.get(value);
     if (place !== undefined) return this.import(place);
     const { recipe } = functionFacts(value);
     if (recipe !== undefined && this.#moduleOf(recipe.name) !== undefined) {
-      const written = recipe.arguments.map((one) => this.#argument(one, what, argument));
+      const written = recipe.arguments.map((one) => this.#argument(one, what));
       return `${this.named(recipe.name)}(${written.join(", ")})`;
     }
     const modules = Object.keys(this.#modules).join(", ");
@@ -99,7 +99,7 @@ export class Functions {
 
   /** Writes a reading function as code. It guards one of the author's, which may return nothing. */
   reader(value: unknown, what: string): string {
-    const name = this.write(value, what, () => undefined);
+    const name = this.write(value, what);
     const [own] = Object.values(this.#modules);
     if (this.#isTrusted || Object.values(own ?? {}).includes(value)) return name;
     const watched = this.#watched.get(name) ?? `R${this.#watched.size}`;
@@ -107,9 +107,16 @@ export class Functions {
     return watched;
   }
 
-  #argument(value: unknown, what: string, argument: WriteArgument): string {
-    if (typeof value === "function") return this.write(value, what, argument);
-    return argument(value) ?? JSON.stringify(value);
+  /** Writes an argument of a recipe; a piece of grammar by its table. */
+  #argument(value: unknown, what: string): string {
+    if (typeof value === "function") return this.write(value, what);
+    const isNode = typeof value === "object" && value !== null && "kind" in value;
+    return isNode ? emitText(unitOf(value as Node, []).encoded.text) : JSON.stringify(value);
+  }
+
+  /** Returns the end of the names of constants for the next grammar of the module. */
+  nextSuffix(): string {
+    return this.#grammars++ === 0 ? "" : `$${this.#grammars - 1}`;
   }
 
   /**

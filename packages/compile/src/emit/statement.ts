@@ -1,37 +1,22 @@
-/** A statement of a function that builds a text in the variable `t`. */
-export type Statement =
-  /** Appends a literal text. */
-  | { readonly put: string }
-  /** Appends the value of an expression. */
-  | { readonly puts: string }
-  /** Does something else. */
-  | { readonly run: string }
-  | {
-      readonly condition: string;
-      readonly body: readonly Statement[];
-      readonly otherwise?: readonly Statement[] | undefined;
-    };
+/** A statement of a function that builds a text in the variable `t`: one that appends a literal text, or any other as code. */
+export type Statement = { readonly put: string } | string;
 
-function emitStatement(statement: Statement): string {
-  if ("put" in statement) return `t += ${emitText(statement.put)};`;
-  if ("puts" in statement) return `t += ${statement.puts};`;
-  if ("run" in statement) return `${statement.run};`;
-  const { condition, body, otherwise = [] } = statement;
-  const branch = `if (${condition}) { ${emitStatements(body)} }`;
-  const [other] = otherwise;
-  if (other === undefined) return branch;
-  const isChain = otherwise.length === 1 && "condition" in other;
-  return `${branch} else ${isChain ? emitStatement(other) : `{ ${emitStatements(otherwise)} }`}`;
+/** Writes a statement that does one thing or another. */
+export function branch(condition: string, body: readonly Statement[], otherwise: readonly Statement[] = []): string {
+  const other = emitStatements(otherwise);
+  const isChain = otherwise.length === 1 && other.startsWith("if (");
+  return `if (${condition}) { ${emitStatements(body)} }${other === "" ? "" : ` else ${isChain ? other : `{ ${other} }`}`}`;
 }
 
 /** Writes statements. */
-export const emitStatements = (statements: readonly Statement[]): string => statements.map(emitStatement).join(" ");
+export const emitStatements = (statements: readonly Statement[]): string =>
+  statements.map((one) => (typeof one === "string" ? one : `t += ${emitText(one.put)};`)).join(" ");
 
 /** Writes statements that build a whole text, which starts out with its first literals. */
 export function emitWhole(lead: string, statements: readonly Statement[]): string {
-  const first = statements.findIndex((statement) => !("put" in statement));
+  const first = statements.findIndex((one) => typeof one === "string");
   const begun = statements.slice(0, first < 0 ? statements.length : first);
-  const begin = begun.map((statement) => ("put" in statement ? statement.put : "")).join("");
+  const begin = begun.map((one) => (typeof one === "string" ? "" : one.put)).join("");
   return `let t = ${emitText(lead + begin)};\n    ${emitStatements(statements.slice(begun.length))}`;
 }
 

@@ -1,6 +1,5 @@
 import { type Hint, numberText, type OwnerText, type TableText } from "@url1738/core/runtime";
-import type { Label } from "../automaton/machine.ts";
-import { Numbering } from "../automaton/numbering.ts";
+import { type Label, numberIn } from "../automaton/machine.ts";
 import type { Layout } from "./layout.ts";
 
 const SPACE = 0x20;
@@ -48,35 +47,28 @@ function encodeCells(next: Layout["next"]): { readonly classes: string; readonly
 }
 
 /** Writes a layout as a table. */
-export function encodeTable({ rows, next, entered, bounds, ends, suspiciousEnd }: Layout): EncodedTable {
+export function encodeTable({ states, next, entered, bounds, ends, suspiciousEnd }: Layout): EncodedTable {
   const { classes, cells } = encodeCells(next);
-
-  const hints: Hint[] = [];
-  const hintNumber = (hint: Hint) => (hints.includes(hint) ? hints.indexOf(hint) : hints.push(hint) - 1);
-  const terms = new Numbering<string>();
-  const expected = new Numbering<string>();
-  const owners = new Numbering<OwnerText>();
-  const heads = rows.map(({ label }, row) => {
-    const end = ends[row];
-    const set = label.expected.map((term) => numberText(terms.of(term, () => term))).join("");
-    const owner = ownerOf(label, hintNumber);
-    const numbers = [
-      end === undefined ? 0 : end + 1,
-      owners.of(JSON.stringify(owner), () => owner),
-      expected.of(set, () => set),
-    ];
+  const hints = new Map<Hint, number>();
+  const terms = new Map<string, number>();
+  const expected = new Map<string, number>();
+  const owners = new Map<string, number>();
+  const heads = states.map(({ label }, row) => {
+    const set = label.expected.map((term) => numberText(numberIn(terms, term))).join("");
+    const owner = JSON.stringify(ownerOf(label, (hint) => numberIn(hints, hint)));
+    const numbers = [(ends[row] ?? -1) + 1, numberIn(owners, owner), numberIn(expected, set)];
     return numbers.map(numberText).join("");
   });
   const text: TableText = [
     classes,
     cells,
-    entered.map(({ like }) => numberText(like)).join(""),
+    entered.map(({ to }) => numberText(to)).join(""),
     bounds,
     heads.join(""),
     suspiciousEnd,
-    expected.all.join(" "),
-    terms.all,
-    owners.all,
+    [...expected.keys()].join(" "),
+    [...terms.keys()],
+    [...owners.keys()].map((owner) => JSON.parse(owner)),
   ];
-  return { text, hints };
+  return { text, hints: [...hints.keys()] };
 }

@@ -1,6 +1,5 @@
-import { codecFacts } from "@url1738/core/runtime";
-import { CODES, markOf, wayBy } from "../automaton/machine.ts";
-import { leavesOf } from "../automaton/watched-texts.ts";
+import { CODES, markOf, stepBy } from "../automaton/machine.ts";
+import { limitOf } from "../automaton/watched-texts.ts";
 import type { Unit } from "./unit.ts";
 
 /** A way to know that no component of a text is so long that it needs a check. */
@@ -14,38 +13,38 @@ export interface Longest {
 }
 
 /** Returns the states that a text can reach from some place on without a given character. */
-function statesFrom({ machine }: Unit, place: number, without?: number): ReadonlySet<number> {
+function statesFrom({ layout }: Unit, place: number, without?: number): ReadonlySet<number> {
   const next = (at: number, not?: number) =>
-    CODES.flatMap((code) => (code === not ? [] : (wayBy(machine, at, code)?.to ?? [])));
-  let states = new Set([machine.start]);
+    CODES.flatMap((code) => (code === not ? [] : (stepBy(layout, at, code)?.to ?? [])));
+  let states = new Set([0]);
   for (let index = 0; index < place; index++) states = new Set([...states].flatMap((at) => next(at)));
   for (const at of states) for (const to of next(at, without)) states.add(to);
   return states;
 }
 
 /** Returns the states from which a mark can still be set. */
-function settersOf({ machine }: Unit, marks: ReadonlySet<string>): ReadonlySet<number> {
+function settersOf({ layout }: Unit, marks: ReadonlySet<string>): ReadonlySet<number> {
   const found = new Set<number>();
   for (let count = -1; count !== found.size; ) {
     count = found.size;
-    for (const [at, { row, final }] of machine.states.entries()) {
+    for (const [at, { row, final }] of layout.states.entries()) {
       const sets = row.some((step) => step && (found.has(step.to) || step.ops.some((op) => marks.has(markOf(op)))));
-      if (sets || final?.ops.some((op) => marks.has(markOf(op)))) found.add(at);
+      if (sets || final?.some((op) => marks.has(markOf(op)))) found.add(at);
     }
   }
   return found;
 }
 
 /** Counts the characters that lead back to one of some states: the more, the longer texts tend to stay there. */
-function loopsOf({ machine }: Unit, states: ReadonlySet<number>): number {
-  return [...states].reduce((sum, at) => sum + CODES.filter((code) => wayBy(machine, at, code)?.to === at).length, 0);
+function loopsOf({ layout }: Unit, states: ReadonlySet<number>): number {
+  return [...states].reduce((sum, at) => sum + CODES.filter((code) => stepBy(layout, at, code)?.to === at).length, 0);
 }
 
 function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): string | undefined {
   const states = statesFrom(unit, from);
   const setters = settersOf(unit, marks);
   const codes = CODES.filter((one) => {
-    const steps = [...states].flatMap((at) => wayBy(unit.machine, at, one) ?? []);
+    const steps = [...states].flatMap((at) => stepBy(unit.layout, at, one) ?? []);
     const isAfter = ({ to, ops }: (typeof steps)[number]) =>
       !setters.has(to) && ops.every((op) => !marks.has(markOf(op)) || (op.what === "end" && op.by === 0));
     return steps.length > 0 && steps.every(isAfter);
@@ -60,16 +59,12 @@ function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): stri
 export function longestOf(unit: Unit): Longest | undefined {
   const { elements, registers, layout } = unit;
   const limited = elements.flatMap((element, of) => {
-    const limits = leavesOf([element]).flatMap(({ codec }) =>
-      codec.check ? (codecFacts(codec).spared?.most ?? []) : [],
-    );
-    if (limits.length === 0) return [];
+    const most = limitOf(element);
+    if (most === undefined) return [];
     const start = markOf({ what: "start", of });
     const kept = registers.kept.get(start);
     const first = kept !== undefined && "constant" in kept ? kept.constant : undefined;
-    return [
-      { of, most: Math.min(...limits), from: first ?? layout.initial.find((op) => markOf(op) === start)?.by ?? 0 },
-    ];
+    return [{ of, most, from: first ?? layout.initial.find((op) => markOf(op) === start)?.by ?? 0 }];
   });
   if (limited.length === 0) return undefined;
   const from = Math.min(...limited.map((one) => one.from));

@@ -78,7 +78,6 @@ export interface Unit {
   readonly node: Node;
   readonly elements: readonly (Component | List)[];
   readonly flags: Flags;
-  readonly machine: Machine;
   readonly layout: Layout;
   readonly registers: Registers;
   readonly encoded: EncodedTable;
@@ -99,13 +98,9 @@ export function machineOf(
   const marks = 2 * elements.length;
   const nfa = nfaOf(node, taggingOf(elements, flags), undefined, watchedSets(flags));
   const automaton = new Automaton(nfa, marks, { most: MOST_STATES, watch: watchOf(flags, marks, nfa) });
-  let machine = machineFrom(automaton, elements, presenceOf(node, elements));
-  if (last === "from-automaton") return machine;
-  for (const { name, run } of passes) {
-    machine = run(machine);
-    if (name === last) break;
-  }
-  return machine;
+  const machine = machineFrom(automaton, elements, presenceOf(node, elements));
+  const count = last === "from-automaton" ? 0 : passes.findIndex(({ name }) => name === last) + 1 || passes.length;
+  return passes.slice(0, count).reduce((before, { run }) => run(before), machine);
 }
 
 /**
@@ -114,13 +109,11 @@ export function machineOf(
  * @param elements - The components and lists to tell apart; none for the bare language.
  */
 export function unitOf(node: Node, elements: readonly (Component | List)[] = componentsOf(node)): Unit {
-  const machine = machineOf(node, elements);
-  const layout = layoutOf(machine);
+  const layout = layoutOf(machineOf(node, elements));
   return {
     node,
     elements,
     flags: flagsOf(elements),
-    machine,
     layout,
     registers: registersOf(layout),
     encoded: encodeTable(layout),
