@@ -166,8 +166,8 @@ export function tableOf(text: TableText, name: string, next: Cells): Table {
   const rows = heads.length / 3;
   const first = lengthOf(name);
   const marked = first + rows;
-  const width = widthOf(rows, entered.length, name);
-  const dead = width - 1;
+  const dead = marked + entered.length;
+  const width = dead + 1;
   const like = new Uint16Array(width);
   const ends = new Uint8Array(width);
   for (let row = 0; row < width; row++) {

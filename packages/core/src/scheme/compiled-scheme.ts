@@ -33,9 +33,8 @@ export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
     generated,
     () => tableOf(table, name, next),
     (own) => tableMachine(own, hints),
+    walkLong,
   );
-  // Set here, so that programs whose schemes are interpreted do not carry it.
-  unit.walkLong = walkLong;
   return schemeOf(unit, generated);
 }
 

@@ -40,8 +40,8 @@ export class SchemeUnit<U extends UrlValue, Kept = unknown> extends Unit<U, Kept
   readonly secrets: readonly string[] | undefined;
   /** See {@link SchemePractice.test}. */
   readonly test: SchemePractice<U, Kept>["test"];
-  /** Follows a long text through the table; set for compiled schemes, which alone have `test`. */
-  declare walkLong: typeof walkLong;
+  /** Follows a long text through the table. Schemes with `test` have it. */
+  readonly walkLong: typeof walkLong;
   /** The length up to which a text goes unchecked, see {@link Longest}. */
   readonly short: number;
   /** Returns the machine that walks its URLs, from just after the colon. */
@@ -52,12 +52,19 @@ export class SchemeUnit<U extends UrlValue, Kept = unknown> extends Unit<U, Kept
    * @param practice - Reads and writes its URLs.
    * @param make - Makes the value to keep.
    * @param machineOf - Makes the machine from that value.
+   * @param long - Follows a long text through the table. Only compiled schemes give it, so programs with interpreted ones do not carry it.
    */
-  constructor(practice: SchemePractice<U, Kept>, make: () => Kept, machineOf: (kept: Kept) => Machine) {
+  constructor(
+    practice: SchemePractice<U, Kept>,
+    make: () => Kept,
+    machineOf: (kept: Kept) => Machine,
+    long?: typeof walkLong,
+  ) {
     const { name, secrets, test, longest = { from: 0, most: SPARED, delimiter: undefined } } = practice;
     super(name, practice, make);
     this.secrets = secrets;
     this.test = test;
+    this.walkLong = long as typeof walkLong;
     this.#longest = longest;
     this.short = longest.from + longest.most;
     let machine: Machine | undefined;
