@@ -38,11 +38,13 @@ function shownLayout(node: Node): string {
 }
 
 function shownRegisters(node: Node): string {
-  const { kept, first } = unitOf(node).registers;
-  const places = [...kept].map(([mark, place]) =>
-    "constant" in place ? `${mark}: always ${place.constant}` : `${mark}: register ${place.register}`,
+  const { registers } = unitOf(node);
+  const places = [...registers].map(([mark, { first, register }]) =>
+    register === undefined ? `${mark}: always ${first}` : `${mark}: register ${register}`,
   );
-  return lines([...places, `at first: ${first.map((place) => place ?? "-").join(" ")}`]);
+  const firsts = new Map([...registers.values()].map(({ register, first }) => [register, first]));
+  firsts.delete(undefined);
+  return lines([...places, `at first: ${[...firsts.values()].map((first) => first ?? "-").join(" ")}`]);
 }
 
 function shownTable(node: Node): string {
@@ -86,7 +88,7 @@ function refusal(schemepart: Node): string {
   return "compiled";
 }
 
-const passNames = ["from-automaton", ...passes.map(({ name }) => name)];
+const passNames = ["from-automaton", ...Object.keys(passes)];
 
 /** Shows the result of each step, by the step's name. */
 export const shown: Readonly<Record<string, (node: Node) => string>> = {

@@ -143,13 +143,12 @@ class Conversion {
   /** Returns the machine that notes each place when the character after it is read. */
   #machine(): Machine {
     const states = this.#states.map((state, from): State => {
-      const { canEscape, components, ...label } = labelOf(this.#automaton, state);
       return {
         row: Array.from(state.steps, (step) =>
           step ? { to: numberOf(step.to), ops: this.#opsOf(from, step) } : undefined,
         ),
         final: state.final ? this.#finalOf(from, state.final) : undefined,
-        label: { ...label, components: [...components] },
+        label: labelOf(this.#automaton, state),
       };
     });
     const { classOf } = this.#automaton.nfa;

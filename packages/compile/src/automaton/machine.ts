@@ -1,4 +1,4 @@
-import type { Departure } from "@url1738/core/runtime";
+import type { Label } from "@url1738/core/runtime";
 
 /** An operation that the reader does on reading a character, before it examines the character. */
 export interface Op {
@@ -39,12 +39,6 @@ export function ordered(ops: readonly Op[]): readonly Op[] {
 export interface Step {
   readonly to: number;
   readonly ops: readonly Op[];
-}
-
-/** The facts about a state that errors and repairs need. */
-export interface Label extends Omit<Departure, "index" | "canEscape"> {
-  /** The components whose characters can follow. */
-  readonly components: readonly string[];
 }
 
 /** A state of a deterministic automaton. */

@@ -1,13 +1,14 @@
-import { keysOf, type Label, type Machine, numberIn, type Op, ordered, type State, type Step } from "./machine.ts";
+import type { Hint } from "@url1738/core/runtime";
+import { keysOf, type Machine, numberIn, type Op, ordered, type State, type Step } from "./machine.ts";
 
 /** Merges states with the same continuations, the same operations on these, and the same errors. */
 export function minimise(machine: Machine): Machine {
-  const hints = new Map<Label["hints"][number], number>();
+  const hints = new Map<Hint, number>();
   const states = machine.states.map(({ row, final, label }) => ({
     ways: row.map((step) => step && { to: step.to, ops: keysOf(step.ops) }),
     own: JSON.stringify([
       final && keysOf(final),
-      { ...label, hints: label.hints.map((hint) => numberIn(hints, hint)) },
+      { ...label, components: [...label.components], hints: label.hints.map((hint) => numberIn(hints, hint)) },
     ]),
   }));
   let classes: readonly number[] = states.map(() => 0);

@@ -1,6 +1,7 @@
 import { HERE } from "@url1738/core/runtime";
 import { markOf, type Op } from "../automaton/machine.ts";
 import type { Layout } from "../table/layout.ts";
+import type { Kept } from "../table/unit.ts";
 import type { Context } from "./context.ts";
 import { emitText } from "./statement.ts";
 
@@ -102,23 +103,21 @@ export class Facts {
   place(what: "start" | "end", of: number): string {
     const { layout, registers } = this.#context.unit;
     if (layout.copied.has(of)) return this.#taken(2 * of + (what === "end" ? 1 : 0));
-    const kept = registers.kept.get(markOf({ what, of }));
-    if (kept === undefined) return "0";
-    if ("constant" in kept) return String(kept.constant + this.#context.before);
-    return this.#register(kept.register);
+    const mark = `${what}${of}`;
+    const kept = registers.get(mark);
+    return kept === undefined ? "0" : this.#kept(mark, kept);
   }
 
-  /** Returns the place that a register holds: the last one noted by any of its events. */
-  #register(register: number): string {
-    const { kept, first } = this.#context.unit.registers;
-    const [mark = ""] = [...kept].find(([, place]) => "register" in place && place.register === register) ?? [];
+  /** Returns the place of a mark that is not copied: the last one noted by any of the events of its register. */
+  #kept(mark: string, { first, register }: Kept): string {
+    const atFirst = first === undefined ? [] : [String(first + this.#context.before)];
+    if (register === undefined) return atFirst.join();
     return this.#use(`r${register}`, () => {
       const [at, after] = [this.#with(mark), this.#with(mark, 1)];
-      const atFirst = first[register];
       return this.#latest([
         ...(after.length === 0 ? [] : [this.#last(after)]),
         ...(at.length === 0 ? [] : [`(${this.#last(at)}) - 1`]),
-        ...(atFirst === undefined ? [] : [String(atFirst + this.#context.before)]),
+        ...atFirst,
       ]);
     });
   }
@@ -149,17 +148,15 @@ export class Facts {
     // A later event may have found that it is not there.
     if (off.length > 0) return `(${this.#last(on)}) ${isAtFirst ? ">=" : ">"} (${this.#last(off)})`;
     if (isAtFirst) return "true";
-    const register = this.#registerOf(on);
-    return register === undefined ? this.#any(on) : `${this.#register(register)} >= 0`;
+    return this.#registerOf(on) ?? this.#any(on);
   }
 
-  /** Returns the register that holds a place (not a negative number) exactly if one of some events was noted. */
-  #registerOf(events: readonly Event[]): number | undefined {
-    const { kept, first } = this.#context.unit.registers;
+  /** Writes a condition that a register holds a place, if that is so exactly if one of some events was noted. */
+  #registerOf(events: readonly Event[]): string | undefined {
     const rows = (all: readonly Event[]) => all.map(({ row }) => row).join();
-    for (const [mark, place] of kept) {
-      if (!("register" in place) || first[place.register] !== undefined || this.#with(mark, 1).length > 0) continue;
-      if (rows(this.#with(mark)) === rows(events)) return place.register;
+    for (const [mark, kept] of this.#context.unit.registers) {
+      if (kept.first !== undefined || this.#with(mark, 1).length > 0) continue;
+      if (rows(this.#with(mark)) === rows(events)) return `${this.#kept(mark, kept)} >= 0`;
     }
     return undefined;
   }

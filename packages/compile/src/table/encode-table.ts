@@ -1,5 +1,5 @@
-import { type Hint, numberText, type OwnerText, type TableText } from "@url1738/core/runtime";
-import { type Label, numberIn } from "../automaton/machine.ts";
+import { type Hint, type Label, numberText, type OwnerText, type TableText } from "@url1738/core/runtime";
+import { numberIn } from "../automaton/machine.ts";
 import type { Layout } from "./layout.ts";
 
 const SPACE = 0x20;
@@ -11,12 +11,9 @@ export interface EncodedTable {
   readonly hints: readonly Hint[];
 }
 
-function ownerOf(
-  { component = "", section = "", hints, components }: Label,
-  hintNumber: (hint: Hint) => number,
-): OwnerText {
-  const own = [component, section, hints.map(hintNumber)] as const;
-  return components.length === 1 && components[0] === component ? own : [...own, components];
+function ownerOf({ component = "", section = "", hints, components }: Label, numbers: Map<Hint, number>): OwnerText {
+  const own = [component, section, hints.map((hint) => numberIn(numbers, hint))] as const;
+  return components.size === 1 && components.has(component) ? own : [...own, [...components]];
 }
 
 /** Returns the most frequent cell other than a space. */
@@ -55,7 +52,7 @@ export function encodeTable({ states, next, entered, bounds, ends, suspiciousEnd
   const owners = new Map<string, number>();
   const heads = states.map(({ label }, row) => {
     const set = label.expected.map((term) => numberText(numberIn(terms, term))).join("");
-    const owner = JSON.stringify(ownerOf(label, (hint) => numberIn(hints, hint)));
+    const owner = JSON.stringify(ownerOf(label, hints));
     const numbers = [(ends[row] ?? -1) + 1, numberIn(owners, owner), numberIn(expected, set)];
     return numbers.map(numberText).join("");
   });

@@ -57,18 +57,14 @@ function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): stri
 
 /** Finds a way to know, without splitting a text, that no component is too long to skip its check; `undefined` if none can be. */
 export function longestOf(unit: Unit): Longest | undefined {
-  const { elements, registers, layout } = unit;
+  const { elements, registers } = unit;
   const limited = elements.flatMap((element, of) => {
     const most = limitOf(element);
-    if (most === undefined) return [];
-    const start = markOf({ what: "start", of });
-    const kept = registers.kept.get(start);
-    const first = kept !== undefined && "constant" in kept ? kept.constant : undefined;
-    return [{ of, most, from: first ?? layout.initial.find((op) => markOf(op) === start)?.by ?? 0 }];
+    return most === undefined ? [] : [{ of, most, from: registers.get(`start${of}`)?.first ?? 0 }];
   });
   if (limited.length === 0) return undefined;
   const from = Math.min(...limited.map((one) => one.from));
   const most = Math.min(...limited.map((one) => one.most));
-  const marks = new Set(limited.flatMap(({ of }) => [markOf({ what: "start", of }), markOf({ what: "end", of })]));
+  const marks = new Set(limited.flatMap(({ of }) => [`start${of}`, `end${of}`]));
   return { from, most, delimiter: delimiterOf(unit, from, marks) };
 }
