@@ -3,7 +3,7 @@ import { emitUnit } from "./emit/emit-unit.ts";
 import { Functions, type Modules } from "./emit/functions.ts";
 import { emitText } from "./emit/statement.ts";
 import { longestOf } from "./table/longest.ts";
-import { type Unit, unitOf } from "./table/unit.ts";
+import { unitOf } from "./table/unit.ts";
 
 /** The part of a scheme's definition that the compiler uses. @public */
 export interface Compilable {
@@ -56,22 +56,6 @@ export interface CompileOptions {
 /** Names that generated code uses for something else. */
 const TAKEN = ["FIELDS", "found", "one", "scheme"];
 
-/** Writes data that may contain functions as code. */
-function emitData(value: unknown, write: (value: unknown) => string): string {
-  if (typeof value === "function") return write(value);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return emitText(value);
-  const fields = Object.entries(value).filter(([, one]) => one !== undefined);
-  return `{ ${fields.map(([key, one]) => `${emitText(key)}: ${emitData(one, write)}`).join(", ")} }`;
-}
-
-/** Writes the field by which `canParse` knows that no component is too long, see `GeneratedScheme`. */
-function longestField(unit: Unit, name: string): readonly string[] {
-  const longest = longestOf(unit);
-  if (longest === undefined) return [];
-  const { from, most, delimiter } = longest;
-  return [`longest: { from: ${from + name.length + 1}, most: ${most}, delimiter: ${emitText(delimiter)} }`];
-}
-
 /** Turns the name of a scheme into that of a constant. */
 const identifier = (name: string) =>
   name.replace(/[^\da-z]+(.)?/g, (_, next = "") => next.toUpperCase()).replace(/^\d/, "_$&");
@@ -88,34 +72,35 @@ const identifier = (name: string) =>
  * @public
  */
 export function compileScheme(definition: Compilable, modules: Modules, options: CompileOptions = {}): Compiled {
-  const { name, section, defaultPort, schemepart, check, bare, relative, access } = citedSections(definition);
+  const cited = citedSections(definition);
+  const { name, section, defaultPort, schemepart, check, bare, relative } = cited;
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName], options.isTrusted === true);
-  const write = (what: string) => (value: unknown) => functions.write(value, what);
+  /** Writes a field of `GeneratedScheme`; none without a value. */
+  const field = (key: string, value: unknown, what = `function in "${key}"`) =>
+    value === undefined ? [] : [`${key}: ${emitText(value, (own) => functions.write(own, what))}`];
   /** Writes a call of a run-time function; the call has no effect but its result. */
   const call = (called: string, ...given: readonly string[]) =>
     `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`;
   const unit = unitOf(escapedBeforeHost(schemepart));
   const { declarations, fields } = emitUnit(unit, name, defaultPort, functions);
-  const secrets = secretsOf(schemepart);
+  const longest = longestOf(unit);
   const { hints } = unit.encoded;
-  const given = (["hint", "meant", "hazards", "access"] as const).flatMap((field) => {
-    const value = field === "access" ? access : definition[field];
-    return value === undefined ? [] : [`${field}: ${emitData(value, write(`function in "${field}"`))}`];
-  });
   const all = [
-    `name: ${emitText(name)}, section: ${emitText(section)}, defaultPort: ${emitText(defaultPort)}`,
-    ...longestField(unit, name),
+    ...field("name", name),
+    ...field("section", section),
+    ...field("defaultPort", defaultPort),
+    ...field("longest", longest && { ...longest, from: longest.from + name.length + 1 }),
     fields,
-    ...(hints.length === 0 ? [] : [`hints: [${hints.map(write("hint of a component")).join(", ")}]`]),
-    ...given,
-    ...(bare === true ? ["bare: true"] : []),
-    ...(relative === undefined ? [] : [`relative: ${emitText(relative)}`]),
-    ...(secrets === undefined ? [] : [`secrets: ${emitText(secrets)}`]),
+    ...field("hints", hints.length === 0 ? undefined : hints, "hint of a component"),
+    ...(["hint", "meant", "hazards", "access"] as const).flatMap((key) => field(key, cited[key])),
+    ...field("bare", bare || undefined),
+    ...field("relative", relative),
+    ...field("secrets", secretsOf(schemepart)),
   ];
   const generated = `{\n  ${all.join(",\n  ")},\n}`;
   const checked =
-    check === undefined ? generated : call("crossChecked", generated, write('function in "check"')(check));
+    check === undefined ? generated : call("crossChecked", generated, functions.write(check, 'function in "check"'));
   const scheme = call("compiledScheme", checked);
   const guarded = options.isTrusted === true ? scheme : call("guardedScheme", scheme);
   const version = options.core ?? "latest";

@@ -6,7 +6,6 @@ import {
   HERE,
   type List,
   labelOf,
-  TooLarge,
 } from "@url1738/core/runtime";
 import { CompileError } from "./compile-error.ts";
 import { type Machine, markedSteps, markOf, type Op, op, ordered, type State } from "./machine.ts";
@@ -142,15 +141,15 @@ class Conversion {
 
   /** Returns the machine that notes each place when the character after it is read. */
   #machine(): Machine {
-    const states = this.#states.map((state, from): State => {
-      return {
+    const states = this.#states.map(
+      (state, from): State => ({
         row: Array.from(state.steps, (step) =>
           step ? { to: numberOf(step.to), ops: this.#opsOf(from, step) } : undefined,
         ),
         final: state.final ? this.#finalOf(from, state.final) : undefined,
         label: labelOf(this.#automaton, state),
-      };
-    });
+      }),
+    );
     const { classOf } = this.#automaton.nfa;
     return { classOf, states, initial: [], presence: this.#presence, copied: this.#copied };
   }
@@ -213,25 +212,21 @@ export function machineFrom(
   elements: readonly (Component | List)[],
   presence: Machine["presence"],
 ): Machine {
-  try {
-    return new Conversion(automaton, elements, presence).noted();
-  } catch (thrown) {
-    if (!(thrown instanceof TooLarge)) throw thrown;
-    throw new CompileError("too-many-states", "The grammar has so many states that no table could hold them.");
-  }
+  return new Conversion(automaton, elements, presence).noted();
 }
 
 /**
  * Makes all states of an automaton, in the order that texts reach them. Afterwards, their steps are known for every class.
  *
- * @throws TooLarge - If there are more than {@link MOST_STATES}, or more than ten threads in each on average.
+ * @throws CompileError - If there are more than {@link MOST_STATES}, or more than ten threads in each on average.
  */
 function explore(automaton: Automaton): readonly AutomatonState[] {
   const found = new Set([automaton.first]);
   let threads = 0;
   for (const state of found) {
     threads += state.threads.length;
-    if (found.size > MOST_STATES || threads > 10 * MOST_STATES) throw new TooLarge();
+    if (found.size > MOST_STATES || threads > 10 * MOST_STATES)
+      throw new CompileError("too-many-states", "The grammar has so many states that no table could hold them.");
     automaton.finalOf(state);
     for (let of = 1; of < automaton.nfa.classes; of++) {
       const step: AutomatonStep | null = automaton.stepFrom(state, of);

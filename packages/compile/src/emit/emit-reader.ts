@@ -24,7 +24,7 @@ function itemReader(
   if (!isElement(item)) return [`${context.constant(`_${path}_item`)}.read`];
   if (item.kind === "list") {
     const [read] = itemReader(context, facts, item, `${path}_item`) ?? [];
-    const marks = [item.separator, item.place].map(emitText).join(", ");
+    const marks = [item.separator, item.place].map((one) => emitText(one)).join(", ");
     const items = `${functions.named("itemsOf")}(one, 0, one.length, ${marks})`;
     return [`(one) => ${read === undefined ? items : `${functions.named("readItems")}(${items}, ${read})`}`];
   }

@@ -109,7 +109,7 @@ function emitPractice(context: Context, both: string): string {
   const absent = unit.elements
     .filter((element) => context.absentText(element) !== undefined)
     .map((element) => `${emitText(element.name)}: () => ${context.absentValue(element)}`);
-  const facts = [skeleton(unit.node), namesNeeded(unit.node, context)].map(emitText).join(", ");
+  const facts = [skeleton(unit.node), namesNeeded(unit.node, context)].map((one) => emitText(one)).join(", ");
   const given = `{ ${both} }, ${facts}, { ${absent.join(", ")} }`;
   const own = hasPartialChoice(unit.node, context)
     ? `.../* @__PURE__ */ ${functions.named("ofOneAlternative")}(${given})`

@@ -25,20 +25,14 @@ function hasShared(node: Node): boolean {
 
 /** Reduces a grammar to what planning needs: its elements keep only their names. */
 export function skeleton(node: Node): unknown {
-  switch (node.kind) {
-    case "literal":
-      return { kind: node.kind, text: node.text };
-    case "component":
-    case "list":
-      return { kind: "component", name: node.name };
-    case "sequence":
-    case "choice":
-      return { kind: node.kind, items: node.items.map(skeleton) };
-    case "optional":
-      return { kind: node.kind, item: skeleton(node.item), implied: node.implied };
-    default:
-      return skeleton("item" in node ? node.item : { kind: "sequence", items: [] });
-  }
+  if (node.kind === "literal") return { kind: "literal", text: node.text };
+  if (isElement(node)) return { kind: "component", name: node.name };
+  const parts = children(node).map(skeleton);
+  const { kind } = node;
+  if (kind === "optional") return { kind, item: parts[0], implied: node.implied };
+  return kind === "sequence" || kind === "choice"
+    ? { kind, items: parts }
+    : (parts[0] ?? { kind: "sequence", items: [] });
 }
 
 /** Writes a function that spells a string as it is if it leads from one row to one of some others, and otherwise calls its element. */

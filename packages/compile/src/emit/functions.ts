@@ -9,9 +9,11 @@ export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>
 /** The name of the namespace of the run-time module: generated code looks up functions there, so that a check notices a missing one. */
 const CORE = "core";
 
-interface Place {
+/** A function that can be imported. */
+interface Export {
   readonly module: string;
   readonly name: string;
+  readonly value: unknown;
 }
 
 /** Tells whether a name is a letter, perhaps with a number, like the names of registers. */
@@ -19,9 +21,13 @@ const isShort = (name: string) => /^[A-Za-z]\d*$/.test(name);
 
 /** Finds the names of functions, and records which of them are imported. */
 export class Functions {
-  readonly #modules: Modules;
-  readonly #places = new Map<unknown, Place>();
-  readonly #imported = new Map<string, Map<string, string>>();
+  /** The exports by name, each from the first module that has one. */
+  readonly #byName = new Map<string, Export>();
+  readonly #byValue = new Map<unknown, Export>();
+  /** The local names of the imported functions. */
+  readonly #imported = new Map<Export, string>();
+  /** The names of the modules. */
+  readonly #modules: readonly string[];
   readonly #taken: Set<string>;
   readonly #isTrusted: boolean;
   /** The specifier of the run-time module. */
@@ -35,45 +41,39 @@ export class Functions {
    * @param isTrusted - True if reading functions are known to return a value.
    */
   constructor(modules: Modules, taken: readonly string[], isTrusted: boolean) {
-    this.#modules = modules;
+    this.#modules = Object.keys(modules);
     this.#isTrusted = isTrusted;
     this.#taken = new Set([...taken, CORE]);
     for (const [module, names] of Object.entries(modules))
-      for (const [name, value] of Object.entries(names))
-        if (typeof value === "function" && !this.#places.has(value)) this.#places.set(value, { module, name });
-    this.#core = this.#moduleOf("checkCompiled");
+      for (const [name, value] of Object.entries(names).filter(([, value]) => typeof value === "function")) {
+        const own = { module, name, value };
+        if (!this.#byName.has(name)) this.#byName.set(name, own);
+        if (!this.#byValue.has(value)) this.#byValue.set(value, own);
+      }
+    this.#core = this.#byName.get("checkCompiled")?.module;
   }
 
   /** Imports an export, and returns its local name. */
-  import({ module, name }: Place): string {
-    const names = this.#imported.get(module) ?? new Map<string, string>();
-    this.#imported.set(module, names);
-    if (module === this.#core) names.set(name, `${CORE}.${name}`);
-    const known = names.get(name);
+  #import(own: Export): string {
+    const known = this.#imported.get(own);
     if (known !== undefined) return known;
-    let local = name;
-    for (let count = 2; this.#taken.has(local) || isShort(local); count++) local = `${name}_${count}`;
+    let local = own.module === this.#core ? `${CORE}.${own.name}` : own.name;
+    for (let count = 2; this.#taken.has(local) || isShort(local); count++) local = `${own.name}_${count}`;
     this.#taken.add(local);
-    names.set(name, local);
+    this.#imported.set(own, local);
     return local;
-  }
-
-  /** Returns the first module with an export of this name. */
-  #moduleOf(name: string): string | undefined {
-    return Object.entries(this.#modules).find(([, names]) => typeof names[name] === "function")?.[0];
   }
 
   /** Imports an export by its name alone, from the first module that has it. */
   named(name: string): string {
-    const module = this.#moduleOf(name);
-    if (module === undefined) throw new CompileError("not-exported", `No module exports a function "${name}".`);
-    return this.import({ module, name });
+    const own = this.#byName.get(name);
+    if (own === undefined) throw new CompileError("not-exported", `No module exports a function "${name}".`);
+    return this.#import(own);
   }
 
   /** Tells whether a function is the export of this name in the first module that has one. */
   is(value: unknown, name: string): boolean {
-    const module = this.#moduleOf(name);
-    return module !== undefined && this.#modules[module]?.[name] === value;
+    return value !== undefined && this.#byName.get(name)?.value === value;
   }
 
   /**
@@ -83,25 +83,23 @@ export class Functions {
    * @throws CompileError - If no module exports it and it has no recipe.
    */
   write(value: unknown, what: string): string {
-    const place = this.#places.get(value);
-    if (place !== undefined) return this.import(place);
+    const own = this.#byValue.get(value);
+    if (own !== undefined) return this.#import(own);
     const { recipe } = functionFacts(value);
-    if (recipe !== undefined && this.#moduleOf(recipe.name) !== undefined) {
+    if (recipe !== undefined && this.#byName.has(recipe.name)) {
       const written = recipe.arguments.map((one) => this.#argument(one, what));
       return `${this.named(recipe.name)}(${written.join(", ")})`;
     }
-    const modules = Object.keys(this.#modules).join(", ");
     throw new CompileError(
       "not-exported",
-      `The ${what} is not exported by ${modules === "" ? "any module" : modules}. Give it a name in a module of its own, and export it there.`,
+      `The ${what} is not exported by ${this.#modules.join(", ") || "any module"}. Give it a name in a module of its own, and export it there.`,
     );
   }
 
   /** Writes a reading function as code. It guards one of the author's, which may return nothing. */
   reader(value: unknown, what: string): string {
     const name = this.write(value, what);
-    const [own] = Object.values(this.#modules);
-    if (this.#isTrusted || Object.values(own ?? {}).includes(value)) return name;
+    if (this.#isTrusted || this.#byValue.get(value)?.module === this.#core) return name;
     const watched = this.#watched.get(name) ?? `R${this.#watched.size}`;
     this.#watched.set(name, watched);
     return watched;
@@ -109,9 +107,9 @@ export class Functions {
 
   /** Writes an argument of a recipe; a piece of grammar by its table. */
   #argument(value: unknown, what: string): string {
-    if (typeof value === "function") return this.write(value, what);
     const isNode = typeof value === "object" && value !== null && "kind" in value;
-    return isNode ? emitText(unitOf(value as Node, []).encoded.text) : JSON.stringify(value);
+    const data = isNode ? unitOf(value as Node, []).encoded.text : value;
+    return emitText(data, (one) => this.write(one, what));
   }
 
   /** Returns the end of the names of constants for the next grammar of the module. */
@@ -131,13 +129,18 @@ export class Functions {
       ([name, own]) => `const ${own} = /* @__PURE__ */ ${this.named("readsValue")}(${name});\n`,
     );
     const check = this.named("checkCompiled");
-    const used = [...(this.#imported.get(this.#core ?? "")?.values() ?? [])].sort();
+    const importsOf = (module: string | undefined) => [...this.#imported].filter(([own]) => own.module === module);
+    const used = importsOf(this.#core)
+      .map(([, local]) => local)
+      .sort();
     const facts = [scheme, version, CONTRACT].map((fact) => JSON.stringify(fact));
     const checked = `/* @__PURE__ */ ${check}(${facts.join(", ")}, [${used.join(", ")}]);\n`;
-    const lines = [...this.#imported].map(([module, names]) => {
+    const lines = [...new Set([...this.#imported.keys()].map(({ module }) => module))].map((module) => {
       if (module === this.#core) return `import * as ${CORE} from ${JSON.stringify(module)};\n`;
-      const all = [...names].map(([name, local]) => (name === local ? name : `${name} as ${local}`)).sort();
-      return `import { ${all.join(", ")} } from ${JSON.stringify(module)};\n`;
+      const names = importsOf(module)
+        .map(([{ name }, local]) => (name === local ? name : `${name} as ${local}`))
+        .sort();
+      return `import { ${names.join(", ")} } from ${JSON.stringify(module)};\n`;
     });
     return [...lines, checked, ...watched].join("");
   }

@@ -20,9 +20,11 @@ export function emitWhole(lead: string, statements: readonly Statement[]): strin
   return `let t = ${emitText(lead + begin)};\n    ${emitStatements(statements.slice(begun.length))}`;
 }
 
-/** Writes data as code. Unlike JSON, it keeps fields that are `undefined`. */
-export function emitText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(emitText).join(",")}]`;
+/** Writes data as code; functions in it by `write`. Unlike JSON, it keeps fields that are `undefined`. */
+export function emitText(value: unknown, write: (own: unknown) => string = JSON.stringify): string {
+  if (Array.isArray(value)) return `[${value.map((one) => emitText(one, write))}]`;
+  if (typeof value === "function") return write(value);
   if (typeof value !== "object" || value === null) return value === undefined ? "undefined" : JSON.stringify(value);
-  return `{${Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}:${emitText(one)}`)}}`;
+  const keyOf = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : JSON.stringify(name));
+  return `{${Object.entries(value).map(([name, one]) => `${keyOf(name)}:${emitText(one, write)}`)}}`;
 }
