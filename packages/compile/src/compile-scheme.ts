@@ -1,7 +1,6 @@
 import { citedSections, escapedBeforeHost, type Node, secretsOf } from "@url1738/core/runtime";
 import { emitUnit } from "./emit/emit-unit.ts";
-import { Functions, type Modules } from "./emit/functions.ts";
-import { emitText } from "./emit/statement.ts";
+import { emitText, Functions, type Modules } from "./emit/functions.ts";
 import { longestOf } from "./table/longest.ts";
 import { unitOf } from "./table/unit.ts";
 

@@ -2,8 +2,7 @@ import { absentText, type Component, interpreted, type List, widthOf } from "@ur
 import { leavesOf } from "../automaton/watched-texts.ts";
 import { type Home, homeOf } from "../table/homes.ts";
 import type { Unit } from "../table/unit.ts";
-import type { Functions } from "./functions.ts";
-import { emitText } from "./statement.ts";
+import { emitText, type Functions } from "./functions.ts";
 
 /** A field of the value. */
 export type Element = Component | List;

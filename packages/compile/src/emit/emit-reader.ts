@@ -3,7 +3,7 @@ import { CHECK, leavesOf, limitOf } from "../automaton/watched-texts.ts";
 import type { Layout } from "../table/layout.ts";
 import type { Context, Element } from "./context.ts";
 import { Facts } from "./facts.ts";
-import { emitText } from "./statement.ts";
+import { emitText } from "./functions.ts";
 
 /** Writes the function that splits a text into its parts. */
 
@@ -61,29 +61,25 @@ function presentValue(context: Context, facts: Facts, component: Component, plac
     : `${context.functions.named("cut")}(t, ${places}, ${must}, ${read})`;
 }
 
-/** Writes a condition that tells when to check the rules beyond the grammar: if a flag says so, or if a component is long. */
-function checkNeeded({ unit }: Context, facts: Facts): string {
-  const long = unit.elements.flatMap((element, of) => {
-    const most = limitOf(element);
-    return most === undefined ? [] : [`${facts.place("end", of)} - ${facts.place("start", of)} > ${most}`];
-  });
-  return [facts.flag(CHECK), ...long, "found !== undefined"].join(" || ");
-}
-
-/** Tells whether an element has a rule beyond the grammar. */
-const isChecked = (element: Element): boolean => leavesOf([element]).some(({ codec }) => codec.check !== undefined);
-
-/** Looks for errors if a rule may be broken, and records errors and places for callers who ask for them. */
+/**
+ * Looks for errors if a flag or the length of a component says that a rule may be broken, and records errors and places for callers who
+ * ask for them.
+ */
 function checks(context: Context, facts: Facts): string {
   const { elements } = context.unit;
-  const isAnyChecked = elements.some(isChecked);
-  if (!isAnyChecked && context.name === "") return "";
+  const isChecked = leavesOf(elements).some(({ codec }) => codec.check !== undefined);
+  if (!isChecked && context.name === "") return "";
   const places = elements.map((_, of) => {
     const [start, end] = [facts.place("start", of), facts.place("end", of)];
     const isThere = facts.isThere(of);
     return `${isThere === undefined ? start : `${isThere} ? ${start} : -1`}, ${end}`;
   });
-  const condition = isAnyChecked ? `(${checkNeeded(context, facts)})` : "found !== undefined";
+  const long = elements.flatMap((element, of) => {
+    const most = limitOf(element);
+    return most === undefined ? [] : [`${facts.place("end", of)} - ${facts.place("start", of)} > ${most}`];
+  });
+  const isAsked = "found !== undefined";
+  const condition = isChecked ? `(${[facts.flag(CHECK), ...long, isAsked].join(" || ")})` : isAsked;
   const hasErrors = context.functions.named("hasErrors");
   return `    if (${condition} && ${hasErrors}(t, found, ${context.constant("E")}, [${places.join(", ")}])) return undefined;\n`;
 }

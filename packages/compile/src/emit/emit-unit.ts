@@ -14,8 +14,7 @@ import { type Unit, unitOf } from "../table/unit.ts";
 import { absentItems, Context } from "./context.ts";
 import { declareNotes, declareValue, emitReader, emitTest } from "./emit-reader.ts";
 import { emitWriter, skeleton } from "./emit-writer.ts";
-import type { Functions } from "./functions.ts";
-import { emitText } from "./statement.ts";
+import { emitText, type Functions } from "./functions.ts";
 
 /** Writes everything for one grammar: rows, elements, reader and writer. */
 

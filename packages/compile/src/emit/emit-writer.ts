@@ -11,9 +11,31 @@ import { fewTextsOf, oddOf } from "../automaton/plain-texts.ts";
 import { limitOf } from "../automaton/watched-texts.ts";
 import { type Plain, plainOf } from "../table/homes.ts";
 import { absentItems, type Context, type Element } from "./context.ts";
-import { branch, emitStatements, emitText, emitWhole, type Statement } from "./statement.ts";
+import { emitText } from "./functions.ts";
 
 /** Writes the function that spells components. */
+
+/** A statement of a function that builds a text in the variable `t`: one that appends a literal text, or any other as code. */
+type Statement = { readonly put: string } | string;
+
+/** Writes a statement that does one thing or another. */
+function branch(condition: string, body: readonly Statement[], otherwise: readonly Statement[] = []): string {
+  const other = emitStatements(otherwise);
+  const isChain = otherwise.length === 1 && other.startsWith("if (");
+  return `if (${condition}) { ${emitStatements(body)} }${other === "" ? "" : ` else ${isChain ? other : `{ ${other} }`}`}`;
+}
+
+/** Writes statements. */
+const emitStatements = (statements: readonly Statement[]): string =>
+  statements.map((one) => (typeof one === "string" ? one : `t += ${emitText(one.put)};`)).join(" ");
+
+/** Writes statements that build a whole text, which starts out with its first literals. */
+function emitWhole(lead: string, statements: readonly Statement[]): string {
+  const first = statements.findIndex((one) => typeof one === "string");
+  const begun = statements.slice(0, first < 0 ? statements.length : first);
+  const begin = begun.map((one) => (typeof one === "string" ? "" : one.put)).join("");
+  return `let t = ${emitText(lead + begin)};\n    ${emitStatements(statements.slice(begun.length))}`;
+}
 
 const variable = ({ name }: Element) => `$${name}`;
 

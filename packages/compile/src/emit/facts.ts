@@ -3,7 +3,7 @@ import { markOf, type Op } from "../automaton/machine.ts";
 import type { Layout } from "../table/layout.ts";
 import type { Kept } from "../table/unit.ts";
 import type { Context } from "./context.ts";
-import { emitText } from "./statement.ts";
+import { emitText } from "./functions.ts";
 
 /** Returns, for each state, the rows with operations and the ends that can follow. */
 function sequelsOf({ states, next, entered, ends }: Layout): readonly ReadonlySet<number>[] {

@@ -1,7 +1,6 @@
 import { CONTRACT, functionFacts, type Node } from "@url1738/core/runtime";
 import { CompileError } from "../automaton/compile-error.ts";
 import { unitOf } from "../table/unit.ts";
-import { emitText } from "./statement.ts";
 
 /** The modules that generated code may import from, by import specifier. @public */
 export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -144,4 +143,13 @@ export class Functions {
     });
     return [...lines, checked, ...watched].join("");
   }
+}
+
+/** Writes data as code; functions in it by `write`. Unlike JSON, it keeps fields that are `undefined`. */
+export function emitText(value: unknown, write: (own: unknown) => string = JSON.stringify): string {
+  if (Array.isArray(value)) return `[${value.map((one) => emitText(one, write))}]`;
+  if (typeof value === "function") return write(value);
+  if (typeof value !== "object" || value === null) return value === undefined ? "undefined" : JSON.stringify(value);
+  const keyOf = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : JSON.stringify(name));
+  return `{${Object.entries(value).map(([name, one]) => `${keyOf(name)}:${emitText(one, write)}`)}}`;
 }

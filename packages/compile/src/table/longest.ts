@@ -1,16 +1,7 @@
+import type { Longest } from "@url1738/core/runtime";
 import { CODES, markOf, stepBy } from "../automaton/machine.ts";
 import { limitOf } from "../automaton/watched-texts.ts";
 import type { Unit } from "./unit.ts";
-
-/** A way to know that no component of a text is so long that it needs a check. */
-export interface Longest {
-  /** The earliest place where one of these components may begin, counted from the beginning of the grammar's text. */
-  readonly from: number;
-  /** A text with at most this many characters from there to its end, or to the delimiter, has no such component. */
-  readonly most: number;
-  /** A character, if there is one, that none of these components continues past, with as few characters as possible before it. */
-  readonly delimiter: string | undefined;
-}
 
 /** Returns the states that a text can reach from some place on without a given character. */
 function statesFrom({ layout }: Unit, place: number, without?: number): ReadonlySet<number> {
@@ -40,6 +31,7 @@ function loopsOf({ layout }: Unit, states: ReadonlySet<number>): number {
   return [...states].reduce((sum, at) => sum + CODES.filter((code) => stepBy(layout, at, code)?.to === at).length, 0);
 }
 
+/** Returns a character after which no mark is set, if there is one: the one that the fewest characters can come before. */
 function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): string | undefined {
   const states = statesFrom(unit, from);
   const setters = settersOf(unit, marks);
@@ -55,7 +47,11 @@ function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): stri
   return best && String.fromCharCode(best.code);
 }
 
-/** Finds a way to know, without splitting a text, that no component is too long to skip its check; `undefined` if none can be. */
+/**
+ * Finds a way to know, without splitting a text, that no component is too long to skip its check.
+ *
+ * @returns The way, with an index in the grammar's text; `undefined` if no component can be too long.
+ */
 export function longestOf(unit: Unit): Longest | undefined {
   const { elements, registers } = unit;
   const limited = elements.flatMap((element, of) => {
