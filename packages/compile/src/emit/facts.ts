@@ -1,38 +1,9 @@
 import { HERE } from "@url1738/core/runtime";
-import { markOf, type Op } from "../automaton/machine.ts";
-import type { Layout } from "../table/layout.ts";
+import { markOf } from "../automaton/machine.ts";
+import type { Event } from "../table/layout.ts";
 import type { Kept } from "../table/unit.ts";
 import type { Context } from "./context.ts";
 import { emitText } from "./functions.ts";
-
-/** Returns, for each state, the rows with operations and the ends that can follow. */
-function sequelsOf({ states, next, entered, ends }: Layout): readonly ReadonlySet<number>[] {
-  const sequels = states.map(() => new Set<number>());
-  for (let isChanged = true; isChanged; ) {
-    isChanged = false;
-    for (const [state, own] of sequels.entries()) {
-      const before = own.size;
-      const end = ends[state];
-      if (end !== undefined) own.add(states.length + entered.length + 1 + end);
-      for (const to of new Set(next[state])) {
-        if (to === undefined) continue;
-        if (to >= states.length) own.add(to);
-        for (const row of sequels[entered[to - states.length]?.to ?? to] ?? []) own.add(row);
-      }
-      isChanged ||= own.size > before;
-    }
-  }
-  return sequels;
-}
-
-/** The entry of a row with an operation, or an end of the text. */
-interface Event {
-  /** The row where the reader notes the place of its last occurrence; that of an end comes after all rows. */
-  readonly row: number;
-  readonly ops: readonly Op[];
-  /** The rows of the events that can follow. */
-  readonly sequels: ReadonlySet<number>;
-}
 
 /**
  * The facts known after reading a text, as expressions: the places of elements, their presence, and the flags that are raised. For every
@@ -40,20 +11,11 @@ interface Event {
  */
 export class Facts {
   readonly #context: Context;
-  readonly #events: readonly Event[];
   /** The values of constants, by name, each before its first use. */
   readonly #constants = new Map<string, string>();
 
   constructor(context: Context) {
     this.#context = context;
-    const { layout } = context.unit;
-    const { states, entered, finals } = layout;
-    const sequels = sequelsOf(layout);
-    this.#events = [
-      ...entered.map(({ to, ops }, at) => ({ row: states.length + at, ops, sequels: sequels[to] ?? NONE })),
-      // The dead row is between the others and the ends.
-      ...finals.map((ops, at) => ({ row: states.length + entered.length + 1 + at, ops, sequels: NONE })),
-    ];
   }
 
   /** Uses a constant. @param value - Writes its value as code, which may use other constants. */
@@ -73,7 +35,7 @@ export class Facts {
 
   /** Returns the events that do an operation, named as by {@link markOf}. */
   #with(mark: string, by = 0): readonly Event[] {
-    return this.#events.filter(({ ops }) => ops.some((op) => markOf(op) === mark && op.by === by));
+    return this.#context.unit.layout.events.filter(({ ops }) => ops.some((op) => markOf(op) === mark && op.by === by));
   }
 
   #isInitial(mark: string): boolean {
@@ -82,12 +44,27 @@ export class Facts {
 
   /** Writes the place where the last of some events was noted; 0 if none was. */
   #last(events: readonly Event[]): string {
-    return this.#latest(exclusive(events).map((group) => this.#either(group)));
+    return this.#latest(this.#exclusive(events).map((group) => this.#either(group)));
   }
 
   /** Writes a condition that tells whether any of some events was noted. */
   #any(events: readonly Event[]): string {
     return events.length === 0 ? "false" : `(${this.#either(events)}) !== 0`;
+  }
+
+  /** Groups events so that each text notes at most one of a group: the bitwise OR of a group is then its place. */
+  #exclusive(events: readonly Event[]): readonly (readonly Event[])[] {
+    const { sequels } = this.#context.unit.layout;
+    const canFollow = ({ to }: Event, other: Event) => to !== undefined && sequels[to]?.has(other) === true;
+    const groups: Event[][] = [];
+    for (const event of events) {
+      const group = groups.find((others) =>
+        others.every((other) => !canFollow(event, other) && !canFollow(other, event)),
+      );
+      if (group === undefined) groups.push([event]);
+      else group.push(event);
+    }
+    return groups;
   }
 
   #either(events: readonly Event[]): string {
@@ -180,19 +157,4 @@ export class Facts {
       return isThere === undefined ? items : `${isThere} ? ${items} : ${this.#context.absentValue(element)}`;
     });
   }
-}
-
-const NONE: ReadonlySet<number> = new Set();
-
-/** Groups events so that each text notes at most one of a group: the bitwise OR of a group is then its place. */
-function exclusive(events: readonly Event[]): readonly (readonly Event[])[] {
-  const groups: Event[][] = [];
-  for (const event of events) {
-    const group = groups.find((others) =>
-      others.every((other) => !event.sequels.has(other.row) && !other.sequels.has(event.row)),
-    );
-    if (group === undefined) groups.push([event]);
-    else group.push(event);
-  }
-  return groups;
 }

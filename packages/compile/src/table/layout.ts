@@ -3,6 +3,15 @@ import { CompileError } from "../automaton/compile-error.ts";
 import { keysOf, type Machine, markedSteps, nameOf, type Op, type Step } from "../automaton/machine.ts";
 import { CHECK } from "../automaton/watched-texts.ts";
 
+/** The entry of a row with operations, or an end of the text. */
+export interface Event {
+  /** The row where the reader notes the place of its last occurrence; that of an end comes after all rows. */
+  readonly row: number;
+  readonly ops: readonly Op[];
+  /** The state where the text continues; `undefined` at its end. */
+  readonly to: number | undefined;
+}
+
 /** An automaton in rows: first those of its states, then those with operations on entry. */
 export interface Layout extends Machine {
   /** The next row for each state and character; `undefined` if there is none. */
@@ -20,6 +29,9 @@ export interface Layout extends Machine {
   readonly ends: readonly (number | undefined)[];
   /** The first number, counted from 1, of an end where a text may break a rule. */
   readonly suspiciousEnd: number;
+  readonly events: readonly Event[];
+  /** For each state, the events that can follow. */
+  readonly sequels: readonly ReadonlySet<Event>[];
 }
 
 const isSuspicious = (ops: readonly Op[]) => ops.some(({ what, of }) => what === "flag" && of === CHECK);
@@ -59,6 +71,30 @@ function nextRows({ states, classOf }: Machine, entered: readonly Step[]): Layou
   );
 }
 
+/** See {@link Layout.sequels}. */
+function sequelsOf(
+  next: Layout["next"],
+  ends: readonly (Event | undefined)[],
+  events: readonly Event[],
+): Layout["sequels"] {
+  const byRow = new Map(events.map((event) => [event.row, event]));
+  const sequels = next.map((_, state) => new Set(ends[state] === undefined ? [] : [ends[state]]));
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
+    for (const [state, own] of sequels.entries()) {
+      const before = own.size;
+      for (const to of new Set(next[state])) {
+        if (to === undefined) continue;
+        const event = byRow.get(to);
+        if (event !== undefined) own.add(event);
+        for (const one of sequels[event?.to ?? to] ?? []) own.add(one);
+      }
+      isChanged ||= own.size > before;
+    }
+  }
+  return sequels;
+}
+
 /**
  * Lays out an automaton in rows.
  *
@@ -78,14 +114,26 @@ export function layoutOf(machine: Machine): Layout {
   );
   const finals = [...distinct.values()].sort((a, b) => Number(isSuspicious(a)) - Number(isSuspicious(b)));
   const finalKeys = finals.map(keysOf);
+  const ends = states.map(({ final }) => final && finalKeys.indexOf(keysOf(final)));
+  const entries = entered.map(({ to, ops }, at): Event => ({ row: states.length + at, ops, to }));
+  // The dead row is between the others and the ends.
+  const endings = finals.map((ops, at): Event => ({ row: rows + 1 + at, ops, to: undefined }));
+  const events = [...entries, ...endings];
+  const next = nextRows(machine, entered);
   const count = (rank: number) => entered.filter((step) => rankOf(step) <= rank).length;
   return {
     ...machine,
-    next: nextRows(machine, entered),
+    next,
     entered,
     bounds: [count(0), count(1), count(2)],
     finals,
-    ends: states.map(({ final }) => final && finalKeys.indexOf(keysOf(final))),
+    ends,
     suspiciousEnd: finals.filter((ops) => !isSuspicious(ops)).length + 1,
+    events,
+    sequels: sequelsOf(
+      next,
+      ends.map((end) => endings[end ?? -1]),
+      events,
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import type { Longest } from "@url1738/core/runtime";
-import { CODES, markOf, stepBy } from "../automaton/machine.ts";
+import { CODES, markOf, type Step, stepBy } from "../automaton/machine.ts";
 import { limitOf } from "../automaton/watched-texts.ts";
 import type { Unit } from "./unit.ts";
 
@@ -13,19 +13,6 @@ function statesFrom({ layout }: Unit, place: number, without?: number): Readonly
   return states;
 }
 
-/** Returns the states from which a mark can still be set. */
-function settersOf({ layout }: Unit, marks: ReadonlySet<string>): ReadonlySet<number> {
-  const found = new Set<number>();
-  for (let count = -1; count !== found.size; ) {
-    count = found.size;
-    for (const [at, { row, final }] of layout.states.entries()) {
-      const sets = row.some((step) => step && (found.has(step.to) || step.ops.some((op) => marks.has(markOf(op)))));
-      if (sets || final?.some((op) => marks.has(markOf(op)))) found.add(at);
-    }
-  }
-  return found;
-}
-
 /** Counts the characters that lead back to one of some states: the more, the longer texts tend to stay there. */
 function loopsOf({ layout }: Unit, states: ReadonlySet<number>): number {
   return [...states].reduce((sum, at) => sum + CODES.filter((code) => stepBy(layout, at, code)?.to === at).length, 0);
@@ -33,12 +20,14 @@ function loopsOf({ layout }: Unit, states: ReadonlySet<number>): number {
 
 /** Returns a character after which no mark is set, if there is one: the one that the fewest characters can come before. */
 function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): string | undefined {
-  const states = statesFrom(unit, from);
-  const setters = settersOf(unit, marks);
-  const codes = CODES.filter((one) => {
-    const steps = [...states].flatMap((at) => stepBy(unit.layout, at, one) ?? []);
-    const isAfter = ({ to, ops }: (typeof steps)[number]) =>
-      !setters.has(to) && ops.every((op) => !marks.has(markOf(op)) || (op.what === "end" && op.by === 0));
+  const { layout } = unit;
+  const states = [...statesFrom(unit, from)];
+  const isSetAfter = (state: number) =>
+    [...(layout.sequels[state] ?? [])].some(({ ops }) => ops.some((op) => marks.has(markOf(op))));
+  const isAfter = ({ to, ops }: Step) =>
+    !isSetAfter(to) && ops.every((op) => !marks.has(markOf(op)) || (op.what === "end" && op.by === 0));
+  const codes = CODES.filter((code) => {
+    const steps = states.flatMap((at) => stepBy(layout, at, code) ?? []);
     return steps.length > 0 && steps.every(isAfter);
   });
   const [best] = codes
