@@ -1,5 +1,5 @@
-import { componentsOf, type Node } from "@url1738/core/runtime";
-import { keysOf, type Machine, type Op } from "./automaton/machine.ts";
+import { characterClass, componentsOf, type Node } from "@url1738/core/runtime";
+import { CODES, keysOf, type Machine, nameOf, type Op, type Step, stepBy } from "./automaton/machine.ts";
 import { machineOf } from "./table/unit.ts";
 
 /**
@@ -15,41 +15,28 @@ export function drawScheme({ schemepart }: { readonly schemepart: Node }, last?:
   return dotOf(machineOf(schemepart, componentsOf(schemepart), last));
 }
 
-/** Writes characters for a reader: a run of them as `a-z`. */
-function shownCodes(codes: readonly number[]): string {
-  const runs: [number, number][] = [];
-  for (const code of codes) {
-    const last = runs.at(-1);
-    if (last !== undefined && last[1] === code - 1) last[1] = code;
-    else runs.push([code, code]);
-  }
-  const shown = (code: number) => String.fromCharCode(code);
-  return runs
-    .map(([a, b]) => (b - a > 1 ? `${shown(a)}-${shown(b)}` : a === b ? shown(a) : shown(a) + shown(b)))
-    .join("");
-}
-
 const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 const shownOps = (ops: readonly Op[]) => (ops.length === 0 ? "" : ` / ${keysOf(ops)}`);
 
 /** Writes an automaton in the language of Graphviz. */
-function dotOf({ classOf, states, initial }: Machine): string {
-  const lines = states.flatMap(({ row, final, label }, at) => {
+function dotOf(machine: Machine): string {
+  const lines = machine.states.flatMap(({ final, label }, at) => {
     const what = `${at} ${label.component ?? ""}${final === undefined ? "" : shownOps(final)}`;
     const shape = final === undefined ? "circle" : "doublecircle";
-    const ways = new Map<string, number[]>();
-    for (const [code, of] of classOf.entries()) {
-      const step = row[of];
+    const ways = new Map<string, { readonly step: Step; readonly characters: string[] }>();
+    for (const code of CODES) {
+      const step = stepBy(machine, at, code);
       if (step === undefined) continue;
-      const key = `${step.to} ${keysOf(step.ops)}`;
-      ways.set(key, [...(ways.get(key) ?? []), code]);
+      const way = ways.get(nameOf(step)) ?? { step, characters: [] };
+      way.characters.push(String.fromCharCode(code));
+      ways.set(nameOf(step), way);
     }
-    const edges = [...ways.values()].map((codes) => {
-      const step = row[classOf[codes[0] as number] as number];
-      return `  ${at} -> ${step?.to} [label=${quote(shownCodes(codes) + shownOps(step?.ops ?? []))}];`;
-    });
+    const edges = [...ways.values()].map(
+      ({ step: { to, ops }, characters }) =>
+        `  ${at} -> ${to} [label=${quote(characterClass(characters.join("")) + shownOps(ops))}];`,
+    );
     return [`  ${at} [shape=${shape}, label=${quote(what.trim())}];`, ...edges];
   });
-  return `digraph {\n  rankdir=LR;\n  start [shape=point];\n  start -> 0 [label=${quote(shownOps(initial).trim())}];\n${lines.join("\n")}\n}\n`;
+  return `digraph {\n  rankdir=LR;\n  start [shape=point];\n  start -> 0 [label=${quote(shownOps(machine.initial).trim())}];\n${lines.join("\n")}\n}\n`;
 }
