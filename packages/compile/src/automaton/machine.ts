@@ -80,8 +80,8 @@ export const nameOf = ({ to, ops }: Step): string => `${keysOf(ops)}@${to}`;
 
 /** Returns the steps with operations, each once, by name: a table has a row for each. */
 export function markedSteps(states: readonly State[]): ReadonlyMap<string, Step> {
-  const marked = states.flatMap(({ row }) => row.filter((step) => step !== undefined && step.ops.length > 0));
-  return new Map(marked.map((step) => [nameOf(step as Step), step as Step]));
+  const marked = states.flatMap(({ row }) => row.flatMap((step) => (step && step.ops.length > 0 ? [step] : [])));
+  return new Map(marked.map((step) => [nameOf(step), step]));
 }
 
 /** Returns the number of a thing, in the order of first appearance. */

@@ -138,17 +138,16 @@ const MOST = 16;
  */
 export function fewTextsOf({ item, codec }: Component): readonly string[] | undefined {
   const language = languageOf(item);
+  const heads: (readonly [text: string, position: AutomatonState])[] = [["", language.first]];
   const texts: string[] = [];
-  let heads: readonly (readonly [text: string, position: typeof language.first])[] = [["", language.first]];
-  while (heads.length > 0) {
-    texts.push(...heads.flatMap(([text, position]) => (isEnd(language, position) ? [text] : [])));
-    heads = heads.flatMap(([text, position]) =>
-      CODES.flatMap((code) => {
-        const next = language.after(position, code);
-        return next === undefined ? [] : [[text + String.fromCharCode(code), next] as const];
-      }),
-    );
-    if (texts.length + heads.length > MOST) return undefined;
+  for (const [at, [text, position]] of heads.entries()) {
+    if (isEnd(language, position)) texts.push(text);
+    for (const code of CODES) {
+      const next = language.after(position, code);
+      if (next !== undefined) heads.push([text + String.fromCharCode(code), next]);
+    }
+    // Each of the other heads leads to at least one text.
+    if (texts.length + heads.length - at - 1 > MOST) return undefined;
   }
   const isOwn = (text: string) =>
     codec.read(text) === text && codec.spell(text) === text && !codec.check?.(text).length;
