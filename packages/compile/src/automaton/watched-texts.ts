@@ -62,7 +62,7 @@ export function sparedCheck({ codec }: Component): Component["item"] | undefined
   return codecFacts(codec).spared?.check ?? functionFacts(codec.check).spared;
 }
 
-/** Returns the length up to which no component of an element needs a check that only longer texts need; `undefined` if none has one. */
+/** Returns the length above which a component of an element must be checked; `undefined` if length does not decide. */
 export function limitOf(element: Component | List): number | undefined {
   const limits = leavesOf([element]).flatMap(({ codec }) => (codec.check && codecFacts(codec).spared?.most) ?? []);
   return limits.length === 0 ? undefined : Math.min(...limits);

@@ -59,7 +59,7 @@ export class Context {
     return constant;
   }
 
-  /** Names the constant of an element: alternatives may share a component without sharing the object. */
+  /** Names the constant of an element by its name: alternatives may share a component without sharing the object. */
   readonly constantOf = ({ name }: Element): string => this.constant(`_${name}`);
 
   /** Names the function that reads a component. */

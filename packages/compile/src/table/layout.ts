@@ -29,6 +29,7 @@ export interface Layout extends Machine {
   readonly ends: readonly (number | undefined)[];
   /** The first number, counted from 1, of an end where a text may break a rule. */
   readonly suspiciousEnd: number;
+  /** The entries of rows with operations, then the ends. */
   readonly events: readonly Event[];
   /** For each state, the events that can follow. */
   readonly sequels: readonly ReadonlySet<Event>[];

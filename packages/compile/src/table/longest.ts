@@ -39,7 +39,7 @@ function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): stri
 /**
  * Finds a way to know, without splitting a text, that no component is too long to skip its check.
  *
- * @returns The way, with an index in the grammar's text; `undefined` if no component can be too long.
+ * @returns The way, with `from` counted from the beginning of the grammar's text; `undefined` if no component can be too long.
  */
 export function longestOf(unit: Unit): Longest | undefined {
   const { elements, registers } = unit;
