@@ -1,6 +1,6 @@
 /**
- * The kit for the author of a scheme: the character sets and shared rules of RFC 1738 §5 under their own names, combinators that read like
- * its notation, the functions that make a scheme from them, and those that use its definition.
+ * The kit for authors of schemes: the character sets and shared rules of RFC 1738 §5 under their own names, combinators that read like its
+ * notation, and functions that make a scheme from a definition or use the definition.
  *
  * @packageDocumentation
  */
@@ -68,7 +68,7 @@ export {
 } from "./scheme/definition.ts";
 export { type Changes, type Derived, derivedDefinition, deriveScheme } from "./scheme/derive-scheme.ts";
 export type { Hazards, OwnFinding } from "./scheme/hazards.ts";
-// Also in the main entry: an author's declarations name such types, and TypeScript finds them only where the module imports.
+// The main entry exports this type as well, but an author's declarations name it, and TypeScript looks only in imported modules.
 export type { Scheme } from "./scheme/scheme.ts";
 export type { Piece } from "./scheme/span-sheet.ts";
 export type { SpanSource } from "./scheme/spans.ts";

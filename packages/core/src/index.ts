@@ -1,5 +1,5 @@
 /**
- * RFC 1738 in parts, for people who use URLs: schemes, and the registry that joins them.
+ * Schemes of RFC 1738, and the registry that joins them, for people who use URLs.
  *
  * @packageDocumentation
  */

@@ -1,5 +1,5 @@
 /**
- * The kit's rules of RFC 3986, for the living schemes that it describes; the schemes of RFC 1738 do not load them.
+ * Rules of RFC 3986, for authors of schemes that it describes. The schemes of RFC 1738 do not load them.
  *
  * @packageDocumentation
  */

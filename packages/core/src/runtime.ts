@@ -1,6 +1,6 @@
 /**
- * The functions that generated schemes and their `access` import at run time, without the checks of `./define`, which most programs never
- * run; and those by which their compiler analyses grammars.
+ * The functions that generated schemes and their `access` import at run time, and those that the compiler analyses grammars with. They
+ * leave out the checks of `./define`, which most programs never run.
  *
  * @packageDocumentation
  */

@@ -19,7 +19,7 @@ export interface Said {
   readonly hint?: string;
 }
 
-/** A fact, and the texts of somebody else's schemes. */
+/** A fact, and the French texts of other authors' schemes. */
 interface Told extends Fact {
   readonly texts: Sentences;
 }
@@ -62,7 +62,7 @@ function meant(name: string, fact: Told, params: Params): string | undefined {
 const articled = (name: string, value: string, { scheme, texts }: Told) =>
   name === "kind" ? partWithArticle(value) : withArticle(value, scheme, texts);
 
-/** The functions that say a value with a word before its name, such as `{de component}`. */
+/** The functions for names in braces that have a word before them, such as `{de component}`. */
 const inflections: Readonly<Record<string, (name: string, value: string, fact: Told) => string>> = {
   le: articled,
   un: (_, kind) => anyPart(kind),
@@ -103,13 +103,13 @@ function say(sentences: Sentences, reason: string | undefined, fact: Told, param
 }
 
 /**
- * Says in French what an error or a finding tells.
+ * Writes the sentences of an error or a finding in French.
  *
- * @param fact - An error of `parse`, `safeParse`, `diagnose`, …, or what was thrown around one; a finding of `audit`; or the JSON of any of
- *   these, even that of the command line.
+ * @param fact - An error of `parse`, `safeParse`, `diagnose`, …, or the `Error` that was thrown around it; a finding of `audit`; or the
+ *   JSON of any of these, even from the command line.
  * @param texts - The French texts of somebody else's schemes: sentences by their reasons, as `x-finger/no-such-user`, and names of
  *   components with their articles, as `x-finger.who`; `x-finger.names[]` for an item of a list.
- * @returns The sentences. If there is no French one, as for a reason of somebody else's scheme, it is in English.
+ * @returns The sentences. A sentence stays in English if it has no French one, as for a reason of somebody else's scheme.
  * @public
  */
 export function fr(fact: Fact | { readonly error: Fact }, texts: Readonly<Record<string, string>> = {}): Said {

@@ -1,5 +1,5 @@
 /**
- * URLs to and from the platform's `URL`.
+ * Converts URLs to and from the platform's `URL`.
  *
  * @packageDocumentation
  */
@@ -25,13 +25,13 @@ const refused = (scheme: string, sentence: Sentence, component?: string) =>
   new Url1738Error(urlError({ code: "invalid-value", scheme, component }, { ...sentence, params: { scheme } }));
 
 /**
- * Makes the platform's `URL` of a URL.
+ * Converts a URL to the platform's `URL`.
  *
  * @param source - A scheme or a registry.
  * @param given - The URL: its text, percent-encoded, or its value.
  * @returns The `URL` of its canonical spelling, from which the same value can be read.
- * @throws Url1738Error - With the code `invalid-value` if the platform's `URL` refuses the canonical spelling, or changes what it says: it removes
- *   `..` from a path, adds a slash to `ftp://host`, drops an empty password. As `parse` and `format` do, for what is not a URL.
+ * @throws Url1738Error - With the code `invalid-value` if the platform's `URL` refuses the canonical spelling, or changes its meaning: it
+ *   removes `..` from a path, adds a slash to `ftp://host`, drops an empty password. Otherwise, as `parse` and `format` do.
  * @public
  */
 export function toUrl<U extends UrlValue>(source: UrlSource<U>, given: string | NoInfer<U>): URL {
@@ -48,17 +48,17 @@ export function toUrl<U extends UrlValue>(source: UrlSource<U>, given: string | 
   );
 }
 
-/** The parts in which the platform's `URL` and RFC 1738 can read another host, by their names here. */
+/** The properties of the platform's `URL` that may differ from the value, with the names of their components. */
 const PARTS = { hostname: "host", port: "port", username: "user", password: "password" } as const;
 
 /**
- * Reads the value of the platform's `URL`.
+ * Converts the platform's `URL` to a value.
  *
  * @param source - A scheme or a registry.
  * @param url - The platform's `URL`.
  * @returns Its value.
- * @throws Url1738Error - With the code `invalid-value` and the component if the platform's `URL` reads another host, port, user or password than
- *   the scheme does; as {@link toUrl} does; as `parse` does if its `href` is not a URL of the scheme, as one with a fragment is not.
+ * @throws Url1738Error - With the code `invalid-value` and the component if the platform's `URL` reads another host, port, user or password
+ *   than the scheme does; as {@link toUrl} does; as `parse` does if its `href` is not a URL of the scheme, such as one with a fragment.
  * @public
  */
 export function fromUrl<U extends UrlValue>(source: UrlSource<U>, url: URL): U {

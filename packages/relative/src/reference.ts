@@ -1,4 +1,4 @@
-/** A part of a URL or reference. One that comes from a reference has its offset there; one of the base has none. */
+/** A part of a URL or a reference. If it comes from the reference, it has its offset there; a part of the base has none. */
 export interface Part {
   readonly text: string;
   readonly index?: number | undefined;
@@ -20,11 +20,11 @@ export interface Parts {
   readonly fragment?: Part | undefined;
 }
 
-// The order of RFC 1808 §2.4. A net_loc ends at the next slash, so it may have a "?" and a ";"; an empty part is not there.
+// The order of RFC 1808 §2.4. A net_loc ends at the next slash, so it may contain "?" and ";". An empty part is absent.
 const BY_1808 =
   /^(?<scheme>[\da-z+.-]+:)?(?<netLoc>\/\/[^/#]*)?(?<path>[^;?#]*)(?:(?<params>;[^?#]+)|;(?=[?#]|$))?(?:(?<query>\?[^#]+)|\?(?=#|$))?(?<fragment>#.*)?$/dis;
 
-// RFC 3986, appendix B: an empty part is there.
+// RFC 3986, appendix B. An empty part is present.
 const BY_3986 =
   /^(?<scheme>[\da-z+.-]+:)?(?<netLoc>\/\/[^/?#]*)?(?<path>[^?#]*)(?<query>\?[^#]*)?(?<fragment>#.*)?$/dis;
 

@@ -27,13 +27,13 @@ function candidates(base: Parts, { netLoc, path, params, query, fragment }: Part
 }
 
 /**
- * Returns the shortest reference that `resolve` takes from a base to a URL.
+ * Returns the shortest reference that resolves to a given URL against a base.
  *
  * @param source - A scheme or a registry.
  * @param base - The URL that the reference is to be relative to: its text, percent-encoded, or its value.
- * @param url - The URL that is meant: its text, percent-encoded, or its value.
+ * @param url - The URL to refer to: its text, percent-encoded, or its value.
  * @returns The reference, percent-encoded; the canonical spelling of the URL if nothing shorter resolves to it, as with another scheme.
- * @throws Url1738Error - As `parse` and `format` do, for what is not a URL.
+ * @throws Url1738Error - As `parse` and `format` do, for anything that is not a URL.
  * @public
  */
 export function relate<U extends UrlValue>(

@@ -30,7 +30,7 @@ const notGeneric: Sentence = {
     'The base does not follow the generic syntax: "{delimiter}" is part of its {component}, and delimits nothing.',
 };
 
-/** Returns the URL that a value or a text without a base is. By RFC 1808, a fragment is not part of a URL. @throws Url1738Error */
+/** Returns the URL of a value, or of a text that needs no base. By RFC 1808, a fragment is not part of a URL. @throws Url1738Error */
 export function absolute<U extends UrlValue>(source: UrlSource<U>, given: string | U): Absolute<U> {
   const text = typeof given === "string" ? given : source.format(given as never);
   let result = source.safeParse(text);
@@ -59,7 +59,7 @@ function checkBase<U extends UrlValue>(source: UrlSource<U>, { text, url }: Abso
     throw refused(notGeneric, { delimiter: text.charAt(delimiter), component: inside.component });
 }
 
-/** Returns an error of the target as one of the reference: what comes from the base has no place there, so all of the reference is wrong. */
+/** Moves an error of the target to its place in the reference. An error in a part of the base covers the whole reference. */
 function placed(error: UrlError, parts: readonly Part[], length: number): UrlError {
   const place = (offset: number): number | undefined => {
     let start = 0;
@@ -79,7 +79,7 @@ function placed(error: UrlError, parts: readonly Part[], length: number): UrlErr
   return { ...rest, ...(span(error) ?? { index: 0, end: length }), ...(fix && moved && { fix: { ...fix, ...moved } }) };
 }
 
-/** Resolves a relative reference, or one of a scheme of RFC 3986, whose dots go even if it is absolute. */
+/** Resolves a relative reference, or an absolute one of a scheme of RFC 3986, which removes dots even there. */
 function resolveParts<U extends UrlValue>(
   source: UrlSource<U>,
   base: Parts,
@@ -123,16 +123,16 @@ export function safeResolve<U extends UrlValue>(
 }
 
 /**
- * Resolves a reference against a base (RFC 1808 §4; for schemes whose URLs have a fragment, such as `https`, the strict algorithm of
- * RFC 3986 §5.2). The fragment of a reference is part of the result only for the latter.
+ * Resolves a reference against a base (RFC 1808 §4; for schemes whose URLs have a fragment, such as `https`, the strict algorithm of RFC
+ * 3986 §5.2). Only the latter algorithm keeps the fragment of a reference.
  *
  * @param source - A scheme or a registry.
  * @param base - The URL that the reference is relative to: its text, percent-encoded, or its value.
  * @param reference - The reference, percent-encoded, or the value of a URL.
  * @returns The value of the URL that is meant.
- * @throws Url1738Error - With the code `invalid-value` for a base that takes no relative references (RFC 1808 §2.3); with that of
- *   `parse`, and a place in the reference, if it resolves to no URL of the scheme; as `parse` does for a base or an absolute reference that is
- *   not a URL.
+ * @throws Url1738Error - With the code `invalid-value` for a base that takes no relative references (RFC 1808 §2.3); with the code that
+ *   `parse` gives, and a place in the reference, if the result is not a URL of the scheme; as `parse` does for a base or an absolute
+ *   reference that is not a URL.
  * @public
  */
 export function resolve<U extends UrlValue>(

@@ -14,7 +14,7 @@ function namesOf({ text, index }: Part): readonly Part[] {
 /**
  * Removes `.` and `..` from the names of a path.
  *
- * @param is3986 - True if a `..` that has nothing to remove goes (RFC 3986 §5.2.4); by RFC 1808 §4, step 6, it stays.
+ * @param is3986 - True to remove a `..` that has no name before it (RFC 3986 §5.2.4); by RFC 1808 §4, step 6, it stays.
  */
 function withoutDots(names: readonly Part[], is3986: boolean): readonly Part[] {
   const kept: Part[] = [];
@@ -44,7 +44,7 @@ const dotless = (path: Part) => joined(withoutDots(namesOf(path).slice(1), true)
 /**
  * Returns the parts of the URL that a reference designates, in order: by RFC 3986 §5.2.2, or else by RFC 1808 §4.
  *
- * @param base - The base; without a path for a reference that has a scheme.
+ * @param base - The base; for a reference with a scheme, only that scheme.
  * @param is3986 - True for schemes whose URLs have a fragment.
  */
 export function targetOf(base: Parts, reference: Parts, is3986: boolean): readonly Part[] {

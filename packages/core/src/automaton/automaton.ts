@@ -4,8 +4,8 @@ import { type Ages, type Config, type Final, HERE, type State, type Step, type T
 
 /**
  * A grammar as a deterministic automaton with registers. A state is made when a text first reaches it, and then kept. A place is recorded
- * when the character after it is read. If several ways to read a text have recorded different places for one mark, each place has a
- * register of its own, an older place a lower one.
+ * when the character after it is read. If several ways to read a text have recorded different places for one mark, each place has its own
+ * register; older places have lower registers.
  */
 
 /** The age of a place that was just recorded and has no register yet: all others are older. */
@@ -19,7 +19,7 @@ const NO_AGES: Ages = new Map();
 const UNKNOWN = 0;
 const DEAD = -1;
 
-/** The default limit of states, and of edges. Beyond it, all are forgotten: memory is bounded, and time stays linear. */
+/** The default limit of states, and of edges. Beyond it, all are forgotten, so memory is bounded and time stays linear. */
 const MOST_KEPT = 4096;
 
 /** The options of an automaton. */
@@ -195,7 +195,7 @@ export class Automaton {
     return step;
   }
 
-  /** Continues by a character of a class; returns `null` if no text of the grammar continues so. */
+  /** Returns the step for a character of a class; `null` if no text of the grammar continues with it. */
   stepFrom(state: State, of: number): Step | null {
     if (of === 0) return null;
     const known = state.steps[of];
@@ -205,7 +205,7 @@ export class Automaton {
     return step;
   }
 
-  /** Returns the state after a character, a UTF-16 code unit; `undefined` if no text of the grammar continues so. */
+  /** Returns the state after a character, a UTF-16 code unit; `undefined` if no text of the grammar continues with it. */
   after(state: State, code: number): State | undefined {
     return this.stepFrom(state, code > 0x7f ? 0 : (this.nfa.classOf[code] as number))?.to;
   }

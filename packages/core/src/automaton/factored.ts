@@ -4,7 +4,7 @@ import { charactersOf, children, withChildren } from "../grammar/walk.ts";
 /** The limit of parts of a choice: one with more is too large for the search in any case. */
 const MOST_PARTS = 20_000;
 
-/** Takes a part apart into those that follow each other, a literal into its characters. */
+/** Splits a part into the parts that follow each other, and a literal into its characters. */
 function partsOf(node: Node): readonly Node[] {
   if (node.kind === "literal")
     return charactersOf(node).map((characters) => ({
@@ -22,7 +22,7 @@ function keyOf(part: Node | undefined): unknown {
   return part?.kind === "literal" ? [...charactersOf(part).join("")].sort().join("") : part;
 }
 
-/** Puts together the alternatives that begin alike. */
+/** Joins the alternatives that begin alike. */
 function joined(alternatives: readonly (readonly Node[])[]): readonly Node[] {
   const alike = new Map<unknown, (readonly Node[])[]>();
   for (const parts of alternatives) {

@@ -23,7 +23,7 @@ export interface Seed {
   readonly seed: number;
 }
 
-/** A source of URLs: a definition, or anything with a name and a grammar; or a scheme. @public */
+/** A source of URLs: a scheme, a definition, or anything else with a name and a grammar. @public */
 export type Drawable =
   | { readonly name: string; readonly schemepart: Node }
   | { readonly name: string; machine(): Machine; canParse(text: string): boolean };
@@ -138,7 +138,7 @@ class Drawing {
   }
 }
 
-/** One decision in so many ends the part of a text that is drawn at random. */
+/** The random part of a text ends at each character with a chance of one in this many. */
 const FREE = 12;
 
 /** Draws a random text of a machine's grammar: any characters that can follow, then the shortest way to an end. */
@@ -166,11 +166,11 @@ function isGrammar(source: Drawable): source is Extract<Drawable, { readonly sch
 const TRIES = 100;
 
 /**
- * Draws a random URL. A URL drawn from a definition obeys its grammar; most also obey the rules beyond it. A URL drawn from a scheme,
- * which need not carry its grammar, is a URL of the scheme, unless its rules beyond the grammar refuse nearly all texts. It is not
- * much longer than 1,000 characters, unless the grammar requires it.
+ * Draws a random URL. A URL drawn from a definition obeys its grammar; most also obey the rules beyond it. A URL drawn from a scheme, which
+ * need not carry its grammar, is a URL of the scheme, unless its rules beyond the grammar refuse nearly all texts. URLs are not much longer
+ * than 1,000 characters, unless the grammar requires it.
  *
- * @param source - A definition, or anything with a name and a grammar; or a scheme.
+ * @param source - A scheme, a definition, or anything else with a name and a grammar.
  * @param pick - The source of the decisions: a function that returns whole numbers (in a property test, the one of its library); or
  *   `{ seed: 1 }`.
  * @throws Url1738Error - With the code `invalid-value` if a decision is not a whole number in the range asked for; with

@@ -26,7 +26,7 @@ export interface Machine<State = unknown> {
   /** The state at the beginning of a text. */
   readonly first: State;
   /**
-   * Continues by one character.
+   * Reads one character.
    *
    * @param code - The character, as a UTF-16 code unit.
    * @returns The next state; `undefined` if no text of the grammar has that character there.
@@ -38,7 +38,7 @@ export interface Machine<State = unknown> {
    * Describes a place where a text stops fitting the grammar.
    *
    * @param index - The offset in the text.
-   * @returns The departure: what could have followed, and advice.
+   * @returns The departure, with the terms that could have followed and advice.
    */
   departureAt(state: State, index: number): Departure;
   /**
@@ -84,7 +84,7 @@ const READABLE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789
 /** The codes of the printable characters, in the order that reads best in a made-up text: a host should not be a number. */
 export const PRINTABLE: readonly number[] = /* @__PURE__ */ Array.from(READABLE, (one) => one.charCodeAt(0));
 
-/** Finds a shortest text that completes a text which fits so far and has led to a state; `undefined` if it cannot end. */
+/** Finds a shortest text that leads from a state to an end; `undefined` if none does. */
 export function completion<State>(machine: Machine<State>, from: State): string | undefined {
   const seen = new Set([from]);
   const waiting: (readonly [state: State, text: string])[] = [[from, ""]];

@@ -5,8 +5,8 @@ import { type End, type Nfa, nfaOf, type Reader, type State, TooLarge } from "./
 import { CHARACTERS, NO_ITEMS, shownText } from "./reading-texts.ts";
 
 /**
- * Finds a text that two readings turn into different values, by following two readings of all texts side by side. As long as the text
- * that one reading gives a component is a prefix of the text that the other gives it, only the rest is remembered.
+ * Finds a text that two readings turn into different values, by following two readings of all texts side by side. As long as one reading's
+ * text of a component is a prefix of the other's, only the rest is remembered.
  */
 
 /** A text, and the two values of each component that its readings disagree on. */
@@ -41,10 +41,10 @@ interface Readings {
   readonly ways: readonly [one: Way, other: Way] | undefined;
 }
 
-/** The limit of steps of two readings: more than any grammar that people write has, and a second's work. */
+/** The limit of steps of two readings: about a second's work, and more than any grammar that people write needs. */
 const MOST_STEPS = 2_000_000;
 
-/** The number of leads to follow at one place: of two that differ, at least one makes the values differ. */
+/** The number of leads to follow at one place. If two leads differ, at least one of them makes the values differ. */
 const MOST_LEADS = 16;
 
 /** The number of ways to one place to follow, if they give elements different texts: two represent all. */
@@ -78,7 +78,7 @@ export class Search {
     this.#ways = [...this.#nfa.readers.map(({ next }) => this.#waysFrom(next)), this.#waysFrom(this.#nfa.start)];
   }
 
-  /** Finds all ways on, preferred or not. An empty element does not count as begun if its absence means the empty text. */
+  /** Finds all ways to go on, preferred or not. An empty element does not count as begun if its absence means the empty text. */
   #waysFrom(from: State): readonly Way[] {
     const found: Way[] = [];
     const seen = new Map<State, string[]>();

@@ -2,7 +2,7 @@ import type { Component, List, Node } from "../grammar/nodes.ts";
 import { occurrencesOf, ruleOf } from "../grammar/walk.ts";
 import { PRINTABLE } from "./machine.ts";
 
-/** The texts that an author reads: of the characters that will do, those that read best. */
+/** Makes texts for authors to read, from the characters that read best. */
 
 /** All ASCII characters, in the order that reads best. */
 export const CHARACTERS = Array.from(new Set([...PRINTABLE, ...Array(128).keys()]), (code) =>

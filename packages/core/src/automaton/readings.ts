@@ -4,7 +4,7 @@ import { TooLarge } from "./nfa.ts";
 import { Search, type TwoReadings } from "./reading-search.ts";
 import { textAround } from "./reading-texts.ts";
 
-/** Searches the items of the lists: a list is split at its separators, and each item is read by itself. */
+/** Searches the items of lists: a list is split at its separators, so each item is read by itself. */
 function inItems(node: Node): readonly TwoReadings[] {
   return occurrencesOf(node).flatMap((element) => {
     if (element.kind !== "list") return [];
@@ -19,12 +19,12 @@ function inItems(node: Node): readonly TwoReadings[] {
   });
 }
 
-/** The limit of ways to take one alternative each where the order decides. */
+/** The limit of grammars that {@link resolutions} returns. */
 const MOST_RESOLUTIONS = 64;
 
 /**
- * Returns a grammar once for each way to take one alternative wherever the order of alternatives decides: two readings that differ in the
- * alternatives taken do not compete.
+ * Returns all grammars that result from keeping one alternative of each ordered choice: readings by different alternatives do not compete,
+ * since the first one counts.
  *
  * @throws {@link TooLarge}
  */

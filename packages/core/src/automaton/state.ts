@@ -57,7 +57,7 @@ export interface State {
   /** The row of the state in the table; meaningless once the state is forgotten. */
   readonly index: number;
   readonly threads: readonly Thread[];
-  /** The steps by class of character; `null` if no text continues so. */
+  /** The steps by class of character; `null` where no text continues. */
   readonly steps: (Step | null | undefined)[];
   /** The known steps, by the configurations that take them. */
   readonly known: Map<number, Step>;
@@ -66,5 +66,5 @@ export interface State {
   final: Final | null | undefined;
 }
 
-/** Means the place of the character being read, where a register is expected. */
+/** Names the place of the character being read, in place of a register. */
 export const HERE = -1;

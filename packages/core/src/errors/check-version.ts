@@ -2,22 +2,20 @@ import { ownFields } from "./own-fields.ts";
 import type { Sentence } from "./sentence.ts";
 import { Url1738Error, urlError } from "./url-error.ts";
 
-/** The version of the contract between copies of this package, and the errors for objects that another copy made under an unknown one. */
-
 /**
- * The version of the contract between copies of this package: the methods of a scheme, what they tell about its grammar, and the kinds of
- * grammar node. Schemes of an older version work here as well; the meaning of a newer version is not known.
+ * The version of the contract between copies of this package. The contract covers the methods of a scheme, the facts that they give about
+ * its grammar, and the kinds of grammar node. Schemes of older versions work here as well; those of newer versions do not.
  *
  * Since version 2, a scheme describes its grammar by `machine`, `errors` and `places`, so that it can be compiled and need not have one.
- * For a scheme of version 1, a registry calls the methods and reports the errors that they give.
+ * For a scheme of version 1, a registry calls the methods and reports their errors.
  *
  * @public
  */
 export const CONTRACT = 2;
 
 /**
- * The oldest version of the contract whose schemes still work here. There is none before 1: whoever raises this writes a sentence of its own
- * for schemes that are too old, since a newer core does not help them.
+ * The oldest version of the contract whose schemes still work here. Whoever raises it must also write a sentence about schemes that are too
+ * old, since a newer core does not help them.
  */
 export const OLDEST_CONTRACT = 1;
 
@@ -33,7 +31,7 @@ const otherVersion: Sentence = {
 };
 
 /**
- * Checks that a scheme keeps a known version of the contract. Nothing else may be relied on in a scheme of any other version.
+ * Checks that a scheme has a known version of the contract. In a scheme of any other version, nothing else can be relied on.
  *
  * @throws Url1738Error - With the code `contract-version`.
  */
@@ -53,11 +51,11 @@ const olderCore: Sentence = {
 };
 
 /**
- * Checks, before anything else of a compiled scheme runs, that this copy has what the scheme was compiled for. Bundlers resolve the functions
+ * Checks that this copy has everything that a scheme was compiled for, before other code of the scheme runs. Bundlers resolve the functions
  * themselves, and leave out the call.
  *
- * @param version - The version of `@url1738/core` that it was compiled for, or a tag of it.
- * @param functions - The functions of this copy that it uses; `undefined` for those that are not there.
+ * @param version - The version of `@url1738/core` that the scheme was compiled for, or a tag.
+ * @param functions - The functions that the scheme uses; `undefined` for those that this copy lacks.
  * @throws Url1738Error - With the code `contract-version`.
  * @public
  */

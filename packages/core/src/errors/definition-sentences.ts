@@ -1,6 +1,6 @@
 import type { Params, Sentence } from "./sentence.ts";
 
-/** The sentences about definitions, each under its reason without `definition/`. */
+/** The sentences about definitions, by their reasons without the prefix `definition/`. */
 export const definitionSentences = {
   // The definition as a whole.
   "takes-definition": "defineScheme takes an object with {keys}.",

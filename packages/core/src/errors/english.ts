@@ -1,7 +1,5 @@
 import type { Params } from "./sentence.ts";
 
-/** Says facts in English. */
-
 /** Joins a list as English does: `a, b or c`. */
 export function spoken(terms: readonly string[]): string {
   return terms.length < 2 ? terms.join("") : `${terms.slice(0, -1).join(", ")} or ${terms.at(-1)}`;
@@ -21,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   hexdigit: "a hexadecimal digit",
 };
 
-/** Names a character, or a kind of characters, as a sentence shows it. */
+/** Names a character or a kind of character for a sentence. */
 function shown(character: string): string {
   const codePoint = character.codePointAt(0) as number;
   const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
@@ -34,7 +32,7 @@ function shown(character: string): string {
 /** The greatest number of single characters that are named one by one; more are shown in a row. */
 const FEW = 5;
 
-/** Says what could have come at a place: kinds of characters, then single characters, as `following` returns them. */
+/** Writes out what `following` lists: kinds of characters, then single characters. */
 function expectation(words: readonly string[]): string {
   const single = words.filter((word) => word.length === 1 && word !== "%");
   const kinds = words.filter((word) => word.length > 1).map(shown);
@@ -58,7 +56,7 @@ function said(name: string, { component = "URL", found, replacement }: Known, pa
   return fields[name] ?? `{${name}}`;
 }
 
-/** Writes out a sentence, with its names replaced, see `Sentence`. */
+/** Replaces the placeholders of a sentence, see `Sentence`. */
 export function inEnglish(sentence: string, known: Known, params: Params = {}): string {
   const text = sentence.replace(/\{(\w+)\}/g, (_, name: string) => `${said(name, known, params)}`);
   return sentence.startsWith("{") ? text.charAt(0).toUpperCase() + text.slice(1) : text;

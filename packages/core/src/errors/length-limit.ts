@@ -10,8 +10,8 @@ export function tooLongError(index?: number): UrlError {
 }
 
 /**
- * The length up to which a canonical spelling cannot be too long, since an escape is three times as long as its character: a third of
- * {@link MAX_LENGTH}, rounded down, because V8 compares lengths with a fraction more slowly.
+ * The greatest length of a text whose canonical spelling cannot be too long: a third of {@link MAX_LENGTH}, since an escape is three times
+ * as long as its character. It is rounded down because V8 compares lengths with a fraction more slowly.
  */
 export const SPARED = 349_525;
 

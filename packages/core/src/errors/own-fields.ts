@@ -1,6 +1,6 @@
 /**
- * Copies the own, enumerable fields of an object, reading each once, into one that inherits nothing, so that a polluted prototype is not
- * obeyed. What is not an object, or cannot be read, such as a revoked proxy, has no fields.
+ * Copies the own, enumerable fields of an object into one that inherits nothing, so that a polluted prototype has no effect. Reads each
+ * field once. A value that is not an object or cannot be read, such as a revoked proxy, has no fields.
  *
  * @public
  */
@@ -13,7 +13,7 @@ export function ownFields<T extends object>(value: T | null | undefined): T {
   }
 }
 
-/** Returns an own, enumerable field of an object, or throws what reading it throws; never one that it inherits, perhaps from a polluted prototype. */
+/** Returns an own, enumerable field of an object, never an inherited one, since a prototype may be polluted. A getter may throw. */
 export function fieldOf(value: object, name: string): unknown {
   return Object.prototype.propertyIsEnumerable.call(value, name) ? value[name as keyof typeof value] : undefined;
 }

@@ -3,13 +3,13 @@ import type { Span } from "@url1738/redact";
 /** The values of a sentence's placeholders, by name: names, quoted text, numbers. @public */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** A sentence in English, with a stable name under which another language has it as well. @public */
+/** A sentence in English, with a stable name by which other languages translate it. @public */
 export interface Sentence {
   /** A stable string that names the sentence; a scheme's own begins with the name of the scheme: `"x-finger/no-such-user"`. */
   readonly reason: string;
   /**
-   * The sentence. `{name}` is a placeholder for the param of that name or, if there is none, for the field of the error: `{found}` for the
-   * character, `{component}` for the component or, outside of all components, `URL`, `{expected}` for what could have come there.
+   * The sentence. `{name}` is a placeholder for the param of that name or, if there is none, for a fact of the error: `{found}` is the
+   * character, `{component}` the component (`URL` outside of all components), `{expected}` the characters that could have come there.
    */
   readonly sentence: string;
   /** The values of its placeholders. None may show a password. */
@@ -22,9 +22,9 @@ export interface Edit extends Span {
   readonly replacement: string;
 }
 
-/** An edit that makes a text right. @public */
+/** An edit that corrects a text. @public */
 export interface Fix extends Edit {
-  /** True if nothing else can have been meant. */
+  /** True if only this can have been meant. */
   readonly sure: boolean;
 }
 
@@ -36,9 +36,9 @@ export interface Advice extends Sentence {
 
 /** The description of an error by a rule beyond the grammar. @public */
 export interface RuleSentence {
-  /** A sentence in English that names what is wrong and the rule, see {@link Sentence.sentence}. */
+  /** A sentence in English that names the error and the rule, see {@link Sentence.sentence}. */
   readonly message: string;
-  /** A stable string that names the sentence, see {@link Sentence.reason}; without it, no other language has the sentence. */
+  /** A stable string that names the sentence, see {@link Sentence.reason}; without it, the sentence cannot be translated. */
   readonly reason?: string | undefined;
   /** The values of the sentence's placeholders. */
   readonly params?: Params | undefined;
@@ -46,7 +46,7 @@ export interface RuleSentence {
   readonly hint?: Advice | string | undefined;
 }
 
-/** Returns the sentence for an error, in the words of its rule. */
+/** Returns the sentence of an error by a rule beyond the grammar. */
 export function ruleErrorSentence({ message, reason, params }: RuleSentence): Sentence | string {
   return reason ? { reason, sentence: message, params } : message;
 }

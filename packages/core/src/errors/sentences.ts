@@ -1,7 +1,7 @@
 import type { Sentence } from "./sentence.ts";
 
 /**
- * The sentences about texts and values that are not URLs. Each is a constant of its own, so that a bundle has only those that it can say.
+ * The sentences about texts and values that are not URLs. Each is a constant of its own, so that a bundle contains only those that it uses.
  */
 
 // Errors of a text before its scheme is known.
@@ -163,7 +163,7 @@ export function departureSentence(isEnd: boolean, expected: string): Sentence {
   return { ...(isEnd ? endsEarly : unexpected), params: { expected } };
 }
 
-/** Names the type of a value as a sentence does. */
+/** Names the type of a value for a sentence. */
 export function typeOf(value: unknown): string {
   return value === null ? "null" : typeof value;
 }

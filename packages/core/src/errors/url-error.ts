@@ -1,7 +1,7 @@
 import { inEnglish, type Known } from "./english.ts";
 import type { Advice, Fix, Params, Sentence } from "./sentence.ts";
 
-/** The key of a brand, by which an object is recognised, whichever copy made it. */
+/** The key that marks the objects of this package, whichever copy made them. */
 export const BRAND = "~url1738";
 
 /**
@@ -22,7 +22,7 @@ export const BRAND = "~url1738";
  * | `plugin` | a function of a scheme threw an error, or returned what it must not: its package has a bug |
  * | `contract-version` | a scheme was built against another version of the contract between packages |
  * | `no-driver` | `@url1738/client`: there is no driver for this protocol |
- * | `not-reached` | `@url1738/client`: no connection: the name was not found, the address is not allowed, or the time was up |
+ * | `not-reached` | `@url1738/client`: no connection: the name was not found, the address is not allowed, or time ran out |
  * | `refused` | `@url1738/client`: the server answered, but not with the resource |
  * | `incomplete` | `@url1738/client`: the transfer ended before the resource did |
  * | `too-large` | `@url1738/client`: more than the limit allows |
@@ -145,7 +145,7 @@ export function urlErrorOf(thrown: unknown): UrlError | undefined {
     const around = typeof thrown === "object" && thrown !== null && "error" in thrown ? thrown.error : undefined;
     return isUrlError(around) ? around : undefined;
   } catch {
-    // A revoked proxy or a getter that throws is not ours, and the caller still has to learn that.
+    // A revoked proxy, or an object whose getter throws, is not an error of this package.
     return undefined;
   }
 }

@@ -5,8 +5,6 @@ import type { Node } from "./nodes.ts";
 import { quote, termsOf } from "./terms.ts";
 import { charactersOf, children, ruleOf } from "./walk.ts";
 
-/** Writes a grammar as text, in the notation of RFC 1738 §5. */
-
 /** Puts an element after `*` in brackets, unless it is one name. */
 function bracketed(text: string): string {
   return /^(?:[\w+-]+|"[^"]*")$/.test(text) ? text : `[ ${text} ]`;
@@ -65,7 +63,7 @@ function setLines(set: CharacterSet): readonly Line[] {
   return [[set.name, text, "set"], ...inner];
 }
 
-/** Returns the lines for the rules of a node, level by level, then those for the sets; what is used twice occurs twice. */
+/** Returns the lines for the rules of a node, level by level, then those for the sets. A rule or set that is used twice occurs twice. */
 export function bnfLines(top: Node): readonly Line[] {
   const rules: Line[] = [];
   const sets: Line[] = [];

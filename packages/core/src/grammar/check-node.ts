@@ -6,7 +6,7 @@ import { typeOf } from "../errors/sentences.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
 import type { Node } from "./nodes.ts";
 
-/** Checks that a piece of grammar is one at all: its author may write plain JavaScript. */
+/** Checks the form of pieces of grammar, since their author may write plain JavaScript. */
 
 type Unchecked = Readonly<Record<string, unknown>>;
 
@@ -159,7 +159,7 @@ export function checkNode(
   if (sample !== undefined) checkNode(sample, scheme, here, inner);
 }
 
-/** The grammars already checked: one from which a thousand URLs are drawn is checked once. */
+/** The grammars already checked: drawing a thousand URLs from one checks it once. */
 const checked = new WeakSet<Node>();
 
 /** Checks the argument of a standalone function, such as `bnf`: the version of the contract, and the whole grammar. */

@@ -59,7 +59,8 @@ export function sequence<const P extends readonly Part[]>(...parts: P): Sequence
 /**
  * Makes alternatives: `a | b`.
  *
- * Several may have the same component: the first one that has all components of the value and no others is written.
+ * Several alternatives may have the same component. The canonical spelling uses the first one that has all components of the value and no
+ * others.
  *
  * @param parts - One part per alternative.
  * @public
@@ -69,9 +70,9 @@ export function choice<const P extends readonly Part[]>(...parts: P): Choice<Alt
 }
 
 /**
- * Makes alternatives of which the first one that reads the text is taken: what is known, or else anything. A text that several of them
- * allow has the value of the first. A value of a later one whose text would be read by an earlier one is refused by `format` and `build`.
- * Rules beyond the grammar do not count: a text that breaks one is an error, and not left to the next alternative.
+ * Makes alternatives that are tried in order: first the known forms, then any other. The first one that allows a text reads it. `format`
+ * and `build` refuse a value of a later alternative if an earlier one would read its text. Rules beyond the grammar do not count: a text
+ * that breaks one is an error, and the next alternative does not get it.
  *
  * @param parts - One part per alternative, the most specific first.
  * @public
@@ -91,8 +92,8 @@ export function optional<const P extends readonly Part[]>(...parts: P): Optional
 }
 
 /**
- * Makes parts optional, `[ parts ]`. Leaving them out means the same as writing the values that absence means; the canonical spelling
- * always writes them.
+ * Makes parts optional, `[ parts ]`, but the canonical spelling always writes them. Leaving them out means the same as writing the values
+ * that absence means.
  *
  * @public
  */
@@ -122,7 +123,7 @@ export function some(...parts: readonly Part[]): Repeat {
 }
 
 /**
- * Makes a named component with a codec of its own, for values whose text differs from them in more than escapes.
+ * Makes a named component with a codec of its own, for values that differ from their text in more than escapes.
  *
  * @param name - The name of the field in the value.
  * @param item - The rule of the component's text.

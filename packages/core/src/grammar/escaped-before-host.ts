@@ -2,7 +2,7 @@ import { codecForRule } from "./facts.ts";
 import type { Component, Node } from "./nodes.ts";
 import { children, componentsOf, pathOf, rawCharacters, withComponents, withSets } from "./walk.ts";
 
-/** The characters that end a host, or a user before it, for readers of URLs by a later syntax. */
+/** The characters that end a host, or a user before it, for parsers of later syntaxes. */
 const ENDS = /[/\\@]/g;
 
 /** Tells whether a component is a host, by its name or its rule. */
@@ -32,7 +32,7 @@ export function mappedBeforeHost(node: Node, change: (component: Component) => C
   return withComponents(node, (component, path) => (paths.includes(path) ? change(component) : component));
 }
 
-/** Returns a component whose canonical spelling escapes what ends a host, if its codec can be made for another rule. */
+/** Returns a component whose canonical spelling escapes {@link ENDS}, if its codec can be made for another rule. */
 function escaping(component: Component): Component {
   const { item } = component;
   const others = withSets(item, (set) => ({ ...set, characters: set.characters.replaceAll(ENDS, "") }));

@@ -1,8 +1,8 @@
 import type { Codec, Node } from "./nodes.ts";
 
 /**
- * The key under which functions and codecs keep facts for a compiler and for `replaced`. It is a registered symbol, so that it is the same
- * in every copy of this package and not part of what authors write.
+ * The key under which functions and codecs keep facts for a compiler and for `replaced`. It is a registered symbol, so every copy of this
+ * package has the same, and it clashes with no field that authors write.
  */
 const FACTS: unique symbol = Symbol.for("@url1738/core: facts") as never;
 
@@ -64,12 +64,12 @@ export function codecFacts(codec: object): CodecFacts {
   return (codec as { readonly [FACTS]?: CodecFacts })[FACTS] ?? {};
 }
 
-/** Copies a codec without what it inherits; its getters are not called before they are needed. */
+/** Copies a codec without its inherited fields. Copies getters without calling them. */
 export function ownCodec<V>(codec: Codec<V>): Codec<V> {
   return Object(codec) === codec ? Object.create(null, Object.getOwnPropertyDescriptors(codec)) : codec;
 }
 
-/** Makes the same codec for another rule; `undefined` if it was made for its own. A text spared by one rule may need a call by another. */
+/** Makes the same codec for another rule; `undefined` if it fits only its own. Drops the spared texts, which depend on the rule. */
 export function codecForRule(codec: Codec<unknown>, rule: Node): Codec<unknown> | undefined {
   const { forRule } = codecFacts(codec);
   return forRule && ownCodec({ ...withFacts({ ...codec }, { forRule }), ...forRule(rule) });

@@ -22,7 +22,7 @@ export interface Typed<F extends Fields> {
 /** The components of a piece of grammar. @public */
 export type FieldsOf<P> = P extends string ? readonly [] : P extends Typed<infer F extends Fields> ? F : readonly [];
 
-/** The components of pieces in sequence, after those found so far: type checkers follow a call at the end more than 50 deep. @public */
+/** The components of pieces in sequence, after those found so far: type checkers follow only tail calls more than 50 deep. @public */
 export type Concat<P extends readonly unknown[], Found extends Fields = readonly []> = P extends readonly [
   infer First,
   ...infer Rest,

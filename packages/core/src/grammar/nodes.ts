@@ -3,7 +3,7 @@ import type { Advice, RuleSentence } from "../errors/sentence.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import type { Field, Fields, FieldsOf, RecordOf, Typed } from "./fields.ts";
 
-/** `"text"`: these characters, in this case unless the case is free. @public */
+/** `"text"`: these characters; letters match in either case if `anyCase` is true. @public */
 export interface Literal extends Typed<readonly []> {
   /** The kind of the node. */
   readonly kind: "literal";
@@ -27,7 +27,7 @@ export interface Choice<F extends Fields = Fields> extends Typed<F> {
   readonly kind: "choice";
   /** The alternatives. */
   readonly items: readonly Node[];
-  /** True if a text of several alternatives is read by the first of them, and by no other. */
+  /** True if the alternatives are tried in order, and the first one that allows a text reads it. */
   readonly ordered?: boolean | undefined;
 }
 
@@ -76,8 +76,8 @@ export interface Codec<Value> {
   /**
    * Converts a value to its text.
    *
-   * @param value - Any value. Besides the values that `read` returns, others that `build` should take may be spelt.
-   * @returns A text that `read` converts to this value (for `build`: to the value that is meant), else `undefined`.
+   * @param value - Any value: one that `read` returns, or another one that `build` should take.
+   * @returns A text that `read` converts to this value (for `build`: to the value that is meant); `undefined` if there is none.
    */
   readonly spell: (value: unknown) => string | undefined;
   /**
@@ -102,7 +102,7 @@ export type AbsentOf = (scheme: { readonly defaultPort: number | undefined }) =>
 export interface Place {
   /** The whole text. */
   readonly text: string;
-  /** The UTF-16 offset up to which the text can be trusted. */
+  /** The UTF-16 offset up to which the text is right. */
   readonly index: number;
   /** The character there; empty at the end. */
   readonly found: string;
@@ -121,7 +121,7 @@ export interface ComponentOptions {
   readonly specification?: string | undefined;
   /**
    * True if its text is a secret, such as a key or a token: no error shows a character of it, `redact` masks it if given the scheme, and
-   * `audit` reports it. A secret component inside a list makes the whole list a secret.
+   * `audit` reports it. A secret component inside a list makes the whole list secret.
    */
   readonly secret?: boolean | undefined;
   /**
@@ -161,8 +161,8 @@ export type Placement = "before" | "between" | "after";
 /** The options of a list, in addition to its items. @public */
 export interface ListOptions {
   /**
-   * The text that an absent list means. The empty text is the list without items, even if the separator comes between items, so that a text
-   * of the rule has at least one. Lists whose separator comes before or after each item are empty without it.
+   * The text that an absent list means. The empty text means the list without items, even if the separator comes between items, where every
+   * text of the rule has at least one. By default, a list whose separator comes before or after each item is empty.
    */
   readonly absent?: string | undefined;
 }

@@ -68,7 +68,7 @@ function checkFields(old: Replacement, replacement: Replacement): void {
   }
 }
 
-/** Tells whether a part replaces another: a rule a rule, a component or a list a component or a list. */
+/** Tells whether a part replaces another of its name: a rule replaces a rule; components and lists replace each other. */
 function isFor(part: Replacement, node: Node): boolean {
   return isReplacement(node) && part.name === node.name && (part.kind === "rule") === (node.kind === "rule");
 }
@@ -120,7 +120,7 @@ function withRule(component: Component, item: Node): Component {
  * component or list. The value keeps its fields: a replacement has the components of the replaced part, in the same order. Parts inside the
  * items of a list can be replaced only if they have no components; otherwise, replace the list.
  *
- * @param grammar - The grammar, of any copy of this package; it stays as it is.
+ * @param grammar - The grammar, of any copy of this package; it is not changed.
  * @param parts - Rules, components and lists.
  * @throws Url1738Error - With the code `invalid-definition` for a part that replaces nothing (the message says which names there are), that
  *   has other components or that is given twice.

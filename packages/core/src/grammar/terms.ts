@@ -31,7 +31,7 @@ function all(nodes: readonly Node[], of: typeof wordsOf): readonly string[] | un
   return terms.includes(undefined) ? undefined : terms.flatMap((own) => own ?? []);
 }
 
-/** Returns the keywords of a node that is nothing but a choice of keywords. */
+/** Returns the keywords of a node that is only a choice of keywords. */
 function wordsOf(node: Node): readonly string[] | undefined {
   const text = textOf(node);
   if (text !== undefined) return [quote(text)];
@@ -39,13 +39,13 @@ function wordsOf(node: Node): readonly string[] | undefined {
   return node.kind === "choice" ? all(node.items, wordsOf) : undefined;
 }
 
-/** Returns the names by which errors expect a rule: `host = hostname | hostnumber` by those two, keywords by themselves. */
+/** Returns the names that errors give for an expected rule: for `host = hostname | hostnumber` those two, for keywords the keywords. */
 export function namesOf(node: Node): readonly string[] | undefined {
   if (node.kind === "rule") return wordsOf(node) ?? namesOf(node.item) ?? [node.name];
   return node.kind === "choice" ? all(node.items, namesOf) : undefined;
 }
 
-/** Returns the terms by which errors expect a literal or a set. */
+/** Returns the terms that errors give for an expected literal or set. */
 export function ownTermsOf(node: Node): readonly string[] {
   if (node.kind === "literal") return [quote(node.text)];
   return node.kind === "set" ? termsOf(node) : [];

@@ -54,7 +54,7 @@ export function withComponents(
   );
 }
 
-/** Tells whether a node is a field of the value. */
+/** Tells whether a node has a field in the value. */
 export function isElement(node: Node): node is Component | List {
   return node.kind === "component" || node.kind === "list";
 }
@@ -66,7 +66,7 @@ export function occurrencesOf(parent: Node): readonly (Component | List)[] {
 }
 
 /**
- * Returns the components and lists of a grammar, the fields of its value, in order, each once, without those inside a list's items.
+ * Returns the components and lists that have fields in a grammar's value: in order, each once, without those inside the items of lists.
  *
  * @public
  */
@@ -83,7 +83,7 @@ export function allElements(parent: Node): readonly (Component | List)[] {
   );
 }
 
-/** Tells whether the grammar of a value has a choice whose alternatives go by their order, outside of lists. @public */
+/** Tells whether a grammar has a choice, outside of lists, whose alternatives are tried in order. @public */
 export function hasOrder(node: Node): boolean {
   if (isElement(node)) return false;
   return (node.kind === "choice" && node.ordered === true) || children(node).some(hasOrder);
@@ -157,11 +157,7 @@ function isSecret(element: Component | List): boolean {
   return element.options.secret === true;
 }
 
-/**
- * Returns the names of a grammar's components whose text is a secret, and of the lists with such components in their items, if any.
- *
- * @public
- */
+/** Returns the names of a grammar's secret components, and of the lists with such components in their items, if there are any. @public */
 export function secretsOf(node: Node): readonly string[] | undefined {
   const names = componentsOf(node)
     .filter(isSecret)

@@ -11,7 +11,9 @@ import type { Lookup } from "./lookup.ts";
 
 const PLACE = "{url}";
 
-/** A sample for all URLs: a gateway gets URLs with only unreserved characters raw, and this one has every kind of escape. */
+/**
+ * A sample URL that represents all others: gateways get URLs with only unreserved characters raw, and this one has every kind of escape.
+ */
 const SAMPLE = "x:/?@&=;%25";
 
 // unreserved = alpha | digit | safe | extra

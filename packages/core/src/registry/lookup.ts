@@ -16,19 +16,19 @@ export type AnyScheme = SchemeRules & Pick<Scheme, "parse" | "safeParse" | "canP
 /** Finds schemes by a text, a value or a name. */
 export interface Lookup {
   /**
-   * Returns the unit that reads and tests a text, if it is a string that begins with the name of a compiled scheme in lower case. It is
-   * a guess: the text may have another name, which reading it reveals.
+   * Guesses the compiled scheme of a text, if it is a string that begins with a name in lower case, and returns its unit. Reading the text
+   * by the unit shows whether the guess was right.
    */
   readonly guess: (text: unknown) => SchemeUnit<UrlValue> | undefined;
-  /** Returns the unit that spells a value, if its scheme is compiled. */
+  /** Returns the unit that spells a value, if this copy made its scheme. */
   readonly unitFor: (value: unknown) => SchemeUnit<UrlValue> | undefined;
   /** Returns the scheme of a text, or the fallback. */
   readonly find: (text: unknown) => AnyScheme | undefined;
   /** Returns the scheme by whose rules a value is spelt. @throws Url1738Error - With the code `unknown-scheme` or `invalid-value`. */
   readonly ownerOf: (value: unknown) => AnyScheme;
-  /** Tells whether a scheme is one of those that were given. */
+  /** Tells whether the registry has a scheme of this name. */
   readonly has: (name: string) => boolean;
-  /** Tells whether URLs of a scheme are taken, by its own rules or by the fallback. */
+  /** Tells whether the registry takes URLs of this scheme, by the scheme's own rules or by the fallback. */
   readonly takes: (name: string) => boolean;
 }
 
@@ -54,7 +54,7 @@ const placeOf = (first: number, second: number, third: number) => (first + 5 * s
  * Finds compiled schemes by the first characters of a text and, if several begin alike, by the place of its colon.
  *
  * @param units - The schemes to find; one whose name is a single letter is never found.
- * @returns A function that finds the scheme whose name, in lower case, a text begins with, as far as {@link BEGINNING} goes.
+ * @returns A function that finds the scheme whose name, in lower case, begins a text; it compares only {@link BEGINNING} characters.
  */
 export function byBeginning(
   units: Iterable<SchemeUnit<UrlValue>>,

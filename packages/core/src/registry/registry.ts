@@ -88,7 +88,7 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    * Says how the resource is reached, see {@link Scheme.access}. If its scheme has a gateway, says how the gateway's URL is
    * reached, and `via` is the gateway as it was configured (of several in a row, that of the URL's own scheme).
    *
-   * @param context - The facts that the URL does not contain, for all schemes in one.
+   * @param context - The facts that the URL does not contain, for all schemes in one object.
    * @returns The steps, as plain data.
    * @throws Url1738Error - As the scheme's own `access` does; `too-long` if the gateway's URL is too long.
    */
@@ -106,7 +106,7 @@ function listOf(schemes: readonly Scheme[]): readonly Scheme[] {
   }
 }
 
-/** Tells whether a text has the name of a scheme in lower case, whatever was guessed. */
+/** Tells whether a text really begins with the name of the scheme that was guessed, in lower case. */
 const isOf = ({ name }: SchemeUnit<UrlValue>, text: string) => text.startsWith(`${name}:`);
 
 /**
@@ -138,7 +138,7 @@ export function createRegistry<
     return advise === undefined ? error : advise(registry, text, error);
   }
 
-  /** Reads a text by the compiled scheme that it names; returns `null` if that refuses it, `undefined` if none is asked. */
+  /** Reads a text by the compiled scheme that it names; returns `null` if the scheme refuses it, `undefined` if no scheme was asked. */
   function read(text: unknown): UrlValue | null | undefined {
     try {
       const unit = lookup.guess(text);
@@ -150,7 +150,7 @@ export function createRegistry<
   }
 
   /**
-   * Tells whether the compiled scheme that a text names takes it; `undefined` if none is asked or its table cannot tell. There is no
+   * Tells whether the compiled scheme that a text names takes it; `undefined` if no scheme was asked or its table cannot tell. There is no
    * `try` here: where the engine inlines all of this, it would make the loop over the characters take 50% longer.
    */
   function tell(text: unknown): boolean | undefined {

@@ -4,7 +4,7 @@ import type { UrlValue } from "../scheme/url-value.ts";
 
 /** Returns errors as results instead of throwing them, for a scheme or a registry. */
 
-/** The result of a function that may fail, under the name that it has there, or the error. @public */
+/** The result of a function that may fail: its value, in a field of the given name, or the error. @public */
 export type SafeResult<K extends string, V> =
   | ({ readonly ok: true } & { readonly [N in K]: V })
   | { readonly ok: false; readonly error: UrlError };

@@ -60,7 +60,7 @@ export type PartsOf<U, R extends string = string> = U extends unknown
 export type NeededFor<S, N extends string> =
   S extends Scheme<infer U, infer _A, infer _C, infer R> ? (N extends U["scheme"] ? R : never) : never;
 
-/** The mark at a scheme that a registry does not have: no string fits it. @public */
+/** The type in place of the name of a scheme that a registry does not have: no string fits it. @public */
 export interface NotAmong<N> {
   /** The schemes that it has. */
   readonly schemes: N;
@@ -82,7 +82,7 @@ export type AccessOf<S> = S extends Scheme<infer _U, infer A, infer _C> ? A : ne
 export type TakesContext<S> =
   S extends Scheme<infer _U, infer _A, infer C> ? (unknown extends C ? never : (context: Partial<C>) => void) : never;
 
-/** The contexts of a registry's schemes in one; each scheme picks what it needs. @public */
+/** The contexts of a registry's schemes in one; each scheme picks its own fields. @public */
 export type ContextOf<S extends readonly Scheme[]> = [TakesContext<S[number]>] extends [never]
   ? unknown
   : TakesContext<S[number]> extends (context: infer C) => void
@@ -95,10 +95,10 @@ export interface Via {
   readonly via: string;
 }
 
-/** The result of `access` through a gateway: only the gateway's text tells which scheme's it is. @public */
+/** The result of `access` through a gateway: that of any scheme, since only the gateway's text names its scheme. @public */
 export type Through<S extends readonly Scheme[], W> = [W] extends [never] ? never : AccessOf<S[number]> & Via;
 
-/** The result of `access` for the scheme with a name; that of any scheme if the type does not say which schemes there are. @public */
+/** The result of `access` for the scheme of this name; that of any scheme if the type does not name the schemes. @public */
 export type Direct<S extends readonly Scheme[], N> = string extends S[number]["name"]
   ? AccessOf<S[number]>
   : AccessOf<Extract<S[number], { readonly name: N }>>;

@@ -18,7 +18,7 @@ export function checkDecodedBy(text: TableText): (text: string) => readonly Rule
 }
 
 /**
- * Makes a rule beyond the grammar that is itself a grammar, that of the decoded text.
+ * Makes a rule beyond the grammar from a grammar of the decoded text.
  *
  * @param grammar - The grammar, of decoded characters; octets beyond ASCII never obey it.
  * @returns The check. Its error is the first raw character, or whole escape, that no text of the grammar can continue with.

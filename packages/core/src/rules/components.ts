@@ -21,7 +21,7 @@ import { ruleError } from "./check-decoded.ts";
 
 const none: readonly RuleError[] = [];
 
-/** Makes the `spell` of decoded text that leaves raw the characters of a class, given as the inside of it in a regular expression. */
+/** Makes the `spell` of decoded text from the characters that it leaves raw, as the inside of a character class. */
 export function decodedSpeller(raw: string): (value: unknown) => string | undefined {
   const encode = encoder(raw);
   return (value) => (typeof value === "string" ? encode(value) : undefined);
@@ -86,7 +86,7 @@ export function asIs<V extends string>(text: string): V {
 }
 
 /**
- * Reads a text in its form in lower case, for {@link unescapedText}.
+ * Reads a text in lower case, for {@link unescapedText}.
  *
  * @param text - The text of the component, as written.
  * @public
@@ -149,7 +149,7 @@ export function readDigits(digits: string): number {
   return value;
 }
 
-/** Spells a number in digits, and a string as it is: it may already be digits. */
+/** Spells a number in digits, and a string as it is, since it may be digits already. */
 export function spellDigits(value: unknown): string | undefined {
   return typeof value === "number" ? String(value) : asWritten(value);
 }
@@ -223,7 +223,7 @@ export function flagSpeller(text: string): (value: unknown) => string | undefine
 }
 
 /**
- * Makes a component that is `true` if a text such as `;secure` is present, and `false` if it is left out, as it may be.
+ * Makes an optional component that is `true` if a text such as `;secure` is present, and `false` if it is left out.
  *
  * @param name - The name of the field in the value.
  * @public

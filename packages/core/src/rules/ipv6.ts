@@ -118,14 +118,13 @@ const ipv6Form: Sentence = {
   sentence: "An IPv6 address has only hexadecimal digits, colons and dots, and ends with a closing bracket.",
 };
 
-/** Returns advice, if any, for the place of a wrong host, for rules that allow IPv6 addresses. @public */
+/** Returns advice, if any, for an error in a host that may be an IPv6 address. @public */
 export function hintHost6({ text, index, found }: Place): Advice | undefined {
   if (text.lastIndexOf("[", index) <= text.lastIndexOf("]", index)) return undefined;
   return found === "%" ? ipv6Zone : ipv6Form;
 }
 
-// Hosts that may be IPv6 addresses, for schemes that declare "[]" as unsafe characters that they use nevertheless. The rule is wider
-// than that of RFC 3986: `checkHost6` counts the groups.
+// The following rules are for schemes that declare `unsafe: "[]"`.
 
 // IP-literal = "[" IPv6address "]"
 /** `IP-literal`, RFC 3986 §3.2.2, but wider: `checkHost6` counts the groups. */

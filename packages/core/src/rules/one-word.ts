@@ -13,7 +13,7 @@ export interface WordOptions extends ComponentOptions {
   readonly anyCase?: boolean | undefined;
 }
 
-/** Tells whether there are words, all different. */
+/** Tells whether a value is an array of words that all differ. */
 function areWords(words: unknown, anyCase: boolean): boolean {
   if (!Array.isArray(words) || words.length === 0 || !words.every((word) => typeof word === "string")) return false;
   return new Set(anyCase ? words.map((word: string) => word.toLowerCase()) : words).size === words.length;

@@ -20,8 +20,8 @@ export function isSchemepart(text: string): boolean {
 type Lacking = 0 | 1 | 2;
 
 /**
- * Makes the machine of a component that is `*xchar` (RFC 1738 §5). A rule that no scheme defines and every scheme obeys needs neither
- * a grammar to interpret nor a table.
+ * Makes the machine of a component that is `*xchar` (RFC 1738 §5). Every scheme obeys this rule and none defines it, so it needs neither a
+ * grammar nor a table.
  */
 export function schemepartMachine(component: string | undefined): Machine<Lacking> {
   return {

@@ -39,7 +39,7 @@ const hostnumber = rule("hostnumber", digits, ".", digits, ".", digits, ".", dig
 /** `host`, RFC 1738 §5 and §3.1. @public */
 export const host: Rule<readonly []> = rule("host", choice(hostname, hostnumber));
 
-/** The texts that need no calls of {@link hostCodec}: a host of 63 characters has no longer label (RFC 1034). */
+/** The texts that need no calls of {@link hostCodec}: a label cannot be too long in a host of at most 63 characters (RFC 1034). */
 export const sparedHosts = { read: lowercaseHostname, spell: host, check: hostname, most: 63 } as const;
 
 /** The codec of a host. @public */
@@ -98,7 +98,7 @@ const fsegment = rule("fsegment", many(oneOf(uchar, "?:@&=")));
 
 // fpath = fsegment *[ "/" fsegment ]
 /**
- * Makes `fpath`, RFC 1738 §5, with the parts that §3.2.2 and §3.10 name: every segment but the last is a directory, the last is `name`.
+ * Makes `fpath`, RFC 1738 §5, with the parts that §3.2.2 and §3.10 name: the last segment is `name`, and all others are directories.
  *
  * @param directories - The name of the field for the directories, decoded, in order.
  * @public

@@ -98,7 +98,7 @@ export function contextLine(scheme: string, context: unknown, name: string): str
 }
 
 /**
- * Reads a function of the context given to `access`, and binds it to the context; `undefined` if there is none. Its result may have any type.
+ * Reads a function of the context given to `access`, and binds it; `undefined` if there is none. Its result may have any type.
  *
  * @throws Url1738Error - With the code `invalid-value` if it is not a function.
  * @public

@@ -27,7 +27,7 @@ export interface WithAccess<U, A, C> {
   readonly access: string | AccessFunction<U, A, C>;
 }
 
-/** Returns the same error with another scheme, which its sentence names if it named the base. */
+/** Returns the same error for another scheme. Its sentence names that scheme where it named the base. */
 function ofScheme(thrown: unknown, base: string, scheme: string): unknown {
   const error = urlErrorOf(thrown);
   if (error === undefined) return thrown;
@@ -62,12 +62,12 @@ export function accessUnder<U, A, C>(
 }
 
 /**
- * Makes the access of a derived scheme from that of its base: the same steps, by the same protocol or one of another name.
+ * Makes the access of a derived scheme from that of its base: the same steps, by the same protocol or another one.
  *
  * @param definition - The definition of the base.
  * @param protocol - The value of the field `protocol` in the result; by default, it stays as it is.
- * @returns A function for the `access` of the derived scheme, or to be called there. It takes values of any scheme that has the
- *   components of this one.
+ * @returns A function to use as the `access` of the derived scheme, or to call in it. It takes values of any scheme with the components of
+ *   this one.
  * @throws Url1738Error - With the code `invalid-definition` if the scheme has a sentence instead of an access.
  * @public
  */

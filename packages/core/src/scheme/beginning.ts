@@ -22,7 +22,7 @@ export function unknownSchemeError(scheme: string, place: Omit<Facts, "code">): 
   return urlError({ code: "unknown-scheme", scheme, section: "4", ...place }, { ...unknownScheme, params: { name } });
 }
 
-/** Returns the error that a text has before the rules of its scheme apply: of its type, its length or its scheme. */
+/** Returns the error of a text to which no scheme's rules apply, because of its type, its length or its scheme. */
 export function explainBeginning(text: unknown, takes: (scheme: string) => boolean): UrlError | undefined {
   if (typeof text !== "string")
     return urlError({ code: "not-a-string" }, { ...notAString, params: { type: typeOf(text) } });

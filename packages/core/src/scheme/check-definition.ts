@@ -21,7 +21,7 @@ const oneValue: Check<WithGrammar> = ({ name, schemepart, defaultPort }) => {
   return wrong("two-readings", { text: `${String(name)}:${found.text}`, one: told("one"), other: told("other") });
 };
 
-/** Makes a check report a grammar that is too large instead of throwing. */
+/** Makes a check report a grammar that is too large, instead of throwing. */
 const bounded =
   (check: Check<WithGrammar>): Check<WithGrammar> =>
   (definition) => {
@@ -33,7 +33,7 @@ const bounded =
     }
   };
 
-/** The last checks, for a grammar without any other errors: each would find again what the one before it finds. */
+/** The last checks, for a grammar without other errors. They stop at the first error, because the next check would find it again. */
 const readingChecks: readonly Check<WithGrammar>[] = [
   codecLaws,
   bounded(({ schemepart }) => canonicalTexts(schemepart)),
@@ -67,8 +67,8 @@ function checkGrammar(definition: Unchecked, scheme: string | undefined, found: 
 }
 
 /**
- * Checks a definition for anything that its author may have overlooked: errors that plain JavaScript does not notice, and those that would
- * make the machines of a grammar disagree. All errors are thrown at once.
+ * Checks a definition for anything that its author may have overlooked: errors that only TypeScript would notice, and those that would make
+ * the machines of a grammar disagree. All errors are thrown at once.
  *
  * @throws Url1738Error - With the code `invalid-definition`; with `contract-version` if a newer copy of this package made
  *   it, or its grammar has a kind of node that is unknown here.

@@ -19,7 +19,7 @@ const ofEach =
   (node) =>
     allElements(node).flatMap((element) => (element.kind === "component" ? (look(element) ?? []) : []));
 
-/** Finds the keys of an object that mean nothing, usually because they are misspelt. */
+/** Finds the unknown keys of an object, which are usually misspelt. */
 function unknownWords(given: object, known: readonly string[]) {
   const words = Object.entries(given).flatMap(([word, value]) => (value === undefined ? [] : [word]));
   return words.filter((word) => !known.includes(word)).map((word) => ({ word, known: known.join(", ") }));
@@ -54,7 +54,7 @@ const greatest = ofEach(({ name, codec: { check } }) => {
   return Number.isSafeInteger(most) && most >= 0 ? undefined : wrong("greatest-number", { name });
 });
 
-/** Returns how a codec spells a single character or escape, if it spells them one by one: that of decoded or of encoded text. */
+/** Returns a function that spells a single character or escape, if the codec spells them one by one, as for decoded or encoded text. */
 export function spellerOf({ read, spell }: Codec<unknown>): ((unit: string) => string) | undefined {
   const isEncoded = read === normalise && spell === asWritten;
   const isDecoded = read === decode && functionFacts(spell).recipe?.name === "decodedSpeller";
@@ -71,8 +71,8 @@ function lossOf({ name, codec, item }: Component): Sentence | undefined {
 }
 
 /**
- * Checks that everything that `parse` takes can be spelt. Each character of decoded and of encoded text is spelt by itself, so all texts
- * can be checked at once.
+ * Checks that every text that `parse` takes has a spelling. Each character of decoded and encoded text is spelt by itself, so all texts can
+ * be checked at once.
  */
 export const canonicalTexts: Check<Node> = (node) => ofEach(lossOf)(escapedBeforeHost(node));
 

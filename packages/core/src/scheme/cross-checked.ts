@@ -16,8 +16,8 @@ function addErrors(found: Found, errors: readonly ValueError[], text: string): v
 }
 
 /**
- * Adds the rules that concern several components at once, see `Definition.check`, to a practice that reads and writes URLs by all others.
- * The result has no `test`, since no table covers the check.
+ * Adds the rules that concern several components at once, see `Definition.check`, to a practice that reads and writes URLs. The result has
+ * no `test`, since no table covers the check.
  *
  * @public
  */

@@ -40,9 +40,8 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
   /** The grammar of what follows the name and the colon. */
   readonly schemepart: Node<F>;
   /**
-   * The characters that may appear raw in its URLs although RFC 1738 §2.2 calls them unsafe, such as `"~[]"`. Of the unsafe characters,
-   * only they may appear in the sets, literals and lists of the grammar. Any character of `national` (RFC 1738 §5) but the backslash may be
-   * named.
+   * The characters that may appear raw in its URLs although RFC 1738 §2.2 calls them unsafe, such as `"~[]"`. The sets, literals and lists
+   * of the grammar may contain no other unsafe characters. All characters of `national` (RFC 1738 §5) except the backslash may be named.
    */
   readonly unsafe?: string;
   /**
@@ -62,7 +61,7 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
   readonly meant?: (text: string) => string | undefined;
   /**
    * True if URLs of the scheme are found in running text even where they look like prose: a name, a colon and a word, as in
-   * `isbn:0306406152`. Otherwise, only those that have a `//`, or an `@` or a dot between other characters, are found by themselves.
+   * `isbn:0306406152`. Otherwise, only URLs that have a `//`, or an `@` or a dot between other characters, are found.
    */
   readonly bare?: boolean;
   /** The relative references that the scheme allows (RFC 1808 §2.3), for `@url1738/relative`; by default `never`. */
@@ -89,15 +88,14 @@ export type Unfit<V, U> = V extends unknown
     : { [K in KeyOf<V> | KeyOf<U>]: FieldNamed<V, K> extends FieldNamed<U, K> ? never : K }[KeyOf<V> | KeyOf<U>]
   : never;
 
-/** The names of the fields in which a grammar and a declared type differ: all of them if each fits, but not all together. @public */
-export type Differing<V, U> = ([Unfit<V, U>] extends [never] ? Exclude<KeyOf<V>, "scheme"> : Unfit<V, U>) & string;
-
 /**
- * Requires that the values that a grammar yields are of the type declared for them. If the grammar has no specific type, nothing is
- * required.
+ * The names of the fields in which a grammar and a declared type differ: all of them if each fits by itself, but they do not fit together.
  *
  * @public
  */
+export type Differing<V, U> = ([Unfit<V, U>] extends [never] ? Exclude<KeyOf<V>, "scheme"> : Unfit<V, U>) & string;
+
+/** Requires a grammar to yield values of the type declared for them. Requires nothing if the grammar has no specific type. @public */
 export type Yields<N extends string, F extends Fields, U> = Fields extends F
   ? unknown
   : ValueOf<N, F> extends U

@@ -19,7 +19,7 @@ export type Derived<U, N extends string, R extends readonly unknown[]> = Extract
   { readonly scheme: N }
 >;
 
-/** The differences between a derived scheme and its base. Anything left out is the base's, except `meant`. @public */
+/** The differences between a derived scheme and its base. The base provides everything that is left out, except `meant`. @public */
 export interface Changes<N extends string, U extends UrlValue, A, C, R extends readonly Replacement[]>
   extends Pick<
     Definition<N, Fields, U, A, C>,

@@ -14,7 +14,7 @@ import { departureAdvice, placeAt, placeFields } from "./sure-hints.ts";
 
 /** Explains why a text is not a URL. This code runs only when somebody looks at an error. */
 
-/** The facts about a scheme that explain why a text is not one of its URLs; without a name, of any scheme. @public */
+/** The facts about a scheme, or about any scheme if there is no name, that explain why a text is not one of its URLs. @public */
 export interface Explained {
   /** The scheme's name, in lower case. */
   readonly name: string | undefined;
@@ -25,27 +25,24 @@ export interface Explained {
   /** The components whose text is secret; by default, none. */
   readonly secrets?: readonly string[] | undefined;
   /**
-   * The grammar of what follows the name and the colon: `genericurl = scheme ":" schemepart` (RFC 1738 §5).
+   * Returns the machine of the grammar after the name and the colon: `genericurl = scheme ":" schemepart` (RFC 1738 §5).
    *
-   * @returns The machine that reads such a text character by character: the same whether the scheme is interpreted or compiled.
+   * @returns The machine, which behaves the same whether the scheme is interpreted or compiled.
    */
   machine(): Machine;
   /**
-   * Finds what breaks a rule beyond the grammar.
+   * Finds the errors by rules beyond the grammar.
    *
-   * @param text - A URL that the grammar accepts, its length aside.
+   * @param text - A text that the grammar accepts, of any length.
    * @returns All errors, from left to right.
    */
   errors(text: string): readonly RuleErrorOf[];
 }
 
-/** The words that replace what is masked, and an escape of it. */
+/** The words that replace masked text and its escapes. */
 const MASKED = { found: "masked text", escape: "masked text" };
 
-/**
- * Returns advice that does not quote what is masked: an escape is masked, and advice that may quote more is dropped, since it is only
- * a sentence. The fix is data and stays.
- */
+/** Returns advice that quotes no masked text: masks an escape, and drops advice that may quote more. The fix is data, so it stays. */
 export function maskedAdvice(advice: Advice | string | undefined): Advice | string | undefined {
   if (typeof advice !== "object" || advice.params) return undefined;
   return advice.fix ? { ...advice, params: { replacement: "%XX" } } : advice;
@@ -84,7 +81,7 @@ export function departureError(
   let advice = known;
   for (const advise of [hint, ...hints]) advice ??= advise?.(place);
   return maskedError(
-    // It is unknown which component the character was meant for.
+    // Mask any character if there are secrets: nobody knows which component it was meant for.
     secrets !== undefined || isMasked(index),
     { code: "syntax", scheme, component, ...placeFields(place), expected, section: own },
     departureSentence(place.found === "", following(machine, state)),

@@ -19,7 +19,7 @@ export interface GenericUrl {
   schemePart: Encoded;
 }
 
-/** Reads anything. The canonical spelling is never longer than the text. */
+/** Reads any text. Its canonical spelling is never longer than the text itself. */
 function read(text: unknown): GenericUrl | undefined {
   if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
   const scheme = schemeOf(text);
@@ -55,7 +55,7 @@ function spell(parts: unknown, exact: boolean): string {
   }
 }
 
-/** Makes the fallback for any scheme. It is small enough to be written by hand, so that a registry does not pull in the interpreter. */
+/** Makes the fallback for any scheme. It is written by hand, so that a registry does not need the interpreter. */
 export function genericScheme(): SchemeRules & Methods<GenericUrl, never, unknown> {
   const rules: SchemeRules = {
     name: undefined,

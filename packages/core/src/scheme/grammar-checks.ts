@@ -7,7 +7,7 @@ import { BARE_PERCENT, decode } from "../syntax/percent-encoding.ts";
 import { type Check, errorsIn } from "./check.ts";
 import { eachOnce } from "./name-checks.ts";
 
-/** Finds everything in a grammar that would make its machines disagree, or would lose text. */
+/** Finds the errors of a grammar that would make its machines disagree, or lose text. */
 
 const names: Check<Node> = (node) =>
   componentsOf(node)
@@ -29,7 +29,7 @@ function repeatedComponents(node: Node): readonly Repeat[] {
   return node.kind === "repeat" && componentsOf(node).length > 0 ? [node] : children(node).flatMap(repeatedComponents);
 }
 
-/** Writes the call of `list` that was probably meant by a repetition. */
+/** Writes the call of `list` that the author of a repetition probably meant. */
 function listFor({ item }: Repeat, { name }: Component | List): string {
   const [first, last] = item.kind === "sequence" ? [item.items[0], item.items.at(-1)] : [];
   const mark = [first, last].find((part) => part?.kind === "literal" && part.text.length === 1);
@@ -53,7 +53,7 @@ const nested: Check<Node> = (node) =>
       : componentsOf(outer.item).map(({ name }) => wrong("component-inside", { name, outer: outer.name })),
   );
 
-/** Tells whether a set or literal has a `%` by itself, which does not begin an escape. */
+/** Tells whether a set or literal has a `%` that does not begin an escape. */
 function hasBarePercent(node: Node): boolean {
   return node.kind === "set" ? node.characters.includes("%") : node.kind === "literal" && BARE_PERCENT.test(node.text);
 }

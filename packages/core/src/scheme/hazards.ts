@@ -5,7 +5,7 @@ import type { UrlValue } from "./url-value.ts";
 export type Severity = "info" | "warning" | "danger";
 
 /**
- * One finding of `audit`: something dangerous in a valid URL. It never contains a password.
+ * One finding of `audit`: something dangerous in a valid URL. It never shows a password.
  *
  * | code | severity | meaning |
  * |---|---|---|

@@ -15,7 +15,7 @@ import { Unit } from "../values/unit.ts";
 import type { Check, WithGrammar } from "./check.ts";
 import { spellerOf } from "./component-checks.ts";
 
-/** Checks an author's functions by calling them with some texts, since nothing else reveals these errors. */
+/** Checks an author's functions by calling them with some texts, the only way to find these errors. */
 
 /** The numbers of texts tried for each component, and of URLs. */
 const [TEXTS, URLS] = [201, 31] as const;
@@ -35,7 +35,7 @@ function* drawnTexts(
   }
 }
 
-/** Tells whether a value and everything in it is what JSON holds: no class instance, no getter that hides data. */
+/** Tells whether JSON can hold a value and everything in it: no instances of classes, no getters that hide data. */
 function isPlain(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return true;
   return (isPlainArray(value) || fieldNames(value) !== undefined) && Object.values(value).every(isPlain);
@@ -53,7 +53,7 @@ function valueError(value: unknown, params: Params): Sentence | undefined {
   return wrong("reads-what-json-lacks", params);
 }
 
-/** Returns the error of what the `check` of a component returns for a text. */
+/** Returns the error in the result of a component's `check`. */
 function checkError(errors: unknown, { length }: string, params: Params): Sentence | undefined {
   if (!Array.isArray(errors)) return wrong("check-returns", { ...params, type: typeOf(errors) });
   for (const error of errors) {
@@ -64,7 +64,7 @@ function checkError(errors: unknown, { length }: string, params: Params): Senten
   return undefined;
 }
 
-/** Makes a function that returns the error of what a codec makes of a text; none if a function throws, since it may need something not yet there. */
+/** Makes a function that finds the error of a codec for a text. A function that throws is no error: it may need something not yet there. */
 function textErrorOf({ name, item, codec: { read, spell, check } }: Component): (text: string) => Sentence | undefined {
   const machine = grammarMachine(item);
   return (text) => {
@@ -92,7 +92,7 @@ function textErrorOf({ name, item, codec: { read, spell, check } }: Component): 
 /** The greatest length of a text whose characters are escaped one by one. */
 const SHORT = 100;
 
-/** Returns a text with every raw character escaped that may be: an escape may hide from a check what the canonical spelling shows to it. */
+/** Escapes every raw character that may be escaped: an escape may hide a character from a check that sees it in the canonical spelling. */
 function allEscaped(text: string, machine: Machine): string {
   let escaped = "";
   let reached = 0;
@@ -114,7 +114,7 @@ function* textsOf(component: Component): Generator<string> {
   }
 }
 
-/** Checks that codecs read values that are plain data, spell them as texts that are read as the same, and tell errors of the text. */
+/** Checks that codecs read plain data and spell it as texts that are read as the same data, and that their errors are inside the text. */
 export const codecLaws: Check<WithGrammar> = ({ schemepart }) =>
   allElements(schemepart).flatMap((element) => {
     // Decoded and encoded text is known to keep these laws.
@@ -128,7 +128,7 @@ export const codecLaws: Check<WithGrammar> = ({ schemepart }) =>
     return [];
   });
 
-/** Returns the error of what the scheme's `check` returns for the value of a text. */
+/** Returns the error in the result of the scheme's `check`. */
 function schemeCheckError(errors: unknown, text: string, components: readonly string[]): Sentence | undefined {
   if (!Array.isArray(errors)) return wrong("check-of-scheme-returns", { text, type: typeOf(errors) });
   const other = errors.find((error) => !components.includes(Object(error).component));

@@ -43,7 +43,7 @@ function writtenOf({ parts }: CharacterSet): string {
   return parts.map((part) => (typeof part === "string" ? part : ` ${writtenOf(part)} `)).join("");
 }
 
-/** Finds what looks like the range of a regular expression. */
+/** Finds characters that look like a range in a regular expression. */
 const ranges: Check<Node> = (node) =>
   setsOf(node).flatMap((set) => {
     const [range] = /[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d/.exec(writtenOf(set)) ?? [];
@@ -77,7 +77,7 @@ function isSame(one: Component | List, other: Component | List): boolean {
   return own.length === others.length && own.every((value, index) => value === others[index]);
 }
 
-/** Finds the elements of several parts that share their name with one of a later part, each with the first of those. */
+/** Finds the elements that share their name with an element of a later part, each with the first such element. */
 function shared(parts: readonly Node[]): readonly (readonly [one: Component | List, other: Component | List])[] {
   const all = parts.map(occurrencesOf);
   return all.flatMap((elements, index) => {

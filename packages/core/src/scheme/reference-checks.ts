@@ -45,7 +45,7 @@ const missingPort: Check<WithGrammar> = ({ schemepart, defaultPort }) => {
   return needsPort ? wrong("no-default-port") : undefined;
 };
 
-/** Finds the components and lists in implied parts, which the canonical spelling writes even if nobody gave them. */
+/** Finds the components and lists in implied parts, which the canonical spelling writes even if the value lacks them. */
 function impliedElements(node: Node, isImplied = false): readonly (Component | List)[] {
   if (isElement(node)) return isImplied ? [node] : [];
   if (node.kind === "optional") return impliedElements(node.item, node.implied);
@@ -91,7 +91,7 @@ const implied: Check<WithGrammar> = ({ schemepart, defaultPort }) =>
     return isSpelt(element, text) ? [] : wrong("absent-against-rule", { kind, name, absent: JSON.stringify(text) });
   });
 
-/** Checks that what is absent has a value that could be spelt, as its neighbours may be there without it. */
+/** Checks that absent components have values that can be spelt, since their neighbours may be present without them. */
 const refusedAbsent: Check<WithGrammar> = ({ schemepart, defaultPort }) => {
   const written = impliedElements(schemepart);
   const optionals = nodesIn(schemepart).filter(({ kind }) => kind === "optional");
@@ -103,7 +103,7 @@ const refusedAbsent: Check<WithGrammar> = ({ schemepart, defaultPort }) => {
     const absent = JSON.stringify(text);
     const params = { kind, name, absent };
     const isAllowed = () => isOfRule(element, text);
-    // The empty text may say that nothing is there, also where the rule wants a character.
+    // The empty text may say that nothing is there, even if the rule requires a character.
     if (text !== "" && !isAllowed() && !written.includes(element)) return wrong("absent-outside-rule", params);
     if (element.options?.absent !== undefined && !isAllowed() && !inOptionals.includes(name))
       return wrong("absent-never", params);

@@ -21,7 +21,7 @@ export function refusedError(scheme: string | undefined, thrown: unknown, secret
   const { component, sentence, details } = refusal;
   const { text = "", index = 0, section, canEscape } = details;
   const { found } = placeAt(text, index);
-  // In a URL, a search would follow a question mark.
+  // Mask as in a URL, where a question mark comes before the search.
   const isMasked = maskingOf(`?${text}`)(index + 1) || secrets?.includes(component.split(/\W/)[0] as string);
   const replacement = canEscape ? neededEscape(found) : undefined;
   const hint = details.hint ?? (replacement && { ...writeInstead, params: { replacement } });

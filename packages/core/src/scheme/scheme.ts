@@ -33,7 +33,7 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown,
   /**
    * Finds the components of a URL in its text.
    *
-   * @param text - A URL that the grammar accepts, its length aside.
+   * @param text - A text that the grammar accepts, of any length.
    * @returns The components that it has, in the order of the grammar; for a list, the whole list.
    */
   places(text: string): readonly ComponentPlace[];
@@ -90,5 +90,5 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown,
   access(url: U, context?: C): A;
 }
 
-/** The part of a scheme that errors, diagnosis, repair and audit need, or of the generic fallback, which has no name. @public */
+/** The part of a scheme that errors, diagnosis, repair and audit need. The generic fallback has it as well, but without a name. @public */
 export type SchemeRules = Explained & Pick<Scheme, "defaultPort" | "hazards" | "places" | "bare" | "relative">;

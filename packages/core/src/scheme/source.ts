@@ -18,7 +18,7 @@ export type Source = Pick<Scheme, "safeParse"> & (SchemeRules | { find(text: unk
 
 const isRegistry = (source: Source): source is Extract<Source, { find: unknown }> => Object.hasOwn(source, "find");
 
-/** Returns the fields by which a source is identified: `checkVersion` would copy all others as well, which takes longer than to parse a URL. */
+/** Returns the fields that identify a source. `checkVersion` would copy all fields, which takes longer than parsing a URL. */
 const identityOf = (source: object) => ({ contract: ownField(source, "contract"), name: ownField(source, "name") });
 
 /**
@@ -46,16 +46,16 @@ export function ownerOf(source: Source, text: unknown): Partial<SchemeRules> | u
   return typeof text === "string" && schemeOf(text) === source.name ? source : undefined;
 }
 
-/** Returns the rules of a text's scheme, if the source has the scheme and it has rules. */
+/** Returns the rules of a text's scheme, if the source has the scheme and the scheme has rules. */
 export function rulesOf(source: Source, text: unknown): SchemeRules | undefined {
   const owner = ownerOf(source, text);
   return typeof owner?.machine === "function" ? (owner as SchemeRules) : undefined;
 }
 
-/** Returns the error of a text that a source refused with the best advice on what to write instead that there is. @public */
+/** Returns the error of a text that a source refused, with the best advice on what to write instead. @public */
 export type Advise = (source: Source, text: unknown, error: UrlError) => UrlError;
 
-/** Tells whether nothing more can be said about a text than its error does: it is too long, or a function of its scheme has a bug. */
+/** Tells whether an error says all there is to say about a text: it is too long, or a function of its scheme has a bug. */
 export function isFinal({ code }: UrlError): boolean {
   return code === "too-long" || code === "plugin";
 }
@@ -74,7 +74,7 @@ function known(value: unknown): Partial<Record<keyof Scheme, unknown>> {
  * Recognises a scheme of any copy and any version of this package, for programs that load schemes at run time.
  *
  * @param value - Anything, usually an export of a package.
- * @returns True if it is a scheme. Whether its version of the contract is known, `createRegistry` checks.
+ * @returns True if it is a scheme. `createRegistry` checks whether its version of the contract is known.
  * @public
  */
 export function isScheme(value: unknown): value is Scheme {

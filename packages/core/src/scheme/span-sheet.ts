@@ -10,8 +10,8 @@ export interface Piece extends Span {
   /** The component that it is part of, by the name of its field; `"scheme"`; absent between components. */
   readonly component?: string;
   /**
-   * The place of its meaning in the value, such as `host`, `cwd[0]`, `fields[1].name` or, for a list without items, `cwd`; absent if it has
-   * no meaning of its own, such as a separator.
+   * Its place in the value, such as `host`, `cwd[0]`, `fields[1].name` or, for a list without items, `cwd`; absent if it has none, like a
+   * separator.
    */
   readonly path?: string;
   /**
@@ -45,7 +45,7 @@ function pathIn(list: Open | undefined, element: Component | List): string {
 export class SpanSheet {
   readonly spans: Piece[] = [];
 
-  /** Adds a piece, or extends the last one if only its place in the text differs. An empty one without a meaning is left out. */
+  /** Adds a piece, or extends the last one if only its place in the text differs. Leaves out an empty piece without a path. */
   add(span: Piece): void {
     const path = fieldOf(span, "path");
     if (span.index === span.end && path === undefined) return;

@@ -16,12 +16,12 @@ import type { SchemeRules } from "./scheme.ts";
 import { rulesOf, type Source } from "./source.ts";
 import { type Piece, SpanSheet } from "./span-sheet.ts";
 
-/** Takes URLs to pieces by a grammar, or by a scheme, which may be compiled and have none. */
+/** Takes URLs to pieces by a grammar, or by a scheme, which may be compiled and have no grammar. */
 
-/** The parts of a scheme's definition that taking its URLs to pieces needs: all but those about values. @public */
+/** The parts of a scheme's definition that `spans` needs: those about texts, not those about values. @public */
 export type Described = Pick<AnyDefinition, "name" | "section" | "defaultPort" | "schemepart" | "hint">;
 
-/** The rules by which a text is taken to pieces: the definition of a scheme, or those of several; a scheme; a registry. @public */
+/** The rules by which `spans` takes a text to pieces: one or several definitions, a scheme or a registry. @public */
 export type SpanSource = Described | readonly Described[] | Source;
 
 /** Takes the URLs of one scheme to pieces. */
@@ -157,11 +157,11 @@ function finderFor(source: SpanSource, text: unknown): PieceFinder | undefined {
  * Tells where each component is in a text, and from which lines of the grammar each piece derives. The spans cover the text from beginning
  * to end; a component that is present but empty has a span of no length.
  *
- * In a text that is not a URL, the pieces go as far as some URL begins with it, by the simplest of the readings that are left; the rest is
- * one span without rules. A text that breaks a rule beyond the grammar, such as that of a port, has no such rest.
+ * In a text that is not a URL, the pieces end where no URL continues like it; the rest is one span without rules. If the pieces can be read
+ * in several ways, the simplest is taken. A text that only breaks a rule beyond the grammar, such as the limit of a port, has no such rest.
  *
- * @param source - The definition of a scheme, or those of several; or a scheme or a registry, which tell components, but of the grammar
- *   only the outermost line. For a scheme that only the generic fallback of a registry takes, the lines are those of `genericurl`.
+ * @param source - One or several definitions, a scheme or a registry. Schemes and registries know only the outermost line of a grammar; for
+ *   a URL that only the generic fallback of a registry takes, the lines are those of `genericurl`.
  * @param text - Any text.
  * @returns The spans, from left to right.
  * @throws Url1738Error - With the code `not-a-string`; with the code `contract-version` if a scheme was built against a newer version of
@@ -178,7 +178,7 @@ export function spans(source: SpanSource, text: string): readonly Piece[] {
   const { machine, pieces } = finder;
   const { index: reached, state } = walked(machine, machine.first, text, (schemeOf(text) as string).length + 1);
   const missing = completion(machine, state) ?? "";
-  // The lines of the grammar stay its own, whatever the caller does with the pieces.
+  // Copy the lines, so that the caller cannot change those of the grammar.
   const all = pieces(text.slice(0, reached) + missing).map((piece) => ({ ...piece, rules: [...piece.rules] }));
   if (missing === "" && reached === text.length) return all;
   const fitting = all

@@ -36,7 +36,7 @@ export function escapeAdvice(index: number, end: number, replacement: string): A
 export function departureAdvice({ text, index, found }: Place, canEscape: boolean): Advice | undefined {
   const begun = brokenEscape(text, index);
   if (begun >= 0) return escapeAdvice(begun, begun + 1, "%25");
-  // Blanks at the end are there by mistake: nobody means them as a part of the URL.
+  // Do not escape blanks at the end: nobody means them as part of the URL.
   const escapes = canEscape && text.slice(index).trim() ? neededEscape(found) : undefined;
   return escapes ? escapeAdvice(index, index + found.length, escapes) : undefined;
 }

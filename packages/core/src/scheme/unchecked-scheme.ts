@@ -11,8 +11,8 @@ import { schemeOf } from "./scheme-of.ts";
 import { SchemeUnit } from "./scheme-unit.ts";
 
 /**
- * Does the same as `defineScheme`, but without its checks, so that no program that imports the scheme contains them: for packages whose
- * tests make these checks, as the conformance suite of `@url1738/testkit` does.
+ * Makes a scheme as `defineScheme` does, but without its checks, so that programs that import the scheme do not contain them. It is for
+ * packages whose tests make these checks, as the conformance suite of `@url1738/testkit` does.
  *
  * @param definition - The author's definition of the scheme; if `defineScheme` would refuse it, nothing is guaranteed.
  * @returns The scheme, to be used alone or in a registry.

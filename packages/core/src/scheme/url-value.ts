@@ -7,8 +7,7 @@ export interface UrlValue {
 }
 
 /**
- * A part as `build` takes it: digits are accepted for a number, a plain string for an `Encoded`, and items of a list may lack what may be
- * absent.
+ * A part as `build` takes it: digits are accepted for a number, a plain string for an `Encoded`, and items of a list may lack fields.
  *
  * @public
  */

@@ -12,7 +12,7 @@ export interface CharacterSet {
   readonly characters: string;
   /** True if `escape`, `"%" hex hex`, belongs to the set. */
   readonly escapes: boolean;
-  /** The octets, 0-255, that may nevertheless not be escaped. */
+  /** The octets, 0-255, that may not be escaped even if `escapes` is true. */
   readonly without: readonly number[];
   /** Never present: a set names no component of a URL. */
   readonly "~fields"?: readonly [];
@@ -52,7 +52,7 @@ export function oneOf(...parts: readonly (CharacterSet | string)[]): CharacterSe
   };
 }
 
-/** Returns a set without some raw characters, written out where it had them, since its name means all of them. */
+/** Returns a set without some raw characters. A set that had any of them loses its name, which means all of them. */
 function lessRaw(set: CharacterSet, characters: string): CharacterSet {
   const isLeft = (character: string) => !characters.includes(character);
   if ([...set.characters].every(isLeft)) return set;
@@ -74,7 +74,7 @@ function lessRaw(set: CharacterSet, characters: string): CharacterSet {
  *
  * @param set - A set; for octets, one with `escape` in it.
  * @param members - Strings of characters that may not appear raw, and octets, 0-255, that may not be escaped.
- * @throws Url1738Error - With the code `invalid-definition` for what is neither a set, a string nor an octet.
+ * @throws Url1738Error - With the code `invalid-definition` for anything but a set, strings and octets.
  * @public
  */
 export function without(set: CharacterSet, ...members: readonly (string | number)[]): CharacterSet {

@@ -38,7 +38,7 @@ const followersOf = (octet: number) => (octet < 0xc2 || octet > 0xf4 ? 0 : octet
 /** The number of code units made into a string at once: one by one is slower, and a call can only take so many arguments. */
 const AT_ONCE = 1_000;
 
-/** Decodes a text from its first non-ASCII octet on, where more are likely to follow. A single function is quickest. */
+/** Decodes a text from its first non-ASCII octet on, where more are likely to follow. One large function is quickest. */
 function decodeFrom(text: string, start: number): string {
   let decoded = "";
   let codes: number[] = [];
@@ -104,7 +104,7 @@ export function escapesOf(character: string): string | undefined {
 
 /** Returns the escapes of characters beyond ASCII; `undefined` if no octets decode to them. */
 function encodeRun(run: string): string | undefined {
-  // An expression that knows pairs of surrogates takes longer than the encoding of a word.
+  // A regular expression that knows surrogate pairs takes longer than encoding a word.
   if (!/[\ud800-\udfff]/.test(run)) return encodeURIComponent(run);
   const text = Array.from(run, escapesOf).join("");
   // Surrogates that together spell well-formed UTF-8 would decode to the character they spell.

@@ -3,7 +3,7 @@ import type { Codec, RuleError } from "../grammar/nodes.ts";
 import { isSameValue } from "./record.ts";
 import { type Leaving, Refusal, refusalOf, refusalOfRuleError, refusalOfText } from "./refusal.ts";
 
-/** Spells and checks a field of a value or an item of a list. The type `Site` is what it knows about the surrounding grammar. @public */
+/** Spells and checks a field of a value or an item of a list. The type `Site` has the facts about the surrounding grammar. @public */
 export interface Element<Site = never> {
   /** The name of the field. */
   readonly name: string;

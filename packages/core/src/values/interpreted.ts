@@ -14,8 +14,6 @@ import type { Leaving } from "./refusal.ts";
 import { type Found, hasErrors, type Practice, recordElement, Unit, type Write } from "./unit.ts";
 import { plannedWrite } from "./writer.ts";
 
-/** Reads and writes the texts of a grammar by interpreting the grammar. */
-
 /** An element that also reads. */
 interface ReadingElement extends Element<unknown> {
   /** @returns The value of a text of its rule; `undefined` if the text has an error. */
@@ -88,7 +86,7 @@ function elementOf(element: Component | List, defaults: Defaults): ReadingElemen
   return element.kind === "list" ? listOf(element, absent) : componentOf(element, absent);
 }
 
-/** Interprets a grammar. Makes what it needs on first use. */
+/** Interprets a grammar. Makes its elements, its automaton and its writer on first use. */
 export class Interpreter {
   readonly names: readonly string[];
   readonly #node: Node;

@@ -45,7 +45,7 @@ export function readItems<T>(items: (T | string)[], read: (text: string) => T): 
   return items;
 }
 
-/** The length from which a growing spelling is made one piece. */
+/** The length above which a growing spelling is flattened. */
 const LONG_TEXT = 4_000;
 
 /**
@@ -72,7 +72,7 @@ export function listElement<Site>(
         const one = spelt(item, value[index], site, exact);
         if (place === "after") text += one + separator;
         else text += place === "before" || index > 0 ? separator + one : one;
-        // Until it is read, a text is a tree of all its pieces, and a tree of a million pieces outlives the young generation.
+        // Until it is read, a concatenated string is a tree of its pieces, and a tree of a million pieces outlives V8's young generation.
         if (text.length > LONG_TEXT) {
           before += text.slice(0, -1);
           text = text.slice(-1);

@@ -6,7 +6,7 @@ import type { ReadsAndWrites } from "./read-back.ts";
 import { type FieldValues, isSameValue, refuseMissing } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Leaves out of a value what belongs to other alternatives, such as the default port of a URL that has no place for a port. */
+/** Removes the components of other alternatives from a value, such as the default port of a URL that has no place for a port. */
 
 /** Tells whether a text of an element can have the value that its absence means. */
 function canHaveAbsentValue(element: Component | List, defaults: Defaults): boolean {
@@ -33,20 +33,19 @@ export function hasPartialChoice(node: Node, defaults: Defaults): boolean {
   );
 }
 
-/** Returns the names of the components of which no text has the value that their absence means. @public */
+/** Returns the names of the components whose absence means no value, or one that no text of theirs has. @public */
 export function namesNeeded(node: Node, defaults: Defaults): readonly string[] {
   return componentsOf(node).flatMap((element) => (canHaveAbsentValue(element, defaults) ? [] : [element.name]));
 }
 
 /**
- * Lets a practice leave out of a value what belongs to other alternatives than the one of its text, and refuse values that have it. A
- * value is of every alternative that has all of its components and needs no other.
+ * Makes a practice that removes the components of other alternatives from the values it reads, and refuses values that have them. A value
+ * belongs to every alternative that has all of its components and needs no others.
  *
- * @param practice - Reads and writes texts; it gives each component that a text lacks the value that its absence means.
+ * @param practice - Reads and writes texts. It gives each component that a text lacks the value that its absence means.
  * @param node - The grammar; only its choices, optional parts and the names of components matter.
  * @param needed - See {@link namesNeeded}.
- * @param absent - Returns these values, by the names of the components.
- * @returns The practice whose values have no component of another alternative.
+ * @param absent - Functions that return these values, by the names of the components.
  * @public
  */
 export function ofOneAlternative<V, Kept>(
@@ -55,7 +54,7 @@ export function ofOneAlternative<V, Kept>(
   needed: readonly string[],
   absent: Readonly<Record<string, () => unknown>>,
 ): ReadsAndWrites<V, Kept> {
-  /** Returns the components that parts cannot have, by no alternative that fits, though their absence means a value. */
+  /** Returns the components whose absence means a value, but that no fitting alternative has. */
   function othersFor(parts: FieldValues): readonly string[] {
     const isThere = ({ name }: { readonly name: string }) =>
       parts[name] !== undefined && !(Object.hasOwn(absent, name) && isSameValue(parts[name], absent[name]?.()));
@@ -64,7 +63,7 @@ export function ofOneAlternative<V, Kept>(
       if (part.kind === "choice") return fitting(part).length > 0;
       return part.kind === "optional" || children(part).every(isWhole);
     };
-    // The alternatives that have all components that are there, and need no others.
+    // The alternatives that have all components of the value, and need no others.
     const fitting = (choice: Node) =>
       children(choice).filter((one) => {
         const names = componentsOf(one).map(({ name }) => name);
@@ -95,7 +94,7 @@ export function ofOneAlternative<V, Kept>(
       const others = othersFor(given);
       const wrong = others.find((name) => given[name] !== undefined);
       if (wrong !== undefined) throw new Refusal(wrong, notTogether);
-      // The writer demands each; what is wrong with the others is said first.
+      // The writer demands every component. Report those that are missing only after all other errors.
       const lacking = exact ? Object.keys(absent).filter((name) => given[name] === undefined) : [];
       for (const name of lacking) given[name] = absent[name]?.();
       const text = write(unit, given, exact ? Object.keys(given) : names, exact);

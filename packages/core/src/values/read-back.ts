@@ -11,11 +11,11 @@ function lostIn(value: FieldValues | undefined, parts: FieldValues, exact: boole
   const names = Object.keys({ ...parts, ...value }).filter((name) => name !== "scheme");
   if (value === undefined) return names.find((name) => parts[name] !== undefined) ?? names[0];
   if (exact) return names.find((name) => !isSameValue(value?.[name], parts[name]));
-  // What is not canonical comes back as another value, but it does come back.
+  // A value that is not canonical comes back as another one, but it does come back.
   return names.find((name) => parts[name] !== undefined && value?.[name] === undefined);
 }
 
-/** Adds the error of a component in whose canonical spelling the text has another value. */
+/** Adds the error of a component that has another value in the canonical spelling. */
 function addError({ errors, places }: Found, component: string, text: string): void {
   const nowhere = { index: text.length, end: text.length };
   const { index, end } = places.find((place) => place.component === component) ?? nowhere;
@@ -24,15 +24,14 @@ function addError({ errors, places }: Found, component: string, text: string): v
 }
 
 /**
- * Lets a practice refuse the values whose text has another value, because an earlier alternative of `otherwise` takes precedence, and the
- * texts that have such a value, since an escape hides the earlier alternative: it reads each text it has written, and writes each value
- * it has read.
+ * Makes a practice that reads each text it has written, and writes each value it has read. It refuses a value whose text an earlier
+ * alternative of `otherwise` reads as another value, and a text whose escapes hide such an alternative.
  *
  * @public
  */
 export function readBack<V, Kept>({ read, write }: ReadsAndWrites<V, Kept>): ReadsAndWrites<V, Kept> {
   const reread = (kept: Kept, text: string) => read(kept, text, 0) as FieldValues | undefined;
-  /** Returns the component of a value that was read from a text, but whose canonical spelling has another. */
+  /** Returns the component whose value the canonical spelling does not keep; `undefined` if it keeps all. */
   function unspelt(kept: Kept, text: string, parts: FieldValues): string | undefined {
     try {
       const spelling = write({ keep: () => kept }, parts, Object.keys(parts), true);

@@ -50,9 +50,10 @@ export function checkLead(name: string, given: unknown, exact: boolean): void {
 }
 
 /**
- * Copies parts into the order of the fields: the copy has no prototype, and all fields, a missing one as `undefined`.
+ * Copies parts in the order of the fields. The copy has no prototype, and has every field, a missing one as `undefined`.
  *
- * @param needed - The fields that must not be missing; one that is missing is named first, as far as the fields are in order.
+ * @param needed - The fields that must not be `undefined`. As far as the parts are in order, this is checked before unknown fields are
+ *   refused.
  * @throws Refusal - If one of the needed fields is missing, or there is an unknown field.
  * @public
  */

@@ -17,7 +17,7 @@ export interface Found {
 /**
  * Reads the parts of a text.
  *
- * @param kept - The object that the unit keeps: for generated code, its table.
+ * @param kept - The object that the unit keeps; for generated code, its table.
  * @param text - The text.
  * @param from - The number of characters, at most the name of the scheme and the colon, that are known to be right and can be skipped.
  * @param found - The object that collects all errors and places, if they are wanted; then no value is read.
@@ -29,7 +29,7 @@ export type Read<V, Kept> = (kept: Kept, text: string, from: number, found?: Fou
 /**
  * Spells components.
  *
- * @param unit - The unit, which has already made what it keeps.
+ * @param unit - The unit, which has already made the object that it keeps.
  * @param parts - The values, by name.
  * @param names - The names of all fields of the object.
  * @param exact - True to accept only values that reading their spelling returns.
@@ -55,7 +55,7 @@ export interface Practice<V, Kept> {
   readonly write: Write<Kept>;
 }
 
-/** Reads and writes the texts of a grammar; makes what it needs on first use. @public */
+/** Reads and writes the texts of a grammar. Makes the object that it keeps on first use. @public */
 export class Unit<V, Kept> implements Site<Kept> {
   /** The name of the scheme; empty for the items of a list. */
   readonly name: string;
@@ -135,7 +135,7 @@ export function refuseBeside(elements: readonly Element[], parts: FieldValues): 
   throw new Refusal(other?.name ?? "", notTogether);
 }
 
-/** Spells components. Reports an error in a single component before an error in how components go together. */
+/** Spells components. Reports errors in single components before errors in their combination. */
 export function writeParts<V, Kept>(
   unit: Unit<V, Kept>,
   parts: FieldValues,

@@ -13,7 +13,7 @@ interface Writing<Kept> {
 }
 
 /**
- * Makes the writer of a grammar. It keeps only those optional parts that are needed, and one of several alternatives.
+ * Makes the writer of a grammar. It writes only the optional parts that are needed, and one of several alternatives.
  *
  * @param node - The grammar; only the names of its components matter.
  * @param scheme - The name of the scheme; empty for the items of a list.
@@ -34,7 +34,7 @@ export function plannedWrite<Kept>(
   const omissible = own.filter((_, of) => absent[of] !== undefined);
   const plans = new Map<string, Pieces<Writing<Kept>>>();
 
-  /** Decides what to write if some elements are present, and refuses those that do not go together. */
+  /** Plans the pieces to write for the elements that are present, and refuses those that do not go together. */
   function piecesFor(present: readonly Writing<Kept>[]): Pieces<Writing<Kept>> {
     const key = present.map(({ element }) => element.name).join();
     const known = plans.get(key);
@@ -94,7 +94,7 @@ function chosen<Element>(plans: readonly Plan<Element>[]): Plan<Element> {
 }
 
 /**
- * Decides what to write: those optional parts that are needed, and one of several alternatives.
+ * Plans the pieces to write: the optional parts that are needed, and one of several alternatives.
  *
  * @param elements - The elements of the grammar's components, in order, each once.
  */

@@ -8,7 +8,7 @@ import { ofSchemes } from "./of-schemes.ts";
 import { ofText } from "./of-text.ts";
 import type { Sentences } from "./sentences.ts";
 
-/** All sentences of messages and findings. They are apart from the hints, since the reasons of both may be the same. */
+/** All sentences of messages and findings. They are kept apart from the hints, since a sentence and a hint may have the same reason. */
 export const allSentences: Sentences = {
   ...ofCore,
   ...ofDefinitions,

@@ -1,6 +1,6 @@
 import type { Sentences } from "./sentences.ts";
 
-/** The sentences of core on texts and values that are not URLs, and on what cannot be accessed. */
+/** The sentences of core on texts and values that are not URLs, and on URLs that cannot be accessed. */
 export const ofCore: Sentences = {
   // Texts, before any scheme is known.
   "not-a-string": "Une URL est une chaîne de caractères, et non une valeur de type {type}.",

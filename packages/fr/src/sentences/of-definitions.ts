@@ -2,7 +2,7 @@ import type { Sentences } from "./sentences.ts";
 
 /** The sentences of core on schemes, grammars and registries that are not well defined. */
 export const ofDefinitions: Sentences = {
-  // Registries, and what is given in place of a scheme.
+  // Registries, and arguments that are not schemes.
   "definition/not-a-list": "createRegistry reçoit un tableau de schémas.",
   "definition/scheme-twice":
     "Le schéma « {name} » est donné deux fois, aux indices {raw first} et {raw second} ; supprimez-en un.",
@@ -23,7 +23,7 @@ export const ofDefinitions: Sentences = {
     "La passerelle pour « {name} » mène au schéma « {other} », dont l’accès n’est pas connu ici.",
   "definition/gateways-in-a-circle": "La passerelle pour « {name} » ramène à elle-même : {schemes}.",
 
-  // Schemes that are made from others.
+  // Derived schemes.
   "definition/not-a-definition":
     "deriveScheme reçoit une définition, que le paquet d’un schéma exporte de son entrée « definition ».",
   "definition/takes-changes": "deriveScheme reçoit une définition et un objet avec {keys}.",

@@ -32,7 +32,7 @@ const names: Readonly<Record<string, string>> = {
   fields: "le champ",
 };
 
-/** The names with another meaning outside these schemes of RFC 1738, and that meaning. */
+/** The names that mean something else outside these schemes of RFC 1738, and that meaning. */
 const byScheme: Readonly<Record<string, { readonly schemes: readonly string[]; readonly elsewhere: string }>> = {
   name: { schemes: ["ftp", "file"], elsewhere: "le nom" },
   type: { schemes: ["ftp"], elsewhere: "le type" },
@@ -85,7 +85,7 @@ export function withArticle(component: string, scheme?: string, texts: Texts = {
  * Returns the French name of a component, without an article, as a label: `mot de passe`.
  *
  * @param component - The name that the component has in values.
- * @param scheme - The scheme of the value: what is a file name in `ftp` may be any name elsewhere. Without it, one of RFC 1738 is assumed.
+ * @param scheme - The scheme of the value: `name` is a file name in `ftp`, but any name elsewhere. By default, a scheme of RFC 1738.
  * @param texts - The French texts of somebody else's schemes, as {@link fr} takes them.
  * @returns Its French name, or the name itself if it has none.
  * @public

@@ -8,8 +8,8 @@ const NARROW_NO_BREAK_SPACE = "\u202f";
  * Sets the spaces of a French text: those before `:`, `;`, `?`, `!` and `»`, and after `«`, do not break, and all but that before a colon
  * are narrow.
  *
- * @param text - The text, with plain spaces there.
- * @returns The text with those spaces.
+ * @param text - The text, with plain spaces in these places.
+ * @returns The text with French spaces.
  * @public
  */
 export function typeset(text: string): string {
@@ -25,7 +25,7 @@ export function quoted(text: string): string {
   return `«${NARROW_NO_BREAK_SPACE}${text}${NARROW_NO_BREAK_SPACE}»`;
 }
 
-/** Writes a number as in French: 1 048 576, and 0,5. */
+/** Writes a number as the French do: 1 048 576, and 0,5. */
 export function spelledNumber(number: number): string {
   const [whole = "", decimals] = String(number).split(".");
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, NARROW_NO_BREAK_SPACE);
