@@ -182,7 +182,7 @@ describe("copies of core", () => {
         "@url1738/gopher@3",
       );
       expect(sh.mustRun("node mixed.ts", folder)).toBe(
-        'The scheme "gopher" keeps version 3 of the contract between packages, this copy of @url1738/core version 2. Install a newer @url1738/core.',
+        'The scheme "gopher" follows version 3 of the contract between packages, but this copy of @url1738/core follows version 2. Install a newer @url1738/core.',
       );
     },
   );

@@ -127,7 +127,7 @@ describe("a plugin that cannot be used is wrong usage, before anything is read",
       /exports no scheme, only a, finger\. Make a scheme with defineScheme/,
     ],
     ["a module without exports", path("empty.ts"), /exports nothing\./],
-    ["another contract", path("later.ts"), /cannot be used: The scheme "x-finger" keeps version 3 of the contract/],
+    ["another contract", path("later.ts"), /cannot be used: The scheme "x-finger" follows version 3 of the contract/],
     [
       "a scheme of RFC 1738",
       path("twice.ts"),

@@ -27,7 +27,7 @@ export function contractError(sentence: Sentence, scheme: string | undefined): U
 const otherVersion: Sentence = {
   reason: "contract-version",
   sentence:
-    'The scheme "{name}" keeps version {version} of the contract between packages, this copy of @url1738/core version {own}. Install a newer @url1738/core.',
+    'The scheme "{name}" follows version {version} of the contract between packages, but this copy of @url1738/core follows version {own}. Install a newer @url1738/core.',
 };
 
 /**

@@ -5,14 +5,14 @@ import type { Params, Sentence } from "./sentence.ts";
 /** The sentences about values that are not valid pieces of grammar. */
 export const pieceSentences = {
   "not-a-piece":
-    'In the {where} there is something of type {type} where a piece of grammar should be: give what the functions of @url1738/core/define return, for a text alone sequence("…").',
+    'The {where} contains a value of type {type} where a piece of grammar should be: use the functions of @url1738/core/define; for a text alone, sequence("…").',
   "unknown-kind":
-    "In the {where} there is a piece of the kind {piece}, which is not known here. The kinds are {pieces}: those of version {version} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.",
+    "The {where} contains a piece of the kind {piece}, which is not known here. The kinds are {pieces}: those of version {version} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.",
   "wrong-piece":
-    'In the {where} there is a piece of the kind {piece} whose "{field}" is not what it should be: use what the functions of @url1738/core/define return.',
+    'The {where} contains a piece of the kind {piece} whose "{field}" is wrong: use the functions of @url1738/core/define.',
   "wrong-place": 'The place of the separators of the {where} must be "before", "between" or "after".',
   "contains-itself":
-    "In the {where} there is a piece of the kind {piece} that contains itself: a grammar of URLs is finite, so use many, some or list for what is repeated.",
+    "The {where} contains a piece of the kind {piece} that contains itself: a grammar of URLs is finite, so use many, some or list for repetitions.",
   "nested-too-deeply": "The grammar is nested more than {most} deep: make it flatter.",
   "no-codec":
     'The component "{name}" has no codec: give an object with the functions read and spell, and perhaps check.',
@@ -37,7 +37,7 @@ export const changeSentences = {
   "replaces-nothing":
     'The {kind} "{name}" replaces nothing in this grammar. Its rules are [{rules}], its components [{components}], its lists [{lists}].',
   "other-components":
-    'The {kind} "{name}" has the components [{had}], its replacement [{has}]. A replacement has the same ones in the same order; for another value, write the grammar with defineScheme.',
+    'The {kind} "{name}" has the components [{had}], but its replacement has [{has}]. A replacement has the same ones in the same order; for another value, write the grammar with defineScheme.',
   "absent-or-place":
     'The {kind} "{name}" has a value where the URL leaves it out, so its replacement also needs one: a place other than "between", or the option "absent".',
   "absent-of-replacement":
@@ -45,7 +45,7 @@ export const changeSentences = {
   "replaced-in-list": 'The {kind} "{name}" is inside the list "{list}": replace the whole list.',
   "codec-of-one-rule":
     'The component "{name}" has a codec that was made for its own rule, so a rule inside it cannot be replaced. Replace the whole component.',
-  "not-a-replacement": "Only rules, components and lists can replace something: by their names.",
+  "not-a-replacement": "Only rules, components and lists can replace parts of a grammar: those of the same name.",
   "replaced-twice": 'The {kind} "{name}" is replaced twice; leave one out.',
 } as const;
 

@@ -30,22 +30,22 @@ describe("plain JavaScript gets the errors that the types would give", () => {
     [
       "no grammar",
       { schemepart: undefined },
-      "In the grammar there is something of type undefined where a piece of grammar should be",
+      "The grammar contains a value of type undefined where a piece of grammar should be",
     ],
     [
       "a string for a grammar",
       { schemepart: "//" },
-      'there is something of type string where a piece of grammar should be: give what the functions of @url1738/core/define return, for a text alone sequence("…")',
+      'contains a value of type string where a piece of grammar should be: use the functions of @url1738/core/define; for a text alone, sequence("…")',
     ],
     [
       "a hole in the grammar",
       { schemepart: { kind: "sequence", items: [undefined, text] } },
-      "In the grammar there is something of type undefined",
+      "The grammar contains a value of type undefined",
     ],
     [
       "a hole in a rule",
       { schemepart: { ...text, item: { kind: "rule", name: "line", item: { kind: "repeat", least: 0 } } } },
-      'In the rule "line" there is a piece of the kind repeat whose "item"',
+      'The rule "line" contains a piece of the kind repeat whose "item"',
     ],
     [
       "a component without a codec",
@@ -109,25 +109,21 @@ describe("plain JavaScript gets the errors that the types would give", () => {
   });
 
   test.each<[why: string, draft: () => Node, message: string]>([
-    [
-      "an undefined part",
-      () => sequence("//", undefined as never),
-      "In the grammar there is something of type undefined",
-    ],
+    ["an undefined part", () => sequence("//", undefined as never), "The grammar contains a value of type undefined"],
     [
       "an undefined rule",
       () => decodedText("text", undefined as never),
-      'In the component "text" there is a piece of the kind component whose "item" is not what it should be',
+      'The component "text" contains a piece of the kind component whose "item" is wrong',
     ],
     [
       "an undefined item",
       () => list("l", undefined as never, ";", "before"),
-      'In the list "l" there is a piece of the kind list whose "item"',
+      'The list "l" contains a piece of the kind list whose "item"',
     ],
     [
       "a function that was not called",
       () => many(many as never),
-      'In the grammar there is a piece of the kind repeat whose "item"',
+      'The grammar contains a piece of the kind repeat whose "item"',
     ],
     ["a rule in a set", () => many(oneOf(uchar, digits as never)), "A set is made of sets and strings"],
   ])("a combinator with %s", (_, draft, message) => {

@@ -43,7 +43,7 @@ const circle = { kind: "sequence", items: [text] as unknown[] };
 circle.items.push(circle);
 
 const TWO_WAYS =
-  "Each text must have one value: put a character between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told apart.";
+  "Each text must have one value: put a character between two components that neither of them can contain there, and let alternatives and optional parts begin with characters that tell them apart.";
 
 const ambiguous = (ways: string) => `The text ${ways}. ${TWO_WAYS}`;
 
@@ -60,17 +60,17 @@ describe("a grammar is refused", () => {
     [
       "what is implied has no value where it is left out",
       sequence("a", implied("/", text)),
-      `${implies('component "text"')} the option "absent": the text to write where the URL leaves it out. Or let the part be optional.`,
+      `${implies('component "text"')} the option "absent": the text to write where the URL leaves it out. Or make the part optional.`,
     ],
     [
       "an implied list needs an item",
       sequence("a", implied("/", list("texts", text, ";", "between"))),
-      `${implies('list "texts"')} the option "absent": the text to write where the URL leaves it out. Or let the part be optional.`,
+      `${implies('list "texts"')} the option "absent": the text to write where the URL leaves it out. Or make the part optional.`,
     ],
     [
       "the rule does not allow what is implied",
       sequence("a", implied("/", unescapedText("text", bare, undefined, { absent: "" }))),
-      'The component "text" is in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", "". Give a text of the rule, or let the part be optional.',
+      'The component "text" is in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", "". Give a text of the rule, or make the part optional.',
     ],
     // Texts that can be read in two ways.
     [
@@ -107,17 +107,17 @@ describe("a grammar is refused", () => {
     [
       "a component inside a component",
       decodedText("outer", rule("outer", "(", decodedText("inner", word), ")")),
-      'The component "inner" is inside the component "outer", whose whole text is one value. Let one of them be a rule.',
+      'The component "inner" is inside the component "outer", whose whole text is one value. Make one of them a rule.',
     ],
     [
       "a component in a repetition",
       sequence("a", many("/", decodedText("segment", word))),
-      'The component "segment" is in a repetition, so there could be several of it. For several, use a list: list("segments", segment, "/", "before").',
+      'The component "segment" is in a repetition, so it could occur several times. For that, use a list: list("segments", segment, "/", "before").',
     ],
     [
       "a component in a repetition that ends with a mark",
       some(decodedText("directory", word), "/"),
-      'The component "directory" is in a repetition, so there could be several of it. For several, use a list: list("directories", directory, "/", "after").',
+      'The component "directory" is in a repetition, so it could occur several times. For that, use a list: list("directories", directory, "/", "after").',
     ],
     // Names and sets.
     [
@@ -211,37 +211,37 @@ describe("a grammar is refused", () => {
     [
       "a codec that reads nothing",
       withCodec({ ...own, read: () => undefined }),
-      `${notPlain("undefined")}: ${PLAIN} What is not a value, the check refuses.`,
+      `${notPlain("undefined")}: ${PLAIN} The check must refuse a text that has no value.`,
     ],
     [
       "a codec that reads later",
       withCodec({ ...own, read: async (text: string) => text }),
-      `${notPlain("a promise")}, and it is there at once: ${PLAIN}`,
+      `${notPlain("a promise")} that is available at once: ${PLAIN}`,
     ],
     [
       "a codec that reads dates",
       withCodec({ ...own, read: () => new Date(0) }),
-      `${notPlain("what JSON cannot hold")}: ${PLAIN}`,
+      `${notPlain("a value that JSON cannot hold")}: ${PLAIN}`,
     ],
     [
       "a codec that reads bytes, but not of the empty text",
       withCodec({ ...own, read: (text: string) => (text === "" ? "" : new Uint8Array(2)) }),
-      expect.stringContaining("returns what JSON cannot hold"),
+      expect.stringContaining("returns a value that JSON cannot hold"),
     ],
     [
       "a codec that reads a map, but not of the empty text",
       withCodec({ ...own, read: (text: string) => (text === "" ? "" : new Map()) }),
-      expect.stringContaining("returns what JSON cannot hold"),
+      expect.stringContaining("returns a value that JSON cannot hold"),
     ],
     [
       "a codec that spells nothing",
       withCodec({ ...own, spell: () => undefined }),
-      'The "spell" of the component "text" returns a value of type undefined for what its "read" makes of "". It must return a string for every value that "read" returns.',
+      'The "spell" of the component "text" returns a value of type undefined for the value that its "read" returns for "". It must return a string for every value that "read" returns.',
     ],
     [
       "a codec that spells as another value",
       withCodec({ ...own, spell: () => "a" }),
-      'The component "text" reads the text "" and spells it as "a", which "read" turns into another value. What "spell" returns for a value must be read as the same value.',
+      'The component "text" reads the text "" and spells it as "a", which "read" turns into another value. "read" must turn the text that "spell" returns for a value back into that value.',
     ],
     [
       "a codec that spells against its rule",
@@ -269,7 +269,7 @@ describe("a grammar is refused", () => {
     [
       "an implied list whose absence means no items",
       implied("/", list("words", unescapedText("word", bare), ",", "between", { absent: "" })),
-      'The list "words" is in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", "". Give a text of the rule, or let the part be optional.',
+      'The list "words" is in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", "". Give a text of the rule, or make the part optional.',
     ],
     [
       "a range",
@@ -279,7 +279,7 @@ describe("a grammar is refused", () => {
     [
       "a regular expression",
       sequence("//", /a/ as never),
-      'In the grammar there is something of type RegExp where a piece of grammar should be: give what the functions of @url1738/core/define return, for a text alone sequence("…").',
+      'The grammar contains a value of type RegExp where a piece of grammar should be: use the functions of @url1738/core/define; for a text alone, sequence("…").',
     ],
     [
       "a number that is not written in digits",
@@ -301,12 +301,12 @@ describe("a grammar is refused", () => {
     [
       "a grammar that contains itself",
       circle,
-      "In the grammar there is a piece of the kind sequence that contains itself: a grammar of URLs is finite, so use many, some or list for what is repeated.",
+      "The grammar contains a piece of the kind sequence that contains itself: a grammar of URLs is finite, so use many, some or list for repetitions.",
     ],
     [
       "a function that was not called",
       sequence("//", hostport, many as never),
-      'In the grammar there is something of type function where a piece of grammar should be: give what the functions of @url1738/core/define return, for a text alone sequence("…").',
+      'The grammar contains a value of type function where a piece of grammar should be: use the functions of @url1738/core/define; for a text alone, sequence("…").',
     ],
   ])("%s", (_, schemepart, message) => {
     const definition = { name: "x-a", defaultPort: 7, schemepart, access: "It designates nothing." };

@@ -54,7 +54,7 @@ describe("a scheme of a newer version of the contract", () => {
       reason: "contract-version",
       params: { name: "x-host", version: NEXT, own: CONTRACT },
       scheme: "x-host",
-      message: `The scheme "x-host" keeps version ${NEXT} of the contract between packages, this copy of @url1738/core version ${CONTRACT}. Install a newer @url1738/core.`,
+      message: `The scheme "x-host" follows version ${NEXT} of the contract between packages, but this copy of @url1738/core follows version ${CONTRACT}. Install a newer @url1738/core.`,
     });
   });
 });
@@ -95,7 +95,7 @@ describe("the schemes of a registry", () => {
       expect(createRegistry([{ ...xHost, contract }]).canParse("x-host://h")).toBe(true);
   });
 
-  test("works by its methods if it keeps version 1", () => {
+  test("works by its methods if it follows version 1", () => {
     const registry = createRegistry([ofVersion1]);
     const url = registry.parse("x-host://H:0025");
     expect(registry.format(url)).toBe("x-host://h:25");
@@ -159,7 +159,7 @@ describe("a kind of node that is not known", () => {
         pieces: "literal, set, sequence, choice, optional, repeat, rule, component, list",
         version: CONTRACT,
       },
-      message: `In the grammar there is a piece of the kind "lookahead", which is not known here. The kinds are literal, set, sequence, choice, optional, repeat, rule, component, list: those of version ${CONTRACT} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.`,
+      message: `The grammar contains a piece of the kind "lookahead", which is not known here. The kinds are literal, set, sequence, choice, optional, repeat, rule, component, list: those of version ${CONTRACT} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.`,
     });
   });
 

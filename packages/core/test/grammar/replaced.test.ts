@@ -114,17 +114,17 @@ describe("an impossible replacement says why", () => {
     ],
     ["another kind", [rule("tags", word)], 'The rule "tags" replaces nothing'],
     ["the same part twice", [rule("word", digits), rule("word", digits)], 'The rule "word" is replaced twice'],
-    ["no part", [digit as never], "Only rules, components and lists can replace something"],
-    ["nothing at all", [undefined as never], "Only rules, components and lists can replace something"],
+    ["no part", [digit as never], "Only rules, components and lists can replace parts of a grammar"],
+    ["nothing at all", [undefined as never], "Only rules, components and lists can replace parts of a grammar"],
     [
       "a component fewer",
       [rule("pair", decodedText("key", word))],
-      "the components [key, count], its replacement [key].",
+      "the components [key, count], but its replacement has [key].",
     ],
     [
       "a component more",
       [rule("word", decodedText("key", word))],
-      'The rule "word" has the components [], its replacement [key].',
+      'The rule "word" has the components [], but its replacement has [key].',
     ],
     ["another order", [rule("pair", decimal("count", digits, 9), ":", decodedText("key", word))], "[count, key]."],
     [

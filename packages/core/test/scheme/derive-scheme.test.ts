@@ -185,7 +185,7 @@ describe("changes that cannot work are refused", () => {
       "a replacement that makes the list of components another",
       () =>
         deriveScheme(telnetDefinition, { name: "x-a", access, replace: [rule("login", decimal("host", digits, 9))] }),
-      'The rule "login" has the components [user, password, host, port], its replacement [host].',
+      'The rule "login" has the components [user, password, host, port], but its replacement has [host].',
     ],
   ])("%s", (_, run, message) => {
     expect(errorOf(run)).toMatchObject({ code: "invalid-definition", message: expect.stringContaining(message) });
