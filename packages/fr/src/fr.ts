@@ -20,7 +20,7 @@ export interface Said {
 }
 
 /** A fact, and the French texts of other authors' schemes. */
-interface Told extends Fact {
+interface Facts extends Fact {
   readonly texts: Sentences;
 }
 
@@ -34,12 +34,12 @@ function spelled(value: unknown): string {
 }
 
 /** Returns the value of a name in braces: a param, or a field of the error; `undefined` if it is not known. */
-function factOf(name: string, { component = "URL", scheme, fix }: Told, params: Params): unknown {
+function factOf(name: string, { component = "URL", scheme, fix }: Facts, params: Params): unknown {
   return { component, scheme, replacement: fix?.replacement, ...params }[name];
 }
 
 /** The functions that put values into French, by the names in braces that need one. */
-const spoken: Readonly<Record<string, (value: string, fact: Told) => string>> = {
+const spoken: Readonly<Record<string, (value: string, fact: Facts) => string>> = {
   component: (name, { scheme, texts }) => withArticle(name, scheme, texts),
   expected: (words) => expectation(words.split(" ")),
   kind: valueKind,
@@ -48,7 +48,7 @@ const spoken: Readonly<Record<string, (value: string, fact: Told) => string>> = 
 };
 
 /** Returns the French for a name in braces. */
-function meant(name: string, fact: Told, params: Params): string | undefined {
+function frenchFor(name: string, fact: Facts, params: Params): string | undefined {
   if (name === "found" || name === "escape") if (params[name] === MASKED) return "ce qui est masqué ici";
   if (name === "found") return fact.found === undefined ? undefined : characterName(String.fromCodePoint(fact.found));
   if (name === "errors") return fact.errors?.map((error) => fr(error, fact.texts).message).join(" ");
@@ -59,11 +59,11 @@ function meant(name: string, fact: Told, params: Params): string | undefined {
   return Object.hasOwn(spoken, name) ? spoken[name]?.(String(value), fact) : spelled(value);
 }
 
-const articled = (name: string, value: string, { scheme, texts }: Told) =>
+const articled = (name: string, value: string, { scheme, texts }: Facts) =>
   name === "kind" ? partWithArticle(value) : withArticle(value, scheme, texts);
 
 /** The functions for names in braces that have a word before them, such as `{de component}`. */
-const inflections: Readonly<Record<string, (name: string, value: string, fact: Told) => string>> = {
+const inflections: Readonly<Record<string, (name: string, value: string, fact: Facts) => string>> = {
   le: articled,
   un: (_, kind) => anyPart(kind),
   de: (...named) => afterDe(articled(...named)),
@@ -71,7 +71,7 @@ const inflections: Readonly<Record<string, (name: string, value: string, fact: T
   raw: (_, value) => value,
 };
 
-function inflected(before: string, name: string, fact: Told, params: Params): string | undefined {
+function inflected(before: string, name: string, fact: Facts, params: Params): string | undefined {
   const value = factOf(name, fact, params);
   return value === undefined ? undefined : inflections[before]?.(name, String(value), fact);
 }
@@ -82,7 +82,7 @@ const MASKED = "masked text";
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the sentence for a reason; `undefined` if there is none, or if it mentions a fact that is missing. */
-function say(sentences: Sentences, reason: string | undefined, fact: Told, params: Params = {}): string | undefined {
+function say(sentences: Sentences, reason: string | undefined, fact: Facts, params: Params = {}): string | undefined {
   if (reason === undefined) return undefined;
   const isEnd = fact.found === undefined && params.found === undefined;
   const name = isEnd && Object.hasOwn(sentences, `${reason}:end`) ? `${reason}:end` : reason;
@@ -92,7 +92,7 @@ function say(sentences: Sentences, reason: string | undefined, fact: Told, param
   const text = typeset(sentence).replace(
     /\{(?:(le|un|de|à|raw) )?(\w+)\}/g,
     (_, before: string | undefined, part: string) => {
-      const value = before === undefined ? meant(part, fact, params) : inflected(before, part, fact, params);
+      const value = before === undefined ? frenchFor(part, fact, params) : inflected(before, part, fact, params);
       if (value === undefined) isKnown = false;
       return value ?? "";
     },
@@ -113,7 +113,7 @@ function say(sentences: Sentences, reason: string | undefined, fact: Told, param
  * @public
  */
 export function fr(fact: Fact | { readonly error: Fact }, texts: Readonly<Record<string, string>> = {}): Said {
-  const own: Told = { ...("error" in fact ? fact.error : fact), texts };
+  const own: Facts = { ...("error" in fact ? fact.error : fact), texts };
   const { reason, params, advice, message = "", sentence = message, hint } = own;
   const inFrench = (known: Sentences, name: string | undefined, facts: Params | undefined) =>
     say(known, name, own, facts) ?? say(texts, name, own, facts);

@@ -29,10 +29,10 @@ const BY_3986 =
   /^(?<scheme>[\da-z+.-]+:)?(?<netLoc>\/\/[^/?#]*)?(?<path>[^?#]*)(?<query>\?[^#]*)?(?<fragment>#.*)?$/dis;
 
 /**
- * Divides a reference. Every text has parts.
+ * Divides a base or a reference into its parts. Every text has some.
  *
- * @param is3986 - True for schemes whose URLs have a fragment: RFC 3986 divides them; all others are divided by RFC 1808.
- * @param isBase - True for a base, whose parts have no place in the reference.
+ * @param is3986 - True for schemes whose URLs have a fragment: RFC 3986 divides them, RFC 1808 all others.
+ * @param isBase - True for a base, whose parts have no offset in the reference.
  */
 export function divide(text: string, is3986: boolean, isBase = false): Parts {
   const { groups = {}, indices } = (is3986 ? BY_3986 : BY_1808).exec(text) as RegExpExecArray;

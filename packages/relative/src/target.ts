@@ -38,7 +38,6 @@ const joined = (names: readonly Part[], isAbsolute: boolean): readonly Part[] =>
     at > 0 || isAbsolute ? { text: `/${text}`, index: index === undefined ? undefined : index - 1 } : { text, index },
   );
 
-/** Removes the dots of an absolute path. */
 const dotless = (path: Part) => joined(withoutDots(namesOf(path).slice(1), true), true);
 
 /**

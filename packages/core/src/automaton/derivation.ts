@@ -24,7 +24,7 @@ export class Derivation {
     this.automaton = new Automaton(nfa, 0);
   }
 
-  /** @returns The preferred derivation, by which the text is read; `undefined` if the text does not derive from the grammar. */
+  /** Returns the preferred derivation, by which the text is read; `undefined` if the text does not derive from the grammar. */
   stepsOf(text: string, from: number): readonly DerivationStep[] | undefined {
     const states: State[] = [this.automaton.first];
     for (let index = from; index < text.length; index++) {

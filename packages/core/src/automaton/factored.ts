@@ -42,7 +42,7 @@ function joined(alternatives: readonly (readonly Node[])[]): readonly Node[] {
 }
 
 /**
- * Returns a grammar in which alternatives that begin alike share their beginning: its texts have the same readings, but far fewer pairs of
+ * Returns a grammar whose alternatives share their beginning if they begin alike. Its texts have the same readings, but far fewer pairs of
  * places have to be compared.
  */
 export function factored(node: Node): Node {

@@ -37,7 +37,7 @@ function expectedFrom(starts: readonly NfaState[]): ReadonlyMap<Reader, readonly
 
 const ownersOf = (readers: readonly Reader[]): readonly Owner[] => readers.flatMap(({ owner }) => owner ?? []);
 
-/** Describes a state. */
+/** Returns the facts about a state. */
 export function labelOf({ nfa }: Automaton, { threads }: State): Label {
   // Readers are numbered from the end of the grammar.
   const before = threads.flatMap(({ at }) => at ?? []).sort((one, other) => other.index - one.index);

@@ -30,7 +30,7 @@ export interface Reader {
   readonly next: State;
   /** The closure of `next`, once computed. */
   followers: readonly Follower[] | undefined;
-  /** The number of the last search that reached the reader, so that no search needs a set. */
+  /** The number of the last search that reached the reader, in place of a set of readers for each search. */
   seen: number;
 }
 

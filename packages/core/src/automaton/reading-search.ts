@@ -68,12 +68,12 @@ export class Search {
       return text === "" && element.kind === "list" && element.place === "between" ? NO_ITEMS : text;
     });
     const tagging = ({ name }: Component | List, isInList: boolean) => (isInList ? [] : [this.#names.indexOf(name)]);
-    const told = new Set(this.#absent.join(""));
+    const absentCharacters = new Set(this.#absent.join(""));
     this.#nfa = nfaOf(
       factored(node),
       tagging,
       undefined,
-      [...told].filter((character) => character !== NO_ITEMS),
+      [...absentCharacters].filter((character) => character !== NO_ITEMS),
     );
     this.#ways = [...this.#nfa.readers.map(({ next }) => this.#waysFrom(next)), this.#waysFrom(this.#nfa.start)];
   }
@@ -139,7 +139,7 @@ export class Search {
     return one < other ? this.#pairOf(one, other) : this.#pairOf(other, one);
   }
 
-  /** Finds the pairs, in either order, that two readings of one text can reach, and from which both can reach the end of one text. */
+  /** Finds the pairs, in either order, that two readings of one text can reach, and from which both can reach the end together. */
   #alive(): ReadonlySet<number> {
     const found = new Set([this.#start]);
     const steps: number[] = [];
@@ -164,13 +164,13 @@ export class Search {
     return alive;
   }
 
-  /** @returns The number of the element that receives the character read by a way; -1 for none. */
+  /** Returns the number of the element that receives the character read by a way; -1 for none. */
   #elementOf({ to }: Way): number {
     return to.kind === "end" || to.owner === undefined ? -1 : this.#names.indexOf(to.owner.component);
   }
 
-  /** @returns The lead after both readings have taken their ways, before they read a character. */
-  #leadBegun(lead: Lead, ways: readonly [one: Way, other: Way]): Lead {
+  /** Returns the lead after both readings have taken their ways, before they read a character. */
+  #leadAfterWays(lead: Lead, ways: readonly [one: Way, other: Way]): Lead {
     if (lead === undefined || ways.every(({ begun }) => begun.length === 0)) return lead;
     const next = new Map(lead);
     for (const [which, { begun }] of ways.entries())
@@ -183,8 +183,8 @@ export class Search {
     return next;
   }
 
-  /** @returns The lead after one reading has given a character to an element. */
-  #leadTold(lead: Lead, isFirst: boolean, element: number, character: string): Lead {
+  /** Returns the lead after one reading has given a character to an element. */
+  #leadAfterCharacter(lead: Lead, isFirst: boolean, element: number, character: string): Lead {
     if (lead === undefined || element < 0) return lead;
     const next = new Map(lead);
     const had = next.get(element);
@@ -209,21 +209,21 @@ export class Search {
       for (const second of this.#ways[other] ?? []) {
         const ways = [first, second] as const;
         if (first.to.kind === "end" || second.to.kind === "end") {
-          const lead = this.#leadBegun(before.lead, ways);
+          const lead = this.#leadAfterWays(before.lead, ways);
           if (first.to.kind === second.to.kind) yield { pair: -1, lead, before, character: "", ways };
           continue;
         }
         const pair = this.#pairOf(first.to.index, second.to.index);
         if (!isWanted(pair)) continue;
-        const begun = this.#leadBegun(before.lead, ways);
+        const begun = this.#leadAfterWays(before.lead, ways);
         const [toFirst, toSecond] = [this.#elementOf(first), this.#elementOf(second)];
         // If both give the character to the same element, any character will do.
         const isAlike = begun === undefined || (toFirst === toSecond && !begun.has(toFirst));
         for (const character of this.#commonTo(first.to, second.to)) {
-          const told = isAlike ? begun : this.#leadTold(begun, true, toFirst, character);
+          const afterFirst = isAlike ? begun : this.#leadAfterCharacter(begun, true, toFirst, character);
           yield {
             pair,
-            lead: isAlike ? told : this.#leadTold(told, false, toSecond, character),
+            lead: isAlike ? afterFirst : this.#leadAfterCharacter(afterFirst, false, toSecond, character),
             before,
             character,
             ways,
@@ -245,7 +245,7 @@ export class Search {
     for (const readings of waiting)
       for (const next of this.#steps(readings, isWanted)) {
         if (next.pair < 0) {
-          if (this.#differ(next.lead)) return this.#told(next);
+          if (this.#differ(next.lead)) return this.#found(next);
           continue;
         }
         const leads = seen.get(next.pair) ?? new Set();
@@ -260,7 +260,7 @@ export class Search {
   }
 
   /** Converts two readings that have ended into their text and values. */
-  #told(ended: Readings): TwoReadings {
+  #found(ended: Readings): TwoReadings {
     const path: Readings[] = [];
     for (let each: Readings | undefined = ended; each !== undefined; each = each.before) path.unshift(each);
     const textsOf = (which: 0 | 1): readonly (string | undefined)[] => {

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Names a character or a kind of character for a sentence. */
-function shown(character: string): string {
+function nameOf(character: string): string {
   const codePoint = character.codePointAt(0) as number;
   const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
   if (codePoint >= 0xdc80 && codePoint <= 0xdcff) return `the octet ${number.slice(-2)}`;
@@ -35,9 +35,9 @@ const FEW = 5;
 /** Writes out what `following` lists: kinds of characters, then single characters. */
 function expectation(words: readonly string[]): string {
   const single = words.filter((word) => word.length === 1 && word !== "%");
-  const kinds = words.filter((word) => word.length > 1).map(shown);
+  const kinds = words.filter((word) => word.length > 1).map(nameOf);
   if (words.includes("%")) kinds.push("%");
-  return spoken(single.length > FEW ? [...kinds, `one of "${single.join("")}"`] : [...kinds, ...single.map(shown)]);
+  return spoken(single.length > FEW ? [...kinds, `one of "${single.join("")}"`] : [...kinds, ...single.map(nameOf)]);
 }
 
 /** The fields of an error that a sentence can mention. */
@@ -49,8 +49,8 @@ export interface Known {
 }
 
 /** Returns the text or number that replaces a name in a sentence. */
-function said(name: string, { component = "URL", found, replacement }: Known, params: Params): string | number {
-  if (name === "found" && found !== undefined) return shown(String.fromCodePoint(found));
+function valueFor(name: string, { component = "URL", found, replacement }: Known, params: Params): string | number {
+  if (name === "found" && found !== undefined) return nameOf(String.fromCodePoint(found));
   if (name === "expected") return expectation(String(params.expected).split(" "));
   const fields: Partial<Record<string, string | number>> = { component, found: "nothing", replacement, ...params };
   return fields[name] ?? `{${name}}`;
@@ -58,6 +58,6 @@ function said(name: string, { component = "URL", found, replacement }: Known, pa
 
 /** Replaces the placeholders of a sentence, see `Sentence`. */
 export function inEnglish(sentence: string, known: Known, params: Params = {}): string {
-  const text = sentence.replace(/\{(\w+)\}/g, (_, name: string) => `${said(name, known, params)}`);
+  const text = sentence.replace(/\{(\w+)\}/g, (_, name: string) => `${valueFor(name, known, params)}`);
   return sentence.startsWith("{") ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

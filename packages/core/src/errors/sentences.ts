@@ -168,7 +168,6 @@ export function typeOf(value: unknown): string {
   return value === null ? "null" : typeof value;
 }
 
-/** Returns the sentence for a value of the wrong type. */
 export function wrongTypeOf(value: unknown): Sentence {
   return { ...wrongType, params: { type: typeOf(value) } };
 }

@@ -19,7 +19,7 @@ export const BRAND = "~url1738";
  * | `no-access` | the URL designates nothing that can be accessed, or not without more context |
  * | `unsafe-argument` | `access`: a string must not be sent, or the spelling of a path would mean something else |
  * | `invalid-definition` | a scheme or registry is not well defined |
- * | `plugin` | a function of a scheme threw an error, or returned what it must not: its package has a bug |
+ * | `plugin` | a function of a scheme threw an error or returned an invalid value: its package has a bug |
  * | `contract-version` | a scheme was built against another version of the contract between packages |
  * | `no-driver` | `@url1738/client`: there is no driver for this protocol |
  * | `not-reached` | `@url1738/client`: no connection: the name was not found, the address is not allowed, or time ran out |

@@ -5,12 +5,10 @@ import { children, componentsOf, pathOf, rawCharacters, withComponents, withSets
 /** The characters that end a host, or a user before it, for parsers of later syntaxes. */
 const ENDS = /[/\\@]/g;
 
-/** Tells whether a component is a host, by its name or its rule. */
 function isHost({ name, item }: Component): boolean {
   return name === "host" || (item.kind === "rule" && item.name === "host");
 }
 
-/** Tells whether a grammar contains a host. */
 function hasHost(node: Node): boolean {
   return componentsOf(node).some((element) => element.kind === "component" && isHost(element));
 }

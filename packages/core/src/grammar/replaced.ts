@@ -78,7 +78,7 @@ interface Replacing {
   readonly parts: readonly Replacement[];
   /** The parts that have replaced something. */
   readonly found: Set<Replacement>;
-  /** The result for each node, so that one that occurs in several places stays one. */
+  /** The results so far: a node that occurs in several places is replaced only once. */
   readonly done: Map<Node, Node>;
 }
 

@@ -119,7 +119,7 @@ export function ruleOf({ item, separator, place }: List): Node {
 }
 
 /**
- * Tells whether an optional part ends with a mark, like the user in `[ user "@" ] host`, which can begin like what follows it. If so,
+ * Tells whether an optional part ends with a mark, like the user in `[ user "@" ] host`. Such a part can begin like the part after it, so
  * leaving it out is tried first, as most texts do.
  */
 export function endsWithMark(item: Node): boolean {

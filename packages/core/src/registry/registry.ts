@@ -144,7 +144,7 @@ export function createRegistry<
       const unit = lookup.guess(text);
       return unit && (readUrl(unit, text, BEGINNING) ?? (isOf(unit, text as string) ? null : undefined));
     } catch {
-      // Let the methods of the scheme report what an author's function throws.
+      // Let the methods of the scheme report the errors of an author's functions.
       return undefined;
     }
   }

@@ -45,7 +45,7 @@ export type ParsedUrl<S extends readonly Scheme[], G, T extends string> = string
   : UrlNamed<S, G, SchemeIn<T>>;
 
 /**
- * The argument of a registry's `build` apart from the scheme: the components of that scheme, or any if none are known.
+ * The argument of a registry's `build`, apart from the scheme: the components of that scheme, or any if they are not known.
  *
  * @typeParam R - See `Scheme`.
  * @public

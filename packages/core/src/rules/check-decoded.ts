@@ -67,7 +67,6 @@ function decodedErrors(make: () => Machine): (text: string) => readonly RuleErro
   };
 }
 
-/** Makes the error of a wrong part. */
 export function ruleError(index: number, end: number, { reason, sentence }: Sentence, params: Params): RuleError {
   return { index, end, reason, params, message: sentence };
 }

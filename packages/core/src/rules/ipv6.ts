@@ -60,7 +60,6 @@ export function checkHost6(text: string): readonly RuleError[] {
   return error === undefined ? [] : [error];
 }
 
-/** Returns the groups of a part. */
 function groupsIn(text: string): readonly number[] {
   if (text === "") return [];
   return text.split(":").flatMap((part) => {

@@ -19,7 +19,6 @@ function areWords(words: unknown, anyCase: boolean): boolean {
   return new Set(anyCase ? words.map((word: string) => word.toLowerCase()) : words).size === words.length;
 }
 
-/** Makes the rule of a word in any case. */
 function inAnyCase(word: string): Part {
   const characters = [...word].map(casesOf);
   return sequence(...characters.map((cases) => (cases.length === 1 ? cases : oneOf(...cases))));

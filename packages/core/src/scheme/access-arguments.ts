@@ -42,7 +42,7 @@ export function invalidContext(scheme: string, path: string, sentence: Sentence 
 /**
  * Returns the error of a URL that cannot be accessed without a value of the context.
  *
- * @param hint - The advice on what to give; a plain string has no reason.
+ * @param hint - The advice on the value to give; a plain string has no reason.
  * @param section - The section of RFC 1738.
  * @returns An error with the code `no-access`.
  * @public

@@ -17,8 +17,8 @@ import { referenceChecks } from "./reference-checks.ts";
 const oneValue: Check<WithGrammar> = ({ name, schemepart, defaultPort }) => {
   const found = twoReadings(schemepart, { defaultPort });
   if (found === undefined) return [];
-  const told = (which: "one" | "other") => found.values.map((value) => `${value.name} ${value[which]}`).join(", ");
-  return wrong("two-readings", { text: `${String(name)}:${found.text}`, one: told("one"), other: told("other") });
+  const reading = (which: "one" | "other") => found.values.map((value) => `${value.name} ${value[which]}`).join(", ");
+  return wrong("two-readings", { text: `${String(name)}:${found.text}`, one: reading("one"), other: reading("other") });
 };
 
 /** Makes a check report a grammar that is too large, instead of throwing. */

@@ -20,19 +20,19 @@ const ofEach =
     allElements(node).flatMap((element) => (element.kind === "component" ? (look(element) ?? []) : []));
 
 /** Finds the unknown keys of an object, which are usually misspelt. */
-function unknownWords(given: object, known: readonly string[]) {
+function unknownKeys(given: object, known: readonly string[]) {
   const words = Object.entries(given).flatMap(([word, value]) => (value === undefined ? [] : [word]));
   return words.filter((word) => !known.includes(word)).map((word) => ({ word, known: known.join(", ") }));
 }
 
-const words: Check<Node> = (node) =>
+const knownKeys: Check<Node> = (node) =>
   allElements(node).flatMap((element) => {
     const { kind, name, options = {} } = element;
-    const inCodec = kind === "list" ? [] : unknownWords(element.codec, Object.keys(CODEC));
+    const inCodec = kind === "list" ? [] : unknownKeys(element.codec, Object.keys(CODEC));
     const known = kind === "list" ? Object.keys(LIST_OPTIONS) : [...Object.keys(OPTIONS), "check"];
     return [
       ...inCodec.map((unknown) => wrong("unknown-in-codec", { name, ...unknown })),
-      ...unknownWords(options, known).map((unknown) => wrong("unknown-option", { kind, name, ...unknown })),
+      ...unknownKeys(options, known).map((unknown) => wrong("unknown-option", { kind, name, ...unknown })),
     ];
   });
 
@@ -77,4 +77,4 @@ function lossOf({ name, codec, item }: Component): Sentence | undefined {
 export const canonicalTexts: Check<Node> = (node) => ofEach(lossOf)(escapedBeforeHost(node));
 
 /** The checks, in the order of their errors. */
-export const componentChecks: readonly Check<Node>[] = [words, checkInOptions, digitsOnly, greatest];
+export const componentChecks: readonly Check<Node>[] = [knownKeys, checkInOptions, digitsOnly, greatest];

@@ -37,7 +37,7 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
   readonly specification?: string;
   /** The port that a URL without one means; required if the grammar has `hostport`. */
   readonly defaultPort?: number;
-  /** The grammar of what follows the name and the colon. */
+  /** The grammar of the text after the name and the colon. */
   readonly schemepart: Node<F>;
   /**
    * The characters that may appear raw in its URLs although RFC 1738 §2.2 calls them unsafe, such as `"~[]"`. The sets, literals and lists

@@ -14,7 +14,11 @@ import { departureAdvice, placeAt, placeFields } from "./sure-hints.ts";
 
 /** Explains why a text is not a URL. This code runs only when somebody looks at an error. */
 
-/** The facts about a scheme, or about any scheme if there is no name, that explain why a text is not one of its URLs. @public */
+/**
+ * The facts about a scheme that explain why a text is not one of its URLs. Without a name, they are those of the generic fallback.
+ *
+ * @public
+ */
 export interface Explained {
   /** The scheme's name, in lower case. */
   readonly name: string | undefined;

@@ -21,7 +21,6 @@ const oneMeaning: Check<Node> = (node) => {
   });
 };
 
-/** Finds all sets of a grammar. */
 function setsOf(node: Node): readonly CharacterSet[] {
   return nodesIn(node).filter((part) => part.kind === "set");
 }
@@ -66,14 +65,14 @@ export const nameChecks: readonly Check<Node>[] = [
 ];
 
 /** Returns everything that defines a component except its name. */
-const makings = (element: Component | List): readonly unknown[] =>
+const definingParts = (element: Component | List): readonly unknown[] =>
   element.kind === "list"
     ? [element.item, element.separator, element.place, element.options?.absent]
     : [element.item, element.codec, element.options];
 
-/** Tells whether two components are the same, so that they read and spell the same. */
+/** Tells whether two components have the same definition, so that they read and spell alike. */
 function isSame(one: Component | List, other: Component | List): boolean {
-  const [own, others] = [makings(one), makings(other)];
+  const [own, others] = [definingParts(one), definingParts(other)];
   return own.length === others.length && own.every((value, index) => value === others[index]);
 }
 

@@ -105,9 +105,7 @@ export function methods<U extends UrlValue, A, C>(
   };
 }
 
-/**
- * Returns the error of a URL that designates nothing that can be accessed, with the sentence on what it designates instead.
- */
+/** Returns the error of a URL that cannot be accessed, with the author's sentence on what it designates instead. */
 function noAccessError(scheme: string, section: string | undefined, designates: string): Url1738Error {
   const advice = { reason: `${scheme}/designates`, sentence: designates };
   return new Url1738Error(

@@ -13,7 +13,7 @@ import type { Scheme, SchemeRules } from "./scheme.ts";
  */
 export type Habits = readonly (readonly [pattern: RegExp, instead: string])[];
 
-/** The rules by which a text is read: those of one scheme or a registry. @public */
+/** A scheme or a registry, which has the rules of a text. @public */
 export type Source = Pick<Scheme, "safeParse"> & (SchemeRules | { find(text: unknown): SchemeRules | undefined });
 
 const isRegistry = (source: Source): source is Extract<Source, { find: unknown }> => Object.hasOwn(source, "find");

@@ -27,7 +27,7 @@ export function neededEscape(character: string): string | undefined {
   return /^[ "%<>[-^`{-}~\u0080-\u{10ffff}]/u.test(character) ? escapesOf(character) : undefined;
 }
 
-/** Returns the advice to escape. */
+/** Returns the advice to write an escape instead of a part of a text. */
 export function escapeAdvice(index: number, end: number, replacement: string): Advice {
   return { ...(replacement === "%25" ? barePercent : writeInstead), fix: { index, end, replacement, sure: true } };
 }

@@ -16,7 +16,7 @@ import { plannedWrite } from "./writer.ts";
 
 /** An element that also reads. */
 interface ReadingElement extends Element<unknown> {
-  /** @returns The value of a text of its rule; `undefined` if the text has an error. */
+  /** Returns the value of a text of its rule; `undefined` if the text has an error. */
   readonly read: (text: string) => unknown;
   /** Returns the value that absence means. */
   readonly absentValue: () => unknown;

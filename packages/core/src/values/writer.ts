@@ -72,7 +72,7 @@ export type Pieces<Element> = readonly (string | Element)[];
 
 /** The presence of components in a value. */
 export interface Given<Element> {
-  /** Tells whether a component must be written, because it differs from what its absence means. */
+  /** Tells whether a component must be written, because its value is not the one that absence means. */
   readonly isPresent: (element: Element) => boolean;
   /** Tells whether a component is absent, and nothing can be written for it. */
   readonly isMissing: (element: Element) => boolean;

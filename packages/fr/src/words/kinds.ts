@@ -23,7 +23,6 @@ const values: Readonly<Record<string, string>> = {
   "octets, a Uint8Array": "une suite d’octets, un Uint8Array",
 };
 
-/** Names a kind of value. */
 export function valueKind(kind: string): string {
   return (Object.hasOwn(values, kind) ? values[kind] : undefined) ?? kind;
 }
