@@ -13,7 +13,7 @@ function hasEntered(entered: Entered | undefined, of: number): boolean {
 
 /**
  * Finds the readers and the end that can be reached without reading, most preferred first, each by its preferred way. The stack is an
- * array, so that no grammar is too wide for it.
+ * array, which no grammar overflows.
  */
 export function followersOf(from: State): readonly Follower[] {
   const found: Follower[] = [];

@@ -4,7 +4,7 @@ import type { Hint } from "../grammar/nodes.ts";
 export interface Departure {
   /** The length of the longest prefix that some text of the grammar shares. */
   readonly index: number;
-  /** The terms of RFC §5 that could have followed that prefix. */
+  /** The terms of RFC 1738 §5 that could have followed that prefix. */
   readonly expected: readonly string[];
   /** The component that the text has reached. */
   readonly component: string | undefined;

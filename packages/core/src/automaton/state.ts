@@ -66,5 +66,5 @@ export interface State {
   final: Final | null | undefined;
 }
 
-/** Names the place of the character being read, in place of a register. */
+/** The place of the character being read, where a register is expected. */
 export const HERE = -1;

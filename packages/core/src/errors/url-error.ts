@@ -82,7 +82,7 @@ export interface UrlError {
   readonly advice?: { readonly reason: string; readonly params: Params };
   /** Advice in English on what to write instead, if there is any. */
   readonly hint?: string;
-  /** The errors that the sentence sums up: each of several, or those of a URL that somebody else has written. */
+  /** The errors that the sentence sums up: several errors of a definition, or those of another URL, such as a gateway's. */
   readonly errors?: readonly UrlError[];
 }
 

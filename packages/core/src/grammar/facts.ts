@@ -1,8 +1,8 @@
 import type { Codec, Node } from "./nodes.ts";
 
 /**
- * The key under which functions and codecs keep facts for a compiler and for `replaced`. It is a registered symbol, so every copy of this
- * package has the same, and it clashes with no field that authors write.
+ * The key under which functions and codecs keep facts for a compiler and for `replaced`. It is a registered symbol: every copy of this
+ * package shares it, and no field of an author's clashes with it.
  */
 const FACTS: unique symbol = Symbol.for("@url1738/core: facts") as never;
 

@@ -125,7 +125,7 @@ export interface ComponentOptions {
    */
   readonly secret?: boolean | undefined;
   /**
-   * Advises what to write instead, where a text leaves the grammar in this component.
+   * Returns advice on what to write instead, where a text leaves the grammar in this component.
    *
    * @param place - The place.
    * @returns Advice for just this component, if there is any.

@@ -17,8 +17,8 @@ export interface RegistryOptions {
   readonly generic?: boolean;
   /**
    * Gateways (RFC 1738 §4): a scheme's name, and the URL that is accessed instead of URLs of that scheme, such as
-   * `{ "x-a": "x-b://gw.dom/get/{url}" }`. There, `{url}` is replaced by the canonical spelling of the URL, with everything but
-   * unreserved characters escaped.
+   * `{ "x-a": "x-b://gw.dom/get/{url}" }`. The canonical spelling of the URL replaces `{url}`, with everything but unreserved characters
+   * escaped.
    */
   readonly gateways?: Readonly<Record<string, string>>;
   /**

@@ -19,7 +19,7 @@ function attempt<K extends string, V>(name: K, run: () => V): SafeResult<K, V> {
   }
 }
 
-/** Returns a method of a source, which is bound. @throws Url1738Error */
+/** Returns a bound method of a source. @throws Url1738Error */
 function methodOf<N extends string, F>(source: { readonly [K in N]: F }, name: N): F {
   const { [name]: method } = ownFields(source);
   if (typeof method === "function") return method as F;

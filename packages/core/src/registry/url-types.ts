@@ -7,7 +7,7 @@ export type UrlOf<S> = S extends Scheme<infer U, infer _A, infer _C> ? U : never
 
 /**
  * The values of a registry. The types of methods refer to this interface so that editors show the values by their own names,
- * `FtpUrl | GopherUrl`, and not as the application of a type.
+ * `FtpUrl | GopherUrl`, not as type expressions.
  *
  * @public
  */

@@ -41,7 +41,8 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
   readonly schemepart: Node<F>;
   /**
    * The characters that may appear raw in its URLs although RFC 1738 §2.2 calls them unsafe, such as `"~[]"`. The sets, literals and lists
-   * of the grammar may contain no other unsafe characters. All characters of `national` (RFC 1738 §5) except the backslash may be named.
+   * of the grammar may contain no other unsafe characters. Any character of `national` (RFC 1738 §5) except the backslash may be named
+   * here.
    */
   readonly unsafe?: string;
   /**
@@ -51,7 +52,7 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
    * @returns The errors, each with the name of a component.
    */
   readonly check?: (url: U) => readonly ValueError<F[number]["name"]>[];
-  /** Advises what to write instead where a text leaves the grammar; meant for errors that are typical of URLs of this scheme. */
+  /** Returns advice on what to write instead where a text leaves the grammar; for errors that are typical of URLs of this scheme. */
   readonly hint?: Hint;
   /**
    * Guesses which URL is meant by a text that begins with no known scheme, such as `www.host.dom`.

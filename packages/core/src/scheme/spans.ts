@@ -26,7 +26,7 @@ export type SpanSource = Described | readonly Described[] | Source;
 
 /** Takes the URLs of one scheme to pieces. */
 interface PieceFinder {
-  /** The machine that reads them from the colon on. */
+  /** The machine that reads their texts after the colon. */
   readonly machine: Machine;
   /** Takes a URL that the machine accepts to pieces. */
   readonly pieces: (url: string) => readonly Piece[];
