@@ -11,7 +11,7 @@ import {
   repositoryRefusal,
 } from "./plan/plan.ts";
 
-/** The part of a plan that the arguments give; the rest is asked for, or has defaults. */
+/** The part of a plan that the arguments give. The program asks for the rest, or takes defaults. */
 export type Given = Partial<Plan> & {
   /** The directory for the package, relative to the current directory. */
   readonly directory?: string;
@@ -24,14 +24,14 @@ export interface Screen {
 }
 
 const NOTES = `
-In a terminal, what is not given is asked for; elsewhere, and with --yes, the
-name has to be given, and the rest has defaults.
+In a terminal, the program asks for everything that you do not give. Elsewhere,
+and with --yes, you must give the name; everything else has a default.
 
 Examples:
   npm create @url1738/scheme x-finger
       asks what kind of scheme it is
   npm create @url1738/scheme x-finger -- --kind ip --port 79
-      asks nothing: everything is said
+      asks about the package, but not about the scheme
   npm create @url1738/scheme https -- --kind derived --base http --port 443
       a scheme whose URLs are those of another one
 
@@ -57,7 +57,7 @@ const asIs = (text: string) => text;
 /**
  * Reads the arguments.
  *
- * @returns The values that they give, or the exit status if nothing is left to do.
+ * @returns The given values, or the exit status if nothing is left to do.
  */
 export function readArguments(args: readonly string[], screen: Screen): (Given & { readonly yes: boolean }) | 0 | 2 {
   const program = new Command("npm create @url1738/scheme")
@@ -71,18 +71,18 @@ export function readArguments(args: readonly string[], screen: Screen): (Given &
     .addOption(new Option("--base <scheme>", "for --kind derived: the scheme to start from").choices(BASES))
     .option(
       "--package <name>",
-      "the name of the npm package; the scheme's, if not given",
+      "the name of the npm package; by default, the scheme's name",
       checked(packageRefusal, asIs),
     )
     .addOption(
-      new Option("--license <id>", "the licence, of which the package gets the text; MIT, if not given").choices([
+      new Option("--license <id>", "the licence, whose text goes into the package; MIT by default").choices([
         ...LICENSES,
         "UNLICENSED",
       ]),
     )
-    .option("--holder <name>", "who holds the copyright; the authors of the package, if not given")
-    .option("--repository <url>", "where its sources are", checked(repositoryRefusal, asIs))
-    .option("--directory <path>", "where to write it; a folder with the package's name, if not given")
+    .option("--holder <name>", "the holder of the copyright; by default, the authors of the package")
+    .option("--repository <url>", "the address of its repository", checked(repositoryRefusal, asIs))
+    .option("--directory <path>", "the folder to write to; by default, one with the package's name")
     .option("-y, --yes", "ask nothing, and take the defaults")
     .version(version(), "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")

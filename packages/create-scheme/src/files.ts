@@ -93,7 +93,7 @@ const buildConfig = json({
 
 const vitestConfig = `import { defineConfig } from "vitest/config";
 
-// All octets through every component, and time up to the longest URL: on a busy machine that takes some seconds.
+// The tests put all octets into every component and read the longest URLs: on a busy machine, that takes some seconds.
 export default defineConfig({ test: { testTimeout: 60_000 } });
 `;
 
@@ -123,7 +123,7 @@ import { defineScheme } from "@url1738/core/define";
 ${contextImport}${accessImport}import { ${id}Definition } from "./${file}.js";
 import type { ${type}Url } from "./${file}-url.js";
 
-/** The scheme \`${name}\`. The build puts the same in a compiled form here. */
+/** The scheme \`${name}\`. The build replaces this module with a compiled form of the scheme. */
 export const ${id}: Scheme<${type}Url, ${access}> = defineScheme(${id}Definition);
 `;
 }
@@ -131,7 +131,7 @@ export const ${id}: Scheme<${type}Url, ${access}> = defineScheme(${id}Definition
 function rowsModule({ rows }: Template): string {
   return `import type { Examples } from "@url1738/testkit";
 
-/** Among the URLs, every component is there at least once: the test kit puts all 256 octets into each. */
+/** The URLs have every component at least once, since the test kit puts all 256 octets into each. */
 export const rows: Examples = ${rows};
 `;
 }
@@ -174,7 +174,7 @@ On the command line: \`npx @url1738/cli parse --plugin ${packageName} '${url}'\`
 
 ## The grammar
 
-In the notation of RFC 1738 §5, where the rules that are not here are:
+In the notation of RFC 1738 §5, which also has the rules that are missing here:
 
 \`\`\`text
 ${bnf}

@@ -1,6 +1,6 @@
 import type { Plan } from "./plan/plan.ts";
 
-/** The files of a package besides its sources and their tests, which check and release them. */
+/** The files that check and release the sources of a package. */
 
 const workflow = `name: CI
 on:
@@ -35,9 +35,9 @@ const changesets = `{
 
 const aboutChangesets = `# Changes that are not released yet
 
-\`npx changeset\` asks what has changed and writes it down here. \`npm run version\` makes a version and an entry of the changelog of what is
-here, and \`npm run release\` tests, builds and publishes it. What is a major, a minor and a patch of a scheme is in the guide "Publish it" of
-url1738.
+\`npx changeset\` asks what has changed and writes it down here. \`npm run version\` turns these notes into a version and an entry of the
+changelog, and \`npm run release\` tests, builds and publishes it. The guide "Publish it" of url1738 says which changes of a scheme are
+major, minor or a patch.
 `;
 
 /** Returns a test that fails if the README calls the package by another name. */
@@ -47,7 +47,7 @@ import { expect, test } from "vitest";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
-// The package was created as ${packageName}. Whoever gives it another name changes the README as well.
+// The package was created as ${packageName}. Whoever renames it must change the README as well.
 test("the README calls the package by its name", () => {
   const { name } = JSON.parse(read("../package.json")) as { readonly name: string };
   const readme = read("../README.md");

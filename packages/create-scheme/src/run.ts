@@ -30,8 +30,8 @@ function nextSteps({ name, packageName }: Plan, folder: string): string {
   npm run build
 
 The grammar is in src/${file}.ts, its examples are in test/${file}.rows.ts.
-What can be said in them is in the guides write-a-scheme.md,
-scheme-reference.md and publish-a-scheme.md of node_modules/@url1738/core/docs.
+To go on, read the guides write-a-scheme.md, scheme-reference.md and
+publish-a-scheme.md in node_modules/@url1738/core/docs.
 ${free}`;
 }
 
@@ -54,7 +54,7 @@ export async function run(args: readonly string[], host: Host): Promise<0 | 1 | 
   try {
     const { name, directory, ...rest } = await completed(given, host);
     if (name === undefined) {
-      tell("error: Without a terminal to ask in, say the scheme's name: npm create @url1738/scheme x-example.\n");
+      tell("error: There is no terminal to ask in, so give the scheme's name: npm create @url1738/scheme x-example.\n");
       return 2;
     }
     const plan = planOf({ ...rest, name });

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 /** Thrown if files cannot be written; the message is a sentence that says why. */
 export class CannotWrite extends Error {}
 
-/** Tells whether a path holds anything but an empty folder. */
+/** Tells whether there is anything but an empty folder at a path. */
 async function isTaken(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).length > 0;

@@ -113,8 +113,8 @@ describe("nothing is overwritten", () => {
 
 describe("wrong usage is said in a sentence, with exit status 2, and nothing is written", () => {
   test.each<[why: string, args: readonly string[], message: string]>([
-    ["no name and no terminal", [], "Without a terminal to ask in, say the scheme's name"],
-    ["no name, nothing to be asked", ["--yes"], "say the scheme's name"],
+    ["no name and no terminal", [], "There is no terminal to ask in, so give the scheme's name"],
+    ["no name, nothing to be asked", ["--yes"], "give the scheme's name"],
     ["a capital", ["X-a"], '"X-a" is not the name of a scheme: take lower-case letters'],
     ["a path", ["../x"], '"../x" is not the name of a scheme'],
     ["an unknown kind", ["x-a", "--kind", "round"], "Allowed choices are ip, opaque, derived."],

@@ -6,9 +6,12 @@ import { isValue, thrownBy } from "./outcomes.ts";
 import { placesIn, placesOf, rootOf } from "./places.ts";
 import { isOtherFlag, wrongValues } from "./wrong-values.ts";
 
-/** Checks `access`: it does what the rows say, it checks what `format` checks, and nothing can be smuggled through it. */
+/**
+ * Checks that `access` gives the results of the rows, refuses every value that `format` refuses, and lets nobody smuggle anything through
+ * it.
+ */
 
-/** A marker in every text that is put into a URL or a context, to see whether an error shows it. */
+/** A marker in texts that are put into a URL or a context, to see whether an error shows them. */
 const SECRET = "s3cr3t";
 
 const HOSTILE = [
@@ -64,17 +67,17 @@ function checkAttempt(run: () => unknown, examples: Examples, component: string,
     access = run();
   } catch (thrown) {
     const error = urlErrorOf(thrown);
-    // A `plugin` is how a scheme presents whatever else its functions throw.
+    // A scheme presents anything else that its functions throw as an error with the code `plugin`.
     if (error === undefined || error.code === "plugin") throw new Error(`${what()} throws ${show(thrown)}`);
     if (JSON.stringify(error).includes(SECRET))
-      throw new Error(`${what()} throws an error that shows it: ${show(error)}`);
+      throw new Error(`${what()} throws an error that shows the hostile text: ${show(error)}`);
     if (error.code === "unsafe-argument") same(error.component, component, () => `the component that ${what()} names`);
     return;
   }
   checkAccess(access, examples, what);
 }
 
-/** A call of `access` to be made hostile. */
+/** A call of `access`, before something hostile is put into it. */
 interface Call {
   readonly url: UrlValue;
   readonly context: object | undefined;
@@ -123,7 +126,7 @@ function checkContexts(scheme: Scheme<UrlValue>, examples: Examples, calls: read
         }
 }
 
-/** Returns a value that has another value in one field after a few reads. */
+/** Returns a value whose field changes after a few reads. */
 function fickle(url: UrlValue, field: string, other: UrlValue, reads: number): UrlValue {
   let left = reads;
   const get = () => (left-- > 0 ? url : other)[field as keyof UrlValue];
@@ -136,7 +139,7 @@ function checkFickle(scheme: Scheme<UrlValue>, examples: Examples, calls: readon
       for (const put of placesOf(url, field))
         for (let reads = 0; reads < 4; reads++) {
           const other = put(url, `${SECRET}\r\n`);
-          const what = () => `access of what is ${show(url)} and, read ${reads} times, ${show(other)}`;
+          const what = () => `access of ${show(url)}, which becomes ${show(other)} after ${reads} reads`;
           checkAttempt(() => scheme.access(fickle(url, field, other, reads), context), examples, field, what);
         }
 }
@@ -177,7 +180,7 @@ function rowChecks(scheme: Scheme<UrlValue>, examples: Examples): readonly Check
       run: () => {
         const error = urlErrorOf(thrownBy(run));
         const expected = [refused, component];
-        same([error?.code, error?.component], expected, `the code and the component of what ${call} throws`);
+        same([error?.code, error?.component], expected, `the code and the component of the error that ${call} throws`);
       },
     };
   });

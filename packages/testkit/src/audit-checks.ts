@@ -6,7 +6,7 @@ import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { formatted } from "./outcomes.ts";
 import { placesOf } from "./places.ts";
 
-/** Checks `audit`: it finds what the rows say, and no finding shows a password. */
+/** Checks that `audit` has the findings of the rows, and that no finding shows a password. */
 
 /** The platform's `URL`, which bare JavaScript shells lack. */
 declare const URL: unknown;
@@ -21,17 +21,17 @@ function rowChecks(scheme: Scheme<UrlValue>, { audit: rows = [] }: Examples): re
       const found = all
         .filter((finding) => !isPlatforms(finding))
         .map(({ code, component, severity }) => ({ code, component, severity }));
-      same(found, findings, `what audit(${show(url)}) finds`);
+      same(found, findings, `the findings of audit(${show(url)})`);
       if (typeof URL === "undefined") return;
       const components = all.filter(isPlatforms).map(({ component }) => component ?? null);
-      same(components, otherwise, `what audit(${show(url)}) says that the platform's URL reads differently`);
+      same(components, otherwise, `the components that the platform's URL reads differently, by audit(${show(url)})`);
     },
   }));
 }
 
 const SECRET = "s3cr3t";
 
-/** Passwords that mean something else to software that reads a URL differently. */
+/** Passwords that software may read differently. */
 const PASSWORDS = [SECRET, `1?${SECRET}`, `?${SECRET}`, `-${SECRET}\r\n`, `${SECRET}/../`, `@${SECRET}`];
 
 function checkPasswords(scheme: Scheme<UrlValue>, urls: readonly UrlValue[]): void {
@@ -45,7 +45,7 @@ function checkPasswords(scheme: Scheme<UrlValue>, urls: readonly UrlValue[]): vo
         if (!findings.some(({ code }) => code === "password"))
           throw new Error(`audit(${show(text)}) finds no password`);
         if (JSON.stringify(findings).includes(SECRET))
-          throw new Error(`audit(${show(text)}) shows it: ${show(findings)}`);
+          throw new Error(`audit(${show(text)}) shows the password: ${show(findings)}`);
       }
 }
 

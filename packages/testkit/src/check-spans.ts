@@ -3,7 +3,7 @@ import { type AnyDefinition, bnf, type List, type Node, type Piece, spans } from
 import { type ComponentPlace, children, componentsOf, isElement } from "@url1738/core/runtime";
 import { same, show } from "./check.ts";
 
-/** Checks `spans`: they cover the text, and show the text that each part of the value is read from. */
+/** Checks that `spans` covers the text, and shows the text that each part of the value is read from. */
 
 /** Returns the part of a grammar for a step of a path, such as `fields`, `[1]` or `.name`. */
 function partFor(node: Node, step: string): Node | undefined {
@@ -55,7 +55,7 @@ function checkMeanings({ schemepart }: AnyDefinition, text: string, url: UrlValu
   }
 }
 
-/** Tells whether a component belongs to some alternatives of a choice only, so that its absence need not mean a value. */
+/** Tells whether only some alternatives of a choice have a component, so that its absence need not mean a value. */
 function isOfSome(node: Node, name: string): boolean {
   if (isElement(node)) return false;
   const own = children(node).filter((part) => componentsOf(part).some((element) => element.name === name));
@@ -71,7 +71,7 @@ function checkAbsences(definition: AnyDefinition, text: string, url: UrlValue, a
     if (url[name as keyof UrlValue] === undefined && isOfSome(schemepart, name)) continue;
     const absent = element.options?.absent;
     const standsFor = typeof absent === "function" ? absent({ defaultPort }) : absent;
-    // If a list has items even when it is left out, only the scheme itself knows which.
+    // Only the scheme itself knows which items a list has when it is left out.
     if (element.kind === "list" && standsFor !== undefined && standsFor !== "") continue;
     const isEmpty = element.kind === "list" && (element.place !== "between" || standsFor === "");
     const empty = isEmpty ? [] : undefined;
@@ -91,7 +91,7 @@ function checkRules(definition: AnyDefinition, text: string, all: readonly Piece
   }
 }
 
-/** Demands that the spans of a text that is not a URL have rules as far as some URL begins like it, and none in the rest. */
+/** Demands that the spans of a text that is not a URL have rules up to the place where no URL continues like it, and none after that. */
 function checkRest(text: string, { code, index }: UrlError, all: readonly Piece[]): void {
   const beyond = code === "not-allowed" ? text.length : 0;
   const rest = all.find(({ rules }) => rules.length === 0)?.index ?? text.length;

@@ -12,15 +12,11 @@ export interface Check {
   readonly run: () => void;
 }
 
-/**
- * The number of random URLs to try, and their seed.
- *
- * @public
- */
+/** The number of random URLs to try, and their seed. @public */
 export interface Effort {
   /** The number of random URLs that each law is tried on; 300 by default. */
   readonly runs?: number;
-  /** The seed of the random URLs: that of an earlier run, as its failure named it. By default, the same one each time. */
+  /** The seed of the random URLs, such as the one that an earlier failure names. The default is always the same. */
   readonly seed?: number;
 }
 

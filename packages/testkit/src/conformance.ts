@@ -11,12 +11,12 @@ import { lawChecks } from "./law-checks.ts";
 import { octetChecks } from "./octet-checks.ts";
 
 /**
- * Returns checks of everything that a scheme must fulfil: the laws over generated URLs and mutations of them, all octets through
- * every component, wrong types, the limit of length, linear work, no smuggling into an access, and the rows of examples.
+ * Returns the checks that a scheme must pass: the laws for random URLs and mutations of them, all octets in every component, wrong types,
+ * the limit of length, linear work, no smuggling through `access`, and the rows of examples.
  *
  * @param scheme - The scheme, interpreted or compiled.
  * @param definition - The definition that it was made from.
- * @param examples - The scheme's examples; every component is present in at least one of their URLs.
+ * @param examples - The scheme's examples. At least one of their URLs must have each component.
  * @param effort - The number of random URLs to try, and their seed.
  * @returns The checks, for the test function of any runner.
  * @public

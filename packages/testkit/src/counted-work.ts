@@ -1,4 +1,4 @@
-/** Counts work instead of timing it: the same number in every run, on any machine and in any engine. */
+/** Counts work instead of timing it, so that the result is the same in every run, on any machine and in any engine. */
 
 type Method = (...parameters: never[]) => unknown;
 
@@ -21,7 +21,7 @@ const searchedBackwards: Cost = (self: string, result: number, [, from = self.le
 
 const anchored = new Map<string, boolean>();
 
-/** Tells whether an expression is tried only at the beginning of a text: no alternative is outside groups and sets after its `^`. */
+/** Tells whether an expression is tried only at the beginning of a text: it begins with `^`, and has no alternatives outside of groups. */
 function isAnchored({ source, multiline }: RegExp): boolean {
   if (multiline || !source.startsWith("^")) return false;
   let known = anchored.get(source);
@@ -34,7 +34,7 @@ function isAnchored({ source, multiline }: RegExp): boolean {
   return known;
 }
 
-/** Counts the characters of a match, and those that an expression without the flag y passed before it. */
+/** Counts the characters of a match, and those that an expression without the flag `y` passed before it. */
 function matched(before: number, expression: RegExp, text: string, result: RegExpExecArray | null): number {
   const start = expression.global || expression.sticky ? before : 0;
   if (result !== null) return result.index + result[0].length - start;
@@ -78,14 +78,14 @@ const ARRAY: Readonly<Record<string, Cost>> = {
   sort: all,
 };
 
-/** Methods of arrays that ask a function about one item after the other, until it knows enough. */
+/** The methods of arrays that ask a function about one item after the other, until they know enough. */
 const ASKING = ["find", "findIndex", "some", "every"];
 
 /** The work counted so far, and whether the counters are in place. */
 let work = 0;
 let isCounting = false;
 
-/** Puts a counter in place of each method, and returns what puts the methods back. */
+/** Puts a counter in place of each method, and returns a function that puts the methods back. */
 function putCounters(): () => void {
   const restores: (() => void)[] = [];
   const replace = (prototype: object, name: string, make: (own: Method) => Method) => {
@@ -139,7 +139,7 @@ function putCounters(): () => void {
 }
 
 /**
- * Keeps the counters in place while something runs: engines compile everything anew each time that they come and go.
+ * Keeps the counters in place while a function runs: engines recompile everything whenever counters come or go.
  *
  * @param run - Counts work; it must not wait.
  */
@@ -156,8 +156,8 @@ export function withCounters<T>(run: () => T): T {
 }
 
 /**
- * Counts the characters and elements that functions of the platform look at or copy while something runs. It does not count what
- * a regular expression does again by going back.
+ * Counts the characters and elements that functions of the platform look at or copy while a function runs. It does not count the
+ * backtracking of regular expressions.
  *
  * @param run - Does the work to be counted; it must not wait.
  */
@@ -177,7 +177,7 @@ export function countedWork(run: () => void): number {
  */
 export function growthOfWork(run: (length: number) => void, length: number): number {
   return withCounters(() => {
-    // Once before, for what is made only once.
+    // Run it once before, because some things are made only once.
     run(length / 8);
     const least = countedWork(() => run(length / 8));
     return countedWork(() => run(length)) / Math.max(least, 1);

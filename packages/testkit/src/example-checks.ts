@@ -30,7 +30,7 @@ export function exampleChecks(scheme: Scheme<UrlValue>, examples: Examples): rea
       same(
         thrownBy(() => scheme.parse(url)),
         result.error,
-        `what parse(${show(url)}) throws`,
+        `the error that parse(${show(url)}) throws`,
       );
     },
   }));

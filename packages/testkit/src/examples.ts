@@ -1,8 +1,8 @@
 import type { Waiver } from "./waivers.ts";
 
 /**
- * Rows of examples for one scheme, in a form that JSON can hold. Only the table `urls` is required. A row may cite the `section`
- * of the specification that it illustrates, and give the reason for it (`why`): both are part of the name of its check.
+ * Rows of examples for one scheme, in a form that JSON can hold. Only the table `urls` is required. A row may cite the `section` of the
+ * specification that it illustrates, and give its reason (`why`). Both become part of the name of its check.
  *
  * @public
  */
@@ -15,7 +15,7 @@ export interface Examples {
     readonly value: object;
     readonly href?: string;
   }[];
-  /** Strings that are not URLs, and the place where they stop being like one. */
+  /** Strings that are not URLs, with the place and the code of their errors. */
   readonly errors?: readonly {
     readonly section?: string;
     readonly why: string;
@@ -25,7 +25,7 @@ export interface Examples {
     readonly end?: number;
     readonly component?: string;
   }[];
-  /** The parts that `build` takes and the URL that it makes of them, or the component that it refuses. */
+  /** Parts for `build`, and the URL that it makes of them or the component that it refuses. */
   readonly parts?: readonly {
     readonly section?: string;
     readonly why?: string;

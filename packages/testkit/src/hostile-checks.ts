@@ -13,7 +13,7 @@ import { isOtherFlag, wrongValues } from "./wrong-values.ts";
 function checkOtherTypes(scheme: Scheme<UrlValue>): void {
   for (const value of [undefined, ...wrongValues().filter((value) => typeof value !== "string")]) {
     const result = scheme.safeParse(value);
-    same(result.ok ? result.url : result.error.code, "not-a-string", `the code of what is a ${typeof value}`);
+    same(result.ok ? result.url : result.error.code, "not-a-string", `the error code of a ${typeof value}`);
     same(scheme.canParse(value), false, `canParse of a ${typeof value}`);
   }
 }
@@ -83,7 +83,7 @@ const FRAGMENTS = [
   " ",
 ];
 
-/** Endings that make a text fail, with characters that may be right elsewhere: then every way to match it is tried. */
+/** The endings. Some make a text fail with a character that is right elsewhere, so that every way to match it is tried. */
 const ENDS = ["", "/", "@"];
 
 /** Passes a text to every function that reads it. */
@@ -99,16 +99,16 @@ function repeated(start: string, fragment: string, end: string, length: number):
   return start + fragment.repeat(Math.floor((length - start.length - end.length) / fragment.length)) + end;
 }
 
-/** At a little less than the limit, no text is too long: its canonical form is as long. */
+/** Checks that no text just below the limit is too long, since its canonical form has the same length. */
 function checkLong(scheme: Scheme<UrlValue>, start: string): void {
   const text = repeated(start, "a", "", MAX_LENGTH - 8);
   const result = scheme.safeParse(text);
   same(scheme.canParse(text), result.ok, `canParse of ${show(start)} and many "a"`);
   if (!result.ok && result.error.code === "too-long")
-    throw new Error(`${show(start)} and many "a" is said to be too long`);
+    throw new Error(`${show(start)} and many "a" is refused as too long`);
 }
 
-/** Checks that work is not exponential: that shows within a few characters, and would never end with more. */
+/** Checks that work is not exponential. A few characters show that, and with more the check would never end. */
 function checkShort(scheme: Scheme<UrlValue>, start: string, fragment: string, end: string): void {
   let before = Number.POSITIVE_INFINITY;
   for (let length = 16; length <= 64; length += 8) {

@@ -9,7 +9,7 @@ import { checkPlatform, hasPlatformLaw } from "./platform-law.ts";
 import { tryLaw } from "./try-law.ts";
 import { type Waiver, waiverCheck } from "./waivers.ts";
 
-/** Checks the laws that hold for every string and every value, on random ones. */
+/** Checks the laws for all strings and values on random ones. */
 
 const INTERESTING = [
   ..." \"<>#%{}|\\^~[]`;/?:@&=$-_.+!*'(),09azAZ\0\t\n\r\x7f\x80\u00e9\u20ac\ud83d\udc7d\udc80\udcff\ufeff",
@@ -47,7 +47,7 @@ interface Known {
   readonly fields: readonly string[];
 }
 
-/** Checks the laws of any string. */
+/** Checks the laws for all strings. */
 function checkText(scheme: Scheme<UrlValue>, text: string, known: Known): void {
   const result = scheme.safeParse(text);
   same(scheme.canParse(text), result.ok, `canParse(${show(text)})`);
@@ -57,7 +57,7 @@ function checkText(scheme: Scheme<UrlValue>, text: string, known: Known): void {
 
 function checkValue(scheme: Scheme<UrlValue>, text: string, url: UrlValue, { leaves, fields }: Known): void {
   if (leaves(text, scheme.name.length + 1) !== undefined)
-    throw new Error(`the regular expression accepts ${show(text)}, but the simulation of the grammar does not`);
+    throw new Error(`parse accepts ${show(text)}, but the simulation of the grammar does not`);
   same(Object.keys(url), fields, `the fields of parse(${show(text)})`);
   same(JSON.parse(JSON.stringify(url)), url, `parse(${show(text)}) after JSON`);
   const href = scheme.format(url);
@@ -73,9 +73,9 @@ function checkError(scheme: Scheme<UrlValue>, text: string, error: ReturnType<ty
   same(JSON.parse(JSON.stringify(error)), error, `the error of ${show(text)} after JSON`);
   const { code, index = Number.NaN, end = Number.NaN } = error;
   if (!(index >= 0 && index <= end && end <= text.length))
-    throw new Error(`the error of ${show(text)} lies at ${index}-${end}`);
+    throw new Error(`the error of ${show(text)} is at ${index}-${end}`);
   if (code === "too-long" && text.length <= MAX_LENGTH / 3)
-    throw new Error(`the regular expression does not accept ${show(text)}, but the simulation of the grammar does`);
+    throw new Error(`parse does not accept ${show(text)}, but the simulation of the grammar does`);
   if (code !== "syntax") return;
   const before = scheme.safeParse(text.slice(0, index));
   if (!before.ok && before.error.code === "syntax")
@@ -89,7 +89,7 @@ function checkError(scheme: Scheme<UrlValue>, text: string, error: ReturnType<ty
   );
 }
 
-/** Checks the law of any value: it is refused, or comes back. */
+/** Checks the law for all values: `format` refuses a value, or `parse` returns it again. */
 function checkFormat(scheme: Scheme<UrlValue>, value: UrlValue): void {
   let href: string;
   try {
@@ -138,7 +138,7 @@ function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly L
     ...(hasPlatformLaw(fields) ? [platformLaw] : []),
     {
       id: "generated",
-      name: "what the grammar generates is accepted by the grammar",
+      name: "the grammar accepts every URL that it generates",
       check: (url) => {
         if (leaves(url, scheme.name.length + 1) !== undefined) return;
         const result = scheme.safeParse(url);

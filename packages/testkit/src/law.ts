@@ -4,7 +4,7 @@ import type { Draw } from "@url1738/core/define";
  * A law about random URLs, as a waiver names it:
  *
  * - `platform`: the platform's `URL` refuses a canonical spelling, or reads the same host, port, user and password;
- * - `generated`: what the grammar generates is accepted by the grammar;
+ * - `generated`: the grammar accepts every URL that it generates;
  * - `agreement`: `parse`, `format` and `build` agree on every URL of the grammar;
  * - `mutations`: both machines accept the same strings, and errors are exact;
  * - `case`: the case of the scheme changes nothing;
@@ -22,6 +22,6 @@ export interface Law {
   readonly name: string;
   /** Turns a URL of the grammar into the texts that the law is tried on; by default, the URL itself. */
   readonly texts?: (url: string, pick: Draw) => readonly string[];
-  /** Throws if the law does not hold for a text, whatever text it is. */
+  /** Throws if the law does not hold for a text, which may be any text. */
   readonly check: (text: string, pick: Draw) => void;
 }

@@ -18,7 +18,7 @@ const CHARACTERS = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.from
 /** The characters to find a place with; most components take the first two. */
 const PROBES = [...new Set(["a", "b", "i", "d", "0", "1", ...CHARACTERS])];
 
-/** Returns the canonical spelling and the offset of a place in it: two characters put there change only this one. */
+/** Returns the canonical spelling and the offset of a place in it, where writing another character changes only this one. */
 function offsetOf(scheme: Scheme<UrlValue>, url: UrlValue, put: Place): readonly [string, number] | undefined {
   let one: string | undefined;
   for (const probe of PROBES) {
@@ -83,8 +83,8 @@ function checkField(scheme: Scheme<UrlValue>, url: UrlValue, field: string): boo
 }
 
 /**
- * Checks a component that takes no single character, because it is not a string, or breaks a rule beyond the grammar, such as
- * that of a check digit: puts every octet into every place of its text or, if it has no text, of the whole URL.
+ * Checks a component that takes no single character, because it is not a string, or breaks a rule beyond the grammar, such as that of a
+ * check digit. Puts every octet into every place of its text or, if it has no text, of the whole URL.
  */
 function checkEverywhere(scheme: Scheme<UrlValue>, urls: readonly UrlValue[], field: string): void {
   const placeIn = (text: string) => scheme.places(text).find(({ component }) => component === field);

@@ -1,6 +1,6 @@
 import type { Scheme, UrlValue } from "@url1738/core";
 
-/** Returns the values of URLs, but only the first of those with the same components. */
+/** Returns the values of URLs, but only one for each set of components. */
 export function oneOfEachShape(scheme: Scheme<UrlValue>, texts: readonly string[]): readonly UrlValue[] {
   const shapes = new Map<string, UrlValue>();
   for (const text of texts) {

@@ -21,7 +21,7 @@ export function formatted(scheme: Scheme<UrlValue>, url: UrlValue): string | und
   }
 }
 
-/** Tells whether a value is valid after all, such as `true` for a component that is yes or no: then it must come back. */
+/** Tells whether a value is valid after all, such as `true` for a component that is yes or no: `parse` must return it again. */
 export function isValue(scheme: Scheme<UrlValue>, value: UrlValue): boolean {
   const href = formatted(scheme, value);
   return href !== undefined && isSame(scheme.parse(href), value);

@@ -48,7 +48,7 @@ export function placesOf(url: UrlValue, field: string): readonly Place[] {
   return placesIn(url[field as keyof UrlValue]).map((put) => inField(field, put));
 }
 
-/** Does the same, but only for the first and the last item of a list: one codec reads them all. */
+/** Does the same as {@link placesOf}, but only for the first and last item of a list, since one codec reads all items. */
 export function outerPlacesOf(url: UrlValue, field: string): readonly Place[] {
   const leaves = leavesOf(url[field as keyof UrlValue]);
   const isOuter = (leaf: Leaf) => {

@@ -25,17 +25,17 @@ function platformUrl(href: string): PlatformUrl | undefined {
   }
 }
 
-/** Tells whether the law applies to a scheme: its URLs have a host, in the place where others look for one. */
+/** Tells whether the law applies to a scheme: its URLs have a host. */
 export function hasPlatformLaw(fields: readonly string[]): boolean {
   return fields.includes("host");
 }
 
 /**
- * Demands that the platform's `URL` refuses a canonical spelling, or reads the same host, port, user and password from it.
- * Otherwise one program would check another host than the next one connects to.
+ * Demands that the platform's `URL` refuses a canonical spelling, or reads the same host, port, user and password from it. Otherwise, one
+ * program would check one host and the next would connect to another.
  *
  * @param names - The fields of the scheme's values.
- * @param href - The spelling; what is not canonical keeps the law.
+ * @param href - The spelling; the law does not concern other texts.
  */
 export function checkPlatform(scheme: Scheme<UrlValue>, names: readonly string[], href: string): void {
   const own = scheme.safeParse(href);

@@ -1,5 +1,3 @@
-/** Makes remarks about allowed names of schemes. */
-
 /**
  * Names in IANA's registry of URI schemes, permanent, provisional and historical, that somebody might choose. The list is
  * incomplete: new ones come every month.
@@ -16,8 +14,8 @@ const TAKEN = `
   .split(/\s+/);
 
 /**
- * Tells what to know about a scheme's name before it is published, though it is valid: a registry takes it, and `conformance`
- * does not comment on it.
+ * Returns remarks on the valid name of a scheme, which its author should read before publishing it. A registry takes the name, and
+ * `conformance` does not comment on it.
  *
  * @param definition - The definition of the scheme, or the scheme.
  * @returns A sentence or two for each remark; an empty list if there is nothing to say.
@@ -30,11 +28,11 @@ export function remarks({ name }: { readonly name: string }): readonly string[] 
       `The name "${name}" does not begin with a letter. RFC 1738 allows that, but RFC 3986 and the URL class of browsers do not: most software will not take these URLs for URLs.`,
     );
   if (name.length === 1)
-    all.push(`The name "${name}" has one character: where there are drives, "${name}:" is taken for one.`);
+    all.push(`The name "${name}" has one character: where there are drives, software takes "${name}:" for one.`);
   if (name === "x-") all.push('Nothing follows the x- of the name "x-": others who experiment may choose it as well.');
   if (TAKEN.includes(name))
     all.push(
-      `The name "${name}" is in IANA's registry of URI schemes. If that scheme is not meant, take another name, such as "x-${name}".`,
+      `The name "${name}" is in IANA's registry of URI schemes. If you do not mean that scheme, choose another name, such as "x-${name}".`,
     );
   return all;
 }

@@ -14,13 +14,13 @@ export interface Grammar {
 /** The default seed: it draws the same URLs in every run, so that a suite never fails by chance. */
 const SEED = 1738;
 
-/** Says what went wrong with a URL: a law says it as a part of a sentence, a scheme as whole sentences. */
+/** Says how a URL breaks a law. The error of a law is part of a sentence; that of a scheme is whole sentences. */
 function toldOf(thrown: unknown): string {
   const told = thrown instanceof Error ? thrown.message : String(thrown);
   return told.endsWith(".") ? `There, this error was thrown: ${told}` : `There, ${told}.`;
 }
 
-/** The length from which on a text is first shortened by halves, then by ever less. */
+/** The greatest length of a text that is shortened one character less at a time; longer texts are first shortened by halves. */
 const SHORT = 16;
 
 /** Returns the lengths to take away from a text, longest first. */
@@ -29,7 +29,7 @@ function lengthsFor(length: number): readonly number[] {
   return length < 1 ? [] : [length, ...lengthsFor(next)];
 }
 
-/** Shortens a text that breaks a law, until it no longer breaks it wherever some characters more are taken away. */
+/** Shortens a text that breaks a law, until no shorter text without some of its characters breaks it. */
 function smallest(text: string, isBroken: (text: string) => boolean): string {
   for (const length of lengthsFor(text.length - 1)) {
     for (let from = 0; from + length <= text.length; from++) {

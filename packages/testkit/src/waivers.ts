@@ -3,8 +3,8 @@ import { picker } from "./decisions.ts";
 import type { Law, LawId } from "./law.ts";
 
 /**
- * An exception from a law that the specification of a scheme demands, in a form that JSON can hold. Its reason is in the name of
- * a check of its own, which fails as soon as one of the URLs no longer breaks the law.
+ * An exception to a law that the specification of a scheme demands, in a form that JSON can hold. It has a check of its own, which names
+ * its reason and fails as soon as one of the URLs no longer breaks the law.
  *
  * @public
  */
@@ -17,7 +17,7 @@ export interface Waiver {
   readonly section?: string;
   /** URLs that break the law; for `platform`, in their canonical spelling. At least one. */
   readonly urls: readonly string[];
-  /** A regular expression which the whole of each URL obeys that may break the law; without it, only those in `urls` may. */
+  /** A regular expression for the whole URLs that may break the law; by default, only those in `urls` may. */
   readonly pattern?: string;
 }
 
@@ -60,7 +60,7 @@ function checkWaiver(waiver: Waiver, laws: readonly Law[]): void {
   }
 }
 
-/** Returns the check of a waiver, in whose name the reason is. */
+/** Returns the check of a waiver, whose name gives the reason. */
 export function waiverCheck(waiver: Waiver, laws: readonly Law[]): Check {
   const { law, section, why } = waiver;
   const name = `${section === undefined ? "" : `\u00a7${section}: `}waived: ${law}: ${why}`;

@@ -168,7 +168,7 @@ test("a row of audit that is wrong fails", () => {
   };
   const found = { code: "leading-hyphen", component: "name", severity: "warning" };
   expect(row([found])).not.toThrow();
-  expect(row([])).toThrow(/what audit/);
-  expect(row([{ ...found, severity: "danger" }])).toThrow(/what audit/);
+  expect(row([])).toThrow(/the findings of audit/);
+  expect(row([{ ...found, severity: "danger" }])).toThrow(/the findings of audit/);
   expect(row([found], ["name"])).toThrow(/reads differently/);
 });

@@ -9,7 +9,7 @@ test.each<[name: string, beginnings: readonly RegExp[]]>([
   ["text2", []],
   ["1x", [/^The name "1x" does not begin with a letter\./]],
   ["x-", [/^Nothing follows the x- of the name "x-"/]],
-  ["c", [/^The name "c" has one character: where there are drives, "c:" is taken for one\.$/]],
+  ["c", [/^The name "c" has one character: where there are drives, software takes "c:" for one\.$/]],
   ["gemini", [/^The name "gemini" is in IANA's registry .*, such as "x-gemini"\.$/]],
   ["7", [/^The name "7" does not begin with a letter/, /^The name "7" has one character/]],
 ])("%s is a name that can be given, and is remarked on where there is something to say", (name, beginnings) => {

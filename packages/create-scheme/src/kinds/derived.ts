@@ -3,10 +3,10 @@ import { type BaseName, hasPort } from "../plan/plan.ts";
 import { examplesOf } from "./derived-examples.ts";
 import type { Kind } from "./kind.ts";
 
-/** The types of the contexts that the accesses of bases need besides the URL. */
+/** The types of the contexts that the accesses of bases need in addition to the URL. */
 const contexts: { readonly [B in BaseName]?: string } = { ftp: "FtpContext", news: "NewsContext" };
 
-/** Returns the types of a base's values, by what tells them apart; most have one. */
+/** Returns the words that tell the types of a base's values apart; most bases have a single type. */
 const valuesOf = (base: BaseName): readonly string[] => (base === "news" ? ["Group", "Article"] : [""]);
 
 export const derived: Kind = {
@@ -18,7 +18,7 @@ export const derived: Kind = {
     const contextImport = context === undefined ? "" : `import type { ${context} } from "@url1738/${base}";\n`;
     const { rows, url, fields, bnf } = examplesOf(plan);
     const types = values.map(
-      (one) => `/** The value of a URL of the scheme \`${name}\`: as one of \`${base}\`, but for the scheme. */
+      (one) => `/** The value of a URL of the scheme \`${name}\`: the same as for \`${base}\`, except for the scheme. */
 export interface ${type}${one}Url extends Omit<${Base}${one}Url, "scheme"> {
   /** Always \`"${name}"\`. */
   scheme: "${name}";
@@ -36,7 +36,7 @@ import type { ${type}Access } from "./access.js";
 import type { ${type}Url } from "./${file}-url.js";
 
 // ${name}url = ${bnf}
-/** The definition of \`${name}\`: URLs as those of \`${base}\`, and reached as they are, by another protocol. */
+/** The definition of \`${name}\`: the same URLs as those of \`${base}\`, reached the same way, but by another protocol. */
 export const ${id}Definition: Definition<"${name}", Fields, ${type}Url, ${type}Access, ${context ?? "unknown"}> = derivedDefinition(${base}Definition, {
   name: "${name}",
 ${hasPort(plan) ? `  defaultPort: ${port},\n` : ""}  access: accessAs(${base}Definition, "${name}"),
@@ -47,7 +47,7 @@ ${hasPort(plan) ? `  defaultPort: ${port},\n` : ""}  access: accessAs(${base}Def
 ${[...types, ...(values.length === 1 ? [] : [either])].join("\n")}`,
       access: `import type { ${Base}Access } from "@url1738/${base}";
 
-/** The way to a resource: as one of \`${base}\`, by the protocol \`${name}\`. */
+/** The way to a resource: the same as for \`${base}\`, but by the protocol \`${name}\`. */
 export interface ${type}Access extends Omit<${Base}Access, "protocol"> {
   /** Always \`"${name}"\`. */
   protocol: "${name}";

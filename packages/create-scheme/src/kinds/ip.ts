@@ -57,7 +57,7 @@ export interface ${type}Access {
   request: string;
 }
 
-/** Says how a resource is reached; refuses what would be more than one line. */
+/** Says how a resource is reached; refuses a path that would end the line. */
 export function access({ host, port, path }: ${type}Url): ${type}Access {
   const request = path.map((segment) => checkLine("${name}", "path", segment)).join("/");
   return { protocol: "${name}", host, port, request };

@@ -8,7 +8,7 @@ export interface Template {
   readonly urlType: string;
   /** The text of `src/access.ts`, if the access is more than a sentence. */
   readonly access?: string;
-  /** The type of the context that the access needs besides the URL, if any. */
+  /** The type of the context that the access needs in addition to the URL, if any. */
   readonly context?: { readonly type: string; readonly from: string };
   /** The other modules, by their paths. A compiled scheme imports functions from them, so they are separate from the grammar. */
   readonly others?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface Template {
   readonly url: string;
   /** The value of that URL, for a comment in the README's example. */
   readonly value: string;
-  /** The packages that the scheme needs besides core. */
+  /** The packages that the scheme needs in addition to core. */
   readonly needs: readonly string[];
   /** The first line of the scheme's BNF. */
   readonly bnf: string;
@@ -26,7 +26,7 @@ export interface Template {
 
 /** A kind of scheme. */
 export interface Kind {
-  /** The description for the person who is asked. */
+  /** The description of the kind as an answer to choose. */
   readonly label: string;
   /** Writes the parts of a package. */
   readonly write: (plan: Plan) => Template;

@@ -23,8 +23,8 @@ const schemepart = unescapedText("number", number, undefined, { check: checkNumb
 export const ${id}Definition: Definition<"${name}", FieldsOf<typeof schemepart>, ${type}Url, never, unknown> = {
   name: "${name}",
   schemepart,
-  // RFC 1738 §4 asks of every scheme how its resources are reached, or what its names designate instead.
-  access: "It designates an article of trade by its number; there is nothing to retrieve.",
+  // RFC 1738 §4 requires every scheme to say how its resources are reached, or what its names designate instead.
+  access: "It designates a product by its number; there is nothing to retrieve.",
 };
 `,
       others: {
@@ -36,7 +36,7 @@ export function checkNumber(text: string): readonly RuleError[] {
   const sum = digits.reduce((total, value, index) => total + value * (index % 2 === 0 ? 1 : 3), 0);
   if (sum % 10 === 0) return [];
   const message = "The check digit of the number is wrong.";
-  const hint = "Compare the number with where it was copied from: a digit is wrong, or two have changed places.";
+  const hint = "Compare the number with its source: a digit is wrong, or two have changed places.";
   return [{ index: text.length - 1, end: text.length, message, hint }];
 }
 `,

@@ -19,7 +19,7 @@ const TAKEN: ReadonlySet<string> = new Set([
   ..."conformance describe expect manifest name readme rows run test urls".split(" "),
 ]);
 
-/** Returns the scheme as an identifier: `x-my.name` is `xMyName`, `https` is `https`; `3com` and `new` get a word before them. */
+/** Returns the scheme as an identifier: `x-my.name` is `xMyName`, `https` is `https`; `3com` and `new` get a prefix. */
 export function identifierOf(name: string): string {
   const [first = "", ...rest] = wordsOf(name);
   const identifier = first + rest.map(capitalised).join("");

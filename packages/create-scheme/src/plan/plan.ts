@@ -16,7 +16,7 @@ export type BaseName = (typeof BASES)[number];
 /** The licences whose text a package can get, by their identifiers (https://spdx.org/licenses). @public */
 export const LICENSES = ["MIT", "Apache-2.0", "BSD-3-Clause", "0BSD", "MPL-2.0"] as const;
 
-/** A licence, or none: then nobody else may use the package. @public */
+/** A licence; without one, nobody else may use the package. @public */
 export type License = (typeof LICENSES)[number] | "UNLICENSED";
 
 /** The plan of a new package. @public */
@@ -25,7 +25,7 @@ export interface Plan {
   readonly name: string;
   /** The kind. `ip`: host, port and path; `opaque`: a text with a check digit; `derived`: another scheme under a new name. */
   readonly kind: KindName;
-  /** The port, 0-65535, that a URL without one means; those without a host have none. */
+  /** The port, 0-65535, that a URL without one means; URLs without a host have none. */
   readonly port: number;
   /** The scheme to start from, for the kind `derived`. */
   readonly base: BaseName;
@@ -68,7 +68,7 @@ export function planOf({
   return { name, kind, port: port ?? usual, base, packageName, license, holder, year, repository };
 }
 
-/** Returns what is wrong with the name of a scheme, in core's words, if anything is. */
+/** Returns the error in the name of a scheme, in core's words, if there is one. */
 export function nameRefusal(name: string): string | undefined {
   try {
     defineScheme({ name, schemepart: sequence("//"), access: "It designates nothing." });
@@ -78,19 +78,19 @@ export function nameRefusal(name: string): string | undefined {
   }
 }
 
-/** Returns what is wrong with a port as the user wrote it, if anything is. */
+/** Returns the error in a port as the user wrote it, if there is one. */
 export function portRefusal(port: string): string | undefined {
   if (/^\d{1,5}$/.test(port) && Number(port) <= 65535) return undefined;
   return `A port is a whole number from 0 to 65535, not ${JSON.stringify(port)}.`;
 }
 
-/** Returns what is wrong with the name of a package, if anything is. */
+/** Returns the error in the name of a package, if there is one. */
 export function packageRefusal(name: string): string | undefined {
   if (name.length <= 214 && /^(?:@[a-z\d~-][a-z\d._~-]*\/)?[a-z\d][a-z\d._~-]*$/.test(name)) return undefined;
   return `${JSON.stringify(name)} is not a name for an npm package: take lower-case letters, digits and hyphens, and perhaps a scope, as in --package @me/url-scheme.`;
 }
 
-/** Returns what is wrong with the address of a repository, if anything is. */
+/** Returns the error in the address of a repository, if there is one. */
 export function repositoryRefusal(address: string): string | undefined {
   if (/^https:\/\/[^\s/]+\/[^\s#?]+$/.test(address)) return undefined;
   return `${JSON.stringify(address)} is not the address of a repository: write it as in https://forge.dom/anna/url-x-finger.`;
