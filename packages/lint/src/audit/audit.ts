@@ -6,8 +6,6 @@ import { findingOf, saidFinding } from "./findings.ts";
 import { platformFindings } from "./platform.ts";
 import { services } from "./services.ts";
 
-// RFC 1738 §6, and the dangers that have become known since.
-
 /** The scheme or the schemes by whose rules `audit` reads a URL. @public */
 export type AuditSource = Source & Pick<Scheme, "format">;
 
@@ -40,7 +38,7 @@ function controlFindings({ text, parts, grammar: { hazards } }: View): readonly 
   if (text.search(CONTROL) < 0) return [];
   return parts.flatMap(({ component, index, end }) => {
     const octets = Array.from(text.slice(index, end).matchAll(CONTROL), ([, octet = ""]) => octet.toUpperCase());
-    // A component that is sent as part of a line is in greater danger.
+    // A control character is more dangerous in a component that is sent as part of a line.
     const isOfLine = hazards?.lines?.includes(component) === true;
     const [grave, slight] = isOfLine ? (["danger", "warning"] as const) : (["warning", "info"] as const);
     const isBreak = (octet: string) => octet === "0A" || octet === "0D";
@@ -55,7 +53,7 @@ function controlFindings({ text, parts, grammar: { hazards } }: View): readonly 
   });
 }
 
-/** Reports the components that a scheme calls secret, as passwords are. */
+/** Reports the components that a scheme declares secret. */
 function secretFindings({ parts, grammar: { secrets = [] } }: View): readonly Finding[] {
   return parts.flatMap(({ component, index, end }) => {
     if (!secrets.includes(component) || index === end) return [];
@@ -82,7 +80,7 @@ function hyphenFindings({ parts, fields, grammar: { hazards } }: View): readonly
   });
 }
 
-/** Reports empty items: the line that is sent for one lacks its argument (§3.2.2). */
+/** Reports empty items: each is sent as a line without its argument (§3.2.2). */
 function emptyFindings({ fields, grammar: { hazards } }: View): readonly Finding[] {
   const lists = (hazards?.lines ?? []).filter((name) => {
     const value = fields.get(name);
@@ -91,7 +89,7 @@ function emptyFindings({ fields, grammar: { hazards } }: View): readonly Finding
   return lists.map((component) => findingOf("empty-argument", { component, severity: "warning", section: "3.2.2" }));
 }
 
-/** Reports a drive written `C|`, since a colon was once thought to need an escape; some programs still read it so. */
+/** Reports `C|`, the old spelling of a drive from when a colon seemed to need an escape; some programs still read it as one. */
 function driveFindings({ parts, fields }: View): readonly Finding[] {
   const isPath = ({ component, index, end }: View["parts"][number]) =>
     end > index && !["user", "password", "host", "port"].includes(component);
@@ -125,10 +123,10 @@ function formatted(source: AuditSource, url: UrlValue): string {
 /**
  * Finds the dangers of RFC 1738 §6, and those that have become known since: `Finding` lists all of them.
  *
- * Given a text, it also checks the spelling: it finds numbers that others read as octal, and, if there is a global `URL`, each component
- * that this class reads differently. The class knows only host, port, user, password, path and query, so `audit` compares the whole path and
- * the whole query with the components in them: they differ if `URL` resolves `..`, or begins a query in the middle of a component. A host
- * that `URL` copies without interpreting it does not differ.
+ * Given a text, it also checks the spelling: it finds numbers that other programs read as octal, and, if there is a global `URL`, each
+ * component that this class reads differently. The class knows only host, port, user, password, path and query, so `audit` compares the
+ * whole path and the whole query with their components: they differ if `URL` resolves `..`, or begins a query in the middle of a
+ * component. A host that `URL` copies without interpreting it does not differ.
  *
  * @param source - A scheme or a registry.
  * @param url - A text, or a value as `parse` returns it.
@@ -142,7 +140,7 @@ export function audit(source: AuditSource, url: string | UrlValue): readonly Fin
   const text = typeof url === "string" ? url : formatted(source, url);
   const result = source.safeParse(text);
   if (!result.ok) throw new Url1738Error(result.error);
-  // Parsing succeeded, so the scheme is known. A scheme of version 1 of the contract does not tell where its components are.
+  // Parsing succeeded, so the scheme is known. A scheme built against version 1 of the contract has no `places`.
   const owner = ownerOf(source, text);
   const grammar = { places: () => [], ...owner, hazards: ownFields(owner?.hazards) } as unknown as SchemeRules;
   const view = viewOf(grammar, text, result.url, source.safeParse);

@@ -16,13 +16,7 @@ export interface View {
   readonly fieldsIn: (text: string) => ReadonlyMap<string, unknown> | undefined;
 }
 
-/**
- * Makes a view. For an unknown scheme, the fields are those of the common syntax, if the URL obeys it.
- *
- * @param text - A text of the grammar.
- * @param url - Its value.
- * @param safeParse - Reads other texts by the same rules.
- */
+/** Makes the view of a text and its value. For an unknown scheme, the fields are those of the common syntax, if the URL obeys it. */
 export function viewOf(grammar: SchemeRules, text: string, url: UrlValue, safeParse: Source["safeParse"]): View {
   const { scheme } = url;
   const common = grammar.name === undefined ? ipSchemePart(url as GenericUrl) : undefined;

@@ -50,10 +50,9 @@ export const findingSentences = {
     'JavaScript\'s URL begins a query at a "?" that is part of the {around}, and takes the {component} for a part of that query.',
 } as const;
 
-/** The reason of a sentence. */
 export type FindingReason = keyof typeof findingSentences;
 
-/** Makes a finding and fills in its sentence. By default, its code is its reason, and its section the one on security. */
+/** Makes a finding and fills in its sentence. By default, its code is its reason, and its section is the one on security. */
 export function findingOf(
   reason: FindingReason,
   found: Pick<Finding, "component" | "severity"> & Partial<Pick<Finding, "code" | "section">>,
@@ -63,7 +62,7 @@ export function findingOf(
   return saidFinding({ code: reason, ...found, section, reason, params, sentence: findingSentences[reason] });
 }
 
-/** Completes a finding of a scheme with all facts, and fills in its sentence. */
+/** Completes a scheme's own finding, and fills in its sentence. */
 export function saidFinding({ code, reason = OTHER, params = {}, ...found }: OwnFinding): Finding {
   const component = found.component && named(found.component);
   return { code, reason, params, ...found, sentence: inEnglish(found.sentence, { ...found, component }, params) };

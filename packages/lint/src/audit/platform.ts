@@ -24,10 +24,10 @@ function finding(severity: Severity, reason: FindingReason, component?: string, 
   return findingOf(reason, component === undefined ? found : { ...found, component }, params);
 }
 
-/** The reasons of the sentences that quote what the platform has read, without their ending. */
+/** The reasons of the sentences that quote the platform, without their `-read`. */
 type Quoting = Extract<FindingReason, `${string}-read`> extends `${infer R}-read` ? R : never;
 
-/** Makes a finding that quotes what the platform has read, unless the text has a password, which that could contain. */
+/** Makes a finding that quotes the platform's reading, unless the text has a password, which the quotation could contain. */
 function readFinding(view: View, severity: Severity, reason: Quoting, component: string | undefined, value: string) {
   if (passwordsIn(view.text, { single: true }).length > 0) return finding(severity, reason, component);
   const read = value.length > 60 ? `${value.slice(0, 60)}…` : value;
@@ -45,7 +45,7 @@ function hostFindings(view: View, { hostname }: PlatformUrl): readonly Finding[]
     const component = parts.find(({ index, end }) => end > index)?.component;
     return hostname === "" ? [] : [readFinding(view, "danger", "platform-host-inside", component, hostname)];
   }
-  // It copies the host as written if it does not know the scheme.
+  // The platform copies the host as written if it does not know the scheme.
   if ([fields.get("host"), textOf(view, "host").toLowerCase()].includes(hostname.toLowerCase())) return [];
   return [readFinding(view, "danger", "platform-host", "host", hostname)];
 }
@@ -53,7 +53,7 @@ function hostFindings(view: View, { hostname }: PlatformUrl): readonly Finding[]
 function portFindings(view: View, { port }: PlatformUrl): readonly Finding[] {
   const { fields, grammar } = view;
   const ours = fields.get("port");
-  // It leaves out the default port, even that of a scheme unknown here.
+  // The platform leaves out the default port, even that of a scheme unknown here.
   const isSame = port === "" ? ours === grammar.defaultPort || grammar.name === undefined : Number(port) === ours;
   if (!fields.has("port") || isSame) return [];
   return [readFinding(view, "danger", "platform-port", "port", port)];
@@ -110,7 +110,7 @@ function isSameMeaning(one: unknown, other: unknown): boolean {
 
 /**
  * Returns the components that another path in a URL changes: those where the paths differ, and those that the scheme's own rules then read
- * differently, such as what follows a removed segment. If these rules refuse the path, returns all components from the first difference on.
+ * differently, such as the one after a removed segment. If these rules refuse the path, returns all components from the first difference on.
  *
  * @param start - The offset where the path begins.
  */

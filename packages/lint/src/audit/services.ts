@@ -1,6 +1,6 @@
 /**
- * Services, by the port where they listen: those that take text for commands, or that URLs of another protocol have made do so. If a URL of
- * a known scheme names the port of another protocol, the finding of `audit` is a `danger` (RFC 1738 §6).
+ * The services, by port, that read text as commands or have been attacked with URLs of another protocol. If a URL of a known scheme names
+ * the port of another protocol, `audit` reports a `danger` (RFC 1738 §6).
  *
  * @public
  */

@@ -77,7 +77,7 @@ export function advice(source: Source, text: unknown, error: UrlError): UrlError
   try {
     return advised(source, text, error);
   } catch (thrown) {
-    // A hint of a scheme's author may throw an error, which then replaces this one.
+    // A scheme's own hint may throw an error, which then replaces this one.
     return urlErrorOf(thrown) ?? error;
   }
 }
@@ -86,8 +86,8 @@ export function advice(source: Source, text: unknown, error: UrlError): UrlError
 const countOf = (text: string) => passwordsIn(text, { single: true }).length;
 
 /**
- * Masks the secrets in what is quoted from a part of an input or replaces it. If fewer secrets can be recognized there than in that part,
- * masks all of it: what marked the others has been escaped.
+ * Masks the secrets in text that quotes or replaces a part of an input. If it has fewer recognizable secrets than that part, masks all of
+ * it: the delimiters of the others have been escaped.
  *
  * @param count - The number of secrets in that part.
  */
@@ -116,7 +116,7 @@ function shownAdvice(
   return { ...advice, params: Object.fromEntries(all) as Params };
 }
 
-/** Drops a fix that begins inside a broken escape: it would leave the % before it, which nobody has meant. */
+/** Drops a fix that begins inside a broken escape: it would leave the stray % before it. */
 function outsideEscapes(text: string, index: number, advice: ReturnType<Hint>): ReturnType<Hint> {
   if (typeof advice !== "object" || advice.fix === undefined) return advice;
   const begun = brokenEscape(text, index);
@@ -125,10 +125,8 @@ function outsideEscapes(text: string, index: number, advice: ReturnType<Hint>): 
 }
 
 /**
- * Returns the best advice for a place where a text leaves a grammar: the scheme's, the component's, any. Skips advice with a fix after
- * which the text would leave the grammar in the same place again.
- *
- * @param hint - See `Definition.hint`.
+ * Returns the best advice for a place where a text leaves a grammar: that of the scheme, of the component, or any other. Skips advice with
+ * a fix after which the text would leave the grammar in the same place again.
  */
 export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Advice | string | undefined {
   const spot = spotAt(left, left.leaving);

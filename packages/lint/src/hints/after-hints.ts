@@ -2,7 +2,7 @@ import { isSpace, lastBefore, runEnd, unseenEnd } from "./runs.ts";
 import { sayings } from "./sentences.ts";
 import type { Look } from "./spot.ts";
 
-/** Hints on what to leave out after a URL. */
+/** Hints on text to leave out after a URL. */
 
 const own = sayings({
   /** `parse("http://host.dom/\u200b")` */
@@ -18,7 +18,6 @@ const CLOSES = />"»”’›。，、；：！？）」』】》〉/.source;
 
 const closer = new RegExp(`[${CLOSES}\\s]`);
 
-/** Finds the end of the closing marks that are left over after a URL. */
 const closingEnd = runEnd(new RegExp(`[${CLOSES}')\\]\\s.,;:!?]*`, "y"));
 
 export const unseenAfter: Look = ({ text, index, found }) => {
@@ -40,7 +39,7 @@ const openings: Readonly<Record<string, readonly ReturnType<typeof lastBefore>[]
 const isUnopened = (text: string, index: number) =>
   openings[text.charAt(index)]?.every((last) => last(text, index) < 0) === true;
 
-/** Finds the beginning of the closing marks right before a place that nothing in the text has opened, though a URL may contain them. */
+/** Finds where the unopened closing marks right before a place begin, of the kinds that a URL may contain. */
 function marksStart(text: string, index: number): number {
   return /[)']/.test(text.charAt(index - 1)) && isUnopened(text, index - 1) ? marksStart(text, index - 1) : index;
 }
@@ -52,7 +51,7 @@ const MARKUP = /^(?:<\/?[a-z]\w*(?:\s[^<>]*)?\/?>|"\s*\/?>|"[),;:.\]}]|"\s+[a-z-
 export const closing: Look = ({ text, index, found, canEndWith }) => {
   const start = marksStart(text, index);
   const isAlone = /[\]}`]/.test(found) && isUnopened(text, index);
-  // Whatever follows a closing bracket directly is not part of the URL.
+  // Text directly after an unopened bracket is not part of the URL.
   if (text[index - 1] === ")" && start < index && found > " ") return own.advised("closing", start, text.length, "");
   if (!closer.test(found) && found !== "<" && !isAlone) return undefined;
   const rest = text.slice(index, index + 200);

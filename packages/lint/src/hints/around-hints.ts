@@ -51,13 +51,13 @@ function urlIn(inside: string, opening: string, { urlOf, meant }: KnownSchemes):
     .trim()
     .replace(/^url:\s*/i, "")
     .replace(/\s*[\r\n]\s*/g, "");
-  // In a wiki, the text of a link follows.
+  // In a wiki, the text of a link follows the URL.
   const ends = [opening === "[" ? /\s/ : /\s+["'(]/, /\|/];
   const cut = ends.flatMap((pattern) => (pattern.test(text) ? text.slice(0, text.search(pattern)) : []));
   return firstOf([...cut, text], urlOf) ?? urlOf(meant(text) ?? text);
 }
 
-/** Returns the length of what opens a wrapper, and what closes it. */
+/** Returns the length of the mark that opens a wrapper, and the mark that closes it. */
 function wrapperOf(text: string): readonly [start: number, closing: string] | undefined {
   // A mark as HTML escapes it.
   const [mark = ""] = /^&(?:lt|quot|apos|#34|#39);/.exec(text) ?? [];
@@ -93,10 +93,10 @@ export function opening(text: string): Advice | undefined {
   return start === undefined || /^<[a-z]+\s/i.test(text) ? undefined : own.advised("wrapped", 0, start, "");
 }
 
-/** The greatest length of a text that is searched for a URL with something around it. */
+/** The greatest length of a text that is searched for an embedded URL. */
 const MOST = 10_000;
 
-/** Finds where URLs of the known schemes may begin after something else. */
+/** Returns the offsets where URLs of the known schemes may begin. */
 function beginnings(text: string, names: readonly string[]): readonly number[] {
   const escaped = names.map((name) => name.replace(/[.+]/g, "\\$&"));
   const begun = new RegExp(`(?<![\\dA-Za-z+.-])(?:${escaped.join("|")}):(?=\\S)`, "gi");
@@ -104,8 +104,8 @@ function beginnings(text: string, names: readonly string[]): readonly number[] {
 }
 
 /**
- * Finds the mark that closes the last open bracket before a place, or `[` after the tag of a bulletin board. Places come in order, so that
- * all of them together take one pass.
+ * Returns a function that finds the mark that closes the last open bracket before a place, or `[` after the tag of a bulletin board. It
+ * takes places in ascending order, and reads the text once for all of them.
  */
 function closingsOf(text: string): (place: number) => string | undefined {
   const open: string[] = [];
@@ -120,7 +120,7 @@ function closingsOf(text: string): (place: number) => string | undefined {
   };
 }
 
-/** Returns the run of one chat mark before a place. */
+/** Returns the run of the same chat mark before a place. */
 function runBefore(text: string, place: number): string {
   const mark = text.charAt(place - 1);
   if (!/[*_~|']/.test(mark)) return "";
@@ -129,7 +129,7 @@ function runBefore(text: string, place: number): string {
   return text.slice(start, place);
 }
 
-/** Finds the URL that begins at a place: it ends before the mark that closes what was opened before it, or before white space. */
+/** Finds the URL that begins at a place. It ends before white space, or before the mark that closes one opened before the URL. */
 function urlAt(
   text: string,
   start: number,

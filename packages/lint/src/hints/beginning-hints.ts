@@ -50,7 +50,7 @@ type Look = (text: string, known: KnownSchemes, end: number) => Advice | undefin
 /** The prefixes of URLs in the bar of a browser or in a list of links. */
 const PREFIX = /^(?:url|uri|link|href|view-source|feed)\s*:\s*(?=[a-z][\da-z+.-]*:|www\.)/i;
 
-/** Makes advice that names the URL that is meant, if there is one. */
+/** Makes advice that names the URL that may be meant, if there is one. */
 function perhapsMeant(text: string, url: string | undefined): Advice | undefined {
   if (url === undefined) return undefined;
   // If the URL only adds something before the text, the fix writes just that: other errors come later.
@@ -59,7 +59,7 @@ function perhapsMeant(text: string, url: string | undefined): Advice | undefined
     : own.advised("perhaps", 0, text.length, url);
 }
 
-/** A habit of people whose correction makes a URL of the text. */
+/** A common habit, if correcting it makes the text a URL. */
 export const habit: Look = (text, { habits, urlOf }) => {
   const url = firstOf(habits, ([pattern, instead]) =>
     pattern.test(text) ? urlOf(text.replace(pattern, instead)) : undefined,
@@ -67,7 +67,7 @@ export const habit: Look = (text, { habits, urlOf }) => {
   return perhapsMeant(text, url);
 };
 
-/** The ways to write the colon after the name of a scheme, with the slashes if they are affected. */
+/** The wrong ways to write the colon after the name of a scheme, with the slashes if they are affected. */
 const COLON =
   /\[:\](?=\/\/)|\[:\/\/\]|\s?[:\uff1a\u2236]|&(?:#58|#x3a|colon);|%3a(?=\/\/)|\/\/:(?=[^/])|[^\dA-Za-z+/\\]?(?=[\\/]{2})/iuy;
 
@@ -88,7 +88,7 @@ const beginningHints: readonly Look[] = Object.values<Look>({
     return own.advised(isSpace(text, 0, end) ? "space-before" : "unseen-before", 0, end, "");
   },
   habit,
-  /** A habit of people at the beginning; other errors come later. */
+  /** A common habit at the beginning, with other errors after it. */
   habitFirst: (text, { habits, isBegun }) =>
     firstOf(habits, ([pattern, instead]) => {
       const [written] = pattern.exec(text) ?? [];
@@ -137,7 +137,7 @@ const beginningHints: readonly Look[] = Object.values<Look>({
     if (name === undefined) return undefined;
     if (other !== undefined) return own.said("nearly-either", { name, other });
     const slashes = text.slice(end, after).includes("//") ? "//" : "";
-    // The name is right; only the colon is to be written.
+    // The name is right, so only the colon is missing or wrong.
     if (end === name.length && written === name)
       return after === end
         ? own.advised("colon-missing", end, end, ":")
@@ -180,7 +180,7 @@ const beginningHints: readonly Look[] = Object.values<Look>({
     const otherwise = [text.replace(/^(\S+)\s+\./, "$1."), withoutWords(text)];
     return perhapsMeant(text, meant(text) ?? otherwise.flatMap((one) => meant(one) ?? []).find(isUrl));
   },
-  /** A host and a path, as of a host named `www`, unless the host suggests another scheme. */
+  /** A host and a path, treated like a host that begins with `www.`, unless it suggests another scheme. */
   page: (text, known) => {
     const isPage = /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}\/[^\s/@]/.test(text) && suggestedBy(text, known).length === 0;
     const url = isPage ? known.meant(`www.${text}`)?.replace("www.", "") : undefined;
@@ -200,11 +200,7 @@ const beginningHints: readonly Look[] = Object.values<Look>({
     text[end] === ":" && name !== undefined && others.length === 0 ? own.said("only-scheme", { name }) : undefined,
 });
 
-/**
- * Returns the best advice there is.
- *
- * @param end - The number of characters at the beginning that a scheme can have.
- */
+/** Returns the best advice for a text that does not begin with a known scheme. */
 export function beginningAdvice(text: string, known: KnownSchemes, end: number): Advice | undefined {
   return text === "" ? undefined : firstOf(beginningHints, (look) => look(text, known, end));
 }

@@ -13,7 +13,7 @@ import { instead, leaveOut, sayings } from "./sentences.ts";
 import { backslash, drive, escapedSlashes, slashes, slashesAndHost, twice } from "./slash-hints.ts";
 import type { Look } from "./spot.ts";
 
-/** Hints on texts that leave a grammar, if they need no knowledge of any scheme. */
+/** Hints on texts that leave a grammar; they need no knowledge of any scheme. */
 
 const own = sayings({
   /** `parse("http://host.dom/#top")` */
@@ -32,13 +32,13 @@ const own = sayings({
   "last-slash": "Write a / after the host.",
 });
 
-/** The greatest length of an unfinished part at the end that is left out. */
+/** The greatest length of an unfinished part at the end that a fix leaves out. */
 const MOST_TRAILING = 8;
 
 /** The greatest length of the marks that close something around a URL or end its sentence. */
 const MOST_MARKS = 4;
 
-/** Returns the length of the longest beginning of a literal with which a text ends. */
+/** Returns the length of the longest beginning of a literal that a text ends with. */
 function longestEnd(literal: string, text: string): number {
   let length = Math.max(0, literal.length - 1);
   while (!text.endsWith(literal.slice(0, length))) length--;
@@ -62,13 +62,13 @@ export const certainHints: readonly Look[] = Object.values<Look>({
   lineBreak: ({ text, index, found }) =>
     found === "\n" || found === "\r" ? own.advised("line-break", index, unseenEnd(text, index), "") : undefined,
   entity,
-  /** A `#` before a number, if a number has to follow. */
+  /** A `#` before a number, where a number has to follow. */
   numberSign: ({ text, index, found, canFollow, canEndWith }) => {
     const [, number = ""] = /^#(\d+)$/.exec(text.slice(index)) ?? [];
     const isNumber = found === "#" && !canFollow("a") && canEndWith(number);
     return isNumber ? leaveOut(index, "#") : undefined;
   },
-  /** The `#` of a fragment; but before an `@`, if there can be a login, it belongs to that. */
+  /** The `#` of a fragment; but before an `@`, where there can be a login, it belongs to the login. */
   fragment: ({ text, index, canEscape }) => {
     if (text[spaceEnd(text, index)] !== "#" || (canEscape && isLoginAhead(text, index + 1))) return undefined;
     return own.advised("fragment", index, text.length, "");
@@ -101,7 +101,7 @@ export const certainHints: readonly Look[] = Object.values<Look>({
     const isTwice = /[;/=]/.test(found) && text[index - 1] === found && component !== "host";
     return isTwice && (found === ";" || !isEscapable(spot)) ? leaveOut(index, found) : undefined;
   },
-  /** A delimiter at the end that lacks what has to follow, or that belongs to the sentence around the URL. */
+  /** A delimiter at the end: the text after it is missing, or it belongs to the sentence around the URL. */
   trailing: (spot) => {
     const { text, index, earlier } = spot;
     if (text.length - index > MOST_MARKS || (spot.found !== "" && isEscapable(spot))) return undefined;

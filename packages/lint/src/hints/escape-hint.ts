@@ -18,12 +18,12 @@ export const escapeHint: Look = ({ text, index, found, canEscape, canEndWith, co
   const escapes = neededEscape(found);
   if (escapes !== undefined) return escapeAdvice(index, end, escapes);
   if (!/[;/?:@&=]/.test(found)) return own.advised("escape-or-leave-out", index, end, replacement);
-  // If an @ has to follow and does not, an escape is not what is missing.
+  // If a required @ does not follow, an escape does not help.
   if (component === undefined || (isAtNeeded({ canEndWith }) && !isAtAhead(text, end))) return undefined;
   return own.advised("escape-if-meant", index, end, replacement);
 };
 
-/** Escapes everything in a text that must be escaped wherever it is. */
+/** Escapes every character of a text that must be escaped wherever it is. */
 export function escapedText(text: string): string {
   const known = new Map<string, string>();
   return text.replace(/%(?![\dA-Fa-f]{2})|[^%\w./:@-]/gu, (one) => {

@@ -3,7 +3,7 @@ import { isLoginAhead, lastBefore } from "./runs.ts";
 import { instead, leaveOut, sayings } from "./sentences.ts";
 import type { Look } from "./spot.ts";
 
-/** Hints on escapes that are not those of URLs. */
+/** Hints on escapes of other languages. */
 
 const own = sayings({
   /** `parse("http://host.dom/a\\_b")` */
@@ -29,7 +29,7 @@ export const unicodeEscape: Look = ({ text, index }) => {
   return instead(index, written, character);
 };
 
-/** Escapes that print nothing of a URL in roff: a place to break a line, a dot that ends no sentence, another font, a quotation mark. */
+/** Escapes of roff that are not part of a URL: a place to break a line, a dot inside a sentence, another font, a quotation mark. */
 const ROFF = /^\\(?:&(?=[.,;:!?'"`)\]]|$)|:(?=[/?#]|$)|\*\((?:[CLR]['"`]?|Aq)|f(?:[BIPR]|\([A-Z]{2}|\[\w*\]))/;
 
 /** The characters that a URL can have, by their names in roff. */
@@ -53,7 +53,7 @@ function isInPath(text: string, index: number): boolean {
 /** An escape of roff, or the backslash that Markdown, LaTeX, roff and shells put before a character. */
 export const backslashEscape: Look = ({ text, index, found, canFollow }) => {
   const rest = text.slice(index, index + 40);
-  // Before an @, it separates the parts of a user's name, unless a path has begun.
+  // Before an @, a backslash separates the parts of a user's name, unless a path has begun.
   if (found !== "\\" || (isLoginAhead(text, index + 1) && !/^\\[&-]/.test(rest) && !isInPath(text, index)))
     return undefined;
   const mayBePort = /^\\:\d/.test(rest) && text[index - 1] !== "/";
@@ -64,7 +64,7 @@ export const backslashEscape: Look = ({ text, index, found, canFollow }) => {
   return /^\\[_~*&?=%$# .:()-]/.test(rest) ? own.advised("escaping-backslash", index, index + 1, "") : undefined;
 };
 
-/** A line break or a quotation mark at the end, as programs escape them, or a backslash that continues a line, in roff as well. */
+/** An escaped line break or quotation mark at the end, or a backslash that continues a line, also in roff. */
 export const writtenBreak: Look = ({ text, index, found }) =>
   found === "\\" &&
   text.lastIndexOf("\\", index - 1) < 0 &&

@@ -4,7 +4,7 @@ import { isAtAhead, isAtNeeded, lastAt, spaceEnd } from "./runs.ts";
 import { instead, sayings } from "./sentences.ts";
 import type { Look, Spot } from "./spot.ts";
 
-/** Hints on what people write in a host, before a port and after it. */
+/** Hints on errors in a host, and before and after a port. */
 
 const own = sayings({
   /** `parse("http://host.dom::8080/")` */
@@ -22,7 +22,7 @@ const own = sayings({
 /** The part of the platform's `URL` that spells a host. */
 declare const URL: (new (text: string) => { readonly hostname: string }) | undefined;
 
-/** Characters that people write for a delimiter, and that have no ASCII form by Unicode. */
+/** Characters that people write for a delimiter, though Unicode gives them no ASCII form. */
 const FORMS: Readonly<Record<string, string>> = {
   "\u3002": ".",
   "\u2044": "/",
@@ -35,7 +35,7 @@ const FORMS: Readonly<Record<string, string>> = {
   "\u2236": ":",
 };
 
-/** Returns the ASCII character for another form of it: `/` for a full-width slash; `undefined` if there is none. */
+/** Returns the ASCII form of a character, such as `/` for a full-width slash; `undefined` if there is none. */
 export function inAscii(character: string): string | undefined {
   if (character <= "\x7f") return undefined;
   const plain = character.normalize("NFKC");
@@ -114,7 +114,7 @@ const looks: readonly Look[] = Object.values<Look>({
     return written && canFollow(":") ? own.advised("colon-before-port", index, index + written.length, ":") : undefined;
   },
   otherForm,
-  /** A dot that people write so that no program recognizes the host: `[.]`, ` dot `; or a comma. */
+  /** A dot that people disguise so that no program recognizes the host: `[.]`, ` dot `; or a comma. */
   dot: ({ text, index, canFollow }) => {
     const [written] = /^(?:[[({] ?(?:\.|dot) ?[\])}]| dot |,)(?=[\dA-Za-z])/i.exec(text.slice(index)) ?? [];
     return written && canFollow(".")
@@ -129,7 +129,7 @@ const looks: readonly Look[] = Object.values<Look>({
       : undefined;
   },
   noPort,
-  /** A missing slash before what follows a path, or before the name of a home directory. */
+  /** A missing slash before a `;`, or before the name of a home directory. */
   slashBefore: ({ text, index, found, canFollow, canEndWith }) => {
     if (!/[;~]/.test(found) || !canFollow("/") || !canEndWith(`/${escapedText(text.slice(index))}`)) return undefined;
     return found === ";"
@@ -154,5 +154,5 @@ const looks: readonly Look[] = Object.values<Look>({
   },
 });
 
-/** Gives advice on what people write in place of a delimiter, around a host, or in other letters. */
+/** Gives advice on wrong delimiters, marks around a host, and hosts in other letters. */
 export const hostAdvice: Look = (spot) => firstOf(looks, (look) => look(spot));

@@ -3,17 +3,17 @@ import { type Habits, rulesOf, type Source, walked } from "@url1738/core/runtime
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
 
-/** The facts about the known schemes that hints need. */
+/** The facts about schemes that hints need. */
 export interface KnownSchemes {
   /** The names of the schemes. */
   readonly names: readonly string[];
-  /** People's habits, and what they mean by them. */
+  /** Common habits, and their corrections. */
   readonly habits: Habits;
   /** Tells whether a text is a URL of these schemes. */
   readonly isUrl: (text: string) => boolean;
-  /** Returns the text if it is a URL, or else the URL that it becomes once everything is escaped that must be. */
+  /** Returns the text if it is a URL, or else its escaped form if that is one. */
   readonly urlOf: (text: string) => string | undefined;
-  /** Returns what a scheme takes a text for: a URL, or a longer text that ends with the given one. */
+  /** Returns the URL that a scheme suggests for a text, or a longer text that ends with the given one. */
   readonly meant: (text: string) => string | undefined;
   /** Tells whether a text obeys its scheme's grammar at least up to an offset. */
   readonly isBegun: (text: string, index: number) => boolean;

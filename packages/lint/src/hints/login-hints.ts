@@ -8,7 +8,7 @@ import { isAtAhead, isLoginAhead, lastAt } from "./runs.ts";
 import { sayings } from "./sentences.ts";
 import type { Look, Spot } from "./spot.ts";
 
-/** Hints on what people write between the `//` and the path. */
+/** Hints on errors between the `//` and the path. */
 
 const own = sayings({
   /** `parse("ftp://anna@home:x@host.dom/")` */
@@ -44,7 +44,7 @@ function emptyPort({ text, index }: Spot): Advice | undefined {
     : undefined;
 }
 
-/** A search right after the host, if only a path could be left out between them. */
+/** A search right after the host, if only a path is missing between them. */
 function query({ index, found, componentsAfter, canEndWith }: Spot): Advice | undefined {
   const isSearch = found === "?" && canEndWith("") && componentsAfter("/?").join() === "search";
   return isSearch ? own.advised("slash-before-query", index, index, "/") : undefined;
@@ -65,7 +65,7 @@ function wrongHost(spot: Spot): Spot {
   return end < spot.index ? spot.earlier(end) : spot;
 }
 
-/** A user without an `@`, which may have been meant for a host. */
+/** A user without an `@`, which may have been meant as a host. */
 function user(spot: Spot): Advice | undefined {
   const { text, index, found } = spot;
   if (isAtAhead(text, index + found.length)) return undefined;
@@ -76,7 +76,7 @@ function user(spot: Spot): Advice | undefined {
   return isOther ? own.said("unended-user", { wrong: at.found }) : hostShape(at);
 }
 
-/** A password without an `@`, which may have been meant for a port. No sentence quotes any of it. */
+/** A password without an `@`, which may have been meant as a port. No sentence quotes any of it. */
 function password(spot: Spot): Advice | undefined {
   const { text, index, found } = spot;
   const known = emptyPort(spot);

@@ -3,7 +3,7 @@ import { isAtAhead, isAtNeeded, lastAt, runEnd } from "./runs.ts";
 import { named, sayings } from "./sentences.ts";
 import type { Look } from "./spot.ts";
 
-/** Hints on missing parts that have to follow. */
+/** Hints on missing parts. */
 
 const own = sayings({
   /** `parse("news:comp.lang.c/12")` */
@@ -26,10 +26,10 @@ const own = sayings({
 
 const nextAt = runEnd(/[^@]*/y);
 
-/** Text without an `@` that may have been meant for something that needs none, such as a newsgroup. */
+/** Text without an `@` that may have been meant as something that needs none, such as a newsgroup. */
 export const withoutAt: Look = (spot) => {
   const { text, index, found, component = "", componentsAfter, earlier, lastEnd } = spot;
-  // The hints on logins know more.
+  // The hints on logins are better for these.
   if (/^(?:user|password|host|port)$/.test(component) || nextAt(text, index) < text.length) return undefined;
   if (!isAtNeeded(spot) || isAtAhead(text, index + found.length)) return undefined;
   const left = componentsAfter("");

@@ -1,6 +1,4 @@
-/** Comparing a written name with the known ones. */
-
-/** Tells whether a name was written with an x for some letters, as people do so that nobody follows a link. */
+/** Tells whether a name was written with an x for some letters, as in `hxxp`, so that nobody follows the link. */
 const isMasked = (written: string, known: string) =>
   written.includes("x") &&
   written.length === known.length &&

@@ -4,7 +4,7 @@ import type { KnownSchemes } from "./known-schemes.ts";
 import { instead, leaveOut, sayings } from "./sentences.ts";
 import type { Look, Spot } from "./spot.ts";
 
-/** Hints on what people write in a number, such as a port. */
+/** Hints on errors in a number, such as a port. */
 
 const own = sayings({
   /** `parse("nntp://host.dom/comp.lang.c/a")` */

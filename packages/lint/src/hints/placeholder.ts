@@ -21,7 +21,7 @@ const NAMED = new RegExp(
   "i",
 );
 
-/** `${name}`, `%{name}`, `\N{NAME}`; braces after these signs mean nothing else. */
+/** `${name}`, `%{name}`, `\N{NAME}`; braces after these signs have no other meaning. */
 const SIGNED = /^(?:[$%]|\\N)\{[a-z_][^\s{}]*\}/i;
 
 /** `%s`, `%(name)s`. */

@@ -1,16 +1,16 @@
 import type { Spot } from "./spot.ts";
 
 /**
- * Returns a function that finds the last occurrence of a string before a place of a text, or -1. It reads a text once, however many places
- * are asked for from left to right.
+ * Returns a function that finds the last occurrence of a string before a place of a text, or -1. It reads a text once, however often it is
+ * called with places from left to right.
  *
- * @param what - The string; not empty.
+ * @param sought - The string; not empty.
  */
-export function lastBefore(what: string): (text: string, index: number) => number {
+export function lastBefore(sought: string): (text: string, index: number) => number {
   let [known, last, next] = ["", -1, -1];
   return (text, index) => {
-    if (text !== known || index <= last) [known, last, next] = [text, -1, text.indexOf(what)];
-    while (next >= 0 && next < index) [last, next] = [next, text.indexOf(what, next + 1)];
+    if (text !== known || index <= last) [known, last, next] = [text, -1, text.indexOf(sought)];
+    while (next >= 0 && next < index) [last, next] = [next, text.indexOf(sought, next + 1)];
     return last;
   };
 }
@@ -19,8 +19,8 @@ export function lastBefore(what: string): (text: string, index: number) => numbe
 export const lastAt: (text: string, index: number) => number = lastBefore("@");
 
 /**
- * Returns a function that finds the end of the run of characters at a place of a text. It reads a run once, however many of its places are
- * asked for one after the other: a text may have many errors, and what follows each of them may be long.
+ * Returns a function that finds the end of the run of characters at a place of a text. It reads a run once, however often it is called
+ * with places in it: a text may have many errors, and a long run may follow each of them.
  *
  * @param run - A sticky pattern.
  */
@@ -45,7 +45,7 @@ export const unseenEnd = runEnd(UNSEEN);
 /** Returns the end of the white space from an offset on. */
 export const spaceEnd = runEnd(/\s*/y);
 
-/** Tells whether there is nothing but white space between two offsets. */
+/** Tells whether there is only white space between two offsets. */
 export function isSpace(text: string, index: number, end: number): boolean {
   return text.slice(index, end).trim() === "";
 }
@@ -72,7 +72,7 @@ export function isAtAhead(text: string, index: number): boolean {
   return text[loginAndPathEnd(text, index)] === "@";
 }
 
-/** Tells whether an `@` has to follow, whatever else does: a login has begun, or something like it. */
+/** Tells whether an `@` has to follow, sooner or later: a login has begun, or something like it. */
 export function isAtNeeded({ canEndWith }: Pick<Spot, "canEndWith">): boolean {
   return canEndWith("%20@a") && !canEndWith("%20");
 }

@@ -76,7 +76,7 @@ const meanings: Readonly<Record<string, string>> = {
   wtype: "document type",
 };
 
-/** Returns a component's name, after its meaning where only the RFC uses the name. */
+/** Returns a component's name, and before it the meaning of a name that only the RFC uses. */
 export function named(component: string): string {
   const meaning = Object.hasOwn(meanings, component) ? meanings[component] : undefined;
   return meaning === undefined ? component : `${meaning} (${component})`;

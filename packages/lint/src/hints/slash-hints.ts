@@ -38,11 +38,11 @@ export const backslash: Look = ({ text, index, found, expected, canFollow }) => 
   }
   // JSON writes slashes like this.
   if (text[index + 1] === "/") return own.advised("backslash", index, index + 2, "/", { backslashes: "\\/" });
-  // Before an @, it separates the parts of a user's name.
+  // Before an @, a backslash separates the parts of a user's name.
   if (!isBeginning && isLoginAhead(text, index + 1)) return undefined;
   const isOfText = /^[\w+.-]*:\\/.test(text);
   if (!canFollow("/") && !isOfText) return undefined;
-  // Unless a name begins after it, it may be an escape of anything.
+  // If no name begins after the backslash, it may escape any character.
   if (!isOfText && !/^(?:\w|$)/.test(text.slice(index + 1, index + 2))) return undefined;
   return own.advised("backslash", index, index + 1, "/", { backslashes: "\\" });
 };
@@ -51,12 +51,12 @@ export const backslash: Look = ({ text, index, found, expected, canFollow }) => 
 export const slashes: Look = ({ text, index, expected, canFollow, canEndWith }) => {
   if (!expected.includes('"//"')) return undefined;
   const missing = text[index - 1] === "/" ? "/" : "//";
-  // A text that is not a URL even with the slashes lacks more than those.
+  // If the slashes do not make it a URL, something else is missing.
   const rest = text.slice(index);
   const isMended = [missing, `${missing}/`].some((written) => canEndWith(written + rest));
   if (/^[\w./-]+$/.test(rest) && !isMended) return undefined;
   if (!canFollow(`${missing}/`)) return own.advised("slashes", index, index, missing);
-  // If no host has to follow, the rest is a path; without any slash, nobody can know from where.
+  // If no host has to follow, the rest is a path; without any slash, nobody can tell from which directory.
   const replacement = `${missing}/`;
   return /^[A-Za-z]:|[\\/]/.test(rest) || missing === "/"
     ? own.advised("slashes", index, index, replacement)

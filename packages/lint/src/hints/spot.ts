@@ -10,13 +10,13 @@ export interface Left<State = unknown> {
   readonly since: Walked<State>;
   /** The offset and the state where it left the grammar. */
   readonly leaving: Walked<State>;
-  /** The offset before which everything is decided, so that no fix may begin there. */
+  /** The offset before which no fix may begin, since everything there is decided. */
   readonly decided: number;
 }
 
-/** A place where a text leaves a grammar, or may have begun to, and what the grammar allows there. */
+/** A place where a text leaves a grammar, or may have begun to, and the continuations that the grammar allows. */
 export interface Spot extends Place, Omit<Departure, "index"> {
-  /** Returns the components that a character can belong to after some characters. */
+  /** Returns the components that the next character can belong to after some others. */
   readonly componentsAfter: (text: string) => readonly string[];
   /** Tells whether a text of the grammar can go on with some characters. */
   readonly canFollow: (text: string) => boolean;
@@ -28,7 +28,7 @@ export interface Spot extends Place, Omit<Departure, "index"> {
   readonly lastEnd: () => Spot | undefined;
 }
 
-/** Gives advice for a place; `undefined` if something else is wrong. */
+/** Gives advice for a place; returns `undefined` if something else is wrong. */
 export type Look = (spot: Spot) => Advice | undefined;
 
 /** Returns the last place before an offset where a text of the grammar could end. */
@@ -70,8 +70,8 @@ export function afterFix<State>({ machine, text, since }: Left<State>, fix: Fix)
 }
 
 /**
- * Tells whether a fixed text goes on where it left the grammar. A fix that begins before `since` is not checked, unless it begins before
- * `decided`; if a fix replaces what is wrong, only its own text is checked, since the error cannot recur in the same place.
+ * Tells whether a fixed text goes on where it left the grammar. Rejects a fix that begins before `decided`, and accepts any other that
+ * begins before `since`. If a fix replaces the wrong text, checks only its replacement, since the error cannot recur in the same place.
  */
 export function goesOn<State>(left: Left<State>, fix: Fix): boolean {
   const { machine, text, since, leaving, decided } = left;

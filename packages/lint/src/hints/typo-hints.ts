@@ -8,8 +8,8 @@ import { unseenEnd } from "./runs.ts";
 import { instead, shared } from "./sentences.ts";
 
 /**
- * Hints on typing errors that people make everywhere, if neither a grammar nor a scheme has advice. Each counts only if its fix leaves a
- * URL.
+ * Hints on typing errors that people make everywhere, if neither a grammar nor a scheme has advice. Each counts only if its fix makes the
+ * text a URL.
  */
 
 /** A place where something is wrong. */
@@ -24,10 +24,9 @@ interface Typo {
 /** The greatest length of a text that is searched for typing errors. */
 const MOST = 2_048;
 
-/** Proposes an edit; `undefined` if another error was made. */
+/** Proposes an edit; returns `undefined` if something else is wrong. */
 type Look = (typo: Typo) => Advice | undefined;
 
-/** Proposes to leave something out. */
 function leftOut(text: string, index: number, end: number): Advice {
   const written = text.slice(index, end).trim();
   return written === "."
@@ -54,24 +53,22 @@ function endLeftOut(pattern: RegExp): Look {
   };
 }
 
-/** Replaces the words for `@` and dots in an address, which people write to keep it from robots. */
+/** Replaces the words for `@` and dots that people write in an address to hide it from robots. */
 export function withoutWords(address: string): string {
   if (address.length > MOST) return address;
-  // No match begins in the middle of white space: trying that takes long if there is much of it.
+  // No match begins in the middle of white space: in a long run of it, those attempts would take quadratic time.
   return address
     .replace(/(?:(?<!\s)\s+)?[([{<](?:\s*at\s*|@)[)\]}>]\s*|(?<!\s)\s+at\s+/gi, "@")
     .replace(/(?:(?<!\s)\s+)?[([{<]\s*dot\s*[)\]}>]\s*|(?<!\s)\s+dot\s+|[([{]\.[)\]}]/gi, ".");
 }
 
-/** The reasons of general advice on characters that must be escaped, given if nothing better is known. */
+/** The reasons of general advice on characters that must be escaped, for want of better advice. */
 const GENERAL = /^escape/;
 
-/** The reasons of advice that names no fix, since nobody can know what is meant. */
+/** The reasons of advice that has no fix, and that no typing error explains better. */
 const SETTLED: readonly string[] = ["ipv6", "closing", "cut-off", "another", "placeholder", "placeholder-or-escape"];
 
-/**
- * Tells whether a typing error may explain more than the known advice: that has no fix, or an escape that does not make a URL of the text.
- */
+/** Tells whether a typing error may explain more: the known advice has no fix, or an escape that does not make the text a URL. */
 export function mayBeTypo(text: string, known: Advice | string | undefined, { isUrl }: KnownSchemes): boolean {
   if (typeof known !== "object") return true;
   const { fix, reason } = known;
@@ -166,7 +163,7 @@ const looks: readonly Look[] = Object.values<Look>({
   punctuation: endLeftOut(/(?:[\s.,;:!?)\]}>'"/]|%20)+$/),
 });
 
-/** Returns the advice on the first typing error without which a text would be a URL. */
+/** Returns the first advice on a typing error whose fix makes the text a URL. */
 export function typoAdvice(text: string, error: UrlError, start: number, { isUrl }: KnownSchemes): Advice | undefined {
   if (text.length > MOST) return undefined;
   return firstOf(looks, (look) => {

@@ -33,25 +33,23 @@ export interface DiagnoseOptions {
   readonly limit?: number | undefined;
 }
 
-/** The limit by default. Up to this number of errors, a lower limit only cuts the list: the rest of a text may decide how its errors are read. */
+/** The default limit. A lower one only cuts the list after a search this long, since later text may decide how earlier errors are read. */
 const LIMIT = 1000;
 
 /** A part of a text that mending has replaced, or passed over if it was wrong in itself. */
 type Passed = Edit & Pick<Step, "wrong">;
 
-/** Returns what is masked in a changed text, by itself or because of its original. */
+/** Returns a function that tells whether an offset of a changed text is masked, in itself or in the original. */
 function maskedIn(text: string, { offset }: Original, isMaskedInOriginal: Masking): Masking {
   const isMasked = maskingOf(text);
   return (index) => isMasked(index) || isMaskedInOriginal(offset(index));
 }
 
 /**
- * Adds to the errors of the steps those that the mended text still has, except in components that are wrong in themselves. If an escape has
- * only led to another error, reports that place once, without advising the escape.
+ * Adds the errors that the mended text still has to those of the steps, up to a limit; skips components that are wrong in themselves. If
+ * an escape has only led to another error, reports that place once, without advising the escape.
  *
- * @param limit - The most errors to add.
- * @param ofSteps - The errors of the steps.
- * @param isAlsoMasked - Tells what is masked because of the text as it was given.
+ * @param isMaskedBefore - Tells which offsets are masked in the text before mending.
  */
 function withErrors(
   source: Source,
@@ -59,12 +57,12 @@ function withErrors(
   steps: readonly Passed[],
   limit: number,
   ofSteps: readonly UrlError[],
-  isAlsoMasked: Masking,
+  isMaskedBefore: Masking,
 ): readonly UrlError[] {
   const mended = edited(text, steps);
   const original = originalOf(steps);
   const wrong = new Set(steps.map((step) => step.wrong));
-  const isMasked = maskedIn(mended, original, isAlsoMasked);
+  const isMasked = maskedIn(mended, original, isMaskedBefore);
   const known = knownSchemes(source);
   const found = rules
     .errors(mended)
@@ -86,14 +84,14 @@ function withErrors(
   return [...others, ...found.filter((error) => !isMended(error))];
 }
 
-/** Returns the edit that ends a text at the limit, as if the rest were a component that is wrong in itself. */
+/** Returns an edit that ends a text at the limit, as if the rest were a component that is wrong in itself. */
 function ended({ machine, text }: Reading, { index, state }: Walked): Passed | undefined {
   const reached = shortestTo(machine, state, (one) => machine.isEnd(one));
   const wrong = machine.departureAt(state, index).component;
   return reached && { index, end: text.length, replacement: reached.replacement, wrong };
 }
 
-/** Returns the errors of a text whose scheme is known: all, or the first ones and at least one more than the limit. */
+/** Returns the errors of a text whose scheme is known: all of them, or the first ones, at least one more than the limit. */
 function errorsByMending(source: Source, reading: Reading, limit: number, isMasked: Masking): readonly UrlError[] {
   const { steps, stuck, rest } = mend(reading, { likely: true, limit });
   const errorOf = errorsOfPlaces(reading, isMasked);
@@ -104,7 +102,7 @@ function errorsByMending(source: Source, reading: Reading, limit: number, isMask
   return withErrors(source, reading, [...steps, ...(end ? [end] : [])], limit, errors, isMasked);
 }
 
-/** Returns the error of a text that one fix makes a URL, though mending finds none for its first error. */
+/** Returns an error whose fix alone makes the text a URL, if mending has found no fix for the first error. */
 function mendedAtOnce(source: Source, text: string, [first]: readonly UrlError[]): UrlError | undefined {
   const result = source.safeParse(text);
   const error = result.ok || first?.fix !== undefined ? undefined : advice(source, text, result.error);
@@ -128,7 +126,6 @@ function errorsIn(source: Source, text: unknown, limit: number): readonly UrlErr
   return edits.length === 0 ? rest : [...errors, ...rest.map((error) => moved(error, text, original))];
 }
 
-/** Returns the limit that the options name. */
 function limitOf(options: DiagnoseOptions): number {
   const { limit = LIMIT } = ownFields<DiagnoseOptions>(options);
   if (limit === Infinity || (Number.isSafeInteger(limit) && limit >= 1)) return limit;

@@ -19,7 +19,6 @@ interface Placed extends Edit {
   readonly after: number;
 }
 
-/** Returns edits with the spans of their replacements. */
 function placed(edits: readonly Edit[]): readonly Placed[] {
   let grown = 0;
   return edits.map(({ index, end, replacement }) => {
@@ -29,7 +28,7 @@ function placed(edits: readonly Edit[]): readonly Placed[] {
   });
 }
 
-/** Finds the last of some edits for which a number is not greater than an offset; these numbers ascend. */
+/** Finds the last edit whose `start` or `end`, both of which ascend, is not after an offset. */
 function lastUpTo(edits: readonly Placed[], key: "start" | "end", offset: number): Placed | undefined {
   let [low, high] = [0, edits.length];
   while (low < high) {
@@ -42,7 +41,7 @@ function lastUpTo(edits: readonly Placed[], key: "start" | "end", offset: number
 
 /** The way back from a changed text to its original. */
 export interface Original {
-  /** Returns an offset in the original; for one inside a replacement, the beginning of the replaced part. */
+  /** Returns the same offset in the original; for an offset inside a replacement, the beginning of the replaced part. */
   readonly offset: (offset: number) => number;
   /** Turns a fix of the changed text into one of the original, which repeats the replacement around it. */
   readonly fix: (fix: Fix) => Fix;
@@ -104,7 +103,7 @@ export function composed(edits: readonly Edit[], made: string, { index, end, rep
   return [...all.filter((edit) => edit.after < index), one, ...all.filter((edit) => edit.start > end)].map(plain);
 }
 
-/** Returns an edit without all else that is known of it. */
+/** Drops every field that is not part of an edit. */
 export const plain = ({ index, end, replacement }: Edit): Edit => ({ index, end, replacement });
 
 /** Returns the edits of some errors, from left to right; if two change the same part, only the one that begins first. */
@@ -116,8 +115,8 @@ export function changesOf(errors: readonly UrlError[]): readonly Edit[] {
 }
 
 /**
- * Drops the fixes after an unfixable error, unless applying all of them leaves only unfixable ones: what follows an unfixable error may be
- * read in another way once the text before it has changed.
+ * Drops the fixes after an unfixable error, unless applying all of them leaves only unfixable ones: text after an unfixable error may be
+ * read differently once the text before it has changed.
  *
  * @param find - Finds the errors of a text.
  * @param isWhole - True if these are all errors of the text; otherwise, errors after the last one do not count.

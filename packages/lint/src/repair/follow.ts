@@ -8,16 +8,16 @@ interface Followed {
   readonly text: string;
   /** The edits of the text as it was given. */
   readonly edits: readonly Edit[];
-  /** The errors whose fixes these are, at their places in the text as it was given. */
+  /** The errors that these edits fix, at their places in the text as it was given. */
   readonly errors: readonly UrlError[];
-  /** The error that has no fix, or comes after too many, at its place in the text as it was given. */
+  /** The first error without a fix, or after too many fixes, at its place in the text as it was given. */
   readonly stuck: UrlError | undefined;
 }
 
-/** The greatest number of fixes: what is mended may have to be mended again. */
+/** The greatest number of fixes, since a fix may make another error. */
 const MOST = 16;
 
-/** Follows the hints in turn, each time that of the first error, until a text is a URL or is mended far enough. */
+/** Applies the fix of the first error again and again, until a text is a URL or is mended far enough. */
 export function followed(source: Source, given: string, isMended: (text: string) => boolean = () => false): Followed {
   const errors: UrlError[] = [];
   let text = given;

@@ -17,9 +17,7 @@ import { afterFix, type Left } from "../hints/spot.ts";
 import { type AdvisedPlace, type Reading, remembered } from "./place-errors.ts";
 import { skipped } from "./skip-wrong.ts";
 
-/** Mending a text: each time it leaves the grammar, the error is mended or passed over. */
-
-/** A place where a text leaves a grammar, and what is done about it. */
+/** A place where a text leaves a grammar, and the edit that mends the error or passes over it. */
 export interface Step extends Edit, AdvisedPlace {
   /** The component that is wrong in itself and was passed over; `undefined` if the text was mended. */
   readonly wrong: string | undefined;
@@ -27,26 +25,26 @@ export interface Step extends Edit, AdvisedPlace {
   readonly edits?: readonly Edit[];
 }
 
-/** The result of mending a text, to its end, to an error that nothing helps, or to the limit. */
+/** The result of mending a text up to its end, the limit, or an error that cannot be mended. */
 interface Mended {
   readonly steps: readonly Step[];
-  /** The place after the last step, if that was one error more than the limit; `undefined` if the whole text has been read. */
+  /** The place after the last step, if that was one error more than the limit. */
   readonly rest?: Walked;
-  /** The place where nothing helps, and the advice for it. */
+  /** The place of the error that cannot be mended, and the advice for it. */
   readonly stuck: AdvisedPlace | undefined;
 }
 
-/** The means that are allowed besides escaping. */
+/** The ways of mending that are allowed besides escaping. */
 interface Mending {
-  /** True if fixes that are not sure are applied. */
+  /** True to apply fixes that are not sure. */
   readonly likely: boolean;
-  /** The most errors to report: mending passes over what it cannot mend, and stops after one more. Without a limit, it stops there at once. */
+  /** The most errors to report: mending stops one error later. Without a limit, it stops at the first error that it cannot mend. */
   readonly limit: number | undefined;
 }
 
-/** The data that stay the same from the first step to the last. */
+/** The data that do not change from step to step. */
 interface Task extends Mending, Reading {
-  /** The length without the invisible end of the text, which is not part of the URL that somebody meant. */
+  /** The length without the invisible characters at the end, which nobody meant as part of the URL. */
   readonly seen: number;
   /** The offset of the last `://`; -1 without one. */
   readonly lastSlashes: number;
@@ -62,7 +60,7 @@ interface State {
   readonly since: Walked;
   /** The state before each escape that has decided which component the text is in, by that component. */
   readonly decisions: ReadonlyMap<string, State>;
-  /** The offset before which no escape decides any more, since that has led nowhere. */
+  /** The offset before which no escape may decide: one that did has led nowhere. */
   readonly undecided: number;
 }
 
@@ -90,11 +88,7 @@ const withStep = (state: State, step: Step, since: Walked): State => ({
   since,
 });
 
-/**
- * Returns the escape that a place needs; `undefined` if an escape would not help.
- *
- * @param since - The end of the fix before.
- */
+/** Returns the escape that a place after the last fix needs; `undefined` if an escape would not help. */
 function escapeAt({ text, seen }: Task, index: number, since: number): Advice | undefined {
   const begun = brokenEscape(text, index);
   if (begun >= since) return escapeAdvice(begun, begun + 1, "%25");
@@ -110,13 +104,13 @@ function decided(machine: Machine, before: unknown, after: unknown): string | un
   return others.length === 0 && machine.componentsAt(before).size > 1 ? only : undefined;
 }
 
-/** Tells whether advice may apply to white space: next to a delimiter, before a closing mark, at the end, before another URL. */
+/** Tells whether white space may need advice: next to a delimiter, before a closing mark, at the end, before another URL. */
 function isDoubtfulSpace({ text, lastSlashes }: Task, index: number): boolean {
   const around = text.charAt(index - 1) + text.charAt(spaceEnd(text, index));
   return !/^[^./:=@#>"\u00bb\u2019\u201d\u3001-\u3011\uff01-\uff1f]{2}$/u.test(around) || index < lastSlashes;
 }
 
-/** Tells whether a mark may have another meaning, or none: one that closes something, the beginning of a placeholder or of a link's text. */
+/** Tells whether a mark may need advice: it may close something, or begin a placeholder or the text of a link. */
 function isDoubtfulMark({ text }: Task, index: number): boolean {
   if (text[index - 1] === ")" || isLinkText(text, index) || placeholderAt(text, index) !== undefined) return true;
   return /[\\|<>\]{}"`\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(text.charAt(index));
@@ -129,7 +123,7 @@ function isDoubtful(task: Task, index: number): boolean {
   return isUnclear || rules.hint?.(placeAt(text, index)) !== undefined;
 }
 
-/** Returns the offset where a fix may begin: after the last step, and after the delimiter that follows if that passed over something. */
+/** Returns the first offset where a fix may begin: after the last step; if that passed over something, also after a delimiter. */
 function decidedBefore({ last, since: { index } }: State): number {
   if (last === undefined) return 0;
   return last.step.wrong === undefined ? index : index + 1;
@@ -167,8 +161,8 @@ function escaped(task: Task, state: State, left: Left): State | undefined {
 }
 
 /**
- * Takes one step that escapes all characters which follow an escape and leave the machine where it is. Without this, a long text in another
- * script costs several objects for each character.
+ * Takes one step that escapes all the characters after an escape whose own escapes leave the machine in the same state. Without this, a
+ * long text in another script would cost several objects for each character.
  */
 function escapedOn(task: Task, state: State): State {
   const { machine, text, seen } = task;
@@ -225,7 +219,7 @@ function passedOver(
   return withStep(state, step, { index: end, state: over.state });
 }
 
-/** Takes the next step: returns the state after it, or all steps if the text ends or nothing helps. */
+/** Takes the next step: returns the state after it, or all steps if the text ends or cannot be mended. */
 function step(task: Task, state: State): State | Mended {
   const { machine, text, rules, likely, limit } = task;
   const left = leftAfter(task, state);
@@ -268,7 +262,7 @@ export function mend(reading: Reading, mending: Mending): Mended {
     else {
       full ??= state;
       if (state.decisions.size === 0) break;
-      // A decision may still be taken back, so reading goes on, but collects no more.
+      // A decision may still be taken back, so reading goes on, but collects no more steps.
       state = { ...state, last: state.last && { step: state.last.step, before: undefined } };
     }
     state = step(task, state);

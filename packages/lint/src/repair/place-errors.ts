@@ -12,7 +12,7 @@ import {
 import { type Masking, maskingOf } from "@url1738/redact";
 import { withoutAdvice } from "../hints/advice.ts";
 
-/** A text whose scheme is known, and all that is needed to read it. */
+/** A text whose scheme is known, and the means to read it. */
 export interface Reading {
   readonly text: string;
   readonly scheme: string;
@@ -31,7 +31,7 @@ export interface AdvisedPlace {
   readonly advice: Advice | string | undefined;
 }
 
-/** Returns the content of some advice as one string. */
+/** Returns a string that is the same for advice with the same content. */
 function saidOf(advice: AdvisedPlace["advice"]): string {
   if (typeof advice !== "object") return `${advice}`;
   const { reason, sentence, params, fix } = advice;
@@ -39,8 +39,8 @@ function saidOf(advice: AdvisedPlace["advice"]): string {
 }
 
 /**
- * Returns a function that makes the errors for such places of one text; places that are alike share their sentences. Without advice, an
- * error gets none from the scheme either, since that would not help.
+ * Returns a function that makes the error for a place of one text; similar places share their sentences. Without advice, an error gets
+ * none from the scheme either, since that would not help.
  */
 export function errorsOfPlaces(
   { rules, machine, scheme, text }: Reading,

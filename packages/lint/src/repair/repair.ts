@@ -8,22 +8,22 @@ import { followed } from "./follow.ts";
 import { mend } from "./mend.ts";
 import { errorsOfPlaces, readingOf } from "./place-errors.ts";
 
-/** The result of `repair`: a URL as close to the text as possible, and its edits; or the reason why there is none. @public */
+/** The result of `repair`: the URL nearest to the text, and the edits that made it; or the error that prevents one. @public */
 export type Repair =
   | { readonly ok: true; readonly href: string; readonly changes: readonly Edit[] }
   | { readonly ok: false; readonly error: UrlError };
 
 /** The options of `repair` and `applyFixes`. @public */
 export interface RepairOptions {
-  /** True to make changes that are only likely to be meant as well; without it, `repair` only writes the needed escapes. */
+  /** True to also make changes that are only likely to be meant; without it, `repair` only writes the needed escapes. */
   readonly likely?: boolean | undefined;
 }
 
-/** Returns the first error of a text that has no sure fix. */
+/** Returns the first error without a sure fix. */
 const doubtIn = (source: Source, text: string) =>
   diagnose(source, text, { limit: Infinity }).find(({ fix }) => fix?.sure !== true);
 
-/** Mends what follows the scheme of a text. */
+/** Mends the text after the scheme. */
 function repaired(source: Source, text: string, rules: SchemeRules, likely: boolean): Repair {
   const reading = readingOf(text, rules);
   const { steps, stuck } = mend(reading, { likely, limit: undefined });
@@ -44,14 +44,14 @@ function likelyRepaired(source: Source, given: string, { text, edits, stuck } = 
   if (rules === undefined) return { ok: false, error: stuck };
   const rest = repaired(source, text, rules, true);
   if (!rest.ok) return { ok: false, error: moved(rest.error, given, originalOf(edits)) };
-  // The edits of the two cannot be told apart, so the whole text counts as changed.
+  // Both passes may have changed the same part, so the whole text counts as changed.
   return { ...rest, changes: [{ index: 0, end: given.length, replacement: rest.href }] };
 }
 
 /** The length up to which hints look at a whole text, and not just at the place of an error. */
 const SHORT = 2048;
 
-/** Makes a URL that leaves no doubt: the hints would not write it in another way. */
+/** Makes a URL that leaves no doubt: the hints would not write it differently. */
 function surelyRepaired(source: Source, given: string, rules: SchemeRules): Repair {
   const plain = repaired(source, given, rules, false);
   if (!plain.ok || given.length > SHORT) return plain;
@@ -63,15 +63,15 @@ function surelyRepaired(source: Source, given: string, rules: SchemeRules): Repa
 }
 
 /**
- * Makes the nearest URL of a text. By itself, it only escapes what must be escaped, if the grammar allows an escape there: unsafe
- * characters, characters that are not ASCII (as UTF-8), and a `%` that begins no escape. Everything else is for somebody to decide: where a
- * fragment begins, why there is white space around the URL or a control character in it, which `@` ends the user, and whatever a hint would
- * write in another way. With `likely`, it decides as most people would: it makes every change that the hints of the errors name.
+ * Turns a text into the nearest URL. By default, it only writes the escapes that the grammar requires and allows: for unsafe characters,
+ * for characters that are not ASCII (as UTF-8), and for a `%` that does not begin an escape. It leaves all other decisions to you: where a
+ * fragment begins, why there is white space around the URL or a control character in it, which `@` ends the user, and everything that a
+ * hint would write differently. With `likely`, it decides as most people would: it makes every change that the hints of the errors name.
  *
  * @param source - A scheme or a registry.
  * @param text - Anything.
  * @param options - The options that tell which changes to make.
- * @returns The URL and the edits, none for a text that is a URL; or the error that is not mended.
+ * @returns The URL and the edits (none if the text is a URL already), or the error that it has not mended.
  * @throws Url1738Error - With the code `contract-version` if the scheme was built against a newer version of the contract.
  * @public
  */

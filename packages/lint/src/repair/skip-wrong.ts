@@ -1,17 +1,15 @@
 import type { Machine, Walked } from "@url1738/core/runtime";
 import { runEnd } from "../hints/runs.ts";
 
-/** Going on with a text after a component that is wrong in itself. */
-
-/** One character of each kind that can replace what is wrong, and the delimiters that may have to follow it. */
+/** One character of each kind that can replace wrong text, and the delimiters that may have to follow it. */
 const STAND_INS = [..."a1/:@.=;"];
 
-/** The greatest length of a replacement: `@a/` replaces what should be a login, a host and the beginning of a path. */
+/** The greatest length of a replacement: `@a/` replaces a wrong login, a host and the beginning of a path. */
 const MOST = 4;
 
 const DELIMITERS = "/:@?;";
 
-/** A text in place of another, and the state to which it takes a machine. */
+/** A replacement, and the state to which it takes a machine. */
 interface Reached<State> {
   readonly replacement: string;
   readonly state: State;
@@ -43,7 +41,7 @@ export function shortestTo<State>(
 /** Returns the offset of the next closing bracket, or the end. */
 const nextClosing = runEnd(/[^\]]*/y);
 
-/** Passes over what is wrong, up to a delimiter that can follow, or to a character that is allowed in its place; returns where that ends. */
+/** Passes over wrong text, up to a delimiter that can follow it or a character that is allowed in its place; returns its end. */
 export function skipped<State>(
   machine: Machine<State>,
   text: string,
