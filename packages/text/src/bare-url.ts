@@ -8,12 +8,12 @@ import type { Name } from "./name.ts";
 import { type Found, limitOf, type Search } from "./search.ts";
 import { walkAlong } from "./walk-along.ts";
 
-/** A hit; the offset where the search continues, if there is none; or {@link More}, if only more text can tell. */
+/** A hit, or the offset where the search continues without one, or {@link More} if it takes more text to decide. */
 export type BareOutcome<U extends UrlValue> = Found<U> | number | More;
 
 const FRAGMENT = /[\w$.+!*'(),;/?:@&=%~-]*/y;
 
-/** A parsed URL, with the offsets where it and its fragment end in the held text. */
+/** A parsed URL, with offsets in the held text. */
 interface Parsed<U extends UrlValue> {
   readonly url: U;
   /** The offset after the URL. */
@@ -23,8 +23,8 @@ interface Parsed<U extends UrlValue> {
 }
 
 /**
- * Parses the URL that ends at an offset, without trailing punctuation. If a rule beyond the grammar forbids it, no shorter one is
- * tried: that would be cut out of the longer one.
+ * Parses the URL that ends at an offset, without trailing punctuation. If it breaks a rule beyond the grammar, does not try a
+ * shorter one, which would be cut out of it.
  */
 function parse<U extends UrlValue>({ source, text }: Search<U>, name: Name, longestEnd: number): Parsed<U> | undefined {
   const end = withoutTrailing(text, name.end, longestEnd);
@@ -41,7 +41,7 @@ function endOfFragment(text: string, start: number, hash: number, most: number):
   return withoutTrailing(text, hash + 1, cut);
 }
 
-/** Parses the URL before a `#`, and its fragment; returns `undefined` if that is not a URL. */
+/** Parses the URL before a `#`, and finds the end of its fragment; returns `undefined` if there is no URL before the `#`. */
 function parseWithFragment<U extends UrlValue>(
   search: Search<U>,
   name: Name,
@@ -87,17 +87,17 @@ export function bareUrl<U extends UrlValue>(
 ): BareOutcome<U> {
   const { text, settings } = search;
 
-  /** Continues after everything that was meant: nothing inside it is a URL by itself, whether or not broken URLs are looked for. */
+  /** Returns the broken URL or, unless those are hits, the offset after it: nothing inside it is a URL by itself. */
   function orBroken(next: number): BareOutcome<U> {
     if (!(settings.broken || settings.bare)) return next;
     const found = brokenUrl(search, name, start, next);
     return settings.broken || typeof found === "number" || isMore(found) ? found : found.after;
   }
 
-  if (name.begin === undefined) return orBroken(name.end);
-  // A URL with a prefix ends at the same place, whether or not broken URLs are looked for.
+  if (name.machine === undefined) return orBroken(name.end);
+  // The option `broken` does not change where a URL with a prefix ends.
   const own = isPrefixed ? { ...search, words: search.rightWords } : search;
-  const walked = walkAlong(own, name, name.begin);
+  const walked = walkAlong(own, name, name.machine);
   if (isMore(walked)) return walked;
   if (walked.isLong) return walked.end;
   if (walked.end < 0) return orBroken(name.end);

@@ -12,19 +12,19 @@ export interface Word {
 /** The kinds of word that a character before a colon may end. Blanks may follow the colon of a prefix, but not that of a name. */
 const Ending = { none: 0, name: 1, prefix: 2 } as const;
 
-/** Finds the word that ends at an offset. */
+/** The words that may begin a URL. */
 export interface Words {
-  /** The {@link Ending} that each character may be, by its code. */
+  /** The {@link Ending} of each character, by its code. */
   readonly mayEnd: Uint8Array;
   /** The length of the longest word. */
   readonly longest: number;
-  /** The number of characters after the colon that have to be known. */
+  /** The number of characters after the colon that must be known. */
   readonly lookAhead: number;
-  /** @returns The longest such word that does not begin before `floor`. */
+  /** Returns the longest word that ends at an offset and does not begin before `floor`. */
   readonly endingAt: (text: string, end: number, floor: number) => Word | undefined;
 }
 
-/** The prefix of the Appendix, and the header field that articles and messages put a URL into. */
+/** The prefix of the Appendix, and the header field for a URL in articles and messages. */
 const PREFIXES: readonly Word[] = ["url", "x-url"].map((name) => ({ name, scheme: undefined }));
 
 /** Tells whether a name, given in lower case, is at an offset in any case. */
@@ -38,7 +38,7 @@ function isNameAt(text: string, start: number, name: string): boolean {
 
 /** Returns the prefixes, and the names of the given schemes. */
 function knownWords(schemes: UrlSource["schemes"]): Words {
-  const names = schemes.flatMap((one) => ({ name: one.name, scheme: withMachine(one) }));
+  const names = schemes.map((one) => ({ name: one.name, scheme: withMachine(one) }));
   const words: readonly Word[] = [...PREFIXES, ...names.filter(({ scheme }) => scheme !== undefined)];
   const mayEnd = new Uint8Array(128);
   const byLast: (readonly Word[] | undefined)[] = new Array(128).fill(undefined);
@@ -98,8 +98,8 @@ function withAnyName(known: Words, source: Pick<UrlSource, "find">): Words {
 }
 
 /**
- * Returns the words to look for: the prefixes and, if bare URLs are looked for, the names of the registry's schemes; those of all
- * schemes if the registry takes any.
+ * Returns the words to look for: the prefixes and, for bare URLs, the names of the registry's schemes, or any name if the
+ * registry accepts all schemes.
  */
 export function wordsFor(source: Pick<UrlSource, "schemes" | "find">, isBare: boolean): Words {
   if (!isBare) return knownWords([]);
@@ -114,7 +114,7 @@ export type NextColon = (text: string, from: number) => number;
 
 const COLON = 0x3a;
 
-/** Tells whether a character is a space or ends a line. At the end of the text there is neither a character nor a blank. */
+/** Tells whether a character is a space or ends a line; the code at the end of a text is NaN, so neither. */
 const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d;
 
 /**
@@ -132,7 +132,7 @@ export function nextColonOf({ mayEnd }: Words): NextColon {
   };
 }
 
-/** Finds the next colon four characters after a `<`. If only wrappers count, this rules out more than a search for colons. */
+/** Finds the next colon four characters after a `<`. If only wrappers count, this skips more text than a search for colons. */
 export const nextWrapperColon: NextColon = (text, from) => {
   for (let at = text.indexOf("<", Math.max(0, from - 4)); at >= 0; at = text.indexOf("<", at + 1)) {
     if (text.charCodeAt(at + 4) === COLON) return at + 4;

@@ -1,19 +1,15 @@
-import type { SchemeRules } from "@url1738/core/runtime";
-import { type PrefixWalk, prefixWalker } from "./prefix-walker.ts";
-
-/** Begins a walk along a text by the grammar of a scheme, after its colon. */
-export type Walker = (start: number) => PrefixWalk;
+import type { Machine, SchemeRules } from "@url1738/core/runtime";
 
 /** The part of a scheme that provides its grammar. A scheme of version 1 of the contract has none. */
 export type WithMachine = Pick<SchemeRules, "machine" | "bare">;
 
-/** The walkers made so far, one per scheme: a machine may take long to make and never changes. */
-const walkers = new WeakMap<WithMachine, Walker>();
+/** The machines made so far, one per scheme: a machine may take long to make and never changes. */
+const machines = new WeakMap<WithMachine, Machine>();
 
-function walkerOf(scheme: WithMachine): Walker {
-  const walker = walkers.get(scheme) ?? prefixWalker(scheme.machine());
-  walkers.set(scheme, walker);
-  return walker;
+function machineOf(scheme: WithMachine): Machine {
+  const machine = machines.get(scheme) ?? scheme.machine();
+  machines.set(scheme, machine);
+  return machine;
 }
 
 /** Returns the scheme, if it provides its grammar. */
@@ -27,13 +23,13 @@ export interface Name {
   readonly start: number;
   /** The offset after its colon. */
   readonly end: number;
-  /** Begins a walk along the text after the colon, by the scheme's grammar; `undefined` for an unknown scheme. */
-  readonly begin: Walker | undefined;
+  /** The machine of the scheme's grammar; `undefined` for an unknown scheme. */
+  readonly machine: Machine | undefined;
   /** True if the scheme wants URLs to be found even if they look like prose. */
   readonly isBare: boolean;
 }
 
-/** Returns the name of a scheme that is between two offsets of a text. */
+/** Makes the name of a scheme between two offsets of a text. */
 export function nameOf(start: number, end: number, scheme: WithMachine | undefined): Name {
-  return { start, end, begin: scheme && walkerOf(scheme), isBare: scheme?.bare === true };
+  return { start, end, machine: scheme && machineOf(scheme), isBare: scheme?.bare === true };
 }

@@ -3,20 +3,20 @@ import { type AnyDefinition, type Component, type List, type Node, unreserved, u
 import { componentsOf, escapedBeforeHost, simulator } from "@url1738/core/runtime";
 import { invalidOption } from "./invalid-option.ts";
 
-/** A grammar under the name of its scheme, such as a definition. @public */
+/** A grammar with the name of its scheme, such as a definition. @public */
 export type Grammar = Pick<AnyDefinition, "name" | "schemepart">;
 
-/** The texts that a component takes. */
+/** The texts that a component accepts. */
 export interface PartPlace {
-  /** Tells whether a printable character may be written as itself, as text and not as a delimiter. */
+  /** Tells whether a printable character may be written raw, and is then text and not a delimiter. */
   readonly isRaw: (character: string) => boolean;
   /** Tells whether an octet may be escaped. */
   readonly canEscape: (octet: number) => boolean;
-  /** Refuses a text that the component does not take. */
+  /** Throws if the component does not accept a text. */
   readonly check: (text: string) => void;
 }
 
-/** Tells whether every component that takes text takes a character unescaped, with no special meaning. */
+/** Tells whether every component that accepts text accepts a character unescaped, with no special meaning. */
 const isUnreserved = (character: string) => unreserved.characters.includes(character);
 
 const anywhere: PartPlace = { isRaw: isUnreserved, canEscape: () => true, check: () => undefined };
@@ -34,31 +34,28 @@ function elementAt(element: Component | List, path: readonly string[]): Componen
   return item.kind === "component" || item.kind === "list" ? elementAt(item, path) : componentAt(item, path);
 }
 
-/** Finds out by trial what a component takes: a text by itself or, if the component takes that letter, after an `a`. */
+/** Finds out by trial which characters a component accepts, alone or after an `a`: some cannot come first. */
 function placeIn({ name, item, codec }: Component): PartPlace {
   const departs = simulator(item);
+  const known = new Map<string, boolean>();
   const fits = (text: string) => departs(text) === undefined && (codec.check?.(text) ?? []).length === 0;
-  // If not even a letter is a text of the component, each character only has to obey the rule, and the whole is checked.
-  const takes = (text: string) =>
+  // If the component does not even accept a letter, each character only has to obey the grammar, and `check` tests the whole.
+  const isAccepted = (text: string) =>
     fits("a") ? fits(text) || fits(`a${text}`) : departs(text) === undefined || departs(`a${text}`) === undefined;
-  // The codec of decoded text escapes a `%`, and whatever else others would misread. The codec of encoded text leaves reserved
-  // characters to its users, so only unreserved ones are sure to be text.
+  // A codec of decoded text escapes `%`, and every character that would be misread. A codec of encoded text leaves reserved
+  // characters to its users, so only unreserved ones are certain to be text.
   const isDecoded = codec.spell("%41") === "%2541";
   const isLeft = (character: string) => (isDecoded ? codec.spell(character) === character : isUnreserved(character));
-  const known = new Map<string, boolean>();
 
-  function remembered(text: string, tell: () => boolean): boolean {
-    const told = known.get(text) ?? tell();
-    known.set(text, told);
-    return told;
+  function accepts(text: string): boolean {
+    const accepted = known.get(text) ?? isAccepted(text);
+    known.set(text, accepted);
+    return accepted;
   }
 
   return {
-    isRaw: (character) => remembered(character, () => isLeft(character) && takes(character)),
-    canEscape: (octet) => {
-      const text = escapeOctet(octet);
-      return remembered(text, () => takes(text));
-    },
+    isRaw: (character) => isLeft(character) && accepts(character),
+    canEscape: (octet) => accepts(escapeOctet(octet)),
     check: (text) => {
       if (fits(text)) return;
       const [error] = codec.check?.(text) ?? [];
@@ -75,7 +72,7 @@ function placeIn({ name, item, codec }: Component): PartPlace {
 }
 
 /**
- * Returns what the place that a text is meant for takes.
+ * Returns the texts that a component accepts; without a component, those that every component accepts.
  *
  * @throws Url1738Error - With the code `invalid-value` for a component that the scheme does not have.
  */

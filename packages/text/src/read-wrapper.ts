@@ -1,5 +1,5 @@
 import type { UrlValue } from "@url1738/core";
-import { LINE_ENDS, OPENING } from "./end-of-wrapper.ts";
+import { LINE_ENDS, OPENING, QUOTE_MARK } from "./end-of-wrapper.ts";
 import type { FindSettings } from "./find-options.ts";
 import {
   foundError,
@@ -17,9 +17,9 @@ import type { Search } from "./search.ts";
 /** A hyphen, perhaps blanks, a line break, and the white space around it. */
 const BROKEN_HYPHEN = new RegExp(`-[^\\S${LINE_ENDS}]*[${LINE_ENDS}]\\s*`);
 
-const QUOTE_MARKS = new RegExp(`(?<=[${LINE_ENDS}])(?:[ \\t]*>+[ \\t]+)+`, "g");
+const QUOTE_MARKS = new RegExp(`(?<=[${LINE_ENDS}])${QUOTE_MARK}+`, "g");
 
-/** The number of line breaks after hyphens that are read in all ways; each further one would double the number of readings. */
+/** The most line breaks after hyphens to read in all ways: each one doubles the number of readings. */
 const MOST_BREAKS = 3;
 
 /** Returns the ways to read the content of a wrapper, without white space: hyphens kept before hyphens dropped. */
@@ -73,7 +73,7 @@ export function readWrapper<U extends UrlValue>(search: Search<U>, start: number
   const inside = start + OPENING.length;
   const content = text.slice(inside, close);
   if (/[\s#]/.test(content)) {
-    // Replace the marks by blanks, so that no offset changes.
+    // Blanks of the same length keep all offsets.
     const unquoted = settings.quoted ? content.replace(QUOTE_MARKS, (marks) => " ".repeat(marks.length)) : content;
     const [urlStart, urlEnd] = spanIn(unquoted);
     const whole = { start, end: close + 1, urlStart: inside + urlStart, urlEnd: inside + urlEnd };

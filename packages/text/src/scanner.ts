@@ -1,7 +1,7 @@
 import type { UrlValue } from "@url1738/core";
 import { LOOK_BEHIND } from "./boundaries.ts";
 import type { FindSettings } from "./find-options.ts";
-import { type NextColon, nextColonOf, nextWrapperColon, type Words, wordsFor } from "./first-words.ts";
+import { type NextColon, nextColonOf, nextWrapperColon, wordsFor } from "./first-words.ts";
 import type { UrlHit, UrlSource } from "./hit.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { type Offsets, SAME } from "./mime/offset-map.ts";
@@ -17,12 +17,9 @@ const SHORT = 256;
  * so it goes from colon to colon. It holds no more text than a possible hit, and some characters before it.
  */
 export class Scanner<U extends UrlValue> {
-  readonly #source: UrlSource<U>;
+  readonly #search: Omit<Search<U>, "text" | "isEnd" | "floor">;
   readonly #offsets: Offsets;
   readonly #lines: LinePlaces | undefined;
-  readonly #settings: FindSettings;
-  readonly #words: Words;
-  readonly #rightWords: Words;
   readonly #next: NextColon;
   readonly #lookBehind: number;
 
@@ -40,18 +37,17 @@ export class Scanner<U extends UrlValue> {
 
   /**
    * @param offsets - The map from the text's offsets to those of its original.
-   * @param lines - The lines of the original, or else of the text, if hits are to have them.
+   * @param lines - The lines of the original, if hits have a line and a column.
    */
   constructor(source: UrlSource<U>, settings: FindSettings, offsets: Offsets = SAME, lines?: LinePlaces) {
     const { bare, broken, prefix } = settings;
     this.#offsets = offsets;
     this.#lines = lines;
-    this.#source = source;
-    this.#settings = settings;
-    this.#rightWords = wordsFor(source, bare);
-    this.#words = broken && !bare ? wordsFor(source, true) : this.#rightWords;
-    this.#next = bare || broken || prefix ? nextColonOf(this.#words) : nextWrapperColon;
-    this.#lookBehind = this.#words.longest + LOOK_BEHIND;
+    const rightWords = wordsFor(source, bare);
+    const words = broken && !bare ? wordsFor(source, true) : rightWords;
+    this.#search = { source, settings, words, rightWords, placed: (found) => this.#placed(found) };
+    this.#next = bare || broken || prefix ? nextColonOf(words) : nextWrapperColon;
+    this.#lookBehind = words.longest + LOOK_BEHIND;
   }
 
   /** Takes a piece; tells whether it is worth calling `look`. */
@@ -87,39 +83,21 @@ export class Scanner<U extends UrlValue> {
   #outcomeAt(colon: number, isEnd: boolean): Outcome<U> {
     const text = this.#text;
     const floor = this.#floor;
-    if (colon + this.#words.lookAhead >= text.length && !isEnd) return { ...MORE, from: colon };
-    const word = this.#words.endingAt(text, colon, floor);
-    if (word === undefined) return colon + 1;
-    const search = {
-      source: this.#source,
-      settings: this.#settings,
-      words: this.#words,
-      rightWords: this.#rightWords,
-      text,
-      isEnd,
-      floor,
-      placed: this.#placed,
-    };
-    return outcomeAt(search, word, colon);
+    const { words } = this.#search;
+    if (colon + words.lookAhead >= text.length && !isEnd) return { ...MORE, from: colon };
+    const word = words.endingAt(text, colon, floor);
+    return word === undefined ? colon + 1 : outcomeAt({ ...this.#search, text, isEnd, floor }, word, colon);
   }
 
-  readonly #placed: Search<U>["placed"] = (found) => {
-    const offsets = this.#given(found);
-    return this.#lines === undefined ? offsets : { ...offsets, ...this.#lines.placeOf(offsets.start) };
-  };
-
-  /** Returns the offsets of a hit in the text as it was given. */
-  #given(found: HitOffsets): HitOffsets {
+  /** Returns the place of a hit in the text as it was given. */
+  #placed(found: HitOffsets): ReturnType<Search<U>["placed"]> {
     const base = this.#base;
     const { beginning, end } = this.#offsets;
+    const start = beginning(found.start + base);
     const urlStart = beginning(found.urlStart + base);
-    return {
-      start: beginning(found.start + base),
-      end: end(found.end + base),
-      urlStart,
-      // In an empty wrapper, the URL inside ends where it begins.
-      urlEnd: Math.max(urlStart, end(found.urlEnd + base)),
-    };
+    // In an empty wrapper, the URL inside ends where it begins.
+    const urlEnd = Math.max(urlStart, end(found.urlEnd + base));
+    return { start, end: end(found.end + base), urlStart, urlEnd, ...this.#lines?.placeOf(start) };
   }
 
   /** Appends the new pieces to the text. */

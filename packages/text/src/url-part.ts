@@ -25,8 +25,8 @@ export interface UrlPartOptions {
   /** The definition of the URL's scheme, such as `ftpDefinition` of `@url1738/ftp/definition`; requires `component`. */
   readonly definition?: Grammar | undefined;
   /**
-   * The component that the text is meant for, by the name of its field, such as `"path"`; for a list, its items (`"cwd"`,
-   * `"fields.value"`). Without it, the result fits every component that takes text, except for tabs and line breaks in the
+   * The component that the text is meant for, by the name of its field, such as `"path"`; for a list, an item of it (`"cwd"`,
+   * `"fields.value"`). Without it, the result fits every component that accepts text, except for tabs and line breaks in the
    * selector of a Gopher URL.
    */
   readonly component?: string | undefined;
@@ -45,7 +45,7 @@ const classes = new Map(urlCharacters.map((entry) => [entry.character, entry.cla
 function isTreated(character: string, isCautious: boolean, { isRaw }: PartPlace): boolean {
   if (!isRaw(character)) return true;
   const ofClass = classes.get(character);
-  // A character that is reserved in other schemes, but not in this component, is an ordinary one.
+  // A character that is reserved elsewhere, but not in this component, is an ordinary one.
   return isCautious ? ofClass !== undefined : ofClass === "unsafe" || ofClass === "noGraphic";
 }
 
@@ -55,16 +55,10 @@ const SEPARATING = /[\p{P}\p{Z}\p{C}]/u;
 /** Returns the octets of a character as escapes; `undefined` if one of them cannot be escaped there. */
 function escaped(character: string, { canEscape }: PartPlace): string | undefined {
   const bytes = octets(character);
-  if (bytes === undefined) return undefined;
-  let text = "";
-  for (const octet of bytes) {
-    if (!canEscape(octet)) return undefined;
-    text += escapeOctet(octet);
-  }
-  return text;
+  return bytes?.every(canEscape) ? Array.from(bytes, escapeOctet).join("") : undefined;
 }
 
-/** Joins the pieces that are kept, with a neutral string in place of those left out. */
+/** Joins the pieces, with a neutral string for each run of missing ones between them. */
 function joined(pieces: readonly (string | undefined)[], neutral: string): string {
   const kept: string[] = [];
   let isGap = false;
@@ -95,8 +89,8 @@ function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): 
 }
 
 /**
- * Makes a text, such as a title or the name of a file, part of a URL. It takes text, never a finished URL: a `/` or a `%` in it
- * is an ordinary character.
+ * Turns a text, such as a title or a file name, into part of a URL. The text is never a finished URL: a `/` or a `%` in it is an
+ * ordinary character.
  *
  * @param text - The text, not encoded.
  * @param options - The treatment of the characters that a URL cannot contain.

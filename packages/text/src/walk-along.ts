@@ -1,34 +1,36 @@
 import type { UrlValue } from "@url1738/core";
+import type { Machine } from "@url1738/core/runtime";
 import { closer, enclosing } from "./boundaries.ts";
 import { MORE_UNTIL_BLANK, type More } from "./more.ts";
-import type { Name, Walker } from "./name.ts";
+import type { Name } from "./name.ts";
+import { PrefixWalk } from "./prefix-walk.ts";
 import { beginningAt, limitOf, type Search } from "./search.ts";
 
 const MARK = /[:()'*]/g;
 
 /** Returns the end of the longest prefix that derives from the grammar and ends at an offset or before; -1 if there is none. */
-function longest(begin: Walker, text: string, from: number, limit: number): number {
-  const walk = begin(from);
+function longest(machine: Machine, text: string, from: number, limit: number): number {
+  const walk = new PrefixWalk(machine, from);
   walk.follow(text, limit);
   return walk.end;
 }
 
-/** The end of a walk: that of the text that derives from the grammar, -1 if none does; or the limit. */
+/** The end of the longest text that derives from the grammar, or -1 if none does; or the limit, if the text is too long. */
 export type Walked = { readonly end: number; readonly isLong: boolean };
 
 const stopped = (end: number): Walked => ({ end, isLong: false });
 
 /**
- * Walks as far as the grammar allows. Ends early at a bracket or mark that closes the surrounding text, and at another URL that
- * begins before this text is a URL, or after it has ceased to be one. So no text is walked twice in vain, and time is linear: the
- * text is checked where the first other URL begins, and then each time its length has doubled.
+ * Walks as far as the grammar allows. Stops early at a bracket or mark that closes the surrounding text, and at another URL that
+ * begins before this text is a URL, or after it has ceased to be one. To keep time linear, the text is parsed only where the
+ * first other URL begins, and then each time its length has doubled.
  */
-export function walkAlong(search: Search<UrlValue>, name: Name, begin: Walker): Walked | More {
+export function walkAlong(search: Search<UrlValue>, name: Name, machine: Machine): Walked | More {
   const { text, isEnd, source, words } = search;
   const limit = limitOf(search);
   const last = Math.min(text.length, name.start + limit + 1);
   const closes = closer(enclosing(text, name.start));
-  const walk = begin(name.end);
+  const walk = new PrefixWalk(machine, name.end);
   let checked = 0;
   for (;;) {
     MARK.lastIndex = walk.index;
@@ -43,7 +45,8 @@ export function walkAlong(search: Search<UrlValue>, name: Name, begin: Walker): 
       if (walk.end < other) return stopped(walk.end);
       if (other - name.start >= 2 * checked) {
         checked = other - name.start;
-        if (!source.safeParse(text.slice(name.start, other)).ok) return stopped(longest(begin, text, name.end, other));
+        if (!source.safeParse(text.slice(name.start, other)).ok)
+          return stopped(longest(machine, text, name.end, other));
       }
     }
     if (!walk.follow(text, mark + 1)) return stopped(walk.end);

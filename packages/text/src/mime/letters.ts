@@ -21,7 +21,7 @@ const FIELD = /^([!-9;-~]+):/;
 const SEPARATOR = /^From \S.* \d\d:\d\d.* \d{4}/;
 const LONGEST_SEPARATOR = 256;
 
-/** The greatest length of a header field that is read. */
+/** The length at which a line of a header field is cut, and after which further lines are ignored. */
 const LONGEST_FIELD = 4096;
 
 /** The greatest depth of parts in parts. */
@@ -47,20 +47,20 @@ export class Letters {
 
   /** Returns the encoding of a line. */
   bodyOf({ text, isStart }: Unit): MimeBody {
-    if (isStart) this.#current = this.#read(text.trimEnd(), text);
+    if (isStart) this.#current = this.#read(text.trimEnd());
     return this.#current;
   }
 
-  #read(trimmed: string, line: string): MimeBody {
+  #read(line: string): MimeBody {
     const isAfterBlank = this.#isAfterBlank;
-    this.#isAfterBlank = trimmed === "";
-    if (isAfterBlank && trimmed.length < LONGEST_SEPARATOR && SEPARATOR.test(trimmed)) return this.#begin([]);
-    const boundary = trimmed.startsWith("--") ? this.#boundaryIn(trimmed) : -1;
+    this.#isAfterBlank = line === "";
+    if (isAfterBlank && line.length < LONGEST_SEPARATOR && SEPARATOR.test(line)) return this.#begin([]);
+    const boundary = line.startsWith("--") ? this.#boundaryIn(line) : -1;
     if (boundary >= 0) {
-      const isLast = trimmed.length > (this.#boundaries[boundary] as string).length + 2;
+      const isLast = line.length > (this.#boundaries[boundary] as string).length + 2;
       return isLast ? this.#leave(boundary) : this.#begin(this.#boundaries.slice(0, boundary + 1));
     }
-    return this.#isHeader && this.#readHeader(trimmed, line) ? PLAIN : this.#body;
+    return this.#isHeader && this.#readHeader(line) ? PLAIN : this.#body;
   }
 
   /** Begins a message or a part, with its header. */
@@ -80,22 +80,22 @@ export class Letters {
     return PLAIN;
   }
 
-  /** Returns the index of the innermost boundary that a line is; -1 if it is none. */
+  /** Returns the index of the innermost boundary that a line names; -1 if it names none. */
   #boundaryIn(line: string): number {
     const boundary = line.slice(2);
     return Math.max(this.#boundaries.lastIndexOf(boundary), this.#boundaries.lastIndexOf(boundary.replace(/--$/, "")));
   }
 
-  /** Reads a line of a header; tells whether it is one. */
-  #readHeader(trimmed: string, line: string): boolean {
-    const name = FIELD.exec(trimmed)?.[1]?.toLowerCase();
-    const isFolded = name === undefined && this.#field !== "" && /^[ \t]/.test(line);
-    if (trimmed === "" || (name === undefined && !isFolded)) {
+  /** Reads a line of a header, and tells whether it is one. */
+  #readHeader(line: string): boolean {
+    const name = FIELD.exec(line)?.[1]?.toLowerCase();
+    const isFolded = this.#field !== "" && /^[ \t]/.test(line);
+    if (name === undefined && !isFolded) {
       this.#endHeader();
-      return trimmed === "";
+      return line === "";
     }
     if (name !== undefined) this.#field = name;
-    const value = name === undefined ? trimmed : trimmed.slice(name.length + 1);
+    const value = name === undefined ? line : line.slice(name.length + 1);
     const before = name === undefined ? (this.#fields.get(this.#field) ?? "") : "";
     if (this.#field.startsWith("content-") && before.length < LONGEST_FIELD)
       this.#fields.set(this.#field, before + value.slice(0, LONGEST_FIELD));

@@ -4,20 +4,20 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { casesIn } from "../../core/test/cases.ts";
 import { definition, scheme } from "../../core/test/x-host.ts";
-import { prefixWalker } from "../src/prefix-walker.ts";
+import { PrefixWalk } from "../src/prefix-walk.ts";
 
 const machine = grammarMachine(choice("a", "abc", sequence("b", some(digit))));
 
-describe.each(casesIn("prefix-walker.txt"))("%s", (_, grammar, rows) => {
+describe.each(casesIn("prefix-walk.txt"))("%s", (_, grammar, rows) => {
   test.each(rows)("%s", (input, result) => {
-    const walk = prefixWalker(grammarMachine(grammar))(0);
+    const walk = new PrefixWalk(grammarMachine(grammar), 0);
     expect(walk.follow(input, input.length)).toBe(walk.index === input.length);
     expect(`fits to ${walk.index}, ends ${walk.end < 0 ? "nowhere" : `at ${walk.end}`}`).toBe(result);
   });
 });
 
 test("it begins at an offset, stops at another, and goes on", () => {
-  const walk = prefixWalker(machine)(2);
+  const walk = new PrefixWalk(machine, 2);
   expect([walk.follow("xxb12345", 3), walk.end, walk.index]).toEqual([true, -1, 3]);
   expect([walk.follow("xxb12345", 5), walk.end, walk.index]).toEqual([true, 5, 5]);
   expect([walk.follow("xxb12345y", 9), walk.end, walk.index]).toEqual([false, 8, 8]);
@@ -26,7 +26,7 @@ test("it begins at an offset, stops at another, and goes on", () => {
 
 test("it is the longest that the simulation accepts", () => {
   const accepts = simulator(definition.schemepart);
-  const begin = prefixWalker(scheme.machine());
+  const ofScheme = scheme.machine();
   const texts = fc.infiniteStream(fc.nat({ max: 0xffff })).map((numbers) => {
     const at = generate(definition, (count) => (numbers.next().value as number) % count);
     return `${at.slice(at.indexOf(":") + 1)}`;
@@ -34,7 +34,7 @@ test("it is the longest that the simulation accepts", () => {
   fc.assert(
     fc.property(texts, fc.string(), (text, rest) => {
       const whole = text + rest;
-      const walk = begin(0);
+      const walk = new PrefixWalk(ofScheme, 0);
       walk.follow(whole, whole.length);
       const lengths = Array.from({ length: whole.length + 1 }, (_, length) => length);
       expect(walk.end).toBe(lengths.filter((length) => accepts(whole.slice(0, length)) === undefined).at(-1) ?? -1);

@@ -4,7 +4,7 @@ import type { Machine } from "@url1738/core/runtime";
 export class PrefixWalk {
   /** The offset up to which the text fits: some text of the grammar begins with this prefix. */
   index: number;
-  /** The offset where the longest prefix ends that is itself a text of the grammar; -1 as long as there is none. */
+  /** The end of the longest prefix that is itself a text of the grammar; -1 as long as there is none. */
   end: number;
   readonly #machine: Machine;
   #state: unknown;
@@ -32,9 +32,4 @@ export class PrefixWalk {
     this.end = end;
     return index >= limit;
   }
-}
-
-/** Makes a function that begins a walk at an offset of a text. */
-export function prefixWalker(machine: Machine): (start: number) => PrefixWalk {
-  return (start) => new PrefixWalk(machine, start);
 }
