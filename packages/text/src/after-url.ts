@@ -39,11 +39,10 @@ function isCutAtDash(search: Search<UrlValue>, at: number): boolean | More {
 }
 
 /**
- * Tells whether a URL is only a piece of something longer that must have been meant. It is whole if the end of the text, white
- * space, a closing character or another URL follows, perhaps after punctuation. But before a hyphen at the end of a line it is a
- * piece: `http://www.rfc-` most often continues in the next line.
+ * Tells whether a URL is only the beginning of a longer text that must have been meant. It is complete if the end of the text,
+ * white space, a closing character or another URL follows, perhaps after punctuation. Before a hyphen at the end of a line it is
+ * incomplete: `http://www.rfc-` most often continues on the next line.
  *
- * @param name - The name of the URL's scheme.
  * @param end - The offset after the URL and its fragment.
  */
 export function isCut(search: Search<UrlValue>, name: Name, end: number): boolean | More {

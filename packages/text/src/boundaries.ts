@@ -1,7 +1,5 @@
 import { MORE, type More } from "./more.ts";
 
-/** The boundaries of words and URLs in prose. */
-
 // Scripts that put no space between a word and its neighbours, so that a URL can directly follow one of their letters.
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -36,7 +34,7 @@ export function isInsideWord(text: string, at: number): boolean {
   return isOfWord(isNameCharacter ? before(text, at - 1) : character);
 }
 
-/** The ASCII brackets and quotation marks that close; `{` and `[` begin parts that people write in URLs. */
+/** The ASCII brackets and quotation marks that end a URL; `{` and `[` do not, since people write them in URLs. */
 const CLOSING_ASCII = "<>\"'`)]}";
 
 /** Brackets, quotation marks, dashes and full stops of any script. */
@@ -51,7 +49,7 @@ export function isClosing(character: string): boolean {
 /**
  * Returns the offset at which the match of a pattern ends.
  *
- * @param pattern - A sticky pattern that always matches, if only the empty text.
+ * @param pattern - A sticky pattern that always matches, at least the empty text.
  */
 export function endOfMatch(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
@@ -69,7 +67,7 @@ const characterAt = (text: string, at: number) => String.fromCodePoint(text.code
 const JOINTS = "\\p{Dash}'\\u2019\\uff07";
 const JOINT = new RegExp(`[${JOINTS}]`, "u");
 
-// Characters that IDNA maps to a dot or a hyphen, and those that end sentences in other scripts as a dot does in ours.
+// Characters that IDNA maps to a dot or a hyphen, and the full stops of other scripts.
 const DOTS =
   ".\\u0589\\u06d4\\u0701\\u0702\\u0964\\u1362\\u166e\\u1803\\u1809\\u2024\\u3002\\ufe12\\ufe52\\uff0e\\uff61";
 const HYPHENS = "\\-\\u2010\\u2011\\ufe63\\uff0d";
@@ -91,16 +89,16 @@ export function goesOn(text: string, at: number, isInHost: boolean, isEnd: boole
   return !isInHost && isOfWord(characterAt(text, next));
 }
 
-/** Returns the mark that encloses the text at an offset, and so also ends it. */
+/** Returns the `'` or `*` before an offset: the text after it ends at the next such mark. */
 export function enclosing(text: string, start: number): string {
   const mark = text.charAt(start - 1);
   return mark === "'" || mark === "*" ? mark : "";
 }
 
 /**
- * Returns a function that counts brackets, and tells which of them closes one that has not been opened.
+ * Returns a function that takes one character after another, and tells whether it closes a bracket that has not been opened.
  *
- * @param brackets - The brackets that count, in pairs.
+ * @param brackets - The brackets to count, in pairs.
  */
 export function unopened(brackets: string): (character: string) => boolean {
   const open = Array.from(brackets, () => 0);
@@ -140,7 +138,7 @@ export function endsWithHost(text: string, from: number, end: number): boolean {
   return schemepart.startsWith("//") ? !/[/?#]|:\d*$/.test(schemepart.slice(2)) : /@[^/?#@]*$/.test(schemepart);
 }
 
-/** Tells whether a `#` begins a fragment; before the `@` of an address or a message-id, it is an error in that. */
+/** Tells whether a `#` begins a fragment; before the `@` of an address or a message-id, it is an error instead. */
 export function beginsFragment(text: string, from: number, hash: number, end: number): boolean {
   return text.startsWith("//", from) || !text.slice(hash, end).includes("@");
 }

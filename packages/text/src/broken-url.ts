@@ -21,7 +21,7 @@ const STOP = /[\s<>"'`*()[\]{}:@/\\?#]|[^\0-\x7f]/gu;
 /** The brackets that belong to a URL if it contains both of a pair. */
 const BRACKETS = "()[]{}";
 
-/** Returns a function that tells which character ends a text meant as a URL: also white space, and what closes a text by itself. */
+/** Returns a function that tells which character ends a text meant as a URL: white space, or a closing character. */
 function ender(mark: string): (character: string) => boolean {
   const isUnopened = unopened(BRACKETS);
   return (character) => {
@@ -72,11 +72,10 @@ function endOfMeant(
 }
 
 /**
- * Finds a text that was meant as a URL but is not one: a URL has been cut out of it, or it contains none.
+ * Finds a text that was meant as a URL but is not one, though its beginning may be.
  *
  * @param start - The offset where the hit begins: at the name, or at the prefix before it.
- * @param since - The offset after the URL that has been cut out of it, or after the name: a URL that begins earlier is part of
- *   it.
+ * @param since - The offset after the URL at its beginning, or after the name: another URL that begins earlier is part of it.
  * @returns The hit, or the offset where the search continues.
  */
 export function brokenUrl<U extends UrlValue>(

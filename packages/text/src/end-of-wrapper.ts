@@ -16,7 +16,7 @@ const BRACKET_OR_LINE_END = new RegExp(`[<>${LINE_ENDS}]`, "g");
 export const QUOTE_MARK = "(?:[ \\t]*>+[ \\t]+)";
 const QUOTE_MARKS = new RegExp(`${QUOTE_MARK}*`, "y");
 
-/** What may become such marks once more text is known. */
+/** Text that may turn out to be such marks once more is known. */
 export const PERHAPS_MARKS: RegExp = /[ \t>]*/y;
 
 const isOpening = (text: string, at: number) => text.slice(at, at + OPENING.length).toUpperCase() === OPENING;

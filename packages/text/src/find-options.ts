@@ -6,26 +6,26 @@ import type { MimeBody } from "./mime/letters.ts";
 
 /** Options that say what to find besides wrappers, what to tell about it, and how much text to hold. @public */
 export interface FindOptions {
-  /** True to find URLs with the prefix `URL:` but without brackets as well; `false` by default. */
+  /** True to also find URLs with the prefix `URL:` but without brackets; `false` by default. */
   readonly prefix?: boolean | undefined;
-  /** True to find URLs of the registry's schemes without wrapper or prefix as well; `false` by default. */
+  /** True to also find URLs of the registry's schemes without wrapper or prefix; `false` by default. */
   readonly bare?: boolean | undefined;
   /**
-   * True to find text as well that begins as a URL of the registry's schemes without a wrapper, but continues as no URL can; such
-   * a hit is not ok. `false` by default. Does not require `bare`.
+   * True to also find text without a wrapper that begins like a URL of the registry's schemes but continues as no URL can; such a
+   * hit is not ok. `false` by default. Does not require `bare`.
    */
   readonly broken?: boolean | undefined;
   /** True if `> ` at the beginning of a line inside a wrapper marks quoted text and does not end the wrapper; `false` by default. */
   readonly quoted?: boolean | undefined;
   /**
-   * The encoding of the text if it is mail. Everything that MIME adds is removed before URLs are looked for: soft line breaks and
-   * escapes of quoted-printable, the line breaks of `format=flowed`. `true` for a message or a mailbox, whose header fields name
-   * the encodings; or the encoding of the whole text. All offsets are those of the text as given. `false` by default.
+   * The encoding of the text if it is mail: `true` for a message or a mailbox whose header fields name the encodings, or else the
+   * encoding of the whole text. The search ignores everything that MIME adds: the soft line breaks and escapes of
+   * quoted-printable, the line breaks of `format=flowed`. All offsets are those of the text as given. `false` by default.
    */
   readonly mime?: boolean | MimeBody | undefined;
   /** True to give hits a `line` and a `column`; `false` by default. */
   readonly lines?: boolean | undefined;
-  /** The function that makes `repaired` for hits that are not ok; without it, they have none. */
+  /** The function that makes `repaired` for hits that are not ok; without it, `repaired` is `undefined`. */
   readonly repair?: Repairer | undefined;
   /**
    * The greatest length of a wrapper, or of a bare URL with its fragment, in UTF-16 code units; about as much of a stream is held

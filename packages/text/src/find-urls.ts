@@ -9,7 +9,7 @@ import { piecesOf, type TextStream } from "./stream/pieces.ts";
 
 /** Finds URLs in a text that arrives in pieces, wherever it is cut. */
 export interface Finder<U extends UrlValue> {
-  /** Takes a piece; tells whether it is worth calling `look`. */
+  /** Adds a piece, and tells whether it is worth calling `look`. */
   readonly add: (piece: string) => boolean;
   /** Yields the hits in the text so far; at the end of the text, all that are left. */
   readonly look: (isEnd: boolean) => Generator<UrlHit<U>, void, undefined>;
@@ -35,9 +35,9 @@ export function createFinder<U extends UrlValue>(source: UrlSource<U>, settings:
 
 /**
  * Finds the URLs in a text: those wrapped in `<URL:…>`, with the prefix in any case (RFC 1738, Appendix). White space inside a
- * wrapper is ignored, and a fragment is split off. If hyphens come before line breaks, it is impossible to tell which of them
- * belong to the URL: the hit is the first reading that is a URL, with hyphens kept before hyphens dropped, and the others are its
- * `alternatives` (all of them for up to three such breaks; for more, only the one without any of these hyphens).
+ * wrapper is ignored, and a fragment is split off. If a line ends with a hyphen, nobody can tell whether it belongs to the URL.
+ * The hit is the first reading that is a URL; readings that keep a hyphen come before those that drop it. The others are its
+ * `alternatives` (all of them for up to three such hyphens; for more, only the one without any of them).
  *
  * A wrapper ends at the next `>`; if another one begins first, it is not a wrapper. Time is linear in the length of the text.
  *

@@ -7,14 +7,14 @@ export type UrlSource<U extends UrlValue = UrlValue> = Pick<Registry, "schemes" 
   safeParse(text: unknown): { readonly ok: true; readonly url: U } | { readonly ok: false; readonly error: UrlError };
 };
 
-/** A function that makes a URL of a text that is not one: {@link @url1738/core#repair}, or one that calls it with options. @public */
+/** A function that turns a text into a URL: `repair` of `@url1738/lint`, or a function that calls it with options. @public */
 export type Repairer = (
   source: UrlSource,
   text: string,
 ) => { readonly ok: true; readonly href: string } | { readonly ok: false };
 
 /**
- * Another way to read a wrapper with line breaks after hyphens: it is impossible to tell which of the hyphens belong to the URL.
+ * Another way to read a wrapper with line breaks after hyphens: nobody can tell which of the hyphens belong to the URL.
  *
  * @public
  */
@@ -56,11 +56,11 @@ export interface FoundUrl<U extends UrlValue = UrlValue> extends HitPlace {
   readonly ok: true;
   /** The URL's value. */
   readonly url: U;
-  /** The other valid readings, if there are any, ordered by their hyphens before line breaks from the first on: kept before dropped. */
+  /** The other valid readings, if any. Where two first differ in a hyphen, the one that keeps it comes first. */
   readonly alternatives?: readonly Reading<U>[];
 }
 
-/** A text that should be a URL but is not: in a wrapper; with the option `broken`, also without one. @public */
+/** A text in a wrapper that is not a URL; with the option `broken`, also such a text without a wrapper. @public */
 export interface FoundError extends HitPlace {
   /** Always `false`: there is no URL. */
   readonly ok: false;
@@ -73,7 +73,7 @@ export interface FoundError extends HitPlace {
 /** A hit: a URL, or a text that should be one. A plain object. @public */
 export type UrlHit<U extends UrlValue = UrlValue> = FoundUrl<U> | FoundError;
 
-/** A text, and the part of it after a `#`. */
+/** The text before a `#`, and the fragment after it. */
 export type Split = Pick<HitPlace, "text" | "fragment">;
 
 /** "a fragment/anchor identifier … (following a "#") … would be placed within the brackets as well" (Appendix) */
@@ -88,8 +88,8 @@ export interface Wrong {
 }
 
 /**
- * Finds the error before a fragment; if there is none, the error of the whole text; `undefined` if there is none either. A `#` inside a
- * secret begins no fragment, and the text after it must not be read without the text before.
+ * Finds the error in the text before a fragment, or else in the whole text. A `#` inside a secret does not begin a fragment: the rest
+ * of the secret would not be masked without its beginning.
  */
 export function wrongIn(source: UrlSource, whole: string, hash: number): Wrong | undefined {
   const split = splitAt(whole, hash);
@@ -100,10 +100,8 @@ export function wrongIn(source: UrlSource, whole: string, hash: number): Wrong |
 }
 
 /**
- * Makes the hit for a text that is not a URL. Explaining and repairing takes much longer than finding, so both wait until someone
+ * Makes the hit for a text that is not a URL. Explaining and repairing take much longer than finding, so both wait until someone
  * reads the result.
- *
- * @param place - The place of the hit, without its text.
  */
 export function foundError<U extends UrlValue>(
   source: UrlSource<U>,

@@ -1,12 +1,7 @@
 import { type Params, Url1738Error } from "@url1738/core";
 import { urlError } from "@url1738/core/define";
 
-/**
- * Makes the error of a wrong option.
- *
- * @param reason - The reason that identifies the sentence.
- * @param rest - The rest of the sentence.
- */
+/** Makes the error of a wrong option; `rest` completes its sentence. */
 export function invalidOption(component: string, reason: string, rest: string, params?: Params): Url1738Error {
   const sentence = `The option "{component}" ${rest}.`;
   return new Url1738Error(

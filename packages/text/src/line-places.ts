@@ -11,7 +11,7 @@ const MANY = 1024;
 
 /** Finds the lines and columns of offsets, in ascending order, in a text that arrives in pieces. A line ends at LF. @public */
 export class LinePlaces {
-  /** The offsets where the lines begin, except those of lines forgotten for good. */
+  /** The offsets where the lines begin, without those already forgotten. */
   readonly #starts: number[] = [0];
   /** The index in `#starts` of the first line that may still be asked for, and its number. */
   #at = 0;

@@ -1,6 +1,6 @@
 /** An outcome, such as a hit or the end of a URL, that is unknown until there is more text. */
 export interface More {
-  /** The pattern in the text to come that would decide it. */
+  /** The outcome is decided once this pattern matches in the text to come. */
   readonly awaited: RegExp;
 }
 
@@ -9,7 +9,7 @@ export function isMore(outcome: unknown): outcome is More {
   return typeof outcome === "object" && outcome !== null && Object.hasOwn(outcome, "awaited");
 }
 
-/** Nothing in particular would decide it: any text may. */
+/** Any text may decide it, so there is nothing to wait for. */
 export const MORE: More = { awaited: /(?!)/ };
 
 /** White space would decide it, and rarely anything else. */

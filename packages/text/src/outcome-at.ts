@@ -29,7 +29,7 @@ function prefixedName({ source, settings, text, isEnd }: Search<UrlValue>, from:
   return nameOf(start, colon + 1, scheme);
 }
 
-/** The outcome at a colon: a hit; the offset where the search continues, if there is none; or `Held`, if only more text can tell. */
+/** A hit, or the offset where the search continues without one, or {@link Held} if it takes more text to decide. */
 export type Outcome<U extends UrlValue> = Found<U> | number | Held;
 
 /** A possible hit whose end is not known yet. */
@@ -54,8 +54,8 @@ function prefixedAt<U extends UrlValue>(search: Search<U>, start: number, colon:
 }
 
 /**
- * Looks for a prefix in text that is skipped. URLs without a prefix are examined for errors even if they are not looked for; a
- * URL with a prefix inside one must be found all the same.
+ * Looks for a prefix in text that is skipped: with `broken`, every URL without a prefix is examined, and a URL with a prefix
+ * inside it must still be found.
  *
  * @param from - The offset after the colon of the URL without a prefix.
  * @param end - The offset where the search continues.

@@ -10,7 +10,7 @@ const USER = /[/\\]+[^\t\n\v\f\r <>"/\\?#:]*(:(?!\d+[/?#]))?/y;
 
 const TO_AT = /[^\t\n\v\f\r <>"@]*/y;
 
-/** The offset of the next `@` or of the login's end, kept for the last offset asked for, and so for all offsets between. */
+/** The next `@` or the end of the login, kept from the last call: it is the same for all offsets between. */
 let ahead = { text: "", index: 0, end: -1 };
 
 function nextAt(text: string, index: number): number {
@@ -23,10 +23,8 @@ function nextAt(text: string, index: number): number {
 }
 
 /**
- * Returns a function that tells whether `redact` would mask a place in a text meant as a URL: one in a password, or in a user of
- * http without one. The `@` that follows tells that it is a secret.
- *
- * @returns A function that takes an offset after the name of the scheme.
+ * Returns a function that tells whether `redact` would mask the character at an offset after the scheme of a text meant as a URL.
+ * It masks a password, and the user of http without a password, if an `@` follows.
  */
 export function secretAround(search: Search<UrlValue>, { start, end }: Name): (index: number) => boolean | More {
   const { text, isEnd } = search;

@@ -13,10 +13,10 @@ export interface WrapOptions {
   readonly fragment?: string | undefined;
 }
 
-/** A registry of any scheme at all: whatever derives from `genericurl` can be wrapped. */
+/** A registry that accepts any scheme: every text that derives from `genericurl` can be wrapped. */
 const anyScheme = createRegistry([], { generic: true });
 
-/** The units that a line break must not split: hyphens and what follows them, an escape, a character, including the closing bracket. */
+/** The units that a line break must not split: an escape, or a character, with the hyphens before it. */
 const UNIT = /-*(?:%[\dA-Fa-f]{2}|[^-])/gsu;
 
 /** Tells whether people break a URL here: before a slash (the first of two), a `?` or a `#`; after other punctuation. */
@@ -38,7 +38,7 @@ function fold(units: readonly string[], width: number, column: number): string {
   let room = width - column;
   let start = 0;
   let used = 0;
-  // The unit before which this line is best broken, and the length used up to there; not where that would waste half of the line.
+  // The unit before which people would break this line, and the length up to there; unused if it would waste half of the line.
   let best = 0;
   let bestUsed = 0;
 
@@ -65,14 +65,14 @@ function fold(units: readonly string[], width: number, column: number): string {
 }
 
 /**
- * Wraps a URL for print or mail: `<URL:…>`, with line breaks if it is too long for a line. There are none after a hyphen (RFC
- * 1738, Appendix) or inside an escape, and most are where people would break a URL. {@link findUrls} returns the same URL,
- * whatever the width.
+ * Wraps a URL for print or mail: `<URL:…>`, with line breaks if it is too long for a line. It never breaks a line after a hyphen
+ * (RFC 1738, Appendix) or inside an escape, and breaks most where people would. {@link findUrls} returns the same URL, whatever
+ * the width.
  *
  * @param url - A URL of any scheme, percent-encoded.
  * @param options - Options that say how to wrap it.
- * @returns The wrapped URL; all lines but the last end with a line feed. A line is longer than `width` only where `<URL:`, an
- *   escape, or hyphens and the character after them are.
+ * @returns The wrapped URL; all lines but the last end with a line feed. A line is longer than `width` only if `<URL:`, an
+ *   escape, or hyphens with the character after them do not fit.
  * @throws Url1738Error - With the code that `parse` would give if this is not a URL; with `invalid-value` for a wrong option.
  * @public
  */

@@ -2,7 +2,7 @@ import type { MimeBody } from "./letters.ts";
 import { LineUnits, type Unit } from "./line-units.ts";
 import { OffsetMap } from "./offset-map.ts";
 
-/** The marks of quoted text at the beginning of a line, and the blank with which some lines are stuffed. */
+/** The marks of quoted text at the beginning of a line, and the blank of a stuffed line. */
 const STUFFED = /^(>*) ?/;
 
 /** The end of a line that continues in the next one. */
@@ -12,9 +12,9 @@ const SOFT_BREAK = / \r?\n$/;
 const SIGNATURE = /^>* ?-- \r?\n$/;
 
 /**
- * Joins the lines that `format=flowed` has broken (RFC 3676), and keeps track of their original offsets: removes the marks of
- * quoted text at the beginning of continuation lines; with `DelSp`, also the line break and the blank before it. Without `DelSp`
- * these stay in the text, as mere white space.
+ * Joins the lines that `format=flowed` has broken (RFC 3676), and keeps track of their original offsets. Removes the marks of
+ * quoted text at the beginning of continuation lines; with `DelSp`, also the line break and the blank before it, which otherwise
+ * stay in the text as mere white space.
  */
 export class Flowed {
   readonly offsets = new OffsetMap();
@@ -25,7 +25,7 @@ export class Flowed {
   #depth: number | undefined;
   #gap = "";
 
-  /** Takes text of one body, and returns as much as is known of the result. */
+  /** Takes text of one body, and returns the result as far as it is known. */
   push(text: string, { format, delSp }: MimeBody): string {
     const ended = this.#isFlowed && format !== "flowed" ? this.end() : "";
     this.#isFlowed = format === "flowed";

@@ -1,4 +1,4 @@
-/** A line with its end, or as much of one as is examined at once. */
+/** A line with its end, or a part of a line that is too long to hold. */
 export interface Unit {
   readonly text: string;
   /** True if it begins a line. */
@@ -34,7 +34,7 @@ export class LineUnits {
 
   #release(isEnd: boolean): Unit {
     const text = this.#held.join("");
-    // Do not cut an escape in a line that is too long.
+    // Do not cut an escape.
     const cut = isEnd ? -1 : text.indexOf("=", text.length - 2);
     const rest = cut < 0 ? "" : text.slice(cut);
     const unit = { text: cut < 0 ? text : text.slice(0, cut), isStart: this.#isStart };

@@ -32,7 +32,7 @@ export class MimeText {
     };
   }
 
-  /** Takes a piece, and returns as much as is known of the result. */
+  /** Takes a piece, and returns the result as far as it is known. */
   push(piece: string): string {
     return this.#read(this.#units.push(piece));
   }

@@ -29,7 +29,6 @@ export class OffsetMap implements Offsets {
   #length = 0;
   #taken = 0;
 
-  /** Copies that many characters. */
   copy(length: number): void {
     if (length === 0) return;
     const last = this.#runs.at(-1);
@@ -39,7 +38,7 @@ export class OffsetMap implements Offsets {
     this.#taken += length;
   }
 
-  /** Replaces `length` characters by `by` others, perhaps by none. */
+  /** Replaces `length` characters with `by` others, perhaps with none. */
   replace(length: number, by: number): void {
     if (by > 0) this.#runs.push({ at: this.#length, from: this.#taken, to: this.#taken + length });
     this.#length += by;

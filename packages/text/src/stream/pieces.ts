@@ -60,7 +60,7 @@ function sourceOf(stream: TextStream): AsyncIterable<TextChunk> | Iterable<TextC
       return stream as Iterable<TextChunk>;
     if (typeof (stream as ReadableStreamLike).getReader === "function") return read(stream as ReadableStreamLike);
   } catch {
-    // It is a revoked proxy, or nothing at all.
+    // It is null, undefined, or a revoked proxy.
   }
   const sentence = "The {component} is neither a ReadableStream nor iterable.";
   const notAStream = { reason: "text/not-a-stream", sentence };
