@@ -47,11 +47,7 @@ function checkMime(mime: unknown): void {
   throw invalidOption("mime", "not-mime", "must be a boolean, or say how a body is encoded");
 }
 
-/**
- * Returns the options with their defaults.
- *
- * @throws Url1738Error - With the code `invalid-value`.
- */
+/** Returns the options with their defaults. @throws Url1738Error - With the code `invalid-value` for a wrong option. */
 export function findOptions(options: FindOptions = {}): FindSettings {
   const own = ownFields(options);
   const { bare = false, broken = false, prefix = false, quoted = false, mime = false } = own;

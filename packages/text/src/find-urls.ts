@@ -4,16 +4,8 @@ import type { UrlHit, UrlSource } from "./hit.ts";
 import { notText } from "./invalid-option.ts";
 import { LinePlaces } from "./line-places.ts";
 import { MimeText } from "./mime/mime-text.ts";
-import { Scanner } from "./scanner.ts";
+import { type Finder, Scanner } from "./scanner.ts";
 import { piecesOf, type TextStream } from "./stream/pieces.ts";
-
-/** Finds URLs in a text that arrives in pieces, wherever it is cut. */
-export interface Finder<U extends UrlValue> {
-  /** Adds a piece, and tells whether it is worth calling `look`. */
-  readonly add: (piece: string) => boolean;
-  /** Yields the hits in the text so far; at the end of the text, all that are left. */
-  readonly look: (isEnd: boolean) => Generator<UrlHit<U>, void, undefined>;
-}
 
 /** Creates a finder; in mail, it searches the decoded text, and its hits have the offsets of the encoded one. */
 export function createFinder<U extends UrlValue>(source: UrlSource<U>, settings: FindSettings): Finder<U> {

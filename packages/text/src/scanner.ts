@@ -12,11 +12,19 @@ import type { HitOffsets, Search } from "./search.ts";
 /** The length up to which a possible hit is examined again with every piece; a longer one, each time it has grown by an eighth. */
 const SHORT = 256;
 
+/** Finds URLs in a text that arrives in pieces, wherever it is cut. */
+export interface Finder<U extends UrlValue> {
+  /** Adds a piece, and tells whether it is worth calling `look`. */
+  readonly add: (piece: string) => boolean;
+  /** Yields the hits in the text so far; at the end of the text, all that are left. */
+  readonly look: (isEnd: boolean) => Generator<UrlHit<U>, void, undefined>;
+}
+
 /**
- * Finds URLs in a text that arrives in pieces, wherever it is cut. Everything that it looks for begins with a word and a colon,
- * so it goes from colon to colon. It holds no more text than a possible hit, and some characters before it.
+ * Goes from colon to colon, since every hit begins with a word and a colon. Holds no more text than a possible hit, and some
+ * characters before it.
  */
-export class Scanner<U extends UrlValue> {
+export class Scanner<U extends UrlValue> implements Finder<U> {
   readonly #search: Omit<Search<U>, "text" | "isEnd" | "floor">;
   readonly #offsets: Offsets;
   readonly #lines: LinePlaces | undefined;
@@ -50,14 +58,12 @@ export class Scanner<U extends UrlValue> {
     this.#lookBehind = words.longest + LOOK_BEHIND;
   }
 
-  /** Takes a piece; tells whether it is worth calling `look`. */
   add(piece: string): boolean {
     this.#pieces.push(piece);
     this.#waiting += piece.length;
     return this.#waiting >= this.#enough || this.#awaited.test(piece);
   }
 
-  /** Yields the hits in the text so far; at the end of the text, all that are left. */
   *look(isEnd: boolean): Generator<UrlHit<U>, void, undefined> {
     this.#join();
     for (;;) {
