@@ -17,13 +17,13 @@ export const ofAudit: Sentences = {
     "Le port {raw port} n’est pas le port par défaut du schéma {scheme}, qui est {raw default}. Un autre service s’y trouve peut-être.",
   "other-port-without-default":
     "Le port {raw port} est indiqué, et le schéma {scheme} n’a pas de port par défaut. Un autre service s’y trouve peut-être.",
-  secret: "Il y a un secret dans {component}, et quiconque lit l’URL le lit aussi.",
+  secret: "Il y a un secret dans {component}, et quiconque voit l’URL peut le lire.",
   "line-break":
     "Il y a un saut de ligne encodé dans {component}. Une fois décodé, il commence une nouvelle ligne, et peut-être une nouvelle commande.",
   nul: "Il y a un caractère nul encodé dans {component}. Bien des programmes y voient la fin d’un texte.",
   "control-character":
     "Il y a un caractère de contrôle encodé dans {component}. Il ne se voit pas, ou change l’apparence du reste.",
-  password: "L’URL contient un mot de passe, et quiconque lit l’URL lit le mot de passe.",
+  password: "L’URL contient un mot de passe, et quiconque voit l’URL peut le lire.",
   "leading-hyphen":
     "Il y a un trait d’union au début {de component}. Un programme qui reçoit cette valeur peut la prendre pour une option.",
   "empty-argument":
@@ -31,9 +31,9 @@ export const ofAudit: Sentences = {
   "drive-letter":
     "Au début {de component} se trouve {drive}|, que certains programmes prennent pour le lecteur {drive}:.",
   "leading-zeros-same":
-    "L’hôte contient un nombre qui commence par un zéro. D’autres lisent un tel nombre en octal, ici avec le même résultat.",
+    "L’hôte contient un nombre qui commence par un zéro. Certains programmes le lisent en octal, ici avec le même résultat.",
   "leading-zeros":
-    "L’hôte contient un nombre qui commence par un zéro. D’autres lisent un tel nombre en octal, et ce n’est alors plus {host}.",
+    "L’hôte contient un nombre qui commence par un zéro. Certains programmes le lisent en octal, et l’hôte n’est alors plus {host}.",
   "platform-refuses":
     "La classe URL de JavaScript refuse ce texte : beaucoup de programmes ne peuvent donc pas suivre cette URL.",
   "platform-host-inside": "La classe URL de JavaScript trouve un hôte dans {component}.",

@@ -10,7 +10,7 @@ export interface View {
   readonly grammar: SchemeRules;
   /** The components' values. */
   readonly fields: ReadonlyMap<string, unknown>;
-  /** The components' texts, in order. */
+  /** The components' places, in order. */
   readonly parts: readonly ComponentPlace[];
   /** Returns the components' values in another text; `undefined` unless that is a URL of a known scheme. */
   readonly fieldsIn: (text: string) => ReadonlyMap<string, unknown> | undefined;

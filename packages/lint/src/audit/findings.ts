@@ -10,13 +10,13 @@ export const findingSentences = {
   "port-of-service-in-unknown-scheme":
     "Port {port} belongs to {service}; whether it is the default of {scheme} is not known here.",
   "port-of-service":
-    "Port {port} belongs to {service}, not the default of {scheme}, which is {default}. The server there may read parts of the URL as commands.",
+    "Port {port} belongs to {service}; the default of {scheme} is {default}. The server there may read parts of the URL as commands.",
   "port-of-service-without-default":
     "Port {port} belongs to {service}, and {scheme} has no default. The server there may read parts of the URL as commands.",
   "low-port":
-    "Port {port} is not the default of {scheme}, which is {default}, but one of those below 1024, where the standard services listen.",
+    "Port {port} is not the default of {scheme}, which is {default}. It is below 1024, where the standard services listen.",
   "low-port-without-default":
-    "Port {port} is one of those below 1024, where the standard services listen, and {scheme} has no default.",
+    "Port {port} is below 1024, where the standard services listen, and {scheme} has no default.",
   "other-port": "Port {port} is not the default of {scheme}, which is {default}. Another service may listen there.",
   "other-port-without-default": "Port {port} is given, and {scheme} has no default. Another service may listen there.",
   "line-break":
@@ -24,16 +24,16 @@ export const findingSentences = {
   nul: "The {component} contains an encoded NUL. Many programs take it for the end of the text.",
   "control-character":
     "The {component} contains an encoded control character. It is invisible, or changes how the rest is shown.",
-  secret: "The {component} is a secret, and everyone who reads the URL reads it.",
-  password: "The URL has a password, and everyone who reads the URL reads the password.",
+  secret: "The {component} is a secret, and everyone who sees the URL can read it.",
+  password: "The URL has a password, and everyone who sees the URL can read it.",
   "leading-hyphen": "The {component} begins with a hyphen. A program may take it for an option.",
   "empty-argument":
     "The {component} has an empty item. It is sent as an empty argument, which many servers refuse. Write %2F for the root.",
   "drive-letter": "The {component} begins with {drive}|, which some programs take for the drive {drive}:.",
   "leading-zeros-same":
-    "The host has a number with a leading zero. Others read such a number as octal, here with the same result.",
+    "The host has a number with a leading zero. Some programs read it as octal, here with the same result.",
   "leading-zeros":
-    "The host has a number with a leading zero. Others read such a number as octal, and then it is not {host}.",
+    "The host has a number with a leading zero. Some programs read it as octal, and then the host is not {host}.",
   "platform-refuses": "JavaScript's URL refuses this text, so many programs cannot follow the URL.",
   "platform-host-inside": "JavaScript's URL finds a host in the {component}.",
   "platform-host-inside-read": 'JavaScript\'s URL finds a host in the {component}: "{read}".',
@@ -47,7 +47,7 @@ export const findingSentences = {
   "platform-path-read": 'JavaScript\'s URL reads the {component} differently: the path becomes "{read}".',
   "platform-query": 'JavaScript\'s URL begins a query at a "?" that is part of the {component}.',
   "platform-query-after":
-    'JavaScript\'s URL begins a query at a "?" that is part of the {around}, and takes the {component} for a part of that query.',
+    'JavaScript\'s URL begins a query at a "?" that is part of the {around}, and reads the {component} as part of that query.',
 } as const;
 
 export type FindingReason = keyof typeof findingSentences;

@@ -10,7 +10,7 @@ const own = sayings({
   /** `parse("nntp://host.dom/comp.lang.c/a")` */
   digits: "This is a number: write it in digits.",
   /** `parse("http://host.dom:80:81/")` */
-  "one-port": "Write one port.",
+  "one-port": "Write only one port.",
   /** `parse("http://256.1.1.1/")` */
   "address-number": "Check the address at its source, or write the name of the host.",
   /** `parse("http://host.dom:65536/")` */

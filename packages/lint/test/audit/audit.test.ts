@@ -73,7 +73,7 @@ describe("the port", () => {
         section: "6",
         reason: "port-of-service",
         params: { port, service, scheme: "x-host", default: 7 },
-        sentence: `Port ${port} belongs to ${service}, not the default of x-host, which is 7. The server there may read parts of the URL as commands.`,
+        sentence: `Port ${port} belongs to ${service}; the default of x-host is 7. The server there may read parts of the URL as commands.`,
       },
     ]);
   });
