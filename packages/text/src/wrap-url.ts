@@ -32,36 +32,29 @@ function fragmentPart(fragment: string | undefined): string {
   return `#${fragment}`;
 }
 
-/** Puts units on lines. A unit that is longer than a line gets a line of its own. */
-function fold(units: readonly string[], width: number, column: number): string {
-  const lines: string[] = [];
-  let room = width - column;
-  let start = 0;
-  let used = 0;
-  // The unit before which people would break this line, and the length up to there; unused if it would waste half of the line.
-  let best = 0;
-  let bestUsed = 0;
-
-  function breakLine(index: number): void {
-    const isGood = best > start && bestUsed * 2 > room;
-    const cut = isGood ? best : index;
-    lines.push(units.slice(start, cut).join(""));
-    used -= isGood ? bestUsed : used;
-    start = cut;
-    best = cut;
-    bestUsed = 0;
-    room = width;
-  }
-
-  for (const [index, unit] of units.entries()) {
-    while (index > start && used + unit.length > room) breakLine(index);
-    if (index > start && isGoodPlace(units[index - 1] as string, unit)) {
-      best = index;
-      bestUsed = used;
-    }
+/** Returns the index of the unit that begins the next line. A unit that is longer than a line gets a line of its own. */
+function nextLine(units: readonly string[], start: number, room: number): number {
+  let best: number | undefined;
+  let used = (units[start] as string).length;
+  for (let index = start + 1; index < units.length; index++) {
+    const unit = units[index] as string;
+    if (used + unit.length > room) return best ?? index;
+    // A good place is not worth half of the line.
+    if (used * 2 > room && isGoodPlace(units[index - 1] as string, unit)) best = index;
     used += unit.length;
   }
-  return [...lines, units.slice(start).join("")].join("\n");
+  return units.length;
+}
+
+/** Puts units on lines. */
+function fold(units: readonly string[], width: number, column: number): string {
+  const lines: string[] = [];
+  for (let start = 0; start < units.length; ) {
+    const end = nextLine(units, start, lines.length === 0 ? width - column : width);
+    lines.push(units.slice(start, end).join(""));
+    start = end;
+  }
+  return lines.join("\n");
 }
 
 /**
