@@ -14,8 +14,7 @@ function isOfWord(character: string): boolean {
   return code < 128 ? ASCII[code] === 1 : LETTER.test(character) && !UNSPACED.test(character);
 }
 
-/** Returns the character before an offset. */
-function before(text: string, at: number): string {
+function characterBefore(text: string, at: number): string {
   const low = text.charCodeAt(at - 1);
   const isPair = low >= 0xdc00 && low <= 0xdfff && at > 1;
   return text.slice(isPair ? at - 2 : Math.max(0, at - 1), at);
@@ -29,9 +28,9 @@ export const LOOK_BEHIND = 3;
  * §2.1), it continues the text before them: the scheme of `svn+http:` is not `http`.
  */
 export function isInsideWord(text: string, at: number): boolean {
-  const character = before(text, at);
+  const character = characterBefore(text, at);
   const isNameCharacter = character === "+" || character === "-" || character === ".";
-  return isOfWord(isNameCharacter ? before(text, at - 1) : character);
+  return isOfWord(isNameCharacter ? characterBefore(text, at - 1) : character);
 }
 
 /** The ASCII brackets and quotation marks that end a URL; `{` and `[` do not, since people write them in URLs. */
@@ -81,7 +80,7 @@ const OF_HOST = new RegExp(`[${HYPHENS}]|[${DOTS}${JOINTS}]*[\\p{L}\\p{M}\\p{N}_
  */
 export function goesOn(text: string, at: number, isInHost: boolean, isEnd: boolean): boolean | More {
   const joint = characterAt(text, at);
-  if (!isInHost && !(JOINT.test(joint) && isOfWord(before(text, at)))) return false;
+  if (!isInHost && !(JOINT.test(joint) && isOfWord(characterBefore(text, at)))) return false;
   OF_HOST.lastIndex = at;
   if (isInHost && OF_HOST.test(text)) return true;
   const next = isInHost ? endOfMatch(INSIDE_HOST, text, at) : at + joint.length;

@@ -41,11 +41,11 @@ function knownWords(schemes: UrlSource["schemes"]): Words {
   const names = schemes.map((one) => ({ name: one.name, scheme: withMachine(one) }));
   const words: readonly Word[] = [...PREFIXES, ...names.filter(({ scheme }) => scheme !== undefined)];
   const mayEnd = new Uint8Array(128);
-  const byLast: (readonly Word[] | undefined)[] = new Array(128).fill(undefined);
+  const byLast: readonly Word[][] = Array.from(mayEnd, () => []);
   for (const word of [...words].sort((a, b) => b.name.length - a.name.length)) {
     const last = word.name.slice(-1);
     for (const code of new Set([last, last.toUpperCase()].map((letter) => letter.charCodeAt(0)))) {
-      byLast[code] = [...(byLast[code] ?? []), word];
+      byLast[code]?.push(word);
       if (mayEnd[code] !== Ending.prefix) mayEnd[code] = word.scheme === undefined ? Ending.prefix : Ending.name;
     }
   }
@@ -54,11 +54,7 @@ function knownWords(schemes: UrlSource["schemes"]): Words {
     longest: Math.max(...words.map(({ name }) => name.length)),
     lookAhead: 0,
     endingAt: (text, end, floor) => {
-      const code = text.charCodeAt(end - 1);
-      const candidates = code < 128 ? byLast[code] : undefined;
-      if (candidates === undefined) return undefined;
-      for (let index = 0; index < candidates.length; index++) {
-        const word = candidates[index] as Word;
+      for (const word of byLast[text.charCodeAt(end - 1)] ?? []) {
         const start = end - word.name.length;
         if (start >= floor && isNameAt(text, start, word.name)) return word;
       }
