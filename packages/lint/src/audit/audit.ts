@@ -89,7 +89,7 @@ function emptyFindings({ fields, grammar: { hazards } }: View): readonly Finding
   return lists.map((component) => findingOf("empty-argument", { component, severity: "warning", section: "3.2.2" }));
 }
 
-/** Reports `C|`, the old spelling of a drive from when a colon seemed to need an escape; some programs still read it as one. */
+/** Reports `C|`, an old spelling of a drive that avoids the colon; some programs still read it as `C:`. */
 function driveFindings({ parts, fields }: View): readonly Finding[] {
   const isPath = ({ component, index, end }: View["parts"][number]) =>
     end > index && !["user", "password", "host", "port"].includes(component);
@@ -111,7 +111,7 @@ function zeroFindings(view: View): readonly Finding[] {
     : [findingOf("leading-zeros", { ...found, severity: "danger" }, { host: String(view.fields.get("host")) })];
 }
 
-/** Returns the canonical spelling of a value, which needs the `format` of the source. */
+/** Returns the canonical spelling of a value. @throws Url1738Error - If the source has no `format`. */
 function formatted(source: AuditSource, url: UrlValue): string {
   if (typeof source.format === "function") return source.format(url);
   throw invalidDefinition({

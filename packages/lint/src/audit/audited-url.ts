@@ -33,7 +33,7 @@ export function viewOf(grammar: SchemeRules, text: string, url: UrlValue, safePa
   };
 }
 
-/** Returns the text of a component; empty if there is none. */
+/** Returns the text of a component; empty if the URL does not have it. */
 export function textOf({ text, parts }: View, name: string): string {
   const part = parts.find(({ component }) => component === name);
   return part === undefined ? "" : text.slice(part.index, part.end);

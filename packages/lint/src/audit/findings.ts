@@ -3,8 +3,8 @@ import { inEnglish, OTHER, ownFields } from "@url1738/core/runtime";
 import { named } from "../hints/sentences.ts";
 
 /**
- * The sentences of `audit`, by their reasons. In a pair such as `platform-host` and `platform-host-read`, the first is for a text that has
- * a password, and quotes nothing.
+ * The sentences of `audit`, by their reasons. Of a pair such as `platform-host` and `platform-host-read`, the first quotes nothing, since it
+ * is for a text with a password.
  */
 export const findingSentences = {
   "port-of-service-in-unknown-scheme":

@@ -130,7 +130,7 @@ function pathFindings(view: View, theirs: PlatformUrl): readonly Finding[] {
   const rest = text.slice(start);
   const query = theirs.search === "" && theirs.href.endsWith("?") ? "?" : theirs.search;
   const path = theirs.pathname + query;
-  // An empty path and a single slash are accessed alike, and the platform writes the first as the second.
+  // An empty path and a single slash mean the same, and the platform writes a slash for both.
   if (path === rest || decode(path) === decode(rest) || (rest === "" && path === "/")) return [];
   const reached = otherwiseIn(view, start, path);
   return reached.map(({ component }) => readFinding(view, "warning", "platform-path", component, path));

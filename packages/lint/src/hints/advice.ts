@@ -63,13 +63,13 @@ function advised(source: Source, text: string, error: UrlError): UrlError {
 }
 
 /**
- * Adds advice to an error: all advice that needs no scheme, and that of the scheme. Give this function to `createRegistry` to have the
- * advice in its errors; the errors of a scheme by itself have only the scheme's advice and the needed escapes.
+ * Adds the best advice to an error, from the scheme or from the general hints. Give this function to `createRegistry` to have the advice in
+ * its errors; the errors of a scheme alone have only the scheme's own advice and the needed escapes.
  *
  * @param source - The scheme or the registry that has read the text.
  * @param text - The text.
  * @param error - The error of `safeParse`.
- * @returns The error, with `hint`, `advice` and `fix` if there is better advice than it had before.
+ * @returns The error, with a new `hint`, `advice` and `fix` if there is better advice than before.
  * @public
  */
 export function advice(source: Source, text: unknown, error: UrlError): UrlError {
@@ -82,7 +82,7 @@ export function advice(source: Source, text: unknown, error: UrlError): UrlError
   }
 }
 
-/** Counts the secrets that can be recognized in a text. */
+/** Counts the secrets that `redact` recognizes in a text. */
 const countOf = (text: string) => passwordsIn(text, { single: true }).length;
 
 /**

@@ -50,7 +50,6 @@ type Look = (text: string, known: KnownSchemes, end: number) => Advice | undefin
 /** The prefixes of URLs in the bar of a browser or in a list of links. */
 const PREFIX = /^(?:url|uri|link|href|view-source|feed)\s*:\s*(?=[a-z][\da-z+.-]*:|www\.)/i;
 
-/** Makes advice that names the URL that may be meant, if there is one. */
 function perhapsMeant(text: string, url: string | undefined): Advice | undefined {
   if (url === undefined) return undefined;
   // If the URL only adds something before the text, the fix writes just that: other errors come later.
@@ -67,7 +66,7 @@ export const habit: Look = (text, { habits, urlOf }) => {
   return perhapsMeant(text, url);
 };
 
-/** The wrong ways to write the colon after the name of a scheme, with the slashes if they are affected. */
+/** The ways people write the colon after the name of a scheme, with the slashes if they are affected. */
 const COLON =
   /\[:\](?=\/\/)|\[:\/\/\]|\s?[:\uff1a\u2236]|&(?:#58|#x3a|colon);|%3a(?=\/\/)|\/\/:(?=[^/])|[^\dA-Za-z+/\\]?(?=[\\/]{2})/iuy;
 

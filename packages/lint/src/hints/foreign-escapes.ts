@@ -35,7 +35,6 @@ const ROFF = /^\\(?:&(?=[.,;:!?'"`)\]]|$)|:(?=[/?#]|$)|\*\((?:[CLR]['"`]?|Aq)|f(
 /** The characters that a URL can have, by their names in roff. */
 const NAMED: Readonly<Record<string, string>> = { "\\[aq]": "'", "\\[ha]": "%5E", "\\[hy]": "-", "\\[ti]": "%7E" };
 
-/** A character by its name in roff. */
 export const namedInRoff: Look = ({ text, index, canFollow }) => {
   const written = text.slice(index, index + 5);
   const character = Object.hasOwn(NAMED, written) ? NAMED[written] : undefined;

@@ -136,7 +136,6 @@ const looks: readonly Look[] = Object.values<Look>({
       ? own.advised("slash-before", index, index, "/", { following: found })
       : instead(index, found, "/%7E");
   },
-  /** An escaped delimiter. */
   escapedDelimiter: ({ text, index, canFollow }) => {
     const [written] = /^%(?:2f|3a|40)/i.exec(text.slice(index, index + 3)) ?? [];
     const delimiter = written && decodeURIComponent(written);

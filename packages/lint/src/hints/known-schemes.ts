@@ -5,7 +5,6 @@ import { firstOf } from "./first-of.ts";
 
 /** The facts about schemes that hints need. */
 export interface KnownSchemes {
-  /** The names of the schemes. */
   readonly names: readonly string[];
   /** Common habits, and their corrections. */
   readonly habits: Habits;

@@ -26,9 +26,7 @@ export function namesNear(written: string, names: readonly string[]): readonly s
   });
 }
 
-/**
- * Tells whether one name may have been written for another: one character is missing, added or different, or two have changed places.
- */
+/** Tells whether one name may be a typing error for another: one character is missing, added or different, or two are exchanged. */
 export function isNear(written: string, name: string): boolean {
   const shorter = Math.min(written.length, name.length);
   let start = 0;

@@ -58,19 +58,18 @@ const ownName: Look = ({ text, index }) => {
     : undefined;
 };
 
-/** Tells whether a place is in a port: after a colon and nothing but digits. */
+/** Tells whether a place is in a port: after a colon and perhaps digits. */
 export function isInPort({ text, index }: Spot): boolean {
   return /:\d*$/.test(text.slice(Math.max(0, index - 20), index));
 }
 
-/** Gives advice for a place in a port. */
 export function portAdvice(spot: Spot): Advice | undefined {
   if (!isInPort(spot)) return undefined;
   const isFirst = spot.text[spot.index - 1] === ":";
   return portTwice(spot) ?? alike(spot) ?? (isFirst ? ownName(spot) : spaceBetween(spot));
 }
 
-/** Returns the best advice on a broken rule beyond the grammar; without a fix, since nobody can know which number or `@` was meant. */
+/** Returns the best advice on a broken rule beyond the grammar. It has no fix: nobody can know which number or `@` was meant. */
 export function ruleAdvice(text: string, error: UrlError, { portOf }: KnownSchemes): Advice | undefined {
   const { reason, component, index = 0 } = error;
   if (reason === "group-too-great") return own.said("address-number");

@@ -63,7 +63,6 @@ export const slashes: Look = ({ text, index, expected, canFollow, canEndWith }) 
     : own.said("slashes", { replacement });
 };
 
-/** The slashes after the colon, escaped. */
 export const escapedSlashes: Look = ({ text, index, expected }) => {
   const [written] = /^(?:%2f){2}/i.exec(text.slice(index)) ?? [];
   return written !== undefined && expected.includes('"//"') ? instead(index, written, "//") : undefined;

@@ -38,7 +38,6 @@ function leftOut(text: string, index: number, end: number): Advice {
 const perhaps = (text: string, start: number, rest: string) =>
   shared.advised("perhaps", start, text.length, rest, { replacement: text.slice(0, start) + rest });
 
-/** Matches a pattern at a place of a text. */
 function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | undefined {
   const sticky = new RegExp(pattern.source, `${pattern.flags}y`);
   sticky.lastIndex = index;
@@ -78,7 +77,6 @@ export function mayBeTypo(text: string, known: Advice | string | undefined, { is
 
 /** The hints, the more specific first. */
 const looks: readonly Look[] = Object.values<Look>({
-  /** Invisible characters. */
   unseen: ({ text, index }) => {
     const end = unseenEnd(text, index);
     return end > index && !/\s/.test(text.slice(index, end))
@@ -102,7 +100,7 @@ const looks: readonly Look[] = Object.values<Look>({
   /** A character that must be escaped, perhaps with others after it. */
   unescaped: ({ text, index }) => {
     const { found } = placeAt(text, index);
-    // Neither an escape is escaped again, nor the sign of a character that was lost.
+    // Do not escape an escape again, nor the sign of a lost character.
     const replacement = /[%\ufffd]/.test(found) ? undefined : neededEscape(found);
     if (replacement === undefined) return undefined;
     return { ...writeInstead, fix: { index, end: index + found.length, replacement, sure: false } };
@@ -131,7 +129,6 @@ const looks: readonly Look[] = Object.values<Look>({
     const plain = inAscii(found);
     return plain === undefined ? undefined : instead(index, found, plain);
   },
-  /** A comma in place of a dot. */
   comma: ({ text, index }) => (text[index] === "," ? instead(index, ",", ".") : undefined),
   /** Something other than a colon and two slashes after the scheme; but not the separators of a name in a program. */
   beginning: ({ text, start }) => {

@@ -2,7 +2,6 @@ import type { Edit, Fix } from "@url1738/core";
 import type { UrlError } from "@url1738/core/runtime";
 import { withoutAdvice } from "../hints/advice.ts";
 
-/** Applies edits to a text. */
 export function edited(text: string, edits: readonly Edit[]): string {
   const pieces: string[] = [];
   let position = 0;
@@ -47,7 +46,6 @@ export interface Original {
   readonly fix: (fix: Fix) => Fix;
 }
 
-/** Finds the way back from a text with these edits to its original. */
 export function originalOf(edits: readonly Edit[]): Original {
   const all = placed(edits);
 
@@ -118,8 +116,7 @@ export function changesOf(errors: readonly UrlError[]): readonly Edit[] {
  * Drops the fixes after an unfixable error, unless applying all of them leaves only unfixable ones: text after an unfixable error may be
  * read differently once the text before it has changed.
  *
- * @param find - Finds the errors of a text.
- * @param isWhole - True if these are all errors of the text; otherwise, errors after the last one do not count.
+ * @param isWhole - True if these are all the errors of the text; otherwise, errors after the last one do not count.
  */
 export function withoutDoubtfulFixes(
   text: string,

@@ -74,7 +74,6 @@ export function isOwnError({ wrong }: Step, before: Step | undefined): boolean {
   return wrong === undefined || wrong !== before?.wrong;
 }
 
-/** Lists the steps that have led to a state. */
 function stepsTo({ last }: State): readonly Step[] {
   const steps: Step[] = [];
   for (let link = last; link !== undefined; link = link.before) steps.push(link.step);

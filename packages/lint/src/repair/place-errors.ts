@@ -20,7 +20,6 @@ export interface Reading {
   readonly machine: Machine;
 }
 
-/** Prepares to read a text by the rules of its scheme. */
 export function readingOf(text: string, rules: SchemeRules): Reading {
   return { text, scheme: schemeOf(text) as string, rules, machine: remembering(rules.machine()) };
 }
@@ -60,7 +59,6 @@ export function errorsOfPlaces(
   };
 }
 
-/** Returns a function that remembers its results. */
 export function remembered<K, V>(of: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {
