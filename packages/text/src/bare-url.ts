@@ -5,11 +5,8 @@ import { brokenUrl } from "./broken-url.ts";
 import type { FoundUrl } from "./hit.ts";
 import { isMore, MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
-import { type Found, limitOf, type Search } from "./search.ts";
+import { type Found, limitOf, type Outcome, type Search } from "./search.ts";
 import { walkAlong } from "./walk-along.ts";
-
-/** A hit, or the offset where the search continues without one, or {@link More} if it takes more text to decide. */
-export type BareOutcome<U extends UrlValue> = Found<U> | number | More;
 
 const FRAGMENT = /[\w$.+!*'(),;/?:@&=%~-]*/y;
 
@@ -84,11 +81,11 @@ export function bareUrl<U extends UrlValue>(
   name: Name,
   start: number,
   isPrefixed: boolean,
-): BareOutcome<U> {
+): Outcome<U> {
   const { text, settings } = search;
 
-  /** Returns the broken URL or, unless those are hits, the offset after it: nothing inside it is a URL by itself. */
-  function orBroken(next: number): BareOutcome<U> {
+  /** Returns the broken URL or, without the option `broken`, the offset after it: nothing inside it is a URL by itself. */
+  function orBroken(next: number): Outcome<U> {
     if (!(settings.broken || settings.bare)) return next;
     const found = brokenUrl(search, name, start, next);
     return settings.broken || typeof found === "number" || isMore(found) ? found : found.after;

@@ -45,11 +45,7 @@ export function isClosing(character: string): boolean {
   return CLOSING.test(character) || UNSPACED.test(character);
 }
 
-/**
- * Returns the offset at which the match of a pattern ends.
- *
- * @param pattern - A sticky pattern that always matches, at least the empty text.
- */
+/** Returns the end of the match of a sticky pattern that always matches, at least the empty text. */
 export function endOfMatch(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   pattern.test(text);
@@ -94,11 +90,7 @@ export function enclosing(text: string, start: number): string {
   return mark === "'" || mark === "*" ? mark : "";
 }
 
-/**
- * Returns a function that takes one character after another, and tells whether it closes a bracket that has not been opened.
- *
- * @param brackets - The brackets to count, in pairs.
- */
+/** Returns a function that takes characters in turn, and tells whether one closes a bracket of these pairs that is not open. */
 export function unopened(brackets: string): (character: string) => boolean {
   const open = Array.from(brackets, () => 0);
   return (character) => {

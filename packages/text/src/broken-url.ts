@@ -12,7 +12,7 @@ import {
 import { foundError, wrongIn } from "./hit.ts";
 import { MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
-import { beginningAt, type Found, limitOf, type Search } from "./search.ts";
+import { beginningAt, limitOf, type Outcome, type Search } from "./search.ts";
 import { secretAround } from "./secret-around.ts";
 
 /** The characters that may end a text meant as a URL, the brackets inside it, and the delimiters of its parts. */
@@ -78,12 +78,7 @@ function endOfMeant(
  * @param since - The offset after the URL at its beginning, or after the name: another URL that begins earlier is part of it.
  * @returns The hit, or the offset where the search continues.
  */
-export function brokenUrl<U extends UrlValue>(
-  search: Search<U>,
-  name: Name,
-  start: number,
-  since: number,
-): Found<U> | number | More {
+export function brokenUrl<U extends UrlValue>(search: Search<U>, name: Name, start: number, since: number): Outcome<U> {
   const { source, text } = search;
   const isInSecret = secretAround(search, name);
   const meant = endOfMeant(search, name, since, isInSecret);

@@ -88,8 +88,8 @@ export interface Wrong {
 }
 
 /**
- * Finds the error in the text before a fragment, or else in the whole text. A `#` inside a secret does not begin a fragment: the rest
- * of the secret would not be masked without its beginning.
+ * Finds the error in the text before a fragment, or else in the whole text. A `#` inside a secret does not begin a fragment: without
+ * its beginning, the rest of the secret would not be masked.
  */
 export function wrongIn(source: UrlSource, whole: string, hash: number): Wrong | undefined {
   const split = splitAt(whole, hash);

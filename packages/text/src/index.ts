@@ -1,5 +1,5 @@
 /**
- * Finds and wraps URLs in running text (RFC 1738, Appendix), and makes text part of a URL.
+ * Finds and wraps URLs in running text (RFC 1738, Appendix), and turns text into part of a URL.
  *
  * @packageDocumentation
  */

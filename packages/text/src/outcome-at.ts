@@ -1,23 +1,19 @@
 import type { UrlValue } from "@url1738/core";
-import { type BareOutcome, bareUrl } from "./bare-url.ts";
+import { bareUrl } from "./bare-url.ts";
 import { endOfMatch, isInsideWord } from "./boundaries.ts";
 import { endOfWrapper, LINE_ENDS, OPENING, PERHAPS_MARKS, QUOTE_MARK } from "./end-of-wrapper.ts";
 import type { Word } from "./first-words.ts";
 import { isMore, MORE, type More } from "./more.ts";
 import { type Name, nameOf, withMachine } from "./name.ts";
 import { readWrapper } from "./read-wrapper.ts";
-import type { Found, Search } from "./search.ts";
+import type { Outcome, Search } from "./search.ts";
 
 /** Blanks, perhaps with one line break among them. */
 const GAP = new RegExp(`[ \\t]*(?:(?:\\r\\n|[${LINE_ENDS}])[ \\t]*)?`, "y");
 const QUOTED_GAP = new RegExp(`[ \\t]*(?:(?:\\r\\n|[${LINE_ENDS}])${QUOTE_MARK}*[ \\t]*)?`, "y");
 const NAME = /[\dA-Za-z+.-]*/y;
 
-/**
- * Finds the name of a scheme after a prefix, perhaps in the next line.
- *
- * @param from - The offset after the prefix.
- */
+/** Finds the name of a scheme after a prefix that ends at `from`, perhaps on the next line. */
 function prefixedName({ source, settings, text, isEnd }: Search<UrlValue>, from: number): Name | More | undefined {
   const start = endOfMatch(settings.quoted ? QUOTED_GAP : GAP, text, from);
   const name = settings.quoted ? endOfMatch(PERHAPS_MARKS, text, start) : start;
@@ -29,9 +25,6 @@ function prefixedName({ source, settings, text, isEnd }: Search<UrlValue>, from:
   return nameOf(start, colon + 1, scheme);
 }
 
-/** A hit, or the offset where the search continues without one, or {@link Held} if it takes more text to decide. */
-export type Outcome<U extends UrlValue> = Found<U> | number | Held;
-
 /** A possible hit whose end is not known yet. */
 export interface Held extends More {
   /** The offset where the hit would begin. */
@@ -39,7 +32,7 @@ export interface Held extends More {
 }
 
 /** Looks for the wrapper at `<URL:`. */
-function wrapperAt<U extends UrlValue>(search: Search<U>, start: number): BareOutcome<U> {
+function wrapperAt<U extends UrlValue>(search: Search<U>, start: number): Outcome<U> {
   const close = endOfWrapper(search, start);
   if (close === undefined) return start + OPENING.length;
   if (isMore(close)) return close;
@@ -47,7 +40,7 @@ function wrapperAt<U extends UrlValue>(search: Search<U>, start: number): BareOu
 }
 
 /** Looks for the URL after a prefix without a bracket before it. */
-function prefixedAt<U extends UrlValue>(search: Search<U>, start: number, colon: number): BareOutcome<U> {
+function prefixedAt<U extends UrlValue>(search: Search<U>, start: number, colon: number): Outcome<U> {
   const name = prefixedName(search, colon + 1);
   if (name === undefined) return colon + 1;
   return isMore(name) ? name : bareUrl(search, name, start, true);
@@ -60,7 +53,7 @@ function prefixedAt<U extends UrlValue>(search: Search<U>, start: number, colon:
  * @param from - The offset after the colon of the URL without a prefix.
  * @param end - The offset where the search continues.
  */
-function prefixedWithin<U extends UrlValue>(search: Search<U>, from: number, end: number): Outcome<U> {
+function prefixedWithin<U extends UrlValue>(search: Search<U>, from: number, end: number): Outcome<U, Held> {
   const { text, words, floor } = search;
   let next = from;
   for (let colon = text.indexOf(":", next); colon >= 0 && colon < end; colon = text.indexOf(":", next)) {
@@ -75,12 +68,16 @@ function prefixedWithin<U extends UrlValue>(search: Search<U>, from: number, end
   return Math.max(next, end);
 }
 
-function held<U extends UrlValue>(outcome: BareOutcome<U>, from: number): Outcome<U> {
+function held<U extends UrlValue>(outcome: Outcome<U>, from: number): Outcome<U, Held> {
   return isMore(outcome) ? { from, awaited: outcome.awaited } : outcome;
 }
 
 /** Looks at a colon and the word that ends there. */
-export function outcomeAt<U extends UrlValue>(search: Search<U>, { name, scheme }: Word, colon: number): Outcome<U> {
+export function outcomeAt<U extends UrlValue>(
+  search: Search<U>,
+  { name, scheme }: Word,
+  colon: number,
+): Outcome<U, Held> {
   const { settings, text, floor } = search;
   const start = colon - name.length;
   const bracket = colon - OPENING.length + 1;

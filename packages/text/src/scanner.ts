@@ -6,8 +6,8 @@ import type { UrlHit, UrlSource } from "./hit.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { type Offsets, SAME } from "./mime/offset-map.ts";
 import { isMore, MORE } from "./more.ts";
-import { type Held, type Outcome, outcomeAt } from "./outcome-at.ts";
-import type { HitOffsets, Search } from "./search.ts";
+import { type Held, outcomeAt } from "./outcome-at.ts";
+import type { HitOffsets, Outcome, Search } from "./search.ts";
 
 /** The length up to which a possible hit is examined again with every piece; a longer one, each time it has grown by an eighth. */
 const SHORT = 256;
@@ -86,7 +86,7 @@ export class Scanner<U extends UrlValue> implements Finder<U> {
     this.#release(this.#text.length - this.#lookBehind);
   }
 
-  #outcomeAt(colon: number, isEnd: boolean): Outcome<U> {
+  #outcomeAt(colon: number, isEnd: boolean): Outcome<U, Held> {
     const text = this.#text;
     const floor = this.#floor;
     const { words } = this.#search;

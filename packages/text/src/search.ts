@@ -3,6 +3,7 @@ import { isInsideWord } from "./boundaries.ts";
 import type { FindSettings } from "./find-options.ts";
 import type { Words } from "./first-words.ts";
 import type { HitPlace, UrlHit, UrlSource } from "./hit.ts";
+import type { More } from "./more.ts";
 
 /** The offsets of a hit. */
 export type HitOffsets = Pick<HitPlace, "start" | "end" | "urlStart" | "urlEnd">;
@@ -29,6 +30,9 @@ export interface Found<U extends UrlValue> {
   readonly hit: UrlHit<U>;
   readonly after: number;
 }
+
+/** A hit, or the offset where the search continues without one, or {@link More} if it takes more text to decide. */
+export type Outcome<U extends UrlValue, M extends More = More> = Found<U> | number | M;
 
 /** Returns the greatest length of a URL with its fragment. */
 export const limitOf = ({ settings }: Search<UrlValue>) => Math.min(settings.limit, MAX_LENGTH);
