@@ -67,7 +67,7 @@ function loginFindings({ fields }: View, { username, password }: PlatformUrl): r
   ];
 }
 
-/** Returns the offset after user, password, host and port. */
+/** Returns the offset after the user, password, host and port. */
 function restStart({ text, scheme, fields, parts }: View): number {
   const start = scheme.length + 1;
   if (!fields.has("host")) return start;

@@ -39,7 +39,7 @@ const openings: Readonly<Record<string, readonly ReturnType<typeof lastBefore>[]
 const isUnopened = (text: string, index: number) =>
   openings[text.charAt(index)]?.every((last) => last(text, index) < 0) === true;
 
-/** Finds where the unopened closing marks right before a place begin, of the kinds that a URL may contain. */
+/** Finds where the unopened `)` and `'` right before a place begin. */
 function marksStart(text: string, index: number): number {
   return /[)']/.test(text.charAt(index - 1)) && isUnopened(text, index - 1) ? marksStart(text, index - 1) : index;
 }

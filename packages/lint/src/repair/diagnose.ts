@@ -51,7 +51,7 @@ function maskedIn(text: string, { offset }: Original, isMaskedInOriginal: Maskin
  *
  * @param isMaskedBefore - Tells which offsets are masked in the text before mending.
  */
-function withErrors(
+function withErrorsLeft(
   source: Source,
   { text, scheme, rules }: Reading,
   steps: readonly Passed[],
@@ -99,7 +99,7 @@ function errorsByMending(source: Source, reading: Reading, limit: number, isMask
   if (stuck !== undefined) return [...errors, errorOf(stuck)];
   const end = rest && ended(reading, rest);
   if (rest !== undefined && end === undefined) return errors;
-  return withErrors(source, reading, [...steps, ...(end ? [end] : [])], limit, errors, isMasked);
+  return withErrorsLeft(source, reading, [...steps, ...(end ? [end] : [])], limit, errors, isMasked);
 }
 
 /** Returns an error whose fix alone makes the text a URL, if mending has found no fix for the first error. */

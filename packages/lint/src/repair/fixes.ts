@@ -98,17 +98,17 @@ export function composed(edits: readonly Edit[], made: string, { index, end, rep
     end: last !== undefined && last.after >= end ? last.end : original(end),
     replacement: made.slice(start, index) + replacement + made.slice(end, after),
   };
-  return [...all.filter((edit) => edit.after < index), one, ...all.filter((edit) => edit.start > end)].map(plain);
+  return [...all.filter((edit) => edit.after < index), one, ...all.filter((edit) => edit.start > end)].map(editOf);
 }
 
 /** Drops every field that is not part of an edit. */
-export const plain = ({ index, end, replacement }: Edit): Edit => ({ index, end, replacement });
+export const editOf = ({ index, end, replacement }: Edit): Edit => ({ index, end, replacement });
 
 /** Returns the edits of some errors, from left to right; if two change the same part, only the one that begins first. */
 export function changesOf(errors: readonly UrlError[]): readonly Edit[] {
   const all = errors.flatMap(({ fix }) => fix ?? []).sort((a, b) => a.index - b.index || b.end - a.end);
   const kept: Edit[] = [];
-  for (const edit of all) if (edit.index >= (kept.at(-1)?.end ?? 0)) kept.push(plain(edit));
+  for (const edit of all) if (edit.index >= (kept.at(-1)?.end ?? 0)) kept.push(editOf(edit));
   return kept;
 }
 

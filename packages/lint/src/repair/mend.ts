@@ -97,7 +97,7 @@ function escapeAt({ text, seen }: Task, index: number, since: number): Advice | 
   return escapes === undefined ? undefined : escapeAdvice(index, index + character.length, escapes);
 }
 
-/** Returns the component that an escape has decided on, if there were several before it. */
+/** Returns the component that an escape has decided on, if the text could be in several before it. */
 function decided(machine: Machine, before: unknown, after: unknown): string | undefined {
   const [only, ...others] = machine.componentsAt(after);
   return others.length === 0 && machine.componentsAt(before).size > 1 ? only : undefined;
@@ -122,7 +122,7 @@ function isDoubtful(task: Task, index: number): boolean {
   return isUnclear || rules.hint?.(placeAt(text, index)) !== undefined;
 }
 
-/** Returns the first offset where a fix may begin: after the last step; if that passed over something, also after a delimiter. */
+/** Returns the first offset where a fix may begin: after the last step and, if that passed over something, the next delimiter. */
 function decidedBefore({ last, since: { index } }: State): number {
   if (last === undefined) return 0;
   return last.step.wrong === undefined ? index : index + 1;
@@ -140,7 +140,7 @@ function leftAfter({ machine, text }: Task, state: State): Left {
   };
 }
 
-const made = (state: State, { leaving }: Left, advice: Advice, fix: Fix, after: Walked): State =>
+const withFix = (state: State, { leaving }: Left, advice: Advice, fix: Fix, after: Walked): State =>
   withStep(state, { ...fix, leaving, advice, wrong: undefined }, after);
 
 /** Takes a step that writes an escape; `undefined` if that does not help. */
@@ -153,7 +153,7 @@ function escaped(task: Task, state: State, left: Left): State | undefined {
   if (advised?.fix === undefined || after === undefined || isDoubtful(task, index)) return undefined;
   const before = walked(machine, since.state, text, since.index, advised.fix.index);
   const component = decided(machine, before.state, after.state);
-  const next = made(state, left, advised, advised.fix, after);
+  const next = withFix(state, left, advised, advised.fix, after);
   if (component === undefined) return next;
   if (index < undecided) return undefined;
   return decisions.has(component) ? next : { ...next, decisions: new Map([...decisions, [component, state]]) };
@@ -200,7 +200,7 @@ function followed({ likely }: Task, state: State, left: Left, advice: AdvisedPla
   if (typeof advice !== "object" || advice.fix === undefined) return undefined;
   if (!likely && !advice.fix.sure) return undefined;
   const after = advice.fix.index >= state.since.index ? afterFix(left, advice.fix) : undefined;
-  return after && made(state, left, advice, advice.fix, after);
+  return after && withFix(state, left, advice, advice.fix, after);
 }
 
 /** Takes a step over a component that is wrong in itself; `undefined` if the text does not go on after it. */

@@ -31,7 +31,7 @@ export interface AdvisedPlace {
 }
 
 /** Returns a string that is the same for advice with the same content. */
-function saidOf(advice: AdvisedPlace["advice"]): string {
+function contentOf(advice: AdvisedPlace["advice"]): string {
   if (typeof advice !== "object") return `${advice}`;
   const { reason, sentence, params, fix } = advice;
   return JSON.stringify([reason, sentence, params, fix?.replacement]);
@@ -50,7 +50,7 @@ export function errorsOfPlaces(
     const { index, end, found } = placeFields(placeAt(text, leaving.index));
     const alike = known.get(leaving.state) ?? new Map<string, UrlError>();
     known.set(leaving.state, alike);
-    const key = `${found} ${isMasked(index)} ${saidOf(advice)}`;
+    const key = `${found} ${isMasked(index)} ${contentOf(advice)}`;
     const error = alike.get(key) ?? departureError(rules, machine, scheme, text, leaving, advice, isMasked);
     alike.set(key, error);
     if (advice === undefined) return { ...withoutAdvice(error), index, end };

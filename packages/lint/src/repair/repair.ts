@@ -3,7 +3,7 @@ import type { SchemeRules, UrlError } from "@url1738/core/runtime";
 import { checkSource, isFinal, ownFields, rulesOf, type Source } from "@url1738/core/runtime";
 import { advice } from "../hints/advice.ts";
 import { diagnose } from "./diagnose.ts";
-import { edited, moved, originalOf, plain } from "./fixes.ts";
+import { edited, editOf, moved, originalOf } from "./fixes.ts";
 import { followed } from "./follow.ts";
 import { mend } from "./mend.ts";
 import { errorsOfPlaces, readingOf } from "./place-errors.ts";
@@ -28,7 +28,7 @@ function repaired(source: Source, text: string, rules: SchemeRules, likely: bool
   const reading = readingOf(text, rules);
   const { steps, stuck } = mend(reading, { likely, limit: undefined });
   if (stuck !== undefined) return { ok: false, error: errorsOfPlaces(reading)(stuck) };
-  const changes = steps.flatMap((step) => step.edits ?? plain(step));
+  const changes = steps.flatMap((step) => step.edits ?? editOf(step));
   const href = edited(text, steps);
   const result = source.safeParse(href);
   if (result.ok) return { ok: true, href, changes };
@@ -53,13 +53,13 @@ const SHORT = 2048;
 
 /** Makes a URL that leaves no doubt: the hints would not write it differently. */
 function surelyRepaired(source: Source, given: string, rules: SchemeRules): Repair {
-  const plain = repaired(source, given, rules, false);
-  if (!plain.ok || given.length > SHORT) return plain;
+  const sure = repaired(source, given, rules, false);
+  if (!sure.ok || given.length > SHORT) return sure;
   const all = followed(source, given);
   const likely = likelyRepaired(source, given, all);
   if (!likely.ok) return likely;
   const error = all.errors.find(({ fix }) => fix?.sure !== true) ?? doubtIn(source, given);
-  return likely.href === plain.href || error === undefined ? plain : { ok: false, error };
+  return likely.href === sure.href || error === undefined ? sure : { ok: false, error };
 }
 
 /**
