@@ -1,9 +1,9 @@
 import type { UrlValue } from "@url1738/core";
 import { enclosing, endOfMatch, endsWithHost, goesOn, isClosing, isThere } from "./boundaries.ts";
-import { LINE_ENDS } from "./end-of-wrapper.ts";
 import { MORE, MORE_UNTIL_WORD, type More } from "./more.ts";
 import type { Name } from "./name.ts";
 import { beginningAt, type Search } from "./search.ts";
+import { LINE_ENDS } from "./wrapper.ts";
 
 /** Punctuation that ends a URL in prose, but belongs to a longer URL when more text follows directly. */
 const MARKS = /(?:[.,;:!?(]|-(?!-))*/y;

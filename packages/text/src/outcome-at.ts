@@ -1,12 +1,11 @@
 import type { UrlValue } from "@url1738/core";
 import { bareUrl } from "./bare-url.ts";
 import { endOfMatch, isInsideWord } from "./boundaries.ts";
-import { endOfWrapper, LINE_ENDS, OPENING, PERHAPS_MARKS, QUOTE_MARK } from "./end-of-wrapper.ts";
 import type { Word } from "./first-words.ts";
 import { isMore, MORE, type More } from "./more.ts";
 import { type Name, nameOf, withMachine } from "./name.ts";
-import { readWrapper } from "./read-wrapper.ts";
 import type { Outcome, Search } from "./search.ts";
+import { LINE_ENDS, OPENING, PERHAPS_MARKS, QUOTE_MARK, wrapperAt } from "./wrapper.ts";
 
 /** Blanks, perhaps with one line break among them. */
 const GAP = new RegExp(`[ \\t]*(?:(?:\\r\\n|[${LINE_ENDS}])[ \\t]*)?`, "y");
@@ -29,14 +28,6 @@ function prefixedName({ source, settings, text, isEnd }: Search<UrlValue>, from:
 export interface Held extends More {
   /** The offset where the hit would begin. */
   readonly from: number;
-}
-
-/** Looks for the wrapper at `<URL:`. */
-function wrapperAt<U extends UrlValue>(search: Search<U>, start: number): Outcome<U> {
-  const close = endOfWrapper(search, start);
-  if (close === undefined) return start + OPENING.length;
-  if (isMore(close)) return close;
-  return { hit: readWrapper(search, start, close), after: close + 1 };
 }
 
 /** Looks for the URL after a prefix without a bracket before it. */

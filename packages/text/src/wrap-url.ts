@@ -1,7 +1,7 @@
 import { createRegistry, Url1738Error } from "@url1738/core";
 import { ownFields } from "@url1738/core/runtime";
-import { OPENING } from "./end-of-wrapper.ts";
 import { invalidOption, wholeNumber } from "./invalid-option.ts";
+import { OPENING } from "./wrapper.ts";
 
 /** Options that say how to wrap a URL. @public */
 export interface WrapOptions {
