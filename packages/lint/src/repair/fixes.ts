@@ -101,7 +101,7 @@ export function composed(edits: readonly Edit[], made: string, { index, end, rep
   return [...all.filter((edit) => edit.after < index), one, ...all.filter((edit) => edit.start > end)].map(editOf);
 }
 
-/** Drops every field that is not part of an edit. */
+/** Keeps only the fields of an edit. */
 export const editOf = ({ index, end, replacement }: Edit): Edit => ({ index, end, replacement });
 
 /** Returns the edits of some errors, from left to right; if two change the same part, only the one that begins first. */

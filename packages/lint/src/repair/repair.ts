@@ -63,10 +63,10 @@ function surelyRepaired(source: Source, given: string, rules: SchemeRules): Repa
 }
 
 /**
- * Turns a text into the nearest URL. By default, it only writes the escapes that the grammar requires and allows: for unsafe characters,
- * for characters that are not ASCII (as UTF-8), and for a `%` that does not begin an escape. It leaves all other decisions to you: where a
- * fragment begins, why there is white space around the URL or a control character in it, which `@` ends the user, and everything that a
- * hint would write differently. With `likely`, it decides as most people would: it makes every change that the hints of the errors name.
+ * Turns a text into the nearest URL. By default, it only escapes unsafe characters, characters that are not ASCII (as UTF-8), and a `%` that
+ * does not begin an escape, where the grammar allows escapes. It leaves all other decisions to you: where a fragment begins, why there is
+ * white space around the URL or a control character in it, which `@` ends the user, and everything that a hint would write differently.
+ * With `likely`, it decides as most people would: it makes every change that the hints of the errors name.
  *
  * @param source - A scheme or a registry.
  * @param text - Anything.
