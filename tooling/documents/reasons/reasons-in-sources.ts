@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { clientSentences } from "../../../packages/client/src/errors/client-sentences.ts";
 import { definitionSentences } from "../../../packages/core/src/errors/definition-sentences.ts";
-import { changeSentences, pieceSentences } from "../../../packages/core/src/errors/piece-sentences.ts";
+import { pieceSentences } from "../../../packages/core/src/errors/piece-sentences.ts";
 import { pathSentences } from "../../../packages/file/src/path-sentences.ts";
 import { findingSentences } from "../../../packages/lint/src/audit/findings.ts";
 
@@ -27,9 +27,7 @@ export const reasonsInSources: Readonly<Record<string, readonly string[]>> = {
   fields: found(/\breason: "([\w/-]+)"/g),
   options: found(/invalidOption\([^,]+, "([\w-]+)"/g, "text/"),
   gateways: found(/invalidGateway\(\s*name,\s*"([\w-]+)"/g, "definition/"),
-  definitions: Object.keys({ ...definitionSentences, ...pieceSentences, ...changeSentences }).map(
-    (reason) => `definition/${reason}`,
-  ),
+  definitions: Object.keys({ ...definitionSentences, ...pieceSentences }).map((reason) => `definition/${reason}`),
   findings: Object.keys(findingSentences),
   hints: sources.flatMap((source) =>
     [...source.matchAll(/= (?:sayings\()?\{\n((?: {2}\/\*\* `.+` \*\/\n(?: {2,}.+\n)+)+)\}/g)].flatMap(

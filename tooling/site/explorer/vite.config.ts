@@ -18,7 +18,6 @@ const pure = [
   "decimal",
   "withFacts",
   "lineOf",
-  "hasOnlyKeys",
 ];
 
 // Builds the home page and the explorer, next to the pages.

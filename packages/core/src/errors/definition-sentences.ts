@@ -116,6 +116,24 @@ export const definitionSentences = {
     'The text "{text}" can be read in two ways: {one}; or {other}. Each text must have one value: put a character between two components that neither of them can contain there, and let alternatives and optional parts begin with characters that tell them apart.',
   "too-large":
     "The grammar is too large to find out whether its texts are read and spelt in one way only: make it smaller, for example by fewer optional parts in a row.",
+  // The changes of a derived scheme.
+  "takes-changes": "deriveScheme takes a definition and an object with {keys}.",
+  "unknown-change": '"{key}" is unknown: deriveScheme takes a definition and an object with {keys}.',
+  "not-a-definition":
+    'deriveScheme takes a definition, which the package of a scheme exports from its entry "definition".',
+  "replaces-nothing":
+    'The {kind} "{name}" replaces nothing in this grammar. Its rules are [{rules}], its components [{components}], its lists [{lists}].',
+  "other-components":
+    'The {kind} "{name}" has the components [{had}], but its replacement has [{has}]. A replacement has the same ones in the same order; for another value, write the grammar with defineScheme.',
+  "absent-or-place":
+    'The {kind} "{name}" has a value where the URL leaves it out, so its replacement also needs one: a place other than "between", or the option "absent".',
+  "absent-of-replacement":
+    'The {kind} "{name}" has a value where the URL leaves it out, so its replacement also needs one: the option "absent".',
+  "replaced-in-list": 'The {kind} "{name}" is inside the list "{list}": replace the whole list.',
+  "codec-of-one-rule":
+    'The component "{name}" has a codec that was made for its own rule, so a rule inside it cannot be replaced. Replace the whole component.',
+  "not-a-replacement": "Only rules, components and lists can replace parts of a grammar: those of the same name.",
+  "replaced-twice": 'The {kind} "{name}" is replaced twice; leave one out.',
 } as const;
 
 /** The reason that identifies a sentence about a definition. */

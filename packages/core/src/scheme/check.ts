@@ -1,4 +1,5 @@
-import type { Params, Sentence } from "../errors/sentence.ts";
+import { type DefinitionReason, wrong } from "../errors/definition-sentences.ts";
+import type { Sentence } from "../errors/sentence.ts";
 import { Url1738Error, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Node } from "../grammar/nodes.ts";
 
@@ -36,23 +37,23 @@ export function throwErrors(found: readonly UrlError[]): void {
  * Makes a check that a value is an object with no keys but these.
  *
  * @param keys - The keys, called `{keys}` in both sentences.
- * @param notAnObject - Makes the sentence for a value that is not an object.
- * @param unknownKey - Makes the sentence for another key, called `{key}` there.
+ * @param notAnObject - The reason for a value that is not an object.
+ * @param unknownKey - The reason for another key, called `{key}` in its sentence.
  */
 export function hasOnlyKeys(
   keys: readonly string[],
-  notAnObject: (params: Params) => Sentence,
-  unknownKey: (params: Params) => Sentence,
+  notAnObject: DefinitionReason,
+  unknownKey: DefinitionReason,
 ): Check<unknown> {
   const params = { keys: keys.join(", ") };
   return (value) => {
     try {
-      if (typeof value !== "object" || value === null || Array.isArray(value)) return notAnObject(params);
+      if (typeof value !== "object" || value === null || Array.isArray(value)) return wrong(notAnObject, params);
       const unknown = Object.keys(value).filter((key) => !keys.includes(key));
-      return unknown.map((key) => unknownKey({ key, ...params }));
+      return unknown.map((key) => wrong(unknownKey, { key, ...params }));
     } catch {
       // The value is a revoked proxy.
-      return notAnObject(params);
+      return wrong(notAnObject, params);
     }
   };
 }

@@ -22,8 +22,8 @@ export const SCHEME_KEYS: readonly string[] = [
 /** Checks that a definition is an object with known keys only. */
 export const definitionKeys: Check<unknown> = hasOnlyKeys(
   [...SCHEME_KEYS, "schemepart"],
-  (params) => wrong("takes-definition", params),
-  (params) => wrong("unknown-key", params),
+  "takes-definition",
+  "unknown-key",
 );
 
 const name: Check<Unchecked> = ({ name }) => {

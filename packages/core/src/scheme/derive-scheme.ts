@@ -1,6 +1,6 @@
 import { checkVersion } from "../errors/check-version.ts";
+import { wrong } from "../errors/definition-sentences.ts";
 import { ownFields } from "../errors/own-fields.ts";
-import { wrongChange } from "../errors/piece-sentences.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { type FieldsNamed, type ReplacedValue, type Replacement, replaced } from "../grammar/replaced.ts";
@@ -33,11 +33,7 @@ export interface Changes<N extends string, U extends UrlValue, A, C, R extends r
   readonly replace?: R;
 }
 
-const changedKeys = hasOnlyKeys(
-  [...SCHEME_KEYS, "replace"],
-  (params) => wrongChange("takes-changes", params),
-  (params) => wrongChange("unknown-change", params),
-);
+const changedKeys = hasOnlyKeys([...SCHEME_KEYS, "replace"], "takes-changes", "unknown-change");
 
 /** Tells whether a value has a grammar; false for one that cannot be read, such as a revoked proxy. */
 function isDefinition(base: unknown): boolean {
@@ -70,7 +66,7 @@ export function derivedDefinition<
   changes: Changes<N, Derived<U, N, R>, A, C, R>,
 ): Definition<N, Fields, Derived<U, N, R>, A, C> {
   if (typeof base === "object" && base !== null) checkVersion(base);
-  if (!isDefinition(base)) throw invalidDefinition(wrongChange("not-a-definition"));
+  if (!isDefinition(base)) throw invalidDefinition(wrong("not-a-definition"));
   throwErrors(definitionErrors(errorsIn([changedKeys], changes), undefined));
   const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));

@@ -112,11 +112,7 @@ const refusedAbsent: Check<WithGrammar> = ({ schemepart, defaultPort }) => {
   });
 };
 
-const hazardKeys = hasOnlyKeys(
-  ["lines", "neverFirst", "look"],
-  (params) => wrong("takes-hazards", params),
-  (params) => wrong("unknown-hazard", params),
-);
+const hazardKeys = hasOnlyKeys(["lines", "neverFirst", "look"], "takes-hazards", "unknown-hazard");
 
 const hazards: Check<WithGrammar> = ({ hazards, schemepart }) => {
   if (hazards === undefined) return [];

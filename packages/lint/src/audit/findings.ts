@@ -1,6 +1,6 @@
 import type { Finding, OwnFinding, Params } from "@url1738/core/runtime";
 import { inEnglish, OTHER, ownFields } from "@url1738/core/runtime";
-import { named } from "../hints/sentences.ts";
+import { named } from "../hints/named.ts";
 
 /**
  * The sentences of `audit`, by their reasons. Of a pair such as `platform-host` and `platform-host-read`, the first quotes nothing, since it

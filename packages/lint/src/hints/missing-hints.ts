@@ -1,6 +1,7 @@
 import { schemeEnd } from "@url1738/core/runtime";
+import { named } from "./named.ts";
 import { isAtAhead, isAtNeeded, lastAt, runEnd } from "./runs.ts";
-import { named, sayings } from "./sentences.ts";
+import { sayings } from "./sentences.ts";
 import type { Look } from "./spot.ts";
 
 /** Hints on missing parts. */

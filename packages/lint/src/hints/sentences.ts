@@ -65,19 +65,3 @@ export const instead = (index: number, written: string, replacement: string): Ad
 /** Advises to leave out a part of a text. */
 export const leaveOut = (index: number, leftOut: string): Advice =>
   shared.advised("leave-out", index, index + leftOut.length, "", { leftOut });
-
-/** The meanings of the components whose names only the RFC uses. */
-const meanings: Readonly<Record<string, string>> = {
-  cwd: "directory",
-  gopherPlus: "Gopher+ string",
-  gtype: "item type",
-  hsoname: "object name",
-  wpath: "document path",
-  wtype: "document type",
-};
-
-/** Returns a component's name, and before it the meaning of a name that only the RFC uses. */
-export function named(component: string): string {
-  const meaning = Object.hasOwn(meanings, component) ? meanings[component] : undefined;
-  return meaning === undefined ? component : `${meaning} (${component})`;
-}
