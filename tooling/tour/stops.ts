@@ -11,61 +11,62 @@ export interface Stop {
 export const stops: readonly Stop[] = [
   {
     section: "3.1",
-    sentence: "An empty user name or password is not the same as none.",
+    sentence: "An empty user name or password is different from none.",
     urls: ["ftp://@host.com/", "ftp://host.com/", "ftp://foo:@host.com/"],
   },
   {
     section: "3.2.2",
-    sentence: "A slash separates two directories, %2F is a slash within one, and between two slashes is an empty one.",
+    sentence:
+      "A slash separates two directories. %2F is a slash inside one. Two slashes in a row have an empty directory between them.",
     urls: ["ftp://myname@host.dom/%2Fetc/motd", "ftp://myname@host.dom/etc/motd", "ftp://myname@host.dom//etc/motd"],
   },
   {
     section: "3.3",
     isForm: true,
     sentence:
-      "Path and search part stay encoded, because their reserved characters are the server's; 80 is the port of HTTP.",
+      "The path and the search part stay encoded: only the server knows what their reserved characters mean. The port of HTTP is 80.",
     urls: ["http://host.dom/path/to%20it?searchpart"],
   },
   {
     section: "3.4.8",
     isForm: true,
     sentence:
-      "Encoded tabs separate selector, search and Gopher+ string; this one asks for the Spanish PostScript view of an item.",
+      "Encoded tabs separate the selector, the search and the Gopher+ string. This URL asks for the Spanish PostScript view of an item.",
     urls: ["gopher://host.dom/0selector%09%09+application/postscript%20Es_ES"],
   },
   {
     section: "3.5",
     isForm: true,
-    sentence: "An address and nothing else. This one is real: it stands at the end of the RFC, among its editors'.",
+    sentence: "A mail address and nothing else. This one is real: the RFC lists it among those of its editors.",
     urls: ["mailto:timbl@info.cern.ch"],
   },
   {
     section: "3.6",
-    sentence: "All newsgroups there are, and one of them; with an @ in it, it would be the message-id of an article.",
+    sentence: "All newsgroups, and one of them. With an @, it would be the message-id of an article.",
     urls: ["news:*", "news:comp.infosystems.www.misc"],
   },
   {
     section: "3.7",
     isForm: true,
-    sentence: "An article by its number, which is good on this one server only.",
+    sentence: "An article by its number, which is valid only on this server.",
     urls: ["nntp://host.dom/comp.infosystems.www.misc/1738"],
   },
   {
     section: "3.8",
     isForm: true,
     sentence:
-      "Not a document but a service to log in to; user and password are mere advice. The port is the default, so it is left out.",
+      "A service to log in to, not a document. The user and the password are only advice. The port is the default, so it is left out.",
     urls: ["telnet://user:password@host.dom:23/"],
   },
   {
     section: "3.9",
     isForm: true,
-    sentence: "A search in a database, and a document out of one.",
+    sentence: "A search in a database, and a document from one.",
     urls: ["wais://host.dom/database?search", "wais://host.dom/database/wtype/wpath"],
   },
   {
     section: "3.10",
-    sentence: "The VMS file DISK$USER:[MY.NOTES]NOTE123456.TXT, as the RFC has it, typing error included.",
+    sentence: "The VMS file DISK$USER:[MY.NOTES]NOTE123456.TXT, with the RFC's own typing error.",
     urls: ["file://vms.host.edu/disk$user/my/notes/note12345.txt"],
   },
   {
@@ -75,7 +76,7 @@ export const stops: readonly Stop[] = [
   },
   {
     section: "Appendix",
-    sentence: "The type code d asks for the listing of a directory. In the RFC's text, a line break stands in the URL.",
+    sentence: "The type code d asks for a listing of the directory. The RFC breaks this URL across two lines.",
     urls: ["ftp://info.cern.ch/pub/www/doc;type=d"],
   },
 ];

@@ -147,7 +147,7 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
     ),
   ],
   [
-    "a component that stands for an object where nothing is",
+    "a component for an object in place of nothing",
     sequence(
       a,
       optional(

@@ -37,7 +37,7 @@ describe("malformed text is refused, with its line", () => {
     ["no grammar", ["# One", "1 ==> 2"], "some.txt:1: SyntaxError"],
     ["a grammar that is not one", ["# One", "5", "1 ==> 2"], "some.txt:1: the grammar is 5, not what the combinators"],
     ["a name that the kit does not have", ["# One", "digits2", "1 ==> 2"], "some.txt:1: ReferenceError"],
-    ["a row before a title", ["1 ==> 2", "# One", "digit", "1 ==> 2"], "some.txt:1: a row stands before"],
+    ["a row before a title", ["1 ==> 2", "# One", "digit", "1 ==> 2"], "some.txt:1: a row is before"],
     [
       "a row without a result",
       ["# One", "digit", "1 ==> 2", "3 ==>"],
@@ -45,12 +45,8 @@ describe("malformed text is refused, with its line", () => {
     ],
     ["a row without an input", ["# One", "digit", "==> 2"], 'some.txt:3: "==> 2" is not'],
     ["anything else after a row", ["# One", "digit", "1 ==> 2", "3"], 'some.txt:4: "3" is not'],
-    [
-      "a title twice",
-      ["# One", "digit", "1 ==> 2", "# One", "digit", "1 ==> 2"],
-      'some.txt: "One" stands there twice.',
-    ],
-    ["an input twice", ["# One", "digit", "1 ==> 2", "1 ==> 3"], 'some.txt:1: "1" stands there twice.'],
+    ["a title twice", ["# One", "digit", "1 ==> 2", "# One", "digit", "1 ==> 2"], 'some.txt: "One" is there twice.'],
+    ["an input twice", ["# One", "digit", "1 ==> 2", "1 ==> 3"], 'some.txt:1: "1" is there twice.'],
   ])("%s", (_, lines, message) => {
     expect(() => parse(...lines)).toThrow(message);
   });

@@ -57,7 +57,7 @@ function rowOf({ text, where }: Line): Row {
 
 function refuseRepeated(names: readonly string[], where: string): void {
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
-  if (repeated !== undefined) throw new Error(`${where}: "${repeated}" stands there twice.`);
+  if (repeated !== undefined) throw new Error(`${where}: "${repeated}" is there twice.`);
 }
 
 /** Reads a case from its title and the lines up to the next. */
@@ -87,7 +87,7 @@ export function parseCases(file: string, text: string): readonly Case[] {
   const starts = lines.flatMap((line, index) => (line.text.startsWith("# ") ? [index] : []));
   if (starts.length === 0) throw new Error(`${file}: there are no cases.`);
   const stray = lines.slice(0, starts[0]).find((line) => line.text.includes("==>"));
-  if (stray !== undefined) throw new Error(`${stray.where}: a row stands before the first title.`);
+  if (stray !== undefined) throw new Error(`${stray.where}: a row is before the first title.`);
   const cases = starts.map((start, index) => caseOf(lines[start] as Line, lines.slice(start + 1, starts[index + 1])));
   refuseRepeated(
     cases.map(([title]) => title),

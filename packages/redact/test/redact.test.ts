@@ -44,7 +44,7 @@ describe("a single URL, or a text meant as one", () => {
     ["white space in the user", "ftp://u x:p@h", "ftp://u x:***@h"],
     ["an address is none", "mailto:a@b", "mailto:a@b"],
     ["a port is none", "ftp://h:21/a@b", "ftp://h:21/a@b"],
-    ["what stands after a slash is none", "http://h.dom/a?b:c/d@e", "http://h.dom/a?b:c/d@e"],
+    ["text after a slash is none", "http://h.dom/a?b:c/d@e", "http://h.dom/a?b:c/d@e"],
     ["nor what is in a path of Gopher", "gopher://h.dom/0a:b~c@d", "gopher://h.dom/0a:b~c@d"],
     ["nor what only sounds like a parameter", "http://h/?keyword=c|d&design=e", "http://h/?keyword=c|d&design=e"],
   ])("%s", (_, text, redacted) => {

@@ -70,12 +70,12 @@ function checkAbsences(definition: AnyDefinition, text: string, url: UrlValue, a
     if (all.some(({ component }) => component === name)) continue;
     if (url[name as keyof UrlValue] === undefined && isOfSome(schemepart, name)) continue;
     const absent = element.options?.absent;
-    const standsFor = typeof absent === "function" ? absent({ defaultPort }) : absent;
+    const implied = typeof absent === "function" ? absent({ defaultPort }) : absent;
     // Only the scheme itself knows which items a list has when it is left out.
-    if (element.kind === "list" && standsFor !== undefined && standsFor !== "") continue;
-    const isEmpty = element.kind === "list" && (element.place !== "between" || standsFor === "");
+    if (element.kind === "list" && implied !== undefined && implied !== "") continue;
+    const isEmpty = element.kind === "list" && (element.place !== "between" || implied === "");
     const empty = isEmpty ? [] : undefined;
-    const value = element.kind === "component" && standsFor !== undefined ? element.codec.read(standsFor) : empty;
+    const value = element.kind === "component" && implied !== undefined ? element.codec.read(implied) : empty;
     same(url[name as keyof UrlValue], value, `${name}, which has no span, in the value of ${show(text)}`);
   }
 }

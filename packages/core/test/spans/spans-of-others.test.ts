@@ -15,7 +15,7 @@ describe("texts that are not URLs", () => {
   test.each<[why: string, text: string, ...spans: string[]]>([
     ["ends early", "x-a:/", ":/ -"],
     [
-      "has a character that cannot stand there",
+      "has a character that is not allowed there",
       "x-a://h/a b/",
       ":// -",
       `h host ${host}`,

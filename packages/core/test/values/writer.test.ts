@@ -41,7 +41,7 @@ describe("with a scheme in front", () => {
   test.each<[why: string, parts: object, exact: string, loose: string]>([
     ["it is written first", { scheme: "x", a: "y", b: "z" }, "x:y/z", "x:y/z"],
     ["it may be left out, or in capitals, by hand", { scheme: "X", a: "y", b: "z" }, "! scheme other-scheme", "x:y/z"],
-    ["it need not stand in front of the others", { b: "z", scheme: "x", a: "y" }, "x:y/z", "x:y/z"],
+    ["it need not come first", { b: "z", scheme: "x", a: "y" }, "x:y/z", "x:y/z"],
     ["it is refused before all others", { scheme: 5, a: 5, c: 5 }, "! scheme other-scheme", "! scheme other-scheme"],
     ["it may be missing to whoever makes a URL by hand", { a: "y", b: "z" }, "! scheme other-scheme", "x:y/z"],
     ["it hides no other error", { scheme: "x", a: "y" }, "! b missing", "! b missing"],
