@@ -5,79 +5,12 @@ import { redactedByTheWords } from "./by-the-words.ts";
 
 /** The parts of secrets, and texts that resemble them. */
 const PIECES = [
-  ...[
-    "//",
-    "/",
-    "\\",
-    "\\/\\/",
-    "\\/",
-    "%2F%2F",
-    "%2f",
-    "%5C",
-    ":",
-    "%3A",
-    "@",
-    "%40",
-    ":80",
-    "80/",
-    "8",
-    "?",
-    "#",
-    "&",
-    ";",
-    "=",
-  ],
-  ...[
-    "http",
-    "https",
-    "HTTP:",
-    "ftp",
-    "git+",
-    "https://",
-    "http:%2F%2F",
-    "https%3A%2F%2F",
-    "\\nhttps://",
-    "u:p@h",
-    "x",
-    "-",
-    "\xe9",
-  ],
-  ...[
-    "token",
-    "?token=",
-    "&sig=",
-    "api-key",
-    "<URL:",
-    "<url:",
-    ">",
-    "<",
-    '"',
-    "'",
-    " ",
-    "\n",
-    "\r\n",
-    "%",
-    "%2",
-    "%20",
-    "%22",
-    "%E9",
-    "%25",
-    "%253A",
-    "%252F",
-    "%2540",
-    "%3Ftoken%3D",
-    "%253Fsig%253D",
-    "%26",
-    "%3D",
-    "\\u0040",
-    "\\u002f",
-    "\\u003a",
-    "\\u0026",
-    "\\u0",
-    "&amp;",
-    "&#64;",
-    "&#",
-  ],
+  ..."// / \\ \\/\\/ \\/ %2F%2F %2f %5C : %3A @ %40 :80 80/ 8 ? # & ; =".split(" "),
+  ..."http https HTTP: ftp git+ https:// http:%2F%2F https%3A%2F%2F \\nhttps:// u:p@h x - \xe9".split(" "),
+  ..."token ?token= &sig= api-key <URL: <url: > < \" '".split(" "),
+  ...[" ", "\n", "\r\n"],
+  ..."% %2 %20 %22 %E9 %25 %253A %252F %2540 %3Ftoken%3D %253Fsig%253D %26 %3D".split(" "),
+  ..."\\u0040 \\u002f \\u003a \\u0026 \\u0 &amp; &#64; &#".split(" "),
   ...["\ud83d", "\ude00", "\udce9"],
 ];
 
@@ -268,7 +201,13 @@ describe("nothing leaks", () => {
   const CANARY = "S3CR3T";
 
   /** Returns text without anything that would end a secret or prevent one. */
-  const noise = (without: RegExp) => hostile(4).map((text) => text.replace(without, ""));
+  const noise = (without: RegExp) =>
+    hostile(4).map((text) => {
+      let rest = text;
+      // The characters around a removed text may form another one.
+      while (rest.search(without) >= 0) rest = rest.replace(without, "");
+      return rest;
+    });
   const inUser = noise(/[:/\\?#@<>"\s]|%(?:2F|5C|3F|23|3A|20|22|3C|3E)/gi);
   const inPassword = noise(/[<>"\s]|%(?:20|22|3C|3E)/gi).map((text) => `.${text}`);
   const inValue = noise(/[<>"'\s&;#]|\\u0026/g);
