@@ -56,8 +56,8 @@ test("no rendering, message or hint shows a password, in URLs valid and broken",
   const scheme = fc.constantFrom("ftp", "telnet", "http", "gopher", "https", "x y", "");
   fc.assert(
     fc.property(scheme, noise, noise, noise, (name, user, around, rest) => {
-      // A user contains no slash, and digits before a slash are a port.
-      const [before, within] = [user.replace(/\//g, ""), around.replace(/^\d+(?=\/)/, "")];
+      // No user contains a slash, a backslash or a #, and digits before a slash, ? or # are a port.
+      const [before, within] = [user.replace(/[/\\#]/g, ""), around.replace(/^\d+(?=[/?#])/, "")];
       const text = `${name}://${before}:${within}SENTINEL${within}@${rest}`;
       for (const error of diagnose(registry, text)) {
         expect(renderError(error, text)).not.toContain("SENTINEL");
