@@ -64,7 +64,7 @@ function checkError(errors: unknown, { length }: string, params: Params): Senten
   return undefined;
 }
 
-/** Makes a function that finds the error of a codec for a text. A function that throws is no error: it may need something not yet there. */
+/** Makes a function that finds the error of a codec for a text. It ignores functions that throw: they may need something not yet there. */
 function textErrorOf({ name, item, codec: { read, spell, check } }: Component): (text: string) => Sentence | undefined {
   const machine = grammarMachine(item);
   return (text) => {
