@@ -4,6 +4,7 @@ import { build as buildExplorer } from "vite";
 import { build as buildPages } from "vitepress";
 import { writeReference } from "./reference/write-reference.ts";
 import { writeLlms } from "./write-llms.ts";
+import { writeReasons } from "./write-reasons.ts";
 import { writeRfc } from "./write-rfc.ts";
 
 // Builds the site into `dist`: the pages first, since building them empties it. `pnpm api` has written the packages' models.
@@ -14,6 +15,7 @@ const generated = join(here, "generated");
 for (const folder of [generated, join(here, "dist")]) rmSync(folder, { recursive: true, force: true });
 writeReference(root, generated);
 writeRfc(root, generated);
+writeReasons(root, generated);
 await buildPages(join(here, "pages"));
 await buildExplorer({ configFile: join(here, "explorer/vite.config.ts") });
 writeLlms(root, join(here, "dist"));

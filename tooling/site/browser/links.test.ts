@@ -48,6 +48,7 @@ test("there are pages", () => {
       "introduction.html",
       "explorer/index.html",
       "rfc1738.html",
+      "reasons.html",
       "docs/errors.html",
       "api/index.html",
     ]),

@@ -3,7 +3,7 @@ import type { PrintCommand } from "../command-kit/command.ts";
 import { lang } from "../command-kit/options.ts";
 import type { Language } from "../language/language.ts";
 
-/** A reason, with an example and the sentence for it. `npx pnpm@12 reasons` writes these, from the examples in docs/errors.md. */
+/** A reason, with an example and the sentence for it. `npx pnpm@12 reasons` writes these, from the examples. */
 interface Explanation {
   readonly reason: string;
   readonly kind: "error" | "finding" | "hint";
