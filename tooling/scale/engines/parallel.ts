@@ -135,16 +135,6 @@ async function withHosts<T>(place: Place, use: (reach: Reach) => Promise<T>): Pr
   }
 }
 
-/**
- * Measures the seconds of core time for handing over a part and taking its result.
- *
- * @param folder - A folder that does not exist yet.
- * @param root - The unpacked Debian packages.
- */
-export function dispatchCost(folder: string, root: string): Promise<number> {
-  return withHosts({ folder, root, bin: "/usr/bin" }, ({ work, env }) => handOver(work, env, HOSTS[0]));
-}
-
 async function run(setting: Setting): Promise<Done> {
   const { urls, killAt, victim, patience } = setting;
   return withHosts(setting, async ({ hosts, work, env }) => {

@@ -3,22 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { measured } from "../cost/published.ts";
-import { costTable, jobsTable } from "../cost/tables.ts";
 import { recipe } from "../recipe.ts";
 import { writeFiles } from "../write-files.ts";
-
-const guide = readFileSync(new URL("../../../docs/at-scale.md", import.meta.url), "utf8");
 
 test("a block is found by its name", () => {
   expect(recipe("hosts")).toBe("2/host-a\n2/host-b\n");
   expect(() => recipe("hosts.sh")).toThrow("docs/at-scale.md has no block hosts.sh.");
-});
-
-test("the guide has the latest measurements; `pnpm scale:cost` writes them", () => {
-  expect(guide).toContain(costTable(measured()));
-  expect(guide).toContain(jobsTable(measured()));
-  expect(guide).toContain(`at ${measured().dispatch.toFixed(1)} s a part`);
 });
 
 /** A `sbatch` that does the tasks of an array one after another, and a `url1738` that numbers lines. */
