@@ -5,14 +5,13 @@ import type { Draw } from "@url1738/core/define";
  *
  * - `platform`: the platform's `URL` refuses a canonical spelling, or reads the same host, port, user and password;
  * - `generated`: the grammar accepts every URL that it generates;
- * - `agreement`: `parse`, `format` and `build` agree on every URL of the grammar;
- * - `mutations`: both machines accept the same strings, and errors are exact;
+ * - `agreement`: `parse`, `format` and `build` agree with each other and the grammar, and errors are exact;
  * - `case`: the case of the scheme changes nothing;
  * - `spans`: the spans of a URL cover it, and each component is read from the text of its own.
  *
  * @public
  */
-export type LawId = "platform" | "generated" | "agreement" | "mutations" | "case" | "spans";
+export type LawId = "platform" | "generated" | "agreement" | "case" | "spans";
 
 /** A law about random texts. */
 export interface Law {

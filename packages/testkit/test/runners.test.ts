@@ -26,7 +26,9 @@ describe("node:test runs the checks", () => {
 
   test("and prints the law and the smallest URL that breaks it", () => {
     const { status, stdout } = runNodeTests("forgetful.node.ts");
-    expect(stdout).toContain("This law is broken: parse, format and build agree on every URL of the grammar.");
+    expect(stdout).toContain(
+      "This law is broken: parse, format and build agree with each other and the grammar, and errors are exact.",
+    );
     expect(stdout).toContain('The smallest URL that was found to break it: "x-name://a/"');
     expect(status).toBe(1);
   });

@@ -71,4 +71,4 @@ export function broken(change: Partial<Record<keyof typeof scheme, unknown>>): S
 export type Url = ReturnType<typeof scheme.parse>;
 
 /** The law that most bugs break. */
-export const agree = "parse, format and build agree on every URL of the grammar";
+export const agree = "parse, format and build agree with each other and the grammar, and errors are exact";

@@ -71,7 +71,7 @@ test.each<[message: string, change: Partial<Waiver>]>([
   ["must have a URL that breaks the law", { urls: [] }],
   ["must say why", { why: " " }],
   [
-    'The law "host" is not one of this scheme\'s. They are "platform", "generated", "agreement", "mutations", "case", "spans".',
+    'The law "host" is not one of this scheme\'s. They are "platform", "generated", "agreement", "case", "spans".',
     { law: "host" as LawId },
   ],
 ])("a waiver fails: %s", (message, change) => {
