@@ -6,5 +6,4 @@
 
 export { CompileError, type CompileErrorCode } from "./automaton/compile-error.ts";
 export { type Compilable, type Compiled, type CompileOptions, compileScheme } from "./compile-scheme.ts";
-export { drawScheme } from "./draw-scheme.ts";
 export type { Modules } from "./emit/functions.ts";

@@ -6,7 +6,6 @@ import { pathToFileURL } from "node:url";
 import { Command, CommanderError } from "commander";
 import { CompileError } from "./automaton/compile-error.ts";
 import { type Compilable, compileScheme } from "./compile-scheme.ts";
-import { drawScheme } from "./draw-scheme.ts";
 import type { Modules } from "./emit/functions.ts";
 
 /** The command `url1738-compile`. */
@@ -19,8 +18,6 @@ interface Options {
   readonly export?: string;
   readonly ifPossible?: boolean;
   readonly trusted?: boolean;
-  readonly dot?: boolean;
-  readonly pass?: string;
 }
 
 const load = async (path: string) => (await import(pathToFileURL(path).href)) as Modules[string];
@@ -53,10 +50,6 @@ async function modulesAt(path: string): Promise<readonly string[]> {
 async function run(file: string, modules: readonly string[], options: Options): Promise<void> {
   const path = resolve(file);
   const definition = definitionIn(await load(path), file, options.name);
-  if (options.dot === true) {
-    process.stdout.write(drawScheme(definition, options.pass));
-    return;
-  }
   const out = resolve(options.out ?? "scheme.js");
   // Load the copy that the definition was made with: its functions are recognised by identity.
   const { resolve: located } = createRequire(path);
@@ -93,8 +86,6 @@ const program = new Command("url1738-compile")
     "--trusted",
     "the functions of the definition throw nothing but errors of url1738: guard against nothing else",
   )
-  .option("--dot", "draw the automaton instead, in the language of Graphviz")
-  .option("--pass <name>", "draw it as it is after this pass")
   .exitOverride();
 
 try {

@@ -56,17 +56,6 @@ test("writes to standard output without a file", async () => {
   ]);
 });
 
-test("draws the automaton, as any pass leaves it", async () => {
-  const last = await run(finger, "--dot");
-  const first = await run(finger, "--dot", "--pass", "from-automaton");
-  for (const { status, stdout } of [first, last]) expect([status, stdout.slice(0, 9)]).toEqual([0, "digraph {"]);
-  // A later pass settles the beginning that all texts share.
-  expect([first, last].map(({ stdout }) => /^ {2}start -> 0 .*$/m.exec(stdout)?.[0])).toEqual([
-    '  start -> 0 [label=""];',
-    '  start -> 0 [label="/ start0+2"];',
-  ]);
-});
-
 test.each<[string, number, readonly string[], RegExp]>([
   ["a function that no module exports", 1, [finger, "--name", "odd"], /codec's "check" of the component "who"/],
   ["a definition that is not there", 1, [finger, "--name", "other"], /exports no definition "other"/],

@@ -3,12 +3,13 @@ import { componentsOf, type Node } from "@url1738/core/runtime";
 import { keysOf } from "../src/automaton/machine.ts";
 import { exceptOf, fewTextsOf, oddOf } from "../src/automaton/plain-texts.ts";
 import { leavesOf } from "../src/automaton/watched-texts.ts";
-import { CompileError, compileScheme, drawScheme } from "../src/index.ts";
+import { CompileError, compileScheme } from "../src/index.ts";
 import { encodeTable } from "../src/table/encode-table.ts";
 import { homeOf, plainOf } from "../src/table/homes.ts";
 import type { Layout } from "../src/table/layout.ts";
 import { longestOf } from "../src/table/longest.ts";
-import { passes, presenceOf, unitOf } from "../src/table/unit.ts";
+import { automatonOf, passes, presenceOf, unitOf } from "../src/table/unit.ts";
+import { drawn } from "./drawn.ts";
 
 /** Shows as text what each step of the compiler makes of a grammar, for comparison with the cases of that name. */
 
@@ -88,11 +89,17 @@ function refusal(schemepart: Node): string {
   return "compiled";
 }
 
-const passNames = ["from-automaton", ...Object.keys(passes)];
+/** Shows the automaton as it is after some of the passes. */
+const after = (count: number) => (node: Node) =>
+  drawn(
+    Object.values(passes)
+      .slice(0, count)
+      .reduce((machine, pass) => pass(machine), automatonOf(node, componentsOf(node))),
+  );
 
 /** Shows the result of each step, by the step's name. */
 export const shown: Readonly<Record<string, (node: Node) => string>> = {
-  ...Object.fromEntries(passNames.map((pass) => [pass, (schemepart: Node) => drawScheme({ schemepart }, pass).trim()])),
+  ...Object.fromEntries(["from-automaton", ...Object.keys(passes)].map((name, count) => [name, after(count)])),
   presence: (node) => {
     const elements = componentsOf(node);
     const told = presenceOf(node, elements).map((of) =>

@@ -64,21 +64,13 @@ export interface Unit {
  * Turns a grammar into an automaton.
  *
  * @param elements - The components and lists to tell apart.
- * @param last - The name of the last pass to run; all passes by default.
  */
-export function machineOf(node: Node, elements: readonly (Component | List)[], last?: string): Machine {
+export function automatonOf(node: Node, elements: readonly (Component | List)[]): Machine {
   const flags = flagsOf(elements);
   const marks = 2 * elements.length;
   const nfa = nfaOf(node, taggingOf(elements, flags), undefined, watchedSets(flags));
   const automaton = new Automaton(nfa, marks, { most: MOST_STATES, watch: watchOf(flags, marks, nfa) });
-  let machine = machineFrom(automaton, elements, presenceOf(node, elements));
-  let pass = "from-automaton";
-  for (const [name, run] of Object.entries(passes)) {
-    if (pass === last) break;
-    machine = run(machine);
-    pass = name;
-  }
-  return machine;
+  return machineFrom(automaton, elements, presenceOf(node, elements));
 }
 
 /**
@@ -87,7 +79,7 @@ export function machineOf(node: Node, elements: readonly (Component | List)[], l
  * @param elements - The components and lists to tell apart; none for the bare language.
  */
 export function unitOf(node: Node, elements: readonly (Component | List)[] = componentsOf(node)): Unit {
-  const layout = layoutOf(machineOf(node, elements));
+  const layout = layoutOf(Object.values(passes).reduce((machine, pass) => pass(machine), automatonOf(node, elements)));
   return {
     node,
     elements,
