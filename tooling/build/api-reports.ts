@@ -7,7 +7,7 @@ import { Extractor, ExtractorConfig, ExtractorLogLevel, type ExtractorMessage } 
 const isCheck = process.argv.includes("--check");
 const error = { logLevel: ExtractorLogLevel.Error };
 
-// Report the exports that only generated code imports: published compiled schemes rely on them, but people do not read about them.
+// Report the exports that only generated code and sibling packages import, but people do not read about them.
 const none = { logLevel: ExtractorLogLevel.None };
 const unexplained = {
   "ae-missing-release-tag": none,
@@ -35,7 +35,7 @@ const nameOf = (entry: string) => (entry === "." ? "report" : entry.replace("./"
 
 function report(packageJson: string, entries: readonly string[], entry: string, declarations: string): boolean {
   const folder = dirname(packageJson);
-  const isForPeople = entry !== "./runtime";
+  const isForPeople = entry !== "./runtime" && entry !== "./internal";
   const config = ExtractorConfig.prepare({
     packageJsonFullPath: packageJson,
     configObjectFullPath: undefined,

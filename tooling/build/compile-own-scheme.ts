@@ -1,32 +1,29 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const compiler = fileURLToPath(new URL("../../packages/compile/dist/main.js", import.meta.url));
 
-/**
- * Replaces the interpreted scheme of the package in the current directory, if the built package has one, with a compiled scheme. A scheme
- * that cannot be compiled stays as it is, and the compiler says why.
- */
-export function compileOwnScheme(): void {
-  const { name, dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
-    readonly name: string;
-    readonly dependencies: Readonly<Record<string, string>>;
-  };
-  if (!existsSync("dist/scheme.js")) return;
-  const own = name.replace(/^.*\//, "");
-  // A package may have a second scheme: `http-scheme.js` is that of `http.js`.
-  const others = globSync("dist/*-scheme.js").map((file) => basename(file, "-scheme.js"));
-  // A derived scheme may use functions of its base.
-  const bases = Object.keys(dependencies).filter((dependency) => dependency !== "@url1738/core");
-  compileInto("dist/scheme.js", own, bases);
-  for (const other of others) compileInto(`dist/${other}-scheme.js`, other, bases);
+interface Manifest {
+  readonly exports: Readonly<Record<string, { readonly default?: string }>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Replaces an interpreted scheme with a compiled one. */
-function compileInto(file: string, scheme: string, bases: readonly string[]): void {
-  const names = ["--name", `${scheme}Definition`, "--export", scheme];
-  const args = [`dist/${scheme}.js`, "dist", ...bases, ...names, "--out", file, "--if-possible", "--trusted"];
-  execFileSync(process.execPath, [compiler, ...args], { stdio: "inherit" });
+/**
+ * Replaces the interpreted schemes of the package in the current directory, if it has any, with compiled ones. A scheme that cannot be
+ * compiled stays as it is, and the compiler says why.
+ */
+export function compileOwnScheme(): void {
+  const { exports, dependencies = {} } = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
+  const file = exports["./definition"]?.default;
+  if (file === undefined) return;
+  // A scheme may use functions of another package.
+  const bases = Object.keys(dependencies).filter((dependency) => dependency !== "@url1738/core");
+  for (const [, scheme = ""] of readFileSync(file, "utf8").matchAll(/^export const (\w+)Definition\b/gm)) {
+    // Of several schemes, each has a file of its own name.
+    const out = existsSync("dist/scheme.js") ? "dist/scheme.js" : `dist/${scheme}.js`;
+    const names = ["--name", `${scheme}Definition`, "--export", scheme];
+    const args = [file, "dist", ...bases, ...names, "--out", out, "--if-possible", "--trusted"];
+    execFileSync(process.execPath, [compiler, ...args], { stdio: "inherit" });
+  }
 }

@@ -36,15 +36,23 @@ function definitionIn(module: Modules[string], file: string, name: string): Comp
   throw new CompileError("not-exported", `${file} exports no definition "${name}".`);
 }
 
-/** Returns the modules at a path: for a folder, those in it except its entries, which only re-export; none if the path does not exist. */
+/** Returns the modules at a path: for a folder, those in it except its entry, which only re-exports; none if the path does not exist. */
 async function modulesAt(path: string): Promise<readonly string[]> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) return [];
   if (!found.isDirectory()) return [path];
   const files = await readdir(path);
-  return files
-    .filter((file) => file.endsWith(".js") && file !== "index.js" && file !== "definition.js")
-    .map((file) => join(path, file));
+  return files.filter((file) => file.endsWith(".js") && file !== "index.js").map((file) => join(path, file));
+}
+
+/** Returns the entries of a package to import from, first the one that loads no grammar, if it has one. */
+function entriesOf(name: string, located: (specifier: string) => string): readonly string[] {
+  try {
+    located(`${name}/runtime`);
+    return [`${name}/runtime`, name];
+  } catch {
+    return [name];
+  }
 }
 
 async function run(file: string, modules: readonly string[], options: Options): Promise<void> {
@@ -56,7 +64,8 @@ async function run(file: string, modules: readonly string[], options: Options): 
   const found = await Promise.all(modules.map(async (one) => [one, await modulesAt(resolve(one))] as const));
   const files = found.flatMap(([, files]) => files).filter((one) => one !== path && one !== out);
   // A path without a file is the name of a package.
-  const packages = [RUN_TIME, ...found.flatMap(([one, files]) => (files.length === 0 ? [one] : []))];
+  const named = found.flatMap(([one, files]) => (files.length === 0 ? [one] : []));
+  const packages = [RUN_TIME, ...named.flatMap((one) => entriesOf(one, located))];
   const all = Object.fromEntries([
     ...(await Promise.all(packages.map(async (name) => [name, await load(located(name))] as const))),
     ...(await Promise.all(files.map(async (one) => [specifier(out, one), await load(one)] as const))),

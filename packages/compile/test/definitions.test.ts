@@ -15,7 +15,6 @@ import {
   digits,
   flag,
   generate,
-  hostport6,
   keyword,
   list,
   many,
@@ -33,11 +32,11 @@ import {
   userAt,
   without,
 } from "@url1738/core/define";
-import * as compiledCore from "@url1738/core/runtime";
+import { hostport6 } from "@url1738/rfc3986";
 import { afterAll, describe, expect, test } from "vitest";
 import { scaled } from "../../../tooling/build/vitest/draws.ts";
 import { compileScheme } from "../src/index.ts";
-import { corePath } from "./generate.ts";
+import { compiledModules } from "./generate.ts";
 import { expectSame, type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
 import { lengthened } from "./pieces.ts";
 
@@ -65,7 +64,7 @@ const definitionOf = (schemepart: Node, more: object): AnyDefinition =>
   ({ name: "x-a", schemepart, access: "It designates nothing.", ...more }) as AnyDefinition;
 
 const codeOf = (definition: AnyDefinition) =>
-  compileScheme(definition as never, { [corePath]: compiledCore, [ownPath]: own }, { exportName: "scheme" }).code;
+  compileScheme(definition as never, { ...compiledModules, [ownPath]: own }, { exportName: "scheme" }).code;
 
 /** Makes decisions that look random but are the same each time. */
 function decisions(seed: number): (n: number) => number {

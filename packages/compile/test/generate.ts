@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import * as compiledCore from "@url1738/core/runtime";
+import * as rfc3986 from "@url1738/rfc3986/runtime";
 import { compileScheme, type Modules } from "../src/index.ts";
 
 /** Compiles the sources of the published schemes against the sources of the packages. */
@@ -24,29 +25,33 @@ export const SCHEMES = [
 
 export const corePath = new URL("core/src/runtime.ts", packages).href;
 
+/** The modules whose functions ready-made rules need. */
+export const compiledModules: Readonly<Record<string, Modules[string]>> = {
+  [corePath]: compiledCore,
+  [new URL("rfc3986/src/runtime.ts", packages).href]: rfc3986,
+};
+
 /** Loads a scheme, interpreted. */
 export async function interpretedScheme(name: string) {
   return (await import(new URL(`${name}/src/index.ts`, packages).href))[name];
 }
 
+/** Returns the address of the module that defines a scheme. */
+const definitionPath = (name: string) =>
+  new URL(`${name}/src/${name === "https" ? "definition" : name}.ts`, packages).href;
+
 /** Loads the definition of a scheme. */
 export async function definitionOf(name: string) {
-  return (await import(new URL(`${name}/src/${name}.ts`, packages).href))[`${name}Definition`];
+  return (await import(definitionPath(name)))[`${name}Definition`];
 }
 
 /** Returns the code of a scheme's generated module. */
 export async function generatedCode(name: string): Promise<string> {
-  const modules: Record<string, Modules[string]> = { [corePath]: compiledCore };
-  if (name === "https") {
-    const base = new URL("http/src/index.ts", packages).href;
-    modules[base] = await import(base);
-  }
+  const modules: Record<string, Modules[string]> = { ...compiledModules };
   const source = new URL(`${name}/src/`, packages);
   const files = readdirSync(source).filter((file) => !["index.ts", "scheme.ts", `${name}.ts`].includes(file));
-  for (const file of files) {
-    const path = new URL(file, source).href;
+  for (const path of files.map((file) => new URL(file, source).href).filter((path) => path !== definitionPath(name)))
     modules[path] = await import(path);
-  }
   return compileScheme(await definitionOf(name), modules).code;
 }
 

@@ -44,10 +44,9 @@ export {
   unescapedText,
 } from "./rules/components.ts";
 export { canonicalHost, checkHost, readHostport } from "./rules/host.ts";
-export { canonicalHost6, checkHost6, hintHost6, host6, hostport6 } from "./rules/ipv6.ts";
 export { oneWord, type WordOptions } from "./rules/one-word.ts";
 export { type Parameter, parameters } from "./rules/parameters.ts";
-export { digits, fpath, group, host, hostCodec, hostport, login, search, userAt } from "./rules/shared-rules.ts";
+export { digits, fpath, group, host, hostCodec, hostport, login, port, search, userAt } from "./rules/shared-rules.ts";
 export {
   checkLine,
   contextFunction,

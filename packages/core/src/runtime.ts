@@ -88,7 +88,6 @@ export {
 } from "./rules/components.ts";
 export { canonicalHost, checkHost, readHostport } from "./rules/host.ts";
 export { ipPlaces, ipSchemePart } from "./rules/ip-scheme-part.ts";
-export { canonicalHost6, checkHost6, hintHost6 } from "./rules/ipv6.ts";
 export { wordReader } from "./rules/one-word.ts";
 export { sparedHosts } from "./rules/shared-rules.ts";
 export {
@@ -125,7 +124,7 @@ export type { StandardResult, StandardSchema } from "./scheme/result.ts";
 export type { Scheme, SchemeRules } from "./scheme/scheme.ts";
 export type { SchemeFacts } from "./scheme/scheme-of.ts";
 export type { Longest, SchemePractice } from "./scheme/scheme-unit.ts";
-export { checkSource, type Habits, isFinal, ownerOf, rulesOf, type Source } from "./scheme/source.ts";
+export { checkSource, type Habits, isFinal, rulesOf, type Source } from "./scheme/source.ts";
 export type { Described } from "./scheme/spans.ts";
 export { brokenEscape, escapeAdvice, neededEscape, placeAt, placeFields, writeInstead } from "./scheme/sure-hints.ts";
 export type { Loose, LooseValue, NeededIn, UrlValue } from "./scheme/url-value.ts";

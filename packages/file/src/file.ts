@@ -5,6 +5,9 @@ import { meant } from "./advice.ts";
 import { fileHostCodec } from "./file-host-codec.ts";
 import type { FileUrl } from "./file-url.ts";
 
+export type { FileAccess } from "./access.ts";
+export type { FileUrl } from "./file-url.ts";
+
 const hostOrLocalhost = component("host", host, fileHostCodec, { absent: "", section: "3.10" });
 
 // fileurl = "file://" [ host | "localhost" ] "/" fpath

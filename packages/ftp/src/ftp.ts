@@ -4,6 +4,9 @@ import { access, type FtpAccess, type FtpContext } from "./access.ts";
 import { hint, meant } from "./advice.ts";
 import type { FtpUrl } from "./ftp-url.ts";
 
+export type { FtpAccess, FtpCommand, FtpContext } from "./access.ts";
+export type { FtpUrl } from "./ftp-url.ts";
+
 // ftptype = "A" | "I" | "D" | "a" | "i" | "d"
 const ftptype = rule("ftptype", oneOf("AIDaid"));
 

@@ -15,6 +15,9 @@ import { access, type GopherAccess } from "./access.ts";
 import { meant } from "./advice.ts";
 import type { GopherUrl } from "./gopher-url.ts";
 
+export type { GopherAccess } from "./access.ts";
+export type { GopherUrl } from "./gopher-url.ts";
+
 // "sequences of octets which may contain any octets except 09 hexadecimal (US-ASCII HT or tab) 0A hexadecimal (US-ASCII
 // character LF), and 0D (US-ASCII character CR)" (§3.4.1)
 const checkOctets = checkEscapes([0x09, 0x0a, 0x0d], {

@@ -15,6 +15,9 @@ import { access, type HttpAccess } from "./access.ts";
 import { meant } from "./advice.ts";
 import type { HttpUrl } from "./http-url.ts";
 
+export type { HttpAccess } from "./access.ts";
+export type { HttpUrl } from "./http-url.ts";
+
 // hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]
 const hsegment = rule("hsegment", many(oneOf(uchar, ";:@&=")));
 

@@ -1,21 +1,12 @@
-import type { Definition, FieldsOf } from "@url1738/core/define";
-import { type HttpAccess, httpAccess } from "./access.ts";
-import { hintUserinfo } from "./advice.ts";
-import { schemepart } from "./grammar.ts";
+import type { Scheme } from "@url1738/core";
+import { uncheckedScheme } from "@url1738/core/define";
+import type { HttpAccess } from "./access.ts";
+import { httpDefinition } from "./definition.ts";
 import type { HttpUrl } from "./http-url.ts";
 
-/** The definition of the scheme `http` of today (RFC 9110 §4.2.1): its grammar, and how its URLs are accessed. @public */
-export const httpDefinition: Definition<"http", FieldsOf<typeof schemepart>, HttpUrl, HttpAccess, unknown> = {
-  name: "http",
-  specification: "RFC 9110",
-  section: "4.2.1",
-  defaultPort: 80,
-  relative: "always",
-  // RFC 3986 includes ~ in the unreserved characters, and allows IPv6 addresses in brackets.
-  unsafe: "~[]",
-  schemepart,
-  hint: hintUserinfo,
-  // A program may get the search as its arguments; a path begins with its slash.
-  hazards: { neverFirst: ["path"] },
-  access: httpAccess,
-};
+/**
+ * The scheme `http` of today (RFC 9110 §4.2.1); `@url1738/http` has that of RFC 1738. The built package contains it in compiled form.
+ *
+ * @public
+ */
+export const http: Scheme<HttpUrl, HttpAccess, unknown, "host"> = uncheckedScheme(httpDefinition);

@@ -5,7 +5,6 @@
  */
 
 export { type AuditSource, audit } from "./audit/audit.ts";
-export { services } from "./audit/services.ts";
 export { advice } from "./hints/advice.ts";
 export { applyFixes, type Fixed } from "./repair/apply-fixes.ts";
 export { type DiagnoseOptions, type Diagnosis, diagnose } from "./repair/diagnose.ts";

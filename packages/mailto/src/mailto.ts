@@ -5,6 +5,8 @@ import { hint, meant } from "./advice.ts";
 import { headerFields } from "./header-fields.ts";
 import type { MailtoUrl } from "./mailto-url.ts";
 
+export type { MailtoUrl } from "./mailto-url.ts";
+
 // encoded822addr = 1*xchar ; further defined in RFC822
 const encoded822addr = rule("encoded822addr", some(xchar));
 

@@ -5,6 +5,9 @@ import { hint } from "./advice.ts";
 import { messageIdCodec } from "./message-id-codec.ts";
 import type { NewsUrl } from "./news-url.ts";
 
+export type { NewsAccess, NewsCommand, NewsContext } from "./access.ts";
+export type { NewsUrl } from "./news-url.ts";
+
 // The text before the "@" of an article: 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ]
 const unique = some(oneOf(uchar, ";/?:&="));
 

@@ -3,6 +3,9 @@ import { decimal, digits, group, hostport, optional, sequence, unescapedText } f
 import { access, type NntpAccess } from "./access.ts";
 import type { NntpUrl } from "./nntp-url.ts";
 
+export type { NntpAccess, NntpCommand } from "./access.ts";
+export type { NntpUrl } from "./nntp-url.ts";
+
 const articleNumber = decimal("articleNumber", digits, Number.MAX_SAFE_INTEGER);
 
 // nntpurl = "nntp://" hostport "/" group [ "/" digits ]

@@ -3,6 +3,9 @@ import { decodedText, hostport, list, many, oneOf, rule, sequence, uchar } from 
 import { access, type ProsperoAccess } from "./access.ts";
 import type { ProsperoUrl } from "./prospero-url.ts";
 
+export type { ProsperoAccess } from "./access.ts";
+export type { ProsperoField, ProsperoUrl } from "./prospero-url.ts";
+
 // psegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]
 const psegment = rule("psegment", many(oneOf(uchar, "?:@&=")));
 

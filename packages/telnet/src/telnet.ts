@@ -3,6 +3,9 @@ import { implied, login, sequence } from "@url1738/core/define";
 import { access, type TelnetAccess } from "./access.ts";
 import type { TelnetUrl } from "./telnet-url.ts";
 
+export type { TelnetAccess } from "./access.ts";
+export type { TelnetUrl } from "./telnet-url.ts";
+
 // telneturl = "telnet://" login [ "/" ]
 /** The grammar of the text after `telnet:`. @public */
 export const schemepart = sequence("//", login, implied("/"));

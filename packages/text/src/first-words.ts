@@ -1,5 +1,5 @@
 import type { UrlSource } from "./hit.ts";
-import { type WithMachine, withMachine } from "./name.ts";
+import type { WithMachine } from "./name.ts";
 
 /** A word that may begin a URL before a colon: the name of a scheme, or a prefix. */
 export interface Word {
@@ -38,8 +38,7 @@ function isNameAt(text: string, start: number, name: string): boolean {
 
 /** Returns the prefixes, and the names of the given schemes. */
 function knownWords(schemes: UrlSource["schemes"]): Words {
-  const names = schemes.map((one) => ({ name: one.name, scheme: withMachine(one) }));
-  const words: readonly Word[] = [...PREFIXES, ...names.filter(({ scheme }) => scheme !== undefined)];
+  const words: readonly Word[] = [...PREFIXES, ...schemes.map((scheme) => ({ name: scheme.name, scheme }))];
   const mayEnd = new Uint8Array(128);
   const byLast: readonly Word[][] = Array.from(mayEnd, () => []);
   for (const word of [...words].sort((a, b) => b.name.length - a.name.length)) {
@@ -87,7 +86,7 @@ function withAnyName(known: Words, source: Pick<UrlSource, "find">): Words {
       if (!ANY_AUTHORITY.test(text.slice(end, end + 1 + AUTHORITY_LENGTH))) return word;
       const [name = ""] = ANY_NAME.exec(text.slice(Math.max(floor, end - LONGEST), end)) ?? [];
       if (name.length <= (word?.name.length ?? 0)) return word;
-      const scheme = withMachine(source.find(`${name}:`));
+      const scheme = source.find(`${name}:`);
       return scheme && { name, scheme };
     },
   };

@@ -1,6 +1,6 @@
 import type { Machine, SchemeRules } from "@url1738/core/runtime";
 
-/** The part of a scheme that provides its grammar. A scheme of version 1 of the contract has none. */
+/** The part of a scheme that provides its grammar. */
 export type WithMachine = Pick<SchemeRules, "machine" | "bare">;
 
 /** The machines made so far, one per scheme: a machine may take long to make and never changes. */
@@ -10,11 +10,6 @@ function machineOf(scheme: WithMachine): Machine {
   const machine = machines.get(scheme) ?? scheme.machine();
   machines.set(scheme, machine);
   return machine;
-}
-
-/** Returns the scheme, if it provides its grammar. */
-export function withMachine(scheme: Partial<WithMachine> | undefined): WithMachine | undefined {
-  return scheme?.machine === undefined ? undefined : (scheme as WithMachine);
 }
 
 /** A scheme's name in a text, with its colon. */

@@ -3,7 +3,7 @@ import { bareUrl } from "./bare-url.ts";
 import { endOfMatch, isInsideWord } from "./boundaries.ts";
 import type { Word } from "./first-words.ts";
 import { isMore, MORE, type More } from "./more.ts";
-import { type Name, nameOf, withMachine } from "./name.ts";
+import { type Name, nameOf } from "./name.ts";
 import type { Outcome, Search } from "./search.ts";
 import { LINE_ENDS, OPENING, PERHAPS_MARKS, QUOTE_MARK, wrapperAt } from "./wrapper.ts";
 
@@ -20,8 +20,7 @@ function prefixedName({ source, settings, text, isEnd }: Search<UrlValue>, from:
   if (colon - from > settings.limit) return undefined;
   if (colon === text.length) return isEnd ? undefined : MORE;
   if (text[colon] !== ":" || colon === start || name > start) return undefined;
-  const scheme = withMachine(source.find(text.slice(start, colon + 1)));
-  return nameOf(start, colon + 1, scheme);
+  return nameOf(start, colon + 1, source.find(text.slice(start, colon + 1)));
 }
 
 /** A possible hit whose end is not known yet. */

@@ -3,6 +3,9 @@ import { choice, decodedText, hostport, many, optional, rule, search, sequence, 
 import { access, type WaisAccess } from "./access.ts";
 import type { WaisUrl } from "./wais-url.ts";
 
+export type { WaisAccess } from "./access.ts";
+export type { WaisUrl } from "./wais-url.ts";
+
 // database = *uchar
 const database = rule("database", many(uchar));
 

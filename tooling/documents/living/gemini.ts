@@ -1,7 +1,6 @@
 import {
   defineScheme,
   encodedText,
-  hostport6,
   type Inferred,
   implied,
   many,
@@ -12,6 +11,7 @@ import {
   sequence,
   uchar,
 } from "@url1738/core/define";
+import { hostport6 } from "@url1738/rfc3986";
 
 // pchar = uchar | ";" | ":" | "@" | "&" | "=" | "~"
 const pchar = oneOf(uchar, ";:@&=~");

@@ -4,7 +4,6 @@ import {
   decodedText,
   defineScheme,
   derivedDefinition,
-  hostport6,
   type Inferred,
   list,
   many,
@@ -18,6 +17,7 @@ import {
   userAt,
   without,
 } from "@url1738/core/define";
+import { hostport6 } from "@url1738/rfc3986";
 import type { ValueError } from "@url1738/core/runtime";
 
 // target = *[ uchar | ":" | "@" | "&" | "=" | "~" | "[" | "]" | "{" | "}" | "|" | "^" | "`" ], without a comma

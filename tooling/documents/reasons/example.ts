@@ -4,6 +4,7 @@ import { checkCompiled } from "@url1738/core/runtime";
 import * as lint from "@url1738/lint";
 import * as relative from "@url1738/relative";
 import * as platform from "@url1738/relative/platform";
+import * as rfc3986 from "@url1738/rfc3986";
 import * as text from "@url1738/text";
 import * as all from "url1738";
 import { type Said, saidIn } from "./said.ts";
@@ -21,6 +22,7 @@ const { "~standard": _, ...methods } = all.createRegistry(all.schemesWithHttps, 
 /** The names available to an example: the packages' exports, the functions of a registry with advice, and the acts of servers. */
 const scope: Readonly<Record<string, unknown>> = {
   ...define,
+  ...rfc3986,
   ...lint,
   ...all,
   ...text,

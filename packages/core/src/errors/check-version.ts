@@ -4,44 +4,41 @@ import { Url1738Error, urlError } from "./url-error.ts";
 
 /**
  * The version of the contract between copies of this package. The contract covers the methods of a scheme, the facts that they give about
- * its grammar, and the kinds of grammar node. Schemes of older versions work here as well; those of newer versions do not.
- *
- * Since version 2, a scheme describes its grammar by `machine`, `errors` and `places`, so that it can be compiled and need not have one.
- * For a scheme of version 1, a registry calls the methods and reports their errors.
+ * its grammar, and the kinds of grammar node. Schemes of any other version do not work here.
  *
  * @public
  */
 export const CONTRACT = 2;
-
-/**
- * The oldest version of the contract whose schemes still work here. Whoever raises it must also write a sentence about schemes that are too
- * old, since a newer core does not help them.
- */
-export const OLDEST_CONTRACT = 1;
 
 /** Returns the error for an object made under another version of the contract. */
 export function contractError(sentence: Sentence, scheme: string | undefined): Url1738Error {
   return new Url1738Error(urlError({ code: "contract-version", scheme }, sentence));
 }
 
-const otherVersion: Sentence = {
+const newerVersion: Sentence = {
   reason: "contract-version",
   sentence:
     'The scheme "{name}" follows version {version} of the contract between packages, but this copy of @url1738/core follows version {own}. Install a newer @url1738/core.',
 };
 
+/** `createRegistry([{ ...ftp, contract: 1 }])` */
+const olderVersion: Sentence = {
+  reason: "contract-version-older",
+  sentence:
+    'The scheme "{name}" follows version {version} of the contract between packages, but this copy of @url1738/core follows version {own}. Install a newer version of the package that has the scheme.',
+};
+
 /**
- * Checks that a scheme has a known version of the contract. In a scheme of any other version, nothing else can be relied on.
+ * Checks that a scheme has the same version of the contract as this copy. In a scheme of any other version, nothing else can be relied on.
  *
  * @throws Url1738Error - With the code `contract-version`.
  */
 export function checkVersion(value: object): void {
   const { contract, name }: { readonly contract?: unknown; readonly name?: unknown } = ownFields(value);
-  if (typeof contract !== "number") return;
-  if (Number.isInteger(contract) && contract >= OLDEST_CONTRACT && contract <= CONTRACT) return;
+  if (typeof contract !== "number" || contract === CONTRACT) return;
   const scheme = typeof name === "string" ? name : undefined;
   const params = { name: scheme ?? "?", version: contract, own: CONTRACT };
-  throw contractError({ ...otherVersion, params }, scheme);
+  throw contractError({ ...(contract < CONTRACT ? olderVersion : newerVersion), params }, scheme);
 }
 
 const olderCore: Sentence = {

@@ -65,29 +65,6 @@ export const groupTooGreat: Sentence = {
   sentence: "A number in a host must be at most {most}.",
 };
 
-// Errors of IPv6 addresses, for schemes that have them.
-
-export const ipv6Dotted: Sentence = {
-  reason: "ipv6-dotted",
-  sentence: "Four decimal numbers up to 255, without leading zeros, are allowed only at the end of an IPv6 address.",
-};
-export const ipv6Group: Sentence = {
-  reason: "ipv6-group",
-  sentence: "Each group of an IPv6 address must have one to four hexadecimal digits.",
-};
-export const ipv6GapTwice: Sentence = {
-  reason: "ipv6-gap-twice",
-  sentence: "An IPv6 address may contain :: only once.",
-};
-export const ipv6Edges: Sentence = {
-  reason: "ipv6-edges",
-  sentence: "An IPv6 address must begin and end with a group or with ::.",
-};
-export const ipv6Groups: Sentence = {
-  reason: "ipv6-groups",
-  sentence: "An IPv6 address must have eight groups, or fewer with :: for those that are zero.",
-};
-
 // Errors of a value that cannot be spelt.
 
 export const missing: Sentence = {

@@ -54,8 +54,8 @@ const SECTION = { section: "3.1", specification: "RFC 1738" } as const;
 const hostComponent = component("host", host, hostCodec, SECTION);
 
 // port = digits
-/** The port, which may be left out if it is the scheme's default. */
-export const portComponent: Component<readonly [Field<"port", number, number>]> = decimal(
+/** `port`, RFC 1738 §5, which may be left out if it is the scheme's default. @public */
+export const port: Component<readonly [Field<"port", number, number>]> = decimal(
   "port",
   rule("port", digits),
   65535,
@@ -67,7 +67,7 @@ export const portComponent: Component<readonly [Field<"port", number, number>]> 
 export const hostport: Rule<readonly [Field<"host", string, undefined>, Field<"port", number, number>]> = rule(
   "hostport",
   hostComponent,
-  optional(":", portComponent),
+  optional(":", port),
 );
 
 // user = *[ uchar | ";" | "?" | "&" | "=" ]

@@ -36,20 +36,14 @@ export function checkSource(source: unknown): asserts source is Source {
     });
 }
 
-/** Returns the scheme of a text, if the source has it; one of version 1 of the contract has no rules. @throws Url1738Error */
-export function ownerOf(source: Source, text: unknown): Partial<SchemeRules> | undefined {
+/** Returns the rules of a text's scheme, if the source has the scheme. @throws Url1738Error - With the code `contract-version`. */
+export function rulesOf(source: Source, text: unknown): SchemeRules | undefined {
   if (isRegistry(source)) {
     const found = source.find(text);
     if (found !== undefined) checkVersion(identityOf(found));
     return found;
   }
   return typeof text === "string" && schemeOf(text) === source.name ? source : undefined;
-}
-
-/** Returns the rules of a text's scheme, if the source has the scheme and the scheme has rules. */
-export function rulesOf(source: Source, text: unknown): SchemeRules | undefined {
-  const owner = ownerOf(source, text);
-  return typeof owner?.machine === "function" ? (owner as SchemeRules) : undefined;
 }
 
 /** Returns the error of a text that a source refused, with the best advice on what to write instead. @public */

@@ -9,7 +9,6 @@ import {
   flag,
   hex,
   hostport,
-  hostport6,
   keyword,
   many,
   oneOf,
@@ -158,34 +157,10 @@ describe.each([
     [{ why: "a password", url: "x-a://a:b@h", code: "syntax", index: 8 }],
     { defaultPort: 7 },
   ],
-  [
-    "a host that may be an address of IPv6",
-    sequence("//", userAt, hostport6),
-    [
-      { url: "x-a://anna@[::1]:8", value: { user: "anna", host: "[::1]", port: 8 } },
-      { url: "x-a://[2001:DB8::0:1]", value: { host: "[2001:db8::1]", port: 7 }, href: "x-a://[2001:db8::1]" },
-      { url: "x-a://H", value: { host: "h", port: 7 }, href: "x-a://h" },
-    ],
-    [
-      { why: "no brackets", url: "x-a://::1", code: "syntax", index: 6 },
-      { why: "too few groups", url: "x-a://[1:2]", code: "not-allowed", index: 7, end: 10, component: "host" },
-    ],
-    { defaultPort: 7, unsafe: "[]" },
-  ],
 ] as const)("%s", (_, schemepart, urls, errors, more: object = {}) => {
   const { definition, scheme } = define(schemepart, more);
   for (const { name, run } of withoutGrowth(conformance(scheme as never, definition as never, { urls, errors })))
     test(name, run);
-});
-
-test("hints for addresses of IPv6", () => {
-  const { scheme } = define(sequence("//", hostport6), { defaultPort: 7, unsafe: "[]" });
-  const hintFor = (text: string) => {
-    const result = scheme.safeParse(text);
-    return result.ok ? undefined : result.error.hint;
-  };
-  expect(hintFor("x-a://[fe80::1%25eth0]")).toMatch(/^A zone/);
-  expect(hintFor("x-a://[::g]")).toMatch(/^An IPv6 address has/);
 });
 
 test("the BNF of a keyword in any case", () => {

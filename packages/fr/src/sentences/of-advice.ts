@@ -60,9 +60,6 @@ export const ofAdvice: Sentences = {
   "escaped-at": "Écrivez %40 pour une arobase du nom d’utilisateur ou du mot de passe.",
   "no-user": "Les URL de ce schéma n’ont ni utilisateur ni mot de passe.",
   ipv6: "Écrivez le nom de l’hôte : la RFC 1738 ne connaît pas IPv6.",
-  "ipv6-zone": "Une zone, telle que %eth0, ne fait pas partie d’une URL : supprimez-la.",
-  "ipv6-form":
-    "Une adresse IPv6 est faite de chiffres hexadécimaux, de deux-points et de points, et finit par un crochet fermant.",
   "no-escape-in-host": "Un hôte ne contient pas de séquence d’échappement.",
   "slash-before-query": "Écrivez une barre oblique devant le point d’interrogation.",
   international: "Écrivez le nom en ASCII, sous la forme qui commence par xn--.",

@@ -25,14 +25,6 @@ export const ofCore: Sentences = {
   "label-too-long": "Chaque élément d’un nom d’hôte compte au plus {most} caractères.",
   "group-too-great": "Aucun des nombres d’un hôte ne peut dépasser {most}.",
 
-  // Addresses of IPv6, in schemes that have them.
-  "ipv6-dotted":
-    "Quatre nombres décimaux, de 255 au plus et sans zéros initiaux, ne se trouvent qu’à la fin d’une adresse IPv6.",
-  "ipv6-group": "Chaque groupe d’une adresse IPv6 compte de un à quatre chiffres hexadécimaux.",
-  "ipv6-gap-twice": "Une adresse IPv6 contient « :: » une fois au plus.",
-  "ipv6-edges": "Une adresse IPv6 commence et finit par un groupe ou par « :: ».",
-  "ipv6-groups": "Une adresse IPv6 a huit groupes, ou moins si « :: » tient lieu de ceux qui sont nuls.",
-
   // Values that cannot be spelt.
   missing: "Il manque {component}.",
   "wrong-type": "Une valeur de type {type} ne convient pas pour {component}.",
@@ -69,6 +61,8 @@ export const ofCore: Sentences = {
   // Versions.
   "contract-version":
     "Le schéma « {name} » respecte la version {version} du contrat entre paquets, cette copie de @url1738/core la version {own}. Installez une version plus récente de @url1738/core.",
+  "contract-version-older":
+    "Le schéma « {name} » respecte la version {version} du contrat entre paquets, cette copie de @url1738/core la version {own}. Installez une version plus récente du paquet de ce schéma.",
   "compiled-for-newer-core":
     "Le schéma « {name} » a été compilé pour une version de @url1738/core plus récente que cette copie. Installez @url1738/core@{raw version} ou plus récent.",
 };

@@ -11,6 +11,17 @@ export const ofSchemes: Sentences = {
   "https/userinfo":
     "Une URL http ou https ne contient ni utilisateur ni mot de passe (RFC 9110, section 4.2.4) : supprimez tout ce qui précède l’hôte, jusqu’à l’arobase.",
 
+  // Of rfc3986.
+  "ipv6-dotted":
+    "Quatre nombres décimaux, de 255 au plus et sans zéros initiaux, ne se trouvent qu’à la fin d’une adresse IPv6.",
+  "ipv6-group": "Chaque groupe d’une adresse IPv6 compte de un à quatre chiffres hexadécimaux.",
+  "ipv6-gap-twice": "Une adresse IPv6 contient « :: » une fois au plus.",
+  "ipv6-edges": "Une adresse IPv6 commence et finit par un groupe ou par « :: ».",
+  "ipv6-groups": "Une adresse IPv6 a huit groupes, ou moins si « :: » tient lieu de ceux qui sont nuls.",
+  "ipv6-zone": "Une zone, telle que %eth0, ne fait pas partie d’une URL : supprimez-la.",
+  "ipv6-form":
+    "Une adresse IPv6 est faite de chiffres hexadécimaux, de deux-points et de points, et finit par un crochet fermant.",
+
   "gopher/octet": "Un type ou un sélecteur Gopher ne contient ni tabulation, ni saut de ligne, ni retour chariot.",
   "gopher/ends-the-request":
     "Il y a {found} dans {component}. Une fois envoyé, ce caractère pourrait mettre fin à la requête et en commencer une autre ; il est donc refusé.",

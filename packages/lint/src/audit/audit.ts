@@ -1,10 +1,10 @@
 import type { Finding, Params, Scheme, SchemeRules, Severity, UrlValue } from "@url1738/core/runtime";
-import { checkSource, invalidDefinition, ownerOf, ownFields, type Source, Url1738Error } from "@url1738/core/runtime";
+import { checkSource, invalidDefinition, ownFields, rulesOf, type Source, Url1738Error } from "@url1738/core/runtime";
+import { services } from "@url1738/core/internal";
 import { textOf, type View, viewOf } from "./audited-url.ts";
 import type { FindingReason } from "./findings.ts";
 import { findingOf, saidFinding } from "./findings.ts";
 import { platformFindings } from "./platform.ts";
-import { services } from "./services.ts";
 
 /** The scheme or the schemes by whose rules `audit` reads a URL. @public */
 export type AuditSource = Source & Pick<Scheme, "format">;
@@ -140,9 +140,9 @@ export function audit(source: AuditSource, url: string | UrlValue): readonly Fin
   const text = typeof url === "string" ? url : formatted(source, url);
   const result = source.safeParse(text);
   if (!result.ok) throw new Url1738Error(result.error);
-  // Parsing succeeded, so the scheme is known. A scheme built against version 1 of the contract has no `places`.
-  const owner = ownerOf(source, text);
-  const grammar = { places: () => [], ...owner, hazards: ownFields(owner?.hazards) } as unknown as SchemeRules;
+  // Parsing succeeded, so the scheme is known.
+  const rules = rulesOf(source, text) as SchemeRules;
+  const grammar = { ...rules, hazards: ownFields(rules.hazards) } as SchemeRules;
   const view = viewOf(grammar, text, result.url, source.safeParse);
   const general = [
     portFindings,

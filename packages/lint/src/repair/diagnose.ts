@@ -114,7 +114,6 @@ function errorsIn(source: Source, text: unknown, limit: number): readonly UrlErr
   const result = source.safeParse(text);
   if (result.ok) return [];
   if (typeof text !== "string" || isFinal(result.error)) return [result.error];
-  if (result.error.code === "not-allowed" && rulesOf(source, text) === undefined) return [result.error];
   const { text: mended, edits, errors, stuck } = followed(source, text, (one) => rulesOf(source, one) !== undefined);
   const rules = rulesOf(source, mended);
   if (rules === undefined) return stuck === undefined ? errors : [...errors, stuck];

@@ -6,6 +6,7 @@ import type { AnyDefinition } from "@url1738/core/define";
 import * as compiledCore from "@url1738/core/runtime";
 import { fr } from "@url1738/fr";
 import { audit } from "@url1738/lint";
+import * as compiledHosts from "@url1738/rfc3986/runtime";
 import { conformance, type Examples } from "@url1738/testkit";
 import { afterAll, describe, expect, test } from "vitest";
 import { compileScheme } from "../../../../packages/compile/src/index.ts";
@@ -23,10 +24,15 @@ const folder = mkdtempSync(join(tmpdir(), "living-"));
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 
 const core = new URL("../../../../packages/core/src/runtime.ts", import.meta.url).href;
+const rfc3986 = new URL("../../../../packages/rfc3986/src/runtime.ts", import.meta.url).href;
 
 /** Compiles a scheme; its code imports modules by the URLs that their exports are given under. */
 async function compiled(definition: AnyDefinition<never>, module: string, exports: object): Promise<Scheme> {
-  const modules = { [core]: compiledCore, [new URL(module, import.meta.url).href]: exports as Record<string, unknown> };
+  const modules = {
+    [core]: compiledCore,
+    [rfc3986]: compiledHosts,
+    [new URL(module, import.meta.url).href]: exports as Record<string, unknown>,
+  };
   const { code } = compileScheme(definition as never, modules, { exportName: "scheme" });
   const file = join(folder, `${definition.name}.mjs`);
   writeFileSync(file, code);

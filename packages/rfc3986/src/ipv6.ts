@@ -1,17 +1,28 @@
-import type { Advice, Sentence } from "../errors/sentence.ts";
-import { ipv6Dotted, ipv6Edges, ipv6GapTwice, ipv6Group, ipv6Groups } from "../errors/sentences.ts";
-import { choice, component, optional, rule, some } from "../grammar/combinators.ts";
-import { withFacts } from "../grammar/facts.ts";
-import type { Field } from "../grammar/fields.ts";
-import type { Codec, Place, Rule, RuleError } from "../grammar/nodes.ts";
-import { oneOf } from "../syntax/character-set.ts";
-import { hex } from "../syntax/characters.ts";
-import { ruleError } from "./check-decoded.ts";
-import { asWritten } from "./components.ts";
-import { canonicalHost, checkHost } from "./host.ts";
-import { host, portComponent, sparedHosts } from "./shared-rules.ts";
+import type { Advice, Place, RuleError, Sentence } from "@url1738/core/runtime";
+import { canonicalHost, checkHost } from "@url1738/core/runtime";
 
-/** IPv6 addresses as hosts, in brackets as in RFC 3986 §3.2.2. RFC 1738 is older than IPv6. */
+// IPv6 addresses as hosts, in brackets (RFC 3986 §3.2.2).
+
+const dotted: Sentence = {
+  reason: "ipv6-dotted",
+  sentence: "Four decimal numbers up to 255, without leading zeros, are allowed only at the end of an IPv6 address.",
+};
+const group: Sentence = {
+  reason: "ipv6-group",
+  sentence: "Each group of an IPv6 address must have one to four hexadecimal digits.",
+};
+const gapTwice: Sentence = {
+  reason: "ipv6-gap-twice",
+  sentence: "An IPv6 address may contain :: only once.",
+};
+const edges: Sentence = {
+  reason: "ipv6-edges",
+  sentence: "An IPv6 address must begin and end with a group or with ::.",
+};
+const groups: Sentence = {
+  reason: "ipv6-groups",
+  sentence: "An IPv6 address must have eight groups, or fewer with :: for those that are zero.",
+};
 
 /** The greatest octet in a dotted address, and the number of groups in an IPv6 address. */
 const [OCTET, GROUPS] = [255, 8] as const;
@@ -33,6 +44,10 @@ function countOf(text: string, isLast: boolean): number | undefined {
   return isLast && isDotted(text) ? 2 : undefined;
 }
 
+function errorAt(index: number, end: number, { reason, sentence }: Sentence): RuleError {
+  return { index, end, reason, message: sentence };
+}
+
 /** Finds the first error in an address in brackets. */
 function addressError(host: string): RuleError | undefined {
   const address = host.slice(1, -1);
@@ -42,15 +57,15 @@ function addressError(host: string): RuleError | undefined {
   if (wrong !== undefined) {
     const before = parts.slice(0, counts.indexOf(undefined));
     const index = before.reduce((sum, part) => sum + part.length + 1, 1);
-    return ruleError(index, index + wrong.length, wrong.includes(".") ? ipv6Dotted : ipv6Group, {});
+    return errorAt(index, index + wrong.length, wrong.includes(".") ? dotted : group);
   }
-  const whole = (sentence: Sentence) => ruleError(1, host.length - 1, sentence, {});
+  const whole = (own: Sentence) => errorAt(1, host.length - 1, own);
   const gaps = address.split("::").length - 1;
-  if (gaps > 1 || address.includes(":::")) return whole(ipv6GapTwice);
-  if (/^:(?!:)|(?<!:):$/.test(address)) return whole(ipv6Edges);
+  if (gaps > 1 || address.includes(":::")) return whole(gapTwice);
+  if (/^:(?!:)|(?<!:):$/.test(address)) return whole(edges);
   const count = (counts as readonly number[]).reduce((sum, one) => sum + one, 0);
   if (gaps === 0 ? count === GROUPS : count < GROUPS) return undefined;
-  return whole(ipv6Groups);
+  return whole(groups);
 }
 
 /** Finds the errors of a text of the rule `host6` beyond that rule: those of IPv6 addresses here, others by {@link checkHost}. @public */
@@ -70,11 +85,11 @@ function groupsIn(text: string): readonly number[] {
 }
 
 /** Finds the first of the longest runs of two zeros or more. Returns a length of 1 if there is none. */
-function longestZeros(groups: readonly number[]): readonly [start: number, length: number] {
+function longestZeros(all: readonly number[]): readonly [start: number, length: number] {
   let best: readonly [number, number] = [0, 1];
-  for (let start = 0; start < groups.length; start++) {
+  for (let start = 0; start < all.length; start++) {
     let end = start;
-    while (groups[end] === 0) end++;
+    while (all[end] === 0) end++;
     if (end - start > best[1]) best = [start, end - start];
   }
   return best;
@@ -85,10 +100,10 @@ function canonicalAddress(address: string): string {
   const [before = "", after] = address.split("::");
   const [left, right] = [groupsIn(before), groupsIn(after ?? "")];
   const zeros = Array.from({ length: GROUPS - left.length - right.length }, () => 0);
-  const groups = [...left, ...zeros, ...right];
-  const [start, length] = longestZeros(groups);
+  const all = [...left, ...zeros, ...right];
+  const [start, length] = longestZeros(all);
   const spelt = (from: number, to: number) =>
-    groups
+    all
       .slice(from, to)
       .map((group) => group.toString(16))
       .join(":");
@@ -106,13 +121,13 @@ export function canonicalHost6(text: string): string {
 }
 
 /** `scheme(sequence("//", hostport6), { defaultPort: 7, unsafe: "[]" }).parse("x-a://[fe80::1%25eth0]")` */
-const ipv6Zone: Sentence = {
+const zone: Sentence = {
   reason: "ipv6-zone",
   sentence: "A zone, such as %eth0, is not part of a URL: leave it out.",
 };
 
 /** `scheme(sequence("//", hostport6), { defaultPort: 7, unsafe: "[]" }).parse("x-a://[::1/")` */
-const ipv6Form: Sentence = {
+const form: Sentence = {
   reason: "ipv6-form",
   sentence: "An IPv6 address has only hexadecimal digits, colons and dots, and ends with a closing bracket.",
 };
@@ -120,32 +135,5 @@ const ipv6Form: Sentence = {
 /** Returns advice, if any, for an error in a host that may be an IPv6 address. @public */
 export function hintHost6({ text, index, found }: Place): Advice | undefined {
   if (text.lastIndexOf("[", index) <= text.lastIndexOf("]", index)) return undefined;
-  return found === "%" ? ipv6Zone : ipv6Form;
+  return found === "%" ? zone : form;
 }
-
-// The following rules are for schemes that declare `unsafe: "[]"`.
-
-// IP-literal = "[" IPv6address "]"
-/** `IP-literal`, RFC 3986 §3.2.2, but wider: `checkHost6` counts the groups. */
-export const ipLiteral: Rule<readonly []> = rule("IP-literal", "[", rule("IPv6address", some(oneOf(hex, ":."))), "]");
-
-// host6 = host | IP-literal
-/** `host`, RFC 1738 §5, or an IPv6 address in brackets (RFC 3986 §3.2.2). @public */
-export const host6: Rule<readonly []> = rule("host6", choice(host, ipLiteral));
-
-const codec: Codec<string> = withFacts(
-  { read: canonicalHost6, spell: asWritten, check: checkHost6 },
-  { forRule: () => ({}), spared: { ...sparedHosts, spell: host6 } },
-);
-
-/**
- * `hostport`, RFC 1738 §5, whose host may also be an IPv6 address, in brackets both in the text and in the value. The definition of
- * the scheme needs `unsafe: "[]"`.
- *
- * @public
- */
-export const hostport6: Rule<readonly [Field<"host", string, undefined>, Field<"port", number, number>]> = rule(
-  "hostport6",
-  component("host", host6, codec, { section: "3.1", specification: "RFC 1738", hint: hintHost6 }),
-  optional(":", portComponent),
-);

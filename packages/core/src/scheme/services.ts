@@ -1,8 +1,6 @@
 /**
  * The services, by port, that read text as commands or have been attacked with URLs of another protocol. If a URL of a known scheme names
- * the port of another protocol, `audit` reports a `danger` (RFC 1738 §6).
- *
- * @public
+ * the port of another protocol, `audit` reports a `danger` (RFC 1738 §6), and the client does not connect there.
  */
 export const services: ReadonlyMap<number, string> = new Map([
   [21, "FTP"],

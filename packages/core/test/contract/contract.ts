@@ -1,5 +1,5 @@
 /**
- * Version 2 of the contract between copies of core, on one page: everything that one copy relies on in the objects of another. Two copies
+ * The contract between copies of core, on one page: everything that one copy relies on in the objects of another. Two copies
  * meet whenever packages bundle different versions of core. Everything here is structure: nothing is recognised by its class. The page
  * describes the copies in use; `contract.test-d.ts` compares it with today's types.
  */

@@ -1,12 +1,26 @@
-import { choice, component, many, optional, rule, sequence, some } from "../grammar/combinators.ts";
-import { withFacts } from "../grammar/facts.ts";
-import type { Field } from "../grammar/fields.ts";
-import type { Codec, Rule } from "../grammar/nodes.ts";
-import { type CharacterSet, oneOf, set } from "../syntax/character-set.ts";
-import { alpha, alphadigit, digit, escape } from "../syntax/characters.ts";
-import { asWritten } from "./components.ts";
-import { canonicalHost6, checkHost6, hintHost6, ipLiteral } from "./ipv6.ts";
-import { portComponent } from "./shared-rules.ts";
+import {
+  alpha,
+  alphadigit,
+  type CharacterSet,
+  type Codec,
+  choice,
+  component,
+  digit,
+  escape,
+  type Field,
+  many,
+  oneOf,
+  optional,
+  port,
+  type Rule,
+  rule,
+  sequence,
+  set,
+  some,
+} from "@url1738/core/define";
+import { asWritten, withFacts } from "@url1738/core/runtime";
+import { ipLiteral } from "./host6.ts";
+import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 
 // RFC 3986, Appendix A, for schemes that it describes. They need `unsafe: "~[]"`.
 
@@ -64,7 +78,7 @@ export const authority: Rule<readonly [Field<"host", string, undefined>, Field<"
   "authority",
   component("host", host, codec, { section: "3.2.2", specification: "RFC 3986", hint: hintHost6 }),
   optional(":", {
-    ...portComponent,
-    options: { ...portComponent.options, section: "3.2.3", specification: "RFC 3986" },
+    ...port,
+    options: { ...port.options, section: "3.2.3", specification: "RFC 3986" },
   }),
 );

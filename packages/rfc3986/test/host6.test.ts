@@ -1,4 +1,4 @@
-import { canonicalHost6, checkHost6 } from "@url1738/core/define";
+import { canonicalHost6, checkHost6 } from "@url1738/rfc3986";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

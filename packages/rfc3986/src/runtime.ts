@@ -1,0 +1,7 @@
+/**
+ * The functions that generated schemes import at run time. They load no grammar.
+ *
+ * @packageDocumentation
+ */
+
+export { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
