@@ -10,5 +10,5 @@ export { type HttpAccess, type HttpsAccess, httpsAccess } from "./access.ts";
 export { hintUserinfo as httpsHint } from "./advice.ts";
 export { http } from "./http.ts";
 export type { HttpUrl } from "./http-url.ts";
-export type { HttpsUrl } from "./https-url.ts";
 export { https } from "./https.ts";
+export type { HttpsUrl } from "./https-url.ts";

@@ -6,11 +6,11 @@ import {
   choice,
   component,
   digit,
-  escape,
   type Field,
   many,
   oneOf,
   optional,
+  escape as pctEncoded,
   port,
   type Rule,
   rule,
@@ -26,7 +26,7 @@ import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 
 // pchar = unreserved / pct-encoded / sub-delims / ":" / "@"
 /** `pchar`, RFC 3986 §3.3. @public */
-export const pchar: CharacterSet = set("pchar", alpha, digit, "-._~", escape, "!$&'()*+,;=", ":@");
+export const pchar: CharacterSet = set("pchar", alpha, digit, "-._~", pctEncoded, "!$&'()*+,;=", ":@");
 
 // segment = *pchar
 const segment = rule("segment", many(oneOf(pchar)));

@@ -17,8 +17,8 @@ import {
   userAt,
   without,
 } from "@url1738/core/define";
-import { hostport6 } from "@url1738/rfc3986";
 import type { ValueError } from "@url1738/core/runtime";
+import { hostport6 } from "@url1738/rfc3986";
 
 // target = *[ uchar | ":" | "@" | "&" | "=" | "~" | "[" | "]" | "{" | "}" | "|" | "^" | "`" ], without a comma
 const target = rule("target", many(oneOf(without(uchar, ","), ":@&=~[]{}|^`")));

@@ -21,7 +21,6 @@ const newerVersion: Sentence = {
     'The scheme "{name}" follows version {version} of the contract between packages, but this copy of @url1738/core follows version {own}. Install a newer @url1738/core.',
 };
 
-/** `createRegistry([{ ...ftp, contract: 1 }])` */
 const olderVersion: Sentence = {
   reason: "contract-version-older",
   sentence:

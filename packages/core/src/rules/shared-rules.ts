@@ -55,12 +55,10 @@ const hostComponent = component("host", host, hostCodec, SECTION);
 
 // port = digits
 /** `port`, RFC 1738 §5, which may be left out if it is the scheme's default. @public */
-export const port: Component<readonly [Field<"port", number, number>]> = decimal(
-  "port",
-  rule("port", digits),
-  65535,
-  { ...SECTION, absent: (({ defaultPort }) => defaultPort?.toString()) satisfies AbsentOf },
-);
+export const port: Component<readonly [Field<"port", number, number>]> = decimal("port", rule("port", digits), 65535, {
+  ...SECTION,
+  absent: (({ defaultPort }) => defaultPort?.toString()) satisfies AbsentOf,
+});
 
 // hostport = host [ ":" port ]
 /** `hostport`, RFC 1738 §5: `host` in lower case and `port`, which may be left out if it is the scheme's default. @public */

@@ -1,6 +1,6 @@
+import { services } from "@url1738/core/internal";
 import type { Finding, Params, Scheme, SchemeRules, Severity, UrlValue } from "@url1738/core/runtime";
 import { checkSource, invalidDefinition, ownFields, rulesOf, type Source, Url1738Error } from "@url1738/core/runtime";
-import { services } from "@url1738/core/internal";
 import { textOf, type View, viewOf } from "./audited-url.ts";
 import type { FindingReason } from "./findings.ts";
 import { findingOf, saidFinding } from "./findings.ts";
