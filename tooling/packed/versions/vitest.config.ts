@@ -9,7 +9,5 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     bail: 1,
-    // It imports JSON in a way that only bundlers understand.
-    server: { deps: { inline: ["@actions/workflow-parser"] } },
   },
 });

@@ -27,6 +27,7 @@ export const guides: readonly string[] = [
   "write-a-language",
   "versions",
   "breaking",
+  "releasing",
 ];
 
 /** The packages in the order of the map in the README. */
