@@ -9,4 +9,5 @@ export { MASK, type RedactOptions, type RedactorOptions } from "./options.ts";
 export { passwordsIn, redact } from "./redact.ts";
 export { redactValue } from "./redact-value.ts";
 export { createRedactor, type Redactor } from "./redactor.ts";
+export { isSecretName, type SecretNameOptions } from "./secret-name.ts";
 export type { Span } from "./spans.ts";

@@ -1,4 +1,4 @@
-import { NAMES } from "./names.ts";
+import { secretNames } from "./secret-name.ts";
 import type { Found } from "./spans.ts";
 
 /**
@@ -29,7 +29,7 @@ const IN_SCHEME = /[a-z\d+.-]/i;
 
 const USER = `(?:(?!${SLASH}|${BACKSLASH}|${COLON}|(?<!&)#).)*`;
 const TOKEN = new RegExp(`(ttps?${COLON}(?:${SLASH}|${BACKSLASH})*)(${USER})`, "gis");
-const PARAMETER = new RegExp(`${written("[?&;#]", "3f|26|3b|23")}(?:${NAMES})(?:${written("=", "3d")}|&#61;)`, "gi");
+const PARAMETER = new RegExp(`${written("[?&;#]", "3f|26|3b|23")}([^?&;#=]*?)(?:${written("=", "3d")}|&#61;)`, "gi");
 /** The end of a value; the `&` and `;` of `&#64;` end none. */
 const VALUE_ENDS = /&(?!#)|[;#](?<!&#(?:\w{1,3};)?)/g;
 
@@ -66,9 +66,10 @@ export function findMasked(text: string, found: Found): void {
     found(start, start + lastAt(user));
   }
   let end = 0;
-  for (const { 0: parameter, index } of text.matchAll(PARAMETER)) {
+  const names = secretNames({});
+  for (const { 0: parameter, 1: name = "", index } of text.matchAll(PARAMETER)) {
     const start = index + parameter.length;
-    if (start < end) continue;
+    if (start < end || names.kindOf(name) === undefined) continue;
     VALUE_ENDS.lastIndex = start;
     end = VALUE_ENDS.exec(text)?.index ?? text.length;
     found(start, end);

@@ -1,27 +1,14 @@
 import { Parameters } from "./names.ts";
+import { ownFields } from "./own-fields.ts";
+import { type SecretNameOptions, type SecretNames, secretNames } from "./secret-name.ts";
 import type { Span } from "./spans.ts";
-
-/**
- * Reads an object's own fields once: a polluted prototype has no effect, and an object that cannot be read, such as a revoked proxy, has
- * no fields.
- */
-function ownFields<T extends object>(value: T | null | undefined): Partial<T> {
-  const own: object = Object.create(null);
-  try {
-    return Object.assign(own, value);
-  } catch {
-    return own;
-  }
-}
 
 /**
  * The secrets to find, and their replacement.
  *
  * @public
  */
-export interface RedactorOptions {
-  /** Names of parameters whose values are masked in addition to those of the known ones, in any case. */
-  readonly parameters?: readonly string[] | undefined;
+export interface RedactorOptions extends SecretNameOptions {
   /**
    * True if the rest of the line after `Authorization:`, `Proxy-Authorization:`, `Cookie:` and `Set-Cookie:` is masked, and the password of
    * an argument such as `--user anna:pw`.
@@ -58,12 +45,10 @@ export interface RedactOptions extends RedactorOptions {
  */
 export const MASK = "***";
 
-/** The parameters of the known names alone, made once. */
-let known: Parameters | undefined;
-
 /** The options with all defaults filled in. */
 export interface Settings {
   readonly parameters: Parameters;
+  readonly names: SecretNames;
   readonly headers: boolean;
   readonly softBreaks: boolean;
   readonly mask: string;
@@ -75,11 +60,11 @@ const isSpan = (value: Partial<Span> | undefined) => Number.isInteger(value?.ind
 
 /** Completes options. Since nothing may fail here, invalid and inherited options are ignored. */
 export function settingsOf(options: RedactOptions | undefined): Settings {
-  const { parameters, headers, softBreaks, replacement, single, also } = ownFields(options);
-  const names = Array.isArray(parameters) ? parameters.filter((name) => typeof name === "string") : [];
-  known ??= new Parameters([]);
+  const own = ownFields(options);
+  const { headers, softBreaks, replacement, single, also } = own;
   return {
-    parameters: names.length > 0 ? new Parameters(names) : known,
+    parameters: new Parameters(own),
+    names: secretNames(own),
     headers: headers === true,
     softBreaks: softBreaks === true,
     mask: typeof replacement === "string" ? replacement : MASK,

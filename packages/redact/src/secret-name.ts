@@ -1,0 +1,138 @@
+import { ownFields } from "./own-fields.ts";
+import { WORDS } from "./secret-words.ts";
+
+/**
+ * The names that are secret in addition to those known by their words, and those that are not.
+ *
+ * @public
+ */
+export interface SecretNameOptions {
+  /** Words in a row, apart or written together, that make a name secret as well, such as `session ref`. */
+  readonly parameters?: readonly string[] | undefined;
+  /** Whole names that are not secret, in any case and however their words are separated. */
+  readonly except?: readonly string[] | undefined;
+}
+
+/** The kind of a secret: in objects, a password or one-time code may be a number as well. */
+export type SecretKind = "password" | "other";
+
+/** The most words that a row of the table has, however a name is cut into words. */
+const LONGEST_RUN = 4;
+
+/** The number of characters of a word that are looked at, from its end. */
+const LONGEST_WORD = 64;
+
+const ESCAPE = /%(?:25){0,2}([\da-f]{2})/gi;
+const decoded = (_: string, digits: string) => String.fromCharCode(Number.parseInt(digits, 16));
+
+const set = (alternatives: string) => new Set(alternatives.split("|"));
+
+/** Returns all rows of words that a row with alternatives stands for, written together. */
+const spelt = (run: string) =>
+  run
+    .split(" ")
+    .reduce(
+      (runs: readonly string[], words) => runs.flatMap((run) => words.split("|").map((word) => run + word)),
+      [""],
+    );
+
+const ENDING = new RegExp(`(?:${WORDS.endings})$`);
+const RUNS: ReadonlySet<string> = new Set([WORDS.endings, WORDS.words, ...WORDS.runs].flatMap(spelt));
+const NAMES = set(WORDS.names);
+const LAST = set(WORDS.last);
+const LAST_AFTER = set(WORDS.lastAfter);
+const AFTER = new RegExp(`(?:${WORDS.after})$`);
+const FIRST = set(WORDS.first);
+const PASSWORD = new RegExp(WORDS.passwords);
+
+/** Returns a word without digits and a plural `s` at its end. */
+function singular(word: string): string {
+  const letters = word.slice(-LONGEST_WORD).replace(/\d$/, "");
+  return LAST.has(letters) || FIRST.has(letters) ? letters : letters.replace(/\d?(?<!s)s$/, "");
+}
+
+/** Cuts a name into words. */
+export function wordsOf(name: string): readonly string[] {
+  return name
+    .replace(ESCAPE, decoded)
+    .replace(/\d+/g, "0")
+    .replace(/[a-z\d](?=[A-Z])|[A-Z](?=[A-Z][a-z])/g, "$&_")
+    .toLowerCase()
+    .split(/[\0-/:-`{-\x7f]+/)
+    .map(singular)
+    .filter((word) => word !== "");
+}
+
+/** Knows the names of secrets. */
+export class SecretNames {
+  readonly #added: ReadonlySet<string>;
+  readonly #excepted: ReadonlySet<string>;
+  readonly #longest: number;
+
+  constructor(parameters: readonly string[], except: readonly string[]) {
+    const added = parameters.map(wordsOf).filter(({ length }) => length > 0);
+    this.#added = new Set(added.map((words) => words.join("")));
+    this.#excepted = new Set(except.map((name) => wordsOf(name).join("_")));
+    this.#longest = added.reduce((longest, { length }) => Math.max(longest, length), LONGEST_RUN);
+  }
+
+  /** Tells the kind of the secret that a name has; `undefined` if it has none. */
+  kindOf(name: string): SecretKind | undefined {
+    const words = wordsOf(name);
+    const last = words.length - 1;
+    if (last < 0 || this.#excepted.has(words.join("_"))) return undefined;
+    const whole = words.length <= LONGEST_RUN ? words.join("") : "";
+    if (NAMES.has(whole)) return PASSWORD.test(whole) ? "password" : "other";
+    const isFirstHarmless = FIRST.has(words[0] as string);
+    const isLastHarmless = tells(words[last] as string, words[last - 1]);
+    let kind: SecretKind | undefined;
+    for (let from = 0; from <= last && words[from] !== WORDS.before; from++) {
+      if (from > 0 && isFirstHarmless) break;
+      let run = "";
+      for (let to = from; to <= last && to < from + this.#longest; to++) {
+        run += words[to];
+        if (to < last && isLastHarmless) continue;
+        const secret = this.#secretIn(run, to === from);
+        if (secret !== undefined) kind = kind === "password" || PASSWORD.test(secret) ? "password" : "other";
+      }
+    }
+    return kind;
+  }
+
+  #secretIn(run: string, isWord: boolean): string | undefined {
+    if (RUNS.has(run) || this.#added.has(run)) return run;
+    return isWord ? ENDING.exec(run)?.[0] : undefined;
+  }
+}
+
+/** Tells whether a last word tells something about the secret before it. */
+function tells(last: string, before: string | undefined): boolean {
+  return LAST.has(last) || (LAST_AFTER.has(last) && before !== undefined && AFTER.test(before));
+}
+
+/** The names that nobody has added to, made once. */
+let known: SecretNames | undefined;
+
+/** Returns what knows the names of secrets; anything but texts is ignored. */
+export function secretNames({ parameters, except }: SecretNameOptions): SecretNames {
+  const [added, excepted] = [parameters, except].map((names) =>
+    Array.isArray(names) ? names.filter((name) => typeof name === "string") : [],
+  ) as [string[], string[]];
+  if (added.length > 0 || excepted.length > 0) return new SecretNames(added, excepted);
+  known ??= new SecretNames([], []);
+  return known;
+}
+
+/**
+ * Tells by its words whether a name, such as that of a parameter, a header field or a field of an object, is that of a secret: those of
+ * `accessToken`, `X-API-Key` and `user%5Bpassword%5D` are, those of `token_type` and `author` are not. It takes time proportional to the
+ * length of the name.
+ *
+ * @param name - The name, as it is written; anything but a string is not secret.
+ * @param options - Further names that are, or are not.
+ * @returns True if the value of that name is a secret.
+ * @public
+ */
+export function isSecretName(name: string, options?: SecretNameOptions): boolean {
+  return typeof name === "string" && secretNames(ownFields(options)).kindOf(name) !== undefined;
+}
