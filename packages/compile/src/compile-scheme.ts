@@ -1,8 +1,8 @@
 import { citedSections, escapedBeforeHost, type Node, secretsOf } from "@url1738/core/runtime";
-import { emitUnit } from "./emit/emit-unit.ts";
+import { emitScribe } from "./emit/emit-scribe.ts";
 import { emitText, Functions, type Modules } from "./emit/functions.ts";
+import { analyse } from "./table/analysis.ts";
 import { longestOf } from "./table/longest.ts";
-import { unitOf } from "./table/unit.ts";
 
 /** The part of a scheme's definition that the compiler uses. @public */
 export interface Compilable {
@@ -53,7 +53,7 @@ export interface CompileOptions {
 }
 
 /** Names that generated code uses for something else. */
-const TAKEN = ["FIELDS", "found", "one", "scheme"];
+const TAKEN = ["FIELDS", "ends", "one", "scheme"];
 
 /** Turns the name of a scheme into that of a constant. */
 const identifier = (name: string) =>
@@ -81,16 +81,18 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
   /** Writes a call of a run-time function; the call has no effect but its result. */
   const call = (called: string, ...given: readonly string[]) =>
     `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`;
-  const unit = unitOf(escapedBeforeHost(schemepart));
-  const { declarations, fields } = emitUnit(unit, name, defaultPort, functions);
-  const longest = longestOf(unit);
-  const { hints } = unit.encoded;
+  const analysis = analyse(escapedBeforeHost(schemepart));
+  const { declarations, table, scribe, walk } = emitScribe(analysis, name, defaultPort, functions);
+  const longest = longestOf(analysis);
+  const { hints } = analysis.encoded;
   const all = [
     ...field("name", name),
     ...field("section", section),
     ...field("defaultPort", defaultPort),
     ...field("longest", longest && { ...longest, from: longest.from + name.length + 1 }),
-    fields,
+    `table: ${table}`,
+    ...(walk === undefined || check !== undefined ? [] : [`walk: ${walk}`]),
+    `scribe: ${check === undefined ? scribe : call("crossChecked", scribe, functions.write(check, 'function in "check"'))}`,
     ...field("hints", hints.length === 0 ? undefined : hints, "hint of a component"),
     ...(["hint", "meant", "hazards", "access"] as const).flatMap((key) => field(key, cited[key])),
     ...field("bare", bare || undefined),
@@ -98,9 +100,7 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
     ...field("secrets", secretsOf(schemepart)),
   ];
   const generated = `{\n  ${all.join(",\n  ")},\n}`;
-  const checked =
-    check === undefined ? generated : call("crossChecked", generated, functions.write(check, 'function in "check"'));
-  const scheme = call("compiledScheme", checked);
+  const scheme = call("compiledScheme", generated);
   const guarded = options.isTrusted === true ? scheme : call("guardedScheme", scheme);
   const version = options.core ?? "latest";
   const head = `// Generated from the grammar of the scheme, for @url1738/core@${version}; do not edit.\n`;

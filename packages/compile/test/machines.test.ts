@@ -1,10 +1,10 @@
 import { generate } from "@url1738/core/define";
-import { grammarMachine, type Machine, type Node, ownTable, tableMachine } from "@url1738/core/runtime";
+import { grammarMachine, lazyTable, type Machine, type Node, tableMachine } from "@url1738/core/runtime";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText, schemes } from "../../core/test/automaton/random-grammar.ts";
 import { CompileError } from "../src/index.ts";
-import { unitOf } from "../src/table/unit.ts";
+import { analyse } from "../src/table/analysis.ts";
 import { definitionOf, SCHEMES } from "./generate.ts";
 
 // A machine that walks a table and one that walks a grammar give the same answers at every character. So does everything that uses only
@@ -24,8 +24,8 @@ function told<State>({ first, step, isEnd, departureAt, componentsAt }: Machine<
 /** Returns the machine that walks the table of a grammar; `undefined` if the grammar cannot be compiled. */
 function compiledMachine(node: Node): Machine<number> | undefined {
   try {
-    const { text, hints } = unitOf(node).encoded;
-    return tableMachine(ownTable(text).keep(), hints);
+    const { text, hints } = analyse(node).encoded;
+    return tableMachine(lazyTable(text)(), hints);
   } catch (thrown) {
     if (thrown instanceof CompileError) return undefined;
     throw thrown;

@@ -4,11 +4,11 @@ import { keysOf } from "../src/automaton/machine.ts";
 import { exceptOf, fewTextsOf, oddOf } from "../src/automaton/plain-texts.ts";
 import { leavesOf } from "../src/automaton/watched-texts.ts";
 import { CompileError, compileScheme } from "../src/index.ts";
+import { analyse, automatonOf, passes, presenceOf } from "../src/table/analysis.ts";
 import { encodeTable } from "../src/table/encode-table.ts";
 import { homeOf, plainOf } from "../src/table/homes.ts";
 import type { Layout } from "../src/table/layout.ts";
 import { longestOf } from "../src/table/longest.ts";
-import { automatonOf, passes, presenceOf, unitOf } from "../src/table/unit.ts";
 import { drawn } from "./drawn.ts";
 
 /** Shows as text what each step of the compiler makes of a grammar, for comparison with the cases of that name. */
@@ -26,7 +26,7 @@ function shownRows({ next, states }: Layout): readonly string[] {
 }
 
 function shownLayout(node: Node): string {
-  const { layout } = unitOf(node);
+  const { layout } = analyse(node);
   const { states, entered, bounds, finals, ends, initial } = layout;
   return lines([
     `initial: ${keysOf(initial)}`,
@@ -39,7 +39,7 @@ function shownLayout(node: Node): string {
 }
 
 function shownRegisters(node: Node): string {
-  const { registers } = unitOf(node);
+  const { registers } = analyse(node);
   const places = [...registers].map(([mark, { first, register }]) =>
     register === undefined ? `${mark}: always ${first}` : `${mark}: register ${register}`,
   );
@@ -50,14 +50,14 @@ function shownRegisters(node: Node): string {
 
 function shownTable(node: Node): string {
   const [classes, cells, entered, bounds, heads, suspiciousEnd, expected, terms, owners] = encodeTable(
-    unitOf(node).layout,
+    analyse(node).layout,
   ).text;
   const shown = { classes, cells, entered, bounds, heads, suspiciousEnd, expected, terms, owners };
   return lines(Object.entries(shown).map(([name, value]) => `${name}: ${JSON.stringify(value)}`));
 }
 
 function shownHomes(node: Node): string {
-  const { layout, elements } = unitOf(node);
+  const { layout, elements } = analyse(node);
   return lines(
     leavesOf(elements).map((leaf) => {
       const home = homeOf(layout, leaf);
@@ -75,9 +75,9 @@ function code(schemepart: Node): string {
   return compileScheme({ name: "x-a", schemepart, access: "Nothing." }, { "@url1738/core/runtime": compiledCore }).code;
 }
 
-/** Returns a function that finds a method of the generated module, from its name to the closing brace. */
+/** Returns a function that finds a function of the generated module, from its name to the closing brace. */
 const method = (name: string) => (schemepart: Node) =>
-  new RegExp(`^ {2}${name}: \\([^]*?^ {2}\\},$`, "m").exec(code(schemepart))?.[0] ?? "";
+  new RegExp(`^(?: {2}${name}: |const ${name} = )\\([^]*?^ {2}\\}`, "m").exec(code(schemepart))?.[0] ?? "";
 
 function refusal(schemepart: Node): string {
   try {
@@ -111,7 +111,7 @@ export const shown: Readonly<Record<string, (node: Node) => string>> = {
   registers: shownRegisters,
   "encode-table": shownTable,
   homes: shownHomes,
-  longest: (node) => JSON.stringify(longestOf(unitOf(node))) ?? "none",
+  longest: (node) => JSON.stringify(longestOf(analyse(node))) ?? "none",
   "few-texts": (node) =>
     lines(
       leavesOf(componentsOf(node)).map((leaf) => `${leaf.name}: ${JSON.stringify(fewTextsOf(leaf)) ?? "too many"}`),
@@ -122,8 +122,8 @@ export const shown: Readonly<Record<string, (node: Node) => string>> = {
     ),
   "spelt-by-octets": (node) =>
     lines(leavesOf(componentsOf(node)).map((leaf) => `${leaf.name}: ${exceptOf(leaf) ?? "each must be looked at"}`)),
-  "emit-reader": (node) => lines([method("test")(node), method("read")(node)]),
+  "emit-reader": (node) => lines(["walk", "O", "read"].map((name) => method(name)(node))),
   "emit-writer": method("write"),
-  "emit-unit": (node) => lines(code(node).match(/^const .*$/gm) ?? []),
+  "emit-scribe": (node) => lines(code(node).match(/^const .*$/gm) ?? []),
   refused: refusal,
 };

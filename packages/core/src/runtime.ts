@@ -123,7 +123,7 @@ export type { Finding, OwnFinding, Severity } from "./scheme/hazards.ts";
 export type { StandardResult, StandardSchema } from "./scheme/result.ts";
 export type { Scheme, SchemeRules } from "./scheme/scheme.ts";
 export type { SchemeFacts } from "./scheme/scheme-of.ts";
-export type { Longest, SchemePractice } from "./scheme/scheme-unit.ts";
+export type { Longest } from "./scheme/scheme-scribe.ts";
 export { checkSource, type Habits, isFinal, rulesOf, type Source } from "./scheme/source.ts";
 export type { Described } from "./scheme/spans.ts";
 export { brokenEscape, escapeAdvice, neededEscape, placeAt, placeFields, writeInstead } from "./scheme/sure-hints.ts";
@@ -132,22 +132,21 @@ export type { CharacterSet } from "./syntax/character-set.ts";
 export { characterClass, decode, escapeOctet, escapesOf, normalise, UNUSUAL } from "./syntax/percent-encoding.ts";
 export { schemeEnd, schemeOf } from "./syntax/scheme-name.ts";
 export { type ComponentFacts, componentElement, type Element, spelt } from "./values/element.ts";
-export { cut, type GeneratedRecord, generatedRecord, inRows, later, ownTable, plain } from "./values/generated.ts";
+export { cut, type Generated, generatedScribe, inRows, later, lazyTable, plain } from "./values/generated.ts";
 export { interpreted } from "./values/interpreted.ts";
 export { isEmptyList, itemsOf, listElement, readItems } from "./values/list.ts";
 export { hasPartialChoice, namesNeeded, ofOneAlternative } from "./values/of-one-alternative.ts";
-export { type ReadsAndWrites, readBack, readsValue } from "./values/read-back.ts";
+export { readBack, readsValue } from "./values/read-back.ts";
 export { checkLead, inOrder, isSameValue, refuseMissing } from "./values/record.ts";
 export { type Leaving, Refusal } from "./values/refusal.ts";
 export {
   type ComponentPlace,
-  type Found,
-  hasErrors,
-  type Practice,
-  type Read,
+  errorsIn,
+  type Offsets,
   type RuleErrorOf,
+  recordElement,
   refuseBeside,
-  type Site,
-  type Write,
-} from "./values/unit.ts";
+  type Scribe,
+  type Transcription,
+} from "./values/scribe.ts";
 export { plannedWrite } from "./values/writer.ts";

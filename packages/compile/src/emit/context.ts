@@ -1,7 +1,8 @@
-import { absentText, type Component, interpreted, type List, widthOf } from "@url1738/core/runtime";
+import { absentText, type Component, HERE, interpreted, type List, widthOf } from "@url1738/core/runtime";
 import { leavesOf } from "../automaton/watched-texts.ts";
+import type { Analysis } from "../table/analysis.ts";
 import { type Home, homeOf } from "../table/homes.ts";
-import type { Unit } from "../table/unit.ts";
+import type { Layout } from "../table/layout.ts";
 import { emitText, type Functions } from "./functions.ts";
 
 /** A field of the value. */
@@ -9,7 +10,7 @@ export type Element = Component | List;
 
 /** The names and numbers that the code of one grammar uses. */
 export class Context {
-  readonly unit: Unit;
+  readonly analysis: Analysis;
   /** The scheme's name; empty for the items of a list. */
   readonly name: string;
   readonly defaultPort: number | undefined;
@@ -24,6 +25,10 @@ export class Context {
   readonly width: number;
   /** The last row, which nothing follows. */
   readonly dead: number;
+  /** The registers that are copied. Their places are the last ones that the reader notes. */
+  readonly copied: readonly number[];
+  /** The first of these places. */
+  readonly copies: number;
   /** The names of the fields of a value, in order. */
   readonly fields: readonly string[];
   /** The rows of each component that has any of its own. */
@@ -31,9 +36,9 @@ export class Context {
   /** The declarations of constants, in order. */
   declarations = "";
 
-  constructor(unit: Unit, name: string, defaultPort: number | undefined, functions: Functions) {
-    const { layout, elements } = unit;
-    this.unit = unit;
+  constructor(analysis: Analysis, name: string, defaultPort: number | undefined, functions: Functions) {
+    const { layout, elements } = analysis;
+    this.analysis = analysis;
     this.name = name;
     this.defaultPort = defaultPort;
     this.functions = functions;
@@ -42,12 +47,15 @@ export class Context {
     this.marked = this.before + layout.states.length;
     this.width = widthOf(layout.states.length, layout.entered.length, name);
     this.dead = this.width - 1;
+    this.copied = copiedIn(layout);
+    this.copies = this.width + layout.finals.length;
     this.fields = [...(name === "" ? [] : ["scheme"]), ...elements.map((element) => element.name)];
     const homes = leavesOf(elements).map((leaf) => [leaf, homeOf(layout, leaf)] as const);
     this.homes = new Map(homes.flatMap(([leaf, home]) => (home === undefined ? [] : [[leaf, home]])));
   }
 
-  /** Names a constant. Those of the grammar: `N`, its rows; `A`, the places that the reader notes; `E`, its elements; `V`, the maker of values. */
+  /** Names a constant. Those of the grammar: `N`, its rows; `T`, the function that returns its table; `W`, the function that notes places; `A`, the places that the reader notes; `O`, the function that finds the elements;
+   * `E`, the elements; `V`, the maker of values. */
   constant(name: string): string {
     return name + this.suffix;
   }
@@ -57,6 +65,11 @@ export class Context {
     const constant = this.constant(name);
     this.declarations += `const ${constant} = ${code};\n`;
     return constant;
+  }
+
+  /** Names the place of a register that is copied. */
+  copy(register: number): string {
+    return `${this.constant("A")}[${this.copies + this.copied.indexOf(register)}]`;
   }
 
   /** Names the constant of an element by its name: alternatives may share a component without sharing the object. */
@@ -90,9 +103,17 @@ export class Context {
   }
 }
 
+/** Finds the registers that are copied. */
+function copiedIn({ entered, finals }: Layout): readonly number[] {
+  const used = [...entered.map(({ ops }) => ops), ...finals]
+    .flat()
+    .flatMap(({ what, of, from = HERE }) => [what === "move" ? of : HERE, from])
+    .filter((register) => register !== HERE);
+  return [...new Set(used)].sort((one, other) => one - other);
+}
+
 /** Returns the items of an absent list; none for the empty list. */
 export function absentItems(list: List, text: string): readonly unknown[] {
   if (text === "") return [];
-  const [{ read }, make] = interpreted(list, { defaultPort: undefined }, "");
-  return read(make(), text, 0)?.[list.name] as readonly unknown[];
+  return interpreted(list, { defaultPort: undefined }, "").scribe.read(text, 0)?.[list.name] as readonly unknown[];
 }

@@ -1,6 +1,5 @@
 import { type Component, codecFacts, HERE, isElement, type List } from "@url1738/core/runtime";
 import { CHECK, leavesOf, limitOf } from "../automaton/watched-texts.ts";
-import type { Layout } from "../table/layout.ts";
 import type { Context, Element } from "./context.ts";
 import { Facts } from "./facts.ts";
 import { emitText } from "./functions.ts";
@@ -8,8 +7,10 @@ import { emitText } from "./functions.ts";
 /** Writes the function that splits a text into its parts. */
 
 /** Writes an expression that tells whether a reading function must be called; `undefined` if it always must. */
-function mustRead({ unit }: Context, facts: Facts, { codec }: Component): string | undefined {
-  return codecFacts(codec).spared?.read === undefined ? undefined : facts.flag(unit.flags.readers.indexOf(codec.read));
+function mustRead({ analysis }: Context, facts: Facts, { codec }: Component): string | undefined {
+  return codecFacts(codec).spared?.read === undefined
+    ? undefined
+    : facts.flag(analysis.flags.readers.indexOf(codec.read));
 }
 
 /** Returns the function that reads the items of a list, and whether it must be called; `undefined` if texts and values are equal. */
@@ -61,27 +62,26 @@ function presentValue(context: Context, facts: Facts, component: Component, plac
     : `${context.functions.named("cut")}(t, ${places}, ${must}, ${read})`;
 }
 
-/**
- * Looks for errors if a flag or the length of a component says that a rule may be broken, and records errors and places for callers who
- * ask for them.
- */
-function checks(context: Context, facts: Facts): string {
-  const { elements } = context.unit;
-  const isChecked = leavesOf(elements).some(({ codec }) => codec.check !== undefined);
-  if (!isChecked && context.name === "") return "";
-  const places = elements.map((_, of) => {
+/** Writes the places of the elements, see `Offsets`. */
+function places(context: Context, facts: Facts): string {
+  const all = context.analysis.elements.map((_, of) => {
     const [start, end] = [facts.place("start", of), facts.place("end", of)];
     const isThere = facts.isThere(of);
     return `${isThere === undefined ? start : `${isThere} ? ${start} : -1`}, ${end}`;
   });
+  return `[${all.join(", ")}]`;
+}
+
+/** Looks for errors if a flag or the length of a component says that a rule may be broken. */
+function checks(context: Context, facts: Facts): string {
+  const { elements } = context.analysis;
+  if (leavesOf(elements).every(({ codec }) => codec.check === undefined)) return "";
   const long = elements.flatMap((element, of) => {
     const most = limitOf(element);
     return most === undefined ? [] : [`${facts.place("end", of)} - ${facts.place("start", of)} > ${most}`];
   });
-  const isAsked = "found !== undefined";
-  const condition = isChecked ? `(${[facts.flag(CHECK), ...long, isAsked].join(" || ")})` : isAsked;
-  const hasErrors = context.functions.named("hasErrors");
-  return `    if (${condition} && ${hasErrors}(t, found, ${context.constant("E")}, [${places.join(", ")}])) return undefined;\n`;
+  const found = `${context.functions.named("errorsIn")}(t, ${context.constant("E")}, ${context.constant("O")}(t))[0]`;
+  return `    if ((${[facts.flag(CHECK), ...long].join(" || ")}) && ${found}) return undefined;\n`;
 }
 
 /**
@@ -101,64 +101,81 @@ export function declareValue(context: Context): void {
  * there, which makes parsing a sixth slower.
  */
 export function declareNotes(context: Context): void {
-  const places = context.width + context.unit.layout.finals.length;
-  context.declare("A", `/* @__PURE__ */ Array(${places}).fill(0)`);
+  context.declare("A", `/* @__PURE__ */ Array(${context.copies + context.copied.length}).fill(0)`);
 }
 
 /** Writes the work in the loop: none for most grammars, because each of their places is the last entry of a row. */
-function emitMoves({ unit: { layout }, marked }: Context): string {
-  const cases = layout.entered.flatMap(({ ops }, at) => {
+function emitMoves(context: Context): string {
+  const { analysis, marked } = context;
+  const cases = analysis.layout.entered.flatMap(({ ops }, at) => {
     // A lower register is copied before it is set.
     const moves = ops
       .filter(({ what }) => what === "move")
       .sort((one, other) => Number(one.from === HERE) - Number(other.from === HERE) || one.of - other.of)
-      .map(({ of, from }) => `q${of} = ${from === HERE ? "i - 1" : `q${from}`};`);
+      .map(
+        ({ of, from }) =>
+          `${context.copy(of)} = ${from === undefined || from === HERE ? "i - 1" : context.copy(from)};`,
+      );
     return moves.length === 0 ? [] : [`        case ${marked + at}: ${moves.join(" ")} break;\n`];
   });
   return cases.length === 0 ? "" : `      switch (s) {\n${cases.join("")}      }\n`;
 }
 
-/** Declares the registers that are copied. */
-function emitRegisters({ entered, finals }: Layout): string {
-  const used = [...entered.map(({ ops }) => ops), ...finals]
-    .flat()
-    .flatMap(({ what, of, from = HERE }) => [what === "move" ? of : HERE, from])
-    .filter((register) => register !== HERE);
-  const registers = [...new Set(used)].sort((one, other) => one - other).map((register) => `q${register} = -1`);
-  return registers.length === 0 ? "" : `    let ${registers.join(", ")};\n`;
-}
-
-/** Writes the function that reads a text: one loop over the characters, which seldom branches while the text follows the grammar. */
-export function emitReader(context: Context): string {
-  const { unit, name, width, dead } = context;
-  const { layout, elements } = unit;
+/** Declares the function that notes the places in a text: one loop over the characters, which seldom branches while the text follows the grammar. */
+export function declareScan(context: Context): void {
+  const { width, dead, marked, copies } = context;
   const notes = context.constant("A");
-  const facts = new Facts(context);
-  const checked = checks(context, facts);
-  const values = elements.map((element, of) => fieldValue(context, facts, element, of));
-  const all = name === "" ? values : [emitText(name), ...values];
-  return `(m, t, k, found) => {
-    let s = k;
-${emitRegisters(layout)}    const n = t.length;
-    for (let j = ${context.marked}; j < ${width + layout.finals.length}; j++) ${notes}[j] = 0;
-    for (let i = k; s !== ${dead} && i < n;) {
+  const cleared = context.copied.map((register) => `    ${context.copy(register)} = -1;\n`).join("");
+  context.declare(
+    "W",
+    `(t, s) => {
+    const { ends } = ${context.constant("T")}();
+    const n = t.length;
+    for (let j = ${marked}; j < ${copies}; j++) ${notes}[j] = 0;
+${cleared}    for (let i = s; s !== ${dead} && i < n;) {
       const x = t.charCodeAt(i++);
-      if (x > 127) return undefined;
+      if (x > 127) return 0;
       s = ${context.constant("N")}[x * ${width} + s];
       ${notes}[s] = i;
 ${emitMoves(context)}    }
-    const e = m.ends[s];
-    if (e === 0) return undefined;
+    const e = ends[s];
     ${notes}[${dead} + e] = n + 1;
-${facts.declarations()}${checked}    return new ${context.constant("V")}(${all.join(", ")});
+    return e;
+  }`,
+  );
+}
+
+/** Writes a function that reads a text: it notes the places, declares the facts that follow from them, and returns something. */
+function emitFunction(context: Context, parameters: string, scanned: string, facts: Facts, body: string): string {
+  return `(${parameters}) => {
+    const e = ${context.constant("W")}(t, ${scanned});
+    if (e === 0) return undefined;
+${facts.declarations()}${body}
   }`;
+}
+
+/** Writes the function that reads a text. */
+export function emitReader(context: Context): string {
+  const { analysis, name } = context;
+  const facts = new Facts(context);
+  const checked = checks(context, facts);
+  const values = analysis.elements.map((element, of) => fieldValue(context, facts, element, of));
+  const all = name === "" ? values : [emitText(name), ...values];
+  const body = `${checked}    return new ${context.constant("V")}(${all.join(", ")});`;
+  return emitFunction(context, "t, k", "k", facts, body);
+}
+
+/** Writes the function that finds the elements in a text. */
+export function emitOffsets(context: Context): string {
+  const facts = new Facts(context);
+  return emitFunction(context, "t", "0", facts, `    return ${places(context, facts)};`);
 }
 
 /** Writes the function that finds the row that a text leads to, without values; it stops if a rule may be broken. */
 export function emitTest(context: Context): string {
-  const { unit, marked, width, dead } = context;
+  const { analysis, marked, width, dead } = context;
   return `(t, s, i, n) => {
-    for (; s < ${marked + unit.layout.bounds[1]} && i < n; i++) {
+    for (; s < ${marked + analysis.layout.bounds[1]} && i < n; i++) {
       const x = t.charCodeAt(i);
       if (x > 127) return ${dead};
       s = ${context.constant("N")}[x * ${width} + s];

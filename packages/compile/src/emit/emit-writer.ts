@@ -67,7 +67,7 @@ function runFunction(context: Context, { row, ends, not }: Plain, most: number |
   const step = `const c = v.charCodeAt(i); s = c > 127${isOther} ? ${context.dead} : ${context.constant("N")}[c * ${width} + s];`;
   const loop = `for (let i = 0; i < v.length && s < ${context.marked}; i++) { ${step} }`;
   const body = `{ let s = ${first + row}; ${loop} if (${isEnd}) return v; }`;
-  return `(e, v, u, x) => { if (typeof v === "string"${isShort}) ${body} return e.spell(u, v, x); }`;
+  return `(e, v, x) => { if (typeof v === "string"${isShort}) ${body} return e.spell(v, x); }`;
 }
 
 /** Writes the writer of one grammar. */
@@ -107,21 +107,21 @@ class Writer {
 
   /** Writes the text of a component, the quickest way for strings that are spelt as they are; `undefined` if no such way is known. */
   #plainText(component: Component, value: string, constant: string): string | undefined {
-    if (oddOf(component) !== undefined) return `${this.#context.functions.named("spelt")}(${constant}, ${value}, u, x)`;
-    const { unit, homes } = this.#context;
-    const plain = plainOf(unit.layout, component, homes.get(component));
+    if (oddOf(component) !== undefined) return `${this.#context.functions.named("spelt")}(${constant}, ${value}, x)`;
+    const { analysis, homes } = this.#context;
+    const plain = plainOf(analysis.layout, component, homes.get(component));
     if (plain === undefined) return undefined;
     const code = runFunction(this.#context, plain, limitOf(component));
     const own = this.#functions.get(code) ?? this.#context.declare(`S${this.#functions.size}`, code);
     this.#functions.set(code, own);
-    return `${own}(${constant}, ${value}, u, x)`;
+    return `${own}(${constant}, ${value}, x)`;
   }
 
   /** Writes the text of an element that is there. */
   #text(element: Element): string {
     const { functions, constantOf } = this.#context;
     const [value, constant] = [variable(element), constantOf(element)];
-    const slow = `${constant}.spell(u, ${value}, x)`;
+    const slow = `${constant}.spell(${value}, x)`;
     if (element.kind === "list") return slow;
     const { spell, check } = element.codec;
     if (functions.is(spell, "spellDigits")) {
@@ -145,7 +145,7 @@ class Writer {
     if (absent !== "") return [branch(isMissing, [{ put: absent }], [puts])];
     // An empty text between separators is one empty item, so no text gives the empty list.
     if (element.kind === "list" && element.place === "between")
-      return [branch(isMissing, [`${this.#context.constantOf(element)}.spell(u, [], x);`]), puts];
+      return [branch(isMissing, [`${this.#context.constantOf(element)}.spell([], x);`]), puts];
     return [branch(`${value} !== undefined`, [puts])];
   }
 
@@ -199,13 +199,13 @@ class Writer {
 
   /** Writes a call that plans the output for each value. */
   #planned(): string {
-    const { unit, name, functions } = this.#context;
-    const absent = unit.elements.map((element) => {
+    const { analysis, name, functions } = this.#context;
+    const absent = analysis.elements.map((element) => {
       const text = this.#context.absentText(element);
       return text === "" && element.kind === "list" && element.place === "between" ? "null" : emitText(text);
     });
     const given = [
-      JSON.stringify(skeleton(unit.node)),
+      JSON.stringify(skeleton(analysis.node)),
       emitText(name),
       this.#context.constant("E"),
       `[${absent.join(", ")}]`,
@@ -216,17 +216,17 @@ class Writer {
   /** Writes the function that spells components. */
   emit(): string {
     const context = this.#context;
-    const { unit, name, functions } = context;
-    if (hasShared(unit.node)) return this.#planned();
+    const { analysis, name, functions } = context;
+    if (hasShared(analysis.node)) return this.#planned();
     const { fields } = context;
-    const omissible = unit.elements.filter((element) => context.absentText(element) !== undefined);
+    const omissible = analysis.elements.filter((element) => context.absentText(element) !== undefined);
     const missing = omissible.map(({ name: own }) =>
       branch(`$${own} === undefined`, [`${functions.named("refuseMissing")}("${own}");`]),
     );
     const lead = branch(`$scheme !== "${name}"`, [`${functions.named("checkLead")}("${name}", $scheme, x);`]);
     const checks: readonly (readonly Statement[])[] = [
       missing.length === 0 ? [] : [branch("x", missing)],
-      this.#alternatives(unit.node),
+      this.#alternatives(analysis.node),
       name === "" ? [] : [lead],
     ];
     const needed = missing.length === 0 ? "[]" : `x ? ${emitText(omissible.map((element) => element.name))} : []`;
@@ -235,9 +235,12 @@ class Writer {
       ...fields.map((field, at) => `k[${at}] === ${emitText(field)}`),
     ];
     const values = `${isInOrder.join(" && ")} ? w : ${functions.named("inOrder")}(w, ${context.constant("FIELDS")}, ${needed})`;
-    return `(u, w, k, x) => {
-    const { ${fields.map((field) => `${field}: $${field}`).join(", ")} } = ${values};
-${checks.flatMap((all) => (all.length === 0 ? [] : [`    ${emitStatements(all)}\n`])).join("")}    ${emitWhole(name === "" ? "" : `${name}:`, this.#spell(unit.node))}
+    const body = `${checks.flatMap((all) => (all.length === 0 ? [] : [`    ${emitStatements(all)}\n`])).join("")}    ${emitWhole(name === "" ? "" : `${name}:`, this.#spell(analysis.node))}`;
+    // The functions over the rows need them filled.
+    const fill = this.#functions.size === 0 ? "" : `    ${context.constant("T")}();\n`;
+    return `(w, k, x) => {
+${fill}    const { ${fields.map((field) => `${field}: $${field}`).join(", ")} } = ${values};
+${body}
     return t;
   }`;
   }

@@ -1,7 +1,7 @@
 import { HERE } from "@url1738/core/runtime";
 import { markOf } from "../automaton/machine.ts";
+import type { Storage } from "../table/analysis.ts";
 import type { Event } from "../table/layout.ts";
-import type { Kept } from "../table/unit.ts";
 import type { Context } from "./context.ts";
 import { emitText } from "./functions.ts";
 
@@ -35,11 +35,13 @@ export class Facts {
 
   /** Returns the events that do an operation, named as by {@link markOf}. */
   #with(mark: string, by = 0): readonly Event[] {
-    return this.#context.unit.layout.events.filter(({ ops }) => ops.some((op) => markOf(op) === mark && op.by === by));
+    return this.#context.analysis.layout.events.filter(({ ops }) =>
+      ops.some((op) => markOf(op) === mark && op.by === by),
+    );
   }
 
   #isInitial(mark: string): boolean {
-    return this.#context.unit.layout.initial.some((op) => markOf(op) === mark);
+    return this.#context.analysis.layout.initial.some((op) => markOf(op) === mark);
   }
 
   /** Writes the place where the last of some events was noted; 0 if none was. */
@@ -54,7 +56,7 @@ export class Facts {
 
   /** Groups events so that each text notes at most one of a group: the bitwise OR of a group is then its place. */
   #exclusive(events: readonly Event[]): readonly (readonly Event[])[] {
-    const { sequels } = this.#context.unit.layout;
+    const { sequels } = this.#context.analysis.layout;
     const canFollow = ({ to }: Event, other: Event) => to !== undefined && sequels[to]?.has(other) === true;
     const groups: Event[][] = [];
     for (const event of events) {
@@ -78,7 +80,7 @@ export class Facts {
 
   /** Returns the place where an element begins or ends. */
   place(what: "start" | "end", of: number): string {
-    const { layout, registers } = this.#context.unit;
+    const { layout, registers } = this.#context.analysis;
     if (layout.copied.has(of)) return this.#taken(2 * of + (what === "end" ? 1 : 0));
     const mark = `${what}${of}`;
     const kept = registers.get(mark);
@@ -86,7 +88,7 @@ export class Facts {
   }
 
   /** Returns the place of a mark that is not copied: the last one noted by any of the events of its register. */
-  #kept(mark: string, { first, register }: Kept): string {
+  #kept(mark: string, { first, register }: Storage): string {
     const atFirst = first === undefined ? [] : [String(first + this.#context.before)];
     if (register === undefined) return atFirst.join();
     return this.#use(`r${register}`, () => {
@@ -101,18 +103,18 @@ export class Facts {
 
   /** Returns the place of a mark that is copied between registers: the end of the text decides which of them holds it. */
   #taken(mark: number): string {
-    const sources = this.#context.unit.layout.finals.map((ops) => {
+    const sources = this.#context.analysis.layout.finals.map((ops) => {
       const from = ops.find((op) => op.what === "take" && op.of === mark)?.from ?? HERE;
-      return from === HERE ? "n" : `q${from}`;
+      return from === HERE ? "t.length" : this.#context.copy(from);
     });
-    const [usual = "n"] = sources;
+    const [usual = "t.length"] = sources;
     const others = sources.flatMap((source, at) => (source === usual ? [] : [`e === ${at + 1} ? ${source} : `]));
     return this.#use(`m${mark}`, () => others.join("") + usual);
   }
 
   /** Tells whether an element that a text may lack is there; `undefined` for one that is always there. */
   isThere(of: number): string | undefined {
-    const { layout } = this.#context.unit;
+    const { layout } = this.#context.analysis;
     const told = layout.presence[of];
     if (told === undefined) return undefined;
     if (layout.copied.has(told)) return `${this.place("start", told)} >= 0`;
@@ -131,7 +133,7 @@ export class Facts {
   /** Writes a condition that a register holds a place, if that is so exactly if one of some events was noted. */
   #registerOf(events: readonly Event[]): string | undefined {
     const rows = (all: readonly Event[]) => all.map(({ row }) => row).join();
-    for (const [mark, kept] of this.#context.unit.registers) {
+    for (const [mark, kept] of this.#context.analysis.registers) {
       if (kept.first !== undefined || this.#with(mark, 1).length > 0) continue;
       if (rows(this.#with(mark)) === rows(events)) return `${this.#kept(mark, kept)} >= 0`;
     }
@@ -146,8 +148,8 @@ export class Facts {
 
   /** Returns the texts of a list's items, cut out before any function of the author runs, which could read another text. */
   items(of: number): string {
-    const { unit, functions } = this.#context;
-    const element = unit.elements[of];
+    const { analysis, functions } = this.#context;
+    const element = analysis.elements[of];
     if (element?.kind !== "list") return "[]";
     return this.#use(`l${of}`, () => {
       const places = `${this.place("start", of)}, ${this.place("end", of)}`;

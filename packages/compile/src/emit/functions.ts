@@ -1,6 +1,6 @@
 import { CONTRACT, functionFacts, type Node } from "@url1738/core/runtime";
 import { CompileError } from "../automaton/compile-error.ts";
-import { unitOf } from "../table/unit.ts";
+import { analyse } from "../table/analysis.ts";
 
 /** The modules that generated code may import from, by import specifier. @public */
 export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -107,7 +107,7 @@ export class Functions {
   /** Writes an argument of a recipe; a piece of grammar by its table. */
   #argument(value: unknown, what: string): string {
     const isNode = typeof value === "object" && value !== null && "kind" in value;
-    const data = isNode ? unitOf(value as Node, []).encoded.text : value;
+    const data = isNode ? analyse(value as Node, []).encoded.text : value;
     return emitText(data, (one) => this.write(one, what));
   }
 

@@ -1,10 +1,10 @@
 import type { Longest } from "@url1738/core/runtime";
 import { CODES, markOf, type Step, stepBy } from "../automaton/machine.ts";
 import { limitOf } from "../automaton/watched-texts.ts";
-import type { Unit } from "./unit.ts";
+import type { Analysis } from "./analysis.ts";
 
 /** Returns the states that a text can reach from some place on without a given character. */
-function statesFrom({ layout }: Unit, place: number, without?: number): ReadonlySet<number> {
+function statesFrom({ layout }: Analysis, place: number, without?: number): ReadonlySet<number> {
   const next = (at: number, not?: number) =>
     CODES.flatMap((code) => (code === not ? [] : (stepBy(layout, at, code)?.to ?? [])));
   let states = new Set([0]);
@@ -14,14 +14,14 @@ function statesFrom({ layout }: Unit, place: number, without?: number): Readonly
 }
 
 /** Counts the characters that lead back to one of some states: the more, the longer texts tend to stay there. */
-function loopsOf({ layout }: Unit, states: ReadonlySet<number>): number {
+function loopsOf({ layout }: Analysis, states: ReadonlySet<number>): number {
   return [...states].reduce((sum, at) => sum + CODES.filter((code) => stepBy(layout, at, code)?.to === at).length, 0);
 }
 
 /** Returns a character after which no mark is set, if there is one: the one that the fewest characters can come before. */
-function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): string | undefined {
-  const { layout } = unit;
-  const states = [...statesFrom(unit, from)];
+function delimiterOf(analysis: Analysis, from: number, marks: ReadonlySet<string>): string | undefined {
+  const { layout } = analysis;
+  const states = [...statesFrom(analysis, from)];
   const isSetAfter = (state: number) =>
     [...(layout.sequels[state] ?? [])].some(({ ops }) => ops.some((op) => marks.has(markOf(op))));
   const isAfter = ({ to, ops }: Step) =>
@@ -31,7 +31,7 @@ function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): stri
     return steps.length > 0 && steps.every(isAfter);
   });
   const [best] = codes
-    .map((code) => ({ code, before: loopsOf(unit, statesFrom(unit, from, code)) }))
+    .map((code) => ({ code, before: loopsOf(analysis, statesFrom(analysis, from, code)) }))
     .sort((a, b) => a.before - b.before);
   return best && String.fromCharCode(best.code);
 }
@@ -41,8 +41,8 @@ function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): stri
  *
  * @returns The way, with `from` counted from the beginning of the grammar's text; `undefined` if no component can be too long.
  */
-export function longestOf(unit: Unit): Longest | undefined {
-  const { elements, registers } = unit;
+export function longestOf(analysis: Analysis): Longest | undefined {
+  const { elements, registers } = analysis;
   const limited = elements.flatMap((element, of) => {
     const most = limitOf(element);
     return most === undefined ? [] : [{ of, most, from: registers.get(`start${of}`)?.first ?? 0 }];
@@ -51,5 +51,5 @@ export function longestOf(unit: Unit): Longest | undefined {
   const from = Math.min(...limited.map((one) => one.from));
   const most = Math.min(...limited.map((one) => one.most));
   const marks = new Set(limited.flatMap(({ of }) => [`start${of}`, `end${of}`]));
-  return { from, most, delimiter: delimiterOf(unit, from, marks) };
+  return { from, most, delimiter: delimiterOf(analysis, from, marks) };
 }

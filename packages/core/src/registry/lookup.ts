@@ -4,7 +4,7 @@ import { invalidDefinition, Url1738Error } from "../errors/url-error.ts";
 import { unknownSchemeError } from "../scheme/beginning.ts";
 import { refusedError } from "../scheme/refused-error.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
-import { type SchemeUnit, unitOf } from "../scheme/scheme-unit.ts";
+import { type SchemeScribe, scribeOf } from "../scheme/scheme-scribe.ts";
 import { checkContract } from "../scheme/source.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
@@ -16,12 +16,12 @@ export type AnyScheme = SchemeRules & Pick<Scheme, "parse" | "safeParse" | "canP
 /** Finds schemes by a text, a value or a name. */
 export interface Lookup {
   /**
-   * Guesses the compiled scheme of a text, if it is a string that begins with a name in lower case, and returns its unit. Reading the text
-   * by the unit shows whether the guess was right.
+   * Guesses the compiled scheme of a text, if it is a string that begins with a name in lower case, and returns its scribe. Reading the text
+   * by the scribe shows whether the guess was right.
    */
-  readonly guess: (text: unknown) => SchemeUnit<UrlValue> | undefined;
-  /** Returns the unit that spells a value, if this copy made its scheme. */
-  readonly unitFor: (value: unknown) => SchemeUnit<UrlValue> | undefined;
+  readonly guess: (text: unknown) => SchemeScribe<UrlValue> | undefined;
+  /** Returns the scribe that spells a value, if this copy made its scheme. */
+  readonly scribeFor: (value: unknown) => SchemeScribe<UrlValue> | undefined;
   /** Returns the scheme of a text, or the fallback. */
   readonly find: (text: unknown) => AnyScheme | undefined;
   /** Returns the scheme by whose rules a value is spelt. @throws Url1738Error - With the code `unknown-scheme` or `invalid-value`. */
@@ -40,7 +40,7 @@ const PLACES = 256;
 const COLON = 0x3a;
 
 interface Entry {
-  readonly unit: SchemeUnit<UrlValue>;
+  readonly scribe: SchemeScribe<UrlValue>;
   readonly first: number;
   readonly second: number;
   readonly third: number;
@@ -53,18 +53,18 @@ const placeOf = (first: number, second: number, third: number) => (first + 5 * s
 /**
  * Finds compiled schemes by the first characters of a text and, if several begin alike, by the place of its colon.
  *
- * @param units - The schemes to find; one whose name is a single letter is never found.
+ * @param scribes - The schemes to find; one whose name is a single letter is never found.
  * @returns A function that finds the scheme whose name, in lower case, begins a text; it compares only {@link BEGINNING} characters.
  */
 export function byBeginning(
-  units: Iterable<SchemeUnit<UrlValue>>,
-): (text: unknown) => SchemeUnit<UrlValue> | undefined {
+  scribes: Iterable<SchemeScribe<UrlValue>>,
+): (text: unknown) => SchemeScribe<UrlValue> | undefined {
   const places: (Entry | undefined)[] = Array(PLACES).fill(undefined);
-  for (const unit of units) {
+  for (const scribe of scribes) {
     // No text has the third character of a name of one letter.
-    const [first = 0, second = 0, third = -1] = Array.from(`${unit.name}:`, (one) => one.charCodeAt(0));
+    const [first = 0, second = 0, third = -1] = Array.from(`${scribe.name}:`, (one) => one.charCodeAt(0));
     const place = placeOf(first, second, third);
-    places[place] = { unit, first, second, third, next: places[place] };
+    places[place] = { scribe, first, second, third, next: places[place] };
   }
   return (text) => {
     if (typeof text !== "string") return undefined;
@@ -73,7 +73,7 @@ export function byBeginning(
     const third = text.charCodeAt(2);
     for (let one = places[placeOf(first, second, third)]; one !== undefined; one = one.next) {
       const isAlike = one.first === first && one.second === second && one.third === third;
-      if (isAlike && (one.next === undefined || text.charCodeAt(one.unit.name.length) === COLON)) return one.unit;
+      if (isAlike && (one.next === undefined || text.charCodeAt(one.scribe.name.length) === COLON)) return one.scribe;
     }
     return undefined;
   };
@@ -107,13 +107,13 @@ function byName(schemes: readonly Scheme[]): ReadonlyMap<string, Scheme> {
  */
 export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | undefined): Lookup {
   const named = byName(schemes);
-  // The units of the schemes that this copy of the package made.
-  const units = new Map(schemes.flatMap((scheme) => unitOf(scheme) ?? []).map((unit) => [unit.name, unit]));
+  // The scribes of the schemes that this copy of the package made.
+  const scribes = new Map(schemes.flatMap((scheme) => scribeOf(scheme) ?? []).map((scribe) => [scribe.name, scribe]));
 
-  function unitFor(value: unknown): SchemeUnit<UrlValue> | undefined {
+  function scribeFor(value: unknown): SchemeScribe<UrlValue> | undefined {
     try {
-      // The unit checks that the name is an own property of the value.
-      return units.get((value as UrlValue).scheme);
+      // The scribe checks that the name is an own property of the value.
+      return scribes.get((value as UrlValue).scheme);
     } catch {
       return undefined;
     }
@@ -133,8 +133,8 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
   }
 
   return {
-    guess: byBeginning(units.values()),
-    unitFor,
+    guess: byBeginning(scribes.values()),
+    scribeFor,
     find,
     ownerOf,
     has: (name) => named.has(name),

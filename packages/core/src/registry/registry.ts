@@ -4,7 +4,7 @@ import { explainBeginning } from "../scheme/beginning.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
 import { failure, type Result, type StandardSchema, standardSchema } from "../scheme/result.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
-import { formatUrl, readUrl, type SchemeUnit, tellUrl } from "../scheme/scheme-unit.ts";
+import { formatUrl, readUrl, type SchemeScribe, tellUrl } from "../scheme/scheme-scribe.ts";
 import type { Advise, Habits, Source } from "../scheme/source.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { accessThrough, checkedGateways } from "./gateways.ts";
@@ -107,7 +107,7 @@ function listOf(schemes: readonly Scheme[]): readonly Scheme[] {
 }
 
 /** Tells whether a text really begins with the name of the scheme that was guessed, in lower case. */
-const isOf = ({ name }: SchemeUnit<UrlValue>, text: string) => text.startsWith(`${name}:`);
+const isOf = ({ name }: SchemeScribe<UrlValue>, text: string) => text.startsWith(`${name}:`);
 
 /**
  * Joins schemes.
@@ -141,8 +141,8 @@ export function createRegistry<
   /** Reads a text by the compiled scheme that it names; returns `null` if the scheme refuses it, `undefined` if no scheme was asked. */
   function read(text: unknown): UrlValue | null | undefined {
     try {
-      const unit = lookup.guess(text);
-      return unit && (readUrl(unit, text, BEGINNING) ?? (isOf(unit, text as string) ? null : undefined));
+      const scribe = lookup.guess(text);
+      return scribe && (readUrl(scribe, text, BEGINNING) ?? (isOf(scribe, text as string) ? null : undefined));
     } catch {
       // Let the methods of the scheme report the errors of an author's functions.
       return undefined;
@@ -154,10 +154,10 @@ export function createRegistry<
    * `try` here: where the engine inlines all of this, it would make the loop over the characters take 50% longer.
    */
   function tell(text: unknown): boolean | undefined {
-    const unit = lookup.guess(text);
-    if (unit === undefined) return undefined;
-    const isUrl = tellUrl(unit, text, BEGINNING);
-    return isUrl === false && !isOf(unit, text as string) ? undefined : isUrl;
+    const scribe = lookup.guess(text);
+    if (scribe === undefined) return undefined;
+    const isUrl = tellUrl(scribe, text, BEGINNING);
+    return isUrl === false && !isOf(scribe, text as string) ? undefined : isUrl;
   }
 
   function safeParse(text: unknown): Result<UrlValue> {
@@ -185,8 +185,8 @@ export function createRegistry<
   }
 
   function format(url: UrlValue): string {
-    const unit = lookup.unitFor(url);
-    return unit === undefined ? lookup.ownerOf(url).format(url) : formatUrl(unit, url);
+    const scribe = lookup.scribeFor(url);
+    return scribe === undefined ? lookup.ownerOf(url).format(url) : formatUrl(scribe, url);
   }
 
   const registry: Source & Record<string, unknown> = {

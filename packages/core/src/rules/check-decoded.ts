@@ -9,12 +9,12 @@ import { withFacts } from "../grammar/facts.ts";
 import type { Node, RuleError } from "../grammar/nodes.ts";
 import { withSets } from "../grammar/walk.ts";
 import { octetAt } from "../syntax/percent-encoding.ts";
-import { ownTable } from "../values/generated.ts";
+import { lazyTable } from "../values/generated.ts";
 
 /** Makes the same check as {@link checkDecoded} from the table of a compiled grammar. @public */
 export function checkDecodedBy(text: TableText): (text: string) => readonly RuleError[] {
-  const { keep } = ownTable(text);
-  return decodedErrors(() => tableMachine(keep(), []));
+  const table = lazyTable(text);
+  return decodedErrors(() => tableMachine(table(), []));
 }
 
 /**

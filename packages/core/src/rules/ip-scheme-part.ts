@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from "../errors/length-limit.ts";
 import { ownField } from "../errors/own-fields.ts";
 import { decode, type Encoded, normalise } from "../syntax/percent-encoding.ts";
-import type { ComponentPlace } from "../values/unit.ts";
+import type { ComponentPlace } from "../values/scribe.ts";
 import { canonicalHost, checkHost, HOSTPORT, isPort } from "./host.ts";
 
 /** The parts of a URL whose scheme follows the common Internet scheme syntax (RFC 1738 §3.1). @public */

@@ -1,21 +1,26 @@
-import { walkLong } from "../automaton/runs.ts";
-import { type Cells, type Table, type TableText, tableOf } from "../automaton/table.ts";
+import { type Walk, walkLong } from "../automaton/runs.ts";
+import type { Table } from "../automaton/table.ts";
 import { tableMachine } from "../automaton/table-machine.ts";
 import type { Hint } from "../grammar/nodes.ts";
+import type { Scribe } from "../values/scribe.ts";
 import { guarded } from "./guarded.ts";
 import type { Scheme } from "./scheme.ts";
 import { type SchemeFacts, schemeOf } from "./scheme-of.ts";
-import { noteUnit, type SchemePractice, SchemeUnit, unitOf } from "./scheme-unit.ts";
+import { type Longest, noteScribe, schemeScribe, scribeOf } from "./scheme-scribe.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /** The generated parts of a scheme. @public */
-export interface GeneratedScheme<U extends UrlValue, A, C> extends SchemePractice<U, Table>, SchemeFacts<U, A, C> {
+export interface GeneratedScheme<U extends UrlValue, A, C> extends SchemeFacts<U, A, C>, Pick<Scheme, "secrets"> {
   /** The name of the scheme. */
   readonly name: U["scheme"];
-  /** The automaton. */
-  readonly table: TableText;
-  /** An array that the module provides for its table. */
-  readonly next: Cells;
+  /** Reads and writes its URLs. */
+  readonly scribe: Scribe<U>;
+  /** Returns the automaton. */
+  readonly table: () => Table;
+  /** Follows a text through the table; absent if it cannot tell whether the text is a URL. */
+  readonly walk?: Walk | undefined;
+  /** The test that no component is long enough to need a check; without it, none can be. */
+  readonly longest?: Longest | undefined;
   /** The advice of its components; by default, none. */
   readonly hints?: readonly Hint[] | undefined;
 }
@@ -28,14 +33,10 @@ export interface GeneratedScheme<U extends UrlValue, A, C> extends SchemePractic
 export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
   generated: GeneratedScheme<U, A, C>,
 ): Scheme<U, A, C> {
-  const { name, table, next, hints = [] } = generated;
-  const unit = new SchemeUnit(
-    generated,
-    () => tableOf(table, name, next),
-    (own) => tableMachine(own, hints),
-    walkLong,
-  );
-  return schemeOf(unit, generated);
+  const { scribe, table, walk, longest, hints = [] } = generated;
+  const machine = () => tableMachine(table(), hints);
+  const test = walk && { table, walk, walkLong };
+  return schemeOf(schemeScribe(scribe, generated, machine, test, longest), generated);
 }
 
 /**
@@ -44,6 +45,6 @@ export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
  * @public
  */
 export function guardedScheme<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Scheme<U, A, C> {
-  const unit = unitOf(scheme);
-  return unit === undefined ? guarded(scheme) : noteUnit(guarded(scheme), unit);
+  const scribe = scribeOf(scheme);
+  return scribe === undefined ? guarded(scheme) : noteScribe(guarded(scheme), scribe);
 }

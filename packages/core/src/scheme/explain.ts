@@ -8,7 +8,7 @@ import { departureSentence } from "../errors/sentences.ts";
 import { type Facts, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
-import type { RuleErrorOf } from "../values/unit.ts";
+import type { RuleErrorOf } from "../values/scribe.ts";
 import { explainBeginning } from "./beginning.ts";
 import { departureAdvice, placeAt, placeFields } from "./sure-hints.ts";
 

@@ -11,7 +11,6 @@ import { escapeOctet } from "../syntax/percent-encoding.ts";
 import { interpreted } from "../values/interpreted.ts";
 import { fieldNames, isPlainArray, isSameValue } from "../values/record.ts";
 import { Refusal } from "../values/refusal.ts";
-import { Unit } from "../values/unit.ts";
 import type { Check, WithGrammar } from "./check.ts";
 import { spellerOf } from "./component-checks.ts";
 
@@ -145,8 +144,8 @@ export const urlLaws: Check<WithGrammar> = ({ name, schemepart: given, defaultPo
   if (typeof name !== "string") return [];
   const schemepart = escapedBeforeHost(given);
   const components = componentsOf(schemepart).map((element) => element.name);
-  const unit = new Unit(name, ...interpreted(schemepart, { defaultPort }, name));
-  const read = (text: string) => unit.read(unit.keep(), text, 0);
+  const { scribe } = interpreted(schemepart, { defaultPort }, name);
+  const read = (text: string) => scribe.read(text, 0);
   const errorOf = (text: string): Sentence | undefined => {
     const value = read(text);
     if (value === undefined) return undefined;
@@ -156,7 +155,7 @@ export const urlLaws: Check<WithGrammar> = ({ name, schemepart: given, defaultPo
       const wrongCheck = schemeCheckError(errors, text, components);
       if (wrongCheck !== undefined || (errors as readonly unknown[]).length > 0) return wrongCheck;
     }
-    const spelling = unit.write(unit, value, Object.keys(value), true);
+    const spelling = scribe.write(value, Object.keys(value), true);
     return isSameValue(read(spelling), value) ? undefined : wrong("value-without-spelling", { text });
   };
   for (const text of drawnTexts({ name, schemepart }, URLS)) {

@@ -4,7 +4,6 @@ import type { Component, List, Node } from "../grammar/nodes.ts";
 import { absentText, allElements, children, componentsOf, isElement, nodesIn } from "../grammar/walk.ts";
 import { national } from "../syntax/characters.ts";
 import { interpreted } from "../values/interpreted.ts";
-import { foundIn, Unit } from "../values/unit.ts";
 import { type Check, errorsIn, hasOnlyKeys, type Unchecked, type WithGrammar } from "./check.ts";
 
 /** Checks the parts of a definition that refer to its grammar. */
@@ -78,10 +77,7 @@ const isUnread = (element: Component | List, text: string) =>
 
 /** Tells whether a text of the rule breaks a rule beyond it. */
 const isRefused = (element: Component | List, text: string) =>
-  attempted(() => {
-    const unit = new Unit("", ...interpreted(element, { defaultPort: undefined }, ""));
-    return foundIn(unit, text).errors.length > 0;
-  });
+  attempted(() => interpreted(element, { defaultPort: undefined }, "").scribe.errors(text).length > 0);
 
 const implied: Check<WithGrammar> = ({ schemepart, defaultPort }) =>
   impliedElements(schemepart).flatMap((element) => {

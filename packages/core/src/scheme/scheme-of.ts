@@ -2,10 +2,11 @@ import { CONTRACT } from "../errors/check-version.ts";
 import { checkLength } from "../errors/length-limit.ts";
 import { noAccess } from "../errors/sentences.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
+import { placesIn } from "../values/scribe.ts";
 import { type Explained, explainUrl } from "./explain.ts";
 import { failure, type Result, standardSchema } from "./result.ts";
 import type { Scheme } from "./scheme.ts";
-import { noteUnit, readUrl, type SchemeUnit, spellUrl, tellUrl } from "./scheme-unit.ts";
+import { noteScribe, readUrl, type SchemeScribe, spellUrl, tellUrl } from "./scheme-scribe.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /** The facts that an author gives about a scheme in addition to its grammar. @public */
@@ -15,12 +16,12 @@ export interface SchemeFacts<U extends UrlValue, A, C>
   readonly access: string | ((url: U, context: C | undefined) => A);
 }
 
-/** Makes the scheme that a unit reads and writes. */
-export function schemeOf<U extends UrlValue, A, C, Kept>(
-  unit: SchemeUnit<U, Kept>,
+/** Makes the scheme that a scribe reads and writes. */
+export function schemeOf<U extends UrlValue, A, C>(
+  scribe: SchemeScribe<U>,
   { defaultPort, section, hint, meant, hazards, bare, relative, access }: SchemeFacts<U, A, C>,
 ): Scheme<U, A, C> {
-  const { name, secrets, machine, errors, places } = unit;
+  const { name, secrets, machine, errors } = scribe;
   // Keep the order of the names above: equal sequences take fewer bytes once they are compressed.
   const rules = {
     contract: CONTRACT,
@@ -35,16 +36,16 @@ export function schemeOf<U extends UrlValue, A, C, Kept>(
     secrets,
     machine,
     errors,
-    places,
+    places: (text: string) => placesIn(scribe, text),
   };
   const own = methods<U, A, C>(
     rules,
-    (text) => readUrl(unit, text, 0),
-    (parts, exact) => spellUrl(unit, parts, exact),
+    (text) => readUrl(scribe, text, 0),
+    (parts, exact) => spellUrl(scribe, parts, exact),
     access,
-    (text) => tellUrl(unit, text, 0),
+    (text) => tellUrl(scribe, text, 0),
   );
-  return noteUnit({ ...rules, ...own }, unit);
+  return noteScribe({ ...rules, ...own }, scribe);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ComponentPlace } from "../values/unit.ts";
+import type { ComponentPlace } from "../values/scribe.ts";
 import type { RelativeForms } from "./definition.ts";
 import type { Explained } from "./explain.ts";
 import type { Hazards } from "./hazards.ts";

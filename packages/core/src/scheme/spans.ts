@@ -9,7 +9,7 @@ import { Url1738Error } from "../errors/url-error.ts";
 import { checkKnown } from "../grammar/check-node.ts";
 import { ipPlaces } from "../rules/ip-scheme-part.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
-import type { ComponentPlace } from "../values/unit.ts";
+import type { ComponentPlace } from "../values/scribe.ts";
 import { explainBeginning } from "./beginning.ts";
 import type { AnyDefinition } from "./definition.ts";
 import type { SchemeRules } from "./scheme.ts";

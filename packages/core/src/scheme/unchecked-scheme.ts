@@ -3,12 +3,12 @@ import { ownFields } from "../errors/own-fields.ts";
 import { citedSections } from "../grammar/cited-sections.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { secretsOf } from "../grammar/walk.ts";
-import { type Interpreter, interpreted } from "../values/interpreted.ts";
+import { interpreted } from "../values/interpreted.ts";
 import { crossChecked } from "./cross-checked.ts";
 import type { Definition, ValueOf, Yields } from "./definition.ts";
 import type { Scheme } from "./scheme.ts";
 import { schemeOf } from "./scheme-of.ts";
-import { SchemeUnit } from "./scheme-unit.ts";
+import { schemeScribe } from "./scheme-scribe.ts";
 
 /**
  * Makes a scheme as `defineScheme` does, but without its checks, so that programs that import the scheme do not contain them. It is for
@@ -27,10 +27,11 @@ export function uncheckedScheme<
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
   const own = ownFields(citedSections(definition));
   const { name, schemepart, check, defaultPort } = own;
-  const [practice, make] = interpreted<U>(schemepart, { defaultPort }, name);
-  const whole = { ...practice, name, secrets: secretsOf(schemepart) };
-  const unit = new SchemeUnit(check === undefined ? whole : crossChecked(whole, check), make, ({ automaton }) =>
-    machineOf(automaton),
+  const { scribe, automaton } = interpreted<U>(schemepart, { defaultPort }, name);
+  const whole = check === undefined ? scribe : crossChecked(scribe, check);
+  const facts = { name, secrets: secretsOf(schemepart) };
+  return schemeOf<U, A, C>(
+    schemeScribe<U>(whole, facts, () => machineOf(automaton())),
+    own,
   );
-  return schemeOf<U, A, C, Interpreter>(unit, own);
 }

@@ -3,8 +3,8 @@ import type { Codec, RuleError } from "../grammar/nodes.ts";
 import { isSameValue } from "./record.ts";
 import { type Leaving, Refusal, refusalOf, refusalOfRuleError, refusalOfText } from "./refusal.ts";
 
-/** Spells and checks a field of a value or an item of a list. The type `Site` has the facts about the surrounding grammar. @public */
-export interface Element<Site = never> {
+/** Spells and checks a field of a value or an item of a list. @public */
+export interface Element {
   /** The name of the field. */
   readonly name: string;
   /** The section that describes it. */
@@ -12,13 +12,12 @@ export interface Element<Site = never> {
   /**
    * Spells any value, percent-encoded.
    *
-   * @param site - The facts about the surrounding grammar.
    * @param value - The value, of any type.
    * @param exact - True to accept only a value that reading its spelling returns.
    * @returns The spelling.
    * @throws Refusal - If no text has the value.
    */
-  readonly spell: (site: Site, value: unknown, exact: boolean) => string;
+  readonly spell: (value: unknown, exact: boolean) => string;
   /** Matches every string whose spelling may differ from it; without it, any spelling may differ. */
   readonly odd?: RegExp | undefined;
   /** Finds the errors in a text of its rule, still percent-encoded; their offsets are those in the text. */
@@ -28,11 +27,11 @@ export interface Element<Site = never> {
 }
 
 /** The facts about a component. @public */
-export interface ComponentFacts<Site> extends Pick<Codec<unknown>, "read" | "spell" | "check"> {
+export interface ComponentFacts extends Pick<Codec<unknown>, "read" | "spell" | "check"> {
   /** The section that describes it. */
   readonly section?: string | undefined;
   /** Finds where a text leaves its rule. */
-  readonly leaving: (text: string, site: Site) => Leaving | undefined;
+  readonly leaving: (text: string) => Leaving | undefined;
   /** See {@link Element.odd}. */
   readonly odd?: RegExp | undefined;
   /** Matches every string whose spelling may not be a text of its rule, or may break a rule beyond the grammar; without it, any may. */
@@ -42,7 +41,7 @@ export interface ComponentFacts<Site> extends Pick<Codec<unknown>, "read" | "spe
 }
 
 /** Makes the element of a component that is not a list from its name and the other facts about it. @public */
-export function componentElement<Site>(name: string, facts: ComponentFacts<Site>): Element<Site> {
+export function componentElement(name: string, facts: ComponentFacts): Element {
   const { section, odd, check = (): readonly RuleError[] => [], read, absent } = facts;
   return {
     name,
@@ -50,11 +49,11 @@ export function componentElement<Site>(name: string, facts: ComponentFacts<Site>
     odd,
     errors: check,
     isAbsent: (value) => absent !== undefined && isSameValue(value, absent),
-    spell: (site, value, exact) => {
+    spell: (value, exact) => {
       const text = facts.spell(value);
       if (text === undefined) throw refusalOf(name, value);
       if (facts.except?.test(value as string) === false) return text;
-      const leaving = facts.leaving(text, site);
+      const leaving = facts.leaving(text);
       if (leaving !== undefined) throw refusalOfText(name, section, text, leaving);
       const error = check(text)[0];
       if (error !== undefined) throw refusalOfRuleError(name, section, text, error);
@@ -70,6 +69,6 @@ export function componentElement<Site>(name: string, facts: ComponentFacts<Site>
  * @throws Refusal - If no text has the value.
  * @public
  */
-export function spelt<Site>(element: Element<Site>, value: unknown, site: Site, exact: boolean): string {
-  return typeof value === "string" && element.odd?.test(value) === false ? value : element.spell(site, value, exact);
+export function spelt(element: Element, value: unknown, exact: boolean): string {
+  return typeof value === "string" && element.odd?.test(value) === false ? value : element.spell(value, exact);
 }

@@ -9,9 +9,8 @@ import {
   tableOf,
   widthOf,
 } from "../automaton/table.ts";
-import type { Element } from "./element.ts";
 import type { Leaving } from "./refusal.ts";
-import { type Practice, recordElement, type Site, Unit } from "./unit.ts";
+import { errorsIn, type Scribe } from "./scribe.ts";
 
 /** The functions that generated code calls. */
 
@@ -48,31 +47,29 @@ export function plain<V extends object>(make: (...values: never) => void): new (
 }
 
 /**
- * Makes a separate table for a component whose texts have no rows in the whole table; fills it on first use.
+ * Makes a function that returns a table, which is filled on first use.
  *
+ * @param text - The automaton.
+ * @param name - The name of the scheme; empty for a grammar by itself.
+ * @param next - The module's own array for the table. A component whose texts have no rows in the whole table does without.
  * @public
  */
-export function ownTable(text: TableText): Site<Table> {
+export function lazyTable(text: TableText, name = "", next?: Cells): () => Table {
+  const [, , entered, , heads] = text;
   let filled: Table | undefined;
-  return {
-    keep: () => {
-      const [, , entered, , heads] = text;
-      filled ??= tableOf(text, "", cellsOf(widthOf(heads.length / 3, entered.length, "")));
-      return filled;
-    },
-  };
+  return () => (filled ??= tableOf(text, name, next ?? cellsOf(widthOf(heads.length / 3, entered.length, name))));
 }
 
 /**
  * Makes a function that finds where a text leaves the rule of a component.
  *
  * @param rows - The row where its texts begin, and the rows where they may end, each encoded as a number of the table.
- * @param own - The component's own table, if the rows are not those of the whole table.
+ * @param table - Returns the table that has these rows.
  * @public
  */
-export function inRows(rows: string, own?: Site<Table>): (text: string, site: Site<Table>) => Leaving | undefined {
-  return (text, site) => {
-    const { next, width, first, like, leaving, staying, dead } = (own ?? site).keep();
+export function inRows(rows: string, table: () => Table): (text: string) => Leaving | undefined {
+  return (text) => {
+    const { next, width, first, like, leaving, staying, dead } = table();
     /** Returns the row after a character; `undefined` if the component has ended. */
     const step = (row: number, code: number) => {
       const to = code < 0x80 ? (next[code * width + row] as number) : dead;
@@ -92,22 +89,10 @@ export function inRows(rows: string, own?: Site<Table>): (text: string, site: Si
   };
 }
 
-/** The generated code for an item, for a list of objects. @public */
-export interface GeneratedRecord<V> extends Practice<V, Table> {
-  /** The automaton. */
-  readonly table: TableText;
-  /** The module's own array for the table. */
-  readonly next: Cells;
-}
+/** The generated code that takes the texts of a grammar apart and spells its values. @public */
+export type Generated<V> = Omit<Scribe<V>, "errors">;
 
-/**
- * Makes the element of an item, for a list of objects, which also reads, from the generated code for its grammar.
- *
- * @public
- */
-export function generatedRecord<V>(
-  generated: GeneratedRecord<V>,
-): Element<unknown> & { readonly read: (text: string) => V | undefined } {
-  const { table, next } = generated;
-  return recordElement(new Unit("", generated, () => tableOf(table, "", next)));
+/** Completes generated code: the errors of a text are those of its components. @public */
+export function generatedScribe<V, G extends Generated<V>>(code: G & Generated<V>): G & Scribe<V> {
+  return { ...code, errors: (text) => errorsIn(text, code.elements, code.offsets(text)) };
 }

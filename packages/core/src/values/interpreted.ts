@@ -9,13 +9,13 @@ import { absentText, componentsOf, type Defaults, hasOrder, isElement } from "..
 import { componentElement, type Element } from "./element.ts";
 import { itemsOf, listElement, readItems } from "./list.ts";
 import { hasPartialChoice, namesNeeded, ofOneAlternative } from "./of-one-alternative.ts";
-import { type ReadsAndWrites, readBack, readsValue } from "./read-back.ts";
+import { readBack, readsValue } from "./read-back.ts";
 import type { Leaving } from "./refusal.ts";
-import { type Found, hasErrors, type Practice, recordElement, Unit, type Write } from "./unit.ts";
+import { errorsIn, type Offsets, recordElement, type Scribe } from "./scribe.ts";
 import { plannedWrite } from "./writer.ts";
 
 /** An element that also reads. */
-interface ReadingElement extends Element<unknown> {
+interface ReadingElement extends Element {
   /** Returns the value of a text of its rule; `undefined` if the text has an error. */
   readonly read: (text: string) => unknown;
   /** Returns the value that absence means. */
@@ -51,7 +51,7 @@ function readerOf({ codec: { read, check } }: Component): ReadingElement["read"]
 function componentOf(component: Component, absent: string | undefined): ReadingElement {
   const { name, item, codec, options } = component;
   const value = absent === undefined ? undefined : codec.read(absent);
-  const element = componentElement<unknown>(name, {
+  const element = componentElement(name, {
     ...codec,
     section: options.section,
     leaving: leavingOf(item),
@@ -67,9 +67,7 @@ function componentOf(component: Component, absent: string | undefined): ReadingE
 }
 
 function listOf({ name, item, separator, place }: List, absent: string | undefined): ReadingElement {
-  const own = isElement(item)
-    ? elementOf(item, NO_DEFAULTS)
-    : recordElement(new Unit("", ...interpreted(item, NO_DEFAULTS, "")));
+  const own = isElement(item) ? elementOf(item, NO_DEFAULTS) : recordElement(interpreted(item, NO_DEFAULTS, "").scribe);
   const read = (text: string): readonly unknown[] | undefined => {
     const values = readItems<unknown>(itemsOf(text, 0, text.length, separator, place), own.read);
     return values.includes(undefined) ? undefined : values;
@@ -86,127 +84,94 @@ function elementOf(element: Component | List, defaults: Defaults): ReadingElemen
   return element.kind === "list" ? listOf(element, absent) : componentOf(element, absent);
 }
 
-/** Interprets a grammar. Makes its elements, its automaton and its writer on first use. */
-export class Interpreter {
-  readonly names: readonly string[];
-  readonly #node: Node;
-  readonly #scheme: string;
-  readonly #defaults: Defaults;
-  readonly #nodes: readonly (Component | List)[];
-  #elements: readonly ReadingElement[] | undefined;
-  #automaton: Automaton | undefined;
-  #write: Write<Interpreter> | undefined;
+/** For each component whose absence means a value, a function that returns this value. */
+function absentValuesOf(elements: readonly ReadingElement[]): Readonly<Record<string, () => unknown>> {
+  const those = elements.filter(({ absentText }) => absentText !== undefined);
+  return Object.fromEntries(those.map(({ name, absentValue }) => [name, absentValue]));
+}
 
-  constructor(node: Node, defaults: Defaults, scheme: string) {
-    this.#node = node;
-    this.#defaults = defaults;
-    this.#scheme = scheme;
-    this.#nodes = componentsOf(node);
-    this.names = this.#nodes.map(({ name }) => name);
+/** Tells whether a text begins with a name, in upper or lower case, and a colon; an empty name has no colon. */
+function isNamed(name: string, text: string, from: number): boolean {
+  for (let index = from; index < name.length; index++) {
+    const code = text.charCodeAt(index);
+    const own = name.charCodeAt(index);
+    // The code of a capital letter is 32 less than that of the small letter.
+    if (code !== own && !(own > 0x60 && code === own - 32)) return false;
   }
+  return name === "" || text.charCodeAt(name.length) === 0x3a;
+}
 
-  get elements(): readonly ReadingElement[] {
-    this.#elements ??= this.#nodes.map((element) => elementOf(element, this.#defaults));
-    return this.#elements;
-  }
-
-  /** For each component whose absence means a value, a function that returns this value. */
-  get absentValues(): Readonly<Record<string, () => unknown>> {
-    const those = this.elements.filter(({ absentText }) => absentText !== undefined);
-    return Object.fromEntries(those.map(({ name, absentValue }) => [name, absentValue]));
-  }
-
-  get automaton(): Automaton {
-    const tagging: Tagging = ({ name }, isInList) => (isInList ? [] : [this.names.indexOf(name)]);
-    this.#automaton ??= new Automaton(nfaOf(this.#node, tagging), 2 * this.names.length);
-    return this.#automaton;
-  }
-
-  /** Tells whether a text begins with the scheme's name, in upper or lower case, and a colon. */
-  #isNamed(text: string, from: number): boolean {
-    const name = this.#scheme;
-    for (let index = from; index < name.length; index++) {
-      const code = text.charCodeAt(index);
-      const own = name.charCodeAt(index);
-      // The code of a capital letter is 32 less than that of the small letter.
-      if (code !== own && !(own > 0x60 && code === own - 32)) return false;
-    }
-    return name === "" || text.charCodeAt(name.length) === 0x3a;
-  }
-
-  /** Finds where the elements begin and end in a text; -1 for those it leaves out. @returns `undefined` if the text leaves the grammar. */
-  #placesIn(text: string, from: number): Int32Array | undefined {
-    if (!this.#isNamed(text, from)) return undefined;
-    const automaton = this.#automaton ?? this.automaton;
-    const state = automaton.run(text, this.#scheme === "" ? 0 : this.#scheme.length + 1);
-    if (state === undefined) return undefined;
-    const final = state.final === undefined ? automaton.finalOf(state) : state.final;
-    if (final === null) return undefined;
-    const { registers } = automaton;
-    const places = new Int32Array(final.places.length);
-    for (let mark = 0; mark < places.length; mark++) {
-      const register = final.places[mark] as number;
-      places[mark] = register === HERE ? text.length : (registers[register] as number);
-    }
-    return places;
-  }
-
-  accepts(text: string): boolean {
-    return this.#placesIn(text, 0) !== undefined;
-  }
-
-  read(text: string, from: number, found?: Found): Record<string, unknown> | undefined {
-    const places = this.#placesIn(text, from);
-    if (places === undefined) return undefined;
-    const elements = this.#elements ?? this.elements;
-    if (found !== undefined && hasErrors(text, found, elements, places)) return undefined;
-    const value: Record<string, unknown> = {};
-    if (this.#scheme !== "") value.scheme = this.#scheme;
-    for (let of = 0; of < elements.length; of++) {
-      const start = places[2 * of] as number;
-      const element = elements[of] as ReadingElement;
-      const own = start < 0 ? element.absentValue() : element.read(text.slice(start, places[2 * of + 1]));
-      if (start >= 0 && own === undefined) return undefined;
-      value[this.names[of] as string] = own;
-    }
-    return value;
-  }
-
-  get write(): Write<Interpreter> {
-    this.#write ??= plannedWrite(
-      this.#node,
-      this.#scheme,
-      this.elements,
-      this.elements.map(({ absentText }) => absentText),
-    );
-    return this.#write;
-  }
+/** The reader and writer of a grammar that is interpreted, and the automaton that it runs, made on first use. */
+export interface Interpreted<V> {
+  readonly scribe: Scribe<V>;
+  readonly automaton: () => Automaton;
 }
 
 /**
- * Makes the practice that reads and writes the texts of a grammar by interpreting it.
+ * Interprets a grammar. Makes its elements, its automaton and its writer on first use.
  *
  * @param scheme - The name of the scheme; empty for the items of a list.
- * @returns The practice, and a function that returns its interpreter.
  */
 export function interpreted<V = Record<string, unknown>>(
   node: Node,
   defaults: Defaults,
   scheme: string,
-): readonly [practice: Practice<V, Interpreter>, make: () => Interpreter] {
-  const interpreter = new Interpreter(node, defaults, scheme);
-  const plain: ReadsAndWrites<V, Interpreter> = {
-    read: (unit, text, from, found) => unit.read(text, from, found) as V | undefined,
-    write: (...given) => interpreter.write(...given),
+): Interpreted<V> {
+  const nodes = componentsOf(node);
+  const names = nodes.map(({ name }) => name);
+  let made: readonly ReadingElement[] | undefined;
+  let machine: Automaton | undefined;
+  let written: Scribe<V>["write"] | undefined;
+  const elements = () => (made ??= nodes.map((element) => elementOf(element, defaults)));
+  const tagging: Tagging = ({ name }, isInList) => (isInList ? [] : [names.indexOf(name)]);
+  const automaton = () => (machine ??= new Automaton(nfaOf(node, tagging), 2 * names.length));
+
+  function offsets(text: string, from = 0): Offsets | undefined {
+    if (!isNamed(scheme, text, from)) return undefined;
+    const own = automaton();
+    const state = own.run(text, scheme === "" ? 0 : scheme.length + 1);
+    if (state === undefined) return undefined;
+    const final = state.final === undefined ? own.finalOf(state) : state.final;
+    if (final === null) return undefined;
+    const found = new Int32Array(final.places.length);
+    for (let at = 0; at < found.length; at++) {
+      const register = final.places[at] as number;
+      found[at] = register === HERE ? text.length : (own.registers[register] as number);
+    }
+    return found;
+  }
+
+  function read(text: string, from: number): V | undefined {
+    const at = offsets(text, from);
+    if (at === undefined) return undefined;
+    const all = elements();
+    const value: Record<string, unknown> = {};
+    if (scheme !== "") value.scheme = scheme;
+    for (let of = 0; of < all.length; of++) {
+      const start = at[2 * of] as number;
+      const element = all[of] as ReadingElement;
+      const own = start < 0 ? element.absentValue() : element.read(text.slice(start, at[2 * of + 1]));
+      if (start >= 0 && own === undefined) return undefined;
+      value[names[of] as string] = own;
+    }
+    return value as V;
+  }
+
+  const plain: Scribe<V> = {
+    get elements() {
+      return elements();
+    },
+    offsets: (text) => offsets(text),
+    read,
+    errors: (text) => errorsIn(text, elements(), offsets(text)),
+    write: (...given) => {
+      const absent = elements().map(({ absentText }) => absentText);
+      written ??= plannedWrite(node, scheme, elements(), absent);
+      return written(...given);
+    },
   };
   const own = hasPartialChoice(node, defaults)
-    ? ofOneAlternative(plain, node, namesNeeded(node, defaults), interpreter.absentValues)
+    ? ofOneAlternative(plain, node, namesNeeded(node, defaults), absentValuesOf(elements()))
     : plain;
-  const practice: Practice<V, Interpreter> = {
-    get elements() {
-      return interpreter.elements;
-    },
-    ...(hasOrder(node) ? readBack(own) : own),
-  };
-  return [practice, () => interpreter];
+  return { scribe: hasOrder(node) ? readBack(own) : own, automaton };
 }

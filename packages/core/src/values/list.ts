@@ -54,14 +54,14 @@ const LONG_TEXT = 4_000;
  * @param absent - The list that absence means, if any; by default, an empty one if separators come before or after each item.
  * @public
  */
-export function listElement<Site>(
+export function listElement(
   name: string,
-  item: Element<Site>,
+  item: Element,
   separator: string,
   place: Placement,
   absent: readonly unknown[] | undefined = place === "between" ? undefined : [],
-): Element<Site> {
-  function spell(site: Site, value: unknown, exact: boolean): string {
+): Element {
+  function spell(value: unknown, exact: boolean): string {
     if (!isPlainArray(value)) throw new Refusal(name, value === undefined ? missing : notPlainOf("array"));
     if (value.length === 0 && place === "between") throw new Refusal(name, emptyList);
     let before = "";
@@ -69,7 +69,7 @@ export function listElement<Site>(
     let index = 0;
     try {
       for (; index < value.length; index++) {
-        const one = spelt(item, value[index], site, exact);
+        const one = spelt(item, value[index], exact);
         if (place === "after") text += one + separator;
         else text += place === "before" || index > 0 ? separator + one : one;
         // Until it is read, a concatenated string is a tree of its pieces, and a tree of a million pieces outlives V8's young generation.

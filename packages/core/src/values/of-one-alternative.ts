@@ -2,9 +2,9 @@ import { isOfRule } from "../automaton/grammar-machine.ts";
 import { notTogether } from "../errors/sentences.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { absentText, children, componentsOf, type Defaults, isElement } from "../grammar/walk.ts";
-import type { ReadsAndWrites } from "./read-back.ts";
 import { type FieldValues, isSameValue, refuseMissing } from "./record.ts";
 import { Refusal } from "./refusal.ts";
+import type { Transcription } from "./scribe.ts";
 
 /** Removes the components of other alternatives from a value, such as the default port of a URL that has no place for a port. */
 
@@ -39,21 +39,22 @@ export function namesNeeded(node: Node, defaults: Defaults): readonly string[] {
 }
 
 /**
- * Makes a practice that removes the components of other alternatives from the values it reads, and refuses values that have them. A value
+ * Removes the components of other alternatives from the values that are read, and refuses values that have them. A value
  * belongs to every alternative that has all of its components and needs no others.
  *
- * @param practice - Reads and writes texts. It gives each component that a text lacks the value that its absence means.
+ * @param transcription - Gives each component that a text lacks the value that its absence means.
  * @param node - The grammar; only its choices, optional parts and the names of components matter.
  * @param needed - See {@link namesNeeded}.
  * @param absent - Functions that return these values, by the names of the components.
  * @public
  */
-export function ofOneAlternative<V, Kept>(
-  { read, write }: ReadsAndWrites<V, Kept>,
+export function ofOneAlternative<V, T extends Pick<Transcription<V>, "read" | "write">>(
+  transcription: T & Pick<Transcription<V>, "read" | "write">,
   node: Node,
   needed: readonly string[],
   absent: Readonly<Record<string, () => unknown>>,
-): ReadsAndWrites<V, Kept> {
+): T {
+  const { read, write } = transcription;
   /** Returns the components whose absence means a value, but that no fitting alternative has. */
   function othersFor(parts: FieldValues): readonly string[] {
     const isThere = ({ name }: { readonly name: string }) =>
@@ -81,14 +82,15 @@ export function ofOneAlternative<V, Kept>(
   }
 
   return {
-    read: (kept, text, from, found) => {
-      const value = read(kept, text, from, found);
+    ...transcription,
+    read: (text, from) => {
+      const value = read(text, from);
       if (value === undefined) return undefined;
       const parts = value as Record<string, unknown>;
       for (const name of othersFor(parts)) parts[name] = undefined;
       return value;
     },
-    write: (unit, parts, names, exact) => {
+    write: (parts, names, exact) => {
       // Read each field once: an accessor could return something else the second time.
       const given: Record<string, unknown> = { ...parts };
       const others = othersFor(given);
@@ -97,7 +99,7 @@ export function ofOneAlternative<V, Kept>(
       // The writer demands every component. Report those that are missing only after all other errors.
       const lacking = exact ? Object.keys(absent).filter((name) => given[name] === undefined) : [];
       for (const name of lacking) given[name] = absent[name]?.();
-      const text = write(unit, given, exact ? Object.keys(given) : names, exact);
+      const text = write(given, exact ? Object.keys(given) : names, exact);
       const missing = lacking.find((name) => !others.includes(name));
       if (missing !== undefined) refuseMissing(missing);
       return text;

@@ -1,12 +1,9 @@
 import { takesPrecedence } from "../errors/sentences.ts";
 import { type FieldValues, isSameValue } from "./record.ts";
 import { Refusal } from "./refusal.ts";
-import type { Found, Practice } from "./unit.ts";
+import { placesIn, type RuleErrorOf, type Scribe } from "./scribe.ts";
 
-/** The part of a practice that {@link readBack} wraps. @public */
-export type ReadsAndWrites<V, Kept> = Pick<Practice<V, Kept>, "read" | "write">;
-
-/** Returns the first field whose value is not read back; `exact` is as in {@link Write}. */
+/** Returns the first field whose value is not read back; `exact` is as in {@link Transcription.write}. */
 function lostIn(value: FieldValues | undefined, parts: FieldValues, exact: boolean): string | undefined {
   const names = Object.keys({ ...parts, ...value }).filter((name) => name !== "scheme");
   if (value === undefined) return names.find((name) => parts[name] !== undefined) ?? names[0];
@@ -15,45 +12,46 @@ function lostIn(value: FieldValues | undefined, parts: FieldValues, exact: boole
   return names.find((name) => parts[name] !== undefined && value?.[name] === undefined);
 }
 
-/** Adds the error of a component that has another value in the canonical spelling. */
-function addError({ errors, places }: Found, component: string, text: string): void {
-  const nowhere = { index: text.length, end: text.length };
-  const { index, end } = places.find((place) => place.component === component) ?? nowhere;
-  const { sentence: message, reason } = takesPrecedence;
-  errors.push({ component, index, end, message, reason, section: undefined });
-}
-
 /**
- * Makes a practice that reads each text it has written, and writes each value it has read. It refuses a value whose text an earlier
- * alternative of `otherwise` reads as another value, and a text whose escapes hide such an alternative.
+ * Reads each text that is written, and writes each value that is read. Refuses a value whose text an earlier alternative of `otherwise`
+ * reads as another value, and a text whose escapes hide such an alternative.
  *
  * @public
  */
-export function readBack<V, Kept>({ read, write }: ReadsAndWrites<V, Kept>): ReadsAndWrites<V, Kept> {
-  const reread = (kept: Kept, text: string) => read(kept, text, 0) as FieldValues | undefined;
+export function readBack<V, S extends Scribe<V>>(scribe: S & Scribe<V>): S {
+  const { read, write, errors } = scribe;
   /** Returns the component whose value the canonical spelling does not keep; `undefined` if it keeps all. */
-  function unspelt(kept: Kept, text: string, parts: FieldValues): string | undefined {
+  function unspelt(text: string, parts: FieldValues): string | undefined {
     try {
-      const spelling = write({ keep: () => kept }, parts, Object.keys(parts), true);
-      return spelling === text ? undefined : lostIn(reread(kept, spelling), parts, true);
+      const spelling = write(parts, Object.keys(parts), true);
+      return spelling === text ? undefined : lostIn(read(spelling, 0) as FieldValues | undefined, parts, true);
     } catch (thrown) {
       if (thrown instanceof Refusal) return thrown.component.replace(/[.[].*/, "");
       throw thrown;
     }
   }
+  /** Returns the error of a component that has another value in the canonical spelling. */
+  function errorOf(component: string, text: string): RuleErrorOf {
+    const nowhere = { index: text.length, end: text.length };
+    const { index, end } = placesIn(scribe, text).find((place) => place.component === component) ?? nowhere;
+    const { sentence: message, reason } = takesPrecedence;
+    return { component, index, end, message, reason, section: undefined };
+  }
   return {
-    read: (kept, text, from, found) => {
-      if (found !== undefined) read(kept, text, from, found);
-      const value = found !== undefined && found.errors.length > 0 ? undefined : read(kept, text, from);
-      if (value === undefined) return undefined;
-      const parts = value as FieldValues;
-      const lost = unspelt(kept, text, parts);
-      if (lost !== undefined && found !== undefined) addError(found, lost, text);
-      return lost === undefined ? value : undefined;
+    ...scribe,
+    read: (text, from) => {
+      const value = read(text, from);
+      return value === undefined || unspelt(text, value as FieldValues) !== undefined ? undefined : value;
     },
-    write: (unit, parts, names, exact) => {
-      const text = write(unit, parts, names, exact);
-      const lost = lostIn(reread(unit.keep(), text), parts, exact);
+    errors: (text) => {
+      const found = errors(text);
+      const value = found.length > 0 ? undefined : (read(text, 0) as FieldValues | undefined);
+      const lost = value && unspelt(text, value);
+      return lost === undefined ? found : [errorOf(lost, text)];
+    },
+    write: (parts, names, exact) => {
+      const text = write(parts, names, exact);
+      const lost = lostIn(read(text, 0) as FieldValues | undefined, parts, exact);
       if (lost !== undefined) throw new Refusal(lost, takesPrecedence);
       return text;
     },

@@ -4,11 +4,11 @@ import { children, componentsOf, isElement } from "../grammar/walk.ts";
 import type { Element } from "./element.ts";
 import { checkLead, inOrder, refuseMissing } from "./record.ts";
 import { Refusal } from "./refusal.ts";
-import type { Site, Write } from "./unit.ts";
+import type { Transcription } from "./scribe.ts";
 
 /** An element, and the text to write if it is absent but its neighbours are not; `null` if no text will do. */
-interface Writing<Kept> {
-  readonly element: Element<Site<Kept>>;
+interface Writing {
+  readonly element: Element;
   readonly absent: string | null | undefined;
 }
 
@@ -22,20 +22,20 @@ interface Writing<Kept> {
  *   parts; `undefined` for an element without such a text.
  * @public
  */
-export function plannedWrite<Kept>(
+export function plannedWrite(
   node: Node,
   scheme: string,
-  elements: readonly Element<Site<Kept>>[],
+  elements: readonly Element[],
   absent: readonly (string | null | undefined)[],
-): Write<Kept> {
-  const all = elements.map((element, of): Writing<Kept> => ({ element, absent: absent[of] }));
+): Transcription<unknown>["write"] {
+  const all = elements.map((element, of): Writing => ({ element, absent: absent[of] }));
   const own = elements.map(({ name }) => name);
   const fields = scheme === "" ? own : ["scheme", ...own];
   const omissible = own.filter((_, of) => absent[of] !== undefined);
-  const plans = new Map<string, Pieces<Writing<Kept>>>();
+  const plans = new Map<string, Pieces<Writing>>();
 
   /** Plans the pieces to write for the elements that are present, and refuses those that do not go together. */
-  function piecesFor(present: readonly Writing<Kept>[]): Pieces<Writing<Kept>> {
+  function piecesFor(present: readonly Writing[]): Pieces<Writing> {
     const key = present.map(({ element }) => element.name).join();
     const known = plans.get(key);
     if (known !== undefined) return known;
@@ -49,18 +49,18 @@ export function plannedWrite<Kept>(
     return pieces;
   }
 
-  return (site, parts, _names, exact) => {
+  return (parts, _names, exact) => {
     const values = inOrder(parts, fields, exact ? omissible : []);
     // `inOrder` finds missing fields only as far as the fields are in order.
     if (exact) for (const name of omissible) if (values[name] === undefined) refuseMissing(name);
-    const isPresent = ({ element: { name, isAbsent } }: Writing<Kept>) =>
+    const isPresent = ({ element: { name, isAbsent } }: Writing) =>
       values[name] !== undefined && !isAbsent(values[name]);
     const pieces = piecesFor(all.filter(isPresent));
     if (scheme !== "") checkLead(scheme, values.scheme, exact);
-    const spelt = ({ element, absent }: Writing<Kept>) => {
+    const spelt = ({ element, absent }: Writing) => {
       const value = values[element.name];
-      if (value !== undefined || absent === undefined) return element.spell(site, value, exact);
-      return absent ?? element.spell(site, [], exact);
+      if (value !== undefined || absent === undefined) return element.spell(value, exact);
+      return absent ?? element.spell([], exact);
     };
     const texts = pieces.map((piece) => (typeof piece === "string" ? piece : spelt(piece)));
     return (scheme === "" ? "" : `${scheme}:`) + texts.join("");

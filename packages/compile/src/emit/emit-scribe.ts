@@ -10,20 +10,24 @@ import {
 import { markOf } from "../automaton/machine.ts";
 import { exceptOf, oddOf } from "../automaton/plain-texts.ts";
 import { CHECK } from "../automaton/watched-texts.ts";
-import { type Unit, unitOf } from "../table/unit.ts";
+import { type Analysis, analyse } from "../table/analysis.ts";
 import { absentItems, Context } from "./context.ts";
-import { declareNotes, declareValue, emitReader, emitTest } from "./emit-reader.ts";
+import { declareNotes, declareScan, declareValue, emitOffsets, emitReader, emitTest } from "./emit-reader.ts";
 import { emitWriter, skeleton } from "./emit-writer.ts";
 import { emitText, type Functions } from "./functions.ts";
 
 /** Writes everything for one grammar: rows, elements, reader and writer. */
 
 /** The code of one grammar. */
-interface UnitCode {
+interface ScribeCode {
   /** The declarations, in order. */
   readonly declarations: string;
-  /** The common fields of `GeneratedScheme` and `GeneratedRecord`, written as those of an object literal. */
-  readonly fields: string;
+  /** The constant whose call returns the table. */
+  readonly table: string;
+  /** The scribe, as an expression. */
+  readonly scribe: string;
+  /** The function that follows a text through the table; absent if it cannot tell whether the text is a URL. */
+  readonly walk: string | undefined;
 }
 
 /**
@@ -31,26 +35,32 @@ interface UnitCode {
  *
  * @param name - The scheme's name; empty for the items of a list.
  */
-export function emitUnit(unit: Unit, name: string, defaultPort: number | undefined, functions: Functions): UnitCode {
-  const context = new Context(unit, name, defaultPort, functions);
+export function emitScribe(
+  analysis: Analysis,
+  name: string,
+  defaultPort: number | undefined,
+  functions: Functions,
+): ScribeCode {
+  const context = new Context(analysis, name, defaultPort, functions);
   const { width } = context;
-  const { node, layout, encoded, elements } = unit;
+  const { node, layout, encoded, elements } = analysis;
   const cells = `${width > 0x100 ? "new Uint16Array" : "new Uint8Array"}(${width << 7})`;
   const rows = context.declare("N", `/* @__PURE__ */ ${cells}`);
+  const filled = [emitText(encoded.text), emitText(name), rows].join(", ");
+  const table = context.declare("T", `/* @__PURE__ */ ${functions.named("lazyTable")}(${filled})`);
   declareNotes(context);
+  declareScan(context);
   declareValue(context);
   const write = emitWriter(context);
   const constants = elements.map((element) => emitElement(context, element, element.name));
   const all = context.declare("E", `[${constants.join(", ")}]`);
-  const practice = emitPractice(context, `read: ${emitReader(context)},\n  write: ${write}`);
+  const offsets = context.declare("O", emitOffsets(context));
+  const code = `{ elements: ${all}, offsets: ${offsets},\n  read: ${emitReader(context)},\n  write: ${write} }`;
   // No table shows whether an alternative takes precedence in the canonical spelling, or whether a value keeps a rule that every text
   // must obey.
   const isChecked = hasOrder(node) || layout.initial.some((op) => markOf(op) === `flag${CHECK}`);
-  const test = name === "" || isChecked ? "" : `test: ${emitTest(context)},\n  `;
-  return {
-    declarations: context.declarations,
-    fields: `${test}table: ${emitText(encoded.text)}, next: ${rows}, elements: ${all},\n  ${practice}`,
-  };
+  const walk = name === "" || isChecked ? undefined : emitTest(context);
+  return { declarations: context.declarations, table, scribe: emitWrapped(context, code), walk };
 }
 
 /** Declares an element, or the items of a list, under a name. @returns The constant. */
@@ -60,9 +70,9 @@ function emitElement(context: Context, node: Node, name: string): string {
     context.declare(`_${name}`, `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`);
   if (node.kind === "component") return made("componentElement", emitText(node.name), emitComponent(context, node));
   if (!isElement(node)) {
-    const { declarations, fields } = emitUnit(unitOf(node), "", undefined, functions);
+    const { declarations, scribe } = emitScribe(analyse(node), "", undefined, functions);
     context.declarations += declarations;
-    return made("generatedRecord", `{ ${fields} }`);
+    return made("recordElement", scribe);
   }
   const item = emitElement(context, node.item, `${name}_item`);
   const own = [emitText(node.name), item, emitText(node.separator), emitText(node.place)];
@@ -92,26 +102,29 @@ function emitComponent(context: Context, component: Component): string {
 }
 
 /** Writes the rows that read the texts of a component alone: rows of the whole, or a table of its own. */
-function emitRows({ homes, functions }: Context, component: Component): string {
+function emitRows(context: Context, component: Component): string {
+  const { homes, functions } = context;
   const home = homes.get(component);
-  const given = (row: number, ends: readonly number[]) => emitText([row, ...ends].map(numberText).join(""));
-  if (home !== undefined) return `${functions.named("inRows")}(${given(home.row, home.ends)})`;
-  const { layout, encoded } = unitOf(component.item, []);
+  const inRows = (row: number, ends: readonly number[], table: string) =>
+    `${functions.named("inRows")}(${emitText([row, ...ends].map(numberText).join(""))}, ${table})`;
+  if (home !== undefined) return inRows(home.row, home.ends, context.constant("T"));
+  const { layout, encoded } = analyse(component.item, []);
   const ends = layout.ends.flatMap((end, row) => (end === undefined ? [] : [row]));
-  const own = `${functions.named("ownTable")}(${emitText(encoded.text)})`;
-  return `${functions.named("inRows")}(${given(0, ends)}, ${own})`;
+  return inRows(0, ends, `${functions.named("lazyTable")}(${emitText(encoded.text)})`);
 }
 
-/** Writes the practice, as the fields of an object, by the fields of the one that it wraps. */
-function emitPractice(context: Context, both: string): string {
-  const { unit, functions } = context;
-  const absent = unit.elements
+/** Writes the scribe, completed and wrapped as its grammar demands. */
+function emitWrapped(context: Context, code: string): string {
+  const { analysis, functions } = context;
+  const call = (called: string, ...given: readonly string[]) =>
+    `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`;
+  const generated = call("generatedScribe", code);
+  const absent = analysis.elements
     .filter((element) => context.absentText(element) !== undefined)
     .map((element) => `${emitText(element.name)}: () => ${context.absentValue(element)}`);
-  const facts = [skeleton(unit.node), namesNeeded(unit.node, context)].map((one) => emitText(one)).join(", ");
-  const given = `{ ${both} }, ${facts}, { ${absent.join(", ")} }`;
-  const own = hasPartialChoice(unit.node, context)
-    ? `.../* @__PURE__ */ ${functions.named("ofOneAlternative")}(${given})`
-    : both;
-  return hasOrder(unit.node) ? `.../* @__PURE__ */ ${functions.named("readBack")}({ ${own} })` : own;
+  const facts = [skeleton(analysis.node), namesNeeded(analysis.node, context)].map((one) => emitText(one));
+  const own = hasPartialChoice(analysis.node, context)
+    ? call("ofOneAlternative", generated, ...facts, `{ ${absent.join(", ")} }`)
+    : generated;
+  return hasOrder(analysis.node) ? call("readBack", own) : own;
 }

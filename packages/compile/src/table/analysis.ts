@@ -16,7 +16,7 @@ import { type EncodedTable, encodeTable } from "./encode-table.ts";
 import { type Layout, layoutOf } from "./layout.ts";
 
 /** The storage of a place. */
-export interface Kept {
+export interface Storage {
   /** The first place, counted from the beginning of the grammar's text; `undefined` for none. */
   readonly first: number | undefined;
   /** The register that holds it; `undefined` if it never changes. */
@@ -24,7 +24,7 @@ export interface Kept {
 }
 
 /** Allots registers to marks, such as `start0`: none to one that is always at the same place, one to marks that always share a place. */
-function registersOf({ initial, entered, finals }: Layout): ReadonlyMap<string, Kept> {
+function registersOf({ initial, entered, finals }: Layout): ReadonlyMap<string, Storage> {
   // Rows that do the same share their code.
   const noting = new Map([
     ["initial", initial],
@@ -36,7 +36,7 @@ function registersOf({ initial, entered, finals }: Layout): ReadonlyMap<string, 
     for (const op of ops.filter(({ what }) => what === "start" || what === "end"))
       places.set(markOf(op), [...(places.get(markOf(op)) ?? []), `${where}+${op.by}`]);
   const registers = new Map<string, number>();
-  const kept = [...places].map(([mark, where]): readonly [string, Kept] => {
+  const kept = [...places].map(([mark, where]): readonly [string, Storage] => {
     const first = initial.find((op) => markOf(op) === mark)?.by;
     const isConstant = first !== undefined && where.length === 1;
     return [mark, { first, register: isConstant ? undefined : numberIn(registers, where.join("|")) }];
@@ -50,13 +50,13 @@ export const passes: Readonly<Record<string, (machine: Machine) => Machine>> = {
   minimise,
 };
 
-/** A grammar with a reader and a writer of its own: that of a scheme, or of the items of a list. */
-export interface Unit {
+/** Everything that the code of a grammar follows from: the grammar of a scheme, or of the items of a list. */
+export interface Analysis {
   readonly node: Node;
   readonly elements: readonly (Component | List)[];
   readonly flags: Flags;
   readonly layout: Layout;
-  readonly registers: ReadonlyMap<string, Kept>;
+  readonly registers: ReadonlyMap<string, Storage>;
   readonly encoded: EncodedTable;
 }
 
@@ -78,7 +78,7 @@ export function automatonOf(node: Node, elements: readonly (Component | List)[])
  *
  * @param elements - The components and lists to tell apart; none for the bare language.
  */
-export function unitOf(node: Node, elements: readonly (Component | List)[] = componentsOf(node)): Unit {
+export function analyse(node: Node, elements: readonly (Component | List)[] = componentsOf(node)): Analysis {
   const layout = layoutOf(Object.values(passes).reduce((machine, pass) => pass(machine), automatonOf(node, elements)));
   return {
     node,

@@ -1,0 +1,147 @@
+import type { Span } from "@url1738/redact";
+import { fieldOf } from "../errors/own-fields.ts";
+import { notPlainOf, notTogether } from "../errors/sentences.ts";
+import type { RuleError } from "../grammar/nodes.ts";
+import type { Element } from "./element.ts";
+import { checkLead, type FieldValues, fieldNames } from "./record.ts";
+import { Refusal } from "./refusal.ts";
+
+/**
+ * Where the elements of a grammar begin and end in a text: two offsets for each of them, in order. The first is -1 for an element that the
+ * text lacks.
+ *
+ * @public
+ */
+export type Offsets = ArrayLike<number>;
+
+/** The functions that take the texts of a grammar apart and spell its values. @public */
+export interface Transcription<V> {
+  /**
+   * Reads the parts of a text.
+   *
+   * @param text - The text.
+   * @param from - The number of characters, at most the name of the scheme and the colon, that are known to be right and can be skipped.
+   * @returns The value; `undefined` if the text is not one of the grammar or has an error.
+   */
+  readonly read: (text: string, from: number) => V | undefined;
+  /** Finds all errors of a text that the grammar accepts, from left to right. */
+  readonly errors: (text: string) => readonly RuleErrorOf[];
+  /**
+   * Spells components.
+   *
+   * @param parts - The values, by name.
+   * @param names - The names of all fields of the object.
+   * @param exact - True to accept only values that reading their spelling returns.
+   * @returns The text.
+   * @throws Refusal - If a component cannot be spelt.
+   */
+  readonly write: (parts: FieldValues, names: readonly string[], exact: boolean) => string;
+}
+
+/** The reader and writer of a grammar: that of a scheme, or of the items of a list. @public */
+export interface Scribe<V> extends Transcription<V> {
+  /** The components and lists, in order. */
+  readonly elements: readonly Element[];
+  /** Finds the elements in a text; returns `undefined` if the text is not one of the grammar. */
+  readonly offsets: (text: string) => Offsets | undefined;
+}
+
+/** The span of a component in a URL; for a list, the span of the whole list. @public */
+export interface ComponentPlace extends Span {
+  /** The name of the component's field. */
+  readonly component: string;
+}
+
+/** An error in a URL, and the component that has it. @public */
+export interface RuleErrorOf extends RuleError, ComponentPlace {
+  /** The section that describes the component, if it has one of its own, see `UrlError.section`. */
+  readonly section: string | undefined;
+}
+
+/** Finds the components of a text that the grammar accepts, in the order of the grammar. */
+export function placesIn(
+  { elements, offsets }: Pick<Scribe<unknown>, "elements" | "offsets">,
+  text: string,
+): ComponentPlace[] {
+  const at = offsets(text) ?? [];
+  const all = elements.map(({ name }, of) => ({
+    component: name,
+    index: at[2 * of] ?? -1,
+    end: at[2 * of + 1] as number,
+  }));
+  return all.filter(({ index }) => index >= 0);
+}
+
+/**
+ * Finds the errors of components.
+ *
+ * @param text - The whole text.
+ * @param elements - The elements that check the components.
+ * @param at - Their places; without any, there are no errors.
+ * @public
+ */
+export function errorsIn(text: string, elements: readonly Element[], at: Offsets = []): readonly RuleErrorOf[] {
+  return elements.flatMap(({ name: component, section, errors }, of) => {
+    const start = at[2 * of] ?? -1;
+    if (start < 0) return [];
+    const placed = (error: RuleError) => ({
+      ...error,
+      component,
+      section,
+      index: error.index + start,
+      end: error.end + start,
+    });
+    return errors(text.slice(start, at[2 * of + 1])).map(placed);
+  });
+}
+
+/**
+ * Refuses the first component that is present in the parts, because it belongs to another alternative than an earlier component.
+ *
+ * @public
+ */
+export function refuseBeside(elements: readonly Element[], parts: FieldValues): never {
+  const other = elements.find(({ name, isAbsent }) => parts[name] !== undefined && !isAbsent(parts[name]));
+  throw new Refusal(other?.name ?? "", notTogether);
+}
+
+/**
+ * Spells components. Reports errors in single components before errors in their combination.
+ *
+ * @param scheme - The name that the parts must have as their scheme; none for the items of a list.
+ */
+export function writeParts(
+  { write, elements }: Pick<Scribe<unknown>, "write" | "elements">,
+  parts: FieldValues,
+  names: readonly string[],
+  exact: boolean,
+  scheme?: string,
+): string {
+  try {
+    return write(parts, names, exact);
+  } catch (refusal) {
+    if (scheme !== undefined) checkLead(scheme, fieldOf(parts, "scheme"), exact);
+    for (const { name, isAbsent, spell } of elements) {
+      const value = fieldOf(parts, name);
+      if (value !== undefined && !isAbsent(value)) spell(value, exact);
+    }
+    throw refusal;
+  }
+}
+
+/** Makes the element of an item, for a list of objects. */
+export function recordElement<V>(
+  scribe: Pick<Scribe<V>, "read" | "write" | "errors" | "elements">,
+): Element & { readonly read: (text: string) => V | undefined } {
+  return {
+    name: "",
+    isAbsent: () => false,
+    read: (text) => scribe.read(text, 0),
+    errors: (text) => scribe.errors(text).map(({ component, section, ...error }) => error),
+    spell: (value, exact) => {
+      const names = fieldNames(value);
+      if (names === undefined) throw new Refusal("", notPlainOf("object"));
+      return writeParts(scribe, value as FieldValues, names, exact);
+    },
+  };
+}
