@@ -1,10 +1,10 @@
 import * as compiledCore from "@url1738/core/runtime";
 import { componentsOf, type Node } from "@url1738/core/runtime";
-import { keysOf } from "../src/automaton/machine.ts";
 import { exceptOf, fewTextsOf, oddOf } from "../src/automaton/plain-texts.ts";
+import { keysOf } from "../src/automaton/program.ts";
 import { leavesOf } from "../src/automaton/watched-texts.ts";
 import { CompileError, compileScheme } from "../src/index.ts";
-import { analyse, automatonOf, passes, presenceOf } from "../src/table/analysis.ts";
+import { analyse, passes, presenceOf, programOf } from "../src/table/analysis.ts";
 import { encodeTable } from "../src/table/encode-table.ts";
 import { homeOf, plainOf } from "../src/table/homes.ts";
 import type { Layout } from "../src/table/layout.ts";
@@ -94,7 +94,7 @@ const after = (count: number) => (node: Node) =>
   drawn(
     Object.values(passes)
       .slice(0, count)
-      .reduce((machine, pass) => pass(machine), automatonOf(node, componentsOf(node))),
+      .reduce((program, pass) => pass(program), programOf(node, componentsOf(node))),
   );
 
 /** Shows the result of each step, by the step's name. */

@@ -8,7 +8,7 @@ import {
   labelOf,
 } from "@url1738/core/runtime";
 import { CompileError } from "./compile-error.ts";
-import { type Machine, markedSteps, markOf, type Op, op, ordered, type State } from "./machine.ts";
+import { busySteps, type Op, op, opName, ordered, type Program, type ProgramState } from "./program.ts";
 
 /** More states than any table could have, even before equal states are merged. */
 export const MOST_STATES = 2_000;
@@ -19,10 +19,10 @@ class Flow {
   readonly #needed: readonly Set<number>[];
   /** For each state, the registers that may hold a place. */
   readonly #set: readonly Set<number>[];
-  readonly #marks: number;
+  readonly #tagCount: number;
 
-  constructor(states: readonly AutomatonState[], marks: number) {
-    this.#marks = marks;
+  constructor(states: readonly AutomatonState[], tagCount: number) {
+    this.#tagCount = tagCount;
     this.#needed = states.map(({ final }) => new Set([...(final?.places ?? [])].filter((place) => place !== HERE)));
     this.#set = states.map(() => new Set());
     const steps = states.flatMap((state, from) =>
@@ -46,16 +46,16 @@ class Flow {
     return this.#needed[state]?.has(register) === true;
   }
 
-  /** Returns the registers of a mark that hold places still needed. */
-  held(state: number, mark: number): readonly number[] {
+  /** Returns the registers of a tag that hold places still needed. */
+  held(state: number, tag: number): readonly number[] {
     return [...(this.#needed[state] ?? [])].filter(
-      (register) => register % this.#marks === mark && this.#set[state]?.has(register),
+      (register) => register % this.#tagCount === tag && this.#set[state]?.has(register),
     );
   }
 
-  /** Tells whether one reading has noted a mark that others lack. */
-  isAhead(state: number, mark: number): boolean {
-    return [...(this.#needed[state] ?? [])].some((register) => register % this.#marks === mark && register !== mark);
+  /** Tells whether one reading has noted a tag that others lack. */
+  isAhead(state: number, tag: number): boolean {
+    return [...(this.#needed[state] ?? [])].some((register) => register % this.#tagCount === tag && register !== tag);
   }
 }
 
@@ -81,28 +81,28 @@ class Conversion {
   readonly #elements: readonly (Component | List)[];
   readonly #states: readonly AutomatonState[];
   readonly #flow: Flow;
-  readonly #presence: Machine["presence"];
+  readonly #presence: Program["presence"];
   readonly #copied: ReadonlySet<number>;
 
-  constructor(automaton: Automaton, elements: readonly (Component | List)[], presence: Machine["presence"]) {
+  constructor(automaton: Automaton, elements: readonly (Component | List)[], presence: Program["presence"]) {
     this.#automaton = automaton;
     this.#elements = elements;
     this.#presence = presence;
     this.#states = explore(automaton);
-    this.#flow = new Flow(this.#states, automaton.marks);
+    this.#flow = new Flow(this.#states, automaton.tagCount);
     this.#copied = new Set(
       [...elements.keys()].filter((of) => this.#needsCopies(2 * of) || this.#needsCopies(2 * of + 1)),
     );
   }
 
-  /** Tells whether two places of a mark are needed at once. Otherwise one register holds it, wherever it is noted. */
-  #needsCopies(mark: number): boolean {
-    return this.#states.some((_, state) => this.#flow.held(state, mark).length > 1);
+  /** Tells whether two places of a tag are needed at once. Otherwise one register holds it, wherever it is noted. */
+  #needsCopies(tag: number): boolean {
+    return this.#states.some((_, state) => this.#flow.held(state, tag).length > 1);
   }
 
-  #opsNoting(mark: number): readonly Op[] {
-    const of = mark >> 1;
-    if (mark % 2 === 0) return [op("start", of)];
+  #opsNoting(tag: number): readonly Op[] {
+    const of = tag >> 1;
+    if (tag % 2 === 0) return [op("start", of)];
     return this.#isTold(of) ? [op("end", of), op("on", of)] : [op("end", of)];
   }
 
@@ -111,13 +111,13 @@ class Conversion {
   }
 
   #opsOf(from: number, step: AutomatonStep): readonly Op[] {
-    const { marks } = this.#automaton;
+    const { tagCount } = this.#automaton;
     const to = numberOf(step.to);
     const moves = movesOf(step);
     const ops = [...moves].flatMap(([target, source]): readonly Op[] => {
       if (!this.#flow.isNeeded(to, target)) return [];
-      if (this.#copied.has((target % marks) >> 1)) return [{ ...op("move", target), from: source }];
-      return source === HERE ? this.#opsNoting(target % marks) : [];
+      if (this.#copied.has((target % tagCount) >> 1)) return [{ ...op("move", target), from: source }];
+      return source === HERE ? this.#opsNoting(target % tagCount) : [];
     });
     const lost = this.#elements.flatMap((_, of): readonly Op[] => {
       const end = 2 * of + 1;
@@ -129,20 +129,20 @@ class Conversion {
   }
 
   #finalOf(state: number, { places, flags }: NonNullable<AutomatonState["final"]>): readonly Op[] {
-    const ops = [...places].flatMap((place, mark): readonly Op[] => {
-      const of = mark >> 1;
-      if (this.#copied.has(of)) return [{ ...op("take", mark), from: place }];
-      if (place === HERE) return this.#opsNoting(mark);
-      const isLost = mark % 2 === 1 && place === mark && this.#isTold(of) && this.#flow.isAhead(state, mark);
+    const ops = [...places].flatMap((place, tag): readonly Op[] => {
+      const of = tag >> 1;
+      if (this.#copied.has(of)) return [{ ...op("take", tag), from: place }];
+      if (place === HERE) return this.#opsNoting(tag);
+      const isLost = tag % 2 === 1 && place === tag && this.#isTold(of) && this.#flow.isAhead(state, tag);
       return isLost ? [op("off", of)] : [];
     });
     return [...ops, ...flagged(flags)];
   }
 
-  /** Returns the machine that notes each place when the character after it is read. */
-  #machine(): Machine {
+  /** Returns the program that notes each place when the character after it is read. */
+  #program(): Program {
     const states = this.#states.map(
-      (state, from): State => ({
+      (state, from): ProgramState => ({
         row: Array.from(state.steps, (step) =>
           step ? { to: numberOf(step.to), ops: this.#opsOf(from, step) } : undefined,
         ),
@@ -161,18 +161,18 @@ class Conversion {
     return canBe && this.#flow.held(state, 2 * of + (what === "end" ? 1 : 0)).length === 0;
   }
 
-  /** Notes each mark as soon as its place is known, unless that gives more rows something to do. */
-  noted(): Machine {
-    const machine = this.#machine();
-    let early: readonly Early[] = machine.states.map(({ row, final }, state) => {
+  /** Notes each tag as soon as its place is known, unless that gives more rows something to do. */
+  noted(): Program {
+    const program = this.#program();
+    let early: readonly Early[] = program.states.map(({ row, final }, state) => {
       const ops = [...row.flatMap((step) => step?.ops ?? []), ...(final ?? [])];
-      return new Map(ops.filter((one) => this.#isKnown(state, one)).map((one) => [markOf(one), one]));
+      return new Map(ops.filter((one) => this.#isKnown(state, one)).map((one) => [opName(one), one]));
     });
-    let noted = withEarly(machine, early);
-    for (const mark of new Set(early.flatMap((ops) => [...ops.keys()]))) {
-      const fewer = early.map((ops) => new Map([...ops].filter(([one]) => one !== mark)));
-      const other = withEarly(machine, fewer);
-      if (markedSteps(other.states).size >= markedSteps(noted.states).size) continue;
+    let noted = withEarly(program, early);
+    for (const name of new Set(early.flatMap((ops) => [...ops.keys()]))) {
+      const fewer = early.map((ops) => new Map([...ops].filter(([one]) => one !== name)));
+      const other = withEarly(program, fewer);
+      if (busySteps(other.states).size >= busySteps(noted.states).size) continue;
       early = fewer;
       noted = other;
     }
@@ -180,19 +180,19 @@ class Conversion {
   }
 }
 
-/** The operations on ways from a state that are done on the ways to it instead, by mark. */
+/** The operations on ways from a state that are done on the ways to it instead, by name. */
 type Early = ReadonlyMap<string, Op>;
 
-function withEarly(machine: Machine, early: readonly Early[]): Machine {
-  const late = (from: number, ops: readonly Op[]) => ops.filter((one) => !early[from]?.has(markOf(one)));
+function withEarly(program: Program, early: readonly Early[]): Program {
+  const late = (from: number, ops: readonly Op[]) => ops.filter((one) => !early[from]?.has(opName(one)));
   const earlier = (to: number, by: number) => [...(early[to]?.values() ?? [])].map((one) => ({ ...one, by }));
-  const states = machine.states.map(({ row, final, label }, from): State => {
+  const states = program.states.map(({ row, final, label }, from): ProgramState => {
     const steps = row.map(
       (step) => step && { ...step, ops: ordered([...late(from, step.ops), ...earlier(step.to, 1)]) },
     );
     return { row: steps, final: final && ordered(late(from, final)), label };
   });
-  return { ...machine, initial: ordered(earlier(0, 0)), states };
+  return { ...program, initial: ordered(earlier(0, 0)), states };
 }
 
 function flagged(flags: number): readonly Op[] {
@@ -202,16 +202,16 @@ function flagged(flags: number): readonly Op[] {
 }
 
 /**
- * Converts a whole automaton into a machine.
+ * Converts a whole automaton into a program.
  *
- * @param elements - The elements whose marks it notes.
+ * @param elements - The elements whose tags it notes.
  * @throws CompileError - If it has too many states.
  */
-export function machineFrom(
+export function programFrom(
   automaton: Automaton,
   elements: readonly (Component | List)[],
-  presence: Machine["presence"],
-): Machine {
+  presence: Program["presence"],
+): Program {
   return new Conversion(automaton, elements, presence).noted();
 }
 

@@ -1,10 +1,10 @@
 import type { Hint } from "@url1738/core/runtime";
-import { keysOf, type Machine, numberIn, type Op, ordered, type State, type Step } from "./machine.ts";
+import { keysOf, numberIn, type Op, ordered, type Program, type ProgramState, type ProgramStep } from "./program.ts";
 
 /** Merges states with the same continuations, the same operations on these, and the same errors. */
-export function minimise(machine: Machine): Machine {
+export function minimise(program: Program): Program {
   const hints = new Map<Hint, number>();
-  const states = machine.states.map(({ row, final, label }) => ({
+  const states = program.states.map(({ row, final, label }) => ({
     ways: row.map((step) => step && { to: step.to, ops: keysOf(step.ops) }),
     own: JSON.stringify([
       final && keysOf(final),
@@ -22,20 +22,20 @@ export function minimise(machine: Machine): Machine {
     if (numbers.size === count) break;
     count = numbers.size;
   }
-  const merged = machine.states.filter((_, at) => classes.indexOf(classes[at] as number) === at);
-  const renumbered = (step: Step | undefined) => step && { ...step, to: classes[step.to] as number };
-  return { ...machine, states: merged.map((state) => ({ ...state, row: state.row.map(renumbered) })) };
+  const merged = program.states.filter((_, at) => classes.indexOf(classes[at] as number) === at);
+  const renumbered = (step: ProgramStep | undefined) => step && { ...step, to: classes[step.to] as number };
+  return { ...program, states: merged.map((state) => ({ ...state, row: state.row.map(renumbered) })) };
 }
 
 /** Performs the operations on the beginning that all texts share before anything is read. */
-export function settleBeginning(machine: Machine): Machine {
-  const { states } = machine;
+export function settleBeginning(program: Program): Program {
+  const { states } = program;
   const isShared = (to: number) =>
     states.filter(({ row }) => row.some((step) => step?.to === to)).length > (to === 0 ? 0 : 1);
-  const initial: Op[] = [...machine.initial];
-  const settled = new Set<Step>();
+  const initial: Op[] = [...program.initial];
+  const settled = new Set<ProgramStep>();
   for (let at = 0; !isShared(at); ) {
-    const { row, final } = states[at] as State;
+    const { row, final } = states[at] as ProgramState;
     const [step, ...others] = row.filter((one) => one !== undefined);
     if (step === undefined || others.length > 0 || final !== undefined) break;
     // A copied register is set where its character is read.
@@ -45,9 +45,9 @@ export function settleBeginning(machine: Machine): Machine {
     settled.add(step);
     at = step.to;
   }
-  const done = (step: Step | undefined) => step && (settled.has(step) ? { ...step, ops: [] } : step);
+  const done = (step: ProgramStep | undefined) => step && (settled.has(step) ? { ...step, ops: [] } : step);
   return {
-    ...machine,
+    ...program,
     initial: ordered(initial),
     states: states.map((state) => ({ ...state, row: state.row.map(done) })),
   };

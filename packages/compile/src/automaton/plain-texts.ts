@@ -9,7 +9,7 @@ import {
   type Node,
   UNUSUAL,
 } from "@url1738/core/runtime";
-import { CODES } from "./machine.ts";
+import { CODES } from "./program.ts";
 import { isEnd, languageOf, sparedCheck } from "./watched-texts.ts";
 
 /** Finds the strings that are spelt as they are, and those that can be spelt octet by octet without a check. */
@@ -29,8 +29,8 @@ export function plainLanguages(component: Component): readonly Automaton[] | und
   return [component.item, read, spell, passed].map(languageOf);
 }
 
-/** A place in all of some languages at once. */
-interface Place {
+/** The states that some languages have reached by the same text. */
+interface Meeting {
   readonly canEnd: boolean;
   /** The pieces of text that cannot follow. */
   readonly stuck: readonly string[];
@@ -46,8 +46,8 @@ function afterAll(languages: readonly Automaton[], positions: readonly Automaton
   return next.length === positions.length ? next : undefined;
 }
 
-/** Yields the places that texts made of some pieces reach in all languages, and the first one again if texts come back to it. */
-function* placesOf(languages: readonly Automaton[], pieces: readonly string[]): Generator<Place, void, undefined> {
+/** Yields the states that texts made of some pieces reach in all languages, and the first one again if texts come back to it. */
+function* meetingsOf(languages: readonly Automaton[], pieces: readonly string[]): Generator<Meeting, void, undefined> {
   const known = new Set<string>();
   const waiting: (readonly AutomatonState[])[] = [languages.map(({ first }) => first)];
   for (const positions of waiting) {
@@ -77,8 +77,8 @@ function takesEscapes(component: Component): boolean {
   const { item, codec } = component;
   const passed = passing(component);
   if (codecFacts(codec).spared?.escapes === undefined || passed === undefined) return false;
-  const places = [...placesOf([item, passed].map(languageOf), [...ASCII.filter((one) => one !== "%"), ...NORMAL])];
-  return places.every(({ canEnd, stuck }, at) => (canEnd || at === 0) && !stuck.some((piece) => piece.length > 1));
+  const meetings = [...meetingsOf([item, passed].map(languageOf), [...ASCII.filter((one) => one !== "%"), ...NORMAL])];
+  return meetings.every(({ canEnd, stuck }, at) => (canEnd || at === 0) && !stuck.some((piece) => piece.length > 1));
 }
 
 /** Writes characters as the inside of a character class in a module. */
@@ -94,10 +94,10 @@ const classOf = (characters: readonly string[]) =>
 export function oddOf(component: Component): string | undefined {
   const languages = plainLanguages(component);
   if (languages === undefined || codecFacts(component.codec).spared?.most !== undefined) return undefined;
-  const [first, later, ...others] = placesOf(languages, ASCII);
+  const [first, later, ...others] = meetingsOf(languages, ASCII);
   if (first === undefined || later === undefined) return undefined;
-  // Every place but the first must be like all the others.
-  const isAlike = ({ canEnd, stuck }: Place) => canEnd && stuck.join("") === later.stuck.join("");
+  // Every meeting but the first must be like all the others.
+  const isAlike = ({ canEnd, stuck }: Meeting) => canEnd && stuck.join("") === later.stuck.join("");
   if (![later, ...others].every(isAlike) || !later.stuck.every((one) => first.stuck.includes(one))) return undefined;
   const escapes = takesEscapes(component);
   const [begins, goesOn] = [first, later].map(({ stuck }) =>
@@ -120,9 +120,9 @@ export function exceptOf(component: Component, except: readonly string[] = []): 
   const languages = [item, passed].map(languageOf);
   const taken = ASCII.filter((one) => !except.includes(one));
   const spellings = taken.map((one) => codec.spell(one) as string);
-  const [first, ...others] = placesOf(languages, [...spellings, ...ESCAPES]);
+  const [first, ...others] = meetingsOf(languages, [...spellings, ...ESCAPES]);
   if (!others.every(({ canEnd }) => canEnd)) return undefined;
-  const stuck = [first, ...others].flatMap((place) => place?.stuck ?? []);
+  const stuck = [first, ...others].flatMap((meeting) => meeting?.stuck ?? []);
   if (stuck.some((piece) => ESCAPES.includes(piece))) return undefined;
   const more = taken.filter((_, at) => stuck.includes(spellings[at] as string));
   if (more.length > 0) return exceptOf(component, [...except, ...more]);

@@ -12,7 +12,7 @@ import {
   type Tagging,
   type Watch,
 } from "@url1738/core/runtime";
-import { CODES } from "./machine.ts";
+import { CODES } from "./program.ts";
 
 /** Finds the texts that need neither a check nor decoding: languages follow each text, and a text that leaves one raises a flag. */
 

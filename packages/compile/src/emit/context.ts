@@ -20,7 +20,7 @@ export class Context {
   /** The number of characters before the grammar's text; as many rows precede those of the grammar. */
   readonly before: number;
   /** The first row that does something on entry. */
-  readonly marked: number;
+  readonly acting: number;
   /** The number of rows in its table. */
   readonly width: number;
   /** The last row, which nothing follows. */
@@ -44,7 +44,7 @@ export class Context {
     this.functions = functions;
     this.suffix = functions.nextSuffix();
     this.before = name === "" ? 0 : name.length + 1;
-    this.marked = this.before + layout.states.length;
+    this.acting = this.before + layout.states.length;
     this.width = widthOf(layout.states.length, layout.entered.length, name);
     this.dead = this.width - 1;
     this.copied = copiedIn(layout);

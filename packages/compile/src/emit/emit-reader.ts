@@ -25,8 +25,8 @@ function itemReader(
   if (!isElement(item)) return [`${context.constant(`_${path}_item`)}.read`];
   if (item.kind === "list") {
     const [read] = itemReader(context, facts, item, `${path}_item`) ?? [];
-    const marks = [item.separator, item.place].map((one) => emitText(one)).join(", ");
-    const items = `${functions.named("itemsOf")}(one, 0, one.length, ${marks})`;
+    const separated = [item.separator, item.place].map((one) => emitText(one)).join(", ");
+    const items = `${functions.named("itemsOf")}(one, 0, one.length, ${separated})`;
     return [`(one) => ${read === undefined ? items : `${functions.named("readItems")}(${items}, ${read})`}`];
   }
   if (functions.is(item.codec.read, "asIs")) return undefined;
@@ -106,7 +106,7 @@ export function declareNotes(context: Context): void {
 
 /** Writes the work in the loop: none for most grammars, because each of their places is the last entry of a row. */
 function emitMoves(context: Context): string {
-  const { analysis, marked } = context;
+  const { analysis, acting } = context;
   const cases = analysis.layout.entered.flatMap(({ ops }, at) => {
     // A lower register is copied before it is set.
     const moves = ops
@@ -116,14 +116,14 @@ function emitMoves(context: Context): string {
         ({ of, from }) =>
           `${context.copy(of)} = ${from === undefined || from === HERE ? "i - 1" : context.copy(from)};`,
       );
-    return moves.length === 0 ? [] : [`        case ${marked + at}: ${moves.join(" ")} break;\n`];
+    return moves.length === 0 ? [] : [`        case ${acting + at}: ${moves.join(" ")} break;\n`];
   });
   return cases.length === 0 ? "" : `      switch (s) {\n${cases.join("")}      }\n`;
 }
 
 /** Declares the function that notes the places in a text: one loop over the characters, which seldom branches while the text follows the grammar. */
 export function declareScan(context: Context): void {
-  const { width, dead, marked, copies } = context;
+  const { width, dead, acting, copies } = context;
   const notes = context.constant("A");
   const cleared = context.copied.map((register) => `    ${context.copy(register)} = -1;\n`).join("");
   context.declare(
@@ -131,7 +131,7 @@ export function declareScan(context: Context): void {
     `(t, s) => {
     const { ends } = ${context.constant("T")}();
     const n = t.length;
-    for (let j = ${marked}; j < ${copies}; j++) ${notes}[j] = 0;
+    for (let j = ${acting}; j < ${copies}; j++) ${notes}[j] = 0;
 ${cleared}    for (let i = s; s !== ${dead} && i < n;) {
       const x = t.charCodeAt(i++);
       if (x > 127) return 0;
@@ -173,9 +173,9 @@ export function emitOffsets(context: Context): string {
 
 /** Writes the function that finds the row that a text leads to, without values; it stops if a rule may be broken. */
 export function emitTest(context: Context): string {
-  const { analysis, marked, width, dead } = context;
+  const { analysis, acting, width, dead } = context;
   return `(t, s, i, n) => {
-    for (; s < ${marked + analysis.layout.bounds[1]} && i < n; i++) {
+    for (; s < ${acting + analysis.layout.bounds[1]} && i < n; i++) {
       const x = t.charCodeAt(i);
       if (x > 127) return ${dead};
       s = ${context.constant("N")}[x * ${width} + s];

@@ -7,8 +7,8 @@ import {
   namesNeeded,
   numberText,
 } from "@url1738/core/runtime";
-import { markOf } from "../automaton/machine.ts";
 import { exceptOf, oddOf } from "../automaton/plain-texts.ts";
+import { opName } from "../automaton/program.ts";
 import { CHECK } from "../automaton/watched-texts.ts";
 import { type Analysis, analyse } from "../table/analysis.ts";
 import { absentItems, Context } from "./context.ts";
@@ -58,7 +58,7 @@ export function emitScribe(
   const code = `{ elements: ${all}, offsets: ${offsets},\n  read: ${emitReader(context)},\n  write: ${write} }`;
   // No table shows whether an alternative takes precedence in the canonical spelling, or whether a value keeps a rule that every text
   // must obey.
-  const isChecked = hasOrder(node) || layout.initial.some((op) => markOf(op) === `flag${CHECK}`);
+  const isChecked = hasOrder(node) || layout.initial.some((op) => opName(op) === `flag${CHECK}`);
   const walk = name === "" || isChecked ? undefined : emitTest(context);
   return { declarations: context.declarations, table, scribe: emitWrapped(context, code), walk };
 }

@@ -65,7 +65,7 @@ function runFunction(context: Context, { row, ends, not }: Plain, most: number |
   const isOther = not.map((code) => ` || c === ${code}`).join("");
   const isEnd = ends.map((end) => `s === ${first + end}`).join(" || ");
   const step = `const c = v.charCodeAt(i); s = c > 127${isOther} ? ${context.dead} : ${context.constant("N")}[c * ${width} + s];`;
-  const loop = `for (let i = 0; i < v.length && s < ${context.marked}; i++) { ${step} }`;
+  const loop = `for (let i = 0; i < v.length && s < ${context.acting}; i++) { ${step} }`;
   const body = `{ let s = ${first + row}; ${loop} if (${isEnd}) return v; }`;
   return `(e, v, x) => { if (typeof v === "string"${isShort}) ${body} return e.spell(v, x); }`;
 }

@@ -1,5 +1,5 @@
 import { HERE } from "@url1738/core/runtime";
-import { markOf } from "../automaton/machine.ts";
+import { opName } from "../automaton/program.ts";
 import type { Storage } from "../table/analysis.ts";
 import type { Event } from "../table/layout.ts";
 import type { Context } from "./context.ts";
@@ -33,15 +33,15 @@ export class Facts {
     return all.length === 0 ? "" : `    const ${all.join(", ")};\n`;
   }
 
-  /** Returns the events that do an operation, named as by {@link markOf}. */
-  #with(mark: string, by = 0): readonly Event[] {
+  /** Returns the events that do an operation, named as by {@link opName}. */
+  #with(name: string, by = 0): readonly Event[] {
     return this.#context.analysis.layout.events.filter(({ ops }) =>
-      ops.some((op) => markOf(op) === mark && op.by === by),
+      ops.some((op) => opName(op) === name && op.by === by),
     );
   }
 
-  #isInitial(mark: string): boolean {
-    return this.#context.analysis.layout.initial.some((op) => markOf(op) === mark);
+  #isInitial(name: string): boolean {
+    return this.#context.analysis.layout.initial.some((op) => opName(op) === name);
   }
 
   /** Writes the place where the last of some events was noted; 0 if none was. */
@@ -82,17 +82,17 @@ export class Facts {
   place(what: "start" | "end", of: number): string {
     const { layout, registers } = this.#context.analysis;
     if (layout.copied.has(of)) return this.#taken(2 * of + (what === "end" ? 1 : 0));
-    const mark = `${what}${of}`;
-    const kept = registers.get(mark);
-    return kept === undefined ? "0" : this.#kept(mark, kept);
+    const name = `${what}${of}`;
+    const kept = registers.get(name);
+    return kept === undefined ? "0" : this.#kept(name, kept);
   }
 
-  /** Returns the place of a mark that is not copied: the last one noted by any of the events of its register. */
-  #kept(mark: string, { first, register }: Storage): string {
+  /** Returns a place that is not copied: the last one noted by any of the events of its register. */
+  #kept(name: string, { first, register }: Storage): string {
     const atFirst = first === undefined ? [] : [String(first + this.#context.before)];
     if (register === undefined) return atFirst.join();
     return this.#use(`r${register}`, () => {
-      const [at, after] = [this.#with(mark), this.#with(mark, 1)];
+      const [at, after] = [this.#with(name), this.#with(name, 1)];
       return this.#latest([
         ...(after.length === 0 ? [] : [this.#last(after)]),
         ...(at.length === 0 ? [] : [`(${this.#last(at)}) - 1`]),
@@ -101,15 +101,15 @@ export class Facts {
     });
   }
 
-  /** Returns the place of a mark that is copied between registers: the end of the text decides which of them holds it. */
-  #taken(mark: number): string {
+  /** Returns the place of a tag that is copied between registers: the end of the text decides which of them holds it. */
+  #taken(tag: number): string {
     const sources = this.#context.analysis.layout.finals.map((ops) => {
-      const from = ops.find((op) => op.what === "take" && op.of === mark)?.from ?? HERE;
+      const from = ops.find((op) => op.what === "take" && op.of === tag)?.from ?? HERE;
       return from === HERE ? "t.length" : this.#context.copy(from);
     });
     const [usual = "t.length"] = sources;
     const others = sources.flatMap((source, at) => (source === usual ? [] : [`e === ${at + 1} ? ${source} : `]));
-    return this.#use(`m${mark}`, () => others.join("") + usual);
+    return this.#use(`m${tag}`, () => others.join("") + usual);
   }
 
   /** Tells whether an element that a text may lack is there; `undefined` for one that is always there. */
@@ -133,17 +133,17 @@ export class Facts {
   /** Writes a condition that a register holds a place, if that is so exactly if one of some events was noted. */
   #registerOf(events: readonly Event[]): string | undefined {
     const rows = (all: readonly Event[]) => all.map(({ row }) => row).join();
-    for (const [mark, kept] of this.#context.analysis.registers) {
-      if (kept.first !== undefined || this.#with(mark, 1).length > 0) continue;
-      if (rows(this.#with(mark)) === rows(events)) return `${this.#kept(mark, kept)} >= 0`;
+    for (const [name, kept] of this.#context.analysis.registers) {
+      if (kept.first !== undefined || this.#with(name, 1).length > 0) continue;
+      if (rows(this.#with(name)) === rows(events)) return `${this.#kept(name, kept)} >= 0`;
     }
     return undefined;
   }
 
   /** Tells whether a flag is raised. */
   flag(of: number): string {
-    const mark = `flag${of}`;
-    return this.#use(`f${of}`, () => (this.#isInitial(mark) ? "true" : this.#any(this.#with(mark))));
+    const name = `flag${of}`;
+    return this.#use(`f${of}`, () => (this.#isInitial(name) ? "true" : this.#any(this.#with(name))));
   }
 
   /** Returns the texts of a list's items, cut out before any function of the author runs, which could read another text. */
@@ -153,8 +153,8 @@ export class Facts {
     if (element?.kind !== "list") return "[]";
     return this.#use(`l${of}`, () => {
       const places = `${this.place("start", of)}, ${this.place("end", of)}`;
-      const marks = `${emitText(element.separator)}, ${emitText(element.place)}`;
-      const items = `${functions.named("itemsOf")}(t, ${places}, ${marks})`;
+      const separated = `${emitText(element.separator)}, ${emitText(element.place)}`;
+      const items = `${functions.named("itemsOf")}(t, ${places}, ${separated})`;
       const isThere = this.isThere(of);
       return isThere === undefined ? items : `${isThere} ? ${items} : ${this.#context.absentValue(element)}`;
     });

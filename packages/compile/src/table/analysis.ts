@@ -8,9 +8,9 @@ import {
   type Node,
   nfaOf,
 } from "@url1738/core/runtime";
-import { MOST_STATES, machineFrom } from "../automaton/from-automaton.ts";
-import { keysOf, type Machine, markOf, numberIn } from "../automaton/machine.ts";
+import { MOST_STATES, programFrom } from "../automaton/from-automaton.ts";
 import { minimise, settleBeginning } from "../automaton/minimise.ts";
+import { keysOf, numberIn, opName, type Program } from "../automaton/program.ts";
 import { type Flags, flagsOf, taggingOf, watchedSets, watchOf } from "../automaton/watched-texts.ts";
 import { type EncodedTable, encodeTable } from "./encode-table.ts";
 import { type Layout, layoutOf } from "./layout.ts";
@@ -23,7 +23,7 @@ export interface Storage {
   readonly register: number | undefined;
 }
 
-/** Allots registers to marks, such as `start0`: none to one that is always at the same place, one to marks that always share a place. */
+/** Allots registers to places, such as `start0`: none to one that is always the same, one to places that always share a place. */
 function registersOf({ initial, entered, finals }: Layout): ReadonlyMap<string, Storage> {
   // Rows that do the same share their code.
   const noting = new Map([
@@ -34,18 +34,18 @@ function registersOf({ initial, entered, finals }: Layout): ReadonlyMap<string, 
   const places = new Map<string, string[]>();
   for (const [where, ops] of noting)
     for (const op of ops.filter(({ what }) => what === "start" || what === "end"))
-      places.set(markOf(op), [...(places.get(markOf(op)) ?? []), `${where}+${op.by}`]);
+      places.set(opName(op), [...(places.get(opName(op)) ?? []), `${where}+${op.by}`]);
   const registers = new Map<string, number>();
-  const kept = [...places].map(([mark, where]): readonly [string, Storage] => {
-    const first = initial.find((op) => markOf(op) === mark)?.by;
+  const kept = [...places].map(([name, where]): readonly [string, Storage] => {
+    const first = initial.find((op) => opName(op) === name)?.by;
     const isConstant = first !== undefined && where.length === 1;
-    return [mark, { first, register: isConstant ? undefined : numberIn(registers, where.join("|")) }];
+    return [name, { first, register: isConstant ? undefined : numberIn(registers, where.join("|")) }];
   });
   return new Map(kept);
 }
 
 /** The passes over the automaton, in order. After each it does the same, in fewer states or with fewer operations. */
-export const passes: Readonly<Record<string, (machine: Machine) => Machine>> = {
+export const passes: Readonly<Record<string, (program: Program) => Program>> = {
   "settle-beginning": settleBeginning,
   minimise,
 };
@@ -65,12 +65,12 @@ export interface Analysis {
  *
  * @param elements - The components and lists to tell apart.
  */
-export function automatonOf(node: Node, elements: readonly (Component | List)[]): Machine {
+export function programOf(node: Node, elements: readonly (Component | List)[]): Program {
   const flags = flagsOf(elements);
-  const marks = 2 * elements.length;
+  const tagCount = 2 * elements.length;
   const nfa = nfaOf(node, taggingOf(elements, flags), undefined, watchedSets(flags));
-  const automaton = new Automaton(nfa, marks, { most: MOST_STATES, watch: watchOf(flags, marks, nfa) });
-  return machineFrom(automaton, elements, presenceOf(node, elements));
+  const automaton = new Automaton(nfa, tagCount, { most: MOST_STATES, watch: watchOf(flags, tagCount, nfa) });
+  return programFrom(automaton, elements, presenceOf(node, elements));
 }
 
 /**
@@ -79,7 +79,7 @@ export function automatonOf(node: Node, elements: readonly (Component | List)[])
  * @param elements - The components and lists to tell apart; none for the bare language.
  */
 export function analyse(node: Node, elements: readonly (Component | List)[] = componentsOf(node)): Analysis {
-  const layout = layoutOf(Object.values(passes).reduce((machine, pass) => pass(machine), automatonOf(node, elements)));
+  const layout = layoutOf(Object.values(passes).reduce((program, pass) => pass(program), programOf(node, elements)));
   return {
     node,
     elements,
@@ -107,8 +107,8 @@ function formulasOf(node: Node, path = ""): Formulas {
   return new Map(parts.flatMap((part) => [...part.keys()].map((name) => [name, formula(name)])));
 }
 
-/** See {@link Machine.presence}. It takes the last of the elements that come together, the one least often announced in vain. */
-export function presenceOf(node: Node, elements: readonly (Component | List)[]): Machine["presence"] {
+/** See {@link Program.presence}. It takes the last of the elements that come together, the one least often announced in vain. */
+export function presenceOf(node: Node, elements: readonly (Component | List)[]): Program["presence"] {
   const formulas = formulasOf(node);
   const own = elements.map(({ name }) => formulas.get(name));
   return own.map((formula) => (formula === "" || formula === undefined ? undefined : own.lastIndexOf(formula)));

@@ -1,5 +1,5 @@
 import { type Hint, type Label, numberText, type OwnerText, type TableText } from "@url1738/core/runtime";
-import { numberIn } from "../automaton/machine.ts";
+import { numberIn } from "../automaton/program.ts";
 import type { Layout } from "./layout.ts";
 
 const SPACE = 0x20;

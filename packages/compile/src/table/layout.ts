@@ -1,6 +1,6 @@
 import type { TableText } from "@url1738/core/runtime";
 import { CompileError } from "../automaton/compile-error.ts";
-import { keysOf, type Machine, markedSteps, nameOf, type Op, type Step } from "../automaton/machine.ts";
+import { busySteps, keysOf, nameOf, type Op, type Program, type ProgramStep } from "../automaton/program.ts";
 import { CHECK } from "../automaton/watched-texts.ts";
 
 /** The entry of a row with operations, or an end of the text. */
@@ -13,11 +13,11 @@ export interface Event {
 }
 
 /** An automaton in rows: first those of its states, then those with operations on entry. */
-export interface Layout extends Machine {
+export interface Layout extends Program {
   /** The next row for each state and character; `undefined` if there is none. */
   readonly next: readonly (readonly (number | undefined)[])[];
   /** The steps that have operations. Each leads to a row of its own, which is otherwise like that of its state. */
-  readonly entered: readonly Step[];
+  readonly entered: readonly ProgramStep[];
   /**
    * Three bounds in `entered`: rows before the first only raise flags of reading; rows before the second raise no flag of the checks; rows
    * from the third on only raise flags.
@@ -41,7 +41,7 @@ const isSuspicious = (ops: readonly Op[]) => ops.some(({ what, of }) => what ===
 export const isFlagged = (ops: readonly Op[]): boolean => ops.every(({ what }) => what === "flag");
 
 /** Ranks rows with operations, see {@link Layout.bounds}. */
-function rankOf({ ops }: Step): number {
+function rankOf({ ops }: ProgramStep): number {
   if (isSuspicious(ops)) return isFlagged(ops) ? 3 : 2;
   return isFlagged(ops) ? 0 : 1;
 }
@@ -50,13 +50,13 @@ const MOST_ROWS = 1_000;
 const CHARACTER_RANGE = [0x20, 0x7e] as const;
 
 /** Orders steps by their operations. */
-function compared(one: Step, other: Step): number {
+function compared(one: ProgramStep, other: ProgramStep): number {
   const [own, others] = [keysOf(one.ops), keysOf(other.ops)];
   return rankOf(one) - rankOf(other) || (own < others ? -1 : own > others ? 1 : one.to - other.to);
 }
 
 /** See {@link Layout.next}. */
-function nextRows({ states, classOf }: Machine, entered: readonly Step[]): Layout["next"] {
+function nextRows({ states, classOf }: Program, entered: readonly ProgramStep[]): Layout["next"] {
   const enteredAt = new Map(entered.map((step, at) => [nameOf(step), states.length + at]));
   return states.map(({ row }) =>
     Array.from(classOf, (of, code) => {
@@ -101,9 +101,9 @@ function sequelsOf(
  *
  * @throws CompileError - If it needs more rows than a table has, or characters that no table has.
  */
-export function layoutOf(machine: Machine): Layout {
-  const { states } = machine;
-  const entered = [...markedSteps(states).values()].sort(compared);
+export function layoutOf(program: Program): Layout {
+  const { states } = program;
+  const entered = [...busySteps(states).values()].sort(compared);
   const rows = states.length + entered.length;
   if (rows > MOST_ROWS)
     throw new CompileError(
@@ -120,10 +120,10 @@ export function layoutOf(machine: Machine): Layout {
   // The dead row is between the others and the ends.
   const endings = finals.map((ops, at): Event => ({ row: rows + 1 + at, ops, to: undefined }));
   const events = [...entries, ...endings];
-  const next = nextRows(machine, entered);
+  const next = nextRows(program, entered);
   const count = (rank: number) => entered.filter((step) => rankOf(step) <= rank).length;
   return {
-    ...machine,
+    ...program,
     next,
     entered,
     bounds: [count(0), count(1), count(2)],

@@ -1,5 +1,5 @@
 import type { Longest } from "@url1738/core/runtime";
-import { CODES, markOf, type Step, stepBy } from "../automaton/machine.ts";
+import { CODES, opName, type ProgramStep, stepBy } from "../automaton/program.ts";
 import { limitOf } from "../automaton/watched-texts.ts";
 import type { Analysis } from "./analysis.ts";
 
@@ -18,14 +18,14 @@ function loopsOf({ layout }: Analysis, states: ReadonlySet<number>): number {
   return [...states].reduce((sum, at) => sum + CODES.filter((code) => stepBy(layout, at, code)?.to === at).length, 0);
 }
 
-/** Returns a character after which no mark is set, if there is one: the one that the fewest characters can come before. */
-function delimiterOf(analysis: Analysis, from: number, marks: ReadonlySet<string>): string | undefined {
+/** Returns a character after which no place is noted, if there is one: the one that the fewest characters can come before. */
+function delimiterOf(analysis: Analysis, from: number, names: ReadonlySet<string>): string | undefined {
   const { layout } = analysis;
   const states = [...statesFrom(analysis, from)];
   const isSetAfter = (state: number) =>
-    [...(layout.sequels[state] ?? [])].some(({ ops }) => ops.some((op) => marks.has(markOf(op))));
-  const isAfter = ({ to, ops }: Step) =>
-    !isSetAfter(to) && ops.every((op) => !marks.has(markOf(op)) || (op.what === "end" && op.by === 0));
+    [...(layout.sequels[state] ?? [])].some(({ ops }) => ops.some((op) => names.has(opName(op))));
+  const isAfter = ({ to, ops }: ProgramStep) =>
+    !isSetAfter(to) && ops.every((op) => !names.has(opName(op)) || (op.what === "end" && op.by === 0));
   const codes = CODES.filter((code) => {
     const steps = states.flatMap((at) => stepBy(layout, at, code) ?? []);
     return steps.length > 0 && steps.every(isAfter);
@@ -50,6 +50,6 @@ export function longestOf(analysis: Analysis): Longest | undefined {
   if (limited.length === 0) return undefined;
   const from = Math.min(...limited.map((one) => one.from));
   const most = Math.min(...limited.map((one) => one.most));
-  const marks = new Set(limited.flatMap(({ of }) => [`start${of}`, `end${of}`]));
-  return { from, most, delimiter: delimiterOf(analysis, from, marks) };
+  const names = new Set(limited.flatMap(({ of }) => [`start${of}`, `end${of}`]));
+  return { from, most, delimiter: delimiterOf(analysis, from, names) };
 }

@@ -4,7 +4,7 @@ import { type Ages, type Config, type Final, HERE, type State, type Step, type T
 
 /**
  * A grammar as a deterministic automaton with registers. A state is made when a text first reaches it, and then kept. A place is recorded
- * when the character after it is read. If several ways to read a text have recorded different places for one mark, each place has its own
+ * when the character after it is read. If several ways to read a text have recorded different places for one tag, each place has its own
  * register; older places have lower registers.
  */
 
@@ -32,10 +32,10 @@ export interface AutomatonOptions {
 export class Automaton {
   readonly nfa: Nfa;
   /** The number of places that are recorded; tags from this number on are ignored. */
-  readonly marks: number;
+  readonly tagCount: number;
   /** The flags that the last run raised. */
   flags = 0;
-  /** The register of age a for mark m is a * marks + m. */
+  /** The register of age a for tag t is a * tagCount + t. */
   registers: Int32Array;
   /** The number of times that all states have been forgotten. */
   flushes = 0;
@@ -50,10 +50,10 @@ export class Automaton {
   #table = new Int16Array(128 * 16);
   #stamp = 0;
 
-  constructor(nfa: Nfa, marks: number, { most = MOST_KEPT, watch }: AutomatonOptions = {}) {
+  constructor(nfa: Nfa, tagCount: number, { most = MOST_KEPT, watch }: AutomatonOptions = {}) {
     this.nfa = nfa;
-    this.marks = marks;
-    this.registers = new Int32Array(Math.max(1, 2 * marks));
+    this.tagCount = tagCount;
+    this.registers = new Int32Array(Math.max(1, 2 * tagCount));
     this.#most = most;
     this.#watch = watch;
     this.#begin();
@@ -135,7 +135,7 @@ export class Automaton {
       let ages = isSpent ? NO_AGES : thread.ages;
       let watched = this.#watch?.none;
       if (!isSpent) {
-        for (const { tag } of tags) if (tag < this.marks) ages = new Map(ages).set(tag, NOW);
+        for (const { tag } of tags) if (tag < this.tagCount) ages = new Map(ages).set(tag, NOW);
         const after = this.#watch?.after(thread.watched, tags, of);
         watched = after?.now;
         flags |= after?.flags ?? 0;
@@ -145,21 +145,21 @@ export class Automaton {
     return { threads, flags };
   }
 
-  /** Renumbers the registers of each mark by the age of their places. @returns The moves, in order, see {@link Step.moves}. */
+  /** Renumbers the registers of each tag by the age of their places. @returns The moves, in order, see {@link Step.moves}. */
   #settle(threads: readonly Thread[]): Int32Array {
     const live = threads.filter(({ isSpent }) => !isSpent);
-    const marks = [...new Set(live.flatMap(({ ages }) => [...ages.keys()]))].sort(ascending);
-    if (marks.length === 0) return NO_MOVES;
+    const used = [...new Set(live.flatMap(({ ages }) => [...ages.keys()]))].sort(ascending);
+    if (used.length === 0) return NO_MOVES;
     const moves: number[] = [];
     const settled = live.map((): Map<number, number> => new Map());
-    for (const mark of marks) {
-      const before = live.map(({ ages }) => ages.get(mark) ?? 0);
+    for (const tag of used) {
+      const before = live.map(({ ages }) => ages.get(tag) ?? 0);
       const order = [...new Set(before)].sort(ascending);
-      this.#grow(order.length * this.marks);
+      this.#grow(order.length * this.tagCount);
       // A lower register is free, or has been copied already.
       for (const [age, old] of order.entries())
-        if (age !== old) moves.push(age * this.marks + mark, old === NOW ? HERE : old * this.marks + mark);
-      for (const [index, old] of before.entries()) if (old !== order[0]) settled[index]?.set(mark, order.indexOf(old));
+        if (age !== old) moves.push(age * this.tagCount + tag, old === NOW ? HERE : old * this.tagCount + tag);
+      for (const [index, old] of before.entries()) if (old !== order[0]) settled[index]?.set(tag, order.indexOf(old));
     }
     for (const [index, thread] of live.entries()) thread.ages = settled[index] as Ages;
     return Int32Array.from(moves);
@@ -218,9 +218,9 @@ export class Automaton {
     if (config === undefined) return null;
     const { thread, follower } = config;
     const { tags } = follower;
-    const places = new Int32Array(this.marks);
-    for (let mark = 0; mark < this.marks; mark++) places[mark] = (thread.ages.get(mark) ?? 0) * this.marks + mark;
-    for (const { tag } of tags) if (tag < this.marks) places[tag] = HERE;
+    const places = new Int32Array(this.tagCount);
+    for (let tag = 0; tag < this.tagCount; tag++) places[tag] = (thread.ages.get(tag) ?? 0) * this.tagCount + tag;
+    for (const { tag } of tags) if (tag < this.tagCount) places[tag] = HERE;
     const flags = this.#watch?.after(thread.watched, tags, undefined).flags ?? 0;
     state.final = { places, flags };
     return state.final;
@@ -251,7 +251,7 @@ export class Automaton {
   }
 
   /**
-   * Follows a text to its end. Afterwards, the registers hold the places; {@link Final.places} assigns them to the marks.
+   * Follows a text to its end. Afterwards, the registers hold the places; {@link Final.places} assigns them to the tags.
    *
    * @param from - The offset where the grammar's text begins.
    * @returns The state at the end; `undefined` if the text leaves the grammar.
@@ -263,7 +263,7 @@ export class Automaton {
     let row = 1;
     let flags = 0;
     // Registers of greater age are set before they are read.
-    for (let mark = 0; mark < this.marks; mark++) registers[mark] = -1;
+    for (let tag = 0; tag < this.tagCount; tag++) registers[tag] = -1;
     for (let index = from; index < length; index++) {
       const code = text.charCodeAt(index);
       let cell = code > 0x7f ? DEAD : (table[(row << 7) + code] as number);

@@ -178,7 +178,7 @@ class Builder {
     const of = this.#optionals++;
     const inside = this.build(item, { kind: "gate", of, isEntry: false, next });
     const there: State = { kind: "gate", of, isEntry: true, next: inside };
-    // Most texts leave out a part that ends with a mark, like the user in `[ user "@" ] host`.
+    // Most texts leave out a part that ends with a literal, like the user in `[ user "@" ] host`.
     return endsWithMark(item)
       ? { kind: "fork", ways: [next, there], isSwapped: true }
       : { kind: "fork", ways: [there, next] };

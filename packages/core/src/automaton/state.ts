@@ -9,7 +9,7 @@ export interface Thread {
   /** The reader of the last character; `undefined` at the beginning. */
   readonly at: Reader | undefined;
   readonly followers: readonly Follower[];
-  /** For each mark, in order, the age of the register that holds its place, unless that is 0. */
+  /** For each tag, in order, the age of the register that holds its place, unless that is 0. */
   ages: Ages;
   /** True if earlier threads can continue everywhere that this one could; the thread is then kept only for error messages. */
   readonly isSpent: boolean;
@@ -47,7 +47,7 @@ export interface Step {
 
 /** The places and flags of a text that ends in a state. */
 export interface Final {
-  /** For each mark, the register that holds its place, or {@link HERE}. */
+  /** For each tag, the register that holds its place, or {@link HERE}. */
   readonly places: Int32Array;
   readonly flags: number;
 }

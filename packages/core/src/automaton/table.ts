@@ -165,15 +165,15 @@ export function tableOf(text: TableText, name: string, next: Cells): Table {
   const [, , entered, bounds, heads, suspiciousEnd] = text;
   const rows = heads.length / 3;
   const first = lengthOf(name);
-  const marked = first + rows;
-  const dead = marked + entered.length;
+  const acting = first + rows;
+  const dead = acting + entered.length;
   const width = dead + 1;
   const like = new Uint16Array(width);
   const ends = new Uint8Array(width);
   for (let row = 0; row < width; row++) {
-    const of = row < marked || row === dead ? row : first + numberAt(entered, row - marked);
+    const of = row < acting || row === dead ? row : first + numberAt(entered, row - acting);
     like[row] = of;
-    if (of >= first && of < marked) ends[row] = numberAt(heads, (of - first) * 3);
+    if (of >= first && of < acting) ends[row] = numberAt(heads, (of - first) * 3);
   }
   next.fill(dead);
   fillCells(text, first, like, next);
@@ -183,9 +183,9 @@ export function tableOf(text: TableText, name: string, next: Cells): Table {
     next,
     width,
     first,
-    leaving: marked + bounds[0],
-    staying: marked + bounds[2],
-    suspicious: marked + bounds[1],
+    leaving: acting + bounds[0],
+    staying: acting + bounds[2],
+    suspicious: acting + bounds[1],
     dead,
     like,
     ends,

@@ -112,14 +112,14 @@ export function rawCharacters(parent: Node): string {
 
 /** Writes the rule of a list's text in other combinators: `*[ separator item ]`, `item *[ separator item ]` or `*[ item separator ]`. */
 export function ruleOf({ item, separator, place }: List): Node {
-  const mark: Node = { kind: "literal", text: separator };
-  const items = place === "after" ? [item, mark] : [mark, item];
+  const literal: Node = { kind: "literal", text: separator };
+  const items = place === "after" ? [item, literal] : [literal, item];
   const repeated: Node = { kind: "repeat", item: { kind: "sequence", items }, least: 0 };
   return place === "between" ? { kind: "sequence", items: [item, repeated] } : repeated;
 }
 
 /**
- * Tells whether an optional part ends with a mark, like the user in `[ user "@" ] host`. Such a part can begin like the part after it, so
+ * Tells whether an optional part ends with a literal, like the user in `[ user "@" ] host`. Such a part can begin like the part after it, so
  * leaving it out is tried first, as most texts do.
  */
 export function endsWithMark(item: Node): boolean {

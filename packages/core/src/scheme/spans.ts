@@ -100,9 +100,9 @@ const genericLines: ReadonlyMap<string, Line> = new Map([
 ]);
 
 /** Returns the line for the text before a component of the common syntax. */
-function lineBefore(component: string | undefined, mark: string): Line {
+function lineBefore(component: string | undefined, delimiter: string): Line {
   if (component === "port") return hostport;
-  return mark === ":" || mark === "@" ? login : ipSchemepart;
+  return delimiter === ":" || delimiter === "@" ? login : ipSchemepart;
 }
 
 /** Returns the pieces of a URL whose scheme is not known. */

@@ -5,25 +5,25 @@ export interface Op {
   /**
    * `start`, `end`: an element begins or ends `by` characters after the one that is read. `on`, `off`: an element is there, or is not
    * there after all. `flag`: a text may need more than the quick way. `move`: a register is set to the place `from`, either another
-   * register or the current place. `take`: at the end of the text, the place of a mark is `from`.
+   * register or the current place. `take`: at the end of the text, the place of a tag is `from`.
    */
   readonly what: "start" | "end" | "on" | "off" | "flag" | "move" | "take";
-  /** The number of the element, the flag, the register, or the mark. */
+  /** The number of the element, the flag, the register, or the tag. */
   readonly of: number;
   readonly by: number;
   /** A register, or -1 for the place of the current character. */
   readonly from?: number;
 }
 
-/** Names a mark, such as `start0`. */
-export const markOf = ({ what, of }: { readonly what: string; readonly of: number }): string => `${what}${of}`;
+/** Names what an operation is about, such as `start0`. */
+export const opName = ({ what, of }: { readonly what: string; readonly of: number }): string => `${what}${of}`;
 
 /** Makes an operation without a source. */
 export const op = (what: Op["what"], of: number, by = 0): Op => ({ what, of, by });
 
 /** Names an operation. Operations that do the same have the same name. */
 function keyOf({ by, from, ...own }: Op): string {
-  return `${markOf(own)}${by === 0 ? "" : `+${by}`}${from === undefined ? "" : `<${from < 0 ? "here" : from}`}`;
+  return `${opName(own)}${by === 0 ? "" : `+${by}`}${from === undefined ? "" : `<${from < 0 ? "here" : from}`}`;
 }
 
 /** Names a list of operations. */
@@ -36,26 +36,26 @@ export function ordered(ops: readonly Op[]): readonly Op[] {
 }
 
 /** A way from one state to the next. */
-export interface Step {
+export interface ProgramStep {
   readonly to: number;
   readonly ops: readonly Op[];
 }
 
 /** A state of a deterministic automaton. */
-export interface State {
+export interface ProgramState {
   /** The way after each class of characters. */
-  readonly row: readonly (Step | undefined)[];
+  readonly row: readonly (ProgramStep | undefined)[];
   /** The operations for a text that ends here; `undefined` if no text does. */
   readonly final: readonly Op[] | undefined;
   readonly label: Label;
 }
 
 /** A deterministic automaton with operations, after any of the passes. */
-export interface Machine {
+export interface Program {
   /** The class of each ASCII character: 0 for characters that fit nowhere. */
   readonly classOf: Uint8Array;
   /** The states, in the order that texts reach them. */
-  readonly states: readonly State[];
+  readonly states: readonly ProgramState[];
   /** The operations before anything is read; places count from the beginning of the grammar's text. */
   readonly initial: readonly Op[];
   /**
@@ -71,17 +71,17 @@ export interface Machine {
 export const CODES: readonly number[] = Array.from({ length: 128 }, (_, code) => code);
 
 /** Returns the way from a state by a character. */
-export function stepBy({ states, classOf }: Machine, at: number, code: number): Step | undefined {
+export function stepBy({ states, classOf }: Program, at: number, code: number): ProgramStep | undefined {
   return states[at]?.row[classOf[code] as number];
 }
 
 /** Names a step. Steps that do the same have the same name. */
-export const nameOf = ({ to, ops }: Step): string => `${keysOf(ops)}@${to}`;
+export const nameOf = ({ to, ops }: ProgramStep): string => `${keysOf(ops)}@${to}`;
 
 /** Returns the steps with operations, each once, by name: a table has a row for each. */
-export function markedSteps(states: readonly State[]): ReadonlyMap<string, Step> {
-  const marked = states.flatMap(({ row }) => row.flatMap((step) => (step && step.ops.length > 0 ? [step] : [])));
-  return new Map(marked.map((step) => [nameOf(step), step]));
+export function busySteps(states: readonly ProgramState[]): ReadonlyMap<string, ProgramStep> {
+  const busy = states.flatMap(({ row }) => row.flatMap((step) => (step && step.ops.length > 0 ? [step] : [])));
+  return new Map(busy.map((step) => [nameOf(step), step]));
 }
 
 /** Returns the number of a thing, in the order of first appearance. */
