@@ -8,7 +8,7 @@
 export { Automaton, type AutomatonOptions } from "./automaton/automaton.ts";
 export { grammarMachine, simulator } from "./automaton/grammar-machine.ts";
 export { following, type Label, labelOf } from "./automaton/label.ts";
-export { type Departure, type Machine, type Walked, walked } from "./automaton/machine.ts";
+export { type Departure, type Machine, PRINTABLE, type Walked, walked } from "./automaton/machine.ts";
 export { type Nfa, nfaOf, type Tag, type Tagging, TooLarge } from "./automaton/nfa.ts";
 export type { Walk } from "./automaton/runs.ts";
 export { HERE, type State as AutomatonState, type Step as AutomatonStep, type Watch } from "./automaton/state.ts";

@@ -1,7 +1,7 @@
 import { checkKnown } from "../grammar/check-node.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { ruleOf } from "../grammar/walk.ts";
-import { Automaton } from "./automaton.ts";
+import { Automaton, type AutomatonOptions } from "./automaton.ts";
 import { type Label, labelOf } from "./label.ts";
 import { type Departure, departureOf, type Machine } from "./machine.ts";
 import { nfaOf } from "./nfa.ts";
@@ -30,11 +30,12 @@ export function machineOf(automaton: Automaton): Machine<State> {
 }
 
 /** Makes the machine of a grammar. */
-export function grammarMachine(node: Node): Machine<State> {
+export function grammarMachine(node: Node, options?: AutomatonOptions): Machine<State> {
   return machineOf(
     new Automaton(
       nfaOf(node, () => []),
       0,
+      options,
     ),
   );
 }

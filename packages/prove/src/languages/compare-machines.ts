@@ -1,0 +1,44 @@
+import { isSameValue, type Machine } from "@url1738/core/runtime";
+import { throughPairs } from "./through-pairs.ts";
+
+/** A text after which two machines answer differently. @public */
+export interface Disagreement {
+  /** One of the shortest such texts, without the name of the scheme and its colon. */
+  readonly text: string;
+  /** The question: `continues` is whether any text begins like this one, `isEnd` whether it is a text of the grammar. */
+  readonly question: "continues" | "isEnd" | "components" | "expected" | "component" | "section" | "canEscape";
+  /** The answers. */
+  readonly answers: readonly [one: unknown, other: unknown];
+}
+
+/** Returns everything that a machine tells of a state, except advice, which is functions. */
+function answersOf<State>(
+  machine: Machine<State>,
+  state: State,
+): Omit<Record<Disagreement["question"], unknown>, "continues"> {
+  const { expected, component, section, canEscape } = machine.departureAt(state, 0);
+  const components = [...machine.componentsAt(state)].sort();
+  return { isEnd: machine.isEnd(state), components, expected, component, section, canEscape };
+}
+
+/**
+ * Proves that two machines of a grammar, such as the interpreted and the compiled one, are the same to every program, or finds a shortest
+ * text after which they differ. It walks both together through every pair of states that a text leads to.
+ *
+ * @param one - A machine, as `Scheme.machine` returns it.
+ * @param other - Another one.
+ * @returns The difference; `undefined` if there is none.
+ * @public
+ */
+export function compareMachines<One, Other>(one: Machine<One>, other: Machine<Other>): Disagreement | undefined {
+  const found = throughPairs(one, other, (text, state, otherState): Disagreement | undefined => {
+    if (state === undefined || otherState === undefined)
+      return { text, question: "continues", answers: [state !== undefined, otherState !== undefined] };
+    const [answers, others] = [answersOf(one, state), answersOf(other, otherState)];
+    for (const question of Object.keys(answers) as (keyof typeof answers)[])
+      if (!isSameValue(answers[question], others[question]))
+        return { text, question, answers: [answers[question], others[question]] };
+    return undefined;
+  });
+  return typeof found === "number" ? undefined : found;
+}

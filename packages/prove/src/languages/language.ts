@@ -1,0 +1,4 @@
+import type { Machine } from "@url1738/core/runtime";
+
+/** The texts that something takes, read character by character. */
+export type Language<State = unknown> = Pick<Machine<State>, "first" | "step" | "isEnd">;
