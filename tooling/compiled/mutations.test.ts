@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Scheme } from "@url1738/core";
 import { type AnyDefinition, generate, uncheckedScheme } from "@url1738/core/define";
+import { compareLanguages, compareMachines } from "@url1738/prove";
 import { schemesWithHttps as schemes } from "url1738";
 import { definitionsWithHttps as definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
+import { proofs } from "../documents/proofs/proofs.ts";
 import { decisions, mutated } from "./mutated.ts";
 import { outcomeOf } from "./outcomes.ts";
 import { rowsOf } from "./rows-of.ts";
@@ -19,6 +21,13 @@ describe.each(schemes.map((scheme) => [scheme.name, scheme as unknown as Scheme]
   test("is compiled", () => {
     const built = new URL(`../../packages/${name}/dist/index.js`, import.meta.url);
     expect(readFileSync(built, "utf8")).toMatch(new RegExp(`\\b${name} = .*\\bcompiledScheme\\(`));
+  });
+
+  test("takes the texts of its specification, and answers as the interpreted scheme in every state", () => {
+    const proof = proofs.find((one) => one.definition === (definition as unknown));
+    if (proof === undefined) throw new Error(`Nothing is proved of ${name}.`);
+    expect(compareLanguages(compiled, proof.bnf, proof.rule, proof.options)).toBeUndefined();
+    expect(compareMachines(compiled.machine(), interpreted.machine())).toBeUndefined();
   });
 
   test("does the same as the interpreted scheme for its rows, and for mutations of them and of random URLs", () => {

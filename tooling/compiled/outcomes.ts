@@ -1,6 +1,6 @@
 import type { Scheme } from "@url1738/core";
 import { audit, diagnose, repair } from "@url1738/lint";
-import { inOrder, tried, walkOf } from "../../packages/compile/test/outcomes.ts";
+import { inOrder, tried } from "../../packages/compile/test/outcomes.ts";
 
 /** Everything that can be done with a text or a value, for comparison. */
 
@@ -9,7 +9,6 @@ export function outcomeOf(scheme: Scheme, text: string): unknown {
   const result = scheme.safeParse(text);
   const common = {
     canParse: scheme.canParse(text),
-    walk: walkOf(scheme, text),
     diagnosed: diagnose(scheme, text),
     repaired: repair(scheme, text),
   };

@@ -9,7 +9,7 @@ import * as checks from "../../core/test/automaton/check-text.ts";
 import { anyText, checkedSchemes, PREFIX, picks } from "../../core/test/automaton/random-grammar.ts";
 import { CompileError, compileScheme } from "../src/index.ts";
 import { corePath } from "./generate.ts";
-import { expectSame, inspected, type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
+import { expectSame, expectSameMachines, inspected, type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
 
 const checksPath = new URL("../../core/test/automaton/check-text.ts", import.meta.url).href;
 
@@ -63,6 +63,7 @@ test("every grammar does the same compiled as interpreted", async () => {
           refused++;
           return;
         }
+        expectSameMachines(own, interpreted as Subject);
         const drawn = decisions.map((pick) => generate(definition, pick));
         for (const text of [...drawn, ...drawn.map((url) => `${url}a`), ...texts.map((rest) => PREFIX + rest)]) {
           const outcome = textOutcome(interpreted as Subject, text) as { readonly url?: object };

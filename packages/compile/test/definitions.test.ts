@@ -37,7 +37,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { scaled } from "../../../tooling/build/vitest/draws.ts";
 import { compileScheme } from "../src/index.ts";
 import { compiledModules } from "./generate.ts";
-import { expectSame, type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
+import { expectSame, expectSameMachines, type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
 import { lengthened } from "./pieces.ts";
 
 // Definitions with features that none of the ten schemes uses.
@@ -240,6 +240,7 @@ describe.each(cases.map(([title, ...others]) => ({ title, others })))("$title", 
     writeFileSync(file, codeOf(definition));
     const compiled = (await import(/* @vite-ignore */ file)).scheme as Scheme & Subject;
     expect([compiled.bare, compiled.secrets]).toEqual([interpreted.bare, interpreted.secrets]);
+    expectSameMachines(compiled, interpreted);
     const pick = decisions(1738);
     const pieces = ["", "é", "%", "%41", ",", ";", "?", "/", "[::1]", "[1:2]", "@", "=", ";old", "BIG", "a,a"];
     for (let count = 0; count < scaled(400); count++) {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Scheme, urlErrorOf } from "@url1738/core";
 import { diagnose, repair } from "@url1738/lint";
+import { compareMachines } from "@url1738/prove";
 import { expect } from "vitest";
 
 /** Everything that a scheme does with a text or a value, for comparison. */
@@ -20,33 +21,20 @@ export function tried(run: () => unknown): unknown {
 export const inOrder = (value: unknown) =>
   JSON.stringify(value, (_, one: unknown) => (one === undefined ? "undefined" : one));
 
-/** Walks a text's states: the components that can follow in each and whether the text may end there; at the end, what is expected. */
-export function walkOf(subject: Subject, text: string): unknown {
-  const machine = subject.machine();
-  const steps: unknown[] = [];
-  let state = machine.first;
-  for (let index = subject.name.length + 1; index <= text.length; index++) {
-    steps.push([machine.isEnd(state), [...machine.componentsAt(state)].sort().join()]);
-    const { hints, ...departure } = machine.departureAt(state, index);
-    if (index === text.length) return [...steps, departure];
-    const next = machine.step(state, text.charCodeAt(index));
-    if (next === undefined) return [...steps, departure];
-    state = next;
-  }
-  return steps;
+/** Proves that two schemes give the same answers wherever a text may lead. */
+export function expectSameMachines(one: Subject, other: Subject): void {
+  expect(compareMachines(one.machine(), other.machine())).toBeUndefined();
 }
 
-/** Returns everything that results from a text: the value or the whole error, the canonical spelling, the places and the states. */
+/** Returns everything that results from a text: the value or the whole error, the canonical spelling and the places. */
 export function textOutcome(subject: Subject, text: unknown): unknown {
   const result = subject.safeParse(text);
   const can = subject.canParse(text);
-  const isShort = typeof text === "string" && text.length < 1_000;
-  const walk = isShort ? walkOf(subject, text) : undefined;
-  if (!result.ok) return { can, error: result.error, walk };
+  if (!result.ok) return { can, error: result.error };
   const places = subject.places(text as string);
   const errors = subject.errors(text as string);
   const href = tried(() => subject.format(result.url));
-  return { can, url: result.url, order: inOrder(result.url), href, places, errors, walk };
+  return { can, url: result.url, order: inOrder(result.url), href, places, errors };
 }
 
 /** Returns the results of inspecting a text, which follow from its outcome, and take ten times as long. */

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsOf } from "../../../tooling/compiled/rows-of.ts";
 import { definitionOf, generatedCode, interpretedScheme, SCHEMES } from "./generate.ts";
-import { expectSame, inspected, type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
+import { expectSame, expectSameMachines, inspected, type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
 import { lengthened, PIECES } from "./pieces.ts";
 
 let folder = "";
@@ -105,6 +105,8 @@ describe.each(SCHEMES)("%s, compiled", (name) => {
   function same(text: unknown): void {
     expectSame(text, textOutcome(compiled, text), textOutcome(interpreted, text));
   }
+
+  test("gives the same answers in every state of its machine", () => expectSameMachines(compiled, interpreted));
 
   test("does the same with every row", () => {
     expect(rows.length).toBeGreaterThan(10);
