@@ -1,8 +1,8 @@
 import { execSync } from "node:child_process";
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { bundleCommand, bundlePackage } from "./bundle-package.ts";
-import { compileOwnScheme } from "./compile-own-scheme.ts";
+import { compileOwnSchemes } from "./compile-own-schemes.ts";
 import { copyGuides } from "./copy-guides.ts";
 
 // Builds the package in the current directory into `dist`, and removes everything from earlier builds.
@@ -15,10 +15,14 @@ for (const file of globSync("dist/**/*.d.ts")) {
   writeFileSync(file, declarations.replace(/((?:from|import\() ?"\.{1,2}\/[^"]*)\.ts"/g, '$1.js"'));
 }
 
-compileOwnScheme();
+const generators = compileOwnSchemes();
 
-// The guides are about core: readers who have only packages find them there.
-if (basename(process.cwd()) === "core") copyGuides();
+// The guides are for people who make a scheme: readers who have only packages find them there.
+if (basename(process.cwd()) === "create-scheme") copyGuides();
 
-await bundlePackage();
-if (basename(process.cwd()) === "cli") await bundleCommand();
+const held = new Set(await bundlePackage());
+if (basename(process.cwd()) === "cli") for (const name of await bundleCommand()) held.add(name);
+
+// A release reads this: a package moves if the code that it is made of moves.
+mkdirSync(".turbo", { recursive: true });
+writeFileSync(".turbo/made-of.json", JSON.stringify({ held: [...held], generators }));

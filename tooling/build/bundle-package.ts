@@ -1,54 +1,73 @@
-import { globSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { join, posix } from "node:path";
 import { type InputOptions, type OutputOptions, rolldown } from "rolldown";
 import { leftOutIfUnused } from "./left-out-if-unused.ts";
 
 type Entry = string | { readonly default: string };
 
 interface Manifest {
+  readonly name: string;
   readonly exports?: Readonly<Record<string, Entry>>;
   readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Tells whether a package is of this repository; npm installs the others, with their licences. */
-const isOwn = (name: string) => name === "url1738" || name.startsWith("@url1738/");
+const manifest = () => JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
 
-const isPackage = (name: string) => !/^[./]/.test(name);
+/** Tells whether a module is of one of some packages, or of Node. */
+const isOf = (packages: object) => (id: string) =>
+  isBuiltin(id) || Object.keys(packages).some((name) => id === name || id.startsWith(`${name}/`));
 
 /**
  * Bundles the modules that were built for the package in the current directory, and removes those that are in a bundle now: half of the
- * time of `import "@url1738/ftp"` went into opening a hundred small files. Packages import each other as before. Parts that entries share
- * are next to them, so that paths relative to the modules of `src` hold.
+ * time of `import "@url1738/ftp"` went into opening a hundred small files. Dependencies are imported as before; the code of everything else
+ * is in the bundle. Parts that entries share are next to them, so that paths relative to the modules of `src` hold.
+ *
+ * @returns The other packages of this repository whose code the files hold.
  */
-export async function bundlePackage(): Promise<void> {
-  const { exports = {}, bin = {} } = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
+export async function bundlePackage(): Promise<readonly string[]> {
+  const { exports = {}, bin = {}, dependencies, peerDependencies } = manifest();
   const modules = globSync("dist/**/*.js");
   const exported = Object.values(exports).map((entry) => (typeof entry === "string" ? entry : entry.default));
   const entries = [...exported, ...Object.values(bin)]
     .map((file) => join(file))
     .filter((file) => modules.includes(file));
-  const kept = await write(entries, { external: isPackage }, { chunkFileNames: "chunk-[name]-[hash].js" });
-  for (const file of modules) if (!kept.has(file)) rmSync(file);
+  const external = isOf({ ...dependencies, ...peerDependencies });
+  const { files, held } = await write(entries, { external }, { chunkFileNames: "chunk-[name]-[hash].js" });
+  for (const file of modules) if (!files.has(file)) rmSync(file);
+  removeUnusedDeclarations(entries);
+  return held;
 }
 
 /**
- * Bundles the command of the package in the current directory, with the packages of this repository; code that only some commands need
- * stays apart. The modules in `dist/command` are as deep as those in the folders of `src`, so that paths relative to them hold.
+ * Bundles the command of the package in the current directory; code that only some commands need stays apart. The modules in `dist/command`
+ * are as deep as those in the folders of `src`, so that paths relative to them hold.
+ *
+ * @returns The other packages of this repository whose code the files hold.
  */
-export async function bundleCommand(): Promise<void> {
-  const { dependencies = {} } = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
-  const others = Object.keys(dependencies).filter((name) => !isOwn(name));
-  await write(
+export async function bundleCommand(): Promise<readonly string[]> {
+  const { held } = await write(
     ["src/main.ts", "src/line-thread.ts"],
-    // It has the spellings of all letters, from a package that only it depends on.
-    { external: [...others, "@url1738/text/transliterate"], platform: "node" },
+    { external: isOf(manifest().dependencies ?? {}), platform: "node" },
     { chunkFileNames: "command/[name]-[hash].js" },
   );
+  return held;
 }
 
-/** Bundles modules of `dist`, and returns the files that it has written. */
-async function write(entries: readonly string[], options: InputOptions, output: OutputOptions): Promise<Set<string>> {
+/** Removes the declarations that those of the entries do not lead to: nobody can use them. */
+function removeUnusedDeclarations(entries: readonly string[]): void {
+  const used = new Set(entries.map((file) => file.replace(/\.js$/, ".d.ts")).filter((file) => existsSync(file)));
+  // Iterating over a set includes items added on the way.
+  for (const file of used)
+    for (const [, path = ""] of readFileSync(file, "utf8").matchAll(/(?:from|import\() ?"(\.{1,2}\/[^"]*)\.js"/g))
+      used.add(`${posix.join(posix.dirname(file), path)}.d.ts`);
+  for (const file of globSync("dist/**/*.d.ts")) if (!used.has(file)) rmSync(file);
+}
+
+/** Bundles modules, and returns the files that it has written, and the other packages of this repository whose code is in them. */
+async function write(entries: readonly string[], options: InputOptions, output: OutputOptions) {
   const input = entries.map((file) => [file.replace(/^(dist|src)\/|\.[jt]s$/g, ""), file] as const);
   const bundle = await rolldown({
     ...options,
@@ -65,5 +84,13 @@ async function write(entries: readonly string[], options: InputOptions, output: 
     minifyInternalExports: false,
     plugins: [leftOutIfUnused],
   });
-  return new Set(written.output.map(({ fileName }) => join("dist", fileName)));
+  const modules = written.output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
+  const folders = modules.flatMap((id) => /^(.*\/packages\/[^/]+)\/(?:src|dist)\//.exec(id)?.[1] ?? []);
+  const names = [...new Set(folders)].map(
+    (folder) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).name,
+  );
+  return {
+    files: new Set(written.output.map(({ fileName }) => join("dist", fileName))),
+    held: names.filter((name) => name !== manifest().name).sort() as readonly string[],
+  };
 }

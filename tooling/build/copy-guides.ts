@@ -9,7 +9,7 @@ export function copyGuides(): void {
   rmSync("docs", { recursive: true, force: true });
   mkdirSync("docs");
   for (const path of globSync(resolve(root, "docs/*.md"))) {
-    const text = withPublishedLinks(readFileSync(path, "utf8"), "@url1738/core");
+    const text = withPublishedLinks(readFileSync(path, "utf8"), "@url1738/create-scheme");
     writeFileSync(`docs/${basename(path)}`, text);
   }
 }

@@ -1,7 +1,7 @@
 import { npmPage } from "./npm-page.ts";
 
-/** The address of the guides in the published core. */
-const GUIDES = "https://unpkg.com/@url1738/core/docs/";
+/** The address of the guides in the published `@url1738/create-scheme`, which no program carries. */
+const GUIDES = "https://unpkg.com/@url1738/create-scheme/docs/";
 
 /** Returns the published target of a link in a README or guide; `undefined` if it would lead nowhere. */
 function published(link: string, packageName: string): string | undefined {

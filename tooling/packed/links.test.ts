@@ -55,11 +55,13 @@ describe.each(packages)("$name", (own) => {
   });
 });
 
-test("the guides are in core, and its README leads to them", () => {
-  const core = packages.find(({ name }) => name === "@url1738/core") as Package;
+test("the guides are in create-scheme, and core's README leads to them", () => {
+  const [core, guides] = ["core", "create-scheme"].map((name) =>
+    packages.find((one) => one.name === `@url1738/${name}`),
+  ) as [Package, Package];
   const readme = textIn(core, "README.md");
   for (const guide of ["write-a-scheme", "scheme-reference", "scheme-from-its-rfc", "publish-a-scheme"]) {
-    expect(filesIn(core)).toContain(`docs/${guide}.md`);
-    expect(readme).toContain(`https://unpkg.com/@url1738/core/docs/${guide}.md`);
+    expect(filesIn(guides)).toContain(`docs/${guide}.md`);
+    expect(readme).toContain(`https://unpkg.com/@url1738/create-scheme/docs/${guide}.md`);
   }
 });

@@ -31,7 +31,7 @@ function nextSteps({ name, packageName }: Plan, folder: string): string {
 
 The grammar is in src/${file}.ts, its examples are in test/${file}.rows.ts.
 To go on, read the guides write-a-scheme.md, scheme-reference.md and
-publish-a-scheme.md in node_modules/@url1738/core/docs.
+publish-a-scheme.md in https://unpkg.com/@url1738/create-scheme/docs/.
 ${free}`;
 }
 

@@ -1,13 +1,40 @@
 import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { getReleasePlan } from "@changesets/get-release-plan";
+import { differs } from "./differs.ts";
+import { followers } from "./followers.ts";
+import { builtPackages } from "./manifests.ts";
 
-/** Runs changesets; before it makes versions, checks that these may be released together. */
+/**
+ * Runs changesets. Before it makes versions, it checks that these may be released together, and moves the packages whose files have changed
+ * with code of others that they are made of: they would keep an error that is mended there.
+ */
 
 const root = resolve(import.meta.dirname, "../../..");
 const args = process.argv.slice(2);
 
-if (args[0] === "version") await import("./check.ts");
+async function moveFollowers(): Promise<void> {
+  for (;;) {
+    const { releases } = await getReleasePlan(root);
+    const released = new Set(releases.filter(({ type }) => type !== "none").map(({ name }) => name));
+    const late = followers(builtPackages(root), released).filter(({ folder, name, version }) =>
+      differs(join(root, folder), name, version),
+    );
+    if (late.length === 0) return;
+    for (const { name, parts } of late) {
+      const file = join(root, ".changeset", `follows-${name.replace(/\W+/g, "-")}.md`);
+      const summary = `Brings the changes in ${parts.join(", ")}, whose code it is made of.`;
+      writeFileSync(file, `---\n${JSON.stringify(name)}: patch\n---\n\n${summary}\n`);
+    }
+  }
+}
+
+if (args[0] === "version") {
+  await import("./check.ts");
+  if (process.exitCode === undefined) await moveFollowers();
+}
 if (process.exitCode === undefined) {
   const command = createRequire(import.meta.url).resolve("@changesets/cli/bin.js");
   process.exitCode = spawnSync(process.execPath, [command, ...args], { cwd: root, stdio: "inherit" }).status ?? 1;

@@ -1,17 +1,20 @@
-import type { Manifest } from "./manifests.ts";
+import type { Package } from "./manifests.ts";
 
 /** The part of a changeset that matters here. */
 export interface Changeset {
   readonly releases: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** Returns the packages that re-export what a package exports, and in turn those that re-export them. */
-function dependents(name: string, packages: readonly Manifest[]): ReadonlySet<string> {
+/** A package, as far as its releases follow from those of others. */
+export type Dependent = Omit<Package, "folder" | "generators">;
+
+/** Returns the packages that re-export or hold what a package exports, and in turn those that re-export or hold them. */
+function dependents(name: string, packages: readonly Dependent[]): ReadonlySet<string> {
   const found = new Set([name]);
   // Iterating over a set includes items added on the way.
   for (const each of found)
-    for (const { name: other, dependencies, peerDependencies } of packages)
-      if (Object.hasOwn({ ...dependencies, ...peerDependencies }, each)) found.add(other);
+    for (const { name: other, dependencies, peerDependencies, held } of packages)
+      if (Object.hasOwn({ ...dependencies, ...peerDependencies }, each) || held.includes(each)) found.add(other);
   found.delete(name);
   return found;
 }
@@ -24,7 +27,7 @@ function dependents(name: string, packages: readonly Manifest[]): ReadonlySet<st
  * @param changesets - The changesets to be released.
  * @returns One sentence for each package with an error.
  */
-export function refusals(packages: readonly Manifest[], changesets: readonly Changeset[]): readonly string[] {
+export function refusals(packages: readonly Dependent[], changesets: readonly Changeset[]): readonly string[] {
   const releases = changesets.flatMap((changeset) => changeset.releases);
   const majors = new Set(releases.filter(({ type }) => type === "major").map(({ name }) => name));
   const early = packages

@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { rolldown } from "rolldown";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { copyWorkspace } from "./copy-workspace.ts";
 import { type Shell, shell } from "./shell.ts";
 import { type LocalRegistry, startRegistry } from "./start-registry.ts";
@@ -83,6 +83,36 @@ function project(...packages: readonly string[]): string {
 }
 
 const tsc = `"${join(root, "node_modules/.bin/tsc")}" --noEmit --strict --target es2022 --module nodenext --allowImportingTsExtensions --types ""`;
+
+test("what is mended in a part of the command line is published with it", () => {
+  const folder = mkdtempSync(join(temporary, "part-"));
+  sh.mustRun("npm pack @url1738/cli@1.0.1 && tar -xzf *.tgz", folder);
+  expect(sh.mustRun("grep -rl 192.0.1.0 package/dist", folder)).toMatch(/^package\/dist\/command\/\S+$/);
+});
+
+describe("a patch of the compiler", () => {
+  afterEach(() => {
+    sh.mustRun("git reset --quiet --hard && git clean --quiet --force -- .changeset packages", workspace);
+  });
+
+  /** Returns the folders of the packages that move with a patch of the compiler. */
+  function moved(): readonly string[] {
+    sh.mustRun("pnpm changeset --patch @url1738/compile --message 'It writes other code.'", workspace);
+    sh.mustRun("pnpm run version", workspace);
+    const manifests = sh.mustRun("git diff --name-only -- 'packages/*/package.json'", workspace).split("\n");
+    return manifests.map((path) => path.split("/")[1] as string);
+  }
+
+  test("moves the schemes that it has generated, and what holds them", () => {
+    change("url1738/packages/compile/src/emit/emit-unit.ts", /"new Uint8Array"/, '"new globalThis.Uint8Array"');
+    expect(moved()).toEqual(expect.arrayContaining(["cli", "compile", "ftp", "gopher", "http", "url1738"]));
+  });
+
+  test("moves nothing else if they stay the same", () => {
+    change("url1738/packages/compile/src/main.ts", /The command `url1738-compile`/, "The command");
+    expect(moved()).toEqual(["compile"]);
+  });
+});
 
 describe("version 3 of core, with the next version of the contract, and a gopher made with it", () => {
   beforeAll(() => {

@@ -12,11 +12,13 @@ interface Manifest {
 /**
  * Replaces the interpreted schemes of the package in the current directory, if it has any, with compiled ones. A scheme that cannot be
  * compiled stays as it is, and the compiler says why.
+ *
+ * @returns The packages that have generated code: the compiler, if there is a scheme.
  */
-export function compileOwnScheme(): void {
+export function compileOwnSchemes(): readonly string[] {
   const { exports, dependencies = {} } = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
   const file = exports["./definition"]?.default;
-  if (file === undefined) return;
+  if (file === undefined) return [];
   // A scheme may use functions of another package.
   const bases = Object.keys(dependencies).filter((dependency) => dependency !== "@url1738/core");
   for (const [, scheme = ""] of readFileSync(file, "utf8").matchAll(/^export const (\w+)Definition\b/gm)) {
@@ -26,4 +28,5 @@ export function compileOwnScheme(): void {
     const args = [file, "dist", ...bases, ...names, "--out", out, "--if-possible", "--trusted"];
     execFileSync(process.execPath, [compiler, ...args], { stdio: "inherit" });
   }
+  return ["@url1738/compile"];
 }

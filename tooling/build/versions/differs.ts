@@ -1,0 +1,33 @@
+import { spawnSync } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Returns the files in a folder as one text, without the numbers of versions, and the hashes in names that depend on them. */
+function textOf(folder: string): string {
+  return globSync("dist/**/*.{js,ts}", { cwd: folder })
+    .map((path) => readFileSync(join(folder, path), "utf8"))
+    .map((text) => text.replace(/\b\d+\.\d+\.\d+\b/g, "").replace(/-[\w-]{8}(?=\.js")/g, ""))
+    .sort()
+    .join("\0");
+}
+
+/**
+ * Tells whether the files built in a folder differ from the published ones; not if the version is not published.
+ *
+ * @throws Error - If the registry does not answer.
+ */
+export function differs(folder: string, name: string, version: string): boolean {
+  const temporary = mkdtempSync(join(tmpdir(), "published-"));
+  const run = (command: string, ...args: readonly string[]) =>
+    spawnSync(command, args, { cwd: temporary, encoding: "utf8" });
+  try {
+    const { stdout, stderr, status } = run("npm", "pack", `${name}@${version}`);
+    if (/E404|ETARGET/.test(stderr)) return false;
+    if (status !== 0) throw new Error(`The published ${name}@${version} cannot be compared: ${stderr}`);
+    run("tar", "-xzf", stdout.trim().split("\n").at(-1) ?? "");
+    return textOf(join(temporary, "package")) !== textOf(folder);
+  } finally {
+    rmSync(temporary, { recursive: true });
+  }
+}
