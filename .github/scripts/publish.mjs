@@ -32,7 +32,16 @@ function publish({ name, version, tarball, dependencies, peerDependencies }) {
   for (const other of packages) if (other.name in { ...dependencies, ...peerDependencies }) publish(other);
   const id = `${name}@${version}`;
   if (isThere(id)) return;
-  const args = ["publish", `./${tarball}`, ...provenance, "--access", "public", "--ignore-scripts"];
+  const args = [
+    "publish",
+    `./${tarball}`,
+    ...provenance,
+    "--access",
+    "public",
+    "--ignore-scripts",
+    "--loglevel",
+    "warn",
+  ];
   execFileSync("npm", args, { env: { ...process.env, ...token }, stdio: ["ignore", "ignore", "inherit"] });
   console.log(`+ ${id}`);
 }

@@ -1,23 +1,41 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** Tests the real hooks and the real action, but npx runs this command line instead of the published one. */
+/** Tests the real hooks and the real action, but npm installs a program that runs this command line instead of the published one. */
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const { path, write } = temporaryFolder();
 
-const npx = write(
-  "npx",
-  `#!/bin/sh\ncase "$1 $2" in "--yes @url1738/cli@1") ;; *) exit 9 ;; esac\nshift 2\nexec ${process.execPath} --conditions=@url1738/source ${main} "$@"\n`,
+/** A clone of url1738, with the files that the hooks and the action use. */
+const clone = path("clone");
+for (const file of [".github/scripts", ".pre-commit-hooks.yaml", "action.yml", "packages/cli/package.json"])
+  cpSync(join(root, file), join(clone, file), { recursive: true });
+const { version } = JSON.parse(readFileSync(join(clone, "packages/cli/package.json"), "utf8"));
+
+// With ONLY_ARGS, it prints how it is called.
+const program = `if (process.env.ONLY_ARGS) console.log(process.argv.slice(2).join(" "));
+else import(${JSON.stringify(pathToFileURL(main).href)});
+`;
+const installations = path("installations");
+mkdirSync(path("bin"));
+const npm = write(
+  "bin/npm",
+  `#!/bin/sh
+echo "$PWD $*" >> ${installations}
+mkdir -p node_modules/@url1738/cli/dist
+cat > node_modules/@url1738/cli/dist/main.js << 'END'
+${program}END
+`,
 );
-chmodSync(npx, 0o755);
-const env = { ...process.env, PATH: `${dirname(npx)}:${process.env.PATH}`, LC_ALL: "C" };
+chmodSync(npm, 0o755);
+const PATH = [dirname(npm), dirname(process.execPath), process.env.PATH].join(delimiter);
+const env = { ...process.env, PATH, LC_ALL: "C", NODE_OPTIONS: "--conditions=@url1738/source" };
 
 const repository = path("repository");
 mkdirSync(repository);
@@ -33,25 +51,34 @@ git("add", "--all");
 interface Hook {
   readonly id: string;
   readonly entry: string;
+  readonly args: readonly string[];
   readonly language: string;
 }
 
 const hooks = parse(readFileSync(`${root}/.pre-commit-hooks.yaml`, "utf8")) as readonly Hook[];
 
-describe.each(hooks)("$id", ({ id, entry, language }) => {
+describe.each(hooks)("$id", ({ id, entry, args: own, language }) => {
   const bad = `${id.replace("url1738-", "").replace("secrets", "secret").replace("hazards", "danger")}.md`;
+  // pre-commit runs a script in its own clone of the hooks, in the folder of the repository to check.
   const run = (file: string) => {
-    const [program = "", ...args] = entry.split(" ");
-    return spawnSync(program, [...args, file], { cwd: repository, encoding: "utf8", env });
+    const [script = "", ...words] = entry.split(" ");
+    return spawnSync(join(clone, script), [...words, ...own, file], { cwd: repository, encoding: "utf8", env });
   };
 
   test("passes a correct file, and fails if something is wrong", () => {
-    expect(language).toBe("system");
+    expect(language).toBe("script");
     expect(run("good one.md").status).toBe(0);
     const { status, stdout } = run(bad);
     expect([status, stdout]).toEqual([1, expect.stringMatching(new RegExp(`^${bad}:\\d+:(?:5|13)`, "m"))]);
     expect(stdout).not.toContain("Qx7zJq");
   });
+});
+
+test("a hook takes options", () => {
+  const [{ entry } = { entry: "" }] = hooks;
+  const [script = "", ...words] = entry.split(" ");
+  const args = [...words, "--lang", "none", "--", "good one.md"];
+  expect(spawnSync(join(clone, script), args, { cwd: repository, env }).status).toBe(2);
 });
 
 describe("the action", () => {
@@ -64,13 +91,13 @@ describe("the action", () => {
   const [step] = runs.steps;
 
   /** Runs the step with some inputs, as GitHub does. */
-  function act(given: Readonly<Record<string, string>>) {
+  function act(given: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}) {
     const value = (name: string) => given[name] ?? inputs[name]?.default ?? "";
     const own = Object.entries(step.env).map(([name, text]) => [
       name,
       text.replace(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, input: string) => value(input)),
     ]);
-    const all = { ...env, ...Object.fromEntries(own) };
+    const all = { ...env, GITHUB_ACTION_PATH: clone, ...Object.fromEntries(own), ...more };
     return spawnSync("bash", ["-e", "-o", "pipefail", "-c", step.run], { cwd: repository, encoding: "utf8", env: all });
   }
 
@@ -84,13 +111,43 @@ describe("the action", () => {
     expect(stdout).not.toContain("Qx7zJq");
   });
 
-  test("looks only for what its inputs ask for", () => {
-    expect(act({ files: "good*\nbroken.md" })).toMatchObject({ status: 0, stdout: "" });
-    expect(act({ files: "danger.md", "fail-on": "none" })).toMatchObject({ status: 0, stdout: "" });
-    expect(act({ files: "secret.md", secrets: "false" }).stdout).not.toContain("cli/secret");
+  const [secrets, hazards] = ["redact --check", "extract --bare --audit --fail-on danger"];
+
+  test.each<[inputs: Readonly<Record<string, string>>, commands: readonly string[], files: string]>([
+    [{ files: "  good*\r\n\nbroken.md\n" }, [secrets, hazards], "broken.md good one.md"],
+    [{ files: "danger.md", "fail-on": "none" }, [secrets], "danger.md"],
+    ...["false", "False", "FALSE"].map((no): [Readonly<Record<string, string>>, string[], string] => [
+      { files: "secret.md", secrets: no },
+      [hazards],
+      "secret.md",
+    ]),
+    [{ files: "secret.md", secrets: "True", "fail-on": "none" }, [secrets], "secret.md"],
+    [
+      { files: "*.md", "fail-on": "none", options: "--rfc --lang fr" },
+      [`${secrets} --rfc --lang fr`],
+      "broken.md danger.md good one.md secret.md",
+    ],
+  ])("with %j does only what it is asked for", (inputs, commands, files) => {
+    const stdout = commands.map((command) => `${command} --output-format github -- ${files}\n`).join("");
+    expect(act(inputs, { ONLY_ARGS: "1" })).toMatchObject({ status: 0, stdout });
   });
 
   test("fails if no file matches, because a pattern may be misspelt", () => {
     expect(act({ files: "*.none" })).toMatchObject({ status: 1, stdout: "::error::No text file matches.\n" });
+    expect(act({ files: " \n" })).toMatchObject({ status: 1, stdout: "::error::The input files has no pattern.\n" });
+    const stdout = '::error::The input secrets is true or false, not "yes please".\n';
+    expect(act({ secrets: "yes please" })).toMatchObject({ status: 1, stdout });
   });
+
+  test("runs another version on request", () => {
+    act({ files: "good*", version: "1.2.3" }, { ONLY_ARGS: "1" });
+    expect(readFileSync(installations, "utf8")).toMatch(/@url1738\/cli@1\.2\.3\n$/);
+  });
+});
+
+test("the version of the clone is installed once, outside of the repository that is checked", () => {
+  const own = readFileSync(installations, "utf8")
+    .split("\n")
+    .filter((line) => line.endsWith(`@url1738/cli@${version}`));
+  expect(own).toEqual([expect.stringMatching(/^\S+\/clone\/\.url1738\/new-\w+ install /)]);
 });
