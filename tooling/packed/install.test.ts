@@ -38,10 +38,12 @@ function withDependencies(wanted: string): readonly string[] {
 }
 
 describe.each(schemes)("$name, installed alone", ({ from, as, examples }) => {
-  test("brings core and nothing else, and works", async () => {
+  test("brings core and its rules, and works", async () => {
     const folder = await alone(from, ["--offline"]);
     expect(installed(folder)).toEqual(withDependencies(from));
-    expect(withDependencies(from)).toEqual([core, redact, from].sort());
+    // A living scheme builds on the rules of RFC 3986.
+    const rules = from === "@url1738/https" ? ["@url1738/rfc3986"] : [];
+    expect(withDependencies(from)).toEqual([core, redact, from, ...rules].sort());
 
     const [example] = examples.urls;
     const program = `import { ${as} } from "${from}"; console.log(${as}.format(${as}.parse(process.argv[1])));`;
