@@ -15,6 +15,7 @@ import {
   digits,
   flag,
   generate,
+  hostport,
   keyword,
   list,
   many,
@@ -82,6 +83,12 @@ const [p, q] = [unescapedText("p", some(alpha)), unescapedText("q", some(alpha))
 const one = decodedText("one", many(without(uchar, ",")));
 const validity = optional(keyword(";UIDVALIDITY="), decimal("validity", digits, 99));
 
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+/** Makes optional parts with keywords. Each leaves out another character. */
+const sets = (out: string) =>
+  [...out].map((one, at) => optional(keyword(`;${LETTERS[at]}=`), decodedText(`part${at}`, some(without(uchar, one)))));
+
 const cases: readonly (readonly [title: string, schemepart: Node, more?: object])[] = [
   ["flags", sequence(a, flag("isOld", ";old"), flag("isNew", ";new"))],
   ["words", sequence(oneWord("kind", ["x", "yy"]), "/", oneWord("size", ["Big", "small"], { anyCase: true }))],
@@ -100,6 +107,11 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
       "between",
     ),
   ],
+  ["an item that none of its alternatives spells", list("all", otherwise(a, "/", b), "~", "after"), { unsafe: "~" }],
+  ["more sets than an octet has numbers", sequence("//", ...sets("!$-_.+*'(),ab"))],
+  ["more sets than an octet has numbers, with a class for each letter", sequence(LETTERS, ...sets("!$-_.+*'("))],
+  ["numbers with fewer digits than the greatest one", decimal("n", sequence(digit, optional(digit)), 99_999)],
+  ["several hosts with the default port", sequence("//", list("hosts", hostport, ",", "between")), { defaultPort: 7 }],
   ["parameters", sequence(a, parameters("more", ";", "before"))],
   ["an empty list where nothing is", sequence(a, optional("?", list("all", one, ",", "between", { absent: "" })))],
   [
@@ -258,7 +270,7 @@ describe.each(cases.map(([title, ...others]) => ({ title, others })))("$title", 
         // Wrong values differ by the shape of their original URL, and there are few shapes.
         if (count % 8 > 0) continue;
         for (const key of Object.keys(outcome.url ?? {}))
-          for (const odd of [undefined, "", "a", "a b", [], [""], [{}], true, false, 7]) {
+          for (const odd of [undefined, "", "a", "a b", [], [""], [{}], true, false, 7, 123]) {
             const value = { ...outcome.url, [key]: odd };
             expectSame(value, valueOutcome(compiled, value), valueOutcome(interpreted, value));
           }

@@ -153,3 +153,21 @@ export function fewTextsOf({ item, codec }: Component): readonly string[] | unde
     codec.read(text) === text && codec.spell(text) === text && !codec.check?.(text).length;
   return texts.filter(isOwn);
 }
+
+/** Returns a number up to which the digits of all numbers from 1 on are texts of a component and break no rule; 0 if there is none. */
+export function greatestPlain({ item, codec }: Component): number {
+  const { recipe } = functionFacts(codec.check);
+  if (codec.check !== undefined && recipe?.name !== "atMost") return 0;
+  const most = recipe === undefined ? Number.MAX_SAFE_INTEGER : Number(recipe.arguments[0]);
+  const language = languageOf(item);
+  let positions = new Set([language.first]);
+  for (let width = 0; width < String(most).length; width++) {
+    const digits = width === 0 ? "123456789" : "0123456789";
+    const next = [...positions].flatMap((position) =>
+      Array.from(digits, (digit) => language.after(position, digit.charCodeAt(0))),
+    );
+    if (next.some((position) => position === undefined || !isEnd(language, position))) return 10 ** width - 1;
+    positions = new Set(next as AutomatonState[]);
+  }
+  return most;
+}

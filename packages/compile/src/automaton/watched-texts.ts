@@ -5,6 +5,7 @@ import {
   codecFacts,
   componentsOf,
   functionFacts,
+  hasOrder,
   type List,
   type Nfa,
   type Node,
@@ -37,6 +38,9 @@ export const isEnd = (language: Automaton, position: AutomatonState): boolean =>
 /** The flag of all checks: a text may break a rule beyond the grammar. The flags of the reading functions follow. */
 export const CHECK = 0;
 
+/** Flags are bits of a 32-bit number: reading functions beyond these always run. */
+const MOST_FLAGS = 31;
+
 /** The texts of a component that raise no flag; without a language, all texts raise it. */
 interface Spared {
   readonly flag: number;
@@ -55,6 +59,12 @@ export interface Flags {
 /** Returns the components that are not lists, including those in the items of lists. */
 export function leavesOf(elements: readonly (Component | List)[]): readonly Component[] {
   return elements.flatMap((element) => (element.kind === "list" ? leavesOf(componentsOf(element.item)) : [element]));
+}
+
+/** Tells whether the items of a list have alternatives that are tried in order. */
+export function hasOrderInside(element: Component | List): boolean {
+  if (element.kind !== "list") return false;
+  return hasOrder(element.item) || componentsOf(element.item).some(hasOrderInside);
 }
 
 /** Returns the texts that are known to pass the check of a component. */
@@ -79,8 +89,8 @@ export function flagsOf(elements: readonly (Component | List)[]): Flags {
     const checked = sparedCheck(leaf);
     if (check !== undefined) all.push({ flag: CHECK, language: checked && languageOf(checked) });
     if (own?.read !== undefined) {
-      if (!readers.includes(read)) readers.push(read);
-      all.push({ flag: readers.indexOf(read), language: languageOf(own.read) });
+      if (!readers.includes(read) && readers.length < MOST_FLAGS) readers.push(read);
+      if (readers.includes(read)) all.push({ flag: readers.indexOf(read), language: languageOf(own.read) });
     }
     return all;
   });

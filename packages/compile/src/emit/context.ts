@@ -93,11 +93,17 @@ export class Context {
     return typeof value === "object" ? undefined : value;
   }
 
+  /** Returns the items of an absent list; none for the empty list. */
+  absentItems(list: List, text: string): readonly unknown[] {
+    if (text === "") return [];
+    return interpreted(list, this, "").scribe.read(text, 0)?.[list.name] as readonly unknown[];
+  }
+
   /** Writes the value of an absent element, as an expression. */
   absentValue(element: Element): string {
     const text = this.absentText(element);
     if (text === undefined) return "undefined";
-    if (element.kind === "list") return emitText(absentItems(element, text));
+    if (element.kind === "list") return emitText(this.absentItems(element, text));
     const value = this.absentPrimitive(element);
     return value === undefined ? `${this.readerOf(element)}(${emitText(text)})` : emitText(value);
   }
@@ -110,10 +116,4 @@ function copiedIn({ entered, finals }: Layout): readonly number[] {
     .flatMap(({ what, of, from = HERE }) => [what === "move" ? of : HERE, from])
     .filter((register) => register !== HERE);
   return [...new Set(used)].sort((one, other) => one - other);
-}
-
-/** Returns the items of an absent list; none for the empty list. */
-export function absentItems(list: List, text: string): readonly unknown[] {
-  if (text === "") return [];
-  return interpreted(list, { defaultPort: undefined }, "").scribe.read(text, 0)?.[list.name] as readonly unknown[];
 }

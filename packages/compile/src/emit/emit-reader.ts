@@ -1,5 +1,5 @@
 import { type Component, codecFacts, HERE, isElement, type List } from "@url1738/core/runtime";
-import { CHECK, leavesOf, limitOf } from "../automaton/watched-texts.ts";
+import { CHECK, hasOrderInside, leavesOf, limitOf } from "../automaton/watched-texts.ts";
 import type { Context, Element } from "./context.ts";
 import { Facts } from "./facts.ts";
 import { emitText } from "./functions.ts";
@@ -8,9 +8,8 @@ import { emitText } from "./functions.ts";
 
 /** Writes an expression that tells whether a reading function must be called; `undefined` if it always must. */
 function mustRead({ analysis }: Context, facts: Facts, { codec }: Component): string | undefined {
-  return codecFacts(codec).spared?.read === undefined
-    ? undefined
-    : facts.flag(analysis.flags.readers.indexOf(codec.read));
+  const flag = codecFacts(codec).spared?.read === undefined ? -1 : analysis.flags.readers.indexOf(codec.read);
+  return flag < 0 ? undefined : facts.flag(flag);
 }
 
 /** Returns the function that reads the items of a list, and whether it must be called; `undefined` if texts and values are equal. */
@@ -72,15 +71,16 @@ function places(context: Context, facts: Facts): string {
   return `[${all.join(", ")}]`;
 }
 
-/** Looks for errors if a flag or the length of a component says that a rule may be broken. */
+/** Looks for errors if a flag or the length of a component says that a rule may be broken, or if an item may be read as another alternative. */
 function checks(context: Context, facts: Facts): string {
   const { elements } = context.analysis;
+  const found = `${context.functions.named("errorsIn")}(t, ${context.constant("E")}, ${context.constant("O")}(t))[0]`;
+  if (elements.some(hasOrderInside)) return `    if (${found}) return undefined;\n`;
   if (leavesOf(elements).every(({ codec }) => codec.check === undefined)) return "";
   const long = elements.flatMap((element, of) => {
     const most = limitOf(element);
     return most === undefined ? [] : [`${facts.place("end", of)} - ${facts.place("start", of)} > ${most}`];
   });
-  const found = `${context.functions.named("errorsIn")}(t, ${context.constant("E")}, ${context.constant("O")}(t))[0]`;
   return `    if ((${[facts.flag(CHECK), ...long].join(" || ")}) && ${found}) return undefined;\n`;
 }
 

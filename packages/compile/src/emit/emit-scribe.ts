@@ -9,9 +9,9 @@ import {
 } from "@url1738/core/runtime";
 import { exceptOf, oddOf } from "../automaton/plain-texts.ts";
 import { opName } from "../automaton/program.ts";
-import { CHECK } from "../automaton/watched-texts.ts";
+import { CHECK, hasOrderInside } from "../automaton/watched-texts.ts";
 import { type Analysis, analyse } from "../table/analysis.ts";
-import { absentItems, Context } from "./context.ts";
+import { Context } from "./context.ts";
 import { declareNotes, declareScan, declareValue, emitOffsets, emitReader, emitTest } from "./emit-reader.ts";
 import { emitWriter, skeleton } from "./emit-writer.ts";
 import { emitText, type Functions } from "./functions.ts";
@@ -58,7 +58,8 @@ export function emitScribe(
   const code = `{ elements: ${all}, offsets: ${offsets},\n  read: ${emitReader(context)},\n  write: ${write} }`;
   // No table shows whether an alternative takes precedence in the canonical spelling, or whether a value keeps a rule that every text
   // must obey.
-  const isChecked = hasOrder(node) || layout.initial.some((op) => opName(op) === `flag${CHECK}`);
+  const isChecked =
+    hasOrder(node) || elements.some(hasOrderInside) || layout.initial.some((op) => opName(op) === `flag${CHECK}`);
   const walk = name === "" || isChecked ? undefined : emitTest(context);
   return { declarations: context.declarations, table, scribe: emitWrapped(context, code), walk };
 }
@@ -70,7 +71,7 @@ function emitElement(context: Context, node: Node, name: string): string {
     context.declare(`_${name}`, `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`);
   if (node.kind === "component") return made("componentElement", emitText(node.name), emitComponent(context, node));
   if (!isElement(node)) {
-    const { declarations, scribe } = emitScribe(analyse(node), "", undefined, functions);
+    const { declarations, scribe } = emitScribe(analyse(node), "", context.defaultPort, functions);
     context.declarations += declarations;
     return made("recordElement", scribe);
   }
@@ -79,7 +80,7 @@ function emitElement(context: Context, node: Node, name: string): string {
   const { absent } = node.options ?? {};
   // By default, a list with separators before or after each item is absent if it has no items.
   if (absent !== undefined && !(absent === "" && node.place !== "between"))
-    own.push(emitText(absentItems(node, absent)));
+    own.push(emitText(context.absentItems(node, absent)));
   return made("listElement", ...own);
 }
 

@@ -1,16 +1,8 @@
-import {
-  type Component,
-  children,
-  componentsOf,
-  functionFacts,
-  isElement,
-  type Node,
-  occurrencesOf,
-} from "@url1738/core/runtime";
-import { fewTextsOf, oddOf } from "../automaton/plain-texts.ts";
+import { type Component, children, componentsOf, isElement, type Node, occurrencesOf } from "@url1738/core/runtime";
+import { fewTextsOf, greatestPlain, oddOf } from "../automaton/plain-texts.ts";
 import { limitOf } from "../automaton/watched-texts.ts";
 import { type Plain, plainOf } from "../table/homes.ts";
-import { absentItems, type Context, type Element } from "./context.ts";
+import type { Context, Element } from "./context.ts";
 import { emitText } from "./functions.ts";
 
 /** Writes the function that spells components. */
@@ -92,7 +84,7 @@ class Writer {
   #isOther(element: Element, text: string): string {
     const { functions, constantOf } = this.#context;
     const value = variable(element);
-    if (element.kind === "list" && absentItems(element, text).length === 0)
+    if (element.kind === "list" && this.#context.absentItems(element, text).length === 0)
       return `!${functions.named("isEmptyList")}(${value})`;
     const absent = this.#context.absentPrimitive(element);
     if (absent === undefined) return `!${constantOf(element)}.isAbsent(${value})`;
@@ -123,10 +115,9 @@ class Writer {
     const [value, constant] = [variable(element), constantOf(element)];
     const slow = `${constant}.spell(${value}, x)`;
     if (element.kind === "list") return slow;
-    const { spell, check } = element.codec;
-    if (functions.is(spell, "spellDigits")) {
-      const { recipe } = functionFacts(check);
-      const most = recipe?.name === "atMost" ? Number(recipe.arguments[0]) : Number.MAX_SAFE_INTEGER;
+    const { read, spell } = element.codec;
+    if (functions.is(spell, "spellDigits") && functions.is(read, "readDigits")) {
+      const most = greatestPlain(element);
       const isPlain = `typeof ${value} === "number" && ${value} > 0 && ${value} <= ${most} && ${value} % 1 === 0`;
       return `${isPlain} ? String(${value}) : ${slow}`;
     }

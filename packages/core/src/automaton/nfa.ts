@@ -241,7 +241,8 @@ class Builder {
 function classesOf(
   sets: readonly string[],
 ): Pick<Nfa, "classOf" | "classes"> & { readonly members: readonly string[] } {
-  const split = new Uint8Array(128);
+  // Each set may take new numbers for all classes, of which only 128 are ever in use.
+  const split = new Int32Array(128);
   let count = 1;
   for (const set of sets) {
     const first = count;

@@ -5,10 +5,10 @@ import { Search, type TwoReadings } from "./reading-search.ts";
 import { textAround } from "./reading-texts.ts";
 
 /** Searches the items of lists: a list is split at its separators, so each item is read by itself. */
-function inItems(node: Node): readonly TwoReadings[] {
+function inItems(node: Node, defaults: Defaults): readonly TwoReadings[] {
   return occurrencesOf(node).flatMap((element) => {
     if (element.kind !== "list") return [];
-    const found = twoReadings(element.item, { defaultPort: undefined });
+    const found = twoReadings(element.item, defaults);
     if (found === undefined) return [];
     const shown = (which: "one" | "other") => {
       const values = found.values.map((value) => `${value.name} ${value[which]}`).join(", ");
@@ -43,5 +43,5 @@ function resolutions(node: Node): readonly Node[] {
 /** Finds the shortest text of a grammar that has two values. @throws {@link TooLarge} - For a grammar that is too large to search. */
 export function twoReadings(node: Node, defaults: Defaults): TwoReadings | undefined {
   const found = resolutions(node).flatMap((one) => new Search(one, defaults).run() ?? []);
-  return [...found, ...inItems(node)].sort((one, other) => one.text.length - other.text.length)[0];
+  return [...found, ...inItems(node, defaults)].sort((one, other) => one.text.length - other.text.length)[0];
 }

@@ -92,7 +92,7 @@ export interface Table {
   /** For each row, the row that it is like. */
   readonly like: Uint16Array;
   /** For each row, the action at the end of the text; 0 if the text must not end there. */
-  readonly ends: Uint8Array;
+  readonly ends: Uint16Array;
   /** The number of the first action in `ends` which means that the text may break a rule. */
   readonly suspiciousEnd: number;
   /** The expressions that find where long texts leave a row, by row, each made on first use; false where none helps. */
@@ -169,7 +169,7 @@ export function tableOf(text: TableText, name: string, next: Cells): Table {
   const dead = acting + entered.length;
   const width = dead + 1;
   const like = new Uint16Array(width);
-  const ends = new Uint8Array(width);
+  const ends = new Uint16Array(width);
   for (let row = 0; row < width; row++) {
     const of = row < acting || row === dead ? row : first + numberAt(entered, row - acting);
     like[row] = of;

@@ -24,8 +24,6 @@ interface ReadingElement extends Element {
   readonly absentText: string | null | undefined;
 }
 
-const NO_DEFAULTS: Defaults = { defaultPort: undefined };
-
 /** Makes a function that finds where a text leaves a rule. */
 function leavingOf(item: Node): (text: string) => Leaving | undefined {
   let automaton: Automaton | undefined;
@@ -66,8 +64,9 @@ function componentOf(component: Component, absent: string | undefined): ReadingE
   };
 }
 
-function listOf({ name, item, separator, place }: List, absent: string | undefined): ReadingElement {
-  const own = isElement(item) ? elementOf(item, NO_DEFAULTS) : recordElement(interpreted(item, NO_DEFAULTS, "").scribe);
+function listOf(list: List, absent: string | undefined, defaults: Defaults): ReadingElement {
+  const { name, item, separator, place } = list;
+  const own = isElement(item) ? elementOf(item, defaults) : recordElement(interpreted(item, defaults, "").scribe);
   const read = (text: string): readonly unknown[] | undefined => {
     const values = readItems<unknown>(itemsOf(text, 0, text.length, separator, place), own.read);
     return values.includes(undefined) ? undefined : values;
@@ -81,7 +80,7 @@ function listOf({ name, item, separator, place }: List, absent: string | undefin
 
 function elementOf(element: Component | List, defaults: Defaults): ReadingElement {
   const absent = absentText(element, defaults);
-  return element.kind === "list" ? listOf(element, absent) : componentOf(element, absent);
+  return element.kind === "list" ? listOf(element, absent, defaults) : componentOf(element, absent);
 }
 
 /** For each component whose absence means a value, a function that returns this value. */
