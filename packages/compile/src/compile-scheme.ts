@@ -18,6 +18,8 @@ export interface Compilable {
   readonly schemepart: Node;
   /** See `Definition.check`. */
   readonly check?: unknown;
+  /** See `Definition.checkParts`. */
+  readonly checkParts?: unknown;
   /** See `Definition.bare`. */
   readonly bare?: boolean | undefined;
   /** See `Definition.relative`. */
@@ -72,7 +74,7 @@ const identifier = (name: string) =>
  */
 export function compileScheme(definition: Compilable, modules: Modules, options: CompileOptions = {}): Compiled {
   const cited = citedSections(definition);
-  const { name, section, defaultPort, schemepart, check, bare, relative } = cited;
+  const { name, section, defaultPort, schemepart, check, checkParts, bare, relative } = cited;
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName], options.isTrusted === true);
   /** Writes a field of `GeneratedScheme`; none without a value. */
@@ -100,7 +102,11 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
     ...field("secrets", secretsOf(schemepart)),
   ];
   const generated = `{\n  ${all.join(",\n  ")},\n}`;
-  const scheme = call("compiledScheme", generated);
+  const compiled = call("compiledScheme", generated);
+  const scheme =
+    checkParts === undefined
+      ? compiled
+      : call("partsChecked", compiled, functions.write(checkParts, 'function in "checkParts"'));
   const guarded = options.isTrusted === true ? scheme : call("guardedScheme", scheme);
   const version = options.core ?? "latest";
   const head = `// Generated from the grammar of the scheme, for @url1738/core@${version}; do not edit.\n`;

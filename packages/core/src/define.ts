@@ -64,6 +64,7 @@ export {
   type Inferred,
   type RelativeForms,
   schemeDefinition,
+  type ValueError,
 } from "./scheme/definition.ts";
 export { type Changes, type Derived, derivedDefinition, deriveScheme } from "./scheme/derive-scheme.ts";
 export type { Hazards, OwnFinding } from "./scheme/hazards.ts";

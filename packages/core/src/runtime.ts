@@ -79,6 +79,7 @@ export {
   asWritten,
   atMost,
   decodedSpeller,
+  encodedCodec,
   escapesAmong,
   flagSpeller,
   isThere,
@@ -120,6 +121,7 @@ export type {
 export { departureError, type Explained, maskedAdvice, ruleUrlError } from "./scheme/explain.ts";
 export type { GenericUrl } from "./scheme/generic-scheme.ts";
 export type { Finding, OwnFinding, Severity } from "./scheme/hazards.ts";
+export { partsChecked } from "./scheme/parts-checked.ts";
 export type { StandardResult, StandardSchema } from "./scheme/result.ts";
 export type { Scheme, SchemeRules } from "./scheme/scheme.ts";
 export type { SchemeFacts } from "./scheme/scheme-of.ts";

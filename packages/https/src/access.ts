@@ -16,7 +16,7 @@ export interface HttpAccess {
   port: number;
   /** Always `"GET"`. */
   method: "GET";
-  /** The request target, still percent-encoded: `/`, the path, and `?` and the search part if there is one; never the fragment. */
+  /** The request target, still percent-encoded: the path, and `?` and the query if there is one; never the fragment. */
   target: Encoded;
 }
 
@@ -31,8 +31,8 @@ export interface HttpsAccess extends Omit<HttpAccess, "protocol"> {
 }
 
 /** Returns the fields that both accesses share. An encoded text has no raw control characters, so there is nothing to refuse. */
-function request({ host, port, path, search }: HttpUrl | HttpsUrl): Omit<HttpAccess, "protocol"> {
-  return { host, port, method: "GET", target: `/${path}${search === undefined ? "" : `?${search}`}` as Encoded };
+function request({ host, port, path, query }: HttpUrl | HttpsUrl): Omit<HttpAccess, "protocol"> {
+  return { host, port, method: "GET", target: `${path}${query === undefined ? "" : `?${query}`}` as Encoded };
 }
 
 /** Returns the steps to access a checked HTTP URL. */

@@ -1,7 +1,8 @@
-import { type Definition, encodedText, type FieldsOf, implied, optional, sequence } from "@url1738/core/define";
-import { authority, fragment, query, segments } from "@url1738/rfc3986";
+import { type Definition, type FieldsOf, optional, sequence } from "@url1738/core/define";
+import { authority, fragment, pathAbempty, query, uriText } from "@url1738/rfc3986";
 import { type HttpAccess, type HttpsAccess, httpAccess, httpsAccess } from "./access.ts";
 import { hintUserinfo } from "./advice.ts";
+import { checkParts } from "./check-parts.ts";
 import type { HttpUrl } from "./http-url.ts";
 import type { HttpsUrl } from "./https-url.ts";
 
@@ -13,9 +14,9 @@ const rfc3986 = { specification: "RFC 3986" } as const;
 export const schemepart = sequence(
   "//",
   authority,
-  implied("/", encodedText("path", segments, { ...rfc3986, section: "3.3", absent: "" })),
-  optional("?", encodedText("search", query, { ...rfc3986, section: "3.4" })),
-  optional("#", encodedText("fragment", fragment, { ...rfc3986, section: "3.5" })),
+  pathAbempty,
+  optional("?", uriText("query", query, { ...rfc3986, section: "3.4" })),
+  optional("#", uriText("fragment", fragment, { ...rfc3986, section: "3.5" })),
 );
 
 /** The facts that both schemes share. */
@@ -26,7 +27,8 @@ const shared = {
   unsafe: "~[]",
   schemepart,
   hint: hintUserinfo,
-  // A program may get the search as its arguments; a path begins with its slash.
+  checkParts,
+  // A program may get the query as its arguments; a path begins with its slash.
   hazards: { neverFirst: ["path"] },
 } as const;
 

@@ -12,10 +12,10 @@ export interface HttpUrl {
   host: string;
   /** The port, 0-65535; 80 when the URL names none. */
   port: number;
-  /** The path, still percent-encoded, without the `/` before it; empty when the URL has none. */
+  /** The path, still percent-encoded, with the `/` before it; `/` when the URL has none. */
   path: Encoded;
   /** The query, still percent-encoded, without the `?` before it; absent and empty differ. */
-  search?: Encoded | undefined;
+  query?: Encoded | undefined;
   /** The fragment, still percent-encoded, without the `#` before it; absent and empty differ. */
   fragment?: Encoded | undefined;
 }

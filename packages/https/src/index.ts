@@ -4,10 +4,11 @@
  * @packageDocumentation
  */
 
-// The hosts' functions are for schemes derived from these, whose compiled form imports functions from this package.
-export { canonicalHost6, checkHost6, hintHost6 } from "@url1738/rfc3986/runtime";
+// The compiled form of a scheme derived from these imports its functions from this package.
+export * from "@url1738/rfc3986/runtime";
 export { type HttpAccess, type HttpsAccess, httpsAccess } from "./access.ts";
 export { hintUserinfo as httpsHint } from "./advice.ts";
+export { checkParts as httpsCheckParts } from "./check-parts.ts";
 export { http } from "./http.ts";
 export type { HttpUrl } from "./http-url.ts";
 export { https } from "./https.ts";

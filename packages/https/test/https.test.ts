@@ -27,7 +27,7 @@ function errorOf(text: string) {
 }
 
 test("one registry has both", () => {
-  expect(parse("http://h/")).toEqual({ scheme: "http", host: "h", port: 80, path: "" });
+  expect(parse("http://h/")).toEqual({ scheme: "http", host: "h", port: 80, path: "/" });
   expect(format(parse("https://h:80/"))).toBe("https://h:80/");
 });
 
@@ -63,5 +63,5 @@ test.each([
   const url = parse(text);
   const other = new URL(text);
   expect(format(url)).toBe(other.href);
-  expect([url.host, `/${url.path}`]).toEqual([other.hostname, other.pathname]);
+  expect([url.host, url.path]).toEqual([other.hostname, other.pathname]);
 });

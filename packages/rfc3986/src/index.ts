@@ -6,4 +6,5 @@
 
 export { host6, hostCodec6, hostport6 } from "./host6.ts";
 export { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
-export { authority, fragment, pchar, query, segments } from "./rules.ts";
+export { authority, fragment, pathAbempty, pchar, query } from "./rules.ts";
+export { uriText } from "./uri-text.ts";

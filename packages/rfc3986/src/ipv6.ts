@@ -68,9 +68,13 @@ function addressError(host: string): RuleError | undefined {
   return whole(groups);
 }
 
-/** Finds the errors of a text of the rule `host6` beyond that rule: those of IPv6 addresses here, others by {@link checkHost}. @public */
+/**
+ * Finds the errors of a host beyond its rule: those of IPv6 addresses here, others by {@link checkHost}. A final dot is not counted.
+ *
+ * @public
+ */
 export function checkHost6(text: string): readonly RuleError[] {
-  if (!text.startsWith("[")) return checkHost(text);
+  if (!text.startsWith("[")) return checkHost(text.replace(/\.$/, ""));
   const error = addressError(text);
   return error === undefined ? [] : [error];
 }

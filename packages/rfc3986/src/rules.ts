@@ -6,8 +6,11 @@ import {
   choice,
   component,
   digit,
+  type Encoded,
   type Field,
+  implied,
   many,
+  type Optional,
   oneOf,
   optional,
   escape as pctEncoded,
@@ -18,9 +21,12 @@ import {
   set,
   some,
 } from "@url1738/core/define";
-import { asWritten, withFacts } from "@url1738/core/runtime";
+import { asWritten, encodedCodec, withFacts } from "@url1738/core/runtime";
 import { ipLiteral } from "./host6.ts";
 import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
+import { CHANGED, normaliseUri, spellPath } from "./normalise-uri.ts";
+
+const SPECIFICATION = "RFC 3986";
 
 // RFC 3986, Appendix A, for schemes that it describes. They need `unsafe: "~[]"`.
 
@@ -30,10 +36,6 @@ export const pchar: CharacterSet = set("pchar", alpha, digit, "-._~", pctEncoded
 
 // segment = *pchar
 const segment = rule("segment", many(oneOf(pchar)));
-
-// path-abempty = *( "/" segment )
-/** The rest of `path-abempty`, RFC 3986 §3.3, after its first `/`: segments with slashes between them. @public */
-export const segments: Rule<readonly []> = rule("segments", segment, many("/", segment));
 
 // query = *( pchar / "/" / "?" )
 /** `query`, RFC 3986 §3.4. @public */
@@ -51,7 +53,8 @@ const label = rule("label", some(labelCharacter), hyphened);
 const topLabel = rule("toplabel", oneOf(alpha, "_"), many(labelCharacter), hyphened);
 
 // reg-name = *( unreserved / pct-encoded / sub-delims )
-const regName = rule("reg-name", many(label, "."), topLabel);
+// A final dot ends a name that is complete (RFC 3986 §3.2.2).
+const regName = rule("reg-name", many(label, "."), topLabel, optional("."));
 
 // dec-octet without leading zeros; `checkHost6` limits it to 255.
 const decOctet = rule("dec-octet", choice("0", sequence(oneOf("123456789"), many(digit))));
@@ -68,17 +71,24 @@ const codec: Codec<string> = /* @__PURE__ */ withFacts(
 );
 
 // authority = host [ ":" port ]
+// port = *DIGIT
 /**
- * `authority`, RFC 3986 §3.2, without userinfo: a host and the port. The host is a name with or without underscores, an IPv4 address,
- * or an IPv6 address in brackets, which its value keeps.
+ * `authority`, RFC 3986 §3.2, without userinfo: a host and the port. The host is a name with or without underscores and a final dot, an
+ * IPv4 address, or an IPv6 address in brackets, which its value keeps. An empty port is the scheme's default.
  *
  * @public
  */
 export const authority: Rule<readonly [Field<"host", string, undefined>, Field<"port", number, number>]> = rule(
   "authority",
-  component("host", host, codec, { section: "3.2.2", specification: "RFC 3986", hint: hintHost6 }),
-  optional(":", {
-    ...port,
-    options: { ...port.options, section: "3.2.3", specification: "RFC 3986" },
-  }),
+  component("host", host, codec, { section: "3.2.2", specification: SPECIFICATION, hint: hintHost6 }),
+  optional(":", optional({ ...port, options: { ...port.options, section: "3.2.3", specification: SPECIFICATION } })),
+);
+
+const path = rule("path", some("/", segment));
+const pathCodec = encodedCodec(path, { read: normaliseUri, spell: spellPath, changed: CHANGED });
+
+// path-abempty = *( "/" segment )
+/** `path-abempty`, RFC 3986 §3.3: the field `path`, encoded, with the slash before it. A path that is left out or empty is `/`. @public */
+export const pathAbempty: Optional<readonly [Field<"path", Encoded, Encoded>]> = implied(
+  component("path", path, pathCodec, { section: "3.3", specification: SPECIFICATION, absent: "/" }),
 );

@@ -5,3 +5,4 @@
  */
 
 export { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
+export { normaliseUri, spellPath } from "./normalise-uri.ts";

@@ -38,7 +38,10 @@ function elementAt(element: Component | List, path: readonly string[]): Componen
 function placeIn({ name, item, codec }: Component): PartPlace {
   const departs = simulator(item);
   const known = new Map<string, boolean>();
-  const fits = (text: string) => departs(text) === undefined && (codec.check?.(text) ?? []).length === 0;
+  const isText = (text: string) => departs(text) === undefined && (codec.check?.(text) ?? []).length === 0;
+  // The path of https begins with its slash, which the text does not bring.
+  const slash = !isText("a") && isText("/a") ? "/" : "";
+  const fits = (text: string) => isText(slash + text);
   // If the component does not even accept a letter, each character only has to obey the grammar, and `check` tests the whole.
   const isAccepted = (text: string) =>
     fits("a") ? fits(text) || fits(`a${text}`) : departs(text) === undefined || departs(`a${text}`) === undefined;

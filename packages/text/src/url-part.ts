@@ -94,7 +94,7 @@ function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): 
  *
  * @param text - The text, not encoded.
  * @param options - The treatment of the characters that a URL cannot contain.
- * @returns The part, percent-encoded, always a valid text of its component. Characters that cannot be encoded there, such as a
+ * @returns The part, percent-encoded, always a valid text of its component, or of what follows the slash that the component begins with. Characters that cannot be encoded there, such as a
  *   tab in the selector of a Gopher URL, or half of a surrogate pair, are replaced. Letters beyond ASCII are always encoded;
  *   dashes, quotation marks and blanks beyond ASCII are treated like unsafe characters.
  * @throws Url1738Error - With the code `invalid-value` and the component, if the text does not make a valid one (an address needs its

@@ -18,14 +18,14 @@ import { expect, test } from "vitest";
 const namesOf = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
 
 test("registry knows the ten schemes and https, rfc1738 only the ten", () => {
-  expect(registry.parse("HTTPS://H/a")).toMatchObject({ scheme: "https", host: "h", port: 443, path: "a" });
+  expect(registry.parse("HTTPS://H/a")).toMatchObject({ scheme: "https", host: "h", port: 443, path: "/a" });
   expect(registry.schemes).toEqual(schemesWithHttps);
   expect(rfc1738.canParse("https://h/")).toBe(false);
   expect(rfc1738.schemes).toEqual(schemes);
 });
 
 test("today reads http like https, and all others like registry", () => {
-  const url = { host: "h_x", port: 80, path: "~a", search: "b/?", fragment: "c" };
+  const url = { host: "h_x", port: 80, path: "/~a", query: "b/?", fragment: "c" };
   expect(today.parse("http://h_x/~a?b/?#c")).toEqual({ scheme: "http", ...url });
   expect(today.parse("https://h_x/~a?b/?#c")).toEqual({ scheme: "https", ...url, port: 443 });
   expect(registry.canParse("http://h_x/~a?b/?#c")).toBe(false);

@@ -5,7 +5,7 @@ test("the command line takes https", async () => {
   const ran = await runWith(["parse", "--json", "HTTPS://H/a", "http://h"]);
   expect(ran.status).toBe(0);
   expect(objectsOf(ran)).toMatchObject([
-    { url: { scheme: "https", port: 443, path: "a" } },
+    { url: { scheme: "https", port: 443, path: "/a" } },
     { url: { scheme: "http" } },
   ]);
   expect((await runWith(["access", "https://h/a?b"])).stdout).toBe(
@@ -32,7 +32,7 @@ test("--today reads http as it is today, and excludes --rfc", async () => {
   const url = "http://h_x/~a#b";
   expect((await runWith(["check", url])).status).toBe(1);
   expect(objectsOf(await runWith(["parse", "--json", "--today", url]))).toMatchObject([
-    { url: { scheme: "http", host: "h_x", path: "~a", fragment: "b" } },
+    { url: { scheme: "http", host: "h_x", path: "/~a", fragment: "b" } },
   ]);
   expect((await runWith(["extract", "--bare", "--today"], { input: `see ${url}` })).stdout).toBe(`${url}\n`);
   expect((await runWith(["access", "--today", url])).stdout).toContain("GET /~a HTTP/1.0\n");

@@ -7,7 +7,6 @@ import {
   escapeOctet,
   functionFacts,
   type Node,
-  UNUSUAL,
 } from "@url1738/core/runtime";
 import { CODES } from "./program.ts";
 import { isEnd, languageOf, sparedCheck } from "./watched-texts.ts";
@@ -68,17 +67,18 @@ const ASCII = CODES.map((code) => String.fromCharCode(code));
 /** The escapes of the octets that are not ASCII. */
 const ESCAPES = CODES.map((code) => escapeOctet(code + 0x80));
 
-/** The escapes that the normal form of `Encoded` has, and an expression for all others. */
-const NORMAL = [...CODES.map((code) => escapeOctet(code)), ...ESCAPES].filter((one) => !UNUSUAL.test(one));
-const NOT_NORMAL = `%(?![\\dA-F]{2})|${UNUSUAL.source}`;
-
-/** Tells whether any of the normal escapes may be anywhere in a component's texts. */
-function takesEscapes(component: Component): boolean {
+/** Returns an expression for the escapes that are not spelt as they are, if all others may be anywhere in a component's texts. */
+function otherEscapes(component: Component): RegExp | undefined {
   const { item, codec } = component;
   const passed = passing(component);
-  if (codecFacts(codec).spared?.escapes === undefined || passed === undefined) return false;
-  const meetings = [...meetingsOf([item, passed].map(languageOf), [...ASCII.filter((one) => one !== "%"), ...NORMAL])];
-  return meetings.every(({ canEnd, stuck }, at) => (canEnd || at === 0) && !stuck.some((piece) => piece.length > 1));
+  const changed = codecFacts(codec).spared?.escapes;
+  if (changed === undefined || passed === undefined) return undefined;
+  const normal = [...CODES.map((code) => escapeOctet(code)), ...ESCAPES].filter((one) => !changed.test(one));
+  const meetings = meetingsOf([item, passed].map(languageOf), [...ASCII.filter((one) => one !== "%"), ...normal]);
+  const isAnywhere = [...meetings].every(
+    ({ canEnd, stuck }, at) => (canEnd || at === 0) && !stuck.some((piece) => piece.length > 1),
+  );
+  return isAnywhere ? new RegExp(`%(?![\\dA-F]{2})|${changed.source}`) : undefined;
 }
 
 /** Writes characters as the inside of a character class in a module. */
@@ -99,12 +99,12 @@ export function oddOf(component: Component): string | undefined {
   // Every meeting but the first must be like all the others.
   const isAlike = ({ canEnd, stuck }: Meeting) => canEnd && stuck.join("") === later.stuck.join("");
   if (![later, ...others].every(isAlike) || !later.stuck.every((one) => first.stuck.includes(one))) return undefined;
-  const escapes = takesEscapes(component);
+  const escapes = otherEscapes(component);
   const [begins, goesOn] = [first, later].map(({ stuck }) =>
-    classOf(ASCII.filter((one) => !stuck.includes(one) || (escapes && one === "%"))),
+    classOf(ASCII.filter((one) => !stuck.includes(one) || (escapes !== undefined && one === "%"))),
   );
   const odd = [`[^${goesOn}]`, ...(begins === goesOn ? [] : [`^[^${begins}]`]), ...(first.canEnd ? [] : ["^$"])];
-  return [...odd, ...(escapes ? [NOT_NORMAL] : [])].join("|");
+  return [...odd, ...(escapes === undefined ? [] : [escapes.source])].join("|");
 }
 
 /**

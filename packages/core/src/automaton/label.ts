@@ -46,7 +46,9 @@ export function labelOf({ nfa }: Automaton, { threads }: State): Label {
   const past = ownersOf(before);
   const following = ownersOf(next);
   const owners = [...past, ...following];
-  const reached = past.at(-1) ?? owners.at(-1);
+  // A component that begins with its delimiter, such as a path with its slash, only may follow where another one stands.
+  const beyondDelimiters = ownersOf(next.filter(({ set }) => nfa.sets[set]?.length !== 1));
+  const reached = past.at(-1) ?? beyondDelimiters.at(-1) ?? owners.at(-1);
   return {
     expected: [...new Set([...expected.values()].flat())],
     component: reached?.component,

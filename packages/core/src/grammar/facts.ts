@@ -26,8 +26,8 @@ export interface FunctionFacts {
 export interface Spared {
   /** The texts that `read` returns unchanged. */
   readonly read?: Node | undefined;
-  /** True if `read` returns escapes in the normal form of `Encoded` unchanged as well. */
-  readonly escapes?: true;
+  /** Matches every escape that `read` changes; without it, `read` may change any. */
+  readonly escapes?: RegExp | undefined;
   /** The strings that `spell` returns unchanged. */
   readonly spell?: Node | undefined;
   /** The texts, of at most {@link Spared.most} characters, for which `check` finds no errors. */

@@ -197,7 +197,7 @@ export function createRegistry<
     parse,
     safeParse,
     canParse,
-    build: (parts: UrlValue) => lookup.ownerOf(parts).build(parts),
+    build: (parts: UrlValue, given?: object) => lookup.ownerOf(parts).build(parts, given),
     format,
   };
   // Set `access` last: the registry explains the errors of gateways.

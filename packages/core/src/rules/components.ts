@@ -16,7 +16,15 @@ import type {
 import { asNode, rawCharacters, withSets } from "../grammar/walk.ts";
 import { type CharacterSet, oneOf } from "../syntax/character-set.ts";
 import { digit, xchar } from "../syntax/characters.ts";
-import { characterClass, decode, type Encoded, encoder, normalise, octetAt } from "../syntax/percent-encoding.ts";
+import {
+  characterClass,
+  decode,
+  type Encoded,
+  encoder,
+  normalise,
+  octetAt,
+  UNUSUAL,
+} from "../syntax/percent-encoding.ts";
 import { ruleError } from "./check-decoded.ts";
 
 const none: readonly RuleError[] = [];
@@ -100,6 +108,26 @@ export function asWritten(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
+/** The functions of a codec whose values stay percent-encoded. @public */
+export interface EncodedText extends Pick<Codec<Encoded>, "read" | "spell"> {
+  /** Matches every escape that `read` changes. */
+  readonly changed: RegExp;
+}
+
+/** Makes the codec of text that stays percent-encoded. @public */
+export function encodedCodec(
+  rule: Part,
+  { read, spell, changed }: EncodedText = { read: normalise, spell: asWritten, changed: UNUSUAL },
+): Codec<Encoded> {
+  return withRuleFacts({ read, spell }, asNode(rule), (other) => ({
+    get read() {
+      return withSets(other, (set) => ({ ...set, escapes: false }));
+    },
+    spell: other,
+    escapes: changed,
+  }));
+}
+
 /**
  * Makes a component whose value stays percent-encoded, because someone else defines its reserved characters.
  *
@@ -111,14 +139,7 @@ export function encodedText<const N extends string, const O extends CheckedOptio
   rule: Part,
   options?: O & Only<O, CheckedOptions>,
 ): Component<readonly [Field<N, Encoded, AbsentValue<Encoded, O>>]> {
-  const codec = withRuleFacts({ read: normalise, spell: asWritten, check: options?.check }, asNode(rule), (other) => ({
-    get read() {
-      return withSets(other, (set) => ({ ...set, escapes: false }));
-    },
-    spell: other,
-    escapes: true,
-  }));
-  return component(name, rule, codec, options);
+  return component(name, rule, Object.assign(encodedCodec(rule), { check: options?.check }), options);
 }
 
 /**

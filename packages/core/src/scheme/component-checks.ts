@@ -4,11 +4,11 @@ import { ownFields } from "../errors/own-fields.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { CODEC, LIST_OPTIONS, OPTIONS } from "../grammar/check-node.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
-import { functionFacts } from "../grammar/facts.ts";
+import { codecFacts, functionFacts } from "../grammar/facts.ts";
 import type { Codec, Component, Node } from "../grammar/nodes.ts";
 import { allElements, rawCharacters } from "../grammar/walk.ts";
-import { asWritten, readDigits } from "../rules/components.ts";
-import { decode, normalise } from "../syntax/percent-encoding.ts";
+import { readDigits } from "../rules/components.ts";
+import { decode } from "../syntax/percent-encoding.ts";
 import type { Check } from "./check.ts";
 
 /** Checks each component by itself, wherever it appears. */
@@ -55,8 +55,9 @@ const greatest = ofEach(({ name, codec: { check } }) => {
 });
 
 /** Returns a function that spells a single character or escape, if the codec spells them one by one, as for decoded or encoded text. */
-export function spellerOf({ read, spell }: Codec<unknown>): ((unit: string) => string) | undefined {
-  const isEncoded = read === normalise && spell === asWritten;
+export function spellerOf(codec: Codec<unknown>): ((unit: string) => string) | undefined {
+  const { read, spell } = codec;
+  const isEncoded = codecFacts(codec).spared?.escapes !== undefined;
   const isDecoded = read === decode && functionFacts(spell).recipe?.name === "decodedSpeller";
   return isEncoded || isDecoded ? (unit) => spell(read(unit)) as string : undefined;
 }
@@ -66,7 +67,7 @@ function lossOf({ name, codec, item }: Component): Sentence | undefined {
   const spelled = spellerOf(codec);
   const lost = spelled && lostSpelling(item, spelled);
   if (lost === undefined) return undefined;
-  if (codec.read === normalise) return wrong("lost-normal-form", { name, ...lost });
+  if (codec.read !== decode) return wrong("lost-normal-form", { name, ...lost });
   return lost.text.includes("?") ? wrong("lost-question-mark", { name }) : wrong("lost-spelling", { name, ...lost });
 }
 

@@ -10,7 +10,7 @@ export type ValueOf<N extends string, F extends Fields> = Flat<{ scheme: N } & R
 /** The value that a grammar yields: the type that {@link defineScheme} infers if no interface is declared. @public */
 export type Inferred<N extends string, P> = ValueOf<N, FieldsOf<P>>;
 
-/** An error of a value whose components are all valid by themselves. @public */
+/** An error of a value whose components are all valid by themselves, or of parts given to `build`. @public */
 export interface ValueError<N extends string = string> extends RuleSentence {
   /** The component that has the error. */
   readonly component: N;
@@ -52,6 +52,13 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
    * @returns The errors, each with the name of a component.
    */
   readonly check?: (url: U) => readonly ValueError<F[number]["name"]>[];
+  /**
+   * Finds an error in parts that `build` or `update` is given: what a person must have meant otherwise, such as a query with its `?`.
+   *
+   * @param parts - The parts as given, of any type. Parts that `update` leaves as they are do not count.
+   * @returns The first error, with the name of a part.
+   */
+  readonly checkParts?: (parts: Readonly<Record<string, unknown>>) => ValueError | undefined;
   /** Returns advice on what to write instead where a text leaves the grammar; for errors that are typical of URLs of this scheme. */
   readonly hint?: Hint;
   /**

@@ -23,7 +23,17 @@ export type Derived<U, N extends string, R extends readonly unknown[]> = Extract
 export interface Changes<N extends string, U extends UrlValue, A, C, R extends readonly Replacement[]>
   extends Pick<
     Definition<N, Fields, U, A, C>,
-    "name" | "section" | "specification" | "defaultPort" | "unsafe" | "bare" | "relative" | "hint" | "meant" | "access"
+    | "name"
+    | "section"
+    | "specification"
+    | "defaultPort"
+    | "unsafe"
+    | "checkParts"
+    | "bare"
+    | "relative"
+    | "hint"
+    | "meant"
+    | "access"
   > {
   /** Checks the rules that concern several components at once, instead of the base's `check`. */
   readonly check?: (url: U) => readonly ValueError<Extract<keyof U, string>>[];
@@ -70,9 +80,10 @@ export function derivedDefinition<
   throwErrors(definitionErrors(errorsIn([changedKeys], changes), undefined));
   const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-  const { defaultPort, section, specification, unsafe, check, bare, relative, hint, hazards } = ownFields(base);
+  const { defaultPort, section, specification, unsafe, check, checkParts, bare, relative, hint, hazards } =
+    ownFields(base);
   const schemepart = replaced(base.schemepart, ...(Array.isArray(replace) ? replace : [replace]));
-  const shared = { defaultPort, section, specification, unsafe, check, bare, relative, hint, hazards };
+  const shared = { defaultPort, section, specification, unsafe, check, checkParts, bare, relative, hint, hazards };
   const port = changes.defaultPort;
   const access = port === undefined ? given.access : withDefaultPort(given.access, port);
   const definition: unknown = { ...shared, ...given, access, schemepart };

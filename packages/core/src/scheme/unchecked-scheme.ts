@@ -6,6 +6,7 @@ import { secretsOf } from "../grammar/walk.ts";
 import { interpreted } from "../values/interpreted.ts";
 import { crossChecked } from "./cross-checked.ts";
 import type { Definition, ValueOf, Yields } from "./definition.ts";
+import { partsChecked } from "./parts-checked.ts";
 import type { Scheme } from "./scheme.ts";
 import { schemeOf } from "./scheme-of.ts";
 import { schemeScribe } from "./scheme-scribe.ts";
@@ -26,12 +27,13 @@ export function uncheckedScheme<
   C = unknown,
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
   const own = ownFields(citedSections(definition));
-  const { name, schemepart, check, defaultPort } = own;
+  const { name, schemepart, check, checkParts, defaultPort } = own;
   const { scribe, automaton } = interpreted<U>(schemepart, { defaultPort }, name);
   const whole = check === undefined ? scribe : crossChecked(scribe, check);
   const facts = { name, secrets: secretsOf(schemepart) };
-  return schemeOf<U, A, C>(
+  const scheme = schemeOf<U, A, C>(
     schemeScribe<U>(whole, facts, () => machineOf(automaton())),
     own,
   );
+  return checkParts === undefined ? scheme : partsChecked(scheme, checkParts);
 }

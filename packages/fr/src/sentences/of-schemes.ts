@@ -8,6 +8,8 @@ export const ofSchemes: Sentences = {
     "Un point-virgule annonce le code de type, comme dans « ;type=a ». S’il fait partie du nom, il s’écrit %3B.",
   "ftp/no-guess": "La fonction context.guessType n’a renvoyé ni « a » ni « i ».",
 
+  "https/path": "Écrivez le chemin précédé d’une barre oblique.",
+  "https/query": "Écrivez « query », sans point d’interrogation au début.",
   "https/userinfo":
     "Une URL http ou https ne contient ni utilisateur ni mot de passe (RFC 9110, section 4.2.4) : supprimez tout ce qui précède l’hôte, jusqu’à l’arobase.",
 

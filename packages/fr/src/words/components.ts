@@ -17,6 +17,8 @@ const names: Readonly<Record<string, string>> = {
   type: "le code de type",
   path: "le chemin",
   search: "la recherche",
+  query: "la requête",
+  fragment: "l’identifiant de fragment",
   gtype: "le type Gopher",
   selector: "le sélecteur",
   gopherPlus: "la chaîne Gopher+",

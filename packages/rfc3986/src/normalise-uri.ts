@@ -1,0 +1,20 @@
+import type { Encoded } from "@url1738/core";
+import { asWritten, normalise, UNUSUAL } from "@url1738/core/runtime";
+
+/** Matches every escape that {@link normaliseUri} changes. */
+export const CHANGED: RegExp = /* @__PURE__ */ new RegExp(`${UNUSUAL.source}|%7E`);
+
+/**
+ * Brings an encoded text into its normal form: hexadecimal digits in upper case, no escapes of characters that RFC 3986 §2.3 calls unreserved.
+ *
+ * @public
+ */
+export function normaliseUri(text: string): Encoded {
+  // Every escape of `~` that is left begins with the `%` of an escape, since a raw `%` does.
+  return normalise(text).replaceAll("%7E", "~") as Encoded;
+}
+
+/** Spells a path as it is, and an empty one as `/`, which means the same (RFC 9110 §4.2.3). @public */
+export function spellPath(path: unknown): string | undefined {
+  return path === "" ? "/" : asWritten(path);
+}
