@@ -52,9 +52,9 @@ const hosts: LanguageOptions["rules"] = {
     sentence: "A check limits each number to 255, beyond the grammar.",
   },
   "reg-name": {
-    bnf: '*( label "." ) toplabel',
+    bnf: '*( label "." ) toplabel [ "." ]',
     sentence:
-      "A registered name intended for lookup in the DNS uses the syntax defined in Section 3.5 of [RFC1034] and Section 2.1 of [RFC1123]. (§3.2.2)",
+      'A registered name intended for lookup in the DNS uses the syntax defined in Section 3.5 of [RFC1034] and Section 2.1 of [RFC1123]. The rightmost domain label may be followed by a single ".". (§3.2.2)',
   },
   label: {
     bnf: '1*( ALPHA / DIGIT / "_" ) *( 1*"-" 1*( ALPHA / DIGIT / "_" ) )',
@@ -65,7 +65,6 @@ const hosts: LanguageOptions["rules"] = {
     bnf: '( ALPHA / "_" ) *( ALPHA / DIGIT / "_" ) *( 1*"-" 1*( ALPHA / DIGIT / "_" ) )',
     sentence: "The last label does not begin with a digit, so that no name looks like an address.",
   },
-  port: { bnf: "1*DIGIT", sentence: "A port that is written has a digit." },
 };
 
 const ofToday = [httpsDefinition, httpDefinition].map((definition): Proof => {
