@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Scheme } from "@url1738/core";
-import { type AnyDefinition, generate, uncheckedScheme } from "@url1738/core/define";
-import { compareLanguages, compareMachines } from "@url1738/prove";
+import { type AnyDefinition, defineScheme } from "@url1738/core/define";
+import { compareLanguages, compareMachines, generate } from "@url1738/prove";
 import { schemesWithHttps as schemes } from "url1738";
 import { definitionsWithHttps as definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
@@ -16,7 +16,7 @@ const ALL = Number(process.env.MUTATIONS ?? 25_000);
 
 describe.each(schemes.map((scheme) => [scheme.name, scheme as unknown as Scheme] as const))("%s", (name, compiled) => {
   const definition = definitions.find((one) => one.name === name) as unknown as AnyDefinition;
-  const interpreted = uncheckedScheme(definition as Parameters<typeof uncheckedScheme>[0]) as unknown as Scheme;
+  const interpreted = defineScheme(definition as Parameters<typeof defineScheme>[0]) as unknown as Scheme;
 
   test("is compiled", () => {
     const built = new URL(`../../packages/${name}/dist/index.js`, import.meta.url);

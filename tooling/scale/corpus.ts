@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { generate } from "@url1738/core/define";
+import { generate } from "@url1738/prove";
 import { definitions } from "url1738/definitions";
 import { mixed, notValid } from "../bench/corpora.ts";
 import { type Random, randomFrom } from "../bench/random.ts";

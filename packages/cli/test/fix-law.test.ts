@@ -1,6 +1,6 @@
 import type { UrlError } from "@url1738/core";
-import { generate } from "@url1738/core/define";
 import { advice } from "@url1738/lint";
+import { generate } from "@url1738/prove";
 import { schemesWithHttps } from "url1738";
 import { definitionsWithHttps } from "url1738/definitions";
 import { describe, expect, test } from "vitest";

@@ -5,5 +5,6 @@
  */
 
 export { CompileError, type CompileErrorCode } from "./automaton/compile-error.ts";
-export { type Compilable, type Compiled, type CompileOptions, compileScheme } from "./compile-scheme.ts";
+export { type Compiled, compileScheme } from "./compile-scheme.ts";
+export type { Compilable, CompileOptions } from "./emit/emit-scheme.ts";
 export type { Modules } from "./emit/functions.ts";

@@ -3,9 +3,11 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
+import { urlErrorOf } from "@url1738/core";
 import { Command, CommanderError } from "commander";
 import { CompileError } from "./automaton/compile-error.ts";
-import { type Compilable, compileScheme } from "./compile-scheme.ts";
+import { compileScheme } from "./compile-scheme.ts";
+import type { Compilable } from "./emit/emit-scheme.ts";
 import type { Modules } from "./emit/functions.ts";
 
 /** The command `url1738-compile`. */
@@ -107,5 +109,11 @@ try {
     const { ifPossible } = program.opts<Options>();
     process.stderr.write(`${thrown.message}${ifPossible === true ? " The scheme stays interpreted." : ""}\n`);
     process.exitCode = ifPossible === true ? 0 : 1;
-  } else throw thrown;
+  } else {
+    // An interpreted scheme would have the same error.
+    const error = urlErrorOf(thrown);
+    if (error === undefined) throw thrown;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
 }

@@ -1,17 +1,19 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type AnyDefinition, bnf, generate } from "@url1738/core/define";
+import type { AnyDefinition } from "@url1738/core/define";
 import * as compiledCore from "@url1738/core/runtime";
+import { bnf, generate } from "@url1738/prove";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import * as checks from "../../core/test/automaton/check-text.ts";
-import { anyText, checkedSchemes, PREFIX, picks } from "../../core/test/automaton/random-grammar.ts";
-import { CompileError, compileScheme } from "../src/index.ts";
+import * as checks from "../../prove/test/check-text.ts";
+import { anyText, checkedSchemes, PREFIX, picks } from "../../prove/test/random-grammar.ts";
+import { emitScheme } from "../src/emit/emit-scheme.ts";
+import { CompileError } from "../src/index.ts";
 import { corePath } from "./generate.ts";
 import { expectSame, expectSameMachines, inspected, type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
 
-const checksPath = new URL("../../core/test/automaton/check-text.ts", import.meta.url).href;
+const checksPath = new URL("../../prove/test/check-text.ts", import.meta.url).href;
 
 let folder = "";
 
@@ -26,11 +28,7 @@ let count = 0;
 /** Compiles the scheme; `undefined` if it cannot be compiled. */
 async function compiled(definition: AnyDefinition): Promise<Subject | undefined> {
   try {
-    const { code } = compileScheme(
-      definition,
-      { [corePath]: compiledCore, [checksPath]: checks },
-      { exportName: "any" },
-    );
+    const code = emitScheme(definition, { [corePath]: compiledCore, [checksPath]: checks }, { exportName: "any" });
     const path = join(folder, `${count++}.mjs`);
     await writeFile(path, code);
     return (await import(/* @vite-ignore */ path)).any;

@@ -14,7 +14,6 @@ import {
   digit,
   digits,
   flag,
-  generate,
   hostport,
   keyword,
   list,
@@ -33,6 +32,7 @@ import {
   userAt,
   without,
 } from "@url1738/core/define";
+import { generate } from "@url1738/prove";
 import { hostport6 } from "@url1738/rfc3986";
 import { afterAll, describe, expect, test } from "vitest";
 import { scaled } from "../../../tooling/build/vitest/draws.ts";

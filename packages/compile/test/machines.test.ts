@@ -2,7 +2,7 @@ import { grammarMachine } from "@url1738/core/runtime";
 import { compareMachines } from "@url1738/prove";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { schemes } from "../../core/test/automaton/random-grammar.ts";
+import { schemes } from "../../prove/test/random-grammar.ts";
 import { compiledMachine } from "./compiled-machine.ts";
 
 // A machine that walks a table and one that walks a grammar give the same answers in every state. So does everything that uses only these

@@ -58,6 +58,7 @@ test("writes to standard output without a file", async () => {
 
 test.each<[string, number, readonly string[], RegExp]>([
   ["a function that no module exports", 1, [finger, "--name", "odd"], /codec's "check" of the component "who"/],
+  ["a grammar with two readings", 1, [finger, "--name", "twofold", "--if-possible"], /can be read in two ways/],
   ["a definition that is not there", 1, [finger, "--name", "other"], /exports no definition "other"/],
   ["no operand", 2, [], /missing required argument 'definition'/],
   ["an unknown option", 2, [finger, "--fast"], /unknown option '--fast'/],

@@ -61,7 +61,15 @@ describe("a registry of compiled schemes behaves like one of interpreted schemes
     const own = createRegistry(compiled, options);
     for (const text of TEXTS) expect([text, outcome(own, text)]).toEqual([text, outcome(interpreted, text)]);
     const { url } = own.safeParse("abc:a/b") as { readonly url: object };
-    for (const value of [url, { ...url, scheme: "abd" }, { ...url, scheme: "ABC" }, { ...url, scheme: 1 }, {}, null])
+    for (const value of [
+      url,
+      { ...url, name: "bug" },
+      { ...url, scheme: "abd" },
+      { ...url, scheme: "ABC" },
+      { ...url, scheme: 1 },
+      {},
+      null,
+    ])
       expect(safeFormat(own, value as never)).toEqual(safeFormat(interpreted, value as never));
   });
 

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type AnyDefinition, generate } from "@url1738/core/define";
+import type { AnyDefinition } from "@url1738/core/define";
+import { generate } from "@url1738/prove";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsOf } from "../../../tooling/compiled/rows-of.ts";

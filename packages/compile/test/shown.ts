@@ -3,7 +3,8 @@ import { componentsOf, type Node } from "@url1738/core/runtime";
 import { exceptOf, fewTextsOf, oddOf } from "../src/automaton/plain-texts.ts";
 import { keysOf } from "../src/automaton/program.ts";
 import { leavesOf } from "../src/automaton/watched-texts.ts";
-import { CompileError, compileScheme } from "../src/index.ts";
+import { emitScheme } from "../src/emit/emit-scheme.ts";
+import { CompileError } from "../src/index.ts";
 import { analyse, passes, presenceOf, programOf } from "../src/table/analysis.ts";
 import { encodeTable } from "../src/table/encode-table.ts";
 import { homeOf, plainOf } from "../src/table/homes.ts";
@@ -72,7 +73,7 @@ function shownHomes(node: Node): string {
 
 /** Compiles the scheme x-a, and returns its code. */
 function code(schemepart: Node): string {
-  return compileScheme({ name: "x-a", schemepart, access: "Nothing." }, { "@url1738/core/runtime": compiledCore }).code;
+  return emitScheme({ name: "x-a", schemepart, access: "Nothing." }, { "@url1738/core/runtime": compiledCore });
 }
 
 /** Returns a function that finds a function of the generated module, from its name to the closing brace. */

@@ -5,10 +5,8 @@
  * @packageDocumentation
  */
 
-export { type Draw, type Drawable, generate, type Seed } from "./automaton/generate.ts";
 export type { Advice, Sentence } from "./errors/sentence.ts";
 export { urlError } from "./errors/url-error.ts";
-export { bnf } from "./grammar/bnf.ts";
 export * from "./grammar/combinators.ts";
 export type { Field, Fields, FieldsOf } from "./grammar/fields.ts";
 export type {
@@ -73,7 +71,6 @@ export type { Scheme } from "./scheme/scheme.ts";
 export type { Piece } from "./scheme/span-sheet.ts";
 export type { SpanSource } from "./scheme/spans.ts";
 export { spans } from "./scheme/spans.ts";
-export { uncheckedScheme } from "./scheme/unchecked-scheme.ts";
 export * from "./syntax/character-set.ts";
 export * from "./syntax/characters.ts";
 export type { Encoded } from "./syntax/percent-encoding.ts";

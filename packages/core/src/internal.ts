@@ -4,4 +4,17 @@
  * @packageDocumentation
  */
 
+export { isOfRule } from "./automaton/grammar-machine.ts";
+export { completion, departureOf } from "./automaton/machine.ts";
+export type { End, Reader, State as NfaState } from "./automaton/nfa.ts";
+export { checkVersion } from "./errors/check-version.ts";
+export { typeOf } from "./errors/sentences.ts";
+export { checkKnown } from "./grammar/check-node.ts";
+export { escapedBeforeHost } from "./grammar/escaped-before-host.ts";
+export { quote, termsOf } from "./grammar/terms.ts";
+export { allElements, charactersOf, type Defaults, rawCharacters, ruleOf, withChildren } from "./grammar/walk.ts";
+export { admitted } from "./scheme/admitted.ts";
+export { throwErrors, type Unchecked } from "./scheme/check.ts";
 export { services } from "./scheme/services.ts";
+export { BARE_PERCENT } from "./syntax/percent-encoding.ts";
+export { fieldNames, isPlainArray } from "./values/record.ts";

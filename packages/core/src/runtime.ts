@@ -36,8 +36,6 @@ export {
   urlError,
   urlErrorOf,
 } from "./errors/url-error.ts";
-export { citedSections } from "./grammar/cited-sections.ts";
-export { escapedBeforeHost } from "./grammar/escaped-before-host.ts";
 export {
   type CodecFacts,
   codecFacts,
@@ -106,7 +104,7 @@ export {
   type UnderAnyName,
   type WithAccess,
 } from "./scheme/access-as.ts";
-export { compiledScheme, type GeneratedScheme, guardedScheme } from "./scheme/compiled-scheme.ts";
+export { compiledScheme, type GeneratedScheme } from "./scheme/compiled-scheme.ts";
 export { crossChecked } from "./scheme/cross-checked.ts";
 export type {
   Definition,
@@ -120,6 +118,7 @@ export type {
 } from "./scheme/definition.ts";
 export { departureError, type Explained, maskedAdvice, ruleUrlError } from "./scheme/explain.ts";
 export type { GenericUrl } from "./scheme/generic-scheme.ts";
+export { guardedScheme } from "./scheme/guarded-scheme.ts";
 export type { Finding, OwnFinding, Severity } from "./scheme/hazards.ts";
 export { partsChecked } from "./scheme/parts-checked.ts";
 export type { StandardResult, StandardSchema } from "./scheme/result.ts";

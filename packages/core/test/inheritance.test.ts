@@ -1,6 +1,5 @@
 import { createRegistry, type Scheme } from "@url1738/core";
 import {
-  bnf,
   contextLine,
   decodedText,
   defineScheme,
@@ -16,6 +15,7 @@ import {
   uchar,
 } from "@url1738/core/define";
 import { audit, diagnose, repair } from "@url1738/lint";
+import { bnf } from "@url1738/prove";
 import { afterEach, describe, expect, test } from "vitest";
 import { errorOf } from "./error-of.ts";
 

@@ -12,19 +12,9 @@ import {
   safeFormat,
   urlErrorOf,
 } from "@url1738/core";
-import {
-  bnf,
-  decodedText,
-  defineScheme,
-  deriveScheme,
-  generate,
-  hostport,
-  many,
-  sequence,
-  spans,
-  uchar,
-} from "@url1738/core/define";
+import { decodedText, defineScheme, deriveScheme, hostport, many, sequence, spans, uchar } from "@url1738/core/define";
 import { audit, diagnose, repair } from "@url1738/lint";
+import { bnf, generate } from "@url1738/prove";
 import { redact } from "@url1738/redact";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "./error-of.ts";

@@ -1,5 +1,5 @@
 import type { Scheme } from "@url1738/core";
-import { uncheckedScheme } from "@url1738/core/define";
+import { defineScheme } from "@url1738/core/define";
 import type { FileAccess } from "./access.ts";
 import { fileDefinition } from "./file.ts";
 import type { FileUrl } from "./file-url.ts";
@@ -9,4 +9,4 @@ import type { FileUrl } from "./file-url.ts";
  *
  * @public
  */
-export const file: Scheme<FileUrl, FileAccess, unknown, "name"> = uncheckedScheme(fileDefinition);
+export const file: Scheme<FileUrl, FileAccess, unknown, "name"> = defineScheme(fileDefinition);

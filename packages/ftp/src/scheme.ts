@@ -1,5 +1,5 @@
 import type { Scheme } from "@url1738/core";
-import { uncheckedScheme } from "@url1738/core/define";
+import { defineScheme } from "@url1738/core/define";
 import type { FtpAccess, FtpContext } from "./access.ts";
 import { ftpDefinition } from "./ftp.ts";
 import type { FtpUrl } from "./ftp-url.ts";
@@ -9,4 +9,4 @@ import type { FtpUrl } from "./ftp-url.ts";
  *
  * @public
  */
-export const ftp: Scheme<FtpUrl, FtpAccess, FtpContext, "host"> = uncheckedScheme(ftpDefinition);
+export const ftp: Scheme<FtpUrl, FtpAccess, FtpContext, "host"> = defineScheme(ftpDefinition);

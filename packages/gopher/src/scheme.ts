@@ -1,5 +1,5 @@
 import type { Scheme } from "@url1738/core";
-import { uncheckedScheme } from "@url1738/core/define";
+import { defineScheme } from "@url1738/core/define";
 import type { GopherAccess } from "./access.ts";
 import { gopherDefinition } from "./gopher.ts";
 import type { GopherUrl } from "./gopher-url.ts";
@@ -9,4 +9,4 @@ import type { GopherUrl } from "./gopher-url.ts";
  *
  * @public
  */
-export const gopher: Scheme<GopherUrl, GopherAccess, unknown, "host"> = uncheckedScheme(gopherDefinition);
+export const gopher: Scheme<GopherUrl, GopherAccess, unknown, "host"> = defineScheme(gopherDefinition);

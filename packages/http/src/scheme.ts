@@ -1,5 +1,5 @@
 import type { Scheme } from "@url1738/core";
-import { uncheckedScheme } from "@url1738/core/define";
+import { defineScheme } from "@url1738/core/define";
 import type { HttpAccess } from "./access.ts";
 import { httpDefinition } from "./http.ts";
 import type { HttpUrl } from "./http-url.ts";
@@ -9,4 +9,4 @@ import type { HttpUrl } from "./http-url.ts";
  *
  * @public
  */
-export const http: Scheme<HttpUrl, HttpAccess, unknown, "host"> = uncheckedScheme(httpDefinition);
+export const http: Scheme<HttpUrl, HttpAccess, unknown, "host"> = defineScheme(httpDefinition);

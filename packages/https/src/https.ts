@@ -1,5 +1,5 @@
 import type { Scheme } from "@url1738/core";
-import { uncheckedScheme } from "@url1738/core/define";
+import { defineScheme } from "@url1738/core/define";
 import type { HttpsAccess } from "./access.ts";
 import { httpsDefinition } from "./definition.ts";
 import type { HttpsUrl } from "./https-url.ts";
@@ -9,4 +9,4 @@ import type { HttpsUrl } from "./https-url.ts";
  *
  * @public
  */
-export const https: Scheme<HttpsUrl, HttpsAccess, unknown, "host"> = uncheckedScheme(httpsDefinition);
+export const https: Scheme<HttpsUrl, HttpsAccess, unknown, "host"> = defineScheme(httpsDefinition);

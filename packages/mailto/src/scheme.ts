@@ -1,5 +1,5 @@
 import type { Scheme } from "@url1738/core";
-import { uncheckedScheme } from "@url1738/core/define";
+import { defineScheme } from "@url1738/core/define";
 import { mailtoDefinition } from "./mailto.ts";
 import type { MailtoUrl } from "./mailto-url.ts";
 
@@ -8,4 +8,4 @@ import type { MailtoUrl } from "./mailto-url.ts";
  *
  * @public
  */
-export const mailto: Scheme<MailtoUrl, never, unknown, "address"> = uncheckedScheme(mailtoDefinition);
+export const mailto: Scheme<MailtoUrl, never, unknown, "address"> = defineScheme(mailtoDefinition);

@@ -1,5 +1,5 @@
 import type { Scheme } from "@url1738/core";
-import { uncheckedScheme } from "@url1738/core/define";
+import { defineScheme } from "@url1738/core/define";
 import type { NewsAccess, NewsContext } from "./access.ts";
 import { newsDefinition } from "./news.ts";
 import type { NewsUrl } from "./news-url.ts";
@@ -9,4 +9,4 @@ import type { NewsUrl } from "./news-url.ts";
  *
  * @public
  */
-export const news: Scheme<NewsUrl, NewsAccess, NewsContext, "group" | "messageId"> = uncheckedScheme(newsDefinition);
+export const news: Scheme<NewsUrl, NewsAccess, NewsContext, "group" | "messageId"> = defineScheme(newsDefinition);

@@ -1,5 +1,5 @@
 import type { Scheme } from "@url1738/core";
-import { uncheckedScheme } from "@url1738/core/define";
+import { defineScheme } from "@url1738/core/define";
 import type { NntpAccess } from "./access.ts";
 import { nntpDefinition } from "./nntp.ts";
 import type { NntpUrl } from "./nntp-url.ts";
@@ -9,4 +9,4 @@ import type { NntpUrl } from "./nntp-url.ts";
  *
  * @public
  */
-export const nntp: Scheme<NntpUrl, NntpAccess, unknown, "host" | "group"> = uncheckedScheme(nntpDefinition);
+export const nntp: Scheme<NntpUrl, NntpAccess, unknown, "host" | "group"> = defineScheme(nntpDefinition);

@@ -1,5 +1,5 @@
 import type { Scheme } from "@url1738/core";
-import { uncheckedScheme } from "@url1738/core/define";
+import { defineScheme } from "@url1738/core/define";
 import type { ProsperoAccess } from "./access.ts";
 import { prosperoDefinition } from "./prospero.ts";
 import type { ProsperoUrl } from "./prospero-url.ts";
@@ -10,4 +10,4 @@ import type { ProsperoUrl } from "./prospero-url.ts";
  * @public
  */
 export const prospero: Scheme<ProsperoUrl, ProsperoAccess, unknown, "host" | "hsoname"> =
-  uncheckedScheme(prosperoDefinition);
+  defineScheme(prosperoDefinition);

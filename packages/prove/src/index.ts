@@ -4,7 +4,10 @@
  * @packageDocumentation
  */
 
-export { bnf, generate } from "@url1738/core/define";
+export { checkDefinition } from "./check-definition.ts";
+export type { Fact } from "./checks/check.ts";
+export { bnf } from "./grammar/bnf.ts";
+export { type Draw, type Drawable, generate, type Seed } from "./grammar/generate.ts";
 export { BnfError } from "./languages/bnf-error.ts";
 export {
   type ChangedRule,

@@ -1,5 +1,5 @@
 import type { Scheme } from "@url1738/core";
-import { uncheckedScheme } from "@url1738/core/define";
+import { defineScheme } from "@url1738/core/define";
 import type { TelnetAccess } from "./access.ts";
 import { telnetDefinition } from "./telnet.ts";
 import type { TelnetUrl } from "./telnet-url.ts";
@@ -9,4 +9,4 @@ import type { TelnetUrl } from "./telnet-url.ts";
  *
  * @public
  */
-export const telnet: Scheme<TelnetUrl, TelnetAccess, unknown, "host"> = uncheckedScheme(telnetDefinition);
+export const telnet: Scheme<TelnetUrl, TelnetAccess, unknown, "host"> = defineScheme(telnetDefinition);

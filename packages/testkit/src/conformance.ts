@@ -1,5 +1,6 @@
 import type { Scheme, UrlValue } from "@url1738/core";
-import { type AnyDefinition, defineScheme } from "@url1738/core/define";
+import type { AnyDefinition } from "@url1738/core/define";
+import { checkDefinition } from "@url1738/prove";
 import { accessChecks } from "./access-checks.ts";
 import { auditChecks } from "./audit-checks.ts";
 import type { Check, Effort } from "./check.ts";
@@ -44,6 +45,6 @@ export function conformance<U extends UrlValue>(
         for (const text of texts) checkSpans(any, own, text);
       },
     },
-    { name: "the definition is one that defineScheme takes", run: () => void defineScheme(definition as never) },
+    { name: "the definition keeps the laws of every grammar", run: () => void checkDefinition(own) },
   ];
 }

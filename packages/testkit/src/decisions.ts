@@ -1,4 +1,4 @@
-import type { Draw } from "@url1738/core/define";
+import type { Draw } from "@url1738/prove";
 import fc from "fast-check";
 
 /**

@@ -1,5 +1,5 @@
 import { MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
-import { generate } from "@url1738/core/define";
+import { generate } from "@url1738/prove";
 import { type Check, same, show } from "./check.ts";
 import { countedWork, growthOfWork, MOST_GROWTH, withCounters } from "./counted-work.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";

@@ -1,4 +1,5 @@
-import { type AnyDefinition, generate } from "@url1738/core/define";
+import type { AnyDefinition } from "@url1738/core/define";
+import { generate } from "@url1738/prove";
 import fc from "fast-check";
 import { type Effort, show } from "./check.ts";
 import { decisions, picker } from "./decisions.ts";

@@ -10,7 +10,6 @@ import {
   schemeDefinition,
   sequence,
   uchar,
-  uncheckedScheme,
 } from "@url1738/core/define";
 import { type Check, conformance, type Effort, type Examples } from "@url1738/testkit";
 
@@ -33,9 +32,9 @@ export interface Subject {
   readonly definition: AnyDefinition;
 }
 
-/** Makes a scheme that may break a law: `defineScheme` would refuse many of them. */
+/** Makes a scheme that may break a law: `checkDefinition` would object to many of them. */
 export function subjectOf(definition: object): Subject {
-  return { scheme: uncheckedScheme(definition as never), definition: definition as AnyDefinition };
+  return { scheme: defineScheme(definition as never), definition: definition as AnyDefinition };
 }
 
 export function checksOf({ scheme, definition }: Subject, rows: Examples, effort?: Effort): readonly Check[] {

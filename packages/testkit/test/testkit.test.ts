@@ -4,13 +4,13 @@ import {
   component,
   decimal,
   decodedText,
+  defineScheme,
   digit,
   digits,
   flag,
   hostport,
   list,
   many,
-  oneOf,
   oneWord,
   optional,
   otherwise,
@@ -20,7 +20,6 @@ import {
   sequence,
   some,
   uchar,
-  uncheckedScheme,
 } from "@url1738/core/define";
 import type { Examples } from "@url1738/testkit";
 import { expect, test } from "vitest";
@@ -126,19 +125,16 @@ test("an octet that is lost is found", () => {
 test.each([
   ["/", "x-user://evil.dom/@h"],
   ["?", "x-user://evil.dom?@h"],
-])("a user in whose canonical spelling others see the end of the host at a raw %s is found", (mark, url) => {
-  const user = component("user", rule("user", many(oneOf(uchar, mark))), {
-    read: (text) => text,
-    spell: (value) => (typeof value === "string" ? value : undefined),
-  });
+])("users in whose canonical spelling others see the end of the host at a raw %s is found", (mark, url) => {
+  const users = list("users", decodedText("user", rule("user", many(uchar))), mark, "after");
   const definition = schemeDefinition({
     name: "x-user",
     defaultPort: 7,
-    schemepart: sequence("//", optional(user, "@"), hostport),
+    schemepart: sequence("//", optional(users, "@"), hostport),
     access: "It designates nothing.",
   });
-  const misread = { scheme: uncheckedScheme(definition), definition } as unknown as Subject;
-  const value = { user: url.slice("x-user://".length, -2), host: "h", port: 7 };
+  const misread = { scheme: defineScheme(definition), definition } as unknown as Subject;
+  const value = { users: ["evil.dom"], host: "h", port: 7 };
   expect(failures(misread, { urls: [{ url, value }] })).toContain(
     "the platform's URL refuses a canonical spelling, or reads the same host, port, user and password",
   );

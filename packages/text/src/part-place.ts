@@ -1,6 +1,7 @@
 import { escapeOctet, Url1738Error } from "@url1738/core";
 import { type AnyDefinition, type Component, type List, type Node, unreserved, urlError } from "@url1738/core/define";
-import { componentsOf, escapedBeforeHost, simulator } from "@url1738/core/runtime";
+import { escapedBeforeHost } from "@url1738/core/internal";
+import { componentsOf, simulator } from "@url1738/core/runtime";
 import { invalidOption } from "./invalid-option.ts";
 
 /** A grammar with the name of its scheme, such as a definition. @public */
@@ -83,7 +84,7 @@ export function partPlace(definition: Grammar | undefined, component: unknown): 
   if (definition === undefined && component === undefined) return anywhere;
   if (definition === undefined || typeof component !== "string")
     throw invalidOption(definition === undefined ? "definition" : "component", "option-missing", "is missing");
-  const found = componentAt(escapedBeforeHost(definition.schemepart), component.split("."));
+  const found = componentAt(escapedBeforeHost(definition.schemepart, definition.name), component.split("."));
   if (found === undefined)
     throw invalidOption("component", "not-a-component", "does not name a component of {scheme}", {
       scheme: definition.name,

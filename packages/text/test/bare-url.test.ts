@@ -1,4 +1,4 @@
-import { generate } from "@url1738/core/define";
+import { generate } from "@url1738/prove";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { definitions } from "../../url1738/src/definitions.ts";

@@ -1,5 +1,6 @@
-import { choice, digit, generate, sequence, some } from "@url1738/core/define";
+import { choice, digit, sequence, some } from "@url1738/core/define";
 import { grammarMachine, simulator } from "@url1738/core/runtime";
+import { generate } from "@url1738/prove";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { casesIn } from "../../core/test/cases.ts";

@@ -1,5 +1,5 @@
 import { urlErrorOf } from "@url1738/core";
-import { generate } from "@url1738/core/define";
+import { generate } from "@url1738/prove";
 import { redact } from "@url1738/redact";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

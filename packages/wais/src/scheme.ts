@@ -1,5 +1,5 @@
 import type { Scheme } from "@url1738/core";
-import { uncheckedScheme } from "@url1738/core/define";
+import { defineScheme } from "@url1738/core/define";
 import type { WaisAccess } from "./access.ts";
 import { waisDefinition } from "./wais.ts";
 import type { WaisUrl } from "./wais-url.ts";
@@ -9,4 +9,4 @@ import type { WaisUrl } from "./wais-url.ts";
  *
  * @public
  */
-export const wais: Scheme<WaisUrl, WaisAccess, unknown, "host" | "database"> = uncheckedScheme(waisDefinition);
+export const wais: Scheme<WaisUrl, WaisAccess, unknown, "host" | "database"> = defineScheme(waisDefinition);

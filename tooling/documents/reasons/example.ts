@@ -2,6 +2,7 @@ import * as client from "@url1738/client";
 import * as define from "@url1738/core/define";
 import { checkCompiled } from "@url1738/core/runtime";
 import * as lint from "@url1738/lint";
+import * as prove from "@url1738/prove";
 import * as relative from "@url1738/relative";
 import * as platform from "@url1738/relative/platform";
 import * as rfc3986 from "@url1738/rfc3986";
@@ -11,9 +12,12 @@ import { type Said, saidIn } from "./said.ts";
 import * as serving from "./serving.ts";
 import * as waisAnswers from "./wais-answers.ts";
 
-/** Makes a user-defined scheme. */
-const scheme = (schemepart: never, more: object = {}) =>
-  define.defineScheme({ name: "x-a", schemepart, access: "It designates nothing.", ...more });
+/** Makes a user-defined scheme, as its author and the tests of its package do. */
+function scheme(schemepart: never, more: object = {}) {
+  const definition = { name: "x-a", schemepart, access: "It designates nothing.", ...more };
+  prove.checkDefinition(definition);
+  return define.defineScheme(definition);
+}
 
 const { "~standard": _, ...methods } = all.createRegistry(all.schemesWithHttps, {
   advice: lint.advice,
@@ -23,6 +27,7 @@ const { "~standard": _, ...methods } = all.createRegistry(all.schemesWithHttps, 
 const scope: Readonly<Record<string, unknown>> = {
   ...define,
   ...rfc3986,
+  ...prove,
   ...lint,
   ...all,
   ...text,

@@ -5,6 +5,7 @@ import { definitionSentences } from "../../../packages/core/src/errors/definitio
 import { pieceSentences } from "../../../packages/core/src/errors/piece-sentences.ts";
 import { pathSentences } from "../../../packages/file/src/path-sentences.ts";
 import { findingSentences } from "../../../packages/lint/src/audit/findings.ts";
+import { objectionSentences } from "../../../packages/prove/src/checks/objections.ts";
 
 const packages = fileURLToPath(new URL("../../../packages", import.meta.url));
 
@@ -27,7 +28,9 @@ export const reasonsInSources: Readonly<Record<string, readonly string[]>> = {
   fields: found(/\breason: "([\w/-]+)"/g),
   options: found(/invalidOption\([^,]+, "([\w-]+)"/g, "text/"),
   gateways: found(/invalidGateway\(\s*name,\s*"([\w-]+)"/g, "definition/"),
-  definitions: Object.keys({ ...definitionSentences, ...pieceSentences }).map((reason) => `definition/${reason}`),
+  definitions: Object.keys({ ...definitionSentences, ...pieceSentences, ...objectionSentences }).map(
+    (reason) => `definition/${reason}`,
+  ),
   findings: Object.keys(findingSentences),
   hints: sources.flatMap((source) =>
     [...source.matchAll(/= (?:sayings\()?\{\n((?: {2}\/\*\* `.+` \*\/\n(?: {2,}.+\n)+)+)\}/g)].flatMap(

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { bnf } from "@url1738/core/define";
+import { bnf } from "@url1738/prove";
 import { definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
 import { pageOf } from "../pages/.vitepress/page-of.ts";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { defineScheme, generate, uncheckedScheme } from "@url1738/core/define";
+import { defineScheme } from "@url1738/core/define";
+import { generate } from "@url1738/prove";
 import { describe, expect, test } from "vitest";
 import { NotationError } from "../explorer/src/author/notation-error.ts";
 import { readGrammar } from "../explorer/src/author/read-grammar.ts";
@@ -42,7 +43,7 @@ describe("a whole file is accepted, with its imports, types and functions:", () 
 
   test.each(whole)("%s", (_, file) => {
     const sketch = readGrammar(file);
-    const scheme = uncheckedScheme({ access: "It designates anything.", ...sketch } as never);
+    const scheme = defineScheme({ access: "It designates anything.", ...sketch } as never);
     expect(scheme.canParse(generate(sketch, { seed: 1 }))).toBe(true);
   });
 

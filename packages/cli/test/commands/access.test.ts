@@ -93,7 +93,7 @@ describe("a plugin's", () => {
 
   test("value that is not plain data is not printed either", async () => {
     const parsed = await runWith(["parse", "--json", "--plugin", plugin, "x-round://a", "ftp://h"]);
-    expect(objectsOf(parsed)).toMatchObject([{ ok: false, error: { code: "invalid-value" } }, { ok: true }]);
+    expect(objectsOf(parsed)).toMatchObject([{ ok: false, error: { code: "plugin" } }, { ok: true }]);
     const found = await runWith(["extract", "--json", "--plugin", plugin], {
       input: "<URL:x-round://a> <URL:ftp://h>",
     });

@@ -11,6 +11,12 @@ export const definition = {
   access,
 };
 
+export const twofold = {
+  name: "x-twofold",
+  schemepart: sequence(decodedText("who", who), decodedText("whom", many(uchar))),
+  access: "Its URLs name nothing.",
+};
+
 export const odd = {
   name: "x-odd",
   schemepart: decodedText("who", who, { check: () => [] }),

@@ -11,7 +11,7 @@ function cited(section: string, specification: string): string {
 }
 
 /** The part of a definition that names its specification and sections. */
-interface Sectioned {
+export interface Sectioned {
   readonly specification?: string | undefined;
   readonly section?: string | undefined;
   readonly schemepart: Node;

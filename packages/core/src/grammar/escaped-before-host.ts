@@ -1,3 +1,6 @@
+import { wrong } from "../errors/definition-sentences.ts";
+import { invalidDefinition } from "../errors/url-error.ts";
+import { decode } from "../syntax/percent-encoding.ts";
 import { codecForRule } from "./facts.ts";
 import type { Component, Node } from "./nodes.ts";
 import { children, componentsOf, pathOf, rawCharacters, withComponents, withSets } from "./walk.ts";
@@ -23,25 +26,26 @@ function pathsBeforeHost(node: Node, isBefore = false, around = ""): readonly st
   });
 }
 
-/** Returns a grammar with each component that comes before a host replaced, wherever it occurs. */
-export function mappedBeforeHost(node: Node, change: (component: Component) => Component): Node {
-  const paths = pathsBeforeHost(node);
-  if (paths.length === 0) return node;
-  return withComponents(node, (component, path) => (paths.includes(path) ? change(component) : component));
-}
-
-/** Returns a component whose canonical spelling escapes {@link ENDS}, if its codec can be made for another rule. */
-function escaping(component: Component): Component {
-  const { item } = component;
+/** Returns a component whose canonical spelling escapes the characters in {@link ENDS} and `?`. @throws Url1738Error - If its codec cannot. */
+function escaping(component: Component, scheme: string | undefined): Component {
+  const { name, item, codec } = component;
+  const [end] = /[?/\\@]/.exec(rawCharacters(item)) ?? [];
+  if (end === undefined) return component;
   const others = withSets(item, (set) => ({ ...set, characters: set.characters.replaceAll(ENDS, "") }));
-  const codec = rawCharacters(item).search(ENDS) >= 0 && codecForRule(component.codec, others);
-  return codec ? { ...component, codec } : component;
+  // The codec of decoded text escapes each `?` anyway.
+  const escaped = codec.read === decode ? codecForRule(codec, others) : undefined;
+  if (escaped === undefined) throw invalidDefinition(wrong("raw-before-host", { name, end }), scheme);
+  return { ...component, codec: escaped };
 }
 
 /**
- * Returns a grammar whose canonical spelling escapes `/`, `\` and `@` in each decoded component before a host, even where its rule allows
+ * Returns a grammar whose canonical spelling escapes `/`, `\`, `@` and `?` in each component before a host, even where its rule allows
  * them raw: other parsers would go to another host.
+ *
+ * @throws Url1738Error - With the code `invalid-definition` if the codec of such a component is not that of decoded text, and so keeps them.
  */
-export function escapedBeforeHost(node: Node): Node {
-  return mappedBeforeHost(node, escaping);
+export function escapedBeforeHost(node: Node, scheme: string | undefined): Node {
+  const paths = pathsBeforeHost(node);
+  if (paths.length === 0) return node;
+  return withComponents(node, (component, path) => (paths.includes(path) ? escaping(component, scheme) : component));
 }

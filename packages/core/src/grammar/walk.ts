@@ -23,11 +23,6 @@ export function withChildren<N extends Node>(parent: N, others: readonly Node[])
   return hasItem(parent) ? { ...parent, item: others[0] } : parent;
 }
 
-/** Returns a node and everything in it, in order. */
-export function nodesIn(node: Node): readonly Node[] {
-  return [node, ...children(node).flatMap(nodesIn)];
-}
-
 /** Returns a grammar with its sets changed. */
 export function withSets(node: Node, change: (set: CharacterSet) => CharacterSet): Node {
   if (node.kind === "set") return change(node);

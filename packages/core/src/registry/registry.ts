@@ -186,7 +186,12 @@ export function createRegistry<
 
   function format(url: UrlValue): string {
     const scribe = lookup.scribeFor(url);
-    return scribe === undefined ? lookup.ownerOf(url).format(url) : formatUrl(scribe, url);
+    try {
+      if (scribe !== undefined) return formatUrl(scribe, url);
+    } catch {
+      // As in `read`.
+    }
+    return lookup.ownerOf(url).format(url);
   }
 
   const registry: Source & Record<string, unknown> = {

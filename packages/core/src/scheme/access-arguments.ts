@@ -97,8 +97,15 @@ export function contextLine(scheme: string, context: unknown, name: string): str
   return checkLine(scheme, path, value);
 }
 
+/** The errors that functions of callers have thrown: the schemes that called them have no bug. */
+const callersErrors = new WeakSet<WeakKey>();
+
+/** Tells whether a function of a caller's context threw an error. */
+export const isCallersError = (thrown: unknown): boolean => callersErrors.has(thrown as WeakKey);
+
 /**
- * Reads a function of the context given to `access`, and binds it; `undefined` if there is none. Its result may have any type.
+ * Reads a function of the context given to `access`, and binds it; `undefined` if there is none. Its result may have any type; the error that
+ * it throws, if any, reaches the caller of `access`.
  *
  * @throws Url1738Error - With the code `invalid-value` if it is not a function.
  * @public
@@ -111,7 +118,14 @@ export function contextFunction(
   const value = contextValue(scheme, context, name);
   if (value === undefined) return undefined;
   if (typeof value !== "function") throw invalidContext(scheme, `context.${name}`, wrongTypeOf(value));
-  return (...values) => Reflect.apply(value, context, values);
+  return (...values) => {
+    try {
+      return Reflect.apply(value, context, values);
+    } catch (thrown) {
+      if (Object(thrown) === thrown) callersErrors.add(thrown as WeakKey);
+      throw thrown;
+    }
+  };
 }
 
 /** The sentences that `access` uses about components and values of its context. */

@@ -3,10 +3,9 @@ import type { Table } from "../automaton/table.ts";
 import { tableMachine } from "../automaton/table-machine.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import type { Scribe } from "../values/scribe.ts";
-import { guarded } from "./guarded.ts";
 import type { Scheme } from "./scheme.ts";
 import { type SchemeFacts, schemeOf } from "./scheme-of.ts";
-import { type Longest, noteScribe, schemeScribe, scribeOf } from "./scheme-scribe.ts";
+import { type Longest, schemeScribe } from "./scheme-scribe.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /** The generated parts of a scheme. @public */
@@ -37,14 +36,4 @@ export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
   const machine = () => tableMachine(table(), hints);
   const test = walk && { table, walk, walkLong };
   return schemeOf(schemeScribe(scribe, generated, machine, test, longest), generated);
-}
-
-/**
- * Guards a scheme: anything that its author's functions throw becomes the cause of an error with the code `plugin`.
- *
- * @public
- */
-export function guardedScheme<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Scheme<U, A, C> {
-  const scribe = scribeOf(scheme);
-  return scribe === undefined ? guarded(scheme) : noteScribe(guarded(scheme), scribe);
 }

@@ -1,18 +1,24 @@
-import { isList, ownFields } from "../errors/own-fields.ts";
-import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
+import { machineOf } from "../automaton/grammar-machine.ts";
+import { ownField } from "../errors/own-fields.ts";
 import type { Fields, Needed } from "../grammar/fields.ts";
-import type { Node } from "../grammar/nodes.ts";
-import { checkDefinition } from "./check-definition.ts";
-import type { Definition, ValueOf, Yields } from "./definition.ts";
-import { guarded, guardedFunction } from "./guarded.ts";
+import { secretsOf } from "../grammar/walk.ts";
+import { interpreted } from "../values/interpreted.ts";
+import { admitted } from "./admitted.ts";
+import { crossChecked } from "./cross-checked.ts";
+import type { AnyDefinition, Definition, ValueOf, Yields } from "./definition.ts";
+import { guardedFunction, guardedScheme } from "./guarded-scheme.ts";
+import { partsChecked } from "./parts-checked.ts";
 import type { Scheme } from "./scheme.ts";
-import { uncheckedScheme } from "./unchecked-scheme.ts";
+import { schemeOf } from "./scheme-of.ts";
+import { noteScribe, schemeScribe } from "./scheme-scribe.ts";
 
 /**
- * Makes a scheme from its grammar.
+ * Makes a scheme from its grammar. It refuses what is malformed, and is cheap, since it runs whenever a program starts. That no text has two
+ * readings, and everything else that an author may overlook, is checked by `checkDefinition` of `@url1738/prove`: call it in a test.
  *
  * @param definition - The author's definition of the scheme.
- * @returns The scheme, to be used alone or in a registry.
+ * @returns The scheme, to be used alone or in a registry. Whatever a function of the definition throws becomes the cause of an error with
+ *   the code `plugin`.
  * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change; with `contract-version` if
  *   the grammar has a kind of node that is unknown here, because a newer copy of this package made it; with `plugin` if one
  *   of its functions throws.
@@ -25,11 +31,16 @@ export function defineScheme<
   A = never,
   C = unknown,
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C, Needed<F>> {
-  const hasFields = typeof definition === "object" && definition !== null && !isList(definition);
-  const own = hasFields ? ownFields(definition) : definition;
-  return guardedFunction(String(own?.name), () => {
-    checkDefinition(own);
-    const schemepart = escapedBeforeHost(own.schemepart) as Node<F>;
-    return guarded<U, A, C>(uncheckedScheme({ ...own, schemepart }));
-  })();
+  const make = guardedFunction(String(ownField(Object(definition), "name")), () => {
+    const own = admitted<Definition<N, F, U, A, C>>(definition);
+    const { name, schemepart, check, checkParts, defaultPort } = own;
+    const { scribe, automaton } = interpreted<U>(schemepart, { defaultPort }, name);
+    const whole = check === undefined ? scribe : crossChecked(scribe, check);
+    const facts = { name, secrets: secretsOf(schemepart) };
+    const its = schemeScribe<U>(whole, facts, () => machineOf(automaton()));
+    const scheme = { ...schemeOf<U, A, C>(its, own), definition: definition as unknown as AnyDefinition };
+    const noted = noteScribe(scheme, its);
+    return guardedScheme<U, A, C>(checkParts === undefined ? noted : partsChecked(noted, checkParts));
+  });
+  return make();
 }

@@ -1,7 +1,6 @@
 import { wrong } from "../errors/definition-sentences.ts";
-import { type Check, hasOnlyKeys, type Unchecked } from "./check.ts";
-
-/** Checks the parts of a definition that do not depend on its grammar. */
+import type { Sentence } from "../errors/sentence.ts";
+import { keyErrors, type Unchecked } from "./check.ts";
 
 /** The keys that both a new scheme and a derived one may have. */
 export const SCHEME_KEYS: readonly string[] = [
@@ -20,53 +19,67 @@ export const SCHEME_KEYS: readonly string[] = [
   "access",
 ];
 
-/** Checks that a definition is an object with known keys only. */
-export const definitionKeys: Check<unknown> = hasOnlyKeys(
-  [...SCHEME_KEYS, "schemepart"],
-  "takes-definition",
-  "unknown-key",
-);
-
-const name: Check<Unchecked> = ({ name }) => {
-  if (typeof name !== "string") return wrong("no-name");
-  return /^[\da-z+.-]+$/.test(name) ? undefined : wrong("not-a-name", { name });
-};
-
-const access: Check<Unchecked> = ({ access }) => {
-  if (Object.prototype.toString.call(access) === "[object AsyncFunction]") return wrong("async-access");
-  const isSentence = typeof access === "string" && access.trim() !== "";
-  return typeof access === "function" || isSentence ? undefined : wrong("no-access");
-};
-
-const defaultPort: Check<Unchecked> = ({ defaultPort }) => {
-  const isPort = Number.isInteger(defaultPort) && (defaultPort as number) >= 0 && (defaultPort as number) <= 65535;
-  return defaultPort === undefined || isPort ? undefined : wrong("not-a-default-port");
-};
+/** Finds the errors in the keys of a definition, or of a value that should be one. */
+export const definitionKeyErrors = (definition: unknown): readonly Sentence[] =>
+  keyErrors(definition, [...SCHEME_KEYS, "schemepart"], "takes-definition", "unknown-key");
 
 /** The types, as sentences name them. */
 const TYPES = { string: "a string", function: "a function", boolean: "true or false" };
 
-/** Makes a check that a field, if present, has a type. */
-const typed =
-  (key: string, type: keyof typeof TYPES): Check<Unchecked> =>
-  ({ [key]: value }) =>
-    value === undefined || typeof value === type ? undefined : wrong("type-of-key", { key, kind: TYPES[type] });
+/** The keys of one type; all may be left out. */
+const TYPED: Readonly<Record<string, keyof typeof TYPES>> = {
+  section: "string",
+  specification: "string",
+  unsafe: "string",
+  check: "function",
+  checkParts: "function",
+  bare: "boolean",
+  hint: "function",
+  meant: "function",
+};
 
-const relative: Check<Unchecked> = ({ relative }) =>
-  [undefined, "never", "generic", "always"].includes(relative as undefined) ? undefined : wrong("not-relative-forms");
+function nameErrors(name: unknown): readonly Sentence[] {
+  if (typeof name !== "string") return [wrong("no-name")];
+  return /^[\da-z+.-]+$/.test(name) ? [] : [wrong("not-a-name", { name })];
+}
 
-/** The checks, in the order of their errors. */
-export const definitionChecks: readonly Check<Unchecked>[] = [
-  definitionKeys,
-  name,
-  access,
-  defaultPort,
-  typed("section", "string"),
-  typed("specification", "string"),
-  typed("check", "function"),
-  typed("checkParts", "function"),
-  typed("bare", "boolean"),
-  relative,
-  typed("hint", "function"),
-  typed("meant", "function"),
-];
+function accessErrors(access: unknown): readonly Sentence[] {
+  if (Object.prototype.toString.call(access) === "[object AsyncFunction]") return [wrong("async-access")];
+  const isSentence = typeof access === "string" && access.trim() !== "";
+  return typeof access === "function" || isSentence ? [] : [wrong("no-access")];
+}
+
+function portErrors(port: unknown): readonly Sentence[] {
+  const isPort = Number.isInteger(port) && (port as number) >= 0 && (port as number) <= 65535;
+  return port === undefined || isPort ? [] : [wrong("not-a-default-port")];
+}
+
+function hazardErrors(hazards: unknown): readonly Sentence[] {
+  if (hazards === undefined) return [];
+  const wrongKeys = keyErrors(hazards, ["lines", "neverFirst", "look"], "takes-hazards", "unknown-hazard");
+  if (wrongKeys.length > 0) return wrongKeys;
+  const { lines = [], neverFirst = [], look } = hazards as Unchecked;
+  const lists = Object.entries({ lines, neverFirst }).filter(([, listed]) => !Array.isArray(listed));
+  return [
+    ...(look === undefined || typeof look === "function" ? [] : [wrong("look-not-a-function")]),
+    ...lists.map(([key]) => wrong("hazards-not-a-list", { key })),
+  ];
+}
+
+/** Finds the errors in the parts of a definition that do not depend on its grammar: keys, types and names. */
+export function definitionErrors(definition: Unchecked): readonly Sentence[] {
+  const { name, access, defaultPort, relative, hazards } = definition;
+  const mistyped = Object.entries(TYPED).filter(
+    ([key, type]) => definition[key] !== undefined && typeof definition[key] !== type,
+  );
+  const isRelative = [undefined, "never", "generic", "always"].includes(relative as undefined);
+  return [
+    ...definitionKeyErrors(definition),
+    ...nameErrors(name),
+    ...accessErrors(access),
+    ...portErrors(defaultPort),
+    ...mistyped.map(([key, type]) => wrong("type-of-key", { key, kind: TYPES[type] })),
+    ...(isRelative ? [] : [wrong("not-relative-forms")]),
+    ...hazardErrors(hazards),
+  ];
+}

@@ -5,7 +5,7 @@ import { invalidDefinition } from "../errors/url-error.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { type FieldsNamed, type ReplacedValue, type Replacement, replaced } from "../grammar/replaced.ts";
 import { withDefaultPort } from "./access-as.ts";
-import { definitionErrors, errorsIn, hasOnlyKeys, throwErrors } from "./check.ts";
+import { keyErrors, throwErrors } from "./check.ts";
 import { defineScheme } from "./define-scheme.ts";
 import type { AnyDefinition, Definition, ValueError } from "./definition.ts";
 import { SCHEME_KEYS } from "./definition-checks.ts";
@@ -43,8 +43,6 @@ export interface Changes<N extends string, U extends UrlValue, A, C, R extends r
   readonly replace?: R;
 }
 
-const changedKeys = hasOnlyKeys([...SCHEME_KEYS, "replace"], "takes-changes", "unknown-change");
-
 /** Tells whether a value has a grammar; false for one that cannot be read, such as a revoked proxy. */
 function isDefinition(base: unknown): boolean {
   try {
@@ -77,7 +75,7 @@ export function derivedDefinition<
 ): Definition<N, Fields, Derived<U, N, R>, A, C> {
   if (typeof base === "object" && base !== null) checkVersion(base);
   if (!isDefinition(base)) throw invalidDefinition(wrong("not-a-definition"));
-  throwErrors(definitionErrors(errorsIn([changedKeys], changes), undefined));
+  throwErrors(keyErrors(changes, [...SCHEME_KEYS, "replace"], "takes-changes", "unknown-change"), undefined);
   const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   const { defaultPort, section, specification, unsafe, check, checkParts, bare, relative, hint, hazards } =

@@ -1,5 +1,5 @@
 import type { ComponentPlace } from "../values/scribe.ts";
-import type { RelativeForms } from "./definition.ts";
+import type { AnyDefinition, RelativeForms } from "./definition.ts";
 import type { Explained } from "./explain.ts";
 import type { Hazards } from "./hazards.ts";
 import type { Result, StandardSchema } from "./result.ts";
@@ -30,6 +30,8 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown,
   readonly bare?: boolean | undefined;
   /** See `Definition.relative`. */
   readonly relative?: RelativeForms | undefined;
+  /** The definition that the scheme interprets; a compiled scheme has none. */
+  readonly definition?: AnyDefinition | undefined;
   /**
    * Finds the components of a URL in its text.
    *

@@ -1,21 +1,19 @@
-import {
-  choice,
-  decodedText,
-  generate,
-  list,
-  many,
-  oneOf,
-  optional,
-  sequence,
-  some,
-  uchar,
-} from "@url1738/core/define";
+import { choice, decodedText, list, many, oneOf, optional, sequence, some, uchar } from "@url1738/core/define";
 import { componentsOf, simulator } from "@url1738/core/runtime";
+import { generate } from "@url1738/prove";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import {
+  type AnyScheme,
+  anyText,
+  checkedSchemes,
+  PREFIX,
+  picks,
+  schemeOf,
+  schemes,
+} from "../../../prove/test/random-grammar.ts";
 import { placesIn } from "../../src/values/scribe.ts";
 import { scribeOf } from "../scribe-of.ts";
-import { type AnyScheme, anyText, checkedSchemes, PREFIX, picks, schemeOf, schemes } from "./random-grammar.ts";
 import { readingsOf } from "./readings-by-trying.ts";
 
 /** Checks that parse, canParse, the simulation and the errors agree on a text. */

@@ -1,11 +1,9 @@
 import { createRegistry, type Registry, type Scheme } from "@url1738/core";
 import {
-  bnf,
   decodedText,
   defineScheme,
   derivedDefinition,
   deriveScheme,
-  generate,
   many,
   type Node,
   sequence,
@@ -14,6 +12,7 @@ import {
 } from "@url1738/core/define";
 import { CONTRACT, simulator } from "@url1738/core/runtime";
 import { audit, diagnose, repair } from "@url1738/lint";
+import { bnf, generate } from "@url1738/prove";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 import { definition, scheme as xHost } from "../x-host.ts";

@@ -17,6 +17,8 @@ export interface Scheme {
   readonly bare?: boolean | undefined;
   readonly relative?: "never" | "generic" | "always" | undefined;
   readonly secrets?: readonly string[] | undefined;
+  /** For an interpreted scheme. */
+  readonly definition?: { readonly name: string; readonly schemepart: Node } | undefined;
   readonly "~standard": object;
   machine(): Machine;
   errors(text: string): readonly RuleErrorOf[];

@@ -24,6 +24,7 @@ import {
   uchar,
   unescapedText,
 } from "@url1738/core/define";
+import { checkDefinition } from "@url1738/prove";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 
@@ -160,9 +161,11 @@ describe("an impossible replacement says why", () => {
   });
 });
 
-test("defining the scheme finds what a replacement breaks elsewhere", () => {
+test("checking the definition finds what a replacement breaks elsewhere", () => {
   const item = decodedText("tag", rule("letters", many(oneOf(uchar, ";"))));
-  expect(errorOf(() => define(replaced(simple, list("tags", item, ";", "before"))))).toMatchObject({
+  const schemepart = replaced(simple, list("tags", item, ";", "before"));
+  const definition = { name: "x-a", schemepart, access: "It designates nothing." };
+  expect(errorOf(() => checkDefinition(definition as never))).toMatchObject({
     message: 'The list "tags" allows its separator in its items; take it out of their sets.',
   });
 });

@@ -1,5 +1,4 @@
 import {
-  bnf,
   choice,
   component,
   decimal,
@@ -21,6 +20,7 @@ import {
   userAt,
   without,
 } from "@url1738/core/define";
+import { bnf } from "@url1738/prove";
 import { conformance } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
 import { withoutGrowth } from "../../../testkit/test/without-growth.ts";

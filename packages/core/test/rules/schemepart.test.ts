@@ -1,4 +1,5 @@
-import { bnf, defineScheme, encodedText, many, xchar } from "@url1738/core/define";
+import { defineScheme, encodedText, many, xchar } from "@url1738/core/define";
+import { bnf } from "@url1738/prove";
 import { expect, test } from "vitest";
 import { isSchemepart, schemepartMachine } from "../../src/rules/schemepart.ts";
 

@@ -1,7 +1,6 @@
 import {
   alpha,
   escape as anyEscape,
-  bnf,
   choice,
   decimal,
   decodedText,
@@ -11,7 +10,6 @@ import {
   encodedText,
   implied,
   list,
-  login,
   many,
   type Node,
   oneOf,
@@ -22,58 +20,14 @@ import {
   uchar,
   unescapedText,
   without,
-  xchar,
 } from "@url1738/core/define";
+import { bnf } from "@url1738/prove";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
-
-const text = decodedText("text", many(uchar));
 
 function define(name: string, schemepart: Node) {
   return defineScheme({ name, schemepart, access: "It designates nothing." });
 }
-
-describe("a definition that cannot work is refused", () => {
-  test.each<[why: string, name: string, schemepart: Node, message: RegExp]>([
-    ["a capital in the name", "X-A", text, /lower-case letters/],
-    [
-      "an absent text that its check refuses, in the items of a list",
-      "x-a",
-      list(
-        "all",
-        sequence(decodedText("a", some(alpha)), optional("-", decimal("b", digits, 9, { absent: "10" }))),
-        ",",
-        "between",
-      ),
-      /component "b" has the "absent" "10", which its own "check" refuses/,
-    ],
-    [
-      "an absent list of what the check of an item refuses",
-      "x-a",
-      sequence("/", optional(list("all", decimal("b", digits, 9), ",", "between", { absent: "1,10" }))),
-      /list "all" has the "absent" "1,10"/,
-    ],
-    ["an empty name", "", text, /lower-case letters/],
-    ["a component called scheme", "x-a", decodedText("scheme", many(uchar)), /cannot be the name of a component/],
-    ["a component called __proto__", "x-a", decodedText("__proto__", many(uchar)), /cannot be the name of a component/],
-    ["a component twice", "x-a", sequence(text, "/", text), /is in the grammar twice/],
-    ["text that no component keeps", "x-a", sequence(text, many(xchar)), /outside any component/],
-    ["a list with a long separator", "x-a", list("l", text, "::", "between"), /separator of one ASCII character/],
-    ["a list whose items have the separator", "x-a", list("l", text, ",", "between"), /separator in its items/],
-    [
-      "a list with loose text in its items",
-      "x-a",
-      list("l", sequence(text, some(alpha)), ";", "before"),
-      /outside any component/,
-    ],
-    ["a port without a default", "x-a", sequence("//", login), /needs a defaultPort/],
-  ])("%s", (_, name, schemepart, message) => {
-    expect(errorOf(() => define(name, schemepart))).toMatchObject({
-      code: "invalid-definition",
-      message: expect.stringMatching(message),
-    });
-  });
-});
 
 const uncomma = oneOf(alpha, digit, anyEscape);
 

@@ -2,7 +2,6 @@ import { createRegistry, isScheme, type Scheme } from "@url1738/core";
 import {
   type AnyDefinition,
   alpha,
-  bnf,
   component,
   decimal,
   decodedText,
@@ -11,7 +10,6 @@ import {
   deriveScheme,
   digit,
   digits,
-  generate,
   oneOf,
   rule,
   some,
@@ -20,6 +18,7 @@ import { ftpDefinition } from "@url1738/ftp/definition";
 import { http } from "@url1738/http";
 import { httpDefinition } from "@url1738/http/definition";
 import { advice, audit } from "@url1738/lint";
+import { bnf, generate } from "@url1738/prove";
 import { telnet } from "@url1738/telnet";
 import { telnetDefinition } from "@url1738/telnet/definition";
 import { conformance, type Examples } from "@url1738/testkit";

@@ -7,17 +7,7 @@ import {
   type UrlError,
   urlErrorOf,
 } from "@url1738/core";
-import {
-  component,
-  decodedText,
-  defineScheme,
-  many,
-  optional,
-  rule,
-  sequence,
-  uchar,
-  uncheckedScheme,
-} from "@url1738/core/define";
+import { component, decodedText, defineScheme, many, optional, rule, sequence, uchar } from "@url1738/core/define";
 import { advice, audit, diagnose, repair } from "@url1738/lint";
 import { findUrls } from "@url1738/text";
 import { describe, expect, test } from "vitest";
@@ -155,7 +145,7 @@ test("an error that a value throws is not blamed on the plugin", () => {
   for (let level = 0; level < 100_000; level++) deep = [deep];
   for (const scheme of [
     plugin({}),
-    uncheckedScheme({
+    defineScheme({
       name: "x-bug",
       schemepart: sequence("//", decodedText("own", word)),
       access: "It designates nothing.",

@@ -23,7 +23,7 @@ import {
 import { conformance } from "@url1738/testkit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { schemes } from "../automaton/random-grammar.ts";
+import { schemes } from "../../../prove/test/random-grammar.ts";
 import { definition as xDefinition } from "../x-host.ts";
 import { define, shownSpans } from "./shown-spans.ts";
 

@@ -1,4 +1,5 @@
-import { bnf, decodedText, many, oneOf, uchar, without } from "@url1738/core/define";
+import { decodedText, many, oneOf, uchar, without } from "@url1738/core/define";
+import { bnf } from "@url1738/prove";
 import { expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 

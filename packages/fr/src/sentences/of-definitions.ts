@@ -84,7 +84,6 @@ export const ofDefinitions: Sentences = {
     "Un ensemble exclut des octets des séquences d’échappement, mais il n’en admet aucune : retirez-en plutôt les caractères.",
   "definition/octets-left-out-of-named-set":
     "L’ensemble « {name} » exclut des octets des séquences d’échappement, mais il n’en admet aucune : retirez-en plutôt les caractères.",
-  "definition/unsafe-not-a-string": '« unsafe », s’il est donné, est une chaîne de caractères, telle que "~[]".',
   "definition/never-safe":
     "« unsafe » nomme {character}. N’y ont leur place que les caractères que la RFC 1738, section 2.2, dit non sûrs et que des schémas en usage emploient tout de même : {possible}.",
   "definition/unsafe-character":

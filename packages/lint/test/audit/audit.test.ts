@@ -1,6 +1,7 @@
 import { createRegistry } from "@url1738/core";
 import { decodedText, defineScheme, list, login, many, optional, rule, sequence, uchar } from "@url1738/core/define";
 import { audit } from "@url1738/lint";
+import { checkDefinition } from "@url1738/prove";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { errorOf } from "../../../core/test/error-of.ts";
 import { scheme as xHost } from "../../../core/test/x-host.ts";
@@ -249,15 +250,14 @@ describe("the platform's URL", () => {
 });
 
 test("hazards that name something other than components are refused", () => {
-  const define = () =>
-    defineScheme({
-      name: "x-a",
-      defaultPort: 7,
-      schemepart,
-      hazards: { lines: ["txt" as "text"] },
-      access: "It designates nothing.",
-    });
-  expect(errorOf(define)).toMatchObject({
+  const definition = {
+    name: "x-a",
+    defaultPort: 7,
+    schemepart,
+    hazards: { lines: ["txt" as "text"] },
+    access: "It designates nothing.",
+  };
+  expect(errorOf(() => checkDefinition(definition as never))).toMatchObject({
     code: "invalid-definition",
     message:
       'The hazards name the component "txt", which the grammar does not have. Its components are [user, password, host, port, text, items].',

@@ -1,5 +1,5 @@
-import { generate } from "@url1738/core/define";
 import { diagnose, repair } from "@url1738/lint";
+import { generate } from "@url1738/prove";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { edited } from "../../src/repair/fixes.ts";

@@ -1,8 +1,8 @@
 import type { UrlError } from "@url1738/core";
 import type { Advice, Sentence } from "@url1738/core/define";
-import { generate } from "@url1738/core/define";
 import { fr } from "@url1738/fr";
 import { audit, diagnose } from "@url1738/lint";
+import { generate } from "@url1738/prove";
 import { registry, schemesWithHttps } from "url1738";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import typos from "../../../../packages/cli/test/typos.rows.json" with { type: "json" };

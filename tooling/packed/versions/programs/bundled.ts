@@ -1,8 +1,8 @@
 // Receives a scheme that is bundled in one file with the core that it was made with.
 
 import { createRegistry, urlErrorOf } from "@url1738/core";
-import { bnf } from "@url1738/core/define";
 import { audit, diagnose } from "@url1738/lint";
+import { bnf } from "@url1738/prove";
 import { note, noteDefinition } from "./note.ts";
 
 const urls = createRegistry([note]);

@@ -1,14 +1,15 @@
 import { createRegistry, type Registry, type Scheme } from "@url1738/core";
-import { bnf, uncheckedScheme } from "@url1738/core/define";
+import { defineScheme } from "@url1738/core/define";
 import { httpDefinition } from "@url1738/https/definition";
+import { bnf } from "@url1738/prove";
 import { definitionsWithHttps as definitions } from "url1738/definitions";
 
 /** The schemes that the page knows, with their grammars: the ten of RFC 1738, and https. */
 
-const schemes = definitions.map((definition) => uncheckedScheme(definition as never) as unknown as Scheme);
+const schemes = definitions.map((definition) => defineScheme(definition as never) as unknown as Scheme);
 
 /** The scheme http of today, by RFC 9110. */
-export const httpOfToday = uncheckedScheme(httpDefinition);
+export const httpOfToday = defineScheme(httpDefinition);
 
 /** The registry of these schemes alone. */
 const strict: Registry = createRegistry(schemes);

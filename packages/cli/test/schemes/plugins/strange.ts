@@ -1,4 +1,4 @@
-import { component, decodedText, defineScheme, many, sequence, uchar, uncheckedScheme } from "@url1738/core/define";
+import { component, decodedText, defineScheme, many, sequence, uchar } from "@url1738/core/define";
 
 const text = many(uchar);
 
@@ -38,8 +38,8 @@ export const strange = defineScheme({
   access: ({ text: name }) => made.get(name)?.() as object,
 });
 
-/** A scheme whose value is not plain data either, which defineScheme would refuse. */
-export const round = uncheckedScheme({
+/** A scheme whose value is not plain data either, to which checkDefinition would object. */
+export const round = defineScheme({
   name: "x-round",
   schemepart: sequence("//", component("value", text, { read: circle, spell: () => "a" })),
   access: "It designates nothing.",

@@ -1,5 +1,6 @@
 import type { Scheme } from "@url1738/core";
-import { bnf, defineScheme, generate, uncheckedScheme } from "@url1738/core/define";
+import { defineScheme } from "@url1738/core/define";
+import { bnf, checkDefinition, generate } from "@url1738/prove";
 import { NotationError } from "./notation-error.ts";
 import { readGrammar, type Sketch } from "./read-grammar.ts";
 
@@ -21,7 +22,7 @@ const access = "It designates what its author says.";
 /** Returns the objection of the checks to a definition, including ambiguities; `undefined` if it is sound. */
 export function refusalOf(sketch: Sketch): string | undefined {
   try {
-    defineScheme({ access, ...sketch } as never);
+    checkDefinition({ access, ...sketch } as never);
     return undefined;
   } catch (thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
@@ -53,7 +54,7 @@ export function trialOf(sketch: Sketch, seed: number): Trial | undefined {
   try {
     const pick = pickFrom(seed);
     const urls = Array.from({ length: URLS }, () => generate(sketch, pick));
-    const scheme = uncheckedScheme({ access, ...sketch } as never) as unknown as Scheme;
+    const scheme = defineScheme({ access, ...sketch } as never) as unknown as Scheme;
     for (const url of urls) scheme.safeParse(url);
     return { bnf: bnf(sketch), urls, scheme };
   } catch {

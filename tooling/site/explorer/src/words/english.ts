@@ -109,7 +109,7 @@ export const english: Words = {
     bnf: "BNF",
     generated: "URLs that it generates",
     others: "Others",
-    checks: "What the checks of defineScheme say",
+    checks: "What checkDefinition says",
     sound: "No objections: this scheme is sound.",
     trial: "Try a URL",
   },

@@ -111,7 +111,7 @@ export const french: Words = {
     bnf: "BNF",
     generated: "URL qu’elle engendre",
     others: "En voir d’autres",
-    checks: "Ce que disent les contrôles de defineScheme",
+    checks: "Ce que dit checkDefinition",
     sound: "Rien à redire : ce schéma est valable.",
     trial: "Essayer une URL",
   },

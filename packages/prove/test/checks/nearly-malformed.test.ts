@@ -1,10 +1,8 @@
 import {
   alpha,
   choice,
-  type Definition,
   decimal,
   decodedText,
-  defineScheme,
   digits,
   implied,
   list,
@@ -20,8 +18,9 @@ import {
   unreserved,
   without,
 } from "@url1738/core/define";
+import { checkDefinition } from "@url1738/prove";
 import { describe, expect, test } from "vitest";
-import { errorOf } from "../error-of.ts";
+import { errorOf } from "../../../core/test/error-of.ts";
 
 const word = rule("word", many(uchar));
 const bare = rule("bare", some(alpha));
@@ -56,7 +55,7 @@ describe("a grammar that is only nearly like one of these is taken", () => {
     ["a list of lists", list("rows", list("row", unescapedText("cell", bare), ",", "between"), ";", "between")],
   ])("%s", (_, schemepart) => {
     const definition = { name: "x-a", defaultPort: 7, schemepart, access: "It designates nothing." } as const;
-    expect(defineScheme(definition).name).toBe("x-a");
+    expect(checkDefinition(definition)).toContainEqual({ what: "one-reading" });
   });
 });
 
@@ -65,11 +64,7 @@ test("a grammar that is too large to be looked through is refused in little time
     optional(decodedText(`c${index}`, rule("one", uchar), { absent: "" }), "/"),
   );
   const definition = { name: "x-a", schemepart: sequence(...parts) as Node, access: "It designates nothing." };
-  expect(
-    errorOf(() =>
-      defineScheme(definition as unknown as Definition<string, never, never, never, never> & { schemepart: never }),
-    ),
-  ).toMatchObject({
+  expect(errorOf(() => checkDefinition(definition))).toMatchObject({
     code: "invalid-definition",
     message: expect.stringMatching(
       /^The grammar is too large to find out whether its texts are read and spelt in one way only/,

@@ -11,16 +11,17 @@ import {
   some,
   uchar,
 } from "@url1738/core/define";
+import { checkDefinition } from "@url1738/prove";
 import { conformance } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
+import { errorOf } from "../../../core/test/error-of.ts";
 import { withoutGrowth } from "../../../testkit/test/without-growth.ts";
-import { errorOf } from "../error-of.ts";
 
 const page = decodedText("page", some(uchar));
 const other = () => decodedText("page", some(uchar));
 
 const messageOf = (schemepart: Node) =>
-  errorOf(() => defineScheme({ name: "x-a", defaultPort: 7, schemepart, access: "It is nothing." }))?.message;
+  errorOf(() => checkDefinition({ name: "x-a", defaultPort: 7, schemepart, access: "It is nothing." }))?.message;
 
 describe("alternatives that have the same component", () => {
   const schemepart = choice(

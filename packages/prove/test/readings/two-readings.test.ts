@@ -14,7 +14,7 @@ import {
 } from "@url1738/core/define";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { twoReadings } from "../../src/automaton/readings.ts";
+import { twoReadings } from "../../src/readings/two-readings.ts";
 import { valuesOf } from "./values-by-trying.ts";
 
 const site = { defaultPort: undefined };

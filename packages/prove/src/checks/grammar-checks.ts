@@ -1,18 +1,19 @@
-import { wrong } from "../errors/definition-sentences.ts";
-import type { Sentence } from "../errors/sentence.ts";
-import { mappedBeforeHost } from "../grammar/escaped-before-host.ts";
-import type { Component, List, Node, Repeat } from "../grammar/nodes.ts";
-import { allElements, children, componentsOf, isElement, nodesIn, rawCharacters } from "../grammar/walk.ts";
-import { BARE_PERCENT, decode } from "../syntax/percent-encoding.ts";
-import { type Check, errorsIn } from "./check.ts";
+import { allElements, BARE_PERCENT, rawCharacters } from "@url1738/core/internal";
+import {
+  type Component,
+  children,
+  componentsOf,
+  isElement,
+  type List,
+  type Node,
+  type Repeat,
+} from "@url1738/core/runtime";
+import { nodesIn } from "../grammar/nodes-in.ts";
+import type { Check } from "./check.ts";
 import { eachOnce } from "./name-checks.ts";
+import { objection } from "./objections.ts";
 
 /** Finds the errors of a grammar that would make its machines disagree, or lose text. */
-
-const names: Check<Node> = (node) =>
-  componentsOf(node)
-    .filter(({ name }) => !/^[a-z][\dA-Za-z]*$/.test(name) || name === "scheme")
-    .map(({ name }) => wrong("not-a-component-name", { name }));
 
 /** Tells whether a node reads text that no component keeps and no spelling can write. */
 function hasLooseText(node: Node): boolean {
@@ -21,7 +22,7 @@ function hasLooseText(node: Node): boolean {
   return !isElement(node) && children(node).some(hasLooseText);
 }
 
-const looseText: Check<Node> = (node) => (hasLooseText(node) ? wrong("loose-text") : undefined);
+const looseText: Check<Node> = (node) => (hasLooseText(node) ? objection("loose-text") : undefined);
 
 /** Finds the repetitions outside of components that contain components. */
 function repeatedComponents(node: Node): readonly Repeat[] {
@@ -42,7 +43,7 @@ function listFor({ item }: Repeat, { name }: Component | List): string {
 const repeated: Check<Node> = (node) =>
   repeatedComponents(node).map((repeat) => {
     const element = componentsOf(repeat)[0] as Component | List;
-    return wrong("component-repeated", { name: element.name, list: listFor(repeat, element) });
+    return objection("component-repeated", { name: element.name, list: listFor(repeat, element) });
   });
 
 /** Finds the components and lists in the rules of components. */
@@ -50,7 +51,7 @@ const nested: Check<Node> = (node) =>
   allElements(node).flatMap((outer) =>
     outer.kind === "list"
       ? []
-      : componentsOf(outer.item).map(({ name }) => wrong("component-inside", { name, outer: outer.name })),
+      : componentsOf(outer.item).map(({ name }) => objection("component-inside", { name, outer: outer.name })),
   );
 
 /** Tells whether a set or literal has a `%` that does not begin an escape. */
@@ -58,18 +59,7 @@ function hasBarePercent(node: Node): boolean {
   return node.kind === "set" ? node.characters.includes("%") : node.kind === "literal" && BARE_PERCENT.test(node.text);
 }
 
-const barePercent: Check<Node> = (node) => (nodesIn(node).some(hasBarePercent) ? wrong("bare-percent") : undefined);
-
-/** Checks components before a host: undecoded text keeps its characters, and other parsers take some of them for the host's end. */
-const beforeHost: Check<Node> = (node) => {
-  const errors: Sentence[] = [];
-  mappedBeforeHost(node, (component) => {
-    const [end] = /[?/\\@]/.exec(component.codec.read === decode ? "" : rawCharacters(component.item)) ?? [];
-    if (end !== undefined) errors.push(wrong("raw-before-host", { name: component.name, end }));
-    return component;
-  });
-  return errors;
-};
+const barePercent: Check<Node> = (node) => (nodesIn(node).some(hasBarePercent) ? objection("bare-percent") : undefined);
 
 function listsOf(node: Node): readonly List[] {
   return nodesIn(node).filter((part) => part.kind === "list");
@@ -77,27 +67,22 @@ function listsOf(node: Node): readonly List[] {
 
 const separators: Check<Node> = (node) =>
   listsOf(node).flatMap(({ name, item, separator }) => {
-    if (!/^[!-$&-~]$/.test(separator)) return wrong("not-a-separator", { name });
-    if (rawCharacters(item).includes(separator)) return wrong("separator-in-items", { name });
-    if (!isElement(item) && hasLooseText(item)) return wrong("loose-text-in-items", { name });
-    return componentsOf(item).length === 0 ? wrong("items-without-component", { name }) : [];
+    if (rawCharacters(item).includes(separator)) return objection("separator-in-items", { name });
+    if (!isElement(item) && hasLooseText(item)) return objection("loose-text-in-items", { name });
+    return componentsOf(item).length === 0 ? objection("items-without-component", { name }) : [];
   });
 
-/** Checks that the names in the items of lists obey the same rules as those outside. */
-const itemNames: Check<Node> = (node) =>
-  listsOf(node)
-    .filter(({ item }) => !isElement(item))
-    .flatMap(({ item }) => errorsIn([names, eachOnce], item));
+/** Checks that the items of lists have each component once as well. */
+const eachOnceInItems: Check<Node> = (node) =>
+  listsOf(node).flatMap(({ item }) => (isElement(item) ? [] : (eachOnce(item) ?? [])));
 
 /** The checks, in the order of their errors. */
 export const grammarChecks: readonly Check<Node>[] = [
-  names,
   eachOnce,
   looseText,
   repeated,
   nested,
   barePercent,
-  beforeHost,
   separators,
-  itemNames,
+  eachOnceInItems,
 ];

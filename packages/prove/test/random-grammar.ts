@@ -4,9 +4,9 @@ import {
   alpha,
   type CharacterSet,
   choice,
-  type Draw,
   decimal,
   decodedText,
+  defineScheme,
   digit,
   keyword,
   list,
@@ -21,12 +21,12 @@ import {
   sequence,
   some,
   uchar,
-  uncheckedScheme,
   unescapedText,
 } from "@url1738/core/define";
+import type { Draw } from "@url1738/prove";
 import fc from "fast-check";
-import { errorsIn } from "../../src/scheme/check.ts";
-import { grammarChecks } from "../../src/scheme/grammar-checks.ts";
+import { foundBy } from "../src/checks/check.ts";
+import { grammarChecks } from "../src/checks/grammar-checks.ts";
 import { checkText, lowerCase } from "./check-text.ts";
 
 /** Random grammars, for properties of every grammar, even of one that gives a text two values. */
@@ -45,7 +45,7 @@ export interface AnyScheme {
 /** Makes a scheme from a grammar. */
 export function schemeOf(part: Part): AnyScheme {
   const definition = { name: SCHEME, section: "4", schemepart: sequence(part), access: "Its URLs name nothing." };
-  return { definition, scheme: uncheckedScheme(definition) as Scheme };
+  return { definition, scheme: defineScheme(definition) as Scheme };
 }
 
 const encodable: readonly CharacterSet[] = [
@@ -147,7 +147,7 @@ function draftsOf(component: fc.Arbitrary<Draft>): fc.Arbitrary<Draft> {
 function schemeOfDraft(draft: Draft): AnyScheme | undefined {
   let count = 0;
   const any = schemeOf(draft(() => `c${count++}`));
-  return errorsIn(grammarChecks, any.definition.schemepart).length > 0 ? undefined : any;
+  return foundBy(grammarChecks, any.definition.schemepart).length > 0 ? undefined : any;
 }
 
 const schemesOf = (component: fc.Arbitrary<Draft>): fc.Arbitrary<AnyScheme> =>

@@ -1,10 +1,19 @@
-import { isOfRule } from "../automaton/grammar-machine.ts";
-import { wrong } from "../errors/definition-sentences.ts";
-import type { Component, List, Node } from "../grammar/nodes.ts";
-import { absentText, allElements, children, componentsOf, isElement, nodesIn } from "../grammar/walk.ts";
-import { national } from "../syntax/characters.ts";
-import { interpreted } from "../values/interpreted.ts";
-import { type Check, errorsIn, hasOnlyKeys, type Unchecked, type WithGrammar } from "./check.ts";
+import { national } from "@url1738/core/define";
+import { allElements, isOfRule } from "@url1738/core/internal";
+import {
+  absentText,
+  type Component,
+  children,
+  componentsOf,
+  interpreted,
+  isElement,
+  type List,
+  type Node,
+  ownFields,
+} from "@url1738/core/runtime";
+import { nodesIn } from "../grammar/nodes-in.ts";
+import type { Admitted, Check } from "./check.ts";
+import { objection } from "./objections.ts";
 
 /** Checks the parts of a definition that refer to its grammar. */
 
@@ -20,11 +29,11 @@ function ownCharacters(node: Node): string {
 }
 
 /** Checks that raw characters are safe, or named as unsafe. */
-const unsafeCharacters: Check<WithGrammar> = ({ unsafe = "", schemepart }) => {
-  if (typeof unsafe !== "string") return wrong("unsafe-not-a-string");
+const unsafeCharacters: Check<Admitted> = ({ unsafe: named = "", schemepart }) => {
+  const unsafe = named as string;
   const impossible = [...unsafe].find((character) => !POSSIBLE.includes(character));
   if (impossible !== undefined)
-    return wrong("never-safe", { character: JSON.stringify(impossible), possible: [...POSSIBLE].join(" ") });
+    return objection("never-safe", { character: JSON.stringify(impossible), possible: [...POSSIBLE].join(" ") });
   // These "must always be encoded within a URL" (RFC 1738 §2.2).
   const found = nodesIn(schemepart)
     .flatMap((node) => [...ownCharacters(node)])
@@ -32,16 +41,16 @@ const unsafeCharacters: Check<WithGrammar> = ({ unsafe = "", schemepart }) => {
   if (found === undefined) return undefined;
   const character = JSON.stringify(found);
   return POSSIBLE.includes(found)
-    ? wrong("unsafe-unless-named", { character, unsafe: JSON.stringify(unsafe + found) })
-    : wrong("unsafe-character", { character });
+    ? objection("unsafe-unless-named", { character, unsafe: JSON.stringify(unsafe + found) })
+    : objection("unsafe-character", { character });
 };
 
-const missingPort: Check<WithGrammar> = ({ schemepart, defaultPort }) => {
+const missingPort: Check<Admitted> = ({ schemepart, defaultPort }) => {
   const needsPort = componentsOf(schemepart).some((element) => {
     const absent = element.kind === "component" ? element.options.absent : undefined;
     return typeof absent === "function" && absent({ defaultPort }) === undefined;
   });
-  return needsPort ? wrong("no-default-port") : undefined;
+  return needsPort ? objection("no-default-port") : undefined;
 };
 
 /** Finds the components and lists in implied parts, which the canonical spelling writes even if the value lacks them. */
@@ -79,16 +88,16 @@ const isUnread = (element: Component | List, text: string) =>
 const isRefused = (element: Component | List, text: string) =>
   attempted(() => interpreted(element, { defaultPort: undefined }, "").scribe.errors(text).length > 0);
 
-const implied: Check<WithGrammar> = ({ schemepart, defaultPort }) =>
+const implied: Check<Admitted> = ({ schemepart, defaultPort }) =>
   impliedElements(schemepart).flatMap((element) => {
     const text = absentText(element, { defaultPort });
     const { kind, name } = element;
-    if (text === undefined) return wrong("implied-without-absent", { kind, name });
-    return isSpelt(element, text) ? [] : wrong("absent-against-rule", { kind, name, absent: JSON.stringify(text) });
+    if (text === undefined) return objection("implied-without-absent", { kind, name });
+    return isSpelt(element, text) ? [] : objection("absent-against-rule", { kind, name, absent: JSON.stringify(text) });
   });
 
 /** Checks that absent components have values that can be spelt, since their neighbours may be present without them. */
-const refusedAbsent: Check<WithGrammar> = ({ schemepart, defaultPort }) => {
+const refusedAbsent: Check<Admitted> = ({ schemepart, defaultPort }) => {
   const written = impliedElements(schemepart);
   const optionals = nodesIn(schemepart).filter(({ kind }) => kind === "optional");
   const inOptionals = optionals.flatMap(allElements).map(({ name }) => name);
@@ -100,33 +109,23 @@ const refusedAbsent: Check<WithGrammar> = ({ schemepart, defaultPort }) => {
     const params = { kind, name, absent };
     const isAllowed = () => isOfRule(element, text);
     // The empty text may say that nothing is there, even if the rule requires a character.
-    if (text !== "" && !isAllowed() && !written.includes(element)) return wrong("absent-outside-rule", params);
+    if (text !== "" && !isAllowed() && !written.includes(element)) return objection("absent-outside-rule", params);
     if (element.options?.absent !== undefined && !isAllowed() && !inOptionals.includes(name))
-      return wrong("absent-never", params);
-    if (isUnread(element, text)) return wrong("absent-unread", { name, absent });
-    return isRefused(element, text) ? wrong("absent-refused", params) : [];
+      return objection("absent-never", params);
+    if (isUnread(element, text)) return objection("absent-unread", { name, absent });
+    return isRefused(element, text) ? objection("absent-refused", params) : [];
   });
 };
 
-const hazardKeys = hasOnlyKeys(["lines", "neverFirst", "look"], "takes-hazards", "unknown-hazard");
-
-const hazards: Check<WithGrammar> = ({ hazards, schemepart }) => {
-  if (hazards === undefined) return [];
-  const wrongKeys = errorsIn([hazardKeys], hazards);
-  if (wrongKeys.length > 0) return wrongKeys;
-  const { lines = [], neverFirst = [], look } = hazards as Unchecked;
-  const wrongLook = look === undefined || typeof look === "function" ? [] : [wrong("look-not-a-function")];
+const hazards: Check<Admitted> = ({ hazards, schemepart }) => {
+  const { lines = [], neverFirst = [] } = ownFields(hazards as { [K in "lines" | "neverFirst"]?: readonly unknown[] });
   const components = componentsOf(schemepart).map(({ name }) => name);
-  const wrongLists = Object.entries({ lines, neverFirst }).flatMap(([key, listed]) => {
-    if (!Array.isArray(listed)) return wrong("hazards-not-a-list", { key });
-    const others = listed.filter((component) => !components.includes(component));
-    return others.map((name) => wrong("hazards-of-none", { name: String(name), components: components.join(", ") }));
-  });
-  return [...wrongLook, ...wrongLists];
+  const others = [...lines, ...neverFirst].filter((component) => !components.includes(component as string));
+  return others.map((name) => objection("hazards-of-none", { name: String(name), components: components.join(", ") }));
 };
 
 /** The checks, in the order of their errors. */
-export const referenceChecks: readonly Check<WithGrammar>[] = [
+export const referenceChecks: readonly Check<Admitted>[] = [
   unsafeCharacters,
   missingPort,
   implied,

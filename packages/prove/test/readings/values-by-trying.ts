@@ -1,6 +1,5 @@
 import type { Component, List, Node } from "@url1738/core/define";
-import { componentsOf } from "@url1738/core/runtime";
-import { absentText } from "../../src/grammar/walk.ts";
+import { absentText, componentsOf } from "@url1738/core/runtime";
 
 /** Finds all values of a text by trying everything: slowly, but without any part of the machines. */
 

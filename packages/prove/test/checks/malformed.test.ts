@@ -6,7 +6,6 @@ import {
   decimal,
   decodedCodec,
   decodedText,
-  defineScheme,
   digit,
   digits,
   encodedText,
@@ -24,8 +23,9 @@ import {
   unescapedText,
   without,
 } from "@url1738/core/define";
+import { checkDefinition } from "@url1738/prove";
 import { describe, expect, test } from "vitest";
-import { errorOf } from "../error-of.ts";
+import { errorOf } from "../../../core/test/error-of.ts";
 
 /** Definitions that cannot work, each with all of its errors. */
 
@@ -310,6 +310,6 @@ describe("a grammar is refused", () => {
     ],
   ])("%s", (_, schemepart, message) => {
     const definition = { name: "x-a", defaultPort: 7, schemepart, access: "It designates nothing." };
-    expect(errorOf(() => defineScheme(definition as never))).toMatchObject({ code: "invalid-definition", message });
+    expect(errorOf(() => checkDefinition(definition as never))).toMatchObject({ code: "invalid-definition", message });
   });
 });

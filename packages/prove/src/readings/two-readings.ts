@@ -1,6 +1,5 @@
-import type { Node } from "../grammar/nodes.ts";
-import { children, type Defaults, hasOrder, isElement, occurrencesOf, withChildren } from "../grammar/walk.ts";
-import { TooLarge } from "./nfa.ts";
+import { type Defaults, withChildren } from "@url1738/core/internal";
+import { children, hasOrder, isElement, type Node, occurrencesOf, TooLarge } from "@url1738/core/runtime";
 import { Search, type TwoReadings } from "./reading-search.ts";
 import { textAround } from "./reading-texts.ts";
 

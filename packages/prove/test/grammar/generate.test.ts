@@ -1,9 +1,7 @@
 import { createRegistry } from "@url1738/core";
 import {
-  type Draw,
   decodedText,
   defineScheme,
-  generate,
   hostport,
   list,
   optional,
@@ -14,11 +12,12 @@ import {
   uchar,
 } from "@url1738/core/define";
 import type { Machine } from "@url1738/core/runtime";
+import { type Draw, generate } from "@url1738/prove";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { errorOf } from "../../../core/test/error-of.ts";
 import { ftp } from "../../../ftp/src/index.ts";
 import { mailto } from "../../../mailto/src/index.ts";
-import { errorOf } from "../error-of.ts";
 
 const word = rule("word", some(uchar));
 const definition = schemeDefinition({

@@ -1,23 +1,30 @@
-import { wrong } from "../errors/definition-sentences.ts";
+import {
+  type CharacterSet,
+  type Component,
+  children,
+  isElement,
+  type List,
+  type Node,
+  occurrencesOf,
+} from "@url1738/core/runtime";
 import { bnfLines } from "../grammar/bnf.ts";
-import type { Component, List, Node } from "../grammar/nodes.ts";
-import { children, isElement, nodesIn, occurrencesOf } from "../grammar/walk.ts";
-import type { CharacterSet } from "../syntax/character-set.ts";
-import { type Check, errorsIn } from "./check.ts";
+import { nodesIn } from "../grammar/nodes-in.ts";
+import { type Check, foundBy } from "./check.ts";
+import { objection } from "./objections.ts";
 
 /** Checks the names and sets in the lines of a grammar. */
 
 const lineNames: Check<Node> = (node) =>
   bnfLines(node)
     .filter(([name]) => !/^[A-Za-z][\w+.-]*$/.test(name))
-    .map(([name, , kind]) => wrong("not-a-line-name", { name, kind }));
+    .map(([name, , kind]) => objection("not-a-line-name", { name, kind }));
 
 const oneMeaning: Check<Node> = (node) => {
   const known = new Map<string, string>();
   return bnfLines(node).flatMap(([name, text, kind]) => {
     const other = known.get(name) ?? text;
     known.set(name, other);
-    return other === text ? [] : wrong("two-lines", { name, other, text, kind });
+    return other === text ? [] : objection("two-lines", { name, other, text, kind });
   });
 };
 
@@ -28,13 +35,13 @@ function setsOf(node: Node): readonly CharacterSet[] {
 const emptySets: Check<Node> = (node) =>
   setsOf(node)
     .filter(({ characters, escapes }) => characters === "" && !escapes)
-    .map(({ name }) => (name === undefined ? wrong("empty-set") : wrong("empty-named-set", { name })));
+    .map(({ name }) => (name === undefined ? objection("empty-set") : objection("empty-named-set", { name })));
 
 const octetsLeftOut: Check<Node> = (node) =>
   setsOf(node)
     .filter(({ without, escapes }) => without.length > 0 && !escapes)
     .map(({ name }) =>
-      name === undefined ? wrong("octets-left-out") : wrong("octets-left-out-of-named-set", { name }),
+      name === undefined ? objection("octets-left-out") : objection("octets-left-out-of-named-set", { name }),
     );
 
 /** Returns the characters of a set as they are written, with a space around those of each set in it. */
@@ -46,12 +53,14 @@ function writtenOf({ parts }: CharacterSet): string {
 const ranges: Check<Node> = (node) =>
   setsOf(node).flatMap((set) => {
     const [range] = /[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d/.exec(writtenOf(set)) ?? [];
-    return range === undefined || (range[0] as string) >= (range[2] as string) ? [] : wrong("range-in-set", { range });
+    return range === undefined || (range[0] as string) >= (range[2] as string)
+      ? []
+      : objection("range-in-set", { range });
   });
 
 const emptyKeywords: Check<Node> = (node) =>
   nodesIn(node).some((part) => part.kind === "literal" && part.anyCase === true && part.text === "")
-    ? wrong("empty-keyword")
+    ? objection("empty-keyword")
     : undefined;
 
 /** The checks, in the order of their errors. */
@@ -93,8 +102,8 @@ export const eachOnce: Check<Node> = (node) => {
   if (isElement(node)) return undefined;
   const parts = children(node);
   const own = shared(parts).flatMap(([one, other]) => {
-    if (node.kind !== "choice") return wrong("component-twice", { name: one.name });
-    return isSame(one, other) ? [] : wrong("component-differs", { name: one.name });
+    if (node.kind !== "choice") return objection("component-twice", { name: one.name });
+    return isSame(one, other) ? [] : objection("component-differs", { name: one.name });
   });
-  return [...own, ...parts.flatMap((part) => errorsIn([eachOnce], part))];
+  return [...own, ...parts.flatMap((part) => foundBy([eachOnce], part))];
 };

@@ -1,7 +1,15 @@
-import type { Component, List, Node } from "../grammar/nodes.ts";
-import { absentText, componentsOf, type Defaults } from "../grammar/walk.ts";
+import type { Defaults, End, NfaState, Reader } from "@url1738/core/internal";
+import {
+  absentText,
+  type Component,
+  componentsOf,
+  type List,
+  type Nfa,
+  type Node,
+  nfaOf,
+  TooLarge,
+} from "@url1738/core/runtime";
 import { factored } from "./factored.ts";
-import { type End, type Nfa, nfaOf, type Reader, type State, TooLarge } from "./nfa.ts";
 import { CHARACTERS, NO_ITEMS, shownText } from "./reading-texts.ts";
 
 /**
@@ -79,10 +87,10 @@ export class Search {
   }
 
   /** Finds all ways to go on, preferred or not. An empty element does not count as begun if its absence means the empty text. */
-  #waysFrom(from: State): readonly Way[] {
+  #waysFrom(from: NfaState): readonly Way[] {
     const found: Way[] = [];
-    const seen = new Map<State, string[]>();
-    const stack: { readonly state: State; readonly begun: readonly number[] }[] = [{ state: from, begun: [] }];
+    const seen = new Map<NfaState, string[]>();
+    const stack: { readonly state: NfaState; readonly begun: readonly number[] }[] = [{ state: from, begun: [] }];
     for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
       const { state, begun } = item;
       const keys = seen.get(state) ?? [];

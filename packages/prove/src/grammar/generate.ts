@@ -1,13 +1,16 @@
-import { checkVersion } from "../errors/check-version.ts";
-import { ownFields } from "../errors/own-fields.ts";
-import type { Sentence } from "../errors/sentence.ts";
-import { Url1738Error, urlError } from "../errors/url-error.ts";
-import { checkKnown } from "../grammar/check-node.ts";
-import type { Literal, Node } from "../grammar/nodes.ts";
-import { charactersOf, ruleOf } from "../grammar/walk.ts";
-import type { CharacterSet } from "../syntax/character-set.ts";
-import { escapeOctet } from "../syntax/percent-encoding.ts";
-import { completion, type Machine, PRINTABLE } from "./machine.ts";
+import { escapeOctet } from "@url1738/core";
+import { charactersOf, checkKnown, checkVersion, completion, ruleOf } from "@url1738/core/internal";
+import {
+  type CharacterSet,
+  type Literal,
+  type Machine,
+  type Node,
+  ownFields,
+  PRINTABLE,
+  type Sentence,
+  Url1738Error,
+  urlError,
+} from "@url1738/core/runtime";
 
 /**
  * Makes the generator's decisions: returns a whole number from 0 to `n` - 1, never a fraction as `Math.random` does. Smaller numbers
@@ -107,8 +110,8 @@ class Drawing {
     if (set.characters !== "" && !(set.escapes && this.pick(4) === 3))
       return set.characters.charAt(this.pick(set.characters.length));
     const octets = Array.from({ length: 256 }, (_, octet) => octet).filter((octet) => !set.without.includes(octet));
-    const escape = escapeOctet(octets[this.pick(octets.length)] as number);
-    return this.pick(2) === 0 ? escape : escape.toLowerCase();
+    const escaped = escapeOctet(octets[this.pick(octets.length)] as number);
+    return this.pick(2) === 0 ? escaped : escaped.toLowerCase();
   }
 
   /** Draws a random text of a node. */

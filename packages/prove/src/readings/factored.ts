@@ -1,5 +1,5 @@
-import type { Node } from "../grammar/nodes.ts";
-import { charactersOf, children, withChildren } from "../grammar/walk.ts";
+import { charactersOf, withChildren } from "@url1738/core/internal";
+import { children, type Node } from "@url1738/core/runtime";
 
 /** The limit of parts of a choice: one with more is too large for the search in any case. */
 const MOST_PARTS = 20_000;

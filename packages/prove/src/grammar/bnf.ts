@@ -1,9 +1,6 @@
-import type { CharacterSet } from "../syntax/character-set.ts";
-import { hex } from "../syntax/characters.ts";
-import { checkKnown } from "./check-node.ts";
-import type { Node } from "./nodes.ts";
-import { quote, termsOf } from "./terms.ts";
-import { charactersOf, children, ruleOf } from "./walk.ts";
+import { hex } from "@url1738/core/define";
+import { charactersOf, checkKnown, quote, ruleOf, termsOf } from "@url1738/core/internal";
+import { type CharacterSet, children, type Node } from "@url1738/core/runtime";
 
 /** Puts an element after `*` in brackets, unless it is one name. */
 function bracketed(text: string): string {

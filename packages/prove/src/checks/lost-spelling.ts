@@ -1,9 +1,5 @@
-import type { Node } from "../grammar/nodes.ts";
-import { escapeOctet } from "../syntax/percent-encoding.ts";
-import { grammarMachine } from "./grammar-machine.ts";
-import { PRINTABLE, walked } from "./machine.ts";
-import { TooLarge } from "./nfa.ts";
-import type { State } from "./state.ts";
+import { escapeOctet } from "@url1738/core";
+import { type AutomatonState, grammarMachine, type Node, PRINTABLE, TooLarge, walked } from "@url1738/core/runtime";
 
 /**
  * Checks that a rule accepts the canonical spelling of each of its texts, spelt character by character and escape by escape.
@@ -27,8 +23,8 @@ const MOST_PLACES = 2_000;
 
 /** The states that a text and its canonical spelling have reached; the spelling may have left the rule. */
 interface Place extends LostSpelling {
-  readonly state: State;
-  readonly spelt: State | undefined;
+  readonly state: AutomatonState;
+  readonly spelt: AutomatonState | undefined;
 }
 
 /**
@@ -38,12 +34,12 @@ interface Place extends LostSpelling {
  */
 export function lostSpelling(node: Node, canonical: (unit: string) => string): LostSpelling | undefined {
   const machine = grammarMachine(node);
-  const followed = (from: State | undefined, text: string): State | undefined => {
+  const followed = (from: AutomatonState | undefined, text: string): AutomatonState | undefined => {
     const reached = from && walked(machine, from, text, 0);
     return reached?.index === text.length ? reached.state : undefined;
   };
   const spellings = new Map(UNITS.map((unit) => [unit, canonical(unit)]));
-  const seen = new Map<State, Set<State | undefined>>();
+  const seen = new Map<AutomatonState, Set<AutomatonState | undefined>>();
   const waiting: Place[] = [{ text: "", spelling: "", state: machine.first, spelt: machine.first }];
   for (const { text, spelling, state, spelt } of waiting) {
     if (waiting.length > MOST_PLACES) throw new TooLarge();

@@ -2,9 +2,11 @@ import type { Machine } from "../automaton/machine.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { Url1738Error, type UrlError, urlError, urlErrorOf } from "../errors/url-error.ts";
 import { ReadNothing } from "../values/read-back.ts";
+import { isCallersError } from "./access-arguments.ts";
 import type { Hazards } from "./hazards.ts";
 import { failure, standardSchema } from "./result.ts";
 import type { Scheme } from "./scheme.ts";
+import { noteScribe, scribeOf } from "./scheme-scribe.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /** Guards schemes whose author's functions (codecs, checks, hints, hazards, `access`) may throw anything or return invalid values. */
@@ -62,7 +64,7 @@ export function guardedFunction<P extends readonly unknown[], R>(
     try {
       return run(...given);
     } catch (thrown) {
-      throw presentable(thrown, scheme, given[0]);
+      throw isCallersError(thrown) ? thrown : presentable(thrown, scheme, given[0]);
     }
   };
 }
@@ -81,11 +83,13 @@ function guardedMachine(scheme: string, machine: Machine): Machine {
 /**
  * Returns the same scheme, except that it throws only errors of url1738: anything else that a function of its definition throws becomes
  * the `cause` of an error with the code `plugin`.
+ *
+ * @public
  */
-export function guarded<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Scheme<U, A, C> {
+export function guardedScheme<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Scheme<U, A, C> {
   const { name, hint, meant, hazards, machine, errors, places, parse, canParse, build, format, access } = scheme;
   const guard = <P extends readonly unknown[], R>(run: (...given: P) => R) => guardedFunction(name, run);
-  let own: Machine | undefined;
+  let ownMachine: Machine | undefined;
 
   const safeParse: Scheme<U>["safeParse"] = (text) => {
     const recordOf = (thrown: unknown) => urlErrorOf(presentable(thrown, name, text)) as UrlError;
@@ -104,7 +108,7 @@ export function guarded<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Sche
     }
   };
 
-  return {
+  const own: Scheme<U, A, C> = {
     ...scheme,
     hint: hint && guard(hint),
     meant: meant && guard(meant),
@@ -112,7 +116,7 @@ export function guarded<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Sche
       hazards?.look === undefined
         ? hazards
         : ({ ...hazards, look: guard((url) => hazards.look?.(url) ?? []) } satisfies Hazards<U>),
-    machine: guard(() => (own ??= guardedMachine(name, machine()))),
+    machine: guard(() => (ownMachine ??= guardedMachine(name, machine()))),
     errors: guard(errors),
     places: guard(places),
     parse: guard(parse),
@@ -129,4 +133,6 @@ export function guarded<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Sche
     format: guard(format),
     access: guard(access),
   };
+  const scribe = scribeOf(scheme);
+  return scribe === undefined ? own : noteScribe(own, scribe);
 }

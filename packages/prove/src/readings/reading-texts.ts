@@ -1,6 +1,5 @@
-import type { Component, List, Node } from "../grammar/nodes.ts";
-import { occurrencesOf, ruleOf } from "../grammar/walk.ts";
-import { PRINTABLE } from "./machine.ts";
+import { ruleOf } from "@url1738/core/internal";
+import { type Component, type List, type Node, occurrencesOf, PRINTABLE } from "@url1738/core/runtime";
 
 /** Makes texts for authors to read, from the characters that read best. */
 

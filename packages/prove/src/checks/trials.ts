@@ -1,18 +1,21 @@
-import { generate } from "../automaton/generate.ts";
-import { grammarMachine } from "../automaton/grammar-machine.ts";
-import { departureOf, type Machine } from "../automaton/machine.ts";
-import { wrong } from "../errors/definition-sentences.ts";
-import type { Params, Sentence } from "../errors/sentence.ts";
-import { typeOf } from "../errors/sentences.ts";
-import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
-import type { Component, Node } from "../grammar/nodes.ts";
-import { allElements, componentsOf } from "../grammar/walk.ts";
-import { escapeOctet } from "../syntax/percent-encoding.ts";
-import { interpreted } from "../values/interpreted.ts";
-import { fieldNames, isPlainArray, isSameValue } from "../values/record.ts";
-import { Refusal } from "../values/refusal.ts";
-import type { Check, WithGrammar } from "./check.ts";
+import { escapeOctet } from "@url1738/core";
+import { allElements, departureOf, fieldNames, isPlainArray, typeOf } from "@url1738/core/internal";
+import {
+  type Component,
+  componentsOf,
+  grammarMachine,
+  interpreted,
+  isSameValue,
+  type Machine,
+  type Node,
+  type Params,
+  Refusal,
+  type Sentence,
+} from "@url1738/core/runtime";
+import { generate } from "../grammar/generate.ts";
+import type { Admitted, Tried } from "./check.ts";
 import { spellerOf } from "./component-checks.ts";
+import { objection } from "./objections.ts";
 
 /** Checks an author's functions by calling them with some texts, the only way to find these errors. */
 
@@ -42,23 +45,23 @@ function isPlain(value: unknown): boolean {
 
 /** Returns the error of a value that is not plain data. */
 function valueError(value: unknown, params: Params): Sentence | undefined {
-  if (value === undefined) return wrong("reads-undefined", params);
-  if (typeof value === "object" && value !== null && "then" in value) return wrong("reads-promise", params);
+  if (value === undefined) return objection("reads-undefined", params);
+  if (typeof value === "object" && value !== null && "then" in value) return objection("reads-promise", params);
   try {
     if (isSameValue(JSON.parse(JSON.stringify(value)), value) && isPlain(value)) return undefined;
   } catch {
     // JSON cannot hold it either.
   }
-  return wrong("reads-what-json-lacks", params);
+  return objection("reads-what-json-lacks", params);
 }
 
 /** Returns the error in the result of a component's `check`. */
 function checkError(errors: unknown, { length }: string, params: Params): Sentence | undefined {
-  if (!Array.isArray(errors)) return wrong("check-returns", { ...params, type: typeOf(errors) });
+  if (!Array.isArray(errors)) return objection("check-returns", { ...params, type: typeOf(errors) });
   for (const error of errors) {
     const { index, end } = Object(error);
     const isInside = Number.isInteger(index) && Number.isInteger(end) && index >= 0 && index <= end && end <= length;
-    if (!isInside) return wrong("error-outside", { ...params, index: String(index), end: String(end), length });
+    if (!isInside) return objection("error-outside", { ...params, index: String(index), end: String(end), length });
   }
   return undefined;
 }
@@ -76,12 +79,12 @@ function textErrorOf({ name, item, codec: { read, spell, check } }: Component): 
       const wrongValue = valueError(value, params);
       if (wrongValue !== undefined) return wrongValue;
       const spelling: unknown = spell(value);
-      if (typeof spelling !== "string") return wrong("spells-no-text", { ...params, type: typeOf(spelling) });
+      if (typeof spelling !== "string") return objection("spells-no-text", { ...params, type: typeOf(spelling) });
       if (spelling === text) return undefined;
       const spelt = { ...params, spelling: JSON.stringify(spelling) };
       const isTaken = departureOf(machine, spelling) === undefined && (check?.(spelling) ?? []).length === 0;
-      if (!isTaken) return wrong("spells-against-rule", spelt);
-      return isSameValue(read(spelling), value) ? undefined : wrong("not-inverse", spelt);
+      if (!isTaken) return objection("spells-against-rule", spelt);
+      return isSameValue(read(spelling), value) ? undefined : objection("not-inverse", spelt);
     } catch {
       return undefined;
     }
@@ -113,36 +116,48 @@ function* textsOf(component: Component): Generator<string> {
   }
 }
 
-/** Checks that codecs read plain data and spell it as texts that are read as the same data, and that their errors are inside the text. */
-export const codecLaws: Check<WithGrammar> = ({ schemepart }) =>
-  allElements(schemepart).flatMap((element) => {
-    // Decoded and encoded text is known to keep these laws.
-    if (element.kind === "list" || (spellerOf(element.codec) !== undefined && element.codec.check === undefined))
-      return [];
-    const errorOf = textErrorOf(element);
-    for (const text of textsOf(element)) {
-      const error = errorOf(text);
-      if (error !== undefined) return error;
-    }
-    return [];
-  });
+/** Tells whether a component reads and spells decoded or encoded text with no check of its own: then all its texts can be proved. */
+const isProvable = ({ codec }: Component): boolean => spellerOf(codec) !== undefined && codec.check === undefined;
+
+/** Tries the functions of a component: they read plain data, spell it as texts that are read as the same data, and find errors in a text. */
+function triedComponent(component: Component): Tried {
+  const errorOf = textErrorOf(component);
+  let texts = 0;
+  for (const text of textsOf(component)) {
+    texts++;
+    const error = errorOf(text);
+    if (error !== undefined) return { objections: [error], facts: [] };
+  }
+  return { objections: [], facts: [{ what: "functions", component: component.name, texts }] };
+}
+
+/** Tries the functions of each component whose texts cannot be proved. */
+export function triedComponents({ schemepart }: Admitted): Tried {
+  const components = allElements(schemepart).filter((element) => element.kind === "component");
+  const tried = components.filter((component) => !isProvable(component)).map(triedComponent);
+  return {
+    objections: tried.flatMap(({ objections }) => objections),
+    facts: [
+      ...components.filter(isProvable).map(({ name }) => ({ what: "spelling", component: name }) as const),
+      ...tried.flatMap(({ facts }) => facts),
+    ],
+  };
+}
 
 /** Returns the error in the result of the scheme's `check`. */
 function schemeCheckError(errors: unknown, text: string, components: readonly string[]): Sentence | undefined {
-  if (!Array.isArray(errors)) return wrong("check-of-scheme-returns", { text, type: typeOf(errors) });
+  if (!Array.isArray(errors)) return objection("check-of-scheme-returns", { text, type: typeOf(errors) });
   const other = errors.find((error) => !components.includes(Object(error).component));
   if (other === undefined) return undefined;
-  return wrong("check-of-none", {
+  return objection("check-of-none", {
     text,
     name: String(Object(other).component),
     components: components.join(", "),
   });
 }
 
-/** Checks that the value of each URL is spelt as a text with the same value, and that the scheme's `check` returns errors. */
-export const urlLaws: Check<WithGrammar> = ({ name, schemepart: given, defaultPort, check }) => {
-  if (typeof name !== "string") return [];
-  const schemepart = escapedBeforeHost(given);
+/** Tries URLs: the value of each is spelt as a text with the same value, and the scheme's `check` returns errors. */
+export function triedUrls({ name, schemepart, defaultPort, check }: Admitted): Tried {
   const components = componentsOf(schemepart).map((element) => element.name);
   const { scribe } = interpreted(schemepart, { defaultPort }, name);
   const read = (text: string) => scribe.read(text, 0);
@@ -151,21 +166,23 @@ export const urlLaws: Check<WithGrammar> = ({ name, schemepart: given, defaultPo
     if (value === undefined) return undefined;
     if (typeof check === "function") {
       // A value of its own, since the check may change it.
-      const errors: unknown = check(read(text) as typeof value);
+      const errors: unknown = check(read(text));
       const wrongCheck = schemeCheckError(errors, text, components);
       if (wrongCheck !== undefined || (errors as readonly unknown[]).length > 0) return wrongCheck;
     }
     const spelling = scribe.write(value, Object.keys(value), true);
-    return isSameValue(read(spelling), value) ? undefined : wrong("value-without-spelling", { text });
+    return isSameValue(read(spelling), value) ? undefined : objection("value-without-spelling", { text });
   };
+  let texts = 0;
   for (const text of drawnTexts({ name, schemepart }, URLS)) {
+    texts++;
     try {
       const error = errorOf(text);
-      if (error !== undefined) return error;
+      if (error !== undefined) return { objections: [error], facts: [] };
     } catch (thrown) {
       // An author's function may throw because it needs something not yet there.
-      if (thrown instanceof Refusal) return wrong("value-without-spelling", { text });
+      if (thrown instanceof Refusal) return { objections: [objection("value-without-spelling", { text })], facts: [] };
     }
   }
-  return [];
-};
+  return { objections: [], facts: [{ what: "values", texts }] };
+}

@@ -1,18 +1,7 @@
-import {
-  bnf,
-  choice,
-  decodedText,
-  digit,
-  keyword,
-  list,
-  many,
-  optional,
-  rule,
-  sequence,
-  some,
-} from "@url1738/core/define";
+import { choice, decodedText, digit, keyword, list, many, optional, rule, sequence, some } from "@url1738/core/define";
+import { bnf } from "@url1738/prove";
 import { expect, test } from "vitest";
-import { factored } from "../../src/automaton/factored.ts";
+import { factored } from "../../src/readings/factored.ts";
 
 const a = decodedText("a", rule("a", some(digit)));
 const b = decodedText("b", rule("b", many(digit)));

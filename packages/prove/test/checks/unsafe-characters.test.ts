@@ -1,15 +1,16 @@
 import { decodedText, defineScheme, encodedText, list, many, oneOf, sequence, uchar } from "@url1738/core/define";
+import { checkDefinition } from "@url1738/prove";
 import { conformance } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
+import { errorOf } from "../../../core/test/error-of.ts";
 import { withoutGrowth } from "../../../testkit/test/without-growth.ts";
-import { errorOf } from "../error-of.ts";
 
 const POSSIBLE = "{}|^~[]`";
 
 const text = (characters: string) => decodedText("text", many(oneOf(uchar, characters)));
 const defined = (schemepart: ReturnType<typeof text>, unsafe?: string) =>
   errorOf(() =>
-    defineScheme({ name: "x-a", schemepart, access: "It is nothing.", ...(unsafe !== undefined && { unsafe }) }),
+    checkDefinition({ name: "x-a", schemepart, access: "It is nothing.", ...(unsafe !== undefined && { unsafe }) }),
   );
 
 describe("characters that are named as unsafe", () => {

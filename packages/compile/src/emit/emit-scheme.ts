@@ -1,0 +1,101 @@
+import { type Node, secretsOf } from "@url1738/core/runtime";
+import { analyse } from "../table/analysis.ts";
+import { longestOf } from "../table/longest.ts";
+import { emitScribe } from "./emit-scribe.ts";
+import { emitText, Functions, type Modules } from "./functions.ts";
+
+/** The part of a scheme's definition that the compiler uses. @public */
+export interface Compilable {
+  /** The scheme's name. */
+  readonly name: string;
+  /** The section of the specification that describes it. */
+  readonly section?: string | undefined;
+  /** The specification that has the sections; RFC 1738 by default. */
+  readonly specification?: string | undefined;
+  /** The port of a URL that names none. */
+  readonly defaultPort?: number | undefined;
+  /** The grammar. */
+  readonly schemepart: Node;
+  /** See `Definition.check`. */
+  readonly check?: unknown;
+  /** See `Definition.checkParts`. */
+  readonly checkParts?: unknown;
+  /** See `Definition.bare`. */
+  readonly bare?: boolean | undefined;
+  /** See `Definition.relative`. */
+  readonly relative?: string | undefined;
+  /** See `Definition.hint`. */
+  readonly hint?: unknown;
+  /** See `Definition.meant`. */
+  readonly meant?: unknown;
+  /** See `Definition.hazards`. */
+  readonly hazards?: unknown;
+  /** See `Definition.access`. */
+  readonly access: unknown;
+}
+
+/** Options for compiling a scheme. @public */
+export interface CompileOptions {
+  /** The name of the export; by default, that of the scheme in camelCase. */
+  readonly exportName?: string | undefined;
+  /** The version of `@url1738/core` that the module needs, which an older one asks to install; by default, the tag `latest`. */
+  readonly core?: string | undefined;
+  /** True if the functions of the definition throw only errors of url1738, so that no guard is needed. */
+  readonly isTrusted?: boolean | undefined;
+}
+
+/** Names that generated code uses for something else. */
+const TAKEN = ["FIELDS", "ends", "one", "scheme"];
+
+/** Turns the name of a scheme into that of a constant. */
+const identifier = (name: string) =>
+  name.replace(/[^\da-z]+(.)?/g, (_, next = "") => next.toUpperCase()).replace(/^\d/, "_$&");
+
+/**
+ * Writes the module of a scheme.
+ *
+ * @param own - The definition, as `admitted` returns it.
+ * @param modules - The modules that the generated one may import from.
+ * @returns The code.
+ * @throws CompileError - If it cannot be compiled.
+ */
+export function emitScheme(own: Compilable, modules: Modules, options: CompileOptions = {}): string {
+  const { name, section, defaultPort, schemepart, check, checkParts, bare, relative } = own;
+  const exportName = options.exportName ?? identifier(name);
+  const functions = new Functions(modules, [...TAKEN, exportName], options.isTrusted === true);
+  /** Writes a field of `GeneratedScheme`; none without a value. */
+  const field = (key: string, value: unknown, what = `function in "${key}"`) =>
+    value === undefined ? [] : [`${key}: ${emitText(value, (own) => functions.write(own, what))}`];
+  /** Writes a call of a run-time function; the call has no effect but its result. */
+  const call = (called: string, ...given: readonly string[]) =>
+    `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`;
+  const analysis = analyse(schemepart);
+  const { declarations, table, scribe, walk } = emitScribe(analysis, name, defaultPort, functions);
+  const longest = longestOf(analysis);
+  const { hints } = analysis.encoded;
+  const all = [
+    ...field("name", name),
+    ...field("section", section),
+    ...field("defaultPort", defaultPort),
+    ...field("longest", longest && { ...longest, from: longest.from + name.length + 1 }),
+    `table: ${table}`,
+    ...(walk === undefined || check !== undefined ? [] : [`walk: ${walk}`]),
+    `scribe: ${check === undefined ? scribe : call("crossChecked", scribe, functions.write(check, 'function in "check"'))}`,
+    ...field("hints", hints.length === 0 ? undefined : hints, "hint of a component"),
+    ...(["hint", "meant", "hazards", "access"] as const).flatMap((key) => field(key, own[key])),
+    ...field("bare", bare || undefined),
+    ...field("relative", relative),
+    ...field("secrets", secretsOf(schemepart)),
+  ];
+  const generated = `{\n  ${all.join(",\n  ")},\n}`;
+  const compiled = call("compiledScheme", generated);
+  const scheme =
+    checkParts === undefined
+      ? compiled
+      : call("partsChecked", compiled, functions.write(checkParts, 'function in "checkParts"'));
+  const guarded = options.isTrusted === true ? scheme : call("guardedScheme", scheme);
+  const version = options.core ?? "latest";
+  const head = `// Generated from the grammar of the scheme, for @url1738/core@${version}; do not edit.\n`;
+  const imports = functions.declarations(name, version);
+  return `${head}${imports}\n${declarations}\nexport const ${exportName} = ${guarded};\n`;
+}

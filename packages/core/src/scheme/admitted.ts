@@ -1,0 +1,48 @@
+import { checkVersion } from "../errors/check-version.ts";
+import { isList, ownFields } from "../errors/own-fields.ts";
+import { urlErrorOf } from "../errors/url-error.ts";
+import { checkNode } from "../grammar/check-node.ts";
+import { citedSections, type Sectioned } from "../grammar/cited-sections.ts";
+import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
+import type { Node } from "../grammar/nodes.ts";
+import { throwErrors, type Unchecked } from "./check.ts";
+import { definitionErrors, definitionKeyErrors } from "./definition-checks.ts";
+import { elementErrors } from "./element-checks.ts";
+
+/** Checks the form of a definition: keys, types, kinds of node, names. @throws Url1738Error */
+function checkForm(own: Unchecked, scheme: string | undefined): void {
+  const found = definitionErrors(own);
+  try {
+    checkNode(own.schemepart, scheme);
+  } catch (thrown) {
+    const error = urlErrorOf(thrown);
+    if (error?.code === "invalid-definition") throwErrors(found, scheme, error);
+    throw thrown;
+  }
+  throwErrors([...found, ...elementErrors(own.schemepart as Node)], scheme);
+}
+
+/**
+ * Admits a definition. Whatever makes something of a definition, interpreted or compiled, makes it of the result, so nothing can do
+ * without this: a definition that is malformed is refused, sections are as errors cite them, and no component before a host is spelt with
+ * a character that ends the host for other parsers.
+ *
+ * It is cheap, since it runs whenever a program starts. That each text has one reading, and the laws that values keep, are proved by
+ * `checkDefinition` of `@url1738/prove`, when a scheme is tested or compiled.
+ *
+ * @param definition - The author's definition, which may be plain JavaScript.
+ * @returns The definition with its own fields only, never those of a polluted prototype.
+ * @throws Url1738Error - With the code `invalid-definition` and all errors; with `contract-version` if a newer copy of this package made
+ *   it, or its grammar has a kind of node that is unknown here.
+ */
+export function admitted<D extends Sectioned>(definition: D): D {
+  if (typeof definition !== "object" || definition === null || isList(definition))
+    throwErrors(definitionKeyErrors(definition), undefined);
+  const own = ownFields(definition);
+  checkVersion(own);
+  const { name } = own as Unchecked;
+  const scheme = typeof name === "string" ? name : undefined;
+  checkForm(own as Unchecked, scheme);
+  const cited = citedSections(own);
+  return ownFields({ ...cited, schemepart: escapedBeforeHost(cited.schemepart, scheme) });
+}

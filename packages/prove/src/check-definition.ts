@@ -1,0 +1,67 @@
+import type { UrlValue } from "@url1738/core";
+import type { AnyDefinition } from "@url1738/core/define";
+import { admitted, throwErrors } from "@url1738/core/internal";
+import { TooLarge } from "@url1738/core/runtime";
+import { type Admitted, type Fact, foundBy, type Tried } from "./checks/check.ts";
+import { canonicalTexts, componentChecks } from "./checks/component-checks.ts";
+import { grammarChecks } from "./checks/grammar-checks.ts";
+import { nameChecks } from "./checks/name-checks.ts";
+import { objection } from "./checks/objections.ts";
+import { referenceChecks } from "./checks/reference-checks.ts";
+import { triedComponents, triedUrls } from "./checks/trials.ts";
+import { twoReadings } from "./readings/two-readings.ts";
+
+/** Proves that each component takes the canonical spelling of each of its texts. */
+const spellings = ({ schemepart }: Admitted): Tried => ({
+  objections: foundBy([canonicalTexts], schemepart),
+  facts: [],
+});
+
+/** Proves that each text is read in one way only. */
+function oneReading({ name, schemepart, defaultPort }: Admitted): Tried {
+  const found = twoReadings(schemepart, { defaultPort });
+  if (found === undefined) return { objections: [], facts: [{ what: "one-reading" }] };
+  const reading = (which: "one" | "other") => found.values.map((value) => `${value.name} ${value[which]}`).join(", ");
+  const params = { text: `${name}:${found.text}`, one: reading("one"), other: reading("other") };
+  return { objections: [objection("two-readings", params)], facts: [] };
+}
+
+/** Makes a proof object to a grammar that is too large for it, instead of throwing. */
+const bounded =
+  (prove: (definition: Admitted) => Tried) =>
+  (definition: Admitted): Tried => {
+    try {
+      return prove(definition);
+    } catch (thrown) {
+      if (thrown instanceof TooLarge) return { objections: [objection("too-large")], facts: [] };
+      throw thrown;
+    }
+  };
+
+/** The proofs and trials. They stop at the first objection, because the next one would find it again. */
+const proofs = [triedComponents, bounded(spellings), bounded(oneReading), triedUrls];
+
+/**
+ * Proves that the grammar of a definition keeps its laws, and tries the author's functions. `defineScheme` does neither, since it runs
+ * whenever a program starts: call this function in a test, as the conformance suite of `@url1738/testkit` does, and the compiler.
+ *
+ * @param definition - The author's definition of a scheme.
+ * @returns What is proved and what was tried, see {@link Fact}.
+ * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change; if there are several objections, all
+ *   that can be found at once. With `contract-version` if a newer copy of `@url1738/core` made the definition, or its grammar has a kind
+ *   of node that is unknown here.
+ * @public
+ */
+export function checkDefinition<U extends UrlValue>(definition: AnyDefinition<U>): readonly Fact[] {
+  const own = admitted(definition) as unknown as Admitted;
+  const { name, schemepart } = own;
+  throwErrors(
+    [...foundBy([...grammarChecks, ...nameChecks, ...componentChecks], schemepart), ...foundBy(referenceChecks, own)],
+    name,
+  );
+  return proofs.flatMap((prove) => {
+    const { objections, facts } = prove(own);
+    throwErrors(objections, name);
+    return facts;
+  });
+}
