@@ -1,5 +1,4 @@
-import { Agent, type Agent as HttpAgent } from "node:http";
-import { Agent as HttpsAgent } from "node:https";
+import type { Agent as HttpAgent } from "node:http";
 import type { LookupFunction } from "node:net";
 import { allowedAddresses, type GateOptions, lookupFor } from "./allowed-addresses.ts";
 import { connectFor, type UndiciConnect } from "./connect-for.ts";
@@ -27,11 +26,9 @@ export interface Gate {
  */
 export function createGate(options: GateOptions = {}): Gate {
   const own: GateOptions = Object.assign(Object.create(null), options);
-  const gateAgent: Gate["gateAgent"] = (agent) => gateAgentFor(agent, own);
-  const agents = { "http:": gateAgent(new Agent()), "https:": gateAgent(new HttpsAgent()) };
   return {
-    fetch: (input, init) => fetchThrough(agents, input, init),
-    gateAgent,
+    fetch: (input, init) => fetchThrough(own, input, init),
+    gateAgent: (agent) => gateAgentFor(agent, own),
     connect: connectFor(own),
     lookup: lookupFor((host) => allowedAddresses(host, undefined, own)),
   };
@@ -40,14 +37,15 @@ export function createGate(options: GateOptions = {}): Gate {
 const gate = createGate();
 
 /**
- * Fetches like the platform's `fetch`, but only from addresses that everybody can reach, and without a proxy. It checks every redirect
- * again, follows at most ten, and never follows one from https to http. It reads a body into memory before sending it.
+ * Fetches with the platform's `fetch`, but only from addresses that everybody can reach, and without a proxy. It checks the address of every
+ * request and redirect, follows ten redirects at most, and none from https to http; once one has led to another origin, fields with
+ * the names of secrets are dropped for good.
  *
- * @param input - The URL, of http or https, or the request.
- * @param init - The options of the platform's `fetch`; those for browsers, such as `mode` and `cache`, do nothing.
+ * @param input - The URL, of http or https and without a login, or the request.
+ * @param init - The options of the platform's `fetch`; a `dispatcher` does nothing.
  * @returns The response.
  * @throws GateError - If no address of a host may be reached, or a redirect is refused.
- * @throws TypeError - If there is no response; `cause` says why.
+ * @throws TypeError - If the URL is refused, without quoting it; or if there is no response: then `cause` says why.
  * @public
  */
 export const fetch: Gate["fetch"] = gate.fetch;

@@ -1,123 +1,92 @@
-import { type Agent, type IncomingMessage, request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
-import { pipeline, Readable } from "node:stream";
-import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { isSecretName } from "@url1738/redact";
+import type { Agent, Dispatcher } from "undici";
+import type { GateOptions } from "./allowed-addresses.ts";
+import { connectFor } from "./connect-for.ts";
 import { GateError } from "./gate-error.ts";
 
-/** The agents to connect with, by the protocol of a URL. */
-type Agents = Readonly<Record<"http:" | "https:", Agent>>;
-
-/** A request of one hop. */
-interface Hop {
-  readonly url: URL;
-  readonly method: string;
-  readonly headers: Headers;
-  readonly body: Uint8Array | undefined;
-}
-
 const MAX_REDIRECTS = 10;
-const REDIRECTS = [301, 302, 303, 307, 308];
-const WITHOUT_BODY = [204, 205, 304];
 
-// Node sets the connection's own fields; `host` would decide whose certificate is accepted.
-const CONNECTION_FIELDS = ["connection", "content-length", "host", "keep-alive", "te", "transfer-encoding", "upgrade"];
-const LOGIN_FIELDS = ["authorization", "cookie", "proxy-authorization"];
-const BODY_FIELDS = ["content-encoding", "content-language", "content-location", "content-type"];
+/** The beginning of a serialised URL with a login. */
+const LOGIN = /^https?:\/\/[^/]*@/;
 
-const decoders = new Map([
-  ["gzip", createGunzip],
-  ["x-gzip", createGunzip],
-  ["deflate", createInflate],
-  ["br", createBrotliDecompress],
-]);
-
-function send({ url, method, headers, body }: Hop, agents: Agents, signal: AbortSignal): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const isTls = url.protocol === "https:";
-    const fields = { ...Object.fromEntries(headers), ...(body && { "content-length": `${body.length}` }) };
-    const outgoing = (isTls ? requestHttps : requestHttp)(url, {
-      agent: agents[isTls ? "https:" : "http:"],
-      method,
-      headers: fields,
-      signal,
-    });
-    outgoing.on("response", resolve);
-    outgoing.on("error", (error) => {
-      if (signal.aborted) reject(signal.reason);
-      else reject(error instanceof GateError ? error : new TypeError("fetch failed", { cause: error }));
-    });
-    outgoing.end(body);
-  });
+/** Loads undici, which takes some time, and makes sure that the platform's `fetch` connects only as it is told. */
+async function load() {
+  const { Agent } = await import("undici");
+  const { fetch } = globalThis;
+  const isAsked = new Error("asked");
+  const dispatcher = {
+    dispatch() {
+      throw isAsked;
+    },
+  };
+  const failure = await fetch("http://dispatcher.invalid/", { dispatcher } as object).catch((error) => error);
+  if (failure?.cause !== isAsked)
+    throw new TypeError("The platform's fetch takes no dispatcher, so it cannot be gated.");
+  return { Agent, fetch };
 }
 
-function decoded(message: IncomingMessage): Readable {
-  const codings = (message.headers["content-encoding"] ?? "").toLowerCase().split(",").reverse();
-  let body: Readable = message;
-  for (const coding of codings) {
-    const create = decoders.get(coding.trim());
-    if (create === undefined) break;
-    // An error in either stream ends both, and reaches the reader.
-    body = pipeline(body, create(), () => {});
-  }
-  return body;
+let loaded: ReturnType<typeof load> | undefined;
+
+/** Checks the URL of a request. No message repeats it, since it may have a password. */
+function checkUrl(text: string): void {
+  if (!URL.canParse(text)) throw new TypeError("The URL is invalid.");
+  const { protocol, href } = new URL(text);
+  if (protocol !== "http:" && protocol !== "https:") throw new TypeError("The URL must be http or https.");
+  if (LOGIN.test(href)) throw new TypeError("The URL must not contain a login.");
 }
 
-function responseOf(message: IncomingMessage, { url, method }: Hop, redirected: boolean): Response {
-  const { statusCode: status = 0, statusMessage: statusText = "", rawHeaders } = message;
-  const headers = new Headers();
-  for (let index = 0; index < rawHeaders.length; index += 2)
-    headers.append(rawHeaders[index] as string, rawHeaders[index + 1] as string);
-  const isEmpty = method === "HEAD" || WITHOUT_BODY.includes(status);
-  if (isEmpty) message.resume();
-  const body = isEmpty ? null : (Readable.toWeb(decoded(message)) as unknown as ReadableStream<Uint8Array>);
-  const response = new Response(body, { status, statusText, headers });
-  return Object.defineProperties(response, { url: { value: url.href }, redirected: { value: redirected } });
+/** Makes the rules for the requests of one call, which is one for each hop; `dispatch` of an agent carries them out. */
+function rulesFor(agent: Agent): Pick<Dispatcher, "dispatch"> {
+  let first: string | undefined;
+  let isTls = false;
+  let isAway = false;
+  let count = 0;
+  return {
+    dispatch(options, handler) {
+      const origin = String(options.origin);
+      first ??= origin;
+      isAway ||= origin !== first;
+      if (count++ > MAX_REDIRECTS)
+        throw new GateError("too-many-redirects", `There are more than ${MAX_REDIRECTS} redirects.`);
+      if (isTls && !origin.startsWith("https:"))
+        throw new GateError("redirect-refused", "The redirect leads from https to http.");
+      isTls = origin.startsWith("https:");
+      if (options.headers == null || Symbol.iterator in options.headers)
+        throw new TypeError("The platform's fetch does not fit the version of undici.");
+      // `Host` would decide whose certificate is accepted.
+      const isSent = (name: string) => !/^host$/i.test(name) && !(isAway && isSecretName(name));
+      const headers = Object.fromEntries(Object.entries(options.headers).filter(([name]) => isSent(name)));
+      return agent.dispatch({ ...options, headers }, handler);
+    },
+  };
 }
 
-/** Returns the request that a redirect leads to (Fetch §4.4); refuses to leave https for http. */
-function redirectedHop(location: string, hop: Hop, status: number): Hop {
-  if (!URL.canParse(location, hop.url.href)) throw new GateError("redirect-refused", "The redirect URL is invalid.");
-  const url = new URL(location, hop.url.href);
-  if (url.protocol !== "http:" && url.protocol !== "https:")
-    throw new GateError("redirect-refused", "The redirect does not lead to http or https.");
-  if (hop.url.protocol === "https:" && url.protocol === "http:")
-    throw new GateError("redirect-refused", "The redirect leads from https to http.");
-  Object.assign(url, { username: "", password: "" });
-  const headers = new Headers(hop.headers);
-  if (url.origin !== hop.url.origin) for (const name of LOGIN_FIELDS) headers.delete(name);
-  const isGet = ["GET", "HEAD"].includes(hop.method);
-  if (!(status === 303 ? !isGet : hop.method === "POST" && status < 303)) return { ...hop, url, headers };
-  for (const name of BODY_FIELDS) headers.delete(name);
-  return { url, method: "GET", headers, body: undefined };
-}
-
-/** Fetches a URL and follows its redirects through the same agents. */
+/** Fetches as the platform does, with connections and redirects that the gate allows. */
 export async function fetchThrough(
-  agents: Agents,
+  options: GateOptions,
   input: string | URL | Request,
-  init?: RequestInit,
+  init: RequestInit | undefined,
 ): Promise<Response> {
-  const request = new Request(input, init);
-  const { signal, redirect } = request;
-  signal.throwIfAborted();
-  const url = new URL(request.url);
-  url.hash = "";
-  if (url.protocol !== "http:" && url.protocol !== "https:") throw new TypeError("The URL must be http or https.");
-  const headers = new Headers(request.headers);
-  for (const name of CONNECTION_FIELDS) headers.delete(name);
-  if (!headers.has("accept")) headers.set("accept", "*/*");
-  if (!headers.has("accept-encoding")) headers.set("accept-encoding", "gzip, deflate, br");
-  const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
-  let hop: Hop = { url, method: request.method, headers, body };
-  for (let count = 0; ; count++) {
-    const message = await send(hop, agents, signal);
-    const { statusCode = 0 } = message;
-    const location = REDIRECTS.includes(statusCode) ? message.headers.location : undefined;
-    if (location === undefined || redirect === "manual") return responseOf(message, hop, count > 0);
-    message.destroy();
-    if (redirect === "error") throw new TypeError("fetch failed", { cause: new Error("The response is a redirect.") });
-    if (count === MAX_REDIRECTS)
-      throw new GateError("too-many-redirects", `There are more than ${MAX_REDIRECTS} redirects.`);
-    hop = redirectedHop(location, hop, statusCode);
-  }
+  const request = input instanceof Request ? input : String(input);
+  checkUrl(typeof request === "string" ? request : request.url);
+  loaded ??= load();
+  const { Agent, fetch } = await loaded;
+  const signal = init?.signal === undefined && typeof request !== "string" ? request.signal : init?.signal;
+  // Without pipelining, every request has a connection of its own, whose address is checked.
+  const agent = new Agent({ connect: connectFor(options, signal ?? undefined), pipelining: 0 });
+  // The platform keeps its dispatcher until the body has ended. It does not keep a `Request`, with which its signal would be lost.
+  const dispatcher = { ...rulesFor(agent), request, init };
+  // A caller may give a `Request` as the options; its fields cannot be copied.
+  const own = new Proxy({}, { get: (_, name) => (name === "dispatcher" ? dispatcher : Reflect.get(init ?? {}, name)) });
+  const response = await fetch(request, own).catch((error: Error) => {
+    const { cause } = error;
+    if (cause instanceof GateError) throw cause;
+    // The URL has been checked, so the invalid one is that of a redirect, and the cause quotes it.
+    if (cause instanceof TypeError && "code" in cause && cause.code === "ERR_INVALID_URL")
+      throw new GateError("redirect-refused", "The redirect URL is invalid.");
+    throw error;
+  });
+  if (!LOGIN.test(response.url)) return response;
+  await response.body?.cancel();
+  throw new GateError("redirect-refused", "The redirect URL has a login.");
 }

@@ -1,0 +1,57 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+// The platform's fetch of this Node speaks to the dispatchers of versions 6 and 7.
+vi.mock("undici", () => import("undici-8"));
+
+const asked: unknown[] = [];
+const server = createServer(({ url }, response) => {
+  asked.push(url);
+  response.end("ok");
+});
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+afterAll(() => void server.close());
+beforeEach(() => vi.resetModules());
+
+async function fetched(): Promise<unknown> {
+  const { createGate } = await import("@url1738/gate");
+  const { port } = server.address() as AddressInfo;
+  return createGate({ allow: () => true })
+    .fetch(`http://127.0.0.1:${port}/`)
+    .catch((error: unknown) => error);
+}
+
+test("an undici that does not fit the platform's fetch is an error, and nothing is sent", async () => {
+  expect(await fetched()).toBeInstanceOf(TypeError);
+  expect(asked).toEqual([]);
+});
+
+test("so is a fetch that takes no dispatcher", async () => {
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", (input: string) => fetch(input));
+  expect(await fetched()).toMatchObject({
+    message: "The platform's fetch takes no dispatcher, so it cannot be gated.",
+  });
+  expect(asked).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
+test("so is one that hands over something else than it does today", async () => {
+  const { fetch } = globalThis;
+  vi.stubGlobal(
+    "fetch",
+    (input: string, { dispatcher }: { readonly dispatcher: { dispatch(...all: object[]): void } }) =>
+      fetch(input, {
+        dispatcher: {
+          dispatch: ({ headers, ...options }: { readonly headers: object }, handler: object) =>
+            dispatcher.dispatch({ ...options, headers: Object.entries(headers).flat() }, handler),
+        },
+      } as object),
+  );
+  expect(await fetched()).toMatchObject({
+    cause: { message: "The platform's fetch does not fit the version of undici." },
+  });
+  expect(asked).toEqual([]);
+  vi.unstubAllGlobals();
+});
