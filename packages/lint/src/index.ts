@@ -6,6 +6,7 @@
 
 export { type AuditSource, audit } from "./audit/audit.ts";
 export { advice } from "./hints/advice.ts";
+export { isMisspelt } from "./hints/is-misspelt.ts";
 export { applyFixes, type Fixed } from "./repair/apply-fixes.ts";
 export { type DiagnoseOptions, type Diagnosis, diagnose } from "./repair/diagnose.ts";
 export { type Repair, type RepairOptions, repair } from "./repair/repair.ts";

@@ -1,7 +1,9 @@
 import type { UrlValue } from "@url1738/core";
-import { enclosing, endOfMatch, endsWithHost, goesOn, isClosing, isThere } from "./boundaries.ts";
+import { characterAfter, endOfMatch, goesOn, isClosing, isThere } from "./boundaries.ts";
+import { closesAround, isEscapeAfter } from "./closing.ts";
 import { MORE, MORE_UNTIL_WORD, type More } from "./more.ts";
 import type { Name } from "./name.ts";
+import { endsWithHost } from "./schemepart.ts";
 import { beginningAt, type Search } from "./search.ts";
 import { LINE_ENDS } from "./wrapper.ts";
 
@@ -23,7 +25,7 @@ export function isLineEnd({ text, isEnd }: Search<UrlValue>, at: number): boolea
 }
 
 /** Tells whether another URL begins at an offset. */
-function isBeginning(search: Search<UrlValue>, at: number): boolean | More {
+export function isBeginning(search: Search<UrlValue>, at: number): boolean | More {
   const { text, isEnd, words } = search;
   BEGINNING.lastIndex = at;
   if (!BEGINNING.test(text)) return false;
@@ -47,16 +49,21 @@ function isCutAtDash(search: Search<UrlValue>, at: number): boolean | More {
  */
 export function isCut(search: Search<UrlValue>, name: Name, end: number): boolean | More {
   const { text, isEnd } = search;
-  if (end < text.length && text[end] === enclosing(text, name.start)) return false;
-  const isLonger = goesOn(text, end, endsWithHost(text, name.end, end), isEnd);
+  const closes = closesAround(search, name, end);
+  if (closes !== false) return closes === true ? false : closes;
+  const isInHost = endsWithHost(text, name, end);
+  const isLonger = goesOn(text, end, isInHost, isEnd);
   if (isLonger !== false) return isLonger;
   const at = endOfMatch(MARKS, text, end);
+  if (search.hasColour(end, at)) return false;
   if (at === text.length) return isEnd ? false : MORE;
   if (text.startsWith("--", at)) return isCutAtDash(search, at);
   if (!isEnd && !isThere(text, at)) return MORE;
-  const character = String.fromCodePoint(text.codePointAt(at) as number);
+  const character = characterAfter(text, at);
   if (/\s/.test(character)) return text[at - 1] === "-" && isLineEnd(search, at);
   if (isClosing(character)) return false;
+  const ends = (at > end && closesAround(search, name, at)) || isEscapeAfter(search, name, at, isInHost);
+  if (ends !== false) return ends === true ? false : ends;
   if (at === end || !SEPARATORS.includes(text.charAt(at - 1))) return true;
   const other = isBeginning(search, at);
   return typeof other === "boolean" ? !other : other;

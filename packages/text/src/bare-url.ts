@@ -1,11 +1,16 @@
 import type { UrlValue } from "@url1738/core";
 import { isCut } from "./after-url.ts";
-import { beginsFragment, closer, enclosing, endOfMatch, isUnlikeProse, withoutTrailing } from "./boundaries.ts";
+import { endOfMatch, withoutTrailing } from "./boundaries.ts";
 import { brokenUrl } from "./broken-url.ts";
+import { closer } from "./closing.ts";
+import { foldedUrl } from "./folded-url.ts";
 import type { FoundUrl } from "./hit.ts";
+import { linkTarget } from "./link-target.ts";
 import { isMore, MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
-import { type Found, limitOf, type Outcome, type Search } from "./search.ts";
+import { beginsFragment, isUnlikeProse } from "./schemepart.ts";
+import { type Found, limitOf, type Outcome, parseTo, type Search } from "./search.ts";
+import { LINK } from "./terminal/terminal-text.ts";
 import { walkAlong } from "./walk-along.ts";
 
 const FRAGMENT = /[\w$.+!*'(),;/?:@&=%~-]*/y;
@@ -23,19 +28,21 @@ interface Parsed<U extends UrlValue> {
  * Parses the URL that ends at an offset, without trailing punctuation. If it breaks a rule beyond the grammar, does not try a
  * shorter one, which would be cut out of it.
  */
-function parse<U extends UrlValue>({ source, text }: Search<U>, name: Name, longestEnd: number): Parsed<U> | undefined {
-  const end = withoutTrailing(text, name.end, longestEnd);
-  const result = source.safeParse(text.slice(name.start, end));
+function parse<U extends UrlValue>(search: Search<U>, name: Name, longestEnd: number): Parsed<U> | undefined {
+  const end = withoutTrailing(search.text, name.end, longestEnd);
+  const result = parseTo(search, name, end);
   return result.ok ? { url: result.url, end, after: end } : undefined;
 }
 
 /** Returns the end of the fragment that begins at `hash`, at most `most`. */
-function endOfFragment(text: string, start: number, hash: number, most: number): number {
-  const closes = closer(enclosing(text, start));
-  for (const character of text.slice(start, hash)) closes(character);
-  let cut = hash + 1;
-  while (cut < most && !closes(text.charAt(cut))) cut++;
-  return withoutTrailing(text, hash + 1, cut);
+function endOfFragment(search: Search<UrlValue>, name: Name, hash: number, most: number): number | More {
+  const closes = closer(search, name);
+  for (let at = name.start; at < hash; at++) closes(at);
+  for (let at = hash + 1; at < most; at++) {
+    const ends = closes(at);
+    if (ends !== false) return isMore(ends) ? ends : withoutTrailing(search.text, hash + 1, at);
+  }
+  return withoutTrailing(search.text, hash + 1, most);
 }
 
 /** Parses the URL before a `#`, and finds the end of its fragment; returns `undefined` if there is no URL before the `#`. */
@@ -44,16 +51,15 @@ function parseWithFragment<U extends UrlValue>(
   name: Name,
   hash: number,
 ): Parsed<U> | More | number | undefined {
-  const { source, text, isEnd } = search;
+  const { text, isEnd } = search;
   const limit = limitOf(search);
   const run = endOfMatch(FRAGMENT, text, hash + 1);
   if (run - name.start > limit) return name.start + limit + 1;
   if (run === text.length && !isEnd) return MORE_UNTIL_BLANK;
-  const after = endOfFragment(text, name.start, hash, run);
+  const after = endOfFragment(search, name, hash, run);
+  if (isMore(after)) return after;
   // Punctuation before a fragment does not end a sentence, so it belongs to the URL.
-  const result = beginsFragment(text, name.end, hash, after)
-    ? source.safeParse(text.slice(name.start, hash))
-    : undefined;
+  const result = beginsFragment(text, name.end, hash, after) ? parseTo(search, name, hash) : undefined;
   return result?.ok ? { url: result.url, end: hash, after } : undefined;
 }
 
@@ -66,8 +72,8 @@ function hitOf<U extends UrlValue>(
   const { text, placed } = search;
   const offsets = placed({ start, end: after, urlStart: name.start, urlEnd: end });
   const fragment = after > end ? { fragment: text.slice(end + 1, after) } : {};
-  const hit: FoundUrl<U> = { ...offsets, text: text.slice(name.start, end), ...fragment, ok: true, url };
-  return { hit, after };
+  const hit: FoundUrl<U> = { ...offsets, text: name.implied + text.slice(name.start, end), ...fragment, ok: true, url };
+  return { hit, from: start, after };
 }
 
 /**
@@ -92,6 +98,11 @@ export function bareUrl<U extends UrlValue>(
   }
 
   if (name.machine === undefined) return orBroken(name.end);
+  if (!isPrefixed) {
+    if (text[name.start - 1] === LINK) return linkTarget(search, name);
+    const folded = settings.bare ? foldedUrl(search, name) : undefined;
+    if (folded !== undefined) return folded;
+  }
   // The option `broken` does not change where a URL with a prefix ends.
   const own = isPrefixed ? { ...search, words: search.rightWords } : search;
   const walked = walkAlong(own, name, name.machine);
@@ -109,6 +120,6 @@ export function bareUrl<U extends UrlValue>(
   // A URL that begins inside it would end at the same place.
   if (cut) return orBroken(end);
   const isOwn = name.isBare ? end > name.end : isUnlikeProse(text, name.end, end);
-  if (!(isPrefixed || (settings.bare && isOwn))) return end;
+  if (!(isPrefixed || (isOwn && (settings.bare || name.implied !== "")))) return end;
   return hitOf(search, name, start, parsed);
 }

@@ -14,14 +14,18 @@ function isOfWord(character: string): boolean {
   return code < 128 ? ASCII[code] === 1 : LETTER.test(character) && !UNSPACED.test(character);
 }
 
-function characterBefore(text: string, at: number): string {
+/** Returns the whole character before an offset; nothing at the beginning of the text. */
+export function characterBefore(text: string, at: number): string {
   const low = text.charCodeAt(at - 1);
   const isPair = low >= 0xdc00 && low <= 0xdfff && at > 1;
   return text.slice(isPair ? at - 2 : Math.max(0, at - 1), at);
 }
 
 /** The number of characters before the name of a scheme that {@link isInsideWord} looks at. */
-export const LOOK_BEHIND = 3;
+export const LOOK_BEHIND = 6;
+
+/** A run of `_` that begins emphasis, and is no part of a word. */
+const EMPHASIS = /(?:^|[^\p{L}\p{M}\p{N}_])_{1,3}$/u;
 
 /**
  * Tells whether the text at an offset continues a word. After `+`, `-` or `.`, which may be part of a scheme's name (RFC 1738
@@ -29,6 +33,7 @@ export const LOOK_BEHIND = 3;
  */
 export function isInsideWord(text: string, at: number): boolean {
   const character = characterBefore(text, at);
+  if (character === "_") return !EMPHASIS.test(text.slice(Math.max(0, at - LOOK_BEHIND), at));
   const isNameCharacter = character === "+" || character === "-" || character === ".";
   return isOfWord(isNameCharacter ? characterBefore(text, at - 1) : character);
 }
@@ -57,9 +62,14 @@ export function isThere(text: string, at: number): boolean {
   return at < text.length && (at < text.length - 1 || (text.charCodeAt(at) & 0xfc00) !== 0xd800);
 }
 
-const characterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0x20);
+/** Returns the whole character at an offset; nothing at the end of the text. */
+export function characterAfter(text: string, at: number): string {
+  const code = text.codePointAt(at);
+  return code === undefined ? "" : String.fromCodePoint(code);
+}
 
-const JOINTS = "\\p{Dash}'\\u2019\\uff07";
+// Apostrophes, and dashes that may have been a hyphen; an em dash ends a URL.
+const JOINTS = "\\-\\u2010\\u2011\\u2013\\ufe63\\uff0d'\\u2019\\uff07";
 const JOINT = new RegExp(`[${JOINTS}]`, "u");
 
 // Characters that IDNA maps to a dot or a hyphen, and the full stops of other scripts.
@@ -75,19 +85,13 @@ const OF_HOST = new RegExp(`[${HYPHENS}]|[${DOTS}${JOINTS}]*[\\p{L}\\p{M}\\p{N}_
  * script; elsewhere, with a dash or an apostrophe between two letters or digits.
  */
 export function goesOn(text: string, at: number, isInHost: boolean, isEnd: boolean): boolean | More {
-  const joint = characterAt(text, at);
+  const joint = characterAfter(text, at);
   if (!isInHost && !(JOINT.test(joint) && isOfWord(characterBefore(text, at)))) return false;
   OF_HOST.lastIndex = at;
   if (isInHost && OF_HOST.test(text)) return true;
   const next = isInHost ? endOfMatch(INSIDE_HOST, text, at) : at + joint.length;
   if (!isEnd && !isThere(text, next)) return MORE;
-  return !isInHost && isOfWord(characterAt(text, next));
-}
-
-/** Returns the `'` or `*` before an offset: the text after it ends at the next such mark. */
-export function enclosing(text: string, start: number): string {
-  const mark = text.charAt(start - 1);
-  return mark === "'" || mark === "*" ? mark : "";
+  return !isInHost && isOfWord(characterAfter(text, next));
 }
 
 /** Returns a function that takes characters in turn, and tells whether one closes a bracket of these pairs that is not open. */
@@ -103,12 +107,6 @@ export function unopened(brackets: string): (character: string) => boolean {
   };
 }
 
-/** Returns a function that tells which character ends a URL: the mark that encloses it, or an unopened bracket. */
-export function closer(mark: string): (character: string) => boolean {
-  const isUnopened = unopened("()");
-  return (character) => isUnopened(character) || character === mark;
-}
-
 const TRAILING = ".,;:!?'(";
 
 /** Returns the offset after the last character before `end` that is not punctuation. */
@@ -116,20 +114,4 @@ export function withoutTrailing(text: string, start: number, end: number): numbe
   let last = end;
   while (last > start && TRAILING.includes(text.charAt(last - 1))) last--;
   return last;
-}
-
-/** Tells whether the text after a scheme's colon cannot be prose: it begins with `//`, or has an `@` or a `.` before a letter or digit. */
-export function isUnlikeProse(text: string, from: number, end: number): boolean {
-  return text.startsWith("//", from) || /.[@.][\dA-Za-z]/.test(text.slice(from, end));
-}
-
-/** Tells whether a URL ends with a host: the one after the slashes, or that of an address. */
-export function endsWithHost(text: string, from: number, end: number): boolean {
-  const schemepart = text.slice(from, end);
-  return schemepart.startsWith("//") ? !/[/?#]|:\d*$/.test(schemepart.slice(2)) : /@[^/?#@]*$/.test(schemepart);
-}
-
-/** Tells whether a `#` begins a fragment; before the `@` of an address or a message-id, it is an error instead. */
-export function beginsFragment(text: string, from: number, hash: number, end: number): boolean {
-  return text.startsWith("//", from) || !text.slice(hash, end).includes("@");
 }

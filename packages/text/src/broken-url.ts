@@ -1,32 +1,26 @@
 import type { UrlValue } from "@url1738/core";
 import { isLineEnd } from "./after-url.ts";
-import {
-  beginsFragment,
-  enclosing,
-  goesOn,
-  isClosing,
-  isUnlikeProse,
-  unopened,
-  withoutTrailing,
-} from "./boundaries.ts";
-import { foundError, wrongIn } from "./hit.ts";
-import { MORE_UNTIL_BLANK, type More } from "./more.ts";
+import { goesOn, isClosing, unopened, withoutTrailing } from "./boundaries.ts";
+import { closesAround, isEscapeAfter } from "./closing.ts";
+import { isMore, MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
+import { foundError, wrongIn } from "./read-hit.ts";
+import { beginsFragment, hasSlashes, isUnlikeProse } from "./schemepart.ts";
 import { beginningAt, limitOf, type Outcome, type Search } from "./search.ts";
 import { secretAround } from "./secret-around.ts";
 
 /** The characters that may end a text meant as a URL, the brackets inside it, and the delimiters of its parts. */
-const STOP = /[\s<>"'`*()[\]{}:@/\\?#]|[^\0-\x7f]/gu;
+const STOP = /[\s<>"'`*_&()[\]{}:@/\\?#]|[^\0-\x7f]/gu;
 
 /** The brackets that belong to a URL if it contains both of a pair. */
 const BRACKETS = "()[]{}";
 
 /** Returns a function that tells which character ends a text meant as a URL: white space, or a closing character. */
-function ender(mark: string): (character: string) => boolean {
+function ender(): (character: string) => boolean {
   const isUnopened = unopened(BRACKETS);
   return (character) => {
     if (BRACKETS.includes(character)) return isUnopened(character);
-    return character === mark || (character !== "'" && (/\s/.test(character) || isClosing(character)));
+    return character !== "'" && (/\s/.test(character) || isClosing(character));
   };
 }
 
@@ -41,21 +35,21 @@ function endOfMeant(
   isInSecret: ReturnType<typeof secretAround>,
 ): number | More {
   const { text, isEnd, words, floor } = search;
-  const mark = enclosing(text, name.start);
-  const ends = ender(mark);
+  const ends = ender();
   const last = name.start + limitOf(search) + 1;
-  const hasSlashes = text.startsWith("//", name.end);
-  let [isInHost, isInPath, isInSearch] = [hasSlashes, false, false];
-  STOP.lastIndex = name.end + (hasSlashes ? 2 : 0);
+  let [isInHost, isInPath, isInSearch] = [hasSlashes(text, name), false, false];
+  STOP.lastIndex = name.end + (isInHost && name.implied === "" ? 2 : 0);
   for (let stop = STOP.exec(text); stop !== null && stop.index < last; stop = STOP.exec(text)) {
     const { 0: character, index } = stop;
-    if (/[/\\?#]/.test(character)) {
+    const closes = closesAround(search, name, index) || isEscapeAfter(search, name, index, isInHost);
+    if (isMore(closes)) return closes;
+    if (!closes && /[/\\?#]/.test(character)) {
       [isInHost, isInPath] = [false, true];
       isInSearch ||= character === "?";
     } else if (character === "@") {
       isInHost = !isInPath;
-    } else if (ends(character)) {
-      const isWithin = character === mark ? false : goesOn(text, index, isInHost, isEnd);
+    } else if (closes || ends(character)) {
+      const isWithin = closes ? false : goesOn(text, index, isInHost, isEnd);
       if (isWithin === true) continue;
       const isSecret = isWithin === false ? isInSecret(index) : isWithin;
       if (isSecret === true) continue;
@@ -98,6 +92,5 @@ export function brokenUrl<U extends UrlValue>(search: Search<U>, name: Name, sta
   if (wrong === undefined) return end;
   const { split } = wrong;
   const urlEnd = split.fragment === undefined ? end : name.start + split.text.length;
-  const offsets = search.placed({ start, end, urlStart: name.start, urlEnd });
-  return { hit: foundError(source, search.settings.repair, offsets, wrong), after: end };
+  return { hit: foundError(search, { start, end, urlStart: name.start, urlEnd }, wrong), from: start, after: end };
 }

@@ -12,9 +12,15 @@ export interface FindOptions {
   readonly bare?: boolean | undefined;
   /**
    * True to also find text without a wrapper that begins like a URL of the registry's schemes but continues as no URL can; such a
-   * hit is not ok. `false` by default. Does not require `bare`.
+   * hit is not ok. Also finds misspelt names of schemes (`htpps://`, `http//`), if the registry's advice knows them. `false` by
+   * default. Does not require `bare`.
    */
   readonly broken?: boolean | undefined;
+  /**
+   * True to also find hosts that begin with `www.` and have two more labels, with whatever follows them, as URLs of https, if the
+   * registry has that scheme; `false` by default.
+   */
+  readonly www?: boolean | undefined;
   /** True if `> ` at the beginning of a line inside a wrapper marks quoted text and does not end the wrapper; `false` by default. */
   readonly quoted?: boolean | undefined;
   /**
@@ -50,10 +56,10 @@ function checkMime(mime: unknown): void {
 /** Returns the options with their defaults. @throws Url1738Error - With the code `invalid-value` for a wrong option. */
 export function findOptions(options: FindOptions = {}): FindSettings {
   const own = ownFields(options);
-  const { bare = false, broken = false, prefix = false, quoted = false, mime = false } = own;
+  const { bare = false, broken = false, prefix = false, www = false, quoted = false, mime = false } = own;
   const { lines = false, repair, limit = 2 * MAX_LENGTH } = own;
   checkMime(mime);
   if (repair !== undefined && typeof repair !== "function")
     throw invalidOption("repair", "not-a-function", "must be a function");
-  return { bare, broken, prefix, quoted, mime, lines, repair, limit: wholeNumber("limit", limit, 1) };
+  return { bare, broken, prefix, www, quoted, mime, lines, repair, limit: wholeNumber("limit", limit, 1) };
 }

@@ -4,22 +4,30 @@ import type { UrlHit, UrlSource } from "./hit.ts";
 import { notText } from "./invalid-option.ts";
 import { LinePlaces } from "./line-places.ts";
 import { MimeText } from "./mime/mime-text.ts";
+import { throughBoth } from "./mime/offset-map.ts";
 import { type Finder, Scanner } from "./scanner.ts";
 import { piecesOf, type TextStream } from "./stream/pieces.ts";
+import { TerminalText } from "./terminal/terminal-text.ts";
 
-/** Creates a finder; in mail, it searches the decoded text, and its hits have the offsets of the encoded one. */
+/**
+ * Creates a finder. It searches the text without the encodings of mail and the control sequences of terminals, and its hits have the
+ * offsets of the text as given.
+ */
 export function createFinder<U extends UrlValue>(source: UrlSource<U>, settings: FindSettings): Finder<U> {
   const { mime } = settings;
   const lines = settings.lines ? new LinePlaces() : undefined;
-  const text = mime === false ? undefined : new MimeText(mime === true ? undefined : mime);
-  const scanner = new Scanner(source, settings, text?.offsets, lines);
+  const mail = mime === false ? undefined : new MimeText(mime === true ? undefined : mime);
+  const terminal = new TerminalText();
+  const offsets = mail === undefined ? terminal : throughBoth(terminal, mail.offsets);
+  const hasColour = (from: number, to: number) => terminal.hasColour(from, to);
+  const scanner = new Scanner(source, settings, { offsets, hasColour, lines });
   return {
     add: (piece) => {
       lines?.add(piece);
-      return scanner.add(text?.push(piece) ?? piece);
+      return scanner.add(terminal.push(mail?.push(piece) ?? piece));
     },
     look: (isEnd) => {
-      if (isEnd && text !== undefined) scanner.add(text.end());
+      if (isEnd) scanner.add(terminal.push(mail?.end() ?? "") + terminal.finish());
       return scanner.look(isEnd);
     },
   };

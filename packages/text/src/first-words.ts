@@ -10,7 +10,7 @@ export interface Word {
 }
 
 /** The kinds of word that a character before a colon may end. Blanks may follow the colon of a prefix, but not that of a name. */
-const Ending = { none: 0, name: 1, prefix: 2 } as const;
+export const Ending = { none: 0, name: 1, prefix: 2 } as const;
 
 /** The words that may begin a URL. */
 export interface Words {
@@ -103,34 +103,3 @@ export function wordsFor(source: Pick<UrlSource, "schemes" | "find">, isBare: bo
   const other = source.find(`${"x".repeat(known.longest + 1)}:`);
   return other === undefined ? known : withAnyName(known, source);
 }
-
-/** Returns the offset of the next colon where there may be a hit; -1 if there is none. */
-export type NextColon = (text: string, from: number) => number;
-
-const COLON = 0x3a;
-
-/** Tells whether a character is a space or ends a line; the code at the end of a text is NaN, so neither. */
-const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d;
-
-/**
- * Returns a function that finds colons that end the first word of a possible hit. The characters on both sides rule out most
- * colons of prose and mail.
- */
-export function nextColonOf({ mayEnd }: Words): NextColon {
-  return (text, from) => {
-    for (let at = text.indexOf(":", from); at >= 0; at = text.indexOf(":", at + 1)) {
-      const ending = mayEnd[text.charCodeAt(at - 1)];
-      if (ending === Ending.prefix) return at;
-      if (ending === Ending.name && !isBlank(text.charCodeAt(at + 1))) return at;
-    }
-    return -1;
-  };
-}
-
-/** Finds the next colon four characters after a `<`. If only wrappers count, this skips more text than a search for colons. */
-export const nextWrapperColon: NextColon = (text, from) => {
-  for (let at = text.indexOf("<", Math.max(0, from - 4)); at >= 0; at = text.indexOf("<", at + 1)) {
-    if (text.charCodeAt(at + 4) === COLON) return at + 4;
-  }
-  return -1;
-};

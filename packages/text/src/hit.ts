@@ -1,5 +1,4 @@
 import type { Registry, UrlError, UrlValue } from "@url1738/core";
-import { isMaskedAt } from "@url1738/redact";
 
 /** The part of a registry that says which URLs to look for. @public */
 export type UrlSource<U extends UrlValue = UrlValue> = Pick<Registry, "schemes" | "find"> & {
@@ -21,7 +20,7 @@ export type Repairer = (
 export interface Reading<U extends UrlValue = UrlValue> {
   /** The URL as written, without white space, in this reading. */
   readonly text: string;
-  /** The text after the first `#`, as written; absent without a `#`. */
+  /** The text after the first `#`, as written; absent without a `#`, or if it is part of `text`. */
   readonly fragment?: string;
   /** The URL's value. */
   readonly url: U;
@@ -42,11 +41,12 @@ export interface HitPlace {
   /** The column of `start`, counted from 1 in UTF-16 code units. Absent without the option `lines`. */
   readonly column?: number;
   /**
-   * The URL as written, percent-encoded, without the white space in it and without its fragment, which is not part of a URL (RFC
-   * 1738 §2.2). Text that is not a URL and has no wrapper is kept as written, including a line end after a hyphen.
+   * The URL as written, percent-encoded, without the white space in it, and with `https://` before `www.`. A fragment is part of it
+   * only if the scheme has fragments, as https has; it is not part of a URL by RFC 1738 §2.2. Text that is not a URL and has no
+   * wrapper is kept as written, including a line end after a hyphen.
    */
   readonly text: string;
-  /** The text after the first `#`, as written except for white space; absent without a `#`. */
+  /** The text after the first `#`, as written except for white space; absent without a `#`, or if it is part of `text`. */
   readonly fragment?: string;
 }
 
@@ -60,8 +60,16 @@ export interface FoundUrl<U extends UrlValue = UrlValue> extends HitPlace {
   readonly alternatives?: readonly Reading<U>[];
 }
 
+/** The place of an error. @public */
+export interface ErrorPlace {
+  /** The number of the line of the error, counted like `line`. Absent without the option `lines`. */
+  readonly errorLine?: number;
+  /** The column of the error, counted like `column`. Absent without the option `lines`. */
+  readonly errorColumn?: number;
+}
+
 /** A text in a wrapper that is not a URL; with the option `broken`, also such a text without a wrapper. @public */
-export interface FoundError extends HitPlace {
+export interface FoundError extends HitPlace, ErrorPlace {
   /** Always `false`: there is no URL. */
   readonly ok: false;
   /** The error; its `index` and `end` are offsets in `text`. Computed on first access. */
@@ -72,54 +80,3 @@ export interface FoundError extends HitPlace {
 
 /** A hit: a URL, or a text that should be one. A plain object. @public */
 export type UrlHit<U extends UrlValue = UrlValue> = FoundUrl<U> | FoundError;
-
-/** The text before a `#`, and the fragment after it. */
-export type Split = Pick<HitPlace, "text" | "fragment">;
-
-/** "a fragment/anchor identifier … (following a "#") … would be placed within the brackets as well" (Appendix) */
-export function splitAt(text: string, hash: number): Split {
-  return hash < 0 ? { text } : { text: text.slice(0, hash), fragment: text.slice(hash + 1) };
-}
-
-/** A text that is not a URL, and the result of parsing it. */
-export interface Wrong {
-  readonly split: Split;
-  readonly failed: { readonly error: UrlError };
-}
-
-/**
- * Finds the error in the text before a fragment, or else in the whole text. A `#` inside a secret does not begin a fragment: without
- * its beginning, the rest of the secret would not be masked.
- */
-export function wrongIn(source: UrlSource, whole: string, hash: number): Wrong | undefined {
-  const split = splitAt(whole, hash);
-  const failed = source.safeParse(split.text);
-  if (!failed.ok && (hash < 0 || !isMaskedAt(whole, hash))) return { split, failed };
-  const failedWhole = source.safeParse(whole);
-  return failedWhole.ok ? undefined : { split: { text: whole }, failed: failedWhole };
-}
-
-/**
- * Makes the hit for a text that is not a URL. Explaining and repairing take much longer than finding, so both wait until someone
- * reads the result.
- */
-export function foundError<U extends UrlValue>(
-  source: UrlSource<U>,
-  repair: Repairer | undefined,
-  place: Omit<HitPlace, keyof Split>,
-  { split, failed }: Wrong,
-): FoundError {
-  let repaired: ReturnType<Repairer> | undefined;
-  return {
-    ...place,
-    ...split,
-    ok: false,
-    get error() {
-      return failed.error;
-    },
-    get repaired() {
-      repaired ??= repair?.(source, split.text);
-      return repaired?.ok ? repaired.href : undefined;
-    },
-  };
-}

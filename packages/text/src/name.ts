@@ -1,4 +1,5 @@
-import type { Machine, SchemeRules } from "@url1738/core/runtime";
+import { type Machine, type SchemeRules, walked } from "@url1738/core/runtime";
+import type { UrlSource } from "./hit.ts";
 
 /** The part of a scheme that provides its grammar. */
 export type WithMachine = Pick<SchemeRules, "machine" | "bare">;
@@ -12,6 +13,12 @@ function machineOf(scheme: WithMachine): Machine {
   return machine;
 }
 
+/** Returns the machine of the scheme that a text begins with, if the source knows it. */
+export function machineFor(source: Pick<UrlSource, "find">, text: string): Machine | undefined {
+  const scheme = source.find(text);
+  return scheme && machineOf(scheme);
+}
+
 /** A scheme's name in a text, with its colon. */
 export interface Name {
   /** The offset where the name begins. */
@@ -22,9 +29,18 @@ export interface Name {
   readonly machine: Machine | undefined;
   /** True if the scheme wants URLs to be found even if they look like prose. */
   readonly isBare: boolean;
+  /** The beginning of the URL that is not written: `https://` before `www.`, otherwise nothing. */
+  readonly implied: string;
 }
 
 /** Makes the name of a scheme between two offsets of a text. */
 export function nameOf(start: number, end: number, scheme: WithMachine | undefined): Name {
-  return { start, end, machine: scheme && machineOf(scheme), isBare: scheme?.bare === true };
+  return { start, end, machine: scheme && machineOf(scheme), isBare: scheme?.bare === true, implied: "" };
+}
+
+/** Makes the name of a scheme that is implied, with its slashes, by the text at an offset. */
+export function impliedName(start: number, implied: string, scheme: WithMachine): Name {
+  const machine = machineOf(scheme);
+  const { state } = walked(machine, machine.first, implied, implied.indexOf(":") + 1);
+  return { start, end: start, machine: { ...machine, first: state }, isBare: true, implied };
 }

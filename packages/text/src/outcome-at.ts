@@ -1,11 +1,13 @@
 import type { UrlValue } from "@url1738/core";
 import { bareUrl } from "./bare-url.ts";
-import { endOfMatch, isInsideWord } from "./boundaries.ts";
+import { endOfMatch } from "./boundaries.ts";
 import type { Word } from "./first-words.ts";
+import { LONGEST_MISSPELT, misspeltAt } from "./misspelt-url.ts";
 import { isMore, MORE, type More } from "./more.ts";
 import { type Name, nameOf } from "./name.ts";
-import type { Outcome, Search } from "./search.ts";
+import { isOfWord, type Outcome, type Search } from "./search.ts";
 import { LINE_ENDS, OPENING, PERHAPS_MARKS, QUOTE_MARK, wrapperAt } from "./wrapper.ts";
+import { wwwAt } from "./www-url.ts";
 
 /** Blanks, perhaps with one line break among them. */
 const GAP = new RegExp(`[ \\t]*(?:(?:\\r\\n|[${LINE_ENDS}])[ \\t]*)?`, "y");
@@ -50,7 +52,7 @@ function prefixedWithin<U extends UrlValue>(search: Search<U>, from: number, end
     next = colon + 1;
     const word = words.endingAt(text, colon, floor);
     const start = colon - (word?.name.length ?? 0);
-    if (word === undefined || word.scheme !== undefined || isInsideWord(text, start)) continue;
+    if (word === undefined || word.scheme !== undefined || isOfWord(search, start)) continue;
     const outcome = prefixedAt(search, start, colon);
     if (typeof outcome !== "number") return held(outcome, start);
     next = outcome;
@@ -62,18 +64,24 @@ function held<U extends UrlValue>(outcome: Outcome<U>, from: number): Outcome<U,
   return isMore(outcome) ? { from, awaited: outcome.awaited } : outcome;
 }
 
+/** Looks at a place: a colon and the word that ends there, the dot after `www`, or the second of two slashes. */
+export function outcomeAt<U extends UrlValue>(search: Search<U>, place: number): Outcome<U, Held> {
+  const { text, isEnd, words, floor } = search;
+  if (text[place] === ".") return held(wwwAt(search, place), place - "www".length);
+  if (text[place] === "/") return held(misspeltAt(search, place), Math.max(floor, place - LONGEST_MISSPELT));
+  if (place + words.lookAhead >= text.length && !isEnd) return held(MORE, place);
+  const word = words.endingAt(text, place, floor);
+  return word === undefined ? place + 1 : outcomeAfter(search, word, place);
+}
+
 /** Looks at a colon and the word that ends there. */
-export function outcomeAt<U extends UrlValue>(
-  search: Search<U>,
-  { name, scheme }: Word,
-  colon: number,
-): Outcome<U, Held> {
+function outcomeAfter<U extends UrlValue>(search: Search<U>, { name, scheme }: Word, colon: number): Outcome<U, Held> {
   const { settings, text, floor } = search;
   const start = colon - name.length;
   const bracket = colon - OPENING.length + 1;
   if (scheme === undefined && start === bracket + 1 && bracket >= floor && text[bracket] === "<")
     return held(wrapperAt(search, bracket), bracket);
-  if ((scheme === undefined && !settings.prefix) || isInsideWord(text, start)) return colon + 1;
+  if ((scheme === undefined && !settings.prefix) || isOfWord(search, start)) return colon + 1;
   if (scheme === undefined) return held(prefixedAt(search, start, colon), start);
   const outcome = bareUrl(search, nameOf(start, colon + 1, scheme), start, false);
   if (typeof outcome === "number" && settings.prefix && !settings.bare)

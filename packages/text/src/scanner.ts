@@ -1,13 +1,17 @@
 import type { UrlValue } from "@url1738/core";
 import { LOOK_BEHIND } from "./boundaries.ts";
 import type { FindSettings } from "./find-options.ts";
-import { type NextColon, nextColonOf, nextWrapperColon, wordsFor } from "./first-words.ts";
-import type { UrlHit, UrlSource } from "./hit.ts";
+import { wordsFor } from "./first-words.ts";
+import type { ErrorPlace, UrlHit, UrlSource } from "./hit.ts";
 import type { LinePlaces } from "./line-places.ts";
-import { type Offsets, SAME } from "./mime/offset-map.ts";
+import type { Offsets } from "./mime/offset-map.ts";
+import { LONGEST_MISSPELT } from "./misspelt-url.ts";
 import { isMore, MORE } from "./more.ts";
+import { type NextPlace, nextPlaceOf } from "./next-place.ts";
+import { OpenMarks } from "./open-marks.ts";
 import { type Held, outcomeAt } from "./outcome-at.ts";
-import type { HitOffsets, Outcome, Search } from "./search.ts";
+import type { Found, HitOffsets, Search } from "./search.ts";
+import { LINK } from "./terminal/terminal-text.ts";
 
 /** The length up to which a possible hit is examined again with every piece; a longer one, each time it has grown by an eighth. */
 const SHORT = 256;
@@ -20,22 +24,33 @@ export interface Finder<U extends UrlValue> {
   readonly look: (isEnd: boolean) => Generator<UrlHit<U>, void, undefined>;
 }
 
+/** The text that a scanner reads: free of encodings and control sequences, which its maps know. */
+export interface Original {
+  /** The map from the text's offsets to those of its original. */
+  readonly offsets: Offsets;
+  /** See {@link Search.hasColour}; the offsets are those of the whole text. */
+  readonly hasColour: (from: number, to: number) => boolean;
+  /** The lines of the original, if hits have a line and a column. */
+  readonly lines: LinePlaces | undefined;
+}
+
 /**
- * Goes from colon to colon, since every hit begins with a word and a colon. Holds no more text than a possible hit, and some
+ * Goes from colon to colon, since nearly every hit begins with a word and a colon. Holds no more text than a possible hit, and some
  * characters before it.
  */
 export class Scanner<U extends UrlValue> implements Finder<U> {
-  readonly #search: Omit<Search<U>, "text" | "isEnd" | "floor">;
-  readonly #offsets: Offsets;
-  readonly #lines: LinePlaces | undefined;
-  readonly #next: NextColon;
+  readonly #search: Search<U>;
+  readonly #original: Original;
+  readonly #next: NextPlace;
   readonly #lookBehind: number;
 
-  /** The held text; its offset in the whole; the offset in it where the search for the next colon begins; the end of the last hit. */
-  #text = "";
+  /** The offset of the held text in the whole; the offset in it where the search for the next place begins. */
   #base = 0;
   #at = 0;
-  #floor = 0;
+
+  /** The target of the link around the text at an offset. */
+  #link: string | undefined;
+  #linkAt = 0;
 
   /** The pieces since the last look, their length, and the conditions for the next one. */
   #pieces: string[] = [];
@@ -43,19 +58,26 @@ export class Scanner<U extends UrlValue> implements Finder<U> {
   #enough = 0;
   #awaited: RegExp = MORE.awaited;
 
-  /**
-   * @param offsets - The map from the text's offsets to those of its original.
-   * @param lines - The lines of the original, if hits have a line and a column.
-   */
-  constructor(source: UrlSource<U>, settings: FindSettings, offsets: Offsets = SAME, lines?: LinePlaces) {
-    const { bare, broken, prefix } = settings;
-    this.#offsets = offsets;
-    this.#lines = lines;
+  constructor(source: UrlSource<U>, settings: FindSettings, original: Original) {
+    const { bare, broken } = settings;
+    this.#original = original;
     const rightWords = wordsFor(source, bare);
     const words = broken && !bare ? wordsFor(source, true) : rightWords;
-    this.#search = { source, settings, words, rightWords, placed: (found) => this.#placed(found) };
-    this.#next = bare || broken || prefix ? nextColonOf(words) : nextWrapperColon;
-    this.#lookBehind = words.longest + LOOK_BEHIND;
+    this.#search = {
+      source,
+      settings,
+      words,
+      rightWords,
+      text: "",
+      isEnd: false,
+      floor: 0,
+      marks: new OpenMarks(),
+      hasColour: (from, to) => original.hasColour(from + this.#base, to + this.#base),
+      placed: (found) => this.#placed(found),
+      errorPlace: (offset) => this.#errorPlace(offset),
+    };
+    this.#next = nextPlaceOf(settings, words);
+    this.#lookBehind = Math.max(words.longest, LONGEST_MISSPELT) + LOOK_BEHIND;
   }
 
   add(piece: string): boolean {
@@ -66,49 +88,65 @@ export class Scanner<U extends UrlValue> implements Finder<U> {
 
   *look(isEnd: boolean): Generator<UrlHit<U>, void, undefined> {
     this.#join();
+    const search = this.#search;
+    search.isEnd = isEnd;
     for (;;) {
-      const colon = this.#next(this.#text, this.#at);
-      if (colon < 0) break;
-      this.#at = colon;
-      const outcome = this.#outcomeAt(colon, isEnd);
+      const place = this.#next(search.text, this.#at);
+      if (place < 0) break;
+      this.#at = place;
+      const outcome = outcomeAt(search, place);
       if (typeof outcome === "number") {
-        this.#at = outcome;
+        this.#at = Math.max(outcome, place + 1);
       } else if (isMore(outcome)) {
         this.#await(outcome);
         return;
       } else {
         this.#at = outcome.after;
-        this.#floor = outcome.after;
-        yield outcome.hit;
+        search.floor = outcome.after;
+        if (outcome.hit.ok) search.marks.skip(outcome.from, outcome.after);
+        if (!this.#isRepeated(outcome)) yield outcome.hit;
       }
     }
-    this.#at = Math.max(this.#at, this.#text.length);
-    this.#release(this.#text.length - this.#lookBehind);
+    this.#at = Math.max(this.#at, search.text.length);
+    if (!isEnd) this.#release(search.text.length - this.#lookBehind);
   }
 
-  #outcomeAt(colon: number, isEnd: boolean): Outcome<U, Held> {
-    const text = this.#text;
-    const floor = this.#floor;
-    const { words } = this.#search;
-    if (colon + words.lookAhead >= text.length && !isEnd) return { ...MORE, from: colon };
-    const word = words.endingAt(text, colon, floor);
-    return word === undefined ? colon + 1 : outcomeAt({ ...this.#search, text, isEnd, floor }, word, colon);
+  /** Tells whether a hit repeats the link around it: in a terminal, the visible text of a link is often its target. */
+  #isRepeated({ hit, after, isTarget }: Found<U>): boolean {
+    this.#followLink(after);
+    const whole = hit.fragment === undefined ? hit.text : `${hit.text}#${hit.fragment}`;
+    if (isTarget === true) this.#link = whole;
+    return isTarget !== true && this.#link?.startsWith(whole) === true;
+  }
+
+  /** Forgets the link if it has ended before an offset. */
+  #followLink(to: number): void {
+    if (this.#link !== undefined && this.#search.text.slice(this.#linkAt, to).includes(LINK)) this.#link = undefined;
+    this.#linkAt = to;
   }
 
   /** Returns the place of a hit in the text as it was given. */
   #placed(found: HitOffsets): ReturnType<Search<U>["placed"]> {
     const base = this.#base;
-    const { beginning, end } = this.#offsets;
+    const { lines, offsets } = this.#original;
+    const { beginning, end } = offsets;
     const start = beginning(found.start + base);
     const urlStart = beginning(found.urlStart + base);
     // In an empty wrapper, the URL inside ends where it begins.
     const urlEnd = Math.max(urlStart, end(found.urlEnd + base));
-    return { start, end: end(found.end + base), urlStart, urlEnd, ...this.#lines?.placeOf(start) };
+    return { start, end: end(found.end + base), urlStart, urlEnd, ...lines?.placeOf(start) };
+  }
+
+  #errorPlace(offset: number): ErrorPlace {
+    const { lines, offsets } = this.#original;
+    if (lines === undefined) return {};
+    const { line, column } = lines.placeOf(offsets.beginning(offset + this.#base));
+    return { errorLine: line, errorColumn: column };
   }
 
   /** Appends the new pieces to the text. */
   #join(): void {
-    this.#text += this.#pieces.join("");
+    this.#search.text += this.#pieces.join("");
     this.#pieces = [];
     this.#waiting = 0;
     this.#enough = 0;
@@ -117,20 +155,27 @@ export class Scanner<U extends UrlValue> implements Finder<U> {
 
   /** Keeps a possible hit until there is more of it. */
   #await({ from, awaited }: Held): void {
-    const held = this.#text.length - from;
+    const held = this.#search.text.length - from;
     this.#enough = held > SHORT ? held / 8 : 0;
     this.#awaited = awaited;
     this.#release(from - this.#lookBehind);
   }
 
-  /** Drops the text before an offset. */
+  /** Drops the text before an offset, once everything in it that matters to the rest of the line is known. */
   #release(from: number): void {
-    const most = Math.max(0, Math.min(from, this.#text.length));
-    this.#text = this.#text.slice(most);
-    this.#base += most;
-    this.#at = Math.max(0, this.#at - most);
-    this.#floor = Math.max(0, this.#floor - most);
-    if (this.#base > 0) this.#lines?.forget(this.#offsets.beginning(this.#base));
-    this.#offsets.forget(this.#base);
+    const search = this.#search;
+    if (from <= 0) return;
+    // What is open before a mark also depends on the character before it.
+    search.marks.readTo(search.text, from + 2);
+    search.marks.shift(from);
+    this.#followLink(Math.max(from, this.#linkAt));
+    this.#linkAt -= from;
+    search.text = search.text.slice(from);
+    search.floor = Math.max(0, search.floor - from);
+    this.#base += from;
+    this.#at -= from;
+    const { lines, offsets } = this.#original;
+    lines?.forget(offsets.beginning(this.#base));
+    offsets.forget(this.#base);
   }
 }

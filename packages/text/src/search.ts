@@ -2,13 +2,15 @@ import { MAX_LENGTH, type UrlValue } from "@url1738/core";
 import { isInsideWord } from "./boundaries.ts";
 import type { FindSettings } from "./find-options.ts";
 import type { Words } from "./first-words.ts";
-import type { HitPlace, UrlHit, UrlSource } from "./hit.ts";
+import type { ErrorPlace, HitPlace, UrlHit, UrlSource } from "./hit.ts";
 import type { More } from "./more.ts";
+import type { Name } from "./name.ts";
+import type { OpenMarks } from "./open-marks.ts";
 
 /** The offsets of a hit. */
 export type HitOffsets = Pick<HitPlace, "start" | "end" | "urlStart" | "urlEnd">;
 
-/** The held part of a text, and what to look for in it. */
+/** The held part of a text, which grows between looks, and what to look for in it. */
 export interface Search<U extends UrlValue> {
   readonly source: UrlSource<U>;
   readonly settings: FindSettings;
@@ -16,19 +18,28 @@ export interface Search<U extends UrlValue> {
   readonly words: Words;
   /** The words that begin a hit even if broken URLs are not looked for. */
   readonly rightWords: Words;
-  readonly text: string;
+  text: string;
   /** True if nothing follows the text. */
-  readonly isEnd: boolean;
+  isEnd: boolean;
   /** The offset where the last hit ended: nothing begins before it. */
-  readonly floor: number;
+  floor: number;
+  /** The quotation marks and the emphasis that are open on the line. */
+  readonly marks: OpenMarks;
+  /** Tells whether the colour of a terminal changes at one of these offsets, the last one included. */
+  readonly hasColour: (from: number, to: number) => boolean;
   /** Returns the place of a hit in the whole text. */
   readonly placed: (offsets: HitOffsets) => Omit<HitPlace, "text" | "fragment">;
+  /** Returns the place of an error in the whole text, if hits have lines. */
+  readonly errorPlace: (offset: number) => ErrorPlace;
 }
 
-/** A hit, and the offset after it in the held text. */
+/** A hit, and its offsets in the held text. */
 export interface Found<U extends UrlValue> {
   readonly hit: UrlHit<U>;
+  readonly from: number;
   readonly after: number;
+  /** True if it is the target of a link in a terminal. */
+  readonly isTarget?: boolean;
 }
 
 /** A hit, or the offset where the search continues without one, or {@link More} if it takes more text to decide. */
@@ -37,10 +48,25 @@ export type Outcome<U extends UrlValue, M extends More = More> = Found<U> | numb
 /** Returns the greatest length of a URL with its fragment. */
 export const limitOf = ({ settings }: Search<UrlValue>) => Math.min(settings.limit, MAX_LENGTH);
 
+/** Tells whether the text at an offset continues a word; where a terminal changes its colour, another one begins. */
+export function isOfWord({ text, hasColour }: Search<UrlValue>, start: number): boolean {
+  return isInsideWord(text, start) && !hasColour(start, start);
+}
+
+/** Parses the URL between the beginning of a name and an offset. */
+export function parseTo<U extends UrlValue>(
+  { source, text }: Search<U>,
+  { start, implied }: Name,
+  end: number,
+): ReturnType<UrlSource<U>["safeParse"]> {
+  return source.safeParse(implied + text.slice(start, end));
+}
+
 /** Returns the offset where a URL, or the prefix before one, begins if its first colon is at an offset; otherwise `undefined`. */
-export function beginningAt({ text, words, floor, settings }: Search<UrlValue>, colon: number): number | undefined {
+export function beginningAt(search: Search<UrlValue>, colon: number): number | undefined {
+  const { text, words, floor, settings } = search;
   const word = words.endingAt(text, colon, floor);
   if (word === undefined || (word.scheme === undefined && !settings.prefix)) return undefined;
   const start = colon - word.name.length;
-  return isInsideWord(text, start) ? undefined : start;
+  return isOfWord(search, start) ? undefined : start;
 }

@@ -1,12 +1,12 @@
 import type { UrlValue } from "@url1738/core";
 import type { Machine } from "@url1738/core/runtime";
-import { closer, enclosing } from "./boundaries.ts";
-import { MORE_UNTIL_BLANK, type More } from "./more.ts";
+import { CLOSERS, closer } from "./closing.ts";
+import { isMore, MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
 import { PrefixWalk } from "./prefix-walk.ts";
-import { beginningAt, limitOf, type Search } from "./search.ts";
+import { beginningAt, limitOf, parseTo, type Search } from "./search.ts";
 
-const MARK = /[:()'*]/g;
+const MARK = new RegExp(`[:()]|${CLOSERS}`, "g");
 
 /** Returns the end of the longest prefix that derives from the grammar and ends at an offset or before; -1 if there is none. */
 function longest(machine: Machine, text: string, from: number, limit: number): number {
@@ -26,10 +26,10 @@ const stopped = (end: number): Walked => ({ end, isLong: false });
  * first other URL begins, and then each time its length has doubled.
  */
 export function walkAlong(search: Search<UrlValue>, name: Name, machine: Machine): Walked | More {
-  const { text, isEnd, source, words } = search;
+  const { text, isEnd, words } = search;
   const limit = limitOf(search);
   const last = Math.min(text.length, name.start + limit + 1);
-  const closes = closer(enclosing(text, name.start));
+  const closes = closer(search, name);
   const walk = new PrefixWalk(machine, name.end);
   let checked = 0;
   for (;;) {
@@ -38,15 +38,15 @@ export function walkAlong(search: Search<UrlValue>, name: Name, machine: Machine
     if (!walk.follow(text, mark)) return stopped(walk.end);
     if (mark === last) break;
     const character = text.charAt(mark);
-    if (closes(character)) return stopped(walk.end);
+    const ends = closes(mark);
+    if (ends !== false) return isMore(ends) ? ends : stopped(walk.end);
     if (character === ":" && mark + words.lookAhead >= text.length && !isEnd) return MORE_UNTIL_BLANK;
     const other = character === ":" ? beginningAt(search, mark) : undefined;
     if (other !== undefined && other >= name.end) {
       if (walk.end < other) return stopped(walk.end);
       if (other - name.start >= 2 * checked) {
         checked = other - name.start;
-        if (!source.safeParse(text.slice(name.start, other)).ok)
-          return stopped(longest(machine, text, name.end, other));
+        if (!parseTo(search, name, other).ok) return stopped(longest(machine, text, name.end, other));
       }
     }
     if (!walk.follow(text, mark + 1)) return stopped(walk.end);

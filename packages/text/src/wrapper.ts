@@ -1,18 +1,9 @@
 import type { UrlValue } from "@url1738/core";
 import { endOfMatch } from "./boundaries.ts";
 import type { FindSettings } from "./find-options.ts";
-import {
-  foundError,
-  type HitPlace,
-  type Reading,
-  type Split,
-  splitAt,
-  type UrlHit,
-  type UrlSource,
-  type Wrong,
-  wrongIn,
-} from "./hit.ts";
+import type { Reading, UrlHit, UrlSource } from "./hit.ts";
 import { isMore, MORE, MORE_UNTIL_BRACKET, type More } from "./more.ts";
+import { foundError, readWhole, splitAt, type Wrong, wrongIn } from "./read-hit.ts";
 import type { Outcome, Search } from "./search.ts";
 
 /** The beginning of a wrapper, in any case (RFC 1738, Appendix). */
@@ -34,17 +25,21 @@ export const PERHAPS_MARKS: RegExp = /[ \t>]*/y;
 const isOpening = (text: string, at: number) => text.slice(at, at + OPENING.length).toUpperCase() === OPENING;
 
 /**
- * Looks for the end of the wrapper that begins at an offset.
+ * Looks for the `>` that ends a wrapper.
  *
- * @returns The offset of its `>`; `undefined` if another wrapper begins first, or the wrapper would be too long.
+ * @param inside - The offset where its inside begins.
+ * @param last - The greatest offset that the `>` may have.
+ * @param breaks - Tells whether a `<` shows that it is not a wrapper.
+ * @returns The offset; `undefined` if it is not a wrapper, or would be too long.
  */
-function endOfWrapper(
-  { text, isEnd, settings: { limit, quoted } }: Search<UrlValue>,
-  start: number,
+export function closeOf(
+  { text, isEnd, settings: { quoted } }: Search<UrlValue>,
+  inside: number,
+  last: number,
+  breaks: (at: number) => boolean | More,
 ): number | More | undefined {
   const [pattern, more] = quoted ? [BRACKET_OR_LINE_END, MORE] : [BRACKET, MORE_UNTIL_BRACKET];
-  const last = start + limit - 1;
-  for (let from = start + OPENING.length; ; ) {
+  for (let from = inside; ; ) {
     pattern.lastIndex = from;
     const at = pattern.test(text) ? pattern.lastIndex - 1 : -1;
     if (at < 0) return isEnd || text.length > last ? undefined : more;
@@ -52,8 +47,8 @@ function endOfWrapper(
     from = at + 1;
     if (text[at] === ">") return at;
     if (text[at] === "<") {
-      if (at + OPENING.length > text.length && !isEnd) return more;
-      if (isOpening(text, at)) return undefined;
+      const isBroken = breaks(at);
+      if (isBroken !== false) return isBroken === true ? undefined : isBroken;
     } else {
       from = endOfMatch(QUOTE_MARKS, text, from);
       const known = endOfMatch(PERHAPS_MARKS, text, from);
@@ -61,6 +56,12 @@ function endOfWrapper(
       if (known === text.length && !isEnd) return more;
     }
   }
+}
+
+/** Tells whether another wrapper begins at a `<`. */
+function isAnother({ text, isEnd, settings: { quoted } }: Search<UrlValue>, at: number): boolean | More {
+  if (at + OPENING.length > text.length && !isEnd) return quoted ? MORE : MORE_UNTIL_BRACKET;
+  return isOpening(text, at);
 }
 
 /** A hyphen, perhaps blanks, a line break, and the white space around it. */
@@ -73,6 +74,7 @@ const MOST_BREAKS = 3;
 
 /** Returns the ways to read the content of a wrapper, without white space: hyphens kept before hyphens dropped. */
 function readingsOf(content: string): readonly string[] {
+  if (!/\s/.test(content)) return [content];
   if (!BROKEN_HYPHEN.test(content)) return [content.replace(/\s+/g, "")];
   const pieces = content.split(BROKEN_HYPHEN).map((piece) => piece.replace(/\s+/g, ""));
   const breaks = pieces.length - 1;
@@ -83,36 +85,52 @@ function readingsOf(content: string): readonly string[] {
   return [...new Set(ways)];
 }
 
-/** Returns the span of the URL in the content of a wrapper. */
-function spanIn(content: string): readonly [start: number, end: number] {
-  const { length } = splitAt(content, content.indexOf("#")).text.trimEnd();
+/** The result of reading the inside of a wrapper. */
+type Content<U extends UrlValue> =
+  | (Reading<U> & { readonly ok: true; readonly alternatives?: readonly Reading<U>[] })
+  | (Wrong & { readonly ok: false });
+
+/** Reads the inside of a wrapper, without white space; the first reading that is a URL counts. */
+export function readContent<U extends UrlValue>(source: UrlSource<U>, content: string): Content<U> {
+  const valid: Reading<U>[] = [];
+  let wrong: Wrong | undefined;
+  for (const whole of readingsOf(content)) {
+    const { split, result } = readWhole(source, whole);
+    if (result.ok) valid.push({ ...split, url: result.url });
+    else
+      wrong ??= (split.fragment !== undefined && wrongIn(source, whole, split.text.length)) || {
+        split,
+        failed: result,
+      };
+  }
+  const [hit, ...alternatives] = valid;
+  if (hit === undefined) return { ...(wrong as Wrong), ok: false };
+  return { ...hit, ok: true, ...(alternatives.length > 0 && { alternatives }) };
+}
+
+/** Replaces the marks of quoted text by as many blanks, which keeps all offsets. */
+export function withoutMarks(content: string, { quoted }: FindSettings): string {
+  return quoted ? content.replace(ALL_QUOTE_MARKS, (marks) => " ".repeat(marks.length)) : content;
+}
+
+/** Returns the span of the URL in the inside of a wrapper, with or without its fragment. */
+export function spanIn(content: string, hasFragment: boolean): readonly [start: number, end: number] {
+  const { length } = splitAt(content, hasFragment ? content.indexOf("#") : -1).text.trimEnd();
   const start = Math.max(0, content.search(/\S/));
   return [start, Math.max(start, length)];
 }
 
-/** Reads the content of a wrapper that has white space or a fragment. */
-function readBroken<U extends UrlValue>(
-  source: UrlSource<U>,
-  { repair }: FindSettings,
-  content: string,
-  offsets: Omit<HitPlace, keyof Split>,
-): UrlHit<U> {
-  const valid: Reading<U>[] = [];
-  let wrong: Wrong | undefined;
-  for (const reading of readingsOf(content)) {
-    const hash = reading.indexOf("#");
-    const split = splitAt(reading, hash);
-    const result = source.safeParse(split.text);
-    if (result.ok) valid.push({ ...split, url: result.url });
-    else wrong ??= wrongIn(source, reading, hash) ?? { split, failed: result };
-  }
-  const [hit, ...alternatives] = valid;
-  if (hit !== undefined) return { ...offsets, ok: true, ...hit, ...(alternatives.length > 0 && { alternatives }) };
-  return foundError(source, repair, offsets, wrong as Wrong);
+/** The tag that programs put around a URL when they turn text into HTML. */
+const TAG = /^\s*<a\s[^<>]*?\bhref\s*=\s*(["']?)([^"'<>]*)\1[^<>]*$/i;
+
+/** Returns the offset of the URL in the inside of a wrapper, and the URL; in a tag of HTML, those of its `href`. */
+function unwrapTag(content: string): readonly [from: number, content: string] {
+  const { 2: url } = TAG.exec(content) ?? [];
+  return url === undefined ? [0, content] : [content.indexOf(url, content.search(/href/i)), url];
 }
 
 /**
- * Reads the content of a wrapper.
+ * Reads a wrapper.
  *
  * @param start - The offset of `<URL:` in the held text.
  * @param close - The offset of `>` in the held text.
@@ -120,25 +138,20 @@ function readBroken<U extends UrlValue>(
 function readWrapper<U extends UrlValue>(search: Search<U>, start: number, close: number): UrlHit<U> {
   const { source, settings, text, placed } = search;
   const inside = start + OPENING.length;
-  const content = text.slice(inside, close);
-  if (/[\s#]/.test(content)) {
-    // Blanks of the same length keep all offsets.
-    const unquoted = settings.quoted ? content.replace(ALL_QUOTE_MARKS, (marks) => " ".repeat(marks.length)) : content;
-    const [urlStart, urlEnd] = spanIn(unquoted);
-    const whole = { start, end: close + 1, urlStart: inside + urlStart, urlEnd: inside + urlEnd };
-    return readBroken(source, settings, unquoted, placed(whole));
-  }
-  const offsets = placed({ start, end: close + 1, urlStart: inside, urlEnd: close });
-  const result = source.safeParse(content);
-  return result.ok
-    ? { ...offsets, text: content, ok: true, url: result.url }
-    : foundError(source, settings.repair, offsets, { split: { text: content }, failed: result });
+  const [from, content] = unwrapTag(withoutMarks(text.slice(inside, close), settings));
+  const { ok: _, ...read } = readContent(source, content);
+  const hasFragment = ("split" in read ? read.split : read).fragment !== undefined;
+  const [urlStart, urlEnd] = spanIn(content, hasFragment);
+  const begin = inside + from;
+  const offsets = { start, end: close + 1, urlStart: begin + urlStart, urlEnd: begin + urlEnd };
+  return "split" in read ? foundError(search, offsets, read) : { ...placed(offsets), ok: true, ...read };
 }
 
 /** Looks for the wrapper at `<URL:`. */
 export function wrapperAt<U extends UrlValue>(search: Search<U>, start: number): Outcome<U> {
-  const close = endOfWrapper(search, start);
-  if (close === undefined) return start + OPENING.length;
+  const inside = start + OPENING.length;
+  const close = closeOf(search, inside, start + search.settings.limit - 1, (at) => isAnother(search, at));
+  if (close === undefined) return inside;
   if (isMore(close)) return close;
-  return { hit: readWrapper(search, start, close), after: close + 1 };
+  return { hit: readWrapper(search, start, close), from: start, after: close + 1 };
 }

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { createRegistry } from "@url1738/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rfc1738 as registry } from "../../url1738/src/index.ts";
+import { rfc1738 as registry, today } from "../../url1738/src/index.ts";
 import { findOptions } from "../src/find-options.ts";
 import { createFinder } from "../src/find-urls.ts";
 import {
@@ -114,6 +114,37 @@ const texts = fc
         "--b--\n",
       ),
       fc.constantFrom(
+        "\x1b[31m",
+        "\x1b[m\x1b[K",
+        "\x1b[2J",
+        "\x1b]8;;",
+        "\x1b]8;id=1;http://h/x\x1b\\",
+        "\x1b]8;;\x07",
+        "\x1b]0;",
+        "\x07",
+        "\x1b",
+        "\x1b(B",
+        "\x9c",
+      ),
+      fc.constantFrom(
+        "**",
+        "_",
+        "*",
+        "__",
+        ' "',
+        "\\n",
+        "\\",
+        "'",
+        "www.",
+        "www.h.dom",
+        "htpp://h",
+        "http//h.d",
+        "&gt;",
+        "&quot;",
+        "<http://h/",
+        " \n",
+      ),
+      fc.constantFrom(
         "\n\nFrom a@b Sat Jan  3 01:05:34 1996\n",
         "Content-Type: multipart/mixed;\n boundary=b\n",
         "Content-Type: text/plain; format=flowed; delsp=yes; charset=latin1\n",
@@ -128,6 +159,7 @@ const options = fc.record({
   prefix: fc.boolean(),
   bare: fc.boolean(),
   broken: fc.boolean(),
+  www: fc.boolean(),
   quoted: fc.boolean(),
   mime: fc.constantFrom<FindOptions["mime"][]>(
     false,
@@ -140,7 +172,7 @@ const options = fc.record({
   lines: fc.boolean(),
 });
 
-const sources = fc.constantFrom(registry as UrlSource, generic as UrlSource);
+const sources = fc.constantFrom(registry as UrlSource, generic as UrlSource, today as UrlSource);
 
 /** Texts in pieces, cut at random. */
 const cutTexts = fc.tuple(texts, fc.array(fc.nat({ max: 100 }))).map(([text, cuts]) => {
@@ -219,7 +251,16 @@ describe("hits", () => {
         examples: [
           [
             "URL:news:mailto:a@b",
-            { prefix: true, bare: false, broken: false, quoted: false, mime: false, limit: 2_097_152, lines: false },
+            {
+              prefix: true,
+              bare: false,
+              broken: false,
+              www: false,
+              quoted: false,
+              mime: false,
+              limit: 2_097_152,
+              lines: false,
+            },
             registry,
           ],
         ],

@@ -12,7 +12,7 @@ import { coloursIf } from "../output/colours.ts";
 import { toJson } from "../output/json.ts";
 import { plainData } from "../output/plain-data.ts";
 import { renderError, renderFinding } from "../output/render-error.ts";
-import { visibleProse } from "../output/visible.ts";
+import { visible, visibleProse } from "../output/visible.ts";
 import { errorsWithoutSecrets, redactUrl, repairedWithoutSecrets, shownUrl } from "../output/without-secrets.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
@@ -87,6 +87,10 @@ const forPrograms =
     return { to: "result", text: toJson(all), isFailure: !hit.ok };
   };
 
+/** Returns the place of a hit, or of the error in it. */
+const placeOf = (hit: UrlHit) =>
+  hit.ok || hit.errorLine === undefined ? hit : { line: hit.errorLine, column: hit.errorColumn };
+
 /** Returns a report for people: the URL, or its error at length. */
 const forPeople =
   ({ name, colour }: Origin, { language, registry }: Manner): Report =>
@@ -108,15 +112,18 @@ const asCompilersDo =
       const found = findings.map((finding) => `${head} ${renderFinding(finding, plain, language)}`);
       return { to: "result", text: `${hit.text}\n${found.join("")}` };
     }
-    const message = visibleProse(language.fact(withAdvice(hit.error)).message);
-    return { to: "result", text: `${head} ${message}\n`, isFailure: true };
+    const { message, hint } = language.fact(withAdvice(hit.error));
+    const sentences = [`${visible(hit.text)}: ${message}`, hint];
+    const { line, column } = placeOf(hit);
+    const place = `${name}:${line}:${column}:`;
+    return { to: "result", text: `${place} ${visibleProse(sentences.filter(Boolean).join(" "))}\n`, isFailure: true };
   };
 
 /** Returns a report for code reviews: errors and findings only. */
 const forReviews =
   ({ path }: Origin, { options, language, spell }: Manner): Report =>
   (hit, findings) => {
-    const { line = 1, column = 1 } = hit;
+    const { line = 1, column = 1 } = placeOf(hit);
     const place = { file: path ?? (options.stdinName as string | undefined), line, column };
     const facts = hit.ok ? findings : [withAdvice(hit.error)];
     return {
@@ -127,18 +134,22 @@ const forReviews =
   };
 
 function reportFor(origin: Origin, manner: Manner): Report {
-  const { json, broken, audit, outputFormat } = manner.options;
+  const { json, audit, outputFormat } = manner.options;
   if (outputFormat !== undefined) return forReviews(origin, manner);
   if (json === true) return forPrograms(manner);
-  return broken === true || audit === true ? asCompilersDo(origin, manner) : forPeople(origin, manner);
+  return isBroken(manner.options) || audit === true ? asCompilersDo(origin, manner) : forPeople(origin, manner);
 }
 
-const findOptions = ({ bare, broken, mime, prefix, quoted }: Options) => ({
+/** Tells whether text that is no URL is wanted. */
+const isBroken = ({ broken, onlyBroken }: Options) => broken === true || onlyBroken === true;
+
+const findOptions = ({ bare, mime, prefix, quoted, www, ...options }: Options) => ({
   bare: bare === true,
-  broken: broken === true,
+  broken: isBroken(options),
   mime: mime === true,
   prefix: prefix === true,
   quoted: quoted === true,
+  www: www === true,
   lines: true,
   repair,
 });
@@ -147,6 +158,7 @@ async function* extracted(chunks: AsyncIterable<Buffer>, origin: Origin, manner:
   const { options, registry } = manner;
   const report = reportFor(origin, manner);
   for await (const hit of findUrlsInStream(registry, decodeChunks(chunks), findOptions(options))) {
+    if (hit.ok && options.onlyBroken === true) continue;
     const findings = options.audit === true && hit.ok ? auditText(registry, hit.text) : [];
     const shown = options.redact === true ? withoutSecrets(hit, registry) : hit;
     const piece = report(shown, findings);
@@ -166,8 +178,11 @@ export const extract: TextCommand = {
     { flags: "--prefix", description: "also find URLs that have the prefix URL: or X-URL: but no brackets" },
     {
       flags: "--broken",
-      description: "also find text that begins like a URL but is not one; print errors as file:line:column: message",
+      description:
+        "also find text that begins like a URL but is not one; print errors as file:line:column: text: message",
     },
+    { flags: "--only-broken", description: "print only what --broken finds, and no URLs" },
+    { flags: "--www", description: "also find hosts that begin with www., as URLs of https" },
     {
       flags: "--mime",
       description: "decode letters and mailboxes: quoted-printable and format=flowed, as their headers say",

@@ -182,8 +182,11 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "also find URLs without a wrapper": "trouve aussi les URL sans chevrons",
   "also find URLs that have the prefix URL: or X-URL: but no brackets":
     "trouve aussi les URL précédées de URL: ou de X-URL:, mais sans chevrons",
-  "also find text that begins like a URL but is not one; print errors as file:line:column: message":
-    "trouve aussi ce qui commence comme une URL mais n’en est pas une ; affiche les erreurs sous la forme fichier:ligne:colonne: message",
+  "also find text that begins like a URL but is not one; print errors as file:line:column: text: message":
+    "trouve aussi ce qui commence comme une URL mais n’en est pas une ; affiche les erreurs sous la forme fichier:ligne:colonne: texte: message",
+  "print only what --broken finds, and no URLs": "n’affiche que ce que trouve --broken, sans les URL",
+  "also find hosts that begin with www., as URLs of https":
+    "trouve aussi les hôtes qui commencent par www., comme URL de https",
   "decode letters and mailboxes: quoted-printable and format=flowed, as their headers say":
     "décode lettres et boîtes aux lettres : quoted-printable et format=flowed, selon leurs en-têtes",
   'treat "> " at the beginning of a line inside a wrapper as the mark of a quotation':

@@ -3,7 +3,7 @@ import { schemeEnd } from "@url1738/core/runtime";
 import { embedded, named, opening, wrapped } from "./around-hints.ts";
 import { firstOf } from "./first-of.ts";
 import type { KnownSchemes } from "./known-schemes.ts";
-import { namesNear } from "./names-near.ts";
+import { namesNear, overTls } from "./names-near.ts";
 import { isSpace, unseenEnd } from "./runs.ts";
 import { instead, sayings } from "./sentences.ts";
 import { schemeAgain, withoutWords } from "./typo-hints.ts";
@@ -127,8 +127,8 @@ const beginningHints: readonly Look[] = Object.values<Look>({
       .toLowerCase()
       .replace(/[.+-]$/, "");
     // A hint must not leave out TLS if somebody has asked for it.
-    const bare = names.find((one) => written === `${one}s` && portOf(one) !== undefined);
-    if (bare !== undefined && !names.includes(written))
+    const bare = overTls(written, names, portOf);
+    if (bare !== undefined)
       return text[end] === ":"
         ? own.said("over-tls", { name: bare })
         : own.said("colon-before-tls", { written, name: bare });

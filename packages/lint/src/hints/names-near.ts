@@ -37,3 +37,13 @@ export function isNear(written: string, name: string): boolean {
   const isExchanged = own.length === 2 && other === `${own[1]}${own[0]}`;
   return isExchanged || (own.length < 2 && other.length < 2);
 }
+
+/** Returns the scheme that a name asks for over TLS, if it asks for that alone: `ftp` for `ftps`. */
+export function overTls(
+  written: string,
+  names: readonly string[],
+  portOf: (name: string) => number | undefined,
+): string | undefined {
+  if (names.includes(written)) return undefined;
+  return names.find((one) => written === `${one}s` && portOf(one) !== undefined);
+}

@@ -1,7 +1,7 @@
 import { Flowed } from "./flowed.ts";
 import { Letters, type MimeBody } from "./letters.ts";
 import { LineUnits, type Unit } from "./line-units.ts";
-import type { Offsets } from "./offset-map.ts";
+import { type Offsets, throughBoth } from "./offset-map.ts";
 import { QuotedPrintable } from "./quoted-printable.ts";
 
 /** Removes the encodings of mail from a text that arrives in pieces. */
@@ -19,17 +19,7 @@ export class MimeText {
 
   /** Maps offsets in the decoded text to offsets in the original. */
   get offsets(): Offsets {
-    const { offsets: outer } = this.#flowed;
-    const { offsets: inner } = this.#decoder;
-    return {
-      beginning: (offset) => inner.beginning(outer.beginning(offset)),
-      end: (offset) => inner.end(outer.end(offset)),
-      forget: (before) => {
-        if (before === 0) return;
-        inner.forget(outer.beginning(before));
-        outer.forget(before);
-      },
-    };
+    return throughBoth(this.#flowed.offsets, this.#decoder.offsets);
   }
 
   /** Takes a piece, and returns the result as far as it is known. */

@@ -8,8 +8,18 @@ export interface Offsets {
   readonly forget: (before: number) => void;
 }
 
-/** Maps the offsets of a text that is its own original. */
-export const SAME: Offsets = { beginning: (offset) => offset, end: (offset) => offset, forget: () => undefined };
+/** Returns the map of a text that is made in two steps: `outer` maps to the text between them, `inner` to the original. */
+export function throughBoth(outer: Offsets, inner: Offsets): Offsets {
+  return {
+    beginning: (offset) => inner.beginning(outer.beginning(offset)),
+    end: (offset) => inner.end(outer.end(offset)),
+    forget: (before) => {
+      if (before === 0) return;
+      inner.forget(outer.beginning(before));
+      outer.forget(before);
+    },
+  };
+}
 
 /** A run of characters: a copy of its original, or something else in its place. */
 interface Run {
