@@ -44,15 +44,15 @@ export function wrongIn(source: UrlSource, whole: string, hash: number): Wrong |
   return failedWhole.ok ? undefined : { split: { text: whole }, failed: failedWhole };
 }
 
-/** Returns the offset of a character of a URL in a text that has white space in it. */
-function offsetOf(text: string, start: number, index: number): number {
+/** Returns the offset in a text of a character of the URL, which has no white space; at most that of its end. */
+function offsetOf(text: string, { urlStart, urlEnd }: HitOffsets, index: number): number {
   let left = index;
-  for (let at = start; at < text.length; at++) {
+  for (let at = urlStart; at < urlEnd; at++) {
     if (/\s/.test(text.charAt(at))) continue;
     if (left === 0) return at;
     left--;
   }
-  return text.length;
+  return urlEnd;
 }
 
 /**
@@ -69,7 +69,7 @@ export function foundError(
   const index = settings.lines ? (failed.error.index ?? 0) : 0;
   return {
     ...place,
-    ...errorPlace(offsetOf(text, offsets.urlStart, index)),
+    ...errorPlace(offsetOf(text, offsets, index)),
     ...split,
     ok: false,
     get error() {

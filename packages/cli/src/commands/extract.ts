@@ -104,7 +104,7 @@ const forPeople =
 
 /** Returns a report in the style of compilers: a line for each error and each finding. */
 const asCompilersDo =
-  ({ name }: Origin, { language }: Manner): Report =>
+  ({ name }: Origin, { language, registry }: Manner): Report =>
   (hit, findings) => {
     const head = `${name}:${hit.line}:${hit.column}:`;
     const plain = coloursIf(false);
@@ -113,7 +113,7 @@ const asCompilersDo =
       return { to: "result", text: `${hit.text}\n${found.join("")}` };
     }
     const { message, hint } = language.fact(withAdvice(hit.error));
-    const sentences = [`${visible(hit.text)}: ${message}`, hint];
+    const sentences = [`${visible(redactUrl(hit.text, registry))}: ${message}`, hint];
     const { line, column } = placeOf(hit);
     const place = `${name}:${line}:${column}:`;
     return { to: "result", text: `${place} ${visibleProse(sentences.filter(Boolean).join(" "))}\n`, isFailure: true };

@@ -64,6 +64,7 @@ test("tells of wrappers without a URL in them, and masks their passwords", async
 test.each([
   ["--prefix", "URL:news:a", "news:a\n"],
   ["--bare", "http://h/ http://h/~a", "http://h/\n"],
+  ["--www", "www.h.dom/x", "https://www.h.dom/x\n"],
   ["--mime", "Content-Transfer-Encoding: quoted-printable\n\n<URL:news:a=\nb>", "news:ab\n"],
   ["--quoted", "> <URL:news:a\n> b>", "news:ab\n"],
   ["--generic", "<URL:urn:x>", "urn:x\n"],
@@ -93,20 +94,47 @@ test("--broken tells of each error in a line, with its place, as compilers do", 
   expect([status, stderr]).toEqual([1, ""]);
   const lines = stdout.split("\n").slice(0, -1);
   expect(lines.map((line) => line.slice(0, Math.max(line.indexOf(": "), 0)) || line)).toEqual([
-    ...["1:5", "2:5", "2:18"].map((place) => `${path}:${place}`),
+    ...["1:14", "2:15", "2:30"].map((place) => `${path}:${place}`),
     "news:a",
-    `${path}:3:15`,
+    `${path}:3:30`,
   ]);
   expect(lines[2]).toBe(
-    `${path}:2:18: "?" is not allowed here in the host: expected a letter, a digit, "-", ".", "/" or ":".`,
+    `${path}:2:30: http://h.dom?x=1: "?" is not allowed here in the host: expected a letter, a digit, "-", ".", "/" or ":". Write a / before the question mark.`,
   );
-  expect(stderr).not.toContain("secret");
+  expect(lines[0]).toContain("http://u:***@h/~anna: ");
+  expect(stdout).not.toContain("secret");
 });
 
 test("--broken finds no errors in valid URLs, and combines with --bare", async () => {
   const input = "http://h/a <URL:news:a>";
   expect(await runWith(["extract", "--broken"], { input })).toEqual({ status: 0, stdout: "news:a\n", stderr: "" });
   expect((await runWith(["extract", "--broken", "--bare"], { input })).stdout).toBe("http://h/a\nnews:a\n");
+});
+
+test("a line tells what to write instead, and the place of the error wherever the text is folded or coloured", async () => {
+  const input = "See <URL:ht\n tp://h/|> \u001b[31mhttp://h/^\u001b[0m \u001b[1mnews:x\u001b[0m.y@|";
+  const { stdout } = await runWith(["extract", "--broken"], { input });
+  const lines = stdout.split("\n").slice(0, -1);
+  expect(lines.map((line) => line.replace(/ is not allowed here.*(?= Write)/, ""))).toEqual([
+    'standard input:2:9: http://h/|: "|" Write %7C instead.',
+    'standard input:2:26: http://h/^: "^" Write %5E instead.',
+    expect.stringMatching(/^standard input:2:49: news:x\.y@\|: /),
+  ]);
+});
+
+test("--only-broken prints no URLs", async () => {
+  const input = "http://h/a http://h/| htpps://h/ <URL:news:a>";
+  const { status, stdout } = await runWith(["extract", "--only-broken", "--bare"], { input });
+  expect([status, stdout.split("\n").map((line) => line.slice(0, 19))]).toEqual([
+    1,
+    ["standard input:1:21", "standard input:1:23", ""],
+  ]);
+  const ran = await runWith(["extract", "--only-broken", "--json"], { input });
+  expect(objectsOf(ran)).toMatchObject([{ ok: false }, { ok: false }]);
+  expect(await runWith(["extract", "--only-broken"], { input: "<URL:news:a>" })).toMatchObject({
+    status: 0,
+    stdout: "",
+  });
 });
 
 test("--broken and --json: records, with the repaired text", async () => {
