@@ -6,7 +6,7 @@
 
 export { isOfRule } from "./automaton/grammar-machine.ts";
 export { completion, departureOf } from "./automaton/machine.ts";
-export type { End, Reader, State as NfaState } from "./automaton/nfa.ts";
+export type { End, NfaState, Reader } from "./automaton/nfa.ts";
 export { checkVersion } from "./errors/check-version.ts";
 export { typeOf } from "./errors/sentences.ts";
 export { checkKnown } from "./grammar/check-node.ts";

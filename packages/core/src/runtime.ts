@@ -28,7 +28,7 @@ export { ownFields } from "./errors/own-fields.ts";
 export type { Advice, Params, RuleSentence, Sentence } from "./errors/sentence.ts";
 export {
   adviceFields,
-  type Facts,
+  type ErrorFacts,
   invalidDefinition,
   OTHER,
   Url1738Error,

@@ -3,7 +3,7 @@ import { componentsOf } from "@url1738/core/runtime";
 import { type Check, isSame, same, show } from "./check.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { formatted } from "./outcomes.ts";
-import { outerPlacesOf, type Place } from "./places.ts";
+import { type Inset, outerPlacesOf } from "./places.ts";
 import type { Grammar } from "./try-law.ts";
 
 /** Checks all 256 octets in every component: each survives, or both `parse` and `format` refuse it. */
@@ -19,7 +19,7 @@ const CHARACTERS = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.from
 const PROBES = [...new Set(["a", "b", "i", "d", "0", "1", ...CHARACTERS])];
 
 /** Returns the canonical spelling and the offset of a place in it, where writing another character changes only this one. */
-function offsetOf(scheme: Scheme<UrlValue>, url: UrlValue, put: Place): readonly [string, number] | undefined {
+function offsetOf(scheme: Scheme<UrlValue>, url: UrlValue, put: Inset): readonly [string, number] | undefined {
   let one: string | undefined;
   for (const probe of PROBES) {
     const text = formatted(scheme, put(url, probe));
@@ -32,7 +32,7 @@ function offsetOf(scheme: Scheme<UrlValue>, url: UrlValue, put: Place): readonly
 }
 
 /** Returns the two meanings of an octet in a place: decoded and still encoded. */
-function meanings(url: UrlValue, put: Place, octet: number): readonly UrlValue[] {
+function meanings(url: UrlValue, put: Inset, octet: number): readonly UrlValue[] {
   return [put(url, decodedOctet(octet)), put(url, escapeOctet(octet))];
 }
 
@@ -42,7 +42,7 @@ function meanings(url: UrlValue, put: Place, octet: number): readonly UrlValue[]
 function checkOctet(
   scheme: Scheme<UrlValue>,
   url: UrlValue,
-  put: Place,
+  put: Inset,
   octet: number,
   texts: readonly string[],
 ): void {

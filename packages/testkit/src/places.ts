@@ -1,7 +1,7 @@
 import type { UrlValue } from "@url1738/core";
 
 /** Puts a string into one place of a value, and returns the result. */
-export type Place = (url: UrlValue, text: string) => UrlValue;
+export type Inset = (url: UrlValue, text: string) => UrlValue;
 
 const around: readonly ((old: string, text: string) => string)[] = [
   (old, text) => old + text,
@@ -40,16 +40,16 @@ export function placesIn(value: unknown): readonly ((text: string) => unknown)[]
 }
 
 const inField =
-  (field: string, put: (text: string) => unknown): Place =>
+  (field: string, put: (text: string) => unknown): Inset =>
   (base, text) => ({ ...base, [field]: put(text) });
 
 /** Returns functions that put text into the strings of a field of a value. */
-export function placesOf(url: UrlValue, field: string): readonly Place[] {
+export function placesOf(url: UrlValue, field: string): readonly Inset[] {
   return placesIn(url[field as keyof UrlValue]).map((put) => inField(field, put));
 }
 
 /** Does the same as {@link placesOf}, but only for the first and last item of a list, since one codec reads all items. */
-export function outerPlacesOf(url: UrlValue, field: string): readonly Place[] {
+export function outerPlacesOf(url: UrlValue, field: string): readonly Inset[] {
   const leaves = leavesOf(url[field as keyof UrlValue]);
   const isOuter = (leaf: Leaf) => {
     const alike = leaves.filter(({ path }) => path === leaf.path);

@@ -1,4 +1,4 @@
-import type { Follower, State, Tag } from "./nfa.ts";
+import type { Follower, NfaState, Tag } from "./nfa.ts";
 
 /** The optional parts that have been entered but have read nothing yet. */
 interface Entered {
@@ -15,10 +15,10 @@ function hasEntered(entered: Entered | undefined, of: number): boolean {
  * Finds the readers and the end that can be reached without reading, most preferred first, each by its preferred way. The stack is an
  * array, which no grammar overflows.
  */
-export function followersOf(from: State): readonly Follower[] {
+export function followersOf(from: NfaState): readonly Follower[] {
   const found: Follower[] = [];
-  const seen = new Set<State>();
-  const stack: { readonly state: State; readonly tags: readonly Tag[]; readonly entered: Entered | undefined }[] = [
+  const seen = new Set<NfaState>();
+  const stack: { readonly state: NfaState; readonly tags: readonly Tag[]; readonly entered: Entered | undefined }[] = [
     { state: from, tags: [], entered: undefined },
   ];
   for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
@@ -34,7 +34,7 @@ export function followersOf(from: State): readonly Follower[] {
     if (state.kind === "tag") stack.push({ state: state.next, tags: [...tags, state], entered });
     else if (state.kind === "fork")
       for (let index = state.ways.length - 1; index >= 0; index--)
-        stack.push({ state: state.ways[index] as State, tags, entered });
+        stack.push({ state: state.ways[index] as NfaState, tags, entered });
     else found.push({ to: state, tags });
   }
   return found;

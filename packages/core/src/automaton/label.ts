@@ -1,7 +1,7 @@
 import { namesOf, ownTermsOf } from "../grammar/terms.ts";
 import type { Automaton } from "./automaton.ts";
 import type { Departure, Machine } from "./machine.ts";
-import type { State as NfaState, Owner, Reader } from "./nfa.ts";
+import type { NfaState, Owner, Reader } from "./nfa.ts";
 import type { State } from "./state.ts";
 
 /** The facts about a state that errors and repairs report. */

@@ -27,7 +27,7 @@ export interface Reader {
   readonly owner: Owner | undefined;
   /** The innermost line of the grammar. */
   readonly line: Line | undefined;
-  readonly next: State;
+  readonly next: NfaState;
   /** The closure of `next`, once computed. */
   followers: readonly Follower[] | undefined;
   /** The number of the last search that reached the reader, in place of a set of readers for each search. */
@@ -37,7 +37,7 @@ export interface Reader {
 /** Branches without reading; prefers earlier ways. */
 interface Fork {
   readonly kind: "fork";
-  readonly ways: State[];
+  readonly ways: NfaState[];
   /** The rule that begins here; errors name it as expected. */
   readonly rule?: Rule | undefined;
   /** True if the preferred order is the reverse of the grammar's. */
@@ -50,7 +50,7 @@ export interface Tag {
   readonly tag: number;
   /** The innermost line of the grammar around the element. */
   readonly line: Line | undefined;
-  readonly next: State;
+  readonly next: NfaState;
 }
 
 /** Enters or leaves an optional part. A part that was entered must read something: an empty part counts as left out. */
@@ -58,7 +58,7 @@ export interface Gate {
   readonly kind: "gate";
   readonly of: number;
   readonly isEntry: boolean;
-  readonly next: State;
+  readonly next: NfaState;
 }
 
 /** Ends the text. */
@@ -68,7 +68,7 @@ export interface End {
 }
 
 /** A state of the nondeterministic automaton. */
-export type State = Reader | Fork | Tag | Gate | End;
+export type NfaState = Reader | Fork | Tag | Gate | End;
 
 /** A reader or end that can be reached without reading, and the tags on the way, in order. */
 export interface Follower {
@@ -81,7 +81,7 @@ export type Tagging = (element: Component | List, isInList: boolean) => readonly
 
 /** A grammar as a nondeterministic automaton. */
 export interface Nfa {
-  readonly start: State;
+  readonly start: NfaState;
   readonly readers: readonly Reader[];
   /** The distinct sets of characters. */
   readonly sets: readonly string[];
@@ -129,7 +129,7 @@ class Builder {
     this.#line = line;
   }
 
-  #read(characters: string, node: Node, next: State): Reader {
+  #read(characters: string, node: Node, next: NfaState): Reader {
     const set = this.sets.get(characters) ?? this.sets.size;
     this.sets.set(characters, set);
     const reader: Reader = {
@@ -148,20 +148,20 @@ class Builder {
   }
 
   /** Reads `"%" hex hex`. */
-  #escape(set: CharacterSet, next: State): State {
-    const ways: State[] = [];
+  #escape(set: CharacterSet, next: NfaState): NfaState {
+    const ways: NfaState[] = [];
     for (const [firsts, seconds] of escapeDigits(set))
       ways.push(this.#read(firsts, hex, this.#read(seconds, hex, next)));
     return this.#read("%", set, { kind: "fork", ways });
   }
 
-  #set(set: CharacterSet, next: State): State {
+  #set(set: CharacterSet, next: NfaState): NfaState {
     if (!set.escapes) return this.#read(set.characters, set, next);
     const escape = this.#escape(set, next);
     return set.characters === "" ? escape : { kind: "fork", ways: [this.#read(set.characters, set, next), escape] };
   }
 
-  #element(element: Component | List, next: State): State {
+  #element(element: Component | List, next: NfaState): NfaState {
     const owner = this.#owner;
     const line = this.#line;
     const numbers = this.#tagging(element, owner !== undefined);
@@ -174,24 +174,24 @@ class Builder {
     return state;
   }
 
-  #optional(item: Node, next: State): State {
+  #optional(item: Node, next: NfaState): NfaState {
     const of = this.#optionals++;
     const inside = this.build(item, { kind: "gate", of, isEntry: false, next });
-    const there: State = { kind: "gate", of, isEntry: true, next: inside };
+    const there: NfaState = { kind: "gate", of, isEntry: true, next: inside };
     // Most texts leave out a part that ends with a literal, like the user in `[ user "@" ] host`.
     return endsWithMark(item)
       ? { kind: "fork", ways: [next, there], isSwapped: true }
       : { kind: "fork", ways: [there, next] };
   }
 
-  #repeat(item: Node, least: 0 | 1, next: State): State {
+  #repeat(item: Node, least: 0 | 1, next: NfaState): NfaState {
     const again: Fork = { kind: "fork", ways: [] };
     const once = this.build(item, again);
     again.ways.push(once, next);
     return least === 0 ? again : once;
   }
 
-  #rule(rule: Rule, next: State): State {
+  #rule(rule: Rule, next: NfaState): NfaState {
     const line = this.#line;
     this.#line = line && [...line, rule.name];
     const inside = this.build(rule.item, next);
@@ -199,20 +199,20 @@ class Builder {
     return this.#owner === undefined || canBeEmpty(rule) ? inside : { kind: "fork", ways: [inside], rule };
   }
 
-  #sequence(items: readonly Node[], next: State): State {
+  #sequence(items: readonly Node[], next: NfaState): NfaState {
     let state = next;
     for (let index = items.length - 1; index >= 0; index--) state = this.build(items[index] as Node, state);
     return state;
   }
 
-  #choice(items: readonly Node[], next: State): State {
-    const ways: State[] = [];
+  #choice(items: readonly Node[], next: NfaState): NfaState {
+    const ways: NfaState[] = [];
     for (let index = items.length - 1; index >= 0; index--) ways.push(this.build(items[index] as Node, next));
     return { kind: "fork", ways: ways.reverse() };
   }
 
   /** Builds the state that reads a node and continues with `next`. Works from right to left. */
-  build(node: Node, next: State): State {
+  build(node: Node, next: NfaState): NfaState {
     switch (node.kind) {
       case "literal": {
         let state = next;

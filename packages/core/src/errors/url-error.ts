@@ -87,7 +87,7 @@ export interface UrlError {
 }
 
 /** The facts of an error, without its sentences. @public */
-export type Facts = { readonly code: UrlErrorCode } & {
+export type ErrorFacts = { readonly code: UrlErrorCode } & {
   readonly [K in "scheme" | "component" | "index" | "end" | "found" | "expected" | "section" | "errors"]?:
     | UrlError[K]
     | undefined;
@@ -177,7 +177,7 @@ export const OTHER = "other";
  * @param advice - Advice on what to write instead; a string is a sentence without a reason.
  * @public
  */
-export function urlError(facts: Facts, sentence: Sentence | string, advice?: Advice | string): UrlError {
+export function urlError(facts: ErrorFacts, sentence: Sentence | string, advice?: Advice | string): UrlError {
   const { code, ...place } = facts;
   const { reason, params = {}, ...said } = typeof sentence === "string" ? { reason: OTHER, sentence } : sentence;
   const fields: Record<string, unknown> = {

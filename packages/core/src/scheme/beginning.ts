@@ -1,6 +1,6 @@
 import { MAX_LENGTH, tooLongError } from "../errors/length-limit.ts";
 import { noColon, noName, notAString, typeOf, unknownScheme } from "../errors/sentences.ts";
-import { type Facts, type UrlError, urlError } from "../errors/url-error.ts";
+import { type ErrorFacts, type UrlError, urlError } from "../errors/url-error.ts";
 import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
 import { placeAt, placeFields } from "./sure-hints.ts";
 
@@ -17,7 +17,7 @@ function noScheme(text: string): UrlError {
 const SHOWN = 40;
 
 /** Returns the error for a scheme, in lower case, that is not known. */
-export function unknownSchemeError(scheme: string, place: Omit<Facts, "code">): UrlError {
+export function unknownSchemeError(scheme: string, place: Omit<ErrorFacts, "code">): UrlError {
   const name = scheme.length > SHOWN ? `${scheme.slice(0, SHOWN)}…` : scheme;
   return urlError({ code: "unknown-scheme", scheme, section: "4", ...place }, { ...unknownScheme, params: { name } });
 }

@@ -5,7 +5,7 @@ import { MAX_LENGTH, tooLongError } from "../errors/length-limit.ts";
 import { ownFields } from "../errors/own-fields.ts";
 import { type Advice, ruleErrorSentence, type Sentence } from "../errors/sentence.ts";
 import { departureSentence } from "../errors/sentences.ts";
-import { type Facts, type UrlError, urlError } from "../errors/url-error.ts";
+import { type ErrorFacts, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { RuleErrorOf } from "../values/scribe.ts";
@@ -55,7 +55,7 @@ export function maskedAdvice(advice: Advice | string | undefined): Advice | stri
 /** Returns the error at a place; if the place is masked, no sentence of the error quotes it. */
 export function maskedError(
   isMasked: boolean | undefined,
-  facts: Facts,
+  facts: ErrorFacts,
   sentence: Sentence | string,
   advice: Advice | string | undefined,
 ): UrlError {
