@@ -24,8 +24,7 @@ const special4 = blockList("ipv4", [
   ["198.18.0.0", 15], // benchmarks
   ["198.51.100.0", 24], // documentation
   ["203.0.113.0", 24], // documentation
-  ["224.0.0.0", 4], // multicast
-  ["240.0.0.0", 4], // reserved, and the broadcast address
+  ["224.0.0.0", 3], // multicast, reserved, and the broadcast address
 ]);
 
 /** The reachable addresses within 192.0.0.0/24: PCP and TURN anycast. */
@@ -50,12 +49,10 @@ const special6 = blockList("ipv6", [
 /** The reachable addresses within 2001::/23. */
 const global6 = blockList("ipv6", [
   ["2001:1::1", 128], // PCP anycast
-  ["2001:1::2", 128], // TURN anycast
-  ["2001:1::3", 128], // DNS-SD anycast
+  ["2001:1::2", 127], // TURN and DNS-SD anycast
   ["2001:3::", 32], // AMT
   ["2001:4:112::", 48], // AS112
-  ["2001:20::", 28], // ORCHIDv2
-  ["2001:30::", 28], // drone identifiers
+  ["2001:20::", 27], // ORCHIDv2 and drone identifiers
 ]);
 
 /**
