@@ -20,7 +20,8 @@ export const definitionSentences = {
     '"{name}" cannot be the name of a component: take a lower-case letter and then letters and digits, but not "scheme".',
   "raw-before-host":
     'The component "{name}" is before the host and may contain a raw {end}, where other parsers see the end of the host or of the user. Take it out of the set, or make the component decoded text, whose canonical spelling escapes it.',
-  "not-a-separator": 'The list "{name}" needs a separator of one ASCII character other than %.',
+  "not-a-separator":
+    'The list "{name}" needs a separator of one ASCII character, neither % nor a hexadecimal digit: escapes are made of these.',
   // Components.
   "unknown-option": '"{word}" is not an option of the {kind} "{name}": it takes [{known}].',
   "unknown-in-codec": '"{word}" is unknown in the codec of the component "{name}": it takes [{known}].',

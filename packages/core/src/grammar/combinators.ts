@@ -147,7 +147,7 @@ export function component<const N extends string, V, const O extends ComponentOp
  * @param name - The name of the field in the value.
  * @param item - One item: a component or list (the item has its value; its name is not used), or parts with components (the item is an
  *   object of them). The separator cannot occur in it.
- * @param separator - One character, not `%`.
+ * @param separator - One character of ASCII, neither `%` nor a hexadecimal digit, of which escapes are made.
  * @param place - The position of the separator. `"between"` makes one item or more: `item *[ separator item ]`; `"before"` and `"after"`
  *   any number: `*[ separator item ]`, `*[ item separator ]`.
  * @public

@@ -18,7 +18,7 @@ export interface Parameter {
  * but `uchar` are escaped in them, and so is the separator.
  *
  * @param name - The name of the field in the value.
- * @param separator - One character between parameters, or before or after each; neither `%` nor `=`.
+ * @param separator - One character between parameters, or before or after each; neither `%`, `=` nor a hexadecimal digit.
  * @param place - The position of the separator, see `list`.
  * @public
  */

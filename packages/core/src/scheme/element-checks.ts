@@ -24,7 +24,7 @@ function componentErrors({ name, codec, options }: Component): readonly Sentence
 }
 
 function listErrors({ name, separator }: List): readonly Sentence[] {
-  return /^[!-$&-~]$/.test(separator) ? [] : [wrong("not-a-separator", { name })];
+  return /^[!-$&-/:-@G-`g-~]$/.test(separator) ? [] : [wrong("not-a-separator", { name })];
 }
 
 /** Finds the errors in the names, the keys and the separators of a grammar's components and lists. */

@@ -82,6 +82,11 @@ describe("plain JavaScript gets the errors that the types would give", () => {
       { schemepart: list("l", text, "::", "before") },
       'The list "l" needs a separator of one',
     ],
+    ...["%", "0", "a", "F"].map((digit): [string, object, string] => [
+      `the separator ${digit}, which escapes are made of`,
+      { schemepart: list("l", text, digit, "before") },
+      'The list "l" needs a separator of one ASCII character, neither % nor a hexadecimal digit',
+    ]),
     ["no separator", { schemepart: list("l", text, "", "before") }, 'The list "l" needs a separator of one'],
     ["unsafe characters in a list", { unsafe: ["~"] }, '"unsafe" must be a string, or left out.'],
     ["no access", { access: undefined }, 'The scheme needs an "access" (RFC 1738 §4): a function'],

@@ -135,7 +135,8 @@ export const ofDefinitions: Sentences = {
     "Le composant « {name} » est un nombre décimal, mais sa règle admet le caractère {character} : n’admettez que des chiffres, ou prenez un composant qui a son propre codec.",
 
   // Lists.
-  "definition/not-a-separator": "Il faut à la liste « {name} » un séparateur d’un seul caractère ASCII, autre que %.",
+  "definition/not-a-separator":
+    "Il faut à la liste « {name} » un séparateur d’un seul caractère ASCII, ni % ni chiffre hexadécimal, dont sont faites les séquences d’échappement.",
   "definition/separator-in-items":
     "Le séparateur de la liste « {name} » figure aussi dans ses éléments ; retirez-le de leurs ensembles.",
   "definition/loose-text-in-items":
