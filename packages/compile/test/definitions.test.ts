@@ -111,6 +111,11 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
   ["more sets than an octet has numbers", sequence("//", ...sets("!$-_.+*'(),ab"))],
   ["more sets than an octet has numbers, with a class for each letter", sequence(LETTERS, ...sets("!$-_.+*'("))],
   ["numbers with fewer digits than the greatest one", decimal("n", sequence(digit, optional(digit)), 99_999)],
+  [
+    "a host whose end is known only later",
+    sequence("//", hostport, optional(unescapedText("later", sequence("-", digit, ":", digit, "!")))),
+    { defaultPort: 7 },
+  ],
   ["several hosts with the default port", sequence("//", list("hosts", hostport, ",", "between")), { defaultPort: 7 }],
   ["parameters", sequence(a, parameters("more", ";", "before"))],
   ["an empty list where nothing is", sequence(a, optional("?", list("all", one, ",", "between", { absent: "" })))],
@@ -254,7 +259,24 @@ describe.each(cases.map(([title, ...others]) => ({ title, others })))("$title", 
     expect([compiled.bare, compiled.secrets]).toEqual([interpreted.bare, interpreted.secrets]);
     expectSameMachines(compiled, interpreted);
     const pick = decisions(1738);
-    const pieces = ["", "é", "%", "%41", ",", ";", "?", "/", "[::1]", "[1:2]", "@", "=", ";old", "BIG", "a,a"];
+    const pieces = [
+      "",
+      "é",
+      "%",
+      "%41",
+      ",",
+      ";",
+      "?",
+      "/",
+      "[::1]",
+      "[1:2]",
+      "@",
+      "=",
+      ";old",
+      "BIG",
+      "a,a",
+      "a".repeat(64),
+    ];
     for (let count = 0; count < scaled(400); count++) {
       const changed = (url: string) => {
         const at = "x-a:".length + pick(url.length - "x-a:".length + 1);

@@ -1,5 +1,5 @@
 import type { Longest } from "@url1738/core/runtime";
-import { CODES, opName, type ProgramStep, stepBy } from "../automaton/program.ts";
+import { CODES, type Op, type ProgramStep, stepBy } from "../automaton/program.ts";
 import { limitOf } from "../automaton/watched-texts.ts";
 import type { Analysis } from "./analysis.ts";
 
@@ -18,14 +18,21 @@ function loopsOf({ layout }: Analysis, states: ReadonlySet<number>): number {
   return [...states].reduce((sum, at) => sum + CODES.filter((code) => stepBy(layout, at, code)?.to === at).length, 0);
 }
 
-/** Returns a character after which no place is noted, if there is one: the one that the fewest characters can come before. */
-function delimiterOf(analysis: Analysis, from: number, names: ReadonlySet<string>): string | undefined {
+/**
+ * Returns a character after which no place of some elements is noted, if there is one: the one that the fewest characters can come before.
+ */
+function delimiterOf(analysis: Analysis, from: number, elements: readonly number[]): string | undefined {
   const { layout } = analysis;
+  const tags = 2 * analysis.elements.length;
+  // Operations on copies have registers in place of elements.
+  const isNoted = ({ what, of }: Op) =>
+    what === "start" || what === "end"
+      ? elements.includes(of)
+      : (what === "move" || what === "take") && elements.includes((of % tags) >> 1);
   const states = [...statesFrom(analysis, from)];
-  const isSetAfter = (state: number) =>
-    [...(layout.sequels[state] ?? [])].some(({ ops }) => ops.some((op) => names.has(opName(op))));
+  const isSetAfter = (state: number) => [...(layout.sequels[state] ?? [])].some(({ ops }) => ops.some(isNoted));
   const isAfter = ({ to, ops }: ProgramStep) =>
-    !isSetAfter(to) && ops.every((op) => !names.has(opName(op)) || (op.what === "end" && op.by === 0));
+    !isSetAfter(to) && ops.every((op) => !isNoted(op) || (op.what === "end" && op.by === 0));
   const codes = CODES.filter((code) => {
     const steps = states.flatMap((at) => stepBy(layout, at, code) ?? []);
     return steps.length > 0 && steps.every(isAfter);
@@ -50,6 +57,10 @@ export function longestOf(analysis: Analysis): Longest | undefined {
   if (limited.length === 0) return undefined;
   const from = Math.min(...limited.map((one) => one.from));
   const most = Math.min(...limited.map((one) => one.most));
-  const names = new Set(limited.flatMap(({ of }) => [`start${of}`, `end${of}`]));
-  return { from, most, delimiter: delimiterOf(analysis, from, names) };
+  const delimiter = delimiterOf(
+    analysis,
+    from,
+    limited.map(({ of }) => of),
+  );
+  return { from, most, delimiter };
 }

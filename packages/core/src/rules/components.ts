@@ -194,8 +194,11 @@ export function decimal<const N extends string, const O extends ComponentOptions
   most: number,
   options?: O & Only<O, ComponentOptions>,
 ): Component<readonly [Field<N, number, AbsentValue<number, O>>]> {
-  // A number with fewer digits than the greatest one is not greater.
-  const fewDigits = [...String(most)].slice(2).reduce<Node>((more) => sequence(digit, optional(more)), digit);
+  // A number with fewer digits than the greatest one is not greater, nor are the digits up to the only one that it has.
+  const fewDigits =
+    most < 10
+      ? oneOf("0123456789".slice(0, most + 1))
+      : [...String(most)].slice(2).reduce<Node>((more) => sequence(digit, optional(more)), digit);
   const recipe = { name: "atMost", arguments: [most] };
   const check = withFacts(atMost(most), { recipe, spared: fewDigits });
   const codec = { read: readDigits, spell: spellDigits, check };

@@ -46,7 +46,7 @@ const unsafeCharacters: Check<Admitted> = ({ unsafe: named = "", schemepart }) =
 };
 
 const missingPort: Check<Admitted> = ({ schemepart, defaultPort }) => {
-  const needsPort = componentsOf(schemepart).some((element) => {
+  const needsPort = allElements(schemepart).some((element) => {
     const absent = element.kind === "component" ? element.options.absent : undefined;
     return typeof absent === "function" && absent({ defaultPort }) === undefined;
   });
@@ -85,8 +85,8 @@ const isUnread = (element: Component | List, text: string) =>
   attempted(() => element.kind === "component" && element.codec.read(text) === undefined);
 
 /** Tells whether a text of the rule breaks a rule beyond it. */
-const isRefused = (element: Component | List, text: string) =>
-  attempted(() => interpreted(element, { defaultPort: undefined }, "").scribe.errors(text).length > 0);
+const isRefused = (element: Component | List, text: string, defaultPort: number | undefined) =>
+  attempted(() => interpreted(element, { defaultPort }, "").scribe.errors(text).length > 0);
 
 const implied: Check<Admitted> = ({ schemepart, defaultPort }) =>
   impliedElements(schemepart).flatMap((element) => {
@@ -113,7 +113,7 @@ const refusedAbsent: Check<Admitted> = ({ schemepart, defaultPort }) => {
     if (element.options?.absent !== undefined && !isAllowed() && !inOptionals.includes(name))
       return objection("absent-never", params);
     if (isUnread(element, text)) return objection("absent-unread", { name, absent });
-    return isRefused(element, text) ? objection("absent-refused", params) : [];
+    return isRefused(element, text, defaultPort) ? objection("absent-refused", params) : [];
   });
 };
 

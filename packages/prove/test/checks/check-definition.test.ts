@@ -57,6 +57,11 @@ describe("an objection to what defineScheme takes", () => {
       { schemepart: list("l", sequence(text, some(alpha)), ";", "before") },
       "outside any component",
     ],
+    [
+      "a port without a default, in a list",
+      { schemepart: sequence("//", list("hosts", hostport, ",", "between")) },
+      "needs a defaultPort",
+    ],
     ["a port without a default", { schemepart: sequence("//", login) }, "needs a defaultPort"],
     [
       "an unsafe character in a set",
