@@ -1,0 +1,26 @@
+import type { RuleError } from "@url1738/core/define";
+
+/** Functions for components of random definitions, in a module of their own so that compiled code can import them. */
+
+/** Finds each `x`, and a text longer than twelve characters. */
+export function noX(text: string): readonly RuleError[] {
+  if (text.length > 12) return [{ index: 0, end: text.length, message: "The {component} is too long." }];
+  return Array.from(text.matchAll(/x/g), ({ index }) => ({ index, end: index + 1, message: "An x is not allowed." }));
+}
+
+/** Reads a text as its letters. */
+export const readLetters = (text: string): string[] => [...text];
+
+/** Spells letters. */
+export const spellLetters = (value: unknown): string | undefined =>
+  Array.isArray(value) && value.every((one) => typeof one === "string" && one.length === 1)
+    ? value.join("")
+    : undefined;
+
+/** Reads a text in small letters. */
+export const readSmall = (text: string): string => text.toLowerCase();
+
+/** Refuses two equal components. */
+export function differ({ f0, f1 }: { readonly f0?: unknown; readonly f1?: unknown }) {
+  return f0 !== undefined && f0 === f1 ? [{ component: "f1", message: "The first two are the same." }] : [];
+}
