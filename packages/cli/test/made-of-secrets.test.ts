@@ -46,7 +46,7 @@ const parameters = BEGINNINGS.flatMap((beginning) =>
 
 /** Texts whose fix or repair contains part of the secret. */
 const malformed = [
-  `prospero://u:/${SECRET}@x@h%\\d`,
+  `prospero://u:x/${SECRET}@x@h%\\d`,
   `s:\\\\user:${SECRET}@h\\d`,
   `s://: ${SECRET}@h/%zz`,
   `http\\u003a//u:\u00e9${SECRET}@<h:80/`,

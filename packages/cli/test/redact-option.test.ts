@@ -93,13 +93,17 @@ const COMMANDS = ["parse", "check", "format", "access", "audit", "diagnose", "re
 
 const logins = fc
   .tuple(
-    fc.constantFrom("ftp", "FTP", "telnet", "http", "https", "x-any", "gopher", "ftp:", "mailto"),
-    fc.constantFrom("://", ":/", ":\\\\", ":"),
+    fc.constantFrom("ftp", "FTP", "telnet", "http", "https", "x-any", "gopher", "mailto"),
+    fc.constantFrom("://", ":://", ":/", ":\\\\", ":"),
     fc.constantFrom("u", "u%3A", "", "ü", "u~"),
     fc.string({ unit: fc.constantFrom(..."%~ @:;/a\0é") }),
     fc.string({ unit: fc.constantFrom(..."%~ @:;/?#&a=\né") }),
   )
-  .map(([scheme, slashes, user, before, after]) => `${scheme}${slashes}${user}:${before}${SECRET}${before}@h/${after}`);
+  // Nothing between the `:` and a slash is an empty port.
+  .map(
+    ([scheme, slashes, user, before, after]) =>
+      `${scheme}${slashes}${user}:${before.replace(/^\/+/, "")}${SECRET}${before}@h/${after}`,
+  );
 
 const parameters = fc
   .tuple(

@@ -1,43 +1,78 @@
-import { OverGaps, SOFT_BREAK } from "./gaps.ts";
+import { FieldFinder } from "./fields.ts";
+import { FOLD, OverGaps, SOFT_BREAK, WHITE_SPACE } from "./gaps.ts";
 import { Lines } from "./lines.ts";
-import { ARGUMENT, HEADER } from "./names.ts";
 import type { Settings } from "./options.ts";
+import { PendingName } from "./pending-name.ts";
 import { type Finder, type Found, NOWHERE } from "./spans.ts";
 import { Track } from "./track.ts";
-import { EVENTS, isCutEscape, LEAD, readUnit, type Unit, URL_ENDS } from "./units.ts";
+import {
+  EVENTS,
+  EVENTS_OF_ONE,
+  HTTP,
+  IN_SCHEME,
+  isCutEscape,
+  LEAD,
+  LEVELS,
+  NAME_BEGINS,
+  readUnit,
+  type Unit,
+  URL_ENDS,
+} from "./units.ts";
 import { Wrapper } from "./wrapper.ts";
 
 const ALL = 0xff;
 
-/** "Scheme: letters, digits, + . -." */
-const IN_SCHEME = /[a-z\d+.-]/i;
-/** Matches in `git+https` as well; an escape of a JSON string may precede it: `\nhttps`. */
-const HTTP = /(?:^|[^a-z\d]|%(?:25)?[\da-f]{2}|\\(?:[bfnrt]|u00[\da-f]{2}))https?$/i;
-const PREFIX = /^\s*<?url$/i;
-const SCHEME_ALONE = /^\s*(?:<?url:)?(?!url$)[a-z\d+.-]+$/i;
+/** A wrapper (RFC 1738, Appendix), or a URL in angle brackets (RFC 3986, Appendix C). */
+const OPENING = /<([a-z][a-z\d+.-]*)$/i;
 
-/** The number of characters before a place that tell how a scheme ends there, what a header is called, or that a login is an argument. */
+/** The number of characters before a place that tell how a scheme ends there. */
 const REACH = 96;
 
-/** The ends of an argument, by the quotation mark before it. */
-const ARGUMENT_ENDS: Readonly<Record<string, RegExp>> = { '"': /(["\r\n])/, "'": /(['\r\n])/, "": /([\t-\r "'])/ };
+/** The characters that end the name of a parameter: white space too, except in a text that was meant as one URL. */
+const NAME_ENDS = /[\t-\r "<>]/;
 
-const SPACE = 0x20;
 const COLON = 0x3a;
 const EQUALS = 0x3d;
 const SLASH = 0x2f;
 const BACKSLASH = 0x5c;
-const OPENING = 0x3c;
-const CLOSING = 0x3e;
+const LESS = 0x3c;
+const GREATER = 0x3e;
 const NONE = -1;
 
 const isSlash = (code: number) => code === SLASH || code === BACKSLASH;
 
+/** Matches the characters of which each secret outside of a header has one next to it: the delimiters, and the first of their escapes. */
+export const NEAR_SECRETS = /[@=<%&\\]/;
+
 /** Makes the machine that finds the secrets in a text, whether it comes as one string or in pieces. */
 export function createFinder(found: Found, settings: Settings): Finder {
-  return settings.softBreaks
-    ? new OverGaps(SOFT_BREAK, 0, found, (inside) => new DelimiterFinder(inside, settings))
-    : new DelimiterFinder(found, settings);
+  const create = (inside: Found) => {
+    const finders: Finder[] = [new DelimiterFinder(inside, settings)];
+    if (settings.headers) finders.push(new FieldFinder(inside, settings.names));
+    return new Finders(finders);
+  };
+  return settings.softBreaks ? new OverGaps(SOFT_BREAK, 0, found, create) : create(found);
+}
+
+/** Several finders that read the same text. */
+class Finders implements Finder {
+  readonly #finders: readonly Finder[];
+
+  constructor(finders: readonly Finder[]) {
+    this.#finders = finders;
+  }
+
+  read(piece: string): void {
+    for (const finder of this.#finders) finder.read(piece);
+  }
+
+  end(): void {
+    for (const finder of this.#finders) finder.end();
+  }
+
+  earliest(): number {
+    return this.#finders.reduce((earliest, finder) => Math.min(earliest, finder.earliest()), NOWHERE);
+  }
 }
 
 /**
@@ -47,7 +82,6 @@ export function createFinder(found: Found, settings: Settings): Finder {
 class DelimiterFinder implements Finder {
   readonly #found: Found;
   readonly #settings: Settings;
-  readonly #keep: number;
   readonly #tracks: readonly Track[];
   readonly #lines: Lines;
   #wrapper: Wrapper | undefined;
@@ -56,6 +90,10 @@ class DelimiterFinder implements Finder {
   #base = 0;
   /** The offset up to which the text has been read. */
   #position = 0;
+  /** The name of a parameter that has begun, and the offset up to which it has been read. */
+  readonly #name: PendingName;
+  #named = 0;
+  readonly #events: Uint8Array;
   /** True if a track has something begun. */
   #isOpen = false;
   #last: Unit = { code: 0, level: 0, index: NONE, end: NONE, isJson: false };
@@ -64,18 +102,18 @@ class DelimiterFinder implements Finder {
   #isHttp = false;
   /** True if the last colon directly follows another unit: the last digit of an escape is not part of a scheme. */
   #isAfterUnit = false;
-  #isFirstColon = true;
 
   constructor(found: Found, settings: Settings) {
     this.#found = found;
     this.#settings = settings;
-    this.#keep = Math.max(REACH, settings.parameters.reach);
-    this.#tracks = [0, 1, 2].map((level) => new Track(level, found));
+    this.#events = settings.single ? EVENTS_OF_ONE : EVENTS;
+    this.#name = new PendingName(settings.names);
+    this.#tracks = Array.from({ length: LEVELS }, (_, level) => new Track(level, found));
     this.#lines = new Lines(found);
   }
 
   read(piece: string): void {
-    const kept = Math.max(0, this.#position - this.#base - this.#keep);
+    const kept = Math.max(0, this.#position - this.#base - REACH);
     this.#text = this.#text.slice(kept) + piece;
     this.#base += kept;
     this.#scan(false);
@@ -118,6 +156,7 @@ class DelimiterFinder implements Finder {
     }
     if (this.#isOpen) this.#run(from, index);
     this.#position = index + this.#base;
+    if (this.#name.level < NOWHERE) this.#readName(this.#position);
     this.#readWrapper(this.#position);
     this.#readLines(this.#position);
   }
@@ -134,16 +173,40 @@ class DelimiterFinder implements Finder {
 
   #take(unit: Unit): void {
     const { code, level, index, end } = unit;
+    const does = this.#events[code] ?? 0;
     if (this.#isOpen) {
-      const all = EVENTS[code] as number;
-      const does = this.#settings.single && code <= SPACE ? all & ~URL_ENDS : all;
       this.#isOpen = false;
       for (const track of this.#tracks) if (track.take(unit, level <= track.level ? does : 0)) this.#isOpen = true;
     }
+    if (does & NAME_BEGINS) {
+      this.#name.begin(level);
+      this.#named = end;
+    } else if (this.#name.level < NOWHERE) {
+      this.#takeName(unit, does);
+    }
     if (isSlash(code)) this.#takeSlash(unit);
     else if (code === COLON) this.#takeColon(unit);
-    else if (code === EQUALS) this.#takeEquals(unit);
-    else if (end - index === 1 && (code === OPENING || code === CLOSING)) this.#takeBracket(index, code === CLOSING);
+    else if (end - index === 1 && (code === LESS || code === GREATER)) this.#takeBracket(index, code === GREATER);
+  }
+
+  /** Takes a delimiter or escape in or after the name of a parameter. */
+  #takeName({ code, level, index, end }: Unit, does: number): void {
+    const name = this.#name;
+    this.#readName(index);
+    this.#named = end;
+    if (code === EQUALS && name.level < NOWHERE && name.kind !== undefined) {
+      this.#tracks[Math.min(level, name.level)]?.beginValue(end);
+      this.#isOpen = true;
+    }
+    if (code === EQUALS || (does & URL_ENDS && level <= name.level)) name.drop();
+    else name.read(code === 0 ? "\x80" : String.fromCharCode(code));
+  }
+
+  #readName(to: number): void {
+    const text = this.#text.slice(this.#named - this.#base, to - this.#base);
+    this.#named = to;
+    if (!this.#settings.single && NAME_ENDS.test(text)) this.#name.drop();
+    else this.#name.read(text);
   }
 
   #takeSlash({ code, level, index, end, isJson }: Unit): void {
@@ -169,37 +232,23 @@ class DelimiterFinder implements Finder {
 
   #takeColon({ level, index, end }: Unit): void {
     this.#isAfterUnit = this.#last.end === index;
-    if (this.#settings.single && this.#isFirstColon) {
-      const before = this.#text.slice(0, index);
-      this.#isFirstColon = PREFIX.test(before);
-      this.#isHttp = HTTP.test(before);
-      if (SCHEME_ALONE.test(before)) this.#beginLogin(level, end, false);
+    // No slashes need follow a scheme's colon.
+    if (this.#settings.single && IN_SCHEME.test(this.#before(index, 1))) {
+      this.#isHttp = HTTP.test(this.#before(index, 12));
+      if (this.#tracks[level]?.isPort === false) this.#beginLogin(level, end, false);
     }
     if (level > 0 || end - index > 1) return;
-    if (this.#before(index, 4).toUpperCase() === "<URL") {
-      const settings = { ...this.#settings, headers: false };
-      this.#wrapper = new Wrapper(end, (found) => new DelimiterFinder(found, settings));
+    const [opening, scheme = ""] = OPENING.exec(this.#before(index, REACH)) ?? [];
+    if (opening !== undefined) {
+      const isUrl = scheme.toUpperCase() === "URL";
+      const from = isUrl ? end : index - scheme.length;
+      this.#wrapper = new Wrapper(
+        from,
+        index - opening.length,
+        isUrl ? WHITE_SPACE : FOLD,
+        (found) => new DelimiterFinder(found, this.#settings),
+      );
     }
-    if (this.#settings.headers) this.#takeHeader(index, end);
-  }
-
-  /** Takes the colon at the end of a header's name, or after the user in an argument. */
-  #takeHeader(index: number, end: number): void {
-    this.#readLines(index);
-    const before = this.#before(index, REACH);
-    if (HEADER.test(before)) {
-      this.#lines.begin(end, 1, true);
-    } else if (!this.#lines.isOpen) {
-      const argument = ARGUMENT.exec(before);
-      if (argument !== null) this.#lines.begin(end, 1, false, ARGUMENT_ENDS[argument[1] ?? ""]);
-    }
-  }
-
-  #takeEquals({ level, index, end }: Unit): void {
-    const beginning = this.#settings.parameters.levelOf(this.#text, index - this.#base);
-    if (beginning === NONE) return;
-    this.#tracks[Math.min(level, beginning)]?.beginValue(end);
-    this.#isOpen = true;
   }
 
   /** Takes a raw `<` or `>`. */
@@ -225,7 +274,7 @@ class DelimiterFinder implements Finder {
     const given = this.#wrapper?.giveUp();
     this.#wrapper = undefined;
     if (given === undefined) return;
-    if (given.index < given.end) this.#found(given.index, given.end);
+    this.#found(given.index, given.end);
     if (given.lines > 0) {
       this.#readLines(given.end);
       this.#lines.begin(given.end, given.lines);

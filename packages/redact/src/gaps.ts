@@ -1,9 +1,9 @@
 import { type Finder, type Found, NOWHERE } from "./spans.ts";
 
 /** The parts of a text that are left out while it is read. */
-interface Gap {
+export interface Gap {
   readonly pattern: RegExp;
-  /** A beginning of such a part, at the end of the text so far. */
+  /** Such a part, or its beginning, at the end of the text so far, which may go on. */
   readonly beginning?: RegExp;
   /** True if those next to a secret are masked with it. */
   readonly isMasked: boolean;
@@ -11,6 +11,13 @@ interface Gap {
 
 /** RFC 1738, Appendix: white space is not part of a URL in a wrapper. */
 export const WHITE_SPACE: Gap = { pattern: /[\t-\r ]+/g, isMasked: true };
+
+/** RFC 3986, Appendix C: nor is white space with a line break in it part of a URL in angle brackets. */
+export const FOLD: Gap = {
+  pattern: /[\t\v\f ]*[\r\n][\t-\r ]*/g,
+  beginning: /(?<![\t-\r ])[\t-\r ]+$/,
+  isMasked: true,
+};
 
 /** RFC 2045 §6.7 (5): an `=` and, possibly, blanks at the end of a line of at most 76 characters. */
 export const SOFT_BREAK: Gap = {
@@ -29,6 +36,9 @@ export class OverGaps implements Finder {
   #length: number;
   #decided: number;
   #read = 0;
+  /** The end of the secrets so far, in the text without the gaps and with them: a secret that begins there continues it, across a gap. */
+  #found = -1;
+  #foundTo = -1;
   /** The end of the last piece, which may begin a gap. */
   #rest = "";
 
@@ -37,24 +47,26 @@ export class OverGaps implements Finder {
     this.#gap = gap;
     this.#length = this.#decided = start;
     this.#finder = createFinder((index, end) => {
-      const from = this.#offset(index, !gap.isMasked);
+      const from = this.#beginning(index);
       // An empty secret may have a gap in its place.
-      found(from, Math.max(from, this.#offset(end, gap.isMasked)));
+      const to = Math.max(from, this.#offset(end, gap.isMasked));
+      if (end >= this.#found) [this.#found, this.#foundTo] = [end, to];
+      found(from, to);
     });
   }
 
   read(piece: string): void {
-    const text = this.#rest + piece;
+    const all = this.#rest + piece;
+    const cut = this.#gap.beginning ? all.search(this.#gap.beginning) : -1;
+    const text = cut < 0 ? all : all.slice(0, cut);
+    this.#rest = all.slice(text.length);
     let from = 0;
-    for (const { 0: all, index } of text.matchAll(this.#gap.pattern)) {
+    for (const { 0: left, index } of text.matchAll(this.#gap.pattern)) {
       this.#pass(text.slice(from, index));
-      this.#leaveOut(all);
-      from = index + all.length;
+      this.#leaveOut(left);
+      from = index + left.length;
     }
-    const cut = this.#gap.beginning ? text.slice(from).search(this.#gap.beginning) : -1;
-    const end = cut < 0 ? text.length : from + cut;
-    this.#pass(text.slice(from, end));
-    this.#rest = text.slice(end);
+    this.#pass(text.slice(from));
   }
 
   end(): void {
@@ -67,7 +79,7 @@ export class OverGaps implements Finder {
   earliest(): number {
     // A secret may begin after the first character of the rest.
     const earliest = Math.min(this.#finder.earliest(), this.#rest === "" ? NOWHERE : this.#read + 1);
-    return earliest === NOWHERE ? NOWHERE : this.#offset(earliest, !this.#gap.isMasked);
+    return earliest === NOWHERE ? NOWHERE : this.#beginning(earliest);
   }
 
   #pass(text: string): void {
@@ -85,6 +97,11 @@ export class OverGaps implements Finder {
     const last = this.#gaps.at(-1);
     if (last?.index === this.#read) last.length = this.#length;
     else this.#gaps.push({ index: this.#read, length: this.#length });
+  }
+
+  /** Returns the offset, with the gaps, where a secret begins. */
+  #beginning(index: number): number {
+    return index === this.#found ? this.#foundTo : this.#offset(index, !this.#gap.isMasked);
   }
 
   /** Returns an offset in the text with its gaps. @param isAfter - True if a gap at the offset comes before it. */

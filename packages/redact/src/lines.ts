@@ -1,7 +1,9 @@
 import { type Found, NOWHERE } from "./spans.ts";
 
 /** Matches the end of a line, or a carriage return with which the text so far ends: neither is part of the line. */
-const LINE_END = /(\r?\n)|\r$/;
+export const LINE_END: RegExp = /(\r?\n)|\r$/g;
+
+const BLANKS = /[\t ]*/y;
 
 /** Masks the rest of lines, or of an argument, while the text comes. */
 export class Lines {
@@ -17,10 +19,6 @@ export class Lines {
     this.#found = found;
   }
 
-  get isOpen(): boolean {
-    return this.#count > 0;
-  }
-
   /** Begins to mask at a place up to which the text has been read. @param end - The end of a line, in its first group. */
   begin(index: number, count: number, isBlank = false, end: RegExp = LINE_END): void {
     if (this.#count === 0) {
@@ -34,15 +32,16 @@ export class Lines {
   /** Takes a text that begins at an offset, up to another offset. */
   read(text: string, base: number, to: number): void {
     while (this.#count > 0 && this.#masked < to) {
-      const rest = text.slice(this.#masked - base, to - base);
+      const read = text.slice(0, to - base);
+      const pattern = this.#isBlank ? BLANKS : this.#end;
+      pattern.lastIndex = this.#masked - base;
+      const match = pattern.exec(read);
       if (this.#isBlank) {
-        const blanks = rest.search(/[^\t ]|$/);
-        this.#masked += blanks;
-        this.#isBlank = blanks === rest.length;
+        this.#masked = base + BLANKS.lastIndex;
+        this.#isBlank = this.#masked === to;
         continue;
       }
-      const match = this.#end.exec(rest);
-      const index = this.#masked + (match?.index ?? rest.length);
+      const index = base + (match?.index ?? read.length);
       const isEnd = match?.[1] !== undefined;
       if (isEnd) this.#count--;
       const end = isEnd && this.#count > 0 ? index + match[0].length : index;

@@ -1,10 +1,22 @@
 import { secretNames } from "./secret-name.ts";
-import type { Found } from "./spans.ts";
+import { type Found, NOWHERE } from "./spans.ts";
+import {
+  EVENTS,
+  HTTP,
+  HTTP_USER_ENDS,
+  IN_SCHEME,
+  LEVELS,
+  NAME_BEGINS,
+  PORT_ENDS,
+  readUnit,
+  type Unit,
+  VALUE_ENDS,
+} from "./units.ts";
 
 /**
  * Finds what errors mask in an input, which is or was meant as one URL: all that `redact` masks there. Errors are part of every scheme, so
- * this code is short where the machine is exact: it does not stop where a broken URL may end, at white space, a quotation mark or bracket.
- * It does not know `<URL:…>`, which no URL contains.
+ * this code is short where the machine is exact: what may be a login extends to the last `@`, however long it is. It does not know
+ * `<URL:…>`, which no URL contains.
  */
 
 /**
@@ -14,66 +26,117 @@ import type { Found } from "./spans.ts";
  */
 export type Masking = (index: number) => boolean;
 
-/** Returns a pattern for characters that are raw, escaped once or twice, or escaped as in JSON. */
-const written = (raw: string, hexadecimal: string) => `(?:${raw}|(?:%(?:25)?|\\\\u00)(?:${hexadecimal}))`;
+const SLASH = 0x2f;
+const BACKSLASH = 0x5c;
+const COLON = 0x3a;
+const AT = 0x40;
+const EQUALS = 0x3d;
 
-const SLASH = written("/", "2f");
-const BACKSLASH = written("\\\\", "5c");
-const COLON = written(":", "3a");
-const BEFORE_LAST_AT = new RegExp(`^[^]*(?=${written("@", "40")}|&#(?:64|x40);)`, "i");
+/** An address in brackets, with a zone (RFC 4007 §11), and what may follow it: its colons are not those of a login. */
+const ADDRESS = /\[[\da-f:.]*(?:%[\w.~%-]*)?\](?=[:/?#]|&colon;|$)/iy;
 
-/** The delimiters of a user. Neither a backslash nor a `#` ends a user here, since the user that was meant may contain one. */
-const DELIMITER = new RegExp(`(${COLON})|${SLASH}|(${BACKSLASH})`, "gi");
-const PORT = new RegExp(`\\d+(?:${SLASH}|${BACKSLASH}|${written("[?#]", "3f|23")})`, "iy");
-const IN_SCHEME = /[a-z\d+.-]/i;
-
-const USER = `(?:(?!${SLASH}|${BACKSLASH}|${COLON}|(?<!&)#).)*`;
-const TOKEN = new RegExp(`(ttps?${COLON}(?:${SLASH}|${BACKSLASH})*)(${USER})`, "gis");
-const PARAMETER = new RegExp(`${written("[?&;#]", "3f|26|3b|23")}([^?&;#=]*?)(?:${written("=", "3d")}|&#61;)`, "gi");
-/** The end of a value; the `&` and `;` of `&#64;` end none. */
-const VALUE_ENDS = /&(?!#)|[;#](?<!&#(?:\w{1,3};)?)/g;
-
-/** Returns the offset of the last `@`, or -1. */
-const lastAt = (text: string) => BEFORE_LAST_AT.exec(text)?.[0].length ?? -1;
-
-/** Returns the offset where the first password before an offset begins; no slashes need to follow the scheme's colon. */
-function passwordBefore(to: number, text: string): number {
-  let isUser = false;
-  let last = -1;
-  for (const { 0: all, 1: colon, 2: backslash, index } of text.matchAll(DELIMITER)) {
-    const end = index + all.length;
-    if (end >= to) break;
-    if (colon) {
-      PORT.lastIndex = end;
-      if (isUser && !PORT.test(text)) return end;
-      isUser = IN_SCHEME.test(text.charAt(index - 1));
-    } else isUser = index === last || (backslash !== undefined && isUser);
-    last = end;
+/** Returns the delimiters and all escapes of a text. */
+function unitsOf(text: string): readonly Unit[] {
+  const units: Unit[] = [];
+  for (let index = 0; index < text.length; ) {
+    const unit = readUnit(text, index, 0);
+    if (EVENTS[unit.code] || unit.end - index > 1) units.push(unit);
+    index = unit.end;
   }
-  return to;
+  return units;
 }
 
-/** Matches the characters of which each secret outside of a header has one next to it: the delimiters, and the first of their escapes. */
-export const NEAR_SECRETS = /[@=<%&\\]/;
+/** Reports the first password of a level, and the users of http before it. No slashes need follow a scheme's colon. */
+function findLogins(text: string, units: readonly Unit[], level: number, found: Found): void {
+  const isAt = (unit: Unit | undefined) => unit?.code === AT && unit.level === level;
+  let to = units.length;
+  while (to > 0 && !isAt(units[to - 1])) to--;
+  let user = NOWHERE;
+  let isHttp = false;
+  let isJsonLogin = false;
+  /** The end of a colon and slashes; the offset and level of that colon. */
+  let slashesEnd = -1;
+  let scheme = -1;
+  let schemeLevel = -1;
+  let addressEnd = 0;
+  /** Begins a possible user after a scheme's colon, or after any two slashes. */
+  const begin = (index: number, isJson: boolean) => {
+    const before = text.slice(Math.max(0, scheme - 12), Math.max(0, scheme));
+    user = index;
+    isHttp = HTTP.test(before);
+    isJsonLogin = isJson;
+  };
+  /** Tells whether a login may begin after a slash of this level that follows another one, or a scheme's colon. */
+  const isBeginning = ({ code }: Unit, last: Unit | undefined) =>
+    (schemeLevel >= 0 && schemeLevel < level) || (code === SLASH && last?.code === SLASH && last.level === level);
+  for (let place = 0; place < to; place++) {
+    const unit = units[place] as Unit;
+    const { code, index, end, isJson } = unit;
+    const isSlash = code === SLASH || code === BACKSLASH;
+    const isRun = isSlash && index === slashesEnd;
+    const isOwn = unit.level <= level;
+    if (index < addressEnd) continue;
+    if (isSlash && !isRun) scheme = schemeLevel = -1;
+    slashesEnd = isSlash || code === COLON ? end : -1;
+    if (code === COLON) {
+      const next = units[place + 1] as Unit;
+      const isPort = next.level <= level && (EVENTS[next.code] as number) & PORT_ENDS && (!next.isJson || isJsonLogin);
+      scheme = IN_SCHEME.test(text.charAt(index - 1)) ? index : -1;
+      schemeLevel = scheme < 0 ? -1 : unit.level;
+      if (unit.level !== level) continue;
+      if (user < NOWHERE && !(isPort && /^\d*$/.test(text.slice(end, next.index)))) {
+        if (isHttp) found(user, index);
+        found(end, (units[to - 1] as Unit).index);
+        return;
+      }
+      user = NOWHERE;
+      if (scheme >= 0) begin(end, false);
+    } else if (isRun && (schemeLevel === level || (unit.level === level && isBeginning(unit, units[place - 1])))) {
+      begin(end, isJson);
+    } else if (isAt(unit)) {
+      if (isHttp) found(user, index);
+    } else if (isOwn && (code === SLASH || (isHttp && (EVENTS[code] as number) & HTTP_USER_ENDS))) {
+      user = NOWHERE;
+    }
+    ADDRESS.lastIndex = end;
+    if ((user === end || isAt(unit)) && ADDRESS.test(text)) addressEnd = ADDRESS.lastIndex;
+  }
+}
+
+/** Reports the values of parameters with the names of secrets. */
+function findValues(text: string, units: readonly Unit[], found: Found): void {
+  const names = secretNames({});
+  /** The offsets where values begin, by their level. */
+  const values = Array.from({ length: LEVELS }, () => NOWHERE);
+  let name: string | undefined;
+  let nameLevel = 0;
+  let last = 0;
+  for (const { code, level, index, end } of units) {
+    const does = EVENTS[code] as number;
+    if (does & VALUE_ENDS && does & NAME_BEGINS)
+      for (let own = level; own < LEVELS; own++) {
+        found(values[own] as number, index);
+        values[own] = NOWHERE;
+      }
+    name &&= name + text.slice(last, index);
+    if (does & NAME_BEGINS) {
+      name = " ";
+      nameLevel = level;
+    } else if (code === EQUALS) {
+      const own = Math.min(level, nameLevel);
+      if (name && names.kindOf(name) !== undefined) values[own] = Math.min(values[own] as number, end);
+      name = undefined;
+    } else name &&= name + String.fromCharCode(code || 128);
+    last = end;
+  }
+  for (const from of values) found(from, text.length);
+}
 
 /** Reports all masked spans; one that ends at or before its beginning is empty. */
 export function findMasked(text: string, found: Found): void {
-  if (!NEAR_SECRETS.test(text)) return;
-  const at = lastAt(text);
-  found(passwordBefore(at, text), at);
-  for (const { 1: before = "", 2: user = "", index } of text.matchAll(TOKEN)) {
-    const start = index + before.length;
-    found(start, start + lastAt(user));
-  }
-  let end = 0;
-  const names = secretNames({});
-  for (const { 0: parameter, 1: name = "", index } of text.matchAll(PARAMETER)) {
-    const start = index + parameter.length;
-    if (start < end || names.kindOf(name) === undefined) continue;
-    VALUE_ENDS.lastIndex = start;
-    end = VALUE_ENDS.exec(text)?.index ?? text.length;
-    found(start, end);
-  }
+  const units = unitsOf(text);
+  for (let level = 0; level < LEVELS; level++) findLogins(text, units, level, found);
+  findValues(text, units, found);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { Parameters } from "./names.ts";
 import { ownFields } from "./own-fields.ts";
 import { type SecretNameOptions, type SecretNames, secretNames } from "./secret-name.ts";
 import type { Span } from "./spans.ts";
@@ -10,8 +9,9 @@ import type { Span } from "./spans.ts";
  */
 export interface RedactorOptions extends SecretNameOptions {
   /**
-   * True if the rest of the line after `Authorization:`, `Proxy-Authorization:`, `Cookie:` and `Set-Cookie:` is masked, and the password of
-   * an argument such as `--user anna:pw`.
+   * True if the values of the header fields `Authorization`, `Proxy-Authorization`, `Cookie` and `Set-Cookie` are masked; those of any field
+   * with the name of a secret at the beginning of a line, after `>`, `<`, `-H`, `--header` or a quotation mark; and the password of an
+   * argument such as `--user anna:pw`. A value ends with the line, or at the quotation mark that precedes the name.
    */
   readonly headers?: boolean | undefined;
   /**
@@ -47,13 +47,12 @@ export const MASK = "***";
 
 /** The options with all defaults filled in. */
 export interface Settings {
-  readonly parameters: Parameters;
   readonly names: SecretNames;
   readonly headers: boolean;
   readonly softBreaks: boolean;
   readonly mask: string;
   readonly single: boolean;
-  readonly also: readonly Span[];
+  readonly also: Span[];
 }
 
 const isSpan = (value: Partial<Span> | undefined) => Number.isInteger(value?.index) && Number.isInteger(value?.end);
@@ -63,7 +62,6 @@ export function settingsOf(options: RedactOptions | undefined): Settings {
   const own = ownFields(options);
   const { headers, softBreaks, replacement, single, also } = own;
   return {
-    parameters: new Parameters(own),
     names: secretNames(own),
     headers: headers === true,
     softBreaks: softBreaks === true,

@@ -1,5 +1,4 @@
-import { createFinder } from "./finder.ts";
-import { findMasked, NEAR_SECRETS } from "./masked-at.ts";
+import { createFinder, NEAR_SECRETS } from "./finder.ts";
 import { type RedactOptions, settingsOf } from "./options.ts";
 import { addSpan, type Span } from "./spans.ts";
 
@@ -15,14 +14,12 @@ export function passwordsIn(text: string, options?: RedactOptions): readonly Spa
   const secrets: Span[] = [];
   if (typeof text !== "string") return secrets;
   const settings = settingsOf(options);
-  const further = [...settings.also];
   if (settings.headers || NEAR_SECRETS.test(text)) {
     const finder = createFinder((index, end) => addSpan(secrets, index, end), settings);
     finder.read(text);
     finder.end();
-    if (settings.single) findMasked(text, (index, end) => further.push({ index, end }));
   }
-  for (const { index, end } of further.sort((one, other) => one.index - other.index))
+  for (const { index, end } of settings.also.sort((one, other) => one.index - other.index))
     if (index < end && index < text.length && end > 0) addSpan(secrets, Math.max(0, index), Math.min(end, text.length));
   return secrets;
 }

@@ -22,8 +22,16 @@ const LONGEST_RUN = 4;
 /** The number of characters of a word that are looked at, from its end. */
 const LONGEST_WORD = 64;
 
-const ESCAPE = /%(?:25){0,2}([\da-f]{2})/gi;
-const decoded = (_: string, digits: string) => String.fromCharCode(Number.parseInt(digits, 16));
+/** An escape of a URL, or one of a string of JSON. */
+const ESCAPE = /%(?:25){0,2}([\da-f]{2})|\\u00([\da-f]{2})/gi;
+const decoded = (_: string, percent: string | undefined, json: string) =>
+  String.fromCharCode(Number.parseInt(percent ?? json, 16));
+
+/** A place where a name is cut, whatever follows it. */
+const CUT = /[\0-/:-@[-`{-\x7f]|[a-z\d](?=[A-Z])/;
+
+/** The number of names whose kinds are kept. */
+const MOST_KNOWN = 1000;
 
 const set = (alternatives: string) => new Set(alternatives.split("|"));
 
@@ -68,6 +76,8 @@ export class SecretNames {
   readonly #added: ReadonlySet<string>;
   readonly #excepted: ReadonlySet<string>;
   readonly #longest: number;
+  /** The kinds of the last names: most texts have few different ones. */
+  readonly #kinds = new Map<string, SecretKind | "none">();
 
   constructor(parameters: readonly string[], except: readonly string[]) {
     const added = parameters.map(wordsOf).filter(({ length }) => length > 0);
@@ -78,6 +88,15 @@ export class SecretNames {
 
   /** Tells the kind of the secret that a name has; `undefined` if it has none. */
   kindOf(name: string): SecretKind | undefined {
+    const known = this.#kinds.get(name);
+    if (known !== undefined) return known === "none" ? undefined : known;
+    const kind = this.#findKind(name);
+    if (this.#kinds.size > MOST_KNOWN) this.#kinds.clear();
+    if (name.length < LONGEST_WORD) this.#kinds.set(name, kind ?? "none");
+    return kind;
+  }
+
+  #findKind(name: string): SecretKind | undefined {
     const words = wordsOf(name);
     const last = words.length - 1;
     if (last < 0 || this.#excepted.has(words.join("_"))) return undefined;
@@ -97,6 +116,21 @@ export class SecretNames {
       }
     }
     return kind;
+  }
+
+  /** Returns a shorter name of the same kind, whatever is added to both at the end. */
+  shortened(name: string): string {
+    const plain = name.replace(ESCAPE, decoded).replace(/\d+/g, "0");
+    // An escape may be cut.
+    let cut = plain.search(/[%\\][\da-fu]{0,5}$|$/i);
+    while (cut > 0 && !CUT.test(plain.slice(cut - 1, cut + 1))) cut--;
+    const words = wordsOf(plain.slice(0, cut));
+    const secret = this.kindOf(`${words.join("_")}_x`);
+    const isHarmless = words.includes(WORDS.before) || FIRST.has(words[0] ?? "");
+    const head = secret === undefined ? (isHarmless ? WORDS.before : "x") : secret === "password" ? "pwd" : "sig";
+    const rest = plain.slice(cut);
+    const last = rest.length > LONGEST_WORD ? `x${rest.slice(-LONGEST_WORD)}` : rest;
+    return [head, "x", ...words.slice(-this.#longest), last].join("_");
   }
 
   #secretIn(run: string, isWord: boolean): string | undefined {

@@ -9,25 +9,27 @@ export const DIVIDES_LOGIN = 1;
 export const PORT_ENDS = 2;
 /** No user contains this character. */
 export const USER_ENDS = 4;
-/** No token contains this character. */
-export const TOKEN_ENDS = 8;
+/** No user of http or https contains this character. */
+export const HTTP_USER_ENDS = 8;
 /** The character ends the value of a parameter. */
 export const VALUE_ENDS = 16;
 /** The character ends the URL. */
 export const URL_ENDS = 32;
+/** The name of a parameter begins after this character. */
+export const NAME_BEGINS = 64;
 /** Everything that may lead to a secret begins with such a character. */
-export const LEAD = 64;
+export const LEAD = 128;
 
 const ROWS: readonly (readonly [characters: string, does: number])[] = [
   [":", DIVIDES_LOGIN | LEAD],
   ["@", DIVIDES_LOGIN],
   ["=%", LEAD],
-  ["/", PORT_ENDS | USER_ENDS | TOKEN_ENDS | LEAD],
-  ["\\", USER_ENDS | TOKEN_ENDS | LEAD],
-  ["?", PORT_ENDS | TOKEN_ENDS],
-  ["#", PORT_ENDS | USER_ENDS | TOKEN_ENDS | VALUE_ENDS],
-  ["&", VALUE_ENDS | LEAD],
-  [";'", VALUE_ENDS],
+  ["/", PORT_ENDS | USER_ENDS | HTTP_USER_ENDS | LEAD],
+  ["\\", USER_ENDS | HTTP_USER_ENDS | LEAD],
+  ["?", PORT_ENDS | HTTP_USER_ENDS | NAME_BEGINS | LEAD],
+  ["#", PORT_ENDS | USER_ENDS | HTTP_USER_ENDS | VALUE_ENDS | NAME_BEGINS | LEAD],
+  ["&;", VALUE_ENDS | NAME_BEGINS | LEAD],
+  ["'", VALUE_ENDS],
   // White space is that of ASCII: in a log of another encoding than UTF-8, the octets of other white space are unknown.
   ['<>"\t\n\v\f\r ', URL_ENDS | VALUE_ENDS],
 ];
@@ -36,6 +38,20 @@ const ROWS: readonly (readonly [characters: string, does: number])[] = [
 export const EVENTS: Uint8Array = new Uint8Array(128);
 for (const [characters, does] of ROWS) for (const character of characters) EVENTS[character.charCodeAt(0)] = does;
 
+/**
+ * The same in a text that was meant as one URL: nothing ends it, and neither a backslash nor a `#` ends a user, since the user that was meant
+ * may contain one.
+ */
+export const EVENTS_OF_ONE: Uint8Array = EVENTS.map((does, code) => {
+  if (does & URL_ENDS || code === 0x27) return 0;
+  return code === 0x5c || code === 0x23 ? does & ~USER_ENDS : does;
+});
+
+/** "Scheme: letters, digits, + . -." */
+export const IN_SCHEME: RegExp = /[a-z\d+.-]/i;
+/** Matches in `git+https` as well; an escape of a JSON string may precede it: `\nhttps`. */
+export const HTTP: RegExp =
+  /(?:^|[^a-z\d]|%(?:25){0,2}[\da-f]{2}|\\(?:[bfnrt]|u00[\da-f]{2}|x[\da-f]{2}))(?:https?|wss?)$/i;
 /** A delimiter, raw, or any escape. */
 export interface Unit {
   /** Its ASCII code; 0 for an escape of any other octet. */
@@ -48,19 +64,45 @@ export interface Unit {
   readonly isJson: boolean;
 }
 
-/** The escapes of URLs, JSON and HTML: the first groups are hexadecimal, decimal, and the character itself. */
-const ESCAPE = /%(25)?([\da-f]{2})|\\u00([0-7][\da-f])|&#x([\da-f]{1,2});|&#(\d{1,3});|\\(\/)|(&)amp;/iy;
+/** The number of levels: a character may be percent-encoded up to three times. */
+export const LEVELS = 4;
+
+/** The characters that HTML escapes by name. */
+const NAMED: Readonly<Record<string, string>> = {
+  amp: "&",
+  apos: "'",
+  bsol: "\\",
+  colon: ":",
+  commat: "@",
+  equals: "=",
+  gt: ">",
+  lt: "<",
+  num: "#",
+  quest: "?",
+  quot: '"',
+  semi: ";",
+  sol: "/",
+};
+const NAMES = Object.keys(NAMED);
+
+/** The escapes of URLs, JavaScript and HTML; the first group is how often the `%` is escaped. */
+const ESCAPE = new RegExp(
+  `%((?:25){0,2})([\\da-f]{2})|\\\\(?:u00|x)([0-7][\\da-f])|\\\\u\\{0{0,4}([0-7][\\da-f])\\}|&#x0{0,4}([\\da-f]{1,2});|&#0{0,4}(\\d{1,3});|&(${NAMES.join("|")});|\\\\(/)`,
+  "iy",
+);
 
 /** A text that may become an escape together with the text after it. */
 const BEGINNING =
-  /^(?:%(?:2(?:5[\da-f]?)?|[\da-f])?|\\(?:u(?:0(?:0[0-7]?)?)?)?|&(?:a(?:mp?)?|#(?:\d{0,3}|x[\da-f]{0,2}))?)$/i;
+  /^(?:%(?:25){0,2}[\da-f]?|\\(?:x[0-7]?|u(?:0(?:0[0-7]?)?|\{0{0,4}(?:[0-7][\da-f]?)?)?)?|&(?:#(?:0{0,4}\d{0,3}|x0{0,4}[\da-f]{0,2}))?)$/i;
 
 /** The length of the longest such text, plus one. */
-const LONGEST = 7;
+const LONGEST = 11;
 
 /** Tells whether a text ends within a possible escape. */
 export function isCutEscape(text: string, index: number): boolean {
-  return text.length - index < LONGEST && BEGINNING.test(text.slice(index));
+  if (text.length - index >= LONGEST) return false;
+  const rest = text.slice(index).toLowerCase();
+  return BEGINNING.test(rest) || (rest.startsWith("&") && NAMES.some((name) => name.startsWith(rest.slice(1))));
 }
 
 const isEscape = (code: number) => code === 0x25 || code === 0x5c || code === 0x26;
@@ -72,12 +114,14 @@ export function readUnit(text: string, place: number, base: number): Unit {
   ESCAPE.lastIndex = place;
   const match = isEscape(raw) ? ESCAPE.exec(text) : null;
   if (match === null) return { code: raw, level: 0, index, end: index + 1, isJson: false };
-  const [all, twice, percent, json, html, decimal, slash, ampersand] = match;
-  const hexadecimal = percent ?? json ?? html;
-  const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal ?? (slash ?? ampersand)?.charCodeAt(0));
+  const [all, again, percent, script, braced, html, decimal, name, slash] = match;
+  const hexadecimal = percent ?? script ?? braced ?? html;
+  const code = hexadecimal
+    ? Number.parseInt(hexadecimal, 16)
+    : Number(decimal ?? (slash ?? NAMED[(name as string).toLowerCase()])?.charCodeAt(0));
   return {
     code: code < 128 ? code : 0,
-    level: twice ? 2 : percent ? 1 : 0,
+    level: again === undefined ? 0 : 1 + again.length / 2,
     index,
     end: index + all.length,
     isJson: slash !== undefined,

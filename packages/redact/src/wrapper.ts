@@ -1,4 +1,4 @@
-import { OverGaps, WHITE_SPACE } from "./gaps.ts";
+import { type Gap, OverGaps } from "./gaps.ts";
 import { addSpan, type Finder, type Found, NOWHERE, type Span } from "./spans.ts";
 
 /** The number of characters within which a wrapper must be closed. */
@@ -7,27 +7,25 @@ const LONGEST = 4096;
 /** The number of lines that an unclosed wrapper masks at most: the line that it began in and the next two. */
 const LINES = 3;
 
-/** A `<URL:…>`: its inside is read a second time, without white space. */
+/** A `<URL:…>`, whose inside is read a second time without white space, or a `<scheme:…>`, without line breaks. */
 export class Wrapper {
   readonly #from: number;
+  /** The offset up to which it must be closed. */
+  readonly limit: number;
   readonly #inside: Finder;
   readonly #secrets: Span[] = [];
   #text = "";
 
-  /** @param from - The offset where its inside begins. */
-  constructor(from: number, createFinder: (found: Found) => Finder) {
+  /** @param from - The offset where its inside begins. @param start - The offset of its `<`. */
+  constructor(from: number, start: number, gap: Gap, createFinder: (found: Found) => Finder) {
     this.#from = from;
-    this.#inside = new OverGaps(WHITE_SPACE, from, (index, end) => addSpan(this.#secrets, index, end), createFinder);
+    this.limit = start + LONGEST;
+    this.#inside = new OverGaps(gap, from, (index, end) => addSpan(this.#secrets, index, end), createFinder);
   }
 
   /** The offset up to which it has been read. */
   get to(): number {
     return this.#from + this.#text.length;
-  }
-
-  /** The offset up to which it must be closed. */
-  get limit(): number {
-    return this.#from - "<URL:".length + LONGEST;
   }
 
   read(text: string): void {

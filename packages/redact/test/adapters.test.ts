@@ -66,7 +66,7 @@ test("OpenTelemetry", () => {
   const [ended] = exporter.getFinishedSpans();
   expect(ended?.name).toBe("GET");
   expect(ended?.attributes).toEqual({
-    "url.full": "https://u:REDACTED@h/?sig=REDACTED&a=1",
+    "url.full": "https://REDACTED:REDACTED@h/?sig=REDACTED&a=1",
     "url.query": "sig=REDACTED&a=1",
   });
   expect(ended?.events[0]?.attributes).toEqual({ "url.full": "https://REDACTED@h/" });

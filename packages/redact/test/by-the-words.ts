@@ -12,30 +12,38 @@ const MASK = "***";
 /** A character, raw or escaped. */
 interface Unit {
   readonly character: string;
-  /** 0 for a raw character or an escape of JSON or HTML; 1 for `%40`; 2 for `%2540`. */
+  /** 0 for a raw character or an escape of JavaScript or HTML; 1 for `%40`; 2 for `%2540`; 3 for `%252540`. */
   readonly level: number;
   readonly isEscape: boolean;
   readonly index: number;
   readonly end: number;
 }
 
-/** Characters that each represent one unit: `\/`; slash, backslash and colon of levels 1 and 2; any other escape. */
-const JSON_SLASH = "\ue000";
-const SLASHES = ["/", "\ue001", "\ue002"];
-const BACKSLASHES = ["\\", "\ue003", "\ue004"];
-const COLONS = [":", "\ue005", "\ue006"];
-const OTHER = "\ue007";
-const ANY_SLASH = "[/\\\\\ue000-\ue004]";
+const LEVELS = [0, 1, 2, 3];
 
-const UNIT = /%(25)?([\da-f]{2})|\\(\/)|\\u00([0-7][\da-f])|&(amp);|&#(\d{1,3});|&#x([\da-f]{1,2});|./gis;
+/** Characters that each represent one unit: `\/`; slash, backslash and colon of each level; any other escape. */
+const JSON_SLASH = "\ue000";
+const SLASHES = ["/", "\ue001", "\ue002", "\ue003"];
+const BACKSLASHES = ["\\", "\ue004", "\ue005", "\ue006"];
+const COLONS = [":", "\ue007", "\ue008", "\ue009"];
+const OTHER = "\ue00a";
+const ANY_SLASH = "[/\\\\\ue000-\ue006]";
+
+const NAMED = "amp& apos' bsol\\ colon: commat@ equals= gt> lt< num# quest? quot\" semi; sol/".split(" ");
+const UNIT = new RegExp(
+  `%((?:25){0,2})([\\da-f]{2})|\\\\(/)|\\\\(?:u00|x|u\\{0{0,4}(?=..\\}))([0-7][\\da-f])(?:(?<=\\{0{0,4}..)\\}|(?<!\\{0{0,4}..))` +
+    `|&(${NAMED.map((name) => name.slice(0, -1)).join("|")});|&#0{0,4}(\\d{1,3});|&#x0{0,4}([\\da-f]{1,2});|.`,
+  "gis",
+);
 
 function unitsOf(text: string): readonly Unit[] {
   return [...text.matchAll(UNIT)].map(
-    ({ 0: all, 1: twice, 2: percent, 3: slash, 4: json, 5: amp, 6: dec, 7: hex, index }) => {
-      const code = dec ? Number(dec) : Number.parseInt(percent ?? json ?? hex ?? "", 16);
-      const escaped = slash ? JSON_SLASH : amp ? "&" : code < 128 ? String.fromCharCode(code) : OTHER;
-      const isEscape = Boolean(percent ?? slash ?? json ?? amp ?? dec ?? hex);
-      const level = twice ? 2 : percent ? 1 : 0;
+    ({ 0: all, 1: again, 2: percent, 3: slash, 4: script, 5: name, 6: dec, 7: hex, index }) => {
+      const code = dec ? Number(dec) : Number.parseInt(hex ?? percent ?? script ?? "", 16);
+      const named = NAMED.find((one) => one.slice(0, -1) === name?.toLowerCase())?.slice(-1);
+      const escaped = slash ? JSON_SLASH : (named ?? (code < 128 ? String.fromCharCode(code) : OTHER));
+      const isEscape = Boolean(percent ?? slash ?? script ?? name ?? dec ?? hex);
+      const level = percent ? 1 + (again as string).length / 2 : 0;
       return { character: isEscape ? escaped : all, level, isEscape, index, end: index + all.length };
     },
   );
@@ -51,25 +59,31 @@ function skeletonOf(units: readonly Unit[]): string {
     .join("");
 }
 
-/** Returns the units as a URL of a level reads them: "x" for each that is not a delimiter there. */
+/** Returns the units as a URL of a level reads them: "x" for each that is not a delimiter there, and "%" for an escaped one. */
 function viewOf(units: readonly Unit[], level: number): string {
   return units
     .map((unit) => {
-      if (unit.level > level) return "x";
-      if (unit.level < level && /[:@]/.test(unit.character)) return "x";
-      if (unit.level === level && level > 0 && unit.character === "&") return "x";
-      return unit.isEscape && !/[:@/\\?#<>"&\t-\r \ue000]/.test(unit.character) ? "x" : unit.character;
+      if (unit.level > level) return unit.character === "%" ? "%" : "\ue00b";
+      if (unit.level < level && /[:@]/.test(unit.character)) return unit.character === ":" ? "\ue00c" : "\ue00b";
+      if (unit.level === level && level > 0 && unit.character === "&") return "\ue00b";
+      return unit.character;
     })
     .join("");
 }
 
 const S = "[a-z\\d+.-]";
-const beginningsOf = [
-  new RegExp(`(?<=[/\ue000]{2}|${S}:${ANY_SLASH}+)`, "gi"),
-  new RegExp(`(?<=\ue001\ue001|${S}\ue005${ANY_SLASH}+|${S}:${ANY_SLASH}*[\ue001\ue003])`, "gi"),
-  new RegExp(`(?<=\ue002\ue002|${S}\ue006${ANY_SLASH}+|${S}[:\ue005]${ANY_SLASH}*[\ue002\ue004])`, "gi"),
-];
-const HTTP = new RegExp(`(?:^|[^a-z\\d]|\\\\[bfnrt])https?[:\ue005\ue006]${ANY_SLASH}+$`, "i");
+
+/** Returns a pattern for the places where a login of a level begins: after two of its slashes, or after a colon and any slashes. */
+function beginningOf(level: number): RegExp {
+  const own = `[${SLASHES[level]}${BACKSLASHES[level]?.replace("\\", "\\\\")}${level === 0 ? JSON_SLASH : ""}]`;
+  const pair = level === 0 ? `[/${JSON_SLASH}]{2}` : `${SLASHES[level]}{2}`;
+  const before = COLONS.slice(0, level).join("");
+  const mixed = before === "" ? "" : `|${S}[${before}]${ANY_SLASH}*${own}`;
+  return new RegExp(`(?<=${pair}|${S}${COLONS[level]}${ANY_SLASH}+${mixed})`, "gi");
+}
+
+const beginningsOf = LEVELS.map(beginningOf);
+const HTTP = new RegExp(`(?:^|[^a-z\\d]|\\\\[bfnrt])(?:https?|wss?)[${COLONS.join("")}]${ANY_SLASH}+$`, "i");
 
 /** The unit where a login begins, and facts from the text before it. */
 interface Login {
@@ -97,25 +111,48 @@ const span = (units: readonly Unit[], before: number, last: number): Span => ({
   end: (units[last] as Unit).index,
 });
 
-function passwordOf(view: string, units: readonly Unit[], { at, isJson }: Login): Span | undefined {
-  const end = first(view, at, /[<>"\t-\r ]|$/);
-  const colon = first(view, at, /[:/\\#\ue000]|$/);
-  if (view[colon] !== ":" || colon > end) return undefined;
-  const after = view.slice(colon + 1, end);
-  if (/^\d+[/?#]/.test(after) || (isJson && /^\d+\\*[/\ue000]/.test(after))) return undefined;
-  const last = lastAt(view, units, colon + 1, end);
-  return last < 0 ? undefined : span(units, colon, last);
-}
+/** An address in brackets, with a zone, and what may follow it. */
+const ADDRESS = /^\[[\da-f:.\ue00c]*(?:%[\w.~%-]*)?\](?=[:/\\?#<>"\t-\r \ue000]|$)/i;
+const LAST_ADDRESS = /@\[[\da-f:.\ue00c]*(?:%[\w.~%-]*)?\](?=[:/\\?#<>"\t-\r \ue000]|$)/i;
 
-function tokenOf(view: string, units: readonly Unit[], { at }: Login, end: number): Span | undefined {
-  const colon = view.indexOf(":", at);
-  const last = lastAt(view, units, at, colon < 0 ? end : Math.min(colon, end));
-  if (last < 0) return undefined;
-  const beginning = (units[at - 1] as Unit).end;
-  const all = lastAt(view, units, at, end);
-  const next = units[view.indexOf("@", colon)]?.index ?? 0;
-  const hasPassword = colon >= 0 && colon < end && all > colon && next - beginning <= LIMIT;
-  return hasPassword ? undefined : span(units, at - 1, last);
+/** Returns the secrets of a login: its password, and in http its user. */
+function loginOf(
+  view: string,
+  units: readonly Unit[],
+  { at, isHttp, isJson }: Login,
+  following: number,
+  hasAmpersand: boolean,
+): readonly (Span | undefined)[] {
+  const end = first(view, at, /[<>"\t-\r ]|$/);
+  const authority = first(view, at, isHttp ? /[/\\?#\ue000<>"\t-\r ]|$/ : /[/\\#\ue000<>"\t-\r ]|$/);
+  let colon = at;
+  for (;;) {
+    const address = colon === at ? ADDRESS.exec(view.slice(colon)) : null;
+    if (address !== null) colon += address[0].length;
+    const rest = first(view, colon, /[:@]|$/);
+    if (view[rest] !== "@" || rest >= authority) {
+      colon = rest;
+      break;
+    }
+    const after = LAST_ADDRESS.exec(view.slice(rest));
+    colon = rest + (after?.index === 0 ? after[0].length : 1);
+  }
+  // Of logins that begin before one `:`, the last is meant.
+  const hasColon = view[colon] === ":" && colon < authority && colon < following;
+  const after = view.slice(colon + 1, end);
+  const isPort = /^\d*[/?#]/.test(after) || (isJson && /^\d*\\*[/\ue000]/.test(after));
+  const last = hasColon && !isPort ? lastAt(view, units, colon + 1, end) : -1;
+  const password = last < 0 ? undefined : span(units, colon, last);
+  if (!isHttp) return [password];
+  const ampersand = hasAmpersand ? view.indexOf("&", at) : -1;
+  const next = ampersand < 0 ? following : Math.min(following, ampersand);
+  const ends = Math.min(next, authority, view.indexOf(":", at) < 0 ? Number.POSITIVE_INFINITY : colon);
+  const lastInUser = lastAt(view, units, at, ends);
+  const token = lastInUser < 0 ? undefined : span(units, at - 1, lastInUser);
+  const counted = lastInUser < 0 ? (units[at - 1] as Unit).end : (units[lastInUser] as Unit).end;
+  const isShort = (units[colon]?.index ?? 0) - counted <= LIMIT;
+  const isUser = password !== undefined && isShort && ends === colon && next > colon;
+  return [password, token, isUser ? span(units, at - 1, colon) : undefined];
 }
 
 function loginsIn(units: readonly Unit[], level: number): readonly (Span | undefined)[] {
@@ -125,63 +162,91 @@ function loginsIn(units: readonly Unit[], level: number): readonly (Span | undef
     const before = skeleton.slice(Math.max(0, at - 1000), at);
     return { at, isHttp: HTTP.test(before), isJson: before.endsWith(JSON_SLASH) };
   });
-  const ends = level === 0 ? /[/\\?#<>"\t-\r \ue000]|$/ : /[/\\?#&<>"\t-\r \ue000]|$/;
   return logins.flatMap((login, place) => {
-    const end = Math.min(logins[place + 1]?.at ?? view.length, first(view, login.at, ends));
-    return [passwordOf(view, units, login), login.isHttp ? tokenOf(view, units, login, end) : undefined];
+    const following = logins[place + 1]?.at ?? view.length;
+    return loginOf(view, units, login, following, level > 0);
   });
 }
 
+/** Returns the values of parameters with the names of secrets: a name goes from the last delimiter to a `=`. */
 function valuesIn(text: string, units: readonly Unit[], parameters: readonly string[]): readonly (Span | undefined)[] {
-  const beginning = "[?&;#]|\\\\u00(?:3F|26|3B|23)|(?<once>%)(?<twice>25)?(?:3F|26|3B|23)";
-  const equals = "=|\\\\u003D|&#61;|&#x3D;|(?<then>%)(?<thenTwice>25)?3D";
-  const found = text.matchAll(
-    new RegExp(
-      `(?<=(?:${beginning})(?<name>(?:(?!${beginning.replace(/<\w+>/g, ":")}|[=<>"\t-\r ]).)*)(?:${equals}))`,
-      "gis",
-    ),
-  );
-  return [...found].map(({ index, groups }) => {
-    const { once, twice, then, thenTwice, name = "" } = groups as Record<string, string | undefined>;
-    if (/%(?:25)?(?:0[9a-d]|2[02]|3[c-e])/i.test(name) || !isSecretName(name, { parameters })) return undefined;
-    const level = Math.min(twice ? 2 : once ? 1 : 0, thenTwice ? 2 : then ? 1 : 0);
-    const isEnd = (unit: Unit) => unit.index >= index && unit.level <= level && /[&;#<>"'\t-\r ]/.test(unit.character);
-    const end = units.find(isEnd)?.index ?? text.length;
-    return end - index <= LIMIT ? { index, end } : undefined;
+  return units.map((equals, place) => {
+    if (equals.character !== "=") return undefined;
+    const before = units.slice(0, place).reverse();
+    const delimiter = before.findIndex(({ character }) => /[?&;#]/.test(character));
+    const beginning = before[delimiter];
+    const name = before.slice(0, Math.max(0, delimiter)).reverse();
+    const isEnd = ({ character, level }: Unit) =>
+      character === "=" || (level <= (beginning?.level ?? 0) && /[<>"\t-\r ]/.test(character));
+    if (beginning === undefined || name.some(isEnd)) return undefined;
+    const spelt = name.map(({ character }) =>
+      character === OTHER ? "\x80" : character === JSON_SLASH ? "/" : character,
+    );
+    if (!isSecretName(spelt.join(""), { parameters })) return undefined;
+    const level = Math.min(beginning.level, equals.level);
+    const next = units.find(
+      (unit) => unit.index >= equals.end && unit.level <= level && /[&;#<>"'\t-\r ]/.test(unit.character),
+    );
+    const span = { index: equals.end, end: next?.index ?? text.length };
+    return span.end - span.index <= LIMIT ? span : undefined;
   });
 }
 
 function secretsIn(text: string, parameters: readonly string[]): readonly Span[] {
   const units = unitsOf(text);
-  const all = [...[0, 1, 2].flatMap((level) => loginsIn(units, level)), ...valuesIn(text, units, parameters)];
+  const all = [...LEVELS.flatMap((level) => loginsIn(units, level)), ...valuesIn(text, units, parameters)];
   return all.filter((secret) => secret !== undefined);
 }
 
-/** Returns the spans to mask in a possible `<URL:…>`, which is read without white space or is not closed. */
-function hiddenOfWrapper(text: string, from: number, parameters: readonly string[]): readonly Span[] {
-  const inside = text.slice(from + 5, from + LONGEST_WRAPPER);
+const BEGINS_WRAPPER = /<(?:URL:|(?=[a-z][a-z\d+.-]*:))/gi;
+
+/** Returns the spans to mask in a possible `<URL:…>` or `<scheme:…>`, which is read without white space, or is not closed. */
+function hiddenOfWrapper(text: string, start: number, opening: string, parameters: readonly string[]): readonly Span[] {
+  const from = start + opening.length;
+  const inside = text.slice(from, start + LONGEST_WRAPPER);
   const length = inside.search(/[<>]|$/);
-  const offsets = Array.from({ length }, (_, place) => from + 5 + place).filter(
-    (at) => !/[\t-\r ]/.test(text.charAt(at)),
+  const gaps = opening === "<" ? /[\t\v\f ]*[\r\n][\t-\r ]*/g : /[\t-\r ]+/g;
+  const left = new Set(
+    [...inside.slice(0, length).matchAll(gaps)].flatMap(({ 0: all, index }) =>
+      [...all].map((_, at) => from + index + at),
+    ),
   );
+  const offsets = Array.from({ length }, (_, place) => from + place).filter((at) => !left.has(at));
   const secrets = secretsIn(offsets.map((at) => text.charAt(at)).join(""), parameters).map(({ index, end }) => ({
     index: (offsets[index - 1] as number) + 1,
     end: offsets[end] ?? (offsets.at(-1) as number) + 1,
   }));
   if (inside[length] === ">") return secrets;
   const index = Math.min(...secrets.map((secret) => secret.index));
-  const [lines = ""] = /^(?:[^\n]*\n){0,2}[^\n]*?(?=\r?\n|$)/.exec(text.slice(from)) ?? [];
-  const end = from + lines.length;
+  const [lines = ""] = /^(?:[^\n]*\n){0,2}[^\n]*?(?=\r?\n|$)/.exec(text.slice(start)) ?? [];
+  const end = start + lines.length;
   return index <= end ? [{ index, end }] : [];
 }
 
-const HEADER = /(?<![\w-])(?:(?:proxy-)?authorization|(?:set-)?cookie):[\t ]*([^\n]*?)(?=\r?\n|$)/dgi;
+const NAMED_HEADER = /(?:(?<quote>\\{0,7}["'`])|(?<![\w-]))(?:(?:proxy-)?authorization|(?:set-)?cookie):/gi;
+const FIELD =
+  /(?<=(?:^|[\r\n]|[<>][\t ]*|(?<![\w-])(?:-H[\t ]*|--header[\t =]+)|(?<quote>\\{0,7}["'`])))(?<name>[\w.-]+):/g;
 
-function headersIn(text: string): readonly Span[] {
-  return [...text.matchAll(HEADER)]
-    .map(({ indices }) => indices?.[1] as [number, number])
-    .filter(([index, end]) => index < end)
-    .map(([index, end]) => ({ index, end }));
+/** Returns the value of a field whose colon ends at an offset: to the end of the line, or to the quotation mark before its name. */
+function fieldOf(text: string, colon: number, quote: string | undefined): Span {
+  const index = colon + (/^[\t ]*/.exec(text.slice(colon))?.[0].length ?? 0);
+  const rest = text.slice(index);
+  const line = rest.search(/\r?\n|\r$|$/);
+  if (quote === undefined) return { index, end: index + line };
+  const most = quote.length - 1;
+  const ending = new RegExp(`(?<!\\\\)(?:\\\\{0,${most}}${quote.slice(-1)}|\\\\{1,${Math.max(1, most)}}$)`, "g");
+  ending.lastIndex = index;
+  const mark = ending.exec(text);
+  const isMark = mark !== null && (most > 0 || mark[0].endsWith(quote.slice(-1)));
+  return { index, end: Math.min(index + line, isMark ? mark.index : text.length) };
+}
+
+function headersIn(text: string, parameters: readonly string[]): readonly Span[] {
+  const named = [...text.matchAll(NAMED_HEADER)];
+  const others = [...text.matchAll(FIELD)].filter(({ groups }) => isSecretName(groups?.name as string, { parameters }));
+  return [...named, ...others]
+    .map(({ 0: all, index, groups }) => fieldOf(text, index + all.length, groups?.quote))
+    .filter(({ index, end }) => index < end);
 }
 
 const OPTION =
@@ -198,11 +263,13 @@ function argumentsIn(text: string): readonly Span[] {
 
 /** Returns the spans of all secrets, apart from one another. */
 export function secretsByTheWords(text: string, parameters: readonly string[] = [], headers = false): readonly Span[] {
-  const wrappers = [...text.matchAll(/<URL:/gi)].flatMap(({ index }) => hiddenOfWrapper(text, index, parameters));
+  const wrappers = [...text.matchAll(BEGINS_WRAPPER)].flatMap(({ 0: opening, index }) =>
+    hiddenOfWrapper(text, index, opening, parameters),
+  );
   const all = [
     ...secretsIn(text, parameters),
     ...wrappers,
-    ...(headers ? [...headersIn(text), ...argumentsIn(text)] : []),
+    ...(headers ? [...headersIn(text, parameters), ...argumentsIn(text)] : []),
   ];
   const apart: { index: number; end: number }[] = [];
   for (const { index, end } of all.sort((one, other) => one.index - other.index)) {

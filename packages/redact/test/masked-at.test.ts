@@ -4,7 +4,7 @@ import { growthOfWork, MOST_GROWTH } from "../../testkit/src/counted-work.ts";
 import { isMaskedAt, maskingOf, passwordsIn } from "../src/index.ts";
 
 const pieces =
-  "ftp http https : :// / \\ \\/\\/ @ %40 %3A %2F %2f%2F %252F %253A %2540 ? & ; # = %3Ftoken%3D < > URL: token password X-Amz-Signature sig u p 80 ' \" . % 0 \\u0040 &#64; &amp;";
+  "ftp http https : :// / \\ \\/\\/ @ %40 %3A %2F %2f%2F %252F %253A %2540 ? & ; # = %3Ftoken%3D < > URL: token password X-Amz-Signature sig u p 80 ' \" . % 0 \\u0040 &#64; &amp; \\x40 &commat; &sol; %25252F %252540 [::1] [ ] wss + user[password] %61pi_key 80/";
 const texts = fc
   .array(fc.oneof(fc.constantFrom(...pieces.split(" ")), fc.constantFrom(" ", "\n", "\t")), { maxLength: 24 })
   .map((parts) => parts.join(""));
@@ -40,6 +40,9 @@ test.each([
   ["tokens", "http://a@"],
   ["values", "?token=&"],
   ["digits", "1"],
+  ["values without an end", ":&token%3D"],
+  ["names", "?a%3D"],
+  ["brackets", "//[::"],
 ])("takes time in proportion to the length: %s, every place asked for", (_, piece) => {
   const growth = growthOfWork((length) => {
     const text = `ftp:${piece.repeat(length / piece.length)}@h`;

@@ -37,7 +37,7 @@ test("errors, maps, sets, dates, URLs, and instances of classes", () => {
   expect(redactValue(new Set(["//u:p@h"]))).toEqual(new Set(["//u:***@h"]));
   const date = new Date(0);
   expect(redactValue(date)).toBe(date);
-  expect(redactValue(new URL("http://u:p@h/"))).toBe("http://u:***@h/");
+  expect(redactValue(new URL("http://u:p@h/"))).toBe("http://***:***@h/");
   expect(redactValue(new Job())).toBeInstanceOf(Job);
   expect(redactValue(new Job())).toEqual(Object.assign(new Job(), { url: "//u:***@h" }));
   expect([1, true, null, undefined, 5n].map((value) => redactValue(value))).toEqual([1, true, null, undefined, 5n]);

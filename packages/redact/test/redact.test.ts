@@ -71,7 +71,7 @@ describe("options", () => {
     ["Authorization: Basic dTpw\r\nA: b", "Authorization: ***\r\nA: b"],
     ["> proxy-authorization:\tBearer x y\n<", "> proxy-authorization:\t***\n<"],
     ["set-cookie: a=b; c\nCookie: d", "set-cookie: ***\nCookie: ***"],
-    ["X-Authorization: a My_Cookie: b\nCookie: \n", "X-Authorization: a My_Cookie: b\nCookie: \n"],
+    ["X-Author: a My_Cookie: b\nCookie: \n", "X-Author: a My_Cookie: b\nCookie: \n"],
     ["curl --user anna:p@w;x http://h/", "curl --user anna:*** http://h/"],
     ["curl -u 'an na:p w' -U b:c, --proxy-user=\"d:e'f\"", "curl -u 'an na:***' -U b:*** --proxy-user=\"d:***\""],
     ['["curl","-u",\n "anna:pw","x:y"]', '["curl","-u",\n "anna:***","x:y"]'],

@@ -5,8 +5,8 @@ import { limitOf, type Search } from "./search.ts";
 
 // As in `redact`, a login ends at ASCII white space, `<`, `>` and `"`, whatever else ends a URL in a text.
 
-/** A possible user, and the colon before a password; digits up to a `/`, `?` or `#` are a port. */
-const USER = /[/\\]+[^\t\n\v\f\r <>"/\\?#:]*(:(?!\d+[/?#]))?/y;
+/** A possible user, and the colon before a password; digits, or none, up to a `/`, `?` or `#` are a port. */
+const USER = /[/\\]+[^\t\n\v\f\r <>"/\\?#:]*(:(?!\d*[/?#]))?/y;
 
 const TO_AT = /[^\t\n\v\f\r <>"@]*/y;
 
@@ -24,7 +24,7 @@ function nextAt(text: string, index: number): number {
 
 /**
  * Returns a function that tells whether `redact` would mask the character at an offset after the scheme of a text meant as a URL.
- * It masks a password, and the user of http without a password, if an `@` follows.
+ * It masks a password, and the user of http, if an `@` follows.
  */
 export function secretAround(search: Search<UrlValue>, { start, end }: Name): (index: number) => boolean | More {
   const { text, isEnd } = search;
@@ -34,10 +34,11 @@ export function secretAround(search: Search<UrlValue>, { start, end }: Name): (i
   const [whole, colon] = found;
   const after = end + whole.length;
   const isPassword = colon !== undefined;
-  if (!isPassword && !/^https?:$/i.test(text.slice(start, end))) return () => false;
+  const isHttp = /^https?:$/i.test(text.slice(start, end));
+  if (!isPassword && !isHttp) return () => false;
   const isUnknown = (place: number) => place === text.length && !isEnd && place - start <= limitOf(search);
   return (index) => {
-    if (isPassword && index < after) return false;
+    if (isPassword && !isHttp && index < after) return false;
     const at = nextAt(text, index);
     const last = isPassword ? at : Math.min(at, after);
     if (last === at && text[at] === "@") return true;

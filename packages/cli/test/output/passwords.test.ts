@@ -16,7 +16,7 @@ test.each([
   ["up to the last @", "ftp://u:se@cr@et:x@h/", "ftp://u:***@h/"],
   ["not a port", "ftp://h:21/a@b", "ftp://h:21/a@b"],
   ["a token", "https://token@h/", "https://***@h/"],
-  ["several", "http://u:a@h/?token=b&c#token=d", "http://u:***@h/?token=***&c#token=***"],
+  ["several", "http://u:a@h/?token=b&c#token=d", "http://***:***@h/?token=***&c#token=***"],
   ["beyond white space, quotation marks and brackets", 'ftp://u:a b"c<d>e@h', "ftp://u:***@h"],
   ["no user", "ftp://h:21/a", "ftp://h:21/a"],
   ["no password", "ftp://u@h:21/", "ftp://u@h:21/"],
@@ -29,8 +29,8 @@ test.each([
   ["before", "http", "http"],
   ["within", "cre", "***"],
   ["across its end", "et@h", "***@h"],
-  ["across its beginning", "u:se", "u:***"],
-  ["around", "u:secret@h", "u:***@h"],
+  ["across its beginning", "u:se", "***:***"],
+  ["around", "u:secret@h", "***:***@h"],
   ["after", "place", "place"],
 ])("a place %s a password moves along", (_, place, shown) => {
   const source = "http://u:secret@h/place";
@@ -48,7 +48,7 @@ test("a place after several secrets moves with all of them", () => {
 
 test("a place of no length stays one", () => {
   const hidden = maskPasswords("http://u:secret@h/")({ index: 18, end: 18 });
-  expect(hidden).toEqual({ text: "http://u:***@h/", index: 15, end: 15 });
+  expect(hidden).toEqual({ text: "http://***:***@h/", index: 17, end: 17 });
 });
 
 test("no rendering, message or hint shows a password, in URLs valid and broken", () => {
@@ -56,8 +56,8 @@ test("no rendering, message or hint shows a password, in URLs valid and broken",
   const scheme = fc.constantFrom("ftp", "telnet", "http", "gopher", "https", "x y", "");
   fc.assert(
     fc.property(scheme, noise, noise, noise, (name, user, around, rest) => {
-      // No user contains a slash, a backslash or a #, and digits before a slash, ? or # are a port.
-      const [before, within] = [user.replace(/[/\\#]/g, ""), around.replace(/^\d+(?=[/?#])/, "")];
+      // No user contains a slash, a backslash or a #, and digits, or none, before a slash, ? or # are a port.
+      const [before, within] = [user.replace(/[/\\#]/g, ""), around.replace(/^(?:\d*[/?#])+/, "")];
       const text = `${name}://${before}:${within}SENTINEL${within}@${rest}`;
       for (const error of diagnose(registry, text)) {
         expect(renderError(error, text)).not.toContain("SENTINEL");
