@@ -18,6 +18,7 @@ const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
   ["ls", async () => (await import("./commands/ls.ts")).ls],
   ["slug", async () => (await import("./commands/slug.ts")).slug],
   ["explain", async () => (await import("./commands/explain.ts")).explain],
+  ["plugin", async () => (await import("./commands/plugin.ts")).plugin],
   ["completion", async () => (await import("./commands/completion.ts")).completion],
 ]);
 

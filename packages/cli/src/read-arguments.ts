@@ -80,7 +80,7 @@ function withPluginsOf({ URL1738_PLUGIN = "" }: Environment, command: Command, o
 /** Returns the usage, the purpose and the notes that describe the operands of a command. */
 function operandsOf(command: Command, say: Say) {
   if ("print" in command) {
-    const operands = command.operands.join(", ");
+    const operands = command.operands === "file" ? "" : command.operands.join(", ");
     const purpose = operands === "" ? "" : say("one of {operands}", { operands });
     return { usage: say(`[${command.operand}...]`), purpose, notes: "" };
   }
@@ -114,7 +114,7 @@ function addCommand(
       const refusal =
         optionRefusal(command, options, say) ??
         formatRefusal(options, say) ??
-        command.refuse?.(options, operands, language);
+        (await command.refuse?.(options, operands, language));
       if (refusal !== undefined) own.error(`${say("error:")} ${language.afterLabel(refusal)}`);
       invoke({ command, options, operands });
     });

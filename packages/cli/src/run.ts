@@ -16,8 +16,10 @@ const never = new AbortController().signal;
 async function perform({ command, ...rest }: Invocation, surroundings: Surroundings): Promise<0 | 1 | 2 | 3> {
   if ("print" in command) {
     const { operands, options } = rest;
-    surroundings.printer.result(command.print(operands, await commandsFor(), surroundings.language, options));
-    return 0;
+    const printed = await command.print(operands, await commandsFor(), surroundings.language, options);
+    const pieces = typeof printed === "string" ? [{ to: "result", text: printed } as const] : printed;
+    for (const { to, text } of pieces) surroundings.printer[to](text);
+    return pieces.some(({ isFailure }) => isFailure === true) ? 1 : 0;
   }
   if ("fetch" in command)
     return (await import("./perform/perform-on-resources.ts")).performOnResources({ command, ...rest }, surroundings);

@@ -13,7 +13,8 @@ const section = (title: string, lines: readonly string[]) => [`.SH ${title}`, ..
 const term = (name: string, meaning: string) => [".TP", `.B ${plain(name)}`, plain(meaning)];
 
 function usageOf(command: Command): string {
-  if ("print" in command) return command.operands.join("|") || `[${command.operand}...]`;
+  if ("print" in command)
+    return (command.operands !== "file" && command.operands.join("|")) || `[${command.operand}...]`;
   return `[options] ${"prepareText" in command ? "[file...]" : "[input...]"}`;
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { commandsFor } from "../src/commands-for.ts";
@@ -59,6 +59,15 @@ describe("output.schema.json describes", () => {
     const objects = objectsOf(await runWith([command, "--json", ...args], { input }));
     expect(objects.map((object) => (object as { readonly ok: unknown }).ok)).toEqual(oks);
     expect(objects.flatMap((object) => errorsOf(command, object))).toEqual([]);
+  });
+
+  test("plugin --json", async () => {
+    const plugins = ["finger.ts", "strange.ts"].map((name) =>
+      fileURLToPath(new URL(`schemes/plugins/${name}`, import.meta.url)),
+    );
+    const objects = objectsOf(await runWith(["plugin", "--json", ...plugins]));
+    expect(objects.map((object) => (object as { readonly ok: unknown }).ok)).toEqual([true, true, false]);
+    expect(objects.flatMap((object) => errorsOf("plugin", object))).toEqual([]);
   });
 
   test("ls --json", async () => {

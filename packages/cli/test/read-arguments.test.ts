@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { commandsFor } from "../src/commands-for.ts";
 import { runWith } from "./fake-host.ts";
@@ -40,6 +41,9 @@ describe("help", () => {
       for (const line of (await runWith(args)).stdout.split("\n")) expect(line.length, line).toBeLessThanOrEqual(80);
   });
 
+  // The plugin that examples name.
+  const finger = fileURLToPath(new URL("schemes/plugins/finger.ts", import.meta.url));
+
   // Runs every example without the work of the shell. Fetches nothing, because the hosts of the examples do not exist.
   test.each(commands.flatMap(({ name, examples }) => examples.map(({ line }) => [line, name] as const)))(
     "the example %s is not wrong usage",
@@ -47,7 +51,7 @@ describe("help", () => {
       const [own = ""] = line.split(/ [<>|&]/, 1);
       const pipe = line.split(" | url1738 ")[1];
       const words = (pipe ?? own.replace(/^url1738 /, "")).match(/"[^"]*"|\S+/g) ?? [];
-      const args = words.map((word) => word.replaceAll('"', ""));
+      const args = words.map((word) => word.replaceAll('"', "").replace(/^(?:\.\/finger\.js|url1738-finger)$/, finger));
       expect(args[0]).toBe(name);
       expect((await runWith(args)).status).not.toBe(2);
     },

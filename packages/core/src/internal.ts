@@ -15,6 +15,7 @@ export { quote, termsOf } from "./grammar/terms.ts";
 export { allElements, charactersOf, type Defaults, rawCharacters, ruleOf, withChildren } from "./grammar/walk.ts";
 export { admitted } from "./scheme/admitted.ts";
 export { throwErrors, type Unchecked } from "./scheme/check.ts";
+export { guardedFunction } from "./scheme/guarded-scheme.ts";
 export { services } from "./scheme/services.ts";
 export { BARE_PERCENT } from "./syntax/percent-encoding.ts";
 export { fieldNames, isPlainArray } from "./values/record.ts";

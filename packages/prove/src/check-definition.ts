@@ -1,9 +1,9 @@
 import type { UrlValue } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
-import { admitted, throwErrors } from "@url1738/core/internal";
+import { admitted, allElements, guardedFunction, throwErrors } from "@url1738/core/internal";
 import { TooLarge } from "@url1738/core/runtime";
 import { type Admitted, type Fact, foundBy, type Tried } from "./checks/check.ts";
-import { canonicalTexts, componentChecks } from "./checks/component-checks.ts";
+import { canonicalTexts, componentChecks, spellerOf } from "./checks/component-checks.ts";
 import { grammarChecks } from "./checks/grammar-checks.ts";
 import { nameChecks } from "./checks/name-checks.ts";
 import { objection } from "./checks/objections.ts";
@@ -14,7 +14,11 @@ import { twoReadings } from "./readings/two-readings.ts";
 /** Proves that each component takes the canonical spelling of each of its texts. */
 const spellings = ({ schemepart }: Admitted): Tried => ({
   objections: foundBy([canonicalTexts], schemepart),
-  facts: [],
+  facts: allElements(schemepart).flatMap((element) =>
+    element.kind === "component" && spellerOf(element.codec) !== undefined
+      ? { what: "spelling", component: element.name }
+      : [],
+  ),
 });
 
 /** Proves that each text is read in one way only. */
@@ -49,11 +53,15 @@ const proofs = [triedComponents, bounded(spellings), bounded(oneReading), triedU
  * @returns What is proved and what was tried, see {@link Fact}.
  * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change; if there are several objections, all
  *   that can be found at once. With `contract-version` if a newer copy of `@url1738/core` made the definition, or its grammar has a kind
- *   of node that is unknown here.
+ *   of node that is unknown here; with `plugin` if one of the author's functions throws.
  * @public
  */
 export function checkDefinition<U extends UrlValue>(definition: AnyDefinition<U>): readonly Fact[] {
   const own = admitted(definition) as unknown as Admitted;
+  return guardedFunction(own.name, () => checkAdmitted(own))();
+}
+
+function checkAdmitted(own: Admitted): readonly Fact[] {
   const { name, schemepart } = own;
   throwErrors(
     [...foundBy([...grammarChecks, ...nameChecks, ...componentChecks], schemepart), ...foundBy(referenceChecks, own)],

@@ -19,7 +19,11 @@ interface Described {
   readonly options: readonly Option[];
   readonly examples: readonly Example[];
   /** Returns the refusal of options that conflict, or of operands that cannot be inputs. It is called before any work is done. */
-  readonly refuse?: (options: Options, operands: readonly string[], language: Language) => string | undefined;
+  readonly refuse?: (
+    options: Options,
+    operands: readonly string[],
+    language: Language,
+  ) => string | undefined | Promise<string | undefined>;
 }
 
 /** The answer to an input. */
@@ -106,18 +110,18 @@ export interface ResourceCommand extends Described {
   readonly fetch: (url: UrlValue, options: Options, signal: AbortSignal, surroundings: Surroundings) => Promise<void>;
 }
 
-/** A command that prints something about the command line itself. */
+/** A command that prints something about the command line itself, or about what extends it. */
 export interface PrintCommand extends Described {
   /** The name of its operand in the help. */
   readonly operand: string;
-  /** The values that the operand can have, if there are few. */
-  readonly operands: readonly string[];
+  /** The values that the operand can have, if there are few, or `file` for names of files. */
+  readonly operands: readonly string[] | "file";
   readonly print: (
     operands: readonly string[],
     commands: readonly Command[],
     language: Language,
     options: Options,
-  ) => string;
+  ) => string | Promise<readonly Piece[]>;
 }
 
 export type Command = InputCommand | TextCommand | ResourceCommand | PrintCommand;

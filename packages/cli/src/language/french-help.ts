@@ -107,6 +107,14 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "a finding": "un constat",
   "all reasons": "toutes les raisons",
 
+  // plugin
+  "check the schemes of a plugin, and print their grammars":
+    "vérifie les schémas d’une extension et affiche leurs grammaires",
+  "Checks the definitions of the schemes that a package or a file exports, as the tests of a scheme do: proves that no text has two readings, and tries the functions. Prints what is proved, the grammar as BNF, and some URLs. Exits with 1 if there is an objection.":
+    "Vérifie les définitions des schémas qu’exporte un paquet ou un fichier, comme le font les tests d’un schéma : prouve qu’aucun texte ne se lit de deux façons, et essaie les fonctions. Affiche ce qui est prouvé, la grammaire en BNF et quelques URL. Renvoie le code de sortie 1 en cas d’objection.",
+  "a file": "un fichier",
+  "a package, as data": "un paquet, sous forme de données",
+
   // completion
   "print a completion script for a shell": "affiche un script de complétion pour un interpréteur",
   "Prints a script that completes the commands and options of url1738 and the names of schemes in a shell. Its first lines say where to put it.":

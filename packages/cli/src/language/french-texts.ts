@@ -63,6 +63,17 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "Example: {example}": "Exemple : {example}",
   "Params: {params}": "Paramètres : {params}",
 
+  "proved: no text can be read in two ways": "prouvé : aucun texte ne se lit de deux façons",
+  "proved: every text of {component} has a canonical spelling":
+    "prouvé : tout texte de {component} a une forme canonique",
+  "tried with {texts} texts: the functions of {component} agree with each other":
+    "essayé sur {texts} textes : les fonctions de {component} s’accordent entre elles",
+  "tried with {texts} URLs: each value is spelt as a URL that has this value":
+    "essayé sur {texts} URL : chaque valeur donne une URL qui a cette valeur",
+  "compiled: its definition was checked when it was compiled":
+    "compilé : sa définition a été vérifiée lors de la compilation",
+  "Name a package, or the path of a file.": "Nommez un paquet, ou le chemin d’un fichier.",
+
   "Name one shell: bash, zsh or fish.": "Nommez un interpréteur : bash, zsh ou fish.",
 
   // Errors of inputs, by their reasons.

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, resolve as resolvePath } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRegistry, isScheme, type Scheme } from "@url1738/core";
-import { type Language, type Texts, why } from "../language/language.ts";
+import { type Language, type Say, type Texts, why } from "../language/language.ts";
 
 /** Loads plugins: packages, or files, that export schemes to add to the built-in ones. */
 
@@ -56,17 +56,20 @@ async function locate(plugin: string, directory: string): Promise<string> {
   return statSync(path).isDirectory() ? entryOf(path) : pathToFileURL(path).href;
 }
 
+/** Returns the refusal of a module that exports no scheme. */
+export function exportsNoScheme(plugin: string, exports: object, say: Say): string {
+  const names = Object.keys(exports);
+  const instead = names.length === 0 ? "nothing" : "no scheme, only {names}";
+  return say(
+    `The plugin {plugin} exports ${instead}. Make a scheme with defineScheme or deriveScheme of @url1738/core.`,
+    { plugin, names: names.join(", ") },
+  );
+}
+
 /** Returns the schemes and texts among the exports of a module, or the refusal of the module. */
 function schemesOf(plugin: string, exports: Readonly<Record<string, unknown>>, { say }: Language): Plugins {
   const schemes = [...new Set(Object.values(exports).filter(isScheme))];
-  if (schemes.length === 0) {
-    const names = Object.keys(exports);
-    const instead = names.length === 0 ? "nothing" : "no scheme, only {names}";
-    return say(
-      `The plugin {plugin} exports ${instead}. Make a scheme with defineScheme or deriveScheme of @url1738/core.`,
-      { plugin, names: names.join(", ") },
-    );
-  }
+  if (schemes.length === 0) return exportsNoScheme(plugin, exports, say);
   const own = schemes.map(({ name }) => name);
   const texts = exports.languages === undefined ? new Map() : textsOf(exports.languages, own);
   if (texts !== undefined) return { schemes, texts };
@@ -99,21 +102,36 @@ function whyNotFound(thrown: unknown, language: Language): string {
   return path === undefined ? reason : `${reason}, ${path}`;
 }
 
-async function load(plugin: string, directory: string, language: Language): Promise<Plugins> {
+/** The exports of a plugin's module; or the refusal of the plugin, and what its module threw. */
+export type Loaded =
+  | { readonly exports: Readonly<Record<string, unknown>> }
+  | { readonly refusal: string; readonly thrown?: unknown };
+
+/** Loads the module of a plugin. */
+export async function loadModule(plugin: string, directory: string, language: Language): Promise<Loaded> {
   let url: string;
   try {
     url = await locate(plugin, directory);
   } catch (thrown) {
-    return language.say(
-      "The plugin {plugin} cannot be found from {directory}: {why}. Install it there, or give the path of its folder or file, which begins with ./ or /.",
-      { plugin, directory, why: whyNotFound(thrown, language) },
-    );
+    const params = { plugin, directory, why: whyNotFound(thrown, language) };
+    return {
+      refusal: language.say(
+        "The plugin {plugin} cannot be found from {directory}: {why}. Install it there, or give the path of its folder or file, which begins with ./ or /.",
+        params,
+      ),
+    };
   }
   try {
-    return schemesOf(plugin, await inTime(import(url)), language);
+    return { exports: await inTime(import(url)) };
   } catch (thrown) {
-    return language.say("The plugin {plugin} cannot be loaded: {why}", { plugin, why: why(thrown, language) });
+    const params = { plugin, why: why(thrown, language) };
+    return { refusal: language.say("The plugin {plugin} cannot be loaded: {why}", params), thrown };
   }
+}
+
+async function load(plugin: string, directory: string, language: Language): Promise<Plugins> {
+  const loaded = await loadModule(plugin, directory, language);
+  return "refusal" in loaded ? loaded.refusal : schemesOf(plugin, loaded.exports, language);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { wrong } from "../errors/definition-sentences.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
-import { decode } from "../syntax/percent-encoding.ts";
-import { codecForRule } from "./facts.ts";
+import { codecForRule, functionFacts } from "./facts.ts";
 import type { Component, Node } from "./nodes.ts";
 import { children, componentsOf, pathOf, rawCharacters, withComponents, withSets } from "./walk.ts";
 
@@ -32,8 +31,9 @@ function escaping(component: Component, scheme: string | undefined): Component {
   const [end] = /[?/\\@]/.exec(rawCharacters(item)) ?? [];
   if (end === undefined) return component;
   const others = withSets(item, (set) => ({ ...set, characters: set.characters.replaceAll(ENDS, "") }));
-  // The codec of decoded text escapes each `?` anyway.
-  const escaped = codec.read === decode ? codecForRule(codec, others) : undefined;
+  // The codec of decoded text escapes each `?` anyway. Its recipe tells it, whichever copy of this package made it.
+  const isDecoded = functionFacts(codec.spell).recipe?.name === "decodedSpeller";
+  const escaped = isDecoded ? codecForRule(codec, others) : undefined;
   if (escaped === undefined) throw invalidDefinition(wrong("raw-before-host", { name, end }), scheme);
   return { ...component, codec: escaped };
 }

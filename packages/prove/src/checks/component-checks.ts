@@ -6,7 +6,6 @@ import {
   decode,
   functionFacts,
   type Node,
-  readDigits,
   type Sentence,
 } from "@url1738/core/runtime";
 import type { Check } from "./check.ts";
@@ -22,7 +21,8 @@ const ofEach =
     allElements(node).flatMap((element) => (element.kind === "component" ? (look(element) ?? []) : []));
 
 const digitsOnly = ofEach(({ name, codec, item }) => {
-  const [other] = codec.read === readDigits ? (/[^\d]/.exec(rawCharacters(item)) ?? []) : [];
+  const isDecimal = functionFacts(codec.check).recipe?.name === "atMost";
+  const [other] = isDecimal ? (/[^\d]/.exec(rawCharacters(item)) ?? []) : [];
   return other === undefined ? undefined : objection("not-digits", { name, character: JSON.stringify(other) });
 });
 
@@ -34,12 +34,19 @@ const greatest = ofEach(({ name, codec: { check } }) => {
   return Number.isSafeInteger(most) && most >= 0 ? undefined : objection("greatest-number", { name });
 });
 
+const isEncoded = (codec: Codec<unknown>): boolean => codecFacts(codec).spared?.escapes !== undefined;
+
+/** Tells whether the functions of a codec are those of decoded or encoded text, so that nothing has to be tried. */
+export function isReadyMade(codec: Codec<unknown>): boolean {
+  return codec.check === undefined && (isEncoded(codec) || (codec.read === decode && spellerOf(codec) !== undefined));
+}
+
 /** Returns a function that spells a single character or escape, if the codec spells them one by one, as for decoded or encoded text. */
 export function spellerOf(codec: Codec<unknown>): ((unit: string) => string) | undefined {
   const { read, spell } = codec;
-  const isEncoded = codecFacts(codec).spared?.escapes !== undefined;
-  const isDecoded = read === decode && functionFacts(spell).recipe?.name === "decodedSpeller";
-  return isEncoded || isDecoded ? (unit) => spell(read(unit)) as string : undefined;
+  // Another copy of core may have made the codec: its functions are other ones, but they have the same recipe.
+  const isDecoded = functionFacts(spell).recipe?.name === "decodedSpeller";
+  return isEncoded(codec) || isDecoded ? (unit) => spell(read(unit)) as string : undefined;
 }
 
 /** Returns a sentence about a text of a component whose canonical spelling the component does not take. */
@@ -47,7 +54,7 @@ function lossOf({ name, codec, item }: Component): Sentence | undefined {
   const spelled = spellerOf(codec);
   const lost = spelled && lostSpelling(item, spelled);
   if (lost === undefined) return undefined;
-  if (codec.read !== decode) return objection("lost-normal-form", { name, ...lost });
+  if (isEncoded(codec)) return objection("lost-normal-form", { name, ...lost });
   return lost.text.includes("?")
     ? objection("lost-question-mark", { name })
     : objection("lost-spelling", { name, ...lost });

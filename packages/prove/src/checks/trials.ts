@@ -14,7 +14,7 @@ import {
 } from "@url1738/core/runtime";
 import { generate } from "../grammar/generate.ts";
 import type { Admitted, Tried } from "./check.ts";
-import { spellerOf } from "./component-checks.ts";
+import { isReadyMade } from "./component-checks.ts";
 import { objection } from "./objections.ts";
 
 /** Checks an author's functions by calling them with some texts, the only way to find these errors. */
@@ -116,9 +116,6 @@ function* textsOf(component: Component): Generator<string> {
   }
 }
 
-/** Tells whether a component reads and spells decoded or encoded text with no check of its own: then all its texts can be proved. */
-const isProvable = ({ codec }: Component): boolean => spellerOf(codec) !== undefined && codec.check === undefined;
-
 /** Tries the functions of a component: they read plain data, spell it as texts that are read as the same data, and find errors in a text. */
 function triedComponent(component: Component): Tried {
   const errorOf = textErrorOf(component);
@@ -131,17 +128,11 @@ function triedComponent(component: Component): Tried {
   return { objections: [], facts: [{ what: "functions", component: component.name, texts }] };
 }
 
-/** Tries the functions of each component whose texts cannot be proved. */
+/** Tries the functions of each component whose functions are not known to be right. */
 export function triedComponents({ schemepart }: Admitted): Tried {
   const components = allElements(schemepart).filter((element) => element.kind === "component");
-  const tried = components.filter((component) => !isProvable(component)).map(triedComponent);
-  return {
-    objections: tried.flatMap(({ objections }) => objections),
-    facts: [
-      ...components.filter(isProvable).map(({ name }) => ({ what: "spelling", component: name }) as const),
-      ...tried.flatMap(({ facts }) => facts),
-    ],
-  };
+  const tried = components.filter(({ codec }) => !isReadyMade(codec)).map(triedComponent);
+  return { objections: tried.flatMap(({ objections }) => objections), facts: tried.flatMap(({ facts }) => facts) };
 }
 
 /** Returns the error in the result of the scheme's `check`. */

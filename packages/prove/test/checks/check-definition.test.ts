@@ -120,10 +120,10 @@ test("it tells what is proved and what was tried", () => {
   );
   const definition = { name: "x-a", defaultPort: 7, schemepart, access: "It designates nothing." };
   expect(checkDefinition(definition)).toEqual([
-    { what: "spelling", component: "path" },
     { what: "functions", component: "host", texts: expect.any(Number) },
     { what: "functions", component: "port", texts: expect.any(Number) },
     { what: "functions", component: "mode", texts: 52 },
+    { what: "spelling", component: "path" },
     { what: "one-reading" },
     { what: "values", texts: 31 },
   ]);
