@@ -85,7 +85,7 @@ describe("a session over FTP", () => {
     }));
 
   test.each([
-    [{}, "directory;type=d a b 2024-02-29T01:02:03.000Z", ["NLST", "MLSD"]],
+    [{}, "directory;type=d a b 2024-02-29T01:02:03.500Z", ["NLST", "MLSD"]],
     [{ lacks: ["MLSD"] }, "undefined a b", ["NLST", "MLSD"]],
   ])("lists facts, or names where the server has none", (manners, expected, verbs) =>
     withFtp(manners, async (server, at) => {

@@ -10,6 +10,7 @@ import type { Driver, Io, Performed } from "../client/driver.ts";
 import type { Reply } from "../client/resource.ts";
 import { clientError, said, words } from "../errors/client-error.ts";
 import type { Connection } from "../wire/connection.ts";
+import { countIn } from "../wire/count-in.ts";
 import { Control, type FtpPlan, type FtpReply } from "./control.ts";
 import { dial, openData } from "./dial.ts";
 import { type FactsWish, listing } from "./listing.ts";
@@ -54,8 +55,7 @@ function refused(control: Control, position: Position, command: Command, reply: 
 
 /** Returns the size in a reply, as in "150 Opening BINARY mode data connection for a (3000000 bytes)". */
 function sizeIn({ text }: FtpReply): number | undefined {
-  const [, digits] = /\((\d{1,15}) bytes\)/i.exec(text) ?? [];
-  return digits === undefined ? undefined : Number(digits);
+  return countIn(/\((\d+) bytes\)/i.exec(text)?.[1]);
 }
 
 /** A transfer after the reply to its command. */

@@ -18,11 +18,6 @@ function refused(message: Sentence): UrlError {
   return clientError("refused", message, { scheme: "gopher", section: "3.4" }).error;
 }
 
-/** Returns the digits of a port, without anything after them, such as a blank. */
-function portIn(field: string): string {
-  return /^\d*/.exec(field)?.[0] ?? "";
-}
-
 /** Reads an item of a menu: type, name, tab, selector, tab, host, tab, port; in Gopher+, a tab and `+` or `?` (RFC 1436 §3.9). */
 function menuEntry(line: string, io: Io): Entry {
   const [first = "", selector, host, port, plus] = line.split("\t");
@@ -34,7 +29,7 @@ function menuEntry(line: string, io: Io): Entry {
     return { ...item, error: refused(said("not-an-item")) };
   const [, text] = /^\/?URL:(.*)$/s.exec(selector) ?? [];
   if (text !== undefined) return elsewhere(item, text, io);
-  const server = { host, port: portIn(port) };
+  const server = { host, port: port.trim() };
   const hasTelnet = io.registry.schemes.some(({ name }) => name === "telnet");
   if (type === TELNET && hasTelnet)
     return buildEntry(io.registry, item, { scheme: "telnet", ...server, ...(selector !== "" && { user: selector }) });

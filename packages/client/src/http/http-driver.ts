@@ -15,6 +15,7 @@ import type { Reply } from "../client/resource.ts";
 import { type ClientReason, clientError, optionError, said, words } from "../errors/client-error.ts";
 import { basicOf, type Login } from "../errors/secrets.ts";
 import type { Connection } from "../wire/connection.ts";
+import { countIn } from "../wire/count-in.ts";
 import { counted } from "../wire/counted.ts";
 import { ask, askOver, type HttpPlan, type HttpResponse } from "./ask.ts";
 import { isBasic, loginFor, offeredBy } from "./authorize.ts";
@@ -29,10 +30,10 @@ function replyOf({ statusCode = 0, statusMessage = "", headers }: IncomingMessag
 
 /** Returns the range that a 206 announces in its `Content-Range` (RFC 9110 §14.4). */
 function rangeOf({ headers }: IncomingMessage) {
-  const range = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15}|\*)$/.exec(headers["content-range"] ?? "");
-  if (range === null) return undefined;
-  const [start, last] = [Number(range[1]), Number(range[2])];
-  return { start, length: last - start + 1, isRest: range[3] === "*" || last === Number(range[3]) - 1 };
+  const range = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(headers["content-range"] ?? "");
+  const [start, last, size] = range?.slice(1).map(countIn) ?? [];
+  if (start === undefined || last === undefined) return undefined;
+  return { start, length: last - start + 1, isRest: range?.[3] === "*" || last + 1 === size };
 }
 
 /** The way that led to a response. */
@@ -77,6 +78,8 @@ function refusal(response: IncomingMessage, way: Way, { options, fail, masked }:
   // RFC 9112 §6.1: no other coding was asked for, and with another one nobody can tell where the body ends.
   if (coding !== undefined && coding.toLowerCase() !== "chunked")
     return refused("answered-coded", { coding: words(masked(coding)) });
+  if (headers["content-length"] !== undefined && sizeOf(response) === undefined)
+    return refused("not-http", { why: `Content-Length: ${headers["content-length"]}` });
   if (offset === 0) return statusCode === 206 ? refused("answered-part") : undefined;
   if (statusCode !== 206) return refused("answered-without-offset", { offset });
   const range = rangeOf(response);
@@ -87,8 +90,7 @@ function refusal(response: IncomingMessage, way: Way, { options, fail, masked }:
 }
 
 function sizeOf({ headers }: IncomingMessage): number | undefined {
-  const length = headers["content-length"];
-  return length === undefined ? undefined : Number(length);
+  return countIn(headers["content-length"]);
 }
 
 /** Reads the octets of a response through Node's parser, which ends the stream with an error if some are missing. */

@@ -4,6 +4,7 @@ import { refusedCommand } from "../client/dialogue.ts";
 import type { Io } from "../client/driver.ts";
 import type { EntriesOptions, Entry } from "../client/resource.ts";
 import { said, words } from "../errors/client-error.ts";
+import { countIn } from "../wire/count-in.ts";
 import { linesOf } from "../wire/lines.ts";
 import { multiline } from "./multiline.ts";
 import type { NewsDialogue } from "./news-dialogue.ts";
@@ -26,10 +27,11 @@ interface Wanted {
   readonly wishes: EntriesOptions;
 }
 
-/** Returns an article number, which has at most 16 digits (RFC 3977 §6). */
+/** Returns an article number (RFC 3977 §6). */
 function numberIn(text: string, { fail }: Io): number {
-  if (!/^\d{1,16}$/.test(text)) throw fail("refused", said("not-nntp", { words: words(text) }), { section: "3.7" });
-  return Number(text);
+  const number = countIn(text);
+  if (number === undefined) throw fail("refused", said("not-nntp", { words: words(text) }), { section: "3.7" });
+  return number;
 }
 
 /** Reads the numbers of a group's articles from the answer to `LISTGROUP` (RFC 3977 §6.1.2); the last ones, if only those are wanted. */
@@ -72,13 +74,14 @@ export async function* articleEntries(dialogue: NewsDialogue, wanted: Wanted, io
     return;
   }
   for await (const line of linesOf(multiline(dialogue.connection.octets()))) {
-    const [name = "", subject = "", from = "", date = "", , , size = "", lines = ""] = fromOctets(line).split("\t");
+    const [name = "", subject = "", from = "", date = "", , , ...counts] = fromOctets(line).split("\t");
+    const [size, lines] = counts.map(countIn);
     yield entry(name, {
       subject,
       from,
       date,
-      ...(/^\d{1,15}$/.test(size) && { size: Number(size) }),
-      ...(/^\d{1,15}$/.test(lines) && { lines: Number(lines) }),
+      ...(size !== undefined && { size }),
+      ...(lines !== undefined && { lines }),
     });
   }
 }

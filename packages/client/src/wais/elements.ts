@@ -122,7 +122,11 @@ export class ElementReader {
   }
 }
 
+/** The most octets of a number that is exact. */
+const LONGEST_NUMBER = 6;
+
 /** Returns the number that an element holds. */
 export function numberIn(value: Uint8Array): number {
+  if (value.length > LONGEST_NUMBER) throw malformed("wais-number-too-long");
   return new ElementReader(value).fixedNumber(value.length);
 }

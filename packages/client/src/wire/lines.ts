@@ -6,8 +6,11 @@ const CR = 0x0d;
 /** The greatest length of a line of a listing, in octets. */
 const LONGEST = 65_536;
 
+/** Removes the CR of a line end; some servers send two. */
 function withoutReturn(line: Uint8Array): Uint8Array {
-  return line.at(-1) === CR ? line.subarray(0, -1) : line;
+  let { length } = line;
+  while (length > 0 && line[length - 1] === CR) length -= 1;
+  return line.subarray(0, length);
 }
 
 /**
