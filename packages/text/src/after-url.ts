@@ -49,6 +49,8 @@ function isCutAtDash(search: Search<UrlValue>, at: number): boolean | More {
  */
 export function isCut(search: Search<UrlValue>, name: Name, end: number): boolean | More {
   const { text, isEnd } = search;
+  const code = text.charCodeAt(end);
+  if (code === 0x20 || code === 0x0a) return text[end - 1] === "-" && isLineEnd(search, end);
   const closes = closesAround(search, name, end);
   if (closes !== false) return closes === true ? false : closes;
   const isInHost = endsWithHost(text, name, end);

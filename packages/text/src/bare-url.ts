@@ -1,4 +1,5 @@
 import type { UrlValue } from "@url1738/core";
+import type { Machine } from "@url1738/core/runtime";
 import { isCut } from "./after-url.ts";
 import { endOfMatch, withoutTrailing } from "./boundaries.ts";
 import { brokenUrl } from "./broken-url.ts";
@@ -11,7 +12,7 @@ import type { Name } from "./name.ts";
 import { beginsFragment, isUnlikeProse } from "./schemepart.ts";
 import { type Found, limitOf, type Outcome, parseTo, type Search } from "./search.ts";
 import { LINK } from "./terminal/terminal-text.ts";
-import { walkAlong } from "./walk-along.ts";
+import { plainEnd, walkAlong } from "./walk-along.ts";
 
 const FRAGMENT = /[\w$.+!*'(),;/?:@&=%~-]*/y;
 
@@ -64,16 +65,46 @@ function parseWithFragment<U extends UrlValue>(
 }
 
 function hitOf<U extends UrlValue>(
-  search: Search<U>,
+  { text, placed }: Search<U>,
   name: Name,
   start: number,
   { url, end, after }: Parsed<U>,
 ): Found<U> {
-  const { text, placed } = search;
-  const offsets = placed({ start, end: after, urlStart: name.start, urlEnd: end });
-  const fragment = after > end ? { fragment: text.slice(end + 1, after) } : {};
-  const hit: FoundUrl<U> = { ...offsets, text: name.implied + text.slice(name.start, end), ...fragment, ok: true, url };
+  const place = placed({ start, end: after, urlStart: name.start, urlEnd: end });
+  const own = name.implied + text.slice(name.start, end);
+  const hit: FoundUrl<U> =
+    after > end
+      ? { ...place, text: own, fragment: text.slice(end + 1, after), ok: true, url }
+      : { ...place, text: own, ok: true, url };
   return { hit, from: start, after };
+}
+
+/** Parses the URL that ends at white space or the like, if nothing else can end it. */
+function parsePlain<U extends UrlValue>(search: Search<U>, name: Name): Parsed<U> | undefined {
+  const end = plainEnd(search, name);
+  return end === undefined ? undefined : parse(search, name, end);
+}
+
+/** Parses the longest text that derives from the grammar; returns the offset after one that is too long. */
+function parseLongest<U extends UrlValue>(
+  search: Search<U>,
+  name: Name,
+  machine: Machine,
+): Parsed<U> | More | number | undefined {
+  const walked = walkAlong(search, name, machine);
+  if (isMore(walked)) return walked;
+  const { end, isLong } = walked;
+  if (isLong || end < 0) return isLong ? end : undefined;
+  const withFragment = search.text[end] === "#" ? parseWithFragment(search, name, end) : undefined;
+  return withFragment ?? parse(search, name, end);
+}
+
+/** Returns the broken URL or, without the option `broken`, the offset after it: nothing inside it is a URL by itself. */
+function orBroken<U extends UrlValue>(search: Search<U>, name: Name, start: number, next: number): Outcome<U> {
+  const { broken, bare } = search.settings;
+  if (!(broken || bare || name.implied !== "")) return next;
+  const found = brokenUrl(search, name, start, next);
+  return broken || typeof found === "number" || isMore(found) ? found : found.after;
 }
 
 /**
@@ -89,15 +120,7 @@ export function bareUrl<U extends UrlValue>(
   isPrefixed: boolean,
 ): Outcome<U> {
   const { text, settings } = search;
-
-  /** Returns the broken URL or, without the option `broken`, the offset after it: nothing inside it is a URL by itself. */
-  function orBroken(next: number): Outcome<U> {
-    if (!(settings.broken || settings.bare)) return next;
-    const found = brokenUrl(search, name, start, next);
-    return settings.broken || typeof found === "number" || isMore(found) ? found : found.after;
-  }
-
-  if (name.machine === undefined) return orBroken(name.end);
+  if (name.machine === undefined) return orBroken(search, name, start, name.end);
   if (!isPrefixed) {
     if (text[name.start - 1] === LINK) return linkTarget(search, name);
     const folded = settings.bare ? foldedUrl(search, name) : undefined;
@@ -105,20 +128,15 @@ export function bareUrl<U extends UrlValue>(
   }
   // The option `broken` does not change where a URL with a prefix ends.
   const own = isPrefixed ? { ...search, words: search.rightWords } : search;
-  const walked = walkAlong(own, name, name.machine);
-  if (isMore(walked)) return walked;
-  if (walked.isLong) return walked.end;
-  if (walked.end < 0) return orBroken(name.end);
-  const withFragment = text[walked.end] === "#" ? parseWithFragment(search, name, walked.end) : undefined;
-  const parsed = withFragment ?? parse(search, name, walked.end);
-  if (parsed === undefined) return orBroken(name.end);
+  const parsed = parsePlain(own, name) ?? parseLongest(own, name, name.machine);
+  if (parsed === undefined) return orBroken(search, name, start, name.end);
   if (typeof parsed === "number" || isMore(parsed)) return parsed;
 
   const { end, after } = parsed;
   const cut = isCut(own, name, after);
   if (typeof cut !== "boolean") return cut;
   // A URL that begins inside it would end at the same place.
-  if (cut) return orBroken(end);
+  if (cut) return orBroken(search, name, start, end);
   const isOwn = name.isBare ? end > name.end : isUnlikeProse(text, name.end, end);
   if (!(isPrefixed || (isOwn && (settings.bare || name.implied !== "")))) return end;
   return hitOf(search, name, start, parsed);

@@ -8,8 +8,11 @@ export type WithMachine = Pick<SchemeRules, "machine" | "bare">;
 const machines = new WeakMap<WithMachine, Machine>();
 
 function machineOf(scheme: WithMachine): Machine {
-  const machine = machines.get(scheme) ?? scheme.machine();
-  machines.set(scheme, machine);
+  let machine = machines.get(scheme);
+  if (machine === undefined) {
+    machine = scheme.machine();
+    machines.set(scheme, machine);
+  }
   return machine;
 }
 

@@ -6,13 +6,34 @@ import type { Name } from "./name.ts";
 import { PrefixWalk } from "./prefix-walk.ts";
 import { beginningAt, limitOf, parseTo, type Search } from "./search.ts";
 
-const MARK = new RegExp(`[:()]|${CLOSERS}`, "g");
+/** The characters that may end the walk, and those that no URL has. */
+const MARK = new RegExp(`[:()\\s<>"]|${CLOSERS}`, "g");
 
 /** Returns the end of the longest prefix that derives from the grammar and ends at an offset or before; -1 if there is none. */
 function longest(machine: Machine, text: string, from: number, limit: number): number {
   const walk = new PrefixWalk(machine, from);
   walk.follow(text, limit);
   return walk.end;
+}
+
+/**
+ * Finds the end of a text without brackets and marks, most often at white space: if it is a URL, the walk would end there, too.
+ *
+ * @returns The offset; `undefined` if only the walk can tell.
+ */
+export function plainEnd(search: Search<UrlValue>, name: Name): number | undefined {
+  const { text, isEnd, words } = search;
+  MARK.lastIndex = name.end;
+  while (MARK.test(text)) {
+    const at = MARK.lastIndex - 1;
+    const character = text[at] as string;
+    if (character !== ":") {
+      const isPlain = at - name.start <= limitOf(search) && !"()'*_&".includes(character);
+      return isPlain ? at : undefined;
+    }
+    if ((at + words.lookAhead >= text.length && !isEnd) || beginningAt(search, at) !== undefined) return undefined;
+  }
+  return isEnd && text.length - name.start <= limitOf(search) ? text.length : undefined;
 }
 
 /** The end of the longest text that derives from the grammar, or -1 if none does; or the limit, if the text is too long. */
@@ -34,7 +55,7 @@ export function walkAlong(search: Search<UrlValue>, name: Name, machine: Machine
   let checked = 0;
   for (;;) {
     MARK.lastIndex = walk.index;
-    const mark = Math.min(MARK.exec(text)?.index ?? last, last);
+    const mark = MARK.test(text) ? Math.min(MARK.lastIndex - 1, last) : last;
     if (!walk.follow(text, mark)) return stopped(walk.end);
     if (mark === last) break;
     const character = text.charAt(mark);

@@ -38,6 +38,8 @@ export class OffsetMap implements Offsets {
   readonly #runs: Run[] = [];
   #length = 0;
   #taken = 0;
+  /** True as long as nothing has been replaced. */
+  #isCopy = true;
 
   copy(length: number): void {
     if (length === 0) return;
@@ -50,17 +52,20 @@ export class OffsetMap implements Offsets {
 
   /** Replaces `length` characters with `by` others, perhaps with none. */
   replace(length: number, by: number): void {
+    this.#isCopy &&= length === 0 && by === 0;
     if (by > 0) this.#runs.push({ at: this.#length, from: this.#taken, to: this.#taken + length });
     this.#length += by;
     this.#taken += length;
   }
 
   readonly beginning = (offset: number): number => {
+    if (this.#isCopy) return offset;
     const { at, from, to } = this.#runs[this.#indexOf(offset)] as Run;
     return to === undefined ? from + offset - at : from;
   };
 
   readonly end = (offset: number): number => {
+    if (this.#isCopy) return offset;
     const { at, from, to } = this.#runs[this.#indexOf(offset - 1)] as Run;
     return to ?? from + offset - at;
   };
