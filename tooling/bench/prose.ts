@@ -32,6 +32,16 @@ export function wrapped(text: string): string {
 /** Flattens a text, as if read from a file. */
 export const flat = (text: string) => Buffer.from(text, "latin1").toString("latin1");
 
+/** Makes a text of at least this many characters, the same in every run, in which every other word is a URL. */
+export function list(length: number): string {
+  const random = randomFrom(97);
+  const urls = mixed(96, Number.POSITIVE_INFINITY);
+  const words: string[] = [];
+  for (let written = 0; written < length; written += (words.at(-1)?.length ?? 0) + (words.at(-2)?.length ?? 0) + 2)
+    words.push(word(random), urls.next().value as string);
+  return flat(wrapped(words.join(" ")));
+}
+
 /**
  * Makes English text of at least this many characters, the same in every run: sentences, lines and paragraphs. About every 1,400
  * characters there is a URL, wrapped as RFC 1738 recommends, except that one in four is in the text by itself.

@@ -36,6 +36,12 @@ export function plainEnd(search: Search<UrlValue>, name: Name): number | undefin
   return isEnd && text.length - name.start <= limitOf(search) ? text.length : undefined;
 }
 
+const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz", (letter) => letter.charCodeAt(0));
+
+/** Tells whether a grammar begins with words, such as the `mysql:` of `jdbc:mysql://host/`, since not every letter can come first. */
+const beginsWithNames = (machine: Machine) =>
+  LETTERS.some((letter) => machine.step(machine.first, letter) === undefined);
+
 /** The end of the longest text that derives from the grammar, or -1 if none does; or the limit, if the text is too long. */
 export type Walked = { readonly end: number; readonly isLong: boolean };
 
@@ -63,7 +69,8 @@ export function walkAlong(search: Search<UrlValue>, name: Name, machine: Machine
     if (ends !== false) return isMore(ends) ? ends : stopped(walk.end);
     if (character === ":" && mark + words.lookAhead >= text.length && !isEnd) return MORE_UNTIL_BLANK;
     const other = character === ":" ? beginningAt(search, mark) : undefined;
-    if (other !== undefined && other >= name.end) {
+    const isInside = other === name.end && beginsWithNames(machine);
+    if (other !== undefined && other >= name.end && !isInside) {
       if (walk.end < other) return stopped(walk.end);
       if (other - name.start >= 2 * checked) {
         checked = other - name.start;

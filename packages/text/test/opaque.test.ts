@@ -1,6 +1,16 @@
 import { createRegistry } from "@url1738/core";
-import { decodedText, defineScheme, digit, many, rule, some, uchar, unescapedText } from "@url1738/core/define";
-import { findUrls } from "@url1738/text";
+import {
+  decodedText,
+  defineScheme,
+  digit,
+  many,
+  rule,
+  sequence,
+  some,
+  uchar,
+  unescapedText,
+} from "@url1738/core/define";
+import { findUrls, type UrlSource } from "@url1738/text";
 import { expect, test } from "vitest";
 
 const isbn = defineScheme({
@@ -20,6 +30,18 @@ const note = defineScheme({
   bare: true,
   access: "It designates a note.",
 });
+const server = sequence(
+  "//",
+  decodedText("server", rule("server", some(uchar))),
+  "/",
+  decodedText("base", rule("base", many(uchar))),
+);
+const mysql = defineScheme({ name: "mysql", schemepart: server, access: "It designates a database." });
+const jdbc = defineScheme({
+  name: "jdbc",
+  schemepart: sequence("mysql:", server),
+  access: "It designates a database.",
+});
 const urls = createRegistry([isbn, quiet, note]);
 
 const found = (text: string) => [...findUrls(urls, text, { bare: true })].map((hit) => hit.text);
@@ -35,6 +57,16 @@ test.each([
   ["several", "isbn:1 isbn:2\nnote:a", ["isbn:1", "isbn:2", "note:a"]],
 ])("%s", (_, text, expected) => {
   expect(found(text)).toEqual(expected);
+});
+
+test.each<[string, UrlSource]>([
+  ["the scheme inside is not known", createRegistry([jdbc])],
+  ["it is known", createRegistry([jdbc, mysql])],
+  ["any scheme is found", createRegistry([jdbc], { generic: true })],
+])("a scheme whose URLs begin with another one: %s", (_, source) => {
+  const text = "See jdbc:mysql://host.dom/base, (jdbc:mysql://h/d). jdbc:driver";
+  const found = [...findUrls(source, text, { bare: true })].map((hit) => hit.text);
+  expect(found).toEqual(["jdbc:mysql://host.dom/base", "jdbc:mysql://h/d"]);
 });
 
 test("no bare URL is found without the option", () => {

@@ -5,7 +5,7 @@ import { rfc1738 as registry } from "url1738";
 import type { Effort } from "../effort.ts";
 import type { Finding, Target } from "../finding.ts";
 import { mailbox } from "../mailbox.ts";
-import { prose } from "../prose.ts";
+import { list, prose } from "../prose.ts";
 import { contender, race, ratio } from "../race.ts";
 import type { Measure } from "./measure.ts";
 
@@ -38,15 +38,23 @@ const finders: ReadonlyMap<string, Finder> = new Map<string, Finder>([
   [SLOW, (text) => find(text).length],
 ]);
 
+/** A text in which every other word is a URL: finding is then mostly parsing. */
+const DENSE = "10 MB dense with URLs";
+
 const corpora: ReadonlyMap<string, (length: number) => string> = new Map([
   ["10 MB of English", prose],
   ["10 MB of mail", mailbox],
+  [DENSE, list],
 ]);
 
 /** The targets relative to linkify-it, for each kind of text. */
 const targets: ReadonlyMap<string, Target> = new Map([
   [wrapped, { row: "wrapped URLs in 10 MB of text, speed", limit: 5, atLeast: true }],
   [bare, { row: "wrapped and bare URLs in 10 MB of text, speed", limit: 2.5, atLeast: true }],
+]);
+
+const denseTargets: typeof targets = new Map([
+  [bare, { row: "bare URLs in 10 MB dense with them, speed", limit: 1, atLeast: true }],
 ]);
 
 function onCorpus(on: string, corpus: string, { rounds }: Effort): readonly Finding[] {
@@ -60,7 +68,7 @@ function onCorpus(on: string, corpus: string, { rounds }: Effort): readonly Find
   const found = new Map([...finders].map(([name, finder]) => [name, finder(textOf(name)).toLocaleString("en")]));
   const hits = (name: string) => `finds ${found.get(name)}${name === SLOW ? " in the first 1 MB" : ""}`;
   const others = [...finders.keys()].filter((name) => !targets.has(name));
-  return [...targets].flatMap(([subject, target]) =>
+  return [...(on === DENSE ? denseTargets : targets)].flatMap(([subject, target]) =>
     others.map((other) => ({
       subject: `${subject}, speed`,
       on,
