@@ -12,14 +12,18 @@ const { folder, packages, schemes } = site();
 // These functions are not part of a scheme, and cost only those who import them.
 const besides = [
   { name: "createRegistry", from: "@url1738/core" },
-  ...["bnf", "generate"].map((name) => ({ name, from: "@url1738/core/define" })),
+  ...["bnf", "checkDefinition", "generate"].map((name) => ({ name, from: "@url1738/prove" })),
   ...["audit", "diagnose", "repair"].map((name) => ({ name, from: "@url1738/lint" })),
   ...["createRedactor", "redact"].map((name) => ({ name, from: "@url1738/redact" })),
 ];
 const namesBesides = besides.map(({ name }) => name);
 
-/** The functions that a bundle of each contains: advice quotes the input without its secrets; a repair makes several diagnoses. */
-const partsOfAdvice: Readonly<Record<string, readonly string[]>> = {
+/**
+ * The functions that a bundle of each contains: advice quotes the input without its secrets; a repair makes several diagnoses; a definition
+ * is tried with generated texts.
+ */
+const contained: Readonly<Record<string, readonly string[]>> = {
+  checkDefinition: ["checkDefinition", "generate"],
   diagnose: ["diagnose", "redact"],
   repair: ["diagnose", "redact", "repair"],
 };
@@ -91,7 +95,7 @@ describe.each(Object.entries(bundlers))("bundled by %s", (bundler, bundle: Bundl
   test.each(besides)("$name is there if it is imported", async ({ name, from }) => {
     const { code } = await bundle(`export { ${name} } from "${from}";`, folder);
     expect(has(code, name)).toBe(true);
-    expect(namesBesides.filter((other) => has(code, other)).sort()).toEqual(partsOfAdvice[name] ?? [name]);
+    expect(namesBesides.filter((other) => has(code, other)).sort()).toEqual(contained[name] ?? [name]);
   });
 
   test.each(packages.filter(({ isForNode }) => !isForNode))(

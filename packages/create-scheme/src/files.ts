@@ -63,7 +63,12 @@ function manifest({ name, packageName, license, holder, repository }: Plan, { ne
     },
     engines: { node: ">=20" },
     dependencies: sorted(dependencies),
-    devDependencies: sorted({ ...tools, "@url1738/compile": RANGE, "@url1738/testkit": RANGE }),
+    devDependencies: sorted({
+      ...tools,
+      "@url1738/compile": RANGE,
+      "@url1738/prove": RANGE,
+      "@url1738/testkit": RANGE,
+    }),
   });
 }
 
@@ -138,11 +143,17 @@ export const rows: Examples = ${rows};
 
 function testModule({ name }: Plan): string {
   const [id, file] = [identifierOf(name), fileNameOf(name)];
-  return `import { conformance } from "@url1738/testkit";
+  return `import { checkDefinition } from "@url1738/prove";
+import { conformance } from "@url1738/testkit";
 import { describe, test } from "vitest";
 import { ${id} } from "../src/scheme.js";
 import { ${id}Definition } from "../src/${file}.js";
 import { rows } from "./${file}.rows.js";
+
+// No text has two readings, and whatever else can be proved of a grammar. \`defineScheme\` does not look for it.
+test("the definition of ${name} is sound", () => {
+  checkDefinition(${id}Definition);
+});
 
 describe("${name}", () => {
   for (const { name, run } of conformance(${id}, ${id}Definition, rows)) test(name, run);

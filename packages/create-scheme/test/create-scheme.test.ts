@@ -270,7 +270,7 @@ describe("everything that the files name exists", () => {
   const manifestOf = (path: string) =>
     JSON.parse(readFileSync(new URL(`${path}/package.json`, root), "utf8")) as { version: string };
 
-  test.each(["core", "testkit", ...BASES])("a version of @url1738/%s that fits the range", (name) => {
+  test.each(["core", "prove", "testkit", ...BASES])("a version of @url1738/%s that fits the range", (name) => {
     expect(`^${manifestOf(`packages/${name}`).version.split(".")[0]}.0.0`).toBe(RANGE);
   });
 

@@ -104,7 +104,7 @@ describe("a patch of the compiler", () => {
   }
 
   test("moves the schemes that it has generated, and what holds them", () => {
-    change("url1738/packages/compile/src/emit/emit-unit.ts", /"new Uint8Array"/, '"new globalThis.Uint8Array"');
+    change("url1738/packages/compile/src/emit/emit-scribe.ts", /"new Uint8Array"/, '"new globalThis.Uint8Array"');
     expect(moved()).toEqual(expect.arrayContaining(["cli", "compile", "ftp", "gopher", "http", "url1738"]));
   });
 
@@ -117,7 +117,7 @@ describe("a patch of the compiler", () => {
 describe("version 3 of core, with the next version of the contract, and a gopher made with it", () => {
   beforeAll(() => {
     change("url1738/packages/core/src/errors/check-version.ts", /(?<=export const CONTRACT = )2;/, "3;");
-    for (const name of ["core", "gopher", "lint"])
+    for (const name of ["core", "gopher", "lint", "prove"])
       change(`url1738/packages/${name}/package.json`, /(?<="version": )"2.0.0"/, '"3.0.0"');
     sh.mustRun("git commit --quiet --all --message 'Version 3'", workspace);
   });
@@ -128,8 +128,8 @@ describe("version 3 of core, with the next version of the contract, and a gopher
     expect(globSync("packed/*.tgz", { cwd: workspace }).length).toBe(count);
     // Every package takes two runs of npm: publish only those that the tests install, and one that is there already.
     for (const path of globSync("packed/*.tgz", { cwd: workspace }))
-      if (!/url1738-(core|ftp|gopher|lint)-\d/.test(path)) rmSync(join(workspace, path));
-    const published = ["core", "gopher", "lint"].map((name) => `+ @url1738/${name}@3.0.0`).join("\n");
+      if (!/url1738-(core|ftp|gopher|lint|prove)-\d/.test(path)) rmSync(join(workspace, path));
+    const published = ["core", "gopher", "lint", "prove"].map((name) => `+ @url1738/${name}@3.0.0`).join("\n");
     expect(sh.mustRun("node .github/scripts/publish.mjs", workspace)).toBe(published);
     expect(sh.mustRun("node .github/scripts/publish.mjs", workspace)).toBe("");
   });
@@ -152,8 +152,10 @@ describe("copies of core", () => {
     const folder = project(
       `@url1738/core@${version}`,
       `@url1738/lint@${lint}`,
+      `@url1738/prove@${lint}`,
       "older-core@npm:@url1738/core@1.0.0",
       "older-lint@npm:@url1738/lint@1.0.0",
+      "older-prove@npm:@url1738/prove@1.0.0",
     );
     sh.mustRun(`${tsc} typed-copies.ts`, folder);
     expect(sh.mustRun("node two-copies.ts", folder)).toBe(printed);
@@ -205,7 +207,10 @@ describe("copies of core", () => {
   });
 
   test("a scheme that is bundled with its core works in the registry of a newer core", async () => {
-    const [made, used] = [project("@url1738/core@1.0.0"), project("@url1738/core@2", "@url1738/lint@2")];
+    const [made, used] = [
+      project("@url1738/core@1.0.0"),
+      project("@url1738/core@2", "@url1738/lint@2", "@url1738/prove@2"),
+    ];
     const bundle = await rolldown({ input: join(made, "note.ts"), cwd: made });
     await bundle.write({ file: join(used, "note.js"), minify: true });
     await bundle.close();

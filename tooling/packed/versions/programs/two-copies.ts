@@ -5,13 +5,15 @@ import * as newerCore from "@url1738/core";
 import * as newerKit from "@url1738/core/define";
 import { CONTRACT as newerContract } from "@url1738/core/runtime";
 import * as newerLint from "@url1738/lint";
+import * as newerProve from "@url1738/prove";
 import * as olderCore from "older-core";
 import * as olderKit from "older-core/define";
 import { CONTRACT as olderContract } from "older-core/runtime";
 import * as olderLint from "older-lint";
+import * as olderProve from "older-prove";
 
-const newer = { ...newerCore, ...newerKit, ...newerLint };
-const older = { ...olderCore, ...olderKit, ...olderLint };
+const newer = { ...newerCore, ...newerKit, ...newerLint, ...newerProve };
+const older = { ...olderCore, ...olderKit, ...olderLint, ...olderProve };
 
 type Core = Pick<
   typeof newer,

@@ -2,9 +2,11 @@
 import * as newer from "@url1738/core";
 import * as newerKit from "@url1738/core/define";
 import * as newerLint from "@url1738/lint";
+import * as newerProve from "@url1738/prove";
 import * as older from "older-core";
 import * as olderKit from "older-core/define";
 import * as olderLint from "older-lint";
+import * as olderProve from "older-prove";
 
 // Encoded text has the same type in both.
 export const encodeds: readonly newer.Encoded[] = [older.encoded("a%2f"), newer.encoded("a%2F")];
@@ -45,5 +47,5 @@ for (const source of [ofNewer, ofOlder, ours, theirs]) {
   newerLint.diagnose(source, "x");
   olderLint.repair(source, "x");
 }
-newerKit.bnf(olderDefinition);
-olderKit.generate(newerDefinition, () => 0);
+newerProve.bnf(olderDefinition);
+olderProve.generate(newerDefinition, () => 0);
