@@ -36,9 +36,15 @@ test("most texts are malformed, and contain a secret that is masked", () => {
   expect(refused.length).toBeGreaterThan(COUNT / 2);
 });
 
-/** Returns the visible part of an error: the record without the fix, which is data. */
+/** The fields of errors that nobody sees: a fix is data, and what is expected is the same whatever the text is. */
+const UNSEEN: readonly string[] = ["fix", "expected"];
+
+const withoutUnseen = (name: string, value: unknown) => (UNSEEN.includes(name) ? undefined : value);
+
+/** Returns the visible part of an error. */
 function seen(error: UrlError): string {
-  const { fix, found, ...record }: UrlError & { readonly fix?: object } = error;
+  const { found, ...shown } = error;
+  const record = JSON.parse(JSON.stringify(shown, withoutUnseen));
   return [JSON.stringify(record), inspect(record), error.message, error.hint].join("\n");
 }
 
@@ -88,10 +94,10 @@ async function said(command: readonly string[], group: readonly Malformed[]): Pr
   const { stdout, stderr } = await runWith(command, { input: group.map(({ text }) => `${text}\n`).join("") });
   if (!command.includes("--json")) return command[0] === "diagnose" ? stdout + stderr : stderr;
   const printed = stdout.split("\n").filter((line) => line !== "");
-  // A fix is data, and so are the text itself and any result made from it.
+  // The text itself is data, and so is any result made from it.
   const errors = printed.map((line) => {
     const { error, errors } = JSON.parse(line) as Record<string, unknown>;
-    return JSON.stringify({ error, errors }, (name, value) => (name === "fix" ? undefined : value));
+    return JSON.stringify({ error, errors }, withoutUnseen);
   });
   return stderr + errors.join("\n");
 }

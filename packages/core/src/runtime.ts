@@ -11,6 +11,7 @@ export { following, type Label, labelOf } from "./automaton/label.ts";
 export { type Departure, type Machine, PRINTABLE, type Walked, walked } from "./automaton/machine.ts";
 export { type Nfa, nfaOf, type Tag, type Tagging, TooLarge } from "./automaton/nfa.ts";
 export type { Walk } from "./automaton/runs.ts";
+export { type Reached, shortestTo } from "./automaton/shortest-to.ts";
 export { HERE, type State as AutomatonState, type Step as AutomatonStep, type Watch } from "./automaton/state.ts";
 export {
   type Cells,
@@ -121,6 +122,7 @@ export type { GenericUrl } from "./scheme/generic-scheme.ts";
 export { guardedScheme } from "./scheme/guarded-scheme.ts";
 export type { Finding, OwnFinding, Severity } from "./scheme/hazards.ts";
 export { partsChecked } from "./scheme/parts-checked.ts";
+export { refusalOfFix } from "./scheme/refusal-of-fix.ts";
 export type { StandardResult, StandardSchema } from "./scheme/result.ts";
 export type { Scheme, SchemeRules } from "./scheme/scheme.ts";
 export type { SchemeFacts } from "./scheme/scheme-of.ts";

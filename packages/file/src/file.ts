@@ -4,6 +4,7 @@ import { access, type FileAccess } from "./access.ts";
 import { meant } from "./advice.ts";
 import { fileHostCodec } from "./file-host-codec.ts";
 import type { FileUrl } from "./file-url.ts";
+import { directoryAsHost } from "./directory-as-host.ts";
 
 export type { FileAccess } from "./access.ts";
 export type { FileUrl } from "./file-url.ts";
@@ -22,6 +23,6 @@ export const fileDefinition: Definition<"file", FieldsOf<typeof schemepart>, Fil
   schemepart,
   meant,
   // Every path begins with a slash, a drive or a device.
-  hazards: { neverFirst: ["directories", "name"] },
+  hazards: { neverFirst: ["directories", "name"], look: directoryAsHost },
   access,
 };

@@ -14,3 +14,4 @@ export { file } from "./scheme.ts";
 export type { PathOptions } from "./spell-path.ts";
 export { vmsPath } from "./vms-path.ts";
 export { type WindowsPathOptions, windowsPath } from "./windows-path.ts";
+export { directoryAsHost as fileFindings } from "./directory-as-host.ts";

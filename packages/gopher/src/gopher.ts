@@ -14,6 +14,7 @@ import {
 import { access, type GopherAccess } from "./access.ts";
 import { meant } from "./advice.ts";
 import type { GopherUrl } from "./gopher-url.ts";
+import { unknownType } from "./unknown-type.ts";
 
 export type { GopherAccess } from "./access.ts";
 export type { GopherUrl } from "./gopher-url.ts";
@@ -71,6 +72,6 @@ export const gopherDefinition: Definition<"gopher", FieldsOf<typeof schemepart>,
   schemepart,
   meant,
   // A client never sends the type of an item.
-  hazards: { lines: ["selector", "search", "gopherPlus"], neverFirst: ["gtype"] },
+  hazards: { lines: ["selector", "search", "gopherPlus"], neverFirst: ["gtype"], look: unknownType },
   access,
 };

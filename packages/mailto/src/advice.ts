@@ -25,6 +25,12 @@ const oneAddress: Advice = {
 };
 
 /** `parse("mailto:a b@host.dom")` */
+const onlyInside: Advice = {
+  reason: "mailto/only-inside",
+  sentence: "In an address, only a quoted string or a domain literal can contain a space.",
+};
+
+/** `parse("mailto:\u00e9@host.dom")` */
 const notInAddresses: Advice = {
   reason: "mailto/not-in-addresses",
   sentence: "No address has this character, escaped or not.",
@@ -50,11 +56,13 @@ export function hint({ text, index, found }: Place): Advice | undefined {
   // No address is longer than MOST.
   const query = start + text.slice(start, start + MOST).indexOf("?");
   if (text.startsWith("//", start)) return leavingOut(slashes, start, start + 2);
-  if (/[<>]/.test(found)) return addressAlone;
   if (query >= start && /^\?[\w-]+=/.test(text.slice(query, index)))
     return leavingOut(headerFields, query, text.length);
+  if (/[<>]/.test(found)) return addressAlone;
   if (found === "" || /[,;]/.test(text.slice(index - 1, index + 1))) return oneAddress;
-  return found === "%" || found === " " || found > "\x7f" ? notInAddresses : undefined;
+  if (/^(?:%[89a-f][\da-f]|%[01][\da-f]|%7f)/i.test(text.slice(index, index + 3)) || found > "\x7f") return notInAddresses;
+  if (found !== " " && !text.startsWith("%20", index)) return undefined;
+  return /@[^@]*$/.test(text.slice(start, index)) && text.indexOf("@", index) > 0 ? oneAddress : onlyInside;
 }
 
 /** Returns the URL meant by an address. */

@@ -9,3 +9,4 @@ export { hint as newsHint } from "./advice.ts";
 export { articleSpeller, checkMessageId } from "./message-id.ts";
 export type { NewsArticleUrl, NewsGroupUrl, NewsUrl } from "./news-url.ts";
 export { news } from "./scheme.ts";
+export { rawPercent as newsFindings } from "./raw-percent.ts";

@@ -4,6 +4,7 @@ import { access, type NewsAccess, type NewsContext } from "./access.ts";
 import { hint } from "./advice.ts";
 import { messageIdCodec } from "./message-id-codec.ts";
 import type { NewsUrl } from "./news-url.ts";
+import { rawPercent } from "./raw-percent.ts";
 
 export type { NewsAccess, NewsCommand, NewsContext } from "./access.ts";
 export type { NewsUrl } from "./news-url.ts";
@@ -28,6 +29,6 @@ export const newsDefinition: Definition<"news", FieldsOf<typeof schemepart>, New
   section: "3.6",
   schemepart,
   hint,
-  hazards: { lines: ["messageId"] },
+  hazards: { lines: ["messageId"], look: rawPercent },
   access,
 };

@@ -1,6 +1,7 @@
 import type { Definition, FieldsOf } from "@url1738/core/define";
 import { decimal, digits, group, hostport, optional, sequence, unescapedText } from "@url1738/core/define";
 import { access, type NntpAccess } from "./access.ts";
+import { hint } from "./advice.ts";
 import type { NntpUrl } from "./nntp-url.ts";
 
 export type { NntpAccess, NntpCommand } from "./access.ts";
@@ -19,5 +20,6 @@ export const nntpDefinition: Definition<"nntp", FieldsOf<typeof schemepart>, Nnt
   defaultPort: 119,
   relative: "always",
   schemepart,
+  hint,
   access,
 };

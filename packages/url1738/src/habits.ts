@@ -24,6 +24,8 @@ export const habits: Habits = [
   [/^mailto:\s*\/\/\s*/i, "mailto:"],
   // URLs that name a news server have a scheme of their own; a newsgroup has no server.
   [/^news:\/\/(?=[^/]*\/[^/@]+(?:\/\d+)?$)/i, "nntp://"],
+  // An nntp URL has the number of an article, and a news URL its message-id.
+  [/^nntp:\/\/[^/@]*\/(?=[^/@]+@[^/@]+$)/i, "news:"],
   [new RegExp(`^(?:nntp:|news://)?(?=${newsgroup}$)`, "i"), "news:"],
   // A Windows share.
   [/^\\\\(?=[\dA-Za-z.-]+\\)/, "file://"],

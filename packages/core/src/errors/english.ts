@@ -13,11 +13,39 @@ const NAMES: Readonly<Record<string, string>> = {
   "\r": "a carriage return",
   " ": "a space",
   '"': "a quotation mark",
-  "\ufeff": "a byte order mark",
+  "\u00a0": "a no-break space (U+00A0)",
+  "\u00ad": "a soft hyphen (U+00AD)",
+  "\u200b": "a zero-width space (U+200B)",
+  "\u200c": "a zero-width non-joiner (U+200C)",
+  "\u200d": "a zero-width joiner (U+200D)",
+  "\u200e": "a left-to-right mark (U+200E)",
+  "\u200f": "a right-to-left mark (U+200F)",
+  "\u2028": "a line separator (U+2028)",
+  "\u2029": "a paragraph separator (U+2029)",
+  "\u202f": "a narrow no-break space (U+202F)",
+  "\u2060": "a word joiner (U+2060)",
+  "\u3000": "an ideographic space (U+3000)",
+  "\ufeff": "a byte order mark (U+FEFF)",
+  "\ufffd": "a replacement character (U+FFFD)",
   letter: "a letter",
   digit: "a digit",
   hexdigit: "a hexadecimal digit",
 };
+
+/** The names that people use for components whose own names are only the RFC's, or only a program's. */
+const COMPONENTS: Readonly<Record<string, string>> = {
+  articleNumber: "article number",
+  cwd: "directory",
+  gopherPlus: "Gopher+ string",
+  gtype: "item type",
+  hsoname: "object name",
+  messageId: "message-id",
+  wpath: "document path",
+  wtype: "document type",
+};
+
+/** The params that are names of components. */
+const NAMING = ["component", "around"];
 
 /** Names a character or a kind of character for a sentence. */
 function nameOf(character: string): string {
@@ -53,7 +81,8 @@ function valueFor(name: string, { component = "URL", found, replacement }: Known
   if (name === "found" && found !== undefined) return nameOf(String.fromCodePoint(found));
   if (name === "expected") return expectation(String(params.expected).split(" "));
   const fields: Partial<Record<string, string | number>> = { component, found: "nothing", replacement, ...params };
-  return fields[name] ?? `{${name}}`;
+  const value = fields[name] ?? `{${name}}`;
+  return NAMING.includes(name) && Object.hasOwn(COMPONENTS, value) ? (COMPONENTS[value] as string) : value;
 }
 
 /** Replaces the placeholders of a sentence, see `Sentence`. */

@@ -29,13 +29,21 @@ export const unknownScheme: Sentence = {
 
 // Errors of a text that leaves the grammar, or of a value whose spelling would.
 
-export const unexpected: Sentence = {
+const unexpected: Sentence = {
   reason: "unexpected",
   sentence: "{found} is not allowed here in the {component}: expected {expected}.",
 };
-export const unexpectedEscape: Sentence = {
+const unexpectedHere: Sentence = {
+  reason: "unexpected-here",
+  sentence: "{found} is not allowed here in the {component}.",
+};
+const unexpectedEscape: Sentence = {
   reason: "unexpected-escape",
   sentence: "{escape} is not allowed here in the {component}: expected {expected}.",
+};
+const unexpectedEscapeHere: Sentence = {
+  reason: "unexpected-escape-here",
+  sentence: "{escape} is not allowed here in the {component}.",
 };
 const nothingFollows: Sentence = {
   reason: "nothing-follows",
@@ -44,6 +52,10 @@ const nothingFollows: Sentence = {
 const endsEarly: Sentence = {
   reason: "ends-early",
   sentence: "Unexpected end of the {component}: expected {expected}.",
+};
+const endsHere: Sentence = {
+  reason: "ends-here",
+  sentence: "Unexpected end of the {component}.",
 };
 
 // Errors of rules beyond the grammar.
@@ -132,12 +144,22 @@ export const notEncoded: Sentence = {
     "An encoded text may contain only characters that are allowed in a URL, and escapes: % and two hexadecimal digits.",
 };
 
+/** The greatest number of terms that a sentence lists; more are only in its params. */
+const MOST_TERMS = 6;
+
 /**
- * Returns the sentence for a place where a text leaves its rule; `expected` has the characters that could have followed, see `following`.
+ * Returns the sentence for a place where a text leaves its rule.
+ *
+ * @param found - The escape found there, a character, or the empty text at the end.
+ * @param expected - The characters that could have followed, see `following`.
  */
-export function departureSentence(isEnd: boolean, expected: string): Sentence {
+export function departureSentence(found: string, expected: string): Sentence {
   if (expected === "") return nothingFollows;
-  return { ...(isEnd ? endsEarly : unexpected), params: { expected } };
+  const isLong = expected.split(" ").length > MOST_TERMS;
+  if (found.length > 2)
+    return { ...(isLong ? unexpectedEscapeHere : unexpectedEscape), params: { expected, escape: found } };
+  const sentence = found === "" ? (isLong ? endsHere : endsEarly) : isLong ? unexpectedHere : unexpected;
+  return { ...sentence, params: { expected } };
 }
 
 /** Names the type of a value for a sentence. */

@@ -4,7 +4,7 @@ import type { Machine } from "../automaton/machine.ts";
 import type { TableText } from "../automaton/table.ts";
 import { tableMachine } from "../automaton/table-machine.ts";
 import type { Params, Sentence } from "../errors/sentence.ts";
-import { departureSentence, unexpectedEscape } from "../errors/sentences.ts";
+import { departureSentence } from "../errors/sentences.ts";
 import { withFacts } from "../grammar/facts.ts";
 import type { Node, RuleError } from "../grammar/nodes.ts";
 import { withSets } from "../grammar/walk.ts";
@@ -59,10 +59,7 @@ function decodedErrors(make: () => Machine): (text: string) => readonly RuleErro
     const end = index + lengthAt(text, index);
     const expected = known.get(state) ?? following(machine, state);
     known.set(state, expected);
-    const { params = {}, ...sentence } =
-      text[index] === "%"
-        ? { ...unexpectedEscape, params: { expected, escape: text.slice(index, end) } }
-        : departureSentence(index === end, expected);
+    const { params = {}, ...sentence } = departureSentence(text.slice(index, end), expected);
     return [ruleError(index, end, sentence, params)];
   };
 }

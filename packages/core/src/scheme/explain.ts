@@ -3,13 +3,15 @@ import { following } from "../automaton/label.ts";
 import { type Machine, type Walked, walked } from "../automaton/machine.ts";
 import { MAX_LENGTH, tooLongError } from "../errors/length-limit.ts";
 import { ownFields } from "../errors/own-fields.ts";
-import { type Advice, ruleErrorSentence, type Sentence } from "../errors/sentence.ts";
+import { type Advice, type Fix, ruleErrorSentence, type Sentence } from "../errors/sentence.ts";
 import { departureSentence } from "../errors/sentences.ts";
 import { type ErrorFacts, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
-import { schemeOf } from "../syntax/scheme-name.ts";
+import { escapesOf } from "../syntax/percent-encoding.ts";
+import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
 import type { RuleErrorOf } from "../values/scribe.ts";
 import { explainBeginning } from "./beginning.ts";
+import { refusalOfFix } from "./refusal-of-fix.ts";
 import { departureAdvice, placeAt, placeFields } from "./sure-hints.ts";
 
 /** Explains why a text is not a URL. This code runs only when somebody looks at an error. */
@@ -72,7 +74,7 @@ export function maskedError(
  *   time proportional to the text's length.
  */
 export function departureError(
-  { section, hint, secrets }: Explained,
+  explained: Explained,
   machine: Machine,
   scheme: string,
   text: string,
@@ -80,29 +82,60 @@ export function departureError(
   known?: Advice | string,
   isMasked: Masking = maskingOf(text),
 ): UrlError {
-  const { component, expected, canEscape, hints, section: own = section } = machine.departureAt(state, index);
+  const { section, hint, secrets, errors } = explained;
+  const { component, canEscape, hints, section: own = section, ...departure } = machine.departureAt(state, index);
   const place = placeAt(text, index);
+  const refusal = (fix: Fix) => refusalOfFix(errors, machine, text, fix);
   let advice = known;
-  for (const advise of [hint, ...hints]) advice ??= advise?.(place);
+  for (const look of [hint, ...hints]) advice ??= lawful(look?.(place), refusal);
+  const escape = departureAdvice(place, canEscape);
+  const isMended = typeof advice === "object" && advice.fix !== undefined;
+  // If not even its escape is allowed, the rule that refuses it knows better what is.
+  const refused = isMended || escape?.fix === undefined ? undefined : refusal(escape.fix);
+  const terms = refused && acceptedTerms(explained, text, refused);
   return maskedError(
     // Mask any character if there are secrets: nobody knows which component it was meant for.
     secrets !== undefined || isMasked(index),
-    { code: "syntax", scheme, component, ...placeFields(place), expected, section: own },
-    departureSentence(place.found === "", following(machine, state)),
-    advice ?? departureAdvice(place, canEscape),
+    { code: "syntax", scheme, component, ...placeFields(place), expected: terms ?? departure.expected, section: own },
+    departureSentence(place.found, terms?.join(" ") ?? following(machine, state)),
+    advice ?? (refused ? undefined : escape),
   );
+}
+
+/**
+ * Returns the terms that a rule beyond the grammar expects, as a text can have them: a character that the grammar does not allow there, in
+ * its escape. `undefined` if the rule names none.
+ */
+function acceptedTerms(
+  { machine: make }: Explained,
+  text: string,
+  { index, params }: Pick<RuleErrorOf, "index" | "params">,
+): readonly string[] | undefined {
+  if (typeof params?.expected !== "string") return undefined;
+  const machine = make();
+  const { state } = walked(machine, machine.first, text, schemeEnd(text) + 1, index);
+  const isRaw = (term: string) =>
+    term.length > 1 || (term !== "%" && machine.step(state, term.charCodeAt(0)) !== undefined);
+  return params.expected.split(" ").map((term) => (isRaw(term) ? term : (escapesOf(term) ?? term)));
+}
+
+/** Returns advice unless it has a fix that is refused. */
+function lawful(advice: Advice | string | undefined, refusal: (fix: Fix) => unknown): Advice | string | undefined {
+  return typeof advice === "object" && advice.fix && refusal(advice.fix) ? undefined : advice;
 }
 
 /** Returns the error of a component that breaks a rule beyond the grammar. */
 export function ruleUrlError(
-  { section, hint, secrets }: Explained,
+  explained: Explained,
   scheme: string,
   text: string,
   given: RuleErrorOf,
   isMasked: Masking = maskingOf(text),
 ): UrlError {
   const error = ownFields<RuleErrorOf>(given);
-  const { component, index, end } = error;
+  const { component, index, end, params } = error;
+  const { section, hint, secrets } = explained;
+  const expected = acceptedTerms(explained, text, error);
   return maskedError(
     secrets?.includes(component) || isMasked(index),
     {
@@ -112,9 +145,10 @@ export function ruleUrlError(
       index,
       end,
       found: text.codePointAt(index),
+      expected,
       section: error.section ?? section,
     },
-    ruleErrorSentence(error),
+    ruleErrorSentence(expected ? { ...error, params: { ...params, expected: expected.join(" ") } } : error),
     error.hint ?? hint?.(placeAt(text, index)),
   );
 }

@@ -115,7 +115,7 @@ export function guardedScheme<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>)
     hazards:
       hazards?.look === undefined
         ? hazards
-        : ({ ...hazards, look: guard((url) => hazards.look?.(url) ?? []) } satisfies Hazards<U>),
+        : ({ ...hazards, look: guard((url, text) => hazards.look?.(url, text) ?? []) } satisfies Hazards<U>),
     machine: guard(() => (ownMachine ??= guardedMachine(name, machine()))),
     errors: guard(errors),
     places: guard(places),

@@ -53,7 +53,9 @@ export interface Hazards<U = UrlValue, N extends string = string> {
   /**
    * Finds dangers that only URLs of this scheme have.
    *
+   * @param url - The value.
+   * @param text - The URL as it is written, or the canonical spelling of a value.
    * @returns The findings; none of their sentences may show a password.
    */
-  look?(url: U): readonly OwnFinding[];
+  look?(url: U, text: string): readonly OwnFinding[];
 }

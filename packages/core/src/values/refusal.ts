@@ -50,7 +50,7 @@ export function refusalOfText(
   text: string,
   { index, expected }: Leaving,
 ): Refusal {
-  return new Refusal(name, departureSentence(index === text.length, expected), {
+  return new Refusal(name, departureSentence(text.charAt(index), expected), {
     text,
     index,
     section,

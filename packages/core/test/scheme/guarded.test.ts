@@ -88,11 +88,11 @@ const explaining = ["safeParse of what is wrong", "diagnose", "repair", "findUrl
 describe.each<[what: string, scheme: () => Scheme, failing: readonly string[]]>([
   ["a read", () => plugin({}, { codec: { read: bug } }), [...reading, ...accessing, ...formatting]],
   ["a spell", () => plugin({}, { codec: { spell: bug } }), [...formatting, ...accessing, "build", "safeBuild"]],
-  ["a check", () => plugin({}, { codec: { check: bug } }), [...reading, ...accessing, ...formatting, "diagnose"]],
+  ["a check", () => plugin({}, { codec: { check: bug } }), [...reading, ...accessing, ...formatting, ...explaining]],
   [
     "a check that returns nothing",
     () => plugin({}, { codec: { check: () => undefined } }),
-    [...reading, ...accessing, ...formatting, "diagnose"],
+    [...reading, ...accessing, ...formatting, ...explaining],
   ],
   ["a component's hint", () => plugin({}, { options: { hint: bug } }), explaining],
   ["a scheme's hint", () => plugin({ hint: bug }), explaining],

@@ -14,10 +14,14 @@ export const ofCore: Sentences = {
   // Texts that leave the grammar.
   unexpected: "{found} ne peut pas figurer à cet endroit {de component} ; attendu : {expected}.",
   "unexpected:end": "Il manque ici quelque chose dans {component} ; attendu : {expected}.",
+  "unexpected-here": "{found} ne peut pas figurer à cet endroit {de component}.",
+  "unexpected-here:end": "Il manque ici quelque chose dans {component}.",
+  "unexpected-escape-here": "{escape} ne peut pas figurer à cet endroit {de component}.",
   "unexpected-escape": "{escape} ne peut pas figurer à cet endroit {de component} ; attendu : {expected}.",
   "nothing-follows": "{found} ne peut pas figurer ici : rien ne peut suivre.",
   "nothing-follows:end": "Rien ne peut suivre ici.",
   "ends-early": "{component} s’arrête trop tôt ; attendu : {expected}.",
+  "ends-here": "{component} s’arrête trop tôt.",
 
   // Rules beyond the grammar.
   "at-most": "{component} ne peut pas dépasser {most}.",

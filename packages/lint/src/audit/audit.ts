@@ -153,7 +153,7 @@ export function audit(source: AuditSource, url: string | UrlValue): readonly Fin
     emptyFindings,
     driveFindings,
   ].flatMap((look) => look(view));
-  const own = (grammar.hazards?.look?.(result.url) ?? []).map(saidFinding);
+  const own = (grammar.hazards?.look?.(result.url, text) ?? []).map(saidFinding);
   const ofText = typeof url === "string" ? [...zeroFindings(view), ...platformFindings(view)] : [];
   return [...general, ...own, ...ofText];
 }

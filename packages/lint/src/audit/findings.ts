@@ -1,6 +1,5 @@
 import type { Finding, OwnFinding, Params } from "@url1738/core/runtime";
 import { inEnglish, OTHER, ownFields } from "@url1738/core/runtime";
-import { named } from "../hints/named.ts";
 
 /**
  * The sentences of `audit`, by their reasons. Of a pair such as `platform-host` and `platform-host-read`, the first quotes nothing, since it
@@ -64,6 +63,5 @@ export function findingOf(
 
 /** Completes a scheme's own finding, and fills in its sentence. */
 export function saidFinding({ code, reason = OTHER, params = {}, ...found }: OwnFinding): Finding {
-  const component = found.component && named(found.component);
-  return { code, reason, params, ...found, sentence: inEnglish(found.sentence, { ...found, component }, params) };
+  return { code, reason, params, ...found, sentence: inEnglish(found.sentence, found, params) };
 }

@@ -1,12 +1,15 @@
+import type { Fix } from "@url1738/core";
 import {
   type Advice,
   adviceFields,
   brokenEscape,
   type Hint,
   isFinal,
+  type Machine,
   maskedAdvice,
   type Params,
   placeAt,
+  refusalOfFix,
   rulesOf,
   type SchemeRules,
   type Source,
@@ -23,7 +26,7 @@ import { firstOf } from "./first-of.ts";
 import { knownSchemes } from "./known-schemes.ts";
 import { loginHints } from "./login-hints.ts";
 import { ruleAdvice } from "./number-hints.ts";
-import { goesOn, type Left, spotAt } from "./spot.ts";
+import { isLawful, type Left, type Look, spotAt } from "./spot.ts";
 import { mayBeTypo, schemeAgain, typoAdvice } from "./typo-hints.ts";
 
 /** Returns an error without its fix and its hint. */
@@ -39,12 +42,18 @@ export function withAdvice(error: UrlError, text: string, given: Advice | string
   return { ...withoutAdvice(error), ...Object.fromEntries(added) };
 }
 
+/** Returns a function that tells whether a rule beyond the grammar refuses what a fix of a text leads to. */
+export function refusesIn(rules: SchemeRules, machine: Machine, text: string): (fix: Fix) => boolean {
+  return (fix) => refusalOfFix(rules.errors, machine, text, fix) !== undefined;
+}
+
 /** Returns the advice of the grammar and the scheme for a text that leaves the grammar. */
 function adviceOf(rules: SchemeRules, text: string, start: number): Advice | string | undefined {
   const machine = rules.machine();
   const since = { index: start, state: machine.first };
   const leaving = walked(machine, since.state, text, since.index);
-  return adviceFor({ machine, text, since, leaving, decided: 0 }, rules.hint);
+  const isRefused = refusesIn(rules, machine, text);
+  return adviceFor({ machine, text, since, leaving, decided: 0, isRefused }, rules.hint);
 }
 
 function advised(source: Source, text: string, error: UrlError): UrlError {
@@ -124,24 +133,28 @@ function outsideEscapes(text: string, index: number, advice: ReturnType<Hint>): 
   return begun >= 0 && fix.index > begun ? others : advice;
 }
 
+/** Returns the offset where the fix of some advice begins. */
+const beginningOf = (advice: Advice | string | undefined) =>
+  typeof advice === "object" ? (advice.fix?.index ?? Infinity) : Infinity;
+
 /**
- * Returns the best advice for a place where a text leaves a grammar: that of the scheme, of the component, or any other. Skips advice with
- * a fix after which the text would leave the grammar in the same place again.
+ * Returns the best advice for a place where a text leaves a grammar: that of the scheme, of the component, or any other. Skips advice whose
+ * fix would not keep the law.
  */
 export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Advice | string | undefined {
   const spot = spotAt(left, left.leaving);
   const place = placeAt(left.text, left.leaving.index);
   const { [spot.component ?? ""]: login } = loginHints;
-  const looks = [
-    ...certainHints,
-    ...[hint ?? [], spot.hints].flat().map((advise) => () => outsideEscapes(left.text, place.index, advise(place))),
-    barePercent,
-    ...(login === undefined ? [] : [login]),
-    ...otherHints,
-  ];
-  return firstOf(looks, (look) => {
-    const advice = look(spot);
-    const fix = typeof advice === "object" ? advice.fix : undefined;
-    return fix === undefined || goesOn(left, fix) ? advice : undefined;
-  });
+  const first = (looks: readonly (() => Advice | string | undefined)[]) =>
+    firstOf(looks, (look) => {
+      const advice = look();
+      const fix = typeof advice === "object" ? advice.fix : undefined;
+      return fix === undefined || isLawful(left, fix) ? advice : undefined;
+    });
+  const asked = (looks: readonly Look[]) => first(looks.map((look) => () => look(spot)));
+  const certain = asked(certainHints);
+  const own = first([hint ?? [], spot.hints].flat().map((advise) => () => outsideEscapes(left.text, place.index, advise(place))));
+  // What begins earlier explains more.
+  if (beginningOf(own) < beginningOf(certain)) return own;
+  return certain ?? own ?? asked([barePercent, ...(login === undefined ? [] : [login]), ...otherHints]);
 }

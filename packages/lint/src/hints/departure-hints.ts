@@ -1,6 +1,6 @@
 import { brokenEscape, escapeAdvice, escapesOf } from "@url1738/core/runtime";
 import { another, closing, cutOff, linkText, unseenAfter } from "./after-hints.ts";
-import { escapeHint } from "./escape-hint.ts";
+import { escapeHint, notEvenEscaped } from "./escape-hint.ts";
 import { backslashEscape, entity, namedInRoff, unicodeEscape, writtenBreak } from "./foreign-escapes.ts";
 import { colonTwice, isEscapable, noPort, otherForm, spaceHere } from "./host-hints.ts";
 import { hostAfterAt, hostMissing } from "./host-shape.ts";
@@ -158,4 +158,5 @@ export const otherHints: readonly Look[] = Object.values<Look>({
   hostAfterAt,
   number,
   escapeHint,
+  notEvenEscaped,
 });

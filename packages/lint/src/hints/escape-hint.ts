@@ -6,6 +6,8 @@ import type { Look } from "./spot.ts";
 const own = sayings({
   /** `parse("wais://host.dom/a;b")` */
   "escape-if-meant": "Write {replacement} if it belongs to the {component}.",
+  /** `parse("mailto:[1]@host.dom")` */
+  "not-even-escaped": "Its escape, {escape}, is not allowed here either.",
   /** `parse("http://host.dom/a\tb")` */
   "escape-or-leave-out": "Leave it out, or write {replacement}.",
 });
@@ -21,6 +23,12 @@ export const escapeHint: Look = ({ text, index, found, canEscape, canEndWith, co
   // If a required @ does not follow, an escape does not help.
   if (component === undefined || (isAtNeeded({ canEndWith }) && !isAtAhead(text, end))) return undefined;
   return own.advised("escape-if-meant", index, end, replacement);
+};
+
+/** A character whose escape breaks a rule beyond the grammar. */
+export const notEvenEscaped: Look = (spot) => {
+  const { fix } = escapeHint(spot) ?? {};
+  return fix && spot.isRefused?.(fix) ? own.said("not-even-escaped", { escape: fix.replacement }) : undefined;
 };
 
 /** Escapes every character of a text that must be escaped wherever it is. */

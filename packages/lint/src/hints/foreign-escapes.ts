@@ -1,7 +1,8 @@
 import { escapeOctet } from "@url1738/core";
+import { type Advice, neededEscape } from "@url1738/core/runtime";
 import { isLoginAhead, lastBefore } from "./runs.ts";
 import { instead, leaveOut, sayings } from "./sentences.ts";
-import type { Look } from "./spot.ts";
+import type { Look, Spot } from "./spot.ts";
 
 /** Hints on escapes of other languages. */
 
@@ -10,13 +11,33 @@ const own = sayings({
   "escaping-backslash": "Leave out the backslash.",
 });
 
-/** A character by its number, as HTML and XML write it. */
-export const entity: Look = ({ text, index, canFollow }) => {
-  const start = text[index] === "#" && text[index - 1] === "&" ? index - 1 : index;
-  const [written, decimal, hex] = /^&#(?:(\d{1,4})|x([\da-f]{1,4}));/i.exec(text.slice(start, start + 9)) ?? [];
-  if (written === undefined) return undefined;
-  const character = String.fromCharCode(decimal === undefined ? Number.parseInt(`${hex}`, 16) : Number(decimal));
-  return start < index || canFollow(character) ? instead(start, written, character) : undefined;
+/** The characters that HTML has names for, and that people escape wherever they stand. */
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", apos: "'", gt: ">", lt: "<", quot: '"' };
+
+const ENTITY = /&(?:#(\d{1,4})|#x([\da-f]{1,4})|(amp|apos|gt|lt|quot));/iy;
+
+/** The greatest length of an entity before its semicolon. */
+const MOST = 7;
+
+/** Proposes the character of an entity that begins at an offset, if it reaches the place and the character can stand there. */
+function entityAt({ text, index, earlier }: Spot, start: number): Advice | undefined {
+  if (start < 0 || start < index - MOST - 1) return undefined;
+  ENTITY.lastIndex = start;
+  const [written = "", decimal, hex, name] = ENTITY.exec(text) ?? [];
+  if (start + written.length < index || written === "") return undefined;
+  const code = decimal === undefined ? Number.parseInt(`${hex}`, 16) : Number(decimal);
+  const character = name === undefined ? String.fromCharCode(code) : (ENTITIES[name.toLowerCase()] as string);
+  const { canFollow, index: reached } = earlier(start);
+  const replacement = [character, neededEscape(character) ?? ""].find((one) => one !== "" && canFollow(one));
+  return replacement === undefined || reached < start ? undefined : instead(start, written, replacement);
+}
+
+/** A character by its number or its name, as HTML and XML write it; the text may leave the grammar in the middle of it or after it. */
+export const entity: Look = (spot) => {
+  const { text, index } = spot;
+  return (
+    (text[index] === "&" ? entityAt(spot, index) : undefined) ?? entityAt(spot, text.lastIndexOf("&", Math.max(0, index - 1)))
+  );
 };
 
 /** A character by its number, as JSON and JavaScript write it; or an octet, as C and Python write it. */

@@ -1,5 +1,6 @@
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
+import { hostInAscii } from "./host-in-ascii.ts";
 import { isAtAhead, isAtNeeded, lastAt, spaceEnd } from "./runs.ts";
 import { instead, sayings } from "./sentences.ts";
 import type { Look, Spot } from "./spot.ts";
@@ -18,9 +19,6 @@ const own = sayings({
   /** `parse("ftp://host.dom;type=d")` */
   "slash-before": 'Write a / before the "{following}".',
 });
-
-/** The part of the platform's `URL` that spells a host. */
-declare const URL: (new (text: string) => { readonly hostname: string }) | undefined;
 
 /** Characters that people write for a delimiter, though Unicode gives them no ASCII form. */
 const FORMS: Readonly<Record<string, string>> = {
@@ -41,17 +39,6 @@ export function inAscii(character: string): string | undefined {
   const plain = character.normalize("NFKC");
   const ascii = FORMS[plain] ?? plain;
   return /^[!-~]$/.test(ascii) ? ascii : undefined;
-}
-
-/** Spells a host in ASCII, as registries of names do; `undefined` if that is impossible. */
-export function hostInAscii(host: string): string | undefined {
-  try {
-    const { hostname = "" } = typeof URL === "undefined" ? {} : new URL(`http://${host}/`);
-    // A host that ends with a digit may have been read as a number.
-    return /^[\da-z.-]*[a-z-][\da-z-]*$/.test(hostname) ? hostname : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Tells whether a character could be escaped here: if an `@` has to follow, only if there is one. */

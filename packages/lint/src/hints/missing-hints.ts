@@ -1,5 +1,4 @@
-import { schemeEnd } from "@url1738/core/runtime";
-import { named } from "./named.ts";
+import { neededEscape, schemeEnd } from "@url1738/core/runtime";
 import { isAtAhead, isAtNeeded, lastAt, runEnd } from "./runs.ts";
 import { sayings } from "./sentences.ts";
 import type { Look } from "./spot.ts";
@@ -8,15 +7,15 @@ import type { Look } from "./spot.ts";
 
 const own = sayings({
   /** `parse("news:comp.lang.c/12")` */
-  "without-at": 'Without an @, this is a {named}, which cannot contain "{wrong}".',
+  "without-at": 'Without an @, this is a {component}, which cannot contain "{wrong}".',
   /** `parse("news:12")` */
-  "without-at-begun": 'Without an @, this is a {named}, which cannot begin with "{wrong}".',
+  "without-at-begun": 'Without an @, this is a {component}, which cannot begin with "{wrong}".',
   /** `parse("news:a@host@dom")` */
   "one-at": "Write only one @, and %40 for any other.",
   /** `parse("nntp://host.dom/")` */
-  missing: "Write the {named} here.",
+  missing: "Write the {component} here.",
   /** `parse("wais://host.dom/db/text")` */
-  "missing-after": 'Write "{delimiter}" and the {named} here.',
+  "missing-after": 'Write "{delimiter}" and the {component} here.',
   /** `parse("prospero://host.dom/a;b")` */
   "missing-delimiter": 'Write "{delimiter}" here.',
   /** `parse("file://~/a")` */
@@ -29,17 +28,18 @@ const nextAt = runEnd(/[^@]*/y);
 
 /** Text without an `@` that may have been meant as something that needs none, such as a newsgroup. */
 export const withoutAt: Look = (spot) => {
-  const { text, index, found, component = "", componentsAfter, earlier, lastEnd } = spot;
+  const { text, index, found, component = "", canEscape, canEndWith, componentsAfter, earlier, lastEnd } = spot;
   // The hints on logins are better for these.
   if (/^(?:user|password|host|port)$/.test(component) || nextAt(text, index) < text.length) return undefined;
   if (!isAtNeeded(spot) || isAtAhead(text, index + found.length)) return undefined;
-  const left = componentsAfter("");
+  // An escape may be one of those that only the other component could have.
+  const left = componentsAfter(canEscape ? (neededEscape(found) ?? "") : "");
   const start = earlier(schemeEnd(text) + 1);
-  const at = lastEnd() ?? start;
+  const at = canEndWith("") ? spot : (lastEnd() ?? start);
   const [other] = start.componentsAfter("").filter((one) => !left.includes(one));
   if (other === undefined || at.found === "") return undefined;
   const isBegun = at.index > start.index;
-  const params = { component: other, named: named(other), wrong: at.found };
+  const params = { component: other, wrong: at.found };
   return own.said(isBegun ? "without-at" : "without-at-begun", params);
 };
 
@@ -54,17 +54,18 @@ export const missing: Look = ({ text, index, found, canFollow, canEndWith, compo
   if (delimiter === undefined || (found !== "" && delimiter !== "=")) return undefined;
   const [component] = componentsAfter(delimiter);
   if (component === undefined) return undefined;
-  if (delimiter === "") return own.said("missing", { component, named: named(component) });
+  if (delimiter === "") return own.said("missing", { component });
   if (!componentsAfter("").includes(component))
-    return own.said("missing-after", { delimiter, component, named: named(component) });
+    return own.said("missing-after", { delimiter, component });
   return delimiter === "=" ? own.said("missing-delimiter", { delimiter }) : undefined;
 };
 
+/** Tells whether the home directory of a shell is at a place, with nothing before it but the scheme, slashes and this machine. */
+export const isHome = (text: string, index: number) =>
+  /^~[/\\]/.test(text.slice(index, index + 2)) && /^[\w+.-]*:(?:\/\/(?:localhost)?\/?)?$/i.test(text.slice(0, index));
+
 /** The home directory of a shell, in place of a path. */
-export const home: Look = ({ text, index, expected, canFollow }) =>
-  /^~[/\\]/.test(text.slice(index, index + 2)) && (canFollow("/") || expected.includes('"//"'))
-    ? own.said("home")
-    : undefined;
+export const home: Look = ({ text, index }) => (isHome(text, index) ? own.said("home") : undefined);
 
 /** A name that begins with something other than a letter. */
 export const letterFirst: Look = ({ text, index, found, canFollow, componentsAfter }) => {

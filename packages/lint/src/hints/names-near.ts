@@ -38,12 +38,12 @@ export function isNear(written: string, name: string): boolean {
   return isExchanged || (own.length < 2 && other.length < 2);
 }
 
-/** Returns the scheme that a name asks for over TLS, if it asks for that alone: `ftp` for `ftps`. */
+/** Returns the scheme that a name asks for over TLS, if it asks for that alone: `ftp` for `ftps`, `news` for `snews`. */
 export function overTls(
   written: string,
   names: readonly string[],
   portOf: (name: string) => number | undefined,
 ): string | undefined {
   if (names.includes(written)) return undefined;
-  return names.find((one) => written === `${one}s` && portOf(one) !== undefined);
+  return names.find((one) => written === (portOf(one) === undefined ? `s${one}` : `${one}s`));
 }

@@ -12,10 +12,14 @@ export interface Left<State = unknown> {
   readonly leaving: Walked<State>;
   /** The offset before which no fix may begin, since everything there is decided. */
   readonly decided: number;
+  /** Tells whether a rule beyond the grammar refuses what a fix leads to; absent where that is found out later, for all fixes at once. */
+  readonly isRefused?: ((fix: Fix) => boolean) | undefined;
 }
 
 /** A place where a text leaves a grammar, or may have begun to, and the continuations that the grammar allows. */
 export interface Spot extends Place, Omit<Departure, "index"> {
+  /** See {@link Left.isRefused}. */
+  readonly isRefused: Left["isRefused"];
   /** Returns the components that the next character can belong to after some others. */
   readonly componentsAfter: (text: string) => readonly string[];
   /** Tells whether a text of the grammar can go on with some characters. */
@@ -51,6 +55,7 @@ export function spotAt<State>(left: Left<State>, { index, state }: Walked<State>
   return {
     ...machine.departureAt(state, index),
     ...placeAt(text, index),
+    isRefused: left.isRefused,
     canFollow,
     canEndWith: (other) => canFollow(other) && machine.isEnd(after(other).state),
     componentsAfter: (other) => [...machine.componentsAt(after(other).state)],
@@ -70,16 +75,22 @@ export function afterFix<State>({ machine, text, since }: Left<State>, fix: Fix)
 }
 
 /**
- * Tells whether a fixed text goes on where it left the grammar. Rejects a fix that begins before `decided`, and accepts any other that
- * begins before `since`. If a fix replaces the wrong text, checks only its replacement, since the error cannot recur in the same place.
+ * Tells whether a fixed text goes on where it left the grammar. If a fix replaces the wrong text, only its replacement counts, since the
+ * error cannot recur in the same place.
  */
-export function goesOn<State>(left: Left<State>, fix: Fix): boolean {
-  const { machine, text, since, leaving, decided } = left;
-  if (fix.index < decided) return false;
-  if (fix.index < since.index) return true;
-  const after = afterFix(left, fix);
-  if (after === undefined) return false;
+function goesOnAfter<State>({ machine, text, leaving }: Left<State>, fix: Fix, after: Walked<State>): boolean {
   if (fix.end > leaving.index) return true;
   const { index, state } = walked(machine, after.state, text, fix.end);
   return index === text.length ? machine.isEnd(state) : index > leaving.index;
+}
+
+/**
+ * Tells whether a fix keeps the law: the fixed text goes on, and no rule beyond the grammar refuses it because of the fix. Rejects a fix
+ * that begins before `decided`, and accepts any other that begins before `since`.
+ */
+export function isLawful<State>(left: Left<State>, fix: Fix): boolean {
+  if (fix.index < left.decided) return false;
+  if (fix.index < left.since.index) return true;
+  const after = afterFix(left, fix);
+  return after !== undefined && goesOnAfter(left, fix, after) && left.isRefused?.(fix) !== true;
 }

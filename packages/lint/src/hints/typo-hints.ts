@@ -2,7 +2,8 @@ import type { Advice, UrlError } from "@url1738/core/runtime";
 import { neededEscape, placeAt, schemeEnd, writeInstead } from "@url1738/core/runtime";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
-import { hostInAscii, inAscii } from "./host-hints.ts";
+import { inAscii } from "./host-hints.ts";
+import { hostInAscii } from "./host-in-ascii.ts";
 import type { KnownSchemes } from "./known-schemes.ts";
 import { unseenEnd } from "./runs.ts";
 import { instead, shared } from "./sentences.ts";
@@ -149,9 +150,10 @@ const looks: readonly Look[] = Object.values<Look>({
       ? undefined
       : shared.advised("no-port-here", text.length - found.length, text.length, "", { leftOut: found });
   },
-  /** A domain that is not in ASCII. */
+  /** A domain that is not in ASCII. Nothing but a host is ever written in Punycode. */
   domain: ({ text, start }) => {
-    const at = Math.max(start, text.lastIndexOf("@") + 1);
+    const at = text.lastIndexOf("@") + 1;
+    if (at <= start) return undefined;
     const written = text.slice(at);
     const ascii = /^[\p{L}\p{N}.-]*$/u.test(written) && /[^\0-\x7f]/.test(written) ? hostInAscii(written) : undefined;
     return ascii === undefined ? undefined : shared.advised("international", at, text.length, ascii);

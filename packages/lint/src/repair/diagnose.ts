@@ -5,6 +5,7 @@ import {
   ownFields,
   rulesOf,
   ruleUrlError,
+  shortestTo,
   type Source,
   Url1738Error,
   type UrlError,
@@ -19,7 +20,6 @@ import { edited, moved, type Original, originalOf, withoutDoubtfulFixes } from "
 import { followed } from "./follow.ts";
 import { isOwnError, mend, type Step } from "./mend.ts";
 import { errorsOfPlaces, type Reading, readingOf } from "./place-errors.ts";
-import { shortestTo } from "./skip-wrong.ts";
 
 /** The errors that `diagnose` finds, from left to right. @public */
 export interface Diagnosis extends ReadonlyArray<UrlError> {
@@ -45,9 +45,15 @@ function maskedIn(text: string, { offset }: Original, isMaskedInOriginal: Maskin
   return (index) => isMasked(index) || isMaskedInOriginal(offset(index));
 }
 
+/** Returns an error without the advice that a rule beyond the grammar refuses, and with that of the rule, if it has any. */
+function refused(error: UrlError, { advice: facts, hint }: Partial<UrlError> = {}): UrlError {
+  return { ...withoutAdvice(error), ...(facts && { advice: facts }), ...(hint !== undefined && { hint }) };
+}
+
 /**
- * Adds the errors that the mended text still has to those of the steps, up to a limit; skips components that are wrong in themselves. If
- * an escape has only led to another error, reports that place once, without advising the escape.
+ * Adds the errors that the mended text still has to those of the steps, up to a limit; skips components that are wrong in themselves. Drops
+ * the fixes that have led to one of them and, since a rule may report only the first error of a component, those after it in its component.
+ * If an escape has only led to another error, reports that place once.
  *
  * @param isMaskedBefore - Tells which offsets are masked in the text before mending.
  */
@@ -64,24 +70,31 @@ function withErrorsLeft(
   const wrong = new Set(steps.map((step) => step.wrong));
   const isMasked = maskedIn(mended, original, isMaskedBefore);
   const known = knownSchemes(source);
+  /** The errors that steps have led to, by the beginnings of the steps; of each component, the first such step. */
+  const ledTo = new Map<number, UrlError>();
+  const firstOf = new Map<string | undefined, number>();
   const found = rules
     .errors(mended)
     .filter(({ component }) => !wrong.has(component))
     .slice(0, limit + 1)
-    .map((broken) => ruleUrlError(rules, scheme, mended, broken, isMasked))
-    .map((error) => (error.hint === undefined ? withAdvice(error, mended, ruleAdvice(mended, error, known)) : error))
-    .map((error) => moved(error, text, original));
-  const escapes = steps.filter(({ index, end, replacement }) => end > index && replacement.startsWith("%"));
-  const escaped = new Set(escapes.map(({ index }) => index));
-  const isMended = ({ index = 0 }: UrlError) => escaped.has(index);
-  const vain = new Map(found.filter(isMended).map((error) => [error.index, error]));
+    .flatMap((broken) => {
+      const own = ruleUrlError(rules, scheme, mended, broken, isMasked);
+      const error = own.hint === undefined ? withAdvice(own, mended, ruleAdvice(mended, own, known)) : own;
+      const edits = original.editsIn(broken);
+      for (const { index } of edits) {
+        ledTo.set(index, error);
+        if (!firstOf.has(error.component)) firstOf.set(error.component, index);
+      }
+      const isOfEscape = edits.some(({ index, replacement }) => replacement.startsWith("%") && index === original.offset(broken.index));
+      return isOfEscape ? [] : moved(error, text, original);
+    });
   const others = ofSteps.map((error) => {
-    const inVain = vain.get(error.fix?.index);
-    if (inVain === undefined) return error;
-    const { advice: facts, hint } = inVain;
-    return { ...withoutAdvice(error), ...(facts && { advice: facts }), ...(hint !== undefined && { hint }) };
+    const { fix, component } = error;
+    if (fix === undefined) return error;
+    const led = ledTo.get(fix.index);
+    return led !== undefined || fix.index > (firstOf.get(component) ?? Infinity) ? refused(error, led) : error;
   });
-  return [...others, ...found.filter((error) => !isMended(error))];
+  return [...others, ...found];
 }
 
 /** Returns an edit that ends a text at the limit, as if the rest were a component that is wrong in itself. */

@@ -1,4 +1,5 @@
 import type { Edit, Fix } from "@url1738/core";
+import type { Span } from "@url1738/redact";
 import type { UrlError } from "@url1738/core/runtime";
 import { withoutAdvice } from "../hints/advice.ts";
 
@@ -27,16 +28,20 @@ function placed(edits: readonly Edit[]): readonly Placed[] {
   });
 }
 
-/** Finds the last edit whose `start` or `end`, both of which ascend, is not after an offset. */
-function lastUpTo(edits: readonly Placed[], key: "start" | "end", offset: number): Placed | undefined {
+/** Counts the edits whose `start` or `end`, both of which ascend, is not after an offset. */
+function countUpTo(edits: readonly Placed[], key: "start" | "end", offset: number): number {
   let [low, high] = [0, edits.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((edits[middle] as Placed)[key] <= offset) low = middle + 1;
     else high = middle;
   }
-  return edits[low - 1];
+  return low;
 }
+
+/** Finds the last edit whose `start` or `end` is not after an offset. */
+const lastUpTo = (edits: readonly Placed[], key: "start" | "end", offset: number): Placed | undefined =>
+  edits[countUpTo(edits, key, offset) - 1];
 
 /** The way back from a changed text to its original. */
 export interface Original {
@@ -44,6 +49,8 @@ export interface Original {
   readonly offset: (offset: number) => number;
   /** Turns a fix of the changed text into one of the original, which repeats the replacement around it. */
   readonly fix: (fix: Fix) => Fix;
+  /** Returns the edits that wrote something in a span of the changed text, or left something out inside it. */
+  readonly editsIn: (span: Span) => readonly Edit[];
 }
 
 export function originalOf(edits: readonly Edit[]): Original {
@@ -70,7 +77,12 @@ export function originalOf(edits: readonly Edit[]): Original {
     return { index: start, end: Math.max(start, last?.end ?? original(end)), replacement: written, sure };
   }
 
-  return { offset: original, fix };
+  function editsIn({ index, end }: Span): readonly Edit[] {
+    const from = Math.max(0, countUpTo(all, "start", index) - 1);
+    return all.slice(from, countUpTo(all, "start", end - 1)).filter(({ after }) => after > index);
+  }
+
+  return { offset: original, fix, editsIn };
 }
 
 /** Moves an error of a changed text to its place in the original. */

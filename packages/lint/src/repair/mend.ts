@@ -9,8 +9,9 @@ import {
   type Walked,
   walked,
 } from "@url1738/core/runtime";
-import { adviceFor } from "../hints/advice.ts";
+import { adviceFor, refusesIn } from "../hints/advice.ts";
 import { isLinkText } from "../hints/after-hints.ts";
+import { isHome } from "../hints/missing-hints.ts";
 import { placeholderAt } from "../hints/placeholder.ts";
 import { seenLength, spaceEnd } from "../hints/runs.ts";
 import { afterFix, type Left } from "../hints/spot.ts";
@@ -109,9 +110,9 @@ function isDoubtfulSpace({ text, lastSlashes }: Task, index: number): boolean {
   return !/^[^./:=@#>"\u00bb\u2019\u201d\u3001-\u3011\uff01-\uff1f]{2}$/u.test(around) || index < lastSlashes;
 }
 
-/** Tells whether a mark may need advice: it may close something, or begin a placeholder or the text of a link. */
+/** Tells whether a mark may need advice: it may close something, or begin a placeholder, the text of a link or a path of a shell. */
 function isDoubtfulMark({ text }: Task, index: number): boolean {
-  if (text[index - 1] === ")" || isLinkText(text, index) || placeholderAt(text, index) !== undefined) return true;
+  if (text[index - 1] === ")" || isLinkText(text, index) || isHome(text, index) || placeholderAt(text, index) !== undefined) return true;
   return /[\\|<>\]{}"`\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(text.charAt(index));
 }
 
@@ -129,14 +130,16 @@ function decidedBefore({ last, since: { index } }: State): number {
 }
 
 /** Walks on from the last step to where the text leaves the grammar next. */
-function leftAfter({ machine, text }: Task, state: State): Left {
-  const { since } = state;
+function leftAfter({ machine, text, rules }: Task, state: State): Left {
+  const { since, last } = state;
   return {
     machine,
     text,
     since,
     leaving: walked(machine, since.state, text, since.index),
     decided: decidedBefore(state),
+    // Asking about each fix would take quadratic time. Once everything is mended, one look at the result tells which fixes are refused.
+    isRefused: last === undefined ? refusesIn(rules, machine, text) : undefined,
   };
 }
 
@@ -151,6 +154,7 @@ function escaped(task: Task, state: State, left: Left): State | undefined {
   const advised = escapeAt(task, index, since.index);
   const after = advised?.fix && afterFix(left, advised.fix);
   if (advised?.fix === undefined || after === undefined || isDoubtful(task, index)) return undefined;
+  if (left.isRefused?.(advised.fix)) return undefined;
   const before = walked(machine, since.state, text, since.index, advised.fix.index);
   const component = decided(machine, before.state, after.state);
   const next = withFix(state, left, advised, advised.fix, after);

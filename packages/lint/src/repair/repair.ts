@@ -1,12 +1,20 @@
 import type { Edit } from "@url1738/core";
 import type { SchemeRules, UrlError } from "@url1738/core/runtime";
 import { checkSource, isFinal, ownFields, rulesOf, type Source } from "@url1738/core/runtime";
-import { advice } from "../hints/advice.ts";
+import { MASK, passwordsIn } from "@url1738/redact";
+import { advice, withAdvice } from "../hints/advice.ts";
+import { sayings } from "../hints/sentences.ts";
 import { diagnose } from "./diagnose.ts";
 import { edited, editOf, moved, originalOf } from "./fixes.ts";
 import { followed } from "./follow.ts";
 import { mend } from "./mend.ts";
 import { errorsOfPlaces, readingOf } from "./place-errors.ts";
+import { whatwgHost } from "./whatwg-host.ts";
+
+const own = sayings({
+  /** `repair("ftp://good.dom#@evil.dom/", true)` */
+  "two-hosts": 'Write the host that is meant: browsers read "{read}" here, but mended, the text names "{left}".',
+});
 
 /** The result of `repair`: the URL nearest to the text, and the edits that made it; or the error that prevents one. @public */
 export type Repair =
@@ -48,6 +56,23 @@ function likelyRepaired(source: Source, given: string, { text, edits, stuck } = 
   return { ...rest, changes: [{ index: 0, end: given.length, replacement: rest.href }] };
 }
 
+/**
+ * Refuses to choose if the rules of WHATWG read another host from the text than the repair would leave: nobody can know which one was meant,
+ * and a program that checks the one may connect to the other.
+ */
+function withSameHost(source: Source, text: string, repaired: Repair): Repair {
+  if (!repaired.ok) return repaired;
+  const [before, after] = [source.safeParse(text), source.safeParse(repaired.href)];
+  const left = after.ok && "host" in after.url ? after.url.host : undefined;
+  if (before.ok || typeof left !== "string") return repaired;
+  const read = whatwgHost(text);
+  if (read === undefined || read === "" || read === left.toLowerCase()) return repaired;
+  const secrets = passwordsIn(text, { single: true });
+  const isShown = !secrets.some(({ index, end }) => text.slice(index, end).toLowerCase().includes(read));
+  const params = { read: isShown ? read : MASK, left: left || "localhost" };
+  return { ok: false, error: withAdvice(before.error, text, own.said("two-hosts", params)) };
+}
+
 /** The length up to which hints look at a whole text, and not just at the place of an error. */
 const SHORT = 2048;
 
@@ -59,12 +84,12 @@ function surelyRepaired(source: Source, given: string, rules: SchemeRules): Repa
   const likely = likelyRepaired(source, given, all);
   if (!likely.ok) return likely;
   const error = all.errors.find(({ fix }) => fix?.sure !== true) ?? doubtIn(source, given);
-  return likely.href === sure.href || error === undefined ? sure : { ok: false, error };
+  return error === undefined ? sure : { ok: false, error };
 }
 
 /**
  * Turns a text into the nearest URL. By default, it only escapes unsafe characters, characters that are not ASCII (as UTF-8), and a `%` that
- * does not begin an escape, where the grammar allows escapes. It leaves all other decisions to you: where a fragment begins, why there is
+ * does not begin an escape, where the grammar allows escapes: it applies only fixes that are sure. It leaves all other decisions to you: where a fragment begins, why there is
  * white space around the URL or a control character in it, which `@` ends the user, and everything that a hint would write differently.
  * With `likely`, it decides as most people would: it makes every change that the hints of the errors name.
  *
@@ -82,9 +107,8 @@ export function repair(source: Source, text: unknown, options: RepairOptions = {
   if (typeof text !== "string" || isFinal(result.error))
     return { ok: false, error: advice(source, text, result.error) };
   const { likely } = ownFields<RepairOptions>(options);
-  if (likely === true) return likelyRepaired(source, text);
   const rules = rulesOf(source, text);
-  return rules === undefined
-    ? { ok: false, error: advice(source, text, result.error) }
-    : surelyRepaired(source, text, rules);
+  if (likely === true) return withSameHost(source, text, likelyRepaired(source, text));
+  if (rules === undefined) return { ok: false, error: advice(source, text, result.error) };
+  return withSameHost(source, text, surelyRepaired(source, text, rules));
 }

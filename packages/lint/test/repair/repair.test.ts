@@ -72,14 +72,12 @@ describe("repair", () => {
     ["<x-file://h/a>", "x-file://h/a"],
     ["(x-file://h/a)", "x-file://h/a"],
     ["[a](x-file://h/a)", "x-file://h/a"],
-    ["x-file://x-file://h/a", "x-file://h/a"],
     ["x-file://h:/a", "x-file://h/a"],
     ["x-file://a@b:c@h/a", "x-file://a%40b:c@h/a"],
     ["x-file://u:p/q@h/a", "x-file://u:p%2Fq@h/a"],
     ["x-file://h/a#b", "x-file://h/a"],
     ["x-file://h/a\u200b", "x-file://h/a"],
     ["\ufeff x-file://h/a b ", "x-file://h/a%20b"],
-    ["x-file://h./a", "x-file://h/a"],
   ])("%j is likely to be %j", (text, href) => {
     const result = repair(registry, text, { likely: true });
     expect(result.ok ? result.href : result.error.message).toBe(href);
@@ -93,6 +91,20 @@ describe("repair", () => {
       expect(repair(registry, text, { likely: true }).ok).toBe(false);
     },
   );
+
+  test.each([
+    ["x-file://x-file://h/a", "x-file", "h"],
+    ["x-file://h./a", "h.", "h"],
+    ["x-file://good.dom#@evil.dom/", "good.dom", "evil.dom"],
+    ["x-file://good.dom:80#@evil.dom:90/", "good.dom", "evil.dom"],
+    ["x-file://u:g#d@evil.dom/", undefined, "evil.dom"],
+  ])("%j is repaired to no host if browsers read another: %j, %j", (text, read, left) => {
+    const result = repair(registry, text, { likely: true });
+    if (read === undefined) return expect(result).toMatchObject({ ok: true });
+    const hint = `Write the host that is meant: browsers read "${read}" here, but mended, the text names "${left}".`;
+    expect(result).toMatchObject({ ok: false, error: { hint } });
+    expect(repair(registry, text).ok).toBe(false);
+  });
 
   test("returns a URL, and the changes that make it from the original", () => {
     const unsafe = [..."~ {}<\u00e9\u20ac%", "%4", "%zz"];
