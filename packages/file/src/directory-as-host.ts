@@ -22,7 +22,8 @@ export function directoryAsHost({ host }: Pick<FileUrl, "host">): readonly OwnFi
       severity: "warning",
       section: "3.10",
       params: { host },
-      sentence: 'The host is "{host}". If that is meant to be a directory of this machine, write three slashes before it.',
+      sentence:
+        'The host is "{host}". If that is meant to be a directory of this machine, write three slashes before it.',
     },
   ];
 }

@@ -2,9 +2,9 @@ import type { Definition, FieldsOf } from "@url1738/core/define";
 import { component, fpath, host, optional, sequence } from "@url1738/core/define";
 import { access, type FileAccess } from "./access.ts";
 import { meant } from "./advice.ts";
+import { directoryAsHost } from "./directory-as-host.ts";
 import { fileHostCodec } from "./file-host-codec.ts";
 import type { FileUrl } from "./file-url.ts";
-import { directoryAsHost } from "./directory-as-host.ts";
 
 export type { FileAccess } from "./access.ts";
 export type { FileUrl } from "./file-url.ts";

@@ -5,6 +5,7 @@
  */
 
 export { access as fileAccess, type FileAccess } from "./access.ts";
+export { directoryAsHost as fileFindings } from "./directory-as-host.ts";
 export type { FileUrl } from "./file-url.ts";
 export { fromPosixPath } from "./from-posix-path.ts";
 export { fromWindowsPath } from "./from-windows-path.ts";
@@ -14,4 +15,3 @@ export { file } from "./scheme.ts";
 export type { PathOptions } from "./spell-path.ts";
 export { vmsPath } from "./vms-path.ts";
 export { type WindowsPathOptions, windowsPath } from "./windows-path.ts";
-export { directoryAsHost as fileFindings } from "./directory-as-host.ts";

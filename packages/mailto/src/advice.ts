@@ -60,7 +60,8 @@ export function hint({ text, index, found }: Place): Advice | undefined {
     return leavingOut(headerFields, query, text.length);
   if (/[<>]/.test(found)) return addressAlone;
   if (found === "" || /[,;]/.test(text.slice(index - 1, index + 1))) return oneAddress;
-  if (/^(?:%[89a-f][\da-f]|%[01][\da-f]|%7f)/i.test(text.slice(index, index + 3)) || found > "\x7f") return notInAddresses;
+  if (/^(?:%[89a-f][\da-f]|%[01][\da-f]|%7f)/i.test(text.slice(index, index + 3)) || found > "\x7f")
+    return notInAddresses;
   if (found !== " " && !text.startsWith("%20", index)) return undefined;
   return /@[^@]*$/.test(text.slice(start, index)) && text.indexOf("@", index) > 0 ? oneAddress : onlyInside;
 }

@@ -8,5 +8,5 @@ export { access as newsAccess, type NewsAccess, type NewsCommand, type NewsConte
 export { hint as newsHint } from "./advice.ts";
 export { articleSpeller, checkMessageId } from "./message-id.ts";
 export type { NewsArticleUrl, NewsGroupUrl, NewsUrl } from "./news-url.ts";
-export { news } from "./scheme.ts";
 export { rawPercent as newsFindings } from "./raw-percent.ts";
+export { news } from "./scheme.ts";

@@ -1,5 +1,5 @@
-import { decode, neededEscape } from "@url1738/core/runtime";
 import type { OwnFinding } from "@url1738/core/define";
+import { decode, neededEscape } from "@url1738/core/runtime";
 import type { NewsUrl } from "./news-url.ts";
 
 /** An escape and, before it in the text of an article, anything. */
@@ -15,7 +15,7 @@ const ESCAPE = /%[\dA-F]{2}/gi;
  * @public
  */
 export function rawPercent(url: NewsUrl, text: string): readonly OwnFinding[] {
-  const needless = (text.match(ESCAPE) ?? []).find((escape) => !isNeeded(decode(escape)));
+  const needless = (text.match(ESCAPE) ?? []).find((one) => !isNeeded(decode(one)));
   if (url.messageId === undefined || needless === undefined) return [];
   return [
     {
@@ -34,4 +34,7 @@ export function rawPercent(url: NewsUrl, text: string): readonly OwnFinding[] {
 /** Tells whether a message-id may need the escape of a character: RFC 822 allows ASCII alone. Controls have a finding of their own. */
 const isNeeded = (character: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
-  /[\0-\x1f\x7f]/.test(character) || character === "@" || character === "#" || (character < "\x7f" && neededEscape(character) !== undefined);
+  /[\0-\x1f\x7f]/.test(character) ||
+  character === "@" ||
+  character === "#" ||
+  (character < "\x7f" && neededEscape(character) !== undefined);

@@ -49,6 +49,9 @@ export const ofAdvice: Sentences = {
   "slash-before": "Écrivez une barre oblique devant « {following} ».",
   twice: "Supprimez l’un des deux schémas.",
   escape: "Écrivez {replacement} à la place.",
+  "not-even-escaped": "Même sous la forme {escape}, ce caractère ne peut pas figurer ici.",
+  "two-hosts":
+    "Écrivez l’hôte voulu : les navigateurs lisent ici « {read} », mais le texte corrigé désigne « {left} ».",
   "escape-if-meant": "Écrivez {replacement} si ce caractère fait partie {de component}.",
   "escape-or-leave-out": "Supprimez-le, ou écrivez {replacement}.",
   "half-character": "Supprimez-le : c’est la moitié d’un caractère.",

@@ -50,7 +50,13 @@ export const ofAudit: Sentences = {
   "platform-query-after":
     "La classe URL de JavaScript fait commencer une requête à un « ? » qui appartient {à around}, et y inclut {component}.",
 
-  // Mail addresses.
+  // Mail addresses, and dangers of other schemes.
+  "news/raw-percent":
+    "La séquence {escape}, dans {component}, est une séquence d’échappement dont aucun identifiant de message n’a besoin. Si le % en fait partie, écrivez %25 à sa place : cette URL désigne un autre article.",
+  "gopher/unknown-type":
+    "Le chemin commence par le type Gopher, ici « {gtype} », que Gopher ne connaît pas. S’il fait partie du sélecteur, écrivez le type devant lui, par exemple 0 pour un texte.",
+  "file/directory-as-host":
+    "L’hôte est « {host} ». S’il s’agit d’un répertoire de cette machine, écrivez trois barres obliques devant lui.",
   "mailto/header-fields":
     "Selon la RFC 1738, le point d’interrogation fait partie de l’adresse, mais des logiciels plus récents prennent ce qui le suit pour des champs d’en-tête.",
 };

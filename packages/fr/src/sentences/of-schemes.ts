@@ -31,11 +31,14 @@ export const ofSchemes: Sentences = {
   "mailto/address-alone": "Écrivez l’adresse seule, sans nom et sans chevrons.",
   "mailto/slashes": "Supprimez « // » après le deux-points.",
   "mailto/not-in-addresses": "Aucune adresse ne contient ce caractère, encodé ou non.",
+  "mailto/only-inside":
+    "Dans une adresse, seuls une chaîne entre guillemets ou un domaine entre crochets contiennent un espace.",
   "mailto/designates":
     "Une telle URL désigne l’adresse de messagerie d’une personne ou d’un service ; il n’y a pas de ressource à laquelle accéder.",
 
   "news/brackets": "Supprimez les chevrons.",
   "news/no-server": "Une URL news ne désigne pas de serveur, à la différence d’une URL nntp.",
+  "nntp/no-message-id": "Une URL nntp n’a pas d’identifiant de message, à la différence d’une URL news.",
   "news/say-the-server":
     "Indiquez dans context.newsServer le serveur de nouvelles à interroger, par exemple news.example.org ou news.example.org:119.",
   "news/not-a-server":

@@ -153,7 +153,9 @@ export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Adv
     });
   const asked = (looks: readonly Look[]) => first(looks.map((look) => () => look(spot)));
   const certain = asked(certainHints);
-  const own = first([hint ?? [], spot.hints].flat().map((advise) => () => outsideEscapes(left.text, place.index, advise(place))));
+  const own = first(
+    [hint ?? [], spot.hints].flat().map((advise) => () => outsideEscapes(left.text, place.index, advise(place))),
+  );
   // What begins earlier explains more.
   if (beginningOf(own) < beginningOf(certain)) return own;
   return certain ?? own ?? asked([barePercent, ...(login === undefined ? [] : [login]), ...otherHints]);

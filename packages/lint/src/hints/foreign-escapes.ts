@@ -16,12 +16,11 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", apos: "'", gt: ">
 
 const ENTITY = /&(?:#(\d{1,4})|#x([\da-f]{1,4})|(amp|apos|gt|lt|quot));/iy;
 
-/** The greatest length of an entity before its semicolon. */
-const MOST = 7;
+/** The greatest length of an entity. */
+const MOST = 8;
 
 /** Proposes the character of an entity that begins at an offset, if it reaches the place and the character can stand there. */
 function entityAt({ text, index, earlier }: Spot, start: number): Advice | undefined {
-  if (start < 0 || start < index - MOST - 1) return undefined;
   ENTITY.lastIndex = start;
   const [written = "", decimal, hex, name] = ENTITY.exec(text) ?? [];
   if (start + written.length < index || written === "") return undefined;
@@ -35,9 +34,10 @@ function entityAt({ text, index, earlier }: Spot, start: number): Advice | undef
 /** A character by its number or its name, as HTML and XML write it; the text may leave the grammar in the middle of it or after it. */
 export const entity: Look = (spot) => {
   const { text, index } = spot;
-  return (
-    (text[index] === "&" ? entityAt(spot, index) : undefined) ?? entityAt(spot, text.lastIndexOf("&", Math.max(0, index - 1)))
-  );
+  const first = Math.max(0, index - MOST);
+  const before = text.slice(first, index).lastIndexOf("&");
+  const own = text[index] === "&" ? entityAt(spot, index) : undefined;
+  return own ?? (before < 0 ? undefined : entityAt(spot, first + before));
 };
 
 /** A character by its number, as JSON and JavaScript write it; or an octet, as C and Python write it. */

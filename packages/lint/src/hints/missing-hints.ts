@@ -55,8 +55,7 @@ export const missing: Look = ({ text, index, found, canFollow, canEndWith, compo
   const [component] = componentsAfter(delimiter);
   if (component === undefined) return undefined;
   if (delimiter === "") return own.said("missing", { component });
-  if (!componentsAfter("").includes(component))
-    return own.said("missing-after", { delimiter, component });
+  if (!componentsAfter("").includes(component)) return own.said("missing-after", { delimiter, component });
   return delimiter === "=" ? own.said("missing-delimiter", { delimiter }) : undefined;
 };
 

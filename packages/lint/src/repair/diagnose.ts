@@ -5,8 +5,8 @@ import {
   ownFields,
   rulesOf,
   ruleUrlError,
-  shortestTo,
   type Source,
+  shortestTo,
   Url1738Error,
   type UrlError,
   urlError,
@@ -85,7 +85,9 @@ function withErrorsLeft(
         ledTo.set(index, error);
         if (!firstOf.has(error.component)) firstOf.set(error.component, index);
       }
-      const isOfEscape = edits.some(({ index, replacement }) => replacement.startsWith("%") && index === original.offset(broken.index));
+      const isOfEscape = edits.some(
+        ({ index, replacement }) => replacement.startsWith("%") && index === original.offset(broken.index),
+      );
       return isOfEscape ? [] : moved(error, text, original);
     });
   const others = ofSteps.map((error) => {

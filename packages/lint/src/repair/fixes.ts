@@ -1,6 +1,6 @@
 import type { Edit, Fix } from "@url1738/core";
-import type { Span } from "@url1738/redact";
 import type { UrlError } from "@url1738/core/runtime";
+import type { Span } from "@url1738/redact";
 import { withoutAdvice } from "../hints/advice.ts";
 
 export function edited(text: string, edits: readonly Edit[]): string {

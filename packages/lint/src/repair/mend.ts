@@ -112,7 +112,13 @@ function isDoubtfulSpace({ text, lastSlashes }: Task, index: number): boolean {
 
 /** Tells whether a mark may need advice: it may close something, or begin a placeholder, the text of a link or a path of a shell. */
 function isDoubtfulMark({ text }: Task, index: number): boolean {
-  if (text[index - 1] === ")" || isLinkText(text, index) || isHome(text, index) || placeholderAt(text, index) !== undefined) return true;
+  if (
+    text[index - 1] === ")" ||
+    isLinkText(text, index) ||
+    isHome(text, index) ||
+    placeholderAt(text, index) !== undefined
+  )
+    return true;
   return /[\\|<>\]{}"`\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(text.charAt(index));
 }
 

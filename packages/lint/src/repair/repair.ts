@@ -12,7 +12,7 @@ import { errorsOfPlaces, readingOf } from "./place-errors.ts";
 import { whatwgHost } from "./whatwg-host.ts";
 
 const own = sayings({
-  /** `repair("ftp://good.dom#@evil.dom/", true)` */
+  /** `repair(registry, "ftp://good.dom#@evil.dom/", { likely: true })` */
   "two-hosts": 'Write the host that is meant: browsers read "{read}" here, but mended, the text names "{left}".',
 });
 

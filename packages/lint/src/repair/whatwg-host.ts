@@ -1,4 +1,5 @@
-import { canonicalHost6, checkHost6, decode } from "@url1738/core/runtime";
+import { decode } from "@url1738/core/runtime";
+import { canonicalHost6, checkHost6 } from "@url1738/rfc3986/runtime";
 import { platformHost } from "../hints/host-in-ascii.ts";
 
 /** The rules of the URL Standard of WHATWG for hosts, by which browsers read any text. Not every engine has the class `URL`. */
