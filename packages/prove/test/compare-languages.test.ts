@@ -147,6 +147,10 @@ describe("a text is refused, and its rule named", () => {
   });
 });
 
+test("a grammar of a newer version is refused", () => {
+  expect(() => compared({ kind: "anything" } as never, 'x = "x:"')).toThrow("anything");
+});
+
 test("a scheme is compared by its machine", () => {
   const scheme = { name: "x", machine: () => grammarMachine(many("a")) };
   expect(compareLanguages(scheme, 'x = "x:" *%s"a"', "x")).toBeUndefined();

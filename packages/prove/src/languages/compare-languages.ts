@@ -1,3 +1,4 @@
+import { checkKnown } from "@url1738/core/internal";
 import { grammarMachine, type Machine, type Node } from "@url1738/core/runtime";
 import { BnfError } from "./bnf-error.ts";
 import type { Language } from "./language.ts";
@@ -45,7 +46,9 @@ const NEVER_FORGET = { most: Number.POSITIVE_INFINITY };
 
 /** Returns the machine of a grammar's texts after the colon. */
 function machineOf(grammar: Grammar): Machine {
-  return "schemepart" in grammar ? grammarMachine(grammar.schemepart, NEVER_FORGET) : grammar.machine();
+  if (!("schemepart" in grammar)) return grammar.machine();
+  checkKnown(grammar);
+  return grammarMachine(grammar.schemepart, NEVER_FORGET);
 }
 
 /** Returns the language of whole URLs. While the name and its colon are being read, the state is the text of them that is left. */
@@ -80,6 +83,8 @@ function checkRules(rules: Readonly<Record<string, ChangedRule>>): void {
  * @param rule - The name of the rule whose texts are the scheme's URLs.
  * @returns The difference; `undefined` if there is none.
  * @throws BnfError - If a rule that is needed contains itself, is missing, prose or wrong, or if a rule handed in is not needed.
+ * @throws Url1738Error - With the code `contract-version` if the grammar has a kind of node that is unknown here.
+ * @throws RangeError - If there are too many pairs of states to walk through.
  * @public
  */
 export function compareLanguages(
