@@ -15,6 +15,13 @@ export interface RedactorOptions extends SecretNameOptions {
    */
   readonly headers?: boolean | undefined;
   /**
+   * True if the values of members of JSON with the names of secrets are masked: strings, and under the names of passwords and one-time codes
+   * all but arrays and objects.
+   */
+  readonly members?: boolean | undefined;
+  /** True if tokens that are known by their shape are masked wherever they stand, such as those of GitHub or Slack, and JSON Web Tokens. */
+  readonly tokens?: boolean | undefined;
+  /**
    * True if a secret goes on after a soft line break of quoted-printable text, `=` at the end of a line (RFC 2045 §6.7). The break is masked
    * with it.
    */
@@ -49,6 +56,8 @@ export const MASK = "***";
 export interface Settings {
   readonly names: SecretNames;
   readonly headers: boolean;
+  readonly members: boolean;
+  readonly tokens: boolean;
   readonly softBreaks: boolean;
   readonly mask: string;
   readonly single: boolean;
@@ -60,10 +69,12 @@ const isSpan = (value: Partial<Span> | undefined) => Number.isInteger(value?.ind
 /** Completes options. Since nothing may fail here, invalid and inherited options are ignored. */
 export function settingsOf(options: RedactOptions | undefined): Settings {
   const own = ownFields(options);
-  const { headers, softBreaks, replacement, single, also } = own;
+  const { headers, members, tokens, softBreaks, replacement, single, also } = own;
   return {
     names: secretNames(own),
     headers: headers === true,
+    members: members === true,
+    tokens: tokens === true,
     softBreaks: softBreaks === true,
     mask: typeof replacement === "string" ? replacement : MASK,
     single: single === true,

@@ -14,7 +14,7 @@ export function passwordsIn(text: string, options?: RedactOptions): readonly Spa
   const secrets: Span[] = [];
   if (typeof text !== "string") return secrets;
   const settings = settingsOf(options);
-  if (settings.headers || NEAR_SECRETS.test(text)) {
+  if (settings.headers || settings.members || settings.tokens || NEAR_SECRETS.test(text)) {
     const finder = createFinder((index, end) => addSpan(secrets, index, end), settings);
     finder.read(text);
     finder.end();
@@ -28,14 +28,17 @@ export function passwordsIn(text: string, options?: RedactOptions): readonly Spa
  * Masks the secrets in any text, valid URLs or not. It never fails. It masks:
  *
  * - passwords: the text after the first `:` that follows `//` (or one slash or backslashes after a scheme's colon), up to the last `@`
- *   before white space, `<`, `>`, `"` or the end, if no `/`, `\` or `#` comes before that `:`. But digits up to a `/`, `?` or `#` are a
- *   port;
- * - in http and https, all of a user without a password, which is a token, if no `/`, `\`, `?` or `#` comes before the `@`;
- * - the values of parameters such as `token`, `access_token`, `sig` or `X-Amz-Signature`, in any case, after `?`, `&`, `;` or `#`, up
- *   to `&`, `;`, `#`, white space, `<`, `>`, a quotation mark or the end;
- * - all of these if they are escaped, once or twice: `%2F%2F…%3A…%40` as a URL inside a URL, `\/\/` and `\u0040` as in JSON,
- *   `&amp;` and `&#64;` as in HTML;
- * - all of these inside `<URL:…>`, across line breaks; if it is not closed, everything from the password to the end of the third line.
+ *   before white space, `<`, `>`, `"` or the end, if no `/`, `\` or `#` comes before that `:`. But digits, or none, up to a `/`, `?` or `#`
+ *   are a port, and the colons of an address in brackets are its own;
+ * - in http, https, ws, wss and schemes that end in `+http` or `+https`, the user as well, with a password or without; there, a `?` before the
+ *   first `:` ends the login, and without a password, so do `/`, `\`, `?` and `#` before the `@`;
+ * - the values of parameters with the names of secrets, see `isSecretName`, after `?`, `&`, `;` or `#`, up to `&`, `;`, `#`, white space, `<`,
+ *   `>`, a quotation mark or the end;
+ * - all of these if they are escaped, up to three times: `%2F%2F…%3A…%40` as a URL inside a URL, `\/\/`, `\u0040` and `\x40` as in strings,
+ *   `&amp;`, `&#64;` and `&commat;` as in HTML;
+ * - all of these inside `<URL:…>` and `<scheme:…>`, across line breaks; if it is not closed, everything from the secret to the end of the third
+ *   line;
+ * - header fields, members of JSON and tokens known by their shape, if the options say so.
  *
  * White space is that of ASCII. A secret must end within 65,536 characters (UTF-16 code units), counted from its beginning, and again from
  * each `@`.

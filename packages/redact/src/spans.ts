@@ -30,8 +30,14 @@ export function addSpan(spans: Span[], index: number, end: number): void {
   while ((spans[to - 1]?.index ?? 0) > end) to--;
   let from = to;
   while ((spans[from - 1]?.end ?? -1) >= index) from--;
-  spans.splice(from, to - from, {
+  const span = {
     index: Math.min(index, spans[from]?.index ?? index),
     end: Math.max(end, spans[to - 1]?.end ?? end),
-  });
+  };
+  if (to < spans.length) {
+    spans.splice(from, to - from, span);
+  } else {
+    spans.length = from;
+    spans.push(span);
+  }
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createRedactor, redact } from "../src/index.ts";
+import { growthOfWork, MOST_GROWTH } from "../../testkit/src/counted-work.ts";
+import { createRedactor, type RedactorOptions, redact } from "../src/index.ts";
 import { redactedByTheWords } from "./by-the-words.ts";
 
 /** The parts of secrets, and texts that resemble them. */
@@ -20,8 +21,8 @@ const PIECES = [
 const hostile = (maxLength: number) =>
   fc.array(fc.constantFrom(...PIECES), { maxLength, size: "max" }).map((pieces) => pieces.join(""));
 
-function inPieces(pieces: readonly string[]): string {
-  const { push, end } = createRedactor();
+function inPieces(pieces: readonly string[], options?: RedactorOptions): string {
+  const { push, end } = createRedactor(options);
   return pieces.map(push).join("") + end();
 }
 
@@ -127,6 +128,37 @@ describe("a text in pieces", () => {
         expect(inPieces(pieces) === redacted).toBe(true);
       });
       fc.assert(property, { numRuns: 8 });
+    }
+  });
+
+  test("every split of short texts with fields, arguments, members, tokens and soft breaks", () => {
+    const more = `Cookie: X-API-Key: " ' \\ \\" > -H --header -u\u0020a: token password = =\n {"token":" :" ghp_ eyJ a\n \r\n`;
+    const parts = fc.constantFrom(...PIECES, ...more.split(" ").map((part) => part.replaceAll("\u0020", " ")), " ");
+    const texts = fc.array(parts, { maxLength: 10, size: "max" }).map((pieces) => pieces.join(""));
+    fc.assert(
+      fc.property(texts, fc.boolean(), (text, softBreaks) => {
+        const options = { headers: true, members: true, tokens: true, softBreaks };
+        const redacted = redact(text, options);
+        for (let index = 0; index <= text.length; index++)
+          expect(inPieces([text.slice(0, index), text.slice(index)], options)).toBe(redacted);
+        expect(inPieces(cut(text, 1), options)).toBe(redacted);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test("names of any length", () => {
+    for (const [before, after] of [
+      ["?", "x_token="],
+      ["&", "[api][key]="],
+      ["?a=b%26", "%61ccessToken%3D"],
+      ["\n", "api-key:"],
+    ]) {
+      const text = `${before}${"x_y".repeat(50_000)}_${after}S3CR3T`;
+      const redacted = text.replace("S3CR3T", "***");
+      expect(redact(text, { headers: true }) === redacted).toBe(true);
+      for (const length of [1, 999, 65_536])
+        expect(inPieces(cut(text, length), { headers: true }) === redacted).toBe(true);
     }
   });
 
@@ -242,4 +274,27 @@ describe("nothing leaks", () => {
       { numRuns: 10_000 },
     );
   });
+});
+
+test.each([
+  ...[
+    ":&token%3D",
+    "?token=",
+    "?token%3D&",
+    "://u:",
+    "//u:p@",
+    "https://a@",
+    "?a%3D",
+    "&a_",
+    "?",
+    "%25253A",
+    "//[::",
+    "//[::1]:",
+  ],
+  ...["Cookie:", "a:", 'a"X-Token:', "-u a:", '{"token":"', "eyJ.", "=\n", "<a:", "<URL:ftp://u:", "&", "\\", "\\u00"],
+])("takes time in proportion to the length: %j", (piece) => {
+  for (const options of [{ single: true }, { headers: true, members: true, tokens: true, softBreaks: true }]) {
+    const growth = growthOfWork((length) => redact(piece.repeat(length / piece.length), options), 40_000);
+    expect(growth, JSON.stringify(options)).toBeLessThan(MOST_GROWTH);
+  }
 });

@@ -75,19 +75,26 @@ export const redact: TextCommand = {
   name: "redact",
   summary: "print texts with the secrets in their URLs masked",
   description:
-    "Prints texts, such as logs, with *** for each secret in a URL, valid or not: passwords, users without a password in http and https, " +
+    "Prints texts, such as logs, with *** for each secret in a URL, valid or not: passwords, users in http and https, " +
     "and the values of parameters such as access_token. It also finds URLs that are escaped, as in JSON or inside another URL, or " +
     "broken across the lines of <URL:…>. Everything else is printed octet by octet.",
   options: [
-    { flags: "--parameter <name>", description: "also mask the values of parameters of this name", repeats: true },
+    {
+      flags: "--parameter <name>",
+      description: "also mask the values of parameters with these words in their names",
+      repeats: true,
+    },
     {
       flags: "--headers",
-      description: "also mask the values of Authorization:, Cookie: and the like, and passwords after -u and --user",
+      description: "also mask the values of header fields with names of secrets, and passwords after -u and --user",
     },
     {
       flags: "--mime",
       description: "also mask secrets that continue after a soft line break (= at the end of a line)",
     },
+    { flags: "--members", description: "also mask the values of members of JSON with names of secrets" },
+    { flags: "--tokens", description: "also mask tokens that are known by their shape, such as those of GitHub" },
+    { flags: "--all", description: "use --headers, --mime, --members and --tokens" },
     { flags: "--replacement <word>", description: "print this word instead of *** for each secret" },
     {
       flags: "--check",
@@ -106,8 +113,10 @@ export const redact: TextCommand = {
   prepareText: (options, language) => {
     const settings = {
       parameters: (options.parameter ?? []) as readonly string[],
-      headers: options.headers === true,
-      softBreaks: options.mime === true,
+      headers: options.headers === true || options.all === true,
+      members: options.members === true || options.all === true,
+      tokens: options.tokens === true || options.all === true,
+      softBreaks: options.mime === true || options.all === true,
       replacement: options.replacement as string | undefined,
     };
     const report = reportFor(options, language);

@@ -61,13 +61,19 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
     "lire http tel qu’il est aujourd’hui (RFC 9110), et non selon la RFC 1738",
   "accept URLs of any other scheme as well": "accepte aussi les URL de tout autre schéma",
   "skip empty inputs": "ignore les entrées vides",
-  "also mask the values of Authorization:, Cookie: and the like, and passwords after -u and --user":
-    "masque aussi les valeurs d’Authorization:, de Cookie: et semblables, et les mots de passe après -u et --user",
+  "also mask the values of header fields with names of secrets, and passwords after -u and --user":
+    "masque aussi les valeurs des champs d’en-tête aux noms de secrets, et les mots de passe après -u et --user",
+  "also mask the values of members of JSON with names of secrets":
+    "masque aussi les valeurs des membres JSON aux noms de secrets",
+  "also mask tokens that are known by their shape, such as those of GitHub":
+    "masque aussi les jetons reconnaissables à leur forme, comme ceux de GitHub",
+  "use --headers, --mime, --members and --tokens": "équivaut à --headers, --mime, --members et --tokens",
   "also mask secrets that continue after a soft line break (= at the end of a line)":
     "masque aussi les secrets qui continuent après une coupure de ligne souple (= en fin de ligne)",
   "also mask the secrets of the schemes that a package or a file exports":
     "masque aussi les secrets des schémas qu’exporte un paquet ou un fichier",
-  "also mask the values of parameters of this name": "masque aussi les valeurs des paramètres de ce nom",
+  "also mask the values of parameters with these words in their names":
+    "masque aussi les valeurs des paramètres dont le nom contient ces mots",
   "print this word instead of *** for each secret": "affiche ce mot à la place de chaque secret, au lieu de ***",
   "print only where secrets are, as file:line:column, and exit with 1 if there are any":
     "affiche seulement où sont les secrets, sous la forme fichier:ligne:colonne, et renvoie le code 1 s’il y en a",
@@ -206,8 +212,8 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
 
   // redact
   "print texts with the secrets in their URLs masked": "affiche des textes en masquant les secrets de leurs URL",
-  "Prints texts, such as logs, with *** for each secret in a URL, valid or not: passwords, users without a password in http and https, and the values of parameters such as access_token. It also finds URLs that are escaped, as in JSON or inside another URL, or broken across the lines of <URL:…>. Everything else is printed octet by octet.":
-    "Affiche des textes, tels que des journaux, avec *** à la place de chaque secret d’une URL, valide ou non : les mots de passe, les noms d’utilisateur sans mot de passe dans http et https, et la valeur de paramètres comme access_token. Trouve aussi les URL encodées, comme en JSON ou à l’intérieur d’une autre URL, ou coupées d’une ligne à l’autre de <URL:…>. Tout le reste est reproduit octet par octet.",
+  "Prints texts, such as logs, with *** for each secret in a URL, valid or not: passwords, users in http and https, and the values of parameters such as access_token. It also finds URLs that are escaped, as in JSON or inside another URL, or broken across the lines of <URL:…>. Everything else is printed octet by octet.":
+    "Affiche des textes, tels que des journaux, avec *** à la place de chaque secret d’une URL, valide ou non : les mots de passe, les noms d’utilisateur dans http et https, et la valeur de paramètres comme access_token. Trouve aussi les URL encodées, comme en JSON ou à l’intérieur d’une autre URL, ou coupées d’une ligne à l’autre de <URL:…>. Tout le reste est reproduit octet par octet.",
   "a log without secrets": "un journal sans secrets",
   "the same while it is written": "la même chose au fil de l’écriture",
 

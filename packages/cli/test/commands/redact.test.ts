@@ -129,3 +129,13 @@ test("--check prints the line and column of each secret, nothing of the secret i
   expect((await runWith(["redact", "--check", "--parameter=pin"], { input: "http://h?pin=1" })).status).toBe(1);
   expect((await runWith(["redact", "--check", "--exit-zero"], { input })).status).toBe(0);
 });
+
+test("--members masks those of JSON, --tokens known shapes, and --all everything", async () => {
+  const token = `ghp_${"a1B2".repeat(9)}`;
+  const input = `X-API-Key: h\n{"clientSecret":"m"} ${token} ftp://u:s=\nt@h\n`;
+  const shown = async (...options: string[]) => (await runWith(["redact", ...options], { input })).stdout;
+  expect(await shown()).toBe(input);
+  expect(await shown("--members")).toBe(input.replace('"m"', '"***"'));
+  expect(await shown("--tokens")).toBe(input.replace(token, "***"));
+  expect(await shown("--all")).toBe('X-API-Key: ***\n{"clientSecret":"***"} *** ftp://u:***@h\n');
+});

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { growthOfWork, MOST_GROWTH } from "../../testkit/src/counted-work.ts";
+import { createRedactor, redact } from "../src/index.ts";
+import { TOKEN_SHAPES } from "../src/token-shapes.ts";
+
+const options = { tokens: true };
+
+/** Returns made-up characters, so that no token here was ever one. */
+const made = (length: number) => "1aB2cD3eF4".repeat(Math.ceil(length / 10)).slice(0, length);
+const TOKENS = [
+  ...["ghp_", "gho_", "ghu_", "ghs_", "ghr_"].map((prefix) => prefix + made(36)),
+  `github_pat_${made(22)}_${made(59)}`,
+  ...["glpat-", "gldt-", "glrt-", "glptt-"].map((prefix) => prefix + made(20)),
+  `glpat-${made(27)}.01.${made(9)}`,
+  ...["xoxb-", "xoxp-", "xoxe.xoxp-"].map((prefix) => `${prefix}12345-${made(24)}`),
+  ...["sk_live_", "sk_test_", "rk_live_", "whsec_"].map((prefix) => prefix + made(24)),
+  `npm_${made(36)}`,
+  ...["AKIA", "ASIA"].map((prefix) => `${prefix}ABCDEFGHIJKLMNOP`),
+  `AIza${made(35)}`,
+  `ya29.${made(60)}`,
+  `GOCSPX-${made(28)}`,
+  `eyJ${made(33)}.eyJ${made(50)}.${made(43)}`,
+];
+
+const HARMLESS = [
+  ...[
+    "ghp_short",
+    `xghp_${made(36)}`,
+    `ghp_${made(35)}`,
+    "npm_config_registry",
+    "npm_lifecycle_event_of_the_package_manager",
+  ],
+  ...[
+    "AKIAabcdefghijklmnop",
+    `AKIAABCDEFGHIJKLMNOPQ`,
+    `AIza${made(36)}`,
+    "eyJ.eyJ.eyJ",
+    `eyJ${made(33)}.${made(50)}.${made(43)}`,
+  ],
+  ...["sk_live_", "xoxb-a-word-with-hyphens-in-it", "glpat-x", "github_pat_", "Asia", "sk_test_of_the_parser"],
+];
+
+describe("tokens known by their shape", () => {
+  test.each(TOKENS)("%s", (token) => {
+    for (const [before, after] of [
+      ["", ""],
+      ["a ", " b"],
+      ["(", ")"],
+      ['"', '"'],
+      ["see ", ". Then"],
+      ["token:", "\n"],
+      ["/x/", "/y"],
+      ["a=1%20", "%20b"],
+      ['"a\\n', '\\n"'],
+    ]) {
+      const text = `${before}${token}${after}`;
+      expect(redact(text, options)).toBe(`${before}***${after}`);
+      expect(redact(text)).toBe(text);
+      for (let at = 0; at <= text.length; at++) {
+        const { push, end } = createRedactor(options);
+        expect(push(text.slice(0, at)) + push(text.slice(at)) + end()).toBe(`${before}***${after}`);
+      }
+    }
+  });
+
+  test.each(HARMLESS)("no token: %s", (text) => {
+    expect(redact(text, options)).toBe(text);
+  });
+
+  test("everything else comes out at once, up to where a token may begin", () => {
+    const { push, end } = createRedactor(options);
+    expect(push("a big xgh gh")).toBe("a big xgh ");
+    expect(push("x")).toBe("ghx");
+    expect(push(` ghp_${made(70)}`)).toBe(" ");
+    expect(end()).toBe("***");
+  });
+
+  test("what is too long to be one is shown", () => {
+    const { push, end } = createRedactor(options);
+    const long = `eyJ${"a".repeat(200_000)}`;
+    expect(push(long.slice(0, 1000))).toBe("");
+    expect(push(long.slice(1000)) === long).toBe(true);
+    expect(end()).toBe("");
+    expect(redact(long, options) === long).toBe(true);
+  });
+
+  test.each(["eyJ", ".eyJ", "-eyJaaaaaaaaaa", "ghp_", ".ghp_", "g", "eyJaaaaaaaaaa.", "a "])(
+    "is linear: %s",
+    (piece) => {
+      const growth = growthOfWork((length) => redact(piece.repeat(length / piece.length), options), 40_000);
+      expect(growth).toBeLessThan(MOST_GROWTH);
+    },
+  );
+
+  test("the README lists the table, each row with its source", () => {
+    const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+    for (const { of, prefixes, source } of TOKEN_SHAPES)
+      expect(readme).toContain(`| [${of}](${source}) | ${prefixes.map((prefix) => `\`${prefix}\``).join(", ")} |`);
+  });
+});
