@@ -40,7 +40,7 @@ function inChunks(octets: Buffer): readonly Buffer[] {
   );
 }
 
-const short = inChunks(lines(3000));
+const short = inChunks(lines(1000));
 
 // Only every second command prints JSON: printing does not depend on threads, and each start of a process takes a second.
 const printings = commands.flatMap((command, index) =>
@@ -59,7 +59,7 @@ describe("a command", () => {
 });
 
 test("a file is read like a pipe, in chunks of its own", async () => {
-  const long = lines(20_000);
+  const long = lines(4_000);
   const input = openSync(temporaryFolder().write("urls.txt", long), "r");
   try {
     const ran = await runProcess(["check", "--json", "--jobs", "2"], [], input);
@@ -71,7 +71,7 @@ test("a file is read like a pipe, in chunks of its own", async () => {
 
 test("messages come between results if both go into one file", async () => {
   const folder = temporaryFolder();
-  const input = folder.write("urls.txt", "NEWS:a\nx\n".repeat(12_000));
+  const input = folder.write("urls.txt", "NEWS:a\nx\n".repeat(4_000));
   const [alone, inThreads] = await Promise.all(
     ["1", "2"].map(async (jobs) => {
       const output = folder.path(`output-${jobs}.txt`);

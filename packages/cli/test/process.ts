@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
+import { bundledCommand } from "./bundled-command.ts";
 import type { Ran } from "./fake-host.ts";
 
-const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const main = await bundledCommand();
 
 /**
  * Starts the command line as a process of its own.

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { expect, vi } from "vitest";
+import { bundledCommand } from "../../../packages/cli/test/bundled-command.ts";
 
-const main = fileURLToPath(new URL("../../../packages/cli/src/main.ts", import.meta.url));
+let main: Promise<string> | undefined;
 
-// The command of a console block is a shell function that runs the sources: pipes and quotes work as usual.
-const shell = `
+// The command of a console block is a shell function that runs the bundled sources: pipes and quotes work as usual.
+const shell = (main: string) => `
 url1738() { "${process.execPath}" --conditions=@url1738/source "${main}" "$@"; }
 npx() { "$@"; }
 exec 2>&1
@@ -27,8 +27,9 @@ export const throws = vi.defineHelper(async (run: () => Promise<unknown>, name: 
 });
 
 /** Asserts the output of a command, standard output and standard error together. */
-export const prints = vi.defineHelper((command: string, output: string) => {
+export const prints = vi.defineHelper(async (command: string, output: string) => {
+  main ??= bundledCommand();
   const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined };
-  const { stdout } = spawnSync("sh", ["-c", shell + command], { encoding: "utf8", env, input: "" });
+  const { stdout } = spawnSync("sh", ["-c", shell(await main) + command], { encoding: "utf8", env, input: "" });
   expect(stdout.trimEnd()).toBe(output.trimEnd());
 });
