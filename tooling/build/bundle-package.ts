@@ -50,7 +50,8 @@ export async function bundlePackage(): Promise<readonly string[]> {
 export async function bundleCommand(): Promise<readonly string[]> {
   const { held } = await write(
     ["src/main.ts", "src/line-thread.ts"],
-    { external: isOf(manifest().dependencies ?? {}), platform: "node" },
+    // The packages fit each other, so leave out whatever is not used.
+    { external: isOf(manifest().dependencies ?? {}), platform: "node", treeshake: { annotations: true } },
     { chunkFileNames: "command/[name]-[hash].js" },
   );
   return held;
@@ -70,10 +71,10 @@ function removeUnusedDeclarations(entries: readonly string[]): void {
 async function write(entries: readonly string[], options: InputOptions, output: OutputOptions) {
   const input = entries.map((file) => [file.replace(/^(dist|src)\/|\.[jt]s$/g, ""), file] as const);
   const bundle = await rolldown({
-    ...options,
-    input: Object.fromEntries(input),
     // Bundlers of the package may leave out unused pure calls; here, the check that core is new enough must stay.
     treeshake: { annotations: false },
+    ...options,
+    input: Object.fromEntries(input),
     // When a bundler bundles this bundle, it inlines only constants at the beginning of a module.
     optimization: { inlineConst: { mode: "all", pass: 2 } },
   });
@@ -85,6 +86,9 @@ async function write(entries: readonly string[], options: InputOptions, output: 
     plugins: [leftOutIfUnused],
   });
   const modules = written.output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
+  // npm installs the code of others, with its licence.
+  const others = modules.filter((id) => id.includes("/node_modules/"));
+  if (others.length > 0) throw new Error(`These modules are of no dependency: ${others.join(", ")}.`);
   const folders = modules.flatMap((id) => /^(.*\/packages\/[^/]+)\/(?:src|dist)\//.exec(id)?.[1] ?? []);
   const names = [...new Set(folders)].map(
     (folder) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).name,
