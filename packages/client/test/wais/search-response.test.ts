@@ -1,5 +1,6 @@
 import { urlErrorOf } from "@url1738/core";
 import { expect, test } from "vitest";
+import { apdu as apduOf, element, TAG, word } from "../../src/wais/elements.ts";
 import { readInitResponse } from "../../src/wais/message.ts";
 import { readSearchResponse } from "../../src/wais/search-response.ts";
 
@@ -30,4 +31,39 @@ test.each([
   const octets = apdu(21, [1, ...element]);
   if (typeof expected === "string") expect(refusalOf(() => readInitResponse(octets))).toBe(expected);
   else expect(readInitResponse(octets)).toEqual({ isAccepted: true, messageSize: expected });
+});
+
+const SEARCH_RESPONSE = 23;
+
+/** The status, and three numbers of three octets each. */
+const counts = Buffer.alloc(10, 1);
+
+test("elements after the counts are passed over, and records are read", () => {
+  const other = word(TAG.resultSetName, "one");
+  const header = element(
+    TAG.documentHeaderGroup,
+    Buffer.concat([
+      word(TAG.documentId, "caf\xe9"),
+      word(TAG.headline, "A headline"),
+      element(TAG.typeBlock, Buffer.concat([word(TAG.type, "TEXT"), word(TAG.headline, "none"), word(TAG.type, "PS")])),
+    ]),
+  );
+  const text = element(TAG.documentTextGroup, Buffer.concat([word(TAG.documentId, "d"), word(TAG.documentText, "Hi")]));
+  // The tag, the length, the code, the text, whether it replaces a record, and the end.
+  const diagnostic = Buffer.from("\x1c\0\x06D1no!\0\x1d", "latin1");
+  const records = element(TAG.userInformation, Buffer.concat([header, diagnostic, text]));
+  const answer = readSearchResponse(Buffer.concat([apduOf(SEARCH_RESPONSE, [counts, other]), records]));
+  expect(answer.headers).toEqual([{ documentId: "caf\udce9", headline: "A headline", types: ["TEXT", "PS"] }]);
+  expect(answer.texts.map((octets) => Buffer.from(octets).toString())).toEqual(["Hi"]);
+  expect(answer.diagnostics).toEqual([{ code: "D1", text: "no!" }]);
+});
+
+test("a group without its fields has empty ones", () => {
+  const records = element(
+    TAG.userInformation,
+    Buffer.concat([TAG.documentHeaderGroup, TAG.documentTextGroup].map((tag) => element(tag, Buffer.alloc(0)))),
+  );
+  const answer = readSearchResponse(Buffer.concat([apduOf(SEARCH_RESPONSE, [counts]), records]));
+  expect(answer.headers).toEqual([{ documentId: "", headline: "", types: [] }]);
+  expect(answer.texts.map(({ length }) => length)).toEqual([0]);
 });
