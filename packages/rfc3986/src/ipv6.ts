@@ -69,7 +69,7 @@ function addressError(host: string): RuleError | undefined {
 }
 
 /**
- * Finds the errors of a host beyond its rule: those of IPv6 addresses here, others by {@link checkHost}. A final dot is not counted.
+ * Finds the errors of a host beyond its rule: those of IPv6 addresses here, others by `checkHost`. A final dot is not counted.
  *
  * @public
  */
@@ -116,7 +116,7 @@ function canonicalAddress(address: string): string {
 
 /**
  * Returns the canonical spelling of a text of the rule `host6` without errors, see {@link checkHost6}: an IPv6 address in brackets, in lower
- * case and as short as possible (RFC 5952 §4); other hosts as {@link canonicalHost} spells them.
+ * case and as short as possible (RFC 5952 §4); other hosts as `canonicalHost` spells them.
  *
  * @public
  */
