@@ -1,11 +1,11 @@
-import type { Resource } from "@url1738/client";
+import type { OpenOptions, Resource } from "@url1738/client";
 import type { UrlValue } from "@url1738/core";
 import type { ResourceCommand } from "../command-kit/command.ts";
 import type { Options } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { fetchOptions, fetchRefusal } from "../fetch/fetch-options.ts";
-import { openResource } from "../fetch/open-resource.ts";
-import { beginningOf, continueAs, saveAs } from "../fetch/save-as.ts";
+import { openResource, timeoutFrom } from "../fetch/open-resource.ts";
+import { continueAs, saveAs } from "../fetch/save-as.ts";
 import { transferBar } from "../fetch/transfer-bar.ts";
 import { decodeChunks } from "../input/from-octets.ts";
 import { visible } from "../output/visible.ts";
@@ -74,25 +74,30 @@ async function deliver(
     surroundings.isWatched && (typeof output === "string" || !surroundings.isShown)
       ? transferBar(surroundings.stderr, surroundings.language.say)
       : undefined;
-  try {
-    const path = typeof output === "string" && output !== "-" ? output : undefined;
-    const begun = path !== undefined && options.continue === true ? await beginningOf(path) : undefined;
-    const resource = await openResource(url, options, surroundings, {
+  const open = (more?: OpenOptions) =>
+    openResource(url, options, surroundings, {
       signal,
-      ...(begun !== undefined && { offset: begun.size, unmodifiedSince: begun.mtime }),
       pieces: "borrowed",
       ...(bar !== undefined && { onProgress: (progress) => bar.update(progress) }),
+      ...more,
     });
-    try {
-      if (resource.send !== undefined) void type(resource, surroundings);
-      const octets = octetsOf(resource);
-      if (path !== undefined && options.continue === true) await continueAs(path, octets);
-      else if (path !== undefined) await saveAs(path, octets, signal);
-      else await printBody(octets, surroundings);
-    } finally {
-      resource.cancel();
+  let resource: Resource | undefined;
+  try {
+    const path = typeof output === "string" && output !== "-" ? output : undefined;
+    if (path !== undefined && options.continue === true) {
+      await continueAs(path, async (beginning) => {
+        resource = await open(beginning && { offset: beginning.size, unmodifiedSince: beginning.mtime });
+        return octetsOf(resource);
+      });
+      return;
     }
+    resource = await open();
+    if (resource.send !== undefined) void type(resource, surroundings);
+    const octets = octetsOf(resource);
+    if (path === undefined) await printBody(octets, surroundings);
+    else await saveAs(path, octets, { signal, ...timeoutFrom(options) });
   } finally {
+    resource?.cancel();
     bar?.clear();
   }
 }

@@ -29,7 +29,9 @@ const drivers: ReadonlyMap<string, () => Promise<Driver>> = new Map([
 
 const MARKS = { sent: ">", received: "<", note: "*" } as const;
 
-const milliseconds = (seconds: unknown) => Math.round(Number(seconds) * 1000);
+/** Returns the time limit of the option `--timeout`, in milliseconds, if it is given. */
+export const timeoutFrom = ({ timeout }: Options): { readonly timeout?: number } =>
+  timeout === undefined ? {} : { timeout: Math.round(Number(timeout) * 1000) };
 
 /** Opens the resource that a URL names, as the options say. */
 export async function openResource(
@@ -39,7 +41,8 @@ export async function openResource(
   more: OpenOptions,
 ): Promise<Resource> {
   const { printer } = surroundings;
-  const { allowPrivate, dialogue, maxBytes, timeout, follow, tls, cacert } = options;
+  const { allowPrivate, dialogue, maxBytes, follow, tls, cacert } = options;
+  const { timeout } = timeoutFrom(options);
   const registry = registryFor(options);
   const context = contextFrom(options);
   const { protocol } = registry.access(url, context) as Plan;
@@ -51,7 +54,7 @@ export async function openResource(
   });
   return client.open(url, {
     ...(maxBytes !== undefined && { maxBytes: Number(maxBytes) }),
-    ...(timeout !== undefined && { timeout: milliseconds(timeout), idleTimeout: milliseconds(timeout) }),
+    ...(timeout !== undefined && { timeout, idleTimeout: timeout }),
     ...(dialogue === true && {
       onDialogue: ({ direction, line }) => printer.message(`${MARKS[direction]} ${visible(line)}\n`),
     }),

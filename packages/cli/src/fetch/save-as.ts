@@ -1,8 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { constants, writeSync } from "node:fs";
 import { type FileHandle, open, readlink, realpath, rename, rm, stat } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Failed } from "../language/failed.ts";
+import { claim, clearBeside, pathBeside } from "./files-beside.ts";
 
 const unwritable = (path: string, thrown: unknown) =>
   new Failed("The file {path} cannot be written: {why}.", { path }, thrown);
@@ -68,15 +69,56 @@ function waitingUntil(signal: AbortSignal): <T>(work: Promise<T>) => Promise<T> 
     });
 }
 
-/** Writes to a device or a pipe asynchronously: a pipe's reader may be slow or missing, and the process must still handle signals. */
-async function passTo(path: string, pieces: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void> {
-  const wait = waitingUntil(signal);
-  const opening = open(path, constants.O_WRONLY);
-  const file = await wait(unlessUnwritable(path, () => opening)).catch((thrown) => {
-    // A reader may still open the pipe later.
-    opening.then((late) => late.close()).catch(() => {});
-    throw thrown;
-  });
+/** How long to wait for the reader of a pipe. */
+export interface Patience {
+  /** Aborted to wait no longer. */
+  readonly signal: AbortSignal;
+  /** The longest time to wait until there is one, in milliseconds; by default as long as it takes. */
+  readonly timeout?: number;
+}
+
+/** The time between two looks whether a pipe has a reader, in milliseconds. */
+const LOOK = 20;
+
+const isUnread = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === "ENXIO";
+
+/**
+ * Opens a device, or a pipe as soon as it has a reader. The system would wait for the reader itself, but nobody could stop it, not even at the
+ * end of the process; so it is asked only not to wait, again and again.
+ */
+async function openForWriting(
+  path: string,
+  isPipe: boolean,
+  { signal, timeout = Infinity }: Patience,
+): Promise<FileHandle> {
+  if (!isPipe) return unlessUnwritable(path, () => open(path, constants.O_WRONLY));
+  for (let waited = 0; ; waited += LOOK) {
+    const look = await unlessUnwritable(path, () =>
+      open(path, constants.O_WRONLY | constants.O_NONBLOCK).catch((thrown) => {
+        if (!isUnread(thrown)) throw thrown;
+        return undefined;
+      }),
+    );
+    try {
+      // Now there is a reader, which would take the end of the first writer for the end of everything.
+      if (look !== undefined) return await open(path, constants.O_WRONLY);
+    } finally {
+      await look?.close();
+    }
+    if (waited >= timeout) throw unwritable(path, "nobody reads it");
+    await sleep(LOOK, undefined, { signal });
+  }
+}
+
+/** Writes to a device or a pipe asynchronously: a pipe's reader may be slow, and the process must still handle signals. */
+async function passTo(
+  path: string,
+  isPipe: boolean,
+  pieces: AsyncIterable<Uint8Array>,
+  patience: Patience,
+): Promise<void> {
+  const wait = waitingUntil(patience.signal);
+  const file = await openForWriting(path, isPipe, patience);
   try {
     for await (const piece of pieces)
       for (let start = 0; start < piece.length; )
@@ -88,18 +130,17 @@ async function passTo(path: string, pieces: AsyncIterable<Uint8Array>, signal: A
 
 /**
  * Saves octets as a file. Writes them to a new file in the same folder, and renames it only when it is complete: until then an existing
- * file is unchanged, and a failure leaves no trace. Keeps the owner and mode of an existing file. If the path is a symbolic link, replaces
- * the file that it leads to. Writes directly to anything that is not a regular file.
+ * file is unchanged, and a failure leaves no trace; those of killed runs are removed. Keeps the owner and mode of an existing file. If the
+ * path is a symbolic link, replaces the file that it leads to. Writes directly to anything that is not a regular file.
  *
- * @param signal - Aborted to stop waiting for the reader of a pipe.
  * @throws Failed - If the file cannot be written. Errors of the octets' own source are passed on.
  */
-export async function saveAs(path: string, pieces: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void> {
+export async function saveAs(path: string, pieces: AsyncIterable<Uint8Array>, patience: Patience): Promise<void> {
   const there = await unlessUnwritable(path, () => unlessAbsent(stat(path)));
-  if (there !== undefined && !there.isFile()) return passTo(path, pieces, signal);
+  if (there !== undefined && !there.isFile()) return passTo(path, there.isFIFO(), pieces, patience);
   const target = await unlessUnwritable(path, () => targetOf(path));
-  // The name may be as long as the system allows, so only its beginning fits into the name of the partial file.
-  const part = join(dirname(target), `.${basename(target).slice(0, 32)}.${randomBytes(6).toString("hex")}.part`);
+  await clearBeside(target);
+  const part = pathBeside(target, "part");
   const file = await unlessUnwritable(path, () => open(part, "wx", there === undefined ? 0o666 : 0o600));
   try {
     try {
@@ -120,23 +161,37 @@ export async function saveAs(path: string, pieces: AsyncIterable<Uint8Array>, si
   }
 }
 
-/** Returns the size and the modification time of a file to be continued; `undefined` if the file is missing or empty. */
-export async function beginningOf(path: string): Promise<{ readonly size: number; readonly mtime: Date } | undefined> {
-  const there = await unlessUnwritable(path, () => unlessAbsent(stat(path)));
-  if (there !== undefined && !there.isFile()) throw unwritable(path, "it is not a regular file");
-  return there === undefined || there.size === 0 ? undefined : there;
+/** The beginning of a file to be continued: its size, and when it was last written to. */
+interface Beginning {
+  readonly size: number;
+  readonly mtime: Date;
 }
 
 /**
- * Writes octets to the end of a file, or to a new one. If it fails, it keeps the octets that have arrived, unlike `saveAs`.
+ * Writes octets to the end of a file, or to a new one. If it fails, it keeps the octets that have arrived, unlike `saveAs`. While it runs, no
+ * other run can continue the same file.
  *
- * @throws Failed - If the file cannot be written. Errors of the octets' own source are passed on.
+ * @param fetchRest - Returns the octets after the beginning of the file; it has none if the file is missing or empty.
+ * @throws Failed - If the file cannot be written, or another run continues it. Errors of `fetchRest` and its octets are passed on.
  */
-export async function continueAs(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
-  const file = await unlessUnwritable(path, () => open(path, "a"));
+export async function continueAs(
+  path: string,
+  fetchRest: (beginning: Beginning | undefined) => Promise<AsyncIterable<Uint8Array>>,
+): Promise<void> {
+  const target = await unlessUnwritable(path, () => targetOf(path));
+  const claimed = await unlessUnwritable(path, () => claim(target));
+  if (claimed === undefined) throw unwritable(path, "another run continues it");
   try {
-    await writeAll(file, path, pieces);
+    const there = await unlessUnwritable(path, () => unlessAbsent(stat(target)));
+    if (there !== undefined && !there.isFile()) throw unwritable(path, "it is not a regular file");
+    const pieces = await fetchRest(there === undefined || there.size === 0 ? undefined : there);
+    const file = await unlessUnwritable(path, () => open(target, "a"));
+    try {
+      await writeAll(file, path, pieces);
+    } finally {
+      await file.close();
+    }
   } finally {
-    await file.close();
+    await rm(claimed, { force: true });
   }
 }

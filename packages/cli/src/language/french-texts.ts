@@ -90,6 +90,8 @@ export const frenchTexts: Readonly<Record<string, string>> = {
     "Sans --allow-private, url1738 ne contacte que les adresses que tout le monde peut joindre, aux ports habituels.",
   "cli/follow": "Les redirections sont suivies avec --follow.",
   "cli/tls": "Le serveur exige une connexion protégée : donnez --tls.",
+  "cli/password":
+    "Lancez-la dans un terminal, où le mot de passe est demandé, ou écrivez :mot-de-passe après l’utilisateur dans l’URL.",
   "cli/ls": "C’est un répertoire : écrivez / après son nom, et listez-le avec url1738 ls.",
   "cli/secret": "Une URL comporte ici un secret.",
   "cli/reserved": "La RFC 1738 ne fait que réserver le nom {scheme} ; --generic accepte ses URL telles quelles.",

@@ -61,19 +61,25 @@ const PRIVATE: Hint = [
 ];
 
 /** The hints that name an option, by the reasons of the client's errors and hints, which name options of the library. */
-const OPTIONS: Readonly<Record<string, Hint>> = {
-  "client/not-allowed": PRIVATE,
-  "client/host-not-allowed": PRIVATE,
-  "client/follow-option": ["follow", "Redirects are followed with --follow."],
-  "client/tls-wanted": ["tls", "The server wants a protected connection: give --tls."],
-  "client/is-directory": ["ls", "It is a directory: write / after its name, and list it with url1738 ls."],
-};
+const OPTIONS: ReadonlyMap<string, Hint> = new Map(
+  Object.entries<Hint>({
+    "client/not-allowed": PRIVATE,
+    "client/host-not-allowed": PRIVATE,
+    "client/follow-option": ["follow", "Redirects are followed with --follow."],
+    "client/tls-wanted": ["tls", "The server wants a protected connection: give --tls."],
+    "client/is-directory": ["ls", "It is a directory: write / after its name, and list it with url1738 ls."],
+    "client/ask-the-user": [
+      "password",
+      "Run it on a terminal, which asks for the password, or write :password after the user in the URL.",
+    ],
+  }),
+);
 
 /** Gives an error the hint that only the command line knows, if there is one; `operand` is the input, if it is an operand. */
 export function withAdvice(error: UrlError, operand?: string): UrlError {
   if (operand !== undefined && isFile(operand))
     return withHint(error, ["file", "A file of this name exists: to read its lines, write < before the name."]);
-  const option = OPTIONS[error.reason] ?? OPTIONS[error.advice?.reason ?? ""];
+  const option = OPTIONS.get(error.reason) ?? OPTIONS.get(error.advice?.reason ?? "");
   if (option !== undefined) return withHint(error, option);
   if (error.code === "no-access" && error.component === "context.newsServer")
     return withHint(error, ["news-server", "Name the news server with --news-server: host or host:port."]);

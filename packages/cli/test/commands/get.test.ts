@@ -1,8 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { dirname, join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type Step, scripted } from "../../../client/test/servers/scripted.ts";
 import { runWith } from "../fake-host.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -233,6 +234,19 @@ describe("get --continue", () => {
     expect(readFileSync(path, "latin1")).toBe("abc");
   });
 
+  test("refuses a file that another run continues", async () => {
+    const path = begun("twice");
+    const script: readonly Step[] = [...part("3-6/7", "defg").slice(0, -1), { end: "silence" }];
+    const first = against(script, ["get", "--timeout", "2", ...args(path).slice(1)]);
+    await vi.waitUntil(() => readdirSync(folder).some((name) => name.startsWith(".twice.")));
+    expect(await runWith([...args(path).slice(0, -1), "http://127.0.0.1/a"])).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining("another run continues it"),
+    });
+    await first;
+    expect(readFileSync(path, "latin1")).toBe("abc");
+  });
+
   test("refuses anything but a regular file", async () => {
     expect(await runWith(["get", "--continue", "-o", folder, "gopher://127.0.0.1/"])).toMatchObject({ status: 3 });
   });
@@ -243,6 +257,19 @@ test.each<[script: readonly Step[], hint: string]>([
   [["< 220 hi", "> USER anonymous", "< 530 use TLS"], "give --tls"],
 ])("a hint names the option or the command", async (script, hint) => {
   expect((await against(script, ["get", "ftp://$HOST/a"])).stderr).toContain(hint);
+});
+
+test("without a terminal, a hint says how to give the password", async () => {
+  const script: readonly Step[] = ["< 220 hi", "> USER anna", "< 331 and?"];
+  const { status, stderr } = await against(script, ["get", "ftp://anna@$HOST/a"]);
+  expect([status, stderr]).toEqual([3, expect.stringContaining("Run it on a terminal, which asks for the password")]);
+});
+
+test.skipIf(process.platform === "win32")("--timeout limits the wait for the reader of a pipe", async () => {
+  const path = join(folder, "unread");
+  expect(spawnSync("mkfifo", [path]).status).toBe(0);
+  const { status, stderr } = await against(gopher("abc"), ["get", "--timeout", "0.05", "-o", path, "gopher://$HOST/9"]);
+  expect([status, stderr]).toEqual([3, expect.stringContaining("nobody reads it")]);
 });
 
 test("an address that may not be reached names the option that allows it", async () => {

@@ -1,11 +1,8 @@
-import { spawn, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import {
   chmodSync,
-  closeSync,
-  constants,
   existsSync,
   lstatSync,
-  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -14,8 +11,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname } from "node:path";
+import { promisify } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { saveAs } from "../../src/fetch/save-as.ts";
+import { pathBeside } from "../../src/fetch/files-beside.ts";
+import { continueAs, saveAs } from "../../src/fetch/save-as.ts";
 import { Failed } from "../../src/language/failed.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -44,7 +43,7 @@ async function* pieces(...texts: readonly string[]): AsyncGenerator<Uint8Array> 
 describe("a file is saved", () => {
   test("also if the system writes only a part", async () => {
     write.most = 2;
-    await saveAs(folder.path("parts"), pieces("hello", ", ", "world"), signal);
+    await saveAs(folder.path("parts"), pieces("hello", ", ", "world"), { signal });
     expect(readFileSync(folder.path("parts"), "utf8")).toBe("hello, world");
   });
 
@@ -52,7 +51,7 @@ describe("a file is saved", () => {
     const path = folder.path("full");
     const before = readdirSync(dirname(path));
     write.fails = fails;
-    const saving = saveAs(path, pieces("a", "b", "c"), signal);
+    const saving = saveAs(path, pieces("a", "b", "c"), { signal });
     await expect(saving).rejects.toBeInstanceOf(Failed);
     await expect(saving).rejects.toMatchObject({ params: { path }, cause: { code: "ENOSPC" } });
     expect([existsSync(path), readdirSync(dirname(path))]).toEqual([false, before]);
@@ -63,7 +62,7 @@ describe("a file is saved", () => {
       yield Buffer.from("a");
       throw new Error("broken");
     }
-    await expect(saveAs(folder.path("broken"), broken(), signal)).rejects.toThrow("broken");
+    await expect(saveAs(folder.path("broken"), broken(), { signal })).rejects.toThrow("broken");
     expect(existsSync(folder.path("broken"))).toBe(false);
   });
 });
@@ -73,7 +72,7 @@ describe.skipIf(process.platform === "win32")("what is there already", () => {
     const path = folder.path("private");
     writeFileSync(path, "old");
     chmodSync(path, 0o600);
-    await saveAs(path, pieces("new"), signal);
+    await saveAs(path, pieces("new"), { signal });
     expect([readFileSync(path, "utf8"), statSync(path).mode & 0o7777]).toEqual(["new", 0o600]);
   });
 
@@ -81,7 +80,7 @@ describe.skipIf(process.platform === "win32")("what is there already", () => {
     const [path, target] = [folder.path(`link to ${name}`), folder.path(name)];
     if (name === "there") writeFileSync(target, "old");
     symlinkSync(name, path);
-    await saveAs(path, pieces("new"), signal);
+    await saveAs(path, pieces("new"), { signal });
     expect([readFileSync(target, "utf8"), readlinkSync(path)]).toEqual(["new", name]);
   });
 
@@ -92,7 +91,7 @@ describe.skipIf(process.platform === "win32")("what is there already", () => {
     let read = "";
     reader.stdout.on("data", (text) => (read += text));
     const ending = new Promise((resolve) => reader.on("close", resolve));
-    await saveAs(path, pieces("hello", ", world"), signal);
+    await saveAs(path, pieces("hello", ", world"), { signal });
     await ending;
     expect([read, lstatSync(path).isFIFO()]).toEqual(["hello, world", true]);
   });
@@ -101,27 +100,125 @@ describe.skipIf(process.platform === "win32")("what is there already", () => {
     const path = folder.path("unread");
     expect(spawnSync("mkfifo", [path]).status).toBe(0);
     const controller = new AbortController();
-    const saving = saveAs(path, pieces("hello"), controller.signal);
+    const saving = saveAs(path, pieces("hello"), { signal: controller.signal });
     setImmediate(() => controller.abort());
     await expect(saving).rejects.toMatchObject({ name: "AbortError" });
-    // Lets the system finish opening the pipe.
-    closeSync(openSync(path, constants.O_RDONLY | constants.O_NONBLOCK));
+  });
+
+  test("is a pipe without a reader, which is not waited for after the time", async () => {
+    const path = folder.path("late");
+    expect(spawnSync("mkfifo", [path]).status).toBe(0);
+    await expect(saveAs(path, pieces("hello"), { signal, timeout: 1 })).rejects.toMatchObject({
+      params: { path },
+      cause: "nobody reads it",
+    });
+  });
+
+  test("is a pipe whose reader comes late", async () => {
+    const path = folder.path("later");
+    expect(spawnSync("mkfifo", [path]).status).toBe(0);
+    const saving = saveAs(path, pieces("hello", ", world"), { signal });
+    const { stdout } = await promisify(execFile)("sh", ["-c", 'sleep 0.1; cat "$0"', path]);
+    await saving;
+    expect(stdout).toBe("hello, world");
   });
 
   test("is a device, which is written to", async () => {
     const path = folder.path("null");
     symlinkSync("/dev/null", path);
-    await saveAs(path, pieces("gone"), signal);
+    await saveAs(path, pieces("gone"), { signal });
     expect([lstatSync("/dev/null").isCharacterDevice(), readlinkSync(path)]).toEqual([true, "/dev/null"]);
   });
 
   test("is a folder, which is said", async () => {
-    await expect(saveAs(folder.path("."), pieces("x"), signal)).rejects.toMatchObject({ cause: { code: "EISDIR" } });
+    await expect(saveAs(folder.path("."), pieces("x"), { signal })).rejects.toMatchObject({
+      cause: { code: "EISDIR" },
+    });
   });
 
   test("may have a name of 240 characters", async () => {
     const path = folder.path("n".repeat(240));
-    await saveAs(path, pieces("long"), signal);
+    await saveAs(path, pieces("long"), { signal });
     expect(readFileSync(path, "utf8")).toBe("long");
+  });
+});
+
+/** Returns a path as a process that has ended would have given it. */
+function leftBeside(target: string, kind: "part" | "claim"): string {
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  return pathBeside(target, kind).replace(`-${process.pid}-`, `-${pid}-`);
+}
+
+test("what killed runs have left is removed, but nothing of the others", async () => {
+  const path = folder.path("killed");
+  const left = [leftBeside(path, "part"), leftBeside(path, "part"), leftBeside(path, "claim")];
+  const others = [
+    pathBeside(path, "part"),
+    leftBeside(folder.path("killed too"), "part"),
+    // Of another machine.
+    leftBeside(path, "part").replace(/\.[\da-f]{8}-(\d+-[\da-f]+\.part)$/, ".00000000-$1"),
+    folder.path(".killed.part"),
+  ];
+  for (const file of [...left, ...others]) writeFileSync(file, "x");
+  await saveAs(path, pieces("new"), { signal });
+  expect([...left, ...others].filter((file) => existsSync(file))).toEqual(others);
+});
+
+describe("a file is continued", () => {
+  /** Continues a file with one piece, once it is told to. */
+  function continued(path: string, text: string) {
+    let go = () => {};
+    const told = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const begun: (number | undefined)[] = [];
+    const ended = continueAs(path, async (beginning) => {
+      begun.push(beginning?.size);
+      await told;
+      return pieces(text);
+    }).then(
+      () => "done",
+      (thrown: Failed) => thrown.cause,
+    );
+    return { begun, ended, go };
+  }
+
+  test("by one run at a time, and nothing is mixed", async () => {
+    const path = folder.path("continued");
+    writeFileSync(path, "abc");
+    const first = continued(path, "def");
+    await vi.waitUntil(() => first.begun.length > 0);
+    const second = continued(path, "xyz");
+    expect(await second.ended).toBe("another run continues it");
+    first.go();
+    expect(await first.ended).toBe("done");
+    expect([readFileSync(path, "utf8"), first.begun, second.begun]).toEqual(["abcdef", [3], []]);
+    const third = continued(path, "ghi");
+    third.go();
+    expect([await third.ended, third.begun, readFileSync(path, "utf8")]).toEqual(["done", [6], "abcdefghi"]);
+  });
+
+  test("by exactly one of many that begin at once", async () => {
+    const path = folder.path("many");
+    const runs = Array.from({ length: 10 }, (_, index) => continued(path, `${index}`));
+    await vi.waitUntil(() => runs.some(({ begun }) => begun.length > 0));
+    const ended: unknown[] = [];
+    for (const run of runs) run.ended.then((how) => ended.push(how));
+    await vi.waitUntil(() => ended.length === 9, { timeout: 60_000 });
+    for (const { go } of runs) go();
+    await Promise.all(runs.map((run) => run.ended));
+    expect(ended.sort()).toEqual([...Array(9).fill("another run continues it"), "done"]);
+    expect(readFileSync(path, "utf8")).toHaveLength(1);
+    expect(readdirSync(dirname(path)).filter((name) => name.startsWith(".many."))).toEqual([]);
+  });
+
+  test("after a run that was killed, and whatever links lead to it", async () => {
+    const [path, link] = [folder.path("orphan"), folder.path("link to an orphan")];
+    writeFileSync(path, "abc");
+    writeFileSync(leftBeside(path, "claim"), "");
+    if (process.platform !== "win32") symlinkSync("orphan", link);
+    const run = continued(process.platform === "win32" ? path : link, "def");
+    run.go();
+    expect([await run.ended, readFileSync(path, "utf8")]).toEqual(["done", "abcdef"]);
   });
 });
