@@ -37,7 +37,7 @@ function flanking(
 /** Tells whether an apostrophe is the mark before a string: not inside a word, except for the letters before one in Python. */
 const opensString = (text: string, at: number) =>
   !/[\p{L}\p{M}\p{N}_]$/u.test(characterBefore(text, at)) ||
-  /(?:^|[^\p{L}\p{M}\p{N}_])[bfru]{1,2}$/iu.test(text.slice(Math.max(0, at - 3), at));
+  /(?:^|[\s([{,=+:])[bfru]{1,2}$/i.test(text.slice(Math.max(0, at - 3), at));
 
 /** Follows a text, and knows which quotation mark and which emphasis are open on the line. Offsets are those of the held text. */
 export class OpenMarks {

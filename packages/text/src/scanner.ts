@@ -165,8 +165,8 @@ export class Scanner<U extends UrlValue> implements Finder<U> {
   #release(from: number): void {
     const search = this.#search;
     if (from <= 0) return;
-    // What is open before a mark also depends on the character before it.
-    search.marks.readTo(search.text, from + 2);
+    // What a mark opens also depends on three characters before it.
+    search.marks.readTo(search.text, from + 3);
     search.marks.shift(from);
     this.#followLink(Math.max(from, this.#linkAt));
     this.#linkAt -= from;
