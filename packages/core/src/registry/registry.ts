@@ -67,6 +67,14 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    */
   canParse(text: unknown): boolean;
   /**
+   * Spells a URL canonically: the text that `format` makes of what `parse` returns.
+   *
+   * @param text - The URL, at most 1,048,576 characters.
+   * @returns Its canonical spelling, which all equivalent URLs share.
+   * @throws Url1738Error - As `parse` does.
+   */
+  normalize(text: string): string;
+  /**
    * Makes a value from whatever a person has at hand, see {@link Scheme.build}; `scheme` selects the rules.
    *
    * @param parts - The scheme, and the components in any form that `parse` would normalise. For a literal scheme, the type checker refuses
@@ -202,6 +210,7 @@ export function createRegistry<
     parse,
     safeParse,
     canParse,
+    normalize: (text: string) => format(parse(text)),
     build: (parts: UrlValue, given?: object) => lookup.ownerOf(parts).build(parts, given),
     format,
   };

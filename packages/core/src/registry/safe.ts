@@ -9,7 +9,8 @@ export type SafeResult<K extends string, V> =
   | ({ readonly ok: true } & { readonly [N in K]: V })
   | { readonly ok: false; readonly error: UrlError };
 
-function attempt<K extends string, V>(name: K, run: () => V): SafeResult<K, V> {
+/** Returns what a function returns, under a name, or the error that it throws. */
+export function attempt<K extends string, V>(name: K, run: () => V): SafeResult<K, V> {
   try {
     return { ok: true, [name]: run() } as SafeResult<K, V>;
   } catch (thrown) {
@@ -20,7 +21,7 @@ function attempt<K extends string, V>(name: K, run: () => V): SafeResult<K, V> {
 }
 
 /** Returns a bound method of a source. @throws Url1738Error */
-function methodOf<N extends string, F>(source: { readonly [K in N]: F }, name: N): F {
+export function methodOf<N extends string, F>(source: { readonly [K in N]: F }, name: N): F {
   const { [name]: method } = ownFields(source);
   if (typeof method === "function") return method as F;
   throw invalidDefinition({
@@ -41,6 +42,16 @@ export function safeBuild<P, U extends UrlValue>(
   parts: NoInfer<P>,
 ): SafeResult<"url", U> {
   return attempt("url", () => methodOf(source, "build")(parts));
+}
+
+/**
+ * Calls `normalize` of a scheme or a registry without throwing.
+ *
+ * @returns The canonical spelling as `href`, or the error.
+ * @public
+ */
+export function safeNormalize(source: { normalize(text: string): string }, text: string): SafeResult<"href", string> {
+  return attempt("href", () => methodOf(source, "normalize")(text));
 }
 
 /**

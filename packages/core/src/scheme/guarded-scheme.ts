@@ -87,7 +87,8 @@ function guardedMachine(scheme: string, machine: Machine): Machine {
  * @public
  */
 export function guardedScheme<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Scheme<U, A, C> {
-  const { name, hint, meant, hazards, machine, errors, places, parse, canParse, build, format, access } = scheme;
+  const { name, hint, meant, hazards, machine, errors, places, parse, canParse, normalize, build, format, access } =
+    scheme;
   const guard = <P extends readonly unknown[], R>(run: (...given: P) => R) => guardedFunction(name, run);
   let ownMachine: Machine | undefined;
 
@@ -129,6 +130,7 @@ export function guardedScheme<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>)
         return false;
       }
     },
+    normalize: guard(normalize),
     build: guard(build),
     format: guard(format),
     access: guard(access),

@@ -59,7 +59,7 @@ type Formatter = (parts: unknown, exact: boolean) => string;
 /** The methods of {@link Scheme} that take URLs apart, spell them and access them. */
 export type Methods<U extends UrlValue, A, C> = Pick<
   Scheme<U, A, C>,
-  "parse" | "safeParse" | "canParse" | "build" | "format" | "access" | "~standard"
+  "parse" | "safeParse" | "canParse" | "normalize" | "build" | "format" | "access" | "~standard"
 >;
 
 /**
@@ -95,6 +95,7 @@ export function methods<U extends UrlValue, A, C>(
     safeParse,
     "~standard": standardSchema(safeParse),
     canParse: (text) => tell(text) ?? read(text) !== undefined,
+    normalize: (text) => format(parse(text)),
     build: (parts) => parse(checkLength(spell(parts, false))),
     format,
     access: (url, context) => {

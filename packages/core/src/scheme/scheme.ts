@@ -63,6 +63,14 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown,
    */
   canParse(text: unknown): boolean;
   /**
+   * Spells a URL canonically: the text that `format` makes of what `parse` returns.
+   *
+   * @param text - The URL, at most 1,048,576 characters.
+   * @returns Its canonical spelling, which all equivalent URLs share.
+   * @throws Url1738Error - As `parse` does.
+   */
+  normalize(text: string): string;
+  /**
    * Makes a value from whatever a person has at hand, normalising what `parse` would: defaults left out, capitals in a host,
    * digits for a number. It encodes nothing inside an `Encoded` part.
    *

@@ -26,6 +26,7 @@ export interface Scheme {
   parse(text: string): { readonly scheme: string };
   safeParse(text: unknown): { readonly ok: boolean };
   canParse(text: unknown): boolean;
+  normalize(text: string): string;
   build(parts: never): { readonly scheme: string };
   format(url: never): string;
   access(url: never, context?: never): unknown;

@@ -1,0 +1,129 @@
+import { ownFields } from "../errors/own-fields.ts";
+import { checkedNames, refusedError } from "../scheme/refused-error.ts";
+import type { Scheme } from "../scheme/scheme.ts";
+import { rulesOf, type Source } from "../scheme/source.ts";
+import type { LooseValue, UrlValue } from "../scheme/url-value.ts";
+import type { Registry } from "./registry.ts";
+import { attempt, methodOf, type SafeResult } from "./safe.ts";
+import type { NotAmong, SchemeIn, UrlNamed, UrlOf, UrlsOf } from "./url-types.ts";
+
+/** The parts of a value to replace, in any form that `build` takes; `undefined` removes one. @public */
+export type Replacing<U> = U extends unknown
+  ? { readonly [K in keyof U as Exclude<K, "scheme">]?: LooseValue<U[K]> | undefined }
+  : never;
+
+/** The scheme of a URL that is given as a text or a value, as precisely as the type checker knows it. @public */
+export type SchemeGiven<T> = T extends string
+  ? string extends T
+    ? string
+    : SchemeIn<T>
+  : T extends { readonly scheme: infer N extends string }
+    ? N
+    : string;
+
+/** The parts to replace in a URL of a registry: those of the scheme that the URL has, or gets. @public */
+export type ChangesNamed<S extends readonly Scheme[], G, N extends string> = [UrlNamed<S, G, Lowercase<N>>] extends [
+  never,
+]
+  ? { readonly scheme: NotAmong<UrlOf<S[number]>["scheme"]>; readonly [name: string]: unknown }
+  : Replacing<UrlNamed<S, G, Lowercase<N>>>;
+
+/** A scheme's methods that `update` uses. @public */
+export interface Updatable<U extends UrlValue> {
+  /** See `Scheme.parse`. */
+  parse(text: string): U;
+  /** See `Scheme.build`. */
+  build(parts: never): U;
+}
+
+/** Returns the default port of a scheme. */
+const portOf = (source: unknown, scheme: unknown) => rulesOf(source as Source, `${scheme}:`)?.defaultPort;
+
+/** Replaces parts, see {@link update}. */
+function updated(source: Updatable<UrlValue>, url: unknown, changes: unknown): UrlValue {
+  const own: Record<string, unknown> = {
+    ...ownFields(
+      (typeof url === "string" ? methodOf<"parse", Updatable<UrlValue>["parse"]>(source, "parse")(url) : url) as object,
+    ),
+  };
+  try {
+    checkedNames(own);
+    checkedNames(changes);
+  } catch (refusal) {
+    throw refusedError(undefined, refusal);
+  }
+  const changed: Readonly<Record<string, unknown>> = ownFields(changes as Record<string, unknown>);
+  const { scheme = own.scheme } = changed;
+  // A port that the old scheme means by itself is no part of the URL.
+  if (scheme !== own.scheme && own.port === portOf(source, own.scheme)) own.port = undefined;
+  const build = methodOf<"build", (parts: never, given: object) => UrlValue>(source, "build");
+  return build({ ...own, ...changed, scheme } as never, changed);
+}
+
+/**
+ * Replaces parts of a URL. Where the changes have another scheme, and no port, a port that was the default of the old scheme becomes that of
+ * the new one.
+ *
+ * @param source - A scheme or a registry.
+ * @param url - The URL, as a text or a value.
+ * @param changes - The parts to replace, in any form that `build` takes; `undefined` removes a part.
+ * @returns The value with these parts.
+ * @throws Url1738Error - As `parse` does for a text; as `build` does for parts that cannot be normalised, or that the scheme does not have,
+ *   whether they were given or left over from another scheme.
+ * @public
+ */
+export function update<
+  const S extends readonly Scheme[],
+  G,
+  W extends string,
+  const T extends string | UrlsOf<S, G>["any"],
+  const N extends string = SchemeGiven<T>,
+>(
+  source: Registry<S, G, W>,
+  url: T,
+  changes: { readonly scheme?: N | undefined } & ChangesNamed<S, G, NoInfer<N>>,
+): UrlNamed<S, G, Lowercase<N>>;
+/**
+ * Replaces parts of a URL of one scheme.
+ *
+ * @public
+ */
+export function update<U extends UrlValue>(
+  source: Updatable<U>,
+  url: string | NoInfer<U>,
+  changes: { readonly scheme?: NoInfer<U>["scheme"] | undefined } & Replacing<NoInfer<U>>,
+): U;
+export function update(source: Updatable<UrlValue>, url: unknown, changes: unknown): UrlValue {
+  return updated(source, url, changes);
+}
+
+/**
+ * Calls `update` of a URL of a registry without throwing.
+ *
+ * @returns The value as `url`, or the error.
+ * @public
+ */
+export function safeUpdate<
+  const S extends readonly Scheme[],
+  G,
+  W extends string,
+  const T extends string | UrlsOf<S, G>["any"],
+  const N extends string = SchemeGiven<T>,
+>(
+  source: Registry<S, G, W>,
+  url: T,
+  changes: { readonly scheme?: N | undefined } & ChangesNamed<S, G, NoInfer<N>>,
+): SafeResult<"url", UrlNamed<S, G, Lowercase<N>>>;
+/**
+ * Calls `update` of a URL of one scheme without throwing.
+ *
+ * @public
+ */
+export function safeUpdate<U extends UrlValue>(
+  source: Updatable<U>,
+  url: string | NoInfer<U>,
+  changes: { readonly scheme?: NoInfer<U>["scheme"] | undefined } & Replacing<NoInfer<U>>,
+): SafeResult<"url", U>;
+export function safeUpdate(source: Updatable<UrlValue>, url: unknown, changes: unknown): SafeResult<"url", UrlValue> {
+  return attempt("url", () => updated(source, url, changes));
+}
