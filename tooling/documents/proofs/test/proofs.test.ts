@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { BnfError, compareLanguages, type LanguageOptions } from "@url1738/prove";
 import { describe, expect, test } from "vitest";
 import { proofs } from "../proofs.ts";
@@ -32,3 +33,23 @@ describe.each(proofs.map((proof) => [proof.definition.name, proof.specification,
     });
   },
 );
+
+describe("the text of RFC 1738 itself, with its comments and ends of pages", () => {
+  const whole = readFileSync(new URL("../../rfc/rfc1738.txt", import.meta.url), "utf8");
+  const [, section5 = ""] = /^(genericurl = .*?)^6\. Security/ms.exec(whole) ?? [];
+
+  // Its gopherurl has a bracket too few, and a slash without quotation marks.
+  const gopherurl = {
+    bnf: '"gopher://" hostport [ "/" [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]',
+    sentence: "gopher://<host>:<port>/<gopher-path> (§3.4)",
+  };
+
+  test.each(
+    proofs.flatMap(({ definition, rule, specification }) =>
+      specification === "RFC 1738 §5" ? [[rule, definition] as const] : [],
+    ),
+  )("%s", (rule, definition) => {
+    const options = rule === "gopherurl" ? { rules: { gopherurl } } : {};
+    expect(compareLanguages(definition, section5, rule, options)).toBeUndefined();
+  });
+});
