@@ -29,6 +29,8 @@ function serve() {
     asked.push(request);
     const { url, headers } = request;
     if (url === "/elsewhere") response.writeHead(302, { location: `https://localhost:${portOf(other)}/` }).end();
+    else if (url === "/there") response.writeHead(302, { location: `https://localhost:${portOf(other)}/back` }).end();
+    else if (url === "/back") response.writeHead(302, { location: `https://localhost:${portOf(server)}/` }).end();
     else if (url === "/here") response.writeHead(302, { location: "/" }).end();
     else if (headers.authorization === BASIC) response.writeHead(200, { "content-length": 2 }).end("ok");
     // A server may repeat the login.
@@ -104,6 +106,11 @@ describe("a login of https", () => {
       message: 'The server answered "401 Not undefined" and wants a login by Basic.',
       hint: "No login is sent to a server that a redirect leads to: open that URL itself.",
       sent: [`/elsewhere ${own}`, "/ text/plain"],
+    });
+    // Nor on the way back: the other server has chosen the request.
+    expect(await opened("/there", options)).toMatchObject({
+      hint: "No login is sent to a server that a redirect leads to: open that URL itself.",
+      sent: [`/there ${own}`, "/back text/plain", "/ text/plain"],
     });
   });
 

@@ -92,43 +92,56 @@ function told(thrown: unknown): unknown {
 /** The time after which the signal is given, in milliseconds: no answer of a server on this machine takes as long. */
 const LIMIT = 5000;
 
-/** Returns everything that the caller of a `fetch` learns: a head, a body, an error; or that it does not end, not even with the signal. */
-async function outcome(fetch: Fetch, row: Answer): Promise<unknown> {
+/** Everything that the caller of a transfer learns: a head, a body, an error; or that it does not end, not even with the signal. */
+export interface Outcome {
+  readonly head?: object;
+  readonly body?: string;
+  readonly error?: unknown;
+  readonly isEndless?: true;
+}
+
+/** Fetches a row's URL with a signal, reports the head to `begun`, and returns the body, one character an octet. */
+export type Transfer = (url: string, signal: AbortSignal, begun: (head: object) => void) => Promise<string>;
+
+/** Serves a row, and returns what a transfer learns of it. */
+export async function outcomeOf(transfer: Transfer, row: Answer): Promise<Outcome> {
   const server = await served(row);
   const controller = new AbortController();
   const abort = () => controller.abort();
   if (row.ends === "silence") server.silent.then(abort);
   const timers = [setTimeout(abort, LIMIT)];
-  const never = new Promise<object>((resolve) => {
+  const never = new Promise<Outcome>((resolve) => {
     timers.push(setTimeout(resolve, 2 * LIMIT, { isEndless: true }));
   });
-  const learned = async () => {
-    let head: object | undefined;
-    try {
-      const response = await fetch(`http://127.0.0.1:${server.port}${row.path ?? "/"}`, {
-        ...row.init,
-        signal: controller.signal,
-      });
-      const { status, statusText, type, url, redirected, headers } = response;
-      head = { status, statusText, type, url, redirected, headers: [...headers] };
-      if (row.ends === "silence in the body") setTimeout(abort, 1);
-      return { ...head, body: Buffer.from(await response.arrayBuffer()).toString("latin1") };
-    } catch (thrown) {
-      return { ...head, error: told(thrown) };
-    }
-  };
-  const result = await Promise.race([learned(), never]);
+  let head: object | undefined;
+  const learned = transfer(`http://127.0.0.1:${server.port}${row.path ?? "/"}`, controller.signal, (received) => {
+    head = received;
+    if (row.ends === "silence in the body") setTimeout(abort, 1);
+  }).then(
+    (body) => ({ head, body }),
+    (thrown: unknown) => ({ head, error: told(thrown) }),
+  );
+  const outcome = await Promise.race([learned, never]);
   for (const timer of timers) clearTimeout(timer);
   await server.close();
-  return JSON.parse(JSON.stringify(result).replaceAll(`${server.port}`, "$PORT"));
+  return JSON.parse(JSON.stringify(outcome).replaceAll(`${server.port}`, "$PORT"));
 }
 
+/** Returns what the caller of a `fetch` learns of a row. */
+export const outcome = (fetch: Fetch, row: Answer): Promise<Outcome> =>
+  outcomeOf(async (to, signal, begun) => {
+    const response = await fetch(to, { ...row.init, signal });
+    const { status, statusText, type, url, redirected, headers } = response;
+    begun({ status, statusText, type, url, redirected, headers: [...headers] });
+    return Buffer.from(await response.arrayBuffer()).toString("latin1");
+  }, row);
+
 /** Returns the outcome of the platform's `fetch`, or the refusal that is documented, and that of the gate's. */
-export async function outcomes(gated: Fetch, row: Answer): Promise<readonly [expected: unknown, actual: unknown]> {
+export async function outcomes(gated: Fetch, row: Answer): Promise<readonly [expected: object, actual: object]> {
   const { refused } = row;
   const actual = await outcome(gated, row);
   if (refused === undefined) return [await outcome(globalThis.fetch, row), actual];
-  const { error } = actual as { readonly error?: { readonly name?: string; readonly code?: string } };
+  const error = actual.error as { readonly name?: string; readonly code?: string } | undefined;
   return [
     { name: "GateError", code: refused },
     { name: error?.name, code: error?.code },

@@ -1,4 +1,5 @@
 import { ownFields } from "@url1738/core/runtime";
+import { isSecretName } from "@url1738/redact";
 import { optionError } from "../errors/client-error.ts";
 
 const MOST_FIELDS = 100;
@@ -17,14 +18,12 @@ const OWN =
 /** The fields that tell a server nothing but the kind of answer that is wanted. */
 const HARMLESS = /^(?:accept|accept-language|user-agent)$/i;
 
-const SECRET = /auth|cookie|credential|key|pass|secret|session|signature|token/i;
-
 /** The fields of a request that the program has given. */
 export type Fields = Readonly<Record<string, string>>;
 
 /** Returns the fields whose names say that they are secret. */
 export const secretFields = (fields: Fields): readonly (readonly [name: string, value: string])[] =>
-  Object.entries(fields).filter(([name]) => SECRET.test(name));
+  Object.entries(fields).filter(([name]) => isSecretName(name));
 
 /** Returns the fields that another server may receive as well. */
 export const harmlessFields = (fields: Fields): Fields =>

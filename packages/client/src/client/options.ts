@@ -42,7 +42,7 @@ export interface OpenOptions {
   /**
    * The fields to send with a request over HTTP (RFC 9110 §5), by name: at most 100, with 16,384 characters together. The client's own, such
    * as `Host` and `Range`, cannot be given. A field whose name says that it is secret, such as `Authorization` or `X-Api-Key`, needs https.
-   * A server that a redirect leads to gets only `Accept`, `Accept-Language` and `User-Agent`.
+   * Once a redirect has led to another server, only these are sent: `Accept`, `Accept-Language` and `User-Agent`.
    */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** True to follow redirects, ten at most; by default a redirect is an error. */

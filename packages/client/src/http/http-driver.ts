@@ -1,5 +1,6 @@
 /**
- * The drivers for HTTP and HTTPS.
+ * The drivers for HTTP and HTTPS. They read responses with the parser of `node:http`: the platform's `fetch` would change the target of a
+ * request, and decode the octets of a response.
  *
  * @packageDocumentation
  */
@@ -40,7 +41,7 @@ function rangeOf({ headers }: IncomingMessage) {
 interface Way {
   /** The plan that was carried out last. */
   readonly current: HttpPlan;
-  /** True if its server is that of the URL, not one that a redirect leads to. */
+  /** True if no other server than that of the URL was asked. */
   readonly isOwn: boolean;
   /** The login that was sent. */
   readonly login: Login | undefined;
@@ -141,6 +142,9 @@ async function* contents(
 const isComplete = ({ statusCode, headers }: IncomingMessage, { offset = 0 }: OpenOptions) =>
   statusCode === 416 && offset > 0 && headers["content-range"] === `bytes */${offset}`;
 
+/** The status of a response without content, whatever follows it (RFC 9110 §15.3.6); Node's parser knows only the others. */
+const RESET_CONTENT = 205;
+
 /** Makes the body of a resource that is complete already. */
 // biome-ignore lint/correctness/useYield: a body is a generator, even if it has no octets.
 async function* nothing({ head, close }: HttpResponse): AsyncGenerator<Uint8Array, Reply> {
@@ -152,9 +156,9 @@ async function* nothing({ head, close }: HttpResponse): AsyncGenerator<Uint8Arra
 const isSameServer = (one: HttpPlan, other: HttpPlan) =>
   one.protocol === other.protocol && one.host === other.host && one.port === other.port;
 
-/** Returns the fields to send besides the client's own. */
-function fieldsFor(current: HttpPlan, plan: HttpPlan, { headers = {} }: OpenOptions, login: Login | undefined): Fields {
-  if (!isSameServer(current, plan)) return harmlessFields(headers);
+/** Returns the fields to send besides the client's own; `isOwn` is false once another server has been asked. */
+function fieldsFor(isOwn: boolean, { headers = {} }: OpenOptions, login: Login | undefined): Fields {
+  if (!isOwn) return harmlessFields(headers);
   return login === undefined ? headers : { ...headers, Authorization: `Basic ${basicOf(login)}` };
 }
 
@@ -164,7 +168,9 @@ async function perform(plan: HttpPlan, io: Io): Promise<Performed> {
   if (plan.protocol === "http" && secret !== undefined) throw optionError(`headers.${secret[0]}`, "field-without-tls");
   let login: Login | undefined;
   let current = plan;
-  const more = () => fieldsFor(current, plan, options, login);
+  // Once another server has been asked, nothing secret is sent any more, not even on the way back.
+  let isOwn = true;
+  const more = () => fieldsFor(isOwn, options, login);
   const again = await overKept(io, (connection, memory) => {
     login = memory as typeof login;
     return askOver(connection, plan, more(), io);
@@ -177,16 +183,17 @@ async function perform(plan: HttpPlan, io: Io): Promise<Performed> {
       redirects += 1;
       response.close();
       current = redirected(location, current, io);
-    } else if (response.head.statusCode === 401 && login === undefined && isSameServer(current, plan)) {
+      isOwn &&= isSameServer(current, plan);
+    } else if (response.head.statusCode === 401 && login === undefined && isOwn) {
       response.close();
       login = await loginFor(response.head, current, io);
       if (login === undefined) break;
     } else break;
     response = await ask(current, more(), io);
   }
-  if (isComplete(response.head, options))
+  if (isComplete(response.head, options) || response.head.statusCode === RESET_CONTENT)
     return { kind: "response", head: replyOf(response.head), body: nothing(response), size: 0 };
-  const error = refusal(response.head, { current, isOwn: isSameServer(current, plan), login }, io);
+  const error = refusal(response.head, { current, isOwn, login }, io);
   if (error !== undefined) throw error;
   const { head } = response;
   const body = contents(response, current === plan, login, io);
