@@ -6,10 +6,10 @@ import { onMessage, WaisServer } from "./servers/wais.ts";
 
 /** Servers that behave at random, each by its own seed. The test knows the octets that they have really sent, so it notices a short success. */
 
-type Random = () => number;
+export type Random = () => number;
 
 /** Returns the random number generator mulberry32. */
-function randomOf(seed: number): Random {
+export function randomOf(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
