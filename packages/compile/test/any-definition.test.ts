@@ -80,9 +80,16 @@ const ODD: readonly unknown[] = [
   [{}],
 ];
 
-/** Returns values that differ from one in one field. */
+/** Returns what a value may be changed to: itself, one of its fields, or one of its items. */
+function changed(value: unknown): readonly unknown[] {
+  if (Array.isArray(value))
+    return [...ODD, ...changed(value[0]).map((one) => [one, ...value.slice(1)]), [...value, ...value]];
+  return typeof value === "object" && value !== null ? altered(value) : ODD;
+}
+
+/** Returns values that differ from one in one field, or in an item of one. */
 const altered = (value: object): readonly Readonly<Record<string, unknown>>[] =>
-  Object.keys(value).flatMap((key) => ODD.map((odd) => ({ ...value, [key]: odd })));
+  Object.entries(value).flatMap(([key, own]) => changed(own).map((odd) => ({ ...value, [key]: odd })));
 
 /** Checks that a scheme that spells a value reads it again. */
 function expectReadBack(scheme: Scheme, value: unknown): void {
