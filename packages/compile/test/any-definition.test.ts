@@ -139,7 +139,7 @@ test("every definition that is accepted keeps the laws, interpreted and compiled
           for (const scheme of both) expectLaws(scheme, text);
           const outcome = textOutcome(interpreted as Subject, text) as { readonly url?: object };
           if (other !== undefined) expectSame(text, textOutcome(other as Subject, text), outcome);
-          if (draw > 1) continue;
+          if (draw > 0) continue;
           for (const value of altered(outcome.url ?? {})) {
             for (const scheme of both) expectReadBack(scheme, value);
             if (other !== undefined)
