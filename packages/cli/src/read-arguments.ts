@@ -147,7 +147,9 @@ export async function readArguments(
   let invocation: Invocation | undefined;
   for (const command of commands) addCommand(program, command, language, env, (asked) => (invocation = asked));
   try {
-    await program.parseAsync(isUnknown(args, commands) ? args.slice(0, 1) : args, { from: "user" });
+    // Commander takes one short flag for the version, and people try both.
+    const given = args[0] === "-v" ? ["-V"] : args;
+    await program.parseAsync(isUnknown(given, commands) ? given.slice(0, 1) : given, { from: "user" });
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
     if (thrown.code === "commander.unknownCommand" && args[0]?.includes(":"))

@@ -62,7 +62,8 @@ test("the version is that of the package", async () => {
   const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
     version: string;
   };
-  expect(await runWith(["--version"])).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
+  for (const flag of ["--version", "-V", "-v"])
+    expect(await runWith([flag])).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
 });
 
 describe("wrong usage", () => {

@@ -1,16 +1,43 @@
-import type { Registry, UrlValue } from "@url1738/core";
+import { type Registry, type UrlValue, update } from "@url1738/core";
 import { MASK } from "@url1738/redact";
 import type { InputCommand, Outcome } from "../command-kit/command.ts";
-import { generic, json, type Options, skipEmpty } from "../command-kit/options.ts";
-import { failure, lineAnswer, urlTask } from "../command-kit/tasks.ts";
+import { FirstSight } from "../command-kit/first-sight.ts";
+import { generic, jobsOf, json, type Options, skipEmpty } from "../command-kit/options.ts";
+import { CHANGE, changesOf, PART } from "../command-kit/parts.ts";
+import { answer, failure, failureOf, lineAnswer, urlTask } from "../command-kit/tasks.ts";
 import { isJsonObject, LONGEST_JSON, readJson } from "../input/read-json.ts";
 import { toJson } from "../output/json.ts";
 import { shownUrl } from "../output/without-secrets.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
-function spelled(text: string, url: UrlValue, options: Options, registry: Registry): Outcome {
-  const { href } = shownUrl(text, url, registry, options);
-  return lineAnswer({ href }, href);
+/** The number of different URLs that `--unique` remembers by default. */
+const MOST_DIFFERENT = 10_000_000;
+
+/** Returns the values of an option that can be given several times. */
+const several = (given: unknown) => (given ?? []) as readonly string[];
+
+/** Makes a function that spells a URL as the options ask. */
+function spelling({ set, unset, unique, limit = MOST_DIFFERENT, ...options }: Options) {
+  const seen = unique === true ? new FirstSight(Number(limit)) : undefined;
+  const isChanged = several(set).length + several(unset).length > 0;
+  return (text: string, given: UrlValue, registry: Registry): Outcome => {
+    let url = given;
+    if (isChanged) {
+      try {
+        url = update<UrlValue>(registry, given, changesOf(given, several(set), several(unset)));
+      } catch (thrown) {
+        return failureOf(thrown, undefined);
+      }
+    }
+    if (seen?.isNew(registry.format(url)) === false)
+      return answer(
+        () => ({}),
+        () => "",
+      );
+    // A changed URL has its own secrets.
+    const { href } = shownUrl(isChanged ? registry.format(url) : text, url, registry, options);
+    return lineAnswer({ href }, href);
+  };
 }
 
 export const format: InputCommand = {
@@ -22,15 +49,40 @@ export const format: InputCommand = {
   options: [
     json,
     { flags: "--from-json", description: "read values, one per line, as printed by parse --json, instead of URLs" },
+    {
+      flags: "--set <name=value>",
+      description: "replace a component, or the first query.NAME and drop the others; a list is written as JSON",
+      repeats: true,
+    },
+    {
+      flags: "--unset <name>",
+      description: "remove a component, or every query.NAME",
+      repeats: true,
+    },
+    { flags: "--unique", description: "print each URL once, when it first appears" },
+    {
+      flags: "--limit <number>",
+      description: "remember at most this many different URLs for --unique, by default 10000000",
+      form: /^[1-9]\d{0,14}$/,
+      refusal: "The limit must be a whole number of at least 1, not {given}.",
+    },
     generic,
     skipEmpty,
   ],
   examples: [
     { line: "url1738 format HTTP://Host.dom:80", purpose: "prints http://host.dom/" },
-    { line: "url1738 format < urls.txt | sort -u", purpose: "every URL once, however it was spelt" },
+    { line: "url1738 format --unique < urls.txt", purpose: "every URL once, however it was spelt" },
+    { line: "url1738 format --set port=8080 --unset fragment https://host.dom/a#b", purpose: "with other parts" },
     { line: "url1738 parse --json < urls.txt | url1738 format --from-json", purpose: "there and back" },
   ],
   refuse: (options, operands, { say }) => {
+    const wrong = several(options.set).find((one) => !CHANGE.test(one));
+    if (wrong !== undefined) return say("--set takes NAME=VALUE, not {given}.", { given: wrong });
+    const unnamed = several(options.unset).find((one) => !PART.test(one));
+    if (unnamed !== undefined)
+      return say("--unset takes the name of a component, or query.NAME, not {given}.", { given: unnamed });
+    if (options.unique === true && options.json === true) return say("Choose either --unique or --json.");
+    if (options.unique === true && jobsOf(options) > 1) return say("Choose either --unique or --jobs.");
     if (options.fromJson !== true || operands.every((operand) => operand === "-" || isJsonObject(operand)))
       return undefined;
     return say(
@@ -38,8 +90,9 @@ export const format: InputCommand = {
     );
   },
   prepare: (options) => {
+    const spell = spelling(options);
     if (options.fromJson !== true)
-      return urlTask(options, "close", (url, registry, input) => spelled(input, url, options, registry));
+      return urlTask(options, "close", (url, registry, input) => spell(input, url, registry));
     const registry = registryFor(options);
     const redacted = (line: string) => {
       const read = readJson(line, registry);
@@ -52,9 +105,7 @@ export const format: InputCommand = {
       spaced: false,
       act: (line) => {
         const read = readJson(line, registry);
-        return read.ok
-          ? spelled(read.href, registry.parse(read.href), options, registry)
-          : failure(read.error, read.source);
+        return read.ok ? spell(read.href, registry.parse(read.href), registry) : failure(read.error, read.source);
       },
       redacted,
     };

@@ -1,7 +1,8 @@
 import { spans } from "@url1738/core/define";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
-import { answer, urlTask } from "../command-kit/tasks.ts";
+import { PART, partOf } from "../command-kit/parts.ts";
+import { answer, lineAnswer, urlTask } from "../command-kit/tasks.ts";
 import { renderUrl } from "../output/render-url.ts";
 import { shownUrl } from "../output/without-secrets.ts";
 
@@ -11,20 +12,38 @@ export const parse: InputCommand = {
   description:
     "Takes URLs apart, strictly by the rules of RFC 1738, and prints their components: decoded, with defaults filled in. A " +
     'component that the URL does not have is shown as (none), an empty one as "".',
-  options: [json, generic, skipEmpty],
+  options: [
+    json,
+    {
+      flags: "--get <name>",
+      description:
+        "print only one part per line: a component, or query.NAME for a parameter; an empty line if it is absent",
+      form: PART,
+      refusal: "--get takes the name of a component, or query.NAME, not {given}.",
+    },
+    generic,
+    skipEmpty,
+  ],
   examples: [
     { line: "url1738 parse ftp://host.dom/pub/readme.txt", purpose: "the components of a URL" },
+    { line: "url1738 parse --get query.page < urls.txt", purpose: "one parameter of each URL" },
     { line: "url1738 parse --json < urls.txt", purpose: "the same as data, one object per line" },
     { line: "url1738 parse --generic urn:isbn:0451450523", purpose: "a URL of a scheme that RFC 1738 does not know" },
   ],
+  refuse: ({ get, json }, _operands, { say }) =>
+    get !== undefined && json === true ? say("Choose either --get or --json.") : undefined,
   prepare: (options, language) =>
-    urlTask(options, "spaced", (parsed, registry, input) =>
-      answer(
+    urlTask(options, options.get === undefined ? "spaced" : "close", (parsed, registry, input) => {
+      if (typeof options.get === "string") {
+        const { url } = shownUrl(input, parsed, registry, options);
+        return lineAnswer({}, partOf(url, options.get));
+      }
+      return answer(
         () => shownUrl(input, parsed, registry, options),
         (colour) => {
           const { href, url } = shownUrl(input, parsed, registry, options);
           return renderUrl(href, url, spans(registry, href), { colour, language, scheme: url.scheme });
         },
-      ),
-    ),
+      );
+    }),
 };

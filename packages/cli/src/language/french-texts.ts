@@ -24,6 +24,16 @@ export const frenchTexts: Readonly<Record<string, string>> = {
     "La valeur de --color doit être always, never ou auto, et non {given}.",
   "The output format must be github or sarif, not {given}.":
     "Le format de sortie doit être github ou sarif, et non {given}.",
+  "Choose either --get or --json.": "Choisissez --get ou --json.",
+  "Choose either --unique or --json.": "Choisissez --unique ou --json.",
+  "Choose either --unique or --jobs.": "Choisissez --unique ou --jobs.",
+  "--get takes the name of a component, or query.NAME, not {given}.":
+    "--get prend le nom d’un composant, ou query.NOM, et non {given}.",
+  "--set takes NAME=VALUE, not {given}.": "--set prend NOM=VALEUR, et non {given}.",
+  "--unset takes the name of a component, or query.NAME, not {given}.":
+    "--unset prend le nom d’un composant, ou query.NOM, et non {given}.",
+  "There are more different URLs than the limit of {limit}; sort -u has none.":
+    "Il y a plus d’URL différentes que la limite de {limit} ; sort -u n’en a pas.",
   "Choose either --json or --output-format.": "Choisissez --json ou --output-format.",
   "SARIF is one document: leave --jobs out.": "SARIF est un seul document : omettez --jobs.",
   "--output-format requires --check.": "--output-format exige --check.",

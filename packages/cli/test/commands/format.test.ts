@@ -98,3 +98,73 @@ describe("format --from-json", () => {
     expect(await runWith(["format", "--from-json"], { input })).toEqual({ status: 0, stderr: "", stdout: `${url}\n` });
   });
 });
+
+describe("format --set and --unset", () => {
+  test.each([
+    [["--set", "port=8080"], "https://h.dom/a", "https://h.dom:8080/a"],
+    [["--set", "host=Other.dom", "--unset", "fragment"], "https://h.dom/a#b", "https://other.dom/a"],
+    [["--set", "query.q=b c"], "https://h.dom/a", "https://h.dom/a?q=b+c"],
+    [["--set", "query.q=x"], "https://h.dom/?a=1&q=2&b&q=3", "https://h.dom/?a=1&q=x&b"],
+    [["--set", "query.q=x", "--set", "query.r=a=b"], "https://h.dom/?q=1", "https://h.dom/?q=x&r=a%3Db"],
+    [["--unset", "query.q"], "https://h.dom/?q=1&a&q=2", "https://h.dom/?a"],
+    [["--unset", "query.q"], "https://h.dom/?q=1", "https://h.dom/"],
+    [["--unset", "query.q"], "https://h.dom/", "https://h.dom/"],
+    [["--set", 'cwd=["a b","c"]'], "ftp://h.dom/x/y", "ftp://h.dom/a%20b/c/y"],
+  ])("%j of %s", async (args, url, spelling) => {
+    expect(await runWith(["format", ...args, url])).toEqual({ status: 0, stderr: "", stdout: `${spelling}\n` });
+  });
+
+  test("a part that the scheme does not have, or a value that it cannot have, is an error of that input", async () => {
+    const { status, stdout, stderr } = await runWith([
+      "format",
+      "--set",
+      "query.q=x",
+      "ftp://h.dom/a",
+      "https://h.dom/",
+    ]);
+    expect([status, stdout]).toEqual([1, "https://h.dom/?q=x\n"]);
+    expect(stderr).toContain("query");
+    expect((await runWith(["format", "--set", "port=x", "https://h.dom/"])).status).toBe(1);
+  });
+
+  test("values from parse --json are changed as URLs are", async () => {
+    const { stdout: input } = await runWith(["parse", "--json", "https://h.dom/a?b"]);
+    const { stdout } = await runWith(["format", "--from-json", "--unset", "query"], { input });
+    expect(stdout).toBe("https://h.dom/a\n");
+  });
+
+  test("a secret that is set is masked with --redact", async () => {
+    const { stdout } = await runWith(["format", "--redact", "--set", "query.token=geheim", "https://h.dom/"]);
+    expect(stdout).toBe("https://h.dom/?token=***\n");
+  });
+
+  test.each([
+    ["--set takes NAME=VALUE", ["--set", "port"]],
+    ["--set takes NAME=VALUE", ["--set", "query.=x"]],
+    ["--unset takes the name of a component", ["--unset", "a=b"]],
+  ])("%s, not %j", async (refusal, args) => {
+    const { status, stderr } = await runWith(["format", ...args, "https://h.dom/"]);
+    expect(status).toBe(2);
+    expect(stderr).toContain(refusal);
+  });
+});
+
+describe("format --unique", () => {
+  test("prints each URL once, when it first appears", async () => {
+    const input = "https://b.dom\nHTTPS://A.dom:443/\nx\nhttps://a.dom\nhttps://B.dom/\nx\n";
+    const { status, stdout, stderr } = await runWith(["format", "--unique"], { input });
+    expect([status, stdout]).toEqual([1, "https://b.dom/\nhttps://a.dom/\n"]);
+    expect(stderr.match(/^error: /gm)).toHaveLength(2);
+  });
+
+  test("ends with 2 past its limit, and names sort -u", async () => {
+    const input = "https://a.dom\nhttps://b.dom\nhttps://a.dom\nhttps://c.dom\nhttps://d.dom\n";
+    const { status, stdout, stderr } = await runWith(["format", "--unique", "--limit", "2"], { input });
+    expect([status, stdout]).toEqual([2, "https://a.dom/\nhttps://b.dom/\n"]);
+    expect(stderr).toContain("the limit of 2; sort -u has none");
+  });
+
+  test.each([[["--json"]], [["--jobs", "2"]]])("is not for %j", async (args) => {
+    expect((await runWith(["format", "--unique", ...args, "https://a.dom"])).status).toBe(2);
+  });
+});

@@ -35,3 +35,37 @@ test("--generic takes other schemes", async () => {
   expect(objectsOf(ran)).toMatchObject([{ url: { scheme: "x-y", schemePart: "%7Ez" } }, { url: { port: 21 } }]);
   expect((await runWith(["parse", "--generic", "x-y:z"])).stdout).toContain('  schemePart  "z"\n');
 });
+
+test.each([
+  ["host", "https://H.dom/a", "h.dom"],
+  ["port", "https://h.dom/a", "443"],
+  ["scheme", "HTTPS://h.dom/a", "https"],
+  ["fragment", "https://h.dom/a", ""],
+  ["hots", "https://h.dom/a", ""],
+  ["toString", "https://h.dom/a", ""],
+  ["query", "https://h.dom/a?q=b%20c", "q=b%20c"],
+  ["query.q", "https://h.dom/a?q=b%20c&q=d", "b c"],
+  ["query.a.b", "https://h.dom/a?a.b=c", "c"],
+  ["query.q", "https://h.dom/a?q", ""],
+  ["query.q", "https://h.dom/a", ""],
+  ["query.q", "ftp://h.dom/a", ""],
+  ["cwd", "ftp://h.dom/%2Fetc/b/motd", '["/etc","b"]'],
+  // A line break in a part makes no second line.
+  ["name", "ftp://h.dom/a%0Ab", "a\\nb"],
+])("--get %s of %s", async (name, url, line) => {
+  expect(await runWith(["parse", "--get", name, url])).toEqual({ status: 0, stderr: "", stdout: `${line}\n` });
+});
+
+test("--get keeps secrets with --redact", async () => {
+  const { stdout } = await runWith(["parse", "--redact", "--get", "query.token", "https://h.dom/?token=geheim"]);
+  expect(stdout).toBe("***\n");
+});
+
+test.each([
+  ["--get takes the name of a component", ["--get", "a=b"]],
+  ["Choose either --get or --json.", ["--get", "host", "--json"]],
+])("%s", async (refusal, args) => {
+  const { status, stderr } = await runWith(["parse", ...args, "https://h.dom/"]);
+  expect(status).toBe(2);
+  expect(stderr).toContain(refusal);
+});
