@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { generate } from "@url1738/prove";
-import { definitions } from "url1738/definitions";
+import { rfc1738Definitions } from "url1738/definitions";
 import { mixed, notValid } from "../bench/corpora.ts";
 import { type Random, randomFrom } from "../bench/random.ts";
 
@@ -34,7 +34,8 @@ export function* corpus(count: number, seed: number): Generator<Buffer, void, un
   let lines: Buffer[] = [];
   for (let index = 0; index < count; index++) {
     const kind = random(100);
-    const drawn = () => generate(definitions[random(definitions.length)] as (typeof definitions)[number], random);
+    const drawn = () =>
+      generate(rfc1738Definitions[random(rfc1738Definitions.length)] as (typeof rfc1738Definitions)[number], random);
     const written = () => Buffer.from((people.next() as IteratorYieldResult<string>).value);
     if (kind === 0) lines.push(noText(random, written()), end);
     else if (kind <= 10) lines.push(Buffer.from(drawn()), end);

@@ -1,13 +1,15 @@
-/** A stop of the tour: URLs, their section in RFC 1738, and what to notice. */
+/** A stop of the tour: URLs, their section, and what to notice. */
 export interface Stop {
   readonly section: string;
+  /** True for the URLs of today's web; all others are read to the letter of RFC 1738. */
+  readonly isToday?: true;
   /** True if the RFC gives only the form, which is filled in with names here. */
   readonly isForm?: true;
   readonly sentence: string;
   readonly urls: readonly string[];
 }
 
-/** The tour: each scheme in the order of RFC 1738 §3, then the Appendix. */
+/** The tour: each scheme in the order of RFC 1738 §3, the Appendix, then today's web. */
 export const stops: readonly Stop[] = [
   {
     section: "3.1",
@@ -78,5 +80,16 @@ export const stops: readonly Stop[] = [
     section: "Appendix",
     sentence: "The type code d asks for a listing of the directory. The RFC breaks this URL across two lines.",
     urls: ["ftp://info.cern.ch/pub/www/doc;type=d"],
+  },
+  {
+    section: "4.2 of RFC 9110",
+    isToday: true,
+    sentence:
+      "Without --rfc, http and https are those of today: with a ~, a fragment, an IPv6 address. Equivalent URLs have one spelling.",
+    urls: [
+      "https://host.dom/~anna/?q=url#top",
+      "http://[2001:DB8::0:1]:8080/",
+      "http://EXAMPLE.com:/%7esmith/home.html",
+    ],
   },
 ];

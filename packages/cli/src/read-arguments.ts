@@ -56,7 +56,7 @@ function createProgram(commands: readonly Command[], args: readonly string[], sa
     });
 }
 
-/** Returns the refusal of an option's value, or of two options together, if there is one. */
+/** Returns the refusal of an option's value, if there is one. */
 function optionRefusal(command: Command, options: Options, say: Say): string | undefined {
   for (const { flags, values, form, refusal } of [lang, colour, ...optionsOf(command)]) {
     const given = options[new ProgramOption(flags).attributeName()];
@@ -64,7 +64,7 @@ function optionRefusal(command: Command, options: Options, say: Say): string | u
     if (form?.test(String(given)) !== true && values?.includes(String(given)) !== true)
       return say(refusal, { given: String(given) });
   }
-  return options.rfc && options.today ? say("Choose either --rfc or --today.") : undefined;
+  return undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
 import { registryFor } from "../src/schemes/registry-for.ts";
 
-const registry = registryFor({ rfc: true });
+const registry = registryFor({});
 
 /** Returns the error of an input that is not a URL. */
 export function errorOf(input: string): unknown {

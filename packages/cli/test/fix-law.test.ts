@@ -1,8 +1,8 @@
 import type { UrlError } from "@url1738/core";
 import { advice } from "@url1738/lint";
 import { generate } from "@url1738/prove";
-import { schemesWithHttps } from "url1738";
-import { definitionsWithHttps } from "url1738/definitions";
+import { schemes } from "url1738";
+import { definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
 import { SEED, scaled } from "../../../tooling/build/vitest/draws.ts";
 import { decisions, mutated } from "../../../tooling/compiled/mutated.ts";
@@ -15,7 +15,7 @@ const registry = registryFor({ rfc: true });
 
 const COUNT = scaled(5_000);
 
-const rows = definitionsWithHttps.flatMap(({ name }) => rowsOf(name));
+const rows = definitions.flatMap(({ name }) => rowsOf(name));
 const typed = typos.map(({ text }) => text);
 
 /** Yields the examples, the typos, and mutations of both and of random URLs. */
@@ -24,15 +24,13 @@ function* texts(): Generator<string, void> {
   yield* typed;
   const pick = decisions(SEED);
   const from = <T>(all: readonly T[]) => all[pick(all.length)] as T;
-  const beginnings = [() => from(rows), () => from(typed), () => generate(from(definitionsWithHttps) as never, pick)];
+  const beginnings = [() => from(rows), () => from(typed), () => generate(from(definitions) as never, pick)];
   for (let count = 0; count < COUNT; count++) yield mutated(from(beginnings)(), pick);
 }
 
 /** Returns a text's own scheme, and another one. */
 const schemesFor = (text: string) =>
-  schemesWithHttps.filter(
-    ({ name }, index) => text.startsWith(name) || index === text.length % schemesWithHttps.length,
-  );
+  schemes.filter(({ name }, index) => text.startsWith(name) || index === text.length % schemes.length);
 
 describe("a fixed text is a URL, or has an error after the fix, or breaks a rule beyond the grammar", () => {
   test("of a registry with advice, of single schemes, and of diagnose", () => {

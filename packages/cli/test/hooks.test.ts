@@ -44,7 +44,7 @@ git("init", "--quiet");
 writeFileSync(`${repository}/good one.md`, "See http://host.dom/ and ftp://u@h/.\n");
 writeFileSync(`${repository}/secret.md`, "\nSee ftp://u:Qx7zJq@h/.\n");
 writeFileSync(`${repository}/danger.md`, "See gopher://h:25/.\n");
-writeFileSync(`${repository}/broken.md`, "See http://h_x/.\n");
+writeFileSync(`${repository}/broken.md`, "See http://h-/.\n");
 writeFileSync(`${repository}/octets.bin`, Buffer.from("\0ftp://u:Qx7zJq@h/"));
 git("add", "--all");
 

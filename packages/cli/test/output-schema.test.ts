@@ -24,12 +24,12 @@ function errorsOf(command: string, object: unknown): unknown {
 
 const LONE = "http://h/\ud800";
 const TEXT =
-  "<URL:http://h.dom/#top> <URL:x> http://h/~a <URL:gopher://h:25/> <URL:http://a/b-\nc> <URL:ftp://u:p@h/?token=x>";
+  "<URL:http://h.dom/#top> <URL:x> http://h/|a <URL:gopher://h:25/> <URL:http://a/b-\nc> <URL:ftp://u:p@h/?token=x>";
 const JSON_LINES =
-  '{"scheme":"http","host":"h","port":80,"path":""}\n{"scheme":"http","host":{"percent":"h%00"}}\n{}\nx\n';
+  '{"scheme":"http","host":"h","port":80,"path":"/"}\n{"scheme":"http","host":{"percent":"h%00"}}\n{}\nx\n';
 
 const runs: readonly [command: string, args: readonly string[], input: string, oks: readonly unknown[]][] = [
-  ["parse", ["ftp://u:p@h/a;type=i", "news:*", "nope", LONE, "http://h/~a"], "", [true, true, false, false, false]],
+  ["parse", ["ftp://u:p@h/a;type=i", "news:*", "nope", LONE, "http://h/|a"], "", [true, true, false, false, false]],
   ["parse", ["--redact", "ftp://u:p@h/?token=x"], "", [true]],
   ["parse", [], "ftp://h/%ff\n\u0000\nx:y\n", [true, false, false]],
   ["check", ["http://h/", "htp://h/"], "", [true, false]],
@@ -43,9 +43,9 @@ const runs: readonly [command: string, args: readonly string[], input: string, o
   ],
   ["access", ["--gateway", "wais=http://g/?{url}", "wais://h/d"], "", [true]],
   ["audit", ["gopher://h:25/", "http://u:p@h/", "http://h"], "", [true, false, true]],
-  ["diagnose", ["http://h/~%zz", "http://h/"], "", [false, true]],
-  ["diagnose", ["--limit", "1"], "http://h/~%zz\n", [false]],
-  ["repair", ["http://h/~a", "http://h/", "//"], "", [true, true, false]],
+  ["diagnose", ["http://h/|%zz", "http://h/"], "", [false, true]],
+  ["diagnose", ["--limit", "1"], "http://h/|%zz\n", [false]],
+  ["repair", ["http://h/|a", "http://h/", "//"], "", [true, true, false]],
   ["wrap", ["http://h/", "nope"], "", [true, false]],
   ["slug", ["What is new?", "a\ud800"], "", [true, true]],
   ["extract", ["--bare", "--broken", "--audit"], TEXT, [true, false, false, true, true, true]],

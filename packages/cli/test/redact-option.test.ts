@@ -33,7 +33,7 @@ describe("--redact with --json", () => {
 
   test("masks the parameters of an encoded part, and leaves the text around them", async () => {
     const [printed] = objectsOf(await runWith(["parse", "--json", "--redact", `http://h/p?a=1&token=${SECRET}&b=2`]));
-    expect(printed).toMatchObject({ url: { path: "p", search: "a=1&token=***&b=2" } });
+    expect(printed).toMatchObject({ url: { path: "/p", query: "a=1&token=***&b=2" } });
   });
 
   test("shows nothing of a value that would not be one without its secrets", async () => {

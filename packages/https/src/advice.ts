@@ -7,6 +7,11 @@ const userinfo: Advice = {
     "A URL of http or https may not contain a user or password (RFC 9110, section 4.2.4): leave out everything before the host, up to the @.",
 };
 
+/** Returns the URL meant by a host whose name begins with `www.`, unless a scheme follows. For schemes derived from `https`. @public */
+export function meant(text: string): string | undefined {
+  return /^www\.(?!\w+:\/)[^@]*$/i.test(text) ? `https://${text}` : undefined;
+}
+
 /** Matches a text whose authority has userinfo, up to its `@`. */
 const USERINFO = /^https?:\/\/[^/?#]*@/i;
 

@@ -1,7 +1,7 @@
 import { type Definition, type FieldsOf, optional, sequence } from "@url1738/core/define";
 import { authority, fragment, pathAbempty, query, uriText } from "@url1738/rfc3986";
 import { type HttpAccess, type HttpsAccess, httpAccess, httpsAccess } from "./access.ts";
-import { hintUserinfo } from "./advice.ts";
+import { hintUserinfo, meant } from "./advice.ts";
 import { checkParts } from "./check-parts.ts";
 import type { HttpUrl } from "./http-url.ts";
 import type { HttpsUrl } from "./https-url.ts";
@@ -47,5 +47,6 @@ export const httpsDefinition: Definition<"https", FieldsOf<typeof schemepart>, H
   name: "https",
   section: "4.2.2",
   defaultPort: 443,
+  meant,
   access: httpsAccess,
 };

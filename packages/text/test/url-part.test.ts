@@ -12,10 +12,11 @@ import {
   uchar,
 } from "@url1738/core/define";
 import { componentsOf } from "@url1738/core/runtime";
+import { httpsDefinition } from "@url1738/https/definition";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { definitions } from "../../url1738/src/definitions.ts";
-import { rfc1738 as registry, schemes } from "../../url1738/src/index.ts";
+import { rfc1738Definitions as definitions } from "../../url1738/src/definitions.ts";
+import { rfc1738 as registry, rfc1738Schemes as schemes } from "../../url1738/src/index.ts";
 import { type UrlPartOptions, urlPart } from "../src/index.ts";
 import { transliterate } from "../src/transliterate.ts";
 
@@ -146,6 +147,10 @@ describe("the result is valid in its component", () => {
           { numRuns: 20 },
         );
   });
+});
+
+test("of a path that begins with its slash, the part comes after the slash", () => {
+  expect(urlPart("a b/c?", { definition: httpsDefinition, component: "path" })).toBe("a%20b%2Fc%3F");
 });
 
 describe("before a host", () => {

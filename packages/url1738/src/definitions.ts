@@ -2,8 +2,8 @@ import type { AnyDefinition } from "@url1738/core/define";
 import { fileDefinition } from "@url1738/file/definition";
 import { ftpDefinition } from "@url1738/ftp/definition";
 import { gopherDefinition } from "@url1738/gopher/definition";
-import { httpDefinition } from "@url1738/http/definition";
-import { httpsDefinition } from "@url1738/https/definition";
+import { httpDefinition as httpOfRfc1738 } from "@url1738/http/definition";
+import { httpDefinition, httpsDefinition } from "@url1738/https/definition";
 import { mailtoDefinition } from "@url1738/mailto/definition";
 import { newsDefinition } from "@url1738/news/definition";
 import { nntpDefinition } from "@url1738/nntp/definition";
@@ -11,14 +11,10 @@ import { prosperoDefinition } from "@url1738/prospero/definition";
 import { telnetDefinition } from "@url1738/telnet/definition";
 import { waisDefinition } from "@url1738/wais/definition";
 
-/**
- * The definitions of the ten schemes, in the order of RFC 1738 §3, for the functions that need their grammars: `bnf`, `generate`, `spans`.
- *
- * @public
- */
-export const definitions: readonly AnyDefinition<never>[] = [
+/** Returns the definitions in the order of RFC 1738 §3. */
+const withHttp = (http: AnyDefinition<never>): readonly AnyDefinition<never>[] => [
   ftpDefinition,
-  httpDefinition,
+  http,
   gopherDefinition,
   mailtoDefinition,
   newsDefinition,
@@ -30,8 +26,15 @@ export const definitions: readonly AnyDefinition<never>[] = [
 ];
 
 /**
- * The definitions of the ten schemes and of `https`.
+ * The definitions of the schemes of `registry`, in the same order, for the functions that need their grammars: `bnf`, `generate`, `spans`.
  *
  * @public
  */
-export const definitionsWithHttps: readonly AnyDefinition<never>[] = [...definitions, httpsDefinition];
+export const definitions: readonly AnyDefinition<never>[] = [...withHttp(httpDefinition), httpsDefinition];
+
+/**
+ * The definitions of the schemes of `rfc1738`, in the same order.
+ *
+ * @public
+ */
+export const rfc1738Definitions: readonly AnyDefinition<never>[] = withHttp(httpOfRfc1738);

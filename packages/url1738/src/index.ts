@@ -1,5 +1,5 @@
 /**
- * The ten schemes of RFC 1738 and `https`, singly and in registries.
+ * The schemes of RFC 1738, with http and https as they are today, singly and in registries.
  *
  * @packageDocumentation
  */
@@ -8,8 +8,7 @@ export * from "@url1738/core";
 export * from "@url1738/file";
 export * from "@url1738/ftp";
 export * from "@url1738/gopher";
-export * from "@url1738/http";
-export { type HttpsAccess, type HttpsUrl, https } from "@url1738/https";
+export { type HttpAccess, type HttpsAccess, type HttpsUrl, type HttpUrl, http, https } from "@url1738/https";
 export * from "@url1738/mailto";
 export * from "@url1738/news";
 export * from "@url1738/nntp";
@@ -17,5 +16,5 @@ export * from "@url1738/prospero";
 export * from "@url1738/telnet";
 export * from "@url1738/wais";
 export { habits } from "./habits.ts";
-export { registry, rfc1738, today } from "./registries.ts";
-export { type Access, schemes, schemesOfToday, schemesWithHttps } from "./schemes.ts";
+export { registry, rfc1738 } from "./registries.ts";
+export { type Access, rfc1738Schemes, schemes } from "./schemes.ts";

@@ -2,8 +2,8 @@ import type { AccessOf } from "@url1738/core";
 import { file } from "@url1738/file";
 import { ftp } from "@url1738/ftp";
 import { gopher } from "@url1738/gopher";
-import { http } from "@url1738/http";
-import { http as httpOfToday, https } from "@url1738/https";
+import { http as httpOfRfc1738 } from "@url1738/http";
+import { http, https } from "@url1738/https";
 import { mailto } from "@url1738/mailto";
 import { news } from "@url1738/news";
 import { nntp } from "@url1738/nntp";
@@ -12,7 +12,8 @@ import { telnet } from "@url1738/telnet";
 import { wais } from "@url1738/wais";
 
 /**
- * The ten schemes, in the order of RFC 1738 §3, for making a registry that also has others.
+ * The schemes of `registry`, for making one that also has others: http as it is today (RFC 9110), the other nine of RFC 1738 in the order of
+ * its section 3, and https.
  *
  * @public
  */
@@ -27,30 +28,17 @@ export const schemes: readonly [
   typeof wais,
   typeof file,
   typeof prospero,
-] = [ftp, http, gopher, mailto, news, nntp, telnet, wais, file, prospero];
+  typeof https,
+] = [ftp, http, gopher, mailto, news, nntp, telnet, wais, file, prospero, https];
 
 /**
- * The ten schemes of RFC 1738 and `https`, for making a registry of your own.
+ * The schemes of `rfc1738`, for making a registry that also has others: the ten to the letter of RFC 1738, in the order of its section 3.
  *
  * @public
  */
-export const schemesWithHttps: readonly [...typeof schemes, typeof https] = [...schemes, https];
-
-/**
- * The access of any of the ten schemes or `https`; `protocol` says which fields it has.
- *
- * @public
- */
-export type Access = AccessOf<(typeof schemesWithHttps)[number]>;
-
-/**
- * The ten schemes, with `http` as it is today (RFC 9110 §4.2) instead of that of RFC 1738 §3.3, and `https`.
- *
- * @public
- */
-export const schemesOfToday: readonly [
+export const rfc1738Schemes: readonly [
   typeof ftp,
-  typeof httpOfToday,
+  typeof httpOfRfc1738,
   typeof gopher,
   typeof mailto,
   typeof news,
@@ -59,5 +47,11 @@ export const schemesOfToday: readonly [
   typeof wais,
   typeof file,
   typeof prospero,
-  typeof https,
-] = [ftp, httpOfToday, gopher, mailto, news, nntp, telnet, wais, file, prospero, https];
+] = [ftp, httpOfRfc1738, gopher, mailto, news, nntp, telnet, wais, file, prospero];
+
+/**
+ * The access of a URL of any of the schemes; `protocol` says which fields it has.
+ *
+ * @public
+ */
+export type Access = AccessOf<(typeof schemes)[number]>;

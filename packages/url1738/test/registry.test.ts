@@ -4,39 +4,36 @@ import {
   habits,
   registry,
   rfc1738,
+  rfc1738Schemes,
   type Scheme,
   safeBuild,
   schemes,
-  schemesOfToday,
-  schemesWithHttps,
-  today,
   type UrlError,
 } from "url1738";
-import { definitions, definitionsWithHttps } from "url1738/definitions";
+import { definitions, rfc1738Definitions } from "url1738/definitions";
 import { expect, test } from "vitest";
 
 const namesOf = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
 
-test("registry knows the ten schemes and https, rfc1738 only the ten", () => {
-  expect(registry.parse("HTTPS://H/a")).toMatchObject({ scheme: "https", host: "h", port: 443, path: "/a" });
-  expect(registry.schemes).toEqual(schemesWithHttps);
+test("registry reads http like https, rfc1738 to the letter", () => {
+  const url = { host: "h_x", port: 80, path: "/~a", query: "b/?", fragment: "c" };
+  expect(registry.parse("http://h_x/~a?b/?#c")).toEqual({ scheme: "http", ...url });
+  expect(registry.parse("https://h_x/~a?b/?#c")).toEqual({ scheme: "https", ...url, port: 443 });
+  expect(rfc1738.canParse("http://h_x/~a?b/?#c")).toBe(false);
   expect(rfc1738.canParse("https://h/")).toBe(false);
-  expect(rfc1738.schemes).toEqual(schemes);
+  expect(rfc1738.parse("http://h/a?b")).toEqual({ scheme: "http", host: "h", port: 80, path: "a", search: "b" });
 });
 
-test("today reads http like https, and all others like registry", () => {
-  const url = { host: "h_x", port: 80, path: "/~a", query: "b/?", fragment: "c" };
-  expect(today.parse("http://h_x/~a?b/?#c")).toEqual({ scheme: "http", ...url });
-  expect(today.parse("https://h_x/~a?b/?#c")).toEqual({ scheme: "https", ...url, port: 443 });
-  expect(registry.canParse("http://h_x/~a?b/?#c")).toBe(false);
-  expect(namesOf(schemesOfToday)).toEqual(namesOf(schemesWithHttps));
-  const others = (all: typeof today.schemes | typeof registry.schemes) => all.filter(({ name }) => name !== "http");
-  expect(others(today.schemes)).toEqual(others(registry.schemes));
+test("each registry has the schemes of its list, which differ in http and https alone", () => {
+  expect(registry.schemes).toEqual(schemes);
+  expect(rfc1738.schemes).toEqual(rfc1738Schemes);
+  const isOther = ({ name }: { readonly name: string }) => !name.startsWith("http");
+  expect(schemes.filter(isOther)).toEqual(rfc1738Schemes.filter(isOther));
 });
 
 /** The components that the type checker demands, by the schemes' names; for news, it demands one of them. */
 type Needed = {
-  readonly [S in (typeof schemesWithHttps)[number] as S["name"]]: S extends Scheme<infer U, infer _A, infer _C, infer R>
+  readonly [S in (typeof schemes)[number] as S["name"]]: S extends Scheme<infer U, infer _A, infer _C, infer R>
     ? U["scheme"] extends "news"
       ? { readonly [N in R]?: string }
       : { readonly [N in R]: string }
@@ -67,24 +64,23 @@ test("build needs the components that the types demand, and no others", () => {
   }
 });
 
-test("the lists of schemes and of definitions are those of the RFC, in its order, and then https", () => {
-  expect(schemes).toHaveLength(10);
-  expect(namesOf(schemesWithHttps)).toEqual([...namesOf(schemes), "https"]);
+test("the lists of schemes and of definitions are in the order of the RFC, and https is the last", () => {
+  expect(rfc1738Schemes).toHaveLength(10);
+  expect(namesOf(schemes)).toEqual([...namesOf(rfc1738Schemes), "https"]);
   expect(namesOf(definitions)).toEqual(namesOf(schemes));
-  expect(namesOf(definitionsWithHttps)).toEqual(namesOf(schemesWithHttps));
+  expect(namesOf(rfc1738Definitions)).toEqual(namesOf(rfc1738Schemes));
 });
 
 test("the registries know as much as their schemes, and no more", () => {
-  for (const { safeParse } of [registry, rfc1738, today]) {
+  for (const { safeParse } of [registry, rfc1738]) {
     expect(safeParse("http://h/a b")).toHaveProperty("error.hint", "Write %20 instead.");
     expect(safeParse("e-mail:anna@host.dom")).not.toHaveProperty("error.hint");
   }
 });
 
 const lists = [
-  ["registry", schemesWithHttps],
-  ["rfc1738", schemes],
-  ["today", schemesOfToday],
+  ["registry", schemes],
+  ["rfc1738", rfc1738Schemes],
 ] as const;
 
 test.each(lists)(
@@ -101,7 +97,7 @@ test.each(lists)(
 
 test.each(lists)("the schemes of %s never propose one without TLS for one with it", (_, list) => {
   const source = createRegistry(list, { advice, habits });
-  for (const scheme of ["ftps", "sftp", "nntps", "snews", ...(list === schemes ? ["https"] : [])])
+  for (const scheme of ["ftps", "sftp", "nntps", "snews", ...(list === rfc1738Schemes ? ["https"] : [])])
     for (const text of [`${scheme}://h.dom/x`, `${scheme}:h.dom`, `www.${scheme}://h.dom`]) {
       const { error } = source.safeParse(text) as { readonly error: UrlError };
       expect(`${text}: ${error.hint} ${error.fix?.replacement}`).not.toMatch(/ (?:http|ftp|nntp|news)(?::| meant)/);

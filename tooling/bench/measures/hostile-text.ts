@@ -1,6 +1,6 @@
 import { createRegistry } from "@url1738/core";
 import { findUrls } from "@url1738/text";
-import { schemes } from "url1738";
+import { rfc1738Schemes } from "url1738";
 import { families, optionSets, textOf } from "../../../packages/text/test/hostile-families.ts";
 import { collectGarbage } from "../collect-garbage.ts";
 import type { Finding } from "../finding.ts";
@@ -9,7 +9,7 @@ import type { Measure } from "./measure.ts";
 const LENGTH = 1_000_000;
 
 /** Looks for everything that any registry looks for, and for URLs of any scheme. */
-const registry = createRegistry(schemes, { generic: true });
+const registry = createRegistry(rfc1738Schemes, { generic: true });
 
 type Options = (typeof optionSets)[number];
 

@@ -1,8 +1,8 @@
 import { MAX_LENGTH, type Scheme, type UrlValue } from "@url1738/core";
 import { type AnyDefinition, urlError } from "@url1738/core/define";
 import { conformance } from "@url1738/testkit";
-import { schemes } from "url1738";
-import { definitions } from "url1738/definitions";
+import { rfc1738Schemes } from "url1738";
+import { rfc1738Definitions } from "url1738/definitions";
 import { collectGarbage } from "../collect-garbage.ts";
 import { valid } from "../corpora.ts";
 import type { Finding } from "../finding.ts";
@@ -38,7 +38,7 @@ function hostileTexts(scheme: Scheme<UrlValue>): readonly string[] {
     canParse: () => false,
   };
   const url = valid.get(scheme.name)?.[0] ?? "";
-  const definition = definitions.find(({ name }) => name === scheme.name) as unknown as AnyDefinition;
+  const definition = rfc1738Definitions.find(({ name }) => name === scheme.name) as unknown as AnyDefinition;
   const checks = conformance(standIn, definition, { urls: [{ url, value: scheme.parse(url) }] });
   for (const { name, run } of checks) if (name.startsWith("work grows linearly")) run();
   if (texts.size === 0) throw new Error(`The suite has no hostile string for ${scheme.name}.`);
@@ -78,7 +78,7 @@ const SLOWEST = 16;
 
 /** Measures strings of a million characters that are designed to take long. */
 export const hostile: Measure = async ({ rounds }) =>
-  (schemes as unknown as readonly Scheme<UrlValue>[]).map((scheme): Finding => {
+  (rfc1738Schemes as unknown as readonly Scheme<UrlValue>[]).map((scheme): Finding => {
     const texts = hostileTexts(scheme);
     const slowestTexts = texts
       .map((text) => ({ text, time: timeOf(scheme, stretched(text, MAX_LENGTH / 16)) }))

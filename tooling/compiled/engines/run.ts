@@ -15,8 +15,8 @@ const rows = globSync("../../../packages/*/test/*.rows.json", { cwd: here }).fil
 );
 
 const entry = [
-  `import { schemesWithHttps as schemes } from "url1738";`,
-  `import { definitionsWithHttps as definitions } from "url1738/definitions";`,
+  `import { schemes } from "url1738";`,
+  `import { definitions } from "url1738/definitions";`,
   `import { runAll } from "./run-all.ts";`,
   ...rows.map((file, index) => `import rows${index} from ${JSON.stringify(file)};`),
   `runAll(schemes, definitions, {${rows.map((file, index) => `${JSON.stringify(basename(file, ".rows.json"))}: rows${index}`).join()}});`,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { AnyDefinition } from "@url1738/core/define";
 import { httpDefinition, httpsDefinition } from "@url1738/https/definition";
 import type { LanguageOptions } from "@url1738/prove";
-import { definitions } from "url1738/definitions";
+import { rfc1738Definitions } from "url1738/definitions";
 import { ldapDefinition } from "../living/ldap/ldap.ts";
 
 /** A grammar that is proved to be the one of its specification. */
@@ -26,7 +26,7 @@ const changed: Readonly<Record<string, LanguageOptions>> = {
   },
 };
 
-const ofSection5 = definitions.map((definition): Proof => {
+const ofSection5 = rfc1738Definitions.map((definition): Proof => {
   const { name } = definition;
   const options = changed[name];
   return { definition, specification: "RFC 1738 §5", bnf: section5, rule: `${name}url`, ...(options && { options }) };

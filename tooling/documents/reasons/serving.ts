@@ -15,7 +15,7 @@ import { nntpDriver } from "@url1738/client/nntp";
 import { telnetDriver } from "@url1738/client/telnet";
 import { waisDriver } from "@url1738/client/wais";
 import { createRegistry } from "@url1738/core";
-import { schemesWithHttps } from "url1738";
+import { schemes } from "url1738";
 
 /** The servers and files that the examples of the client fetch from. An example says what its server sends, or makes its file. */
 
@@ -113,7 +113,7 @@ export async function open(
     return open(url, {}, circumstances, ...connections);
   const { meanwhile, allow = () => true, connect, lookUp, gateways = {}, ...options } = circumstances as Circumstances;
   const left = [...connections];
-  const client = createClient(createRegistry(schemesWithHttps, { gateways }), drivers, {
+  const client = createClient(createRegistry(schemes, { gateways }), drivers, {
     allow,
     lookUp: lookUp ?? (async () => ["192.0.2.1"]),
     connect:

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { bnf } from "@url1738/prove";
-import { definitions } from "url1738/definitions";
+import { rfc1738Definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
 import { pageOf } from "../pages/.vitepress/page-of.ts";
 
@@ -104,7 +104,7 @@ test("every export that a report lists has its page", () => {
 
 describe("every rule that the explorer links to is a line of the RFC:", () => {
   const names = new Set(
-    definitions.flatMap((definition) => [...bnf(definition).matchAll(/^\S+/gm)].map(([name]) => name)),
+    rfc1738Definitions.flatMap((definition) => [...bnf(definition).matchAll(/^\S+/gm)].map(([name]) => name)),
   );
 
   test.each([...names, "genericurl", "schemepart", "ip-schemepart", "urlpath"])("%s", (name) => {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { registry, schemes } from "url1738";
+import { registry, rfc1738, rfc1738Schemes } from "url1738";
 import { expect, test } from "vitest";
 import { stops } from "../stops.ts";
 
@@ -13,9 +13,16 @@ function startWith(...args: readonly string[]) {
 test("the tour shows every scheme, and each URL as parse does", () => {
   const { status, stdout, stderr } = startWith();
   expect([status, stderr]).toEqual([0, ""]);
-  const urls = stops.flatMap(({ urls }) => urls).map((text) => registry.parse(text));
-  expect(new Set(urls.map(({ scheme }) => scheme))).toEqual(new Set(schemes.map(({ name }) => name)));
-  for (const url of urls) expect(stdout).toContain(`\n${registry.format(url)}\n  scheme`);
+  const ofRfc = stops.filter(({ isToday }) => !isToday).flatMap(({ urls }) => urls.map((text) => rfc1738.parse(text)));
+  expect(new Set(ofRfc.map(({ scheme }) => scheme))).toEqual(new Set(rfc1738Schemes.map(({ name }) => name)));
+  const ofToday = stops.filter(({ isToday }) => isToday).flatMap(({ urls }) => urls);
+  expect(ofToday).toHaveLength(3);
+  expect(ofToday.every((text) => registry.canParse(text) && !rfc1738.canParse(text))).toBe(true);
+  const spellings = [
+    ...ofRfc.map((url) => rfc1738.format(url)),
+    ...ofToday.map((text) => registry.format(registry.parse(text))),
+  ];
+  for (const href of spellings) expect(stdout).toContain(`\n${href}\n  scheme`);
   for (const { section, sentence } of stops) {
     expect(stdout).toContain(sentence);
     expect(stdout).toContain(section);

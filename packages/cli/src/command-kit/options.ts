@@ -60,9 +60,7 @@ export const colour: Option = {
 
 const exitZero: Option = { flags: "--exit-zero", description: "exit with 0 whatever the inputs are" };
 
-const rfc: Option = { flags: "--rfc", description: "accept only the ten schemes of RFC 1738, not https" };
-
-const today: Option = { flags: "--today", description: "read http as it is today (RFC 9110), not by RFC 1738" };
+const rfc: Option = { flags: "--rfc", description: "read the ten schemes to the letter of RFC 1738, without https" };
 
 export const plugin: Option = {
   flags: "--plugin <package>",
@@ -108,12 +106,12 @@ export const jobsOf = ({ jobs = 1 }: Options): number => Number(jobs);
 export const linesBefore = ({ firstLine = 1 }: Options): number => Number(firstLine) - 1;
 
 /**
- * Adds the options that every command takes, and those that others imply: `--generic` implies `--plugin`, `--rfc` and `--today`; `--json`
- * implies `--redact`.
+ * Adds the options that every command takes, and those that others imply: `--generic` implies `--plugin` and `--rfc`; `--json` implies
+ * `--redact`.
  */
 export function allOptions(options: readonly Option[]): readonly Option[] {
   const more = (option: Option) => {
-    if (option === generic) return [plugin, rfc, today, generic];
+    if (option === generic) return [plugin, rfc, generic];
     return option === json ? [json, redactOption] : option;
   };
   return [...options.flatMap(more), exitZero, lang, colour];

@@ -1,6 +1,6 @@
 import { MAX_LENGTH, urlErrorOf } from "@url1738/core";
 import { type UrlPartOptions, urlPart } from "@url1738/text";
-import { definitionsWithHttps } from "url1738/definitions";
+import { definitions } from "url1738/definitions";
 import type { InputCommand, Outcome } from "../command-kit/command.ts";
 import { json, type Options, skipEmpty } from "../command-kit/options.ts";
 import { failureOf, lineAnswer } from "../command-kit/tasks.ts";
@@ -15,7 +15,7 @@ function settingsFor({ treatment, cautious, neutral, for: place }: Options): Url
     profile: cautious === true ? "cautious" : "strict",
     neutral: neutral as string | undefined,
     ...(name !== undefined && {
-      definition: definitionsWithHttps.find((definition) => definition.name === name),
+      definition: definitions.find((definition) => definition.name === name),
       component: path.join("."),
     }),
   };

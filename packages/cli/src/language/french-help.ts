@@ -57,9 +57,8 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
     "affiche un objet JSON par ligne, y compris pour les entrées refusées",
   "accept URLs of the schemes that a package or a file exports":
     "accepte les URL des schémas qu’exporte un paquet ou un fichier",
-  "accept only the ten schemes of RFC 1738, not https": "n’accepte que les dix schémas de la RFC 1738, pas https",
-  "read http as it is today (RFC 9110), not by RFC 1738":
-    "lire http tel qu’il est aujourd’hui (RFC 9110), et non selon la RFC 1738",
+  "read the ten schemes to the letter of RFC 1738, without https":
+    "lit les dix schémas à la lettre de la RFC 1738, sans https",
   "accept URLs of any other scheme as well": "accepte aussi les URL de tout autre schéma",
   "skip empty inputs": "ignore les entrées vides",
   "also mask the values of header fields with names of secrets, and passwords after -u and --user":

@@ -19,7 +19,6 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "(Did you mean {meant}?)": "(Vouliez-vous dire {meant} ?)",
   "(Did you mean one of {meant}?)": "(Vouliez-vous dire l’un de ceux-ci : {meant} ?)",
   "The language must be en or fr, not {given}.": "La langue doit être en ou fr, et non {given}.",
-  "Choose either --rfc or --today.": "Choisissez --rfc ou --today.",
   "The value of --color must be always, never or auto, not {given}.":
     "La valeur de --color doit être always, never ou auto, et non {given}.",
   "The output format must be github or sarif, not {given}.":

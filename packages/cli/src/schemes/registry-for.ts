@@ -1,6 +1,6 @@
 import { createRegistry, type Registry, type Scheme, urlErrorOf } from "@url1738/core";
 import { advice } from "@url1738/lint";
-import { habits, schemes, schemesOfToday, schemesWithHttps } from "url1738";
+import { habits, rfc1738Schemes, schemes } from "url1738";
 import type { Language } from "../language/language.ts";
 import type { Languages } from "./load-plugins.ts";
 
@@ -21,8 +21,8 @@ export function gatewaysIn(options: SchemeOptions): Readonly<Record<string, stri
 }
 
 /** Returns the schemes that are known without plugins. */
-export function ownSchemes({ rfc, today }: SchemeOptions): readonly Scheme[] {
-  return (rfc === true ? schemes : today === true ? schemesOfToday : schemesWithHttps) as readonly Scheme[];
+export function ownSchemes({ rfc }: SchemeOptions): readonly Scheme[] {
+  return (rfc === true ? rfc1738Schemes : schemes) as readonly Scheme[];
 }
 
 /** Returns the registry that a command's options ask for. */

@@ -41,7 +41,7 @@ describe("format --from-json", () => {
   });
 
   test("reads bare values, also as operands", async () => {
-    const value = '{"scheme":"http","host":"h","port":80,"path":""}';
+    const value = '{"scheme":"http","host":"h","port":80,"path":"/"}';
     const { status, stdout } = await runWith(["format", "--from-json", value, "-"], { input: `${value}\n` });
     expect([status, stdout]).toEqual([0, "http://h/\nhttp://h/\n"]);
   });
@@ -53,7 +53,7 @@ describe("format --from-json", () => {
     ["null", "null", { code: "invalid-value", component: "scheme" }],
     [
       "a value that no URL has",
-      '{"scheme":"http","host":"H","port":80,"path":""}',
+      '{"scheme":"http","host":"H","port":80,"path":"/"}',
       { code: "invalid-value", component: "host" },
     ],
     ["a scheme that is not known", '{"scheme":"x","schemePart":""}', { code: "unknown-scheme" }],

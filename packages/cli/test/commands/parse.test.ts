@@ -23,7 +23,7 @@ test("--json prints input, ok, href and url", async () => {
   expect(ran.status).toBe(1);
   expect(ran.stderr).toBe("");
   expect(objectsOf(ran)).toEqual([
-    { input: "HTTP://H:80", ok: true, href: "http://h/", url: { scheme: "http", host: "h", port: 80, path: "" } },
+    { input: "HTTP://H:80", ok: true, href: "http://h/", url: { scheme: "http", host: "h", port: 80, path: "/" } },
     { input: "http:", ok: false, error: errorOf("http:") },
   ]);
 });

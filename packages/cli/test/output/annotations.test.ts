@@ -44,7 +44,7 @@ describe("--output-format github", () => {
   });
 
   test("of a file, with the ends of properties escaped", async () => {
-    const { status, stdout } = await onFile("see\n http://h/~a", ["extract", "--broken", "--output-format=github"]);
+    const { status, stdout } = await onFile("see\n http://h/|a", ["extract", "--broken", "--output-format=github"]);
     expect([status, stdout]).toEqual([1, expect.stringMatching(/^::error file=.*a%2C b%25.txt,line=2,col=11,title=/)]);
   });
 });

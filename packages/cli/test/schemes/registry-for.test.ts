@@ -28,17 +28,14 @@ test.each(["parse", "check", "format", "access", "audit", "diagnose", "repair", 
   },
 );
 
-test("--today reads http as it is today, and excludes --rfc", async () => {
+test("http is read as it is today, and with --rfc to the letter", async () => {
   const url = "http://h_x/~a#b";
-  expect((await runWith(["check", url])).status).toBe(1);
-  expect(objectsOf(await runWith(["parse", "--json", "--today", url]))).toMatchObject([
+  expect(objectsOf(await runWith(["parse", "--json", url]))).toMatchObject([
     { url: { scheme: "http", host: "h_x", path: "/~a", fragment: "b" } },
   ]);
-  expect((await runWith(["extract", "--bare", "--today"], { input: `see ${url}` })).stdout).toBe(`${url}\n`);
-  expect((await runWith(["access", "--today", url])).stdout).toContain("GET /~a HTTP/1.0\n");
-  const { status, stderr } = await runWith(["parse", "--rfc", "--today", url]);
-  expect(status).toBe(2);
-  expect(stderr).toMatch(/^error: Choose either --rfc or --today\.\n/);
+  expect((await runWith(["extract", "--bare"], { input: `see ${url}` })).stdout).toBe(`${url}\n`);
+  expect((await runWith(["access", url])).stdout).toContain("GET /~a HTTP/1.0\n");
+  expect((await runWith(["check", "--rfc", url])).status).toBe(1);
 });
 
 test("with --rfc, a plugin may bring a scheme https of its own", async () => {

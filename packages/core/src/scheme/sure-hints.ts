@@ -10,7 +10,7 @@ const barePercent: Sentence = {
   sentence: "Write %25 for a % that does not begin an escape.",
 };
 
-/** `parse("http://host.dom/~anna")` */
+/** `parse("ftp://host.dom/~anna")` */
 export const writeInstead: Sentence = {
   reason: "escape",
   sentence: "Write {replacement} instead.",

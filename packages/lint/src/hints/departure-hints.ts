@@ -16,7 +16,7 @@ import type { Look } from "./spot.ts";
 /** Hints on texts that leave a grammar; they need no knowledge of any scheme. */
 
 const own = sayings({
-  /** `parse("http://host.dom/#top")` */
+  /** `parse("ftp://host.dom/#top")` */
   fragment: "Leave out the fragment, from the # on, or write the # as %23.",
   /** `parse("http://host.dom/a\nb")` */
   "line-break": "Leave out the line break.",

@@ -12,7 +12,7 @@ const own = sayings({
   "colon-twice": "Write the colon only once.",
   /** `parse("http://host.dom;8080/")` */
   "colon-before-port": "Write a colon before the port.",
-  /** `parse("http://[127.0.0.1]/")` */
+  /** `parse("ftp://[127.0.0.1]/")` */
   brackets: "Leave out the brackets around the host.",
   /** `parse("http://host%2Edom/")` */
   "no-escape-in-host": "A host cannot contain escapes.",

@@ -9,13 +9,13 @@ const own = sayings({
   "fewer-slashes": "Write two slashes before the host, and no more.",
   /** `parse("http:///path")` */
   "host-missing": 'Write the host after the "{delimiter}".',
-  /** `parse("http://[::1]/")` */
+  /** `parse("ftp://[::1]/")` */
   ipv6: "Write the name of the host: RFC 1738 has no IPv6.",
   /** `parse("http://10.0.0.1.2/")` */
   "last-label": "A host must end with a name, or have four numbers.",
   /** `parse("http://host.3com/")` */
   "last-label-letter": "The last label of a host must begin with a letter.",
-  /** `parse("http://www_server/")` */
+  /** `parse("gopher://www_server/")` */
   "host-characters": "A host may contain only letters, digits, hyphens and dots.",
   /** `parse("http://-host.dom/")` */
   "label-edges": "A label of a host must begin and end with a letter or a digit.",

@@ -13,11 +13,11 @@ import type { Look, Spot } from "./spot.ts";
 const own = sayings({
   /** `parse("ftp://anna@home:x@host.dom/")` */
   "escaped-at": "Write %40 for an @ in the user or the password.",
-  /** `parse("http://anna@host.dom/")` */
+  /** `parse("gopher://anna@host.dom/")` */
   "no-user": "URLs of this scheme have no user and no password.",
   /** `parse("ftp://host.dom:/x")` */
   "no-port": "Leave out the colon, or write a port after it.",
-  /** `parse("http://host.dom?a=b")` */
+  /** `ten.parse("http://host.dom?a=b")` */
   "slash-before-query": "Write a / before the question mark.",
   /** `parse("ftp://ftp_server/")` */
   "unended-user": 'Without an @, this is a host, which cannot contain "{wrong}".',

@@ -14,7 +14,7 @@ const sharedSentences = {
   "space-after": "Leave out the white space after the URL.",
   /** `parse("http://host.dom/a>")` */
   closing: "Leave out everything after the URL.",
-  /** `parse("http://http://host.dom/")` */
+  /** `parse("ftp://ftp://host.dom/")` */
   twice: "Leave out one of the two schemes.",
   /** `parse("http://host..dom/")` */
   "one-dot": "Leave out the dot.",

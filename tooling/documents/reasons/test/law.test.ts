@@ -3,10 +3,10 @@ import type { Advice, Sentence } from "@url1738/core/define";
 import { fr } from "@url1738/fr";
 import { audit, diagnose } from "@url1738/lint";
 import { generate } from "@url1738/prove";
-import { registry, schemesWithHttps } from "url1738";
+import { registry, schemes } from "url1738";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import typos from "../../../../packages/cli/test/typos.rows.json" with { type: "json" };
-import { definitionsWithHttps } from "../../../../packages/url1738/src/definitions.ts";
+import { definitions } from "../../../../packages/url1738/src/definitions.ts";
 import { SEED } from "../../../build/vitest/draws.ts";
 import { decisions, mutated } from "../../../compiled/mutated.ts";
 import { rowsOf } from "../../../compiled/rows-of.ts";
@@ -71,13 +71,13 @@ const mistaken = [
 ];
 
 function* texts(): Generator<string, void> {
-  const rows = definitionsWithHttps.flatMap(({ name }) => rowsOf(name));
+  const rows = definitions.flatMap(({ name }) => rowsOf(name));
   const typed = typos.map(({ text }) => text);
   yield* rows;
   yield* typed;
   const pick = decisions(SEED);
   const from = <T>(all: readonly T[]) => all[pick(all.length)] as T;
-  const beginnings = [() => from(rows), () => from(typed), () => generate(from(definitionsWithHttps) as never, pick)];
+  const beginnings = [() => from(rows), () => from(typed), () => generate(from(definitions) as never, pick)];
   for (let count = 0; count < 1000; count++) yield mutated(from(beginnings)(), pick);
 }
 
@@ -87,7 +87,7 @@ beforeAll(async () => {
   for (const example of [...listedReasons().map((listed) => listed.example), ...mistaken])
     said.push(...saidIn(await outcomeOf(example)));
   for (const text of texts())
-    for (const source of [registry, ...schemesWithHttps.filter(({ name }) => text.startsWith(name))]) {
+    for (const source of [registry, ...schemes.filter(({ name }) => text.startsWith(name))]) {
       const result = source.safeParse(text);
       said.push(...saidIn(result.ok ? audit(source as never, text) : [result.error, diagnose(source as never, text)]));
     }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
-import { definitionsWithHttps } from "../../../../packages/url1738/src/definitions.ts";
+import { definitions } from "../../../../packages/url1738/src/definitions.ts";
 import { saidBy } from "../example.ts";
 import { explanationOf } from "../explanation-of.ts";
 import { list, listedReasons } from "../listed-reasons.ts";
@@ -10,7 +10,7 @@ import { remove } from "../serving.ts";
 const listed = listedReasons();
 
 /** The reasons made from the name of a scheme without access: each says what the scheme's names designate. */
-const designations = definitionsWithHttps.flatMap(({ name, access }) =>
+const designations = definitions.flatMap(({ name, access }) =>
   typeof access === "string" ? [`${name}/designates`] : [],
 );
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { bnf } from "@url1738/prove";
-import { definitions } from "url1738/definitions";
+import { rfc1738Definitions } from "url1738/definitions";
 import { expect, test } from "vitest";
 
 /** Returns the lines of a grammar without comments, all with the same spaces between brackets. */
@@ -14,7 +14,7 @@ const nameOf = (line: string) => line.split(" = ", 1)[0] as string;
 
 test("rules print as the lines of §5, or are in other words, which the proofs compare", () => {
   const section5 = new Set(lines(readFileSync(new URL("../section-5.txt", import.meta.url), "utf8")));
-  const printed = definitions.flatMap((definition) => lines(bnf(definition)));
+  const printed = rfc1738Definitions.flatMap((definition) => lines(bnf(definition)));
   const [same, other] = [new Set<string>(), new Set<string>()];
   for (const line of printed) (section5.has(line) ? same : other).add(nameOf(line));
   expect([...other].sort()).toEqual([

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { spans } from "@url1738/core/define";
 import { rfc1738 as registry } from "url1738";
-import { definitions } from "url1738/definitions";
+import { rfc1738Definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
 import examples from "../examples.json" with { type: "json" };
 
@@ -19,7 +19,7 @@ const blocks = blocksOf(readFileSync(new URL("spans.txt", import.meta.url), "utf
 
 describe("the pieces of", () => {
   test.each(blocks)("%s", (url, rows) => {
-    const found = spans(definitions, url).map(({ index, end, component, path, rules }) => {
+    const found = spans(rfc1738Definitions, url).map(({ index, end, component, path, rules }) => {
       const place = path ?? (component === undefined ? "-" : `(${component})`);
       return `${url.slice(index, end) || "<>"} ${place} ${rules.join(" ")}`;
     });
@@ -48,7 +48,7 @@ describe("a text as long as a URL may be", () => {
   ])("%s and any number of %s", (start, unit) => {
     const text = start + unit.repeat((MOST - start.length) / unit.length);
     let reached = 0;
-    for (const { index, end } of spans(definitions, text)) {
+    for (const { index, end } of spans(rfc1738Definitions, text)) {
       if (index !== reached) expect(index).toBe(reached);
       reached = end;
     }

@@ -2,7 +2,7 @@ import { createRegistry, type Registry, type Scheme } from "@url1738/core";
 import { defineScheme } from "@url1738/core/define";
 import { httpDefinition } from "@url1738/https/definition";
 import { bnf } from "@url1738/prove";
-import { definitionsWithHttps as definitions } from "url1738/definitions";
+import { definitions } from "url1738/definitions";
 
 /** The schemes that the page knows, with their grammars: the ten of RFC 1738, and https. */
 
