@@ -75,7 +75,7 @@ describe("--redact with --json", () => {
     expect(ran.stdout).not.toContain(SECRET);
     expect(objectsOf(ran)).toMatchObject([
       { start: 0, text: "ftp://anna:***@h/a", url: { password: "***" } },
-      { text: "http://h/", fragment: "token=***" },
+      { text: "http://h/#token=***" },
       { text: "ftp://anna:***@h-i/", alternatives: [{ text: "ftp://anna:***@hi/" }] },
     ]);
     const people = await runWith(["extract", "--redact", "--bare"], { input: text });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRegistry, urlErrorOf } from "@url1738/core";
 import { repair } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
-import { rfc1738 as registry, today } from "../../url1738/src/index.ts";
+import { registry, rfc1738 } from "../../url1738/src/index.ts";
 import { type FindOptions, findUrls, findUrlsInStream, type UrlSource } from "../src/index.ts";
 
 interface Row {
@@ -28,8 +28,8 @@ const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
 const rowsIn = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8")) as readonly Row[];
 
 describe.each([
-  { file: "find.rows.json", source: registry as UrlSource, always: {} },
-  { file: "find-today.rows.json", source: today as UrlSource, always: { bare: true } },
+  { file: "find.rows.json", source: rfc1738 as UrlSource, always: {} },
+  { file: "find-today.rows.json", source: registry as UrlSource, always: { bare: true } },
 ])("the rows of $file", ({ file, source, always }) => {
   test.each(rowsIn(file))("§$section: $why", ({ text, options, found }) => {
     const hits = [...findUrls(source, text, { ...always, ...options, repair })];
@@ -71,7 +71,7 @@ describe.each([
 
 describe("hits", () => {
   test("are data, and come one by one", () => {
-    const hits = findUrls(registry, "<URL:news:a#b> <URL:x>");
+    const hits = findUrls(rfc1738, "<URL:news:a#b> <URL:x>");
     const { value } = hits.next();
     expect(value).toStrictEqual({
       start: 0,
@@ -89,11 +89,11 @@ describe("hits", () => {
 
   test("look their errors and repairs up when they are asked for, once", () => {
     let calls = 0;
-    function find(text: unknown): ReturnType<typeof registry.find> {
+    function find(text: unknown): ReturnType<typeof rfc1738.find> {
       calls += 1;
-      return registry.find(text);
+      return rfc1738.find(text);
     }
-    const [hit] = findUrls({ ...registry, find }, "<URL:http://h/~a>", { repair });
+    const [hit] = findUrls({ ...rfc1738, find }, "<URL:http://h/~a>", { repair });
     const before = calls;
     expect(hit).toMatchObject({ ok: false, repaired: "http://h/%7Ea" });
     const once = calls;
@@ -105,7 +105,7 @@ describe("hits", () => {
 });
 
 describe("with any scheme", () => {
-  const generic = createRegistry(registry.schemes, { generic: true });
+  const generic = createRegistry(rfc1738.schemes, { generic: true });
   const textsIn = (text: string, options: FindOptions) => [...findUrls(generic, text, options)].map((hit) => hit.text);
 
   test.each<[string, string, readonly string[]]>([
@@ -140,7 +140,7 @@ describe("with any scheme", () => {
     "what is broken is not cut in a secret, of which its error would show a part: %j",
     (mark) => {
       for (const start of ["ftp://u:", "http://", "'ftp://u:", "(telnet://u:"])
-        for (const hit of findUrls(registry, `${start}\u01c2${mark}@host.dom/`, { bare: true, broken: true }))
+        for (const hit of findUrls(rfc1738, `${start}\u01c2${mark}@host.dom/`, { bare: true, broken: true }))
           expect(hit.ok ? "" : JSON.stringify({ ...hit.error, fix: undefined })).not.toMatch(/\u01c2|01c2|450|%C7%82/i);
     },
   );
@@ -153,7 +153,7 @@ describe("with any scheme", () => {
   });
 
   test("a registry that does not take it finds none", () => {
-    expect([...findUrls(registry, "https://h/x", { bare: true, broken: true })]).toEqual([]);
+    expect([...findUrls(rfc1738, "https://h/x", { bare: true, broken: true })]).toEqual([]);
   });
 });
 
@@ -161,7 +161,7 @@ describe("lines", () => {
   test("are those of the text as it was given", () => {
     const text = "Content-Transfer-Encoding: quoted-printable\n\n😀 http://h/=\na <URL:news:a\n>\r\n URL:x~ http://h/~";
     const placesOf = (options: FindOptions) =>
-      [...findUrls(registry, text, { bare: true, mime: true, ...options })].map(({ line, column }) => [line, column]);
+      [...findUrls(rfc1738, text, { bare: true, mime: true, ...options })].map(({ line, column }) => [line, column]);
     expect(placesOf({ lines: true })).toEqual([
       [3, 4],
       [4, 3],
@@ -190,23 +190,23 @@ describe("arguments", () => {
 
   test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "9"])("a limit of %s is refused", (limit) => {
     const options = { limit: limit as number };
-    expect(codeOf(() => findUrls(registry, "", options))).toEqual(["invalid-value", "limit"]);
-    expect(codeOf(() => findUrlsInStream(registry, [], options))).toEqual(["invalid-value", "limit"]);
+    expect(codeOf(() => findUrls(rfc1738, "", options))).toEqual(["invalid-value", "limit"]);
+    expect(codeOf(() => findUrlsInStream(rfc1738, [], options))).toEqual(["invalid-value", "limit"]);
   });
 
   test.each<[unknown]>([["yes"], [null], [{ encoding: "base64" }], [{ format: "fixed" }], [{ charset: 1 }]])(
     "the option mime cannot be %j",
     (mime) => {
-      expect(codeOf(() => findUrls(registry, "", { mime: mime as boolean }))).toEqual(["invalid-value", "mime"]);
+      expect(codeOf(() => findUrls(rfc1738, "", { mime: mime as boolean }))).toEqual(["invalid-value", "mime"]);
     },
   );
 
   test("repair is a function, and without it nothing is repaired", () => {
-    expect(codeOf(() => findUrls(registry, "", { repair: true as never }))).toEqual(["invalid-value", "repair"]);
-    expect([...findUrls(registry, "<URL:http://h/~a>")]).toMatchObject([{ ok: false, repaired: undefined }]);
+    expect(codeOf(() => findUrls(rfc1738, "", { repair: true as never }))).toEqual(["invalid-value", "repair"]);
+    expect([...findUrls(rfc1738, "<URL:http://h/~a>")]).toMatchObject([{ ok: false, repaired: undefined }]);
   });
 
   test.each([undefined, null, 1, {}, Symbol("s")])("%s is not a text", (text) => {
-    expect(codeOf(() => findUrls(registry, text as string))).toEqual(["not-a-string", undefined]);
+    expect(codeOf(() => findUrls(rfc1738, text as string))).toEqual(["not-a-string", undefined]);
   });
 });

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { createRegistry } from "@url1738/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rfc1738 as registry, today } from "../../url1738/src/index.ts";
+import { registry, rfc1738 } from "../../url1738/src/index.ts";
 import { findOptions } from "../src/find-options.ts";
 import { createFinder } from "../src/find-urls.ts";
 import {
@@ -14,7 +14,7 @@ import {
   type UrlSource,
 } from "../src/index.ts";
 
-const generic = createRegistry(registry.schemes, { generic: true });
+const generic = createRegistry(rfc1738.schemes, { generic: true });
 
 /** Texts full of pieces that begin, end, break or delay a hit. */
 const texts = fc
@@ -172,7 +172,7 @@ const options = fc.record({
   lines: fc.boolean(),
 });
 
-const sources = fc.constantFrom(registry as UrlSource, generic as UrlSource, today as UrlSource);
+const sources = fc.constantFrom(rfc1738 as UrlSource, generic as UrlSource, registry as UrlSource);
 
 /** Texts in pieces, cut at random. */
 const cutTexts = fc.tuple(texts, fc.array(fc.nat({ max: 100 }))).map(([text, cuts]) => {
@@ -180,14 +180,14 @@ const cutTexts = fc.tuple(texts, fc.array(fc.nat({ max: 100 }))).map(([text, cut
   return { text, pieces: offsets.slice(1).map((offset, index) => text.slice(offsets[index], offset)) };
 });
 
-function inPieces(pieces: readonly string[], given: FindOptions, source: UrlSource = registry): readonly UrlHit[] {
+function inPieces(pieces: readonly string[], given: FindOptions, source: UrlSource = rfc1738): readonly UrlHit[] {
   const finder = createFinder(source, findOptions(given));
   return [...pieces.flatMap((piece) => (finder.add(piece) ? [...finder.look(false)] : [])), ...finder.look(true)];
 }
 
 async function all(stream: TextStream, given: FindOptions = {}): Promise<readonly UrlHit[]> {
   const hits: UrlHit[] = [];
-  for await (const hit of findUrlsInStream(registry, stream, given)) hits.push(hit);
+  for await (const hit of findUrlsInStream(rfc1738, stream, given)) hits.push(hit);
   return hits;
 }
 
@@ -214,14 +214,14 @@ describe("the cuts of a text change nothing", () => {
     const long = "a".repeat(3000);
     const text = `<URL:http://h/${long}\n${long}> http://h/${long}#${long}. URL:${" ".repeat(3000)}news:a <URL:${long} http://i/~${long}`;
     const given = { bare: true, prefix: true };
-    expect([...findUrls(registry, text, given)].map(({ start, end }) => end - start)).toEqual([6016, 6010, 3010]);
-    expect(inPieces(text.split(""), given)).toEqual([...findUrls(registry, text, given)]);
-    expect(inPieces(text.split(/(?<=^(?:.{7})+)/su), given)).toEqual([...findUrls(registry, text, given)]);
+    expect([...findUrls(rfc1738, text, given)].map(({ start, end }) => end - start)).toEqual([6016, 6010, 3010]);
+    expect(inPieces(text.split(""), given)).toEqual([...findUrls(rfc1738, text, given)]);
+    expect(inPieces(text.split(/(?<=^(?:.{7})+)/su), given)).toEqual([...findUrls(rfc1738, text, given)]);
   });
 });
 
 describe("hits", () => {
-  test("do not overlap, lie within the text, and their URLs are those of the registry", () => {
+  test("do not overlap, lie within the text, and their URLs are those of the rfc1738", () => {
     fc.assert(
       fc.property(texts, options, sources, (text, given, source) => {
         let position = 0;
@@ -261,7 +261,7 @@ describe("hits", () => {
               limit: 2_097_152,
               lines: false,
             },
-            registry,
+            rfc1738,
           ],
         ],
       },
@@ -269,7 +269,7 @@ describe("hits", () => {
   });
 
   test("come as soon as their end is known", () => {
-    const scanner = createFinder(registry, findOptions({ bare: true }));
+    const scanner = createFinder(rfc1738, findOptions({ bare: true }));
     const pieces = ["a <URL:ne", "ws:a", "> http:/", "/h", "/b", " ", "c"];
     expect(pieces.map((piece) => (scanner.add(piece) ? [...scanner.look(false)] : []).map(({ text }) => text))).toEqual(
       [[], [], ["news:a"], [], [], ["http://h/b"], []],
@@ -279,7 +279,7 @@ describe("hits", () => {
 
 describe("streams", () => {
   const text = "é <URL:ftp://ds.in\n  ternic.net/rfc> 😀 <URL:news:a>";
-  const expected = [...findUrls(registry, text)];
+  const expected = [...findUrls(rfc1738, text)];
   const octets = new TextEncoder().encode(text);
   const single = Array.from(octets, (octet) => Uint8Array.of(octet));
 
@@ -318,7 +318,7 @@ describe("streams", () => {
         reason = "cancelled";
       },
     });
-    for await (const { ok } of findUrlsInStream(registry, withoutIterator(endless))) {
+    for await (const { ok } of findUrlsInStream(rfc1738, withoutIterator(endless))) {
       expect(ok).toBe(true);
       break;
     }

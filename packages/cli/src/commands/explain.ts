@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { PrintCommand } from "../command-kit/command.ts";
 import { lang } from "../command-kit/options.ts";
 import type { Language } from "../language/language.ts";
+import { cited } from "../output/render-error.ts";
 
 /** A reason, with an example and the sentence for it. `npx pnpm@12 reasons` writes these, from the examples. */
 interface Explanation {
@@ -9,7 +10,7 @@ interface Explanation {
   readonly kind: "error" | "finding" | "hint";
   /** The code of the error, or the severity of the finding. */
   readonly code: string;
-  /** The section of RFC 1738, or an empty string. */
+  /** The section as an error gives it, or an empty string. */
   readonly section: string;
   readonly params: string;
   readonly example: string;
@@ -45,7 +46,7 @@ function spelt(explanation: Explanation, language: Language): string {
   const { say } = language;
   const lines = [
     language.name === "fr" ? fr : en,
-    ...(section === "" ? [] : [say("RFC 1738, section {section}", { section })]),
+    ...(section === "" ? [] : [cited(section, say)]),
     ...(params === "" ? [] : [say("Params: {params}", { params })]),
     say("Example: {example}", { example }),
   ];

@@ -22,7 +22,7 @@ export interface Rendering {
 }
 
 /** Cites a section; if it is of another specification, it already includes the name. */
-function cited(section: string, say: Say): string {
+export function cited(section: string, say: Say): string {
   return /^\d/.test(section) ? say("RFC 1738, section {section}", { section }) : section;
 }
 

@@ -3,7 +3,7 @@ import { objectsOf, runWith } from "../fake-host.ts";
 
 describe("explain", () => {
   test("says what a reason in the output of --json means, with an example of it", async () => {
-    const [{ error }] = objectsOf(await runWith(["parse", "--json", "ftp://www_server/"])) as [
+    const [{ error }] = objectsOf(await runWith(["parse", "--json", "gopher://www_server/"])) as [
       { error: { reason: string; message: string } },
     ];
     const { status, stdout } = await runWith(["explain", error.reason]);

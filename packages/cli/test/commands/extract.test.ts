@@ -94,12 +94,12 @@ test("--broken tells of each error in a line, with its place, as compilers do", 
   expect([status, stderr]).toEqual([1, ""]);
   const lines = stdout.split("\n").slice(0, -1);
   expect(lines.map((line) => line.slice(0, Math.max(line.indexOf(": "), 0)) || line)).toEqual([
-    ...["1:14", "2:15", "2:30"].map((place) => `${path}:${place}`),
+    ...["1:14", "2:15", "2:31"].map((place) => `${path}:${place}`),
     "news:a",
     `${path}:3:30`,
   ]);
   expect(lines[2]).toBe(
-    `${path}:2:31: http://h.dom:x: "x" is not allowed here in the port: expected a digit, "#", "/" or "?".`,
+    `${path}:2:31: http://h.dom:x: "x" is not allowed here in the port: expected a digit, "#", "/" or "?". A port must be written in digits.`,
   );
   expect(lines[0]).toContain("http://u:***@h/~anna: ");
   expect(stdout).not.toContain("secret");
