@@ -101,7 +101,7 @@ test("--broken tells of each error in a line, with its place, as compilers do", 
   expect(lines[2]).toBe(
     `${path}:2:31: http://h.dom:x: "x" is not allowed here in the port: expected a digit, "#", "/" or "?". A port must be written in digits.`,
   );
-  expect(lines[0]).toContain("http://u:***@h/~anna: ");
+  expect(lines[0]).toContain("http://***:***@h/~anna: ");
   expect(stdout).not.toContain("secret");
 });
 
