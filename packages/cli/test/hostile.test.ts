@@ -27,7 +27,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   "parameters of wais": 16_384,
   "searches of wais": 16_384,
   "question marks": 16_384,
-  "that, and escapes that are not allowed there": 65_536,
+  "that, and escapes that are not allowed there": 32_768,
 };
 
 describe("work to explain, render and repair is linear", () => {

@@ -5,7 +5,7 @@ import { broken, examples, failures, subjectOf } from "./subject.ts";
 
 test("an example that lacks a component, or is wrong, fails", () => {
   const without: Examples = { ...examples, urls: [{ section: "1", url: "x-name://h", value: { host: "h", port: 7 } }] };
-  expect(failures(broken({}), without)).toEqual([
+  expect(failures(broken({}), without, 5)).toEqual([
     'every octet survives the component "name", or is refused by parse and format alike',
   ]);
   for (const [table, row] of [
@@ -15,7 +15,7 @@ test("an example that lacks a component, or is wrong, fails", () => {
     ["parts", { section: "1", parts: { host: "h" }, url: "x-name://h:8" }],
     ["refused", { section: "1", value: { host: "h", port: 7 }, component: "host" }],
   ] as const)
-    expect(failures(broken({}), { ...examples, [table]: [row] })).toHaveLength(1);
+    expect(failures(broken({}), { ...examples, [table]: [row] }, 5)).toHaveLength(1);
 });
 
 test("an example without an item in a list fails", () => {

@@ -37,16 +37,17 @@ test("every scheme is there", () => {
   expect([...found].sort()).toEqual(registry.schemes.map(({ name }) => name).sort());
 });
 
-describe("a text as long as a URL may be", () => {
+describe("a long text", () => {
+  // As long as a URL may be; an eighth of it has more pieces than a stack has room for.
   const MOST = 1_048_576;
 
   test.each([
-    ["ftp://h/", "/"],
-    ["ftp://h/", "%41"],
-    ["http://h/", "/"],
-    ["prospero://h/p", ";a="],
-  ])("%s and any number of %s", (start, unit) => {
-    const text = start + unit.repeat((MOST - start.length) / unit.length);
+    ["ftp://h/", "/", MOST / 8],
+    ["ftp://h/", "%41", MOST / 8],
+    ["http://h/", "/", MOST],
+    ["prospero://h/p", ";a=", MOST / 8],
+  ])("%s and any number of %s", (start, unit, length) => {
+    const text = start + unit.repeat((length - start.length) / unit.length);
     let reached = 0;
     for (const { index, end } of spans(rfc1738Definitions, text)) {
       if (index !== reached) expect(index).toBe(reached);
