@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { createRegistry } from "@url1738/core";
+import { createRegistry, urlErrorOf } from "@url1738/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { registry, rfc1738 } from "../../url1738/src/index.ts";
@@ -287,6 +287,12 @@ describe("streams", () => {
     yield* chunks;
   }
 
+  function revoked(): object {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    return proxy;
+  }
+
   /** Returns a stream as in browsers that cannot iterate over one. */
   function withoutIterator(stream: ReadableStream<Uint8Array>): TextStream {
     return { getReader: () => stream.getReader() as ReadableStreamDefaultReader<Uint8Array> };
@@ -308,6 +314,23 @@ describe("streams", () => {
   test("octets that are not UTF-8 become U+FFFD, and a byte order mark counts", async () => {
     const [hit] = await all([Uint8Array.of(0xef, 0xbb, 0xbf, 0xe9), "<URL:news:a>"]);
     expect(hit?.start).toBe(2);
+  });
+
+  test.each<[string, unknown]>([
+    ["undefined", undefined],
+    ["null", null],
+    ["a number", 1],
+    ["an object", {}],
+    ["an object with a reader that is none", { getReader: "reader" }],
+    ["a revoked proxy", revoked()],
+  ])("%s is not a stream", async (_, stream) => {
+    const thrown: unknown = await all(stream as TextStream).catch((error: unknown) => error);
+    expect(urlErrorOf(thrown)).toMatchObject({ code: "invalid-value", reason: "text/not-a-stream", component: "stream" });
+  });
+
+  test("octets that break off before a string become U+FFFD before it", async () => {
+    const hits = await all([Uint8Array.of(0xc3), "<URL:news:a>", Uint8Array.of(0xa9, 0xc3)]);
+    expect(hits.map(({ start }) => start)).toEqual([1]);
   });
 
   test("a ReadableStream is cancelled when nobody wants more, and its errors come through", async () => {
