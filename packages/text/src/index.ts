@@ -7,7 +7,7 @@
 export { encodeQuotedPrintable, type QuotedPrintableOptions } from "./encode-quoted-printable.ts";
 export type { FindOptions } from "./find-options.ts";
 export { findUrls, findUrlsInStream } from "./find-urls.ts";
-export type { FoundError, FoundUrl, HitPlace, Reading, Repairer, UrlHit, UrlSource } from "./hit.ts";
+export type { ErrorPlace, FoundError, FoundUrl, HitPlace, Reading, Repairer, UrlHit, UrlSource } from "./hit.ts";
 export { type LinePlace, LinePlaces } from "./line-places.ts";
 export type { MimeBody } from "./mime/letters.ts";
 export type { Grammar } from "./part-place.ts";

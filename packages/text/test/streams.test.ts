@@ -325,7 +325,11 @@ describe("streams", () => {
     ["a revoked proxy", revoked()],
   ])("%s is not a stream", async (_, stream) => {
     const thrown: unknown = await all(stream as TextStream).catch((error: unknown) => error);
-    expect(urlErrorOf(thrown)).toMatchObject({ code: "invalid-value", reason: "text/not-a-stream", component: "stream" });
+    expect(urlErrorOf(thrown)).toMatchObject({
+      code: "invalid-value",
+      reason: "text/not-a-stream",
+      component: "stream",
+    });
   });
 
   test("octets that break off before a string become U+FFFD before it", async () => {
