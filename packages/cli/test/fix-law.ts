@@ -2,41 +2,85 @@ import type { Fix, Source, UrlError } from "@url1738/core";
 import { diagnose } from "@url1738/lint";
 
 /**
- * Checks the law of fixes: applying a fix results in a URL, or in a text whose first error is at or after the end of the replacement, or
- * breaks a rule beyond the grammar.
+ * Checks the law of fixes: applied, a fix leaves a URL, or a text whose first error lies after the replacement, or in a part before it that
+ * the fix does not touch and `diagnose` has told of already; and no character that the replacement wrote is then refused.
  */
 
-/** Applies fixes that do not overlap to a text; returns the new text, and the span of the replacement of one of them. */
-function applied(text: string, fixes: readonly Fix[], own: Fix) {
-  let changed = "";
-  let from = 0;
-  let end = 0;
-  for (const fix of [...fixes].sort((a, b) => a.index - b.index || a.end - b.end)) {
-    changed += text.slice(from, fix.index) + fix.replacement;
-    from = fix.end;
-    if (fix === own) end = changed.length;
-  }
-  return { text: changed + text.slice(from), start: end - own.replacement.length, end };
+/** The place of an error. */
+interface Place {
+  readonly index: number;
+  readonly end: number;
 }
 
-/** Returns the details of a breach of the law, for debugging; `undefined` if there is none. */
-function breach(text: string, { reason, fix }: UrlError, changed: string, error: UrlError | undefined, end: number) {
-  if (error === undefined || error.code === "not-allowed" || error.code === "too-long") return undefined;
-  return (error.index ?? 0) >= end
-    ? undefined
-    : { text, reason, fix, changed, error: error.message, index: error.index };
-}
+const placeOf = ({ index = 0, end = index }: UrlError): Place => ({ index, end });
 
-/** Returns the breach of the law by the fix of an error, applied alone; `undefined` if there is none. */
-export function breachOf(source: Source, text: string, error: UrlError): object | undefined {
-  if (error.fix === undefined) return undefined;
-  const { text: changed, end } = applied(text, [error.fix], error.fix);
+/** Tells whether an error refuses something that a fix wrote, from one offset to another, or a part that the fix changed in the middle. */
+const isOf = ({ index, end }: Place, from: number, to: number) => index < to && end > from;
+
+/** Returns the breach of the law by a fix of a text, applied alone; `undefined` if there is none. */
+export function breachOf(source: Source, text: string, { reason, advice, fix }: UrlError): object | undefined {
+  if (fix === undefined) return undefined;
+  const { index, end, replacement } = fix;
+  const changed = text.slice(0, index) + replacement + text.slice(end);
   const result = source.safeParse(changed);
-  return breach(text, error, changed, result.ok ? undefined : result.error, end);
+  if (result.ok || result.error.code === "too-long") return undefined;
+  const to = index + replacement.length;
+  const breach = (why: string, error: UrlError) => ({
+    why,
+    text,
+    reason,
+    hint: advice?.reason,
+    fix,
+    changed,
+    error: error.message,
+  });
+  const first = placeOf(result.error);
+  const isToldOf = () => diagnose(source, text).some((error) => error.index === first.index);
+  // Such an error points to where the name of a scheme should have ended, but the beginning is what is wrong.
+  if (/^(?:no|unknown)-scheme$/.test(result.error.code) && index > 0 && isToldOf()) return undefined;
+  if (first.index < to && (first.end > index || !isToldOf()))
+    return breach("the first error is not after it", result.error);
+  const refusing = diagnose(source, changed).find((error) => isOf(placeOf(error), index, to));
+  return refusing && breach("what it wrote is refused", refusing);
+}
+
+/** The texts that hints without a fix say to write, by the reasons of the hints. */
+const SAID: Readonly<Record<string, (error: UrlError, text: string) => Fix | undefined>> = {
+  "missing-after": ({ index = 0, advice }) => ({
+    index,
+    end: index,
+    replacement: `${advice?.params.delimiter}`,
+    sure: false,
+  }),
+  "missing-delimiter": ({ index = 0, advice }) => ({
+    index,
+    end: index,
+    replacement: `${advice?.params.delimiter}`,
+    sure: false,
+  }),
+  slashes: ({ index = 0, advice }) => ({
+    index,
+    end: index,
+    replacement: `${advice?.params.replacement}`,
+    sure: false,
+  }),
+  "placeholder-or-escape": ({ index = 0, advice }, text) => {
+    const written = `${advice?.params.written}`;
+    const start = text.lastIndexOf(written, index);
+    return start < 0
+      ? undefined
+      : { index: start, end: start + written.length, replacement: `${advice?.params.escapes}`, sure: false };
+  },
+};
+
+/** Returns the edit that a hint names: its fix, or what it says to write if nobody can know whether that was meant. */
+export function followedFix(error: UrlError, text: string): Fix | undefined {
+  return error.fix ?? SAID[error.advice?.reason ?? ""]?.(error, text);
 }
 
 const contains = (outer: Fix, inner: Fix) => outer.index <= inner.index && inner.end <= outer.end;
-const isApart = (one: Fix, other: Fix) => one.end <= other.index || other.end <= one.index;
+const isApart = (one: Fix, other: Fix) =>
+  one.index !== other.index && (one.end <= other.index || other.end <= one.index);
 
 /** Returns fixes that do not overlap: drops a fix that lies inside another one; returns `undefined` if two fixes cross. */
 function together(fixes: readonly Fix[]): readonly Fix[] | undefined {
@@ -51,24 +95,35 @@ function together(fixes: readonly Fix[]): readonly Fix[] | undefined {
   return kept;
 }
 
+/** Applies fixes that do not overlap; returns the text, and the spans of what they wrote. */
+function applied(text: string, fixes: readonly Fix[]): { readonly text: string; readonly spans: readonly Place[] } {
+  let changed = "";
+  let from = 0;
+  const spans: Place[] = [];
+  for (const fix of [...fixes].sort((a, b) => a.index - b.index || a.end - b.end)) {
+    changed += text.slice(from, fix.index);
+    spans.push({ index: changed.length, end: changed.length + fix.replacement.length });
+    changed += fix.replacement;
+    from = fix.end;
+  }
+  return { text: changed + text.slice(from), spans };
+}
+
 /**
- * Returns the breaches of the law by the errors that `diagnose` finds in a text. Applies each fix together with the earlier ones. After an
- * error without a fix, where the intended text is unknown, only errors from the start of the replacement on count.
+ * Returns the breaches of the law by the errors that `diagnose` finds in a text: by the fix of each alone, and, if every error has a fix, by
+ * all of them together.
  */
 export function breachesIn(source: Source, text: string): readonly object[] {
   const errors = diagnose(source, text);
-  return errors.flatMap((error, count): readonly object[] => {
-    if (error.fix === undefined) return [];
-    const before = errors.slice(0, count);
-    const fixes = together([...before, error].flatMap(({ fix }) => fix ?? []));
-    if (fixes === undefined) return [{ text, crossing: error.fix }];
-    // A larger fix replaces this one.
-    if (!fixes.includes(error.fix)) return [];
-    const { text: changed, start, end } = applied(text, fixes, error.fix);
-    const left = diagnose(source, changed);
-    const isBehindUnknown = before.some(({ fix }) => fix === undefined);
-    const first = isBehindUnknown ? left.find(({ index = 0 }) => index >= start) : left[0];
-    const found = breach(text, error, changed, first, end);
-    return found === undefined ? [] : [found];
-  });
+  const alone = errors.flatMap((error) => breachOf(source, text, error) ?? []);
+  const fixes = together(errors.flatMap(({ fix }) => fix ?? []));
+  if (fixes === undefined) return [...alone, { text, crossing: errors.map(({ fix }) => fix) }];
+  if (errors.some(({ fix }) => fix === undefined)) return alone;
+  const { text: changed, spans } = applied(text, fixes);
+  const refusing = diagnose(source, changed).find((error) =>
+    spans.some(({ index, end }) => isOf(placeOf(error), index, end)),
+  );
+  return refusing === undefined
+    ? alone
+    : [...alone, { why: "together", text, changed, error: refusing.message, index: refusing.index }];
 }

@@ -1,6 +1,14 @@
-import type { UrlValue } from "@url1738/core";
+import { Url1738Error, type UrlValue } from "@url1738/core";
+import { urlError } from "@url1738/core/define";
+import type { Sentence } from "@url1738/core/runtime";
 import { divide, type Part, type Parts } from "./reference.ts";
 import { absolute, safeResolve, type UrlSource } from "./resolve.ts";
+
+const nothingLeads: Sentence = {
+  reason: "relative/nothing-leads",
+  sentence:
+    "No reference leads to this {scheme} URL: the names . and .. are removed from every path (RFC 3986, section 5.2.4).",
+};
 
 const textOf = (part: Part | undefined) => part?.text ?? "";
 
@@ -33,7 +41,7 @@ function candidates(base: Parts, { netLoc, path, params, query, fragment }: Part
  * @param base - The URL that the reference is to be relative to: its text, percent-encoded, or its value.
  * @param url - The URL to refer to: its text, percent-encoded, or its value.
  * @returns The reference, percent-encoded; the canonical spelling of the URL if nothing shorter resolves to it, as with another scheme.
- * @throws Url1738Error - As `parse` and `format` do, for anything that is not a URL.
+ * @throws Url1738Error - With the code `invalid-value` if no reference resolves to the URL, such as one with `..` in its path; as `parse` and `format` do, for anything that is not a URL.
  * @public
  */
 export function relate<U extends UrlValue>(
@@ -42,12 +50,19 @@ export function relate<U extends UrlValue>(
   url: string | NoInfer<U>,
 ): string {
   const [from, to] = [absolute(source, base), absolute(source, url)];
-  if (from.url.scheme !== to.url.scheme) return to.text;
   const leads = (reference: string) => {
     const result = safeResolve(source, from.text, reference);
     return result.ok && source.format(result.url as never) === to.text;
   };
-  return candidates(divide(from.text, from.is3986), divide(to.text, to.is3986))
-    .filter((reference) => reference.length < to.text.length && leads(reference))
-    .reduce((one, other) => (other.length < one.length ? other : one), to.text);
+  const isSame = from.url.scheme === to.url.scheme;
+  const shorter = isSame ? candidates(divide(from.text, from.is3986), divide(to.text, to.is3986)) : [];
+  const shortestFirst = [...shorter.filter(({ length }) => length < to.text.length), to.text].sort(
+    (one, other) => one.length - other.length,
+  );
+  const reference = shortestFirst.find(leads);
+  if (reference !== undefined) return reference;
+  const { scheme } = to.url;
+  throw new Url1738Error(
+    urlError({ code: "invalid-value", scheme, component: "url" }, { ...nothingLeads, params: { scheme } }),
+  );
 }

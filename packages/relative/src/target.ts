@@ -11,6 +11,9 @@ function namesOf({ text, index }: Part): readonly Part[] {
   });
 }
 
+/** Returns a name in which an escaped dot is a dot, since the two are equivalent (RFC 3986 §6.2.2.2). */
+const withDots = ({ text }: Part) => text.replace(/%2e/gi, ".");
+
 /**
  * Removes `.` and `..` from the names of a path.
  *
@@ -20,9 +23,10 @@ function withoutDots(names: readonly Part[], is3986: boolean): readonly Part[] {
   const kept: Part[] = [];
   for (const [at, name] of names.entries()) {
     const before = kept.at(-1);
-    const isUp = name.text === "..";
-    const isExcess = before === undefined || (!is3986 && before.text === "..");
-    if (!(isUp || name.text === ".") || (isUp && isExcess && !is3986)) kept.push(name);
+    const dots = withDots(name);
+    const isUp = dots === "..";
+    const isExcess = before === undefined || (!is3986 && withDots(before) === "..");
+    if (!(isUp || dots === ".") || (isUp && isExcess && !is3986)) kept.push(name);
     else {
       if (isUp) kept.pop();
       // The path of a directory ends with a slash.

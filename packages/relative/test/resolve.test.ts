@@ -157,7 +157,29 @@ test.each([
   ["é:b", true],
 ])("isRelative(%j) is %s", (text, isSo) => expect(isRelative(text)).toBe(isSo));
 
+test.each([
+  ["http://a/foo/x", "%2E%2E/bar", "http://a/bar"],
+  ["http://a/foo/x", "c/.%2e/bar", "http://a/foo/bar"],
+  ["ftp://a/foo/x", "%2E%2E/bar", "ftp://a/bar"],
+  ["http://a/b", "%2E%2E/../g", "http://a/../../g"],
+])(
+  "under RFC 1808, too, an escaped dot is a dot: %j and %j are %j, which resolves to itself",
+  (base, reference, url) => {
+    const resolved = resolve(rfc1738, base, reference);
+    expect(rfc1738.format(resolved)).toBe(url);
+    expect(resolve(rfc1738, base, resolved)).toEqual(resolved);
+  },
+);
+
 describe("relate", () => {
+  test.each([
+    ["https://h/", "https://h/./a"],
+    ["https://h/a", "https://h/b/../c"],
+    ["ftp://h/", "https://h/a/.."],
+  ])("refuses to lead from %j to %j, for no reference does", (base, url) => {
+    expect(() => relate(registry, base, url)).toThrow("No reference leads to this https URL");
+  });
+
   test.each([
     ["http://a/b/c/d", "http://a/b/c/g", "g"],
     ["http://a/b/c/d", "http://a/b/", ".."],

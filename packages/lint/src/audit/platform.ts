@@ -128,8 +128,8 @@ function pathFindings(view: View, theirs: PlatformUrl): readonly Finding[] {
   const { text } = view;
   const start = isOpaque(view, theirs) ? view.scheme.length + 1 : restStart(view);
   const rest = text.slice(start);
-  const query = theirs.search === "" && theirs.href.endsWith("?") ? "?" : theirs.search;
-  const path = theirs.pathname + query;
+  const whole = theirs.href.slice(view.scheme.length + 1);
+  const path = isOpaque(view, theirs) ? whole : whole.replace(/^\/\/[^/?#]*/, "");
   // An empty path and a single slash mean the same, and the platform writes a slash for both.
   if (path === rest || decode(path) === decode(rest) || (rest === "" && path === "/")) return [];
   const reached = otherwiseIn(view, start, path);

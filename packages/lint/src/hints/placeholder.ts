@@ -45,11 +45,13 @@ export function placeholderAt(text: string, index: number, isInside = false): st
   return written === undefined || IDENTIFIER.test(written) ? undefined : written;
 }
 
-export const placeholder: Look = ({ text, index, canEscape, component }) => {
+export const placeholder: Look = ({ text, index, canEscape, component, isRefused }) => {
   const written = placeholderAt(text, index, component === "host");
   if (written === undefined) return undefined;
   const isEscapable = canEscape || brokenEscape(text, index) >= 0;
-  return isEscapable
-    ? own.said("placeholder-or-escape", { written, escapes: escapedText(written) })
+  const start = text.lastIndexOf(written.charAt(0), index);
+  const escaped = { index: start, end: start + written.length, replacement: escapedText(written), sure: false };
+  return isEscapable && isRefused?.(escaped) !== true
+    ? own.said("placeholder-or-escape", { written, escapes: escaped.replacement })
     : own.said("placeholder", { written });
 };

@@ -1,4 +1,4 @@
-import type { Edit } from "@url1738/core";
+import type { Edit, Fix } from "@url1738/core";
 import {
   checkSource,
   isFinal,
@@ -111,10 +111,11 @@ function errorsByMending(source: Source, reading: Reading, limit: number, isMask
   const { steps, stuck, rest } = mend(reading, { likely: true, limit });
   const errorOf = errorsOfPlaces(reading, isMasked);
   const errors = steps.filter((step, index) => isOwnError(step, steps[index - 1])).map(errorOf);
-  if (stuck !== undefined) return [...errors, errorOf(stuck)];
-  const end = rest && ended(reading, rest);
-  if (rest !== undefined && end === undefined) return errors;
-  return withErrorsLeft(source, reading, [...steps, ...(end ? [end] : [])], limit, errors, isMasked);
+  const all = stuck === undefined ? errors : [...errors, errorOf(stuck)];
+  const last = rest ?? stuck?.leaving;
+  const end = last && ended(reading, last);
+  if (last !== undefined && end === undefined) return all;
+  return withErrorsLeft(source, reading, [...steps, ...(end ? [end] : [])], limit, all, isMasked);
 }
 
 /** Returns an error whose fix alone makes the text a URL, if mending has found no fix for the first error. */
@@ -138,6 +139,49 @@ function errorsIn(source: Source, text: unknown, limit: number): readonly UrlErr
   const whole = mendedAtOnce(source, mended, found);
   const rest = whole === undefined ? found : [whole];
   return edits.length === 0 ? rest : [...errors, ...rest.map((error) => moved(error, text, original))];
+}
+
+/** The most errors of a text whose fixes are tried one by one. */
+const MOST_TRIED = 16;
+
+/** Returns a fix that also makes the change of an earlier one. */
+const joined = (text: string, before: Fix, fix: Fix): Fix => ({
+  index: before.index,
+  end: fix.end,
+  replacement: before.replacement + text.slice(before.end, fix.index) + fix.replacement,
+  sure: before.sure && fix.sure,
+});
+
+/**
+ * Lets each fix keep the law when it is applied alone, in a text with few errors: one that is right only after others repeats them, as many
+ * as it needs. If that does not help, it is dropped.
+ *
+ * @param find - Finds the errors of a text.
+ */
+function withLawfulFixes(
+  text: string,
+  errors: readonly UrlError[],
+  find: (text: string) => readonly UrlError[],
+): readonly UrlError[] {
+  if (errors.length < 2 || errors.length > MOST_TRIED) return errors;
+  const told = new Set(errors.map(({ index }) => index));
+  const isLawful = ({ index: from, replacement, end: after }: Fix) => {
+    const to = from + replacement.length;
+    const left = find(text.slice(0, from) + replacement + text.slice(after));
+    return left.every(({ index = 0, end = index }) => index >= to || (end <= from && told.has(index)));
+  };
+  const before: Fix[] = [];
+  return errors.map((error) => {
+    const { fix } = error;
+    if (fix === undefined) return error;
+    let own: Fix | undefined = fix;
+    for (let at = before.length - 1; own !== undefined && !isLawful(own); at--) {
+      const earlier = before[at];
+      own = earlier && (earlier.end <= own.index ? joined(text, earlier, own) : own);
+    }
+    before.push(fix);
+    return own === undefined ? withoutAdvice(error) : { ...error, fix: own };
+  });
 }
 
 function limitOf(options: DiagnoseOptions): number {
@@ -167,6 +211,9 @@ export function diagnose(source: Source, text: unknown, options: DiagnoseOptions
   const most = Math.max(limit, LIMIT);
   const find = (given: unknown) => [...errorsIn(source, given, most)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
   const errors = find(text);
-  const all = typeof text === "string" ? withoutDoubtfulFixes(text, errors, find, errors.length <= most) : errors;
+  const all =
+    typeof text === "string"
+      ? withLawfulFixes(text, withoutDoubtfulFixes(text, errors, find, errors.length <= most), find)
+      : errors;
   return all.length > limit ? Object.assign(all.slice(0, limit), { more: true as const }) : all;
 }

@@ -1,5 +1,7 @@
 import { createRegistry } from "@url1738/core";
 import { decodedText, defineScheme, list, login, many, optional, rule, sequence, uchar } from "@url1738/core/define";
+import { ftp } from "@url1738/ftp";
+import { https } from "@url1738/https";
 import { audit } from "@url1738/lint";
 import { checkDefinition } from "@url1738/prove";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -34,6 +36,8 @@ const registry = createRegistry([xHost, xText, xLine], { generic: true });
 function found(url: string): readonly (readonly (string | undefined)[])[] {
   return audit(registry, url).map(({ code, component, severity }) => [code, component, severity]);
 }
+
+const schemes = createRegistry([ftp, https]);
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -190,6 +194,17 @@ describe("a scheme that is not known", () => {
 });
 
 describe("the platform's URL", () => {
+  test.each([
+    ["https://h.dom/a#b", []],
+    ["https://h.dom/a?b#", []],
+    ["https://h.dom/a?#b", []],
+    ["https://h.dom/a/../b#c", ["path"]],
+    ["ftp://h.dom/a/../b/c;type=i", ["cwd"]],
+  ])("reads %j otherwise in %j, and nowhere else", (url, components) => {
+    const found = audit(schemes, url).filter(({ code }) => code === "platform-url");
+    expect(found.map(({ component }) => component)).toEqual(components);
+  });
+
   test("is quoted if it reads differently", () => {
     expect(audit(registry, "https://010.0.0.1/").at(-1)?.sentence).toBe(
       'JavaScript\'s URL reads another host: "8.0.0.1".',
