@@ -5,7 +5,7 @@ import { account, environmentOf, freePort } from "../../servers/running.ts";
 import { ownFolder } from "../../servers/start/own-folder.ts";
 import type { Done, Engine, Setting } from "../engine.ts";
 import { PARTS } from "../parts.ts";
-import { endOf, finish, killTree, launch, linesAnswerers, stop, treeOf, until } from "../processes.ts";
+import { endOf, killTree, launch, linesAnswerers, stop, treeOf, until } from "../processes.ts";
 import { recipe } from "../recipe.ts";
 import { writeFiles } from "../write-files.ts";
 
@@ -76,19 +76,6 @@ function finished(log: string): number {
   if (!existsSync(log)) return 0;
   const rows = readFileSync(log, "utf8").trimEnd().split("\n").slice(1);
   return rows.filter((row) => row.split("\t").slice(6, 8).join(" ") === "0 0").length;
-}
-
-/** Measures the seconds of core time for having a host do nothing. */
-async function handOver(work: string, env: NodeJS.ProcessEnv, host: string): Promise<number> {
-  const parts = Array.from({ length: 6 }, (_, index) => `nothing.${index}`);
-  writeFiles(work, Object.fromEntries(parts.map((part) => [part, ""])));
-  const script = `parallel --will-cite --sshlogin 2/${host} --transferfile {} --return {}.json --cleanup ': > {}.json' ::: nothing.*; times`;
-  const printed = await finish("/bin/bash", ["-c", script], { cwd: work, env });
-  // The last two are the user and system times of the programs that the shell has waited for.
-  const [user = 0, system = 0] = [...printed.matchAll(/(\d+)m([\d.]+)s/g)]
-    .slice(-2)
-    .map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds));
-  return (user + system) / parts.length;
 }
 
 /** The hosts, and what is needed to reach them. */
@@ -164,9 +151,7 @@ async function run(setting: Setting): Promise<Done> {
     killTree(host.pid);
     const end = await ending;
     if (end !== 0) throw new Error(`parallel ends with ${end}: ${launched.said}`);
-    const handed = await handOver(work, env, HOSTS[(victim + 1) % HOSTS.length] as string);
     return {
-      remarks: [`to hand a part over and take its result costs ${handed.toFixed(2)} s of the core of who does it`],
       result: join(work, "urls.json"),
       accident: `${HOSTS[victim % HOSTS.length]} was killed at work, with its ${killed} processes, after ${before} of ${PARTS} parts`,
     };
