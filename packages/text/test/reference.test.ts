@@ -4,7 +4,7 @@ import { registry } from "../../url1738/src/index.ts";
 import { findUrls } from "../src/index.ts";
 import { referenceUrls } from "./reference-finder.ts";
 
-/** URLs of registry, with the characters that text around them may mistake for its own. */
+/** URLs of today, with the characters that text around them may mistake for its own. */
 const urls = fc
   .tuple(
     fc.constantFrom("http", "https"),

@@ -104,7 +104,7 @@ test("a fix that is not sure says so", async () => {
 test("likely fixes together have a button as well", async () => {
   const page = await open(studied("http:/host.dom/a b#c"));
   await page.getByRole("button", { name: /^Perhaps: Repair all/ }).click();
-  expect(await page.inputValue("#url")).toBe("http://host.dom/a%20b");
+  expect(await page.inputValue("#url")).toBe("http://host.dom/a%20b#c");
 });
 
 test("all further errors are listed", async () => {

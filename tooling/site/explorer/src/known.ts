@@ -1,15 +1,15 @@
 import { createRegistry, type Registry, type Scheme } from "@url1738/core";
 import { defineScheme } from "@url1738/core/define";
-import { httpDefinition } from "@url1738/https/definition";
+import { httpDefinition } from "@url1738/http/definition";
 import { bnf } from "@url1738/prove";
 import { definitions } from "url1738/definitions";
 
-/** The schemes that the page knows, with their grammars: the ten of RFC 1738, and https. */
+/** The schemes that the page knows, with their grammars: http and https as they are today, and the other nine of RFC 1738. */
 
 const schemes = definitions.map((definition) => defineScheme(definition as never) as unknown as Scheme);
 
-/** The scheme http of today, by RFC 9110. */
-export const httpOfToday = defineScheme(httpDefinition);
+/** The scheme http to the letter of RFC 1738. */
+export const httpOfRfc1738 = defineScheme(httpDefinition);
 
 /** The registry of these schemes alone. */
 const strict: Registry = createRegistry(schemes);
@@ -27,7 +27,7 @@ export function definitionOf(text: string): (typeof definitions)[number] | undef
 }
 
 /** True if a scheme is of RFC 1738 itself, so that the lines of its grammar can be looked up there. */
-export const isOfRfc1738 = (scheme: string): boolean => scheme !== "https";
+export const isOfRfc1738 = (scheme: string): boolean => !["http", "https"].includes(scheme);
 
 /** The lines of a grammar, by name. */
 export type Lines = ReadonlyMap<string, string>;

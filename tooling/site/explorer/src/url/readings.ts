@@ -1,6 +1,6 @@
 import type { Finding, UrlValue } from "@url1738/core";
 import { audit } from "@url1738/lint";
-import { definitionOf, httpOfToday, isOfRfc1738 } from "../known.ts";
+import { definitionOf, httpOfRfc1738, isOfRfc1738 } from "../known.ts";
 import type { Study } from "./study.ts";
 
 /** The parts that readers are compared by; `rest` is everything after the host. */
@@ -47,15 +47,15 @@ function ownReading(study: Study): Reading {
   return { reader, found: partsOf(study.url, restOf(study)), differing: differingIn(study.findings) };
 }
 
-/** Reads an http URL as it is today. */
-function readingOfToday(text: string): Reading {
-  const result = httpOfToday.safeParse(text);
-  if (!result.ok) return { reader: "RFC 9110", found: undefined, differing: [] };
+/** Reads an http URL to the letter of RFC 1738. */
+function readingByTheLetter(text: string): Reading {
+  const result = httpOfRfc1738.safeParse(text);
+  if (!result.ok) return { reader: "RFC 1738", found: undefined, differing: [] };
   const [rest = ""] = /(?<=^[^:]*:\/\/[^/?#]*)[/?#].*$/s.exec(text) ?? [];
   return {
-    reader: "RFC 9110",
+    reader: "RFC 1738",
     found: partsOf(result.url, rest),
-    differing: differingIn(audit(httpOfToday, text)),
+    differing: differingIn(audit(httpOfRfc1738, text)),
   };
 }
 
@@ -70,6 +70,6 @@ function platformReading(text: string): Reading {
 
 /** Returns what RFC 1738, the RFC of today for http and https, and the browser's `URL` read in a text. */
 export function readingsOf(study: Study): readonly Reading[] {
-  const today = /^http:/i.test(study.text) ? [readingOfToday(study.text)] : [];
-  return [ownReading(study), ...today, platformReading(study.text)];
+  const byTheLetter = /^http:/i.test(study.text) ? [readingByTheLetter(study.text)] : [];
+  return [...byTheLetter, ownReading(study), platformReading(study.text)];
 }

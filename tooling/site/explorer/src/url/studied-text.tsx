@@ -1,5 +1,5 @@
 import type { Fix } from "@url1738/core";
-import { definitionOf, httpOfToday, isOfRfc1738 } from "../known.ts";
+import { httpOfRfc1738, isOfRfc1738 } from "../known.ts";
 import { useSpeech } from "../words/use-speech.ts";
 import { FixButton } from "./fix-button.tsx";
 import { Ruler } from "./ruler.tsx";
@@ -19,8 +19,11 @@ export function StudiedText(props: {
   const { text, url, error } = study;
   const state = () => {
     if (text === "") return words.url.nothing;
-    if (url !== undefined) return isOfRfc1738(url.scheme) ? words.url.isOne(url.scheme) : words.url.isOfToday;
-    if (/^http:/i.test(text) && httpOfToday.canParse(text) && definitionOf(text)) return words.url.isOnlyOfToday;
+    if (url?.scheme === "https") return words.url.isOfToday;
+    if (url !== undefined)
+      return isOfRfc1738(url.scheme) || httpOfRfc1738.canParse(text)
+        ? words.url.isOne(url.scheme)
+        : words.url.isOnlyOfToday;
     return error === undefined ? words.url.isNone : `${words.url.isNone} ${say(error).message}`;
   };
   return (
