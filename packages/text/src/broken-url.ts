@@ -2,6 +2,7 @@ import type { UrlValue } from "@url1738/core";
 import { isLineEnd } from "./after-url.ts";
 import { goesOn, isClosing, unopened, withoutTrailing } from "./boundaries.ts";
 import { closesAround, isEscapeAfter } from "./closing.ts";
+import { cutsSecret } from "./folded-url.ts";
 import { isMore, MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
 import { foundError, wrongIn } from "./read-hit.ts";
@@ -78,7 +79,7 @@ export function brokenUrl<U extends UrlValue>(search: Search<U>, name: Name, sta
   const meant = endOfMeant(search, name, since, isInSecret);
   if (typeof meant !== "number" || meant > name.start + limitOf(search)) return meant;
   // If another URL begins inside a secret, the error before it could not be shown without a character of that secret.
-  const isSecret = isInSecret(meant);
+  const isSecret = isInSecret(meant) || cutsSecret(search, name, meant);
   if (isSecret !== false) return isSecret === true ? meant : isSecret;
   const end = withoutTrailing(text, name.end, meant);
   const isHyphenLast = end === meant && text[end - 1] === "-" && isLineEnd(search, end);

@@ -1,4 +1,5 @@
 import type { UrlValue } from "@url1738/core";
+import { isMaskedAt } from "@url1738/redact";
 import { isBeginning } from "./after-url.ts";
 import { isMore, MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
@@ -20,6 +21,16 @@ function closeAfter(search: Search<UrlValue>, name: Name): number | More | undef
   const stop = END_OF_LINE.exec(text);
   if (stop === null) return isEnd || text.length > last ? undefined : MORE_UNTIL_BLANK;
   return /\s/.test(stop[0]) && stop.index <= last ? closeOf(search, name.end, last, () => true) : undefined;
+}
+
+/** Tells whether white space at an offset cuts a secret of what the angle brackets around a URL hold. */
+export function cutsSecret(search: Search<UrlValue>, name: Name, at: number): boolean | More {
+  const { text } = search;
+  if (text[name.start - 1] !== "<") return false;
+  const close = closeAfter(search, name);
+  if (close === undefined || isMore(close)) return close ?? false;
+  const joined = (end: number) => text.slice(name.start, end).replace(/\s+/g, "");
+  return isMaskedAt(joined(close), joined(at).length - 1);
 }
 
 /** Tells whether each white space may be dropped: it has a line break in it, and no other URL begins after it. */

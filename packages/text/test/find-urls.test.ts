@@ -145,6 +145,12 @@ describe("with any scheme", () => {
     },
   );
 
+  test("nor where a fold cuts it", () => {
+    const texts = (text: string) => [...findUrls(registry, text, { bare: true, broken: true })].map((hit) => hit.text);
+    expect(texts("<ftp://u:S3C\n R3T@host.dom/|> <ftp://u:p@host.dom/\n|>")).toEqual(["ftp://u:p@host.dom/"]);
+    expect(texts("<ftp://u:S3C\n R3T@host.dom/a>")).toEqual(["ftp://u:S3CR3T@host.dom/a"]);
+  });
+
   test("the URLs after a secret are the same with the option broken and without", () => {
     const text = "ftp://u:~,mailto:a@b ftp://u:~)@h/,http://h/x";
     const right = [...findUrls(generic, text, { bare: true, broken: true })].filter((hit) => hit.ok);
