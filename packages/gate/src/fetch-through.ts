@@ -9,10 +9,13 @@ const MAX_REDIRECTS = 10;
 /** The beginning of a serialised URL with a login. */
 const LOGIN = /^https?:\/\/[^/]*@/;
 
-/** Loads undici, which takes some time, and makes sure that the platform's `fetch` connects only as it is told. */
-async function load() {
-  const { Agent } = await import("undici");
+/** The `fetch` that is known to connect only through the dispatcher that it is given. */
+let known: typeof fetch | undefined;
+
+/** Returns the platform's `fetch`, or what a program has put in its place; throws if it would not connect through a dispatcher. */
+async function platformFetch(): Promise<typeof fetch> {
   const { fetch } = globalThis;
+  if (fetch === known) return fetch;
   const isAsked = new Error("asked");
   const dispatcher = {
     dispatch() {
@@ -22,10 +25,9 @@ async function load() {
   const failure = await fetch("http://dispatcher.invalid/", { dispatcher } as object).catch((error) => error);
   if (failure?.cause !== isAsked)
     throw new TypeError("The platform's fetch takes no dispatcher, so it cannot be gated.");
-  return { Agent, fetch };
+  known = fetch;
+  return fetch;
 }
-
-let loaded: ReturnType<typeof load> | undefined;
 
 /** Checks the URL of a request. No message repeats it, since it may have a password. */
 function checkUrl(text: string): void {
@@ -69,8 +71,9 @@ export async function fetchThrough(
 ): Promise<Response> {
   const request = input instanceof Request ? input : String(input);
   checkUrl(typeof request === "string" ? request : request.url);
-  loaded ??= load();
-  const { Agent, fetch } = await loaded;
+  // It takes some time to load, and nothing else needs it.
+  const { Agent } = await import("undici");
+  const fetch = await platformFetch();
   const signal = init?.signal === undefined && typeof request !== "string" ? request.signal : init?.signal;
   // Without pipelining, every request has a connection of its own, whose address is checked.
   const agent = new Agent({ connect: connectFor(options, signal ?? undefined), pipelining: 0 });

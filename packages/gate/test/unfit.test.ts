@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createGate } from "@url1738/gate";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 // The platform's fetch of this Node speaks to the dispatchers of versions 6 and 7.
 vi.mock("undici", () => import("undici-8"));
@@ -12,10 +13,9 @@ const server = createServer(({ url }, response) => {
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => void server.close());
-beforeEach(() => vi.resetModules());
+afterEach(() => void vi.unstubAllGlobals());
 
 async function fetched(): Promise<unknown> {
-  const { createGate } = await import("@url1738/gate");
   const { port } = server.address() as AddressInfo;
   return createGate({ allow: () => true })
     .fetch(`http://127.0.0.1:${port}/`)
@@ -34,7 +34,6 @@ test("so is a fetch that takes no dispatcher", async () => {
     message: "The platform's fetch takes no dispatcher, so it cannot be gated.",
   });
   expect(asked).toEqual([]);
-  vi.unstubAllGlobals();
 });
 
 test("so is one that hands over something else than it does today", async () => {
@@ -53,5 +52,4 @@ test("so is one that hands over something else than it does today", async () => 
     cause: { message: "The platform's fetch does not fit the version of undici." },
   });
   expect(asked).toEqual([]);
-  vi.unstubAllGlobals();
 });
