@@ -46,6 +46,10 @@ describe.each(versions)("Node $major", ({ node, major }) => {
     expect(JSON.parse(report)).toEqual({ different, late: ["AbortError", "AbortError"] });
   });
 
+  test("masks the secrets in objects of every class that it has", async () => {
+    expect(JSON.parse(await run(node, ["print-values.js"], folder))).toEqual([]);
+  });
+
   test.each(commands)("runs the installed $command", async ({ path }) => {
     expect(await run(node, [path, "--help"], folder)).toMatch(/usage/i);
   });

@@ -7,7 +7,10 @@
 import type { RedactorOptions } from "./options.ts";
 import { redactValue } from "./redact-value.ts";
 
-const METHODS = ["debug", "dir", "error", "info", "log", "table", "trace", "warn"] as const;
+const METHODS =
+  "assert count countReset debug dir dirxml error group groupCollapsed info log table time timeEnd timeLog trace warn".split(
+    " ",
+  );
 
 /**
  * Wraps a console; the original stays as it is.

@@ -11,9 +11,13 @@ import { redactValue } from "./redact-value.ts";
 /** "… MUST be replaced with the value REDACTED" (semantic conventions, attribute `url.full`). */
 const REDACTED = "REDACTED";
 
+/** The parts of a URL that are attributes of their own, without the delimiter before them. */
+const PARTS = { "url.query": "?", "url.fragment": "#" } as const;
+
 /**
- * Masks the secrets in attributes with the word of the semantic conventions, `REDACTED`: in `url.full`, in `url.query`, which has no `?`,
- * and in all others.
+ * Masks the secrets in attributes with the word of the semantic conventions, `REDACTED`: in `url.full`, in `url.query` and `url.fragment`,
+ * which have no delimiter before them, in `http.request.header.<name>` and `http.response.header.<name>` by the name of the header, and in
+ * all others. A list stays a list.
  *
  * @param attributes - The attributes, which stay as they are.
  * @param options - The secrets to find, and their replacement.
@@ -22,9 +26,14 @@ const REDACTED = "REDACTED";
  */
 export function redactAttributes<T extends object>(attributes: T, options?: RedactorOptions): T {
   const own = { replacement: REDACTED, ...options };
-  const copy = redactValue(attributes, own) as Record<string, unknown>;
-  const { "url.query": query } = attributes as Record<string, unknown>;
-  if (typeof query === "string") copy["url.query"] = redact(`?${query}`, own).slice(1);
+  const given = attributes as Record<string, unknown>;
+  const copy = redactValue(given, own) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(given))
+    if (Array.isArray(value) && !Array.isArray(copy[name])) copy[name] = value.map(() => copy[name]);
+  for (const [name, delimiter] of Object.entries(PARTS)) {
+    const part = given[name];
+    if (typeof part === "string") copy[name] = redact(delimiter + part, own).slice(1);
+  }
   return copy as T;
 }
 

@@ -2,14 +2,18 @@ import { type RedactorOptions, type Settings, settingsOf } from "./options.ts";
 import { redact } from "./redact.ts";
 import type { SecretKind } from "./secret-name.ts";
 
-/** The depth to which a value is copied. Anything deeper is masked. */
+/** The depth to which a value is copied, and the number of objects that are. Anything more is masked. */
 const DEEPEST = 64;
+const MOST_OBJECTS = 1_000_000;
 
 /**
- * Copies any value, such as a log record, with the secrets in it masked: those in its strings, as `redact` finds them, and the
- * values of fields named like secret parameters or headers (`password`, `token`, `authorization`, `set-cookie`). It never
- * fails, and never changes its argument. Errors, maps, sets and instances of classes keep their prototypes, and cycles stay
- * cycles; a `URL` becomes a string. A getter that throws, and anything deeper than 64 levels, is masked as a whole.
+ * Copies any value, such as a log record, as plain data with the secrets in it masked: those in its strings, keys and descriptions, as
+ * `redact` finds them, and the values of fields with the names of secrets, see `isSecretName`. It never fails, and never changes its argument.
+ *
+ * The copy has objects, arrays, maps, sets and primitive values alone, and cycles stay cycles. The result of `toJSON` is copied in place of an
+ * object with that method, so a `URL` or a date becomes a string. An error becomes an object with its name, message, stack, cause and errors;
+ * headers, the parameters of a URL and form data one with their fields. Functions, symbols and binary data become strings that name them.
+ * Whatever throws, and anything deeper than 64 levels, is masked as a whole.
  *
  * @param value - Anything.
  * @param options - The secrets to find, and their replacement.
@@ -24,11 +28,27 @@ export function redactValue(value: unknown, options?: RedactorOptions): unknown 
 const isSecretValue = (value: unknown, kind: SecretKind) =>
   value !== undefined && (kind === "password" || !(value === null || /^(?:boolean|number|bigint)$/.test(typeof value)));
 
+/** The fields of objects of the platform that are not their own, by what the object calls itself. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  Error: ["name", "message", "stack", "cause", "errors"],
+  DOMException: ["name", "message", "stack", "cause"],
+  Request: ["method", "url", "headers"],
+  Response: ["url", "status", "statusText", "headers"],
+};
+
+/** Objects of the platform that consist of names and values. */
+const PAIRS = /^(?:Headers|URLSearchParams|FormData)$/;
+
+/** Objects around a primitive value. */
+const BOXES = [String, Number, Boolean, Symbol, BigInt];
+
+type Fields = Record<string | symbol, unknown>;
+
 /** Copies a value, with the secrets in it masked. */
 class Copier {
   readonly #options: RedactorOptions | undefined;
   readonly #settings: Settings;
-  /** The copies of the objects met so far, so that cycles stay cycles. */
+  /** The copies of the objects met so far, so that cycles stay cycles; a mask for those whose copy is not known yet. */
   readonly #copies = new Map<object, unknown>();
 
   constructor(options: RedactorOptions | undefined) {
@@ -37,29 +57,64 @@ class Copier {
   }
 
   copy(value: unknown, depth: number): unknown {
-    if (typeof value === "string") return redact(value, this.#options);
-    if (typeof value !== "object" || value === null) return value;
-    const known = this.#copies.get(value);
-    if (known !== undefined) return known;
+    if (typeof value === "string") return this.#text(value);
+    if (typeof value === "symbol") return this.#text(value.toString());
+    if (typeof value !== "function" && (typeof value !== "object" || value === null)) return value;
+    if (this.#copies.has(value)) return this.#copies.get(value);
+    if (depth > DEEPEST || this.#copies.size > MOST_OBJECTS) return this.#settings.mask;
     // The value may be a proxy that throws.
-    return depth > DEEPEST ? this.#settings.mask : this.#unlessItThrows(() => this.#copyObject(value, depth + 1));
+    return this.#unlessItThrows(() => this.#keep(value, this.#copyObject(this.#begun(value), depth + 1)));
+  }
+
+  #text(text: string): string {
+    return redact(text, this.#options);
+  }
+
+  #begun<T extends object>(value: T): T {
+    this.#keep(value, this.#settings.mask);
+    return value;
   }
 
   #copyObject(value: object, depth: number): unknown {
-    if (value instanceof URL) return redact(value.href, this.#options);
-    if (value instanceof Date || value instanceof RegExp || ArrayBuffer.isView(value)) return value;
+    if (typeof value === "function") return this.#text(`[Function: ${String(value.name)}]`);
+    const tag = Object.prototype.toString.call(value).slice(8, -1);
+    if (ArrayBuffer.isView(value) || /ArrayBuffer$/.test(tag))
+      return this.#text(`[${tag}: ${Number(Reflect.get(value, "byteLength"))} bytes]`);
+    const toJson: unknown = Reflect.get(value, "toJSON");
+    if (typeof toJson === "function") return this.copy(Reflect.apply(toJson, value, []), depth);
+    for (const box of BOXES)
+      if (value instanceof box) return this.copy(Reflect.apply(box.prototype.valueOf, value, []), depth);
+    if (value instanceof RegExp) return this.#text(RegExp.prototype.toString.call(value));
     if (value instanceof Map) {
       const copy = this.#keep(value, new Map());
-      for (const [key, item] of value) copy.set(this.copy(key, depth), this.#field(key, item, depth));
+      Map.prototype.forEach.call(value, (item, key) => copy.set(this.copy(key, depth), this.#field(key, item, depth)));
       return copy;
     }
     if (value instanceof Set) {
       const copy = this.#keep(value, new Set());
-      for (const item of value) copy.add(this.copy(item, depth));
+      Set.prototype.forEach.call(value, (item) => copy.add(this.copy(item, depth)));
       return copy;
     }
-    const copy = this.#keep(value, Array.isArray(value) ? [] : Object.create(Object.getPrototypeOf(value)));
-    for (const key of Reflect.ownKeys(value)) this.#define(copy, value, key, depth);
+    if (Array.isArray(value)) return this.#copyArray(value, depth);
+    const copy: Fields = this.#keep(value, {});
+    if (PAIRS.test(tag)) {
+      for (const [name, item] of value as Iterable<[string, unknown]>) this.#define(copy, name, () => item, depth);
+      return copy;
+    }
+    const fields = FIELDS[value instanceof Error ? "Error" : tag] ?? [];
+    for (const name of fields) if (name in value) this.#define(copy, name, () => Reflect.get(value, name), depth);
+    for (const key of Reflect.ownKeys(value))
+      if (!fields.includes(key as string) && this.#isShown(value, key))
+        this.#define(copy, key, () => Reflect.get(value, key), depth);
+    return copy;
+  }
+
+  #copyArray(value: readonly unknown[], depth: number): unknown {
+    const copy: unknown[] = this.#keep(value, []);
+    copy.length = value.length;
+    for (const key of Reflect.ownKeys(value))
+      if (typeof key === "string" && /^\d+$/.test(key))
+        this.#set(copy, key, () => this.copy(Reflect.get(value, key), depth));
     return copy;
   }
 
@@ -68,23 +123,42 @@ class Copier {
     return copy;
   }
 
-  #define(copy: object, value: object, key: string | symbol, depth: number): void {
+  /** Tells whether a field is copied: those that nobody prints are not, nor are symbols other than those that loggers share. */
+  #isShown(value: object, key: string | symbol): boolean {
     const { enumerable = false } = Reflect.getOwnPropertyDescriptor(value, key) ?? {};
-    if (Array.isArray(copy) && key === "length") copy.length = (value as unknown[]).length;
-    else
-      Object.defineProperty(copy, key, {
-        // The field may be a getter that throws.
-        value: this.#unlessItThrows(() => this.#field(key, Reflect.get(value, key), depth)),
-        enumerable,
-        writable: true,
-        configurable: true,
-      });
+    if (typeof key === "string" || !enumerable) return enumerable;
+    const name = Symbol.keyFor(key);
+    return name !== undefined && this.#text(name) === name && typeof Reflect.get(value, key) !== "function";
+  }
+
+  /** Defines a field; several of one name become an array. */
+  #define(copy: Fields, key: string | symbol, read: () => unknown, depth: number): void {
+    const name = typeof key === "string" ? this.#text(key) : key;
+    this.#set(copy, name, () => this.#field(key, read(), depth));
+  }
+
+  #set(copy: object, key: string | symbol, read: () => unknown): void {
+    // The field may be a getter that throws.
+    const value = this.#unlessItThrows(read);
+    const known: unknown = Object.hasOwn(copy, key) ? Reflect.get(copy, key) : undefined;
+    Object.defineProperty(copy, key, {
+      value: known === undefined ? value : [known, value].flat(),
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
   }
 
   #field(key: unknown, value: unknown, depth: number): unknown {
     const { names, mask } = this.#settings;
     const kind = typeof key === "string" ? names.kindOf(key) : undefined;
-    return kind === undefined || !isSecretValue(value, kind) ? this.copy(value, depth) : mask;
+    if (kind !== undefined && isSecretValue(value, kind)) return mask;
+    // Node's messages have their fields in a row: name, value, name, value.
+    if (key === "rawHeaders" && Array.isArray(value))
+      return value.map((item, place) =>
+        place % 2 === 1 ? this.#field(value[place - 1], item, depth) : this.copy(item, depth),
+      );
+    return this.copy(value, depth);
   }
 
   #unlessItThrows(copy: () => unknown): unknown {

@@ -1,0 +1,60 @@
+/**
+ * Masks secrets in the events of Sentry.
+ *
+ * @packageDocumentation
+ */
+
+import type { RedactorOptions } from "./options.ts";
+import { redact } from "./redact.ts";
+import { redactValue } from "./redact-value.ts";
+
+/**
+ * The options of Sentry that mask secrets.
+ *
+ * @public
+ */
+export interface SentryRedaction {
+  /** Masks the secrets in an error before it is sent. */
+  readonly beforeSend: <T extends object>(event: T) => T;
+  /** Masks the secrets in a transaction before it is sent. */
+  readonly beforeSendTransaction: <T extends object>(event: T) => T;
+  /** Masks the secrets in a breadcrumb before it is kept. */
+  readonly beforeBreadcrumb: <T extends object>(breadcrumb: T) => T;
+}
+
+/** What the SDK keeps in an event for itself, and does not send. */
+const OF_THE_SDK = "sdkProcessingMetadata";
+
+/** The parts of an event that are needed here. */
+interface Sent {
+  [OF_THE_SDK]?: unknown;
+  request?: { query_string?: unknown };
+}
+
+/** The query of a request: a text without its `?`, an object, or pairs of names and values. */
+function redactQuery(query: unknown, options: RedactorOptions | undefined): unknown {
+  if (typeof query === "string") return redact(`?${query}`, options).slice(1);
+  if (!Array.isArray(query)) return redactValue(query, options);
+  return query.map((pair) => {
+    const [[name, value] = []] = [Array.isArray(pair) ? pair : []];
+    return Object.entries(redactValue({ [String(name)]: value }, options) as object)[0];
+  });
+}
+
+/**
+ * Makes options for `Sentry.init`: `Sentry.init({dsn, ...redactSentry()})`.
+ *
+ * @param options - The secrets to find, and their replacement.
+ * @returns Options of Sentry.
+ * @public
+ */
+export function redactSentry(options?: RedactorOptions): SentryRedaction {
+  const redacted = <T extends object>(event: T): T => {
+    const { [OF_THE_SDK]: own, ...sent } = event as Sent;
+    const copy = redactValue(sent, options) as Sent;
+    const query = sent.request?.query_string;
+    if (query !== undefined) copy.request = { ...copy.request, query_string: redactQuery(query, options) };
+    return (own === undefined ? copy : { ...copy, [OF_THE_SDK]: own }) as T;
+  };
+  return { beforeSend: redacted, beforeSendTransaction: redacted, beforeBreadcrumb: redacted };
+}
