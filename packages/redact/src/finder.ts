@@ -252,11 +252,8 @@ class DelimiterFinder implements Finder {
     if (opening !== undefined) {
       const isUrl = scheme.toUpperCase() === "URL";
       const from = isUrl ? end : index - scheme.length;
-      this.#wrapper = new Wrapper(
-        from,
-        index - opening.length,
-        isUrl ? WHITE_SPACE : FOLD,
-        (found) => new DelimiterFinder(found, this.#settings),
+      this.#wrapper = new Wrapper(from, index - opening.length, isUrl ? WHITE_SPACE : FOLD, (found) =>
+        finderInside(found, this.#settings),
       );
     }
   }
@@ -300,3 +297,6 @@ class DelimiterFinder implements Finder {
     return this.#text.slice(Math.max(0, end - length), end);
   }
 }
+
+/** Makes the finder of a wrapper's text. If a class names itself, bundlers cannot leave it out. */
+const finderInside = (found: Found, settings: Settings): Finder => new DelimiterFinder(found, settings);
