@@ -142,7 +142,7 @@ describe("the hint", () => {
     ["\ufeffx-text:a", "Leave out the byte order mark before the URL."],
     ["<x-text:a>", "Leave out everything around the URL."],
     ["x-host:/h", "Write / after the colon."],
-    ["x-host://[::1]", "Write the name of the host: RFC 1738 has no IPv6."],
+    ["x-host://[::1]", "Write the name of the host: URLs of this scheme have no IPv6 addresses."],
     ["x-host://h\u00f6st", "Write the name in ASCII, where it begins with xn--."],
     ["x-host://h%41", "A host cannot contain escapes."],
     ["x-host://a..b", "Leave out the dot."],

@@ -62,7 +62,11 @@ export const ofAdvice: Sentences = {
   // User, password, host and port.
   "escaped-at": "Écrivez %40 pour une arobase du nom d’utilisateur ou du mot de passe.",
   "no-user": "Les URL de ce schéma n’ont ni utilisateur ni mot de passe.",
-  ipv6: "Écrivez le nom de l’hôte : la RFC 1738 ne connaît pas IPv6.",
+  ipv6: "Écrivez le nom de l’hôte : les URL de ce schéma n’ont pas d’adresses IPv6.",
+  "ipv6-brackets": "Écrivez une adresse IPv6 entre crochets.",
+  "zeros-first": "Écrivez les nombres de l’adresse sans zéros initiaux, que d’autres lisent en octal.",
+  "one-host": "N’écrivez qu’un hôte : un autre commence ici.",
+  "printed-object": "C’est ainsi que JavaScript affiche un objet : écrivez l’URL qu’il contient.",
   "no-escape-in-host": "Un hôte ne contient pas de séquence d’échappement.",
   "slash-before-query": "Écrivez une barre oblique devant le point d’interrogation.",
   international: "Écrivez le nom en ASCII, sous la forme qui commence par xn--.",

@@ -32,6 +32,8 @@ const own = sayings({
     "Write a colon after {written}, which is {name} over TLS and not known here; plain {name} is accessed without TLS.",
   /** `parse("git@host.dom:pub/x")` */
   scp: "This is how scp and git name a host and a path. A URL has a scheme and // before the host, and a / after it.",
+  /** `parse("[object Object]")` */
+  "printed-object": "This is how JavaScript prints an object: write the URL that it holds.",
   /** `parse("//host.dom/")` */
   "no-scheme-before": "Write the scheme and a colon before the two slashes.",
   /** `parse("host.dom:8080/x")` */
@@ -107,6 +109,8 @@ const beginningHints: readonly Look[] = Object.values<Look>({
       return undefined;
     }
   },
+  /** An object where a text was meant. */
+  object: (text) => (/^\[object \w+\]/.test(text) ? own.said("printed-object") : undefined),
   wrapped,
   embedded,
   named,

@@ -70,6 +70,8 @@ export const certainHints: readonly Look[] = Object.values<Look>({
   },
   /** The `#` of a fragment; but before an `@`, where there can be a login, it belongs to the login. */
   fragment: ({ text, index, canEscape }) => {
+    // Before a host, a fragment is not what is wrong.
+    if (text[index - 1] === "/" && text[index - 2] === "/" && text[index - 3] === ":") return undefined;
     if (text[spaceEnd(text, index)] !== "#" || (canEscape && isLoginAhead(text, index + 1))) return undefined;
     return own.advised("fragment", index, text.length, "");
   },

@@ -12,8 +12,8 @@ const own = sayings({
   "colon-twice": "Write the colon only once.",
   /** `parse("http://host.dom;8080/")` */
   "colon-before-port": "Write a colon before the port.",
-  /** `parse("ftp://[127.0.0.1]/")` */
-  brackets: "Leave out the brackets around the host.",
+  /** `parse("https://www.host.dom,www.host.dom/")` */
+  "one-host": "Write only one host: another one begins here.",
   /** `parse("http://host%2Edom/")` */
   "no-escape-in-host": "A host cannot contain escapes.",
   /** `parse("ftp://host.dom;type=d")` */
@@ -103,6 +103,7 @@ const looks: readonly Look[] = Object.values<Look>({
   otherForm,
   /** A dot that people disguise so that no program recognizes the host: `[.]`, ` dot `; or a comma. */
   dot: ({ text, index, canFollow }) => {
+    if (/^,[\dA-Za-z-]+\.[\dA-Za-z-]+\./.test(text.slice(index, index + 130))) return own.said("one-host");
     const [written] = /^(?:[[({] ?(?:\.|dot) ?[\])}]| dot |,)(?=[\dA-Za-z])/i.exec(text.slice(index)) ?? [];
     return written && canFollow(".")
       ? own.advised("instead", index, index + written.length, ".", { written: written.trim() })

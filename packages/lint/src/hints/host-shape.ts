@@ -10,7 +10,11 @@ const own = sayings({
   /** `parse("http:///path")` */
   "host-missing": 'Write the host after the "{delimiter}".',
   /** `parse("ftp://[::1]/")` */
-  ipv6: "Write the name of the host: RFC 1738 has no IPv6.",
+  ipv6: "Write the name of the host: URLs of this scheme have no IPv6 addresses.",
+  /** `parse("https://::1/")` */
+  "ipv6-brackets": "Write brackets around an IPv6 address.",
+  /** `parse("https://01.2.3.4/")` */
+  "zeros-first": "Write the numbers of the address without zeros before them, which others read as octal.",
   /** `parse("http://10.0.0.1.2/")` */
   "last-label": "A host must end with a name, or have four numbers.",
   /** `parse("http://host.3com/")` */
@@ -45,7 +49,7 @@ function hostStart({ text, index }: Spot): number {
 export const hostMissing: Look = (spot) => {
   const { text, index } = spot;
   const [delimiter] = /(?:\/\/|@)$/.exec(text.slice(Math.max(0, index - 2), index)) ?? [];
-  if (delimiter === undefined || !/^(?:[/?]|:(?!:)|$)/.test(text.slice(index, index + 2))) return undefined;
+  if (delimiter === undefined || !/^(?:[/?#]|:(?!:)|$)/.test(text.slice(index, index + 2))) return undefined;
   const [slashes = ""] = /^\/+(?=(?:[^\s/@]*@)?[\dA-Za-z-]+\.[\dA-Za-z])/.exec(text.slice(index)) ?? [];
   return slashes === "" || delimiter === "@"
     ? own.said("host-missing", { delimiter })
@@ -56,13 +60,19 @@ export const hostMissing: Look = (spot) => {
 export const ipv6: Look = (spot) => {
   const written = spot.text.slice(hostStart(spot), hostStart(spot) + 50);
   const isAddress = /^(?=[^/?#]*::|(?:[\da-f]+:){7})[\da-f:.]+(?:[/?#]|$)/i.test(written);
-  return isAddress ? own.said("ipv6") : undefined;
+  if (!isAddress) return undefined;
+  const start = hostStart(spot);
+  const [address = ""] = /^[\da-f:.]+/i.exec(written) ?? [];
+  if (!spot.earlier(start).canFollow(`[${address}]`)) return own.said("ipv6");
+  const { fix, ...advice } = own.advised("ipv6-brackets", start, start + address.length, `[${address}]`);
+  return { ...advice, fix: fix && { ...fix, sure: true } };
 };
 
 /** A last label that begins with a digit. */
 function lastLabel(host: string): Advice | undefined {
   const label = host.slice(host.lastIndexOf(".") + 1);
-  if (!/^\d/.test(label) || /^(?:\d+\.){3}\d+$/.test(host)) return undefined;
+  if (/^(?:\d+\.){3}\d+$/.test(host)) return /\b0\d/.test(host) ? own.said("zeros-first") : undefined;
+  if (!/^\d/.test(label)) return undefined;
   return own.said(/^\d+$/.test(label) ? "last-label" : "last-label-letter");
 }
 

@@ -69,10 +69,14 @@ export function portAdvice(spot: Spot): Advice | undefined {
   return portTwice(spot) ?? alike(spot) ?? (isFirst ? ownName(spot) : spaceBetween(spot));
 }
 
-/** Returns the best advice on a broken rule beyond the grammar. It has no fix: nobody can know which number or `@` was meant. */
+/** Returns the best advice on a broken rule beyond the grammar. Most has no fix: nobody can know which number or `@` was meant. */
 export function ruleAdvice(text: string, error: UrlError, { portOf }: KnownSchemes): Advice | undefined {
   const { reason, component, index = 0 } = error;
   if (reason === "group-too-great") return own.said("address-number");
+  const [brackets = "", address = ""] =
+    /^\[((?:(?:0|[1-9]\d{0,2})\.){3}(?:0|[1-9]\d{0,2}))\]/.exec(text.slice(index - 1, index + 20)) ?? [];
+  if (reason.startsWith("ipv6") && brackets !== "")
+    return own.advised("brackets", index - 1, index - 1 + brackets.length, address);
   if (text[index] === "@" && text.lastIndexOf("@", index - 1) >= 0) return own.said("only-one-at");
   const port = portOf(text.slice(0, schemeEnd(text)).toLowerCase());
   const isPort = reason === "at-most" && component === "port" && port !== undefined;

@@ -18,6 +18,8 @@ const sharedSentences = {
   twice: "Leave out one of the two schemes.",
   /** `parse("http://host..dom/")` */
   "one-dot": "Leave out the dot.",
+  /** `parse("ftp://[127.0.0.1]/")` */
+  brackets: "Leave out the brackets around the host.",
   /** `parse("file://host.dom:80/x")` */
   "no-port-here": 'URLs of this scheme have no port: leave out "{leftOut}".',
   /** `parse("http://h\u00f6st.dom/")` */

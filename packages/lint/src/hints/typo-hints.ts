@@ -66,7 +66,15 @@ export function withoutWords(address: string): string {
 const GENERAL = /^escape/;
 
 /** The reasons of advice that has no fix, and that no typing error explains better. */
-const SETTLED: readonly string[] = ["ipv6", "closing", "cut-off", "another", "placeholder", "placeholder-or-escape"];
+const SETTLED: readonly string[] = [
+  "ipv6",
+  "one-host",
+  "closing",
+  "cut-off",
+  "another",
+  "placeholder",
+  "placeholder-or-escape",
+];
 
 /** Tells whether a typing error may explain more: the known advice has no fix, or an escape that does not make the text a URL. */
 export function mayBeTypo(text: string, known: Advice | string | undefined, { isUrl }: KnownSchemes): boolean {
