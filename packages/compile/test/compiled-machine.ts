@@ -1,4 +1,6 @@
-import { lazyTable, type Machine, type Node, tableMachine } from "@url1738/core/runtime";
+import type { Node } from "@url1738/core/define";
+import type { Machine } from "@url1738/core/internal";
+import { lazyTable, tableMachine } from "@url1738/core/runtime";
 import { CompileError } from "../src/index.ts";
 import { analyse } from "../src/table/analysis.ts";
 

@@ -1,4 +1,4 @@
-import { grammarMachine } from "@url1738/core/runtime";
+import { grammarMachine } from "@url1738/core/internal";
 import { compareMachines } from "@url1738/prove";
 import fc from "fast-check";
 import { expect, test } from "vitest";

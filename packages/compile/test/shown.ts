@@ -1,5 +1,6 @@
+import type { Node } from "@url1738/core/define";
+import { componentsOf } from "@url1738/core/internal";
 import * as compiledCore from "@url1738/core/runtime";
-import { componentsOf, type Node } from "@url1738/core/runtime";
 import { exceptOf, fewTextsOf, oddOf } from "../src/automaton/plain-texts.ts";
 import { keysOf } from "../src/automaton/program.ts";
 import { leavesOf } from "../src/automaton/watched-texts.ts";

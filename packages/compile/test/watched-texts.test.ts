@@ -1,5 +1,5 @@
 import { alpha, component, many } from "@url1738/core/define";
-import { withFacts } from "@url1738/core/runtime";
+import { withFacts } from "@url1738/core/internal";
 import { expect, test } from "vitest";
 import { flagsOf } from "../src/automaton/watched-texts.ts";
 

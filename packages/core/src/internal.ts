@@ -1,23 +1,131 @@
 /**
- * What only the other packages of this repository import. It may change in any release.
+ * The names that only the other packages of this repository import, and the types that declarations of the other entries name. They may
+ * change in any release.
  *
  * @packageDocumentation
  */
 
-export { isOfRule } from "./automaton/grammar-machine.ts";
-export { completion, departureOf } from "./automaton/machine.ts";
-export type { End, NfaState, Reader } from "./automaton/nfa.ts";
+export { Automaton, type AutomatonOptions } from "./automaton/automaton.ts";
+export { grammarMachine, isOfRule, simulator } from "./automaton/grammar-machine.ts";
+export { type Label, labelOf } from "./automaton/label.ts";
+export {
+  completion,
+  type Departure,
+  departureOf,
+  type Machine,
+  PRINTABLE,
+  type Walked,
+  walked,
+} from "./automaton/machine.ts";
+export {
+  type End,
+  type Nfa,
+  type NfaState,
+  nfaOf,
+  type Reader,
+  type Tag,
+  type Tagging,
+  TooLarge,
+} from "./automaton/nfa.ts";
+export type { Walk } from "./automaton/runs.ts";
+export { type Reached, shortestTo } from "./automaton/shortest-to.ts";
+export { HERE, type State as AutomatonState, type Step as AutomatonStep, type Watch } from "./automaton/state.ts";
+export { type Cells, numberText, type OwnerText, type Table, type TableText, widthOf } from "./automaton/table.ts";
 export { checkVersion } from "./errors/check-version.ts";
+export { inEnglish } from "./errors/english.ts";
+export type { RuleSentence } from "./errors/sentence.ts";
 export { notEncoded, notPlainOf, typeOf } from "./errors/sentences.ts";
+export { adviceFields, type ErrorFacts, invalidDefinition, OTHER } from "./errors/url-error.ts";
 export { checkKnown } from "./grammar/check-node.ts";
 export { escapedBeforeHost } from "./grammar/escaped-before-host.ts";
+export {
+  type CodecFacts,
+  codecFacts,
+  type FunctionFacts,
+  functionFacts,
+  type Recipe,
+  type Spared,
+  withFacts,
+} from "./grammar/facts.ts";
+export type {
+  Absent,
+  AbsentValue,
+  Alternative,
+  Alternatives,
+  AreAlike,
+  AreAlternatives,
+  Beside,
+  Concat,
+  Flat,
+  LeftOut,
+  Maybe,
+  Named,
+  Needed,
+  Only,
+  Present,
+  RecordOf,
+  Typed,
+  ValueBeside,
+} from "./grammar/fields.ts";
+export type { AbsentOf, ItemOf } from "./grammar/nodes.ts";
+export type { FieldsNamed, ReplacedFields, ReplacedValue } from "./grammar/replaced.ts";
 export { quote, termsOf } from "./grammar/terms.ts";
-export { allElements, charactersOf, type Defaults, rawCharacters, ruleOf, withChildren } from "./grammar/walk.ts";
+export {
+  absentText,
+  allElements,
+  charactersOf,
+  children,
+  componentsOf,
+  type Defaults,
+  hasOrder,
+  isElement,
+  occurrencesOf,
+  rawCharacters,
+  ruleOf,
+  secretsOf,
+  withChildren,
+} from "./grammar/walk.ts";
+export type {
+  AccessIn,
+  ByScheme,
+  ContextOf,
+  Direct,
+  NeededFor,
+  NotAmong,
+  PartsNamed,
+  SchemeIn,
+  TakesContext,
+  Through,
+  UrlNamed,
+  UrlsOf,
+} from "./registry/url-types.ts";
+export { encodedCodec } from "./rules/components.ts";
+export { ipPlaces } from "./rules/ip-scheme-part.ts";
+export { sparedHosts } from "./rules/shared-rules.ts";
+export type { AccessFunction, ByProtocol, UnderAnyName, WithAccess } from "./scheme/access-as.ts";
 export { admitted } from "./scheme/admitted.ts";
 export { throwErrors, type Unchecked } from "./scheme/check.ts";
+export type { GeneratedScheme } from "./scheme/compiled-scheme.ts";
+export type { Differing, FieldNamed, KeyOf, Unfit, ValueOf, Yields } from "./scheme/definition.ts";
+export { departureError, type Explained, maskedAdvice, ruleUrlError } from "./scheme/explain.ts";
 export { guardedFunction } from "./scheme/guarded-scheme.ts";
+export { refusalOfFix } from "./scheme/refusal-of-fix.ts";
 export { refusedError } from "./scheme/refused-error.ts";
+export type { StandardResult, StandardSchema } from "./scheme/result.ts";
+export type { SchemeRules } from "./scheme/scheme.ts";
+export type { SchemeFacts } from "./scheme/scheme-of.ts";
+export type { Longest } from "./scheme/scheme-scribe.ts";
 export { services } from "./scheme/services.ts";
-export { BARE_PERCENT } from "./syntax/percent-encoding.ts";
-export { fieldNames, isPlainArray } from "./values/record.ts";
-export { Refusal, refusalInList, refusalOf } from "./values/refusal.ts";
+export { checkSource, isFinal, rulesOf } from "./scheme/source.ts";
+export type { Described } from "./scheme/spans.ts";
+export { brokenEscape, escapeAdvice, placeAt, placeFields, writeInstead } from "./scheme/sure-hints.ts";
+export type { Loose, LooseValue, NeededIn } from "./scheme/url-value.ts";
+export { BARE_PERCENT, characterClass, escapesOf, UNUSUAL } from "./syntax/percent-encoding.ts";
+export { schemeEnd, schemeOf } from "./syntax/scheme-name.ts";
+export type { ComponentFacts, Element } from "./values/element.ts";
+export type { Generated } from "./values/generated.ts";
+export { interpreted } from "./values/interpreted.ts";
+export { hasPartialChoice, namesNeeded } from "./values/of-one-alternative.ts";
+export { fieldNames, isPlainArray, isSameValue } from "./values/record.ts";
+export { type Leaving, Refusal, refusalInList, refusalOf } from "./values/refusal.ts";
+export type { ComponentPlace, Offsets, RuleErrorOf, Scribe, Transcription } from "./values/scribe.ts";

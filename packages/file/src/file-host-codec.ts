@@ -1,5 +1,5 @@
 import { type Codec, digit, hostCodec, lowalpha, many, oneOf, sequence } from "@url1738/core/define";
-import { sparedHosts, withFacts } from "@url1738/core/runtime";
+import { sparedHosts, withFacts } from "@url1738/core/internal";
 import { readHost } from "./read-host.ts";
 
 // Most hosts contain a dot, so they cannot be "localhost".

@@ -1,5 +1,5 @@
 import { type Codec, decodedCodec, oneOf, type Part, sequence, some, unreserved } from "@url1738/core/define";
-import { sparedHosts, withFacts } from "@url1738/core/runtime";
+import { sparedHosts, withFacts } from "@url1738/core/internal";
 import { articleSpeller, checkMessageId } from "./message-id.ts";
 
 // Most articles have no escapes, and a host in lower case. The canonical spelling escapes a "?".

@@ -1,7 +1,6 @@
 import type { UrlValue } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
-import { admitted, allElements, guardedFunction, throwErrors } from "@url1738/core/internal";
-import { TooLarge } from "@url1738/core/runtime";
+import { admitted, allElements, guardedFunction, TooLarge, throwErrors } from "@url1738/core/internal";
 import { type Admitted, type Fact, foundBy, type Tried } from "./checks/check.ts";
 import { canonicalTexts, componentChecks, spellerOf } from "./checks/component-checks.ts";
 import { grammarChecks } from "./checks/grammar-checks.ts";

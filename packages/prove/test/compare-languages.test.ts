@@ -1,5 +1,5 @@
-import { choice, many, oneOf, optional, sequence, set, some } from "@url1738/core/define";
-import { grammarMachine, type Node } from "@url1738/core/runtime";
+import { choice, many, type Node, oneOf, optional, sequence, set, some } from "@url1738/core/define";
+import { grammarMachine } from "@url1738/core/internal";
 import { describe, expect, test } from "vitest";
 import { BnfError, compareLanguages, type LanguageOptions } from "../src/index.ts";
 

@@ -1,5 +1,4 @@
-import { choice, many, optional, sequence, some } from "@url1738/core/define";
-import type { Node } from "@url1738/core/runtime";
+import { choice, many, type Node, optional, sequence, some } from "@url1738/core/define";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compareLanguages, type NotationName } from "../src/index.ts";

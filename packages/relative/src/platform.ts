@@ -5,8 +5,8 @@
  */
 
 import { Url1738Error, type UrlValue } from "@url1738/core";
-import { urlError } from "@url1738/core/define";
-import { isSameValue, type Sentence } from "@url1738/core/runtime";
+import { type Sentence, urlError } from "@url1738/core/define";
+import { isSameValue } from "@url1738/core/internal";
 import { absolute, type UrlSource } from "./resolve.ts";
 
 export type { UrlSource } from "./resolve.ts";

@@ -1,6 +1,5 @@
 import { Url1738Error, type UrlValue } from "@url1738/core";
-import { urlError } from "@url1738/core/define";
-import type { Sentence } from "@url1738/core/runtime";
+import { type Sentence, urlError } from "@url1738/core/define";
 import { divide, type Part, type Parts } from "./reference.ts";
 import { absolute, safeResolve, type UrlSource } from "./resolve.ts";
 

@@ -1,6 +1,6 @@
-import { type Result, Url1738Error, type UrlError, type UrlValue } from "@url1738/core";
-import { urlError } from "@url1738/core/define";
-import { rulesOf, type SchemeRules, type Sentence, urlErrorOf } from "@url1738/core/runtime";
+import { type Result, Url1738Error, type UrlError, type UrlValue, urlErrorOf } from "@url1738/core";
+import { type Sentence, urlError } from "@url1738/core/define";
+import { rulesOf, type SchemeRules } from "@url1738/core/internal";
 import { isRelative } from "./is-relative.ts";
 import { divide, type Part, type Parts } from "./reference.ts";
 import { targetOf } from "./target.ts";

@@ -12,7 +12,8 @@ import {
   rule,
   some,
 } from "@url1738/core/define";
-import { asWritten, sparedHosts, withFacts } from "@url1738/core/runtime";
+import { sparedHosts, withFacts } from "@url1738/core/internal";
+import { asWritten } from "@url1738/core/runtime";
 import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 
 // The following rules are for schemes that declare `unsafe: "[]"`.

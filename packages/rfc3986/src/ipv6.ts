@@ -1,4 +1,4 @@
-import type { Advice, Place, RuleError, Sentence } from "@url1738/core/runtime";
+import type { Advice, Place, RuleError, Sentence } from "@url1738/core/define";
 import { canonicalHost, checkHost } from "@url1738/core/runtime";
 
 // IPv6 addresses as hosts, in brackets (RFC 3986 §3.2.2).

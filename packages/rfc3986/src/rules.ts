@@ -21,7 +21,8 @@ import {
   set,
   some,
 } from "@url1738/core/define";
-import { asWritten, encodedCodec, withFacts } from "@url1738/core/runtime";
+import { encodedCodec, withFacts } from "@url1738/core/internal";
+import { asWritten } from "@url1738/core/runtime";
 import { ipLiteral } from "./host6.ts";
 import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 import { CHANGED, normaliseUri, spellPath } from "./normalise-uri.ts";

@@ -6,7 +6,8 @@ import {
   type Field,
   type Part,
 } from "@url1738/core/define";
-import { type AbsentValue, asWritten, encodedCodec, type Only } from "@url1738/core/runtime";
+import { type AbsentValue, encodedCodec, type Only } from "@url1738/core/internal";
+import { asWritten } from "@url1738/core/runtime";
 import { CHANGED, normaliseUri } from "./normalise-uri.ts";
 
 /**

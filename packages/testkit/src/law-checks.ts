@@ -1,6 +1,6 @@
 import { MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
-import { componentsOf, simulator } from "@url1738/core/runtime";
+import { componentsOf, simulator } from "@url1738/core/internal";
 import type { Draw } from "@url1738/prove";
 import { type Check, type Effort, isSame, same, show } from "./check.ts";
 import { checkSpans } from "./check-spans.ts";

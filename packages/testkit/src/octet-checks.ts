@@ -1,5 +1,5 @@
 import { escapeOctet, type Scheme, type UrlValue } from "@url1738/core";
-import { componentsOf } from "@url1738/core/runtime";
+import { componentsOf } from "@url1738/core/internal";
 import { type Check, isSame, same, show } from "./check.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { formatted } from "./outcomes.ts";

@@ -1,7 +1,6 @@
 import { escapeOctet, Url1738Error } from "@url1738/core";
 import { type AnyDefinition, type Component, type List, type Node, unreserved, urlError } from "@url1738/core/define";
-import { escapedBeforeHost } from "@url1738/core/internal";
-import { componentsOf, simulator } from "@url1738/core/runtime";
+import { componentsOf, escapedBeforeHost, simulator } from "@url1738/core/internal";
 import { invalidOption } from "./invalid-option.ts";
 
 /** A grammar with the name of its scheme, such as a definition. @public */

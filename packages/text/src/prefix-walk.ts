@@ -1,4 +1,4 @@
-import type { Machine } from "@url1738/core/runtime";
+import type { Machine } from "@url1738/core/internal";
 
 /** A walk along a text for as long as the text fits a grammar, in linear time. */
 export class PrefixWalk {

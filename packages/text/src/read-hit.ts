@@ -1,5 +1,5 @@
 import type { UrlError, UrlValue } from "@url1738/core";
-import { walked } from "@url1738/core/runtime";
+import { walked } from "@url1738/core/internal";
 import { isMaskedAt } from "@url1738/redact";
 import type { FoundError, HitPlace, Repairer, UrlSource } from "./hit.ts";
 import { machineFor } from "./name.ts";

@@ -1,5 +1,5 @@
 import { choice, digit, sequence, some } from "@url1738/core/define";
-import { grammarMachine, simulator } from "@url1738/core/runtime";
+import { grammarMachine, simulator } from "@url1738/core/internal";
 import { generate } from "@url1738/prove";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -15,9 +15,9 @@ import {
   sequence,
   uchar,
   userAt,
+  type ValueError,
   without,
 } from "@url1738/core/define";
-import type { ValueError } from "@url1738/core/runtime";
 import { hostport6 } from "@url1738/rfc3986";
 
 // target = *[ uchar | ":" | "@" | "&" | "=" | "~" | "[" | "]" | "{" | "}" | "|" | "^" | "`" ], without a comma

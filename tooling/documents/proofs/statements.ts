@@ -1,4 +1,4 @@
-import { grammarMachine, type Machine } from "@url1738/core/runtime";
+import { grammarMachine, type Machine } from "@url1738/core/internal";
 import { bnf, compareLanguages, compareMachines } from "@url1738/prove";
 import { compiledMachine } from "../../../packages/compile/test/compiled-machine.ts";
 import type { Proof } from "./proofs.ts";

@@ -1,12 +1,5 @@
-import {
-  type Automaton,
-  type AutomatonState,
-  type AutomatonStep,
-  type Component,
-  HERE,
-  type List,
-  labelOf,
-} from "@url1738/core/runtime";
+import type { Component, List } from "@url1738/core/define";
+import { type Automaton, type AutomatonState, type AutomatonStep, HERE, labelOf } from "@url1738/core/internal";
 import { CompileError } from "./compile-error.ts";
 import { busySteps, type Op, op, opName, ordered, type Program, type ProgramState } from "./program.ts";
 

@@ -1,4 +1,4 @@
-import type { Hint } from "@url1738/core/runtime";
+import type { Hint } from "@url1738/core/define";
 import { keysOf, numberIn, type Op, ordered, type Program, type ProgramState, type ProgramStep } from "./program.ts";
 
 /** Merges states with the same continuations, the same operations on these, and the same errors. */

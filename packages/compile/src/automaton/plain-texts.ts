@@ -1,13 +1,6 @@
-import {
-  type Automaton,
-  type AutomatonState,
-  type Component,
-  characterClass,
-  codecFacts,
-  escapeOctet,
-  functionFacts,
-  type Node,
-} from "@url1738/core/runtime";
+import { escapeOctet } from "@url1738/core";
+import type { Component, Node } from "@url1738/core/define";
+import { type Automaton, type AutomatonState, characterClass, codecFacts, functionFacts } from "@url1738/core/internal";
 import { CODES } from "./program.ts";
 import { isEnd, languageOf, sparedCheck } from "./watched-texts.ts";
 

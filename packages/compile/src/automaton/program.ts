@@ -1,4 +1,4 @@
-import type { Label } from "@url1738/core/runtime";
+import type { Label } from "@url1738/core/internal";
 
 /** An operation that the reader does on reading a character, before it examines the character. */
 export interface Op {

@@ -1,18 +1,16 @@
+import type { Component, List, Node } from "@url1738/core/define";
 import {
   Automaton,
   type AutomatonState,
-  type Component,
   codecFacts,
   componentsOf,
   functionFacts,
   hasOrder,
-  type List,
   type Nfa,
-  type Node,
   nfaOf,
   type Tagging,
   type Watch,
-} from "@url1738/core/runtime";
+} from "@url1738/core/internal";
 import { CODES } from "./program.ts";
 
 /** Finds the texts that need neither a check nor decoding: languages follow each text, and a text that leaves one raises a flag. */

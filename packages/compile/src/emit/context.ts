@@ -1,4 +1,5 @@
-import { absentText, type Component, HERE, interpreted, type List, widthOf } from "@url1738/core/runtime";
+import type { Component, List } from "@url1738/core/define";
+import { absentText, HERE, interpreted, widthOf } from "@url1738/core/internal";
 import { leavesOf } from "../automaton/watched-texts.ts";
 import type { Analysis } from "../table/analysis.ts";
 import { type Home, homeOf } from "../table/homes.ts";

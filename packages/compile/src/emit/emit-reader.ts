@@ -1,4 +1,5 @@
-import { type Component, codecFacts, HERE, isElement, type List } from "@url1738/core/runtime";
+import type { Component, List } from "@url1738/core/define";
+import { codecFacts, HERE, isElement } from "@url1738/core/internal";
 import { CHECK, hasOrderInside, leavesOf, limitOf } from "../automaton/watched-texts.ts";
 import type { Context, Element } from "./context.ts";
 import { Facts } from "./facts.ts";

@@ -1,4 +1,5 @@
-import { type Node, secretsOf } from "@url1738/core/runtime";
+import type { Node } from "@url1738/core/define";
+import { secretsOf } from "@url1738/core/internal";
 import { analyse } from "../table/analysis.ts";
 import { longestOf } from "../table/longest.ts";
 import { emitScribe } from "./emit-scribe.ts";

@@ -1,12 +1,5 @@
-import {
-  type Component,
-  hasOrder,
-  hasPartialChoice,
-  isElement,
-  type Node,
-  namesNeeded,
-  numberText,
-} from "@url1738/core/runtime";
+import type { Component, Node } from "@url1738/core/define";
+import { hasOrder, hasPartialChoice, isElement, namesNeeded, numberText } from "@url1738/core/internal";
 import { exceptOf, oddOf } from "../automaton/plain-texts.ts";
 import { opName } from "../automaton/program.ts";
 import { CHECK, hasOrderInside } from "../automaton/watched-texts.ts";

@@ -1,4 +1,5 @@
-import { type Component, children, componentsOf, isElement, type Node, occurrencesOf } from "@url1738/core/runtime";
+import type { Component, Node } from "@url1738/core/define";
+import { children, componentsOf, isElement, occurrencesOf } from "@url1738/core/internal";
 import { fewTextsOf, greatestPlain, oddOf } from "../automaton/plain-texts.ts";
 import { limitOf } from "../automaton/watched-texts.ts";
 import { type Plain, plainOf } from "../table/homes.ts";

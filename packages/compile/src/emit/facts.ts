@@ -1,4 +1,4 @@
-import { HERE } from "@url1738/core/runtime";
+import { HERE } from "@url1738/core/internal";
 import { opName } from "../automaton/program.ts";
 import type { Storage } from "../table/analysis.ts";
 import type { Event } from "../table/layout.ts";

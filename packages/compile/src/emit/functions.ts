@@ -1,4 +1,6 @@
-import { CONTRACT, functionFacts, type Node } from "@url1738/core/runtime";
+import type { Node } from "@url1738/core/define";
+import { functionFacts } from "@url1738/core/internal";
+import { CONTRACT } from "@url1738/core/runtime";
 import { CompileError } from "../automaton/compile-error.ts";
 import { analyse } from "../table/analysis.ts";
 

@@ -1,13 +1,5 @@
-import {
-  Automaton,
-  type Component,
-  children,
-  componentsOf,
-  isElement,
-  type List,
-  type Node,
-  nfaOf,
-} from "@url1738/core/runtime";
+import type { Component, List, Node } from "@url1738/core/define";
+import { Automaton, children, componentsOf, isElement, nfaOf } from "@url1738/core/internal";
 import { MOST_STATES, programFrom } from "../automaton/from-automaton.ts";
 import { minimise, settleBeginning } from "../automaton/minimise.ts";
 import { keysOf, numberIn, opName, type Program } from "../automaton/program.ts";

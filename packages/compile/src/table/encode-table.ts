@@ -1,4 +1,5 @@
-import { type Hint, type Label, numberText, type OwnerText, type TableText } from "@url1738/core/runtime";
+import type { Hint } from "@url1738/core/define";
+import { type Label, numberText, type OwnerText, type TableText } from "@url1738/core/internal";
 import { numberIn } from "../automaton/program.ts";
 import type { Layout } from "./layout.ts";
 

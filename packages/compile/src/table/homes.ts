@@ -1,4 +1,5 @@
-import type { Automaton, AutomatonState, Component } from "@url1738/core/runtime";
+import type { Component } from "@url1738/core/define";
+import type { Automaton, AutomatonState } from "@url1738/core/internal";
 import { plainLanguages } from "../automaton/plain-texts.ts";
 import { CODES, type Program, type ProgramStep, stepBy } from "../automaton/program.ts";
 import { isEnd, languageOf } from "../automaton/watched-texts.ts";

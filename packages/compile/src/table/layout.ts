@@ -1,4 +1,4 @@
-import type { TableText } from "@url1738/core/runtime";
+import type { TableText } from "@url1738/core/internal";
 import { CompileError } from "../automaton/compile-error.ts";
 import { busySteps, keysOf, nameOf, type Op, type Program, type ProgramStep } from "../automaton/program.ts";
 import { CHECK } from "../automaton/watched-texts.ts";

@@ -1,4 +1,4 @@
-import type { Longest } from "@url1738/core/runtime";
+import type { Longest } from "@url1738/core/internal";
 import { CODES, type Op, type ProgramStep, stepBy } from "../automaton/program.ts";
 import { limitOf } from "../automaton/watched-texts.ts";
 import type { Analysis } from "./analysis.ts";

@@ -1,5 +1,5 @@
 import { choice, decodedText, list, many, oneOf, optional, sequence, some, uchar } from "@url1738/core/define";
-import { componentsOf, simulator } from "@url1738/core/runtime";
+import { componentsOf, simulator } from "@url1738/core/internal";
 import { generate } from "@url1738/prove";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

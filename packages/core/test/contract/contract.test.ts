@@ -10,7 +10,8 @@ import {
   spans,
   uchar,
 } from "@url1738/core/define";
-import { CONTRACT, simulator } from "@url1738/core/runtime";
+import { simulator } from "@url1738/core/internal";
+import { CONTRACT } from "@url1738/core/runtime";
 import { audit, diagnose, repair } from "@url1738/lint";
 import { bnf, generate } from "@url1738/prove";
 import { describe, expect, test } from "vitest";

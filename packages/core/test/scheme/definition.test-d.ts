@@ -13,7 +13,7 @@ import {
   sequence,
   uchar,
 } from "@url1738/core/define";
-import type { Concat, Yields } from "@url1738/core/runtime";
+import type { Concat, Yields } from "@url1738/core/internal";
 import { expectTypeOf, test } from "vitest";
 
 const text = many(uchar);

@@ -1,4 +1,4 @@
-import { componentsOf } from "@url1738/core/runtime";
+import { componentsOf } from "@url1738/core/internal";
 import { describe, expect, test } from "vitest";
 import { planOf } from "../../src/values/writer.ts";
 import { casesIn } from "../cases.ts";

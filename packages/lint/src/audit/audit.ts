@@ -1,6 +1,14 @@
-import { services } from "@url1738/core/internal";
-import type { Finding, Params, Scheme, SchemeRules, Severity, UrlValue } from "@url1738/core/runtime";
-import { checkSource, invalidDefinition, ownFields, rulesOf, type Source, Url1738Error } from "@url1738/core/runtime";
+import {
+  type Finding,
+  type Params,
+  type Scheme,
+  type Severity,
+  type Source,
+  Url1738Error,
+  type UrlValue,
+} from "@url1738/core";
+import { checkSource, invalidDefinition, rulesOf, type SchemeRules, services } from "@url1738/core/internal";
+import { ownFields } from "@url1738/core/runtime";
 import { textOf, type View, viewOf } from "./audited-url.ts";
 import type { FindingReason } from "./findings.ts";
 import { findingOf, saidFinding } from "./findings.ts";

@@ -1,5 +1,5 @@
-import type { ComponentPlace, GenericUrl, SchemeRules, Source, UrlValue } from "@url1738/core/runtime";
-import { ipPlaces, ipSchemePart } from "@url1738/core/runtime";
+import { type GenericUrl, ipSchemePart, type Source, type UrlValue } from "@url1738/core";
+import { type ComponentPlace, ipPlaces, type SchemeRules } from "@url1738/core/internal";
 
 /** A URL as `audit` reads it: its text, its value, and the places of its components. */
 export interface View {

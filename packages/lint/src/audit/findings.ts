@@ -1,5 +1,7 @@
-import type { Finding, OwnFinding, Params } from "@url1738/core/runtime";
-import { inEnglish, OTHER, ownFields } from "@url1738/core/runtime";
+import type { Finding, Params } from "@url1738/core";
+import type { OwnFinding } from "@url1738/core/define";
+import { inEnglish, OTHER } from "@url1738/core/internal";
+import { ownFields } from "@url1738/core/runtime";
 
 /**
  * The sentences of `audit`, by their reasons. Of a pair such as `platform-host` and `platform-host-read`, the first quotes nothing, since it

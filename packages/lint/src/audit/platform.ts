@@ -1,5 +1,6 @@
-import type { ComponentPlace, Finding, Params, Severity } from "@url1738/core/runtime";
-import { decode, isSameValue } from "@url1738/core/runtime";
+import type { Finding, Params, Severity } from "@url1738/core";
+import { type ComponentPlace, isSameValue } from "@url1738/core/internal";
+import { decode } from "@url1738/core/runtime";
 import { passwordsIn } from "@url1738/redact";
 import { textOf, type View } from "./audited-url.ts";
 import type { FindingReason } from "./findings.ts";

@@ -1,24 +1,19 @@
-import type { Fix } from "@url1738/core";
+import { type Fix, type Params, type Source, type UrlError, urlErrorOf } from "@url1738/core";
+import type { Advice, Hint } from "@url1738/core/define";
 import {
-  type Advice,
   adviceFields,
   brokenEscape,
-  type Hint,
   isFinal,
   type Machine,
   maskedAdvice,
-  type Params,
   placeAt,
   refusalOfFix,
   rulesOf,
   type SchemeRules,
-  type Source,
   schemeEnd,
   schemeOf,
-  type UrlError,
-  urlErrorOf,
   walked,
-} from "@url1738/core/runtime";
+} from "@url1738/core/internal";
 import { isMaskedAt, MASK, passwordsIn, redact } from "@url1738/redact";
 import { beginningAdvice, habit } from "./beginning-hints.ts";
 import { barePercent, certainHints, otherHints } from "./departure-hints.ts";

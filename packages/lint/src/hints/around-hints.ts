@@ -1,4 +1,4 @@
-import type { Advice } from "@url1738/core/runtime";
+import type { Advice } from "@url1738/core/define";
 import { firstOf } from "./first-of.ts";
 import type { KnownSchemes } from "./known-schemes.ts";
 import { sayings } from "./sentences.ts";

@@ -1,5 +1,5 @@
-import type { Advice } from "@url1738/core/runtime";
-import { schemeEnd } from "@url1738/core/runtime";
+import type { Advice } from "@url1738/core/define";
+import { schemeEnd } from "@url1738/core/internal";
 import { embedded, named, opening, wrapped } from "./around-hints.ts";
 import { firstOf } from "./first-of.ts";
 import type { KnownSchemes } from "./known-schemes.ts";

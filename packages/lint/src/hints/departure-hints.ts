@@ -1,4 +1,4 @@
-import { brokenEscape, escapeAdvice, escapesOf } from "@url1738/core/runtime";
+import { brokenEscape, escapeAdvice, escapesOf } from "@url1738/core/internal";
 import { another, closing, cutOff, linkText, unseenAfter } from "./after-hints.ts";
 import { escapeHint, notEvenEscaped } from "./escape-hint.ts";
 import { backslashEscape, entity, namedInRoff, unicodeEscape, writtenBreak } from "./foreign-escapes.ts";

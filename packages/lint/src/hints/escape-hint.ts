@@ -1,4 +1,5 @@
-import { escapeAdvice, escapesOf, neededEscape } from "@url1738/core/runtime";
+import { escapeAdvice, escapesOf } from "@url1738/core/internal";
+import { neededEscape } from "@url1738/core/runtime";
 import { isAtAhead, isAtNeeded } from "./runs.ts";
 import { sayings } from "./sentences.ts";
 import type { Look } from "./spot.ts";

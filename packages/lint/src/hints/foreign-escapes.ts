@@ -1,5 +1,6 @@
 import { escapeOctet } from "@url1738/core";
-import { type Advice, neededEscape } from "@url1738/core/runtime";
+import type { Advice } from "@url1738/core/define";
+import { neededEscape } from "@url1738/core/runtime";
 import { isLoginAhead, lastBefore } from "./runs.ts";
 import { instead, leaveOut, sayings } from "./sentences.ts";
 import type { Look, Spot } from "./spot.ts";

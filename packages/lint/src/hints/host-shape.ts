@@ -1,4 +1,4 @@
-import type { Advice } from "@url1738/core/runtime";
+import type { Advice } from "@url1738/core/define";
 import { leaveOut, sayings } from "./sentences.ts";
 import type { Look, Spot } from "./spot.ts";
 

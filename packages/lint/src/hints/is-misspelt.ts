@@ -1,4 +1,4 @@
-import type { Scheme, Source } from "@url1738/core/runtime";
+import type { Scheme, Source } from "@url1738/core";
 import { namesNear, overTls } from "./names-near.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Scheme } from "@url1738/core/runtime";
-import { type Habits, rulesOf, type Source, walked } from "@url1738/core/runtime";
+import type { Habits, Scheme, Source } from "@url1738/core";
+import { rulesOf, walked } from "@url1738/core/internal";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
 

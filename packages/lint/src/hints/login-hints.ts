@@ -1,4 +1,4 @@
-import type { Advice } from "@url1738/core/runtime";
+import type { Advice } from "@url1738/core/define";
 import { escapeHint } from "./escape-hint.ts";
 import { hostAdvice } from "./host-hints.ts";
 import { hostEnd, hostMissing, hostShape, ipv6 } from "./host-shape.ts";

@@ -1,4 +1,5 @@
-import { neededEscape, schemeEnd } from "@url1738/core/runtime";
+import { schemeEnd } from "@url1738/core/internal";
+import { neededEscape } from "@url1738/core/runtime";
 import { isAtAhead, isAtNeeded, lastAt, runEnd } from "./runs.ts";
 import { sayings } from "./sentences.ts";
 import type { Look } from "./spot.ts";

@@ -1,5 +1,6 @@
-import type { Advice, UrlError } from "@url1738/core/runtime";
-import { schemeEnd } from "@url1738/core/runtime";
+import type { UrlError } from "@url1738/core";
+import type { Advice } from "@url1738/core/define";
+import { schemeEnd } from "@url1738/core/internal";
 import type { KnownSchemes } from "./known-schemes.ts";
 import { instead, leaveOut, sayings } from "./sentences.ts";
 import type { Look, Spot } from "./spot.ts";

@@ -1,4 +1,4 @@
-import { brokenEscape } from "@url1738/core/runtime";
+import { brokenEscape } from "@url1738/core/internal";
 import { escapedText } from "./escape-hint.ts";
 import { sayings } from "./sentences.ts";
 import type { Look } from "./spot.ts";

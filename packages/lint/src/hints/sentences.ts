@@ -1,4 +1,5 @@
-import type { Advice, Params } from "@url1738/core/runtime";
+import type { Params } from "@url1738/core";
+import type { Advice } from "@url1738/core/define";
 
 /** The sentences that hints of several files have, by their reasons; above each, an example that has it. */
 const sharedSentences = {

@@ -1,6 +1,6 @@
 import type { Fix } from "@url1738/core";
-import type { Advice, Place } from "@url1738/core/runtime";
-import { type Departure, type Machine, placeAt, type Walked, walked } from "@url1738/core/runtime";
+import type { Advice, Place } from "@url1738/core/define";
+import { type Departure, type Machine, placeAt, type Walked, walked } from "@url1738/core/internal";
 
 /** A text that leaves a grammar, and the machine's way through it. */
 export interface Left<State = unknown> {

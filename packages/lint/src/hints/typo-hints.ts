@@ -1,5 +1,7 @@
-import type { Advice, UrlError } from "@url1738/core/runtime";
-import { neededEscape, placeAt, schemeEnd, writeInstead } from "@url1738/core/runtime";
+import type { UrlError } from "@url1738/core";
+import type { Advice } from "@url1738/core/define";
+import { placeAt, schemeEnd, writeInstead } from "@url1738/core/internal";
+import { neededEscape } from "@url1738/core/runtime";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
 import { inAscii } from "./host-hints.ts";

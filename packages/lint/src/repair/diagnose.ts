@@ -1,17 +1,6 @@
-import type { Edit, Fix } from "@url1738/core";
-import {
-  checkSource,
-  isFinal,
-  ownFields,
-  rulesOf,
-  ruleUrlError,
-  type Source,
-  shortestTo,
-  Url1738Error,
-  type UrlError,
-  urlError,
-  type Walked,
-} from "@url1738/core/runtime";
+import { type Edit, type Fix, type Source, Url1738Error, type UrlError } from "@url1738/core";
+import { checkSource, isFinal, rulesOf, ruleUrlError, shortestTo, type Walked } from "@url1738/core/internal";
+import { ownFields, urlError } from "@url1738/core/runtime";
 import { type Masking, maskingOf } from "@url1738/redact";
 import { advice, withAdvice, withoutAdvice } from "../hints/advice.ts";
 import { knownSchemes } from "../hints/known-schemes.ts";

@@ -1,5 +1,4 @@
-import type { Edit, Fix } from "@url1738/core";
-import type { UrlError } from "@url1738/core/runtime";
+import type { Edit, Fix, UrlError } from "@url1738/core";
 import type { Span } from "@url1738/redact";
 import { withoutAdvice } from "../hints/advice.ts";
 

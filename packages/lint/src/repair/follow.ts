@@ -1,5 +1,4 @@
-import type { Edit } from "@url1738/core";
-import type { Source, UrlError } from "@url1738/core/runtime";
+import type { Edit, Source, UrlError } from "@url1738/core";
 import { advice } from "../hints/advice.ts";
 import { composed, edited, moved, originalOf } from "./fixes.ts";
 

@@ -1,14 +1,7 @@
 import type { Edit, Fix } from "@url1738/core";
-import {
-  type Advice,
-  brokenEscape,
-  escapeAdvice,
-  type Machine,
-  neededEscape,
-  placeAt,
-  type Walked,
-  walked,
-} from "@url1738/core/runtime";
+import type { Advice } from "@url1738/core/define";
+import { brokenEscape, escapeAdvice, type Machine, placeAt, type Walked, walked } from "@url1738/core/internal";
+import { neededEscape } from "@url1738/core/runtime";
 import { adviceFor, refusesIn } from "../hints/advice.ts";
 import { isLinkText } from "../hints/after-hints.ts";
 import { isHome } from "../hints/missing-hints.ts";

@@ -1,14 +1,14 @@
+import type { UrlError } from "@url1738/core";
+import type { Advice } from "@url1738/core/define";
 import {
-  type Advice,
   departureError,
   type Machine,
   placeAt,
   placeFields,
   type SchemeRules,
   schemeOf,
-  type UrlError,
   type Walked,
-} from "@url1738/core/runtime";
+} from "@url1738/core/internal";
 import { type Masking, maskingOf } from "@url1738/redact";
 import { withoutAdvice } from "../hints/advice.ts";
 

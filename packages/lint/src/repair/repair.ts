@@ -1,6 +1,6 @@
-import type { Edit } from "@url1738/core";
-import type { SchemeRules, UrlError } from "@url1738/core/runtime";
-import { checkSource, isFinal, ownFields, rulesOf, type Source } from "@url1738/core/runtime";
+import type { Edit, Source, UrlError } from "@url1738/core";
+import { checkSource, isFinal, rulesOf, type SchemeRules } from "@url1738/core/internal";
+import { ownFields } from "@url1738/core/runtime";
 import { MASK, passwordsIn } from "@url1738/redact";
 import { advice, withAdvice } from "../hints/advice.ts";
 import { sayings } from "../hints/sentences.ts";

@@ -1,4 +1,4 @@
-import { type Machine, type Reached, shortestTo, type Walked } from "@url1738/core/runtime";
+import { type Machine, type Reached, shortestTo, type Walked } from "@url1738/core/internal";
 import { runEnd } from "../hints/runs.ts";
 
 const DELIMITERS = "/:@?;";

@@ -1,5 +1,5 @@
+import type { Node, Sentence } from "@url1738/core/define";
 import type { Unchecked } from "@url1738/core/internal";
-import type { Node, Sentence } from "@url1738/core/runtime";
 
 /** Finds what an author may have overlooked, one thing or several, and says for each of them what to change. */
 export type Check<Subject> = (subject: Subject) => readonly Sentence[] | Sentence | undefined;

@@ -1,13 +1,6 @@
-import { allElements, rawCharacters } from "@url1738/core/internal";
-import {
-  type Codec,
-  type Component,
-  codecFacts,
-  decode,
-  functionFacts,
-  type Node,
-  type Sentence,
-} from "@url1738/core/runtime";
+import type { Codec, Component, Node, Sentence } from "@url1738/core/define";
+import { allElements, codecFacts, functionFacts, rawCharacters } from "@url1738/core/internal";
+import { decode } from "@url1738/core/runtime";
 import type { Check } from "./check.ts";
 import { lostSpelling } from "./lost-spelling.ts";
 import { objection } from "./objections.ts";

@@ -1,13 +1,5 @@
-import { allElements, BARE_PERCENT, rawCharacters } from "@url1738/core/internal";
-import {
-  type Component,
-  children,
-  componentsOf,
-  isElement,
-  type List,
-  type Node,
-  type Repeat,
-} from "@url1738/core/runtime";
+import type { Component, List, Node, Repeat } from "@url1738/core/define";
+import { allElements, BARE_PERCENT, children, componentsOf, isElement, rawCharacters } from "@url1738/core/internal";
 import { nodesIn } from "../grammar/nodes-in.ts";
 import type { Check } from "./check.ts";
 import { eachOnce } from "./name-checks.ts";

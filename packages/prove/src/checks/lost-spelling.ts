@@ -1,5 +1,6 @@
 import { escapeOctet } from "@url1738/core";
-import { type AutomatonState, grammarMachine, type Node, PRINTABLE, TooLarge, walked } from "@url1738/core/runtime";
+import type { Node } from "@url1738/core/define";
+import { type AutomatonState, grammarMachine, PRINTABLE, TooLarge, walked } from "@url1738/core/internal";
 
 /**
  * Checks that a rule accepts the canonical spelling of each of its texts, spelt character by character and escape by escape.

@@ -1,12 +1,5 @@
-import {
-  type CharacterSet,
-  type Component,
-  children,
-  isElement,
-  type List,
-  type Node,
-  occurrencesOf,
-} from "@url1738/core/runtime";
+import type { CharacterSet, Component, List, Node } from "@url1738/core/define";
+import { children, isElement, occurrencesOf } from "@url1738/core/internal";
 import { bnfLines } from "../grammar/bnf.ts";
 import { nodesIn } from "../grammar/nodes-in.ts";
 import { type Check, foundBy } from "./check.ts";

@@ -1,4 +1,5 @@
-import type { Params, Sentence } from "@url1738/core/runtime";
+import type { Params } from "@url1738/core";
+import type { Sentence } from "@url1738/core/define";
 
 /** The sentences about definitions that can be interpreted but break a law, by their reasons without the prefix `definition/`. */
 export const objectionSentences = {

@@ -1,16 +1,14 @@
-import { national } from "@url1738/core/define";
-import { allElements, isOfRule } from "@url1738/core/internal";
+import { type Component, type List, type Node, national } from "@url1738/core/define";
 import {
   absentText,
-  type Component,
+  allElements,
   children,
   componentsOf,
   interpreted,
   isElement,
-  type List,
-  type Node,
-  ownFields,
-} from "@url1738/core/runtime";
+  isOfRule,
+} from "@url1738/core/internal";
+import { ownFields } from "@url1738/core/runtime";
 import { nodesIn } from "../grammar/nodes-in.ts";
 import type { Admitted, Check } from "./check.ts";
 import { objection } from "./objections.ts";

@@ -1,17 +1,18 @@
-import { escapeOctet } from "@url1738/core";
-import { allElements, departureOf, fieldNames, isPlainArray, typeOf } from "@url1738/core/internal";
+import { escapeOctet, type Params } from "@url1738/core";
+import type { Component, Node, Sentence } from "@url1738/core/define";
 import {
-  type Component,
+  allElements,
   componentsOf,
+  departureOf,
+  fieldNames,
   grammarMachine,
   interpreted,
+  isPlainArray,
   isSameValue,
   type Machine,
-  type Node,
-  type Params,
   Refusal,
-  type Sentence,
-} from "@url1738/core/runtime";
+  typeOf,
+} from "@url1738/core/internal";
 import { generate } from "../grammar/generate.ts";
 import type { Admitted, Tried } from "./check.ts";
 import { isReadyMade } from "./component-checks.ts";

@@ -1,6 +1,5 @@
-import { hex } from "@url1738/core/define";
-import { charactersOf, checkKnown, quote, ruleOf, termsOf } from "@url1738/core/internal";
-import { type CharacterSet, children, type Node } from "@url1738/core/runtime";
+import { type CharacterSet, hex, type Node } from "@url1738/core/define";
+import { charactersOf, checkKnown, children, quote, ruleOf, termsOf } from "@url1738/core/internal";
 
 /** Puts an element after `*` in brackets, unless it is one name. */
 function bracketed(text: string): string {

@@ -1,16 +1,15 @@
-import { escapeOctet } from "@url1738/core";
-import { charactersOf, checkKnown, checkVersion, completion, ruleOf } from "@url1738/core/internal";
+import { escapeOctet, Url1738Error } from "@url1738/core";
+import type { CharacterSet, Literal, Node, Sentence } from "@url1738/core/define";
 import {
-  type CharacterSet,
-  type Literal,
+  charactersOf,
+  checkKnown,
+  checkVersion,
+  completion,
   type Machine,
-  type Node,
-  ownFields,
   PRINTABLE,
-  type Sentence,
-  Url1738Error,
-  urlError,
-} from "@url1738/core/runtime";
+  ruleOf,
+} from "@url1738/core/internal";
+import { ownFields, urlError } from "@url1738/core/runtime";
 
 /**
  * Makes the generator's decisions: returns a whole number from 0 to `n` - 1, never a fraction as `Math.random` does. Smaller numbers

@@ -1,5 +1,5 @@
-import { checkKnown } from "@url1738/core/internal";
-import { grammarMachine, type Machine, type Node } from "@url1738/core/runtime";
+import type { Node } from "@url1738/core/define";
+import { checkKnown, grammarMachine, type Machine } from "@url1738/core/internal";
 import { BnfError } from "./bnf-error.ts";
 import type { Language } from "./language.ts";
 import { type NotationName, notationOf } from "./notation.ts";

@@ -1,4 +1,4 @@
-import { isSameValue, type Machine } from "@url1738/core/runtime";
+import { isSameValue, type Machine } from "@url1738/core/internal";
 import { throughPairs } from "./through-pairs.ts";
 
 /** A text after which two machines answer differently. @public */

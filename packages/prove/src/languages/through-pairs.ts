@@ -1,4 +1,4 @@
-import { PRINTABLE } from "@url1738/core/runtime";
+import { PRINTABLE } from "@url1738/core/internal";
 import type { Language } from "./language.ts";
 
 /** All of ASCII, printable characters first, so that the texts found are readable. */

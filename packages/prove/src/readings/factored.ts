@@ -1,5 +1,5 @@
-import { charactersOf, withChildren } from "@url1738/core/internal";
-import { children, type Node } from "@url1738/core/runtime";
+import type { Node } from "@url1738/core/define";
+import { charactersOf, children, withChildren } from "@url1738/core/internal";
 
 /** The limit of parts of a choice: one with more is too large for the search in any case. */
 const MOST_PARTS = 20_000;

@@ -1,14 +1,15 @@
-import type { Defaults, End, NfaState, Reader } from "@url1738/core/internal";
+import type { Component, List, Node } from "@url1738/core/define";
 import {
   absentText,
-  type Component,
   componentsOf,
-  type List,
+  type Defaults,
+  type End,
   type Nfa,
-  type Node,
+  type NfaState,
   nfaOf,
+  type Reader,
   TooLarge,
-} from "@url1738/core/runtime";
+} from "@url1738/core/internal";
 import { factored } from "./factored.ts";
 import { CHARACTERS, NO_ITEMS, shownText } from "./reading-texts.ts";
 

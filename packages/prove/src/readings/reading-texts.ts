@@ -1,5 +1,5 @@
-import { ruleOf } from "@url1738/core/internal";
-import { type Component, type List, type Node, occurrencesOf, PRINTABLE } from "@url1738/core/runtime";
+import type { Component, List, Node } from "@url1738/core/define";
+import { occurrencesOf, PRINTABLE, ruleOf } from "@url1738/core/internal";
 
 /** Makes texts for authors to read, from the characters that read best. */
 

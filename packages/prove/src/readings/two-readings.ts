@@ -1,5 +1,13 @@
-import { type Defaults, withChildren } from "@url1738/core/internal";
-import { children, hasOrder, isElement, type Node, occurrencesOf, TooLarge } from "@url1738/core/runtime";
+import type { Node } from "@url1738/core/define";
+import {
+  children,
+  type Defaults,
+  hasOrder,
+  isElement,
+  occurrencesOf,
+  TooLarge,
+  withChildren,
+} from "@url1738/core/internal";
 import { Search, type TwoReadings } from "./reading-search.ts";
 import { textAround } from "./reading-texts.ts";
 

@@ -1,5 +1,5 @@
 import type { Component, List, Node } from "@url1738/core/define";
-import { absentText, componentsOf } from "@url1738/core/runtime";
+import { absentText, componentsOf } from "@url1738/core/internal";
 
 /** Finds all values of a text by trying everything: slowly, but without any part of the machines. */
 

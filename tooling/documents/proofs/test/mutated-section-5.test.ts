@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { grammarMachine } from "@url1738/core/runtime";
+import { grammarMachine } from "@url1738/core/internal";
 import { compareLanguages } from "@url1738/prove";
 import { describe, expect, test } from "vitest";
 import { DRAWS } from "../../../build/vitest/draws.ts";
