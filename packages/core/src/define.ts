@@ -73,4 +73,4 @@ export type { SpanSource } from "./scheme/spans.ts";
 export { spans } from "./scheme/spans.ts";
 export * from "./syntax/character-set.ts";
 export * from "./syntax/characters.ts";
-export type { Encoded } from "./syntax/percent-encoding.ts";
+export type { Encoded, MadeByEncodedOrBuild } from "./syntax/percent-encoding.ts";

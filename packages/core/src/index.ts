@@ -22,5 +22,5 @@ export { secretsIn } from "./scheme/secrets-in.ts";
 export type { Advise, Habits, Source } from "./scheme/source.ts";
 export { isScheme } from "./scheme/source.ts";
 export type { LooseParts, UrlValue } from "./scheme/url-value.ts";
-export type { Encoded } from "./syntax/percent-encoding.ts";
+export type { Encoded, MadeByEncodedOrBuild } from "./syntax/percent-encoding.ts";
 export { escapeOctet, fromOctets, octets } from "./syntax/percent-encoding.ts";

@@ -85,13 +85,14 @@ export {
   secretsOf,
   withChildren,
 } from "./grammar/walk.ts";
+export type { ChangesNamed, Replacing, SchemeGiven, Updatable } from "./registry/update.ts";
 export type {
   AccessIn,
   ByScheme,
   ContextOf,
   Direct,
+  NameAmong,
   NeededFor,
-  NotAmong,
   PartsNamed,
   SchemeIn,
   TakesContext,

@@ -9,7 +9,7 @@ import type { Advise, Habits, Source } from "../scheme/source.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { accessThrough, checkedGateways } from "./gateways.ts";
 import { BEGINNING, createLookup } from "./lookup.ts";
-import type { AccessIn, ContextOf, ParsedUrl, PartsNamed, UrlNamed, UrlsOf } from "./url-types.ts";
+import type { AccessIn, ContextOf, NameAmong, ParsedUrl, PartsNamed, UrlNamed, UrlsOf } from "./url-types.ts";
 
 /** The options of a registry. @public */
 export interface RegistryOptions {
@@ -83,7 +83,7 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    * @throws Url1738Error - With the code `invalid-value` and the component, or `unknown-scheme`.
    */
   build<const N extends string>(
-    parts: { readonly scheme: N } & PartsNamed<S, G, NoInfer<N>>,
+    parts: { readonly scheme: NameAmong<S, G, N> } & PartsNamed<S, G, NoInfer<N>>,
   ): UrlNamed<S, G, Lowercase<N>>;
   /**
    * Spells a URL canonically, see {@link Scheme.format}.

@@ -5,7 +5,7 @@ import { rulesOf, type Source } from "../scheme/source.ts";
 import type { LooseValue, UrlValue } from "../scheme/url-value.ts";
 import type { Registry } from "./registry.ts";
 import { attempt, methodOf, type SafeResult } from "./safe.ts";
-import type { NotAmong, SchemeIn, UrlNamed, UrlOf, UrlsOf } from "./url-types.ts";
+import type { NameAmong, SchemeIn, UrlNamed, UrlsOf } from "./url-types.ts";
 
 /** The parts of a value to replace, in any form that `build` takes; `undefined` removes one. @public */
 export type Replacing<U> = U extends unknown
@@ -25,7 +25,7 @@ export type SchemeGiven<T> = T extends string
 export type ChangesNamed<S extends readonly Scheme[], G, N extends string> = [UrlNamed<S, G, Lowercase<N>>] extends [
   never,
 ]
-  ? { readonly scheme: NotAmong<UrlOf<S[number]>["scheme"]>; readonly [name: string]: unknown }
+  ? { readonly scheme: unknown; readonly [name: string]: unknown }
   : Replacing<UrlNamed<S, G, Lowercase<N>>>;
 
 /** A scheme's methods that `update` uses. @public */
@@ -81,7 +81,7 @@ export function update<
 >(
   source: Registry<S, G, W>,
   url: T,
-  changes: { readonly scheme?: N | undefined } & ChangesNamed<S, G, NoInfer<N>>,
+  changes: { readonly scheme?: NameAmong<S, G, N> | undefined } & ChangesNamed<S, G, NoInfer<N>>,
 ): UrlNamed<S, G, Lowercase<N>>;
 /**
  * Replaces parts of a URL of one scheme.
@@ -112,7 +112,7 @@ export function safeUpdate<
 >(
   source: Registry<S, G, W>,
   url: T,
-  changes: { readonly scheme?: N | undefined } & ChangesNamed<S, G, NoInfer<N>>,
+  changes: { readonly scheme?: NameAmong<S, G, N> | undefined } & ChangesNamed<S, G, NoInfer<N>>,
 ): SafeResult<"url", UrlNamed<S, G, Lowercase<N>>>;
 /**
  * Calls `update` of a URL of one scheme without throwing.

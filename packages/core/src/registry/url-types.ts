@@ -60,17 +60,21 @@ export type PartsOf<U, R extends string = string> = U extends unknown
 export type NeededFor<S, N extends string> =
   S extends Scheme<infer U, infer _A, infer _C, infer R> ? (N extends U["scheme"] ? R : never) : never;
 
-/** The type in place of the name of a scheme that a registry does not have: no string fits it. @public */
-export interface NotAmong<N> {
-  /** The schemes that it has. */
-  readonly schemes: N;
-}
+/**
+ * The name of a scheme where one is written; for a name that a registry does not have, the names that it has, so that the type checker's
+ * complaint lists them.
+ *
+ * @public
+ */
+export type NameAmong<S extends readonly Scheme[], G, N extends string> = [UrlNamed<S, G, Lowercase<N>>] extends [never]
+  ? UrlOf<S[number]>["scheme"]
+  : N;
 
-/** The argument of a registry's `build`, as precisely as the type checker knows the scheme. @public */
+/** The argument of a registry's `build` apart from the scheme, as precisely as the type checker knows the scheme. @public */
 export type PartsNamed<S extends readonly Scheme[], G, N extends string> = [UrlNamed<S, G, Lowercase<N>>] extends [
   never,
 ]
-  ? { readonly scheme: NotAmong<UrlOf<S[number]>["scheme"]>; readonly [name: string]: unknown }
+  ? Readonly<Record<string, unknown>>
   : Lowercase<string> extends Lowercase<N>
     ? PartsOf<UrlsOf<S, G>["any"]>
     : PartsOf<UrlNamed<S, G, Lowercase<N>>, NeededFor<S[number], Lowercase<N>>>;

@@ -42,7 +42,7 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown,
   /** The scheme as a validator of strings, for every library that takes a Standard Schema. */
   readonly "~standard": StandardSchema<U>;
   /**
-   * Takes a URL apart, strictly by RFC 1738.
+   * Takes a URL apart, strictly by the specification of its scheme.
    *
    * @param text - The URL, at most 1,048,576 characters.
    * @returns Its meaning: a plain object with all fields of the scheme, `undefined` for components that the URL does not have.
@@ -88,7 +88,7 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown,
    */
   format(url: U): string;
   /**
-   * Says how the resource is reached (RFC 1738 §3). It opens no connection. Its strings are decoded like those of a value, so
+   * Says how the resource is reached. It opens no connection. Its strings are decoded like those of a value, so
    * send their `octets`.
    *
    * @param url - The value, checked as `format` does.

@@ -193,12 +193,23 @@ export function fromOctets(bytes: Uint8Array): string {
 }
 
 /**
+ * The brand of `Encoded`. The type checker says its name where a plain string is no `Encoded`: the function `encoded` makes one, and the
+ * method `build` of schemes and registries takes the string as it is.
+ *
+ * @public
+ */
+export interface MadeByEncodedOrBuild {
+  /** Never there at run time. */
+  readonly "~url1738": "encoded";
+}
+
+/**
  * A string that is still percent-encoded, in its one normal form: hexadecimal digits in upper case; letters, digits, `-`, `_` and `.` never
  * escaped. `encoded` makes one. The brand is a string key, so the type is the same in every copy of this package.
  *
  * @public
  */
-export type Encoded = string & { readonly "~url1738": "encoded" };
+export type Encoded = string & MadeByEncodedOrBuild;
 
 /** An escape that is not in normal form. */
 export const UNUSUAL: RegExp = /%(?:[a-f]|2[DE]|3\d|[46][1-9A-F]|5[\dAF]|7[\dA]|.[a-f])/;

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,19 +6,19 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** Returns the types of expressions, as declarations and editors show them. */
-function shown(expressions: readonly string[]): readonly string[] {
+/** Gives a program to the type checker, and returns its declarations and complaints. */
+function checked(statements: readonly string[]): { readonly declarations: string; readonly complaints: string } {
   const scratch = join(root, "node_modules/.scratch");
   mkdirSync(scratch, { recursive: true });
   const folder = mkdtempSync(join(scratch, "hovers-"));
   try {
     const program = [
-      'import { createRegistry } from "@url1738/core";',
-      ...["ftp", "gopher", "news"].map((name) => `import { ${name} } from "@url1738/${name}";`),
+      'import { createRegistry, type Encoded, update } from "@url1738/core";',
+      ...["ftp", "gopher", "https", "news"].map((name) => `import { ${name} } from "@url1738/${name}";`),
       "declare const text: string;",
       "const known = createRegistry([ftp, gopher, news]);",
       "const open = createRegistry([ftp], { generic: true });",
-      ...expressions.map((expression, index) => `export const shown${index} = ${expression};`),
+      ...statements,
     ].join("\n");
     writeFileSync(join(folder, "shown.ts"), program);
     const options =
@@ -26,14 +26,26 @@ function shown(expressions: readonly string[]): readonly string[] {
     const resolution = "--target es2022 --types node --module nodenext --customConditions @url1738/source";
     const out = ["--rootDir", root, "--outDir", join(folder, "out"), join(folder, "shown.ts")];
     const tsc = join(root, "node_modules/typescript/bin/tsc");
-    execFileSync(process.execPath, [tsc, ...options.split(" "), ...resolution.split(" "), ...out], { cwd: root });
+    const { stdout } = spawnSync(process.execPath, [tsc, ...options.split(" "), ...resolution.split(" "), ...out], {
+      cwd: root,
+      encoding: "utf8",
+    });
     const declarations = readFileSync(join(folder, "out", folder.slice(root.length), "shown.d.ts"), "utf8");
-    return [...declarations.matchAll(/^export declare const \w+: (.*);$/gm)].map(([, type = ""]) =>
-      type.replace(/import\("[^"]*"\)\./g, ""),
-    );
+    return { declarations, complaints: stdout };
   } finally {
     rmSync(folder, { recursive: true, maxRetries: 20 });
   }
+}
+
+/** Returns the types of expressions, as declarations and editors show them. */
+function shown(expressions: readonly string[]): readonly string[] {
+  const { declarations, complaints } = checked(
+    expressions.map((expression, index) => `export const shown${index} = ${expression};`),
+  );
+  expect(complaints).toBe("");
+  return [...declarations.matchAll(/^export declare const \w+: (.*);$/gm)].map(([, type = ""]) =>
+    type.replace(/import\("[^"]*"\)\./g, ""),
+  );
 }
 
 test("editors show the results of a registry by the names of its schemes' values", () => {
@@ -46,4 +58,27 @@ test("editors show the results of a registry by the names of its schemes' values
     "open.parse(text)": "FtpUrl | GenericUrl",
   };
   expect(shown(Object.keys(cases))).toEqual(Object.values(cases));
+});
+
+test("the type checker says what to write instead", () => {
+  const cases = {
+    'known.build({ scheme: "gofer", host: "h" });': `Type '"gofer"' is not assignable to type '"ftp" | "gopher" | "news"'.`,
+    'known.build({ scheme: "ftps", host: "h" });': `Did you mean '"ftp"'?`,
+    'update(known, "ftp://h", { scheme: "ftps" });': `Did you mean '"ftp"'?`,
+    'update(ftp, "ftp://h", { scheme: "ftps" });': `Type '"ftps"' is not assignable to type '"ftp"'.`,
+    'https.format({ ...https.parse("https://h"), path: text });':
+      "Type 'string' is not assignable to type 'MadeByEncodedOrBuild'.",
+    "export const path: Encoded = text;": "Type 'string' is not assignable to type 'MadeByEncodedOrBuild'.",
+  };
+  const { complaints } = checked(Object.keys(cases));
+  const found = complaints.split(/^(?=\S)/m);
+  expect(found).toHaveLength(Object.keys(cases).length);
+  Object.values(cases).forEach((sentence, index) => {
+    expect(found[index]).toContain(sentence);
+  });
+});
+
+test("what editors say of a method suits the schemes of every specification", () => {
+  const source = readFileSync(join(root, "packages/core/src/scheme/scheme.ts"), "utf8");
+  expect(source.slice(source.indexOf("export interface Scheme<"))).not.toContain("RFC 1738");
 });
