@@ -102,6 +102,15 @@ function say(sentences: Sentences, reason: string | undefined, fact: Facts, para
   return sentence.startsWith("{") ? capitalised(text) : text;
 }
 
+/** Returns the fields of an error or a finding, or of the error inside; none of anything that cannot be read. */
+function readable(fact: Fact | { readonly error: Fact }): Partial<Fact> {
+  try {
+    return { ...("error" in fact ? fact.error : fact) };
+  } catch {
+    return {};
+  }
+}
+
 /**
  * Writes the sentences of an error or a finding in French.
  *
@@ -113,7 +122,7 @@ function say(sentences: Sentences, reason: string | undefined, fact: Facts, para
  * @public
  */
 export function fr(fact: Fact | { readonly error: Fact }, texts: Readonly<Record<string, string>> = {}): Said {
-  const own: Facts = { ...("error" in fact ? fact.error : fact), texts };
+  const own: Facts = { ...readable(fact), texts };
   const { reason, params, advice, message = "", sentence = message, hint } = own;
   const inFrench = (known: Sentences, name: string | undefined, facts: Params | undefined) =>
     say(known, name, own, facts) ?? say(texts, name, own, facts);

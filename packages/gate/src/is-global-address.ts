@@ -59,10 +59,11 @@ const global6 = blockList("ipv6", [
  * Tells whether everybody on the Internet can reach an address.
  *
  * @param address - An IPv4 or IPv6 address, as text.
- * @returns True if IANA lists it as globally reachable; false for an IPv6 address that embeds an IPv4 address, and for any other text.
+ * @returns True if IANA lists it as globally reachable; false for an IPv6 address that embeds an IPv4 address, and for anything else.
  * @public
  */
 export function isGlobalAddress(address: string): boolean {
+  if (typeof address !== "string") return false;
   if (isIPv4(address)) return !special4.check(address) || global4.check(address);
   // An address with a zone belongs to one of this machine's links.
   if (!isIPv6(address) || address.includes("%")) return false;

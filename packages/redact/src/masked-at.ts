@@ -142,14 +142,15 @@ export function findMasked(text: string, found: Found): void {
 /**
  * Finds what errors mask in an input, which is or was meant as one URL.
  *
- * @param text - The input.
+ * @param text - The input; of anything but a string, no place is masked.
  * @returns A function that tells whether a UTF-16 offset is masked.
  * @public
  */
 export function maskingOf(text: string): Masking {
+  if (typeof text !== "string") return () => false;
   const masked = new Uint8Array(text.length);
   findMasked(text, (index, end) => index < end && masked.fill(1, index, end));
-  return (place) => masked[place] === 1;
+  return (place) => typeof place === "number" && masked[place] === 1;
 }
 
 /**
@@ -161,5 +162,5 @@ export function maskingOf(text: string): Masking {
  * @public
  */
 export function isMaskedAt(text: string, index: number): boolean {
-  return typeof text === "string" && maskingOf(text)(index);
+  return maskingOf(text)(index);
 }

@@ -1,4 +1,4 @@
-import { ownFields } from "./own-fields.ts";
+import { itemsOf, ownFields } from "./own-fields.ts";
 import { type SecretNameOptions, type SecretNames, secretNames } from "./secret-name.ts";
 import type { Span } from "./spans.ts";
 
@@ -64,7 +64,10 @@ export interface Settings {
   readonly also: Span[];
 }
 
-const isSpan = (value: Partial<Span> | undefined) => Number.isInteger(value?.index) && Number.isInteger(value?.end);
+const isSpan = (value: unknown): value is Span => {
+  const { index, end } = ownFields(value as Span | undefined);
+  return Number.isInteger(index) && Number.isInteger(end);
+};
 
 /** Completes options. Since nothing may fail here, invalid and inherited options are ignored. */
 export function settingsOf(options: RedactOptions | undefined): Settings {
@@ -78,6 +81,6 @@ export function settingsOf(options: RedactOptions | undefined): Settings {
     softBreaks: softBreaks === true,
     mask: typeof replacement === "string" ? replacement : MASK,
     single: single === true,
-    also: Array.isArray(also) ? also.filter(isSpan) : [],
+    also: itemsOf(also, isSpan),
   };
 }

@@ -10,3 +10,12 @@ export function ownFields<T extends object>(value: T | null | undefined): Partia
     return own;
   }
 }
+
+/** Copies the items of an array that are of a kind; none if it is no array, or cannot be read. */
+export function itemsOf<T>(value: unknown, isItem: (item: unknown) => item is T): T[] {
+  try {
+    return Array.isArray(value) ? Array.from(value).filter(isItem) : [];
+  } catch {
+    return [];
+  }
+}

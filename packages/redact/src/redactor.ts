@@ -30,6 +30,15 @@ class Held {
   }
 }
 
+/** Returns the string of a piece, such as a buffer of Node's streams; of nothing, or of what has none, an empty one. */
+function textOf(piece: unknown): string {
+  try {
+    return String(piece ?? "");
+  } catch {
+    return "";
+  }
+}
+
 /**
  * Redacts a text that comes in pieces, such as a log while it is written.
  *
@@ -80,8 +89,7 @@ export function createRedactor(options?: RedactorOptions): Redactor {
 
   return {
     push: (piece) => {
-      // Node's streams hand over buffers.
-      const text = String(piece ?? "");
+      const text = textOf(piece);
       held.push(text);
       finder.read(text);
       return release(Math.min(held.length, finder.earliest()));

@@ -1,4 +1,4 @@
-import { ownFields } from "./own-fields.ts";
+import { itemsOf, ownFields } from "./own-fields.ts";
 import { WORDS } from "./secret-words.ts";
 
 /**
@@ -144,14 +144,15 @@ function tells(last: string, before: string | undefined): boolean {
   return LAST.has(last) || (LAST_AFTER.has(last) && before !== undefined && AFTER.test(before));
 }
 
+const isText = (value: unknown): value is string => typeof value === "string";
+
 /** The names that nobody has added to, made once. */
 let known: SecretNames | undefined;
 
 /** Returns what knows the names of secrets; anything but texts is ignored. */
 export function secretNames({ parameters, except }: SecretNameOptions): SecretNames {
-  const [added, excepted] = [parameters, except].map((names) =>
-    Array.isArray(names) ? names.filter((name) => typeof name === "string") : [],
-  ) as [string[], string[]];
+  const added = itemsOf(parameters, isText);
+  const excepted = itemsOf(except, isText);
   if (added.length > 0 || excepted.length > 0) return new SecretNames(added, excepted);
   known ??= new SecretNames([], []);
   return known;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { createRedactor, isMaskedAt, passwordsIn, redact } from "../src/index.ts";
+import { createRedactor, isMaskedAt, maskingOf, passwordsIn, redact } from "../src/index.ts";
 import { redactedByTheWords } from "./by-the-words.ts";
 
 /** A text and its redaction. If the credentials come from the tests of a project, that project is the source; the text is ours. */
@@ -30,6 +30,15 @@ describe("redact", () => {
     expect(redact("?x=a", { parameters: Array.from({ length: 200_000 }, () => "x") })).toBe("?x=***");
     for (const value of [undefined, null, []]) expect(createRedactor().push(value as never)).toBe("");
     expect(redact("?token=a", null as never)).toBe("?token=***");
+    const { proxy, revoke } = Proxy.revocable([], {});
+    revoke();
+    for (const options of [{ parameters: proxy }, { except: proxy }, { also: proxy }, { also: [proxy] }])
+      expect(redact("?token=a", options as never)).toBe("?token=***");
+    for (const value of [undefined, proxy, Symbol("s"), Object.create(null)]) {
+      expect(maskingOf(value as never)(0)).toBe(false);
+      expect(maskingOf("ftp://u:p@h")(value as never)).toBe(false);
+      expect(createRedactor().push(value as never)).toBe(typeof value === "symbol" ? "Symbol(s)" : "");
+    }
   });
 });
 

@@ -3,9 +3,9 @@
  * depends on the base.
  *
  * @param text - A reference, percent-encoded, with its fragment if it has one.
- * @returns True if the text needs a base.
+ * @returns True if the text needs a base; false for anything but a string.
  * @public
  */
 export function isRelative(text: string): boolean {
-  return !/^[\da-z+.-]+:/i.test(text);
+  return typeof text === "string" && !/^[\da-z+.-]+:/i.test(text);
 }

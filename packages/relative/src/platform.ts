@@ -51,6 +51,15 @@ export function toUrl<U extends UrlValue>(source: UrlSource<U>, given: string | 
 /** The properties of the platform's `URL` that may differ from the value, with the names of their components. */
 const PARTS = { hostname: "host", port: "port", username: "user", password: "password" } as const;
 
+/** Returns the text of a `URL`; `undefined` of anything else. */
+function hrefOf(url: unknown): string {
+  try {
+    return (url as URL).href;
+  } catch {
+    return undefined as never;
+  }
+}
+
 /**
  * Converts the platform's `URL` to a value.
  *
@@ -58,11 +67,11 @@ const PARTS = { hostname: "host", port: "port", username: "user", password: "pas
  * @param url - The platform's `URL`.
  * @returns Its value.
  * @throws Url1738Error - With the code `invalid-value` and the component if the platform's `URL` reads another host, port, user or password
- *   than the scheme does; as {@link toUrl} does; as `parse` does if its `href` is not a URL of the scheme, such as one with a fragment.
+ *   than the scheme does; with the code `not-a-string` if it has no `href`; as {@link toUrl} does; as `parse` does if its `href` is not a URL of the scheme, such as one with a fragment.
  * @public
  */
 export function fromUrl<U extends UrlValue>(source: UrlSource<U>, url: URL): U {
-  const result = source.safeParse(url.href);
+  const result = source.safeParse(hrefOf(url));
   if (!result.ok) throw new Url1738Error(result.error);
   const own = toUrl(source, result.url);
   const defaultPort = (result.url as { readonly port?: unknown }).port;

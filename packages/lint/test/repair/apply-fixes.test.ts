@@ -34,4 +34,11 @@ describe("applyFixes", () => {
       ({ ...error, fix: { index, end, replacement: "", sure: true } }) as never;
     expect(applyFixes("abcdef", [fixOf(2, 4), fixOf(1, 3), fixOf(4, 5)]).text).toBe("adf");
   });
+
+  test("of anything but a string and errors, nothing foreign is thrown", () => {
+    for (const errors of [undefined, null, 5, {}, [null], [{ fix: { index: "a" } }]])
+      expect(applyFixes("a b", errors as never)).toEqual({ text: "a b", changes: [] });
+    for (const given of [undefined, 5, Symbol("s")])
+      expect(() => applyFixes(given as never, [])).toThrow(expect.objectContaining({ name: "Url1738Error" }));
+  });
 });
