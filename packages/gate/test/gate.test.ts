@@ -183,6 +183,16 @@ test("a name is checked again for each request", async () => {
   expect(asked.length).toBe(1);
 });
 
+test("a name is checked again for each redirect, also within one origin", async () => {
+  const { port } = await served(({ url }, response) => {
+    if (url === "/") response.writeHead(302, { location: "/b", "content-length": 0 });
+    response.end();
+  });
+  const gate = localGate();
+  await (await gate.fetch(`http://good.dom:${port}/`)).text();
+  expect(gate.questions).toEqual([`127.0.0.1 ${port}`, `127.0.0.1 ${port}`]);
+});
+
 test("once another origin was reached, fields with secret names are dropped, even on the way back", async () => {
   const seen: object[] = [];
   const { port } = await served(({ url, headers }, response) => {
