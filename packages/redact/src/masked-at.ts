@@ -1,4 +1,4 @@
-import { secretNames } from "./secret-name.ts";
+import { secretsIn, wordsOf } from "./secrets-in-name.ts";
 import { type Found, NOWHERE } from "./spans.ts";
 import {
   EVENTS,
@@ -105,7 +105,6 @@ function findLogins(text: string, units: readonly Unit[], level: number, found: 
 
 /** Reports the values of parameters with the names of secrets. */
 function findValues(text: string, units: readonly Unit[], found: Found): void {
-  const names = secretNames({});
   /** The offsets where values begin, by their level. */
   const values = Array.from({ length: LEVELS }, () => NOWHERE);
   let name: string | undefined;
@@ -124,7 +123,7 @@ function findValues(text: string, units: readonly Unit[], found: Found): void {
       nameLevel = level;
     } else if (code === EQUALS) {
       const own = Math.min(level, nameLevel);
-      if (name && names.kindOf(name) !== undefined) values[own] = Math.min(values[own] as number, end);
+      if (name && secretsIn(wordsOf(name)).length > 0) values[own] = Math.min(values[own] as number, end);
       name = undefined;
     } else name &&= name + String.fromCharCode(code || 128);
     last = end;
