@@ -74,11 +74,25 @@ describe.each(hooks)("$id", ({ id, entry, args: own, language }) => {
   });
 });
 
-test("a hook takes options", () => {
-  const [{ entry } = { entry: "" }] = hooks;
-  const [script = "", ...words] = entry.split(" ");
-  const args = [...words, "--lang", "none", "--", "good one.md"];
-  expect(spawnSync(join(clone, script), args, { cwd: repository, env }).status).toBe(2);
+describe("a hook takes the args of a repository in place of its own", () => {
+  const file = "tilde.md";
+  writeFileSync(`${repository}/${file}`, "See http://h.dom/~anna.\n");
+  const run = ({ entry }: Hook, args: readonly string[]) => {
+    const [script = "", ...words] = entry.split(" ");
+    return spawnSync(join(clone, script), [...words, ...args, file], { cwd: repository, encoding: "utf8", env });
+  };
+
+  test.each(hooks)("$id", (hook) => {
+    expect(run(hook, []).status).toBe(0);
+    expect(run(hook, ["--lang", "fr"]).status).toBe(0);
+    expect(run(hook, ["--lang", "none"]).status).toBe(2);
+  });
+
+  test.each([[["--rfc"]], [["--rfc", "--"]]])("such as %j", (args) => {
+    const broken = hooks.find(({ id }) => id === "url1738-broken") as Hook;
+    const { status, stdout } = run(broken, args);
+    expect([status, stdout]).toEqual([1, expect.stringMatching(/^tilde\.md:1:18:/m)]);
+  });
 });
 
 describe("the action", () => {

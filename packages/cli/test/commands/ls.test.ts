@@ -45,6 +45,21 @@ describe("ls lists entries", () => {
     ]);
   });
 
+  test.each([
+    "3no such file\t\terror.host\t1\r\n.\r\n",
+    "ioops\t\tnull.host\t1\r\n3no such file\tx\terror.host\t1\r\n3or two\t\terror.host\t1\r\n",
+    "3no such file",
+  ])("up to the error that %j is, and exits with 3", async (send) => {
+    const script: readonly Step[] = ["> none", { send }];
+    const { status, stdout, stderr } = await listed(script, ["gopher://$HOST/1none"]);
+    expect(status).toBe(3);
+    expect(stdout).toContain('3  no such file  (The server says: "no such file".)\n');
+    expect(stderr).toContain('The server says: "no such file".');
+    const json = await listed(script, ["--json", "gopher://$HOST/1none"]);
+    expect(json.status).toBe(3);
+    expect(objectsOf(json).at(send.startsWith("i") ? 1 : 0)).toMatchObject({ type: "3", error: { code: "refused" } });
+  });
+
   test("for programs", async () => {
     expect(objectsOf(await listed(MENU, ["--json", "gopher://$HOST/1"]))).toEqual([
       { name: "about", type: "i" },

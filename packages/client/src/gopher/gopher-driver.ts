@@ -59,7 +59,8 @@ async function perform(plan: GopherPlan, io: Io): Promise<Performed> {
 
 /**
  * Speaks Gopher (RFC 1436, RFC 1738 §3.4) and Gopher+. A text ends when the server closes the connection; if its last line is a dot, that
- * line is left out. All octets that a Gopher+ header announces must arrive.
+ * line is left out. All octets that a Gopher+ header announces must arrive. The entries of a menu with an error, in which nothing leads anywhere, fail at
+ * their end.
  *
  * @public
  */

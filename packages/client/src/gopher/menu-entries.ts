@@ -1,4 +1,4 @@
-import { fromOctets, type UrlError } from "@url1738/core";
+import { fromOctets, Url1738Error, type UrlError } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
 import { buildEntry, elsewhere } from "../client/build-entry.ts";
 import type { Io } from "../client/driver.ts";
@@ -38,12 +38,22 @@ function menuEntry(line: string, io: Io): Entry {
   return buildEntry(io.registry, item, { scheme: "gopher", ...server, gtype: type, selector, ...more });
 }
 
-/** Lists the items of a menu, without blank lines and lines that are just a dot. */
+/**
+ * Lists the items of a menu, without blank lines and lines that are just a dot. Servers answer a wrong selector with a menu as well: one
+ * with an error, in which nothing leads anywhere, fails at its end.
+ */
 export async function* menuEntries(body: AsyncIterable<Uint8Array>, io: Io): AsyncGenerator<Entry, void> {
+  let failure: UrlError | undefined;
+  let leads = false;
   for await (const octets of linesOf(body)) {
     const line = fromOctets(octets);
-    if (line !== "" && line !== ".") yield menuEntry(line, io);
+    if (line === "" || line === ".") continue;
+    const entry = menuEntry(line, io);
+    if (entry.type === ERROR) failure ??= entry.error;
+    leads ||= entry.url !== undefined;
+    yield entry;
   }
+  if (failure !== undefined && !leads) throw new Url1738Error(failure);
 }
 
 /** Lists the items whose attributes are given: each begins with `+INFO: ` and the item as in a menu (RFC 1738 §3.4.7). */
