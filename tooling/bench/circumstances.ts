@@ -15,8 +15,13 @@ export function circumstances(peers: Readonly<Record<string, string>>): Circumst
   return { date: new Date().toISOString().slice(0, 10), machine, node: process.versions.node, peers };
 }
 
+/** Says in one line where the figures were measured. */
+export function place({ date, machine, node }: Circumstances): string {
+  return `${date}, ${machine}, Node ${node}`;
+}
+
 /** Describes the circumstances in one line. */
-export function origin({ date, machine, node, peers }: Circumstances): string {
-  const versions = Object.entries(peers).map(([name, version]) => `${name} ${version}`);
-  return `${date}, ${machine}, Node ${node}; ${versions.join(", ")}.`;
+export function origin(all: Circumstances): string {
+  const versions = Object.entries(all.peers).map(([name, version]) => `${name} ${version}`);
+  return `${place(all)}; ${versions.join(", ")}.`;
 }

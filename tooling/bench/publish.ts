@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Circumstances, origin } from "./circumstances.ts";
+import { type Circumstances, origin, place } from "./circumstances.ts";
 import type { Finding } from "./finding.ts";
 import { root } from "./root.ts";
 import { headlines, peerTable, targetTable } from "./tables.ts";
@@ -51,7 +51,7 @@ export function publish(circumstances: Circumstances, fresh: Results, measures: 
   writeFileSync(file, `${lines({ circumstances, results })}\n`);
   const findings = Object.values(results).flat();
   const source = origin(circumstances);
-  fill(join(root, "README.md"), "bench", `${headlines(findings)}\n\n${source}`);
+  fill(join(root, "README.md"), "bench", `${headlines(findings)}\n\n${place(circumstances)}.`);
   const details = join(root, "tooling", "bench", "README.md");
   fill(details, "bench targets", `${targetTable(findings)}\n\n${source}`);
   fill(details, "bench peers", `${peerTable(results.peers ?? [])}\n\n${source}`);

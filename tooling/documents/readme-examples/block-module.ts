@@ -26,6 +26,11 @@ function checkedExpressions(code: string): string {
   return checked;
 }
 
+/** Makes a check of every example in a table, on the line where it is. */
+function checkedRows(rows: Block["rows"]): string {
+  return rows.map((examples) => examples.map(checkedExpressions).join(" ")).join("\n");
+}
+
 /** Replaces every command, a line that begins with `$`, with a check. */
 function checkedCommands(code: string): string {
   return code.replace(/^\$ (.*)\n((?:(?!\$ ).*\n)*)/gm, (_, command: string, output: string) => {
@@ -39,8 +44,10 @@ function checkedCommands(code: string): string {
  * Returns the module that runs a block. Its lines have the document's numbers, so that an error names the right one. It imports the
  * functions that check from `checks`: `same` and `throws`, or `prints` for commands.
  */
-export function blockModule({ language, line, code }: Block, checks = ownChecks): string {
+export function blockModule({ language, line, code, rows }: Block, checks = ownChecks): string {
   const [imports, checked] =
-    language === "ts" ? ["same, throws", checkedExpressions(code)] : ["prints", checkedCommands(code)];
+    language === "ts"
+      ? ["same, throws", checkedExpressions(code) + checkedRows(rows)]
+      : ["prints", checkedCommands(code)];
   return `import { ${imports} } from ${JSON.stringify(checks)};${"\n".repeat(line - 1)}${checked}`;
 }

@@ -7,14 +7,23 @@ import { prints, same, throws } from "../checks.ts";
 
 test("a block is found by its fence, with its line", () => {
   expect(blocks("# Title\n\n```ts\nf(); // 1\n```\n\n```console\n$ url1738\n```\n")).toEqual([
-    { language: "ts", line: 4, code: "f(); // 1\n" },
-    { language: "console", line: 8, code: "$ url1738\n" },
+    { language: "ts", line: 4, code: "f(); // 1\n", rows: [[]] },
+    { language: "console", line: 8, code: "$ url1738\n", rows: [[]] },
   ]);
+});
+
+test("an example in a table after a block becomes a check on its line", () => {
+  const [block] = blocks(
+    "```ts\nlet a = 1;\n```\n\n| x | y |\n|---|---|\n| `a` | `a; // 1`, `a + 1; // 2` |\n\n`a; // 3`\n",
+  );
+  expect(block?.rows.flat()).toEqual(["a; // 1", "a + 1; // 2"]);
+  const lines = block ? blockModule(block).split("\n") : [];
+  expect([lines[1], lines[6]]).toEqual(["let a = 1;", "same(a, (1)); same(a + 1, (2));"]);
 });
 
 describe("an example becomes a check on the same line", () => {
   const lines = (language: "ts" | "console", code: string) =>
-    blockModule({ language, line: 4, code }).split("\n").slice(3);
+    blockModule({ language, line: 4, code, rows: [] }).split("\n").slice(3);
 
   test.each([
     ["f(); // { a: 1 }", ["same(f(), ({ a: 1 }));"]],

@@ -14,10 +14,11 @@ function titleOf(path: string): string {
 
 /** The guides in reading order. */
 export const guides: readonly string[] = [
+  "why-strict",
   "values",
   "errors",
   "migrating",
-  "validators",
+  "validate-a-form",
   "at-scale",
   "write-a-scheme",
   "scheme-reference",
@@ -32,9 +33,8 @@ export const guides: readonly string[] = [
 
 /** The packages in the order of the map in the README. */
 function packagesIn(root: string): string[] {
-  const links = readFileSync(join(root, "README.md"), "utf8").matchAll(
-    /^\| \[.*?\]\((packages\/[\w-]+\/README\.md)\)/gm,
-  );
+  const [, map = ""] = readFileSync(join(root, "README.md"), "utf8").split("\n## The map\n");
+  const links = map.matchAll(/\((packages\/[\w-]+\/README\.md)\)/g);
   return [...links].map(([, path = ""]) => path);
 }
 
