@@ -14,11 +14,16 @@ function titleOf(path: string): string {
 
 /** The guides in reading order. */
 export const guides: readonly string[] = [
+  "check-links",
+  "mask-logs",
+  "validate-a-form",
+  "fetch-safely",
+  "deduplicate",
+  "read-old-servers",
+  "migrating",
   "why-strict",
   "values",
   "errors",
-  "migrating",
-  "validate-a-form",
   "at-scale",
   "write-a-scheme",
   "scheme-reference",
