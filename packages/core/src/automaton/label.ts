@@ -83,7 +83,14 @@ export function followingIn(canFollow: (code: number) => boolean): string {
   return [...kinds, ...left].join(" ");
 }
 
+/** What has been listed, by machine and state: errors in many texts reach the same states again. */
+const listed = /* @__PURE__ */ new WeakMap<object, Map<unknown, string> | WeakMap<object, string>>();
+
 /** Lists the characters that can follow a state of a machine, see {@link followingIn}. */
 export function following<State>(machine: Machine<State>, state: State): string {
-  return followingIn((code) => machine.step(state, code) !== undefined);
+  // An automaton forgets states, which are objects; those of a table are numbers.
+  const own = (listed.get(machine) ?? (typeof state === "object" ? new WeakMap() : new Map())) as Map<State, string>;
+  const list = own.get(state) ?? followingIn((code) => machine.step(state, code) !== undefined);
+  listed.set(machine, own.set(state, list));
+  return list;
 }

@@ -42,9 +42,6 @@ function lengthAt(text: string, index: number): number {
 /** Makes the check of {@link checkDecoded}; `make` makes the machine that reads the decoded text. */
 function decodedErrors(make: () => Machine): (text: string) => readonly RuleError[] {
   let machine: Machine | undefined;
-  /** The characters that can follow each state, kept because a check of many texts reaches the same states again. */
-  const known = new Map<unknown, string>();
-
   return (text) => {
     machine ??= make();
     let state = machine.first;
@@ -57,9 +54,7 @@ function decodedErrors(make: () => Machine): (text: string) => readonly RuleErro
     }
     if (index === text.length && machine.isEnd(state)) return [];
     const end = index + lengthAt(text, index);
-    const expected = known.get(state) ?? following(machine, state);
-    known.set(state, expected);
-    const { params = {}, ...sentence } = departureSentence(text.slice(index, end), expected);
+    const { params = {}, ...sentence } = departureSentence(text.slice(index, end), following(machine, state));
     return [ruleError(index, end, sentence, params)];
   };
 }

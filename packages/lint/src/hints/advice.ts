@@ -33,8 +33,13 @@ export function withoutAdvice({ fix, advice: facts, hint, ...error }: UrlError):
 export function withAdvice(error: UrlError, text: string, given: Advice | string | undefined): UrlError {
   const advice = shownAdvice(error, text, given);
   if (advice === undefined) return error;
-  const added = Object.entries(adviceFields(error, advice)).filter(([, value]) => value !== undefined);
-  return { ...withoutAdvice(error), ...Object.fromEntries(added) };
+  const { fix, advice: facts, hint } = adviceFields(error, advice);
+  return {
+    ...withoutAdvice(error),
+    ...(fix && { fix }),
+    ...(facts && { advice: facts }),
+    ...(hint !== undefined && { hint }),
+  };
 }
 
 /** Returns a function that tells whether a rule beyond the grammar refuses what a fix of a text leads to. */

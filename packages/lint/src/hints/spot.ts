@@ -52,9 +52,17 @@ export function spotAt<State>(left: Left<State>, { index, state }: Walked<State>
   const { machine, text, since } = left;
   const after = (other: string) => walked(machine, state, other, 0);
   const canFollow = (other: string) => after(other).index === other.length;
+  const { expected, component, section, canEscape, hints } = machine.departureAt(state, index);
+  // Name the fields: spreading takes most of the time of a hint, and every error makes several spots.
   return {
-    ...machine.departureAt(state, index),
-    ...placeAt(text, index),
+    text,
+    index,
+    found: placeAt(text, index).found,
+    expected,
+    component,
+    section,
+    canEscape,
+    hints,
     isRefused: left.isRefused,
     canFollow,
     canEndWith: (other) => canFollow(other) && machine.isEnd(after(other).state),
