@@ -1,7 +1,9 @@
 import { Url1738Error, type UrlValue } from "@url1738/core";
 import { type Sentence, urlError } from "@url1738/core/define";
+import { isRelative } from "./is-relative.ts";
 import { divide, type Part, type Parts } from "./reference.ts";
-import { absolute, safeResolve, type UrlSource } from "./resolve.ts";
+import { absolute, refusalOfBase, schemeAlone, type UrlSource } from "./resolve.ts";
+import { targetOf, textOf } from "./target.ts";
 
 const nothingLeads: Sentence = {
   reason: "relative/nothing-leads",
@@ -9,7 +11,7 @@ const nothingLeads: Sentence = {
     "No reference leads to this {scheme} URL: the names . and .. are removed from every path (RFC 3986, section 5.2.4).",
 };
 
-const textOf = (part: Part | undefined) => part?.text ?? "";
+const written = (part: Part | undefined) => part?.text ?? "";
 
 /** Returns the shortest paths that lead from a base to another path of the same host. */
 function pathsTo(base: string, path: string): readonly string[] {
@@ -26,11 +28,11 @@ function pathsTo(base: string, path: string): readonly string[] {
 
 /** Returns references that may lead from a base to a URL of the same scheme. */
 function candidates(base: Parts, { netLoc, path, params, query, fragment }: Parts): readonly string[] {
-  const [inside, after, end] = [textOf(params), textOf(query), textOf(fragment)];
-  if (textOf(netLoc) !== textOf(base.netLoc)) return [textOf(netLoc) + path.text + inside + after + end];
+  const [inside, after, end] = [written(params), written(query), written(fragment)];
+  if (written(netLoc) !== written(base.netLoc)) return [written(netLoc) + path.text + inside + after + end];
   const same = ["", end, after + end, inside + after + end];
   const paths = pathsTo(base.path.text, path.text).map((other) => other + inside + after + end);
-  return [...same, ...paths, textOf(netLoc) + path.text + inside + after + end];
+  return [...same, ...paths, written(netLoc) + path.text + inside + after + end];
 }
 
 /**
@@ -49,16 +51,22 @@ export function relate<U extends UrlValue>(
   url: string | NoInfer<U>,
 ): string {
   const [from, to] = [absolute(source, base), absolute(source, url)];
-  const leads = (reference: string) => {
-    const result = safeResolve(source, from.text, reference);
+  const isTo = (parts: Parts, reference: string) => {
+    const text = textOf(targetOf(parts, divide(reference, to.is3986), to.is3986));
+    // A canonical spelling says which URL it is without being read.
+    if (text === to.text || text === from.text) return text === to.text;
+    const result = source.safeParse(text);
     return result.ok && source.format(result.url as never) === to.text;
   };
-  const isSame = from.url.scheme === to.url.scheme;
-  const shorter = isSame ? candidates(divide(from.text, from.is3986), divide(to.text, to.is3986)) : [];
-  const shortestFirst = [...shorter.filter(({ length }) => length < to.text.length), to.text].sort(
-    (one, other) => one.length - other.length,
-  );
-  const reference = shortestFirst.find(leads);
+  const isReferable = from.url.scheme === to.url.scheme && refusalOfBase(source, from) === undefined;
+  const parts = divide(from.text, from.is3986);
+  const relative = isReferable ? candidates(parts, divide(to.text, to.is3986)) : [];
+  const shortestFirst = [...new Set(relative)]
+    .filter((one) => isRelative(one) && one.length < to.text.length)
+    .sort((one, other) => one.length - other.length);
+  const reference =
+    shortestFirst.find((one) => isTo(parts, one)) ??
+    (!to.is3986 || isTo(schemeAlone(to.text), to.text) ? to.text : undefined);
   if (reference !== undefined) return reference;
   const { scheme } = to.url;
   throw new Url1738Error(

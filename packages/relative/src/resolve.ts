@@ -3,7 +3,7 @@ import { type Sentence, urlError } from "@url1738/core/define";
 import { rulesOf, type SchemeRules } from "@url1738/core/internal";
 import { isRelative } from "./is-relative.ts";
 import { divide, type Part, type Parts } from "./reference.ts";
-import { targetOf } from "./target.ts";
+import { targetOf, textOf } from "./target.ts";
 
 /** A scheme or a registry, whose values are of the type `U`. @public */
 export type UrlSource<U extends UrlValue> = (SchemeRules | { find(text: unknown): SchemeRules | undefined }) & {
@@ -12,7 +12,7 @@ export type UrlSource<U extends UrlValue> = (SchemeRules | { find(text: unknown)
 };
 
 /** A URL: its canonical spelling, and its value. */
-interface Absolute<U extends UrlValue> {
+export interface Absolute<U extends UrlValue> {
   readonly text: string;
   readonly url: U;
   /** True if its scheme has fragments, and so is one of RFC 3986. */
@@ -44,19 +44,21 @@ export function absolute<U extends UrlValue>(source: UrlSource<U>, given: string
   return { text: source.format(url as never), url, is3986: Object.hasOwn(url, "fragment") };
 }
 
-/** Checks that relative references can be resolved against a base (RFC 1808 §2.3). @throws Url1738Error */
-function checkBase<U extends UrlValue>(source: UrlSource<U>, { text, url }: Absolute<U>): void {
+/** Returns why no relative references can be resolved against a base (RFC 1808 §2.3); `undefined` if they can. */
+export function refusalOfBase<U extends UrlValue>(
+  source: UrlSource<U>,
+  { text, url }: Absolute<U>,
+): UrlError | undefined {
   const rules = rulesOf(source, text);
   const { relative = "never" } = rules ?? {};
   const { scheme } = url;
   const refused = (sentence: Sentence, params: Sentence["params"]) =>
-    new Url1738Error(urlError({ code: "invalid-value", scheme, component: "base" }, { ...sentence, params }));
-  if (relative === "never") throw refused(neverRelative, { scheme });
-  if (relative === "always") return;
+    urlError({ code: "invalid-value", scheme, component: "base" }, { ...sentence, params });
+  if (relative === "never") return refused(neverRelative, { scheme });
+  if (relative === "always") return undefined;
   const delimiter = text.search(/[;?]/);
   const inside = rules?.places(text).find(({ index, end }) => index < delimiter && delimiter < end);
-  if (inside !== undefined)
-    throw refused(notGeneric, { delimiter: text.charAt(delimiter), component: inside.component });
+  return inside && refused(notGeneric, { delimiter: text.charAt(delimiter), component: inside.component });
 }
 
 /** Moves an error of the target to its place in the reference. An error in a part of the base covers the whole reference. */
@@ -79,6 +81,11 @@ function placed(error: UrlError, parts: readonly Part[], length: number): UrlErr
   return { ...rest, ...(span(error) ?? { index: 0, end: length }), ...(fix && moved && { fix: { ...fix, ...moved } }) };
 }
 
+/** Returns the base of an absolute reference of a scheme of RFC 3986: its scheme. */
+export function schemeAlone(reference: string): Parts {
+  return { scheme: divide(reference, true).scheme, path: { text: "" } };
+}
+
 /** Resolves a relative reference, or an absolute one of a scheme of RFC 3986, which removes dots even there. */
 function resolveParts<U extends UrlValue>(
   source: UrlSource<U>,
@@ -87,7 +94,7 @@ function resolveParts<U extends UrlValue>(
   is3986: boolean,
 ): Result<U> {
   const parts = targetOf(base, divide(reference, is3986), is3986);
-  const result = source.safeParse(parts.map(({ text }) => text).join(""));
+  const result = source.safeParse(textOf(parts));
   return result.ok ? result : { ok: false, error: placed(result.error, parts, reference.length) };
 }
 
@@ -109,11 +116,11 @@ export function safeResolve<U extends UrlValue>(
     if (typeof reference !== "string" || !isRelative(reference)) {
       const { url, is3986 } = absolute(source, reference);
       if (!is3986 || typeof reference !== "string") return { ok: true, url };
-      const { scheme } = divide(reference, true);
-      return resolveParts(source, { scheme, path: { text: "" } }, reference, true);
+      return resolveParts(source, schemeAlone(reference), reference, true);
     }
     const from = absolute(source, base);
-    checkBase(source, from);
+    const error = refusalOfBase(source, from);
+    if (error !== undefined) return { ok: false, error };
     return resolveParts(source, divide(from.text, from.is3986, true), reference, from.is3986);
   } catch (thrown) {
     const error = urlErrorOf(thrown);

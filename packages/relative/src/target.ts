@@ -44,6 +44,9 @@ const joined = (names: readonly Part[], isAbsolute: boolean): readonly Part[] =>
 
 const dotless = (path: Part) => joined(withoutDots(namesOf(path).slice(1), true), true);
 
+/** Returns the text that parts make in order. */
+export const textOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join("");
+
 /**
  * Returns the parts of the URL that a reference designates, in order: by RFC 3986 §5.2.2, or else by RFC 1808 §4.
  *
