@@ -57,7 +57,7 @@ export interface Walked<State = unknown> {
 
 /** Follows a text from `start` to `end`, as far as it fits. */
 export function walked<State>(
-  machine: Machine<State>,
+  machine: Pick<Machine<State>, "step">,
   from: State,
   text: string,
   start: number,

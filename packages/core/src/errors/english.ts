@@ -13,20 +13,20 @@ const NAMES: Readonly<Record<string, string>> = {
   "\r": "a carriage return",
   " ": "a space",
   '"': "a quotation mark",
-  "\u00a0": "a no-break space (U+00A0)",
-  "\u00ad": "a soft hyphen (U+00AD)",
-  "\u200b": "a zero-width space (U+200B)",
-  "\u200c": "a zero-width non-joiner (U+200C)",
-  "\u200d": "a zero-width joiner (U+200D)",
-  "\u200e": "a left-to-right mark (U+200E)",
-  "\u200f": "a right-to-left mark (U+200F)",
-  "\u2028": "a line separator (U+2028)",
-  "\u2029": "a paragraph separator (U+2029)",
-  "\u202f": "a narrow no-break space (U+202F)",
-  "\u2060": "a word joiner (U+2060)",
-  "\u3000": "an ideographic space (U+3000)",
-  "\ufeff": "a byte order mark (U+FEFF)",
-  "\ufffd": "a replacement character (U+FFFD)",
+  "\u00a0": "a no-break space",
+  "\u00ad": "a soft hyphen",
+  "\u200b": "a zero-width space",
+  "\u200c": "a zero-width non-joiner",
+  "\u200d": "a zero-width joiner",
+  "\u200e": "a left-to-right mark",
+  "\u200f": "a right-to-left mark",
+  "\u2028": "a line separator",
+  "\u2029": "a paragraph separator",
+  "\u202f": "a narrow no-break space",
+  "\u2060": "a word joiner",
+  "\u3000": "an ideographic space",
+  "\ufeff": "a byte order mark",
+  "\ufffd": "a replacement character",
   letter: "a letter",
   digit: "a digit",
   hexdigit: "a hexadecimal digit",
@@ -52,9 +52,9 @@ function nameOf(character: string): string {
   const codePoint = character.codePointAt(0) as number;
   const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
   if (codePoint >= 0xdc80 && codePoint <= 0xdcff) return `the octet ${number.slice(-2)}`;
-  const isGraphic = /[\p{L}\p{N}\p{P}\p{S}]/u.test(character);
-  const more = codePoint < 0x80 ? "" : ` (${number})`;
-  return NAMES[character] ?? (isGraphic ? `"${character}"${more}` : number);
+  const name = NAMES[character] ?? (/[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `"${character}"` : undefined);
+  if (name === undefined) return number;
+  return codePoint < 0x80 ? name : `${name} (${number})`;
 }
 
 /** The greatest number of single characters that are named one by one; more are shown in a row. */

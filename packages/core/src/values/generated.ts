@@ -1,4 +1,5 @@
 import { followingIn } from "../automaton/label.ts";
+import { walked } from "../automaton/machine.ts";
 import {
   type Cells,
   cellsOf,
@@ -75,17 +76,9 @@ export function inRows(rows: string, table: () => Table): (text: string) => Leav
       const to = code < 0x80 ? (next[code * width + row] as number) : dead;
       return to >= leaving && (to < staying || to === dead) ? undefined : to;
     };
-    let row = first + numberAt(rows, 0);
-    let index = 0;
-    for (; index < text.length; index++) {
-      const to = step(row, text.charCodeAt(index));
-      if (to === undefined) break;
-      row = to;
-    }
-    // If the closure captured `row` itself, the loop could not keep it in a register.
-    const last = row;
-    if (index === text.length && rows.includes(numberText((like[last] as number) - first), 1)) return undefined;
-    return { index, expected: followingIn((code) => step(last, code) !== undefined) };
+    const { index, state } = walked({ step }, first + numberAt(rows, 0), text, 0);
+    if (index === text.length && rows.includes(numberText((like[state] as number) - first), 1)) return undefined;
+    return { index, expected: followingIn((code) => step(state, code) !== undefined) };
   };
 }
 
