@@ -5,9 +5,8 @@
  */
 
 export type { Span } from "@url1738/redact";
-export { MAX_LENGTH } from "./errors/length-limit.ts";
 export type { Edit, Fix, Params } from "./errors/sentence.ts";
-export { Url1738Error, type UrlError, type UrlErrorCode, urlErrorOf } from "./errors/url-error.ts";
+export { MAX_LENGTH, Url1738Error, type UrlError, type UrlErrorCode, urlErrorOf } from "./errors/url-error.ts";
 export { createRegistry, type Registry, type RegistryOptions } from "./registry/registry.ts";
 export { type SafeResult, safeAccess, safeBuild, safeFormat, safeNormalize } from "./registry/safe.ts";
 export { safeUpdate, update } from "./registry/update.ts";
@@ -19,8 +18,6 @@ export type { Finding, Severity } from "./scheme/hazards.ts";
 export type { Result } from "./scheme/result.ts";
 export type { Scheme } from "./scheme/scheme.ts";
 export { secretsIn } from "./scheme/secrets-in.ts";
-export type { Advise, Habits, Source } from "./scheme/source.ts";
-export { isScheme } from "./scheme/source.ts";
+export { type Advise, type Habits, isScheme, type Source } from "./scheme/source.ts";
 export type { LooseParts, UrlValue } from "./scheme/url-value.ts";
-export type { Encoded, MadeByEncodedOrBuild } from "./syntax/percent-encoding.ts";
-export { escapeOctet, fromOctets, octets } from "./syntax/percent-encoding.ts";
+export { type Encoded, escapeOctet, fromOctets, type MadeByEncodedOrBuild, octets } from "./syntax/percent-encoding.ts";

@@ -14,6 +14,8 @@ export {
   departureOf,
   type Machine,
   PRINTABLE,
+  type Reached,
+  shortestTo,
   type Walked,
   walked,
 } from "./automaton/machine.ts";
@@ -28,7 +30,6 @@ export {
   TooLarge,
 } from "./automaton/nfa.ts";
 export type { Walk } from "./automaton/runs.ts";
-export { type Reached, shortestTo } from "./automaton/shortest-to.ts";
 export { HERE, type State as AutomatonState, type Step as AutomatonStep, type Watch } from "./automaton/state.ts";
 export { type Cells, numberText, type OwnerText, type Table, type TableText, widthOf } from "./automaton/table.ts";
 export { checkVersion } from "./errors/check-version.ts";
@@ -108,9 +109,8 @@ export { admitted } from "./scheme/admitted.ts";
 export { throwErrors, type Unchecked } from "./scheme/check.ts";
 export type { GeneratedScheme } from "./scheme/compiled-scheme.ts";
 export type { Differing, FieldNamed, KeyOf, Unfit, ValueOf, Yields } from "./scheme/definition.ts";
-export { departureError, type Explained, maskedAdvice, ruleUrlError } from "./scheme/explain.ts";
+export { departureError, type Explained, maskedAdvice, refusalOfFix, ruleUrlError } from "./scheme/explain.ts";
 export { guardedFunction } from "./scheme/guarded-scheme.ts";
-export { refusalOfFix } from "./scheme/refusal-of-fix.ts";
 export { refusedError } from "./scheme/refused-error.ts";
 export type { StandardResult, StandardSchema } from "./scheme/result.ts";
 export type { SchemeRules } from "./scheme/scheme.ts";

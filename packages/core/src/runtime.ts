@@ -33,10 +33,9 @@ export {
   unsafeArgument,
 } from "./scheme/access-arguments.ts";
 export { accessUnder } from "./scheme/access-as.ts";
+export { crossChecked, partsChecked } from "./scheme/author-checked.ts";
 export { compiledScheme } from "./scheme/compiled-scheme.ts";
-export { crossChecked } from "./scheme/cross-checked.ts";
 export { guardedScheme } from "./scheme/guarded-scheme.ts";
-export { partsChecked } from "./scheme/parts-checked.ts";
 export { neededEscape } from "./scheme/sure-hints.ts";
 export { decode, normalise } from "./syntax/percent-encoding.ts";
 export { componentElement, spelt } from "./values/element.ts";

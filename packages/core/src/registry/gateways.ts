@@ -1,6 +1,5 @@
-import { MAX_LENGTH } from "../errors/length-limit.ts";
 import type { Params } from "../errors/sentence.ts";
-import { Url1738Error, type UrlError, urlError } from "../errors/url-error.ts";
+import { MAX_LENGTH, Url1738Error, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Result } from "../scheme/result.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { encoder } from "../syntax/percent-encoding.ts";

@@ -1,5 +1,5 @@
-import { MAX_LENGTH } from "../errors/length-limit.ts";
 import { groupTooGreat, hostTooLong, labelTooLong } from "../errors/sentences.ts";
+import { MAX_LENGTH } from "../errors/url-error.ts";
 import type { RuleError } from "../grammar/nodes.ts";
 import { ruleError } from "./check-decoded.ts";
 

@@ -1,5 +1,5 @@
-import { MAX_LENGTH } from "../errors/length-limit.ts";
 import { ownField } from "../errors/own-fields.ts";
+import { MAX_LENGTH } from "../errors/url-error.ts";
 import { decode, type Encoded, normalise } from "../syntax/percent-encoding.ts";
 import type { ComponentPlace } from "../values/scribe.ts";
 import { canonicalHost, checkHost, HOSTPORT, isPort } from "./host.ts";

@@ -2,12 +2,40 @@ import { checkVersion } from "../errors/check-version.ts";
 import { isList, ownFields } from "../errors/own-fields.ts";
 import { urlErrorOf } from "../errors/url-error.ts";
 import { checkNode } from "../grammar/check-node.ts";
-import { citedSections, type Sectioned } from "../grammar/cited-sections.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Node } from "../grammar/nodes.ts";
+import { withComponents } from "../grammar/walk.ts";
 import { throwErrors, type Unchecked } from "./check.ts";
-import { definitionErrors, definitionKeyErrors } from "./definition-checks.ts";
-import { elementErrors } from "./element-checks.ts";
+import { definitionErrors, definitionKeyErrors, elementErrors } from "./definition-checks.ts";
+
+/** The specification of a section that names none. */
+const OWN = "RFC 1738";
+
+/** Writes a section as errors cite it: with the name of its specification, unless that is RFC 1738. */
+function cited(section: string, specification: string): string {
+  return specification === OWN ? section : `${specification}, section ${section}`;
+}
+
+/** The part of a definition that names its specification and sections. */
+export interface Sectioned {
+  readonly specification?: string | undefined;
+  readonly section?: string | undefined;
+  readonly schemepart: Node;
+}
+
+/** Returns a definition with all sections as errors cite them. */
+function citedSections<D extends Sectioned>(definition: D): D {
+  const { specification = OWN, section, schemepart } = ownFields(definition);
+  return {
+    ...definition,
+    ...(section === undefined ? {} : { section: cited(section, specification) }),
+    schemepart: withComponents(schemepart, (component) => {
+      const { section, specification: own = specification } = ownFields(component.options);
+      if (section === undefined) return component;
+      return { ...component, options: { ...component.options, section: cited(section, own) } };
+    }),
+  };
+}
 
 /** Checks the form of a definition: keys, types, kinds of node, names. @throws Url1738Error */
 function checkForm(own: Unchecked, scheme: string | undefined): void {

@@ -1,6 +1,5 @@
-import { MAX_LENGTH, tooLongError } from "../errors/length-limit.ts";
 import { noColon, noName, notAString, typeOf, unknownScheme } from "../errors/sentences.ts";
-import { type ErrorFacts, type UrlError, urlError } from "../errors/url-error.ts";
+import { type ErrorFacts, MAX_LENGTH, tooLongError, type UrlError, urlError } from "../errors/url-error.ts";
 import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
 import { placeAt, placeFields } from "./sure-hints.ts";
 

@@ -1,17 +1,15 @@
 import { type Masking, maskingOf } from "@url1738/redact";
 import { following } from "../automaton/label.ts";
-import { type Machine, type Walked, walked } from "../automaton/machine.ts";
-import { MAX_LENGTH, tooLongError } from "../errors/length-limit.ts";
+import { type Machine, shortestTo, type Walked, walked } from "../automaton/machine.ts";
 import { ownFields } from "../errors/own-fields.ts";
-import { type Advice, type Fix, ruleErrorSentence, type Sentence } from "../errors/sentence.ts";
+import { type Advice, type Edit, type Fix, ruleErrorSentence, type Sentence } from "../errors/sentence.ts";
 import { departureSentence } from "../errors/sentences.ts";
-import { type ErrorFacts, type UrlError, urlError } from "../errors/url-error.ts";
+import { type ErrorFacts, MAX_LENGTH, tooLongError, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import { escapesOf } from "../syntax/percent-encoding.ts";
 import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
 import type { RuleErrorOf } from "../values/scribe.ts";
 import { explainBeginning } from "./beginning.ts";
-import { refusalOfFix } from "./refusal-of-fix.ts";
 import { departureAdvice, placeAt, placeFields } from "./sure-hints.ts";
 
 /** Explains why a text is not a URL. This code runs only when somebody looks at an error. */
@@ -166,4 +164,28 @@ export function explainUrl(explained: Explained, text: unknown): UrlError {
     return departureError(explained, machine, scheme, url, leaving);
   const [first] = explained.errors(url);
   return first === undefined ? tooLongError(MAX_LENGTH) : ruleUrlError(explained, scheme, url, first);
+}
+
+/**
+ * Returns the error by a rule beyond the grammar that a fix leads to: in what it writes, or in a part before that which it changes.
+ * `undefined` if there is none. Errors after the fix do not count, nor do those in parts before it.
+ *
+ * @param errorsIn - Finds the errors in a text that the grammar accepts.
+ * @param machine - The machine of the grammar.
+ * @param text - The text before the fix.
+ */
+export function refusalOfFix<State>(
+  errorsIn: (text: string) => readonly RuleErrorOf[],
+  machine: Machine<State>,
+  text: string,
+  { index, end, replacement }: Edit,
+): RuleErrorOf | undefined {
+  const start = schemeEnd(text) + 1;
+  const made = text.slice(0, index) + replacement;
+  const written = walked(machine, machine.first, made, start);
+  if (index < start || written.index < made.length) return undefined;
+  const rest = walked(machine, written.state, text, end);
+  const last = shortestTo(machine, rest.state, (state) => machine.isEnd(state));
+  const whole = made + text.slice(end, rest.index) + last?.replacement;
+  return last && errorsIn(whole).find((error) => error.index < made.length && error.end > index);
 }

@@ -1,7 +1,7 @@
 import { following } from "../automaton/label.ts";
 import { walked } from "../automaton/machine.ts";
-import { MAX_LENGTH } from "../errors/length-limit.ts";
 import { notASchemeName, notCanonical } from "../errors/sentences.ts";
+import { MAX_LENGTH } from "../errors/url-error.ts";
 import { isSchemepart, schemepartMachine } from "../rules/schemepart.ts";
 import { type Encoded, normalise } from "../syntax/percent-encoding.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";

@@ -1,7 +1,6 @@
 import { CONTRACT } from "../errors/check-version.ts";
-import { checkLength } from "../errors/length-limit.ts";
 import { noAccess } from "../errors/sentences.ts";
-import { Url1738Error, urlError } from "../errors/url-error.ts";
+import { checkLength, Url1738Error, urlError } from "../errors/url-error.ts";
 import { placesIn } from "../values/scribe.ts";
 import { type Explained, explainUrl } from "./explain.ts";
 import { failure, type Result, standardSchema } from "./result.ts";

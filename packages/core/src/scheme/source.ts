@@ -1,7 +1,6 @@
 import { checkVersion } from "../errors/check-version.ts";
 import { ownField } from "../errors/own-fields.ts";
-import type { UrlError } from "../errors/url-error.ts";
-import { invalidDefinition } from "../errors/url-error.ts";
+import { invalidDefinition, type UrlError } from "../errors/url-error.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { Scheme, SchemeRules } from "./scheme.ts";
 

@@ -1,12 +1,14 @@
 import type { Span } from "@url1738/redact";
-import { Derivation } from "../automaton/derivation.ts";
+import { Derivation, type DerivationStep, lineOfEmpty } from "../automaton/derivation.ts";
 import { machineOf } from "../automaton/grammar-machine.ts";
 import { completion, type Machine, walked } from "../automaton/machine.ts";
 import type { Line } from "../automaton/nfa.ts";
 import { checkVersion } from "../errors/check-version.ts";
-import { isList, ownFields } from "../errors/own-fields.ts";
+import { fieldOf, isList, ownFields } from "../errors/own-fields.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { checkKnown } from "../grammar/check-node.ts";
+import type { Component, List } from "../grammar/nodes.ts";
+import { isElement } from "../grammar/walk.ts";
 import { ipPlaces } from "../rules/ip-scheme-part.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { ComponentPlace } from "../values/scribe.ts";
@@ -14,7 +16,102 @@ import { explainBeginning } from "./beginning.ts";
 import type { AnyDefinition } from "./definition.ts";
 import type { SchemeRules } from "./scheme.ts";
 import { rulesOf, type Source } from "./source.ts";
-import { type Piece, SpanSheet } from "./span-sheet.ts";
+
+/** A piece of a URL's text. Within it, the component, its place in the value and its line of the grammar stay the same. @public */
+export interface Piece extends Span {
+  /** The component that it is part of, by the name of its field; `"scheme"`; absent between components. */
+  readonly component?: string;
+  /**
+   * Its place in the value, such as `host`, `cwd[0]`, `fields[1].name` or, for a list without items, `cwd`; absent if it has none, like a
+   * separator.
+   */
+  readonly path?: string;
+  /**
+   * The lines of the grammar from which it derives, outermost first: `["ftpurl", "login", "hostport", "host", "hostname"]`. Without the
+   * definition of the scheme, only the outermost is known; empty where no URL continues like this.
+   */
+  readonly rules: readonly string[];
+}
+
+/** An element that has begun and not ended. */
+interface Open {
+  readonly element: Component | List;
+  readonly path: string;
+  /** The line around it. */
+  readonly line: Line;
+  readonly start: number;
+  /** The number of separators passed so far, for a list. */
+  separators: number;
+  hasItems: boolean;
+}
+
+/** Returns the place in the value of an element that begins inside another. */
+function pathIn(list: Open | undefined, element: Component | List): string {
+  if (list?.element.kind !== "list") return element.name;
+  const { item, place } = list.element;
+  const path = `${list.path}[${list.separators - (place === "before" ? 1 : 0)}]`;
+  return isElement(item) ? path : `${path}.${element.name}`;
+}
+
+/** The pieces of a text, written down from left to right. */
+export class SpanSheet {
+  readonly spans: Piece[] = [];
+
+  /** Adds a piece, or extends the last one if only its place in the text differs. Leaves out an empty piece without a path. */
+  add(span: Piece): void {
+    const path = fieldOf(span, "path");
+    if (span.index === span.end && path === undefined) return;
+    const last = this.spans.at(-1);
+    const isSame =
+      last !== undefined &&
+      last.end > last.index &&
+      last.rules === span.rules &&
+      fieldOf(last, "component") === fieldOf(span, "component") &&
+      fieldOf(last, "path") === path;
+    if (isSame) this.spans[this.spans.length - 1] = { ...last, end: span.end };
+    else this.spans.push(span);
+  }
+
+  /**
+   * Adds all pieces of a text of a grammar.
+   *
+   * @param from - The offset where the grammar's text begins.
+   */
+  addDerived({ elements }: Derivation, steps: readonly DerivationStep[], text: string, from: number): void {
+    const open: Open[] = [];
+    for (const [offset, { tags, reader }] of steps.entries()) {
+      const index = from + offset;
+      for (const { tag, line } of tags) {
+        if (tag % 2 === 1) this.#end(open, index);
+        else {
+          const element = elements[tag >> 1] as Component | List;
+          const around = open.at(-1);
+          if (around !== undefined) around.hasItems = true;
+          const path = pathIn(around, element);
+          open.push({ element, path, line: line as Line, start: index, separators: 0, hasItems: false });
+        }
+      }
+      if (reader === undefined) continue;
+      const place = { index, end: index + 1, rules: reader.line as Line };
+      const [outer, inner] = [open[0], open.at(-1)];
+      if (outer === undefined || inner === undefined) this.add(place);
+      else if (inner.element.kind === "component")
+        this.add({ ...place, component: outer.element.name, path: inner.path });
+      else {
+        this.add({ ...place, component: outer.element.name });
+        if (text[index] === inner.element.separator) inner.separators++;
+      }
+    }
+  }
+
+  /** Ends the innermost element, and adds it here if it is empty. */
+  #end(open: Open[], index: number): void {
+    const { element, path, line, start, hasItems } = open.pop() as Open;
+    const place = { index, end: index, component: (open[0]?.element ?? element).name, path };
+    if (element.kind === "component" && start === index) this.add({ ...place, rules: lineOfEmpty(element.item, line) });
+    if (element.kind === "list" && !hasItems) this.add({ ...place, rules: line });
+  }
+}
 
 /** Takes URLs to pieces by a grammar, or by a scheme, which may be compiled and have no grammar. */
 

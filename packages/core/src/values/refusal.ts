@@ -1,5 +1,4 @@
-import type { Advice, Sentence } from "../errors/sentence.ts";
-import { ruleErrorSentence } from "../errors/sentence.ts";
+import { type Advice, ruleErrorSentence, type Sentence } from "../errors/sentence.ts";
 import { departureSentence, loneSurrogate, missing, wrongTypeOf } from "../errors/sentences.ts";
 import type { RuleError } from "../grammar/nodes.ts";
 
