@@ -5,6 +5,7 @@
  */
 
 import type { RedactorOptions } from "./options.ts";
+import { redactFormatted } from "./redact-formatted.ts";
 import { redactValue } from "./redact-value.ts";
 
 const METHODS =
@@ -12,12 +13,15 @@ const METHODS =
     " ",
   );
 
+/** Those that take a format; that of `assert` comes after its condition. */
+const FORMATTING = /^(?:assert|debug|error|group|groupCollapsed|info|log|trace|warn)$/;
+
 /**
  * Wraps a console; the original stays as it is.
  *
  * @param target - A console.
  * @param options - The secrets to find, and their replacement.
- * @returns A console whose methods write their arguments as `redactValue` returns them.
+ * @returns A console whose methods write their arguments as `redactValue` returns them; a format and what it formats, as one text.
  * @public
  */
 export function redactConsole<T extends object>(target: T, options?: RedactorOptions): T {
@@ -25,11 +29,11 @@ export function redactConsole<T extends object>(target: T, options?: RedactorOpt
   for (const method of METHODS) {
     const write = Reflect.get(target, method) as unknown;
     if (typeof write === "function")
-      wrapped[method] = (...values: readonly unknown[]) =>
-        write.apply(
-          target,
-          values.map((value) => redactValue(value, options)),
-        );
+      wrapped[method] = (...values: readonly unknown[]) => {
+        const format = method === "assert" ? 1 : FORMATTING.test(method) ? 0 : values.length;
+        const before = values.slice(0, format).map((value) => redactValue(value, options));
+        write.apply(target, [...before, ...redactFormatted(values.slice(format), options)]);
+      };
   }
   return wrapped as T;
 }

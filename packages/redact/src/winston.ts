@@ -8,7 +8,7 @@ import type { RedactorOptions } from "./options.ts";
 import { redactValue } from "./redact-value.ts";
 
 /**
- * Makes a format of winston. Put it first: `format.combine(redactFormat(), format.json())`.
+ * Makes a format of winston. Put it first, or after `format.splat()`: `format.combine(format.splat(), redactFormat(), format.json())`.
  *
  * @param options - The secrets to find, and their replacement.
  * @returns A format, as `winston.format(…)()` makes them.

@@ -30,18 +30,21 @@ test("pino", () => {
 
 test("winston", () => {
   const { stream, text } = kept();
-  const { combine, json } = winston.format;
+  const { combine, json, splat } = winston.format;
   const log = winston.createLogger({
-    format: combine(redactFormat<winston.Logform.TransformableInfo>(), json()),
+    format: combine(splat(), redactFormat<winston.Logform.TransformableInfo>(), json()),
     transports: [new winston.transports.Stream({ stream })],
   });
   log.info(`got ftp://u:${CANARY}@h`, { token: CANARY, deep: { url: `?sig=${CANARY}` } });
-  expect(JSON.parse(text())).toEqual({
+  log.info("sent ftp://u:%s@h", CANARY);
+  const [got, sent] = text().split("\n");
+  expect(JSON.parse(got as string)).toEqual({
     level: "info",
     message: "got ftp://u:***@h",
     token: "***",
     deep: { url: "?sig=***" },
   });
+  expect(JSON.parse(sent as string)).toEqual({ level: "info", message: "sent ftp://u:***@h" });
 });
 
 test("OpenTelemetry", () => {
@@ -78,6 +81,41 @@ test("a console", () => {
   redactConsole(own).error(new Error(`?jwt=${CANARY}`));
   expect(text()).toContain("got //u:***@h { token: '***' }");
   expect(text()).not.toContain(CANARY);
+});
+
+test.each([
+  [["ftp://u:%s@h", "CNRY"], "ftp://u:***@h"],
+  [["ftp://u:%%s@h is %s%%", "a"], "ftp://u:***@h is a%"],
+  [["//%s:%s@h %d%% of %s, 5% %s", "u", "CNRY", 7, "all"], "//u:***@h 7% of all, 5% %s"],
+  [["//u:%i@%s", 17, "h"], "//u:***@h"],
+  [["//u:%f@h?token=%s&a=%j", 1.5, "CNRY", { b: 1 }], '//u:***@h?token=***&a={"b":1}'],
+  [["https://%s/x", "CNRY@h"], "https://***@h/x"],
+  [["https://%o@h/?sig=%O", { a: 1 }, ["CNRY"]], "https://***@h/?sig=***"],
+  [["//u:%cCNRY%c@h", "color: red", ""], "//u:***@h"],
+  [["%c//u:%s@h", "color: red", "CNRY"], "//u:***@h"],
+  [["?token=%s", "CNRY", "//u:CNRY@h", 100], "?token=*** //u:***@h 100"],
+  [["?a=%s&token=%s", Symbol("b"), undefined], "?a=Symbol(b)&token=***"],
+  [["%s//u:CNRY@h%s", "", ""], "//u:***@h"],
+  [["//u:CNRY%s@h/%s", "", "b"], "//u:***@h/b"],
+  [["//u:CNRY@%s and //v:%s@h", "g", "CNRY"], "//u:***@g and //v:***@h"],
+  [["100%"], "100%"],
+  [["100%%", 5], "100% 5"],
+  [["//u:%s@h"], "//u:***@h"],
+  [["%s: %o", "a", null], "a: null"],
+])("a console formats %j, then masks it", (values, expected) => {
+  for (const method of ["log", "warn", "assert", "groupCollapsed"] as const) {
+    const { stream, text } = kept();
+    const safe = redactConsole(new Console(stream, stream)) as unknown as Record<string, (...all: unknown[]) => void>;
+    safe[method]?.(...(method === "assert" ? [false, ...values] : values));
+    expect(text().replace(/^Assertion failed: |\n/g, "")).toBe(expected);
+  }
+});
+
+test("a console takes time proportional to the length of a format", () => {
+  const { stream, text } = kept();
+  const format = "?token=%s&a=%s ";
+  redactConsole(new Console(stream, stream)).log(format.repeat(20_000), ...Array(40_000).fill("b"));
+  expect(text()).toBe(`${"?token=***&a=b ".repeat(20_000)}\n`);
 });
 
 test("a console writes nothing raw, by whatever method, and keeps the others", () => {

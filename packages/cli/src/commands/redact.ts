@@ -84,6 +84,7 @@ export const redact: TextCommand = {
       description: "also mask the values of parameters with these words in their names",
       repeats: true,
     },
+    { flags: "--except <name>", description: "mask nothing because of this name", repeats: true },
     {
       flags: "--headers",
       description: "also mask the values of header fields with names of secrets, and passwords after -u and --user",
@@ -113,6 +114,7 @@ export const redact: TextCommand = {
   prepareText: (options, language) => {
     const settings = {
       parameters: (options.parameter ?? []) as readonly string[],
+      except: (options.except ?? []) as readonly string[],
       headers: options.headers === true || options.all === true,
       members: options.members === true || options.all === true,
       tokens: options.tokens === true || options.all === true,

@@ -74,6 +74,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
     "masque aussi les secrets des schémas qu’exporte un paquet ou un fichier",
   "also mask the values of parameters with these words in their names":
     "masque aussi les valeurs des paramètres dont le nom contient ces mots",
+  "mask nothing because of this name": "ne masque rien à cause de ce nom",
   "print this word instead of *** for each secret": "affiche ce mot à la place de chaque secret, au lieu de ***",
   "print only where secrets are, as file:line:column, and exit with 1 if there are any":
     "affiche seulement où sont les secrets, sous la forme fichier:ligne:colonne, et renvoie le code 1 s’il y en a",

@@ -101,6 +101,15 @@ test("--parameter masks the values of others as well, --replacement prints anoth
   );
 });
 
+test("--except shows the values of whole names, in parameters, header fields and members", async () => {
+  const input = '?csrf_token=1&token=2 {"csrfToken":"3","a_csrf_token":"4"}\nX-Auth: 5\n';
+  const args = ["redact", "--all", "--except", "CSRF-Token", "--except=x-auth"];
+  expect((await runWith(args, { input })).stdout).toBe(
+    '?csrf_token=1&token=*** {"csrfToken":"3","a_csrf_token":"***"}\nX-Auth: 5\n',
+  );
+  expect((await runWith(["redact", "--check", "--except", "pwd"], { input: "?pwd=1" })).status).toBe(0);
+});
+
 test("with --replacement, every octet comes through as well", async () => {
   const octets = Buffer.from([0xed, 0xb0, 0x80, 0x2a, 0x2a, 0x2a, 0xff, 0xf0, 0x9f, 0x98, 0x80, 0x2a, 0x2a, 0x2a]);
   const { transform } = command.prepareText({ replacement: "x" }, english);
