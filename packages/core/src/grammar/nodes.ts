@@ -121,7 +121,8 @@ export interface ComponentOptions {
   readonly specification?: string | undefined;
   /**
    * True if its text is a secret, such as a key or a token: no error shows a character of it, `redact` masks it if given the scheme, and
-   * `audit` reports it. A secret component inside a list makes the whole list secret.
+   * `audit` reports it. By default, it is one if the component has the name of a secret (`isSecretName` of `@url1738/redact`). A secret
+   * component inside a list makes the whole list secret, and so does the list's own name.
    */
   readonly secret?: boolean | undefined;
   /**

@@ -1,3 +1,4 @@
+import { isSecretName } from "@url1738/redact";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import type { Component, List, Literal, Node, Part } from "./nodes.ts";
 
@@ -148,11 +149,11 @@ export function absentText(element: Component | List, defaults: Defaults): strin
 }
 
 function isSecret(element: Component | List): boolean {
-  if (element.kind === "list") return componentsOf(element.item).some(isSecret);
-  return element.options.secret === true;
+  if (element.kind === "list") return isSecretName(element.name) || componentsOf(element.item).some(isSecret);
+  return element.options.secret ?? isSecretName(element.name);
 }
 
-/** Returns the names of a grammar's secret components, and of the lists with such components in their items, if there are any. @public */
+/** Returns the names of a grammar's secret components, and of the lists that are secret or have such components in their items, if there are any. @public */
 export function secretsOf(node: Node): readonly string[] | undefined {
   const names = componentsOf(node)
     .filter(isSecret)

@@ -76,6 +76,9 @@ const password = rule("password", many(oneOf(uchar, ";?&=")));
 
 const userComponent = decodedText("user", user, SECTION);
 
+// `redact` finds the password of any login; what may only be one, such as a host before it ends, can be shown.
+const passwordComponent = decodedText("password", password, { ...SECTION, secret: false });
+
 // userat = user "@"
 /** An optional user without a password, and its `@`, to put before a host if `login` would allow too much. @public */
 export const userAt: Optional<readonly [Field<"user", string | undefined, undefined>]> = optional(userComponent, "@");
@@ -89,7 +92,7 @@ export const login: Rule<
     Field<"host", string, undefined>,
     Field<"port", number, number>,
   ]
-> = rule("login", optional(userComponent, optional(":", decodedText("password", password, SECTION)), "@"), hostport);
+> = rule("login", optional(userComponent, optional(":", passwordComponent), "@"), hostport);
 
 // fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]
 const fsegment = rule("fsegment", many(oneOf(uchar, "?:@&=")));

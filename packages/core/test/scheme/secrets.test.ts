@@ -1,9 +1,10 @@
 import { createRegistry, secretsIn, type UrlError, urlErrorOf } from "@url1738/core";
-import { decodedText, defineScheme } from "@url1738/core/define";
+import { alpha, decodedText, defineScheme, list, login, rule, sequence, some } from "@url1738/core/define";
+import { ftp } from "@url1738/ftp";
 import { audit, diagnose, repair } from "@url1738/lint";
 import { redact } from "@url1738/redact";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { scheme, word } from "../x-safe.ts";
 
 test("a URL says nothing of it", () => {
@@ -77,6 +78,49 @@ test("nor do build and format, of a value that is refused", () => {
     expect(JSON.stringify(error)).not.toMatch(/\^|%5E/);
   }
   expect(refused(() => scheme.format({ ...value, pins: [], place: "he^re" } as never))).toMatchObject({ found: 94 });
+});
+
+describe("a name that says it", () => {
+  const letters = rule("letters", some(alpha));
+  const named = defineScheme({
+    name: "x-named",
+    schemepart: sequence(
+      "//",
+      login,
+      "/",
+      decodedText("apiKey", letters),
+      ";",
+      decodedText("tokenType", letters),
+      list("tokens", decodedText("item", letters), ",", "before"),
+      ";",
+      decodedText("secretWord", letters, { secret: false }),
+    ),
+    access: "It designates nothing.",
+  });
+  const url = "x-named://u:pw@h.dom/abc;def,ghi;jkl";
+
+  test("makes a component or a list secret, unless its scheme says that it is none", () => {
+    expect(named.secrets).toEqual(["apiKey", "tokens"]);
+    expect(redact(url, { single: true, also: secretsIn(named, url) })).toBe("x-named://u:***@h.dom/***;def***;jkl");
+    expect(audit(named, url).map(({ code, component }) => [code, component])).toEqual([
+      ["password", "password"],
+      ["secret", "apiKey"],
+      ["secret", "tokens"],
+    ]);
+  });
+
+  test("no error shows a character of it, only of others", () => {
+    const refused = (parts: object) => () => named.build({ ...named.parse(url), ...parts } as never);
+    expect(refused({ apiKey: "a^b" })).toThrow(/^Masked text is not allowed/);
+    expect(refused({ tokens: ["a^b"] })).toThrow(/^Masked text is not allowed/);
+    expect(refused({ tokenType: "a^b" })).toThrow(/^"%" is not allowed/);
+    expect(refused({ secretWord: "a^b" })).toThrow(/^"%" is not allowed/);
+  });
+
+  test("the password of a login hides nothing of a host", () => {
+    expect(secretsIn(createRegistry([ftp]), "ftp://h.dom:80/a b")).toEqual([]);
+    expect(ftp.secrets).toBeUndefined();
+  });
 });
 
 test("advice that is nothing but a sentence could show it, and is not given", () => {
