@@ -11,13 +11,11 @@ export function readmeModules(folder: string, packages: readonly Package[]): rea
     if (!existsSync(readme)) return [];
     return blocks(readFileSync(readme, "utf8"))
       .filter(({ code }) => !/from "vitest"/.test(code))
-      .map(({ language, line, code }) => ({
-        title: `${name}/README.md:${line}`,
-        path: `readmes/${name.replace(/\W/g, "-")}-${line}`,
-        code,
-        language,
-        line,
-        nodeOnly: isForNode || language === "console" || /from "node:/.test(code),
+      .map((block) => ({
+        ...block,
+        title: `${name}/README.md:${block.line}`,
+        path: `readmes/${name.replace(/\W/g, "-")}-${block.line}`,
+        nodeOnly: isForNode || block.language === "console" || /from "node:/.test(block.code),
         hasNodeTypes: hasNodeTypes(manifest),
       }));
   });

@@ -1,5 +1,6 @@
 import type { Examples } from "@url1738/testkit";
 import { inject } from "vitest";
+import type { Block } from "../../documents/readme-examples/blocks.ts";
 
 /** A packed package. */
 export interface Package {
@@ -44,14 +45,10 @@ export interface SchemeExport {
 }
 
 /** An example of an installed README, as a module of the site. */
-export interface ReadmeModule {
+export interface ReadmeModule extends Block {
   readonly title: string;
   /** The path without its extension. */
   readonly path: string;
-  /** The code from the README: TypeScript, without the checks. */
-  readonly code: string;
-  readonly language: "ts" | "console";
-  readonly line: number;
   readonly nodeOnly: boolean;
   /** True if its package uses Node's types. */
   readonly hasNodeTypes: boolean;

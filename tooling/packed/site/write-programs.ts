@@ -57,9 +57,9 @@ function program(entries: readonly string[], readmes: readonly ReadmeModule[]): 
   ].join("\n");
 }
 
-async function readmeModule({ language, line, code }: ReadmeModule): Promise<string> {
-  const checks = language === "ts" ? "../checks.js" : "../prints.js";
-  const checked = blockModule({ language, line, code }, checks);
+async function readmeModule(block: ReadmeModule): Promise<string> {
+  const checks = block.language === "ts" ? "../checks.js" : "../prints.js";
+  const checked = blockModule(block, checks);
   // An import of only types is gone at run time; any other import stays, even if nothing uses it.
   return (await transform(checked, { loader: "ts", target: "es2022" })).code;
 }
