@@ -14,6 +14,8 @@ export interface Report {
   /** The number of URLs that a registry reads in the same way as their scheme. */
   readonly registry: number;
   readonly readmes: readonly string[];
+  /** The examples of READMEs whose `fetch` refuses this platform, because its own cannot be gated. */
+  readonly ungated: readonly string[];
 }
 
 /** The imports of a program: modules by import specifier, and the examples of READMEs, which run when imported. */
@@ -80,10 +82,12 @@ export async function exercise({ modules, examples, readmes }: Imports): Promise
   const checked = checkExamples(schemes, ownOf(isDefinition, "/definition"), examples);
   const registry = checkRegistry(schemes, examples);
 
+  const ungated: string[] = [];
   for (const [title, example] of Object.entries(readmes)) {
     await example().catch((error: unknown) => {
+      if (String(error).includes("so it cannot be gated.")) return ungated.push(title);
       throw new Error(`${title}: ${String(error)}`, { cause: error });
     });
   }
-  return { imported: Object.keys(modules), ...checked, registry, readmes: Object.keys(readmes) };
+  return { imported: Object.keys(modules), ...checked, registry, readmes: Object.keys(readmes), ungated };
 }

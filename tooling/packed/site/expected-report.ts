@@ -23,5 +23,6 @@ export function expectedReport(site: Site, program: "everywhere" | "node"): Repo
     broken: [],
     registry: schemes.reduce((sum, { examples }) => sum + examples.urls.length, 0),
     readmes: readmes.filter(({ nodeOnly }) => nodeOnly === isForNode).map(({ title }) => title),
+    ungated: [],
   };
 }
