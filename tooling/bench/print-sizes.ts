@@ -34,6 +34,7 @@ async function printSizes(): Promise<void> {
   const checked: readonly (readonly [string, number, Limit])[] = [
     ["the largest scheme with core", Math.max(...alone.values()), limits.alone],
     ["http with core", alone.get("http") ?? 0, limits.http],
+    ["https with core", alone.get("https") ?? 0, limits.https],
     ["the median of further schemes", furtherMedian, limits.furtherMedian],
     ["the ten, in a registry", all, limits.all],
   ];

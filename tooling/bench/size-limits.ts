@@ -6,7 +6,7 @@ export interface Limit {
   readonly target: number;
 }
 
-/** The limits of the largest scheme, of http, of the median of further schemes, and of all ten: `size-limits.json`. */
-export const limits: Readonly<Record<"alone" | "http" | "furtherMedian" | "all", Limit>> = JSON.parse(
+/** The limits of the largest scheme, of http and https, of the median of further schemes, and of all ten: `size-limits.json`. */
+export const limits: Readonly<Record<"alone" | "http" | "https" | "furtherMedian" | "all", Limit>> = JSON.parse(
   readFileSync(new URL("size-limits.json", import.meta.url), "utf8"),
 );
