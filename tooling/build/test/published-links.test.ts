@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { withPublishedLinks } from "../published-links.ts";
+
+const root = resolve(import.meta.dirname, "../../..");
+
+/** Returns the package whose readers get a document: its own, or the one that carries the guides. */
+const packageOf = (path: string) => (path.startsWith("docs") ? "create-scheme" : basename(dirname(path)));
+
+// Packing a package with such a link fails, but only in the lane that packs.
+test.each(globSync(["docs/*.md", "packages/*/README.md"], { cwd: root }))("every link of %s is published", (path) => {
+  expect(() => withPublishedLinks(readFileSync(join(root, path), "utf8"), `@url1738/${packageOf(path)}`)).not.toThrow();
+});
