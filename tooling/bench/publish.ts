@@ -50,9 +50,8 @@ export function publish(circumstances: Circumstances, fresh: Results, measures: 
   const results = together(circumstances, fresh, measures);
   writeFileSync(file, `${lines({ circumstances, results })}\n`);
   const findings = Object.values(results).flat();
-  const source = origin(circumstances);
   fill(join(root, "README.md"), "bench", `${headlines(findings)}\n\n${place(circumstances)}.`);
   const details = join(root, "tooling", "bench", "README.md");
-  fill(details, "bench targets", `${targetTable(findings)}\n\n${source}`);
-  fill(details, "bench peers", `${peerTable(results.peers ?? [])}\n\n${source}`);
+  fill(details, "bench targets", `${targetTable(findings)}\n\n${place(circumstances)}.`);
+  fill(details, "bench peers", `${peerTable(results.peers ?? [])}\n\n${origin(circumstances)}`);
 }
