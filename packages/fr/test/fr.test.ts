@@ -23,7 +23,7 @@ test.each([
   [
     "http://host.dom/a#b",
     undefined,
-    "Supprimez l’identifiant de fragment, à partir de « # », ou écrivez %23 pour « # ».",
+    "Supprimez l’identifiant de fragment, à partir de « # ». La RFC 3986 l’autorise : utilisez http de @url1738/https, ou registry de url1738 au lieu de rfc1738.",
   ],
   [
     "gopher://h/1%0A",

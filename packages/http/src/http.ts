@@ -12,7 +12,7 @@ import {
   uchar,
 } from "@url1738/core/define";
 import { access, type HttpAccess } from "./access.ts";
-import { meant } from "./advice.ts";
+import { hint } from "./advice.ts";
 import type { HttpUrl } from "./http-url.ts";
 
 export type { HttpAccess } from "./access.ts";
@@ -39,7 +39,7 @@ export const httpDefinition: Definition<"http", FieldsOf<typeof schemepart>, Htt
   defaultPort: 80,
   relative: "always",
   schemepart,
-  meant,
+  hint,
   // A program may get the search as its arguments; a path begins with its slash.
   hazards: { neverFirst: ["path"] },
   access,

@@ -5,5 +5,6 @@
  */
 
 export { access as httpAccess, type HttpAccess } from "./access.ts";
+export { hint as httpHint } from "./advice.ts";
 export type { HttpUrl } from "./http-url.ts";
 export { http } from "./scheme.ts";

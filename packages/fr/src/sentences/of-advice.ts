@@ -68,7 +68,6 @@ export const ofAdvice: Sentences = {
   "one-host": "N’écrivez qu’un hôte : un autre commence ici.",
   "printed-object": "C’est ainsi que JavaScript affiche un objet : écrivez l’URL qu’il contient.",
   "no-escape-in-host": "Un hôte ne contient pas de séquence d’échappement.",
-  "slash-before-query": "Écrivez une barre oblique devant le point d’interrogation.",
   international: "Écrivez le nom en ASCII, sous la forme qui commence par xn--.",
   "host-characters": "Un hôte est fait de lettres, de chiffres, de traits d’union et de points.",
   "one-dot": "Supprimez le point.",

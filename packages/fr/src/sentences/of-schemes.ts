@@ -1,5 +1,8 @@
 import type { Sentences } from "./sentences.ts";
 
+/** Which RFC allows what RFC 1738 refuses in URLs of http, and what to use. */
+const ALLOWED = "La RFC 3986 l’autorise : utilisez http de @url1738/https, ou registry de url1738 au lieu de rfc1738.";
+
 /** The sentences of the schemes of RFC 1738. */
 export const ofSchemes: Sentences = {
   "ftp/type-in-lower-case": "Écrivez « ;type= » en minuscules.",
@@ -7,6 +10,15 @@ export const ofSchemes: Sentences = {
   "ftp/semicolon":
     "Un point-virgule annonce le code de type, comme dans « ;type=a ». S’il fait partie du nom, il s’écrit %3B.",
   "ftp/no-guess": "La fonction context.guessType n’a renvoyé ni « a » ni « i ».",
+
+  "http/tilde": `Écrivez %7E au lieu de ~. ${ALLOWED}`,
+  "http/fragment": `Supprimez l’identifiant de fragment, à partir de « # ». ${ALLOWED}`,
+  "http/ipv6": `Écrivez le nom de l’hôte : les URL de la RFC 1738 n’ont pas d’adresses IPv6. ${ALLOWED}`,
+  "http/slash-before-query": `Écrivez une barre oblique avant le point d’interrogation. ${ALLOWED}`,
+  "http/underscore": `Un hôte de la RFC 1738 n’a pas de tiret bas. ${ALLOWED}`,
+  "http/final-dot": `Supprimez le point à la fin de l’hôte. ${ALLOWED}`,
+  "http/empty-port": `Supprimez le deux-points, ou écrivez un port après lui. ${ALLOWED}`,
+  "http/in-search": `Écrivez {replacement} dans la recherche. ${ALLOWED}`,
 
   "https/path": "Écrivez le chemin précédé d’une barre oblique.",
   "https/query": "Écrivez « query », sans point d’interrogation au début.",

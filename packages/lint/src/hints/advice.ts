@@ -137,6 +137,17 @@ function outsideEscapes(text: string, index: number, advice: ReturnType<Hint>): 
 const beginningOf = (advice: Advice | string | undefined) =>
   typeof advice === "object" ? (advice.fix?.index ?? Infinity) : Infinity;
 
+/** Tells whether two pieces of advice have fixes that make the same edit. */
+function isSameEdit(one: Advice | string | undefined, other: Advice | string | undefined): boolean {
+  const [own, certain] = [one, other].map((advice) => (typeof advice === "object" ? advice.fix : undefined));
+  return (
+    own !== undefined &&
+    own.index === certain?.index &&
+    own.end === certain.end &&
+    own.replacement === certain.replacement
+  );
+}
+
 /**
  * Returns the best advice for a place where a text leaves a grammar: that of the scheme, of the component, or any other. Skips advice whose
  * fix would not keep the law.
@@ -156,7 +167,7 @@ export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Adv
   const own = first(
     [hint ?? [], spot.hints].flat().map((advise) => () => outsideEscapes(left.text, place.index, advise(place))),
   );
-  // What begins earlier explains more.
-  if (beginningOf(own) < beginningOf(certain)) return own;
+  // What begins earlier explains more; of two that make the same edit, the scheme's own does.
+  if (beginningOf(own) < beginningOf(certain) || isSameEdit(own, certain)) return own;
   return certain ?? own ?? asked([barePercent, ...(login === undefined ? [] : [login]), ...otherHints]);
 }

@@ -192,8 +192,7 @@ const beginningHints: readonly Look[] = Object.values<Look>({
   hostAlone: (text, known) => {
     const isHost = /^[\dA-Za-z-]+(?:\.[\dA-Za-z-]+)+(?:\/|$)|^[\dA-Za-z.-]+:\d+(?:\/|$)/.test(text);
     if (!isHost) return undefined;
-    const suggested = known.names.length === 1 ? known.names : suggestedBy(text, known);
-    const [name, ...others] = suggested.filter((one) => known.isUrl(`${one}://${text}`));
+    const [name, ...others] = suggestedBy(text, known).filter((one) => known.isUrl(`${one}://${text}`));
     return name === undefined || others.length > 0
       ? own.said("host-alone")
       : own.advised("host-alone", 0, 0, `${name}://`);

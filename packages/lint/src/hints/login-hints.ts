@@ -17,8 +17,6 @@ const own = sayings({
   "no-user": "URLs of this scheme have no user and no password.",
   /** `parse("ftp://host.dom:/x")` */
   "no-port": "Leave out the colon, or write a port after it.",
-  /** `ten.parse("http://host.dom?a=b")` */
-  "slash-before-query": "Write a / before the question mark.",
   /** `parse("ftp://ftp_server/")` */
   "unended-user": 'Without an @, this is a host, which cannot contain "{wrong}".',
   /** `parse("ftp://host.dom:x/")` */
@@ -44,16 +42,8 @@ function emptyPort({ text, index }: Spot): Advice | undefined {
     : undefined;
 }
 
-/** A search right after the host, if only a path is missing between them. */
-function query({ index, found, componentsAfter, canEndWith }: Spot): Advice | undefined {
-  const isSearch = found === "?" && canEndWith("") && componentsAfter("/?").join() === "search";
-  return isSearch ? own.advised("slash-before-query", index, index, "/") : undefined;
-}
-
 function host(spot: Spot): Advice | undefined {
-  const known = atSign(spot) ?? hostMissing(spot) ?? ipv6(spot) ?? home(spot) ?? hostAdvice(spot);
-  if (known !== undefined) return known;
-  return (spot.found === "?" ? query(spot) : undefined) ?? hostShape(spot);
+  return atSign(spot) ?? hostMissing(spot) ?? ipv6(spot) ?? home(spot) ?? hostAdvice(spot) ?? hostShape(spot);
 }
 
 /** Returns the offset up to which a login could be a host. */
@@ -90,7 +80,7 @@ function password(spot: Spot): Advice | undefined {
 }
 
 function port(spot: Spot): Advice | undefined {
-  const known = atSign(spot) ?? emptyPort(spot) ?? ipv6(spot) ?? query(spot) ?? hostAdvice(spot) ?? portAdvice(spot);
+  const known = atSign(spot) ?? emptyPort(spot) ?? ipv6(spot) ?? hostAdvice(spot) ?? portAdvice(spot);
   return known ?? (isInPort(spot) ? own.said("port-digits") : undefined);
 }
 

@@ -38,12 +38,22 @@ export function isNear(written: string, name: string): boolean {
   return isExchanged || (own.length < 2 && other.length < 2);
 }
 
-/** Returns the scheme that a name asks for over TLS, if it asks for that alone: `ftp` for `ftps`, `news` for `snews`. */
+/** Counts how often a name has the letter by which TLS is asked for. */
+const countOfS = (name: string) => name.split("s").length;
+
+/**
+ * Returns the scheme that a name asks for over TLS: `ftp` for `ftps`, `news` for `snews`; also for a typing error that keeps the `s`, such as
+ * `httsp`. A source that knows the scheme over TLS needs no such answer.
+ */
 export function overTls(
   written: string,
   names: readonly string[],
   portOf: (name: string) => number | undefined,
 ): string | undefined {
   if (names.includes(written)) return undefined;
-  return names.find((one) => written === (portOf(one) === undefined ? `s${one}` : `${one}s`));
+  return names.find((one) => {
+    const secure = portOf(one) === undefined ? `s${one}` : `${one}s`;
+    const isTypo = countOfS(written) > countOfS(one) && namesNear(written, [secure]).length > 0;
+    return written === secure || (isTypo && !names.includes(secure));
+  });
 }
