@@ -34,6 +34,6 @@ export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
 ): Scheme<U, A, C> {
   const { scribe, table, walk, longest, hints = [] } = generated;
   const machine = () => tableMachine(table(), hints);
-  const test = walk && { table, walk, walkLong };
+  const test = walk && { table, filled: undefined, walk, walkLong };
   return schemeOf(schemeScribe(scribe, generated, machine, test, longest), generated);
 }

@@ -27,6 +27,8 @@ export interface Longest {
 export interface Test {
   /** Returns the table. */
   readonly table: () => Table;
+  /** The table, once it is filled: a call for each text, of another function for each scheme, would be slow. */
+  filled: Table | undefined;
   /** Follows a text through the table. */
   readonly walk: Walk;
   /** Follows a long text through the table. Only compiled schemes have it, so programs with interpreted ones do not carry it. */
@@ -86,7 +88,8 @@ export function readUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unkno
 export function tellUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unknown, from: number): boolean | undefined {
   const { test } = scribe;
   if (test === undefined || typeof text !== "string") return undefined;
-  const table = test.table();
+  test.filled ??= test.table();
+  const table = test.filled;
   const { ends, suspicious, suspiciousEnd, dead } = table;
   const row =
     text.length < LONG ? test.walk(text, from, from, text.length) : test.walkLong(table, test.walk, text, from);
