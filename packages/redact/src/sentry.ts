@@ -4,7 +4,8 @@
  * @packageDocumentation
  */
 
-import type { RedactorOptions } from "./options.ts";
+import { redactAttributes } from "./opentelemetry.ts";
+import { MASK, type RedactorOptions } from "./options.ts";
 import { redact } from "./redact.ts";
 import { redactValue } from "./redact-value.ts";
 
@@ -16,8 +17,10 @@ import { redactValue } from "./redact-value.ts";
 export interface SentryRedaction {
   /** Masks the secrets in an error before it is sent. */
   readonly beforeSend: <T extends object>(event: T) => T;
-  /** Masks the secrets in a transaction before it is sent. */
+  /** Masks the secrets in a transaction before it is sent, as versions before 11 send them. */
   readonly beforeSendTransaction: <T extends object>(event: T) => T;
+  /** Masks the secrets in a span before it is sent, as versions from 11 on send them. */
+  readonly beforeSendSpan: <T extends object>(span: T) => T;
   /** Masks the secrets in a breadcrumb before it is kept. */
   readonly beforeBreadcrumb: <T extends object>(breadcrumb: T) => T;
 }
@@ -56,5 +59,14 @@ export function redactSentry(options?: RedactorOptions): SentryRedaction {
     if (query !== undefined) copy.request = { ...copy.request, query_string: redactQuery(query, options) };
     return (own === undefined ? copy : { ...copy, [OF_THE_SDK]: own }) as T;
   };
-  return { beforeSend: redacted, beforeSendTransaction: redacted, beforeBreadcrumb: redacted };
+  const redactedSpan = <T extends { attributes?: object }>(span: T): T => {
+    const attributes = span.attributes && redactAttributes(span.attributes, { replacement: MASK, ...options });
+    return { ...redacted(span), ...(attributes && { attributes }) };
+  };
+  return {
+    beforeSend: redacted,
+    beforeSendTransaction: redacted,
+    beforeSendSpan: redactedSpan,
+    beforeBreadcrumb: redacted,
+  };
 }
