@@ -15,14 +15,14 @@ import {
   walked,
 } from "@url1738/core/internal";
 import { isMaskedAt, MASK, passwordsIn, redact } from "@url1738/redact";
-import { beginningAdvice, habit } from "./beginning-hints.ts";
-import { barePercent, certainHints, otherHints } from "./departure-hints.ts";
+import { habit } from "./beginning-hints.ts";
+import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
-import { knownSchemes } from "./known-schemes.ts";
-import { loginHints } from "./login-hints.ts";
+import { type Beginning, type KnownSchemes, knownSchemes } from "./known-schemes.ts";
 import { ruleAdvice } from "./number-hints.ts";
+import { order } from "./order.ts";
 import { isLawful, type Left, type Look, spotAt } from "./spot.ts";
-import { mayBeTypo, schemeAgain, typoAdvice } from "./typo-hints.ts";
+import { MOST_WITH_TYPO, mayBeTypo, schemeAgain } from "./typo-hints.ts";
 
 /** Returns an error without its fix and its hint. */
 export function withoutAdvice({ fix, advice: facts, hint, ...error }: UrlError): UrlError {
@@ -56,14 +56,32 @@ function adviceOf(rules: SchemeRules, text: string, start: number): Advice | str
   return adviceFor({ machine, text, since, leaving, decided: 0, isRefused }, rules.hint);
 }
 
+/** Returns the best advice for a text that does not begin with a known scheme. */
+function beginningAdvice(place: Beginning): Advice | undefined {
+  return place.text === "" ? undefined : firstOf(order.beginning, (look) => look(place));
+}
+
+/** Returns the first advice on a typing error whose fix makes the text a URL. */
+function typoAdvice(text: string, error: UrlError, start: number, { isUrl }: KnownSchemes): Advice | undefined {
+  if (text.length > MOST_WITH_TYPO) return undefined;
+  return firstOf(order.typo, (look) => {
+    const advice = look({ text, index: error.index ?? 0, start });
+    if (advice?.fix === undefined) return undefined;
+    const { index, end, replacement } = advice.fix;
+    const before = text.slice(0, index) + replacement;
+    const after = text.slice(end);
+    return isUrl(before + after) || isUrl(before + escapedText(after)) ? advice : undefined;
+  });
+}
+
 function advised(source: Source, text: string, error: UrlError): UrlError {
   const known = knownSchemes(source);
   const end = schemeEnd(text);
   if (error.code === "no-scheme" || error.code === "unknown-scheme")
-    return withAdvice(error, text, beginningAdvice(text, known, end));
+    return withAdvice(error, text, beginningAdvice({ text, known, end }));
   const rules = rulesOf(source, text);
   if (rules === undefined || schemeOf(text) === undefined || isFinal(error)) return error;
-  const certain = schemeAgain(text, end + 1, known) ?? habit(text, known, end);
+  const certain = schemeAgain(text, end + 1, known) ?? habit({ text, known, end });
   if (certain !== undefined) return withAdvice(error, text, certain);
   const advice = error.code === "syntax" ? adviceOf(rules, text, end + 1) : undefined;
   if (!mayBeTypo(text, advice, known) || (advice === undefined && error.fix !== undefined))
@@ -155,7 +173,7 @@ function isSameEdit(one: Advice | string | undefined, other: Advice | string | u
 export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Advice | string | undefined {
   const spot = spotAt(left, left.leaving);
   const place = placeAt(left.text, left.leaving.index);
-  const { [spot.component ?? ""]: login } = loginHints;
+  const { [spot.component ?? ""]: login } = order.login;
   const first = (looks: readonly (() => Advice | string | undefined)[]) =>
     firstOf(looks, (look) => {
       const advice = look();
@@ -163,11 +181,11 @@ export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Adv
       return fix === undefined || isLawful(left, fix) ? advice : undefined;
     });
   const asked = (looks: readonly Look[]) => first(looks.map((look) => () => look(spot)));
-  const certain = asked(certainHints);
+  const certain = asked(order.certain);
   const own = first(
     [hint ?? [], spot.hints].flat().map((advise) => () => outsideEscapes(left.text, place.index, advise(place))),
   );
   // What begins earlier explains more; of two that make the same edit, the scheme's own does.
   if (beginningOf(own) < beginningOf(certain) || isSameEdit(own, certain)) return own;
-  return certain ?? own ?? asked([barePercent, ...(login === undefined ? [] : [login]), ...otherHints]);
+  return certain ?? own ?? asked([order.broken, ...(login === undefined ? [] : [login]), ...order.other]);
 }

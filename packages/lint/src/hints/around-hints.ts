@@ -1,6 +1,6 @@
 import type { Advice } from "@url1738/core/define";
 import { firstOf } from "./first-of.ts";
-import type { KnownSchemes } from "./known-schemes.ts";
+import type { Beginning, KnownSchemes } from "./known-schemes.ts";
 import { sayings } from "./sentences.ts";
 
 /** Hints on a URL with something around it. */
@@ -69,7 +69,7 @@ function wrapperOf(text: string): readonly [start: number, closing: string] | un
 }
 
 /** A URL with marks on both sides. */
-export function wrapped(text: string, known: KnownSchemes): Advice | undefined {
+export function wrapped({ text, known }: Beginning): Advice | undefined {
   const [start, closing] = wrapperOf(text) ?? [];
   if (start === undefined || closing === undefined) return undefined;
   const seen = text.endsWith(closing) ? text : text.replace(/[\s.,;:!?]+$/, "");
@@ -80,7 +80,7 @@ export function wrapped(text: string, known: KnownSchemes): Advice | undefined {
 }
 
 /** An address after somebody's name, or before it. */
-export function named(text: string, { isUrl, meant }: KnownSchemes): Advice | undefined {
+export function named({ text, known: { isUrl, meant } }: Beginning): Advice | undefined {
   const [, bracketed, before] = /^[^<>:@]*<([^<>\s]+)>$|^([^()\s]+) \([^()]*\)$/.exec(text.trim()) ?? [];
   const address = bracketed ?? before;
   const url = address && meant(address);
@@ -88,7 +88,7 @@ export function named(text: string, { isUrl, meant }: KnownSchemes): Advice | un
 }
 
 /** The opening mark of a wrapper with other errors in it. */
-export function opening(text: string): Advice | undefined {
+export function opening({ text }: Beginning): Advice | undefined {
   const [start] = wrapperOf(text) ?? [];
   return start === undefined || /^<[a-z]+\s/i.test(text) ? undefined : own.advised("wrapped", 0, start, "");
 }
@@ -148,7 +148,7 @@ function urlAt(
 const BEFORE = /^[<[!]|^\/[/*]\s+$|^[^/?@\\]*[\s=<>"'({*_~|`-]$|^\\?[a-z]+[{(]$/i;
 
 /** A URL in the middle of something else: after words or a sign, in a tag. */
-export function embedded(text: string, known: KnownSchemes): Advice | undefined {
+export function embedded({ text, known }: Beginning): Advice | undefined {
   if (text.length > MOST) return undefined;
   const [first = 0, ...others] = beginnings(text, known.names);
   if (!BEFORE.test(text.slice(0, first))) return undefined;

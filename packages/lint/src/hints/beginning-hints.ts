@@ -1,11 +1,11 @@
 import type { Advice } from "@url1738/core/define";
 import { schemeEnd } from "@url1738/core/internal";
-import { embedded, named, opening, wrapped } from "./around-hints.ts";
 import { firstOf } from "./first-of.ts";
-import type { KnownSchemes } from "./known-schemes.ts";
+import type { Beginning, KnownSchemes } from "./known-schemes.ts";
 import { namesNear, overTls } from "./names-near.ts";
 import { isSpace, unseenEnd } from "./runs.ts";
 import { instead, sayings } from "./sentences.ts";
+import type { Look } from "./spot.ts";
 import { schemeAgain, withoutWords } from "./typo-hints.ts";
 
 /** Hints on texts that do not begin with the URL of a known scheme. */
@@ -42,13 +42,6 @@ const own = sayings({
   "only-scheme": "Only {name} URLs are allowed here.",
 });
 
-/**
- * Gives advice for a text; `undefined` if something else is wrong.
- *
- * @param end - The number of characters at the beginning that a scheme can have.
- */
-type Look = (text: string, known: KnownSchemes, end: number) => Advice | undefined;
-
 /** The prefixes of URLs in the bar of a browser or in a list of links. */
 const PREFIX = /^(?:url|uri|link|href|view-source|feed)\s*:\s*(?=[a-z][\da-z+.-]*:|www\.)/i;
 
@@ -61,7 +54,7 @@ function perhapsMeant(text: string, url: string | undefined): Advice | undefined
 }
 
 /** A common habit, if correcting it makes the text a URL. */
-export const habit: Look = (text, { habits, urlOf }) => {
+export const habit: Look<Beginning> = ({ text, known: { habits, urlOf } }) => {
   const url = firstOf(habits, ([pattern, instead]) =>
     pattern.test(text) ? urlOf(text.replace(pattern, instead)) : undefined,
   );
@@ -80,17 +73,16 @@ function suggestedBy(text: string, { names, servedAt }: KnownSchemes): readonly 
   return names.includes(label.toLowerCase()) ? [label.toLowerCase()] : [];
 }
 
-/** The hints, the more specific first. */
-const beginningHints: readonly Look[] = Object.values<Look>({
-  unseenBefore: (text) => {
+/** The looks at a text that does not begin with a known scheme, besides those at what is around a URL. */
+export const beginningLooks = {
+  unseenBefore: ({ text }) => {
     const end = unseenEnd(text, 0);
     if (end === 0 || end === text.length) return undefined;
     if (text[0] === "\ufeff" && end === 1) return own.advised("byte-order-mark", 0, 1, "");
     return own.advised(isSpace(text, 0, end) ? "space-before" : "unseen-before", 0, end, "");
   },
-  habit,
   /** A common habit at the beginning, with other errors after it. */
-  habitFirst: (text, { habits, isBegun }) =>
+  habitFirst: ({ text, known: { habits, isBegun } }) =>
     firstOf(habits, ([pattern, instead]) => {
       const [written] = pattern.exec(text) ?? [];
       if (written === undefined || !text.startsWith(written)) return undefined;
@@ -100,7 +92,7 @@ const beginningHints: readonly Look[] = Object.values<Look>({
       return own.advised("perhaps", 0, written.length, replacement, { replacement: made });
     }),
   /** A whole URL as `encodeURIComponent` escapes it. */
-  escaped: (text, { isUrl }) => {
+  escaped: ({ text, known: { isUrl } }) => {
     if (!/^[\da-z+.-]+%3a/i.test(text) || /[/:]/.test(text)) return undefined;
     try {
       const url = decodeURIComponent(text);
@@ -110,18 +102,14 @@ const beginningHints: readonly Look[] = Object.values<Look>({
     }
   },
   /** An object where a text was meant. */
-  object: (text) => (/^\[object \w+\]/.test(text) ? own.said("printed-object") : undefined),
-  wrapped,
-  embedded,
-  named,
-  opening,
-  prefixed: (text) => {
+  object: ({ text }) => (/^\[object \w+\]/.test(text) ? own.said("printed-object") : undefined),
+  prefixed: ({ text }) => {
     const [prefix = ""] = /^url:/i.exec(text) ?? PREFIX.exec(text) ?? [];
     return prefix === "" ? undefined : own.advised("prefixed", 0, prefix.length, "");
   },
   /** A URL after a scheme that is not known. */
-  again: (text, known, end) => (text.startsWith("://", end) ? schemeAgain(text, end + 1, known) : undefined),
-  nearly: (text, { names, portOf }, end) => {
+  again: ({ text, known, end }) => (text.startsWith("://", end) ? schemeAgain(text, end + 1, known) : undefined),
+  nearly: ({ text, known: { names, portOf }, end }) => {
     COLON.lastIndex = end;
     if (end === 0 || !COLON.test(text)) return undefined;
     const after = COLON.lastIndex;
@@ -148,7 +136,7 @@ const beginningHints: readonly Look[] = Object.values<Look>({
     return own.advised("nearly", 0, after, `${name}:${slashes}`, { name });
   },
   /** The name of a scheme with white space, invisible characters or an underscore in it. */
-  torn: (text, { names }) => {
+  torn: ({ text, known: { names } }) => {
     const [begun = "", written = ""] = /^([^:/]{1,40}):/.exec(text) ?? [];
     const name = written
       .replace(/[\s_\p{Cf}\p{DI}]/gu, "")
@@ -157,7 +145,7 @@ const beginningHints: readonly Look[] = Object.values<Look>({
     return names.includes(name) ? own.advised("nearly", 0, begun.length, `${name}:`, { name }) : undefined;
   },
   /** The name of a scheme as a command, or with something other than a colon after it. */
-  command: (text, { names, urlOf }) => {
+  command: ({ text, known: { names, urlOf } }) => {
     // The prompt of a shell.
     const typed = text.replace(/^[$%#>]\s+/, "");
     const end = schemeEnd(typed);
@@ -168,28 +156,33 @@ const beginningHints: readonly Look[] = Object.values<Look>({
     const url = urlOf(`${name}:${rest}`) ?? urlOf(`${name}://${rest}`);
     return url === undefined ? undefined : own.advised("perhaps", 0, text.length, url);
   },
-  scp: (text) => (/^[\w.-]+@[\w.-]+:(?!\d+(?:\/|$))/.test(text) ? own.said("scp") : undefined),
-  slashesAlone: (text, { names: [name, ...others] }) => {
+  scp: ({ text }) => (/^[\w.-]+@[\w.-]+:(?!\d+(?:\/|$))/.test(text) ? own.said("scp") : undefined),
+  slashesAlone: ({
+    text,
+    known: {
+      names: [name, ...others],
+    },
+  }) => {
     if (!text.startsWith("//")) return undefined;
     return name === undefined || others.length > 0
       ? own.said("no-scheme-before")
       : own.advised("no-scheme-before", 0, 0, `${name}:`);
   },
-  spaceAfter: (text, _, end) =>
+  spaceAfter: ({ text, end }) =>
     end > 0 && end < text.length && unseenEnd(text, end) === text.length
       ? own.advised("space-after", end, text.length, "")
       : undefined,
-  perhaps: (text, { meant, isUrl }) => {
+  perhaps: ({ text, known: { meant, isUrl } }) => {
     const otherwise = [text.replace(/^(\S+)\s+\./, "$1."), withoutWords(text)];
     return perhapsMeant(text, meant(text) ?? otherwise.flatMap((one) => meant(one) ?? []).find(isUrl));
   },
   /** A host and a path, treated like a host that begins with `www.`, unless it suggests another scheme. */
-  page: (text, known) => {
+  page: ({ text, known }) => {
     const isPage = /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}\/[^\s/@]/.test(text) && suggestedBy(text, known).length === 0;
     const url = isPage ? known.meant(`www.${text}`)?.replace("www.", "") : undefined;
     return url !== undefined && known.isUrl(url) ? perhapsMeant(text, url) : undefined;
   },
-  hostAlone: (text, known) => {
+  hostAlone: ({ text, known }) => {
     const isHost = /^[\dA-Za-z-]+(?:\.[\dA-Za-z-]+)+(?:\/|$)|^[\dA-Za-z.-]+:\d+(?:\/|$)/.test(text);
     if (!isHost) return undefined;
     const [name, ...others] = suggestedBy(text, known).filter((one) => known.isUrl(`${one}://${text}`));
@@ -197,12 +190,13 @@ const beginningHints: readonly Look[] = Object.values<Look>({
       ? own.said("host-alone")
       : own.advised("host-alone", 0, 0, `${name}://`);
   },
-  atTwice: (text) => (/^[^\s@:/]+@[^\s@:/]+@[^\s@:/]+$/.test(text) ? own.said("only-one-at") : undefined),
-  onlyScheme: (text, { names: [name, ...others] }, end) =>
+  atTwice: ({ text }) => (/^[^\s@:/]+@[^\s@:/]+@[^\s@:/]+$/.test(text) ? own.said("only-one-at") : undefined),
+  onlyScheme: ({
+    text,
+    known: {
+      names: [name, ...others],
+    },
+    end,
+  }) =>
     text[end] === ":" && name !== undefined && others.length === 0 ? own.said("only-scheme", { name }) : undefined,
-});
-
-/** Returns the best advice for a text that does not begin with a known scheme. */
-export function beginningAdvice(text: string, known: KnownSchemes, end: number): Advice | undefined {
-  return text === "" ? undefined : firstOf(beginningHints, (look) => look(text, known, end));
-}
+} satisfies Readonly<Record<string, Look<Beginning>>>;

@@ -1,16 +1,8 @@
 import { brokenEscape, escapeAdvice, escapesOf } from "@url1738/core/internal";
-import { another, closing, cutOff, linkText, unseenAfter } from "./after-hints.ts";
-import { escapeHint, notEvenEscaped } from "./escape-hint.ts";
-import { backslashEscape, entity, namedInRoff, unicodeEscape, writtenBreak } from "./foreign-escapes.ts";
-import { colonTwice, isEscapable, noPort, otherForm, spaceHere } from "./host-hints.ts";
-import { hostAfterAt, hostMissing } from "./host-shape.ts";
-import { home, letterFirst, missing, oneAt, withoutAt } from "./missing-hints.ts";
+import { isEscapable } from "./host-hints.ts";
 import { isNear } from "./names-near.ts";
-import { number } from "./number-hints.ts";
-import { placeholder } from "./placeholder.ts";
 import { isLoginAhead, spaceEnd, unseenEnd } from "./runs.ts";
 import { instead, leaveOut, sayings } from "./sentences.ts";
-import { backslash, drive, escapedSlashes, slashes, slashesAndHost, twice } from "./slash-hints.ts";
 import type { Look } from "./spot.ts";
 
 /** Hints on texts that leave a grammar; they need no knowledge of any scheme. */
@@ -50,18 +42,11 @@ export const barePercent: Look = ({ text, index }) => {
   return begun < 0 ? undefined : escapeAdvice(begun, begun + 1, "%25");
 };
 
-/** The hints that come before the scheme's own, in this order. */
-export const certainHints: readonly Look[] = Object.values<Look>({
-  unseenAfter,
-  placeholder,
-  closing,
-  linkText,
-  cutOff,
-  another,
+/** The looks of this file that come before the scheme's own. */
+export const certainLooks = {
   /** A line break at which somebody has folded the URL. */
   lineBreak: ({ text, index, found }) =>
     found === "\n" || found === "\r" ? own.advised("line-break", index, unseenEnd(text, index), "") : undefined,
-  entity,
   /** A `#` before a number, where a number has to follow. */
   numberSign: ({ text, index, found, canFollow, canEndWith }) => {
     const [, number = ""] = /^#(\d+)$/.exec(text.slice(index)) ?? [];
@@ -75,14 +60,6 @@ export const certainHints: readonly Look[] = Object.values<Look>({
     if (text[spaceEnd(text, index)] !== "#" || (canEscape && isLoginAhead(text, index + 1))) return undefined;
     return own.advised("fragment", index, text.length, "");
   },
-  twice,
-  unicodeEscape,
-  namedInRoff,
-  writtenBreak,
-  backslashEscape,
-  backslash,
-  drive,
-  colonTwice,
   /** A literal with letters that is spelt differently: in capitals, with a colon for its `=`, with white space in it. */
   literal: ({ text, index, expected }) => {
     const [, literal = ""] = /^"(\W*[a-z]+\W*)"$/.exec(expected.length === 1 ? (expected[0] as string) : "") ?? [];
@@ -96,7 +73,6 @@ export const certainHints: readonly Look[] = Object.values<Look>({
       new RegExp(`^${loose.join("")}`, "i").exec(there) ?? [];
     return written === undefined ? undefined : instead(start, written, literal);
   },
-  spaceHere,
   /** A doubled delimiter, if nothing between the two is required or could be meant. */
   doubled: (spot) => {
     const { text, index, found, component } = spot;
@@ -119,13 +95,10 @@ export const certainHints: readonly Look[] = Object.values<Look>({
     }
     return undefined;
   },
-});
+} satisfies Readonly<Record<string, Look>>;
 
-/** The hints that come after the scheme's own, the more specific first. */
-export const otherHints: readonly Look[] = Object.values<Look>({
-  hostMissing,
-  noPort,
-  otherForm,
+/** The looks of this file that come after the scheme's own. */
+export const otherLooks = {
   /** A missing slash after the host, at the end of the URL. */
   lastSlash: ({ text, index, found, component, canEndWith, earlier }) => {
     const isEnd = found === "" && /^(?:host|port)$/.test(component ?? "") && /[\dA-Za-z]$/.test(text);
@@ -135,10 +108,6 @@ export const otherHints: readonly Look[] = Object.values<Look>({
     const isDoubtful = !/\.|^localhost$/i.test(text.slice(start)) && earlier(start).canFollow("/");
     return isDoubtful ? undefined : own.advised("last-slash", index, index, "/");
   },
-  escapedSlashes,
-  home,
-  slashes,
-  slashesAndHost,
   lostCharacter: ({ found }) => (found === "\ufffd" ? own.said("lost-character") : undefined),
   halfCharacter: ({ index, found }) =>
     found !== "" && escapesOf(found) === undefined ? own.advised("half-character", index, index + 1, "") : undefined,
@@ -153,12 +122,4 @@ export const otherHints: readonly Look[] = Object.values<Look>({
       /[\dA-Za-z]\/$/.test(text.slice(Math.max(0, index - 2), index)) && /^:\d+\/?$/.test(text.slice(index));
     return isPort ? leaveOut(index - 1, "/") : own.advised("leave-out-rest", index, text.length, "");
   },
-  withoutAt,
-  oneAt,
-  missing,
-  letterFirst,
-  hostAfterAt,
-  number,
-  escapeHint,
-  notEvenEscaped,
-});
+} satisfies Readonly<Record<string, Look>>;

@@ -22,6 +22,14 @@ export interface KnownSchemes {
   readonly servedAt: (port: number) => readonly string[];
 }
 
+/** A text that does not begin with the URL of a known scheme. */
+export interface Beginning {
+  readonly text: string;
+  readonly known: KnownSchemes;
+  /** The number of characters at the beginning that a scheme can have. */
+  readonly end: number;
+}
+
 const kept = new WeakMap<Source, KnownSchemes>();
 
 /** Returns the facts about the schemes of a source, collected once for all errors. */

@@ -32,8 +32,8 @@ export interface Spot extends Place, Omit<Departure, "index"> {
   readonly lastEnd: () => Spot | undefined;
 }
 
-/** Gives advice for a place; returns `undefined` if something else is wrong. */
-export type Look = (spot: Spot) => Advice | undefined;
+/** Gives advice on one kind of error at a place; returns `undefined` if something else is wrong. */
+export type Look<P = Spot> = (place: P) => Advice | undefined;
 
 /** Returns the last place before an offset where a text of the grammar could end. */
 function lastEnd<State>({ machine, text, since }: Left<State>, end: number): Walked<State> | undefined {

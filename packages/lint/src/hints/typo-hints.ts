@@ -1,4 +1,3 @@
-import type { UrlError } from "@url1738/core";
 import type { Advice } from "@url1738/core/define";
 import { placeAt, schemeEnd, writeInstead } from "@url1738/core/internal";
 import { neededEscape } from "@url1738/core/runtime";
@@ -9,6 +8,7 @@ import { hostInAscii } from "./host-in-ascii.ts";
 import type { KnownSchemes } from "./known-schemes.ts";
 import { unseenEnd } from "./runs.ts";
 import { instead, shared } from "./sentences.ts";
+import type { Look } from "./spot.ts";
 
 /**
  * Hints on typing errors that people make everywhere, if neither a grammar nor a scheme has advice. Each counts only if its fix makes the
@@ -16,7 +16,7 @@ import { instead, shared } from "./sentences.ts";
  */
 
 /** A place where something is wrong. */
-interface Typo {
+export interface Typo {
   readonly text: string;
   /** The offset where the wrong part begins. */
   readonly index: number;
@@ -25,10 +25,7 @@ interface Typo {
 }
 
 /** The greatest length of a text that is searched for typing errors. */
-const MOST = 2_048;
-
-/** Proposes an edit; returns `undefined` if something else is wrong. */
-type Look = (typo: Typo) => Advice | undefined;
+export const MOST_WITH_TYPO = 2_048;
 
 function leftOut(text: string, index: number, end: number): Advice {
   const written = text.slice(index, end).trim();
@@ -48,7 +45,7 @@ function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray 
 }
 
 /** Proposes to leave out the end of a text that a pattern matches. */
-function endLeftOut(pattern: RegExp): Look {
+function endLeftOut(pattern: RegExp): Look<Typo> {
   return ({ text }) => {
     const index = text.search(pattern);
     return index < 0 ? undefined : leftOut(text, index, text.length);
@@ -57,7 +54,7 @@ function endLeftOut(pattern: RegExp): Look {
 
 /** Replaces the words for `@` and dots that people write in an address to hide it from robots. */
 export function withoutWords(address: string): string {
-  if (address.length > MOST) return address;
+  if (address.length > MOST_WITH_TYPO) return address;
   // No match begins in the middle of white space: in a long run of it, those attempts would take quadratic time.
   return address
     .replace(/(?:(?<!\s)\s+)?[([{<](?:\s*at\s*|@)[)\]}>]\s*|(?<!\s)\s+at\s+/gi, "@")
@@ -86,8 +83,8 @@ export function mayBeTypo(text: string, known: Advice | string | undefined, { is
   return GENERAL.test(reason) && !isUrl(text.slice(0, fix.index) + fix.replacement + escapedText(text.slice(fix.end)));
 }
 
-/** The hints, the more specific first. */
-const looks: readonly Look[] = Object.values<Look>({
+/** The looks at a whole text for a typing error. */
+export const typoLooks = {
   unseen: ({ text, index }) => {
     const end = unseenEnd(text, index);
     return end > index && !/\s/.test(text.slice(index, end))
@@ -170,20 +167,7 @@ const looks: readonly Look[] = Object.values<Look>({
   },
   /** The punctuation of the sentence around the URL. */
   punctuation: endLeftOut(/(?:[\s.,;:!?)\]}>'"/]|%20)+$/),
-});
-
-/** Returns the first advice on a typing error whose fix makes the text a URL. */
-export function typoAdvice(text: string, error: UrlError, start: number, { isUrl }: KnownSchemes): Advice | undefined {
-  if (text.length > MOST) return undefined;
-  return firstOf(looks, (look) => {
-    const advice = look({ text, index: error.index ?? 0, start });
-    if (advice?.fix === undefined) return undefined;
-    const { index, end, replacement } = advice.fix;
-    const before = text.slice(0, index) + replacement;
-    const after = text.slice(end);
-    return isUrl(before + after) || isUrl(before + escapedText(after)) ? advice : undefined;
-  });
-}
+} satisfies Readonly<Record<string, Look<Typo>>>;
 
 /** Advises to leave out a scheme, and slashes if it has them, before a URL that has its own scheme. */
 export function schemeAgain(text: string, start: number, { isBegun }: KnownSchemes): Advice | undefined {
