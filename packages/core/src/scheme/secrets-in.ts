@@ -15,7 +15,23 @@ import { checkSource, rulesOf, type Source } from "./source.ts";
  */
 export function secretsIn(source: Source, text: string): readonly Span[] {
   checkSource(source);
-  return passwordsIn(text, { single: true, also: secretComponents(source, text) });
+  const start = startIn(source, text);
+  const also =
+    start === undefined
+      ? []
+      : secretComponents(source, text.slice(start)).map(({ index, end }) => ({
+          index: start + index,
+          end: start + end,
+        }));
+  return passwordsIn(text, { single: true, also });
+}
+
+/** Returns the offset of the first known scheme: anything may have slipped in before it, such as white space or a quotation mark. */
+function startIn(source: Source, text: unknown): number | undefined {
+  if (typeof text !== "string") return undefined;
+  for (const { index } of text.matchAll(/(?<![a-z\d+.-])[a-z\d+.-]+(?=:)/gi))
+    if (rulesOf(source, text.slice(index)) !== undefined) return index;
+  return undefined;
 }
 
 /** Finds the components that the scheme calls secrets. */

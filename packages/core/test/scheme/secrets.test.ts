@@ -27,6 +27,14 @@ test("it is found, and masked", () => {
   expect(hidden("X-SAFE:ab^c@here")).toBe("X-SAFE:***");
   expect(hidden("x-safe:abc@here;1x;2")).toMatch(/^x-safe:\*\*\*@?\w*\*\*\*$/);
   expect(secretsIn(createRegistry([scheme]), "y:abc")).toEqual([]);
+  expect(secretsIn(createRegistry([scheme, ftp]), "ftp://h/x-safe:abc@here")).toEqual([]);
+});
+
+test.each([" ", '"', "<", "<URL:", "\n", "(see: ", "\u200b"])("it is found after %j, which slipped in", (before) => {
+  for (const source of [scheme, createRegistry([scheme])])
+    expect(
+      redact(`${before}x-safe:a^c@here`, { single: true, also: secretsIn(source, `${before}x-safe:a^c@here`) }),
+    ).toBe(`${before}x-safe:***`);
 });
 
 /** Returns all errors of a text. */
