@@ -66,7 +66,8 @@ const SAID: Readonly<Record<string, (error: UrlError, text: string) => Fix | und
   }),
   "placeholder-or-escape": ({ index = 0, advice }, text) => {
     const written = `${advice?.params.written}`;
-    const start = text.lastIndexOf(written, index);
+    // A broken escape ends at the place of its error, where another one may begin.
+    const start = text.lastIndexOf(written, written.startsWith("%") ? index - 1 : index);
     return start < 0
       ? undefined
       : { index: start, end: start + written.length, replacement: `${advice?.params.escapes}`, sure: false };

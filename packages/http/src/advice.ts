@@ -87,8 +87,10 @@ export function hint(place: Place): Advice | undefined {
   if (found === "#" && index > start && index >= end)
     return { ...fragment, fix: { index, end: text.length, replacement: "", sure: false } };
   if (index <= end) return hintAuthority(authority, start, place);
+  // A broken escape is another error.
+  if (/%[\dA-Fa-f]?$/.test(text.slice(index - 2, index))) return undefined;
   if (found === "~") return { ...tilde, fix: { index, end: index + 1, replacement: "%7E", sure: true } };
-  // In the path, neither of the two is an error.
+  // In the path, neither of the two is an error by itself.
   const escaped = found === "?" ? "%3F" : found === "/" ? "%2F" : undefined;
   return escaped && { ...inSearch, fix: { index, end: index + 1, replacement: escaped, sure: false } };
 }

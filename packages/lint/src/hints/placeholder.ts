@@ -48,8 +48,10 @@ export function placeholderAt(text: string, index: number, isInside = false): st
 export const placeholder: Look = ({ text, index, canEscape, component, isRefused }) => {
   const written = placeholderAt(text, index, component === "host");
   if (written === undefined) return undefined;
-  const isEscapable = canEscape || brokenEscape(text, index) >= 0;
-  const start = text.lastIndexOf(written.charAt(0), index);
+  const begun = brokenEscape(text, index);
+  const isEscapable = canEscape || begun >= 0;
+  // Another escape may begin where the broken one ends.
+  const start = begun < 0 ? text.lastIndexOf(written.charAt(0), index) : begun;
   const escaped = { index: start, end: start + written.length, replacement: escapedText(written), sure: false };
   return isEscapable && isRefused?.(escaped) !== true
     ? own.said("placeholder-or-escape", { written, escapes: escaped.replacement })
