@@ -6,7 +6,7 @@ import { redactValue } from "./redact-value.ts";
 const PARTS = /%[sdifjoOc]|%%|%|[^%]+/g;
 
 /** Tells whether a console writes an argument as a text that may be a part of a secret. */
-const isText = (value: unknown) => value === null || !/^(?:object|function)$/.test(typeof value);
+const isText = (value: unknown) => !/^(?:object|function)$/.test(typeof value);
 
 /**
  * Masks the secrets in the arguments of a console. If the first is a format (Console Standard §2.2), the secrets are those of the formatted
@@ -37,7 +37,7 @@ export function redactFormatted(values: readonly unknown[], options: RedactorOpt
     let masked = "";
     for (let at = next; secret !== undefined && secret.index < end; secret = secrets[++at]) {
       if (secret.index >= index) masked += text.slice(position, secret.index) + mask;
-      position = Math.min(end, secret.end);
+      position = secret.end;
     }
     const isKept = argument.length > 0 && !isTouched;
     if (isKept) given.push(safe(argument[0]));

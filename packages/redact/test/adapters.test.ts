@@ -100,6 +100,8 @@ test.each([
   [["//u:CNRY@%s and //v:%s@h", "g", "CNRY"], "//u:***@g and //v:***@h"],
   [["100%"], "100%"],
   [["100%%", 5], "100% 5"],
+  [["//u:%s@h is 100%", "CNRY"], "//u:***@h is 100%"],
+  [["%j and %s", { token: "CNRY" }, "a"], '{"token":"***"} and a'],
   [["//u:%s@h"], "//u:***@h"],
   [["%s: %o", "a", null], "a: null"],
 ])("a console formats %j, then masks it", (values, expected) => {
