@@ -6,7 +6,7 @@ const ALLOWED = "RFC 3986 allows this: use http of @url1738/https, or registry o
 /** `ten.parse("http://host.dom/~anna")` */
 const tilde: Advice = {
   reason: "http/tilde",
-  sentence: `Write %7E instead of ~. ${ALLOWED}`,
+  sentence: `Write {replacement} instead. ${ALLOWED}`,
 };
 
 /** `ten.parse("http://host.dom/#top")` */
@@ -66,7 +66,8 @@ function hintAuthority(authority: string, start: number, { text, index, found }:
   const end = start + authority.length;
   if (colon === ":" && index === end && !text.startsWith("//", end))
     return { ...emptyPort, fix: { index: index - 1, end: index, replacement: "", sure: false } };
-  return found === "?" && index === end
+  const isHost = /(?:^|\.)[A-Za-z][\dA-Za-z-]*$|^(?:\d+\.){3}\d+$/.test(host);
+  return found === "?" && index === end && isHost
     ? { ...slashBeforeQuery, fix: { index, end: index, replacement: "/", sure: false } }
     : undefined;
 }
@@ -81,7 +82,8 @@ function hintAuthority(authority: string, start: number, { text, index, found }:
  */
 export function hint(place: Place): Advice | undefined {
   const { text, index, found } = place;
-  const start = text.indexOf("//") + 2;
+  const start = text.indexOf(":") + 3;
+  if (!text.startsWith("//", start - 2)) return undefined;
   const [authority = ""] = /^[^/?#]*/.exec(text.slice(start, start + MOST)) ?? [];
   const end = start + authority.length;
   if (found === "#" && index > start && index >= end)

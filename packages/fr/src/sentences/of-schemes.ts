@@ -11,7 +11,7 @@ export const ofSchemes: Sentences = {
     "Un point-virgule annonce le code de type, comme dans « ;type=a ». S’il fait partie du nom, il s’écrit %3B.",
   "ftp/no-guess": "La fonction context.guessType n’a renvoyé ni « a » ni « i ».",
 
-  "http/tilde": `Écrivez %7E au lieu de ~. ${ALLOWED}`,
+  "http/tilde": `Écrivez {replacement} à la place. ${ALLOWED}`,
   "http/fragment": `Supprimez l’identifiant de fragment, à partir de « # ». ${ALLOWED}`,
   "http/ipv6": `Écrivez le nom de l’hôte : les URL de la RFC 1738 n’ont pas d’adresses IPv6. ${ALLOWED}`,
   "http/slash-before-query": `Écrivez une barre oblique avant le point d’interrogation. ${ALLOWED}`,
