@@ -45,15 +45,17 @@ export function decodedCodec(rule: Part): Codec<string> {
   // Do not use the rule yet: if it is not a rule, the check of the definition reports that along with all other errors.
   let speller: ReturnType<typeof decodedSpeller> | undefined;
   const raw = () => rawCharacters(asNode(rule)).replaceAll("?", "");
-  const spell = (value: unknown) => {
-    speller ??= decodedSpeller(characterClass(raw()));
-    return speller(value);
-  };
-  withFacts(spell, {
-    get recipe() {
-      return { name: "decodedSpeller", arguments: [characterClass(raw())] };
+  const spell = withFacts(
+    (value: unknown) => {
+      speller ??= decodedSpeller(characterClass(raw()));
+      return speller(value);
     },
-  });
+    {
+      get recipe() {
+        return { name: "decodedSpeller", arguments: [characterClass(raw())] };
+      },
+    },
+  );
   return withFacts(
     { read: decode, spell },
     {
