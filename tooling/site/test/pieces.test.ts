@@ -24,8 +24,7 @@ test("the pieces of one component are one run, apart from the error", () => {
     ["scheme", "https"],
     [undefined, "://"],
     ["host", "a.host.dom"],
-    [undefined, "/"],
-    ["path", "b"],
+    ["path", "/b"],
     [undefined, " "],
     [undefined, "c"],
   ]);

@@ -4,7 +4,9 @@ import type { Node } from "./nodes.ts";
 /** Names the pieces of a grammar by the terms of RFC 1738 §5. */
 
 /** Quotes a text as the notation does. */
-export const quote = (text: string): string => (text.includes('"') ? `<${text}>` : `"${text}"`);
+export function quote(text: string): string {
+  return text.includes('"') ? `<${text}>` : `"${text}"`;
+}
 
 /** Writes a set as the BNF does: by its name, or as its alternatives. */
 export function termsOf(set: CharacterSet): readonly string[] {

@@ -51,6 +51,8 @@ export default defineConfig({
     ["meta", { property: "og:description", content: description }],
   ],
   markdown: {
+    // The URLs in sentences are examples, not links.
+    linkify: false,
     // The usual themes have too little contrast.
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     config: (markdown) => markdown.use(linksOut(root, sourceOf, repository)).use(emptyHeaders),

@@ -1,5 +1,6 @@
 import type { AnyDefinition } from "@url1738/core/define";
 import * as kit from "@url1738/core/define";
+import * as rfc3986 from "@url1738/rfc3986";
 import { NotationError } from "./notation-error.ts";
 import { afterExpression, afterFunction, afterInterface, firstOf, importAt, isCode } from "./skip.ts";
 import { type Token, tokensOf } from "./tokens.ts";
@@ -35,7 +36,12 @@ function component(name: string, rule: kit.Part, codec?: object, options?: objec
 /** Reads the notation and does what it says, without ever turning it into code. */
 class Reader {
   readonly #tokens: readonly Token[];
-  readonly #named = new Map<string, unknown>([...Object.entries(kit), ["true", true], ["false", false]]);
+  readonly #named = new Map<string, unknown>([
+    ...Object.entries(kit),
+    ...Object.entries(rfc3986),
+    ["true", true],
+    ["false", false],
+  ]);
   #at = 0;
   #sketch: Sketch | undefined;
 
