@@ -44,7 +44,11 @@ test("a click on an example shows it", async () => {
     const isOne = result.ok || isGeneric === true;
     await page.waitForSelector(isOne ? "#state.right" : "#state.wrong");
     if (result.ok) expect(await page.textContent(".href")).toBe(registry.format(result.url));
-    if (!isOne) await page.locator(".errors li", { hasText: result.ok ? "" : result.error.message }).waitFor();
+    if (!isOne)
+      await page
+        .locator(".errors li", { hasText: result.ok ? "" : result.error.message })
+        .first()
+        .waitFor();
     const wanted = spellFragment({ tab: "url", value: url, isGeneric: isGeneric === true });
     await page.waitForFunction((spelt) => location.hash === spelt, wanted);
   }

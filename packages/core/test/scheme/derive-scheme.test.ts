@@ -15,7 +15,6 @@ import {
   some,
 } from "@url1738/core/define";
 import { ftpDefinition } from "@url1738/ftp/definition";
-import { http } from "@url1738/http";
 import { httpDefinition } from "@url1738/http/definition";
 import { advice, audit } from "@url1738/lint";
 import { bnf, generate } from "@url1738/prove";
@@ -110,9 +109,8 @@ describe("missing options are the base's", () => {
       error: { code: "no-scheme" },
     });
     expect(https.meant).toBe(undefined);
-    expect(createRegistry([http], { advice }).safeParse("www.host.dom")).toMatchObject({
-      error: { hint: expect.stringContaining("http://www.host.dom") },
-    });
+    expect(ftpDefinition.meant?.("ftp.host.dom")).toBe("ftp://ftp.host.dom");
+    expect(deriveScheme(ftpDefinition, { name: "x-f", access: "It designates a file." }).meant).toBe(undefined);
   });
 
   test("an undefined change changes nothing", () => {
