@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The files beside a target, while a run works on it: `.NAME.DIGEST.HOST-PROCESS-RANDOM.part`, or `.claim`. */
+/** The files next to a target, while a run works on it: `.NAME.DIGEST.HOST-PROCESS-RANDOM.part`, or `.claim`. */
 
 type Kind = "part" | "claim";
 
@@ -17,7 +17,7 @@ const given = new Set<string>();
 /** Returns the beginning of all names for a target; only the beginning of the target's own may fit into them. */
 const beginningFor = (target: string) => `.${basename(target).slice(0, 24)}.${digest(basename(target))}.`;
 
-/** Returns a new path beside a target. */
+/** Returns a new path next to a target. */
 export function pathBeside(target: string, kind: Kind): string {
   const name = `${beginningFor(target)}${HOST}-${process.pid}-${randomBytes(6).toString("hex")}.${kind}`;
   given.add(name);
@@ -32,7 +32,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes what killed runs have left beside a target, and returns the claims of the others. */
+/** Removes the files that killed runs have left next to a target, and returns the claims of the others. */
 export async function clearBeside(target: string): Promise<readonly string[]> {
   const beginning = beginningFor(target);
   const claims: string[] = [];

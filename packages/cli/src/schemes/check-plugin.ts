@@ -6,12 +6,12 @@ import { exportsNoScheme, loadModule } from "./load-plugins.ts";
 
 /** Checks the schemes of a plugin, as their author's tests should. Using a plugin does not check it: that would take longer than its use. */
 
-/** What is found out about a scheme of a plugin: the objection to its definition, or what can be said of a sound one. */
+/** The result of checking a scheme of a plugin: the objection to its definition, or the facts about a sound one. */
 export type Checked =
   | { readonly error: UrlError }
   | {
       readonly scheme: string;
-      /** What is proved, and what was tried; absent for a compiled scheme, which was checked when it was compiled. */
+      /** The facts that were proved, and those that were tried; absent for a compiled scheme, which was checked when it was compiled. */
       readonly facts?: readonly Fact[];
       /** The grammar; absent for a compiled scheme without a definition. */
       readonly bnf?: string;

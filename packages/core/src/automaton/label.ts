@@ -83,7 +83,7 @@ export function followingIn(canFollow: (code: number) => boolean): string {
   return [...kinds, ...left].join(" ");
 }
 
-/** What has been listed, by machine and state: errors in many texts reach the same states again. */
+/** Keeps the lists by machine and state, because errors in many texts reach the same states again. */
 const listed = /* @__PURE__ */ new WeakMap<object, Map<unknown, string> | WeakMap<object, string>>();
 
 /** Lists the characters that can follow a state of a machine, see {@link followingIn}. */

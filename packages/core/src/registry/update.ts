@@ -39,27 +39,6 @@ export interface Updatable<U extends UrlValue> {
 /** Returns the default port of a scheme. */
 const portOf = (source: unknown, scheme: unknown) => rulesOf(source as Source, `${scheme}:`)?.defaultPort;
 
-/** Replaces parts, see {@link update}. */
-function updated(source: Updatable<UrlValue>, url: unknown, changes: unknown): UrlValue {
-  const own: Record<string, unknown> = {
-    ...ownFields(
-      (typeof url === "string" ? methodOf<"parse", Updatable<UrlValue>["parse"]>(source, "parse")(url) : url) as object,
-    ),
-  };
-  try {
-    checkedNames(own);
-    checkedNames(changes);
-  } catch (refusal) {
-    throw refusedError(undefined, refusal);
-  }
-  const changed: Readonly<Record<string, unknown>> = ownFields(changes as Record<string, unknown>);
-  const { scheme = own.scheme } = changed;
-  // A port that the old scheme means by itself is no part of the URL.
-  if (scheme !== own.scheme && own.port === portOf(source, own.scheme)) own.port = undefined;
-  const build = methodOf<"build", (parts: never, given: object) => UrlValue>(source, "build");
-  return build({ ...own, ...changed, scheme } as never, changed);
-}
-
 /**
  * Replaces parts of a URL. Where the changes have another scheme, and no port, a port that was the default of the old scheme becomes that of
  * the new one.
@@ -94,7 +73,23 @@ export function update<U extends UrlValue>(
   changes: { readonly scheme?: NoInfer<U>["scheme"] | undefined } & Replacing<NoInfer<U>>,
 ): U;
 export function update(source: Updatable<UrlValue>, url: unknown, changes: unknown): UrlValue {
-  return updated(source, url, changes);
+  const own: Record<string, unknown> = {
+    ...ownFields(
+      (typeof url === "string" ? methodOf<"parse", Updatable<UrlValue>["parse"]>(source, "parse")(url) : url) as object,
+    ),
+  };
+  try {
+    checkedNames(own);
+    checkedNames(changes);
+  } catch (refusal) {
+    throw refusedError(undefined, refusal);
+  }
+  const changed: Readonly<Record<string, unknown>> = ownFields(changes as Record<string, unknown>);
+  const { scheme = own.scheme } = changed;
+  // A port that the old scheme means by itself is no part of the URL.
+  if (scheme !== own.scheme && own.port === portOf(source, own.scheme)) own.port = undefined;
+  const build = methodOf<"build", (parts: never, given: object) => UrlValue>(source, "build");
+  return build({ ...own, ...changed, scheme } as never, changed);
 }
 
 /**
@@ -125,5 +120,5 @@ export function safeUpdate<U extends UrlValue>(
   changes: { readonly scheme?: NoInfer<U>["scheme"] | undefined } & Replacing<NoInfer<U>>,
 ): SafeResult<"url", U>;
 export function safeUpdate(source: Updatable<UrlValue>, url: unknown, changes: unknown): SafeResult<"url", UrlValue> {
-  return attempt("url", () => updated(source, url, changes));
+  return attempt("url", () => update(source, url as string, changes as object));
 }

@@ -185,7 +185,7 @@ export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Adv
   const own = first(
     [hint ?? [], spot.hints].flat().map((advise) => () => outsideEscapes(left.text, place.index, advise(place))),
   );
-  // What begins earlier explains more; of two that make the same edit, the scheme's own does.
+  // An edit that begins earlier explains more; of two equal edits, that of the scheme itself does.
   if (beginningOf(own) < beginningOf(certain) || isSameEdit(own, certain)) return own;
   return certain ?? own ?? asked([order.broken, ...(login === undefined ? [] : [login]), ...order.other]);
 }

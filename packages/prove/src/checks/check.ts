@@ -17,7 +17,7 @@ export function foundBy<Subject>(checks: readonly Check<Subject>[], subject: Sub
 }
 
 /**
- * What is known of a definition without errors. Two facts are proved, so they hold of every text; two are tried with random texts, because
+ * The facts about a definition without errors. Two facts are proved, so they hold of every text; two are tried with random texts, because
  * only calling an author's functions shows what they do:
  *
  * - `one-reading`, proved: no text of the grammar has two values;
@@ -37,7 +37,7 @@ export interface Fact {
   readonly texts?: number;
 }
 
-/** What is said against a definition, or else known of it. */
+/** The objections to a definition, or else the facts about it. */
 export interface Tried {
   readonly objections: readonly Sentence[];
   readonly facts: readonly Fact[];
