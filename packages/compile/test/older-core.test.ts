@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { compileScheme } from "../src/index.ts";
 import { corePath } from "./generate.ts";
 
-// A module from a newer compiler meets an older core: before anything else runs, it says what to install.
+// A module from a newer compiler meets an older core, or the other way round: before anything else runs, it says what to install.
 
 let folder = "";
 
@@ -48,5 +48,18 @@ test.each([
     scheme: "x-newer",
     message:
       'The scheme "x-newer" was compiled for a newer @url1738/core than this copy. Install @url1738/core@7.1.0 or newer.',
+  });
+});
+
+test.each([0, core.CONTRACT - 1])("a module of contract %i is not told to install a newer core", async (contract) => {
+  const older = code
+    .replace(`"7.1.0", ${core.CONTRACT}, [`, `"7.1.0", ${contract}, [`)
+    .replaceAll("core.componentElement", "core.oldElement");
+  const thrown = await load(`contract-${contract}.mjs`, older).catch((error) => error);
+  expect(urlErrorOf(thrown)).toMatchObject({
+    code: "contract-version",
+    reason: "contract-version-older",
+    scheme: "x-newer",
+    params: { version: contract, own: core.CONTRACT },
   });
 });

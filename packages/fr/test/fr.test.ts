@@ -43,6 +43,16 @@ test("a character is named, and so are the allowed ones", () => {
   );
 });
 
+test.each([
+  ["lowalpha", "une minuscule"],
+  ["hialpha digit -", "une majuscule, un chiffre ou « - »"],
+  ["letter", "une lettre"],
+  ["hexdigit", "un chiffre hexadécimal"],
+])("%s is %s", (expected, said) => {
+  const { message } = fr({ reason: "ends-early", params: { expected }, message: "English." });
+  expect(plain(message)).toBe(`L’URL s’arrête trop tôt ; attendu : ${said}.`);
+});
+
 test("masked text is not named", () => {
   const error = errorOf("http://u:s@h/");
   expect(plain(fr(error).message)).toBe(

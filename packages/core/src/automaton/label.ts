@@ -62,13 +62,15 @@ export function labelOf({ nfa }: Automaton, { threads }: State): Label {
 /** The named kinds of characters and the size of each, larger kinds before smaller ones. */
 const KINDS = [
   ["letter", /[a-z]/gi, 52],
+  ["lowalpha", /[a-z]/g, 26],
+  ["hialpha", /[A-Z]/g, 26],
   ["hexdigit", /[\da-f]/gi, 22],
   ["digit", /\d/g, 10],
 ] as const;
 
 /**
- * Lists the characters that can follow a text, separated by spaces. A complete kind appears by its name, `letter`, `hexdigit` or `digit`;
- * all other characters appear as themselves.
+ * Lists the characters that can follow a text, separated by spaces. A complete kind appears by its name, such as `letter` or `digit`; all
+ * other characters appear as themselves.
  */
 export function followingIn(canFollow: (code: number) => boolean): string {
   let left = "";

@@ -56,6 +56,7 @@ const olderCore: Sentence = {
  * @public
  */
 export function checkCompiled(name: string, version: string, contract: number, functions: readonly unknown[]): void {
+  if (contract < CONTRACT) checkVersion({ contract, name });
   if (contract > CONTRACT || functions.includes(undefined))
     throw contractError({ ...olderCore, params: { name, version } }, name);
 }

@@ -28,6 +28,8 @@ const NAMES: Readonly<Record<string, string>> = {
   "\ufeff": "a byte order mark",
   "\ufffd": "a replacement character",
   letter: "a letter",
+  lowalpha: "a lower-case letter",
+  hialpha: "an upper-case letter",
   digit: "a digit",
   hexdigit: "a hexadecimal digit",
 };

@@ -35,6 +35,7 @@ const strange = sequence("//", sequence(lookahead));
 describe.each([
   ["newer", NEXT, "contract-version", "Install a newer @url1738/core."],
   ["older", CONTRACT - 1, "contract-version-older", "Install a newer version of the package that has the scheme."],
+  ["very first", 0, "contract-version-older", "Install a newer version of the package that has the scheme."],
 ])("a scheme of a %s version of the contract", (_, version, reason, advice) => {
   test.each<[string, (scheme: Scheme) => unknown]>([
     ["createRegistry", (scheme) => createRegistry([scheme])],

@@ -1,21 +1,28 @@
-import { createRegistry } from "@url1738/core";
+import { createRegistry, type UrlError } from "@url1738/core";
 import {
+  alpha,
   choice,
   decodedText,
   defineScheme,
   digit,
+  hex,
+  hialpha,
   login,
+  lowalpha,
   many,
   type Node,
+  oneOf,
   oneWord,
   rule,
   sequence,
   some,
   uchar,
   unescapedText,
+  without,
 } from "@url1738/core/define";
 import { advice } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
+import { inEnglish } from "../../src/errors/english.ts";
 import { scheme as xHost } from "../x-host.ts";
 
 const xText = defineScheme({
@@ -40,6 +47,27 @@ function errorOf(text: unknown) {
   const result = registry.safeParse(text);
   return result.ok ? undefined : result.error;
 }
+
+test.each([
+  ["a lower-case letter", lowalpha],
+  ["an upper-case letter", hialpha],
+  ["a letter", alpha],
+  ["a digit", digit],
+  ["a hexadecimal digit", hex],
+  ["a lower-case letter or a digit", oneOf(lowalpha, digit)],
+  ["an upper-case letter or a digit", oneOf(digit, hialpha)],
+  ['a digit or one of "abcdef"', oneOf(digit, "abcdef")],
+  ['one of "abcdefghijklmnopqrstuvwxy"', without(lowalpha, "z")],
+])("%s is expected", (expected, allowed) => {
+  const scheme = defineScheme({
+    name: "x-set",
+    schemepart: unescapedText("it", allowed),
+    access: "It is a character.",
+  });
+  const { error } = scheme.safeParse("x-set:!") as { error: UrlError };
+  const { params } = error;
+  expect(inEnglish("{expected}", {}, params)).toBe(`${expected.charAt(0).toUpperCase()}${expected.slice(1)}`);
+});
 
 describe("an error tells", () => {
   test("everything that it knows about a character that is not allowed there", () => {

@@ -23,6 +23,8 @@ const names: Readonly<Record<string, string>> = {
   "\ufeff": "un indicateur d’ordre des octets (U+FEFF)",
   "\ufffd": "un caractère de remplacement (U+FFFD)",
   letter: "une lettre",
+  lowalpha: "une minuscule",
+  hialpha: "une majuscule",
   digit: "un chiffre",
   hexdigit: "un chiffre hexadécimal",
 };
