@@ -68,7 +68,6 @@ export { type Changes, type Derived, derivedDefinition, deriveScheme } from "./s
 export type { Hazards, OwnFinding } from "./scheme/hazards.ts";
 // The main entry exports this type as well, but an author's declarations name it, and TypeScript looks only in imported modules.
 export type { Scheme } from "./scheme/scheme.ts";
-export { type Piece, type SpanSource, spans } from "./scheme/spans.ts";
 export * from "./syntax/character-set.ts";
 export * from "./syntax/characters.ts";
 export type { Encoded, MadeByEncodedOrBuild } from "./syntax/percent-encoding.ts";

@@ -6,7 +6,7 @@
  */
 
 export { Automaton, type AutomatonOptions } from "./automaton/automaton.ts";
-export { grammarMachine, isOfRule, simulator } from "./automaton/grammar-machine.ts";
+export { grammarMachine, isOfRule, machineOf } from "./automaton/grammar-machine.ts";
 export { type Label, labelOf } from "./automaton/label.ts";
 export {
   completion,
@@ -21,6 +21,7 @@ export {
 } from "./automaton/machine.ts";
 export {
   type End,
+  type Line,
   type Nfa,
   type NfaState,
   nfaOf,
@@ -30,10 +31,17 @@ export {
   TooLarge,
 } from "./automaton/nfa.ts";
 export type { Walk } from "./automaton/runs.ts";
-export { HERE, type State as AutomatonState, type Step as AutomatonStep, type Watch } from "./automaton/state.ts";
+export {
+  type Config,
+  HERE,
+  type State as AutomatonState,
+  type Step as AutomatonStep,
+  type Watch,
+} from "./automaton/state.ts";
 export { type Cells, numberText, type OwnerText, type Table, type TableText, widthOf } from "./automaton/table.ts";
 export { checkVersion } from "./errors/check-version.ts";
 export { inEnglish } from "./errors/english.ts";
+export { fieldOf, isList } from "./errors/own-fields.ts";
 export type { RuleSentence } from "./errors/sentence.ts";
 export { notEncoded, notPlainOf, typeOf } from "./errors/sentences.ts";
 export { adviceFields, type ErrorFacts, invalidDefinition, OTHER } from "./errors/url-error.ts";
@@ -74,6 +82,7 @@ export { quote, termsOf } from "./grammar/terms.ts";
 export {
   absentText,
   allElements,
+  canBeEmpty,
   charactersOf,
   children,
   componentsOf,
@@ -106,6 +115,7 @@ export { ipPlaces } from "./rules/ip-scheme-part.ts";
 export { sparedHosts } from "./rules/shared-rules.ts";
 export type { AccessFunction, ByProtocol, UnderAnyName, WithAccess } from "./scheme/access-as.ts";
 export { admitted } from "./scheme/admitted.ts";
+export { explainBeginning } from "./scheme/beginning.ts";
 export { throwErrors, type Unchecked } from "./scheme/check.ts";
 export type { GeneratedScheme } from "./scheme/compiled-scheme.ts";
 export type { Differing, FieldNamed, KeyOf, Unfit, ValueOf, Yields } from "./scheme/definition.ts";
@@ -118,7 +128,6 @@ export type { SchemeFacts } from "./scheme/scheme-of.ts";
 export type { Longest } from "./scheme/scheme-scribe.ts";
 export { services } from "./scheme/services.ts";
 export { checkSource, isFinal, rulesOf } from "./scheme/source.ts";
-export type { Described } from "./scheme/spans.ts";
 export { brokenEscape, escapeAdvice, placeAt, placeFields, writeInstead } from "./scheme/sure-hints.ts";
 export type { Loose, LooseValue, NeededIn } from "./scheme/url-value.ts";
 export { BARE_PERCENT, characterClass, escapesOf, UNUSUAL } from "./syntax/percent-encoding.ts";

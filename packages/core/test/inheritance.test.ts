@@ -11,10 +11,9 @@ import {
   optional,
   rule,
   sequence,
-  spans,
   uchar,
 } from "@url1738/core/define";
-import { audit, diagnose, repair } from "@url1738/lint";
+import { audit, diagnose, repair, spans } from "@url1738/lint";
 import { bnf } from "@url1738/prove";
 import { afterEach, describe, expect, test } from "vitest";
 import { errorOf } from "./error-of.ts";

@@ -12,8 +12,8 @@ import {
   safeFormat,
   urlErrorOf,
 } from "@url1738/core";
-import { decodedText, defineScheme, deriveScheme, hostport, many, sequence, spans, uchar } from "@url1738/core/define";
-import { audit, diagnose, repair } from "@url1738/lint";
+import { decodedText, defineScheme, deriveScheme, hostport, many, sequence, uchar } from "@url1738/core/define";
+import { audit, diagnose, repair, spans } from "@url1738/lint";
 import { bnf, generate } from "@url1738/prove";
 import { redact } from "@url1738/redact";
 import { describe, expect, test } from "vitest";

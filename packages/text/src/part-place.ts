@@ -1,6 +1,6 @@
 import { escapeOctet, Url1738Error } from "@url1738/core";
 import { type AnyDefinition, type Component, type List, type Node, unreserved, urlError } from "@url1738/core/define";
-import { componentsOf, escapedBeforeHost, simulator } from "@url1738/core/internal";
+import { checkKnown, componentsOf, departureOf, escapedBeforeHost, grammarMachine } from "@url1738/core/internal";
 import { invalidOption } from "./invalid-option.ts";
 
 /** A grammar with the name of its scheme, such as a definition. @public */
@@ -36,7 +36,8 @@ function elementAt(element: Component | List, path: readonly string[]): Componen
 
 /** Finds out by trial which characters a component accepts, alone or after an `a`: some cannot come first. */
 function placeIn({ name, item, codec }: Component): PartPlace {
-  const departs = simulator(item);
+  const machine = grammarMachine(item);
+  const departs = (text: string) => departureOf(machine, text);
   const known = new Map<string, boolean>();
   const isText = (text: string) => departs(text) === undefined && (codec.check?.(text) ?? []).length === 0;
   // The path of https begins with its slash, which the text does not bring.
@@ -77,12 +78,14 @@ function placeIn({ name, item, codec }: Component): PartPlace {
 /**
  * Returns the texts that a component accepts; without a component, those that every component accepts.
  *
- * @throws Url1738Error - With the code `invalid-value` for a component that the scheme does not have.
+ * @throws Url1738Error - With the code `invalid-value` for a component that the scheme does not have; `contract-version` if a newer
+ *   version of core made the definition.
  */
 export function partPlace(definition: Grammar | undefined, component: unknown): PartPlace {
   if (definition === undefined && component === undefined) return anywhere;
   if (definition === undefined || typeof component !== "string")
     throw invalidOption(definition === undefined ? "definition" : "component", "option-missing", "is missing");
+  checkKnown(definition);
   const found = componentAt(escapedBeforeHost(definition.schemepart, definition.name), component.split("."));
   if (found === undefined)
     throw invalidOption("component", "not-a-component", "does not name a component of {scheme}", {

@@ -1,4 +1,4 @@
-import { spans } from "@url1738/core/define";
+import { spans } from "@url1738/lint";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
 import { PART, partOf } from "../command-kit/parts.ts";

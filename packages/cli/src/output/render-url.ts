@@ -1,5 +1,5 @@
 import type { UrlValue } from "@url1738/core";
-import type { Piece } from "@url1738/core/define";
+import type { Piece } from "@url1738/lint";
 import type { Language } from "../language/language.ts";
 import type { Colours } from "./colours.ts";
 import { quoted } from "./visible.ts";

@@ -1,5 +1,5 @@
 import type { Scheme, UrlValue } from "@url1738/core";
-import { spans } from "@url1738/core/define";
+import { spans } from "@url1738/lint";
 import { ftp, prospero } from "url1738";
 import { expect, test } from "vitest";
 import { english } from "../../src/language/chosen-language.ts";

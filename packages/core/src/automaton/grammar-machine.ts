@@ -1,9 +1,8 @@
-import { checkKnown } from "../grammar/check-node.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { ruleOf } from "../grammar/walk.ts";
 import { Automaton, type AutomatonOptions } from "./automaton.ts";
 import { type Label, labelOf } from "./label.ts";
-import { type Departure, departureOf, type Machine } from "./machine.ts";
+import { departureOf, type Machine } from "./machine.ts";
 import { nfaOf } from "./nfa.ts";
 import type { State } from "./state.ts";
 
@@ -38,23 +37,6 @@ export function grammarMachine(node: Node, options?: AutomatonOptions): Machine<
       options,
     ),
   );
-}
-
-/**
- * Compiles a grammar into a function that finds where a text, read from `start` on, leaves it; `undefined` for a text of the grammar.
- *
- * @param section - The section for departures whose component has none of its own.
- * @throws Url1738Error - With the code `contract-version` if the grammar has a kind of node that this version does not know.
- * @public
- */
-export function simulator(node: Node, section?: string): (text: string, start?: number) => Departure | undefined {
-  checkKnown({ schemepart: node });
-  const machine = grammarMachine(node);
-  return (text, start) => {
-    const departure = departureOf(machine, text, start);
-    if (departure?.component === undefined) return departure;
-    return { ...departure, section: departure.section ?? section };
-  };
 }
 
 /** Tells whether the rule of an element takes a text. */

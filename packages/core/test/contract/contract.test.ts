@@ -7,12 +7,10 @@ import {
   many,
   type Node,
   sequence,
-  spans,
   uchar,
 } from "@url1738/core/define";
-import { simulator } from "@url1738/core/internal";
 import { CONTRACT } from "@url1738/core/runtime";
-import { audit, diagnose, repair } from "@url1738/lint";
+import { audit, diagnose, repair, spans } from "@url1738/lint";
 import { bnf, generate } from "@url1738/prove";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
@@ -129,10 +127,8 @@ describe("a kind of node that is not known", () => {
     });
   });
 
-  test("is refused by the simulator, which knows no scheme", () => {
-    expect(errorOf(() => simulator(strange))).toEqual({
-      "~url1738": "error",
-      code: "contract-version",
+  test("is named beside the kinds that are known", () => {
+    expect(errorOf(() => bnf({ name: "x-new", schemepart: strange }))).toMatchObject({
       reason: "definition/unknown-kind",
       params: {
         where: "grammar",
@@ -148,8 +144,7 @@ describe("a kind of node that is not known", () => {
     "%j is not a node at all",
     (value) => {
       const schemepart = value as unknown as Node;
-      for (const use of [() => bnf({ name: "x-new", schemepart }), () => simulator(schemepart)])
-        expect(errorOf(use)).toMatchObject({ code: "invalid-definition" });
+      expect(errorOf(() => bnf({ name: "x-new", schemepart }))).toMatchObject({ code: "invalid-definition" });
     },
   );
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { spans } from "@url1738/core/define";
+import { spans } from "@url1738/lint";
 import { rfc1738 as registry } from "url1738";
 import { rfc1738Definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { spans, type Piece as UrlPiece } from "@url1738/core/define";
+import { spans, type Piece as UrlPiece } from "@url1738/lint";
 import { definitionOf, registryFor } from "../known.ts";
 
 /** A piece of the text that the ruler shows: part of one span, either all right or all wrong. */

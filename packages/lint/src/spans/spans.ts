@@ -1,21 +1,25 @@
-import type { Span } from "@url1738/redact";
-import { Derivation, type DerivationStep, lineOfEmpty } from "../automaton/derivation.ts";
-import { machineOf } from "../automaton/grammar-machine.ts";
-import { completion, type Machine, walked } from "../automaton/machine.ts";
-import type { Line } from "../automaton/nfa.ts";
-import { checkVersion } from "../errors/check-version.ts";
-import { fieldOf, isList, ownFields } from "../errors/own-fields.ts";
-import { Url1738Error } from "../errors/url-error.ts";
-import { checkKnown } from "../grammar/check-node.ts";
-import type { Component, List } from "../grammar/nodes.ts";
-import { isElement } from "../grammar/walk.ts";
-import { ipPlaces } from "../rules/ip-scheme-part.ts";
-import { schemeOf } from "../syntax/scheme-name.ts";
-import type { ComponentPlace } from "../values/scribe.ts";
-import { explainBeginning } from "./beginning.ts";
-import type { AnyDefinition } from "./definition.ts";
-import type { SchemeRules } from "./scheme.ts";
-import { rulesOf, type Source } from "./source.ts";
+import { type Source, type Span, Url1738Error } from "@url1738/core";
+import type { AnyDefinition, Component, List } from "@url1738/core/define";
+import {
+  type ComponentPlace,
+  checkKnown,
+  checkVersion,
+  completion,
+  explainBeginning,
+  fieldOf,
+  ipPlaces,
+  isElement,
+  isList,
+  type Line,
+  type Machine,
+  machineOf,
+  rulesOf,
+  type SchemeRules,
+  schemeOf,
+  walked,
+} from "@url1738/core/internal";
+import { ownFields } from "@url1738/core/runtime";
+import { Derivation, type DerivationStep, lineOfEmpty } from "./derivation.ts";
 
 /** A piece of a URL's text. Within it, the component, its place in the value and its line of the grammar stay the same. @public */
 export interface Piece extends Span {

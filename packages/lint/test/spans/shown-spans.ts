@@ -1,5 +1,5 @@
-import type { Node } from "@url1738/core/define";
-import { type AnyDefinition, type Piece, spans } from "@url1738/core/define";
+import type { AnyDefinition, Node } from "@url1738/core/define";
+import { type Piece, spans } from "@url1738/lint";
 import { expect } from "vitest";
 
 /** Makes a scheme from a grammar. */

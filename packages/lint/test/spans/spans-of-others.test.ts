@@ -1,8 +1,9 @@
 import { createRegistry } from "@url1738/core";
-import { fpath, login, oneOf, optional, rule, sequence, spans, unescapedText } from "@url1738/core/define";
+import { fpath, login, oneOf, optional, rule, sequence, unescapedText } from "@url1738/core/define";
+import { spans } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
-import { errorOf } from "../error-of.ts";
-import { definition as xDefinition, scheme as xHost } from "../x-host.ts";
+import { errorOf } from "../../../core/test/error-of.ts";
+import { definition as xDefinition, scheme as xHost } from "../../../core/test/x-host.ts";
 import { define, shownSpans } from "./shown-spans.ts";
 
 /** The spans of texts that are not URLs, and of URLs whose grammar is not given. */

@@ -16,15 +16,15 @@ import {
   rule,
   sequence,
   some,
-  spans,
   uchar,
   unescapedText,
 } from "@url1738/core/define";
+import { spans } from "@url1738/lint";
 import { conformance } from "@url1738/testkit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { definition as xDefinition } from "../../../core/test/x-host.ts";
 import { schemes } from "../../../prove/test/random-grammar.ts";
-import { definition as xDefinition } from "../x-host.ts";
 import { define, shownSpans } from "./shown-spans.ts";
 
 describe("one component after the other", () => {

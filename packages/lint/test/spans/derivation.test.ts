@@ -1,7 +1,7 @@
+import type { Line } from "@url1738/core/internal";
 import { describe, expect, test } from "vitest";
-import { Derivation, lineOfEmpty } from "../../src/automaton/derivation.ts";
-import type { Line } from "../../src/automaton/nfa.ts";
-import { casesIn } from "../cases.ts";
+import { casesIn } from "../../../core/test/cases.ts";
+import { Derivation, lineOfEmpty } from "../../src/spans/derivation.ts";
 
 const top: Line = ["top"];
 

@@ -1,8 +1,15 @@
-import type { Component, List, Node } from "../grammar/nodes.ts";
-import { allElements, canBeEmpty } from "../grammar/walk.ts";
-import { Automaton } from "./automaton.ts";
-import { type Line, nfaOf, type Reader, type Tag } from "./nfa.ts";
-import type { Config, State } from "./state.ts";
+import type { Component, List, Node } from "@url1738/core/define";
+import {
+  Automaton,
+  type AutomatonState,
+  allElements,
+  type Config,
+  canBeEmpty,
+  type Line,
+  nfaOf,
+  type Reader,
+  type Tag,
+} from "@url1738/core/internal";
 
 /** One character of a text, or its end: the elements that begin or end before it, and its reader. */
 export interface DerivationStep {
@@ -26,13 +33,13 @@ export class Derivation {
 
   /** Returns the preferred derivation, by which the text is read; `undefined` if the text does not derive from the grammar. */
   stepsOf(text: string, from: number): readonly DerivationStep[] | undefined {
-    const states: State[] = [this.automaton.first];
+    const states: AutomatonState[] = [this.automaton.first];
     for (let index = from; index < text.length; index++) {
-      const next = this.automaton.after(states.at(-1) as State, text.charCodeAt(index));
+      const next = this.automaton.after(states.at(-1) as AutomatonState, text.charCodeAt(index));
       if (next === undefined) return undefined;
       states.push(next);
     }
-    if (this.automaton.finalOf(states.at(-1) as State) === null) return undefined;
+    if (this.automaton.finalOf(states.at(-1) as AutomatonState) === null) return undefined;
     const steps: DerivationStep[] = [];
     let reader: Reader | undefined;
     // Only the end of the text decides which of the readings counts.
@@ -44,7 +51,7 @@ export class Derivation {
     return steps.reverse();
   }
 
-  #configTo(state: State, reader: Reader | undefined): Config {
+  #configTo(state: AutomatonState, reader: Reader | undefined): Config {
     const configs = this.automaton.configsOf(state);
     return configs.find(({ follower: { to } }) => (reader === undefined ? to.kind === "end" : to === reader)) as Config;
   }
