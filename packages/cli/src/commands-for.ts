@@ -2,20 +2,20 @@ import type { Command } from "./command-kit/command.ts";
 
 type Load = () => Promise<Command>;
 
-/** The loaders of the commands, in the order of the help. Each loads its command, and everything that only this command needs. */
+/** The loaders of the commands, those that people use most first. Each loads its command, and everything that only this command needs. */
 const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
-  ["parse", async () => (await import("./commands/parse.ts")).parse],
   ["check", async () => (await import("./commands/check.ts")).check],
-  ["format", async () => (await import("./commands/format.ts")).format],
-  ["access", async () => (await import("./commands/access.ts")).access],
-  ["audit", async () => (await import("./commands/audit.ts")).audit],
-  ["diagnose", async () => (await import("./commands/diagnose.ts")).diagnose],
   ["repair", async () => (await import("./commands/repair.ts")).repair],
-  ["extract", async () => (await import("./commands/extract.ts")).extract],
   ["redact", async () => (await import("./commands/redact.ts")).redact],
-  ["wrap", async () => (await import("./commands/wrap.ts")).wrap],
+  ["diagnose", async () => (await import("./commands/diagnose.ts")).diagnose],
+  ["extract", async () => (await import("./commands/extract.ts")).extract],
+  ["parse", async () => (await import("./commands/parse.ts")).parse],
+  ["format", async () => (await import("./commands/format.ts")).format],
+  ["audit", async () => (await import("./commands/audit.ts")).audit],
   ["get", async () => (await import("./commands/get.ts")).get],
   ["ls", async () => (await import("./commands/ls.ts")).ls],
+  ["access", async () => (await import("./commands/access.ts")).access],
+  ["wrap", async () => (await import("./commands/wrap.ts")).wrap],
   ["slug", async () => (await import("./commands/slug.ts")).slug],
   ["explain", async () => (await import("./commands/explain.ts")).explain],
   ["plugin", async () => (await import("./commands/plugin.ts")).plugin],

@@ -23,34 +23,62 @@ name begins with a hyphen must come after --.`;
 const STATUS = `Exit status: 0 all is well; 1 an input is not a URL; 2 wrong usage, or something
 cannot be read; 3 a resource cannot be fetched.`;
 
-const DESCRIPTION = "Takes URLs apart by the rules of RFC 1738, checks and repairs them, and spells them canonically.";
+/** The numbers of examples and of summaries on the first screen of the help, which has 24 lines. */
+const FIRST_EXAMPLES = 3;
+const FIRST_SUMMARIES = 10;
+
+/** The options that the program takes without a command. */
+const GENERAL = [...["-h, --help", "-V, --version"], lang.flags, colour.flags].join("; ");
 
 function spellExamples(examples: readonly Example[], say: Say): string {
   return `${say("Examples:")}\n${examples.map(({ line, purpose }) => `  ${line}\n      ${say(purpose)}\n`).join("")}`;
 }
 
-function createProgram(commands: readonly Command[], args: readonly string[], say: Say, screen: Screen): Program {
-  const examples = commands.flatMap((command) => command.examples.slice(0, 1));
-  return new Program("url1738")
-    .description(say(DESCRIPTION))
-    .usage(say("COMMAND [options] [input...]"))
+/** Spells rows of two columns. */
+function spellRows(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([term]) => term.length));
+  return rows.map(([term, meaning]) => `  ${term.padEnd(width)}  ${meaning}\n`).join("");
+}
+
+/** Returns the help of the program: a single screen with what people do most. */
+function firstScreen(commands: readonly Command[], say: Say): string {
+  const examples = commands.slice(0, FIRST_EXAMPLES).flatMap((command) => command.examples.slice(0, 1));
+  const described = commands.slice(0, FIRST_SUMMARIES).map(({ name, summary }) => [name, say(summary)] as const);
+  const others = commands.slice(FIRST_SUMMARIES).map(({ name }) => name);
+  return [
+    `${say("Usage:")} url1738 ${say("COMMAND [options] [input...]")}\n`,
+    `${say("Explains what is wrong with URLs, repairs them, and masks secrets in logs.")}\n`,
+    spellRows(examples.map(({ line, purpose }) => [line, say(purpose)])),
+    `${say("Commands:")}\n${spellRows([...described, [say("more:"), others.join(", ")]])}`,
+    `${say("url1738 COMMAND --help shows its options and more examples.")}\n${say("Options:")} ${GENERAL}\n`,
+  ].join("\n");
+}
+
+function createProgram(
+  commands: readonly Command[],
+  args: readonly string[],
+  language: Language,
+  screen: Screen,
+): Program {
+  const { say } = language;
+  const program = new Program("url1738");
+  program.helpInformation = () => firstScreen(commands, say);
+  return program
     .version(version(), "-V, --version", say("print the version"))
     .helpOption("-h, --help", say("print this help"))
     .helpCommand(say("help [command]"), say("print the help of a command"))
     .option(lang.flags, say(lang.description))
     .option(colour.flags, say(colour.description))
-    .addHelpText("after", `\n${spellExamples(examples, say)}\n${say(INPUTS)}\n\n${say(STATUS)}`)
     .configureHelp({
       styleTitle: (title) => say(title),
       optionTerm: ({ flags }) => flags.replace(/<.+>/, (value) => say(value)),
     })
     .enablePositionalOptions()
-    .showHelpAfterError(say("Run url1738 --help to see the commands and their options."))
     .exitOverride()
     .configureOutput({
       writeOut: screen.result,
       writeErr: (text) => screen.message(message(text, args)),
-      outputError: (text, write) => write(messageOfCommander(text, say)),
+      outputError: (text, write) => write(messageOfCommander(text, language)),
       getOutHelpWidth: () => screen.columns,
       getErrHelpWidth: () => screen.columns,
     });
@@ -84,9 +112,9 @@ function operandsOf(command: Command, say: Say) {
     const purpose = operands === "" ? "" : say("one of {operands}", { operands });
     return { usage: say(`[${command.operand}...]`), purpose, notes: "" };
   }
-  const purpose = say("the inputs; - for standard input");
-  if ("prepareText" in command) return { usage: say("[file...]"), purpose, notes: `\n${say(FILES)}` };
-  return { usage: say("[input...]"), purpose, notes: `\n${say(INPUTS)}` };
+  const isText = "prepareText" in command;
+  const notes = `\n${say(isText ? FILES : INPUTS)}\n\n${say(STATUS)}`;
+  return { usage: say(isText ? "[file...]" : "[input...]"), purpose: "", notes };
 }
 
 /** Adds a command to the program, which calls `invoke` when the arguments ask for the command. */
@@ -102,11 +130,11 @@ function addCommand(
   const own = program
     .command(command.name)
     .summary(say(command.summary))
-    .description(say(command.description))
+    .description(`${say(command.description)}\n\n${spellExamples(command.examples, say)}`.trimEnd())
     .usage(`[options] ${usage}`)
     .argument(usage, purpose)
     .helpOption("-h, --help", say("print this help"))
-    .addHelpText("after", `\n${spellExamples(command.examples, say)}${notes}`)
+    .addHelpText("after", notes)
     .action(async (operands: string[], given: Options) => {
       const asked = { ...program.opts(), ...withPluginsOf(env, command, given) };
       const options = await withPluginSchemes(asked, language);
@@ -142,8 +170,7 @@ export async function readArguments(
   env: Environment,
   screen: Screen,
 ): Promise<Invocation | 0 | 2> {
-  const { say } = language;
-  const program = createProgram(commands, args, say, screen);
+  const program = createProgram(commands, args, language, screen);
   let invocation: Invocation | undefined;
   for (const command of commands) addCommand(program, command, language, env, (asked) => (invocation = asked));
   try {
@@ -152,8 +179,6 @@ export async function readArguments(
     await program.parseAsync(isUnknown(given, commands) ? given.slice(0, 1) : given, { from: "user" });
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
-    if (thrown.code === "commander.unknownCommand" && args[0]?.includes(":"))
-      screen.message(`${say("A command comes before the URL, as in url1738 parse URL.")}\n`);
     return thrown.exitCode === 0 ? 0 : 2;
   }
   return invocation ?? 2;
@@ -161,7 +186,7 @@ export async function readArguments(
 
 /** An error of commander: an unknown option or command with suggestions, or a missing value. */
 const MESSAGE =
-  /^error: (?:(unknown option|unknown command) '(.*)'|option '(.*)' argument missing)(?:\n\(Did you mean (one of )?(.*)\?\))?\n$/s;
+  /^error: (?:(unknown option|unknown command) '(.*)'|option '(.*)' argument missing)(?:\n\(Did you mean (?:one of )?(.*)\?\))?\n$/s;
 
 const SENTENCES: ReadonlyMap<string | undefined, string> = new Map([
   ["unknown option", "unknown option '{name}'"],
@@ -169,12 +194,19 @@ const SENTENCES: ReadonlyMap<string | undefined, string> = new Map([
   [undefined, "option '{name}' argument missing"],
 ]);
 
-/** Translates an error of commander; returns any other text as it is. */
-function messageOfCommander(text: string, say: Say): string {
+/** Returns the hint for an unknown command or option. */
+function hintFor(unknown: string | undefined, meant: string | undefined, say: Say): string {
+  if (meant !== undefined) return say("Did you mean {meant}?", { meant });
+  return unknown?.includes(":") === true && !unknown.startsWith("-")
+    ? say("A command comes before the URL, as in url1738 check URL.")
+    : say("Run url1738 --help to see the commands, or url1738 COMMAND --help to see its options.");
+}
+
+/** Translates an error of commander, and adds a hint; returns any other text as it is. */
+function messageOfCommander(text: string, { say, afterLabel }: Language): string {
   const match = MESSAGE.exec(text);
   if (match === null) return text;
-  const [, kind, unknown, option = "", several, meant] = match;
-  const suggestion = several === undefined ? "(Did you mean {meant}?)" : "(Did you mean one of {meant}?)";
-  const rest = meant === undefined ? "" : `\n${say(suggestion, { meant })}`;
-  return `${say("error:")} ${say(SENTENCES.get(kind) ?? "", { name: unknown ?? option })}${rest}\n`;
+  const [, kind, unknown, option = "", meant] = match;
+  const error = say(SENTENCES.get(kind) ?? "", { name: unknown ?? option });
+  return `${say("error:")} ${error}\n${say("help:")} ${afterLabel(hintFor(unknown, meant, say))}\n`;
 }

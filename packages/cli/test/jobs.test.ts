@@ -83,7 +83,7 @@ test("messages come between results if both go into one file", async () => {
       return readFileSync(output, "utf8");
     }),
   );
-  expect(alone?.startsWith("news:a\nerror: ")).toBe(true);
+  expect(alone?.startsWith("news:a\nerror[")).toBe(true);
   expect(inThreads).toBe(alone);
 });
 

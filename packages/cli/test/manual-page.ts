@@ -22,10 +22,10 @@ function usageOf(command: Command): string {
 export function manualPage(commands: readonly Command[]): string {
   const lines = [
     `.TH URL1738 1 "" url1738 "User Commands"`,
-    ...section("NAME", [`url1738 \\- ${plain("takes URLs apart by the rules of RFC 1738")}`]),
+    ...section("NAME", [`url1738 \\- ${plain("explains what is wrong with URLs, repairs them, and masks secrets")}`]),
     ...section("SYNOPSIS", [".B url1738", ".I command", plain("[options] [input...]")]),
     ...section("DESCRIPTION", [
-      plain("Takes URLs apart by the rules of RFC 1738, checks and repairs them, and spells them canonically."),
+      plain("Explains what is wrong with URLs, repairs them, and masks secrets in logs."),
       plain("Operands are the inputs. Without any, or with -, they are read from standard input, one per line."),
       plain("An input that begins with a hyphen must come after --."),
     ]),
@@ -33,11 +33,11 @@ export function manualPage(commands: readonly Command[]): string {
     ...commands.flatMap((command) => [
       `.SS ${plain(`${command.name} ${usageOf(command)}`)}`,
       plain(command.description),
-      ...optionsOf(command).flatMap(({ flags, description }) => term(flags, description)),
       ".PP",
       ".nf",
       ...command.examples.map(({ line }) => plain(line)),
       ".fi",
+      ...optionsOf(command).flatMap(({ flags, description }) => term(flags, description)),
     ]),
     ...section("EXIT STATUS", [
       ...term("0", "All is well."),

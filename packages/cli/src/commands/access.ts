@@ -15,7 +15,7 @@ export const access: InputCommand = {
     "Prints the lines that a client sends to reach the resource, but sends nothing. Lines that begin with # describe its other steps; " +
     "if there are several URLs, the first such line is the URL. A password in the URL is part of the dialogue. A URL that would " +
     "smuggle in another command fails.",
-  options: [json, ...contextOptions, gatewayOption("reach"), generic, skipEmpty],
+  options: [...contextOptions, gatewayOption("reach"), json, generic, skipEmpty],
   examples: [
     { line: "url1738 access ftp://host.dom/%2Fetc/motd", purpose: "the FTP commands for a file" },
     { line: "url1738 access --news-server news.host.dom news:comp.lang.c", purpose: "the NNTP commands for a group" },

@@ -12,7 +12,7 @@ export const audit: InputCommand = {
   description:
     "Prints findings: what is dangerous in URLs by section 6 of RFC 1738 and by later experience, such as unusual ports, encoded line " +
     "breaks, passwords, and spellings that other software reads differently. Prints nothing if there are none.",
-  options: [json, failOn, ...annotationOptions, generic, skipEmpty],
+  options: [failOn, json, ...annotationOptions, generic, skipEmpty],
   examples: [
     { line: "url1738 audit gopher://host.dom:25/1%09HELO%20x%0D%0A", purpose: "why not to follow such a link" },
     { line: "url1738 audit --fail-on danger < urls.txt", purpose: "the exit status for a script" },

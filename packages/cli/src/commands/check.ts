@@ -11,8 +11,7 @@ const good = answer(
 export const check: InputCommand = {
   name: "check",
   summary: "tell which inputs are not URLs, and why",
-  description:
-    "Tells which inputs are not URLs by the rules of RFC 1738, and why. Prints nothing when all are; see the exit status.",
+  description: "Tells which inputs are not URLs, and why. Prints nothing when all are; see the exit status.",
   options: [json, ...annotationOptions, generic, skipEmpty],
   examples: [
     { line: 'url1738 check "http://host.dom/a b"', purpose: "what is wrong with a URL, and where" },

@@ -12,16 +12,16 @@ export const diagnose: InputCommand = {
   name: "diagnose",
   summary: "print all errors in inputs",
   description:
-    "Prints all errors in inputs that are not URLs by the rules of RFC 1738, not just the first one, from left to right, each with " +
-    "advice on what to write instead. Prints nothing for a URL.",
+    "Prints all errors in inputs that are not URLs, not just the first one, from left to right, each with what to write instead. " +
+    "Prints nothing for a URL.",
   options: [
-    json,
     {
       flags: "--limit <number>",
       description: "the most errors to print for one input; 1000 by default",
       form: /^[1-9]\d{0,8}$/,
       refusal: "The limit must be a whole number of at least 1, not {given}.",
     },
+    json,
     ...annotationOptions,
     generic,
     skipEmpty,

@@ -168,12 +168,11 @@ async function* extracted(chunks: AsyncIterable<Buffer>, origin: Origin, manner:
 
 export const extract: TextCommand = {
   name: "extract",
-  summary: "print the URLs in texts, such as letters and articles",
+  summary: "print the URLs in texts",
   description:
     "Prints the URLs that texts wrap as <URL:...>, without their white space and fragments. A wrapper without a URL in it fails. If " +
     "a line breaks after a hyphen, the hyphen is kept if that makes a URL.",
   options: [
-    json,
     { flags: "--bare", description: "also find URLs without a wrapper" },
     { flags: "--prefix", description: "also find URLs that have the prefix URL: or X-URL: but no brackets" },
     {
@@ -193,11 +192,13 @@ export const extract: TextCommand = {
     },
     { flags: "--audit", description: "also print the findings in the URLs, as audit does: file:line:column: finding" },
     failOn,
+    json,
     ...annotationOptions,
     generic,
   ],
   examples: [
     { line: "url1738 extract < letter.txt", purpose: "the URLs in a letter, one per line" },
+    { line: "url1738 extract --bare < README.md", purpose: "also those that nothing wraps" },
     { line: "url1738 extract --bare --json < articles.txt", purpose: "one object per hit, with its place in the text" },
     { line: "url1738 extract --broken --mime < mailbox", purpose: "where in a mailbox URLs are wrong, and why" },
     { line: "url1738 extract --bare --audit --fail-on warning < letter.txt", purpose: "the findings in a letter" },

@@ -47,8 +47,13 @@ export const format: InputCommand = {
     "Prints the canonical spelling of URLs, one per line: scheme and host in lower case, no default port, and only necessary escapes. " +
     "URLs with the same canonical spelling are equivalent.",
   options: [
-    json,
-    { flags: "--from-json", description: "read values, one per line, as printed by parse --json, instead of URLs" },
+    { flags: "--unique", description: "print each URL once, when it first appears" },
+    {
+      flags: "--limit <number>",
+      description: "remember at most this many different URLs for --unique, by default 10000000",
+      form: /^[1-9]\d{0,14}$/,
+      refusal: "The limit must be a whole number of at least 1, not {given}.",
+    },
     {
       flags: "--set <name=value>",
       description: "replace a component, or the first query.NAME and drop the others; a list is written as JSON",
@@ -59,13 +64,8 @@ export const format: InputCommand = {
       description: "remove a component, or every query.NAME",
       repeats: true,
     },
-    { flags: "--unique", description: "print each URL once, when it first appears" },
-    {
-      flags: "--limit <number>",
-      description: "remember at most this many different URLs for --unique, by default 10000000",
-      form: /^[1-9]\d{0,14}$/,
-      refusal: "The limit must be a whole number of at least 1, not {given}.",
-    },
+    { flags: "--from-json", description: "read values, one per line, as printed by parse --json, instead of URLs" },
+    json,
     generic,
     skipEmpty,
   ],

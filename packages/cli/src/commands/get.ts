@@ -104,7 +104,7 @@ async function deliver(
 
 export const get: ResourceCommand = {
   name: "get",
-  summary: "fetch resources",
+  summary: "fetch a resource, and print or save it",
   description:
     "Fetches the resources that URLs name, and prints them on standard output, or saves one with -o. The file gets its name only when " +
     "it is complete. Without --allow-private, url1738 connects only to addresses that everybody can reach.",

@@ -64,15 +64,15 @@ export const ls: ResourceCommand = {
     "Lists directories over FTP and on this machine, Gopher menus, the groups of a news server, and the articles of a group. Each " +
     "line has the type, if the server tells it, the name, and the URL.",
   options: [
-    { ...json, description: "print one JSON object per line: name, type, href, error" },
     { flags: "--long", description: "also print the size and time, and for articles the author and subject" },
-    redactOption,
     {
       flags: "--last <number>",
       description: "list only this many entries, from the end: in a newsgroup, the newest",
       form: /^[1-9]\d{0,14}$/,
       refusal: "The limit must be a whole number of at least 1, not {given}.",
     },
+    { ...json, description: "print one JSON object per line: name, type, href, error" },
+    redactOption,
     ...fetchOptions,
   ],
   examples: [

@@ -10,10 +10,9 @@ export const parse: InputCommand = {
   name: "parse",
   summary: "take URLs apart and print their components",
   description:
-    "Takes URLs apart, strictly by the rules of RFC 1738, and prints their components: decoded, with defaults filled in. A " +
-    'component that the URL does not have is shown as (none), an empty one as "".',
+    "Takes URLs apart and prints their components: decoded, with defaults filled in. A component that the URL does not have is shown " +
+    'as (none), an empty one as "".',
   options: [
-    json,
     {
       flags: "--get <name>",
       description:
@@ -21,6 +20,7 @@ export const parse: InputCommand = {
       form: PART,
       refusal: "--get takes the name of a component, or query.NAME, not {given}.",
     },
+    json,
     generic,
     skipEmpty,
   ],

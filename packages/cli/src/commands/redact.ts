@@ -80,6 +80,11 @@ export const redact: TextCommand = {
     "broken across the lines of <URL:…>. Everything else is printed octet by octet.",
   options: [
     {
+      flags: "--check",
+      description: "print only where secrets are, as file:line:column, and exit with 1 if there are any",
+    },
+    { flags: "--all", description: "use --headers, --mime, --members and --tokens" },
+    {
       flags: "--parameter <name>",
       description: "also mask the values of parameters with these words in their names",
       repeats: true,
@@ -95,18 +100,13 @@ export const redact: TextCommand = {
     },
     { flags: "--members", description: "also mask the values of members of JSON with names of secrets" },
     { flags: "--tokens", description: "also mask tokens that are known by their shape, such as those of GitHub" },
-    { flags: "--all", description: "use --headers, --mime, --members and --tokens" },
     { flags: "--replacement <word>", description: "print this word instead of *** for each secret" },
-    {
-      flags: "--check",
-      description: "print only where secrets are, as file:line:column, and exit with 1 if there are any",
-    },
     { ...plugin, description: "also mask the secrets of the schemes that a package or a file exports" },
     ...annotationOptions,
   ],
   examples: [
-    { line: "url1738 redact < ftp.log > ftp-public.log", purpose: "a log without secrets" },
-    { line: "tail -f ftp.log | url1738 redact", purpose: "the same while it is written" },
+    { line: "url1738 redact < app.log > public.log", purpose: "a log without secrets" },
+    { line: "tail -f app.log | url1738 redact --all", purpose: "while it is written; headers and tokens, too" },
     { line: "url1738 redact --check < letter.txt", purpose: "where a letter has secrets" },
   ],
   refuse: ({ check, outputFormat }, _operands, { say }) =>

@@ -12,16 +12,17 @@ export const repair: InputCommand = {
     "Prints the nearest URL, if only escaping is missing: escapes unsafe characters, non-ASCII characters, and a % that does not begin " +
     "an escape. Prints a URL unchanged. Any other error fails, such as a fragment, white space around the URL, or a non-ASCII host.",
   options: [
-    json,
-    generic,
-    skipEmpty,
     {
       flags: "--likely",
       description: "also make changes that are only likely, such as http:// for htp://",
     },
+    json,
+    generic,
+    skipEmpty,
   ],
   examples: [
-    { line: 'url1738 repair "http://host.dom/~user/50% off"', purpose: "prints http://host.dom/%7Euser/50%25%20off" },
+    { line: 'url1738 repair "http://host.dom/50% off"', purpose: "prints http://host.dom/50%25%20off" },
+    { line: "url1738 repair --likely htp:/host.dom", purpose: "prints http://host.dom" },
     { line: "url1738 repair --json < urls.txt", purpose: "one object per line, with the list of changes" },
   ],
   prepare: (options) =>

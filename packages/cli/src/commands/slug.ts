@@ -56,7 +56,6 @@ export const slug: InputCommand = {
     "Turns each text into part of a URL: replaces characters that RFC 1738 calls unsafe or reserved by a hyphen, or treats them as the " +
     "options say, and encodes non-ASCII letters. A text is not a URL: its / and % are ordinary characters.",
   options: [
-    json,
     {
       flags: "--treatment <name>",
       description: "the treatment of these characters: encode, replace (the default) or remove",
@@ -66,6 +65,7 @@ export const slug: InputCommand = {
     { flags: "--cautious", description: "also treat characters that are allowed but risky: ' , ! ( ) * $ and +" },
     { flags: "--transliterate", description: "spell non-ASCII letters in ASCII" },
     { flags: "--for <component>", description: "the component that the text is for, such as http.path or ftp.name" },
+    json,
     skipEmpty,
   ],
   examples: [

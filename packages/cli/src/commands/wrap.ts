@@ -11,13 +11,13 @@ export const wrap: InputCommand = {
     "Prints URLs as <URL:...>, as the Appendix of RFC 1738 recommends for letters and print. Breaks long lines, but never after a " +
     "hyphen. extract finds such URLs again.",
   options: [
-    json,
     {
       flags: "--width <characters>",
       description: "the length of the longest line; 72 by default",
       form: /^[1-9]\d{0,8}$/,
       refusal: "The width must be a whole number of at least 1, not {given}.",
     },
+    json,
     generic,
     skipEmpty,
   ],

@@ -1,8 +1,11 @@
 /** The help in French for the program, its commands, options and examples, by the English text. */
 export const frenchHelp: Readonly<Record<string, string>> = {
   // The program.
-  "Takes URLs apart by the rules of RFC 1738, checks and repairs them, and spells them canonically.":
-    "Décompose les URL selon les règles de la RFC 1738, les vérifie, les répare et les écrit sous leur forme canonique.",
+  "Explains what is wrong with URLs, repairs them, and masks secrets in logs.":
+    "Explique les erreurs des URL, les répare, et masque les secrets des journaux.",
+  "more:": "aussi :",
+  "url1738 COMMAND --help shows its options and more examples.":
+    "url1738 COMMANDE --help en présente les options et d’autres exemples.",
   "COMMAND [options] [input...]": "COMMANDE [options] [entrée...]",
   "[input...]": "[entrée...]",
   "[file...]": "[fichier...]",
@@ -27,7 +30,6 @@ export const frenchHelp: Readonly<Record<string, string>> = {
   "<word>": "<mot>",
   "<when>": "<quand>",
   "<string>": "<chaîne>",
-  "the inputs; - for standard input": "les entrées ; - désigne l’entrée standard",
   "print the version": "affiche la version",
   "print this help": "affiche cette aide",
   "print the help of a command": "affiche l’aide d’une commande",
@@ -37,10 +39,10 @@ export const frenchHelp: Readonly<Record<string, string>> = {
   "Options:": "Options :",
   "Commands:": "Commandes :",
   "Examples:": "Exemples :",
-  "Run url1738 --help to see the commands and their options.":
-    "url1738 --help présente les commandes et leurs options.",
-  "A command comes before the URL, as in url1738 parse URL.":
-    "Une commande précède l’URL, comme dans url1738 parse URL.",
+  "Run url1738 --help to see the commands, or url1738 COMMAND --help to see its options.":
+    "url1738 --help présente les commandes, url1738 COMMANDE --help leurs options.",
+  "A command comes before the URL, as in url1738 check URL.":
+    "Une commande précède l’URL, comme dans url1738 check URL.",
   [`Operands are the inputs. Without any, or with -, they are read from standard
 input, one per line. An input that begins with a hyphen must come after --.`]: `Les opérandes sont les entrées. Sans opérande, ou avec -, elles sont lues sur
 l’entrée standard, une par ligne. Une entrée qui commence par un trait d’union
@@ -132,17 +134,17 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
 
   // parse
   "take URLs apart and print their components": "décompose des URL et affiche leurs composants",
-  'Takes URLs apart, strictly by the rules of RFC 1738, and prints their components: decoded, with defaults filled in. A component that the URL does not have is shown as (none), an empty one as "".':
-    'Décompose des URL en suivant strictement les règles de la RFC 1738 et affiche leurs composants, décodés et complétés par les valeurs par défaut. Un composant absent de l’URL est affiché (aucun), un composant vide "".',
+  'Takes URLs apart and prints their components: decoded, with defaults filled in. A component that the URL does not have is shown as (none), an empty one as "".':
+    'Décompose des URL et affiche leurs composants, décodés et complétés par les valeurs par défaut. Un composant absent de l’URL est affiché (aucun), un composant vide "".',
   "the components of a URL": "les composants d’une URL",
   "the same as data, one object per line": "la même chose sous forme de données, un objet par ligne",
   "a URL of a scheme that RFC 1738 does not know": "une URL d’un schéma que la RFC 1738 ne connaît pas",
 
   // check
   "tell which inputs are not URLs, and why": "dit quelles entrées ne sont pas des URL, et pourquoi",
-  "Tells which inputs are not URLs by the rules of RFC 1738, and why. Prints nothing when all are; see the exit status.":
-    "Dit quelles entrées ne sont pas des URL selon les règles de la RFC 1738, et pourquoi. N’affiche rien si toutes en sont ; voir le code de sortie.",
-  "what is wrong with a URL, and where": "ce qui ne va pas dans une URL, et à quel endroit",
+  "Tells which inputs are not URLs, and why. Prints nothing when all are; see the exit status.":
+    "Dit quelles entrées ne sont pas des URL, et pourquoi. N’affiche rien si toutes en sont ; voir le code de sortie.",
+  "what is wrong with a URL, and where": "l’erreur d’une URL, et sa place",
   "the exit status alone": "le code de sortie seul",
   "one object per line, good or not": "un objet par ligne, que l’entrée soit bonne ou non",
 
@@ -185,8 +187,8 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
 
   // diagnose
   "print all errors in inputs": "affiche toutes les erreurs des entrées",
-  "Prints all errors in inputs that are not URLs by the rules of RFC 1738, not just the first one, from left to right, each with advice on what to write instead. Prints nothing for a URL.":
-    "Affiche toutes les erreurs des entrées qui ne sont pas des URL selon les règles de la RFC 1738, et pas seulement la première, de gauche à droite, avec ce qu’il faut écrire à la place. N’affiche rien pour une URL.",
+  "Prints all errors in inputs that are not URLs, not just the first one, from left to right, each with what to write instead. Prints nothing for a URL.":
+    "Affiche toutes les erreurs des entrées qui ne sont pas des URL, et pas seulement la première, de gauche à droite, avec ce qu’il faut écrire à la place. N’affiche rien pour une URL.",
   "three errors in one URL": "trois erreurs dans une seule URL",
   "one object per line, with the list of errors": "un objet par ligne, avec la liste des erreurs",
 
@@ -196,12 +198,12 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
     "Affiche l’URL la plus proche, s’il ne manque que l’encodage : encode les caractères non sûrs, les caractères non ASCII et tout % qui ne commence pas une séquence d’échappement. Affiche une URL telle quelle. Toute autre erreur est refusée, comme un identifiant de fragment, des blancs autour de l’URL ou un hôte non ASCII.",
   "also make changes that are only likely, such as http:// for htp://":
     "fait aussi les modifications qui ne sont que probables, comme http:// pour htp://",
-  "prints http://host.dom/%7Euser/50%25%20off": "affiche http://host.dom/%7Euser/50%25%20off",
+  "prints http://host.dom": "affiche http://host.dom",
+  "prints http://host.dom/50%25%20off": "affiche http://host.dom/50%25%20off",
   "one object per line, with the list of changes": "un objet par ligne, avec la liste des modifications",
 
   // extract
-  "print the URLs in texts, such as letters and articles":
-    "affiche les URL que contiennent des textes, tels que des lettres et des articles",
+  "print the URLs in texts": "affiche les URL que contiennent des textes",
   "Prints the URLs that texts wrap as <URL:...>, without their white space and fragments. A wrapper without a URL in it fails. If a line breaks after a hyphen, the hyphen is kept if that makes a URL.":
     "Affiche les URL que des textes contiennent sous la forme <URL:...>, sans les blancs qu’elles contiennent ni leurs identifiants de fragment. Des chevrons sans URL sont une erreur. Si une ligne est coupée après un trait d’union, celui-ci est conservé lorsque le résultat est une URL.",
   "also find URLs without a wrapper": "trouve aussi les URL sans chevrons",
@@ -216,6 +218,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
     "décode lettres et boîtes aux lettres : quoted-printable et format=flowed, selon leurs en-têtes",
   'treat "> " at the beginning of a line inside a wrapper as the mark of a quotation':
     "entre chevrons, considère « > » en début de ligne comme la marque d’une citation",
+  "also those that nothing wraps": "même celles qui ne sont pas entre chevrons",
   "the URLs in a letter, one per line": "les URL d’une lettre, une par ligne",
   "one object per hit, with its place in the text": "un objet par occurrence, avec sa place dans le texte",
   "where in a mailbox URLs are wrong, and why":
@@ -226,7 +229,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "Prints texts, such as logs, with *** for each secret in a URL, valid or not: passwords, users in http and https, and the values of parameters such as access_token. It also finds URLs that are escaped, as in JSON or inside another URL, or broken across the lines of <URL:…>. Everything else is printed octet by octet.":
     "Affiche des textes, tels que des journaux, avec *** à la place de chaque secret d’une URL, valide ou non : les mots de passe, les noms d’utilisateur dans http et https, et la valeur de paramètres comme access_token. Trouve aussi les URL encodées, comme en JSON ou à l’intérieur d’une autre URL, ou coupées d’une ligne à l’autre de <URL:…>. Tout le reste est reproduit octet par octet.",
   "a log without secrets": "un journal sans secrets",
-  "the same while it is written": "la même chose au fil de l’écriture",
+  "while it is written; headers and tokens, too": "au fil de l’écriture ; en-têtes et jetons compris",
 
   // wrap
   "wrap URLs for letters and print": "met des URL entre chevrons pour une lettre ou un imprimé",
@@ -237,7 +240,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "for a narrow column": "pour une colonne étroite",
 
   // get
-  "fetch resources": "récupère des ressources",
+  "fetch a resource, and print or save it": "récupère une ressource et l’affiche ou l’enregistre",
   "Fetches the resources that URLs name, and prints them on standard output, or saves one with -o. The file gets its name only when it is complete. Without --allow-private, url1738 connects only to addresses that everybody can reach.":
     "Récupère les ressources que désignent des URL et les affiche sur la sortie standard, ou en enregistre une avec -o. Le fichier ne reçoit son nom qu’une fois complet. Sans --allow-private, les connexions se limitent aux adresses que tout le monde peut atteindre.",
   "save the resource as a file instead of printing it": "enregistre dans un fichier au lieu d’afficher",

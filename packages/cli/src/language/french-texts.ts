@@ -1,7 +1,9 @@
 /** The messages of the command line in French, by the English text or the reason. */
 export const frenchTexts: Readonly<Record<string, string>> = {
   "error:": "erreur :",
-  "hint:": "conseil :",
+  "error[{reason}]:": "erreur[{reason}] :",
+  "help:": "aide :",
+  "{rule}: expected {terms}": "{rule} ; attendu : {terms}",
   "info:": "info :",
   "warning:": "attention :",
   "danger:": "danger :",
@@ -16,8 +18,7 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "unknown option '{name}'": "option inconnue « {name} »",
   "unknown command '{name}'": "commande inconnue « {name} »",
   "option '{name}' argument missing": "il manque une valeur à l’option « {name} »",
-  "(Did you mean {meant}?)": "(Vouliez-vous dire {meant} ?)",
-  "(Did you mean one of {meant}?)": "(Vouliez-vous dire l’un de ceux-ci : {meant} ?)",
+  "Did you mean {meant}?": "Vouliez-vous dire {meant} ?",
   "The language must be en or fr, not {given}.": "La langue doit être en ou fr, et non {given}.",
   "The value of --color must be always, never or auto, not {given}.":
     "La valeur de --color doit être always, never ou auto, et non {given}.",

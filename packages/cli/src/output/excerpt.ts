@@ -3,7 +3,7 @@ import { isPrintableAscii } from "./visible.ts";
 import type { Shown } from "./without-secrets.ts";
 
 /** The columns to show of a URL, and those to keep for the text from the error on, if it is that long. */
-const TOTAL = 76;
+const TOTAL = 74;
 const AFTER = 28;
 
 const ELLIPSIS = "…";

@@ -36,8 +36,9 @@ function lined(shown: Shown, colour: Colours): readonly [line: string, mark: str
 }
 
 /**
- * Renders an error for people: the message; the URL with a mark under the error, if its place is known; the section of the RFC; and the
- * hint. Shortens a long URL around the error, escapes characters that cannot be printed, and masks passwords.
+ * Renders an error for people as compilers do: its reason and the message; the text with carets under the error, if its place is known;
+ * the section of the RFC, and what it expects there; and after `help:` the hint. Shortens a long text around the error, escapes characters
+ * that cannot be printed, and masks passwords.
  *
  * @param error - The error.
  * @param source - The text that `error.index` refers to; `undefined` if it cannot be shown.
@@ -85,17 +86,26 @@ function renderOne(
   colour: Colours,
 ): string {
   const { message, hint } = language.fact(error);
-  const lines = [`${colour.bold(colour.red(language.say("error:")))} ${visibleProse(language.afterLabel(message))}`];
+  const { say, afterLabel } = language;
+  const label = say("error[{reason}]:", { reason: visible(error.reason) });
+  const lines = [`${colour.bold(colour.red(label))} ${visibleProse(afterLabel(message))}`];
+  if (origin !== undefined) lines.push(` ${colour.blue("-->")} ${origin}`);
   if (source !== undefined && shown !== undefined && error.index !== undefined) {
     const index = Math.min(Math.max(0, error.index), source.length);
     const end = Math.min(Math.max(index, error.end ?? index), source.length);
-    for (const line of lined(shown({ index, end }), colour)) lines.push(`  ${line}`);
+    for (const line of lined(shown({ index, end }), colour)) lines.push(`  ${colour.blue("|")} ${line}`);
   }
-  if (error.section !== undefined) lines.push(`  ${colour.dim(visible(cited(error.section, language.say)))}`);
-  if (origin !== undefined) lines.push(`  ${colour.dim(origin)}`);
-  if (hint !== undefined)
-    lines.push(`  ${colour.cyan(language.say("hint:"))} ${visibleProse(language.afterLabel(hint))}`);
+  const rule = ruleOf(error, say);
+  if (rule !== undefined) lines.push(`  ${colour.blue("=")} ${colour.dim(visibleProse(rule))}`);
+  if (hint !== undefined) lines.push(`${colour.bold(colour.cyan(say("help:")))} ${visibleProse(afterLabel(hint))}`);
   return `${lines.join("\n")}\n`;
+}
+
+/** Returns the section that an error cites, with the terms of its grammar that could have followed. */
+function ruleOf({ section, expected = [] }: UrlError, say: Say): string | undefined {
+  if (section === undefined) return undefined;
+  const rule = cited(section, say);
+  return expected.length === 0 ? rule : say("{rule}: expected {terms}", { rule, terms: expected.join(", ") });
 }
 
 /** Renders a finding as a line. */

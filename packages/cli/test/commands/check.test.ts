@@ -9,7 +9,9 @@ test("says nothing of a good one", async () => {
 test("reports the errors of other texts", async () => {
   const { status, stdout, stderr } = await runWith(["check", "http://h", "http://h/ ", "news:*"]);
   expect([status, stdout]).toEqual([1, ""]);
-  expect(stderr).toMatch(/^error: .+\n {2}http:\/\/h\/ \n {11}\^\n {2}RFC 3986, section 3.3\n/);
+  expect(stderr).toMatch(
+    /^error\[unexpected-here\]: .+\n {2}\| http:\/\/h\/ \n {2}\| {10}\^\n {2}= RFC 3986, section 3.3: expected pchar, .*\n/,
+  );
 });
 
 test("--json prints input and ok, and the error", async () => {

@@ -8,7 +8,7 @@ const registry = registryFor({});
 test("prints every error, each with its mark, and nothing for a URL", async () => {
   const { status, stdout, stderr } = await runWith(["diagnose", "http://h/|a b", "http://h/", "http://h/#|"]);
   expect([status, stderr]).toEqual([1, ""]);
-  expect(stdout.match(/^ *\^$/gm)).toEqual(["           ^", "             ^", "            ^"]);
+  expect(stdout.match(/^ {2}\| *\^$/gm)).toEqual(["  |          ^", "  |            ^", "  |           ^"]);
   expect(stdout.split("\n\n")).toHaveLength(2);
   expect(await runWith(["diagnose", "news:*"])).toEqual({ status: 0, stdout: "", stderr: "" });
 });

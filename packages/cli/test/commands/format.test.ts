@@ -37,7 +37,7 @@ describe("format --from-json", () => {
     ]);
     const { stdout, stderr } = await runWith(["format", "--from-json"], { input });
     expect(stdout).toBe("");
-    expect(stderr).toContain("\n  ftp://u:***@h/ \n                ^\n");
+    expect(stderr).toContain("\n  | ftp://u:***@h/ \n  |               ^\n");
   });
 
   test("reads bare values, also as operands", async () => {
@@ -77,7 +77,7 @@ describe("format --from-json", () => {
     ]);
     const { status, stdout, stderr } = await runWith(["format", "--from-json"], { input: `${line}\n` });
     expect([status, stdout]).toEqual([1, ""]);
-    expect(stderr).toMatch(/^error: .+\.\n/);
+    expect(stderr).toMatch(/^error\[[\w/-]+\]: .+\.\n/);
     expect(stderr).toContain("standard input, line 1");
     expect(stderr).not.toContain("secret");
   });
@@ -86,7 +86,7 @@ describe("format --from-json", () => {
     const { stderr } = await runWith(["format", "--from-json"], {
       input: '{"scheme":"ftp","user":"u","password":"secret"}',
     });
-    expect(stderr).toMatch(/^error: /);
+    expect(stderr).toMatch(/^error\[missing\]: /);
     expect(stderr).not.toContain("secret");
   });
 
@@ -154,7 +154,7 @@ describe("format --unique", () => {
     const input = "https://b.dom\nHTTPS://A.dom:443/\nx\nhttps://a.dom\nhttps://B.dom/\nx\n";
     const { status, stdout, stderr } = await runWith(["format", "--unique"], { input });
     expect([status, stdout]).toEqual([1, "https://b.dom/\nhttps://a.dom/\n"]);
-    expect(stderr.match(/^error: /gm)).toHaveLength(2);
+    expect(stderr.match(/^error\[/gm)).toHaveLength(2);
   });
 
   test("ends with 2 past its limit, and names sort -u", async () => {

@@ -89,8 +89,8 @@ describe("get prints the resources of URLs", () => {
       "< 331 and?",
       "> PASS ***",
       "< 530 not ***",
-      'error: The server refused the login: "530 not ***".',
-      "  hint: The user or the password is wrong.",
+      'error[client/login-refused]: The server refused the login: "530 not ***".',
+      "help: The user or the password is wrong.",
       "",
     ]);
   });
@@ -102,7 +102,7 @@ describe("get fails", () => {
     [["mailto:a@host.dom"], 3, "designates nothing that can be accessed"],
     [["prospero://127.0.0.1/x"], 3, "no driver"],
     [["news:a.b"], 3, "--news-server"],
-    [["http:/x"], 1, "error:"],
+    [["http:/x"], 1, "error[unexpected]:"],
     [["--max-bytes", "x", "gopher://h/"], 2, "whole number"],
     [["--timeout", "x", "gopher://h/"], 2, "number of seconds"],
     [["-o", "x", "gopher://h/", "gopher://h/"], 2, "With --output, give exactly one URL."],
@@ -116,7 +116,10 @@ describe("get fails", () => {
 
   test("with one sentence on the answer of the server", async () => {
     const { status, stderr } = await against([...LOGIN, ...RETR, "< 550 No such file"], ["get", "ftp://$HOST/a"]);
-    expect([status, stderr]).toEqual([3, 'error: The server refused RETR "a": "550 No such file".\n']);
+    expect([status, stderr]).toEqual([
+      3,
+      'error[client/command-with-argument-refused]: The server refused RETR "a": "550 No such file".\n',
+    ]);
   });
 
   test("beyond the limit, and in time", async () => {
@@ -145,7 +148,7 @@ describe("get -o saves", () => {
     const script: readonly Step[] = [...LOGIN, ...RETR, "< 150 here", { data: "half" }, "< 426 aborted"];
     expect(await against(script, ["get", "-o", path, "ftp://$HOST/a"])).toMatchObject({
       status: 3,
-      stderr: 'error: The server did not confirm that the transfer is complete: "426 aborted".\n',
+      stderr: 'error[client/unconfirmed]: The server did not confirm that the transfer is complete: "426 aborted".\n',
     });
     expect(existsSync(path) ? readFileSync(path, "utf8") : undefined).toBe(old);
     expect(readdirSync(folder)).toEqual(before);

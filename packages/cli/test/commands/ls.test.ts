@@ -112,7 +112,7 @@ describe("ls lists entries", () => {
 
   test("of nothing that has none", async () => {
     const { status, stderr } = await listed(["> a", { send: "text" }], ["gopher://$HOST/0a"]);
-    expect([status, stderr]).toEqual([3, 'error: A resource of the kind "file" has no entries.\n']);
+    expect([status, stderr]).toEqual([3, 'error[client/no-entries]: A resource of the kind "file" has no entries.\n']);
   });
 
   test("not of anything but a URL", async () => {

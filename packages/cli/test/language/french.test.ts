@@ -89,9 +89,9 @@ test.each([
 });
 
 test.each([
-  [["check", "--lang", "fr", "x"], "erreur\u00a0: il manque le deux-points"],
-  [["--lang", "fr", "check", "x"], "erreur\u00a0: il manque le deux-points"],
-  [["check", "--lang=en", "x"], 'error: Expected ":" after the scheme, but found nothing.'],
+  [["check", "--lang", "fr", "x"], "erreur[no-colon]\u00a0: il manque le deux-points"],
+  [["--lang", "fr", "check", "x"], "erreur[no-colon]\u00a0: il manque le deux-points"],
+  [["check", "--lang=en", "x"], 'error[no-colon]: Expected ":" after the scheme, but found nothing.'],
   [["check", "--lang", "xx", "x"], "error: The language must be en or fr, not xx."],
   [["chekc", "--lang", "fr"], "erreur\u00a0: commande inconnue"],
   [

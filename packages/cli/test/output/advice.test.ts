@@ -16,7 +16,7 @@ describe("advice for an unknown scheme", () => {
     ],
     ["C:\\dir\\file.txt", "Did you mean file:///C:/dir/file.txt?"],
   ])("%s: %s", async (url, hint) => {
-    expect((await runWith(["check", url])).stderr).toContain(`hint: ${hint}`);
+    expect((await runWith(["check", url])).stderr).toContain(`help: ${hint}`);
     expect(objectsOf(await runWith(["check", "--json", url]))).toMatchObject([{ error: { hint } }]);
     expect(objectsOf(await runWith(["diagnose", "--json", url]))).toMatchObject([{ errors: [{ hint }] }]);
   });
@@ -28,7 +28,7 @@ describe("an operand that is a file", () => {
 
   test.each(["check", "parse", "format", "audit"])("%s says how its lines are read", async (command) => {
     const { stderr } = await runWith([command, path]);
-    expect(stderr).toContain(`hint: ${hint}`);
+    expect(stderr).toContain(`help: ${hint}`);
   });
 
   test("also in JSON, without a contradicting fix", async () => {

@@ -33,10 +33,10 @@ test("of ASCII the same is shown as of any other characters of one column", () =
 test("the surroundings of the place are shown for a long text", () => {
   const text = `${"a".repeat(100)}~${"b".repeat(100)}`;
   expect(excerptOf({ text, index: 100, end: 101 })).toEqual({
-    before: `…${"a".repeat(48)}`,
+    before: `…${"a".repeat(46)}`,
     marked: "~",
     after: `${"b".repeat(27)}…`,
-    columnsBefore: 49,
+    columnsBefore: 47,
     columns: 1,
   });
 });

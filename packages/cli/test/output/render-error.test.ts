@@ -7,20 +7,22 @@ function errorAt(index: number, end: number): UrlError {
   return urlError({ code: "syntax", index, end }, "It is wrong.");
 }
 
-/** Returns the line that shows the input, and the line with the mark. */
+/** Returns the line that shows the input, and the line with the mark, indented in place of the border. */
 function marked(input: string, index: number, end: number): readonly string[] {
-  return renderError(errorAt(index, end), input).split("\n").slice(1, 3);
+  const lines = renderError(errorAt(index, end), input).split("\n").slice(1, 3);
+  return lines.map((line) => line.replace(/^ {2}\| /, "  "));
 }
 
-test("message, place, section, origin and hint, one below the other", () => {
-  const error = { ...errorAt(10, 11), section: "3.3", hint: "Write %23." };
+test("reason and message, origin, place, section with what it expects, and hint, one below the other", () => {
+  const expected = ["uchar", "end of the URL"];
+  const error = { ...errorAt(10, 11), section: "3.3", expected, hint: "Write %23." };
   const lines = [
-    "error: It is wrong.",
-    "  http://h/a#b",
-    "            ^",
-    "  RFC 1738, section 3.3",
-    "  line 7",
-    "  hint: Write %23.",
+    "error[other]: It is wrong.",
+    " --> line 7",
+    "  | http://h/a#b",
+    "  |           ^",
+    "  = RFC 1738, section 3.3: expected uchar, end of the URL",
+    "help: Write %23.",
     "",
   ];
   expect(renderError(error, "http://h/a#b", { origin: "line 7" })).toBe(lines.join("\n"));
@@ -28,7 +30,7 @@ test("message, place, section, origin and hint, one below the other", () => {
 
 test("facts that the error lacks are left out", () => {
   const error = urlError({ code: "invalid-value" }, "No.");
-  expect(renderError(error, "ignored")).toBe("error: No.\n");
+  expect(renderError(error, "ignored")).toBe("error[other]: No.\n");
 });
 
 test.each([
@@ -47,16 +49,16 @@ test.each([
 });
 
 test.each([
-  ["at the end", `http://h/${"a".repeat(300)}#`, `  …${"a".repeat(75)}#`, 78],
-  ["one that just fits is whole", `http://h/${"a".repeat(60)}#bcdefg`, `  http://h/${"a".repeat(60)}#bcdefg`, 71],
-  ["in the middle", `http://h/${"a".repeat(300)}#${"b".repeat(300)}`, `  …${"a".repeat(48)}#${"b".repeat(27)}…`, 51],
+  ["at the end", `http://h/${"a".repeat(300)}#`, `  …${"a".repeat(73)}#`, 76],
+  ["one that just fits is whole", `http://h/${"a".repeat(60)}#bcde`, `  http://h/${"a".repeat(60)}#bcde`, 71],
+  ["in the middle", `http://h/${"a".repeat(300)}#${"b".repeat(300)}`, `  …${"a".repeat(46)}#${"b".repeat(27)}…`, 49],
   [
     "between pairs of surrogates",
     `x${"😀".repeat(60)}#x${"😀".repeat(60)}`,
-    `  …${"😀".repeat(24)}#x${"😀".repeat(13)}…`,
-    51,
+    `  …${"😀".repeat(23)}#x${"😀".repeat(13)}…`,
+    49,
   ],
-  ["at the beginning", `#${"b".repeat(300)}`, `  #${"b".repeat(75)}…`, 2],
+  ["at the beginning", `#${"b".repeat(300)}`, `  #${"b".repeat(73)}…`, 2],
 ])("a long URL is shown only around the place: %s", (_, input, line, column) => {
   const index = input.indexOf("#");
   expect(marked(input, index, index + 1)).toEqual([line, `${" ".repeat(column)}^`]);
@@ -64,8 +66,8 @@ test.each([
 
 test("escapes count by their width when a long URL is cut", () => {
   const [line, mark] = marked("\x01".repeat(200), 100, 101);
-  expect(line).toBe(`  …${"\\x01".repeat(12)}${"\\x01".repeat(7)}…`);
-  expect(mark).toBe(`${" ".repeat(51)}^^^^`);
+  expect(line).toBe(`  …${"\\x01".repeat(11)}${"\\x01".repeat(7)}…`);
+  expect(mark).toBe(`${" ".repeat(47)}^^^^`);
 });
 
 test.each([

@@ -54,7 +54,7 @@ describe("lines", () => {
 
   test("they are counted for people, including those skipped", async () => {
     const { stderr } = await runWith(["check", "--skip-empty"], { input: "\nnews:a\nx\n" });
-    expect(stderr).toContain("  standard input, line 3\n");
+    expect(stderr).toContain("\n --> standard input, line 3\n");
   });
 
   test("no line at all is not a failure", async () => {
@@ -65,7 +65,7 @@ describe("lines", () => {
     const input = [Buffer.from([0x68, 0x3a, 0xe9, 0x0a])];
     const [object] = objectsOf(await runWith(["check", "--json"], { input }));
     expect(object).toMatchObject({ input: { percent: "h:%E9" }, line: 1, ok: false });
-    expect((await runWith(["check", "--generic"], { input })).stderr).toContain("\n  h:\\xE9\n    ^^^^\n");
+    expect((await runWith(["check", "--generic"], { input })).stderr).toContain("\n  | h:\\xE9\n  |   ^^^^\n");
   });
 
   test("a byte order mark is not removed; the hint names it", async () => {
@@ -78,8 +78,8 @@ describe("lines", () => {
     };
     expect(objectsOf(ran)).toMatchObject([failed, failed]);
     const { stderr } = await runWith(["check"], { input });
-    expect(stderr).toMatch(/^ {2}\\uFEFFnews:a\n {2}\^+\n/m);
-    expect(stderr).toMatch(/^ {2}hint: .*byte order mark/m);
+    expect(stderr).toMatch(/^ {2}\| \\uFEFFnews:a\n {2}\| \^+\n/m);
+    expect(stderr).toMatch(/^help: .*byte order mark/m);
     const [object] = objectsOf(await runWith(["format", "--from-json", "--json"], { input: "\uFEFF{}" }));
     expect(object).toMatchObject({ error: { hint: expect.stringContaining("byte order mark") } });
   });

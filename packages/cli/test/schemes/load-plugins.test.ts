@@ -242,8 +242,8 @@ describe("a plugin's own texts", () => {
 
   test("are said in the user's language, with the names of its components", async () => {
     const { stderr } = await runWith(["check", "--lang", "fr", ...menu, "x-menu:0"]);
-    expect(stderr).toMatch(/erreur\s: le menu commence par le plat nº 1\./);
-    expect(stderr).toMatch(/conseil\s: comptez à partir de 1\./);
+    expect(stderr).toMatch(/erreur\[x-menu\/no-dish\]\s: le menu commence par le plat nº 1\./);
+    expect(stderr).toMatch(/aide\s: comptez à partir de 1\./);
     const { stdout } = await runWith(["parse", "--lang", "fr", ...menu, "x-menu:7/2"]);
     expect(stdout).toMatch(/plat +"7"\n +table +"2"\n/);
   });
@@ -255,7 +255,7 @@ describe("a plugin's own texts", () => {
 
   test("stay out of English", async () => {
     const { stderr } = await runWith(["check", "--lang", "en", ...menu, "x-menu:0"]);
-    expect(stderr).toContain("error: There is no dish 0.");
+    expect(stderr).toContain("error[x-menu/no-dish]: There is no dish 0.");
   });
 
   test.each([

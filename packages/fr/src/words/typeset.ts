@@ -14,8 +14,8 @@ const NARROW_NO_BREAK_SPACE = "\u202f";
  */
 export function typeset(text: string): string {
   return text
-    .replace(/(?<=[\p{L}\p{N}»)}%…"’]) :/gu, `${NO_BREAK_SPACE}:`)
-    .replace(/(?<=[\p{L}\p{N}»)}%…"’]) (?=[;?!])/gu, NARROW_NO_BREAK_SPACE)
+    .replace(/(?<=[\p{L}\p{N}»)}\]%…"’]) :/gu, `${NO_BREAK_SPACE}:`)
+    .replace(/(?<=[\p{L}\p{N}»)}\]%…"’]) (?=[;?!])/gu, NARROW_NO_BREAK_SPACE)
     .replace(/« /g, `«${NARROW_NO_BREAK_SPACE}`)
     .replace(/ »/g, `${NARROW_NO_BREAK_SPACE}»`);
 }
