@@ -42,6 +42,7 @@ export { type Cells, numberText, type OwnerText, type Table, type TableText, wid
 export { checkVersion } from "./errors/check-version.ts";
 export { inEnglish } from "./errors/english.ts";
 export { fieldOf, isList } from "./errors/own-fields.ts";
+export { reasonOf } from "./errors/reason-of.ts";
 export type { RuleSentence } from "./errors/sentence.ts";
 export { notEncoded, notPlainOf, typeOf } from "./errors/sentences.ts";
 export { adviceFields, type ErrorFacts, invalidDefinition, OTHER } from "./errors/url-error.ts";

@@ -3,6 +3,7 @@ import type { AnyDefinition } from "@url1738/core/define";
 import { admitted, allElements, guardedFunction, TooLarge, throwErrors } from "@url1738/core/internal";
 import { type Admitted, type Fact, foundBy, type Tried } from "./checks/check.ts";
 import { canonicalTexts, componentChecks, spellerOf } from "./checks/component-checks.ts";
+import { triedFunctions } from "./checks/function-trials.ts";
 import { grammarChecks } from "./checks/grammar-checks.ts";
 import { nameChecks } from "./checks/name-checks.ts";
 import { objection } from "./checks/objections.ts";
@@ -42,7 +43,7 @@ const bounded =
   };
 
 /** The proofs and trials. They stop at the first objection, because the next one would find it again. */
-const proofs = [triedComponents, bounded(spellings), bounded(oneReading), triedUrls];
+const proofs = [triedComponents, bounded(spellings), bounded(oneReading), triedUrls, triedFunctions];
 
 /**
  * Proves that the grammar of a definition keeps its laws, and tries the author's functions. `defineScheme` does neither, since it runs
@@ -57,7 +58,7 @@ const proofs = [triedComponents, bounded(spellings), bounded(oneReading), triedU
  */
 export function checkDefinition<U extends UrlValue>(definition: AnyDefinition<U>): readonly Fact[] {
   const own = admitted(definition) as unknown as Admitted;
-  return guardedFunction(own.name, () => checkAdmitted(own))();
+  return guardedFunction(own, () => checkAdmitted(own))();
 }
 
 function checkAdmitted(own: Admitted): readonly Fact[] {

@@ -5,6 +5,7 @@ export const definitionSentences = {
   // The definition as a whole.
   "takes-definition": "defineScheme takes an object with {keys}.",
   "unknown-key": '"{key}" is unknown: defineScheme takes an object with {keys}.',
+  "unreadable-definition": "The definition cannot be read, because one of its getters throws an error: {why}",
   "no-name": 'The scheme needs a name, which is a string: take lower-case letters, digits, "+", "." and "-".',
   "not-a-name":
     '"{name}" is not the name of a scheme: take lower-case letters, digits, "+", "." and "-". Names that begin with x- are free for anyone, such as "x-example".',
@@ -23,12 +24,15 @@ export const definitionSentences = {
   "not-a-separator":
     'The list "{name}" needs a separator of one ASCII character, neither % nor a hexadecimal digit: escapes are made of these.',
   // Components.
+  "unreadable-in-component":
+    'The {kind} "{name}" has a codec or options that cannot be read, because one of their getters throws an error: {why}',
   "unknown-option": '"{word}" is not an option of the {kind} "{name}": it takes [{known}].',
   "unknown-in-codec": '"{word}" is unknown in the codec of the component "{name}": it takes [{known}].',
   "check-in-options":
     'The component "{name}" has its "check" among the options, where nobody calls it: make it a part of the codec.',
   // Parts of the definition that refer to the grammar.
   "takes-hazards": '"hazards" is an object with {keys}.',
+  "unreadable-hazards": 'The "hazards" cannot be read, because one of their getters throws an error: {why}',
   "unknown-hazard": '"{key}" is unknown: "hazards" is an object with {keys}.',
   "look-not-a-function": 'The hazards\' "look" must be a function, or left out.',
   "hazards-not-a-list": "The hazards' \"{key}\" is a list of components' names.",

@@ -46,7 +46,7 @@ export interface RuleSentence {
   readonly hint?: Advice | string | undefined;
 }
 
-/** Returns the sentence of an error by a rule beyond the grammar. */
+/** Returns the sentence of an error by a rule beyond the grammar; its reason, if its author has written no sentence. */
 export function ruleErrorSentence({ message, reason, params }: RuleSentence): Sentence | string {
-  return reason ? { reason, sentence: message, params } : message;
+  return reason ? { reason, sentence: message ?? reason, params } : message;
 }

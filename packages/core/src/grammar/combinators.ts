@@ -1,5 +1,4 @@
-import { ownFields } from "../errors/own-fields.ts";
-import { ownCodec } from "./facts.ts";
+import { withoutInherited } from "./facts.ts";
 import type { AbsentValue, Alternatives, Concat, Field, Maybe, Only } from "./fields.ts";
 import type {
   Choice,
@@ -102,8 +101,7 @@ export function implied<const P extends readonly Part[]>(...parts: P): Optional<
 }
 
 /**
- * Repeats parts zero or more times: `*[ parts ]`. To stay linear in time, each repetition must begin with a character that cannot continue
- * the one before it.
+ * Repeats parts zero or more times: `*[ parts ]`.
  *
  * @param parts - A sequence without components.
  * @public
@@ -137,8 +135,8 @@ export function component<const N extends string, V, const O extends ComponentOp
   options?: O & Only<O, ComponentOptions>,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
   // Anything that is not an object is reported with all other errors of a definition.
-  const own = options === undefined || typeof options === "object" ? ownFields<ComponentOptions>(options) : options;
-  return { kind: "component", name, item: asNode(item), codec: ownCodec(codec), options: own };
+  const own = withoutInherited<ComponentOptions>(options ?? {});
+  return { kind: "component", name, item: asNode(item), codec: withoutInherited(codec), options: own };
 }
 
 /**

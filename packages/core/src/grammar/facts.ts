@@ -64,13 +64,13 @@ export function codecFacts(codec: object): CodecFacts {
   return (codec as { readonly [FACTS]?: CodecFacts })[FACTS] ?? {};
 }
 
-/** Copies a codec without its inherited fields. Copies getters without calling them. */
-export function ownCodec<V>(codec: Codec<V>): Codec<V> {
-  return Object(codec) === codec ? Object.create(null, Object.getOwnPropertyDescriptors(codec)) : codec;
+/** Copies a codec or options without inherited fields. Copies getters without calling them, so that one that throws is reported later. */
+export function withoutInherited<T>(given: T): T {
+  return Object(given) === given ? Object.create(null, Object.getOwnPropertyDescriptors(given)) : given;
 }
 
 /** Makes the same codec for another rule; `undefined` if it fits only its own. Drops the spared texts, which depend on the rule. */
 export function codecForRule(codec: Codec<unknown>, rule: Node): Codec<unknown> | undefined {
   const { forRule } = codecFacts(codec);
-  return forRule && ownCodec({ ...withFacts({ ...codec }, { forRule }), ...forRule(rule) });
+  return forRule && withoutInherited({ ...withFacts({ ...codec }, { forRule }), ...forRule(rule) });
 }

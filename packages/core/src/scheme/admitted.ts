@@ -5,7 +5,7 @@ import { checkNode } from "../grammar/check-node.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Node } from "../grammar/nodes.ts";
 import { withComponents } from "../grammar/walk.ts";
-import { throwErrors, type Unchecked } from "./check.ts";
+import { getterErrors, throwErrors, type Unchecked } from "./check.ts";
 import { definitionErrors, definitionKeyErrors, elementErrors } from "./definition-checks.ts";
 
 /** The specification of a section that names none. */
@@ -66,6 +66,7 @@ function checkForm(own: Unchecked, scheme: string | undefined): void {
 export function admitted<D extends Sectioned>(definition: D): D {
   if (typeof definition !== "object" || definition === null || isList(definition))
     throwErrors(definitionKeyErrors(definition), undefined);
+  throwErrors(getterErrors(definition, "unreadable-definition"), undefined);
   const own = ownFields(definition);
   checkVersion(own);
   const { name } = own as Unchecked;

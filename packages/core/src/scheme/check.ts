@@ -1,5 +1,6 @@
 import { type DefinitionReason, wrong } from "../errors/definition-sentences.ts";
-import type { Sentence } from "../errors/sentence.ts";
+import { reasonOf } from "../errors/reason-of.ts";
+import type { Params, Sentence } from "../errors/sentence.ts";
 import { Url1738Error, type UrlError, urlError } from "../errors/url-error.ts";
 
 /** An object that has not been checked: its author may write plain JavaScript. */
@@ -23,6 +24,21 @@ export function throwErrors(sentences: readonly Sentence[], scheme: string | und
   const why = errors.map(({ message }) => message).join(" ");
   const facts = { code: "invalid-definition", scheme, errors } as const;
   throw new Url1738Error(urlError(facts, { reason: "definition/several", sentence: "{why}", params: { why } }));
+}
+
+/**
+ * Finds the error of an object that cannot be read, because a getter throws: a field that is silently left out could be the one that makes
+ * a component secret.
+ *
+ * @param reason - The reason for it, with `{why}` in its sentence.
+ */
+export function getterErrors(value: unknown, reason: DefinitionReason, params?: Params): readonly Sentence[] {
+  try {
+    Object.assign({}, value);
+    return [];
+  } catch (thrown) {
+    return [wrong(reason, { ...params, why: reasonOf(thrown) ?? "" })];
+  }
 }
 
 /**

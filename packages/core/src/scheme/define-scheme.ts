@@ -17,7 +17,7 @@ import { noteScribe, schemeScribe } from "./scheme-scribe.ts";
  *
  * @param definition - The author's definition of the scheme.
  * @returns The scheme, to be used alone or in a registry. Whatever a function of the definition throws becomes the cause of an error with
- *   the code `plugin`.
+ *   the code `plugin`, and its message part of that error's, unless it could quote a secret.
  * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change; with `contract-version` if
  *   the grammar has a kind of node that is unknown here, because a newer copy of this package made it; with `plugin` if one
  *   of its functions throws.
@@ -30,7 +30,7 @@ export function defineScheme<
   A = never,
   C = unknown,
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C, Needed<F>> {
-  const make = guardedFunction(String(ownField(Object(definition), "name")), () => {
+  const make = guardedFunction({ name: String(ownField(Object(definition), "name")) }, () => {
     const own = admitted<Definition<N, F, U, A, C>>(definition);
     const { name, schemepart, check, checkParts, defaultPort } = own;
     const { scribe, automaton } = interpreted<U>(schemepart, { defaultPort }, name);

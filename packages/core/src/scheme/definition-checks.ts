@@ -4,7 +4,7 @@ import type { Sentence } from "../errors/sentence.ts";
 import { CODEC, LIST_OPTIONS, OPTIONS } from "../grammar/check-node.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { allElements } from "../grammar/walk.ts";
-import { keyErrors, type Unchecked } from "./check.ts";
+import { getterErrors, keyErrors, type Unchecked } from "./check.ts";
 
 /** The keys that both a new scheme and a derived one may have. */
 export const SCHEME_KEYS: readonly string[] = [
@@ -62,6 +62,8 @@ function hazardErrors(hazards: unknown): readonly Sentence[] {
   if (hazards === undefined) return [];
   const wrongKeys = keyErrors(hazards, ["lines", "neverFirst", "look"], "takes-hazards", "unknown-hazard");
   if (wrongKeys.length > 0) return wrongKeys;
+  const unreadable = getterErrors(hazards, "unreadable-hazards");
+  if (unreadable.length > 0) return unreadable;
   const { lines = [], neverFirst = [], look } = hazards as Unchecked;
   const lists = Object.entries({ lines, neverFirst }).filter(([, listed]) => !Array.isArray(listed));
   return [
@@ -115,6 +117,9 @@ export function elementErrors(node: Node): readonly Sentence[] {
   return allElements(node).flatMap((element) => {
     const { kind, name, options = {} } = element;
     const known = kind === "list" ? Object.keys(LIST_OPTIONS) : [...Object.keys(OPTIONS), "check"];
+    const objects = kind === "component" ? [element.codec, options] : [options];
+    const unreadable = objects.flatMap((object) => getterErrors(object, "unreadable-in-component", { kind, name }));
+    if (unreadable.length > 0) return unreadable;
     return [
       ...elementNameErrors(element),
       ...(kind === "list" ? listErrors(element) : componentErrors(element)),

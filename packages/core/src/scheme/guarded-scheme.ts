@@ -1,6 +1,9 @@
+import { maskingOf } from "@url1738/redact";
 import type { Machine } from "../automaton/machine.ts";
-import type { Sentence } from "../errors/sentence.ts";
+import { reasonOf } from "../errors/reason-of.ts";
+import type { Params, Sentence } from "../errors/sentence.ts";
 import { Url1738Error, type UrlError, urlError, urlErrorOf } from "../errors/url-error.ts";
+import type { Place } from "../grammar/nodes.ts";
 import { ReadNothing } from "../values/read-back.ts";
 import { isCallersError } from "./access-arguments.ts";
 import type { Hazards } from "./hazards.ts";
@@ -31,51 +34,76 @@ const hasThrown: Sentence = {
   sentence: 'A function of the scheme "{scheme}" threw an error: this is a bug in its package.',
 };
 
+const hasThrownBecause: Sentence = {
+  reason: "plugin-has-thrown-because",
+  sentence: 'A function of the scheme "{scheme}" threw an error: this is a bug in its package. The error is: {why}',
+};
+
 const hasReadNothing: Sentence = {
   reason: "plugin-has-read-nothing",
   sentence: 'A function of the scheme "{scheme}" returned undefined for a value: this is a bug in its package.',
 };
 
-const pluginError = (scheme: string, sentence: Sentence): UrlError =>
-  urlError({ code: "plugin", scheme }, { ...sentence, params: { scheme } });
+const pluginError = (scheme: string, sentence: Sentence, params?: Params): UrlError =>
+  urlError({ code: "plugin", scheme }, { ...sentence, params: { scheme, ...params } });
+
+/** Tells whether an input may hold a secret, which the message of an author's error could quote. */
+function mayHoldSecret(given: unknown): boolean {
+  if (typeof given !== "string") return given !== undefined;
+  const isMasked = maskingOf(given);
+  return Array.from(given.split(""), (_, index) => index).some(isMasked);
+}
 
 /**
  * Turns anything thrown into an error of url1738 for the caller, with any other error as its cause.
  *
- * @param given - The argument of the function: a text or a value.
+ * @param given - The input of the function: a text or a value; `undefined` if it has none.
  */
-function presentable(thrown: unknown, scheme: string, given: unknown): Error {
+function presentable(thrown: unknown, { name: scheme, secrets }: Guarded, given: unknown): Error {
   const error = urlErrorOf(thrown);
   if (thrown instanceof ReadNothing) return new Url1738Error(pluginError(scheme, hasReadNothing));
   // If spelling a value threw something, that is the cause; a readable value throws nothing itself.
   const isUnspelt = error?.code === "invalid-value" && thrown instanceof Error && thrown.cause !== undefined;
   const cause = isUnspelt ? thrown.cause : thrown;
-  if (error === undefined || (isUnspelt && isReadable(given)))
-    return Object.assign(new Url1738Error(pluginError(scheme, hasThrown)), { cause });
+  if (error === undefined || (isUnspelt && isReadable(given))) {
+    const why = (given !== undefined && secrets !== undefined) || mayHoldSecret(given) ? undefined : reasonOf(cause);
+    const told = why === undefined ? pluginError(scheme, hasThrown) : pluginError(scheme, hasThrownBecause, { why });
+    return Object.assign(new Url1738Error(told), { cause });
+  }
   return thrown instanceof Error ? thrown : new Url1738Error(error);
 }
 
-/** Returns the same function, except that it throws only errors of url1738. */
+/** The scheme whose functions are guarded. */
+type Guarded = Pick<Scheme, "name" | "secrets">;
+
+/**
+ * Returns the same function, except that it throws only errors of url1738.
+ *
+ * @param inputOf - Returns the input, a text or a value, from the arguments; by default, the first one.
+ */
 export function guardedFunction<P extends readonly unknown[], R>(
-  scheme: string,
+  scheme: Guarded,
   run: (...given: P) => R,
+  inputOf: (...given: P) => unknown = (...given) => given[0],
 ): (...given: P) => R {
   return (...given) => {
     try {
       return run(...given);
     } catch (thrown) {
-      throw isCallersError(thrown) ? thrown : presentable(thrown, scheme, given[0]);
+      throw isCallersError(thrown) ? thrown : presentable(thrown, scheme, inputOf(...given));
     }
   };
 }
 
+const textOf = ({ text }: Place) => text;
+
 /** Returns the same machine, except that its advice throws only errors of url1738. */
-function guardedMachine(scheme: string, machine: Machine): Machine {
+function guardedMachine(scheme: Guarded, machine: Machine): Machine {
   return {
     ...machine,
     departureAt: guardedFunction(scheme, (state, index) => {
       const departure = machine.departureAt(state, index);
-      return { ...departure, hints: departure.hints.map((hint) => guardedFunction(scheme, hint)) };
+      return { ...departure, hints: departure.hints.map((hint) => guardedFunction(scheme, hint, textOf)) };
     }),
   };
 }
@@ -87,13 +115,13 @@ function guardedMachine(scheme: string, machine: Machine): Machine {
  * @public
  */
 export function guardedScheme<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Scheme<U, A, C> {
-  const { name, hint, meant, hazards, machine, errors, places, parse, canParse, normalize, build, format, access } =
-    scheme;
-  const guard = <P extends readonly unknown[], R>(run: (...given: P) => R) => guardedFunction(name, run);
+  const { hint, meant, hazards, machine, errors, places, parse, canParse, normalize, build, format, access } = scheme;
+  const guard = <P extends readonly unknown[], R>(run: (...given: P) => R, inputOf?: (...given: P) => unknown) =>
+    guardedFunction(scheme, run, inputOf);
   let ownMachine: Machine | undefined;
 
   const safeParse: Scheme<U>["safeParse"] = (text) => {
-    const recordOf = (thrown: unknown) => urlErrorOf(presentable(thrown, name, text)) as UrlError;
+    const recordOf = (thrown: unknown) => urlErrorOf(presentable(thrown, scheme, text)) as UrlError;
     try {
       const result = scheme.safeParse(text);
       if (result.ok) return result;
@@ -111,13 +139,19 @@ export function guardedScheme<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>)
 
   const own: Scheme<U, A, C> = {
     ...scheme,
-    hint: hint && guard(hint),
+    hint: hint && guard(hint, textOf),
     meant: meant && guard(meant),
     hazards:
       hazards?.look === undefined
         ? hazards
-        : ({ ...hazards, look: guard((url, text) => hazards.look?.(url, text) ?? []) } satisfies Hazards<U>),
-    machine: guard(() => (ownMachine ??= guardedMachine(name, machine()))),
+        : ({
+            ...hazards,
+            look: guard(
+              (url, text) => hazards.look?.(url, text) ?? [],
+              (_, text) => text,
+            ),
+          } satisfies Hazards<U>),
+    machine: guard(() => (ownMachine ??= guardedMachine(scheme, machine()))),
     errors: guard(errors),
     places: guard(places),
     parse: guard(parse),

@@ -59,6 +59,8 @@ export const ofCore: Sentences = {
   "wrong-pick":
     "La fonction qui prend les décisions de generate devait donner un nombre entier de 0 à {raw most} et a donné {raw given}. Au lieu de Math.random, donnez (n) => Math.floor(Math.random() * n), ou { seed: 1 }.",
   "plugin-has-thrown": "Une fonction du schéma « {scheme} » a levé une erreur : son paquet est défectueux.",
+  "plugin-has-thrown-because":
+    "Une fonction du schéma « {scheme} » a levé une erreur : son paquet est défectueux. Voici l’erreur : {why}",
   "plugin-has-read-nothing":
     "Une fonction du schéma « {scheme} » a renvoyé undefined pour une valeur : son paquet est défectueux.",
 

@@ -51,6 +51,8 @@ export const ofDefinitions: Sentences = {
   "definition/several": "{errors}",
   "definition/takes-definition": "defineScheme reçoit un objet avec {keys}.",
   "definition/unknown-key": "« {key} » ne signifie rien ici : defineScheme reçoit un objet avec {keys}.",
+  "definition/unreadable-definition":
+    "La définition ne peut pas être lue, car l’un de ses accesseurs lève une erreur : {why}",
   "definition/no-name":
     "Il faut au schéma un nom, qui est une chaîne de caractères : prenez des lettres minuscules, des chiffres, « + », « . » et « - ».",
   "definition/not-a-name":
@@ -69,6 +71,8 @@ export const ofDefinitions: Sentences = {
   // The field `hazards`.
   "definition/takes-hazards": "« hazards » est un objet avec {keys}.",
   "definition/unknown-hazard": "« {key} » ne signifie rien ici : « hazards » est un objet avec {keys}.",
+  "definition/unreadable-hazards":
+    "« hazards » ne peut pas être lu, car l’un de ses accesseurs lève une erreur : {why}",
   "definition/hazards-not-a-list": "Dans « hazards », « {key} » est une liste de noms de composants.",
   "definition/hazards-of-none":
     "« hazards » nomme le composant « {name} », que la grammaire n’a pas. Ses composants sont [{components}].",
@@ -155,6 +159,8 @@ export const ofDefinitions: Sentences = {
     "Le codec du composant « {name} » a pour « {field} » une valeur de type {type}, et non {kind}.",
   "definition/type-in-options":
     "Parmi ses options, le composant « {name} » a pour « {field} » une valeur de type {type}, et non {kind}.",
+  "definition/unreadable-in-component":
+    "Le codec ou les options {de kind} « {name} » ne peuvent pas être lus, car l’un de leurs accesseurs lève une erreur : {why}",
   "definition/unknown-in-codec":
     "« {word} » ne signifie rien dans le codec du composant « {name} », qui peut avoir [{known}].",
   "definition/unknown-option":
@@ -171,6 +177,14 @@ export const ofDefinitions: Sentences = {
     "La fonction « check » du composant « {name} » renvoie une valeur de type {type} pour « {text} ». Elle doit renvoyer un tableau d’erreurs, vide pour un texte sans erreur.",
   "definition/error-outside":
     "La fonction « check » du composant « {name} » renvoie pour « {text} » une erreur de {index} à {end}. Ce doivent être deux nombres entiers de 0 à {length}, et « end » ne doit pas être inférieur à « index ».",
+  "definition/error-without-message":
+    "La fonction « check » du composant « {name} » renvoie pour « {text} » une erreur sans message. Il faut à chaque erreur une phrase, « message », ou la raison d’une phrase, « reason ».",
+  "definition/refuses-everything":
+    "La fonction « check » du composant « {name} » refuse chacun des {texts} textes de sa règle qui ont été essayés. Si elle a raison, et que peu de textes conviennent, donnez au composant l’option « sample » : une grammaire de textes qui conviennent.",
+  "definition/component-function-throws":
+    "La fonction « {function} » du composant « {name} » lève une erreur pour « {text} » : {why}",
+  "definition/not-what-it-is-named":
+    "Le composant « {name} » a la valeur {value} pour « {text} », alors qu’un composant de ce nom passe pour la partie d’une URL qui s’appelle ainsi. Employez hostport, login ou, pour un hôte seul, hostCodec, ou choisissez un autre nom.",
   "definition/spells-no-text":
     "La fonction « spell » du composant « {name} » renvoie une valeur de type {type} pour ce que « read » fait de « {text} ». Elle doit renvoyer une chaîne de caractères pour toute valeur que renvoie « read ».",
   "definition/spells-against-rule":
@@ -181,6 +195,23 @@ export const ofDefinitions: Sentences = {
     "La fonction « check » du schéma renvoie une valeur de type {type} pour « {text} ». Elle doit renvoyer un tableau d’erreurs, vide pour une URL sans erreur.",
   "definition/check-of-none":
     "Pour « {text} », la fonction « check » du schéma nomme le composant « {name} », que la grammaire n’a pas. Ses composants sont [{components}].",
+  "definition/error-of-scheme-without-message":
+    "Pour « {text} », la fonction « check » du schéma renvoie une erreur sans message. Il faut à chaque erreur une phrase, « message », ou la raison d’une phrase, « reason ».",
+  "definition/scheme-refuses-everything":
+    "La fonction « check » du schéma refuse chacune des {texts} URL de sa grammaire qui ont été essayées. Si elle a raison, et que peu d’URL conviennent, donnez aux composants l’option « sample » : une grammaire de textes qui conviennent.",
+  "definition/function-throws": "La fonction « {function} » du schéma lève une erreur pour « {text} » : {why}",
+  "definition/hint-returns":
+    "Une fonction « hint » renvoie une valeur de type {type} à la position {index} de « {text} ». Elle doit renvoyer une phrase, un objet avec « reason » et « sentence », ou undefined.",
+  "definition/fix-outside":
+    "Une fonction « hint » renvoie pour « {text} » une correction de {index} à {end}. Ce doivent être deux nombres entiers de 0 à {length}, « end » ne doit pas être inférieur à « index », et « replacement » doit être une chaîne de caractères.",
+  "definition/meant-returns":
+    "La fonction « meant » du schéma renvoie une valeur de type {type} pour « {text} ». Elle doit renvoyer une URL, ou undefined.",
+  "definition/look-returns":
+    "Dans « hazards », la fonction « look » renvoie une valeur de type {type} pour « {text} ». Elle doit renvoyer un tableau de constats, chacun avec « code », « severity » et « sentence ».",
+  "definition/parts-check-returns":
+    "La fonction « checkParts » du schéma renvoie une valeur de type {type} pour les parties de « {text} ». Elle doit renvoyer une erreur avec « component » et « message », ou undefined.",
+  "definition/access-returns":
+    "La fonction « access » renvoie pour « {text} » ce que JSON ne peut pas représenter. Elle dit comment on atteint une ressource, sous forme de simples données disponibles aussitôt.",
   "definition/value-without-spelling":
     "L’URL « {text} » peut être lue, mais sa valeur ne peut pas être écrite comme un texte qui se lit comme cette même valeur. Voyez ce que signifie l’absence de ses composants, et quelles alternatives les contiennent.",
 

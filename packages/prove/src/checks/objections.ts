@@ -73,6 +73,13 @@ export const objectionSentences = {
     'The "check" of the component "{name}" returns a value of type {type} for "{text}". It must return an array of errors, which is empty for a text without errors.',
   "error-outside":
     'The "check" of the component "{name}" returns an error from {index} to {end} for "{text}". Both must be whole numbers from 0 to {length}, and "end" must not be less than "index".',
+  "error-without-message":
+    'The "check" of the component "{name}" returns an error without a message for "{text}". Each error needs a sentence as its "message", or the "reason" of one.',
+  "refuses-everything":
+    'The "check" of the component "{name}" refuses each of {texts} texts of its rule. If it is right, and few texts pass, give the component the option "sample": a grammar of texts that pass.',
+  "component-function-throws": 'The "{function}" of the component "{name}" throws an error for "{text}": {why}',
+  "not-what-it-is-named":
+    'The component "{name}" has the value {value} for "{text}", but a component of this name is taken for that part of a login. Use hostport, login or, for a host alone, hostCodec; or choose another name.',
   "spells-no-text":
     'The "spell" of the component "{name}" returns a value of type {type} for the value that its "read" returns for "{text}". It must return a string for every value that "read" returns.',
   "spells-against-rule":
@@ -83,6 +90,23 @@ export const objectionSentences = {
     'The "check" of the scheme returns a value of type {type} for "{text}". It must return an array of errors, which is empty for a URL without errors.',
   "check-of-none":
     'For "{text}", the "check" of the scheme names the component "{name}", which the grammar does not have. Its components are [{components}].',
+  "error-of-scheme-without-message":
+    'For "{text}", the "check" of the scheme returns an error without a message. Each error needs a sentence as its "message", or the "reason" of one.',
+  "scheme-refuses-everything":
+    'The "check" of the scheme refuses each of {texts} URLs of its grammar. If it is right, and few URLs pass, give the components the option "sample": a grammar of texts that pass.',
+  "function-throws": 'The "{function}" of the scheme throws an error for "{text}": {why}',
+  "hint-returns":
+    'A "hint" returns a value of type {type} at offset {index} of "{text}". It must return a sentence, an object with a "reason" and a "sentence", or undefined.',
+  "fix-outside":
+    'A "hint" returns a fix from {index} to {end} for "{text}". Both must be whole numbers from 0 to {length}, "end" must not be less than "index", and "replacement" must be a string.',
+  "meant-returns":
+    'The "meant" of the scheme returns a value of type {type} for "{text}". It must return a URL, or undefined.',
+  "look-returns":
+    'The "look" of the hazards returns a value of type {type} for "{text}". It must return an array of findings, each with a "code", a "severity" and a "sentence".',
+  "parts-check-returns":
+    'The "checkParts" of the scheme returns a value of type {type} for the parts of "{text}". It must return an error with a "component" and a "message", or undefined.',
+  "access-returns":
+    'The "access" returns a value that JSON cannot hold for "{text}". It says how a resource is reached, as plain data that is available at once.',
   "value-without-spelling":
     'The URL "{text}" can be read, but no spelling of its value is read as the same value. Check what its components mean where they are absent, and which alternatives have them.',
   // The texts of the grammar.

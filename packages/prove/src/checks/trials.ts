@@ -11,6 +11,7 @@ import {
   isSameValue,
   type Machine,
   Refusal,
+  reasonOf,
   typeOf,
 } from "@url1738/core/internal";
 import { generate } from "../grammar/generate.ts";
@@ -18,20 +19,27 @@ import type { Admitted, Tried } from "./check.ts";
 import { isReadyMade } from "./component-checks.ts";
 import { objection } from "./objections.ts";
 
-/** Checks an author's functions by calling them with some texts, the only way to find these errors. */
+/** Tries the functions of components, and the values of URLs, with some texts: the only way to find their errors. */
 
-/** The numbers of texts tried for each component, and of URLs. */
-const [TEXTS, URLS] = [201, 31] as const;
+/** The number of texts tried for each component, and of URLs. */
+const TEXTS = 201;
+export const URLS = 31;
+
+/** The number of texts after which a check that has refused all of them counts as one that refuses everything. */
+const REFUSED = 2_000;
 
 /** The number of characters after which no more texts are tried. */
 const CHARACTERS = 50_000;
 
-/** Draws texts from a grammar, the shortest first. */
-function* drawnTexts(
+/** Draws texts from a grammar, the shortest first: as many as are wanted and, as long as none is accepted, more. */
+export function* drawnTexts(
   definition: { readonly name: string; readonly schemepart: Node },
   most: number,
+  isAnyAccepted: () => boolean = () => true,
 ): Generator<string> {
-  for (let count = 0, characters = 0; count < most && characters < CHARACTERS; count++) {
+  const goesOn = (count: number, characters: number) =>
+    (count < most && characters < CHARACTERS) || (count < REFUSED && !isAnyAccepted());
+  for (let count = 0, characters = 0; goesOn(count, characters); count++) {
     const text = generate(definition, count === 0 ? () => 0 : { seed: count - 1 });
     characters += text.length;
     yield text;
@@ -44,17 +52,24 @@ function isPlain(value: unknown): boolean {
   return (isPlainArray(value) || fieldNames(value) !== undefined) && Object.values(value).every(isPlain);
 }
 
+/** Tells whether JSON gives back a value as it is. */
+export function isOfJson(value: unknown): boolean {
+  try {
+    return isSameValue(JSON.parse(JSON.stringify(value)), value) && isPlain(value);
+  } catch {
+    return false;
+  }
+}
+
 /** Returns the error of a value that is not plain data. */
 function valueError(value: unknown, params: Params): Sentence | undefined {
   if (value === undefined) return objection("reads-undefined", params);
   if (typeof value === "object" && value !== null && "then" in value) return objection("reads-promise", params);
-  try {
-    if (isSameValue(JSON.parse(JSON.stringify(value)), value) && isPlain(value)) return undefined;
-  } catch {
-    // JSON cannot hold it either.
-  }
-  return objection("reads-what-json-lacks", params);
+  return isOfJson(value) ? undefined : objection("reads-what-json-lacks", params);
 }
+
+/** Tells whether an error has the sentence that it shows, or the reason by which it is known. */
+const isTold = (error: unknown) => ["message", "reason"].some((key) => typeof Object(error)[key] === "string");
 
 /** Returns the error in the result of a component's `check`. */
 function checkError(errors: unknown, { length }: string, params: Params): Sentence | undefined {
@@ -63,31 +78,56 @@ function checkError(errors: unknown, { length }: string, params: Params): Senten
     const { index, end } = Object(error);
     const isInside = Number.isInteger(index) && Number.isInteger(end) && index >= 0 && index <= end && end <= length;
     if (!isInside) return objection("error-outside", { ...params, index: String(index), end: String(end), length });
+    if (!isTold(error)) return objection("error-without-message", params);
   }
   return undefined;
 }
 
-/** Makes a function that finds the error of a codec for a text. It ignores functions that throw: they may need something not yet there. */
-function textErrorOf({ name, item, codec: { read, spell, check } }: Component): (text: string) => Sentence | undefined {
+/** What `audit`, `access` and other programs take components of these names for. */
+const NAMED = new Map<string, (value: unknown) => boolean>([
+  ["host", (value) => typeof value === "string" && /^(?:[a-z\d._-]*|\[[\da-z.:_-]+\])$/.test(value)],
+  ["port", (value) => Number.isInteger(value) && (value as number) <= 65535],
+]);
+
+const isAsNamed = (name: string, value: unknown) => NAMED.get(name)?.(value) !== false;
+
+/** A text of a component: accepted, refused by its `check`, or one that shows an error in its functions. */
+type Tested = "accepted" | "refused" | Sentence;
+
+/** Makes a function that tries the functions of a component with a text. */
+function trialOf({ name, item, codec }: Component): (text: string) => Tested {
   const machine = grammarMachine(item);
+  let running = "";
+  const noted = <P, R>(which: string, run: (given: P) => R) => {
+    return (given: P) => {
+      running = which;
+      return run(given);
+    };
+  };
+  const read = noted("read", codec.read);
+  const spell = noted("spell", codec.spell);
+  const check = noted("check", codec.check ?? (() => []));
   return (text) => {
     const params = { name, text };
     try {
-      const errors = check?.(text) ?? [];
+      const errors = check(text);
       const wrongCheck = checkError(errors, text, params);
-      if (wrongCheck !== undefined || errors.length > 0) return wrongCheck;
+      if (wrongCheck !== undefined) return wrongCheck;
+      if (errors.length > 0) return "refused";
       const value = read(text);
       const wrongValue = valueError(value, params);
       if (wrongValue !== undefined) return wrongValue;
+      if (!isAsNamed(name, value))
+        return objection("not-what-it-is-named", { ...params, value: JSON.stringify(value) });
       const spelling: unknown = spell(value);
       if (typeof spelling !== "string") return objection("spells-no-text", { ...params, type: typeOf(spelling) });
-      if (spelling === text) return undefined;
+      if (spelling === text) return "accepted";
       const spelt = { ...params, spelling: JSON.stringify(spelling) };
-      const isTaken = departureOf(machine, spelling) === undefined && (check?.(spelling) ?? []).length === 0;
+      const isTaken = departureOf(machine, spelling) === undefined && check(spelling).length === 0;
       if (!isTaken) return objection("spells-against-rule", spelt);
-      return isSameValue(read(spelling), value) ? undefined : objection("not-inverse", spelt);
-    } catch {
-      return undefined;
+      return isSameValue(read(spelling), value) ? "accepted" : objection("not-inverse", spelt);
+    } catch (thrown) {
+      return objection("component-function-throws", { ...params, function: running, why: reasonOf(thrown) ?? "" });
     }
   };
 }
@@ -108,10 +148,13 @@ function allEscaped(text: string, machine: Machine): string {
 }
 
 /** Draws texts of a component, each once, the shortest first; for a check, the same with every character escaped as well. */
-function* textsOf(component: Component): Generator<string> {
+function* textsOf(component: Component, isAnyAccepted: () => boolean): Generator<string> {
   const machine = grammarMachine(component.item);
-  const texts = [...drawnTexts({ name: "", schemepart: component }, TEXTS)].map((text) => text.slice(1));
-  for (const text of new Set(texts)) {
+  const drawn = new Set<string>();
+  for (const url of drawnTexts({ name: "", schemepart: component }, TEXTS, isAnyAccepted)) {
+    const text = url.slice(1);
+    if (drawn.has(text)) continue;
+    drawn.add(text);
     yield text;
     if (component.codec.check !== undefined && text.length <= SHORT) yield allEscaped(text, machine);
   }
@@ -119,20 +162,24 @@ function* textsOf(component: Component): Generator<string> {
 
 /** Tries the functions of a component: they read plain data, spell it as texts that are read as the same data, and find errors in a text. */
 function triedComponent(component: Component): Tried {
-  const errorOf = textErrorOf(component);
+  const { name, codec } = component;
+  const tryText = trialOf(component);
   let texts = 0;
-  for (const text of textsOf(component)) {
+  let isAnyAccepted = false;
+  for (const text of textsOf(component, () => isAnyAccepted)) {
     texts++;
-    const error = errorOf(text);
-    if (error !== undefined) return { objections: [error], facts: [] };
+    const tested = tryText(text);
+    if (typeof tested === "object") return { objections: [tested], facts: [] };
+    isAnyAccepted ||= tested === "accepted";
   }
-  return { objections: [], facts: [{ what: "functions", component: component.name, texts }] };
+  if (!isAnyAccepted) return { objections: [objection("refuses-everything", { name, texts })], facts: [] };
+  return { objections: [], facts: isReadyMade(codec) ? [] : [{ what: "functions", component: name, texts }] };
 }
 
-/** Tries the functions of each component whose functions are not known to be right. */
+/** Tries the functions of each component whose functions are not known to be right, or whose name says what it is. */
 export function triedComponents({ schemepart }: Admitted): Tried {
   const components = allElements(schemepart).filter((element) => element.kind === "component");
-  const tried = components.filter(({ codec }) => !isReadyMade(codec)).map(triedComponent);
+  const tried = components.filter(({ name, codec }) => NAMED.has(name) || !isReadyMade(codec)).map(triedComponent);
   return { objections: tried.flatMap(({ objections }) => objections), facts: tried.flatMap(({ facts }) => facts) };
 }
 
@@ -140,7 +187,8 @@ export function triedComponents({ schemepart }: Admitted): Tried {
 function schemeCheckError(errors: unknown, text: string, components: readonly string[]): Sentence | undefined {
   if (!Array.isArray(errors)) return objection("check-of-scheme-returns", { text, type: typeOf(errors) });
   const other = errors.find((error) => !components.includes(Object(error).component));
-  if (other === undefined) return undefined;
+  if (other === undefined)
+    return errors.every(isTold) ? undefined : objection("error-of-scheme-without-message", { text });
   return objection("check-of-none", {
     text,
     name: String(Object(other).component),
@@ -148,33 +196,46 @@ function schemeCheckError(errors: unknown, text: string, components: readonly st
   });
 }
 
-/** Tries URLs: the value of each is spelt as a text with the same value, and the scheme's `check` returns errors. */
-export function triedUrls({ name, schemepart, defaultPort, check }: Admitted): Tried {
+/** Makes a function that tries the `check` of the scheme with a URL; `undefined` for a URL that breaks a rule of a component. */
+function urlTrialOf({ name, schemepart, defaultPort, check }: Admitted): (text: string) => Tested | undefined {
   const components = componentsOf(schemepart).map((element) => element.name);
   const { scribe } = interpreted(schemepart, { defaultPort }, name);
   const read = (text: string) => scribe.read(text, 0);
-  const errorOf = (text: string): Sentence | undefined => {
+  return (text) => {
     const value = read(text);
     if (value === undefined) return undefined;
     if (typeof check === "function") {
-      // A value of its own, since the check may change it.
-      const errors: unknown = check(read(text));
-      const wrongCheck = schemeCheckError(errors, text, components);
-      if (wrongCheck !== undefined || (errors as readonly unknown[]).length > 0) return wrongCheck;
+      try {
+        // A value of its own, since the check may change it.
+        const errors: unknown = check(read(text));
+        const wrongCheck = schemeCheckError(errors, text, components);
+        if (wrongCheck !== undefined) return wrongCheck;
+        if ((errors as readonly unknown[]).length > 0) return "refused";
+      } catch (thrown) {
+        return objection("function-throws", { function: "check", text, why: reasonOf(thrown) ?? "" });
+      }
     }
-    const spelling = scribe.write(value, Object.keys(value), true);
-    return isSameValue(read(spelling), value) ? undefined : objection("value-without-spelling", { text });
-  };
-  let texts = 0;
-  for (const text of drawnTexts({ name, schemepart }, URLS)) {
-    texts++;
     try {
-      const error = errorOf(text);
-      if (error !== undefined) return { objections: [error], facts: [] };
+      const spelling = scribe.write(value, Object.keys(value), true);
+      return isSameValue(read(spelling), value) ? "accepted" : objection("value-without-spelling", { text });
     } catch (thrown) {
-      // An author's function may throw because it needs something not yet there.
-      if (thrown instanceof Refusal) return { objections: [objection("value-without-spelling", { text })], facts: [] };
+      if (thrown instanceof Refusal) return objection("value-without-spelling", { text });
+      throw thrown;
     }
+  };
+}
+
+/** Tries URLs: the value of each is spelt as a text with the same value, and the scheme's `check` returns errors. */
+export function triedUrls(definition: Admitted): Tried {
+  const tryUrl = urlTrialOf(definition);
+  const counts = { drawn: 0, refused: 0, accepted: 0 };
+  for (const text of drawnTexts(definition, URLS, () => counts.accepted > 0 || counts.refused === 0)) {
+    counts.drawn++;
+    const tested = tryUrl(text);
+    if (typeof tested === "object") return { objections: [tested], facts: [] };
+    if (tested !== undefined) counts[tested]++;
   }
-  return { objections: [], facts: [{ what: "values", texts }] };
+  if (counts.refused > 0 && counts.accepted === 0)
+    return { objections: [objection("scheme-refuses-everything", { texts: counts.refused })], facts: [] };
+  return { objections: [], facts: [{ what: "values", texts: counts.drawn }] };
 }

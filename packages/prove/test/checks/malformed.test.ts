@@ -3,16 +3,20 @@ import {
   escape as anyEscape,
   choice,
   component,
+  contextLine,
   decimal,
   decodedCodec,
   decodedText,
   digit,
   digits,
   encodedText,
+  hostCodec,
   hostport,
+  host as hostRule,
   implied,
   list,
   many,
+  missingContext,
   oneOf,
   optional,
   rule,
@@ -36,6 +40,10 @@ const own = {
   read: (text: string) => text,
   spell: (value: unknown) => (typeof value === "string" ? value : undefined),
 };
+const broken = (): never => {
+  throw new Error("It does not work.");
+};
+const host = component("host", hostRule, hostCodec);
 const options = (given: object) => decodedText("text", word, given as never);
 const withCodec = (given: unknown) => component("text", word, given as never);
 
@@ -267,6 +275,98 @@ describe("a grammar is refused", () => {
       'The "check" of the component "text" returns an error from 0 to 9 for "". Both must be whole numbers from 0 to 0, and "end" must not be less than "index".',
     ],
     [
+      "a check that returns nothing",
+      withCodec({ ...own, check: () => undefined }),
+      'The "check" of the component "text" returns a value of type undefined for "". It must return an array of errors, which is empty for a text without errors.',
+    ],
+    [
+      "a check that forgets its message",
+      withCodec({ ...own, check: (text: string) => [{ index: 0, end: text.length }] }),
+      'The "check" of the component "text" returns an error without a message for "". Each error needs a sentence as its "message", or the "reason" of one.',
+    ],
+    [
+      "a check that refuses everything",
+      withCodec({ ...own, check: () => [{ index: 0, end: 0, message: "No." }] }),
+      expect.stringMatching(
+        /^The "check" of the component "text" refuses each of \d{3,4} texts of its rule\. If it is right, and few texts pass, give the component the option "sample": a grammar of texts that pass\.$/,
+      ),
+    ],
+    [
+      "a check that throws",
+      withCodec({ ...own, check: broken }),
+      'The "check" of the component "text" throws an error for "": It does not work.',
+    ],
+    [
+      "a check that throws for some texts",
+      withCodec({ ...own, check: (text: string) => (text.includes("%") ? broken() : []) }),
+      expect.stringMatching(/^The "check" of the component "text" throws an error for ".*%.*": It does not work\.$/),
+    ],
+    [
+      "a read that throws",
+      withCodec({ ...own, read: broken }),
+      'The "read" of the component "text" throws an error for "": It does not work.',
+    ],
+    [
+      "a spell that throws",
+      withCodec({ ...own, spell: broken }),
+      'The "spell" of the component "text" throws an error for "": It does not work.',
+    ],
+    [
+      "a value with a getter that throws",
+      withCodec({ ...own, read: () => Object.defineProperty({}, "a", { get: broken, enumerable: true }) }),
+      `${notPlain("a value that JSON cannot hold")}: ${PLAIN}`,
+    ],
+    [
+      "options with a getter that throws",
+      options(Object.defineProperty({}, "secret", { get: broken, enumerable: true })),
+      'The component "text" has a codec or options that cannot be read, because one of their getters throws an error: It does not work.',
+    ],
+    [
+      "a hint that returns a number",
+      options({ hint: () => 7 }),
+      'A "hint" returns a value of type number at offset 4 of "x-a:é". It must return a sentence, an object with a "reason" and a "sentence", or undefined.',
+    ],
+    [
+      "a hint that forgets its sentence",
+      options({ hint: () => ({ reason: "x-a/no" }) }),
+      'A "hint" returns a value of type object at offset 4 of "x-a:é". It must return a sentence, an object with a "reason" and a "sentence", or undefined.',
+    ],
+    [
+      "a hint whose fix is outside",
+      options({
+        hint: () => ({ reason: "x-a/no", sentence: "No.", fix: { index: 0, end: 99, replacement: "", sure: true } }),
+      }),
+      'A "hint" returns a fix from 0 to 99 for "x-a:é". Both must be whole numbers from 0 to 5, "end" must not be less than "index", and "replacement" must be a string.',
+    ],
+    [
+      "a hint that throws",
+      options({ hint: broken }),
+      'The "hint" of the scheme throws an error for "x-a:é": It does not work.',
+    ],
+    // Names that say what a component is.
+    [
+      "text in the place of a host",
+      sequence("//", decodedText("host", word), optional(":", decimal("port", digits, 65535, { absent: "7" }))),
+      expect.stringContaining(
+        "but a component of this name is taken for that part of a login. Use hostport, login or, for a host alone, hostCodec; or choose another name.",
+      ),
+    ],
+    [
+      "a host in any case",
+      sequence("//", unescapedText("host", bare)),
+      expect.stringMatching(/^The component "host" has the value "[a-z]*[A-Z][A-Za-z]*" for/),
+    ],
+    [
+      "a port that is text",
+      sequence("//", host, ":", unescapedText("port", digits)),
+      'The component "port" has the value "0" for "0", but a component of this name is taken for that part of a login. Use hostport, login or, for a host alone, hostCodec; or choose another name.',
+    ],
+    [
+      "a port that no computer has",
+      sequence("//", host, ":", decimal("port", digits, 99_999_999)),
+      expect.stringMatching(/^The component "port" has the value \d{5,} for/),
+    ],
+    [
       "an implied list whose absence means no items",
       implied("/", list("words", unescapedText("word", bare), ",", "between", { absent: "" })),
       'The list "words" is in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", "". Give a text of the rule, or make the part optional.',
@@ -311,5 +411,94 @@ describe("a grammar is refused", () => {
   ])("%s", (_, schemepart, message) => {
     const definition = { name: "x-a", defaultPort: 7, schemepart, access: "It designates nothing." };
     expect(errorOf(() => checkDefinition(definition as never))).toMatchObject({ code: "invalid-definition", message });
+  });
+});
+
+describe("the functions of a definition are refused", () => {
+  test.each<[why: string, change: object, message: string]>([
+    [
+      "a check that throws",
+      { check: broken },
+      'The "check" of the scheme throws an error for "x-a:": It does not work.',
+    ],
+    [
+      "a check that returns nothing",
+      { check: () => undefined },
+      'The "check" of the scheme returns a value of type undefined for "x-a:". It must return an array of errors, which is empty for a URL without errors.',
+    ],
+    [
+      "a check that forgets its message",
+      { check: () => [{ component: "text" }] },
+      'For "x-a:", the "check" of the scheme returns an error without a message. Each error needs a sentence as its "message", or the "reason" of one.',
+    ],
+    [
+      "a check that refuses everything",
+      { check: () => [{ component: "text", message: "No." }] },
+      expect.stringMatching(/^The "check" of the scheme refuses each of 2000 URLs of its grammar\./),
+    ],
+    [
+      "a hint that returns a number",
+      { hint: () => 7 },
+      'A "hint" returns a value of type number at offset 4 of "x-a:é". It must return a sentence, an object with a "reason" and a "sentence", or undefined.',
+    ],
+    [
+      "a guess that is not a text",
+      { meant: () => ({ url: "x-a:" }) },
+      'The "meant" of the scheme returns a value of type object for "". It must return a URL, or undefined.',
+    ],
+    ["a guess that throws", { meant: broken }, 'The "meant" of the scheme throws an error for "": It does not work.'],
+    [
+      "dangers that are not a list",
+      { hazards: { look: () => "danger" } },
+      'The "look" of the hazards returns a value of type string for "x-a:". It must return an array of findings, each with a "code", a "severity" and a "sentence".',
+    ],
+    [
+      "a check of parts that is true or false",
+      { checkParts: () => true },
+      'The "checkParts" of the scheme returns a value of type boolean for the parts of "x-a:". It must return an error with a "component" and a "message", or undefined.',
+    ],
+    [
+      "an access that throws",
+      { access: broken },
+      'The "access" of the scheme throws an error for "x-a:": It does not work.',
+    ],
+    [
+      "an access that needs a context",
+      { access: (_: unknown, { by }: { by: string }) => ({ by }) },
+      expect.stringMatching(/^The "access" of the scheme throws an error for "x-a:": ./),
+    ],
+    [
+      "an access that comes later",
+      { access: () => Promise.resolve({}) },
+      'The "access" returns a value that JSON cannot hold for "x-a:". It says how a resource is reached, as plain data that is available at once.',
+    ],
+  ])("%s", (_, change, message) => {
+    const definition = { name: "x-a", schemepart: text, access: "It designates nothing.", ...change };
+    expect(errorOf(() => checkDefinition(definition as never))).toMatchObject({ code: "invalid-definition", message });
+  });
+
+  test.each([
+    [
+      "the definition",
+      { name: "x-a", schemepart: text },
+      "access",
+      "The definition cannot be read, because one of its",
+    ],
+    ["its hazards", {}, "look", 'The "hazards" cannot be read, because one of their'],
+  ])("a getter of %s that throws", (_, rest, key, message) => {
+    const broke = Object.defineProperty(rest, key, { get: broken, enumerable: true });
+    const definition = key === "access" ? broke : { name: "x-a", schemepart: text, access: "It is.", hazards: broke };
+    expect(errorOf(() => checkDefinition(definition as never))?.message).toBe(
+      `${message} getters throws an error: It does not work.`,
+    );
+  });
+
+  test("an access that refuses, with an error of url1738, is right", () => {
+    const access = (_: unknown, context?: object) => ({ line: contextLine("x-a", context as never, "line") });
+    const strict = () => {
+      throw missingContext("x-a", "line", "Give a line.");
+    };
+    for (const own of [access, strict])
+      expect(checkDefinition({ name: "x-a", schemepart: text, access: own } as never).length).toBeGreaterThan(0);
   });
 });
