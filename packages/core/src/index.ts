@@ -18,6 +18,6 @@ export type { Finding, Severity } from "./scheme/hazards.ts";
 export type { Result } from "./scheme/result.ts";
 export type { Scheme } from "./scheme/scheme.ts";
 export { secretsIn } from "./scheme/secrets-in.ts";
-export { type Advise, type Habits, isScheme, type Source } from "./scheme/source.ts";
+export { type Advise, type Habits, isScheme, type RuleSource, type Source } from "./scheme/source.ts";
 export type { LooseParts, UrlValue } from "./scheme/url-value.ts";
 export { type Encoded, escapeOctet, fromOctets, type MadeByEncodedOrBuild, octets } from "./syntax/percent-encoding.ts";

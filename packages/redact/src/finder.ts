@@ -43,9 +43,6 @@ const NONE = -1;
 
 const isSlash = (code: number) => code === SLASH || code === BACKSLASH;
 
-/** Matches the characters of which each secret outside of a header has one next to it: the delimiters, and the first of their escapes. */
-export const NEAR_SECRETS = /[@=<%&\\]/;
-
 /** Makes the machine that finds the secrets in a text, whether it comes as one string or in pieces. */
 export function createFinder(found: Found, settings: Settings): Finder {
   const create = (inside: Found) => {

@@ -7,6 +7,7 @@ import {
   IN_SCHEME,
   LEVELS,
   NAME_BEGINS,
+  NEAR_SECRETS,
   PORT_ENDS,
   readUnit,
   type Unit,
@@ -146,7 +147,7 @@ export function findMasked(text: string, found: Found): void {
  * @public
  */
 export function maskingOf(text: string): Masking {
-  if (typeof text !== "string") return () => false;
+  if (typeof text !== "string" || !NEAR_SECRETS.test(text)) return () => false;
   const masked = new Uint8Array(text.length);
   findMasked(text, (index, end) => index < end && masked.fill(1, index, end));
   return (place) => typeof place === "number" && masked[place] === 1;

@@ -1,6 +1,7 @@
-import { createFinder, NEAR_SECRETS } from "./finder.ts";
+import { createFinder } from "./finder.ts";
 import { type RedactOptions, settingsOf } from "./options.ts";
 import { addSpan, type Span } from "./spans.ts";
+import { NEAR_SECRETS } from "./units.ts";
 
 /**
  * Finds everything that may be a secret in any text, valid URLs or not: the spans that `redact` masks.

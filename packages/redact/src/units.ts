@@ -47,6 +47,9 @@ export const EVENTS_OF_ONE: Uint8Array = EVENTS.map((does, code) => {
   return code === 0x5c || code === 0x23 ? does & ~USER_ENDS : does;
 });
 
+/** Matches the delimiters of which each secret outside of a header has one next to it, and their escapes; a wrapper may fold these. */
+export const NEAR_SECRETS: RegExp = /[@=<&]|\\[ux]|%(?:25)*(?:40|3d)/i;
+
 /** "Scheme: letters, digits, + . -." */
 export const IN_SCHEME: RegExp = /[a-z\d+.-]/i;
 /** Matches in `git+https` as well; an escape of a JSON string may precede it: `\nhttps`. */

@@ -1,12 +1,12 @@
-import { type Result, Url1738Error, type UrlError, type UrlValue, urlErrorOf } from "@url1738/core";
+import { type Result, type RuleSource, Url1738Error, type UrlError, type UrlValue, urlErrorOf } from "@url1738/core";
 import { type Sentence, urlError } from "@url1738/core/define";
-import { rulesOf, type SchemeRules } from "@url1738/core/internal";
+import { rulesOf } from "@url1738/core/internal";
 import { isRelative } from "./is-relative.ts";
 import { divide, type Part, type Parts } from "./reference.ts";
 import { targetOf, textOf } from "./target.ts";
 
 /** A scheme or a registry, whose values are of the type `U`. @public */
-export type UrlSource<U extends UrlValue> = (SchemeRules | { find(text: unknown): SchemeRules | undefined }) & {
+export type UrlSource<U extends UrlValue> = RuleSource & {
   safeParse(text: unknown): Result<U>;
   format(url: never): string;
 };

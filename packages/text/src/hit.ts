@@ -1,7 +1,7 @@
 import type { Registry, UrlError, UrlValue } from "@url1738/core";
 
 /** The part of a registry that says which URLs to look for. @public */
-export type UrlSource<U extends UrlValue = UrlValue> = Pick<Registry, "schemes" | "find"> & {
+export type UrlSource<U extends UrlValue = UrlValue> = Pick<Registry, "schemes" | "find" | "canParse"> & {
   /** See {@link @url1738/core#Registry.safeParse}. */
   safeParse(text: unknown): { readonly ok: true; readonly url: U } | { readonly ok: false; readonly error: UrlError };
 };

@@ -1,5 +1,5 @@
 import type { Hint } from "../grammar/nodes.ts";
-import type { Machine } from "./machine.ts";
+import type { Departure, Machine } from "./machine.ts";
 import { numberAt, type OwnerText, type Table } from "./table.ts";
 
 const PERCENT = 0x25;
@@ -20,21 +20,27 @@ export function tableMachine(table: Table, hints: readonly Hint[]): Machine<numb
   };
   const rowAt = (state: number) => (like[state] as number) - first;
   const ownerAt = (state: number) => owners[numberAt(heads, rowAt(state) * 3 + 1)] as OwnerText;
+  /** Keeps what is the same at all places of a state, because errors in many texts reach the same states again. */
+  const kept: Omit<Departure, "index">[] = [];
+  function departureIn(state: number): Omit<Departure, "index"> {
+    const [component, section, own] = ownerAt(state);
+    const set = sets[numberAt(heads, rowAt(state) * 3 + 2)] as string;
+    return {
+      expected: Array.from(set, (term) => terms[numberAt(term, 0)] as string),
+      component: component || undefined,
+      section: section || undefined,
+      canEscape: step(state, PERCENT) !== undefined,
+      hints: own.map((hint) => hints[hint] as Hint),
+    };
+  }
   return {
     first,
     step,
     isEnd: (state) => ends[state] !== 0,
     departureAt: (state, index) => {
-      const [component, section, own] = ownerAt(state);
-      const set = sets[numberAt(heads, rowAt(state) * 3 + 2)] as string;
-      return {
-        index,
-        expected: Array.from(set, (term) => terms[numberAt(term, 0)] as string),
-        component: component || undefined,
-        section: section || undefined,
-        canEscape: step(state, PERCENT) !== undefined,
-        hints: own.map((hint) => hints[hint] as Hint),
-      };
+      kept[state] ??= departureIn(state);
+      // Whoever gets an error may change its list.
+      return { index, ...kept[state], expected: [...kept[state].expected] };
     },
     componentsAt: (state) => {
       const [component, , , components] = ownerAt(state);

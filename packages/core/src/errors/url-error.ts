@@ -162,7 +162,11 @@ export function adviceFields(known: Known, advice: Advice | string | undefined) 
   return {
     fix,
     advice: { reason, params },
-    hint: inEnglish(sentence, { ...known, replacement: fix?.replacement }, params),
+    hint: inEnglish(
+      sentence,
+      { component: known.component, found: known.found, replacement: fix?.replacement },
+      params,
+    ),
   };
 }
 
@@ -179,17 +183,11 @@ export const OTHER = "other";
  * @public
  */
 export function urlError(facts: ErrorFacts, sentence: Sentence | string, advice?: Advice | string): UrlError {
-  const { code, ...place } = facts;
-  const { reason, params = {}, ...said } = typeof sentence === "string" ? { reason: OTHER, sentence } : sentence;
-  const fields: Record<string, unknown> = {
-    [BRAND]: "error",
-    code,
-    reason,
-    params,
-    message: inEnglish(said.sentence, facts, params),
-    ...place,
-    ...adviceFields(facts, advice),
-  };
+  const said: Sentence = typeof sentence === "string" ? { reason: OTHER, sentence } : sentence;
+  const { reason, params = {} } = said;
+  const message = inEnglish(said.sentence, facts, params);
+  const fields: Record<string, unknown> = { [BRAND]: "error", code: facts.code, reason, params, message };
+  Object.assign(fields, facts, adviceFields(facts, advice));
   const error: Record<string, unknown> = {};
   for (const name in fields) if (fields[name] !== undefined) error[name] = fields[name];
   return error as unknown as UrlError;

@@ -39,7 +39,7 @@ function secretComponents(source: Source, text: string): readonly Span[] {
   const rules = rulesOf(source, text);
   const { secrets } = rules ?? {};
   if (rules === undefined || secrets === undefined) return [];
-  if (source.safeParse(text).ok)
+  if (source.canParse(text))
     return rules
       .places(text)
       .filter(({ component, index, end }) => secrets.includes(component) && index < end)

@@ -12,10 +12,14 @@ import type { Scheme, SchemeRules } from "./scheme.ts";
  */
 export type Habits = readonly (readonly [pattern: RegExp, instead: string])[];
 
-/** A scheme or a registry, which has the rules of a text. @public */
-export type Source = Pick<Scheme, "safeParse"> & (SchemeRules | { find(text: unknown): SchemeRules | undefined });
+/** What a scheme and a registry have in common: the rules of a text. @public */
+export type RuleSource = SchemeRules | { find(text: unknown): SchemeRules | undefined };
 
-const isRegistry = (source: Source): source is Extract<Source, { find: unknown }> => Object.hasOwn(source, "find");
+/** A scheme or a registry, which has the rules of a text. @public */
+export type Source = Pick<Scheme, "safeParse" | "canParse"> & RuleSource;
+
+const isRegistry = (source: RuleSource): source is Extract<RuleSource, { find: unknown }> =>
+  Object.hasOwn(source, "find");
 
 /** Returns the fields that identify a source. `checkVersion` would copy all fields, which takes longer than parsing a URL. */
 const identityOf = (source: object) => ({ contract: ownField(source, "contract"), name: ownField(source, "name") });
@@ -36,7 +40,7 @@ export function checkSource(source: unknown): asserts source is Source {
 }
 
 /** Returns the rules of a text's scheme, if the source has the scheme. @throws Url1738Error - With the code `contract-version`. */
-export function rulesOf(source: Source, text: unknown): SchemeRules | undefined {
+export function rulesOf(source: RuleSource, text: unknown): SchemeRules | undefined {
   if (isRegistry(source)) {
     const found = source.find(text);
     if (found !== undefined) checkVersion(identityOf(found));

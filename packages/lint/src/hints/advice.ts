@@ -48,11 +48,13 @@ export function refusesIn(rules: SchemeRules, machine: Machine, text: string): (
 }
 
 /** Returns the advice of the grammar and the scheme for a text that leaves the grammar. */
-function adviceOf(rules: SchemeRules, text: string, start: number): Advice | string | undefined {
+function adviceOf(rules: SchemeRules, text: string, start: number, { fix }: UrlError): Advice | string | undefined {
   const machine = rules.machine();
   const since = { index: start, state: machine.first };
   const leaving = walked(machine, since.state, text, since.index);
-  const isRefused = refusesIn(rules, machine, text);
+  const refuses = refusesIn(rules, machine, text);
+  // The fix that the error has already is not refused.
+  const isRefused = (other: Fix) => !isSameEdit(fix, other) && refuses(other);
   return adviceFor({ machine, text, since, leaving, decided: 0, isRefused }, rules.hint);
 }
 
@@ -83,7 +85,7 @@ function advised(source: Source, text: string, error: UrlError): UrlError {
   if (rules === undefined || schemeOf(text) === undefined || isFinal(error)) return error;
   const certain = schemeAgain(text, end + 1, known) ?? habit({ text, known, end });
   if (certain !== undefined) return withAdvice(error, text, certain);
-  const advice = error.code === "syntax" ? adviceOf(rules, text, end + 1) : undefined;
+  const advice = error.code === "syntax" ? adviceOf(rules, text, end + 1, error) : undefined;
   if (!mayBeTypo(text, advice, known) || (advice === undefined && error.fix !== undefined))
     return withAdvice(error, text, advice);
   return withAdvice(error, text, typoAdvice(text, error, end + 1, known) ?? advice ?? ruleAdvice(text, error, known));
@@ -151,18 +153,12 @@ function outsideEscapes(text: string, index: number, advice: ReturnType<Hint>): 
   return begun >= 0 && fix.index > begun ? others : advice;
 }
 
-/** Returns the offset where the fix of some advice begins. */
-const beginningOf = (advice: Advice | string | undefined) =>
-  typeof advice === "object" ? (advice.fix?.index ?? Infinity) : Infinity;
+const fixOf = (advice: Advice | string | undefined) => (typeof advice === "object" ? advice.fix : undefined);
 
-/** Tells whether two pieces of advice have fixes that make the same edit. */
-function isSameEdit(one: Advice | string | undefined, other: Advice | string | undefined): boolean {
-  const [own, certain] = [one, other].map((advice) => (typeof advice === "object" ? advice.fix : undefined));
+/** Tells whether two fixes make the same edit. */
+function isSameEdit(own: Fix | undefined, other: Fix | undefined): boolean {
   return (
-    own !== undefined &&
-    own.index === certain?.index &&
-    own.end === certain.end &&
-    own.replacement === certain.replacement
+    own !== undefined && own.index === other?.index && own.end === other.end && own.replacement === other.replacement
   );
 }
 
@@ -174,18 +170,18 @@ export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Adv
   const spot = spotAt(left, left.leaving);
   const place = placeAt(left.text, left.leaving.index);
   const { [spot.component ?? ""]: login } = order.login;
-  const first = (looks: readonly (() => Advice | string | undefined)[]) =>
+  const best = <L>(looks: readonly L[], ask: (look: L) => Advice | string | undefined) =>
     firstOf(looks, (look) => {
-      const advice = look();
-      const fix = typeof advice === "object" ? advice.fix : undefined;
+      const advice = ask(look);
+      const fix = fixOf(advice);
       return fix === undefined || isLawful(left, fix) ? advice : undefined;
     });
-  const asked = (looks: readonly Look[]) => first(looks.map((look) => () => look(spot)));
+  const asked = (looks: readonly Look[]) => best(looks, (look) => look(spot));
   const certain = asked(order.certain);
-  const own = first(
-    [hint ?? [], spot.hints].flat().map((advise) => () => outsideEscapes(left.text, place.index, advise(place))),
-  );
+  const own = best([hint ?? [], spot.hints].flat(), (advise) => outsideEscapes(left.text, place.index, advise(place)));
   // An edit that begins earlier explains more; of two equal edits, that of the scheme itself does.
-  if (beginningOf(own) < beginningOf(certain) || isSameEdit(own, certain)) return own;
+  const [first, other] = [fixOf(own), fixOf(certain)];
+  const isEarlier = first !== undefined && first.index < (other?.index ?? Infinity);
+  if (isEarlier || isSameEdit(first, other)) return own;
   return certain ?? own ?? asked([order.broken, ...(login === undefined ? [] : [login]), ...order.other]);
 }

@@ -42,7 +42,7 @@ export function knownSchemes(source: Source): KnownSchemes {
 function collected(source: Source): KnownSchemes {
   const own = source as Source & { readonly schemes?: readonly Partial<Scheme>[]; readonly habits?: Habits };
   const { schemes = [source as Partial<Scheme>], habits = [] } = own;
-  const isUrl = (text: string) => source.safeParse(text).ok;
+  const isUrl = (text: string) => source.canParse(text);
   const urlOf = (text: string) => [text, escapedText(text)].find(isUrl);
   return {
     names: schemes.flatMap(({ name }) => name ?? []),

@@ -38,10 +38,10 @@ function leftOut(text: string, index: number, end: number): Advice {
 const perhaps = (text: string, start: number, rest: string) =>
   shared.advised("perhaps", start, text.length, rest, { replacement: text.slice(0, start) + rest });
 
+/** @param pattern - A sticky pattern. */
 function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | undefined {
-  const sticky = new RegExp(pattern.source, `${pattern.flags}y`);
-  sticky.lastIndex = index;
-  return sticky.exec(text) ?? undefined;
+  pattern.lastIndex = index;
+  return pattern.exec(text) ?? undefined;
 }
 
 /** Proposes to leave out the end of a text that a pattern matches. */
@@ -93,7 +93,7 @@ export const typoLooks = {
   },
   /** White space before or after a delimiter. */
   space: ({ text, index }) => {
-    const [written = "", delimiter = ""] = matchAt(/(?:\s|%20)+(?:([.:@])\s+)?/, text, index) ?? [];
+    const [written = "", delimiter = ""] = matchAt(/(?:\s|%20)+(?:([.:@])\s+)?/y, text, index) ?? [];
     const end = index + written.length;
     const isAround = delimiter !== "" || /[.:@/]/.test(`${text.charAt(index - 1)}${text.charAt(end)}`);
     return written !== "" && isAround ? shared.advised("space-here", index, end, delimiter) : undefined;
@@ -147,7 +147,7 @@ export const typoLooks = {
   },
   /** Slashes after the colon of a URL without a host. */
   slashes: ({ text, start }) => {
-    const [found] = matchAt(/\/+/, text, start) ?? [];
+    const [found] = matchAt(/\/+/y, text, start) ?? [];
     return found === undefined ? undefined : leftOut(text, start, start + found.length);
   },
   /** A port where none is allowed. */
@@ -171,7 +171,7 @@ export const typoLooks = {
 
 /** Advises to leave out a scheme, and slashes if it has them, before a URL that has its own scheme. */
 export function schemeAgain(text: string, start: number, { isBegun }: KnownSchemes): Advice | undefined {
-  const [slashes = ""] = matchAt(/\/*/, text, start) ?? [];
+  const [slashes = ""] = matchAt(/\/*/y, text, start) ?? [];
   const inner = start + slashes.length;
   const rest = text.slice(inner);
   const end = schemeEnd(rest);
