@@ -14,6 +14,7 @@ import {
   digit,
   digits,
   flag,
+  hostList,
   hostport,
   keyword,
   list,
@@ -22,10 +23,12 @@ import {
   oneOf,
   oneWord,
   optional,
+  options,
   otherwise,
   parameters,
   sequence,
   some,
+  times,
   uchar,
   unescapedText,
   unreserved,
@@ -117,6 +120,55 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
     { defaultPort: 7 },
   ],
   ["several hosts with the default port", sequence("//", list("hosts", hostport, ",", "between")), { defaultPort: 7 }],
+  [
+    "several hosts and options",
+    sequence(
+      optional(userAt, "//"),
+      hostList("hosts"),
+      optional(
+        "?",
+        options("options", {
+          sslmode: oneWord("sslMode", ["disable", "require"], { absent: "disable" }),
+          connect_timeout: decimal("timeout", digits, 99, { absent: "0" }),
+          sslkey: decodedText("sslKey", many(uchar), { secret: true }),
+          hosts: list("more", one, ",", "between"),
+          n: list("none", decimal("n", digits, 9), ",", "before"),
+        }),
+      ),
+    ),
+    { defaultPort: 7 },
+  ],
+  [
+    "options with others, and what follows them",
+    sequence(
+      a,
+      optional(
+        options("all", { a: number, "a-b": b, bc: p }, { separator: ";", place: "before", others: "others" }),
+        optional("?", q),
+      ),
+    ),
+  ],
+  [
+    "options in a list",
+    list(
+      "all",
+      sequence(optional(options("each", { a: number, b: p }, { separator: "+" })), optional("=", q)),
+      ",",
+      "after",
+    ),
+  ],
+  [
+    "options among what a list has",
+    list("all", options("each", { a: number, b: p }, { separator: "+", place: "before" }), ",", "after"),
+  ],
+  [
+    "a counted number",
+    sequence(
+      unescapedText("hash", times(2, 4, digit)),
+      "/",
+      unescapedText("rest", times(1, Number.POSITIVE_INFINITY, alpha)),
+    ),
+  ],
   ["parameters", sequence(a, parameters("more", ";", "before"))],
   ["an empty list where nothing is", sequence(a, optional("?", list("all", one, ",", "between", { absent: "" })))],
   [

@@ -19,6 +19,7 @@ export type {
   List,
   ListOptions,
   Literal,
+  Merging,
   Node,
   Optional,
   Part,
@@ -43,8 +44,27 @@ export {
 } from "./rules/components.ts";
 export { canonicalHost, checkHost, readHostport } from "./rules/host.ts";
 export { oneWord, type WordOptions } from "./rules/one-word.ts";
+export {
+  type OptionField,
+  type OptionFields,
+  type OptionsOptions,
+  type OptionsValue,
+  options,
+} from "./rules/options.ts";
 export { type Parameter, parameters } from "./rules/parameters.ts";
-export { digits, fpath, group, host, hostCodec, hostport, login, port, search, userAt } from "./rules/shared-rules.ts";
+export {
+  digits,
+  fpath,
+  group,
+  host,
+  hostCodec,
+  hostList,
+  hostport,
+  login,
+  port,
+  search,
+  userAt,
+} from "./rules/shared-rules.ts";
 export {
   checkLine,
   contextFunction,

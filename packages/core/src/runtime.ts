@@ -24,6 +24,7 @@ export {
 } from "./rules/components.ts";
 export { canonicalHost, checkHost, readHostport } from "./rules/host.ts";
 export { wordReader } from "./rules/one-word.ts";
+export { otherThan, parameterSpeller, readParameter } from "./rules/options.ts";
 export {
   checkLine,
   contextFunction,
@@ -40,7 +41,7 @@ export { neededEscape } from "./scheme/sure-hints.ts";
 export { decode, normalise } from "./syntax/percent-encoding.ts";
 export { componentElement, spelt } from "./values/element.ts";
 export { cut, generatedScribe, inRows, later, lazyTable, plain } from "./values/generated.ts";
-export { isEmptyList, itemsOf, listElement, readItems } from "./values/list.ts";
+export { isEmptyList, itemsOf, listElement, mergedItems, readItems } from "./values/list.ts";
 export { ofOneAlternative } from "./values/of-one-alternative.ts";
 export { readBack, readsValue } from "./values/read-back.ts";
 export { checkLead, inOrder, refuseMissing } from "./values/record.ts";

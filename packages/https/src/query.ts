@@ -77,7 +77,7 @@ function spellPair(pair: unknown, index: number): string {
     const spelt = spell("name", name);
     return value === undefined ? spelt : `${spelt}=${spell("value", value)}`;
   } catch (refusal) {
-    throw refusalInList("query", index, "", refusal);
+    throw refusalInList(`query[${index}]`, "", refusal);
   }
 }
 

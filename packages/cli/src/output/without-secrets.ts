@@ -122,9 +122,18 @@ function urlWithPlaceholders(text: string, url: UrlValue, registry: Registry): S
   const again = read.ok ? registry.safeParse(withPlaceholders(spelt(read.url, registry).href)) : read;
   const { secrets = [] } = registry.schemes.find(({ name }) => name === url.scheme) ?? {};
   if (!again.ok) return { href: `${url.scheme}:${MASK}`, url: masked(url) as UrlValue };
-  const fields = Object.entries(again.url);
-  const shown = fields.map(([name, value]) => [name, secrets.includes(name) ? masked(value) : value]);
-  return { href: spelt(again.url, registry).href, url: Object.fromEntries(shown) };
+  return { href: spelt(again.url, registry).href, url: withMaskedSecrets(again.url, secrets) as UrlValue };
+}
+
+/** Masks the components of a value that its scheme calls secret. @param around - The path of the value. */
+function withMaskedSecrets(value: unknown, secrets: readonly string[], around = ""): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => withMaskedSecrets(item, secrets, around));
+  const fields = Object.entries(value).map(([name, own]) => {
+    const path = around === "" ? name : `${around}.${name}`;
+    return [name, secrets.includes(path) ? masked(own) : withMaskedSecrets(own, secrets, path)];
+  });
+  return Object.fromEntries(fields);
 }
 
 /**

@@ -59,10 +59,13 @@ export function leavesOf(elements: readonly (Component | List)[]): readonly Comp
   return elements.flatMap((element) => (element.kind === "list" ? leavesOf(componentsOf(element.item)) : [element]));
 }
 
-/** Tells whether the items of a list have alternatives that are tried in order. */
-export function hasOrderInside(element: Component | List): boolean {
+/**
+ * Tells whether only reading the items of a list shows whether a text has an error: they have alternatives that are tried in order, or may
+ * come twice.
+ */
+export function mustReadItems(element: Component | List): boolean {
   if (element.kind !== "list") return false;
-  return hasOrder(element.item) || componentsOf(element.item).some(hasOrderInside);
+  return element.merged !== undefined || hasOrder(element.item) || componentsOf(element.item).some(mustReadItems);
 }
 
 /** Returns the texts that are known to pass the check of a component. */

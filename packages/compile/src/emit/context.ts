@@ -94,17 +94,17 @@ export class Context {
     return typeof value === "object" ? undefined : value;
   }
 
-  /** Returns the items of an absent list; none for the empty list. */
-  absentItems(list: List, text: string): readonly unknown[] {
-    if (text === "") return [];
-    return interpreted(list, this, "").scribe.read(text, 0)?.[list.name] as readonly unknown[];
+  /** Returns the value of a list that is absent, or that has no items. */
+  absentList(list: List, absent = ""): unknown {
+    const item: List = { ...list, options: { absent } };
+    return interpreted({ kind: "optional", item, implied: false }, this, "").scribe.read("", 0)?.[list.name];
   }
 
   /** Writes the value of an absent element, as an expression. */
   absentValue(element: Element): string {
     const text = this.absentText(element);
     if (text === undefined) return "undefined";
-    if (element.kind === "list") return emitText(this.absentItems(element, text));
+    if (element.kind === "list") return emitText(this.absentList(element, text));
     const value = this.absentPrimitive(element);
     return value === undefined ? `${this.readerOf(element)}(${emitText(text)})` : emitText(value);
   }

@@ -1,6 +1,6 @@
 import type { Component, List } from "@url1738/core/define";
 import { codecFacts, HERE, isElement } from "@url1738/core/internal";
-import { CHECK, hasOrderInside, leavesOf, limitOf } from "../automaton/watched-texts.ts";
+import { CHECK, leavesOf, limitOf, mustReadItems } from "../automaton/watched-texts.ts";
 import type { Context, Element } from "./context.ts";
 import { Facts } from "./facts.ts";
 import { emitText } from "./functions.ts";
@@ -27,10 +27,17 @@ function itemReader(
     const [read] = itemReader(context, facts, item, `${path}_item`) ?? [];
     const separated = [item.separator, item.place].map((one) => emitText(one)).join(", ");
     const items = `${functions.named("itemsOf")}(one, 0, one.length, ${separated})`;
-    return [`(one) => ${read === undefined ? items : `${functions.named("readItems")}(${items}, ${read})`}`];
+    const values = read === undefined ? items : `${functions.named("readItems")}(${items}, ${read})`;
+    return [`(one) => ${merged(context, item, `${path}_item`, values)}`];
   }
   if (functions.is(item.codec.read, "asIs")) return undefined;
   return [context.readerOf({ ...item, name }), mustRead(context, facts, item)];
+}
+
+/** Writes the value of a list from the values of its items. @param path - The name of its constant. */
+function merged(context: Context, list: List, path: string, values: string): string {
+  if (list.merged === undefined) return values;
+  return `${context.functions.named("mergedItems")}(${values}, ${context.constant(`_${path}_merged`)})`;
 }
 
 /** Writes the value of a list whose items have already been cut out. */
@@ -39,7 +46,7 @@ function listValue(context: Context, facts: Facts, list: List, of: number): stri
   const [read, must] = itemReader(context, facts, list) ?? [];
   if (read === undefined) return items;
   const isThere = facts.isThere(of);
-  const values = `${context.functions.named("readItems")}(${items}, ${read})`;
+  const values = merged(context, list, list.name, `${context.functions.named("readItems")}(${items}, ${read})`);
   const conditions = [isThere, must].filter((condition) => condition !== undefined);
   return conditions.length === 0 ? values : `${conditions.join(" && ")} ? ${values} : ${items}`;
 }
@@ -72,11 +79,11 @@ function places(context: Context, facts: Facts): string {
   return `[${all.join(", ")}]`;
 }
 
-/** Looks for errors if a flag or the length of a component says that a rule may be broken, or if an item may be read as another alternative. */
+/** Looks for errors if a flag or the length of a component says that a rule may be broken, or if only its items tell. */
 function checks(context: Context, facts: Facts): string {
   const { elements } = context.analysis;
   const found = `${context.functions.named("errorsIn")}(t, ${context.constant("E")}, ${context.constant("O")}(t))[0]`;
-  if (elements.some(hasOrderInside)) return `    if (${found}) return undefined;\n`;
+  if (elements.some(mustReadItems)) return `    if (${found}) return undefined;\n`;
   if (leavesOf(elements).every(({ codec }) => codec.check === undefined)) return "";
   const long = elements.flatMap((element, of) => {
     const most = limitOf(element);

@@ -1,8 +1,8 @@
-import type { Component, Node } from "@url1738/core/define";
-import { hasOrder, hasPartialChoice, isElement, namesNeeded, numberText } from "@url1738/core/internal";
+import type { Component, List, Merging, Node } from "@url1738/core/define";
+import { componentsOf, hasOrder, hasPartialChoice, isElement, namesNeeded, numberText } from "@url1738/core/internal";
 import { exceptOf, oddOf } from "../automaton/plain-texts.ts";
 import { opName } from "../automaton/program.ts";
-import { CHECK, hasOrderInside } from "../automaton/watched-texts.ts";
+import { CHECK, mustReadItems } from "../automaton/watched-texts.ts";
 import { type Analysis, analyse } from "../table/analysis.ts";
 import { Context } from "./context.ts";
 import { declareNotes, declareScan, declareValue, emitOffsets, emitReader, emitTest } from "./emit-reader.ts";
@@ -52,7 +52,7 @@ export function emitScribe(
   // No table shows whether an alternative takes precedence in the canonical spelling, or whether a value keeps a rule that every text
   // must obey.
   const isChecked =
-    hasOrder(node) || elements.some(hasOrderInside) || layout.initial.some((op) => opName(op) === `flag${CHECK}`);
+    hasOrder(node) || elements.some(mustReadItems) || layout.initial.some((op) => opName(op) === `flag${CHECK}`);
   const walk = name === "" || isChecked ? undefined : emitTest(context);
   return { declarations: context.declarations, table, scribe: emitWrapped(context, code), walk };
 }
@@ -72,9 +72,20 @@ function emitElement(context: Context, node: Node, name: string): string {
   const own = [emitText(node.name), item, emitText(node.separator), emitText(node.place)];
   const { absent } = node.options ?? {};
   // By default, a list with separators before or after each item is absent if it has no items.
-  if (absent !== undefined && !(absent === "" && node.place !== "between"))
-    own.push(emitText(context.absentItems(node, absent)));
+  if (absent !== undefined && !(absent === "" && node.place !== "between" && node.merged === undefined))
+    own.push(emitText(context.absentList(node, absent)));
+  if (node.merged !== undefined) own.push(declareMerged(context, node, node.merged, name));
   return made("listElement", ...own);
+}
+
+/** Declares the facts about the object that a list is read as, see `Merged`. @returns The constant. */
+function declareMerged(context: Context, list: List, { several }: Merging, name: string): string {
+  const names = componentsOf(list.item).map((component) => component.name);
+  const absent = emitText(context.absentList(list));
+  return context.declare(
+    `_${name}_merged`,
+    `{ names: ${emitText(names)}, several: ${emitText(several)}, absent: () => (${absent}) }`,
+  );
 }
 
 /** Writes the facts about a component, see `ComponentFacts`. */

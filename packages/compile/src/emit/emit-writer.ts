@@ -85,10 +85,10 @@ class Writer {
   #isOther(element: Element, text: string): string {
     const { functions, constantOf } = this.#context;
     const value = variable(element);
-    if (element.kind === "list" && this.#context.absentItems(element, text).length === 0)
+    if (element.kind === "list" && element.merged === undefined && text === "")
       return `!${functions.named("isEmptyList")}(${value})`;
     const absent = this.#context.absentPrimitive(element);
-    if (absent === undefined) return `!${constantOf(element)}.isAbsent(${value})`;
+    if (absent === undefined) return `!${constantOf(element)}.isAbsent(${value}, x)`;
     // Only for zero does `Object.is` differ from `!==`.
     return absent === 0 ? `!Object.is(${value}, 0)` : `${value} !== ${emitText(absent)}`;
   }

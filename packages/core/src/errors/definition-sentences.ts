@@ -21,6 +21,7 @@ export const definitionSentences = {
     '"{name}" cannot be the name of a component: take a lower-case letter and then letters and digits, but not "scheme".',
   "raw-before-host":
     'The component "{name}" is before the host and may contain a raw {end}, where other parsers see the end of the host or of the user. Take it out of the set, or make the component decoded text, whose canonical spelling escapes it.',
+  "not-times": "times takes two whole numbers, the least and the most, which may be Infinity, and then the parts.",
   "not-a-separator":
     'The list "{name}" needs a separator of one ASCII character, neither % nor a hexadecimal digit: escapes are made of these.',
   // Components.

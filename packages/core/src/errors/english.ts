@@ -46,6 +46,14 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   wtype: "document type",
 };
 
+/** Names a component for people: `directory` for `cwd[0]`, `port of hosts[1]` for `hosts[1].port`. */
+function componentName(path: string): string {
+  const [, list, field] = /^(.*\])\.(\w+)$/.exec(path) ?? [];
+  const name = field ?? path.replace(/\[\d+\]$/, "");
+  const own = Object.hasOwn(COMPONENTS, name) ? (COMPONENTS[name] as string) : undefined;
+  return list === undefined ? (own ?? path) : `${own ?? name} of ${list}`;
+}
+
 /** The params that are names of components. */
 const NAMING = ["component", "around"];
 
@@ -84,7 +92,7 @@ function valueFor(name: string, { component = "URL", found, replacement }: Known
   if (name === "expected") return expectation(String(params.expected).split(" "));
   const fields: Partial<Record<string, string | number>> = { component, found: "nothing", replacement, ...params };
   const value = fields[name] ?? `{${name}}`;
-  return NAMING.includes(name) && Object.hasOwn(COMPONENTS, value) ? (COMPONENTS[value] as string) : value;
+  return NAMING.includes(name) ? componentName(String(value)) : value;
 }
 
 /** Replaces the placeholders of a sentence, see `Sentence`. */

@@ -1,3 +1,5 @@
+import { wrong } from "../errors/definition-sentences.ts";
+import { invalidDefinition } from "../errors/url-error.ts";
 import { withoutInherited } from "./facts.ts";
 import type { AbsentValue, Alternatives, Concat, Field, Maybe, Only } from "./fields.ts";
 import type {
@@ -118,6 +120,27 @@ export function many(...parts: readonly Part[]): Repeat {
  */
 export function some(...parts: readonly Part[]): Repeat {
   return { kind: "repeat", item: together(parts), least: 1 };
+}
+
+/**
+ * Repeats parts a counted number of times, `times(2, 4, digit)`: `digit digit [ digit [ digit ] ]`.
+ *
+ * @param least - The least number of repetitions, a whole number.
+ * @param most - The greatest number of repetitions, or `Infinity`.
+ * @param parts - A sequence without components. Of repetitions beyond `least`, see {@link many}.
+ * @throws Url1738Error - With the code `invalid-definition` if the numbers are not whole or out of order.
+ * @public
+ */
+export function times(least: number, most: number, ...parts: readonly Part[]): Sequence<readonly []> {
+  const isCount = (number: unknown) => Number.isInteger(number) && (number as number) >= 0;
+  if (!isCount(least) || !(most === Number.POSITIVE_INFINITY || isCount(most)) || most < least)
+    throw invalidDefinition(wrong("not-times"));
+  const item = together(parts);
+  const items: Node[] = Array.from({ length: least }, () => item);
+  if (most === Number.POSITIVE_INFINITY) return { kind: "sequence", items: [...items, many(item)] };
+  let more: Node | undefined;
+  for (let count = least; count < most; count++) more = optional(...(more === undefined ? [item] : [item, more]));
+  return { kind: "sequence", items: more === undefined ? items : [...items, more] };
 }
 
 /**

@@ -2,7 +2,7 @@ import { wrong } from "../errors/definition-sentences.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
 import { codecForRule, functionFacts } from "./facts.ts";
 import type { Component, Node } from "./nodes.ts";
-import { children, componentsOf, pathOf, rawCharacters, withComponents, withSets } from "./walk.ts";
+import { allElements, children, pathOf, rawCharacters, withComponents, withSets } from "./walk.ts";
 
 /** The characters that end a host, or a user before it, for parsers of later syntaxes. */
 const ENDS = /[/\\@]/g;
@@ -12,7 +12,7 @@ function isHost({ name, item }: Component): boolean {
 }
 
 function hasHost(node: Node): boolean {
-  return componentsOf(node).some((element) => element.kind === "component" && isHost(element));
+  return allElements(node).some((element) => element.kind === "component" && isHost(element));
 }
 
 /** Finds the paths of the components that come before a host, at least in one of several alternatives. */

@@ -121,8 +121,8 @@ export interface ComponentOptions {
   readonly specification?: string | undefined;
   /**
    * True if its text is a secret, such as a key or a token: no error shows a character of it, `redact` masks it if given the scheme, and
-   * `audit` reports it. By default, it is one if the component has the name of a secret (`isSecretName` of `@url1738/redact`). A secret
-   * component inside a list makes the whole list secret, and so does the list's own name.
+   * `audit` reports it. By default, it is one if the component has the name of a secret (`isSecretName` of `@url1738/redact`). The name of a
+   * list makes the whole list secret.
    */
   readonly secret?: boolean | undefined;
   /**
@@ -168,6 +168,14 @@ export interface ListOptions {
   readonly absent?: string | undefined;
 }
 
+/** How the items of a list make up one object. @public */
+export interface Merging {
+  /** The components that several items may have: their values are arrays, in the order of the items. */
+  readonly several: readonly string[];
+  /** For each component that has a value if no item has it, the text that its absence means. */
+  readonly absent: Readonly<Record<string, string>>;
+}
+
 /** A named part that is a list. @public */
 export interface List<F extends Fields = Fields> extends Typed<F> {
   /** The kind of the node. */
@@ -182,6 +190,12 @@ export interface List<F extends Fields = Fields> extends Typed<F> {
   readonly place: Placement;
   /** The options of the list. */
   readonly options?: ListOptions | undefined;
+  /**
+   * Present if the value is an object instead of an array: each item has one component, which is a field of the object. Every component but
+   * those named in {@link Merging.several} may occur once, in any order. The canonical spelling has them in the order of the grammar, without
+   * those whose values absence means.
+   */
+  readonly merged?: Merging | undefined;
 }
 
 /** A piece of grammar, as plain data. The list of kinds is closed: nodes cross between versions. @public */

@@ -148,15 +148,28 @@ export function absentText(element: Component | List, defaults: Defaults): strin
   return typeof absent === "function" ? absent(defaults) : absent;
 }
 
-function isSecret(element: Component | List): boolean {
-  if (element.kind === "list") return isSecretName(element.name) || componentsOf(element.item).some(isSecret);
-  return element.options.secret ?? isSecretName(element.name);
+/** Returns the paths of the secrets in an element that has a path of its own. */
+function secretsInside(element: Component | List, path: string): readonly string[] {
+  if (element.kind === "component") return (element.options.secret ?? isSecretName(element.name)) ? [path] : [];
+  if (isSecretName(element.name)) return [path];
+  const { item } = element;
+  if (isElement(item)) return secretsInside(item, path);
+  return componentsOf(item).flatMap((component) => secretsInside(component, `${path}.${component.name}`));
 }
 
-/** Returns the names of a grammar's secret components, and of the lists that are secret or have such components in their items, if there are any. @public */
+/**
+ * Returns the paths of a grammar's secret components, if there are any: the names of their fields; in a list, after that of the list, as in
+ * `options.password`. A list is secret if it has the name of a secret.
+ *
+ * @public
+ */
 export function secretsOf(node: Node): readonly string[] | undefined {
-  const names = componentsOf(node)
-    .filter(isSecret)
-    .map(({ name }) => name);
-  return names.length === 0 ? undefined : names;
+  const paths = componentsOf(node).flatMap((element) => secretsInside(element, element.name));
+  return paths.length === 0 ? undefined : [...new Set(paths)];
+}
+
+/** Tells whether a component is secret, is inside one, or has one inside, from its path in the value. @public */
+export function isSecretPath(path: string, secrets: readonly string[] = []): boolean {
+  const own = `${path.replace(/\[[^\]]*\]/g, "")}.`;
+  return secrets.some((secret) => own.startsWith(`${secret}.`) || `${secret}.`.startsWith(own));
 }

@@ -6,6 +6,7 @@ import { type Advice, type Edit, type Fix, ruleErrorSentence, type Sentence } fr
 import { departureSentence } from "../errors/sentences.ts";
 import { type ErrorFacts, MAX_LENGTH, tooLongError, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
+import { isSecretPath } from "../grammar/walk.ts";
 import { escapesOf } from "../syntax/percent-encoding.ts";
 import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
 import type { RuleErrorOf } from "../values/scribe.ts";
@@ -26,7 +27,7 @@ export interface Explained {
   readonly section: string | undefined;
   /** See `Definition.hint`. */
   readonly hint: Hint | undefined;
-  /** The components whose text is secret; by default, none. */
+  /** The paths of the components whose text is secret, such as `options.password`; by default, none. */
   readonly secrets?: readonly string[] | undefined;
   /**
    * Returns the machine of the grammar after the name and the colon: `genericurl = scheme ":" schemepart` (RFC 1738 §5).
@@ -135,7 +136,7 @@ export function ruleUrlError(
   const { section, hint, secrets } = explained;
   const expected = acceptedTerms(explained, text, error);
   return maskedError(
-    secrets?.includes(component) || isMasked(index),
+    isSecretPath(component, secrets) || isMasked(index),
     {
       code: "not-allowed",
       scheme,

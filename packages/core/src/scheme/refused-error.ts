@@ -1,6 +1,7 @@
 import { maskingOf } from "@url1738/redact";
 import { notPlain, unreadable } from "../errors/sentences.ts";
 import { Url1738Error } from "../errors/url-error.ts";
+import { isSecretPath } from "../grammar/walk.ts";
 import { fieldNames } from "../values/record.ts";
 import { Refusal } from "../values/refusal.ts";
 import { maskedError } from "./explain.ts";
@@ -22,7 +23,7 @@ export function refusedError(scheme: string | undefined, thrown: unknown, secret
   const { text = "", index = 0, section, canEscape } = details;
   const { found } = placeAt(text, index);
   // Mask as in a URL, where a question mark comes before the search.
-  const isMasked = maskingOf(`?${text}`)(index + 1) || secrets?.includes(component.split(/\W/)[0] as string);
+  const isMasked = maskingOf(`?${text}`)(index + 1) || isSecretPath(component, secrets);
   const replacement = canEscape ? neededEscape(found) : undefined;
   const hint = details.hint ?? (replacement && { ...writeInstead, params: { replacement } });
   const facts = { code: "invalid-value", scheme, component, found: found.codePointAt(0), section } as const;

@@ -35,7 +35,7 @@ export function schemeOf<U extends UrlValue, A, C>(
     secrets,
     machine,
     errors,
-    places: (text: string) => placesIn(scribe, text),
+    places: (text: string, isDeep?: boolean) => placesIn(scribe, text, isDeep),
   };
   const own = methods<U, A, C>(
     rules,

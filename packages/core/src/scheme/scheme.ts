@@ -36,9 +36,10 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown,
    * Finds the components of a URL in its text.
    *
    * @param text - A text that the grammar accepts, of any length.
-   * @returns The components that it has, in the order of the grammar; for a list, the whole list.
+   * @param isDeep - True to find the components inside lists, by their paths in the value, such as `hosts[1].port`.
+   * @returns The components that it has, in the order of the grammar; for a list, the whole list, unless `isDeep`.
    */
-  places(text: string): readonly ComponentPlace[];
+  places(text: string, isDeep?: boolean): readonly ComponentPlace[];
   /** The scheme as a validator of strings, for every library that takes a Standard Schema. */
   readonly "~standard": StandardSchema<U>;
   /**

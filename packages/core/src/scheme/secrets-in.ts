@@ -1,5 +1,8 @@
 import { passwordsIn, type Span } from "@url1738/redact";
+import { isSecretPath } from "../grammar/walk.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
+import type { ComponentPlace } from "../values/scribe.ts";
+import type { SchemeRules } from "./scheme.ts";
 import { checkSource, rulesOf, type Source } from "./source.ts";
 
 /**
@@ -34,16 +37,25 @@ function startIn(source: Source, text: unknown): number | undefined {
   return undefined;
 }
 
+/** Finds the components of a URL that its scheme calls secret and that are not empty. */
+export function secretPlaces(
+  { secrets = [], places }: Pick<SchemeRules, "secrets" | "places">,
+  text: string,
+): readonly ComponentPlace[] {
+  if (secrets.length === 0) return [];
+  const whole = places(text).filter(({ component }) => secrets.includes(component));
+  const inside = places(text, true).filter(
+    ({ component }) => !secrets.includes(/^\w*/.exec(component)?.[0] as string) && isSecretPath(component, secrets),
+  );
+  return [...whole, ...inside].filter(({ index, end }) => index < end).sort((one, other) => one.index - other.index);
+}
+
 /** Finds the components that the scheme calls secrets. */
 function secretComponents(source: Source, text: string): readonly Span[] {
   const rules = rulesOf(source, text);
   const { secrets } = rules ?? {};
   if (rules === undefined || secrets === undefined) return [];
-  if (source.canParse(text))
-    return rules
-      .places(text)
-      .filter(({ component, index, end }) => secrets.includes(component) && index < end)
-      .map(({ index, end }) => ({ index, end }));
+  if (source.canParse(text)) return secretPlaces(rules, text).map(({ index, end }) => ({ index, end }));
   const machine = rules.machine();
   const found: { index: number; end: number }[] = [];
   const mask = (index: number, end: number) => {
@@ -56,7 +68,7 @@ function secretComponents(source: Source, text: string): readonly Span[] {
     const here = machine.componentsAt(state);
     const next = machine.step(state, text.charCodeAt(index));
     if (next === undefined) break;
-    if (secrets.some((name) => here.has(name))) mask(index, index + 1);
+    if ([...here].some((path) => isSecretPath(path, secrets))) mask(index, index + 1);
     state = next;
   }
   mask(index, text.length);

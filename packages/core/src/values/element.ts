@@ -1,3 +1,4 @@
+import type { Span } from "@url1738/redact";
 import { notCanonical } from "../errors/sentences.ts";
 import type { Codec, RuleError } from "../grammar/nodes.ts";
 import { isSameValue } from "./record.ts";
@@ -21,9 +22,29 @@ export interface Element {
   /** Matches every string whose spelling may differ from it; without it, any spelling may differ. */
   readonly odd?: RegExp | undefined;
   /** Finds the errors in a text of its rule, still percent-encoded; their offsets are those in the text. */
-  readonly errors: (text: string) => readonly RuleError[];
-  /** Tells whether a value, other than `undefined`, is the one that absence means. */
-  readonly isAbsent: (value: unknown) => boolean;
+  readonly errors: (text: string) => readonly ErrorInside[];
+  /**
+   * Tells whether a value, other than `undefined`, is the one that absence means.
+   *
+   * @param exact - True if only the value that reading returns counts, instead of all that `build` takes for it.
+   */
+  readonly isAbsent: (value: unknown, exact: boolean) => boolean;
+  /** Finds the components in a text of its rule; without it, there are none. */
+  readonly inside?: (text: string) => readonly PlaceInside[];
+}
+
+/** A component inside an element. @public */
+export interface PlaceInside extends Span {
+  /** Its path in the value of the element, such as `[1].port`. */
+  readonly path: string;
+}
+
+/** An error in an element, or in a component inside it. @public */
+export interface ErrorInside extends RuleError {
+  /** The path of the component in the value of the element; without it, the error is in the element itself. */
+  readonly path?: string | undefined;
+  /** The section that describes the component inside. */
+  readonly section?: string | undefined;
 }
 
 /** The facts about a component. @public */

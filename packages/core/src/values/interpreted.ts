@@ -7,7 +7,7 @@ import { HERE } from "../automaton/state.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { absentText, componentsOf, type Defaults, hasOrder, isElement } from "../grammar/walk.ts";
 import { componentElement, type Element } from "./element.ts";
-import { itemsOf, listElement, readItems } from "./list.ts";
+import { itemsOf, listElement, type Merged, mergedItems, readItems } from "./list.ts";
 import { hasPartialChoice, namesNeeded, ofOneAlternative } from "./of-one-alternative.ts";
 import { readBack, readsValue } from "./read-back.ts";
 import type { Leaving } from "./refusal.ts";
@@ -64,16 +64,40 @@ function componentOf(component: Component, absent: string | undefined): ReadingE
   };
 }
 
+/** Returns the facts about the object that a list is read as. */
+function mergedOf({ item, merged }: List, defaults: Defaults): Merged | undefined {
+  if (merged === undefined) return undefined;
+  const { several, absent } = merged;
+  const components = componentsOf(item);
+  const values = components.flatMap((element): readonly (readonly [name: string, value: () => unknown])[] => {
+    const { name, kind } = element;
+    const text = absent[name];
+    if (several.includes(name) || (kind === "list" && text === "")) return [[name, () => []]];
+    if (text === undefined) return [];
+    const { read } = elementOf(element, defaults);
+    return [[name, () => read(text)]];
+  });
+  return {
+    names: components.map(({ name }) => name),
+    several,
+    absent: () => Object.fromEntries(values.map(([name, value]) => [name, value()])),
+  };
+}
+
 function listOf(list: List, absent: string | undefined, defaults: Defaults): ReadingElement {
   const { name, item, separator, place } = list;
   const own = isElement(item) ? elementOf(item, defaults) : recordElement(interpreted(item, defaults, "").scribe);
-  const read = (text: string): readonly unknown[] | undefined => {
+  const merged = mergedOf(list, defaults);
+  const read = (text: string): unknown => {
     const values = readItems<unknown>(itemsOf(text, 0, text.length, separator, place), own.read);
-    return values.includes(undefined) ? undefined : values;
+    if (values.includes(undefined)) return undefined;
+    if (merged === undefined) return values;
+    return element.errors(text).length > 0 ? undefined : mergedItems(values, merged);
   };
   // The empty text means a list without items, even if an item may be empty.
-  const absentValue = () => (absent === undefined ? undefined : absent === "" ? [] : read(absent));
-  const element = listElement(name, own, separator, place, absentValue());
+  const empty = () => (merged === undefined ? [] : mergedItems([], merged));
+  const absentValue = () => (absent === undefined ? undefined : absent === "" ? empty() : read(absent));
+  const element: Element = listElement(name, own, separator, place, absentValue(), merged);
   // With separators between items, the empty text has one empty item, so no text means a list without items.
   return { ...element, read, absentValue, absentText: absent === "" && place === "between" ? null : absent };
 }

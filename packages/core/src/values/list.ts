@@ -1,7 +1,8 @@
-import { emptyList, missing, notPlainOf } from "../errors/sentences.ts";
-import type { Placement, RuleError } from "../grammar/nodes.ts";
-import { type Element, spelt } from "./element.ts";
-import { isPlainArray, isSameValue } from "./record.ts";
+import { fieldOf } from "../errors/own-fields.ts";
+import { emptyList, givenTwice, missing, notAComponent, notPlainOf } from "../errors/sentences.ts";
+import type { Merging, Placement } from "../grammar/nodes.ts";
+import { type Element, type ErrorInside, spelt } from "./element.ts";
+import { type FieldValues, fieldNames, isPlainArray, isSameValue } from "./record.ts";
 import { Refusal, refusalInList } from "./refusal.ts";
 
 /** Tells whether a value is a plain array without items. @public */
@@ -48,10 +49,76 @@ export function readItems<T>(items: (T | string)[], read: (text: string) => T): 
 /** The length above which a growing spelling is flattened. */
 const LONG_TEXT = 4_000;
 
+/** The facts about a list whose value is an object, see {@link Merging}. @public */
+export interface Merged extends Pick<Merging, "several"> {
+  /** The names of the components, in the order of the grammar. */
+  readonly names: readonly string[];
+  /** Returns the values that absence means, by the names of the components; those of `several` are empty arrays. */
+  readonly absent: () => FieldValues;
+}
+
+/** Merges items, each with one component, into one object. @public */
+export function mergedItems(items: readonly unknown[], { names, several, absent }: Merged): FieldValues {
+  const given = absent();
+  const value: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, given[name]]));
+  for (const item of items as readonly FieldValues[])
+    for (const name of names) {
+      const own = item[name];
+      if (own === undefined) continue;
+      if (several.includes(name)) (value[name] as unknown[]).push(own);
+      else value[name] = own;
+    }
+  return value;
+}
+
+/** Returns the items that have the components of an object, in order, without those whose values absence means. @throws Refusal */
+function itemsOfObject(
+  list: string,
+  value: unknown,
+  { names, several, absent }: Merged,
+  exact: boolean,
+): readonly FieldValues[] {
+  const fields = fieldNames(value);
+  if (fields === undefined) throw new Refusal(list, value === undefined ? missing : notPlainOf("object"));
+  const given = absent();
+  // Read each field once: an accessor could return something else the second time.
+  const own: FieldValues = { ...(value as FieldValues) };
+  const other = fields.find((name) => own[name] !== undefined && !names.includes(name));
+  if (other !== undefined) throw new Refusal(`${list}.${other}`, notAComponent);
+  return names.flatMap((name): readonly FieldValues[] => {
+    const one = fieldOf(own, name);
+    if (one === undefined && exact && given[name] !== undefined) throw new Refusal(`${list}.${name}`, missing);
+    if (one === undefined || isSameValue(one, given[name])) return [];
+    if (!several.includes(name)) return [{ [name]: one }];
+    if (!isPlainArray(one)) throw new Refusal(`${list}.${name}`, notPlainOf("array"));
+    return one.map((each) => ({ [name]: each }));
+  });
+}
+
+/** The place of an item in the value of its list. */
+interface ItemPlace {
+  /** The path: `[1]` in an array, `.name` or `.name[1]` in an object. */
+  readonly path: string;
+  /** True if an earlier item has the same place. */
+  readonly isTaken: boolean;
+}
+
+/** Returns the places of items in an object, in order, from the names of their components. */
+function placesInObject(components: readonly string[], several: readonly string[]): readonly ItemPlace[] {
+  const counts = new Map<string, number>();
+  return components.map((name) => {
+    const before = counts.get(name) ?? 0;
+    counts.set(name, before + 1);
+    const isOneOf = several.includes(name);
+    return { path: isOneOf ? `.${name}[${before}]` : `.${name}`, isTaken: before > 0 && !isOneOf };
+  });
+}
+
 /**
  * Makes the element of a list from that of an item.
  *
- * @param absent - The list that absence means, if any; by default, an empty one if separators come before or after each item.
+ * @param absent - The value that absence means, if any; by default, an empty list if separators come before or after each item.
+ * @param merged - The facts about the object that is the value instead of an array.
  * @public
  */
 export function listElement(
@@ -59,17 +126,19 @@ export function listElement(
   item: Element,
   separator: string,
   place: Placement,
-  absent: readonly unknown[] | undefined = place === "between" ? undefined : [],
+  absent: unknown = place === "between" ? undefined : [],
+  merged?: Merged,
 ): Element {
   function spell(value: unknown, exact: boolean): string {
-    if (!isPlainArray(value)) throw new Refusal(name, value === undefined ? missing : notPlainOf("array"));
-    if (value.length === 0 && place === "between") throw new Refusal(name, emptyList);
+    const items = merged === undefined ? value : itemsOfObject(name, value, merged, exact);
+    if (!isPlainArray(items)) throw new Refusal(name, value === undefined ? missing : notPlainOf("array"));
+    if (items.length === 0 && place === "between") throw new Refusal(name, emptyList);
     let before = "";
     let text = "";
     let index = 0;
     try {
-      for (; index < value.length; index++) {
-        const one = spelt(item, value[index], exact);
+      for (; index < items.length; index++) {
+        const one = spelt(item, items[index], exact);
         if (place === "after") text += one + separator;
         else text += place === "before" || index > 0 ? separator + one : one;
         // Until it is read, a concatenated string is a tree of its pieces, and a tree of a million pieces outlives V8's young generation.
@@ -79,22 +148,52 @@ export function listElement(
         }
       }
     } catch (refusal) {
-      throw refusalInList(name, index, item.name, refusal);
+      if (merged === undefined) throw refusalInList(`${name}[${index}]`, item.name, refusal);
+      const names = (items as readonly FieldValues[]).map((one) => Object.keys(one).join());
+      const at = placesInObject(names, merged.several)[index] as ItemPlace;
+      throw refusalInList(name + at.path, names[index] as string, refusal);
     }
     return before + text;
   }
 
+  /** Returns the texts of the items, each with its place in the text of the list, and its place in the value. */
+  function itemsIn(text: string) {
+    const items = itemsOf(text, 0, text.length, separator, place);
+    const components = merged && items.map((one) => /\w+/.exec(item.inside?.(one)[0]?.path ?? "")?.[0] ?? "");
+    const places = components && placesInObject(components, merged.several);
+    let from = place === "before" ? 1 : 0;
+    return items.map((one, index) => {
+      const start = from;
+      from += one.length + 1;
+      const skipped = components === undefined ? 0 : `.${components[index]}`.length;
+      /** Returns the path in the value of the list of a path in the item. */
+      const within = (path: string) => (places?.[index]?.path ?? `[${index}]`) + path.slice(skipped);
+      return { text: one, start, isTaken: places?.[index]?.isTaken === true, within };
+    });
+  }
+
   return {
     name,
-    isAbsent: (value) => absent !== undefined && isPlainArray(value) && isSameValue(value, absent),
-    spell,
-    errors: (text) => {
-      let offset = place === "before" ? 1 : 0;
-      return itemsOf(text, 0, text.length, separator, place).flatMap((one): readonly RuleError[] => {
-        const from = offset;
-        offset += one.length + 1;
-        return item.errors(one).map((error) => ({ ...error, index: error.index + from, end: error.end + from }));
-      });
+    isAbsent: (value, exact) => {
+      if (merged === undefined) return absent !== undefined && isPlainArray(value) && isSameValue(value, absent);
+      const given = exact ? value : { ...merged.absent(), ...Object(value) };
+      return absent !== undefined && fieldNames(value) !== undefined && isSameValue(given, absent);
     },
+    spell,
+    errors: (text) =>
+      itemsIn(text).flatMap(({ text: one, start, isTaken, within }): readonly ErrorInside[] => {
+        const twice = { index: 0, end: one.length, reason: givenTwice.reason, message: givenTwice.sentence };
+        return [...item.errors(one), ...(isTaken ? [twice] : [])].map((error: ErrorInside) => ({
+          ...error,
+          path: within(error.path ?? ""),
+          index: error.index + start,
+          end: error.end + start,
+        }));
+      }),
+    inside: (text) =>
+      itemsIn(text).flatMap(({ text: one, start, within }) => {
+        const inside = item.inside?.(one) ?? [{ path: "", index: 0, end: one.length }];
+        return inside.map(({ path, index, end }) => ({ path: within(path), index: index + start, end: end + start }));
+      }),
   };
 }

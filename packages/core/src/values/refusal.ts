@@ -63,11 +63,15 @@ export function refusalOfRuleError(name: string, section: string | undefined, te
   return new Refusal(name, ruleErrorSentence(error), { text, index, section, hint });
 }
 
-/** Turns the refusal of an item into a refusal of its list, with the path of the item. */
-export function refusalInList(list: string, index: number, item: string, refusal: unknown): unknown {
+/**
+ * Turns the refusal of an item into a refusal of its list.
+ *
+ * @param path - The path of the item.
+ * @param item - The name with which paths in the item begin; empty if the item is an object.
+ */
+export function refusalInList(path: string, item: string, refusal: unknown): unknown {
   if (!(refusal instanceof Refusal)) return refusal;
-  // The component's path begins with the name of the item, which is empty if the item is an object.
   const { component, sentence, details } = refusal;
   const rest = item === "" && component !== "" ? `.${component}` : component.slice(item.length);
-  return new Refusal(`${list}[${index}]${rest}`, sentence, details);
+  return new Refusal(path + rest, sentence, details);
 }

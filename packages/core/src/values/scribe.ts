@@ -2,7 +2,7 @@ import type { Span } from "@url1738/redact";
 import { fieldOf } from "../errors/own-fields.ts";
 import { notPlainOf, notTogether } from "../errors/sentences.ts";
 import type { RuleError } from "../grammar/nodes.ts";
-import type { Element } from "./element.ts";
+import type { Element, ErrorInside } from "./element.ts";
 import { checkLead, type FieldValues, fieldNames } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -48,7 +48,7 @@ export interface Scribe<V> extends Transcription<V> {
 
 /** The span of a component in a URL; for a list, the span of the whole list. @public */
 export interface ComponentPlace extends Span {
-  /** The name of the component's field. */
+  /** The name of the component's field, or its path in the value, such as `hosts[1].port`. */
   readonly component: string;
 }
 
@@ -58,18 +58,27 @@ export interface RuleErrorOf extends RuleError, ComponentPlace {
   readonly section: string | undefined;
 }
 
-/** Finds the components of a text that the grammar accepts, in the order of the grammar. */
+/**
+ * Finds the components of a text that the grammar accepts, in the order of the grammar.
+ *
+ * @param isDeep - True to find the components inside lists, by their paths, instead of the lists.
+ */
 export function placesIn(
   { elements, offsets }: Pick<Scribe<unknown>, "elements" | "offsets">,
   text: string,
+  isDeep = false,
 ): ComponentPlace[] {
   const at = offsets(text) ?? [];
-  const all = elements.map(({ name }, of) => ({
-    component: name,
-    index: at[2 * of] ?? -1,
-    end: at[2 * of + 1] as number,
-  }));
-  return all.filter(({ index }) => index >= 0);
+  return elements.flatMap(({ name: component, inside }, of): readonly ComponentPlace[] => {
+    const [index, end] = [at[2 * of] ?? -1, at[2 * of + 1] as number];
+    if (index < 0) return [];
+    const own = isDeep ? inside?.(text.slice(index, end)) : undefined;
+    return (own ?? [{ path: "", index: 0, end: end - index }]).map((one) => ({
+      component: component + one.path,
+      index: one.index + index,
+      end: one.end + index,
+    }));
+  });
 }
 
 /**
@@ -84,10 +93,10 @@ export function errorsIn(text: string, elements: readonly Element[], at: Offsets
   return elements.flatMap(({ name: component, section, errors }, of) => {
     const start = at[2 * of] ?? -1;
     if (start < 0) return [];
-    const placed = (error: RuleError) => ({
+    const placed = ({ path = "", section: own, ...error }: ErrorInside) => ({
       ...error,
-      component,
-      section,
+      component: component + path,
+      section: own ?? section,
       index: error.index + start,
       end: error.end + start,
     });
@@ -101,7 +110,7 @@ export function errorsIn(text: string, elements: readonly Element[], at: Offsets
  * @public
  */
 export function refuseBeside(elements: readonly Element[], parts: FieldValues): never {
-  const other = elements.find(({ name, isAbsent }) => parts[name] !== undefined && !isAbsent(parts[name]));
+  const other = elements.find(({ name, isAbsent }) => parts[name] !== undefined && !isAbsent(parts[name], false));
   throw new Refusal(other?.name ?? "", notTogether);
 }
 
@@ -123,7 +132,7 @@ export function writeParts(
     if (scheme !== undefined) checkLead(scheme, fieldOf(parts, "scheme"), exact);
     for (const { name, isAbsent, spell } of elements) {
       const value = fieldOf(parts, name);
-      if (value !== undefined && !isAbsent(value)) spell(value, exact);
+      if (value !== undefined && !isAbsent(value, exact)) spell(value, exact);
     }
     throw refusal;
   }
@@ -131,13 +140,15 @@ export function writeParts(
 
 /** Makes the element of an item, for a list of objects. */
 export function recordElement<V>(
-  scribe: Pick<Scribe<V>, "read" | "write" | "errors" | "elements">,
+  scribe: Pick<Scribe<V>, "read" | "write" | "errors" | "elements" | "offsets">,
 ): Element & { readonly read: (text: string) => V | undefined } {
   return {
     name: "",
     isAbsent: () => false,
     read: (text) => scribe.read(text, 0),
-    errors: (text) => scribe.errors(text).map(({ component, section, ...error }) => error),
+    errors: (text) => scribe.errors(text).map(({ component, ...error }) => ({ ...error, path: `.${component}` })),
+    inside: (text) =>
+      placesIn(scribe, text, true).map(({ component, ...place }) => ({ ...place, path: `.${component}` })),
     spell: (value, exact) => {
       const names = fieldNames(value);
       if (names === undefined) throw new Refusal("", notPlainOf("object"));

@@ -54,7 +54,7 @@ export function plannedWrite(
     // `inOrder` finds missing fields only as far as the fields are in order.
     if (exact) for (const name of omissible) if (values[name] === undefined) refuseMissing(name);
     const isPresent = ({ element: { name, isAbsent } }: Writing) =>
-      values[name] !== undefined && !isAbsent(values[name]);
+      values[name] !== undefined && !isAbsent(values[name], exact);
     const pieces = piecesFor(all.filter(isPresent));
     if (scheme !== "") checkLead(scheme, values.scheme, exact);
     const spelt = ({ element, absent }: Writing) => {

@@ -22,7 +22,7 @@ export interface Scheme {
   readonly "~standard": object;
   machine(): Machine;
   errors(text: string): readonly RuleErrorOf[];
-  places(text: string): readonly ComponentPlace[];
+  places(text: string, isDeep?: boolean): readonly ComponentPlace[];
   parse(text: string): { readonly scheme: string };
   safeParse(text: unknown): { readonly ok: boolean };
   canParse(text: unknown): boolean;
@@ -87,6 +87,10 @@ export type Node =
       readonly separator: string;
       readonly place: "before" | "between" | "after";
       readonly options?: { readonly absent?: string | undefined } | undefined;
+      /** The items make up one object; the components named in `several` are arrays, those in `absent` have a value if no item has them. */
+      readonly merged?:
+        | { readonly several: readonly string[]; readonly absent: Readonly<Record<string, string>> }
+        | undefined;
     };
 
 /** One character of a set, raw or escaped. */

@@ -61,7 +61,10 @@ describe("features of the kit beyond the ten schemes", () => {
 
   test("an error inside a list has its place", () => {
     const result = table.safeParse("x-table:(a);k=2;k=10");
-    expect(result).toMatchObject({ ok: false, error: { code: "not-allowed", component: "tags", index: 18, end: 20 } });
+    expect(result).toMatchObject({
+      ok: false,
+      error: { code: "not-allowed", component: "tags[1].count", index: 18, end: 20 },
+    });
   });
 
   test.each([

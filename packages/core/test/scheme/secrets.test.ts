@@ -66,7 +66,7 @@ test("no error shows a found character of one, or a replacement", () => {
 test("only the error of a secret omits the found text if it breaks a rule beyond the grammar", () => {
   expect(scheme.safeParse("x-safe:nowhere")).toMatchObject({ error: { component: "place", found: "n".charCodeAt(0) } });
   const [error] = errorsOf("x-safe:here;0");
-  expect(error).toMatchObject({ component: "pins", message: "A pin is not zero." });
+  expect(error).toMatchObject({ component: "pins[0]", message: "A pin is not zero." });
   expect(error).not.toHaveProperty("found");
 });
 

@@ -127,6 +127,12 @@ export const ofDefinitions: Sentences = {
     '{le kind} « {name} » a pour « absent » {absent}, que sa règle n’admet pas. Donnez un texte de la règle, ou "" si rien ne s’y trouve.',
   "definition/absent-never":
     "{le kind} « {name} » a pour « absent » {absent}, que sa règle n’admet pas, mais rien dans la grammaire ne permet à une URL de l’omettre. Omettez « absent », ou mettez-le dans une partie facultative.",
+  "definition/options-never-left-out":
+    'Les champs de « {name} » peuvent tous avoir la valeur que signifie leur absence, et la forme canonique omet de tels champs, mais rien dans la grammaire ne permet à une URL de les omettre tous. Rendez-les facultatifs, avec ce qui les précède : optional("?", …).',
+  "definition/not-an-option":
+    'Dans {name}, le champ « {key} » n’est ni un composant ni une liste : options prend un nom et un objet, par exemple { timeout: decimal("timeout", digits, 3600) }.',
+  "definition/not-times":
+    "times prend deux nombres entiers, le plus petit puis le plus grand, qui peut être Infinity, et ensuite les parties.",
   "definition/absent-unread":
     "Le composant « {name} » a pour « absent » {absent}, que son « read » lit comme undefined. Donnez un texte qu’il sait lire, ou omettez « absent » : le composant n’a alors pas de valeur là où l’URL l’omet.",
   "definition/absent-refused":

@@ -79,6 +79,9 @@ export function withArticle(component: string, scheme?: string, texts: Texts = {
     const part = rest === undefined ? "" : `${rest === "name" ? "le nom" : "la valeur"} du `;
     return part === "" ? item : part + item.slice("le ".length);
   }
+  const [, around = "", field = ""] = /^(.*\])\.(\w+)$/.exec(component) ?? [];
+  const inner = nameOf(field, scheme, texts);
+  if (inner !== undefined) return `${inner} de ${around}`;
   if (component.startsWith("context.") || component.startsWith("options.")) return `la valeur ${quoted(component)}`;
   return `le composant ${quoted(component)}`;
 }

@@ -7,7 +7,14 @@ import {
   Url1738Error,
   type UrlValue,
 } from "@url1738/core";
-import { checkSource, invalidDefinition, rulesOf, type SchemeRules, services } from "@url1738/core/internal";
+import {
+  checkSource,
+  invalidDefinition,
+  rulesOf,
+  type SchemeRules,
+  secretPlaces,
+  services,
+} from "@url1738/core/internal";
 import { ownFields } from "@url1738/core/runtime";
 import { textOf, type View, viewOf } from "./audited-url.ts";
 import type { FindingReason } from "./findings.ts";
@@ -62,11 +69,8 @@ function controlFindings({ text, parts, grammar: { hazards } }: View): readonly 
 }
 
 /** Reports the components that a scheme declares secret. */
-function secretFindings({ parts, grammar: { secrets = [] } }: View): readonly Finding[] {
-  return parts.flatMap(({ component, index, end }) => {
-    if (!secrets.includes(component) || index === end) return [];
-    return [findingOf("secret", { component, severity: "warning" })];
-  });
+function secretFindings({ text, grammar }: View): readonly Finding[] {
+  return secretPlaces(grammar, text).map(({ component }) => findingOf("secret", { component, severity: "warning" }));
 }
 
 /** "The use of URLs containing passwords that should be secret is clearly unwise" (§6). */

@@ -69,7 +69,7 @@ export const nameChecks: readonly Check<Node>[] = [
 /** Returns everything that defines a component except its name. */
 const definingParts = (element: Component | List): readonly unknown[] =>
   element.kind === "list"
-    ? [element.item, element.separator, element.place, element.options?.absent]
+    ? [element.item, element.separator, element.place, element.options?.absent, element.merged]
     : [element.item, element.codec, element.options];
 
 /** Tells whether two components have the same definition, so that they read and spell alike. */

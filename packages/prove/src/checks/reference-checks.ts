@@ -94,14 +94,24 @@ const implied: Check<Admitted> = ({ schemepart, defaultPort }) =>
     return isSpelt(element, text) ? [] : objection("absent-against-rule", { kind, name, absent: JSON.stringify(text) });
   });
 
+/** Returns the elements whose absence means a value, each with the text of that value. */
+function withAbsentTexts(node: Node, defaultPort: number | undefined) {
+  return allElements(node).flatMap((element) => {
+    const fields = element.kind === "list" && element.merged !== undefined ? componentsOf(element.item) : [];
+    const texts = element.kind === "list" ? element.merged?.absent : undefined;
+    return [
+      [element, absentText(element, { defaultPort })] as const,
+      ...fields.map((field) => [field, texts?.[field.name]] as const),
+    ].filter((pair): pair is readonly [Component | List, string] => pair[1] !== undefined);
+  });
+}
+
 /** Checks that absent components have values that can be spelt, since their neighbours may be present without them. */
 const refusedAbsent: Check<Admitted> = ({ schemepart, defaultPort }) => {
   const written = impliedElements(schemepart);
   const optionals = nodesIn(schemepart).filter(({ kind }) => kind === "optional");
   const inOptionals = optionals.flatMap(allElements).map(({ name }) => name);
-  return allElements(schemepart).flatMap((element) => {
-    const text = absentText(element, { defaultPort });
-    if (text === undefined) return [];
+  return withAbsentTexts(schemepart, defaultPort).flatMap(([element, text]) => {
     const { kind, name } = element;
     const absent = JSON.stringify(text);
     const params = { kind, name, absent };
@@ -109,7 +119,9 @@ const refusedAbsent: Check<Admitted> = ({ schemepart, defaultPort }) => {
     // The empty text may say that nothing is there, even if the rule requires a character.
     if (text !== "" && !isAllowed() && !written.includes(element)) return objection("absent-outside-rule", params);
     if (element.options?.absent !== undefined && !isAllowed() && !inOptionals.includes(name))
-      return objection("absent-never", params);
+      return element.kind === "list" && element.merged !== undefined
+        ? objection("options-never-left-out", { name })
+        : objection("absent-never", params);
     if (isUnread(element, text)) return objection("absent-unread", { name, absent });
     return isRefused(element, text, defaultPort) ? objection("absent-refused", params) : [];
   });

@@ -1,10 +1,12 @@
 import { escapeOctet, Url1738Error } from "@url1738/core";
-import type { CharacterSet, Literal, Node, Sentence } from "@url1738/core/define";
+import type { CharacterSet, List, Literal, Merging, Node, Sentence } from "@url1738/core/define";
 import {
   charactersOf,
   checkKnown,
   checkVersion,
+  children,
   completion,
+  componentsOf,
   type Machine,
   PRINTABLE,
   ruleOf,
@@ -135,8 +137,22 @@ class Drawing {
         return (sample && node.codec.spell(this.draw(sample))) ?? this.draw(node.item);
       }
       case "list":
-        return this.draw(ruleOf(node));
+        return node.merged === undefined ? this.draw(ruleOf(node)) : this.#fields(node, node.merged);
     }
+  }
+
+  /** Draws the items of a list that are fields of one object: no field twice. */
+  #fields({ item, separator, place }: List, { several }: Merging): string {
+    const items: string[] = [];
+    let left = children(item);
+    do {
+      const one = left[this.pick(left.length)] as Node;
+      const isOneOf = componentsOf(one).some(({ name }) => several.includes(name));
+      if (!isOneOf) left = left.filter((other) => componentsOf(other)[0]?.name !== componentsOf(one)[0]?.name);
+      items.push(this.draw(one));
+    } while (left.length > 0 && !this.#isLong && this.pick(4) > 0);
+    const text = items.join(separator);
+    return place === "before" ? separator + text : place === "after" ? text + separator : text;
   }
 }
 

@@ -19,6 +19,7 @@ import {
   missingContext,
   oneOf,
   optional,
+  options as optionsOf,
   rule,
   sequence,
   set,
@@ -64,6 +65,27 @@ const notPlain = (what: string) => `The "read" of the component "text" returns $
 
 describe("a grammar is refused", () => {
   test.each<[why: string, schemepart: unknown, message: string]>([
+    // Options.
+    [
+      "options that are always there",
+      optionsOf("given", { n: decimal("n", digits, 9) }),
+      'The fields of "given" may all have the values that absence means, and the canonical spelling leaves out such fields, but nothing in the grammar lets a URL leave out all of them. Make them optional together with what comes before them: optional("?", …).',
+    ],
+    [
+      "the value of an option left out, against its rule",
+      sequence("/", optional("?", optionsOf("given", { n: decimal("n", digits, 9, { absent: "x" }) }))),
+      'The component "n" has the "absent" "x", which its rule does not allow. Give a text of the rule, or "" if nothing is there.',
+    ],
+    [
+      "the value of an option left out, against its check",
+      sequence("/", optional("?", optionsOf("given", { n: decimal("n", digits, 9, { absent: "10" }) }))),
+      'The component "n" has the "absent" "10", which its own "check" refuses. Give a text for which "check" finds no errors.',
+    ],
+    [
+      "an option with the separator in its value",
+      sequence("/", optional("?", optionsOf("given", { n: decodedText("n", many(oneOf(uchar, "&"))) }))),
+      'The list "given" allows its separator in its items; take it out of their sets.',
+    ],
     // Implied parts.
     [
       "what is implied has no value where it is left out",

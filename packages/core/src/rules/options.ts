@@ -1,0 +1,150 @@
+import { escapedName } from "../errors/sentences.ts";
+import { invalidDefinition } from "../errors/url-error.ts";
+import { choice, component, many, optional, rule, sequence } from "../grammar/combinators.ts";
+import { withFacts } from "../grammar/facts.ts";
+import type { Field, FieldsOf, Only, RecordOf } from "../grammar/fields.ts";
+import type { Component, List, Node, RuleError } from "../grammar/nodes.ts";
+import { absentText, rawCharacters } from "../grammar/walk.ts";
+import { type CharacterSet, oneOf, without } from "../syntax/character-set.ts";
+import { uchar } from "../syntax/characters.ts";
+import { characterClass, decode, encoder } from "../syntax/percent-encoding.ts";
+import { fieldNames } from "../values/record.ts";
+import { ruleError } from "./check-decoded.ts";
+import type { Parameter } from "./parameters.ts";
+
+/** The fields of {@link options}, by the names that are written before their `=`: components, or lists. @public */
+export type OptionFields = Readonly<Record<string, Component | List>>;
+
+/** The options of {@link options}. @public */
+export interface OptionsOptions {
+  /** One character between the fields; by default `&`. */
+  readonly separator?: string | undefined;
+  /** The position of the separator, see `list`; by default `"between"`. */
+  readonly place?: "before" | "between" | undefined;
+  /** The name of the field for all other names, in their order; without it, other names are errors. */
+  readonly others?: string | undefined;
+}
+
+/** A field that may be left out. @public */
+export type OptionField<P> = FieldsOf<P>[number] extends infer E
+  ? E extends Field<infer N, infer V, infer A>
+    ? Field<N, V | A, A>
+    : never
+  : never;
+
+/** The value of {@link options}. @public */
+export type OptionsValue<T, O> = RecordOf<
+  readonly (
+    | { [K in keyof T]: OptionField<T[K]> }[keyof T]
+    | (O extends { readonly others: infer N extends string } ? Field<N, Parameter[], Parameter[]> : never)
+  )[]
+>;
+
+/** Returns the grammar of the texts of a set's characters that are none of some words. */
+function noneOf(words: readonly string[], set: CharacterSet): Node {
+  const firsts = [...new Set(words.map((word) => word.charAt(0)))].filter(
+    (first) => first !== "" && set.characters.includes(first),
+  );
+  const begun = firsts.map((first) => {
+    const rests = words.filter((word) => word.startsWith(first)).map((word) => word.slice(1));
+    return sequence(first, noneOf(rests, set));
+  });
+  const others = choice(sequence(without(set, ...firsts), many(set)), ...begun);
+  return words.includes("") ? others : optional(others);
+}
+
+/** Reads a {@link Parameter}. */
+export function readParameter(text: string): Parameter {
+  const end = text.indexOf("=");
+  return end < 0
+    ? { name: decode(text), value: undefined }
+    : { name: decode(text.slice(0, end)), value: decode(text.slice(end + 1)) };
+}
+
+/** Makes the `spell` of a {@link Parameter} from the characters that its name and its value leave raw. @public */
+export function parameterSpeller(nameRaw: string, valueRaw: string): (parameter: unknown) => string | undefined {
+  const [encodeName, encodeValue] = [encoder(nameRaw), encoder(valueRaw)];
+  return (parameter) => {
+    if (fieldNames(parameter) === undefined) return undefined;
+    const { name, value } = parameter as Readonly<Record<keyof Parameter, unknown>>;
+    if (typeof name !== "string" || (value !== undefined && typeof value !== "string")) return undefined;
+    const [left, right] = [encodeName(name), value === undefined ? "" : encodeValue(value)];
+    if (left === undefined || right === undefined) return undefined;
+    return value === undefined ? left : `${left}=${right}`;
+  };
+}
+
+/** Makes the check of a {@link Parameter} whose name must be none of the known ones, which an escape could hide. @public */
+export function otherThan(names: readonly string[]): (text: string) => readonly RuleError[] {
+  return (text) => {
+    const { name } = readParameter(text);
+    if (!names.includes(name)) return [];
+    const [{ length: end }] = text.split("=", 1) as [string];
+    return [ruleError(0, end, escapedName, { name })];
+  };
+}
+
+/** Makes the component of all names but the known ones. */
+function otherParameters(field: string, names: readonly string[], separator: string): Component {
+  const characters = without(uchar, separator);
+  const inValues = without(oneOf(uchar, "/:@"), separator);
+  const name = rule(`${field}name`, noneOf(["", ...names], characters));
+  const value = rule(`${field}value`, many(inValues));
+  const raw = [characters, inValues].map((set) => characterClass(rawCharacters(set)));
+  const spell = withFacts(parameterSpeller(...(raw as [string, string])), {
+    recipe: { name: "parameterSpeller", arguments: raw },
+  });
+  const check = withFacts(otherThan(names), { recipe: { name: "otherThan", arguments: [names] } });
+  return component(field, rule(field, name, optional("=", value)), { read: readParameter, spell, check });
+}
+
+/** Returns a component or list without the text that its absence means. */
+function withoutAbsent<E extends Component | List>(element: E): E {
+  const { absent, ...others } = element.options ?? {};
+  return { ...element, options: others };
+}
+
+/**
+ * Makes the fields of a query, `name=value`, which a text has in any order, each at most once: `?sslmode=require&connect_timeout=10`. The
+ * value is an object. A field that is left out has the value of its `absent` text; without one, it is `undefined`. The canonical spelling has
+ * the fields in the order in which they are given here, without those whose values absence means.
+ *
+ * Leaving out all of them means the same as writing none, so put what comes before them, such as the `?`, into the same `optional`.
+ *
+ * @param name - The name of the field in the value that has the object.
+ * @param fields - The fields, by the names that are written before their `=`. Each is a component or a list, with options of its own, such as
+ *   `absent` and `secret`; its name is that of the field of the object.
+ * @throws Url1738Error - With the code `invalid-definition` if a field is neither a component nor a list.
+ * @public
+ */
+export function options<const N extends string, const T extends OptionFields, const O extends OptionsOptions = {}>(
+  name: N,
+  fields: T,
+  options?: O & Only<O, OptionsOptions>,
+): List<readonly [Field<N, OptionsValue<T, O>, OptionsValue<T, O>>]> {
+  const { separator = "&", place = "between", others } = options ?? {};
+  const all = Object.entries(fields);
+  const other = all.find(([key, field]) => key === "" || (field?.kind !== "component" && field?.kind !== "list"));
+  if (other !== undefined)
+    throw invalidDefinition({
+      reason: "definition/not-an-option",
+      sentence:
+        'In {name}, the field "{key}" is neither a component nor a list: options takes a name and an object such as { timeout: decimal("timeout", digits, 3600) }.',
+      params: { name: String(name), key: other[0] },
+    });
+  const absent = all.flatMap(([, field]) => {
+    const text = absentText(field, { defaultPort: undefined });
+    return text === undefined ? [] : [[field.name, text] as const];
+  });
+  const alternatives: Node[] = all.map(([key, field]) => sequence(`${key}=`, withoutAbsent(field)));
+  if (others !== undefined) alternatives.push(otherParameters(others, Object.keys(fields), separator));
+  return {
+    kind: "list",
+    name,
+    item: { kind: "choice", items: alternatives },
+    separator,
+    place,
+    options: { absent: "" },
+    merged: { several: others === undefined ? [] : [others], absent: Object.fromEntries(absent) },
+  };
+}

@@ -1,0 +1,137 @@
+import {
+  decimal,
+  decodedText,
+  defineScheme,
+  digits,
+  hostList,
+  list,
+  many,
+  oneWord,
+  optional,
+  options,
+  sequence,
+  uchar,
+} from "@url1738/core/define";
+import { describe, expect, test } from "vitest";
+import { errorOf } from "../error-of.ts";
+
+const given = options("options", {
+  mode: oneWord("mode", ["off", "on"], { absent: "off" }),
+  wait_time: decimal("waitTime", digits, 99, { absent: "0" }),
+  to: list("to", decodedText("one", many(uchar)), "/", "between"),
+  from: list("from", decodedText("one", many(uchar)), "/", "before"),
+  key: decodedText("key", many(uchar), { secret: true }),
+});
+
+const strict = defineScheme({
+  name: "x-db",
+  defaultPort: 7,
+  schemepart: sequence("//", hostList("hosts"), optional("?", given)),
+  access: "It names nothing.",
+});
+
+const open = defineScheme({
+  name: "x-db",
+  schemepart: sequence(
+    decodedText("path", many(uchar)),
+    optional(
+      options(
+        "options",
+        { mode: oneWord("mode", ["off", "on"]), more: decodedText("more", many(uchar)) },
+        { separator: ";", place: "before", others: "others" },
+      ),
+    ),
+  ),
+  access: "It names nothing.",
+});
+
+const defaults = { mode: "off", waitTime: 0, to: undefined, from: [], key: undefined };
+const hosts = [{ host: "h", port: 7 }];
+
+describe("options", () => {
+  test("are read in any order, with what absence means", () => {
+    expect(strict.parse("x-db://h").options).toEqual(defaults);
+    expect(strict.parse("x-db://h?wait_time=5&to=a/b&mode=on").options).toEqual({
+      ...defaults,
+      mode: "on",
+      waitTime: 5,
+      to: ["a", "b"],
+    });
+    expect(Object.keys(strict.parse("x-db://h?key=a&mode=on").options)).toEqual(Object.keys(defaults));
+    expect(strict.parse("x-db://h?from=/a/b&key=").options).toEqual({ ...defaults, from: ["a", "b"], key: "" });
+  });
+
+  test("are spelt in the order of their declaration, without what absence means", () => {
+    expect(strict.normalize("x-db://h?key=%41&wait_time=007&mode=off")).toBe("x-db://h?wait_time=7&key=A");
+    expect(strict.normalize("x-db://h?wait_time=0&mode=off")).toBe("x-db://h");
+  });
+
+  test("are built from those that a person has at hand", () => {
+    const build = (options: unknown) => strict.build({ hosts, options } as never).options;
+    expect(build({})).toEqual(defaults);
+    expect(build(undefined)).toEqual(defaults);
+    expect(build({ waitTime: "05" })).toEqual({ ...defaults, waitTime: 5 });
+    expect(build({ waitTime: "0" })).toEqual(defaults);
+  });
+
+  // The smallest part of the text or value that is wrong is named.
+  test.each([
+    ["x-db://h?mode=on&mode=on", "options.mode", 17, 24, "given-twice"],
+    ["x-db://h?mode=on&wait_time=100", "options.waitTime", 27, 30, "at-most"],
+    ["x-db://a,h:99999", "hosts[1].port", 11, 16, "at-most"],
+  ])("%s", (text, component, index, end, reason) => {
+    expect(errorOf(() => strict.parse(text))).toMatchObject({ component, index, end, reason });
+    expect(strict.canParse(text)).toBe(false);
+  });
+
+  test.each<[options: unknown, component: string, reason: string]>([
+    [{}, "options.mode", "missing"],
+    [{ ...defaults, mode: "maybe" }, "options.mode", "unexpected"],
+    [{ ...defaults, waitTime: 100 }, "options.waitTime", "at-most"],
+    [{ ...defaults, to: ["a", 1] }, "options.to[1]", "wrong-type"],
+    [{ ...defaults, to: [] }, "options.to", "empty-list"],
+    [{ ...defaults, other: 1 }, "options.other", "not-a-component"],
+    [[], "options", "not-plain"],
+    ["mode=on", "options", "not-plain"],
+    [null, "options", "not-plain"],
+  ])("format refuses %j", (options, component, reason) => {
+    const url = { scheme: "x-db", hosts, options };
+    expect(errorOf(() => strict.format(url as never))).toMatchObject({ component, reason });
+  });
+
+  test("that are unknown are refused", () => {
+    expect(errorOf(() => strict.parse("x-db://h?other=1"))).toMatchObject({ index: 9, code: "syntax" });
+  });
+
+  test("that are unknown are kept in their order, if there is a field for them", () => {
+    expect(open.parse("x-db:p;z=1;mode=on;a;z=2;mod=;modes=;more=x").options).toEqual({
+      mode: "on",
+      more: "x",
+      others: [
+        { name: "z", value: "1" },
+        { name: "a", value: undefined },
+        { name: "z", value: "2" },
+        { name: "mod", value: "" },
+        { name: "modes", value: "" },
+      ],
+    });
+    expect(open.normalize("x-db:p;z=%2f:;mode=on;%7A")).toBe("x-db:p;mode=on;z=/:;z");
+    expect(open.parse("x-db:p").options).toEqual({ mode: undefined, more: undefined, others: [] });
+  });
+
+  test("that are unknown cannot be taken for those that are known", () => {
+    // A known name with a value that its rule does not allow is an error, even if an escape hides the name.
+    expect(errorOf(() => open.parse("x-db:p;mode=maybe"))).toMatchObject({ index: 12 });
+    expect(errorOf(() => open.parse("x-db:p;mode"))).toMatchObject({ index: 11 });
+    const escaped = { index: 7, end: 13, component: "options.others[0]", reason: "escaped-name" };
+    expect(errorOf(() => open.parse("x-db:p;%6Dode=on"))).toMatchObject(escaped);
+    const others = [{ name: "x" }, { name: "mode", value: "on" }];
+    const url = { scheme: "x-db", path: "p", options: { others } };
+    expect(errorOf(() => open.format(url as never))).toMatchObject({ component: "options.others[1]" });
+  });
+});
+
+test("a field that is neither a component nor a list is refused", () => {
+  const wrong = () => options("options", { mode: digits } as never);
+  expect(errorOf(wrong)).toMatchObject({ code: "invalid-definition", reason: "definition/not-an-option" });
+});
