@@ -11,6 +11,7 @@ import { gemini } from "../../../tooling/documents/living/gemini.ts";
 import { irc, ircs } from "../../../tooling/documents/living/irc.ts";
 import { ldap } from "../../../tooling/documents/living/ldap/index.ts";
 import { registryFor } from "../src/schemes/registry-for.ts";
+import hard from "./fix-law.rows.json" with { type: "json" };
 import { breachesIn, breachOf, followedFix } from "./fix-law.ts";
 import { mistaken } from "./mistaken.ts";
 import typos from "./typos.rows.json" with { type: "json" };
@@ -28,7 +29,7 @@ const registries = [
 
 const rows = definitions.flatMap(({ name }) => rowsOf(name));
 const samples = ["gemini", "irc", "ldap"].flatMap(corpus).map(({ text }) => text);
-const typed = typos.map(({ text }) => text);
+const typed = [...typos, ...hard].map(({ text }) => text);
 
 /** Yields the examples, the typos, and mistakes in both and in random URLs. */
 function* texts(): Generator<string, void> {

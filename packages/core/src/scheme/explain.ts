@@ -84,14 +84,15 @@ export function departureError(
   const { section, hint, secrets, errors } = explained;
   const { component, canEscape, hints, section: own = section, ...departure } = machine.departureAt(state, index);
   const place = placeAt(text, index);
-  const refusal = (fix: Fix) => refusalOfFix(errors, machine, text, fix);
+  // Nobody tells of an earlier error in the same component here, so no fix of the component may pass over it.
+  const refusal = (fix: Fix) => refusalOfFix(errors, machine, text, fix, component);
   let advice = known;
   for (const look of [hint, ...hints]) advice ??= lawful(look?.(place), refusal);
-  const escape = departureAdvice(place, canEscape);
   const isMended = typeof advice === "object" && advice.fix !== undefined;
+  const escape = isMended ? undefined : departureAdvice(place, canEscape);
+  const refused = escape && refusal(escape.fix);
   // If not even its escape is allowed, the rule that refuses it knows better what is.
-  const refused = isMended || escape?.fix === undefined ? undefined : refusal(escape.fix);
-  const terms = refused && acceptedTerms(explained, text, refused);
+  const terms = refused && refused.end > escape.fix.index ? acceptedTerms(explained, text, refused) : undefined;
   return maskedError(
     // Mask any character if there are secrets: nobody knows which component it was meant for.
     secrets !== undefined || isMasked(index),
@@ -169,24 +170,33 @@ export function explainUrl(explained: Explained, text: unknown): UrlError {
 
 /**
  * Returns the error by a rule beyond the grammar that a fix leads to: in what it writes, or in a part before that which it changes.
- * `undefined` if there is none. Errors after the fix do not count, nor do those in parts before it.
+ * `undefined` if there is none. Errors after the fix do not count, nor do those in parts before it. If the fix needs the `@` of a login that
+ * does not follow, returns the fix itself.
  *
  * @param errorsIn - Finds the errors in a text that the grammar accepts.
  * @param machine - The machine of the grammar.
  * @param text - The text before the fix.
+ * @param fix - The fix.
+ * @param part - A component whose errors before the fix count as well.
  */
 export function refusalOfFix<State>(
   errorsIn: (text: string) => readonly RuleErrorOf[],
   machine: Machine<State>,
   text: string,
-  { index, end, replacement }: Edit,
-): RuleErrorOf | undefined {
+  fix: Edit,
+  part?: string,
+): Pick<RuleErrorOf, "index" | "end" | "params"> | undefined {
+  const { index, end, replacement } = fix;
   const start = schemeEnd(text) + 1;
   const made = text.slice(0, index) + replacement;
   const written = walked(machine, machine.first, made, start);
   if (index < start || written.index < made.length) return undefined;
   const rest = walked(machine, written.state, text, end);
   const last = shortestTo(machine, rest.state, (state) => machine.isEnd(state));
+  if (last?.replacement[0] === "@" && !text.includes("@", rest.index)) return fix;
   const whole = made + text.slice(end, rest.index) + last?.replacement;
-  return last && errorsIn(whole).find((error) => error.index < made.length && error.end > index);
+  return (
+    last &&
+    errorsIn(whole).find((error) => error.index < made.length && (error.end > index || error.component === part))
+  );
 }

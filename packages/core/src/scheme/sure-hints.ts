@@ -1,4 +1,4 @@
-import type { Advice, Sentence } from "../errors/sentence.ts";
+import type { Advice, Fix, Sentence } from "../errors/sentence.ts";
 import type { Place } from "../grammar/nodes.ts";
 import { escapesOf } from "../syntax/percent-encoding.ts";
 
@@ -28,12 +28,15 @@ export function neededEscape(character: string): string | undefined {
 }
 
 /** Returns the advice to write an escape instead of a part of a text. */
-export function escapeAdvice(index: number, end: number, replacement: string): Advice {
+export function escapeAdvice(index: number, end: number, replacement: string): Advice & { readonly fix: Fix } {
   return { ...(replacement === "%25" ? barePercent : writeInstead), fix: { index, end, replacement, sure: true } };
 }
 
 /** Returns the advice for a place that a grammar cannot get past. */
-export function departureAdvice({ text, index, found }: Place, canEscape: boolean): Advice | undefined {
+export function departureAdvice(
+  { text, index, found }: Place,
+  canEscape: boolean,
+): (Advice & { readonly fix: Fix }) | undefined {
   const begun = brokenEscape(text, index);
   if (begun >= 0) return escapeAdvice(begun, begun + 1, "%25");
   // Do not escape blanks at the end: nobody means them as part of the URL.

@@ -84,12 +84,32 @@ export const noPort: Look = ({ text, index, found, component, canFollow }) => {
   return own.advised("no-port-here", index, index + leftOut.length, "", { leftOut });
 };
 
-/** A character in another form, such as a full-width slash, if it cannot be escaped here. */
+/** The greatest length of a host. */
+const MOST_IN_HOST = 253;
+
+/** Returns the text up to the last character in another form that a host or a port may have gone on to, and its ASCII form. */
+function inOtherForm(text: string, index: number): readonly [written: string, plain: string] {
+  const name = /^[\dA-Za-z.-]$/;
+  let [written, plain] = ["", ""];
+  let [read, made] = ["", ""];
+  for (const one of text.slice(index, index + MOST_IN_HOST)) {
+    const ascii = inAscii(one);
+    const isOfName = name.test(ascii ?? one);
+    if (!isOfName && read !== "") break;
+    read += one;
+    made += ascii ?? one;
+    if (ascii !== undefined) [written, plain] = [read, made];
+    if (!isOfName) break;
+  }
+  return [written, plain];
+}
+
+/** Characters in another form, such as a full-width slash, if they cannot be escaped here. */
 export const otherForm: Look = (spot) => {
-  const { index, found, canFollow } = spot;
-  const plain = inAscii(found);
-  if (plain === undefined || isEscapable(spot) || !canFollow(plain)) return undefined;
-  return instead(index, found, plain);
+  const { text, index, found, canFollow } = spot;
+  if (inAscii(found) === undefined || isEscapable(spot)) return undefined;
+  const [written, plain] = inOtherForm(text, index);
+  return canFollow(plain) ? instead(index, written, plain) : undefined;
 };
 
 /** The hints, the more specific first. */

@@ -77,7 +77,9 @@ export function ruleAdvice(text: string, error: UrlError, { portOf }: KnownSchem
   const [brackets = "", address = ""] =
     /^\[((?:(?:0|[1-9]\d{0,2})\.){3}(?:0|[1-9]\d{0,2}))\]/.exec(text.slice(index - 1, index + 20)) ?? [];
   if (reason.startsWith("ipv6") && brackets !== "")
-    return own.advised("brackets", index - 1, index - 1 + brackets.length, address);
+    return address.split(".").some((group) => Number(group) > 255)
+      ? own.said("address-number")
+      : own.advised("brackets", index - 1, index - 1 + brackets.length, address);
   if (text[index] === "@" && text.lastIndexOf("@", index - 1) >= 0) return own.said("only-one-at");
   const port = portOf(text.slice(0, schemeEnd(text)).toLowerCase());
   const isPort = reason === "at-most" && component === "port" && port !== undefined;

@@ -45,7 +45,7 @@ export function placeholderAt(text: string, index: number, isInside = false): st
   return written === undefined || IDENTIFIER.test(written) ? undefined : written;
 }
 
-export const placeholder: Look = ({ text, index, canEscape, component, isRefused }) => {
+export const placeholder: Look = ({ text, index, canEscape, component, isRefused, earlier }) => {
   const written = placeholderAt(text, index, component === "host");
   if (written === undefined) return undefined;
   const begun = brokenEscape(text, index);
@@ -53,7 +53,8 @@ export const placeholder: Look = ({ text, index, canEscape, component, isRefused
   // Another escape may begin where the broken one ends.
   const start = begun < 0 ? text.lastIndexOf(written.charAt(0), index) : begun;
   const escaped = { index: start, end: start + written.length, replacement: escapedText(written), sure: false };
-  return isEscapable && isRefused?.(escaped) !== true
+  const isRead = isEscapable && earlier(start).canFollow(escaped.replacement);
+  return isRead && isRefused?.(escaped) !== true
     ? own.said("placeholder-or-escape", { written, escapes: escaped.replacement })
     : own.said("placeholder", { written });
 };

@@ -89,7 +89,7 @@ export function afterFix<State>({ machine, text, since }: Left<State>, fix: Fix)
 function goesOnAfter<State>({ machine, text, leaving }: Left<State>, fix: Fix, after: Walked<State>): boolean {
   if (fix.end > leaving.index) return true;
   const { index, state } = walked(machine, after.state, text, fix.end);
-  return index === text.length ? machine.isEnd(state) : index > leaving.index;
+  return index > leaving.index || (index === text.length && machine.isEnd(state));
 }
 
 /**

@@ -1,14 +1,23 @@
 import { type Edit, type Fix, type Source, Url1738Error, type UrlError } from "@url1738/core";
-import { checkSource, isFinal, rulesOf, ruleUrlError, shortestTo, type Walked } from "@url1738/core/internal";
+import {
+  checkSource,
+  isFinal,
+  type RuleErrorOf,
+  rulesOf,
+  ruleUrlError,
+  shortestTo,
+  type Walked,
+  walked,
+} from "@url1738/core/internal";
 import { ownFields, urlError } from "@url1738/core/runtime";
 import { type Masking, maskingOf } from "@url1738/redact";
 import { advice, withAdvice, withoutAdvice } from "../hints/advice.ts";
 import { knownSchemes } from "../hints/known-schemes.ts";
 import { ruleAdvice } from "../hints/number-hints.ts";
-import { edited, moved, type Original, originalOf, withoutDoubtfulFixes } from "./fixes.ts";
+import { edited, moved, type Original, originalOf, placed, withoutDoubtfulFixes } from "./fixes.ts";
 import { followed } from "./follow.ts";
 import { isOwnError, mend, type Step } from "./mend.ts";
-import { errorsOfPlaces, type Reading, readingOf } from "./place-errors.ts";
+import { errorsOfPlaces, type Reading, readingOf, remembered } from "./place-errors.ts";
 
 /** The errors that `diagnose` finds, from left to right. @public */
 export interface Diagnosis extends ReadonlyArray<UrlError> {
@@ -39,6 +48,39 @@ function refused(error: UrlError, { advice: facts, hint }: Partial<UrlError> = {
   return { ...withoutAdvice(error), ...(facts && { advice: facts }), ...(hint !== undefined && { hint }) };
 }
 
+/** Texts with which a component may go on: whatever follows, an error that is there with both does not go away. */
+const GOING_ON = ["a", ".a"];
+
+/** Returns the errors of rules in a part of a text that do not depend on what follows it, by their offsets. */
+function lastingIn({ rules, machine, scheme }: Reading, part: string): ReadonlySet<number> {
+  const all = GOING_ON.flatMap((more) => {
+    const { state, index } = walked(machine, machine.first, part + more, scheme.length + 1);
+    const last =
+      index < part.length + more.length ? undefined : shortestTo(machine, state, (one) => machine.isEnd(one));
+    return last === undefined
+      ? []
+      : [new Set(rules.errors(part + more + last.replacement).map((error) => error.index))];
+  });
+  return new Set([...(all[0] ?? [])].filter((index) => all.every((one) => one.has(index))));
+}
+
+/**
+ * Returns a function that finds the part of an error of a mended text that is one of the text as it was given. In a component that is wrong in
+ * itself, only what comes before the wrong part is: something else stands in for the rest of it.
+ */
+function givenIn(reading: Reading, mended: string, steps: readonly Passed[]) {
+  const starts = new Map<string, number>();
+  for (const { wrong = "", start } of placed(steps)) if (!starts.has(wrong)) starts.set(wrong, start);
+  const lasting = remembered((start: number) => lastingIn(reading, mended.slice(0, start)));
+  return (error: RuleErrorOf): readonly RuleErrorOf[] => {
+    const start = starts.get(error.component);
+    if (start === undefined) return [error];
+    return error.index < start && lasting(start).has(error.index)
+      ? [{ ...error, end: Math.min(error.end, start) }]
+      : [];
+  };
+}
+
 /**
  * Adds the errors that the mended text still has to those of the steps, up to a limit; skips components that are wrong in themselves. Drops
  * the fixes that have led to one of them and, since a rule may report only the first error of a component, those after it in its component.
@@ -48,15 +90,15 @@ function refused(error: UrlError, { advice: facts, hint }: Partial<UrlError> = {
  */
 function withErrorsLeft(
   source: Source,
-  { text, scheme, rules }: Reading,
+  reading: Reading,
   steps: readonly Passed[],
   limit: number,
   ofSteps: readonly UrlError[],
   isMaskedBefore: Masking,
 ): readonly UrlError[] {
+  const { text, scheme, rules } = reading;
   const mended = edited(text, steps);
   const original = originalOf(steps);
-  const wrong = new Set(steps.map((step) => step.wrong));
   const isMasked = maskedIn(mended, original, isMaskedBefore);
   const known = knownSchemes(source);
   /** The errors that steps have led to, by the beginnings of the steps; of each component, the first such step. */
@@ -64,7 +106,7 @@ function withErrorsLeft(
   const firstOf = new Map<string | undefined, number>();
   const found = rules
     .errors(mended)
-    .filter(({ component }) => !wrong.has(component))
+    .flatMap(givenIn(reading, mended, steps))
     .slice(0, limit + 1)
     .flatMap((broken) => {
       const own = ruleUrlError(rules, scheme, mended, broken, isMasked);

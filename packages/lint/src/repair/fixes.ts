@@ -12,18 +12,17 @@ export function edited(text: string, edits: readonly Edit[]): string {
   return pieces.join("") + text.slice(position);
 }
 
-/** An edit, and the span of its replacement in the changed text. */
-interface Placed extends Edit {
-  readonly start: number;
-  readonly after: number;
-}
+/** An edit of some type, and the span of its replacement in the changed text. */
+type Placed<E extends Edit = Edit> = E & { readonly start: number; readonly after: number };
 
-function placed(edits: readonly Edit[]): readonly Placed[] {
+/** Finds where some edits, which ascend, write in the changed text. */
+export function placed<E extends Edit>(edits: readonly E[]): readonly Placed<E>[] {
   let grown = 0;
-  return edits.map(({ index, end, replacement }) => {
+  return edits.map((edit) => {
+    const { index, end, replacement } = edit;
     const start = index + grown;
     grown += replacement.length - (end - index);
-    return { index, end, replacement, start, after: end + grown };
+    return { ...edit, start, after: end + grown };
   });
 }
 
@@ -46,6 +45,8 @@ const lastUpTo = (edits: readonly Placed[], key: "start" | "end", offset: number
 export interface Original {
   /** Returns the same offset in the original; for an offset inside a replacement, the beginning of the replaced part. */
   readonly offset: (offset: number) => number;
+  /** Returns the same end of a span in the original; for an end inside a replacement, the end of the replaced part. */
+  readonly end: (end: number) => number;
   /** Turns a fix of the changed text into one of the original, which repeats the replacement around it. */
   readonly fix: (fix: Fix) => Fix;
   /** Returns the edits that wrote something in a span of the changed text, or left something out inside it. */
@@ -61,14 +62,26 @@ export function originalOf(edits: readonly Edit[]): Original {
     return offset < last.after ? last.index : last.end + offset - last.after;
   }
 
+  function originalEnd(end: number): number {
+    const last = lastUpTo(all, "start", end - 1);
+    if (last === undefined) return end;
+    return end <= last.after ? last.end : last.end + end - last.after;
+  }
+
   /** Returns the edit whose replacement is on both sides of an offset. */
   function around(offset: number): Placed | undefined {
     const last = lastUpTo(all, "start", offset);
     return last && last.start < offset && offset < last.after ? last : undefined;
   }
 
+  /** Returns the edit that inserted the text right before an offset: in the original, both are at the same place. */
+  function insertedAt(offset: number): Placed | undefined {
+    const last = lastUpTo(all, "start", offset - 1);
+    return last?.after === offset && last.index === last.end ? last : undefined;
+  }
+
   function fix({ index, end, replacement, sure }: Fix): Fix {
-    const [first, last] = [around(index), around(end)];
+    const [first, last] = [around(index) ?? insertedAt(index), around(end)];
     const before = first?.replacement.slice(0, index - first.start) ?? "";
     const after = last?.replacement.slice(end - last.start) ?? "";
     const start = original(index);
@@ -81,16 +94,16 @@ export function originalOf(edits: readonly Edit[]): Original {
     return all.slice(from, countUpTo(all, "start", end - 1)).filter(({ after }) => after > index);
   }
 
-  return { offset: original, fix, editsIn };
+  return { offset: original, end: originalEnd, fix, editsIn };
 }
 
 /** Moves an error of a changed text to its place in the original. */
-export function moved(error: UrlError, text: string, { offset, fix }: Original): UrlError {
+export function moved(error: UrlError, text: string, { offset, end: endOf, fix }: Original): UrlError {
   if (error.index === undefined || error.end === undefined) return error;
   const index = offset(error.index);
   // A masked character stays masked.
   const found = error.found === undefined ? undefined : text.codePointAt(index);
-  const end = Math.max(index, offset(error.end));
+  const end = Math.max(index, endOf(error.end));
   const fixed = error.fix && { fix: fix(error.fix) };
   return { ...error, index, end, ...(found === undefined ? {} : { found }), ...fixed };
 }

@@ -6,7 +6,7 @@ import { adviceFor, refusesIn } from "../hints/advice.ts";
 import { isLinkText } from "../hints/after-hints.ts";
 import { isHome } from "../hints/missing-hints.ts";
 import { placeholderAt } from "../hints/placeholder.ts";
-import { seenLength, spaceEnd } from "../hints/runs.ts";
+import { isAtAhead, isAtNeeded, seenLength, spaceEnd } from "../hints/runs.ts";
 import { afterFix, type Left } from "../hints/spot.ts";
 import { type AdvisedPlace, type Reading, remembered } from "./place-errors.ts";
 import { skipped } from "./skip-wrong.ts";
@@ -97,6 +97,15 @@ function decided(machine: Machine, before: unknown, after: unknown): string | un
   return others.length === 0 && machine.componentsAt(before).size > 1 ? only : undefined;
 }
 
+/** Tells whether the `@` of a login comes after a place, if it has to. */
+function canBeLogin({ machine, text }: Task, { index, state }: Walked): boolean {
+  const canEndWith = (more: string) => {
+    const last = walked(machine, state, more, 0);
+    return last.index === more.length && machine.isEnd(last.state);
+  };
+  return !isAtNeeded({ canEndWith }) || isAtAhead(text, index);
+}
+
 /** Tells whether white space may need advice: next to a delimiter, before a closing mark, at the end, before another URL. */
 function isDoubtfulSpace({ text, lastSlashes }: Task, index: number): boolean {
   const around = text.charAt(index - 1) + text.charAt(spaceEnd(text, index));
@@ -158,7 +167,7 @@ function escaped(task: Task, state: State, left: Left): State | undefined {
   const component = decided(machine, before.state, after.state);
   const next = withFix(state, left, advised, advised.fix, after);
   if (component === undefined) return next;
-  if (index < undecided) return undefined;
+  if (index < undecided || !canBeLogin(task, after)) return undefined;
   return decisions.has(component) ? next : { ...next, decisions: new Map([...decisions, [component, state]]) };
 }
 

@@ -27,6 +27,13 @@ describe("diagnose finds every violation", () => {
         [12, "path", "Write %7E instead."],
       ],
     ],
+    [
+      `x-file://${"a".repeat(64)} b/`,
+      [
+        [9, "host", undefined],
+        [73, "host", "A host may contain only letters, digits, hyphens and dots."],
+      ],
+    ],
     ["x-word:a .", [[8, "word", "Leave out everything after the URL."]]],
     ["x-word:a b x-word://c", [[8, "word", "Another URL begins here: write one at a time."]]],
     ["x-file://h/%4", [[13, "path", "Write %25 for a % that does not begin an escape."]]],
