@@ -61,6 +61,9 @@ class Speaker {
 
   query = (most: number) => this.several(1, most, "&", () => `${this.word()}=${this.name()}`);
 
+  /** A group of an IPv6 address. */
+  group = () => (1 + this.#random(65_535)).toString(16);
+
   address = () => `${this.several(1, 2, ".", this.name)}@${this.host()}`;
 }
 
@@ -83,6 +86,28 @@ const KINDS: Readonly<Record<string, (s: Speaker) => string>> = {
     `prospero://${s.hostport(1526)}/${s.path(1, 3)}/${s.name()}${s.maybe(40, () => `;${s.word()}=${s.name()}`)}`,
 };
 
+/** The hosts of today's URLs, with ports as frequent as there, by their kind. */
+const HOSTS = {
+  names: (s: Speaker) => s.hostport(8000),
+  IPv4: (s: Speaker) =>
+    `${s.several(4, 4, ".", () => String(s.below(256)))}${s.maybe(30, () => `:${8000 + s.below(999)}`)}`,
+  IPv6: (s: Speaker) =>
+    `[2001:db8:${s.group()}::${s.several(1, 3, ":", s.group)}]${s.maybe(30, () => `:${8000 + s.below(999)}`)}`,
+  localhost: (s: Speaker) => `localhost:${3000 + s.below(6000)}`,
+  "final dots": (s: Speaker) => `${s.host()}.`,
+} as const;
+
+/** Makes URLs of today from 40 to 80 characters long. */
+function today(scheme: string, host: (s: Speaker) => string): (speaker: Speaker) => string {
+  return (s) => {
+    for (;;) {
+      const path = `/${s.path(0, 5)}${s.maybe(50, () => `/${s.file()}`)}`;
+      const text = `${scheme}://${host(s)}${path}${s.maybe(40, () => `?${s.query(3)}`)}${s.maybe(10, () => `#${s.word()}`)}`;
+      if (text.length >= 40 && text.length <= 80) return text;
+    }
+  };
+}
+
 /** The names of the ten schemes. */
 export const SCHEMES: readonly string[] = Object.keys(KINDS);
 
@@ -101,10 +126,10 @@ function ofScheme(scheme: string): (speaker: Speaker) => string {
   return KINDS[scheme] as (speaker: Speaker) => string;
 }
 
-/** Makes http URLs of exactly this length. */
-function httpOfLength(length: number): (speaker: Speaker) => string {
+/** Makes URLs of exactly this length. */
+function ofLength(scheme: string, length: number): (speaker: Speaker) => string {
   return (s) => {
-    let text = `http://${s.host()}/${s.segment()}`;
+    let text = `${scheme}://${s.host()}/${s.segment()}`;
     while (text.length < length * 0.8) text += `/${s.segment()}`;
     text += "?";
     while (text.length < length) text += `${s.word()}=${s.name()}&`;
@@ -156,16 +181,37 @@ function invalidTo(seed: number, taken: boolean): readonly string[] {
   return [...texts];
 }
 
+/** The lengths of URLs that are measured. */
+export const LENGTHS: readonly number[] = [46, 150, 1_400];
+
+const characters = (length: number) => `${length.toLocaleString("en")} characters`;
+
 const mix = distinct(1, (s, index) => ofScheme(SCHEMES[index % SCHEMES.length] as string)(s));
 
-/** The corpora of valid URLs, by name. */
+/** The corpora of URLs of today's https and http, by name. */
+export const ofToday: ReadonlyMap<string, readonly string[]> = new Map([
+  ["https", distinct(30, today("https", HOSTS.names))],
+  ["http of today", distinct(31, today("http", HOSTS.names))],
+  ["https, IPv4", distinct(32, today("https", HOSTS.IPv4))],
+  ["https, IPv6", distinct(33, today("https", HOSTS.IPv6))],
+  ["https, localhost with a port", distinct(34, today("https", HOSTS.localhost))],
+  ["https, final dots", distinct(35, today("https", HOSTS["final dots"]))],
+  ...LENGTHS.map((length) => [`https, ${characters(length)}`, distinct(length, ofLength("https", length))] as const),
+]);
+
+/** The corpora of URLs of the ten schemes, by name. */
 export const valid: ReadonlyMap<string, readonly string[]> = new Map([
   ["the mix", mix],
   ["the mix, by scheme", SCHEMES.flatMap((scheme) => mix.filter((text) => text.startsWith(`${scheme}:`)))],
   ...SCHEMES.map((scheme, index) => [scheme, distinct(2 + index, ofScheme(scheme))] as const),
-  ["http, 50 characters", distinct(20, httpOfLength(50))],
-  ["http, 150 characters", distinct(21, httpOfLength(150))],
-  ["http, 1,400 characters", distinct(22, httpOfLength(1_400))],
+  ...["http", "ftp"].map(
+    (scheme, index) =>
+      [
+        `${scheme}, IPv4`,
+        distinct(40 + index, (s) => ofScheme(scheme)(s).replace(/\/\/[^/]*/, `//${HOSTS.IPv4(s)}`)),
+      ] as const,
+  ),
+  ...LENGTHS.map((length) => [`http, ${characters(length)}`, distinct(length, ofLength("http", length))] as const),
   ["%-heavy", distinct(23, escaped)],
 ]);
 

@@ -1,7 +1,7 @@
 import type { Node } from "@url1738/core/define";
 import { componentsOf } from "@url1738/core/internal";
 import * as compiledCore from "@url1738/core/runtime";
-import { exceptOf, fewTextsOf, oddOf } from "../src/automaton/plain-texts.ts";
+import { exceptOf, fewTextsOf, usualOf } from "../src/automaton/plain-texts.ts";
 import { keysOf } from "../src/automaton/program.ts";
 import { leavesOf } from "../src/automaton/watched-texts.ts";
 import { emitScheme } from "../src/emit/emit-scheme.ts";
@@ -120,7 +120,7 @@ export const shown: Readonly<Record<string, (node: Node) => string>> = {
     ),
   "plain-texts": (node) =>
     lines(
-      leavesOf(componentsOf(node)).map((leaf) => `${leaf.name}: ${oddOf(leaf) ?? "not told by single characters"}`),
+      leavesOf(componentsOf(node)).map((leaf) => `${leaf.name}: ${usualOf(leaf) ?? "not told by single characters"}`),
     ),
   "spelt-by-octets": (node) =>
     lines(leavesOf(componentsOf(node)).map((leaf) => `${leaf.name}: ${exceptOf(leaf) ?? "each must be looked at"}`)),

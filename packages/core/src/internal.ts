@@ -113,7 +113,7 @@ export type {
 } from "./registry/url-types.ts";
 export { encodedCodec } from "./rules/components.ts";
 export { ipPlaces } from "./rules/ip-scheme-part.ts";
-export { sparedHosts } from "./rules/shared-rules.ts";
+export { hostportOrNumber, sparedHosts, usualNumber } from "./rules/shared-rules.ts";
 export type { AccessFunction, ByProtocol, UnderAnyName, WithAccess } from "./scheme/access-as.ts";
 export { admitted } from "./scheme/admitted.ts";
 export { explainBeginning } from "./scheme/beginning.ts";

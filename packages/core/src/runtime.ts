@@ -45,5 +45,5 @@ export { isEmptyList, itemsOf, listElement, mergedItems, readItems } from "./val
 export { ofOneAlternative } from "./values/of-one-alternative.ts";
 export { readBack, readsValue } from "./values/read-back.ts";
 export { checkLead, inOrder, refuseMissing } from "./values/record.ts";
-export { errorsIn, recordElement, refuseBeside } from "./values/scribe.ts";
+export { recordElement, refuseBeside } from "./values/scribe.ts";
 export { plannedWrite } from "./values/writer.ts";

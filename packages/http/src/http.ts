@@ -1,16 +1,6 @@
 import type { Definition, FieldsOf } from "@url1738/core/define";
-import {
-  encodedText,
-  hostport,
-  implied,
-  many,
-  oneOf,
-  optional,
-  rule,
-  search,
-  sequence,
-  uchar,
-} from "@url1738/core/define";
+import { encodedText, implied, many, oneOf, optional, rule, search, sequence, uchar } from "@url1738/core/define";
+import { hostportOrNumber } from "@url1738/core/internal";
 import { access, type HttpAccess } from "./access.ts";
 import { hint } from "./advice.ts";
 import type { HttpUrl } from "./http-url.ts";
@@ -28,7 +18,7 @@ const hpath = rule("hpath", hsegment, many("/", hsegment));
 /** The grammar of the text after `http:`. @public */
 export const schemepart = sequence(
   "//",
-  hostport,
+  hostportOrNumber,
   implied("/", encodedText("path", hpath, { absent: "" }), optional("?", encodedText("search", search))),
 );
 

@@ -90,7 +90,7 @@ describe("what is no list of decoded pairs is refused, with its path", () => {
     [new URLSearchParams("a=1"), "query"],
     [[["a", "1"]], "query[0]"],
     [[{ name: "a" }, null], "query[1]"],
-    [Array(1), "query"],
+    [Array(1), "query[0]"],
     [[{ name: "a" }, { value: "1" }], "query[1].name"],
     [[{ name: 1 }], "query[0].name"],
     [[{ name: "a", value: null }], "query[0].value"],

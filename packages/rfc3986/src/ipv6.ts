@@ -37,35 +37,86 @@ function isDotted(text: string): boolean {
 // h16 = 1*4HEXDIG
 const isGroup = (text: string) => /^[\dA-Fa-f]{1,4}$/.test(text);
 
-/** Counts the groups in a text between colons; returns `undefined` for a wrong one. */
-function countOf(text: string, isLast: boolean): number | undefined {
-  if (text === "") return 0;
-  if (isGroup(text)) return 1;
-  return isLast && isDotted(text) ? 2 : undefined;
-}
+/** Tells whether a text between colons may be there. */
+const isPart = (text: string, isLast: boolean) => text === "" || isGroup(text) || (isLast && isDotted(text));
 
 function errorAt(index: number, end: number, { reason, sentence }: Sentence): RuleError {
   return { index, end, reason, message: sentence };
 }
 
-/** Finds the first error in an address in brackets. */
-function addressError(host: string): RuleError | undefined {
+/** Returns the first error in an address in brackets, which has one. */
+function addressError(host: string): RuleError {
   const address = host.slice(1, -1);
   const parts = address.split(":");
-  const counts = parts.map((part, at) => countOf(part, at === parts.length - 1));
-  const wrong = parts[counts.indexOf(undefined)];
+  const wrong = parts.find((part, at) => !isPart(part, at === parts.length - 1));
   if (wrong !== undefined) {
-    const before = parts.slice(0, counts.indexOf(undefined));
-    const index = before.reduce((sum, part) => sum + part.length + 1, 1);
+    const index = parts.slice(0, parts.indexOf(wrong)).reduce((sum, part) => sum + part.length + 1, 1);
     return errorAt(index, index + wrong.length, wrong.includes(".") ? dotted : group);
   }
   const whole = (own: Sentence) => errorAt(1, host.length - 1, own);
   const gaps = address.split("::").length - 1;
   if (gaps > 1 || address.includes(":::")) return whole(gapTwice);
   if (/^:(?!:)|(?<!:):$/.test(address)) return whole(edges);
-  const count = (counts as readonly number[]).reduce((sum, one) => sum + one, 0);
-  if (gaps === 0 ? count === GROUPS : count < GROUPS) return undefined;
   return whole(groups);
+}
+
+/** An IPv6 address. */
+interface Address {
+  /** Its eight groups. */
+  readonly groups: readonly number[];
+  /** The number of groups before `::`, and of the zeros that it stands for; 8 and 1 without it. */
+  readonly gap: readonly [start: number, length: number];
+  /** True if its groups are in lower case, without leading zeros and dots. */
+  readonly isUsual: boolean;
+}
+
+const [DOT, COLON] = [0x2e, 0x3a] as const;
+
+/** Reads a text of the rule `IP-literal`; returns `undefined` for an address with an error. */
+function readAddress(host: string): Address | undefined {
+  const groups = [0, 0, 0, 0, 0, 0, 0, 0];
+  const end = host.length - 1;
+  let [count, gap, isUsual] = [0, -1, true];
+  let index = 1;
+  if (host.startsWith("::", 1)) {
+    gap = 0;
+    index = 3;
+  }
+  while (index < end) {
+    const start = index;
+    let value = 0;
+    let code = host.charCodeAt(index);
+    for (; index < end && code !== COLON && code !== DOT; code = host.charCodeAt(++index)) {
+      value = value * 16 + (code & 15) + 9 * (code >> 6);
+      if ((code > 0x39 && code < 0x61) || (index > start && value < 16)) isUsual = false;
+    }
+    if (code === DOT) {
+      const dots = host.slice(start, end);
+      if (!isDotted(dots)) return undefined;
+      const [a = 0, b = 0, c = 0, d = 0] = dots.split(".").map(Number);
+      groups[count++] = a * 256 + b;
+      groups[count++] = c * 256 + d;
+      isUsual = false;
+      break;
+    }
+    if (index === start || index > start + 4) return undefined;
+    groups[count++] = value;
+    if (index === end) break;
+    if (++index === end) return undefined;
+    if (host.charCodeAt(index) === COLON) {
+      if (gap >= 0) return undefined;
+      gap = count;
+      index++;
+    }
+  }
+  if (gap < 0) return count === GROUPS ? { groups, gap: [GROUPS, 1], isUsual } : undefined;
+  const length = GROUPS - count;
+  if (length < 1) return undefined;
+  for (let at = count - 1; at >= gap; at--) {
+    groups[at + length] = groups[at] as number;
+    groups[at] = 0;
+  }
+  return { groups, gap: [gap, length], isUsual };
 }
 
 /**
@@ -75,53 +126,39 @@ function addressError(host: string): RuleError | undefined {
  */
 export function checkHost6(text: string): readonly RuleError[] {
   if (!text.startsWith("[")) return checkHost(text.replace(/\.$/, ""));
-  const error = addressError(text);
-  return error === undefined ? [] : [error];
+  return readAddress(text) === undefined ? [addressError(text)] : [];
 }
 
-function groupsIn(text: string): readonly number[] {
-  if (text === "") return [];
-  return text.split(":").flatMap((part) => {
-    if (!part.includes(".")) return Number.parseInt(part, 16);
-    const [a = 0, b = 0, c = 0, d = 0] = part.split(".").map(Number);
-    return [a * 256 + b, c * 256 + d];
-  });
-}
-
-/** Finds the first of the longest runs of two zeros or more. Returns a length of 1 if there is none. */
-function longestZeros(all: readonly number[]): readonly [start: number, length: number] {
-  let best: readonly [number, number] = [0, 1];
-  for (let start = 0; start < all.length; start++) {
+/** Finds the first of the longest runs of two zeros or more; a length of 1 after the last group if there is none. */
+function longestZeros(groups: readonly number[]): Address["gap"] {
+  let [best, most] = [GROUPS as number, 1];
+  for (let start = 0; start < GROUPS; start++) {
     let end = start;
-    while (all[end] === 0) end++;
-    if (end - start > best[1]) best = [start, end - start];
+    while (groups[end] === 0) end++;
+    if (end - start > most) [best, most] = [start, end - start];
   }
-  return best;
-}
-
-/** Returns the canonical spelling of an address (RFC 5952 §4), with all groups in hexadecimal, as the platform's `URL` writes it. */
-function canonicalAddress(address: string): string {
-  const [before = "", after] = address.split("::");
-  const [left, right] = [groupsIn(before), groupsIn(after ?? "")];
-  const zeros = Array.from({ length: GROUPS - left.length - right.length }, () => 0);
-  const all = [...left, ...zeros, ...right];
-  const [start, length] = longestZeros(all);
-  const spelt = (from: number, to: number) =>
-    all
-      .slice(from, to)
-      .map((group) => group.toString(16))
-      .join(":");
-  return length < 2 ? spelt(0, GROUPS) : `${spelt(0, start)}::${spelt(start + length, GROUPS)}`;
+  return [best, most];
 }
 
 /**
  * Returns the canonical spelling of a text of the rule `host6` without errors, see {@link checkHost6}: an IPv6 address in brackets, in lower
- * case and as short as possible (RFC 5952 §4); other hosts as `canonicalHost` spells them.
+ * case and as short as possible (RFC 5952 §4), with all groups in hexadecimal, as the platform's `URL` writes it; other hosts as
+ * `canonicalHost` spells them.
  *
  * @public
  */
 export function canonicalHost6(text: string): string {
-  return text.startsWith("[") ? `[${canonicalAddress(text.slice(1, -1))}]` : canonicalHost(text);
+  const address = text.startsWith("[") ? readAddress(text) : undefined;
+  if (address === undefined) return canonicalHost(text);
+  const { groups, gap, isUsual } = address;
+  const [start, length] = longestZeros(groups);
+  if (isUsual && start === gap[0] && length === gap[1]) return text;
+  const spelt = (from: number, to: number) =>
+    groups
+      .slice(from, to)
+      .map((group) => group.toString(16))
+      .join(":");
+  return `[${start === GROUPS ? spelt(0, GROUPS) : `${spelt(0, start)}::${spelt(start + length, GROUPS)}`}]`;
 }
 
 /** `scheme(sequence("//", hostport6), { defaultPort: 7, unsafe: "[]" }).parse("x-a://[fe80::1%25eth0]")` */

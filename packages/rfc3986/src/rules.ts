@@ -9,6 +9,7 @@ import {
   type Encoded,
   type Field,
   implied,
+  lowalpha,
   many,
   type Optional,
   oneOf,
@@ -21,7 +22,7 @@ import {
   set,
   some,
 } from "@url1738/core/define";
-import { encodedCodec, withFacts } from "@url1738/core/internal";
+import { encodedCodec, usualNumber, withFacts } from "@url1738/core/internal";
 import { asWritten } from "@url1738/core/runtime";
 import { ipLiteral } from "./host6.ts";
 import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
@@ -66,9 +67,20 @@ const ipv4Address = rule("IPv4address", decOctet, ".", decOctet, ".", decOctet, 
 // host = IP-literal / IPv4address / reg-name
 const host = rule("host", choice(regName, ipv4Address, ipLiteral));
 
+// The hosts that are their own canonical spelling: names in lower case, and numbers of at most 255.
+const usualName = sequence(
+  many(oneOf(lowalpha, digit, "_-.")),
+  oneOf(lowalpha, "_"),
+  many(oneOf(lowalpha, digit, "_-")),
+  optional("."),
+);
+
 const codec: Codec<string> = /* @__PURE__ */ withFacts(
   { read: canonicalHost6, spell: asWritten, check: checkHost6 },
-  { forRule: () => ({}), spared: { spell: host } },
+  {
+    forRule: () => ({}),
+    spared: { read: choice(usualName, usualNumber), spell: host, check: choice(regName, usualNumber), most: 63 },
+  },
 );
 
 // authority = host [ ":" port ]

@@ -60,31 +60,47 @@ const ASCII = CODES.map((code) => String.fromCharCode(code));
 /** The escapes of the octets that are not ASCII. */
 const ESCAPES = CODES.map((code) => escapeOctet(code + 0x80));
 
-/** Returns an expression for the escapes that are not spelt as they are, if all others may be anywhere in a component's texts. */
-function otherEscapes(component: Component): RegExp | undefined {
-  const { item, codec } = component;
-  const passed = passing(component);
-  const changed = codecFacts(codec).spared?.escapes;
-  if (changed === undefined || passed === undefined) return undefined;
-  const normal = [...CODES.map((code) => escapeOctet(code)), ...ESCAPES].filter((one) => !changed.test(one));
-  const meetings = meetingsOf([item, passed].map(languageOf), [...ASCII.filter((one) => one !== "%"), ...normal]);
-  const isAnywhere = [...meetings].every(
-    ({ canEnd, stuck }, at) => (canEnd || at === 0) && !stuck.some((piece) => piece.length > 1),
-  );
-  return isAnywhere ? new RegExp(`%(?![\\dA-F]{2})|${changed.source}`) : undefined;
-}
-
 /** Writes characters as the inside of a character class in a module. */
 const classOf = (characters: readonly string[]) =>
   characterClass(characters.join("")).replace(/[\p{Cc}/]/gu, (one) => `\\x${escapeOctet(one.charCodeAt(0)).slice(1)}`);
 
+/** Writes an expression for some escapes. */
+function oneOfEscapes(escapes: readonly string[]): string {
+  const firstsOf = new Map<string, string>();
+  for (const first of new Set(escapes.map((one) => one.charAt(1)))) {
+    const seconds = classOf(escapes.flatMap((one) => (one.charAt(1) === first ? one.charAt(2) : [])));
+    firstsOf.set(seconds, (firstsOf.get(seconds) ?? "") + first);
+  }
+  return `%(?:${[...firstsOf].map(([seconds, firsts]) => `[${classOf([...firsts])}][${seconds}]`).join("|")})`;
+}
+
 /**
- * Finds how single characters tell that a string is spelt as it is.
- *
- * @returns The source of an expression that matches every other string; `undefined` if single characters do not decide, or if these
- *   strings are not known.
+ * Returns an expression for the escapes that are spelt as they are, if they may be anywhere in a component's texts, except perhaps at the
+ * beginning.
  */
-export function oddOf(component: Component): string | undefined {
+function ownEscapes(component: Component): { readonly expression: string; readonly canBegin: boolean } | undefined {
+  const { item, codec } = component;
+  const passed = passing(component);
+  const { escapes: changed, spell } = codecFacts(codec).spared ?? {};
+  if (changed === undefined || spell === undefined || passed === undefined) return undefined;
+  const own = [...CODES.map((code) => escapeOctet(code)), ...ESCAPES].filter((one) => !changed.test(one));
+  const raw = ASCII.filter((one) => one !== "%");
+  const [first, ...others] = meetingsOf([item, spell, passed].map(languageOf), [...raw, ...own]);
+  const isEscape = (piece: string) => piece.length > 1;
+  const isAlike = ({ canEnd, stuck }: Meeting) =>
+    canEnd && !stuck.some(isEscape) && stuck.length === others[0]?.stuck.length;
+  const stuck = first?.stuck.filter(isEscape).length;
+  if (!others.every(isAlike) || (stuck !== 0 && stuck !== own.length)) return undefined;
+  return { expression: oneOfEscapes(own), canBegin: stuck === 0 };
+}
+
+/**
+ * Finds how single characters and escapes tell that a string is spelt as it is.
+ *
+ * @returns The source of an expression that matches only such strings; `undefined` if single characters do not decide, or if these strings
+ *   are not known.
+ */
+export function usualOf(component: Component): string | undefined {
   const languages = plainLanguages(component);
   if (languages === undefined || codecFacts(component.codec).spared?.most !== undefined) return undefined;
   const [first, later, ...others] = meetingsOf(languages, ASCII);
@@ -92,12 +108,14 @@ export function oddOf(component: Component): string | undefined {
   // Every meeting but the first must be like all the others.
   const isAlike = ({ canEnd, stuck }: Meeting) => canEnd && stuck.join("") === later.stuck.join("");
   if (![later, ...others].every(isAlike) || !later.stuck.every((one) => first.stuck.includes(one))) return undefined;
-  const escapes = otherEscapes(component);
-  const [begins, goesOn] = [first, later].map(({ stuck }) =>
-    classOf(ASCII.filter((one) => !stuck.includes(one) || (escapes !== undefined && one === "%"))),
+  const [begins, goesOn] = [first, later].map(
+    ({ stuck }) => `[${classOf(ASCII.filter((one) => !stuck.includes(one)))}]`,
   );
-  const odd = [`[^${goesOn}]`, ...(begins === goesOn ? [] : [`^[^${begins}]`]), ...(first.canEnd ? [] : ["^$"])];
-  return [...odd, ...(escapes === undefined ? [] : [escapes.source])].join("|");
+  const escapes = ownEscapes(component);
+  const rest = escapes === undefined ? `${goesOn}*` : `${goesOn}*(?:${escapes.expression}${goesOn}*)*`;
+  if (begins === goesOn && escapes?.canBegin !== false) return `^${first.canEnd ? "" : "(?!$)"}${rest}$`;
+  const begin = escapes?.canBegin === true ? `(?:${begins}|${escapes.expression})` : begins;
+  return first.canEnd ? `^(?:${begin}${rest})?$` : `^${begin}${rest}$`;
 }
 
 /**

@@ -82,14 +82,22 @@ function places(context: Context, facts: Facts): string {
 /** Looks for errors if a flag or the length of a component says that a rule may be broken, or if only its items tell. */
 function checks(context: Context, facts: Facts): string {
   const { elements } = context.analysis;
-  const found = `${context.functions.named("errorsIn")}(t, ${context.constant("E")}, ${context.constant("O")}(t))[0]`;
-  if (elements.some(mustReadItems)) return `    if (${found}) return undefined;\n`;
-  if (leavesOf(elements).every(({ codec }) => codec.check === undefined)) return "";
+  const isChecked = (element: Element) =>
+    mustReadItems(element) || leavesOf([element]).some(({ codec }) => codec.check !== undefined);
+  const found = elements.flatMap((element, of) => {
+    if (!isChecked(element)) return [];
+    const text = `t.slice(${facts.place("start", of)}, ${facts.place("end", of)})`;
+    const isThere = facts.isThere(of);
+    return `${isThere === undefined ? "" : `${isThere} && `}${context.constantOf(element)}.errors(${text})[0]`;
+  });
+  if (found.length === 0) return "";
+  const any = found.join(" || ");
+  if (elements.some(mustReadItems)) return `    if (${any}) return undefined;\n`;
   const long = elements.flatMap((element, of) => {
     const most = limitOf(element);
     return most === undefined ? [] : [`${facts.place("end", of)} - ${facts.place("start", of)} > ${most}`];
   });
-  return `    if ((${[facts.flag(CHECK), ...long].join(" || ")}) && ${found}) return undefined;\n`;
+  return `    if ((${[facts.flag(CHECK), ...long].join(" || ")}) && (${any})) return undefined;\n`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Component, List, Merging, Node } from "@url1738/core/define";
 import { componentsOf, hasOrder, hasPartialChoice, isElement, namesNeeded, numberText } from "@url1738/core/internal";
-import { exceptOf, oddOf } from "../automaton/plain-texts.ts";
+import { exceptOf, usualOf } from "../automaton/plain-texts.ts";
 import { opName } from "../automaton/program.ts";
 import { CHECK, mustReadItems } from "../automaton/watched-texts.ts";
 import { type Analysis, analyse } from "../table/analysis.ts";
@@ -97,8 +97,8 @@ function emitComponent(context: Context, component: Component): string {
   const fields = [`leaving: ${emitRows(context, component)}`];
   if (options.section !== undefined) fields.push(`section: ${emitText(options.section)}`);
   fields.push(`read: ${context.readerOf(component)}`, `spell: ${write(codec.spell, "spell")}`);
-  const odd = oddOf(component);
-  if (odd !== undefined) fields.push(`odd: /${odd}/`);
+  const usual = usualOf(component);
+  if (usual !== undefined) fields.push(`usual: /${usual}/`);
   if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
   const except = functions.is(codec.read, "decode") ? exceptOf(component) : undefined;
   if (except !== undefined) fields.push(`except: /${except}/`);

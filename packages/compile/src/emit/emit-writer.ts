@@ -1,6 +1,6 @@
 import type { Component, Node } from "@url1738/core/define";
 import { children, componentsOf, isElement, occurrencesOf } from "@url1738/core/internal";
-import { fewTextsOf, greatestPlain, oddOf } from "../automaton/plain-texts.ts";
+import { fewTextsOf, greatestPlain, usualOf } from "../automaton/plain-texts.ts";
 import { limitOf } from "../automaton/watched-texts.ts";
 import { type Plain, plainOf } from "../table/homes.ts";
 import type { Context, Element } from "./context.ts";
@@ -100,7 +100,7 @@ class Writer {
 
   /** Writes the text of a component, the quickest way for strings that are spelt as they are; `undefined` if no such way is known. */
   #plainText(component: Component, value: string, constant: string): string | undefined {
-    if (oddOf(component) !== undefined) return `${this.#context.functions.named("spelt")}(${constant}, ${value}, x)`;
+    if (usualOf(component) !== undefined) return `${this.#context.functions.named("spelt")}(${constant}, ${value}, x)`;
     const { analysis, homes } = this.#context;
     const plain = plainOf(analysis.layout, component, homes.get(component));
     if (plain === undefined) return undefined;

@@ -1,21 +1,47 @@
-import type { Longest } from "@url1738/core/internal";
+import type { Node } from "@url1738/core/define";
+import {
+  type Automaton,
+  type AutomatonState,
+  children,
+  isElement,
+  type Longest,
+  withChildren,
+} from "@url1738/core/internal";
 import { CODES, type Op, type ProgramStep, stepBy } from "../automaton/program.ts";
-import { limitOf } from "../automaton/watched-texts.ts";
+import { languageOf, limitOf } from "../automaton/watched-texts.ts";
 import type { Analysis } from "./analysis.ts";
 
-/** Returns the states that a text can reach from some place on without a given character. */
-function statesFrom({ layout }: Analysis, place: number, without?: number): ReadonlySet<number> {
-  const next = (at: number, not?: number) =>
-    CODES.flatMap((code) => (code === not ? [] : (stepBy(layout, at, code)?.to ?? [])));
+/** Returns the states that a text can reach from some place on. */
+function statesFrom({ layout }: Analysis, place: number): ReadonlySet<number> {
+  const next = (at: number) => CODES.flatMap((code) => stepBy(layout, at, code)?.to ?? []);
   let states = new Set([0]);
-  for (let index = 0; index < place; index++) states = new Set([...states].flatMap((at) => next(at)));
-  for (const at of states) for (const to of next(at, without)) states.add(to);
+  for (let index = 0; index < place; index++) states = new Set([...states].flatMap(next));
+  for (const at of states) for (const to of next(at)) states.add(to);
   return states;
 }
 
-/** Counts the characters that lead back to one of some states: the more, the longer texts tend to stay there. */
-function loopsOf({ layout }: Analysis, states: ReadonlySet<number>): number {
-  return [...states].reduce((sum, at) => sum + CODES.filter((code) => stepBy(layout, at, code)?.to === at).length, 0);
+/** Returns the grammar of the texts that leave out no part that the canonical spelling has, as most do. */
+function filled(node: Node): Node {
+  if (node.kind === "optional" && node.implied) return filled(node.item);
+  return isElement(node) ? node : withChildren(node, children(node).map(filled));
+}
+
+/**
+ * Counts the characters, without a given one, that lead back to where a text already is, wherever it can be from some place on: the more, the
+ * longer texts tend to stay there.
+ */
+function loopsOf(language: Automaton, place: number, without: number): number {
+  const next = (at: AutomatonState, not?: number) =>
+    CODES.flatMap((code) => (code === not ? [] : (language.after(at, code) ?? [])));
+  let states = new Set([language.first]);
+  for (let index = 0; index < place; index++) states = new Set([...states].flatMap((at) => next(at)));
+  let loops = 0;
+  for (const at of states)
+    for (const to of next(at, without)) {
+      states.add(to);
+      if (to === at) loops++;
+    }
+  return loops;
 }
 
 /**
@@ -37,8 +63,9 @@ function delimiterOf(analysis: Analysis, from: number, elements: readonly number
     const steps = states.flatMap((at) => stepBy(layout, at, code) ?? []);
     return steps.length > 0 && steps.every(isAfter);
   });
+  const language = languageOf(filled(analysis.node));
   const [best] = codes
-    .map((code) => ({ code, before: loopsOf(analysis, statesFrom(analysis, from, code)) }))
+    .map((code) => ({ code, before: loopsOf(language, from, code) }))
     .sort((a, b) => a.before - b.before);
   return best && String.fromCharCode(best.code);
 }

@@ -7,6 +7,9 @@ import { ruleError } from "./check-decoded.ts";
 
 const none: readonly RuleError[] = [];
 
+/** Matches a hostnumber without errors that is its own canonical spelling. */
+const USUAL = /^(?:(?:[1-9]?\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
+
 /** Tells whether a host is a number. Most hosts begin with a letter, so they need no closer look. */
 function isHostnumber(text: string): boolean {
   return text.charCodeAt(0) <= 0x39 && /^[\d.]+$/.test(text);
@@ -21,6 +24,7 @@ function isHostnumber(text: string): boolean {
  * @public
  */
 export function checkHost(text: string): readonly RuleError[] {
+  if (USUAL.test(text)) return none;
   const isNumber = isHostnumber(text);
   if (!isNumber && text.length <= 63) return none;
   if (!isNumber && text.length > 253) return [ruleError(0, text.length, hostTooLong, { most: 253 })];
@@ -42,6 +46,7 @@ export function checkHost(text: string): readonly RuleError[] {
  * @public
  */
 export function canonicalHost(text: string): string {
+  if (USUAL.test(text)) return text;
   if (isHostnumber(text)) return text.split(".").map(Number).join(".");
   return /[A-Z]/.test(text) ? text.toLowerCase() : text;
 }

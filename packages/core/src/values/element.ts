@@ -19,8 +19,8 @@ export interface Element {
    * @throws Refusal - If no text has the value.
    */
   readonly spell: (value: unknown, exact: boolean) => string;
-  /** Matches every string whose spelling may differ from it; without it, any spelling may differ. */
-  readonly odd?: RegExp | undefined;
+  /** Matches only strings that are spelt as they are; without it, any spelling may differ. */
+  readonly usual?: RegExp | undefined;
   /** Finds the errors in a text of its rule, still percent-encoded; their offsets are those in the text. */
   readonly errors: (text: string) => readonly ErrorInside[];
   /**
@@ -53,8 +53,8 @@ export interface ComponentFacts extends Pick<Codec<unknown>, "read" | "spell" | 
   readonly section?: string | undefined;
   /** Finds where a text leaves its rule. */
   readonly leaving: (text: string) => Leaving | undefined;
-  /** See {@link Element.odd}. */
-  readonly odd?: RegExp | undefined;
+  /** See {@link Element.usual}. */
+  readonly usual?: RegExp | undefined;
   /** Matches every string whose spelling may not be a text of its rule, or may break a rule beyond the grammar; without it, any may. */
   readonly except?: RegExp | undefined;
   /** The value that absence means. */
@@ -63,11 +63,11 @@ export interface ComponentFacts extends Pick<Codec<unknown>, "read" | "spell" | 
 
 /** Makes the element of a component that is not a list from its name and the other facts about it. @public */
 export function componentElement(name: string, facts: ComponentFacts): Element {
-  const { section, odd, check = (): readonly RuleError[] => [], read, absent } = facts;
+  const { section, usual, check = (): readonly RuleError[] => [], read, absent } = facts;
   return {
     name,
     section,
-    odd,
+    usual,
     errors: check,
     isAbsent: (value) => absent !== undefined && isSameValue(value, absent),
     spell: (value, exact) => {
@@ -91,5 +91,5 @@ export function componentElement(name: string, facts: ComponentFacts): Element {
  * @public
  */
 export function spelt(element: Element, value: unknown, exact: boolean): string {
-  return typeof value === "string" && element.odd?.test(value) === false ? value : element.spell(value, exact);
+  return typeof value === "string" && element.usual?.test(value) === true ? value : element.spell(value, exact);
 }

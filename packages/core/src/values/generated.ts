@@ -1,5 +1,4 @@
 import { followingIn } from "../automaton/label.ts";
-import { walked } from "../automaton/machine.ts";
 import {
   type Cells,
   cellsOf,
@@ -76,7 +75,13 @@ export function inRows(rows: string, table: () => Table): (text: string) => Leav
       const to = code < 0x80 ? (next[code * width + row] as number) : dead;
       return to >= leaving && (to < staying || to === dead) ? undefined : to;
     };
-    const { index, state } = walked({ step }, first + numberAt(rows, 0), text, 0);
+    let state = first + numberAt(rows, 0);
+    let index = 0;
+    for (; index < text.length; index++) {
+      const to = step(state, text.charCodeAt(index));
+      if (to === undefined) break;
+      state = to;
+    }
     if (index === text.length && rows.includes(numberText((like[state] as number) - first), 1)) return undefined;
     return { index, expected: followingIn((code) => step(state, code) !== undefined) };
   };

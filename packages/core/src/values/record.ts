@@ -7,33 +7,30 @@ import { Refusal } from "./refusal.ts";
 /** The values of components, by name. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-/** Tells whether an object has symbols for keys. `Reflect.ownKeys` finds all keys at once, but takes three times as long. */
-const hasSymbols = (value: object) => Object.getOwnPropertySymbols(value).length > 0;
-
-/** Returns the field names of an object without a class, from any realm, if all its keys are enumerable; otherwise `undefined`. */
+/** Returns the names of the own, enumerable fields of an object without a class, from any realm; otherwise `undefined`. */
 export function fieldNames(value: unknown): readonly string[] | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-  const names = Object.keys(value);
-  if (Object.getOwnPropertyNames(value).length > names.length || hasSymbols(value)) return undefined;
   const prototype = Object.getPrototypeOf(value);
   const isPlain = prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;
-  return isPlain ? names : undefined;
+  return isPlain ? Object.keys(value) : undefined;
 }
 
-/** Tells whether a value is an array, from any realm, but not of a subclass, without holes and without other properties. */
+/** Tells whether a value is an array, from any realm, but not of a subclass. */
 export function isPlainArray(value: unknown): value is readonly unknown[] {
-  if (!Array.isArray(value) || !Array.isArray(Object.getPrototypeOf(value))) return false;
-  const keys = Object.keys(value);
-  const { length } = value;
-  // The items come first.
-  return keys.length === length && (length === 0 || keys[length - 1] === `${length - 1}`) && !hasSymbols(value);
+  return Array.isArray(value) && Array.isArray(Object.getPrototypeOf(value));
 }
 
-/** Tells whether two values are deeply equal; a missing field is `undefined`, but a missing item is not. */
+/** Tells whether two values are deeply equal: arrays by their items, others by their fields; a missing field is `undefined`. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a) ? !Array.isArray(b) || a.length !== b.length : Array.isArray(b)) return false;
+  if (Array.isArray(a) || Array.isArray(b))
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      [...a].every((one, at) => isSameValue(one, b[at]))
+    );
   return Object.keys({ ...a, ...b }).every((key) => isSameValue(fieldOf(a, key), fieldOf(b, key)));
 }
 

@@ -87,7 +87,6 @@ export function placesIn(
  * @param text - The whole text.
  * @param elements - The elements that check the components.
  * @param at - Their places; without any, there are no errors.
- * @public
  */
 export function errorsIn(text: string, elements: readonly Element[], at: Offsets = []): readonly RuleErrorOf[] {
   return elements.flatMap(({ name: component, section, errors }, of) => {

@@ -16,6 +16,8 @@ test.each([
   ["a list and one with a hole", [], new Array(1), false],
   ["a list and one with an undefined item", [], [undefined], false],
   ["a list and an object", [], {}, false],
+  ["a list with a hole and one with an item", new Array(1), ["a"], false],
+  ["a list and one with another property", ["a"], Object.assign(["a"], { b: 1 }), true],
   ["an object and one with an undefined field", { a: 1 }, { a: 1, b: undefined }, true],
   ["objects with their fields in another order", { a: 1, b: [{ c: 2 }] }, { b: [{ c: 2, d: undefined }], a: 1 }, true],
   ["objects that differ in a field", { a: 1, b: 2 }, { a: 1, b: 3 }, false],
