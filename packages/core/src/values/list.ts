@@ -91,7 +91,8 @@ function itemsOfObject(
     if (one === undefined || isSameValue(one, given[name])) return [];
     if (!several.includes(name)) return [{ [name]: one }];
     if (!isPlainArray(one)) throw new Refusal(`${list}.${name}`, notPlainOf("array"));
-    return one.map((each) => ({ [name]: each }));
+    // `map` would pass over a hole.
+    return Array.from(one, (each) => ({ [name]: each }));
   });
 }
 
