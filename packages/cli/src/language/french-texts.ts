@@ -107,6 +107,8 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "cli/reserved": "La RFC 1738 ne fait que réserver le nom {scheme} ; --generic accepte ses URL telles quelles.",
   "cli/https":
     "Le schéma https ne fait pas partie de la RFC 1738, et --rfc l’exclut ; --generic accepte ses URL telles quelles.",
+  "cli/over-tls":
+    "C’est {name} sur TLS, qu’aucun paquet d’url1738 ne connaît ; avec une URL {name}, la connexion se ferait sans TLS. Pour {scheme}, --generic accepte les URL telles quelles.",
   "cli/later": "Le schéma {scheme} ne fait pas partie de la RFC 1738 ; --generic accepte ses URL telles quelles.",
   "cli/if-there-is":
     "S’il existe un tel schéma, --generic accepte ses URL telles quelles, et --plugin ajoute un paquet qui le connaît.",

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import type { UrlError } from "@url1738/core";
+import type { Params, UrlError } from "@url1738/core";
 
 /** The schemes that RFC 1738 §4 only names, and their purposes. */
 const reserved: ReadonlyMap<string, string> = new Map([
@@ -25,8 +25,8 @@ const later: ReadonlySet<string> = new Set([
 
 const GENERIC = "--generic takes its URLs as they are";
 
-/** A hint, and the reason that identifies it in other languages. */
-type Hint = readonly [reason: string, hint: string];
+/** A hint, the reason that identifies it in other languages, and the params of its sentence besides the scheme. */
+type Hint = readonly [reason: string, hint: string, params?: Params];
 
 function adviceFor(scheme: string): Hint {
   const purpose = reserved.get(scheme);
@@ -39,11 +39,19 @@ function adviceFor(scheme: string): Hint {
 }
 
 /** Replaces the hint of an error, and drops the fix that belongs to the old hint. */
-const withHint = ({ fix: _, ...error }: UrlError, [reason, hint]: Hint): UrlError => ({
+const withHint = ({ fix: _, ...error }: UrlError, [reason, hint, params]: Hint): UrlError => ({
   ...error,
-  advice: { reason: `cli/${reason}`, params: { scheme: error.scheme ?? "" } },
+  advice: { reason: `cli/${reason}`, params: { scheme: error.scheme ?? "", ...params } },
   hint,
 });
+
+/** Returns the hint that a well-known scheme is another one over TLS. */
+function overTls({ advice, scheme = "" }: UrlError): Hint | undefined {
+  const name = advice?.params.name;
+  if (advice?.reason !== "over-tls" || !later.has(scheme)) return undefined;
+  const hint = `This is ${name} over TLS, which no package of url1738 knows; plain ${name} is accessed without TLS. For ${scheme}, ${GENERIC}.`;
+  return ["over-tls", hint, { name: `${name}` }];
+}
 
 /** Tells whether a text names a local file to read. It rejects two slashes, after which Windows would connect to a host. */
 function isFile(text: string): boolean {
@@ -79,7 +87,7 @@ const OPTIONS: ReadonlyMap<string, Hint> = new Map(
 export function withAdvice(error: UrlError, operand?: string): UrlError {
   if (operand !== undefined && isFile(operand))
     return withHint(error, ["file", "A file of this name exists: to read its lines, write < before the name."]);
-  const option = OPTIONS.get(error.reason) ?? OPTIONS.get(error.advice?.reason ?? "");
+  const option = OPTIONS.get(error.reason) ?? OPTIONS.get(error.advice?.reason ?? "") ?? overTls(error);
   if (option !== undefined) return withHint(error, option);
   if (error.code === "no-access" && error.component === "context.newsServer")
     return withHint(error, ["news-server", "Name the news server with --news-server: host or host:port."]);

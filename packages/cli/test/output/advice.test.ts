@@ -14,6 +14,14 @@ describe("advice for an unknown scheme", () => {
       "x-unheard-of://h/",
       "If there is such a scheme, --generic takes its URLs as they are, and --plugin adds a package that knows it.",
     ],
+    [
+      "snews:a.b",
+      "This is news over TLS, which no package of url1738 knows; plain news is accessed without TLS. For snews, --generic takes its URLs as they are.",
+    ],
+    [
+      "ftps://h/a",
+      "This is ftp over TLS, which no package of url1738 knows; plain ftp is accessed without TLS. For ftps, --generic takes its URLs as they are.",
+    ],
     ["C:\\dir\\file.txt", "Did you mean file:///C:/dir/file.txt?"],
   ])("%s: %s", async (url, hint) => {
     expect((await runWith(["check", url])).stderr).toContain(`help: ${hint}`);

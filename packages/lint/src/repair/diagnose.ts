@@ -183,9 +183,15 @@ const joined = (text: string, before: Fix, fix: Fix): Fix => ({
   sure: before.sure && fix.sure,
 });
 
+/** Tells whether each of two fixes changes a part that the other one keeps, and both change another part. */
+function crosses(one: Fix, other: Fix): boolean {
+  const [first, last] = one.index <= other.index ? [one, other] : [other, one];
+  return first.index < last.index && last.index < first.end && first.end < last.end;
+}
+
 /**
- * Lets each fix keep the law when it is applied alone, in a text with few errors: one that is right only after others repeats them, as many
- * as it needs. If that does not help, it is dropped.
+ * Lets each fix keep the law when it is applied alone, in a text with few errors: one that is right only after others, or that crosses one of
+ * them, repeats them, as many as it needs. If that does not help, it is dropped.
  *
  * @param find - Finds the errors of a text.
  */
@@ -202,15 +208,18 @@ function withLawfulFixes(
     return left.every(({ index = 0, end = index }) => index >= to || (end <= from && told.has(index)));
   };
   const before: Fix[] = [];
+  const kept: Fix[] = [];
+  const isKeepable = (fix: Fix) => !kept.some((other) => crosses(fix, other)) && isLawful(fix);
   return errors.map((error) => {
     const { fix } = error;
     if (fix === undefined) return error;
     let own: Fix | undefined = fix;
-    for (let at = before.length - 1; own !== undefined && !isLawful(own); at--) {
+    for (let at = before.length - 1; own !== undefined && !isKeepable(own); at--) {
       const earlier = before[at];
       own = earlier && (earlier.end <= own.index ? joined(text, earlier, own) : own);
     }
     before.push(fix);
+    if (own !== undefined) kept.push(own);
     return own === undefined ? withoutAdvice(error) : { ...error, fix: own };
   });
 }
