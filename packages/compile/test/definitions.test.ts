@@ -28,6 +28,7 @@ import {
   parameters,
   sequence,
   some,
+  tagged,
   times,
   uchar,
   unescapedText,
@@ -168,6 +169,23 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
       "/",
       unescapedText("rest", times(1, Number.POSITIVE_INFINITY, alpha)),
     ),
+  ],
+  [
+    "alternatives told apart by a word",
+    sequence(
+      "/",
+      tagged("kind", {
+        mysql: sequence("://", hostList("hosts"), optional(",", number), "/", b),
+        my: sequence("!", b, optional("?", q)),
+        thin: sequence(":@", hostport, optional(":", p)),
+        none: "",
+      }),
+    ),
+    { defaultPort: 7 },
+  ],
+  [
+    "items told apart by a word",
+    list("all", tagged("kind", { n: sequence("=", number), m: optional(".", number), x: p }), ",", "between"),
   ],
   ["parameters", sequence(a, parameters("more", ";", "before"))],
   ["an empty list where nothing is", sequence(a, optional("?", list("all", one, ",", "between", { absent: "" })))],

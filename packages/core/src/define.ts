@@ -65,6 +65,7 @@ export {
   search,
   userAt,
 } from "./rules/shared-rules.ts";
+export { type TaggedAlternatives, type TaggedFields, tagged } from "./rules/tagged.ts";
 export {
   checkLine,
   contextFunction,

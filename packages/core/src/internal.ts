@@ -74,6 +74,7 @@ export type {
   Only,
   Present,
   RecordOf,
+  Telling,
   Typed,
   ValueBeside,
 } from "./grammar/fields.ts";

@@ -109,7 +109,8 @@ export function taggingOf(elements: readonly (Component | List)[], { leaves }: F
 }
 
 /** Tells whether two components are alike: alternatives may share a component without sharing the object. */
-const isAlike = (one: Component, other: Component) => one.name === other.name && one.item === other.item;
+const isAlike = (one: Component, other: Component) =>
+  one.name === other.name && (one.item === other.item || (one.word !== undefined && other.word !== undefined));
 
 /** Returns the sets of characters that the languages distinguish. */
 export const watchedSets = ({ spared }: Flags): readonly string[] =>

@@ -41,7 +41,11 @@ function hasShared(node: Node): boolean {
 /** Reduces a grammar to what planning needs: its elements keep only their names. */
 export function skeleton(node: Node): unknown {
   if (node.kind === "literal") return { kind: "literal", text: node.text };
-  if (isElement(node)) return { kind: "component", name: node.name };
+  if (isElement(node)) {
+    const { name } = node;
+    const word = node.kind === "component" ? node.word : undefined;
+    return word === undefined ? { kind: "component", name } : { kind: "component", name, word };
+  }
   const parts = children(node).map(skeleton);
   const { kind } = node;
   if (kind === "optional") return { kind, item: parts[0], implied: node.implied };

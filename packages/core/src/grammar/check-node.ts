@@ -66,7 +66,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
   optional: { item: isObject, implied: isBoolean },
   repeat: { item: isObject, least: (value) => value === 0 || value === 1 },
   rule: { name: isText, item: isObject },
-  component: { name: isText, item: isObject },
+  component: { name: isText, item: isObject, word: orAbsent(isText) },
   list: {
     name: isText,
     item: isObject,

@@ -33,9 +33,24 @@ export type Concat<P extends readonly unknown[], Found extends Fields = readonly
 /** A component that the text leaves out. @public */
 export type LeftOut<E> = E extends Field<infer N, unknown, infer A> ? Field<N, A, A> : never;
 
-/** True if a text may be of either alternative, as far as its components tell: neither needs one that the other lacks. @public */
+/** The names of the components of which no value is one of both alternatives, such as different words. @public */
+export type Telling<F extends Fields, G extends Fields> = F[number] extends infer E
+  ? E extends Field<infer N, infer V>
+    ? Extract<G[number], { readonly name: N }> extends Field<N, infer W>
+      ? [V & W] extends [never]
+        ? N
+        : never
+      : never
+    : never
+  : never;
+
+/**
+ * True if a text may be of either alternative, as far as its components tell: neither needs one that the other lacks, and none tells them apart.
+ *
+ * @public
+ */
 export type AreAlike<F extends Fields, G extends Fields> = [
-  Exclude<Needed<F>, G[number]["name"]> | Exclude<Needed<G>, F[number]["name"]>,
+  Exclude<Needed<F>, G[number]["name"]> | Exclude<Needed<G>, F[number]["name"]> | Telling<F, G>,
 ] extends [never]
   ? true
   : false;

@@ -154,6 +154,11 @@ export interface Component<F extends Fields = Fields> extends Typed<F> {
   readonly codec: Codec<unknown>;
   /** The options of the component. */
   readonly options: ComponentOptions;
+  /**
+   * Its value, and the only text of its rule, if it tells alternatives apart: other alternatives have the same component with other words. Only
+   * the alternative with the word of the value is written.
+   */
+  readonly word?: string | undefined;
 }
 
 /** The position of a list's separator: `*[ "/" a ]`, `a *[ "/" a ]` or `*[ a "/" ]`. @public */

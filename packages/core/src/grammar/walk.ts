@@ -62,14 +62,25 @@ export function occurrencesOf(parent: Node): readonly (Component | List)[] {
 }
 
 /**
- * Returns the components and lists that have fields in a grammar's value: in order, each once, without those inside the items of lists.
+ * Returns the components and lists that have fields in a grammar's value: in order, each once, without those inside the items of lists. One
+ * that alternatives have with different words has all of these words.
  *
  * @public
  */
 export function componentsOf(parent: Node): readonly (Component | List)[] {
   const byName = new Map<string, Component | List>();
-  for (const element of occurrencesOf(parent)) if (!byName.has(element.name)) byName.set(element.name, element);
+  for (const element of occurrencesOf(parent)) {
+    const known = byName.get(element.name);
+    if (known === undefined) byName.set(element.name, element);
+    else if (known.kind === "component" && wordOf(known) !== undefined && known.item !== element.item)
+      byName.set(element.name, { ...known, item: { kind: "choice", items: [known.item, element.item] } });
+  }
   return [...byName.values()];
+}
+
+/** Returns the word by which a component tells alternatives apart, if it does. */
+export function wordOf(element: Component | List): string | undefined {
+  return element.kind === "component" ? element.word : undefined;
 }
 
 /** Returns the components and lists of a grammar, including those in the items of lists. */

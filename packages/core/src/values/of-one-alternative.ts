@@ -1,7 +1,7 @@
 import { isOfRule } from "../automaton/grammar-machine.ts";
 import { notTogether } from "../errors/sentences.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
-import { absentText, children, componentsOf, type Defaults, isElement } from "../grammar/walk.ts";
+import { absentText, children, componentsOf, type Defaults, isElement, wordOf } from "../grammar/walk.ts";
 import { type FieldValues, isSameValue, refuseMissing } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import type { Transcription } from "./scribe.ts";
@@ -60,7 +60,10 @@ export function ofOneAlternative<V, T extends Pick<Transcription<V>, "read" | "w
     const isThere = ({ name }: { readonly name: string }) =>
       parts[name] !== undefined && !(Object.hasOwn(absent, name) && isSameValue(parts[name], absent[name]?.()));
     const isWhole = (part: Node): boolean => {
-      if (isElement(part)) return isThere(part) || !needed.includes(part.name);
+      if (isElement(part)) {
+        const word = wordOf(part);
+        return word === undefined ? isThere(part) || !needed.includes(part.name) : parts[part.name] === word;
+      }
       if (part.kind === "choice") return fitting(part).length > 0;
       return part.kind === "optional" || children(part).every(isWhole);
     };

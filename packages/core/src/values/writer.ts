@@ -1,8 +1,8 @@
 import { notTogether } from "../errors/sentences.ts";
 import type { Node } from "../grammar/nodes.ts";
-import { children, componentsOf, isElement } from "../grammar/walk.ts";
+import { children, componentsOf, isElement, occurrencesOf, wordOf } from "../grammar/walk.ts";
 import type { Element } from "./element.ts";
-import { checkLead, inOrder, refuseMissing } from "./record.ts";
+import { checkLead, type FieldValues, inOrder, refuseMissing } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import type { Transcription } from "./scribe.ts";
 
@@ -33,15 +33,21 @@ export function plannedWrite(
   const fields = scheme === "" ? own : ["scheme", ...own];
   const omissible = own.filter((_, of) => absent[of] !== undefined);
   const plans = new Map<string, Pieces<Writing>>();
+  const words = new Map<string, ReadonlySet<unknown>>();
+  for (const element of occurrencesOf(node))
+    if (wordOf(element) !== undefined)
+      words.set(element.name, new Set([...(words.get(element.name) ?? []), wordOf(element)]));
 
   /** Plans the pieces to write for the elements that are present, and refuses those that do not go together. */
-  function piecesFor(present: readonly Writing[]): Pieces<Writing> {
-    const key = present.map(({ element }) => element.name).join();
+  function piecesFor(present: readonly Writing[], values: FieldValues): Pieces<Writing> {
+    const own = [...words].map(([name, all]) => (all.has(values[name]) ? values[name] : ""));
+    const key = [...present.map(({ element }) => element.name), ...own].join();
     const known = plans.get(key);
     if (known !== undefined) return known;
     const pieces = planOf(node, all, {
       isPresent: (one) => present.includes(one),
       isMissing: (one) => one.absent === undefined && !present.includes(one),
+      isOther: ({ element: { name } }, word) => values[name] !== word,
     });
     const leftOut = present.find((one) => !pieces.includes(one));
     if (leftOut !== undefined) throw new Refusal(leftOut.element.name, notTogether);
@@ -55,7 +61,7 @@ export function plannedWrite(
     if (exact) for (const name of omissible) if (values[name] === undefined) refuseMissing(name);
     const isPresent = ({ element: { name, isAbsent } }: Writing) =>
       values[name] !== undefined && !isAbsent(values[name], exact);
-    const pieces = piecesFor(all.filter(isPresent));
+    const pieces = piecesFor(all.filter(isPresent), values);
     if (scheme !== "") checkLead(scheme, values.scheme, exact);
     const spelt = ({ element, absent }: Writing) => {
       const value = values[element.name];
@@ -76,6 +82,8 @@ export interface Given<Element> {
   readonly isPresent: (element: Element) => boolean;
   /** Tells whether a component is absent, and nothing can be written for it. */
   readonly isMissing: (element: Element) => boolean;
+  /** Tells whether the value of a component is not a word. */
+  readonly isOther: (element: Element, word: string) => boolean;
 }
 
 /** The pieces of a part, and those of its components that must be written. */
@@ -84,11 +92,15 @@ interface Plan<Element> {
   readonly present: ReadonlySet<Element>;
   /** True if a component is missing. */
   readonly isBroken: boolean;
+  /** True if a component has another word than the value. */
+  readonly isOther: boolean;
 }
 
 /** Chooses the alternative with everything that must be written and nothing missing; else the first with some of it; else the first. */
-function chosen<Element>(plans: readonly Plan<Element>[]): Plan<Element> {
-  const all = new Set(plans.flatMap(({ present }) => [...present]));
+function chosen<Element>(alternatives: readonly Plan<Element>[]): Plan<Element> {
+  const own = alternatives.filter(({ isOther }) => !isOther);
+  const plans = own.length > 0 ? own : alternatives;
+  const all = new Set(alternatives.flatMap(({ present }) => [...present]));
   const whole = plans.find(({ present, isBroken }) => !isBroken && present.size === all.size);
   return whole ?? plans.find(({ present }) => present.size > 0) ?? (plans[0] as Plan<Element>);
 }
@@ -101,25 +113,28 @@ function chosen<Element>(plans: readonly Plan<Element>[]): Plan<Element> {
 export function planOf<Element>(
   node: Node,
   elements: readonly Element[],
-  { isPresent, isMissing }: Given<Element>,
+  { isPresent, isMissing, isOther }: Given<Element>,
 ): Pieces<Element> {
   const names = componentsOf(node).map(({ name }) => name);
   function planned(part: Node): Plan<Element> {
-    if (part.kind === "literal") return { pieces: [part.text], present: new Set(), isBroken: false };
+    if (part.kind === "literal") return { pieces: [part.text], present: new Set(), isBroken: false, isOther: false };
     if (isElement(part)) {
+      const word = wordOf(part);
       const element = elements[names.indexOf(part.name)] as Element;
       const present = new Set(isPresent(element) ? [element] : []);
-      return { pieces: [element], present, isBroken: isMissing(element) };
+      const hasOther = word !== undefined && isOther(element, word);
+      return { pieces: [element], present, isBroken: isMissing(element), isOther: hasOther };
     }
     const plans = children(part).map(planned);
     if (part.kind === "choice") return chosen(plans);
     const present = new Set(plans.flatMap((plan) => [...plan.present]));
     if (part.kind === "optional" && !part.implied && present.size === 0)
-      return { pieces: [], present, isBroken: false };
+      return { pieces: [], present, isBroken: false, isOther: false };
     return {
       pieces: plans.flatMap(({ pieces }) => pieces),
       present,
       isBroken: plans.some(({ isBroken }) => isBroken),
+      isOther: plans.some((plan) => plan.isOther),
     };
   }
   return planned(node).pieces;

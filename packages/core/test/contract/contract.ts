@@ -79,6 +79,8 @@ export type Node =
       readonly item: Node;
       readonly codec: Codec;
       readonly options: Options;
+      /** Its value and its only text, by which alternatives are told apart. */
+      readonly word?: string | undefined;
     }
   | {
       readonly kind: "list";

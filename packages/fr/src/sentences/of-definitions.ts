@@ -131,6 +131,8 @@ export const ofDefinitions: Sentences = {
     'Les champs de « {name} » peuvent tous avoir la valeur que signifie leur absence, et la forme canonique omet de tels champs, mais rien dans la grammaire ne permet à une URL de les omettre tous. Rendez-les facultatifs, avec ce qui les précède : optional("?", …).',
   "definition/not-an-option":
     'Dans {name}, le champ « {key} » n’est ni un composant ni une liste : options prend un nom et un objet, par exemple { timeout: decimal("timeout", digits, 3600) }.',
+  "definition/not-tagged":
+    'tagged prend un nom et un objet de ce qui suit chaque mot, par exemple tagged("{name}", { mysql: sequence("://", hostport), memory: "" }).',
   "definition/not-times":
     "times prend deux nombres entiers, le plus petit puis le plus grand, qui peut être Infinity, et ensuite les parties.",
   "definition/absent-unread":

@@ -70,7 +70,7 @@ export const nameChecks: readonly Check<Node>[] = [
 const definingParts = (element: Component | List): readonly unknown[] =>
   element.kind === "list"
     ? [element.item, element.separator, element.place, element.options?.absent, element.merged]
-    : [element.item, element.codec, element.options];
+    : [element.word === undefined ? element.item : undefined, element.codec, element.options];
 
 /** Tells whether two components have the same definition, so that they read and spell alike. */
 function isSame(one: Component | List, other: Component | List): boolean {
