@@ -1,4 +1,5 @@
 import type { Scheme } from "@url1738/core";
+import { wholeScheme } from "@url1738/core/internal";
 import { audit, diagnose, repair } from "@url1738/lint";
 import { inOrder, tried } from "../../packages/compile/test/outcomes.ts";
 
@@ -21,8 +22,8 @@ export function outcomeOf(scheme: Scheme, text: string): unknown {
     href: tried(() => scheme.format(url)),
     built: tried(() => scheme.build(url)),
     access: tried(() => scheme.access(url)),
-    places: scheme.places(text),
-    errors: scheme.errors(text),
+    places: wholeScheme(scheme).places(text),
+    errors: wholeScheme(scheme).errors(text),
     findings: audit(scheme, text),
   };
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Scheme, urlErrorOf } from "@url1738/core";
+import { urlErrorOf } from "@url1738/core";
+import type { WholeScheme } from "@url1738/core/internal";
 import { diagnose, repair } from "@url1738/lint";
 import { compareMachines } from "@url1738/prove";
 import { expect } from "vitest";
@@ -7,7 +8,7 @@ import { expect } from "vitest";
 /** Everything that a scheme does with a text or a value, for comparison. */
 
 /** A scheme, interpreted or compiled. */
-export type Subject = Scheme;
+export type Subject = WholeScheme;
 
 export function tried(run: () => unknown): unknown {
   try {

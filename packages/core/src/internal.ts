@@ -125,7 +125,7 @@ export { departureError, type Explained, maskedAdvice, refusalOfFix, ruleUrlErro
 export { guardedFunction } from "./scheme/guarded-scheme.ts";
 export { refusedError } from "./scheme/refused-error.ts";
 export type { StandardResult, StandardSchema } from "./scheme/result.ts";
-export type { SchemeRules } from "./scheme/scheme.ts";
+export { type SchemeInside, type SchemeRules, type WholeScheme, wholeScheme } from "./scheme/scheme.ts";
 export type { SchemeFacts } from "./scheme/scheme-of.ts";
 export type { Longest } from "./scheme/scheme-scribe.ts";
 export { secretPlaces } from "./scheme/secrets-in.ts";

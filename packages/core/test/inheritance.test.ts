@@ -13,6 +13,7 @@ import {
   sequence,
   uchar,
 } from "@url1738/core/define";
+import { wholeScheme } from "@url1738/core/internal";
 import { audit, diagnose, repair, spans } from "@url1738/lint";
 import { bnf } from "@url1738/prove";
 import { afterEach, describe, expect, test } from "vitest";
@@ -153,7 +154,7 @@ describe("a definition with inherited fields", () => {
         wrong: diagnose(both, text).map((error) => ({ ...error })),
       };
     });
-    const { defaultPort, section, hint, meant, hazards } = own;
+    const { defaultPort, section, hint, meant, hazards } = wholeScheme(own);
     return {
       results,
       rule: bnf(definition),

@@ -1,3 +1,4 @@
+import { wholeScheme } from "@url1738/core/internal";
 import type { UrlSource } from "./hit.ts";
 import type { WithMachine } from "./name.ts";
 
@@ -38,7 +39,10 @@ function isNameAt(text: string, start: number, name: string): boolean {
 
 /** Returns the prefixes, and the names of the given schemes. */
 function knownWords(schemes: UrlSource["schemes"]): Words {
-  const words: readonly Word[] = [...PREFIXES, ...schemes.map((scheme) => ({ name: scheme.name, scheme }))];
+  const words: readonly Word[] = [
+    ...PREFIXES,
+    ...schemes.map((scheme) => ({ name: scheme.name, scheme: wholeScheme(scheme) })),
+  ];
   const mayEnd = new Uint8Array(128);
   const byLast: readonly Word[][] = Array.from(mayEnd, () => []);
   for (const word of [...words].sort((a, b) => b.name.length - a.name.length)) {

@@ -1,5 +1,5 @@
 import { choice, digit, sequence, some } from "@url1738/core/define";
-import { departureOf, grammarMachine } from "@url1738/core/internal";
+import { departureOf, grammarMachine, wholeScheme } from "@url1738/core/internal";
 import { generate } from "@url1738/prove";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -27,7 +27,7 @@ test("it begins at an offset, stops at another, and goes on", () => {
 
 test("it is the longest that the interpreted grammar accepts", () => {
   const interpreted = grammarMachine(definition.schemepart);
-  const ofScheme = scheme.machine();
+  const ofScheme = wholeScheme(scheme).machine();
   const texts = fc.infiniteStream(fc.nat({ max: 0xffff })).map((numbers) => {
     const at = generate(definition, (count) => (numbers.next().value as number) % count);
     return `${at.slice(at.indexOf(":") + 1)}`;

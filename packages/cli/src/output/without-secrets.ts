@@ -120,7 +120,7 @@ function urlWithPlaceholders(text: string, url: UrlValue, registry: Registry): S
   const read = registry.safeParse(withPlaceholders(text));
   // A secret may appear only in the canonical spelling.
   const again = read.ok ? registry.safeParse(withPlaceholders(spelt(read.url, registry).href)) : read;
-  const { secrets = [] } = registry.schemes.find(({ name }) => name === url.scheme) ?? {};
+  const { secrets = [] } = registry.find(`${url.scheme}:`) ?? {};
   if (!again.ok) return { href: `${url.scheme}:${MASK}`, url: masked(url) as UrlValue };
   return { href: spelt(again.url, registry).href, url: withMaskedSecrets(again.url, secrets) as UrlValue };
 }

@@ -3,7 +3,7 @@ import { notASchemeName } from "../errors/sentences.ts";
 import { invalidDefinition, Url1738Error } from "../errors/url-error.ts";
 import { unknownSchemeError } from "../scheme/beginning.ts";
 import { refusedError } from "../scheme/refused-error.ts";
-import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
+import { type Scheme, type SchemeRules, type WholeScheme, wholeScheme } from "../scheme/scheme.ts";
 import { type SchemeScribe, scribeOf } from "../scheme/scheme-scribe.ts";
 import { checkContract } from "../scheme/source.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
@@ -80,8 +80,8 @@ export function byBeginning(
 }
 
 /** Indexes the schemes by name and checks that each is given once. */
-function byName(schemes: readonly Scheme[]): ReadonlyMap<string, Scheme> {
-  const known = new Map<string, Scheme>();
+function byName(schemes: readonly Scheme[]): ReadonlyMap<string, WholeScheme> {
+  const known = new Map<string, WholeScheme>();
   for (const [index, scheme] of schemes.entries()) {
     checkContract(scheme);
     const { name } = scheme;
@@ -95,7 +95,7 @@ function byName(schemes: readonly Scheme[]): ReadonlyMap<string, Scheme> {
         },
         name,
       );
-    known.set(name, scheme);
+    known.set(name, wholeScheme(scheme));
   }
   return known;
 }

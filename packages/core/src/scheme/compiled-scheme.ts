@@ -3,13 +3,13 @@ import type { Table } from "../automaton/table.ts";
 import { tableMachine } from "../automaton/table-machine.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import type { Scribe } from "../values/scribe.ts";
-import type { Scheme } from "./scheme.ts";
+import type { Scheme, SchemeInside } from "./scheme.ts";
 import { type SchemeFacts, schemeOf } from "./scheme-of.ts";
 import { type Longest, schemeScribe } from "./scheme-scribe.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /** The generated parts of a scheme. @public */
-export interface GeneratedScheme<U extends UrlValue, A, C> extends SchemeFacts<U, A, C>, Pick<Scheme, "secrets"> {
+export interface GeneratedScheme<U extends UrlValue, A, C> extends SchemeFacts<U, A, C>, Pick<SchemeInside, "secrets"> {
   /** The name of the scheme. */
   readonly name: U["scheme"];
   /** Reads and writes its URLs. */

@@ -8,7 +8,7 @@ import { ReadNothing } from "../values/read-back.ts";
 import { isCallersError } from "./access-arguments.ts";
 import type { Hazards } from "./hazards.ts";
 import { failure, standardSchema } from "./result.ts";
-import type { Scheme } from "./scheme.ts";
+import { type Scheme, type SchemeInside, type WholeScheme, wholeScheme } from "./scheme.ts";
 import { noteScribe, scribeOf } from "./scheme-scribe.ts";
 import type { UrlValue } from "./url-value.ts";
 
@@ -74,7 +74,7 @@ function presentable(thrown: unknown, { name: scheme, secrets }: Guarded, given:
 }
 
 /** The scheme whose functions are guarded. */
-type Guarded = Pick<Scheme, "name" | "secrets">;
+type Guarded = Pick<SchemeInside, "name" | "secrets">;
 
 /**
  * Returns the same function, except that it throws only errors of url1738.
@@ -114,7 +114,8 @@ function guardedMachine(scheme: Guarded, machine: Machine): Machine {
  *
  * @public
  */
-export function guardedScheme<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Scheme<U, A, C> {
+export function guardedScheme<U extends UrlValue, A, C>(given: Scheme<U, A, C>): Scheme<U, A, C> {
+  const scheme = wholeScheme(given);
   const { hint, meant, hazards, machine, errors, places, parse, canParse, normalize, build, format, access } = scheme;
   const guard = <P extends readonly unknown[], R>(run: (...given: P) => R, inputOf?: (...given: P) => unknown) =>
     guardedFunction(scheme, run, inputOf);
@@ -137,7 +138,7 @@ export function guardedScheme<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>)
     }
   };
 
-  const own: Scheme<U, A, C> = {
+  const own: WholeScheme<U, A, C> = {
     ...scheme,
     hint: hint && guard(hint, textOf),
     meant: meant && guard(meant),

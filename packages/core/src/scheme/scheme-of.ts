@@ -4,13 +4,15 @@ import { checkLength, Url1738Error, urlError } from "../errors/url-error.ts";
 import { placesIn } from "../values/scribe.ts";
 import { type Explained, explainUrl } from "./explain.ts";
 import { failure, type Result, standardSchema } from "./result.ts";
-import type { Scheme } from "./scheme.ts";
+import type { Scheme, SchemeInside } from "./scheme.ts";
 import { noteScribe, readUrl, type SchemeScribe, spellUrl, tellUrl } from "./scheme-scribe.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /** The facts that an author gives about a scheme in addition to its grammar. @public */
 export interface SchemeFacts<U extends UrlValue, A, C>
-  extends Partial<Pick<Scheme<U>, "defaultPort" | "section" | "hint" | "meant" | "hazards" | "bare" | "relative">> {
+  extends Partial<
+    Pick<SchemeInside<U>, "defaultPort" | "section" | "hint" | "meant" | "hazards" | "bare" | "relative">
+  > {
   /** The way its resources are reached, see `Definition.access`. */
   readonly access: string | ((url: U, context: C | undefined) => A);
 }

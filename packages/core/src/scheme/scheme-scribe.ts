@@ -5,7 +5,7 @@ import { checkLength, MAX_LENGTH, SPARED } from "../errors/url-error.ts";
 import type { FieldValues } from "../values/record.ts";
 import { type Scribe, writeParts } from "../values/scribe.ts";
 import { checkedNames, refusedError } from "./refused-error.ts";
-import type { Scheme } from "./scheme.ts";
+import type { SchemeInside } from "./scheme.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /**
@@ -41,7 +41,7 @@ const LONG = 256;
 /** The reader and writer of the URLs of a scheme, and whatever else its methods need. */
 export interface SchemeScribe<U extends UrlValue = UrlValue>
   extends Scribe<U>,
-    Pick<Scheme<U>, "name" | "secrets" | "machine"> {
+    Pick<SchemeInside<U>, "name" | "secrets" | "machine"> {
   /** Absent if no table can tell, or the scheme has none. */
   readonly test?: Test | undefined;
   /** The test that no component is long enough to need a check. */
@@ -58,7 +58,7 @@ export interface SchemeScribe<U extends UrlValue = UrlValue>
  */
 export function schemeScribe<U extends UrlValue>(
   scribe: Scribe<U>,
-  { name, secrets }: Pick<Scheme<U>, "name" | "secrets">,
+  { name, secrets }: Pick<SchemeInside<U>, "name" | "secrets">,
   makeMachine: () => Machine,
   test?: Test,
   longest: Longest = { from: 0, most: SPARED, delimiter: undefined },

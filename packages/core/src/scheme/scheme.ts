@@ -14,32 +14,11 @@ import type { LooseParts, UrlValue } from "./url-value.ts";
  * @typeParam R - The components that `build` cannot do without, which the type checker then asks for; `string` if they are not known.
  * @public
  */
-export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown, R extends string = string>
-  extends Explained {
-  /** The version of the contract of the copy that made the scheme, see `CONTRACT`. */
-  readonly contract: number;
+export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown, R extends string = string> {
   /** The scheme's name, in lower case. */
   readonly name: U["scheme"];
   /** The port that a URL without one means, 0-65535. */
   readonly defaultPort: number | undefined;
-  /** See `Definition.meant`. */
-  readonly meant: ((text: string) => string | undefined) | undefined;
-  /** See `Definition.hazards`. */
-  readonly hazards: Hazards<U> | undefined;
-  /** See `Definition.bare`. */
-  readonly bare?: boolean | undefined;
-  /** See `Definition.relative`. */
-  readonly relative?: RelativeForms | undefined;
-  /** The definition that the scheme interprets; a compiled scheme has none. */
-  readonly definition?: AnyDefinition | undefined;
-  /**
-   * Finds the components of a URL in its text.
-   *
-   * @param text - A text that the grammar accepts, of any length.
-   * @param isDeep - True to find the components inside lists, by their paths in the value, such as `hosts[1].port`.
-   * @returns The components that it has, in the order of the grammar; for a list, the whole list, unless `isDeep`.
-   */
-  places(text: string, isDeep?: boolean): readonly ComponentPlace[];
   /** The scheme as a validator of strings, for every library that takes a Standard Schema. */
   readonly "~standard": StandardSchema<U>;
   /**
@@ -102,5 +81,54 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown,
   access(url: U, context?: C): A;
 }
 
-/** The part of a scheme that errors, diagnosis, repair and audit need. The generic fallback has it as well, but without a name. @public */
-export type SchemeRules = Explained & Pick<Scheme, "defaultPort" | "hazards" | "places" | "bare" | "relative">;
+/**
+ * The part of a scheme that errors, diagnosis, repair and audit need. The generic fallback has it as well, but without a name.
+ *
+ * @public
+ */
+export interface SchemeRules<U extends UrlValue = UrlValue> extends Explained {
+  /** See {@link Scheme.defaultPort}. */
+  readonly defaultPort: number | undefined;
+  /** See `Definition.hazards`. */
+  readonly hazards: Hazards<U> | undefined;
+  /** See `Definition.bare`. */
+  readonly bare?: boolean | undefined;
+  /** See `Definition.relative`. */
+  readonly relative?: RelativeForms | undefined;
+  /**
+   * Finds the components of a URL in its text.
+   *
+   * @param text - A text that the grammar accepts, of any length.
+   * @param isDeep - True to find the components inside lists, by their paths in the value, such as `hosts[1].port`.
+   * @returns The components that it has, in the order of the grammar; for a list, the whole list, unless `isDeep`.
+   */
+  places(text: string, isDeep?: boolean): readonly ComponentPlace[];
+}
+
+/** The members of every scheme that its type does not show: what one package of this repository asks another's scheme. @public */
+export interface SchemeInside<U extends UrlValue = UrlValue> extends SchemeRules<U> {
+  /** The scheme's name, in lower case. */
+  readonly name: U["scheme"];
+  /** The version of the contract of the copy that made the scheme, see `CONTRACT`. */
+  readonly contract: number;
+  /** See `Definition.meant`. */
+  readonly meant: ((text: string) => string | undefined) | undefined;
+  /** The definition that the scheme interprets; a compiled scheme has none. */
+  readonly definition?: AnyDefinition | undefined;
+}
+
+/** A scheme with all its members. @public */
+export type WholeScheme<U extends UrlValue = UrlValue, A = unknown, C = unknown, R extends string = string> = Scheme<
+  U,
+  A,
+  C,
+  R
+> &
+  SchemeInside<U>;
+
+/** Returns the same scheme, of the type that shows all its members. @public */
+export function wholeScheme<U extends UrlValue, A, C, R extends string>(
+  scheme: Scheme<U, A, C, R>,
+): WholeScheme<U, A, C, R> {
+  return scheme as WholeScheme<U, A, C, R>;
+}

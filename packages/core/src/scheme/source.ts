@@ -2,7 +2,7 @@ import { checkVersion } from "../errors/check-version.ts";
 import { ownField } from "../errors/own-fields.ts";
 import { invalidDefinition, type UrlError } from "../errors/url-error.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
-import type { Scheme, SchemeRules } from "./scheme.ts";
+import type { Scheme, SchemeRules, WholeScheme } from "./scheme.ts";
 
 /**
  * Spellings that people use for a URL: a pattern, usually of the beginning of a text, and the replacement for its match, both as
@@ -13,7 +13,7 @@ import type { Scheme, SchemeRules } from "./scheme.ts";
 export type Habits = readonly (readonly [pattern: RegExp, instead: string])[];
 
 /** What a scheme and a registry have in common: the rules of a text. @public */
-export type RuleSource = SchemeRules | { find(text: unknown): SchemeRules | undefined };
+export type RuleSource = Pick<SchemeRules, "name"> | { find(text: unknown): SchemeRules | undefined };
 
 /** A scheme or a registry, which has the rules of a text. @public */
 export type Source = Pick<Scheme, "safeParse" | "canParse"> & RuleSource;
@@ -46,7 +46,7 @@ export function rulesOf(source: RuleSource, text: unknown): SchemeRules | undefi
     if (found !== undefined) checkVersion(identityOf(found));
     return found;
   }
-  return typeof text === "string" && schemeOf(text) === source.name ? source : undefined;
+  return typeof text === "string" && schemeOf(text) === source.name ? (source as WholeScheme) : undefined;
 }
 
 /** Returns the error of a text that a source refused, with the best advice on what to write instead. @public */
@@ -58,9 +58,9 @@ export function isFinal({ code }: UrlError): boolean {
 }
 
 /** Reads the fields that identify a scheme; returns none for a value that is not an object or cannot be read, such as a revoked proxy. */
-function known(value: unknown): Partial<Record<keyof Scheme, unknown>> {
+function known(value: unknown): Partial<Record<keyof WholeScheme, unknown>> {
   try {
-    const { contract, name, parse } = Object(value) as Partial<Record<keyof Scheme, unknown>>;
+    const { contract, name, parse } = Object(value) as Partial<Record<keyof WholeScheme, unknown>>;
     return { contract, name, parse };
   } catch {
     return {};

@@ -1,5 +1,6 @@
-import type { Encoded, Scheme, UrlError, UrlValue } from "@url1738/core";
+import type { Encoded, UrlError, UrlValue } from "@url1738/core";
 import type { CharacterSet, Codec, ComponentOptions, Node, Place, Placement, RuleError } from "@url1738/core/define";
+import type { WholeScheme as Scheme } from "@url1738/core/internal";
 import { expectTypeOf, test } from "vitest";
 import type { BRAND } from "../../src/errors/url-error.ts";
 import type * as contract from "./contract.ts";

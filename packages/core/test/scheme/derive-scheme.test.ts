@@ -14,6 +14,7 @@ import {
   rule,
   some,
 } from "@url1738/core/define";
+import { wholeScheme } from "@url1738/core/internal";
 import { ftpDefinition } from "@url1738/ftp/definition";
 import { httpDefinition } from "@url1738/http/definition";
 import { advice, audit } from "@url1738/lint";
@@ -97,7 +98,7 @@ describe.each([
 
 describe("missing options are the base's", () => {
   test("hint, hazards, section and port", () => {
-    expect(tn3270.safeParse("tn3270://h/x")).toMatchObject({ error: { section: telnet.section } });
+    expect(tn3270.safeParse("tn3270://h/x")).toMatchObject({ error: { section: wholeScheme(telnet).section } });
     const sftp = deriveScheme(ftpDefinition, { name: "x-f", access: "It designates a file." });
     expect(sftp.safeParse("x-f://h/;x")).toMatchObject({ error: { advice: { reason: "ftp/semicolon" } } });
     expect(audit(tn3270, "tn3270://a%0D@h/")).toMatchObject([{ code: "line-break", severity: "danger" }]);
@@ -108,9 +109,10 @@ describe("missing options are the base's", () => {
     expect(createRegistry([https], { advice }).safeParse("www.host.dom")).toMatchObject({
       error: { code: "no-scheme" },
     });
-    expect(https.meant).toBe(undefined);
+    expect(wholeScheme(https).meant).toBe(undefined);
     expect(ftpDefinition.meant?.("ftp.host.dom")).toBe("ftp://ftp.host.dom");
-    expect(deriveScheme(ftpDefinition, { name: "x-f", access: "It designates a file." }).meant).toBe(undefined);
+    const derived = deriveScheme(ftpDefinition, { name: "x-f", access: "It designates a file." });
+    expect(wholeScheme(derived).meant).toBe(undefined);
   });
 
   test("an undefined change changes nothing", () => {

@@ -1,5 +1,6 @@
 import { createRegistry, secretsIn, type UrlError, urlErrorOf } from "@url1738/core";
 import { alpha, decodedText, defineScheme, list, login, rule, sequence, some } from "@url1738/core/define";
+import { wholeScheme } from "@url1738/core/internal";
 import { ftp } from "@url1738/ftp";
 import { audit, diagnose, repair } from "@url1738/lint";
 import { redact } from "@url1738/redact";
@@ -8,7 +9,7 @@ import { describe, expect, test } from "vitest";
 import { scheme, word } from "../x-safe.ts";
 
 test("a URL says nothing of it", () => {
-  expect(scheme.secrets).toEqual(["token", "pins"]);
+  expect(wholeScheme(scheme).secrets).toEqual(["token", "pins"]);
   expect(scheme.parse("x-safe:abc@here;1")).toEqual({ scheme: "x-safe", token: "abc", place: "here", pins: ["1"] });
 });
 
@@ -108,7 +109,7 @@ describe("a name that says it", () => {
   const url = "x-named://u:pw@h.dom/abc;def,ghi;jkl";
 
   test("makes a component or a list secret, unless its scheme says that it is none", () => {
-    expect(named.secrets).toEqual(["apiKey", "tokens"]);
+    expect(wholeScheme(named).secrets).toEqual(["apiKey", "tokens"]);
     expect(redact(url, { single: true, also: secretsIn(named, url) })).toBe("x-named://u:***@h.dom/***;def***;jkl");
     expect(audit(named, url).map(({ code, component }) => [code, component])).toEqual([
       ["password", "password"],
@@ -127,7 +128,7 @@ describe("a name that says it", () => {
 
   test("the password of a login hides nothing of a host", () => {
     expect(secretsIn(createRegistry([ftp]), "ftp://h.dom:80/a b")).toEqual([]);
-    expect(ftp.secrets).toBeUndefined();
+    expect(wholeScheme(ftp).secrets).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Habits, Scheme, Source } from "@url1738/core";
-import { rulesOf, walked } from "@url1738/core/internal";
+import type { Habits, Source } from "@url1738/core";
+import { rulesOf, type SchemeInside, walked } from "@url1738/core/internal";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
 
@@ -40,8 +40,8 @@ export function knownSchemes(source: Source): KnownSchemes {
 }
 
 function collected(source: Source): KnownSchemes {
-  const own = source as Source & { readonly schemes?: readonly Partial<Scheme>[]; readonly habits?: Habits };
-  const { schemes = [source as Partial<Scheme>], habits = [] } = own;
+  const own = source as Source & { readonly schemes?: readonly Partial<SchemeInside>[]; readonly habits?: Habits };
+  const { schemes = [source as Partial<SchemeInside>], habits = [] } = own;
   const isUrl = (text: string) => source.canParse(text);
   const urlOf = (text: string) => [text, escapedText(text)].find(isUrl);
   return {

@@ -1,4 +1,4 @@
-import { escapeOctet, Url1738Error } from "@url1738/core";
+import { escapeOctet, type Scheme, Url1738Error } from "@url1738/core";
 import type { CharacterSet, List, Literal, Merging, Node, Sentence } from "@url1738/core/define";
 import {
   charactersOf,
@@ -10,6 +10,7 @@ import {
   type Machine,
   PRINTABLE,
   ruleOf,
+  type WholeScheme,
 } from "@url1738/core/internal";
 import { ownFields, urlError } from "@url1738/core/runtime";
 
@@ -30,6 +31,7 @@ export interface Seed {
 /** A source of URLs: a scheme, a definition, or anything else with a name and a grammar. @public */
 export type Drawable =
   | { readonly name: string; readonly schemepart: Node }
+  | Pick<Scheme, "name" | "canParse">
   | { readonly name: string; machine(): Machine; canParse(text: string): boolean };
 
 /** The length in characters from which a text ends as soon as its grammar allows. */
@@ -176,7 +178,8 @@ function randomWalk(machine: Machine, pick: Draw): string {
 
 /** Tells whether the source has a grammar. A source that is not a scheme should have one. */
 function isGrammar(source: Drawable): source is Extract<Drawable, { readonly schemepart: Node }> {
-  const { schemepart, machine }: { readonly schemepart?: unknown; readonly machine?: unknown } = ownFields(source);
+  const { schemepart, machine }: { readonly schemepart?: unknown; readonly machine?: unknown } =
+    ownFields<object>(source);
   return schemepart !== undefined || typeof machine !== "function";
 }
 
@@ -205,7 +208,7 @@ export function generate(source: Drawable, pick: Draw | Seed): string {
   const { name } = source;
   let text = "";
   for (let tries = 0; tries < TRIES; tries++) {
-    text = `${name}:${randomWalk(source.machine(), decide)}`;
+    text = `${name}:${randomWalk((source as WholeScheme).machine(), decide)}`;
     if (source.canParse(text)) return text;
   }
   return text;

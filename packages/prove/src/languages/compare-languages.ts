@@ -1,5 +1,6 @@
+import type { Scheme } from "@url1738/core";
 import type { Node } from "@url1738/core/define";
-import { checkKnown, grammarMachine, type Machine } from "@url1738/core/internal";
+import { checkKnown, grammarMachine, type Machine, type WholeScheme } from "@url1738/core/internal";
 import { BnfError } from "./bnf-error.ts";
 import type { Language } from "./language.ts";
 import { type NotationName, notationOf } from "./notation.ts";
@@ -10,6 +11,7 @@ import { throughPairs } from "./through-pairs.ts";
 /** A grammar: a scheme, interpreted or compiled, or a definition. @public */
 export type Grammar =
   | { readonly name: string; readonly schemepart: Node }
+  | Pick<Scheme, "name" | "canParse">
   | { readonly name: string; machine(): Machine };
 
 /** A rule to read in place of the text's own, or in addition to it: what prose makes of it. @public */
@@ -46,7 +48,7 @@ const NEVER_FORGET = { most: Number.POSITIVE_INFINITY };
 
 /** Returns the machine of a grammar's texts after the colon. */
 function machineOf(grammar: Grammar): Machine {
-  if (!("schemepart" in grammar)) return grammar.machine();
+  if (!("schemepart" in grammar)) return (grammar as WholeScheme).machine();
   checkKnown(grammar);
   return grammarMachine(grammar.schemepart, NEVER_FORGET);
 }
