@@ -88,8 +88,7 @@ export function departureError(
   const refusal = (fix: Fix) => refusalOfFix(errors, machine, text, fix, component);
   let advice = known;
   for (const look of [hint, ...hints]) advice ??= lawful(look?.(place), refusal);
-  const isMended = typeof advice === "object" && advice.fix !== undefined;
-  const escape = isMended ? undefined : departureAdvice(place, canEscape);
+  const escape = typeof known === "object" && known.fix ? undefined : departureAdvice(place, canEscape);
   const refused = escape && refusal(escape.fix);
   // If not even its escape is allowed, the rule that refuses it knows better what is.
   const terms = refused && refused.end > escape.fix.index ? acceptedTerms(explained, text, refused) : undefined;

@@ -34,7 +34,7 @@ const own = sayings({
   scp: "This is how scp and git name a host and a path. A URL has a scheme and // before the host, and a / after it.",
   /** `parse("[object Object]")` */
   "printed-object": "This is how JavaScript prints an object: write the URL that it holds.",
-  /** `parse("//host.dom/")` */
+  /** `parse("//host/")` */
   "no-scheme-before": "Write the scheme and a colon before the two slashes.",
   /** `parse("host.dom:8080/x")` */
   "host-alone": "Write the scheme and :// before the host.",
@@ -157,16 +157,15 @@ export const beginningLooks = {
     return url === undefined ? undefined : own.advised("perhaps", 0, text.length, url);
   },
   scp: ({ text }) => (/^[\w.-]+@[\w.-]+:(?!\d+(?:\/|$))/.test(text) ? own.said("scp") : undefined),
-  slashesAlone: ({
-    text,
-    known: {
-      names: [name, ...others],
-    },
-  }) => {
+  slashesAlone: ({ text, known }) => {
     if (!text.startsWith("//")) return undefined;
-    return name === undefined || others.length > 0
-      ? own.said("no-scheme-before")
-      : own.advised("no-scheme-before", 0, 0, `${name}:`);
+    const [name, ...others] = known.names;
+    if (name !== undefined && others.length === 0) return own.advised("no-scheme-before", 0, 0, `${name}:`);
+    // As for a host without the slashes, unless it suggests another scheme.
+    const rest = text.slice(2);
+    const isHost = /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}(?:[/?#]|$)/.test(rest) && suggestedBy(rest, known).length === 0;
+    const url = isHost ? known.meant(`www.${rest}`)?.replace("www.", "") : undefined;
+    return url !== undefined && known.isUrl(url) ? perhapsMeant(text, url) : own.said("no-scheme-before");
   },
   spaceAfter: ({ text, end }) =>
     end > 0 && end < text.length && unseenEnd(text, end) === text.length

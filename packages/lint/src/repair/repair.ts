@@ -1,8 +1,8 @@
 import type { Edit, Source, UrlError } from "@url1738/core";
-import { checkSource, isFinal, rulesOf, type SchemeRules } from "@url1738/core/internal";
+import { adviceFields, checkSource, isFinal, rulesOf, type SchemeRules } from "@url1738/core/internal";
 import { ownFields } from "@url1738/core/runtime";
 import { MASK, passwordsIn } from "@url1738/redact";
-import { advice, withAdvice } from "../hints/advice.ts";
+import { advice, withoutAdvice } from "../hints/advice.ts";
 import { sayings } from "../hints/sentences.ts";
 import { diagnose } from "./diagnose.ts";
 import { edited, editOf, moved, originalOf } from "./fixes.ts";
@@ -70,18 +70,25 @@ function withSameHost(source: Source, text: string, repaired: Repair): Repair {
   const secrets = passwordsIn(text, { single: true });
   const isShown = !secrets.some(({ index, end }) => text.slice(index, end).toLowerCase().includes(read));
   const params = { read: isShown ? read : MASK, left: left || "localhost" };
-  return { ok: false, error: withAdvice(before.error, text, own.said("two-hosts", params)) };
+  // The params show no secret, so the advice is kept where the place of the error is one.
+  const { advice: facts, hint } = adviceFields(before.error, own.said("two-hosts", params));
+  return {
+    ok: false,
+    error: { ...withoutAdvice(before.error), ...(facts && { advice: facts }), ...(hint && { hint }) },
+  };
 }
 
 /** The length up to which hints look at a whole text, and not just at the place of an error. */
 const SHORT = 2048;
 
-/** Makes a URL that leaves no doubt: the hints would not write it differently. */
+/** Makes a URL that leaves no doubt: the hints would not write it differently, and nobody reads another host. */
 function surelyRepaired(source: Source, given: string, rules: SchemeRules): Repair {
   const sure = repaired(source, given, rules, false);
-  if (!sure.ok || given.length > SHORT) return sure;
+  if (given.length > SHORT) return withSameHost(source, given, sure);
   const all = followed(source, given);
-  const likely = likelyRepaired(source, given, all);
+  const mended = likelyRepaired(source, given, all);
+  const likely = withSameHost(source, given, mended);
+  if (!sure.ok) return mended.ok && !likely.ok ? likely : sure;
   if (!likely.ok) return likely;
   const error = all.errors.find(({ fix }) => fix?.sure !== true) ?? doubtIn(source, given);
   return error === undefined ? sure : { ok: false, error };
@@ -110,5 +117,5 @@ export function repair(source: Source, text: unknown, options: RepairOptions = {
   const rules = rulesOf(source, text);
   if (likely === true) return withSameHost(source, text, likelyRepaired(source, text));
   if (rules === undefined) return { ok: false, error: advice(source, text, result.error) };
-  return withSameHost(source, text, surelyRepaired(source, text, rules));
+  return surelyRepaired(source, text, rules);
 }
