@@ -1,4 +1,5 @@
 import { closeSync, openSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
@@ -67,6 +68,41 @@ test("a file is read like a pipe, in chunks of its own", async () => {
   } finally {
     closeSync(input);
   }
+});
+
+/** Makes the process report, at its end, how many threads it has started. */
+const REPORT = `import { isMainThread } from "node:worker_threads";
+let count = 0;
+process.on("worker", () => count++);
+if (isMainThread) process.on("exit", () => process.stderr.write("threads: " + count));`;
+
+describe("a long file is answered by two threads", () => {
+  const folder = temporaryFolder();
+  // Few lines, so that it takes little time.
+  const long = ["news:a", "x", `news:${"a".repeat(MAX_LENGTH / 2)}`].join("\n");
+  const path = folder.write("long.txt", Array.from({ length: 33 }, () => long).join("\n"));
+
+  test.each([
+    [[], 2],
+    [["--jobs", "1"], 0],
+    [["--output-format", "sarif"], 0],
+  ] as const)("%j", async (options, count) => {
+    const [own, other] = [openSync(path, "r"), openSync(path, "r")];
+    try {
+      const extra = ["--import", `data:text/javascript,${encodeURIComponent(REPORT)}`];
+      const { stderr, ...ran } = await runProcess(["check", ...options], [], own, extra);
+      const alone = await runProcess(["check", ...options, "--jobs", "1"], [], other);
+      const threads = `threads: ${Math.min(count, availableParallelism())}`;
+      expect([stderr.slice(-threads.length), { ...ran, stderr: stderr.slice(0, -threads.length) }]).toEqual([
+        threads,
+        alone,
+      ]);
+      expect(ran.status).toBe(1);
+    } finally {
+      closeSync(own);
+      closeSync(other);
+    }
+  });
 });
 
 test("messages come between results if both go into one file", async () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { Finding, Severity } from "@url1738/core";
 import { outputFormats } from "../output/annotations.ts";
 
@@ -87,7 +88,8 @@ export function isFailure({ severity }: Finding, { failOn }: Options): boolean {
 export const lineOptions: readonly Option[] = [
   {
     flags: "--jobs <number>",
-    description: "answer the lines of standard input on this many cores at once",
+    description:
+      "answer the lines of standard input on this many cores at once; by default on two if it is a long file",
     form: /^[1-9]\d{0,2}$/,
     refusal: "The number of jobs must be a whole number from 1 to 999, such as the number of cores, not {given}.",
   },
@@ -99,8 +101,20 @@ export const lineOptions: readonly Option[] = [
   },
 ];
 
-/** Returns the number of threads that answer lines. If it is 1, the main thread answers them. */
-export const jobsOf = ({ jobs = 1 }: Options): number => Number(jobs);
+/** The octets of standard input from which two threads take less time than one, although each has to start. */
+const LONG = 16 * 2 ** 20;
+
+/**
+ * Returns the number of threads that answer lines. If it is 1, the main thread answers them.
+ *
+ * @param left - The number of octets left in standard input, if it is known. Without `--jobs`, a long input is answered by two threads,
+ *   unless each answer depends on those before it, or a plugin, which may do so too, reads the lines.
+ */
+export function jobsOf({ jobs, unique, outputFormat, plugin }: Options, left = 0): number {
+  if (jobs !== undefined) return Number(jobs);
+  const isSequential = unique === true || outputFormat === "sarif" || plugin !== undefined;
+  return left < LONG || isSequential ? 1 : Math.min(2, availableParallelism());
+}
 
 /** Returns the number of lines before the first line of the input. */
 export const linesBefore = ({ firstLine = 1 }: Options): number => Number(firstLine) - 1;

@@ -100,8 +100,8 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
 
   "the number of the first line, if the input is part of a file":
     "le numéro de la première ligne, quand l’entrée est une partie d’un fichier",
-  "answer the lines of standard input on this many cores at once":
-    "traite les lignes de l’entrée standard sur autant de cœurs à la fois",
+  "answer the lines of standard input on this many cores at once; by default on two if it is a long file":
+    "traite les lignes de l’entrée standard sur autant de cœurs à la fois ; par défaut sur deux si c’est un long fichier",
 
   "mask secrets in all output, including the inputs":
     "masque les secrets dans tout ce qui est affiché, entrées comprises",

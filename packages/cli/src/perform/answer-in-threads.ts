@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { pMapIterable } from "p-map";
 import { Tinypool } from "tinypool";
 import type { InputCommand, InputTask, Invocation } from "../command-kit/command.ts";
-import { jobsOf, linesBefore } from "../command-kit/options.ts";
+import { linesBefore } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { WholeLines } from "../input/line-splitter.ts";
 import { Failed } from "../language/failed.ts";
@@ -107,6 +107,7 @@ const THREAD = new URL(`../line-thread${extname(import.meta.url)}`, import.meta.
 export async function answerInThreads(
   { command, options }: Invocation<InputCommand>,
   task: InputTask,
+  jobs: number,
   print: (answers: Answers) => void,
   surroundings: Surroundings,
 ): Promise<void> {
@@ -115,7 +116,6 @@ export async function answerInThreads(
   const { pluginSchemes: _, ...given } = options;
   const colours = { results: palette.results.isColorSupported, messages: palette.messages.isColorSupported };
   const workerData: ThreadData = { command: command.name, options: given, colours, language: language.name };
-  const jobs = jobsOf(options);
   // Otherwise V8 starts more threads to collect garbage, and these take cores from the threads that answer.
   setFlagsFromString("--no-parallel-scavenge");
   const pool = new Tinypool({

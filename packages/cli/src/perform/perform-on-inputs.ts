@@ -21,12 +21,13 @@ export async function performOnInputs(
   const answerer = new Answerer({ task, options, manner: surroundings, isOne }, printer);
 
   async function answerStdin(): Promise<void> {
-    if (jobsOf(options) === 1) {
+    const jobs = jobsOf(options, surroundings.stdinLeft?.());
+    if (jobs === 1) {
       const { answerLines } = await import("./answer-lines.ts");
       return answerLines(task, linesBefore(options), (line, number) => answerer.answer(line, number), surroundings);
     }
     const { answerInThreads } = await import("./answer-in-threads.ts");
-    return answerInThreads(invocation, task, (answers) => answerer.relay(answers, printer), surroundings);
+    return answerInThreads(invocation, task, jobs, (answers) => answerer.relay(answers, printer), surroundings);
   }
 
   for (const [index, input] of inputs.entries()) {
