@@ -1,5 +1,5 @@
 import { escapeOctet, octets } from "@url1738/core";
-import { escapedForJson } from "./visible.ts";
+import { escapedForJson, isUnseenBeyondAscii } from "./visible.ts";
 
 /** Writes values as JSON that every engine accepts: I-JSON (RFC 7493), without NUL, and without anything that a terminal obeys. */
 
@@ -51,7 +51,8 @@ function speakable(value: unknown): unknown {
 /** Tells whether JSON needs no other spelling. Looking for each reason separately is several times as fast as one expression for all. */
 function isPlain(json: string): boolean {
   const isAscii = Buffer.byteLength(json) === json.length;
-  return isAscii && !json.includes("\\u") && !json.includes("\x7f") && !json.includes('{"percent":');
+  const isSeen = isAscii ? !json.includes("\x7f") : !isUnseenBeyondAscii(json);
+  return isSeen && !json.includes("\\u") && !json.includes('{"percent":');
 }
 
 /** Returns the JSON of a value, for {@link speakableLines}. */

@@ -42,6 +42,12 @@ export function visibleProse(sentence: string): string {
     .join("");
 }
 
+/** Tells whether a text has a character outside printable ASCII, the controls of ASCII apart, that would be escaped. */
+export function isUnseenBeyondAscii(text: string): boolean {
+  // Looking up the properties of every character would take four times as long.
+  return text.match(/[^\0-~]+/g)?.some((run) => run.search(UNSEEN) >= 0) === true;
+}
+
 /** Escapes the same in JSON, with JSON's own escapes; all such characters are within strings. */
 export function escapedForJson(json: string): string {
   if (isPrintableAscii(json)) return json;
