@@ -97,7 +97,15 @@ export {
   secretsOf,
   withChildren,
 } from "./grammar/walk.ts";
-export type { ChangesNamed, Replacing, SchemeGiven, Updatable } from "./registry/update.ts";
+export type {
+  ChangesNamed,
+  Replacing,
+  SchemeGiven,
+  Updatable,
+  Updated,
+  Updating,
+  ValuesFor,
+} from "./registry/update.ts";
 export type {
   AccessIn,
   ByScheme,

@@ -14,6 +14,8 @@ export const habits: Habits = [
   // Other names for the schemes of mail addresses, newsgroups and web pages.
   [/^(?:e-?mail|smtp):(?=[^/])/i, "mailto:"],
   [/^(?:usenet|newsgroups?):(?=[^/])/i, "news:"],
+  // Where https is not known, the next pair counts.
+  [/^(?:www|web):(?=\/\/)/i, "https:"],
   [/^(?:www|web):(?=\/\/)/i, "http:"],
   // Header fields of a letter or an article.
   [/^(?:from|to|cc|bcc|reply-to|sender):\s*/i, "mailto:"],

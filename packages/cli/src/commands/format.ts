@@ -24,7 +24,7 @@ function spelling({ set, unset, unique, limit = MOST_DIFFERENT, ...options }: Op
     let url = given;
     if (isChanged) {
       try {
-        url = update<UrlValue>(registry, given, changesOf(given, several(set), several(unset)));
+        url = update(registry, given, changesOf(given, several(set), several(unset)));
       } catch (thrown) {
         return failureOf(thrown, undefined);
       }

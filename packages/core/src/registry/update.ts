@@ -21,6 +21,15 @@ export type SchemeGiven<T> = T extends string
     ? N
     : string;
 
+/** The values whose scheme a URL can have that is given as a text or a value; none if its scheme is another. @public */
+export type ValuesFor<U extends UrlValue, N> = U extends unknown
+  ? string extends N
+    ? U
+    : N extends U["scheme"]
+      ? U
+      : never
+  : never;
+
 /** The parts to replace in a URL of a registry: those of the scheme that the URL has, or gets. @public */
 export type ChangesNamed<S extends readonly Scheme[], G, N extends string> = [UrlNamed<S, G, Lowercase<N>>] extends [
   never,
@@ -39,45 +48,46 @@ export interface Updatable<U extends UrlValue> {
 /** Returns the default port of a scheme. */
 const portOf = (source: unknown, scheme: unknown) => rulesOf(source as Source, `${scheme}:`)?.defaultPort;
 
-/**
- * Replaces parts of a URL. Where the changes have another scheme, and no port, a port that was the default of the old scheme becomes that of
- * the new one.
- *
- * @param source - A scheme or a registry.
- * @param url - The URL, as a text or a value.
- * @param changes - The parts to replace, in any form that `build` takes; `undefined` removes a part.
- * @returns The value with these parts.
- * @throws Url1738Error - As `parse` does for a text; as `build` does for parts that cannot be normalised, or that the scheme does not have,
- *   whether they were given or left over from another scheme.
- * @public
- */
-export function update<
-  const S extends readonly Scheme[],
-  G,
-  W extends string,
-  const T extends string | UrlsOf<S, G>["any"],
-  const N extends string = SchemeGiven<T>,
->(
-  source: Registry<S, G, W>,
-  url: T,
-  changes: { readonly scheme?: NameAmong<S, G, N> | undefined } & ChangesNamed<S, G, NoInfer<N>>,
-): UrlNamed<S, G, Lowercase<N>>;
-/**
- * Replaces parts of a URL of one scheme.
- *
- * @public
- */
-export function update<U extends UrlValue>(
-  source: Updatable<U>,
-  url: string | NoInfer<U>,
-  changes: { readonly scheme?: NoInfer<U>["scheme"] | undefined } & Replacing<NoInfer<U>>,
-): U;
-export function update(source: Updatable<UrlValue>, url: unknown, changes: unknown): UrlValue {
-  const own: Record<string, unknown> = {
-    ...ownFields(
-      (typeof url === "string" ? methodOf<"parse", Updatable<UrlValue>["parse"]>(source, "parse")(url) : url) as object,
-    ),
-  };
+/** The result of changing a URL: the value, or, where nothing is thrown, a result that has it as `url`. @public */
+export type Updated<Safe extends boolean, U> = Safe extends true ? SafeResult<"url", U> : U;
+
+/** The two ways to call `update` and `safeUpdate`. @public */
+export interface Updating<Safe extends boolean> {
+  /**
+   * Changes a URL of a registry.
+   *
+   * @param source - The registry.
+   * @param url - The URL, as a text or a value.
+   * @param changes - The parts to replace, in any form that `build` takes; `undefined` removes a part.
+   */
+  <
+    const S extends readonly Scheme[],
+    G,
+    W extends string,
+    const T extends string | UrlsOf<S, G>["any"],
+    const N extends string = SchemeGiven<T>,
+  >(
+    source: Registry<S, G, W>,
+    url: T,
+    changes: { readonly scheme?: NameAmong<S, G, N> | undefined } & ChangesNamed<S, G, NoInfer<N>>,
+  ): Updated<Safe, UrlNamed<S, G, Lowercase<N>>>;
+  /**
+   * Changes a URL of one scheme.
+   *
+   * @param source - The scheme.
+   * @param url - The URL, as a text or a value.
+   * @param changes - The parts to replace, in any form that `build` takes; `undefined` removes a part.
+   */
+  <U extends UrlValue, const T extends string | NoInfer<U> = string>(
+    source: Updatable<U>,
+    url: T,
+    changes: { readonly scheme?: NoInfer<U>["scheme"] | undefined } & Replacing<ValuesFor<NoInfer<U>, SchemeGiven<T>>>,
+  ): Updated<Safe, U>;
+}
+
+function updated(source: Updatable<UrlValue>, url: unknown, changes: unknown): UrlValue {
+  const parse = (text: string) => methodOf<"parse", Updatable<UrlValue>["parse"]>(source, "parse")(text);
+  const own: Record<string, unknown> = { ...ownFields((typeof url === "string" ? parse(url) : url) as object) };
   try {
     checkedNames(own);
     checkedNames(changes);
@@ -93,32 +103,21 @@ export function update(source: Updatable<UrlValue>, url: unknown, changes: unkno
 }
 
 /**
- * Calls `update` of a URL of a registry without throwing.
+ * Replaces parts of a URL. Where the changes have another scheme, and no port, a port that was the default of the old scheme becomes that of
+ * the new one.
+ *
+ * @returns The value with these parts.
+ * @throws Url1738Error - As `parse` does for a text; as `build` does for parts that cannot be normalised, or that the scheme does not have,
+ *   whether they were given or left over from another scheme.
+ * @public
+ */
+export const update: Updating<false> = updated as Updating<false>;
+
+/**
+ * Calls `update` without throwing.
  *
  * @returns The value as `url`, or the error.
  * @public
  */
-export function safeUpdate<
-  const S extends readonly Scheme[],
-  G,
-  W extends string,
-  const T extends string | UrlsOf<S, G>["any"],
-  const N extends string = SchemeGiven<T>,
->(
-  source: Registry<S, G, W>,
-  url: T,
-  changes: { readonly scheme?: NameAmong<S, G, N> | undefined } & ChangesNamed<S, G, NoInfer<N>>,
-): SafeResult<"url", UrlNamed<S, G, Lowercase<N>>>;
-/**
- * Calls `update` of a URL of one scheme without throwing.
- *
- * @public
- */
-export function safeUpdate<U extends UrlValue>(
-  source: Updatable<U>,
-  url: string | NoInfer<U>,
-  changes: { readonly scheme?: NoInfer<U>["scheme"] | undefined } & Replacing<NoInfer<U>>,
-): SafeResult<"url", U>;
-export function safeUpdate(source: Updatable<UrlValue>, url: unknown, changes: unknown): SafeResult<"url", UrlValue> {
-  return attempt("url", () => update(source, url as string, changes as object));
-}
+export const safeUpdate: Updating<true> = ((source: Updatable<UrlValue>, url: unknown, changes: unknown) =>
+  attempt("url", () => updated(source, url, changes))) as Updating<true>;
