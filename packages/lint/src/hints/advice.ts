@@ -15,14 +15,12 @@ import {
   walked,
 } from "@url1738/core/internal";
 import { isMaskedAt, MASK, passwordsIn, redact } from "@url1738/redact";
-import { habit } from "./beginning-hints.ts";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
 import { type Beginning, type KnownSchemes, knownSchemes } from "./known-schemes.ts";
-import { ruleAdvice } from "./number-hints.ts";
 import { order } from "./order.ts";
 import { isLawful, type Left, type Look, spotAt } from "./spot.ts";
-import { MOST_WITH_TYPO, mayBeTypo, schemeAgain } from "./typo-hints.ts";
+import { MOST_WITH_TYPO, mayBeTypo } from "./typo-hints.ts";
 
 /** Returns an error without its fix and its hint. */
 export function withoutAdvice({ fix, advice: facts, hint, ...error }: UrlError): UrlError {
@@ -76,6 +74,11 @@ function typoAdvice(text: string, error: UrlError, start: number, { isUrl }: Kno
   });
 }
 
+/** Returns the best advice on a broken rule beyond the grammar. */
+export function ruleAdvice(text: string, error: UrlError, known: KnownSchemes): Advice | undefined {
+  return firstOf(order.rule, (look) => look({ text, error, known }));
+}
+
 function advised(source: Source, text: string, error: UrlError): UrlError {
   const known = knownSchemes(source);
   const end = schemeEnd(text);
@@ -83,7 +86,7 @@ function advised(source: Source, text: string, error: UrlError): UrlError {
     return withAdvice(error, text, beginningAdvice({ text, known, end }));
   const rules = rulesOf(source, text);
   if (rules === undefined || schemeOf(text) === undefined || isFinal(error)) return error;
-  const certain = schemeAgain(text, end + 1, known) ?? habit({ text, known, end });
+  const certain = firstOf(order.whole, (look) => look({ text, known, end }));
   if (certain !== undefined) return withAdvice(error, text, certain);
   const advice = error.code === "syntax" ? adviceOf(rules, text, end + 1, error) : undefined;
   if (!mayBeTypo(text, advice, known) || (advice === undefined && error.fix !== undefined))
@@ -169,7 +172,8 @@ function isSameEdit(own: Fix | undefined, other: Fix | undefined): boolean {
 export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Advice | string | undefined {
   const spot = spotAt(left, left.leaving);
   const place = placeAt(left.text, left.leaving.index);
-  const { [spot.component ?? ""]: login } = order.login;
+  const { component = "" } = spot;
+  const login = Object.hasOwn(order.login, component) ? (order.login[component] ?? []) : [];
   const best = <L>(looks: readonly L[], ask: (look: L) => Advice | string | undefined) =>
     firstOf(looks, (look) => {
       const advice = ask(look);
@@ -183,5 +187,5 @@ export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Adv
   const [first, other] = [fixOf(own), fixOf(certain)];
   const isEarlier = first !== undefined && first.index < (other?.index ?? Infinity);
   if (isEarlier || isSameEdit(first, other)) return own;
-  return certain ?? own ?? asked([order.broken, ...(login === undefined ? [] : [login]), ...order.other]);
+  return certain ?? own ?? asked([...order.broken, ...login, ...order.other]);
 }

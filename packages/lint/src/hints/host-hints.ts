@@ -1,5 +1,4 @@
 import { escapedText } from "./escape-hint.ts";
-import { firstOf } from "./first-of.ts";
 import { hostInAscii } from "./host-in-ascii.ts";
 import { isAtAhead, isAtNeeded, lastAt, spaceEnd } from "./runs.ts";
 import { instead, sayings } from "./sentences.ts";
@@ -112,15 +111,13 @@ export const otherForm: Look = (spot) => {
   return canFollow(plain) ? instead(index, written, plain) : undefined;
 };
 
-/** The hints, the more specific first. */
-const looks: readonly Look[] = Object.values<Look>({
-  spaceHere,
+/** The looks of this file that are asked only where a host or a port is wrong. */
+export const hostLooks = {
   /** Something other than a colon before a port. */
   colonBeforePort: ({ text, index, canFollow }) => {
     const [written] = /^[;,\s]\s*(?=\d+(?:\/|$))/.exec(text.slice(index)) ?? [];
     return written && canFollow(":") ? own.advised("colon-before-port", index, index + written.length, ":") : undefined;
   },
-  otherForm,
   /** A dot that people disguise so that no program recognizes the host: `[.]`, ` dot `; or a comma. */
   dot: ({ text, index, canFollow }) => {
     if (/^,[\dA-Za-z-]+\.[\dA-Za-z-]+\./.test(text.slice(index, index + 130))) return own.said("one-host");
@@ -136,7 +133,6 @@ const looks: readonly Look[] = Object.values<Look>({
       ? own.advised("brackets", index, index + written.length, inside)
       : undefined;
   },
-  noPort,
   /** A missing slash before a `;`, or before the name of a home directory. */
   slashBefore: ({ text, index, found, canFollow, canEndWith }) => {
     if (!/[;~]/.test(found) || !canFollow("/") || !canEndWith(`/${escapedText(text.slice(index))}`)) return undefined;
@@ -159,7 +155,4 @@ const looks: readonly Look[] = Object.values<Look>({
     const ascii = hostInAscii(host);
     return ascii === undefined ? own.said(reason) : own.advised(reason, start, start + host.length, ascii);
   },
-});
-
-/** Gives advice on wrong delimiters, marks around a host, and hosts in other letters. */
-export const hostAdvice: Look = (spot) => firstOf(looks, (look) => look(spot));
+} satisfies Readonly<Record<string, Look>>;

@@ -1,6 +1,5 @@
-import type { Advice } from "@url1738/core/define";
 import { leaveOut, sayings } from "./sentences.ts";
-import type { Look, Spot } from "./spot.ts";
+import { elsewhere, type Look, type Spot } from "./spot.ts";
 
 /** Hints on text that begins like a host but does not go on like one. */
 
@@ -68,34 +67,41 @@ export const ipv6: Look = (spot) => {
   return { ...advice, fix: fix && { ...fix, sure: true } };
 };
 
-/** A last label that begins with a digit. */
-function lastLabel(host: string): Advice | undefined {
-  const label = host.slice(host.lastIndexOf(".") + 1);
-  if (/^(?:\d+\.){3}\d+$/.test(host)) return /\b0\d/.test(host) ? own.said("zeros-first") : undefined;
-  if (!/^\d/.test(label)) return undefined;
-  return own.said(/^\d+$/.test(label) ? "last-label" : "last-label-letter");
-}
+/** The looks at a host that does not go on like one. */
+export const hostShapes = {
+  bracket: ({ found }) => (found === "[" ? own.said("ipv6") : undefined),
+  /** A character that no host has. */
+  character: ({ found }) => (/[ _"<>{|}^~`!$&'()*+=]/.test(found) ? own.said("host-characters") : undefined),
+  /** Dots at the beginning of a label. */
+  dots: ({ text, index }) => {
+    const before = text.slice(Math.max(0, index - 2), index);
+    const [dots = ""] = /^\.+/.exec(text.slice(index)) ?? [];
+    if (dots === "" || !/[./@]$/.test(before)) return undefined;
+    if (dots === ".") return own.advised("one-dot", index, index + 1, "");
+    // Several dots after the slashes take the place of a host.
+    return before === "//" ? own.said("label-edges") : leaveOut(index, dots);
+  },
+  /** A dot at the end of the host. */
+  lastDot: ({ text, index, found }) =>
+    /[\dA-Za-z]\.$/.test(text.slice(Math.max(0, index - 2), index)) && found !== "-"
+      ? own.advised("one-dot", index - 1, index, "")
+      : undefined,
+  /** A dot or a hyphen at an edge of a label. */
+  edge: ({ text, index, found }) =>
+    /[.-]/.test(text.charAt(index - 1)) || found === "-" ? own.said("label-edges") : undefined,
+  /** A last label that begins with a digit. */
+  lastLabel: (spot) => {
+    const host = spot.text.slice(hostStart(spot), spot.index);
+    const label = host.slice(host.lastIndexOf(".") + 1);
+    if (/^(?:\d+\.){3}\d+$/.test(host)) return /\b0\d/.test(host) ? own.said("zeros-first") : undefined;
+    if (!/^\d/.test(label)) return undefined;
+    return own.said(/^\d+$/.test(label) ? "last-label" : "last-label-letter");
+  },
+} satisfies Readonly<Record<string, Look>>;
 
-/** Dots and hyphens at an edge of a label, characters that no host has, and an invalid last label. */
-export const hostShape: Look = (spot) => {
-  const { text, index, found } = spot;
-  const before = text.slice(Math.max(0, index - 2), index);
-  if (found === "[") return own.said("ipv6");
-  if (/[ _"<>{|}^~`!$&'()*+=]/.test(found)) return own.said("host-characters");
-  const [dots = ""] = /^\.+/.exec(text.slice(index)) ?? [];
-  // Several dots after the slashes take the place of a host.
-  if (dots.length > 1 && before === "//") return own.said("label-edges");
-  if (dots !== "" && /[./@]$/.test(before))
-    return dots === "." ? own.advised("one-dot", index, index + 1, "") : leaveOut(index, dots);
-  if (/[\dA-Za-z]\.$/.test(before) && found !== "-") return own.advised("one-dot", index - 1, index, "");
-  if (/[.-]$/.test(before) || found === "-") return own.said("label-edges");
-  return lastLabel(text.slice(hostStart(spot), index));
-};
-
-/** The same errors in the host of an identifier, such as a message-id: the `@` before it does not end a login. */
-export const hostAfterAt: Look = (spot) => {
-  const { text, index, canEscape } = spot;
-  return !canEscape && /@[\dA-Za-z.-]*$/.test(text.slice(Math.max(0, index - 256), index))
-    ? hostShape(spot)
-    : undefined;
-};
+/** Asks a look at a host in an identifier, such as a message-id: the `@` before it does not end a login. */
+export const afterAt: (look: Look) => Look = elsewhere((spot) =>
+  !spot.canEscape && /@[\dA-Za-z.-]*$/.test(spot.text.slice(Math.max(0, spot.index - 256), spot.index))
+    ? spot
+    : undefined,
+);

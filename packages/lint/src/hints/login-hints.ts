@@ -1,12 +1,9 @@
-import type { Advice } from "@url1738/core/define";
 import { escapeHint } from "./escape-hint.ts";
-import { hostAdvice } from "./host-hints.ts";
-import { hostEnd, hostMissing, hostShape, ipv6 } from "./host-shape.ts";
-import { home } from "./missing-hints.ts";
-import { isInPort, portAdvice } from "./number-hints.ts";
+import { hostEnd } from "./host-shape.ts";
+import { isInPort } from "./number-hints.ts";
 import { isAtAhead, isLoginAhead, lastAt } from "./runs.ts";
 import { sayings } from "./sentences.ts";
-import type { Look, Spot } from "./spot.ts";
+import { elsewhere, type Look, type Spot } from "./spot.ts";
 
 /** Hints on errors between the `//` and the path. */
 
@@ -25,64 +22,46 @@ const own = sayings({
   "port-digits": "A port must be written in digits.",
 });
 
-/** An `@` that may end a login: the part before it belongs to the login, or no login is allowed. */
-function atSign(spot: Spot): Advice | undefined {
-  const { text, index, found } = spot;
-  if (!isLoginAhead(text, index)) return undefined;
-  const earlier = lastAt(text, index);
-  if (earlier >= text.indexOf("//")) return own.advised("escaped-at", earlier, earlier + 1, "%40");
-  return (found === "@" ? undefined : escapeHint(spot)) ?? own.said("no-user");
-}
-
-/** A missing port after its colon. */
-function emptyPort({ text, index }: Spot): Advice | undefined {
-  // A colon before two slashes is that of a scheme.
-  return text[index - 1] === ":" && /^(?:\/(?!\/)|[?#]|$)/.test(text.slice(index))
-    ? own.advised("no-port", index - 1, index, "")
-    : undefined;
-}
-
-function host(spot: Spot): Advice | undefined {
-  return atSign(spot) ?? hostMissing(spot) ?? ipv6(spot) ?? home(spot) ?? hostAdvice(spot) ?? hostShape(spot);
-}
+/** The looks of this file at a login, a host and a port. */
+export const loginLooks = {
+  /** An `@` that may end a login: the part before it belongs to the login, or no login is allowed. */
+  atSign: (spot) => {
+    const { text, index, found } = spot;
+    if (!isLoginAhead(text, index)) return undefined;
+    const earlier = lastAt(text, index);
+    if (earlier >= text.indexOf("//")) return own.advised("escaped-at", earlier, earlier + 1, "%40");
+    return (found === "@" ? undefined : escapeHint(spot)) ?? own.said("no-user");
+  },
+  /** A missing port after its colon. */
+  emptyPort: ({ text, index }) =>
+    // A colon before two slashes is that of a scheme.
+    text[index - 1] === ":" && /^(?:\/(?!\/)|[?#]|$)/.test(text.slice(index))
+      ? own.advised("no-port", index - 1, index, "")
+      : undefined,
+  /** A character that belongs to a user whose `@` is missing. */
+  unendedUser: ({ found }) => (/[^:\dA-Za-z./[-]/.test(found) ? own.said("unended-user", { wrong: found }) : undefined),
+  /** A password whose `@` is missing. Its sentence quotes none of it. */
+  unendedPassword: () => own.said("unended-password"),
+  portDigits: (spot) => (isInPort(spot) ? own.said("port-digits") : undefined),
+} satisfies Readonly<Record<string, Look>>;
 
 /** Returns the offset up to which a login could be a host. */
 const hostEndOf = (text: string) => hostEnd(text, text.indexOf("//") + 2);
 
-/** Returns the place where a login without an `@` would be wrong as a host. */
-function wrongHost(spot: Spot): Spot {
+const isUnended = ({ text, index, found }: Spot) => !isAtAhead(text, index + found.length);
+
+/** Asks a look where a login without an `@` would be wrong as a host. */
+export const asHost: (look: Look) => Look = elsewhere((spot) => {
+  if (!isUnended(spot)) return undefined;
   const end = hostEndOf(spot.text);
   return end < spot.index ? spot.earlier(end) : spot;
-}
+});
 
-/** A user without an `@`, which may have been meant as a host. */
-function user(spot: Spot): Advice | undefined {
-  const { text, index, found } = spot;
-  if (isAtAhead(text, index + found.length)) return undefined;
-  const at = wrongHost(spot);
-  const known = hostMissing(at) ?? ipv6(at) ?? hostAdvice(at);
-  if (known !== undefined) return known;
-  const isOther = /[^:\dA-Za-z./[-]/.test(at.found);
-  return isOther ? own.said("unended-user", { wrong: at.found }) : hostShape(at);
-}
-
-/** A password without an `@`, which may have been meant as a port. No sentence quotes any of it. */
-function password(spot: Spot): Advice | undefined {
-  const { text, index, found } = spot;
-  const known = emptyPort(spot);
-  if (known !== undefined || isAtAhead(text, index + found.length)) return known;
+/** Asks a look where a password without an `@` would be wrong as a port, if what precedes it could be a host. */
+export const asPort: (look: Look) => Look = elsewhere((spot) => {
+  const { text, index } = spot;
   const colon = text.indexOf(":", text.indexOf("//"));
-  const ofHost = user(spot);
-  if (ofHost !== undefined || hostEndOf(text) < colon) return ofHost;
+  if (!isUnended(spot) || hostEndOf(text) < colon) return undefined;
   const length = text.slice(colon + 1, index).search(/\D/);
-  const at = length < 0 ? spot : spot.earlier(colon + 1 + length);
-  return hostAdvice(at) ?? portAdvice(at) ?? own.said("unended-password");
-}
-
-function port(spot: Spot): Advice | undefined {
-  const known = atSign(spot) ?? emptyPort(spot) ?? ipv6(spot) ?? hostAdvice(spot) ?? portAdvice(spot);
-  return known ?? (isInPort(spot) ? own.said("port-digits") : undefined);
-}
-
-/** The hints on the components of `login` and `hostport` (RFC 1738 §5), by their names. */
-export const loginHints: Readonly<Record<string, Look>> = { host, user, password, port };
+  return length < 0 ? spot : spot.earlier(colon + 1 + length);
+});

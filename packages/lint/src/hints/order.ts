@@ -4,18 +4,55 @@ import { beginningLooks, habit } from "./beginning-hints.ts";
 import { barePercent, certainLooks, otherLooks } from "./departure-hints.ts";
 import { escapeHint, notEvenEscaped } from "./escape-hint.ts";
 import { backslashEscape, entity, namedInRoff, unicodeEscape, writtenBreak } from "./foreign-escapes.ts";
-import { colonTwice, noPort, otherForm, spaceHere } from "./host-hints.ts";
-import { hostAfterAt, hostMissing } from "./host-shape.ts";
+import { colonTwice, hostLooks, noPort, otherForm, spaceHere } from "./host-hints.ts";
+import { afterAt, hostMissing, hostShapes, ipv6 } from "./host-shape.ts";
 import type { Beginning } from "./known-schemes.ts";
-import { loginHints } from "./login-hints.ts";
+import { asHost, asPort, loginLooks } from "./login-hints.ts";
 import { home, letterFirst, missing, oneAt, withoutAt } from "./missing-hints.ts";
-import { number } from "./number-hints.ts";
+import { type Broken, inNumber, inPort, numberLooks, ruleLooks } from "./number-hints.ts";
 import { placeholder } from "./placeholder.ts";
 import { backslash, drive, escapedSlashes, slashes, slashesAndHost, twice } from "./slash-hints.ts";
 import type { Look } from "./spot.ts";
-import { type Typo, typoLooks } from "./typo-hints.ts";
+import { schemeAgain, type Typo, typoLooks } from "./typo-hints.ts";
 
-/** Which look is asked when: of the advice of several looks, the first counts. */
+/** Delimiters, marks and other letters in a host or a port. */
+const hostForms: readonly Look[] = [
+  spaceHere,
+  hostLooks.colonBeforePort,
+  otherForm,
+  hostLooks.dot,
+  hostLooks.brackets,
+  noPort,
+  hostLooks.slashBefore,
+  hostLooks.escapedDelimiter,
+  hostLooks.otherLetters,
+];
+
+/** A host that does not go on like one. */
+const shapes: readonly Look[] = [
+  hostShapes.bracket,
+  hostShapes.character,
+  hostShapes.dots,
+  hostShapes.lastDot,
+  hostShapes.edge,
+  hostShapes.lastLabel,
+];
+
+/** A port that does not go on like one. */
+const portForms: readonly Look[] = [
+  numberLooks.portTwice,
+  numberLooks.alike,
+  numberLooks.ownName,
+  numberLooks.spaceBetween,
+].map(inPort);
+
+/** A user that may have been meant as a host. */
+const userAsHost: readonly Look[] = [hostMissing, ipv6, ...hostForms, loginLooks.unendedUser, ...shapes].map(asHost);
+
+/**
+ * Which look is asked when: of the advice of several looks, the first counts. The lists are asked from top to bottom: `beginning` of a text
+ * that has no known scheme, the others of any other text.
+ */
 export const order = {
   /** A text that begins with no known scheme. */
   beginning: [
@@ -43,6 +80,9 @@ export const order = {
     beginningLooks.onlyScheme,
   ] as readonly Look<Beginning>[],
 
+  /** A text of a known scheme, before its grammar is asked. */
+  whole: [({ text, known, end }) => schemeAgain(text, end + 1, known), habit] as readonly Look<Beginning>[],
+
   /** A text that leaves its scheme's grammar, before the hints of the scheme and its components. */
   certain: [
     unseenAfter,
@@ -69,9 +109,20 @@ export const order = {
     certainLooks.trailing,
   ] as readonly Look[],
 
-  /** The same text, after those hints: a broken escape, then the look at its component of `login` by name, then all others. */
-  broken: barePercent as Look,
-  login: loginHints,
+  /** The same text, after those hints. */
+  broken: [barePercent] as readonly Look[],
+  /** Then, if it leaves the grammar in one of these components of `login` and `hostport` (RFC 1738 §5). */
+  login: {
+    host: [loginLooks.atSign, hostMissing, ipv6, home, ...hostForms, ...shapes],
+    user: userAsHost,
+    password: [
+      loginLooks.emptyPort,
+      ...userAsHost,
+      ...[...hostForms, ...portForms, loginLooks.unendedPassword].map(asPort),
+    ],
+    port: [loginLooks.atSign, loginLooks.emptyPort, ipv6, ...hostForms, ...portForms, loginLooks.portDigits],
+  } as Readonly<Record<string, readonly Look[]>>,
+  /** Then in any component. */
   other: [
     hostMissing,
     noPort,
@@ -89,13 +140,13 @@ export const order = {
     oneAt,
     missing,
     letterFirst,
-    hostAfterAt,
-    number,
+    ...shapes.map(afterAt),
+    ...[numberLooks.alike, numberLooks.digits].map(inNumber),
     escapeHint,
     notEvenEscaped,
   ] as readonly Look[],
 
-  /** A text for which all of these have nothing better than an escape. */
+  /** A text for which all of these have nothing better than an escape: a fix counts if it makes the text a URL. */
   typo: [
     typoLooks.unseen,
     typoLooks.space,
@@ -113,4 +164,12 @@ export const order = {
     typoLooks.domain,
     typoLooks.punctuation,
   ] as readonly Look<Typo>[],
+
+  /** A text that obeys the grammar but breaks a rule beyond it, and is no typing error. */
+  rule: [
+    ruleLooks.groupTooGreat,
+    ruleLooks.brackets,
+    ruleLooks.secondAt,
+    ruleLooks.portTooGreat,
+  ] as readonly Look<Broken>[],
 };

@@ -35,6 +35,20 @@ export interface Spot extends Place, Omit<Departure, "index"> {
 /** Gives advice on one kind of error at a place; returns `undefined` if something else is wrong. */
 export type Look<P = Spot> = (place: P) => Advice | undefined;
 
+/**
+ * Returns a function that makes looks ask at another place, if there is one. The place is found once, however many looks are asked in turn.
+ *
+ * @param find - Finds the other place.
+ */
+export function elsewhere(find: (spot: Spot) => Spot | undefined): (look: Look) => Look {
+  let known: Spot | undefined;
+  let place: Spot | undefined;
+  return (look) => (spot) => {
+    if (spot !== known) [known, place] = [spot, find(spot)];
+    return place && look(place);
+  };
+}
+
 /** Returns the last place before an offset where a text of the grammar could end. */
 function lastEnd<State>({ machine, text, since }: Left<State>, end: number): Walked<State> | undefined {
   let last: Walked<State> | undefined;

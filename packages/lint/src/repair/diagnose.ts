@@ -11,9 +11,8 @@ import {
 } from "@url1738/core/internal";
 import { ownFields, urlError } from "@url1738/core/runtime";
 import { type Masking, maskingOf } from "@url1738/redact";
-import { advice, withAdvice, withoutAdvice } from "../hints/advice.ts";
+import { advice, ruleAdvice, withAdvice, withoutAdvice } from "../hints/advice.ts";
 import { knownSchemes } from "../hints/known-schemes.ts";
-import { ruleAdvice } from "../hints/number-hints.ts";
 import { edited, moved, type Original, originalOf, placed, withoutDoubtfulFixes } from "./fixes.ts";
 import { followed } from "./follow.ts";
 import { isOwnError, mend, type Step } from "./mend.ts";
