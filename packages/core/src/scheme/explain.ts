@@ -169,8 +169,8 @@ export function explainUrl(explained: Explained, text: unknown): UrlError {
 
 /**
  * Returns the error by a rule beyond the grammar that a fix leads to: in what it writes, or in a part before that which it changes.
- * `undefined` if there is none. Errors after the fix do not count, nor do those in parts before it. If the fix needs the `@` of a login that
- * does not follow, returns the fix itself.
+ * `undefined` if there is none. Errors after the fix do not count, nor do those in parts before it. If the grammar does not allow the fix, or
+ * if it needs the `@` of a login that does not follow, returns the fix itself.
  *
  * @param errorsIn - Finds the errors in a text that the grammar accepts.
  * @param machine - The machine of the grammar.
@@ -189,7 +189,8 @@ export function refusalOfFix<State>(
   const start = schemeEnd(text) + 1;
   const made = text.slice(0, index) + replacement;
   const written = walked(machine, machine.first, made, start);
-  if (index < start || written.index < made.length) return undefined;
+  if (index < start) return undefined;
+  if (written.index < made.length) return fix;
   const rest = walked(machine, written.state, text, end);
   const last = shortestTo(machine, rest.state, (state) => machine.isEnd(state));
   if (last?.replacement[0] === "@" && !text.includes("@", rest.index)) return fix;
