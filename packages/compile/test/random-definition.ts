@@ -53,6 +53,9 @@ const set = fc.oneof(
 const text = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(fc.constantFrom("many", "some"), set).map(([name, one]) => call(name, one)) },
   set,
+  fc
+    .tuple(fc.integer({ min: 0, max: 2 }), fc.constantFrom("2", "3", "Infinity"), set)
+    .map(([least, most, one]) => `times(${least}, ${most}, ${one})`),
   // One to three.
   set.map((one) => `sequence(${one}, optional(${one}, optional(${one})))`),
   fc.tuple(set, set).map(([one, other]) => `sequence(${one}, many(${other}))`),
@@ -105,6 +108,7 @@ const value: fc.Arbitrary<Write> = fc.oneof(
 );
 
 const host = fc.constantFrom<Write>(
+  (next) => call("hostList", quoted(next())),
   () => "hostport",
   () => "login",
   () => "hostport6",
@@ -176,6 +180,42 @@ const { piece } = fc.letrec<{ piece: Write; pieces: readonly Write[]; list: Writ
       ([name, alternatives]): Write =>
         (next) =>
           call(name, ...alternatives.map((parts) => call("sequence", ...all(parts, next)))),
+    ),
+    // Fields in any order; a name may begin another.
+    fc
+      .tuple(
+        fc.array(fc.oneof({ weight: 4, arbitrary: value }, tie("list")), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom("", '{ others: "more" }', '{ others: "more", separator: ";" }', '{ separator: ";" }'),
+        fc.constantFrom("between", "before"),
+        fc.constantFrom("", "?", ":"),
+      )
+      .map(
+        ([values, given, where, lead]): Write =>
+          (next) => {
+            const out = given.includes(";") ? ";" : "&";
+            const fields = values.map((one, at) => `${quoted("abcd".slice(0, at + 1))}: ${without(one(next), out)}`);
+            const more = given === "" ? "{" : `${given.slice(0, -2)},`;
+            const all = call(
+              "options",
+              quoted(next()),
+              `{ ${fields.join(", ")} }`,
+              `${more} place: ${quoted(where)} }`,
+            );
+            return call("optional", ...(lead === "" ? [] : [quoted(lead)]), all);
+          },
+      ),
+    // Alternatives with words, of which one begins another.
+    fc.tuple(fc.array(tie("pieces"), { minLength: 1, maxLength: 4 }), fc.boolean()).map(
+      ([alternatives, isShared]): Write =>
+        (next) => {
+          const name = next();
+          const shared = next();
+          const own = alternatives.map((parts, at) => {
+            const more = isShared && at % 2 === 0 ? [`decodedText(${quoted(shared)}, many(uchar))`] : [];
+            return `${["my", "mysql", "a", "none"][at]}: ${call("sequence", ...all(parts, next), ...more)}`;
+          });
+          return call("tagged", quoted(name), `{ ${own.join(", ")}, empty: "" }`);
+        },
     ),
     // Many sets, each without another character.
     fc.tuple(fc.integer({ min: 3, max: 14 }), fc.boolean()).map(

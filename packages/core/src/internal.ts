@@ -93,6 +93,7 @@ export {
   isElement,
   occurrencesOf,
   rawCharacters,
+  rootOf,
   ruleOf,
   secretsOf,
   withChildren,
@@ -129,7 +130,15 @@ export { explainBeginning } from "./scheme/beginning.ts";
 export { throwErrors, type Unchecked } from "./scheme/check.ts";
 export type { GeneratedScheme } from "./scheme/compiled-scheme.ts";
 export type { Differing, FieldNamed, KeyOf, Unfit, ValueOf, Yields } from "./scheme/definition.ts";
-export { departureError, type Explained, maskedAdvice, refusalOfFix, ruleUrlError } from "./scheme/explain.ts";
+export {
+  componentAt,
+  departureError,
+  type Explained,
+  indexedError,
+  maskedAdvice,
+  refusalOfFix,
+  ruleUrlError,
+} from "./scheme/explain.ts";
 export { guardedFunction } from "./scheme/guarded-scheme.ts";
 export { refusedError } from "./scheme/refused-error.ts";
 export type { StandardResult, StandardSchema } from "./scheme/result.ts";

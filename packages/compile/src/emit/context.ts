@@ -104,7 +104,10 @@ export class Context {
   absentValue(element: Element): string {
     const text = this.absentText(element);
     if (text === undefined) return "undefined";
-    if (element.kind === "list") return emitText(this.absentList(element, text));
+    if (element.kind === "list") {
+      const value = emitText(this.absentList(element, text));
+      return element.merged === undefined ? value : `(${value})`;
+    }
     const value = this.absentPrimitive(element);
     return value === undefined ? `${this.readerOf(element)}(${emitText(text)})` : emitText(value);
   }

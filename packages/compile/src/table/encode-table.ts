@@ -12,9 +12,9 @@ export interface EncodedTable {
   readonly hints: readonly Hint[];
 }
 
-function ownerOf({ component = "", section = "", hints, components }: Label, numbers: Map<Hint, number>): OwnerText {
-  const own = [component, section, hints.map((hint) => numberIn(numbers, hint))] as const;
-  return components.size === 1 && components.has(component) ? own : [...own, [...components]];
+function ownerOf({ path = "", section = "", hints, components }: Label, numbers: Map<Hint, number>): OwnerText {
+  const own = [path, section, hints.map((hint) => numberIn(numbers, hint))] as const;
+  return components.size === 1 && components.has(path) ? own : [...own, [...components]];
 }
 
 /** Returns the most frequent cell other than a space. */

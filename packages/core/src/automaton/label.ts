@@ -6,7 +6,7 @@ import type { State } from "./state.ts";
 
 /** The facts about a state that errors and repairs report. */
 export interface Label extends Omit<Departure, "index"> {
-  /** The components whose characters can follow. */
+  /** The paths of the components whose characters can follow, see {@link Departure.path}. */
   readonly components: ReadonlySet<string>;
 }
 
@@ -52,10 +52,11 @@ export function labelOf({ nfa }: Automaton, { threads }: State): Label {
   return {
     expected: [...new Set([...expected.values()].flat())],
     component: reached?.component,
+    path: reached?.path,
     section: reached?.section,
     canEscape: next.some(({ set }) => nfa.sets[set]?.includes("%")),
     hints: [...new Set(owners.flatMap(({ hint }) => hint ?? []))],
-    components: new Set(following.map(({ component }) => component)),
+    components: new Set(following.map(({ path }) => path)),
   };
 }
 

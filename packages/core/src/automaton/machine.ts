@@ -6,8 +6,13 @@ export interface Departure {
   readonly index: number;
   /** The terms of RFC 1738 §5 that could have followed that prefix. */
   readonly expected: readonly string[];
-  /** The component that the text has reached. */
+  /** The component that the text has reached; inside a list, the list. */
   readonly component: string | undefined;
+  /**
+   * Its path in the value. In place of the index in a list there is the separator whose occurrences count items, such as `hosts[,].port`; after
+   * `<` if it comes before each item, as in `more[<;]`.
+   */
+  readonly path?: string | undefined;
   /** The section that describes it, if it has one of its own, see `UrlError.section`. */
   readonly section: string | undefined;
   /** True if an escape could have followed. */
@@ -44,7 +49,7 @@ export interface Machine<State = unknown> {
   /**
    * Finds the components that can continue in a state.
    *
-   * @returns The components whose characters can follow.
+   * @returns The paths of the components whose characters can follow, see {@link Departure.path}.
    */
   componentsAt(state: State): ReadonlySet<string>;
 }

@@ -1,13 +1,16 @@
 import type { Component, ComponentOptions, List, Node, Rule } from "../grammar/nodes.ts";
-import { canBeEmpty, charactersOf, endsWithMark, ruleOf } from "../grammar/walk.ts";
+import { canBeEmpty, charactersOf, endsWithMark, isElement, ruleOf } from "../grammar/walk.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
 
 /** A grammar as a nondeterministic automaton with tags. Everything that reads a text is made from this form. */
 
-/** The component to which a character belongs: for a component in a list, the list. */
+/** The component to which a character belongs. */
 export interface Owner {
+  /** The name of the component; for one in a list, that of the list. */
   readonly component: string;
+  /** Its path in the value, with the separators of lists in place of indices, such as `hosts[,].port`, see `pathAt`. */
+  readonly path: string;
   readonly section?: ComponentOptions["section"];
   readonly hint?: ComponentOptions["hint"];
 }
@@ -116,12 +119,25 @@ export function escapeDigits({
   return [...firstsOf].map(([seconds, firsts]) => [firsts, seconds]);
 }
 
+/** Returns the path of the items of a list, see {@link Owner.path}; a separator before each item is marked by `<`. */
+function itemsOf({ separator, place, merged }: List, path: string): string {
+  return merged === undefined ? `${path}[${place === "before" ? "<" : ""}${separator}]` : path;
+}
+
+/** Returns the path of an element, which may be in a list. */
+function pathIn(list: List | undefined, items: string | undefined, element: Component | List): string {
+  if (list === undefined || items === undefined) return element.name;
+  return isElement(list.item) ? items : `${items}.${element.name}`;
+}
+
 class Builder {
   readonly readers: Reader[] = [];
   readonly sets = new Map<string, number>();
   readonly #tagging: Tagging;
   #optionals = 0;
   #owner: Owner | undefined;
+  /** The innermost list around, and the path of its items. */
+  #list: { readonly list: List; readonly items: string } | undefined;
   #line: Line | undefined;
 
   constructor(tagging: Tagging, line: Line | undefined) {
@@ -162,15 +178,20 @@ class Builder {
   }
 
   #element(element: Component | List, next: NfaState): NfaState {
-    const owner = this.#owner;
-    const line = this.#line;
+    const [owner, line, around] = [this.#owner, this.#line, this.#list];
     const numbers = this.#tagging(element, owner !== undefined);
-    this.#owner ??= { ...NOTHING, ...(element.kind === "list" ? {} : element.options), component: element.name };
+    const path = pathIn(around?.list, around?.items, element);
+    const component = owner?.component ?? element.name;
+    if (element.kind === "list") {
+      const items = itemsOf(element, path);
+      this.#owner = { ...NOTHING, component, path: items };
+      this.#list = { list: element, items };
+    } else this.#owner = { ...NOTHING, ...element.options, component, path };
     let state = next;
     for (const number of numbers) state = { kind: "tag", tag: 2 * number + 1, line, next: state };
     state = this.build(element.kind === "list" ? ruleOf(element) : element.item, state);
     for (const number of numbers) state = { kind: "tag", tag: 2 * number, line, next: state };
-    this.#owner = owner;
+    [this.#owner, this.#list] = [owner, around];
     return state;
   }
 

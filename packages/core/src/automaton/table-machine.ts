@@ -1,4 +1,5 @@
 import type { Hint } from "../grammar/nodes.ts";
+import { rootOf } from "../grammar/walk.ts";
 import type { Departure, Machine } from "./machine.ts";
 import { numberAt, type OwnerText, type Table } from "./table.ts";
 
@@ -23,11 +24,12 @@ export function tableMachine(table: Table, hints: readonly Hint[]): Machine<numb
   /** Keeps what is the same at all places of a state, because errors in many texts reach the same states again. */
   const kept: Omit<Departure, "index">[] = [];
   function departureIn(state: number): Omit<Departure, "index"> {
-    const [component, section, own] = ownerAt(state);
+    const [path, section, own] = ownerAt(state);
     const set = sets[numberAt(heads, rowAt(state) * 3 + 2)] as string;
     return {
       expected: Array.from(set, (term) => terms[numberAt(term, 0)] as string),
-      component: component || undefined,
+      component: rootOf(path) || undefined,
+      path: path || undefined,
       section: section || undefined,
       canEscape: step(state, PERCENT) !== undefined,
       hints: own.map((hint) => hints[hint] as Hint),
@@ -43,8 +45,8 @@ export function tableMachine(table: Table, hints: readonly Hint[]): Machine<numb
       return { index, ...kept[state], expected: [...kept[state].expected] };
     },
     componentsAt: (state) => {
-      const [component, , , components] = ownerAt(state);
-      return new Set(components ?? [component]);
+      const [path, , , paths] = ownerAt(state);
+      return new Set(paths ?? [path]);
     },
   };
 }

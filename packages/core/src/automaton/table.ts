@@ -29,13 +29,13 @@ export type TableText = readonly [
 ];
 
 /**
- * The owner of rows: the component that the text has reached, if any, its section, the numbers of the hints, and the components whose
+ * The owner of rows: the path of the component that the text has reached, if any, its section, the numbers of the hints, and the components whose
  * characters can follow, unless that is only the component reached.
  *
  * @public
  */
 export type OwnerText = readonly [
-  component: string,
+  path: string,
   section: string,
   hints: readonly number[],
   components?: readonly string[],

@@ -49,7 +49,7 @@ const COMPONENTS: Readonly<Record<string, string>> = {
 /** Names a component for people: `directory` for `cwd[0]`, `port of hosts[1]` for `hosts[1].port`. */
 function componentName(path: string): string {
   const [, list, field] = /^(.*\])\.(\w+)$/.exec(path) ?? [];
-  const name = field ?? path.replace(/\[\d+\]$/, "");
+  const name = field ?? path.replace(/\[(?:<?.|\d*)\]$/, "");
   const own = Object.hasOwn(COMPONENTS, name) ? (COMPONENTS[name] as string) : undefined;
   return list === undefined ? (own ?? path) : `${own ?? name} of ${list}`;
 }

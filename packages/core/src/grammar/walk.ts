@@ -179,8 +179,13 @@ export function secretsOf(node: Node): readonly string[] | undefined {
   return paths.length === 0 ? undefined : [...new Set(paths)];
 }
 
+/** Returns the field of a value that a path begins with: `hosts` for `hosts[1].port`. */
+export function rootOf(path: string): string {
+  return path.replace(/[.[].*/, "");
+}
+
 /** Tells whether a component is secret, is inside one, or has one inside, from its path in the value. @public */
 export function isSecretPath(path: string, secrets: readonly string[] = []): boolean {
-  const own = `${path.replace(/\[[^\]]*\]/g, "")}.`;
+  const own = `${path.replace(/\[(?:<?.|\d*)\]/g, "")}.`;
   return secrets.some((secret) => own.startsWith(`${secret}.`) || `${secret}.`.startsWith(own));
 }

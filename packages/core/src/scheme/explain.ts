@@ -1,15 +1,15 @@
 import { type Masking, maskingOf } from "@url1738/redact";
 import { following } from "../automaton/label.ts";
-import { type Machine, shortestTo, type Walked, walked } from "../automaton/machine.ts";
+import { completion, type Machine, shortestTo, type Walked, walked } from "../automaton/machine.ts";
 import { ownFields } from "../errors/own-fields.ts";
 import { type Advice, type Edit, type Fix, ruleErrorSentence, type Sentence } from "../errors/sentence.ts";
 import { departureSentence } from "../errors/sentences.ts";
 import { type ErrorFacts, MAX_LENGTH, tooLongError, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
-import { isSecretPath } from "../grammar/walk.ts";
+import { isSecretPath, rootOf } from "../grammar/walk.ts";
 import { escapesOf } from "../syntax/percent-encoding.ts";
 import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
-import type { RuleErrorOf } from "../values/scribe.ts";
+import type { ComponentPlace, RuleErrorOf } from "../values/scribe.ts";
 import { explainBeginning } from "./beginning.ts";
 import { departureAdvice, placeAt, placeFields } from "./sure-hints.ts";
 
@@ -42,6 +42,14 @@ export interface Explained {
    * @returns All errors, from left to right.
    */
   errors(text: string): readonly RuleErrorOf[];
+  /**
+   * Finds the components of a URL in its text.
+   *
+   * @param text - A text that the grammar accepts, of any length.
+   * @param isDeep - True to find the components inside lists, by their paths in the value, such as `hosts[1].port`.
+   * @returns The components that it has, in the order of the grammar; for a list, the whole list, unless `isDeep`.
+   */
+  places(text: string, isDeep?: boolean): readonly ComponentPlace[];
 }
 
 /** The words that replace masked text and its escapes. */
@@ -66,7 +74,8 @@ export function maskedError(
 }
 
 /**
- * Returns the error at a place where a text leaves the grammar.
+ * Returns the error at a place where a text leaves the grammar. Inside a list, its component has a separator in place of the index, see
+ * {@link indexedError}.
  *
  * @param known - The advice; by default, that of the scheme and its components.
  * @param isMasked - Tells which parts of the text are masked. A caller with many errors of one text passes it, since computing it takes
@@ -82,7 +91,7 @@ export function departureError(
   isMasked: Masking = maskingOf(text),
 ): UrlError {
   const { section, hint, secrets, errors } = explained;
-  const { component, canEscape, hints, section: own = section, ...departure } = machine.departureAt(state, index);
+  const { component, path, canEscape, hints, section: own = section, ...departure } = machine.departureAt(state, index);
   const place = placeAt(text, index);
   // Nobody tells of an earlier error in the same component here, so no fix of the component may pass over it.
   const refusal = (fix: Fix) => refusalOfFix(errors, machine, text, fix, component);
@@ -95,7 +104,14 @@ export function departureError(
   return maskedError(
     // Mask any character if there are secrets: nobody knows which component it was meant for.
     secrets !== undefined || isMasked(index),
-    { code: "syntax", scheme, component, ...placeFields(place), expected: terms ?? departure.expected, section: own },
+    {
+      code: "syntax",
+      scheme,
+      component: path ?? component,
+      ...placeFields(place),
+      expected: terms ?? departure.expected,
+      section: own,
+    },
     departureSentence(place.found, terms?.join(" ") ?? following(machine, state)),
     advice ?? (refused ? undefined : escape),
   );
@@ -152,6 +168,35 @@ export function ruleUrlError(
   );
 }
 
+/** Returns the last component that has begun at an offset. */
+export function componentAt(places: readonly ComponentPlace[], offset: number): string | undefined {
+  const begun = places.filter(({ index }) => index <= offset);
+  return begun.sort((one, other) => one.index - other.index).at(-1)?.component;
+}
+
+/**
+ * Returns the error of a place inside a list with the index of the item.
+ *
+ * @param error - An error by {@link departureError}.
+ * @param find - Finds the path of the component at the place, in a text of the grammar that begins alike.
+ */
+export function indexedError(error: UrlError, find: () => string | undefined): UrlError {
+  const { component = "", message, hint } = error;
+  const [items] = /^.*\]/.exec(component) ?? [];
+  if (items === undefined) return error;
+  const found = find() ?? "";
+  const indices = rootOf(found) === rootOf(component) ? (found.match(/\[\d+\]/g) ?? []) : [];
+  const isFound = indices.length > 0;
+  const own = isFound ? items.replace(/\[<?.\]/g, () => indices.shift() ?? "") : rootOf(items);
+  const said = (text: string) => text.replaceAll(items, own);
+  return {
+    ...error,
+    component: isFound ? own + component.slice(items.length) : own,
+    message: said(message),
+    ...(hint !== undefined && { hint: said(hint) }),
+  };
+}
+
 /** Explains why a text is not a URL of a scheme. If nothing else is wrong with it, its canonical spelling is too long. */
 export function explainUrl(explained: Explained, text: unknown): UrlError {
   const { name } = explained;
@@ -162,7 +207,10 @@ export function explainUrl(explained: Explained, text: unknown): UrlError {
   const machine = explained.machine();
   const leaving = walked(machine, machine.first, url, scheme.length + 1);
   if (leaving.index < url.length || !machine.isEnd(leaving.state))
-    return departureError(explained, machine, scheme, url, leaving);
+    return indexedError(departureError(explained, machine, scheme, url, leaving), () => {
+      const made = url.slice(0, leaving.index) + (completion(machine, leaving.state) ?? "");
+      return componentAt(explained.places(made, true), leaving.index);
+    });
   const [first] = explained.errors(url);
   return first === undefined ? tooLongError(MAX_LENGTH) : ruleUrlError(explained, scheme, url, first);
 }
@@ -197,6 +245,8 @@ export function refusalOfFix<State>(
   const whole = made + text.slice(end, rest.index) + last?.replacement;
   return (
     last &&
-    errorsIn(whole).find((error) => error.index < made.length && (error.end > index || error.component === part))
+    errorsIn(whole).find(
+      (error) => error.index < made.length && (error.end > index || rootOf(error.component) === part),
+    )
   );
 }

@@ -1,4 +1,3 @@
-import type { ComponentPlace } from "../values/scribe.ts";
 import type { AnyDefinition, RelativeForms } from "./definition.ts";
 import type { Explained } from "./explain.ts";
 import type { Hazards } from "./hazards.ts";
@@ -95,14 +94,6 @@ export interface SchemeRules<U extends UrlValue = UrlValue> extends Explained {
   readonly bare?: boolean | undefined;
   /** See `Definition.relative`. */
   readonly relative?: RelativeForms | undefined;
-  /**
-   * Finds the components of a URL in its text.
-   *
-   * @param text - A text that the grammar accepts, of any length.
-   * @param isDeep - True to find the components inside lists, by their paths in the value, such as `hosts[1].port`.
-   * @returns The components that it has, in the order of the grammar; for a list, the whole list, unless `isDeep`.
-   */
-  places(text: string, isDeep?: boolean): readonly ComponentPlace[];
 }
 
 /** The members of every scheme that its type does not show: what one package of this repository asks another's scheme. @public */

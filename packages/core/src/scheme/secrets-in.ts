@@ -1,5 +1,5 @@
 import { passwordsIn, type Span } from "@url1738/redact";
-import { isSecretPath } from "../grammar/walk.ts";
+import { isSecretPath, rootOf } from "../grammar/walk.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { ComponentPlace } from "../values/scribe.ts";
 import type { SchemeRules } from "./scheme.ts";
@@ -45,7 +45,7 @@ export function secretPlaces(
   if (secrets.length === 0) return [];
   const whole = places(text).filter(({ component }) => secrets.includes(component));
   const inside = places(text, true).filter(
-    ({ component }) => !secrets.includes(/^\w*/.exec(component)?.[0] as string) && isSecretPath(component, secrets),
+    ({ component }) => !secrets.includes(rootOf(component)) && isSecretPath(component, secrets),
   );
   return [...whole, ...inside].filter(({ index, end }) => index < end).sort((one, other) => one.index - other.index);
 }

@@ -1,4 +1,5 @@
 import { takesPrecedence } from "../errors/sentences.ts";
+import { rootOf } from "../grammar/walk.ts";
 import { type FieldValues, isSameValue } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import { placesIn, type RuleErrorOf, type Scribe } from "./scribe.ts";
@@ -26,7 +27,7 @@ export function readBack<V, S extends Scribe<V>>(scribe: S & Scribe<V>): S {
       const spelling = write(parts, Object.keys(parts), true);
       return spelling === text ? undefined : lostIn(read(spelling, 0) as FieldValues | undefined, parts, true);
     } catch (thrown) {
-      if (thrown instanceof Refusal) return thrown.component.replace(/[.[].*/, "");
+      if (thrown instanceof Refusal) return rootOf(thrown.component);
       throw thrown;
     }
   }

@@ -12,8 +12,8 @@ describe.each(casesIn("machine.txt"))("%s", (_, grammar, rows) => {
       expect(result).toBe("fits");
       return;
     }
-    const { index, component = "-", section, expected, canEscape } = found;
-    const place = `${component}${section === undefined ? "" : ` (${section})`}`;
+    const { index, path = "-", section, expected, canEscape } = found;
+    const place = `${path}${section === undefined ? "" : ` (${section})`}`;
     expect(`${index} ${place}${canEscape ? ", escape" : ""}: ${expected.join(" | ") || "nothing"}`).toBe(result);
   });
 

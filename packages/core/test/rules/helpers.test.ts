@@ -132,7 +132,7 @@ describe.each([
       },
       { url: "x-a:a", value: { name: "a", fields: [] } },
     ],
-    [{ why: "no name", url: "x-a:a;=b", code: "syntax", index: 6, component: "fields" }],
+    [{ why: "no name", url: "x-a:a;=b", code: "syntax", index: 6, component: "fields[0]" }],
   ],
   [
     "parameters between commas, which are left out where there are none",
@@ -144,7 +144,7 @@ describe.each([
       { url: "x-a:a=b,c=d", value: { name: "a", fields: [{ name: "b" }, { name: "c", value: "d" }] } },
       { url: "x-a:a%2Cb", value: { name: "a,b", fields: [] } },
     ],
-    [{ why: "no parameter", url: "x-a:a=", code: "syntax", index: 6, component: "fields" }],
+    [{ why: "no parameter", url: "x-a:a=", code: "syntax", index: 6, component: "fields[0].name" }],
   ],
   [
     "a user without a password",

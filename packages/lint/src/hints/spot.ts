@@ -1,6 +1,6 @@
 import type { Fix } from "@url1738/core";
 import type { Advice, Place } from "@url1738/core/define";
-import { type Departure, type Machine, placeAt, type Walked, walked } from "@url1738/core/internal";
+import { type Departure, type Machine, placeAt, rootOf, type Walked, walked } from "@url1738/core/internal";
 
 /** A text that leaves a grammar, and the machine's way through it. */
 export interface Left<State = unknown> {
@@ -80,7 +80,7 @@ export function spotAt<State>(left: Left<State>, { index, state }: Walked<State>
     isRefused: left.isRefused,
     canFollow,
     canEndWith: (other) => canFollow(other) && machine.isEnd(after(other).state),
-    componentsAfter: (other) => [...machine.componentsAt(after(other).state)],
+    componentsAfter: (other) => [...new Set([...machine.componentsAt(after(other).state)].map(rootOf))],
     earlier: (start) => spotAt(left, walked(machine, since.state, text, since.index, start)),
     lastEnd: () => {
       const last = lastEnd(left, index);

@@ -3,6 +3,7 @@ import {
   checkSource,
   isFinal,
   type RuleErrorOf,
+  rootOf,
   rulesOf,
   ruleUrlError,
   shortestTo,
@@ -16,7 +17,7 @@ import { knownSchemes } from "../hints/known-schemes.ts";
 import { edited, moved, type Original, originalOf, placed, withoutDoubtfulFixes } from "./fixes.ts";
 import { followed } from "./follow.ts";
 import { isOwnError, mend, type Step } from "./mend.ts";
-import { errorsOfPlaces, type Reading, readingOf, remembered } from "./place-errors.ts";
+import { componentsIn, errorsOfPlaces, type Reading, readingOf, remembered } from "./place-errors.ts";
 
 /** The errors that `diagnose` finds, from left to right. @public */
 export interface Diagnosis extends ReadonlyArray<UrlError> {
@@ -72,7 +73,7 @@ function givenIn(reading: Reading, mended: string, steps: readonly Passed[]) {
   for (const { wrong = "", start } of placed(steps)) if (!starts.has(wrong)) starts.set(wrong, start);
   const lasting = remembered((start: number) => lastingIn(reading, mended.slice(0, start)));
   return (error: RuleErrorOf): readonly RuleErrorOf[] => {
-    const start = starts.get(error.component);
+    const start = starts.get(rootOf(error.component));
     if (start === undefined) return [error];
     return error.index < start && lasting(start).has(error.index)
       ? [{ ...error, end: Math.min(error.end, start) }]
@@ -139,10 +140,10 @@ function ended({ machine, text }: Reading, { index, state }: Walked): Passed | u
 /** Returns the errors of a text whose scheme is known: all of them, or the first ones, at least one more than the limit. */
 function errorsByMending(source: Source, reading: Reading, limit: number, isMasked: Masking): readonly UrlError[] {
   const { steps, stuck, rest } = mend(reading, { likely: true, limit });
-  const errorOf = errorsOfPlaces(reading, isMasked);
+  const last = rest ?? stuck?.leaving;
+  const errorOf = errorsOfPlaces(reading, componentsIn(reading, steps, last), isMasked);
   const errors = steps.filter((step, index) => isOwnError(step, steps[index - 1])).map(errorOf);
   const all = stuck === undefined ? errors : [...errors, errorOf(stuck)];
-  const last = rest ?? stuck?.leaving;
   const end = last && ended(reading, last);
   if (last !== undefined && end === undefined) return all;
   return withErrorsLeft(source, reading, [...steps, ...(end ? [end] : [])], limit, all, isMasked);

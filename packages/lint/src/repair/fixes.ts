@@ -41,6 +41,15 @@ function countUpTo(edits: readonly Placed[], key: "start" | "end", offset: numbe
 const lastUpTo = (edits: readonly Placed[], key: "start" | "end", offset: number): Placed | undefined =>
   edits[countUpTo(edits, key, offset) - 1];
 
+/** Returns a function from offsets of a text to those of the text that edits, which ascend, make of it. */
+export function changedOffset(edits: readonly Edit[]): (offset: number) => number {
+  const all = placed(edits);
+  return (offset) => {
+    const last = lastUpTo(all, "end", offset);
+    return last === undefined ? offset : last.after + offset - last.end;
+  };
+}
+
 /** The way back from a changed text to its original. */
 export interface Original {
   /** Returns the same offset in the original; for an offset inside a replacement, the beginning of the replaced part. */

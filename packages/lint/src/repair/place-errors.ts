@@ -1,7 +1,10 @@
-import type { UrlError } from "@url1738/core";
+import type { Edit, UrlError } from "@url1738/core";
 import type { Advice } from "@url1738/core/define";
 import {
+  type ComponentPlace,
+  completion,
   departureError,
+  indexedError,
   type Machine,
   placeAt,
   placeFields,
@@ -11,6 +14,7 @@ import {
 } from "@url1738/core/internal";
 import { type Masking, maskingOf } from "@url1738/redact";
 import { withoutAdvice } from "../hints/advice.ts";
+import { changedOffset, edited } from "./fixes.ts";
 
 /** A text whose scheme is known, and the means to read it. */
 export interface Reading {
@@ -38,11 +42,39 @@ function contentOf(advice: AdvisedPlace["advice"]): string {
 }
 
 /**
+ * Returns a function that finds the component, also inside a list, at an offset of a text. The offsets must ascend.
+ *
+ * @param steps - The edits that mend the text.
+ * @param last - The place up to which they mend it; without one, all of it.
+ */
+export function componentsIn(
+  { text, rules, machine }: Reading,
+  steps: readonly Edit[],
+  last?: Walked,
+): (offset: number) => string | undefined {
+  const changed = changedOffset(steps);
+  let places: ComponentPlace[] | undefined;
+  let begun = 0;
+  return (offset) => {
+    const rest = last && completion(machine, last.state);
+    places ??= [...rules.places(edited(text.slice(0, last?.index), steps) + (rest ?? ""), true)].sort(
+      (one, other) => one.index - other.index,
+    );
+    const at = changed(offset);
+    while (begun < places.length && (places[begun] as ComponentPlace).index <= at) begun++;
+    return places[begun - 1]?.component;
+  };
+}
+
+/**
  * Returns a function that makes the error for a place of one text; similar places share their sentences. Without advice, an error gets
  * none from the scheme either, since that would not help.
+ *
+ * @param find - Finds the component at an offset, see {@link componentsIn}.
  */
 export function errorsOfPlaces(
   { rules, machine, scheme, text }: Reading,
+  find: (offset: number) => string | undefined,
   isMasked: Masking = maskingOf(text),
 ): (place: AdvisedPlace) => UrlError {
   const known = new Map<unknown, Map<string, UrlError>>();
@@ -51,8 +83,9 @@ export function errorsOfPlaces(
     const alike = known.get(leaving.state) ?? new Map<string, UrlError>();
     known.set(leaving.state, alike);
     const key = `${found} ${isMasked(index)} ${contentOf(advice)}`;
-    const error = alike.get(key) ?? departureError(rules, machine, scheme, text, leaving, advice, isMasked);
-    alike.set(key, error);
+    const like = alike.get(key) ?? departureError(rules, machine, scheme, text, leaving, advice, isMasked);
+    alike.set(key, like);
+    const error = indexedError(like, () => find(index));
     if (advice === undefined) return { ...withoutAdvice(error), index, end };
     const fix = error.fix && typeof advice === "object" ? advice.fix : undefined;
     return { ...error, index, end, ...(fix && { fix }) };

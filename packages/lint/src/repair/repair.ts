@@ -8,7 +8,7 @@ import { diagnose } from "./diagnose.ts";
 import { edited, editOf, moved, originalOf } from "./fixes.ts";
 import { followed } from "./follow.ts";
 import { mend } from "./mend.ts";
-import { errorsOfPlaces, readingOf } from "./place-errors.ts";
+import { componentsIn, errorsOfPlaces, readingOf } from "./place-errors.ts";
 import { whatwgHost } from "./whatwg-host.ts";
 
 const own = sayings({
@@ -35,7 +35,8 @@ const doubtIn = (source: Source, text: string) =>
 function repaired(source: Source, text: string, rules: SchemeRules, likely: boolean): Repair {
   const reading = readingOf(text, rules);
   const { steps, stuck } = mend(reading, { likely, limit: undefined });
-  if (stuck !== undefined) return { ok: false, error: errorsOfPlaces(reading)(stuck) };
+  if (stuck !== undefined)
+    return { ok: false, error: errorsOfPlaces(reading, componentsIn(reading, steps, stuck.leaving))(stuck) };
   const changes = steps.flatMap((step) => step.edits ?? editOf(step));
   const href = edited(text, steps);
   const result = source.safeParse(href);

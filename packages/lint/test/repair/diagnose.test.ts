@@ -16,15 +16,15 @@ describe("diagnose finds every violation", () => {
     [
       "x-file://h/~a b",
       [
-        [11, "path", "Write %7E instead."],
-        [13, "path", "Write %20 instead."],
+        [11, "path[0]", "Write %7E instead."],
+        [13, "path[0]", "Write %20 instead."],
       ],
     ],
     [
       "x-file://h/%~",
       [
-        [12, "path", "Write %25 for a % that does not begin an escape."],
-        [12, "path", "Write %7E instead."],
+        [12, "path[0]", "Write %25 for a % that does not begin an escape."],
+        [12, "path[0]", "Write %7E instead."],
       ],
     ],
     [
@@ -36,8 +36,8 @@ describe("diagnose finds every violation", () => {
     ],
     ["x-word:a .", [[8, "word", "Leave out everything after the URL."]]],
     ["x-word:a b x-word://c", [[8, "word", "Another URL begins here: write one at a time."]]],
-    ["x-file://h/%4", [[13, "path", "Write %25 for a % that does not begin an escape."]]],
-    ["x-file://h/%%41", [[12, "path", "Write %25 for a % that does not begin an escape."]]],
+    ["x-file://h/%4", [[13, "path[0]", "Write %25 for a % that does not begin an escape."]]],
+    ["x-file://h/%%41", [[12, "path[0]", "Write %25 for a % that does not begin an escape."]]],
     [
       "x-word:\u00e9\ud83d\udc7d",
       [
@@ -52,15 +52,15 @@ describe("diagnose finds every violation", () => {
         [13, "host", "Check the address at its source, or write the name of the host."],
         [17, "host", "Check the address at its source, or write the name of the host."],
         [21, "port", "Check the port at its source, or leave it out for port 7."],
-        [27, "path", "Write %20 instead."],
-        [28, "path", "Write %7E instead."],
+        [27, "path[0]", "Write %20 instead."],
+        [28, "path[0]", "Write %7E instead."],
       ],
     ],
     [
       "x-file://u~@h/ x",
       [
         [10, "host", "Write %7E instead."],
-        [14, "path", "Write %20 instead."],
+        [14, "path[0]", "Write %20 instead."],
       ],
     ],
   ])("%j", (text, expected) => {

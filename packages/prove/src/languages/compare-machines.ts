@@ -6,7 +6,7 @@ export interface Disagreement {
   /** One of the shortest such texts, without the name of the scheme and its colon. */
   readonly text: string;
   /** The question: `continues` is whether any text begins like this one, `isEnd` whether it is a text of the grammar. */
-  readonly question: "continues" | "isEnd" | "components" | "expected" | "component" | "section" | "canEscape";
+  readonly question: "continues" | "isEnd" | "components" | "expected" | "component" | "path" | "section" | "canEscape";
   /** The answers. */
   readonly answers: readonly [one: unknown, other: unknown];
 }
@@ -16,9 +16,9 @@ function answersOf<State>(
   machine: Machine<State>,
   state: State,
 ): Omit<Record<Disagreement["question"], unknown>, "continues"> {
-  const { expected, component, section, canEscape } = machine.departureAt(state, 0);
+  const { expected, component, path, section, canEscape } = machine.departureAt(state, 0);
   const components = [...machine.componentsAt(state)].sort();
-  return { isEnd: machine.isEnd(state), components, expected, component, section, canEscape };
+  return { isEnd: machine.isEnd(state), components, expected, component, path, section, canEscape };
 }
 
 /**
