@@ -3,7 +3,7 @@ import { generate } from "@url1738/prove";
 import { createRegistry, type Scheme } from "url1738";
 import { definitions } from "url1738/definitions";
 import { expect, test } from "vitest";
-import { SEED, scaled } from "../../../tooling/build/vitest/draws.ts";
+import { SEED, sampled, scaled } from "../../../tooling/build/vitest/draws.ts";
 import { decisions } from "../../../tooling/compiled/mutated.ts";
 import { rowsOf } from "../../../tooling/compiled/rows-of.ts";
 import { corpus } from "../../../tooling/documents/living/corpus.ts";
@@ -29,7 +29,7 @@ const registries = [
 
 const rows = definitions.flatMap(({ name }) => rowsOf(name));
 const samples = ["gemini", "irc", "ldap"].flatMap(corpus).map(({ text }) => text);
-const typed = [...typos, ...hard].map(({ text }) => text);
+const typed = [...sampled(typos), ...hard].map(({ text }) => text);
 
 /** Yields the examples, the typos, and mistakes in both and in random URLs. */
 function* texts(): Generator<string, void> {

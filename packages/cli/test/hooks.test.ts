@@ -4,12 +4,12 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { main } from "./process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Tests the real hooks and the real action, but npm installs a program that runs this command line instead of the published one. */
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const { path, write } = temporaryFolder();
 
 /** A clone of url1738, with the files that the hooks and the action use. */

@@ -4,7 +4,8 @@ import { buffer, text } from "node:stream/consumers";
 import { bundledCommand } from "./bundled-command.ts";
 import type { Ran } from "./fake-host.ts";
 
-const main = await bundledCommand();
+/** The command line as one module, for Node to run. */
+export const main: string = await bundledCommand();
 
 /**
  * Starts the command line as a process of its own.

@@ -161,7 +161,7 @@ export async function abortedLate(fetch: Fetch, collectGarbage: () => void): Pro
     const begun = fetch(new Request(`http://127.0.0.1:${server.port}/`, { signal: controller.signal }));
     const ended = (answer === "" ? begun : begun.then((response) => response.text())).catch((error: unknown) => error);
     await (answer === "" ? server.silent : begun);
-    for (let count = 0; count < 10; count++) {
+    for (let count = 0; count < 3; count++) {
       await new Promise((resolve) => setTimeout(resolve, 1));
       collectGarbage();
     }

@@ -31,9 +31,9 @@ const cut = (text: string, length: number) =>
     text.slice(index * length, (index + 1) * length),
   );
 
-/** Texts around each limit of 65,536 characters: one character less, exactly as many, one more. */
+/** Texts at each limit of 65,536 characters: exactly as many, and one more. */
 const LIMIT = 65_536;
-const aboutLimit = [LIMIT - 1, LIMIT, LIMIT + 1];
+const aboutLimit = [LIMIT, LIMIT + 1];
 const filled = (length: number) => "x".repeat(length);
 const limits = aboutLimit.flatMap((length) => [
   `ftp://u:${filled(length)}@h z`,
@@ -88,7 +88,7 @@ describe("by the words of the contract", () => {
   });
 
   test("nor does the text before it matter", () => {
-    for (let less = 0; less < 40; less++)
+    for (let less = 0; less < 20; less++)
       expect(redact(`${filled(17 * LIMIT - less)}ftp://user:pw@h/x`).endsWith("ftp://user:***@h/x")).toBe(true);
   });
 });
@@ -154,7 +154,7 @@ describe("a text in pieces", () => {
       ["?a=b%26", "%61ccessToken%3D"],
       ["\n", "api-key:"],
     ]) {
-      const text = `${before}${"x_y".repeat(50_000)}_${after}S3CR3T`;
+      const text = `${before}${"x_y".repeat(22_000)}_${after}S3CR3T`;
       const redacted = text.replace("S3CR3T", "***");
       expect(redact(text, { headers: true }) === redacted).toBe(true);
       for (const length of [1, 999, 65_536])

@@ -120,7 +120,7 @@ function checkShort(scheme: Scheme<UrlValue>, start: string, fragment: string, e
   }
 }
 
-const LENGTH = 4096;
+const LENGTH = 2048;
 
 /** Checks that eight times the text takes at most sixteen times the steps. */
 function checkLinear(scheme: Scheme<UrlValue>, start: string, fragment: string, end: string): void {

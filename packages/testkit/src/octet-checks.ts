@@ -110,6 +110,14 @@ function checkEverywhere(scheme: Scheme<UrlValue>, urls: readonly UrlValue[], fi
 
 const isThere = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
+/** Returns one URL with a component for each way in which the components next to it may be there. */
+function amongNeighbours(urls: readonly UrlValue[], names: readonly string[], index: number): readonly UrlValue[] {
+  const isIn = (url: UrlValue, name = "") => isThere(url[name as keyof UrlValue]);
+  const having = urls.filter((url) => isIn(url, names[index]));
+  const kinds = having.map((url) => [`${isIn(url, names[index - 1])} ${isIn(url, names[index + 1])}`, url] as const);
+  return [...new Map(kinds).values()];
+}
+
 /** Returns one check for each component. */
 export function octetChecks(
   scheme: Scheme<UrlValue>,
@@ -117,10 +125,12 @@ export function octetChecks(
   examples: readonly string[],
 ): readonly Check[] {
   const urls = oneOfEachShape(scheme, examples);
-  return componentsOf(schemepart).map((element) => ({
+  const elements = componentsOf(schemepart);
+  const names = elements.map(({ name }) => name);
+  return elements.map((element, index) => ({
     name: `every octet survives the component "${element.name}", or is refused by parse and format alike`,
     run: () => {
-      const having = urls.filter((url) => isThere(url[element.name as keyof UrlValue]));
+      const having = amongNeighbours(urls, names, index);
       if (having.length === 0) {
         const what = element.kind === "list" ? "an item in the list" : "the component";
         throw new Error(`no example has ${what} "${element.name}"; add one to the table "urls"`);

@@ -23,7 +23,7 @@ import {
 } from "@url1738/core/define";
 import type { Examples } from "@url1738/testkit";
 import { expect, test } from "vitest";
-import { agree, broken, checksOf, failures, type Subject, scheme, subjectOf, type Url } from "./subject.ts";
+import { agree, breachOf, broken, checksOf, failures, type Subject, scheme, subjectOf, type Url } from "./subject.ts";
 
 test("a scheme that keeps the laws passes", () => {
   expect(failures(broken({}))).toEqual([]);
@@ -103,7 +103,7 @@ test.each<[law: string, what: string, change: Partial<Record<keyof typeof scheme
     { parse: (text: string) => ({ ...scheme.parse(text), port: 9 }) },
   ],
 ])("%s: fails when %s", (law, _, change) => {
-  expect(failures(broken(change))).toContain(law);
+  expect(breachOf(law, broken(change))).toBeDefined();
 });
 
 test("an octet that is lost is found", () => {
@@ -117,9 +117,8 @@ test("an octet that is lost is found", () => {
     schemepart: sequence("//", hostport, optional("/", forgetful)),
     access: "It designates nothing.",
   });
-  expect(failures(lossy)).toContain(
-    'every octet survives the component "name", or is refused by parse and format alike',
-  );
+  const law = 'every octet survives the component "name", or is refused by parse and format alike';
+  expect(breachOf(law, lossy)).toBeDefined();
 });
 
 test.each([
@@ -135,9 +134,8 @@ test.each([
   });
   const misread = { scheme: defineScheme(definition), definition } as unknown as Subject;
   const value = { users: ["evil.dom"], host: "h", port: 7 };
-  expect(failures(misread, { urls: [{ url, value }] })).toContain(
-    "the platform's URL refuses a canonical spelling, or reads the same host, port, user and password",
-  );
+  const law = "the platform's URL refuses a canonical spelling, or reads the same host, port, user and password";
+  expect(breachOf(law, misread, { urls: [{ url, value }] })).toBeDefined();
 });
 
 /** Checks that the sum of the digits is a multiple of ten, so that none can be changed by itself. */
@@ -157,7 +155,7 @@ test("a component in which no single character can be changed is tried in every 
   expect(failures(sum(asWritten), rows)).toEqual([]);
   const octets = 'every octet survives the component "sum", or is refused by parse and format alike';
   const withoutZeros = (value: unknown) => asWritten(value)?.replace(/0$/, "");
-  expect(failures(sum(withoutZeros), rows)).toContain(octets);
+  expect(breachOf(octets, sum(withoutZeros), rows)).toBeDefined();
 });
 
 test("a value of any type is right for a component whose codec gives it back", () => {

@@ -8,7 +8,7 @@ import { families, optionSets, textOf } from "./hostile-families.ts";
 /** A registry that knows today's http and https, and finds URLs of any scheme. */
 const generic: UrlSource = createRegistry(registry.schemes, { generic: true });
 
-const MANY = 200_000;
+const MANY = 50_000;
 
 function count(text: string): readonly [hits: number, urls: number] {
   let hits = 0;
@@ -26,18 +26,18 @@ describe("hits in long repetitions", () => {
     ["wrappers that begin", "<URL:".repeat(MANY), [0, 0]],
     ["hyphens inside a wrapper", `<URL:http://h/${"-\n".repeat(MANY)}>`, [1, 1]],
     ["with a letter between", `<URL:http://h/${"-\na".repeat(MANY)}>`, [1, 1]],
-    ["a wrapper without end", `<URL:${"a".repeat(50 * MANY)}`, [0, 0]],
+    ["a wrapper without end", `<URL:${"a".repeat(200 * MANY)}`, [0, 0]],
     ["mailto:", "mailto:".repeat(MANY), [0, 0]],
     ["news:, and an @ at the end", `${"news:".repeat(MANY)}@h`, [0, 0]],
     ["addresses", "mailto:a@b,".repeat(MANY / 4), [MANY / 4, MANY / 4]],
     ["users", "ftp://u:".repeat(MANY), [1, 1]],
-    ["URLs in URLs, too long", "http://a/".repeat(5 * MANY), [1, 1]],
+    ["URLs in URLs, too long", "http://a/".repeat(20 * MANY), [1, 1]],
     ["URLs in URLs, cut", `${"http://a/".repeat(100_000)}~`, [0, 0]],
     ["brackets around URLs", `${"(".repeat(MANY)}http://h/${")".repeat(MANY)}`, [1, 1]],
     ["full stops", `http://h/${".".repeat(MANY)}`, [1, 1]],
     ["prefixes", "URL:".repeat(MANY), [0, 0]],
     ["prefixes of addresses that are none", "URL:mailto:a,".repeat(MANY / 4), [0, 0]],
-    ["blanks after a hyphen", `<URL:http://h/-${" ".repeat(10 * MANY)}>`, [1, 1]],
+    ["blanks after a hyphen", `<URL:http://h/-${" ".repeat(40 * MANY)}>`, [1, 1]],
   ])("%s", (_, text, counts) => {
     expect(count(text)).toEqual(counts);
   });
@@ -50,7 +50,7 @@ describe.each(optionSets.map((options) => ({ name: JSON.stringify(options), opti
       const look = (length: number) => {
         for (const _ of findUrls(generic, textOf(family, length), options));
       };
-      expect(growthOfWork(look, 4096)).toBeLessThan(MOST_GROWTH);
+      expect(growthOfWork(look, 2048)).toBeLessThan(MOST_GROWTH);
     });
   },
 );

@@ -10,8 +10,10 @@ function startWith(...args: readonly string[]) {
   return spawnSync(process.execPath, ["--conditions=@url1738/source", start, ...args], { encoding: "utf8", input: "" });
 }
 
+const tour = startWith();
+
 test("the tour shows every scheme, and each URL as parse does", () => {
-  const { status, stdout, stderr } = startWith();
+  const { status, stdout, stderr } = tour;
   expect([status, stderr]).toEqual([0, ""]);
   const ofRfc = stops.filter(({ isToday }) => !isToday).flatMap(({ urls }) => urls.map((text) => rfc1738.parse(text)));
   expect(new Set(ofRfc.map(({ scheme }) => scheme))).toEqual(new Set(rfc1738Schemes.map(({ name }) => name)));
@@ -30,7 +32,7 @@ test("the tour shows every scheme, and each URL as parse does", () => {
 });
 
 test("the commands that it suggests work", () => {
-  const next = [...startWith().stdout.matchAll(/^ {2}npx pnpm@12 start (.*)$/gm)].map(([, words = ""]) =>
+  const next = [...tour.stdout.matchAll(/^ {2}npx pnpm@12 start (.*)$/gm)].map(([, words = ""]) =>
     words.replaceAll('"', ""),
   );
   expect(next.length).toBeGreaterThan(2);

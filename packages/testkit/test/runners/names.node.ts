@@ -1,5 +1,5 @@
 import { test } from "node:test";
-import { conformance } from "@url1738/testkit";
-import { definition, examples, names } from "./names.ts";
+import { forgetful, laws, names } from "./names.ts";
 
-for (const { name, run } of conformance(names, definition, examples, { seed: 1, runs: 100 })) test(name, run);
+for (const { name, run } of laws(names)) test(name, run);
+for (const { name, run } of laws(forgetful)) test(`forgetful: ${name}`, run);

@@ -9,7 +9,7 @@ import {
   sequence,
   uchar,
 } from "@url1738/core/define";
-import type { Examples } from "@url1738/testkit";
+import { conformance, type Examples } from "@url1738/testkit";
 
 export const definition = schemeDefinition({
   name: "x-name",
@@ -28,3 +28,9 @@ export const forgetful = {
 };
 
 export const examples: Examples = { urls: [{ url: "x-name://h/n", value: { host: "h", port: 7, name: "n" } }] };
+
+/** Returns the checks of a scheme that take little time. */
+export function laws(scheme: typeof names) {
+  const checks = conformance(scheme, definition, examples, { seed: 1, runs: 100 });
+  return checks.filter(({ name }) => !/^(?:work grows|the longest)/.test(name));
+}

@@ -7,7 +7,7 @@ import { registry, schemes } from "url1738";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import typos from "../../../../packages/cli/test/typos.rows.json" with { type: "json" };
 import { definitions } from "../../../../packages/url1738/src/definitions.ts";
-import { SEED } from "../../../build/vitest/draws.ts";
+import { SEED, sampled, scaled } from "../../../build/vitest/draws.ts";
 import { decisions, mutated } from "../../../compiled/mutated.ts";
 import { rowsOf } from "../../../compiled/rows-of.ts";
 import { outcomeOf } from "../example.ts";
@@ -72,13 +72,13 @@ const mistaken = [
 
 function* texts(): Generator<string, void> {
   const rows = definitions.flatMap(({ name }) => rowsOf(name));
-  const typed = typos.map(({ text }) => text);
+  const typed = sampled(typos).map(({ text }) => text);
   yield* rows;
   yield* typed;
   const pick = decisions(SEED);
   const from = <T>(all: readonly T[]) => all[pick(all.length)] as T;
   const beginnings = [() => from(rows), () => from(typed), () => generate(from(definitions) as never, pick)];
-  for (let count = 0; count < 1000; count++) yield mutated(from(beginnings)(), pick);
+  for (let count = 0; count < scaled(4000); count++) yield mutated(from(beginnings)(), pick);
 }
 
 const said: Said[] = [];
