@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Option, program } from "commander";
-import { bytesByFolder, exportOf } from "./bundle.ts";
+import { bytesByFolder, compressed, exportOf } from "./bundle.ts";
+import { root } from "./root.ts";
 import { PUBLISHED, registryOfTen, schemeSizes } from "./scheme-sizes.ts";
 import { type Limit, limits } from "./size-limits.ts";
 
@@ -25,6 +28,7 @@ async function printParts(scheme: string): Promise<void> {
 }
 
 async function printSizes(): Promise<void> {
+  const script = readFileSync(join(root, "packages/url1738/dist/udf.js"), "utf8");
   const { alone, further, furtherMedian, all } = await schemeSizes();
   console.log("bytes, min+gzip      core and it   added to another");
   for (const [scheme, size] of alone)
@@ -37,6 +41,7 @@ async function printSizes(): Promise<void> {
     ["https with core", alone.get("https") ?? 0, limits.https],
     ["the median of further schemes", furtherMedian, limits.furtherMedian],
     ["the ten, in a registry", all, limits.all],
+    ["the script for engines", compressed(script), limits.script],
   ];
   for (const [what, size, { limit, target }] of checked) {
     const verdict = size > limit ? "too large" : size > target ? "within its limit, not its target" : "well";

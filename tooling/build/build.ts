@@ -1,7 +1,7 @@
 import { execSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
-import { bundleCommand, bundlePackage } from "./bundle-package.ts";
+import { bundleCommand, bundlePackage, bundleScripts } from "./bundle-package.ts";
 import { compileOwnSchemes } from "./compile-own-schemes.ts";
 import { copyGuides } from "./copy-guides.ts";
 
@@ -20,7 +20,9 @@ const generators = compileOwnSchemes();
 // The guides are for people who make a scheme: readers who have only packages find them there.
 if (basename(process.cwd()) === "create-scheme") copyGuides();
 
-const held = new Set(await bundlePackage());
+const scripts = basename(process.cwd()) === "url1738" ? ["udf"] : [];
+const held = new Set(await bundlePackage(scripts));
+for (const name of await bundleScripts(scripts)) held.add(name);
 if (basename(process.cwd()) === "cli") for (const name of await bundleCommand()) held.add(name);
 
 // A release reads this: a package moves if the code that it is made of moves.

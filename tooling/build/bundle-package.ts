@@ -25,17 +25,20 @@ const isOf = (packages: object) => (id: string) =>
  * time of `import "@url1738/ftp"` went into opening a hundred small files. Dependencies are imported as before; the code of everything else
  * is in the bundle. Parts that entries share are next to them, so that paths relative to the modules of `src` hold.
  *
+ * @param scripts - The names of entries that are scripts, which {@link bundleScripts} writes.
  * @returns The other packages of this repository whose code the files hold.
  */
-export async function bundlePackage(): Promise<readonly string[]> {
+export async function bundlePackage(scripts: readonly string[]): Promise<readonly string[]> {
   const { exports = {}, bin = {}, dependencies, peerDependencies } = manifest();
   const modules = globSync("dist/**/*.js");
   const exported = Object.values(exports).map((entry) => (typeof entry === "string" ? entry : entry.default));
   const entries = [...exported, ...Object.values(bin)]
     .map((file) => join(file))
     .filter((file) => modules.includes(file));
+  const ofScripts = scripts.map((name) => `dist/${name}.js`);
+  const ofModules = entries.filter((file) => !ofScripts.includes(file));
   const external = isOf({ ...dependencies, ...peerDependencies });
-  const { files, held } = await write(entries, { external }, { chunkFileNames: "chunk-[name]-[hash].js" });
+  const { files, held } = await write(ofModules, { external }, { chunkFileNames: "chunk-[name]-[hash].js" });
   for (const file of modules) if (!files.has(file)) rmSync(file);
   removeUnusedDeclarations(entries);
   return held;
@@ -55,6 +58,20 @@ export async function bundleCommand(): Promise<readonly string[]> {
     { chunkFileNames: "command/[name]-[hash].js" },
   );
   return held;
+}
+
+/**
+ * Bundles scripts of the package in the current directory, each into one file without imports and exports, for engines that know no modules.
+ * The packages that they hold must have been built.
+ *
+ * @returns The other packages of this repository whose code the files hold.
+ */
+export async function bundleScripts(names: readonly string[]): Promise<readonly string[]> {
+  const held = names.map(async (name) => {
+    const options = { treeshake: { annotations: true } };
+    return (await write([`src/${name}.ts`], options, { format: "iife", minify: true })).held;
+  });
+  return (await Promise.all(held)).flat();
 }
 
 /** Removes the declarations that those of the entries do not lead to: nobody can use them. */

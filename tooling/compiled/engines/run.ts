@@ -1,12 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createContext, runInContext } from "node:vm";
+import variant from "@jitl/quickjs-ng-wasmfile-release-sync";
 import { build } from "esbuild";
+import { newQuickJSWASMModuleFromVariant } from "quickjs-emscripten-core";
+import { answersTo, script, texts } from "../udf-program.ts";
 
 /** Engines other than V8, by the command of their shell; the README lists Debian's packages. */
-const shells = ["jsc", "gjs"];
+const shells = ["jsc", "gjs"].filter((shell) => {
+  const { error } = spawnSync(shell, ["--version"], { stdio: "ignore", input: "" });
+  if (error !== undefined) console.log(`${shell} is skipped: ${error.message}`);
+  return error === undefined;
+});
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 /** The rows of each package's own scheme: that of https also has rows for the http of today. */
@@ -44,6 +52,31 @@ for (const [origin, conditions] of Object.entries(origins)) {
     console.log(`${shell}, ${origin}: ${error === undefined ? lines : error.message}`);
     failed ||= !/^[1-9]\d* passed, 0 failed$/m.test(lines);
   }
+}
+
+/** Runs a program in QuickJS, and returns the string that it ends with. */
+async function runInQuickJs(program: string): Promise<string> {
+  const context = (await newQuickJSWASMModuleFromVariant(variant as never)).newContext();
+  const result = context.unwrapResult(context.evalCode(program));
+  return context.getString(result);
+}
+
+/** Runs a program in a shell that prints the string that it ends with. */
+const runInShell = (shell: string) => (program: string) => {
+  const file = join(folder, "udf.js");
+  writeFileSync(file, program.replace(/^(?=JSON\.stringify)/m, "print(").concat(")"));
+  return spawnSync(shell, [file], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"], maxBuffer: 1e9 }).stdout;
+};
+
+const program = `${script}\n${answersTo(texts())}`;
+const expected = runInContext(program, createContext(Object.create(null)));
+for (const [engine, run] of [
+  ["QuickJS", runInQuickJs],
+  ...shells.map((shell) => [shell, runInShell(shell)] as const),
+] as const) {
+  const isSame = (await run(program)).trimEnd() === expected;
+  console.log(`${engine}, the script for engines: ${isSame ? "answers as V8 does" : "answers differently"}`);
+  failed ||= !isSame;
 }
 rmSync(folder, { recursive: true });
 process.exitCode = failed ? 1 : 0;

@@ -3,8 +3,10 @@ import { rfc1738 as registry } from "url1738";
 import { expect, test } from "vitest";
 import { corpus } from "../corpus.ts";
 
+const octetsOf = (seed: number) => Buffer.concat([...corpus(20_000, seed)]);
+
 const linesOf = (seed: number) => {
-  const octets = Buffer.concat([...corpus(30_000, seed)]);
+  const octets = octetsOf(seed);
   const lines: Buffer[] = [];
   for (let at = 0; at < octets.length; ) {
     const end = octets.indexOf(10, at);
@@ -16,7 +18,7 @@ const linesOf = (seed: number) => {
 
 test("has the requested number of lines: most are URLs, and one in a hundred is not text", () => {
   const lines = linesOf(1);
-  expect(lines).toHaveLength(30_000);
+  expect(lines).toHaveLength(20_000);
   const good = lines.filter((line) => registry.canParse(line.toString("latin1"))).length / lines.length;
   expect(good).toBeGreaterThan(0.85);
   expect(good).toBeLessThan(0.96);
@@ -29,6 +31,7 @@ test("has the requested number of lines: most are URLs, and one in a hundred is 
 });
 
 test("is the same for the same seed, and differs for another", () => {
-  expect(linesOf(2)).toEqual(linesOf(2));
-  expect(linesOf(3)).not.toEqual(linesOf(2));
+  const octets = octetsOf(2);
+  expect(octets.equals(octetsOf(2))).toBe(true);
+  expect(octets.equals(octetsOf(3))).toBe(false);
 });
