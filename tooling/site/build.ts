@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { build as buildExplorer } from "vite";
 import { build as buildPages } from "vitepress";
 import { writeReference } from "./reference/write-reference.ts";
+import { writeGallery } from "./write-gallery.ts";
 import { writeLlms } from "./write-llms.ts";
 import { writeReasons } from "./write-reasons.ts";
 import { writeRfc } from "./write-rfc.ts";
@@ -16,6 +17,7 @@ for (const folder of [generated, join(here, "dist")]) rmSync(folder, { recursive
 writeReference(root, generated);
 writeRfc(root, generated);
 writeReasons(root, generated);
+await writeGallery(root, generated);
 await buildPages(join(here, "pages"));
 await buildExplorer({ configFile: join(here, "explorer/vite.config.ts") });
 writeLlms(root, join(here, "dist"));

@@ -10,8 +10,11 @@ interface Reason {
   readonly en: string;
 }
 
-const code = (text: string) => `<code v-pre>${escaped(text)}</code>`;
-const escaped = (text: string) => text.replace(/[&<>{|\\*_[\]~`]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+/** Writes a text for a cell of a table, without any markup. */
+export const textCell = (text: string) => text.replace(/[&<>{|\\*_[\]~`]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+
+/** Writes code for a cell of a table. */
+export const codeCell = (text: string) => `<code v-pre>${textCell(text)}</code>`;
 
 const NOTE =
   "In the examples, `parse`, `build`, `format` and `access` are those of the registry of `url1738`; [Errors](/docs/errors.md#all-reasons) says more.";
@@ -22,7 +25,8 @@ export function writeReasons(root: string, into: string): void {
   const groups = Map.groupBy(all, ({ kind, code }) => `${kind}: ${code}`);
   const tables = [...groups].map(([group, reasons]) => {
     const rows = reasons.map(
-      ({ reason, params, example, en }) => `| ${code(reason)} | ${params} | ${code(example)} | ${escaped(en)} |`,
+      ({ reason, params, example, en }) =>
+        `| ${codeCell(reason)} | ${params} | ${codeCell(example)} | ${textCell(en)} |`,
     );
     return `## ${group}\n\n| reason | params | example | sentence |\n|---|---|---|---|\n${rows.join("\n")}\n`;
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError, Option } from "commander";
+import { exampleOf, exampleRefusal } from "./gallery.ts";
 import {
   BASES,
   KINDS,
@@ -34,6 +35,8 @@ Examples:
       asks about the package, but not about the scheme
   npm create @url1738/scheme https -- --kind derived --base http --port 443
       a scheme whose URLs are those of another one
+  npm create @url1738/scheme x-db -- --like postgresql
+      a copy of an example in the gallery, with its rows
 
 Exit status: 0 all is well; 1 you changed your mind; 2 wrong usage, or the
 package cannot be written.`;
@@ -69,6 +72,11 @@ export function readArguments(args: readonly string[], screen: Screen): (Given &
     .addOption(new Option("--kind <kind>", "what its URLs look like").choices(KINDS))
     .option("--port <port>", "the port that a URL without one means", checked(portRefusal, Number))
     .addOption(new Option("--base <scheme>", "for --kind derived: the scheme to start from").choices(BASES))
+    .option(
+      "--like <scheme>",
+      "for --kind like: the scheme of the gallery to copy, such as postgresql",
+      checked(exampleRefusal, exampleOf),
+    )
     .option(
       "--package <name>",
       "the name of the npm package; by default, the scheme's name",

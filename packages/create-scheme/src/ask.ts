@@ -2,6 +2,7 @@ import type { Readable, Writable } from "node:stream";
 import { isCancel, select, text } from "@clack/prompts";
 import type { Given } from "./arguments.ts";
 import { kinds } from "./files.ts";
+import { examples, subjectOf } from "./gallery.ts";
 import {
   BASES,
   type BaseName,
@@ -47,6 +48,11 @@ function askKind(terminal: Terminal): Promise<KindName> {
 function askBase(terminal: Terminal): Promise<BaseName> {
   const options = BASES.map((value) => ({ value, label: value }));
   return answered(select<BaseName>({ ...terminal, message: "From which scheme is it derived?", options }));
+}
+
+function askLike(terminal: Terminal): Promise<string> {
+  const options = examples.map((value) => ({ value, label: value, hint: subjectOf(value) }));
+  return answered(select<string>({ ...terminal, message: "Which scheme is it like?", options }));
 }
 
 async function askPort(terminal: Terminal, usual: number): Promise<number> {
@@ -104,9 +110,10 @@ async function askProject(given: Given & { readonly name: string }, terminal: Te
  */
 export async function ask(given: Given, terminal: Terminal): Promise<Given & { readonly name: string }> {
   const name = given.name ?? (await askName(terminal));
-  const kind = given.kind ?? (await askKind(terminal));
+  const kind = given.kind ?? (given.like === undefined ? await askKind(terminal) : "like");
   const base = kind === "derived" && given.base === undefined ? await askBase(terminal) : given.base;
-  const plan = { ...given, name, kind, ...(base === undefined ? {} : { base }) };
+  const like = kind === "like" && given.like === undefined ? await askLike(terminal) : given.like;
+  const plan = { ...given, name, kind, ...(base !== undefined && { base }), ...(like !== undefined && { like }) };
   const isPortKnown = given.port !== undefined || !hasPort(plan);
   const port = isPortKnown ? {} : { port: await askPort(terminal, planOf(plan).port) };
   return { ...plan, ...port, ...(await askProject(plan, terminal)) };

@@ -1,6 +1,8 @@
+import { exampleOf, exampleText } from "./gallery.ts";
 import { derived } from "./kinds/derived.ts";
 import { ip } from "./kinds/ip.ts";
 import type { Kind, Template } from "./kinds/kind.ts";
+import { like } from "./kinds/like.ts";
 import { opaque } from "./kinds/opaque.ts";
 import { licenceText } from "./licence-text.ts";
 import { fileNameOf, identifierOf, typeNameOf } from "./plan/names.ts";
@@ -8,7 +10,12 @@ import { type KindName, type Plan, planOf } from "./plan/plan.ts";
 import { projectFiles } from "./project-files.ts";
 
 /** The kinds of schemes, by their names. */
-export const kinds: Readonly<Record<KindName, Kind>> = { ip, opaque, derived };
+export const kinds: Readonly<Record<KindName, Kind>> = {
+  ip,
+  opaque,
+  derived,
+  like: like((scheme) => exampleText(exampleOf(scheme))),
+};
 
 /** The version range that includes every release of this major version of the url1738 packages. */
 export const RANGE = "^1.0.0";
@@ -136,9 +143,7 @@ export const ${id}: Scheme<${type}Url, ${access}> = defineScheme(${id}Definition
 function rowsModule({ rows }: Template): string {
   return `import type { Examples } from "@url1738/testkit";
 
-/** The URLs have every component at least once, since the test kit puts all 256 octets into each. */
-export const rows: Examples = ${rows};
-`;
+${rows}`;
 }
 
 function testModule({ name }: Plan): string {

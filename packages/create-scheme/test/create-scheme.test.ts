@@ -2,9 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Readable, Writable } from "node:stream";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { defineScheme } from "@url1738/core/define";
+import { conformance, type Examples } from "@url1738/testkit";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { RANGE } from "../src/files.ts";
-import { BASES, filesOf, LICENSES } from "../src/index.ts";
+import { examples } from "../src/gallery.ts";
+import { BASES, filesOf, KINDS, LICENSES } from "../src/index.ts";
 import { fileNameOf, identifierOf, typeNameOf } from "../src/plan/names.ts";
 import { planOf } from "../src/plan/plan.ts";
 import { run } from "../src/run.ts";
@@ -29,13 +32,15 @@ function collector() {
   return { stream, text: () => chunks.join("") };
 }
 
-/** Runs the program without a terminal. */
-async function runWith(...args: readonly string[]) {
+/** Runs the program in a folder, without a terminal. */
+async function runIn(directory: string, args: readonly string[]) {
   const [stdout, stderr] = [collector(), collector()];
   const host = { stdin: Readable.from([]), stdout: stdout.stream, stderr: stderr.stream, directory };
   const status = await run(args, host);
   return { status, stdout: stdout.text(), stderr: stderr.text() };
 }
+
+const runWith = (...args: readonly string[]) => runIn(directory, args);
 
 const read = (path: string) => readFileSync(join(directory, path), "utf8");
 
@@ -117,7 +122,7 @@ describe("wrong usage is said in a sentence, with exit status 2, and nothing is 
     ["no name, nothing to be asked", ["--yes"], "give the scheme's name"],
     ["a capital", ["X-a"], '"X-a" is not the name of a scheme: take lower-case letters'],
     ["a path", ["../x"], '"../x" is not the name of a scheme'],
-    ["an unknown kind", ["x-a", "--kind", "round"], "Allowed choices are ip, opaque, derived."],
+    ["an unknown kind", ["x-a", "--kind", "round"], "Allowed choices are ip, opaque, derived, like."],
     ["an unknown base", ["x-a", "--kind", "derived", "--base", "x"], "Allowed choices are http"],
     ["a port that is not one", ["x-a", "--port", "65536"], "A port is a whole number from 0 to 65535"],
     ["a name that is not a package's", ["x-a", "--package", "A b"], '"A b" is not a name for an npm package'],
@@ -125,6 +130,9 @@ describe("wrong usage is said in a sentence, with exit status 2, and nothing is 
     ["a base for nothing", ["x-a", "--base", "ftp"], "A --base is only for --kind derived."],
     ["a port for nothing", ["x-a", "--kind", "opaque", "--port", "1"], "leave out --port"],
     ["a port for news", ["x-a", "--kind", "derived", "--base", "news", "--port", "1"], "leave out --port"],
+    ["an unknown example", ["x-a", "--like", "gopher"], '"gopher" is not in the gallery, which has amqp, cid,'],
+    ["an example for another kind", ["x-a", "--kind", "ip", "--like", "dict"], "A --like is only for --kind like."],
+    ["a port for an example", ["x-a", "--like", "dict", "--port", "1"], "The example has its own port"],
     ["an unknown licence", ["x-a", "--license", "GPL"], "Allowed choices are MIT"],
     ["a repository without an address", ["x-a", "--repository", "anna/x"], "is not the address of a repository"],
     ["the base's own name", ["http", "--kind", "derived"], "A scheme that is derived from http needs another name."],
@@ -198,6 +206,14 @@ describe("in a terminal", () => {
     expect(JSON.parse(read("x-asked/package.json"))).not.toHaveProperty("repository");
   });
 
+  test("the example is asked for", async () => {
+    const args = "x-asked --kind like --package x-asked --license MIT --holder Anna".split(" ");
+    const { status, shown } = await runAsking(args, [DOWN, ENTER, ENTER]);
+    expect(status).toBe(0);
+    expect(shown).toContain("Which scheme is it like?");
+    expect(read("x-asked/src/x-asked.ts")).toContain("// cid-url = ");
+  });
+
   test("--yes asks nothing", async () => {
     expect((await runAsking(["x-asked", "--yes"], [])).status).toBe(0);
   });
@@ -265,6 +281,42 @@ test("a derived scheme is compiled with the functions of its base", () => {
   expect(files["src/https.ts"]).toContain('access: accessAs(httpDefinition, "https"),');
 });
 
+describe.each(examples)("a copy of %s", async (example) => {
+  const name = "x-own+db";
+  const folder = mkdtempSync(join(tmpdir(), "copy-"));
+  afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
+  const { stdout, status } = await runIn(folder, [name, "--like", example, "--directory", "own"]);
+
+  /** Imports a module of the package; the sources of this repository stand in for the packages. */
+  const load = (path: string) => {
+    const file = join(folder, "own", path);
+    const text = readFileSync(file, "utf8");
+    const packages = new URL("../../", import.meta.url).href;
+    const linked = text
+      .replace('"@url1738/core/define"', `"${packages}core/src/define.ts"`)
+      .replace('"@url1738/rfc3986"', `"${packages}rfc3986/src/index.ts"`);
+    writeFileSync(file, linked);
+    return import(/* @vite-ignore */ file) as Promise<Readonly<Record<string, unknown>>>;
+  };
+  const { xOwnDbDefinition: definition } = await load("src/x-own-db.ts");
+  const { rows } = await load("test/x-own-db.rows.ts");
+
+  test("is written, and has no name of the example's", () => {
+    expect([status, stdout]).toEqual([0, expect.stringContaining("The grammar is in src/x-own-db.ts")]);
+    const files = ["src/x-own-db.ts", "test/x-own-db.rows.ts"].map((path) =>
+      readFileSync(join(folder, "own", path), "utf8"),
+    );
+    const id = identifierOf(example);
+    expect(files.join()).not.toMatch(new RegExp(`${id}Definition|\\b${typeNameOf(example)}(?:Url|Access)|"${id}://`));
+    expect(readFileSync(join(folder, "own/README.md"), "utf8")).toContain(`parse("${name}:`);
+  });
+
+  // The gallery is tested with everything that holds for every grammar; only the names and the offsets are others.
+  const checks = conformance(defineScheme(definition as never), definition as never, rows as Examples);
+  for (const { name, run } of checks.filter(({ name }) => /^(?:"?x-|build|format\("?\{|access\("|audit)/.test(name)))
+    test(name, run);
+});
+
 describe("everything that the files name exists", () => {
   const root = new URL("../../../", import.meta.url);
   const manifestOf = (path: string) =>
@@ -275,7 +327,7 @@ describe("everything that the files name exists", () => {
   });
 
   test("in every kind of package, and nothing of the template's own", () => {
-    for (const kind of ["ip", "opaque", "derived"] as const)
+    for (const kind of KINDS)
       for (const text of Object.values(filesOf(planOf({ name: "x-a", kind }))))
         expect(text).not.toMatch(/undefined,? }|\$\{(?!\{)/);
   });

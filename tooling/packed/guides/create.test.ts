@@ -17,6 +17,8 @@ describe("every kind of package", () => {
   const kinds: readonly (readonly [name: string, options: string])[] = [
     ["x-created", ""],
     ["x-opaque", "--kind opaque"],
+    ["x-copied-postgresql", "--like postgresql"],
+    ["x-copied-ws", "--like ws"],
     ...BASES.map((base) => [`x-like-${base}`, `--kind derived --base ${base}`] as const),
   ];
 
@@ -45,7 +47,7 @@ describe("every kind of package", () => {
       `npx vitest run -t '^x-[a-z-]* ("?x-|build|format.x|access.")|^the README' --testTimeout 60000`,
     );
     for (const name of names) expect(printed).toContain(`${name}/test/${name}.test.ts`);
-    expect(printed).toMatch(/Test Files +16 passed \(16\)/);
+    expect(printed).toMatch(/Test Files +20 passed \(20\)/);
     expect(printed).toMatch(/Tests +\d+ passed/);
   });
 

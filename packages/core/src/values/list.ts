@@ -71,6 +71,15 @@ export function mergedItems(items: readonly unknown[], { names, several, absent 
   return value;
 }
 
+/** Returns the names of the fields of a plain object; `undefined` for anything else, also for a proxy that cannot be read. */
+function readableFields(value: unknown): readonly string[] | undefined {
+  try {
+    return fieldNames(value);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the items that have the components of an object, in order, without those whose values absence means. @throws Refusal */
 function itemsOfObject(
   list: string,
@@ -78,7 +87,7 @@ function itemsOfObject(
   { names, several, absent }: Merged,
   exact: boolean,
 ): readonly FieldValues[] {
-  const fields = fieldNames(value);
+  const fields = readableFields(value);
   if (fields === undefined) throw new Refusal(list, value === undefined ? missing : notPlainOf("object"));
   const given = absent();
   // Read each field once: an accessor could return something else the second time.
@@ -177,8 +186,8 @@ export function listElement(
     name,
     isAbsent: (value, exact) => {
       if (merged === undefined) return absent !== undefined && isPlainArray(value) && isSameValue(value, absent);
-      const given = exact ? value : { ...merged.absent(), ...Object(value) };
-      return absent !== undefined && fieldNames(value) !== undefined && isSameValue(given, absent);
+      if (absent === undefined || readableFields(value) === undefined) return false;
+      return isSameValue(exact ? value : { ...merged.absent(), ...(value as object) }, absent);
     },
     spell,
     errors: (text) =>

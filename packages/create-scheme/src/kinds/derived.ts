@@ -1,7 +1,7 @@
 import { capitalised, fileNameOf, identifierOf, typeNameOf } from "../plan/names.ts";
 import { type BaseName, hasPort } from "../plan/plan.ts";
 import { examplesOf } from "./derived-examples.ts";
-import type { Kind } from "./kind.ts";
+import { exportedRows, type Kind } from "./kind.ts";
 
 /** The types of the contexts that the accesses of bases need in addition to the URL. */
 const contexts: { readonly [B in BaseName]?: string } = { ftp: "FtpContext", news: "NewsContext" };
@@ -53,7 +53,7 @@ export interface ${type}Access extends Omit<${Base}Access, "protocol"> {
   protocol: "${name}";
 }
 `,
-      rows,
+      rows: exportedRows(rows),
       url,
       value: `{ scheme: "${name}", ${fields} }`,
       needs: [`@url1738/${base}`],

@@ -1,5 +1,5 @@
 import { fileNameOf, identifierOf, typeNameOf } from "../plan/names.ts";
-import type { Kind } from "./kind.ts";
+import { exportedRows, type Kind } from "./kind.ts";
 
 export const ip: Kind = {
   label: "a host, a port and a path, as in x-name://host.example/a/b",
@@ -63,7 +63,7 @@ export function access({ host, port, path }: ${type}Url): ${type}Access {
   return { protocol: "${name}", host, port, request };
 }
 `,
-      rows: `{
+      rows: exportedRows(`{
   urls: [
     { url: "${start}Host.example/a/b%2Fc", value: { host: "host.example", port: ${port}, path: ["a", "b/c"] }, href: "${start}host.example/a/b%2Fc" },
     { url: "${start}h:${other}", value: { host: "h", port: ${other}, path: [] } },
@@ -83,7 +83,7 @@ export function access({ host, port, path }: ${type}Url): ${type}Access {
     { url: "${start}h/a/b", access: { protocol: "${name}", host: "h", port: ${port}, request: "a/b" } },
     { url: "${start}h/a%0D%0Ab", refused: "unsafe-argument", component: "path" },
   ],
-}`,
+}`),
       url: `${start}Host.example/a/b%2Fc`,
       value: `{ scheme: "${name}", host: "host.example", port: ${port}, path: ["a", "b/c"] }`,
       needs: [],

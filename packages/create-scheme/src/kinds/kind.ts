@@ -12,7 +12,7 @@ export interface Template {
   readonly context?: { readonly type: string; readonly from: string };
   /** The other modules, by their paths. A compiled scheme imports functions from them, so they are separate from the grammar. */
   readonly others?: Readonly<Record<string, string>>;
-  /** The rows of `test/<scheme>.rows.ts`, as an object literal. */
+  /** The text of `test/<scheme>.rows.ts` after its imports: it exports `rows`. */
   readonly rows: string;
   /** A URL for the README. */
   readonly url: string;
@@ -22,6 +22,13 @@ export interface Template {
   readonly needs: readonly string[];
   /** The first line of the scheme's BNF. */
   readonly bnf: string;
+}
+
+/** Writes rows for a {@link Template} from an object literal. */
+export function exportedRows(literal: string): string {
+  return `/** The URLs have every component at least once, since the test kit puts all 256 octets into each. */
+export const rows: Examples = ${literal};
+`;
 }
 
 /** A kind of scheme. */

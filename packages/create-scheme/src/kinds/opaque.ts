@@ -1,5 +1,5 @@
 import { fileNameOf, identifierOf, typeNameOf } from "../plan/names.ts";
-import type { Kind } from "./kind.ts";
+import { exportedRows, type Kind } from "./kind.ts";
 
 export const opaque: Kind = {
   label: "a text with a rule of its own, as in x-name:4006381333931",
@@ -49,7 +49,7 @@ export interface ${type}Url {
   number: string;
 }
 `,
-      rows: `{
+      rows: exportedRows(`{
   urls: [
     { url: "${start}4006381333931", value: { number: "4006381333931" } },
     { url: "${start.toUpperCase()}0", value: { number: "0" }, href: "${start}0" },
@@ -64,7 +64,7 @@ export interface ${type}Url {
     { parts: { number: "1" }, refused: "number" },
   ],
   refused: [{ value: { number: "4006381333932" }, component: "number" }],
-}`,
+}`),
       url: `${start}4006381333931`,
       value: `{ scheme: "${name}", number: "4006381333931" }`,
       needs: [],

@@ -2,7 +2,7 @@ import { urlErrorOf } from "@url1738/core";
 import { defineScheme, sequence } from "@url1738/core/define";
 
 /** The kinds of schemes that have templates. @public */
-export const KINDS = ["ip", "opaque", "derived"] as const;
+export const KINDS = ["ip", "opaque", "derived", "like"] as const;
 
 /** A kind of scheme. @public */
 export type KindName = (typeof KINDS)[number];
@@ -23,12 +23,17 @@ export type License = (typeof LICENSES)[number] | "UNLICENSED";
 export interface Plan {
   /** The name of the scheme, such as `x-finger`. */
   readonly name: string;
-  /** The kind. `ip`: host, port and path; `opaque`: a text with a check digit; `derived`: another scheme under a new name. */
+  /**
+   * The kind. `ip`: host, port and path; `opaque`: a text with a check digit; `derived`: another scheme under a new name; `like`: a copy of
+   * an example in the gallery.
+   */
   readonly kind: KindName;
   /** The port, 0-65535, that a URL without one means; URLs without a host have none. */
   readonly port: number;
   /** The scheme to start from, for the kind `derived`. */
   readonly base: BaseName;
+  /** The example to copy, for the kind `like`: the name of its file in the gallery, such as `postgresql`. */
+  readonly like: string;
   /** The name of the npm package. */
   readonly packageName: string;
   /** The licence. */
@@ -47,15 +52,16 @@ const FIRST_FREE_PORT = 49152;
 /** The ports of the bases that have one. */
 const PORTS: { readonly [B in BaseName]?: number } = { http: 80, ftp: 21, telnet: 23, nntp: 119, gopher: 70 };
 
-/** Tells whether the URLs of a scheme have a host, and so a port. */
+/** Tells whether a port can be given for a scheme: its URLs have a host, and its kind does not say which port it is. */
 export function hasPort({ kind, base }: Partial<Plan>): boolean {
-  return kind === "derived" ? base !== "news" : kind !== "opaque";
+  return kind === "derived" ? base !== "news" : kind !== "opaque" && kind !== "like";
 }
 
 /** Returns a complete plan, with defaults filled in. */
 export function planOf({
   name,
-  kind = "ip",
+  like,
+  kind = like === undefined ? "ip" : "like",
   port,
   base = "http",
   packageName = name.replaceAll("+", "-plus-"),
@@ -65,7 +71,18 @@ export function planOf({
   repository,
 }: Partial<Plan> & { name: string }): Plan {
   const usual = (kind === "derived" ? PORTS[base] : undefined) ?? FIRST_FREE_PORT;
-  return { name, kind, port: port ?? usual, base, packageName, license, holder, year, repository };
+  return {
+    name,
+    kind,
+    port: port ?? usual,
+    base,
+    like: like ?? "postgresql",
+    packageName,
+    license,
+    holder,
+    year,
+    repository,
+  };
 }
 
 /** Returns the error in the name of a scheme, in core's words, if there is one. */
@@ -98,8 +115,11 @@ export function repositoryRefusal(address: string): string | undefined {
 
 /** Returns the contradiction between the arguments, if there is one. */
 export function planRefusal(plan: Partial<Plan>): string | undefined {
-  const { name, kind, port, base } = plan;
+  const { name, kind, port, base, like } = plan;
+  if (like !== undefined && kind !== undefined && kind !== "like") return "A --like is only for --kind like.";
   if (base !== undefined && kind !== "derived") return "A --base is only for --kind derived.";
+  if (port !== undefined && (like !== undefined || kind === "like"))
+    return "The example has its own port, so leave out --port, and change the grammar.";
   if (port !== undefined && !hasPort(plan))
     return `A scheme ${kind === "opaque" ? "of the kind opaque" : `derived from ${base}`} has no host, so leave out --port.`;
   if (kind === "derived" && name === (base ?? "http"))

@@ -26,7 +26,7 @@ export interface Piece extends Span {
   /** The component that it is part of, by the name of its field; `"scheme"`; absent between components. */
   readonly component?: string;
   /**
-   * Its place in the value, such as `host`, `cwd[0]`, `fields[1].name` or, for a list without items, `cwd`; absent if it has none, like a
+   * Its place in the value, such as `host`, `cwd[0]`, `fields[1].name`, `options.timeout` or, for a list without items, `cwd`; absent if it has none, like a
    * separator.
    */
   readonly path?: string;
@@ -47,12 +47,19 @@ interface Open {
   /** The number of separators passed so far, for a list. */
   separators: number;
   hasItems: boolean;
+  /** The numbers of items so far, by the names of their components, for a list whose value is an object. */
+  readonly counts: Map<string, number>;
 }
 
-/** Returns the place in the value of an element that begins inside another. */
+/** Returns the place in the value of an element that begins inside another, and counts it there. */
 function pathIn(list: Open | undefined, element: Component | List): string {
   if (list?.element.kind !== "list") return element.name;
-  const { item, place } = list.element;
+  const { item, place, merged } = list.element;
+  if (merged !== undefined) {
+    const count = list.counts.get(element.name) ?? 0;
+    list.counts.set(element.name, count + 1);
+    return `${list.path}.${element.name}${merged.several.includes(element.name) ? `[${count}]` : ""}`;
+  }
   const path = `${list.path}[${list.separators - (place === "before" ? 1 : 0)}]`;
   return isElement(item) ? path : `${path}.${element.name}`;
 }
@@ -92,7 +99,15 @@ export class SpanSheet {
           const around = open.at(-1);
           if (around !== undefined) around.hasItems = true;
           const path = pathIn(around, element);
-          open.push({ element, path, line: line as Line, start: index, separators: 0, hasItems: false });
+          open.push({
+            element,
+            path,
+            line: line as Line,
+            start: index,
+            separators: 0,
+            hasItems: false,
+            counts: new Map(),
+          });
         }
       }
       if (reader === undefined) continue;

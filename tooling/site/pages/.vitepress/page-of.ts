@@ -42,6 +42,7 @@ export function goalOf(link: string, source: string, root: string): { readonly p
   const file = link.startsWith("/") ? link.slice(1) : posix.join(posix.dirname(source), link);
   if (/report[\w-]*\.api\.md$/.test(file)) return { page: reportPage(file, root), file };
   if (file === "packages/cli/data/reasons.json") return { page: "/reasons.md", file };
+  if (file === "packages/create-scheme/gallery") return { page: "/gallery.md", file };
   const path = posix.join(root, file);
   const readme = existsSync(path) && statSync(path).isDirectory() ? posix.join(file, "README.md") : file;
   const generated = posix.join(root, GENERATED, file);

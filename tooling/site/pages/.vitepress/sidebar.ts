@@ -54,6 +54,7 @@ export function sidebar(root: string): Item[] {
   return [
     { text: "Introduction", link: "/introduction" },
     { text: "Guides", items: listed(guides.map((name) => `docs/${name}.md`)) },
+    { text: "Gallery of schemes", link: "/gallery" },
     { text: "Packages", items: listed(packagesIn(root)) },
     { text: "The project", items: listed(globSync(project, { cwd: root }).sort()) },
   ];
