@@ -42,7 +42,11 @@ export function withAdvice(error: UrlError, text: string, given: Advice | string
 
 /** Returns a function that tells whether a rule beyond the grammar refuses what a fix of a text leads to. */
 export function refusesIn(rules: SchemeRules, machine: Machine, text: string): (fix: Fix) => boolean {
-  return (fix) => refusalOfFix(rules.errors, machine, text, fix) !== undefined;
+  return (fix) => {
+    // After the fix, a letter takes the place of what no URL has, for a rule may refuse the fix because of what comes after that.
+    const rest = text.slice(fix.end).replace(/[^!-~]|["<>\\^`{|}]/g, "a");
+    return refusalOfFix(rules.errors, machine, text.slice(0, fix.end) + rest, fix) !== undefined;
+  };
 }
 
 /** Returns the advice of the grammar and the scheme for a text that leaves the grammar. */
