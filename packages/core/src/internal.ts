@@ -129,7 +129,7 @@ export { admitted } from "./scheme/admitted.ts";
 export { explainBeginning } from "./scheme/beginning.ts";
 export { throwErrors, type Unchecked } from "./scheme/check.ts";
 export type { GeneratedScheme } from "./scheme/compiled-scheme.ts";
-export type { Differing, FieldNamed, KeyOf, Unfit, ValueOf, Yields } from "./scheme/definition.ts";
+export type { Declared, Differing, FieldNamed, KeyOf, OneOf, Unfit, ValueOf, Yields } from "./scheme/definition.ts";
 export {
   componentAt,
   departureError,

@@ -5,7 +5,7 @@ import { secretsOf } from "../grammar/walk.ts";
 import { interpreted } from "../values/interpreted.ts";
 import { admitted } from "./admitted.ts";
 import { crossChecked, partsChecked } from "./author-checked.ts";
-import type { AnyDefinition, Definition, ValueOf, Yields } from "./definition.ts";
+import type { AnyDefinition, Declared, Definition, ValueOf, Yields } from "./definition.ts";
 import { guardedFunction, guardedScheme } from "./guarded-scheme.ts";
 import type { Scheme } from "./scheme.ts";
 import { schemeOf } from "./scheme-of.ts";
@@ -23,23 +23,21 @@ import { noteScribe, schemeScribe } from "./scheme-scribe.ts";
  *   of its functions throws.
  * @public
  */
-export function defineScheme<
-  const N extends string,
-  F extends Fields,
-  U extends { readonly scheme: N } = ValueOf<N, F>,
-  A = never,
-  C = unknown,
->(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C, Needed<F>> {
+export function defineScheme<const N extends string, F extends Fields, U = ValueOf<N, F>, A = never, C = unknown>(
+  definition: Definition<N, F, U, A, C> & Yields<N, F, U>,
+): Scheme<Declared<N, F, U>, A, C, Needed<F>> {
+  type V = Declared<N, F, U>;
   const make = guardedFunction({ name: String(ownField(Object(definition), "name")) }, () => {
-    const own = admitted<Definition<N, F, U, A, C>>(definition);
+    // A function that needs less of a value than the grammar yields takes all of it.
+    const own = admitted(definition as unknown as Definition<N, F, V, A, C>);
     const { name, schemepart, check, checkParts, defaultPort } = own;
-    const { scribe, automaton } = interpreted<U>(schemepart, { defaultPort }, name);
+    const { scribe, automaton } = interpreted<V>(schemepart, { defaultPort }, name);
     const whole = check === undefined ? scribe : crossChecked(scribe, check);
-    const facts = { name, secrets: secretsOf(schemepart) };
-    const its = schemeScribe<U>(whole, facts, () => machineOf(automaton()));
-    const scheme = { ...schemeOf<U, A, C>(its, own), definition: definition as unknown as AnyDefinition };
+    const facts = { name: name as V["scheme"], secrets: secretsOf(schemepart) };
+    const its = schemeScribe<V>(whole, facts, () => machineOf(automaton()));
+    const scheme = { ...schemeOf<V, A, C>(its, own), definition: definition as unknown as AnyDefinition };
     const noted = noteScribe(scheme, its);
-    return guardedScheme<U, A, C>(checkParts === undefined ? noted : partsChecked(noted, checkParts));
+    return guardedScheme<V, A, C>(checkParts === undefined ? noted : partsChecked(noted, checkParts));
   });
   return make();
 }

@@ -25,7 +25,7 @@ export interface ValueError<N extends string = string> extends RuleSentence {
 export type RelativeForms = "never" | "generic" | "always";
 
 /** The author's definition of a scheme. @public */
-export interface Definition<N extends string, F extends Fields, U extends UrlValue, A, C> {
+export interface Definition<N extends string, F extends Fields, U, A, C> {
   /** The scheme's name: lower-case letters, digits, `+`, `.` and `-`. Names with `x-` are free for anyone (RFC 1738 §4). */
   readonly name: N;
   /** The section of the specification that describes the scheme. */
@@ -103,12 +103,34 @@ export type Unfit<V, U> = V extends unknown
  */
 export type Differing<V, U> = ([Unfit<V, U>] extends [never] ? Exclude<KeyOf<V>, "scheme"> : Unfit<V, U>) & string;
 
-/** Requires a grammar to yield values of the type declared for them. Requires nothing if the grammar has no specific type. @public */
+/** One name of several: a message with all of them would not begin with a sentence. @public */
+export type OneOf<K> = (K extends unknown ? (one: () => K) => void : never) extends (all: infer All) => void
+  ? All extends () => infer One
+    ? One & string
+    : never
+  : never;
+
+/**
+ * Requires a grammar to yield values of the type declared for them: the type checker begins its message with a sentence that names a field.
+ * Requires nothing if the grammar has no specific type.
+ *
+ * @public
+ */
 export type Yields<N extends string, F extends Fields, U> = Fields extends F
   ? unknown
   : ValueOf<N, F> extends U
     ? unknown
-    : { readonly schemepart: `The grammar and the interface differ in the field "${Differing<ValueOf<N, F>, U>}".` };
+    : { readonly access: `The grammar and the interface differ in the field "${OneOf<Differing<ValueOf<N, F>, U>>}".` };
+
+/**
+ * The type of a scheme's values: the one declared for them or, if that is only what a function needs of them, such as `{ host: string }`, the
+ * one that the grammar yields.
+ *
+ * @public
+ */
+export type Declared<N extends string, F extends Fields, U> = [U] extends [Fields extends F ? UrlValue : ValueOf<N, F>]
+  ? U
+  : ValueOf<N, F>;
 
 /** The definition of any scheme whose values are of a type. @public */
 export type AnyDefinition<U extends UrlValue = UrlValue> = Definition<string, Fields, U, unknown, never>;
@@ -120,12 +142,8 @@ export type AnyDefinition<U extends UrlValue = UrlValue> = Definition<string, Fi
  * @param definition - The author's definition of the scheme.
  * @public
  */
-export function schemeDefinition<
-  const N extends string,
-  F extends Fields,
-  U extends { readonly scheme: N } = ValueOf<N, F>,
-  A = never,
-  C = unknown,
->(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Definition<N, F, U, A, C> {
+export function schemeDefinition<const N extends string, F extends Fields, U = ValueOf<N, F>, A = never, C = unknown>(
+  definition: Definition<N, F, U, A, C> & Yields<N, F, U>,
+): Definition<N, F, U, A, C> {
   return definition;
 }

@@ -105,5 +105,5 @@ export function deriveScheme<
   A = never,
   C = unknown,
 >(base: AnyDefinition<U>, changes: Changes<N, Derived<U, N, R>, A, C, R>): Scheme<Derived<U, N, R>, A, C> {
-  return defineScheme(derivedDefinition(base, changes));
+  return defineScheme(derivedDefinition(base, changes)) as Scheme<Derived<U, N, R>, A, C>;
 }

@@ -10,6 +10,7 @@ import {
   many,
   type Optional,
   optional,
+  schemeDefinition,
   sequence,
   uchar,
 } from "@url1738/core/define";
@@ -22,7 +23,7 @@ const either = choice(decodedText("a", text), sequence("/", decimal("b", digits,
 
 /** The error about fields. */
 interface Refused<N extends string> {
-  readonly schemepart: `The grammar and the interface differ in the field "${N}".`;
+  readonly access: `The grammar and the interface differ in the field "${N}".`;
 }
 
 type One<U> = Yields<"x-a", FieldsOf<typeof one>, { scheme: "x-a" } & U>;
@@ -34,7 +35,7 @@ test("an interface that differs from its grammar is refused by the name of the f
   expectTypeOf<One<{ who: number; number?: number | undefined }>>().toEqualTypeOf<Refused<"who">>();
   expectTypeOf<One<{ who: string; number: number }>>().toEqualTypeOf<Refused<"number">>();
   expectTypeOf<One<{ who: string; port: number }>>().toEqualTypeOf<Refused<"port">>();
-  expectTypeOf<One<{ name: string; number: string }>>().toEqualTypeOf<Refused<"name" | "number">>();
+  expectTypeOf<One<{ name: string; number: string }>>().toEqualTypeOf<Refused<"number">>();
 });
 
 test("so is one of alternatives", () => {
@@ -42,20 +43,42 @@ test("so is one of alternatives", () => {
   expectTypeOf<Either<A | { scheme: "x-a"; a?: undefined; b: number }>>().toEqualTypeOf<unknown>();
   expectTypeOf<Either<A | { scheme: "x-a"; a?: undefined; b: string }>>().toEqualTypeOf<Refused<"b">>();
   // Guards against silence if each field fits, but not all together.
-  expectTypeOf<Either<A>>().toEqualTypeOf<Refused<"a" | "b">>();
+  expectTypeOf<Either<A>>().toEqualTypeOf<Refused<"b">>();
 });
 
-test("the error is at the grammar", () => {
+test("the error is at the access", () => {
   interface Wrong {
     scheme: "x-a";
     who: number;
   }
   defineScheme({
     name: "x-a",
-    // @ts-expect-error
     schemepart: one,
+    // @ts-expect-error
     access: (url: Wrong) => url.who,
   });
+});
+
+test("a function that needs only a part of a value leaves the type to the grammar", () => {
+  type Value = { scheme: "x-a"; who: string; number?: number | undefined };
+  const byScheme = (url: { readonly scheme: string }) => url.scheme;
+  const byField = (url: { readonly who: string }) => url.who;
+  // Guards against a value without the components that no function asks for.
+  const shared = defineScheme({ name: "x-a", schemepart: one, access: byScheme });
+  expectTypeOf(shared.parse("")).toEqualTypeOf<Value>();
+  const other = defineScheme({ name: "x-a", schemepart: one, access: byField, check: () => [] });
+  expectTypeOf(other.parse("")).toEqualTypeOf<Value>();
+  expectTypeOf(other.access(other.parse(""))).toEqualTypeOf<string>();
+  const twice = defineScheme(schemeDefinition({ name: "x-a", schemepart: one, access: byField }));
+  expectTypeOf(twice.parse("")).toEqualTypeOf<Value>();
+  // An interface that has all components is the type under its own name.
+  interface Named {
+    scheme: "x-a";
+    who: string;
+    number?: number | undefined;
+  }
+  const named = defineScheme({ name: "x-a", schemepart: one, access: (url: Named) => url.who });
+  expectTypeOf(named.parse("")).toEqualTypeOf<Named>();
 });
 
 type Part = Optional<readonly [Field<"part", string | undefined, undefined>]>;
