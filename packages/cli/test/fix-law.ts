@@ -1,21 +1,16 @@
 import type { Fix, Source, UrlError } from "@url1738/core";
 import { diagnose } from "@url1738/lint";
+import type { Span } from "@url1738/redact";
 
 /**
  * Checks the law of fixes: applied, a fix leaves a URL, or a text whose first error lies after the replacement, or in a part before it that
  * the fix does not touch and `diagnose` has told of already; and no character that the replacement wrote is then refused.
  */
 
-/** The place of an error. */
-interface Place {
-  readonly index: number;
-  readonly end: number;
-}
-
-const placeOf = ({ index = 0, end = index }: UrlError): Place => ({ index, end });
+const placeOf = ({ index = 0, end = index }: UrlError): Span => ({ index, end });
 
 /** Tells whether an error refuses something that a fix wrote, from one offset to another, or a part that the fix changed in the middle. */
-const isOf = ({ index, end }: Place, from: number, to: number) => index < to && end > from;
+const isOf = ({ index, end }: Span, from: number, to: number) => index < to && end > from;
 
 /** Returns the breach of the law by a fix of a text, applied alone; `undefined` if there is none. */
 export function breachOf(source: Source, text: string, { reason, advice, fix }: UrlError): object | undefined {
@@ -97,10 +92,10 @@ function together(fixes: readonly Fix[]): readonly Fix[] | undefined {
 }
 
 /** Applies fixes that do not overlap; returns the text, and the spans of what they wrote. */
-function applied(text: string, fixes: readonly Fix[]): { readonly text: string; readonly spans: readonly Place[] } {
+function applied(text: string, fixes: readonly Fix[]): { readonly text: string; readonly spans: readonly Span[] } {
   let changed = "";
   let from = 0;
-  const spans: Place[] = [];
+  const spans: Span[] = [];
   for (const fix of [...fixes].sort((a, b) => a.index - b.index || a.end - b.end)) {
     changed += text.slice(from, fix.index);
     spans.push({ index: changed.length, end: changed.length + fix.replacement.length });

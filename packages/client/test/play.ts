@@ -77,7 +77,7 @@ function canonical([name = null, type = null, where = null, ...facts]: Told): To
 }
 
 function told({ name, type, url, error, ...facts }: Entry, port: number, withFacts: boolean): Told {
-  const where = url === undefined ? (error?.code ?? null) : registry.format(url).replaceAll(String(port), "$PORT");
+  const where = url === undefined ? (error?.code ?? null) : registry.format(url).replaceAll(`:${port}/`, ":$PORT/");
   return [name, type ?? null, where, ...(withFacts ? [JSON.parse(JSON.stringify(facts))] : [])];
 }
 

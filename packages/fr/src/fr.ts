@@ -20,7 +20,7 @@ export interface Said {
 }
 
 /** A fact, and the French texts of other authors' schemes. */
-interface Facts extends Fact {
+interface FactInFrench extends Fact {
   readonly texts: Sentences;
 }
 
@@ -34,12 +34,12 @@ function spelled(value: unknown): string {
 }
 
 /** Returns the value of a name in braces: a param, or a field of the error; `undefined` if it is not known. */
-function factOf(name: string, { component = "URL", scheme, fix }: Facts, params: Params): unknown {
+function factOf(name: string, { component = "URL", scheme, fix }: FactInFrench, params: Params): unknown {
   return { component, scheme, replacement: fix?.replacement, ...params }[name];
 }
 
 /** The functions that put values into French, by the names in braces that need one. */
-const spoken: Readonly<Record<string, (value: string, fact: Facts) => string>> = {
+const spoken: Readonly<Record<string, (value: string, fact: FactInFrench) => string>> = {
   component: (name, { scheme, texts }) => withArticle(name, scheme, texts),
   expected: (words) => expectation(words.split(" ")),
   kind: valueKind,
@@ -48,7 +48,7 @@ const spoken: Readonly<Record<string, (value: string, fact: Facts) => string>> =
 };
 
 /** Returns the French for a name in braces. */
-function frenchFor(name: string, fact: Facts, params: Params): string | undefined {
+function frenchFor(name: string, fact: FactInFrench, params: Params): string | undefined {
   if (name === "found" || name === "escape") if (params[name] === MASKED) return "ce qui est masqué ici";
   if (name === "found") return fact.found === undefined ? undefined : characterName(String.fromCodePoint(fact.found));
   if (name === "errors") return fact.errors?.map((error) => fr(error, fact.texts).message).join(" ");
@@ -59,11 +59,11 @@ function frenchFor(name: string, fact: Facts, params: Params): string | undefine
   return Object.hasOwn(spoken, name) ? spoken[name]?.(String(value), fact) : spelled(value);
 }
 
-const articled = (name: string, value: string, { scheme, texts }: Facts) =>
+const articled = (name: string, value: string, { scheme, texts }: FactInFrench) =>
   name === "kind" ? partWithArticle(value) : withArticle(value, scheme, texts);
 
 /** The functions for names in braces that have a word before them, such as `{de component}`. */
-const inflections: Readonly<Record<string, (name: string, value: string, fact: Facts) => string>> = {
+const inflections: Readonly<Record<string, (name: string, value: string, fact: FactInFrench) => string>> = {
   le: articled,
   un: (_, kind) => anyPart(kind),
   de: (...named) => afterDe(articled(...named)),
@@ -71,7 +71,7 @@ const inflections: Readonly<Record<string, (name: string, value: string, fact: F
   raw: (_, value) => value,
 };
 
-function inflected(before: string, name: string, fact: Facts, params: Params): string | undefined {
+function inflected(before: string, name: string, fact: FactInFrench, params: Params): string | undefined {
   const value = factOf(name, fact, params);
   return value === undefined ? undefined : inflections[before]?.(name, String(value), fact);
 }
@@ -82,7 +82,12 @@ const MASKED = "masked text";
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the sentence for a reason; `undefined` if there is none, or if it mentions a fact that is missing. */
-function say(sentences: Sentences, reason: string | undefined, fact: Facts, params: Params = {}): string | undefined {
+function say(
+  sentences: Sentences,
+  reason: string | undefined,
+  fact: FactInFrench,
+  params: Params = {},
+): string | undefined {
   if (reason === undefined) return undefined;
   const isEnd = fact.found === undefined && params.found === undefined;
   const name = isEnd && Object.hasOwn(sentences, `${reason}:end`) ? `${reason}:end` : reason;
@@ -122,7 +127,7 @@ function readable(fact: Fact | { readonly error: Fact }): Partial<Fact> {
  * @public
  */
 export function fr(fact: Fact | { readonly error: Fact }, texts: Readonly<Record<string, string>> = {}): Said {
-  const own: Facts = { ...readable(fact), texts };
+  const own: FactInFrench = { ...readable(fact), texts };
   const { reason, params, advice, message = "", sentence = message, hint } = own;
   const inFrench = (known: Sentences, name: string | undefined, facts: Params | undefined) =>
     say(known, name, own, facts) ?? say(texts, name, own, facts);

@@ -4,7 +4,7 @@ import { type Finder, type Found, NOWHERE } from "./spans.ts";
 import { LONGEST_SECRET } from "./track.ts";
 
 /** The places in a member of JSON: outside of one, in its name, after its name, after its colon, in a string, in another value. */
-type Place = "outside" | "name" | "named" | "value" | "string" | "literal";
+type JsonPosition = "outside" | "name" | "named" | "value" | "string" | "literal";
 
 const QUOTE = '"';
 const LITERAL = /[\w.+-]/;
@@ -16,7 +16,7 @@ const LITERAL = /[\w.+-]/;
 export class MemberFinder implements Finder {
   readonly #found: Found;
   readonly #name: PendingName;
-  #place: Place = "outside";
+  #place: JsonPosition = "outside";
   #kind: SecretKind | undefined;
   /** The number of backslashes before the quotation marks of the member, and before the current place. */
   #depth = 0;

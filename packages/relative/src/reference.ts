@@ -1,5 +1,5 @@
 /** A part of a URL or a reference. If it comes from the reference, it has its offset there; a part of the base has none. */
-export interface Part {
+export interface ReferencePart {
   readonly text: string;
   readonly index?: number | undefined;
 }
@@ -7,17 +7,17 @@ export interface Part {
 /** The parts of a URL or a reference (RFC 1808 §2.1), each with the delimiter that introduces it. */
 export interface Parts {
   /** `scheme:` */
-  readonly scheme?: Part | undefined;
+  readonly scheme?: ReferencePart | undefined;
   /** `//net_loc` */
-  readonly netLoc?: Part | undefined;
+  readonly netLoc?: ReferencePart | undefined;
   /** The path, with the slash that may precede it. */
-  readonly path: Part;
+  readonly path: ReferencePart;
   /** `;params`; RFC 3986 has them in the path. */
-  readonly params?: Part | undefined;
+  readonly params?: ReferencePart | undefined;
   /** `?query` */
-  readonly query?: Part | undefined;
+  readonly query?: ReferencePart | undefined;
   /** `#fragment` */
-  readonly fragment?: Part | undefined;
+  readonly fragment?: ReferencePart | undefined;
 }
 
 // The order of RFC 1808 §2.4. A net_loc ends at the next slash, so it may contain "?" and ";". An empty part is absent.
@@ -36,7 +36,7 @@ const BY_3986 =
  */
 export function divide(text: string, is3986: boolean, isBase = false): Parts {
   const { groups = {}, indices } = (is3986 ? BY_3986 : BY_1808).exec(text) as RegExpExecArray;
-  const part = (name: string): Part | undefined => {
+  const part = (name: string): ReferencePart | undefined => {
     const found = groups[name];
     return found === undefined ? undefined : { text: found, index: isBase ? undefined : indices?.groups?.[name]?.[0] };
   };

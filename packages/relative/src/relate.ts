@@ -1,7 +1,7 @@
 import { Url1738Error, type UrlValue } from "@url1738/core";
 import { type Sentence, urlError } from "@url1738/core/define";
 import { isRelative } from "./is-relative.ts";
-import { divide, type Part, type Parts } from "./reference.ts";
+import { divide, type Parts, type ReferencePart } from "./reference.ts";
 import { absolute, refusalOfBase, schemeAlone, type UrlSource } from "./resolve.ts";
 import { targetOf, textOf } from "./target.ts";
 
@@ -11,7 +11,7 @@ const nothingLeads: Sentence = {
     "No reference leads to this {scheme} URL: the names . and .. are removed from every path (RFC 3986, section 5.2.4).",
 };
 
-const written = (part: Part | undefined) => part?.text ?? "";
+const written = (part: ReferencePart | undefined) => part?.text ?? "";
 
 /** Returns the shortest paths that lead from a base to another path of the same host. */
 function pathsTo(base: string, path: string): readonly string[] {

@@ -2,7 +2,7 @@ import { type Result, type RuleSource, Url1738Error, type UrlError, type UrlValu
 import { type Sentence, urlError } from "@url1738/core/define";
 import { rulesOf } from "@url1738/core/internal";
 import { isRelative } from "./is-relative.ts";
-import { divide, type Part, type Parts } from "./reference.ts";
+import { divide, type Parts, type ReferencePart } from "./reference.ts";
 import { targetOf, textOf } from "./target.ts";
 
 /** A scheme or a registry, whose values are of the type `U`. @public */
@@ -62,7 +62,7 @@ export function refusalOfBase<U extends UrlValue>(
 }
 
 /** Moves an error of the target to its place in the reference. An error in a part of the base covers the whole reference. */
-function placed(error: UrlError, parts: readonly Part[], length: number): UrlError {
+function placed(error: UrlError, parts: readonly ReferencePart[], length: number): UrlError {
   const place = (offset: number): number | undefined => {
     let start = 0;
     for (const { text, index } of parts) {

@@ -1,11 +1,11 @@
 import { MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import type { AnyDefinition } from "@url1738/core/define";
 import { generate } from "@url1738/prove";
 import { type Check, same, show } from "./check.ts";
 import { countedWork, growthOfWork, MOST_GROWTH, withCounters } from "./counted-work.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { isValue } from "./outcomes.ts";
 import { rootOf } from "./places.ts";
-import type { Grammar } from "./try-law.ts";
 import { isOtherFlag, wrongValues } from "./wrong-values.ts";
 
 /** Checks input that only an attacker, or a bug, would pass. */
@@ -134,11 +134,11 @@ function checkLinear(scheme: Scheme<UrlValue>, start: string, fragment: string, 
 /** Returns the checks of wrong types, of the limit and of growth. */
 export function hostileChecks(
   scheme: Scheme<UrlValue>,
-  grammar: Grammar,
+  definition: AnyDefinition,
   examples: readonly string[],
 ): readonly Check[] {
   const urls = oneOfEachShape(scheme, examples);
-  const starts = [`${scheme.name}:`, generate(grammar, () => 0), ...examples.slice(0, 1)];
+  const starts = [`${scheme.name}:`, generate(definition, () => 0), ...examples.slice(0, 1)];
   return [
     { name: "only a string is a URL", run: () => checkOtherTypes(scheme) },
     {

@@ -1,10 +1,10 @@
 import { escapeOctet, type Scheme, type UrlValue } from "@url1738/core";
+import type { AnyDefinition } from "@url1738/core/define";
 import { componentsOf, wholeScheme } from "@url1738/core/internal";
 import { type Check, isSame, same, show } from "./check.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { formatted } from "./outcomes.ts";
 import { type Inset, outerPlacesOf } from "./places.ts";
-import type { Grammar } from "./try-law.ts";
 
 /** Checks all 256 octets in every component: each survives, or both `parse` and `format` refuse it. */
 
@@ -121,7 +121,7 @@ function amongNeighbours(urls: readonly UrlValue[], names: readonly string[], in
 /** Returns one check for each component. */
 export function octetChecks(
   scheme: Scheme<UrlValue>,
-  { schemepart }: Grammar,
+  { schemepart }: AnyDefinition,
   examples: readonly string[],
 ): readonly Check[] {
   const urls = oneOfEachShape(scheme, examples);

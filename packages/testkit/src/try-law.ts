@@ -6,12 +6,6 @@ import { decisions, picker } from "./decisions.ts";
 import type { Law } from "./law.ts";
 import { isWaived, type Waiver } from "./waivers.ts";
 
-/** A grammar under the name of its scheme. */
-export interface Grammar {
-  readonly name: AnyDefinition["name"];
-  readonly schemepart: AnyDefinition["schemepart"];
-}
-
 /** The default seed: it draws the same URLs in every run, so that a suite never fails by chance. */
 const SEED = 1738;
 
@@ -49,7 +43,7 @@ interface Broken {
 
 /** Tries a law on random URLs, and throws an error with a smallest text that breaks it, unless that is waived. */
 export function tryLaw(
-  grammar: Grammar,
+  definition: AnyDefinition,
   { id, name, texts, check }: Law,
   waivers: readonly Waiver[],
   effort: Effort,
@@ -63,7 +57,7 @@ export function tryLaw(
     }
   };
   const firstBroken = (numbers: readonly number[], rest: readonly number[]): Broken | undefined => {
-    const url = generate(grammar, picker(numbers));
+    const url = generate(definition, picker(numbers));
     for (const text of texts?.(url, picker(rest)) ?? [url]) {
       const broken = brokenBy(text, rest);
       if (broken !== undefined) return broken;

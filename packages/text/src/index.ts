@@ -10,7 +10,7 @@ export { findUrls, findUrlsInStream } from "./find-urls.ts";
 export type { ErrorPlace, FoundError, FoundUrl, HitPlace, Reading, Repairer, UrlHit, UrlSource } from "./hit.ts";
 export { type LinePlace, LinePlaces } from "./line-places.ts";
 export type { MimeBody } from "./mime/letters.ts";
-export type { Grammar } from "./part-place.ts";
+export type { NamedGrammar } from "./part-place.ts";
 export type { ReadableStreamLike, TextChunk, TextStream } from "./stream/pieces.ts";
 export { type UrlCharacter, type UrlCharacterClass, urlCharacters } from "./url-characters.ts";
 export { type UrlPartOptions, urlPart } from "./url-part.ts";

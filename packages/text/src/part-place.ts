@@ -4,7 +4,7 @@ import { checkKnown, componentsOf, departureOf, escapedBeforeHost, grammarMachin
 import { invalidOption } from "./invalid-option.ts";
 
 /** A grammar with the name of its scheme, such as a definition. @public */
-export type Grammar = Pick<AnyDefinition, "name" | "schemepart">;
+export type NamedGrammar = Pick<AnyDefinition, "name" | "schemepart">;
 
 /** The texts that a component accepts. */
 export interface PartPlace {
@@ -81,7 +81,7 @@ function placeIn({ name, item, codec }: Component): PartPlace {
  * @throws Url1738Error - With the code `invalid-value` for a component that the scheme does not have; `contract-version` if a newer
  *   version of core made the definition.
  */
-export function partPlace(definition: Grammar | undefined, component: unknown): PartPlace {
+export function partPlace(definition: NamedGrammar | undefined, component: unknown): PartPlace {
   if (definition === undefined && component === undefined) return anywhere;
   if (definition === undefined || typeof component !== "string")
     throw invalidOption(definition === undefined ? "definition" : "component", "option-missing", "is missing");

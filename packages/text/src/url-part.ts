@@ -2,7 +2,7 @@ import { escapeOctet, MAX_LENGTH, octets, Url1738Error } from "@url1738/core";
 import { urlError } from "@url1738/core/define";
 import { ownFields } from "@url1738/core/runtime";
 import { invalidOption, notText } from "./invalid-option.ts";
-import { type Grammar, type PartPlace, partPlace } from "./part-place.ts";
+import { type NamedGrammar, type PartPlace, partPlace } from "./part-place.ts";
 import { urlCharacters } from "./url-characters.ts";
 
 /** The treatment of a text's unsafe characters. @public */
@@ -23,7 +23,7 @@ export interface UrlPartOptions {
   /** Turns text into ASCII first; by default, letters beyond ASCII are encoded as their octets in UTF-8. */
   readonly transliterate?: ((text: string) => string) | undefined;
   /** The definition of the URL's scheme, such as `ftpDefinition` of `@url1738/ftp/definition`; requires `component`. */
-  readonly definition?: Grammar | undefined;
+  readonly definition?: NamedGrammar | undefined;
   /**
    * The component that the text is meant for, by the name of its field, such as `"path"`; for a list, an item of it (`"cwd"`,
    * `"fields.value"`). Without it, the result fits every component that accepts text, except for tabs and line breaks in the

@@ -14,7 +14,7 @@ import { writeFiles } from "../write-files.ts";
 const HOSTS = ["host-a", "host-b"] as const;
 
 /** The settings that a host needs. */
-type Place = Pick<Setting, "folder" | "root" | "bin">;
+type Folders = Pick<Setting, "folder" | "root" | "bin">;
 
 function makeKey(root: string, path: string): void {
   const { status, stderr } = spawnSync(
@@ -29,7 +29,7 @@ function makeKey(root: string, path: string): void {
 }
 
 /** Starts a host. There, nss_wrapper gives an account of the machine a separate home and shell. */
-async function startHost(name: string, port: number, { folder, root, bin }: Place) {
+async function startHost(name: string, port: number, { folder, root, bin }: Folders) {
   const own = join(folder, name);
   const home = join(own, "home");
   const libraries = environmentOf(root);
@@ -87,7 +87,7 @@ interface Reach {
 }
 
 /** Starts the hosts, runs a function with them, and stops them. */
-async function withHosts<T>(place: Place, use: (reach: Reach) => Promise<T>): Promise<T> {
+async function withHosts<T>(place: Folders, use: (reach: Reach) => Promise<T>): Promise<T> {
   const { folder, root } = place;
   ownFolder(folder, {});
   makeKey(root, join(folder, "key"));

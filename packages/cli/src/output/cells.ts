@@ -3,21 +3,21 @@ import stringWidth from "fast-string-width";
 import { visibleCell } from "./visible.ts";
 
 /** The look of a character on a terminal. */
-interface Look {
+interface CellStyle {
   readonly shown: string;
   readonly columns: number;
 }
 
 /** The look of a character, with its span in the text. */
-interface Cell extends Span, Look {}
+interface Cell extends Span, CellStyle {}
 
 /** The known looks of characters: finding a look is slow, and most texts have few different characters. */
-const looks = new Map<string, Look>();
+const looks = new Map<string, CellStyle>();
 
 /** The most looks to remember. */
 const MOST = 1_000;
 
-function lookOf(character: string): Look {
+function lookOf(character: string): CellStyle {
   const known = looks.get(character);
   if (known !== undefined) return known;
   const shown = visibleCell(character);

@@ -9,7 +9,7 @@ import { startTls } from "../wire/tls.ts";
 import type { ClientRegistry, Driver, Io, PasswordQuestion, Plan } from "./driver.ts";
 import { secretFields } from "./header-fields.ts";
 import type { DialogueLine, OpenOptions } from "./options.ts";
-import type { Place } from "./places.ts";
+import type { ConnectionPlace } from "./places.ts";
 
 /** The answer to a question: a password, or a login if the question names no user; `undefined` for no answer. @public */
 export type Answer = string | Login | undefined;
@@ -26,7 +26,7 @@ export interface Transfer {
   readonly driver: Driver;
   readonly means: Means;
   readonly scope: Scope;
-  readonly place?: Place | undefined;
+  readonly place?: ConnectionPlace | undefined;
   readonly askPassword: AskPassword | undefined;
 }
 

@@ -27,7 +27,7 @@ function close({ connection, farewell }: Kept): void {
 }
 
 /** The place of the only connection to a server with a login. One transfer at a time takes it. */
-export class Place {
+export class ConnectionPlace {
   /** The secrets of all transfers over its connections: a server may repeat one later. */
   readonly secrets: Secrets = new Secrets();
   #kept: Kept | undefined;
@@ -65,14 +65,14 @@ export class Place {
 interface Waiting {
   readonly key: string;
   readonly scope: Scope;
-  readonly enter: (place: Place) => void;
+  readonly enter: (place: ConnectionPlace) => void;
 }
 
 /** The places of a session: one per server and login, within the bound. */
 export class Places {
   readonly #bounds: Bounds;
   /** The places, the least recently used first. */
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<string, ConnectionPlace>();
   #waiting: Waiting[] = [];
   /** The number of transfers that have left their places. */
   #left = 0;
@@ -82,7 +82,7 @@ export class Places {
   }
 
   /** Returns the place for a key, if it is free or room can be made for it. */
-  #free(key: string): Place | undefined {
+  #free(key: string): ConnectionPlace | undefined {
     const place = this.#places.get(key);
     if (place?.isTaken === true) return undefined;
     if (place === undefined && this.#places.size >= this.#bounds.connections) {
@@ -91,20 +91,20 @@ export class Places {
       idle[1].close();
       this.#places.delete(idle[0]);
     }
-    const free = place ?? new Place();
+    const free = place ?? new ConnectionPlace();
     free.isTaken = true;
     this.#places.delete(key);
     this.#places.set(key, free);
     return free;
   }
 
-  #enter(key: string, scope: Scope): Place | undefined {
+  #enter(key: string, scope: Scope): ConnectionPlace | undefined {
     const place = this.#free(key);
     if (place !== undefined) scope.onEnd(() => this.#leave(place));
     return place;
   }
 
-  #leave(place: Place): void {
+  #leave(place: ConnectionPlace): void {
     place.isTaken = false;
     place.rest(this.#bounds.idleTimeout);
     this.#left += 1;
@@ -123,16 +123,16 @@ export class Places {
    *
    * @param timeout - The longest time to wait while no transfer of the session ends, in milliseconds.
    */
-  async enter(key: string, scope: Scope, timeout: number): Promise<Place> {
+  async enter(key: string, scope: Scope, timeout: number): Promise<ConnectionPlace> {
     const place = this.#enter(key, scope) ?? (await this.#wait(key, scope, timeout));
     // Notice what the server has said since the last transfer.
     await turn();
     return place;
   }
 
-  async #wait(key: string, scope: Scope, timeout: number): Promise<Place> {
+  async #wait(key: string, scope: Scope, timeout: number): Promise<ConnectionPlace> {
     scope.stopDeadline();
-    const entered = new Promise<Place>((enter) => this.#waiting.push({ key, scope, enter }));
+    const entered = new Promise<ConnectionPlace>((enter) => this.#waiting.push({ key, scope, enter }));
     let left = this.#left;
     const watch = setInterval(
       () => {

@@ -93,9 +93,9 @@ async function* itemsOf(path: Buffer, { fail }: Io): AsyncGenerator<Item, void> 
   }
 }
 
-type Facts = Pick<Entry, "type" | "size" | "modified">;
+type FileFacts = Pick<Entry, "type" | "size" | "modified">;
 
-async function factsOf(item: Item, path: Buffer, isAsked: boolean): Promise<Facts> {
+async function factsOf(item: Item, path: Buffer, isAsked: boolean): Promise<FileFacts> {
   const place = Buffer.concat([path, Buffer.from("/"), item.name]);
   const stats = isAsked || item.isSymbolicLink() ? await stat(place).catch(() => undefined) : undefined;
   const found = stats ?? item;

@@ -8,12 +8,12 @@ const DOT = 0x2e;
  * The position of the reader: at the beginning of a line, after its first dot, after that dot and a CR, after any other CR, or anywhere
  * else. Only CRLF ends a line, as it does for the server: a dot after a bare LF is part of the article.
  */
-type Place = "start" | "dot" | "dot-return" | "return" | "inside";
+type LinePosition = "start" | "dot" | "dot-return" | "return" | "inside";
 
-function placeAfter(octet: number, place: Place): Place {
-  if (octet === CR) return place === "dot" ? "dot-return" : "return";
-  if (octet === LF && (place === "return" || place === "dot-return")) return "start";
-  return octet === DOT && place === "start" ? "dot" : "inside";
+function positionAfter(octet: number, position: LinePosition): LinePosition {
+  if (octet === CR) return position === "dot" ? "dot-return" : "return";
+  if (octet === LF && (position === "return" || position === "dot-return")) return "start";
+  return octet === DOT && position === "start" ? "dot" : "inside";
 }
 
 /**
@@ -21,22 +21,22 @@ function placeAfter(octet: number, place: Place): Place {
  * Lines may have any length, and pieces be cut anywhere.
  */
 export async function* multiline(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-  let place: Place = "start";
+  let position: LinePosition = "start";
   for await (const piece of pieces) {
     // Leave room for a CR that was held back after a dot.
     const out = Buffer.allocUnsafe(piece.length + 1);
     let length = 0;
     for (const octet of piece) {
-      const before: Place = place;
-      place = placeAfter(octet, before);
+      const before: LinePosition = position;
+      position = positionAfter(octet, before);
       if (before === "dot-return") {
-        if (place === "start") {
+        if (position === "start") {
           if (length > 0) yield out.subarray(0, length);
           return;
         }
         out[length++] = CR;
       }
-      if (place !== "dot" && place !== "dot-return") out[length++] = octet;
+      if (position !== "dot" && position !== "dot-return") out[length++] = octet;
     }
     if (length > 0) yield out.subarray(0, length);
   }

@@ -9,7 +9,7 @@ const [NUL, LF, CR] = [0, 10, 13];
 const LONGEST = 65_536;
 
 /** The meaning of the next octet, given those before it. */
-type State = "data" | "return" | "command" | "will" | "do" | "other" | "sub" | "sub-command";
+type NvtState = "data" | "return" | "command" | "will" | "do" | "other" | "sub" | "sub-command";
 
 /** The result of receiving some octets. */
 export interface Received {
@@ -21,7 +21,7 @@ export interface Received {
 
 /** Makes a function that separates data from commands, and refuses every option once. */
 export function createReceiver(): (octets: Uint8Array) => Received {
-  let state: State = "data";
+  let state: NvtState = "data";
   let length = 0;
   const refused = new Set<string>();
 
@@ -32,7 +32,7 @@ export function createReceiver(): (octets: Uint8Array) => Received {
     answer.push(IAC, verb, option);
   }
 
-  function afterCommand(octet: number): State {
+  function afterCommand(octet: number): NvtState {
     if (octet === SB) {
       length = 0;
       return "sub";
@@ -42,7 +42,7 @@ export function createReceiver(): (octets: Uint8Array) => Received {
     return octet === WONT || octet === DONT ? "other" : "data";
   }
 
-  function afterSub(octet: number): State {
+  function afterSub(octet: number): NvtState {
     length += 1;
     if (length > LONGEST) throw clientError("too-large", said("subnegotiation-too-long", { longest: LONGEST }));
     if (state === "sub-command") return octet === SE ? "data" : "sub";
@@ -53,7 +53,7 @@ export function createReceiver(): (octets: Uint8Array) => Received {
     const data = Buffer.allocUnsafe(octets.length);
     const answer: number[] = [];
     let count = 0;
-    const take = (octet: number): State => {
+    const take = (octet: number): NvtState => {
       data[count++] = octet;
       return octet === CR ? "return" : "data";
     };

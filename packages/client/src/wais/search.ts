@@ -61,7 +61,7 @@ export function searchRequest(database: string, words: string): Buffer {
 }
 
 /** A part of a document. */
-export interface Part {
+export interface DocumentPart {
   readonly database: string;
   readonly docType: string;
   readonly documentId: string;
@@ -81,7 +81,7 @@ const AND = word(TAG.operator, "a");
  * Makes the request for octets of a document: `un` is its identifier, `wt` its type, `wb` an octet of it (RFC 1625 §4, `protspec.txt`
  * §4.2).
  */
-export function retrievalRequest({ database, docType, documentId, start, end }: Part): Buffer {
+export function retrievalRequest({ database, docType, documentId, start, end }: DocumentPart): Buffer {
   const terms = [
     term("un", "re", octetsOf(documentId)),
     term("wt", "re", octetsOf(docType)),

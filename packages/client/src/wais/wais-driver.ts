@@ -12,7 +12,7 @@ import { type ClientReason, clientError, said, words } from "../errors/client-er
 import type { Connection } from "../wire/connection.ts";
 import { malformed } from "./elements.ts";
 import { framed, initRequest, readInitResponse, readMessage } from "./message.ts";
-import { type Part, retrievalRequest, searchRequest } from "./search.ts";
+import { type DocumentPart, retrievalRequest, searchRequest } from "./search.ts";
 import { type Diagnostic, readSearchResponse, type SearchResponse } from "./search-response.ts";
 
 /** The plan that `access` returns for a WAIS URL. */
@@ -84,7 +84,7 @@ async function search(question: string, plan: WaisPlan, connection: Connection, 
 }
 
 /** Retrieves a part of a document, or the server's reason for refusing it. */
-async function retrieve(part: Part, connection: Connection, io: Io): Promise<Uint8Array | Diagnostic> {
+async function retrieve(part: DocumentPart, connection: Connection, io: Io): Promise<Uint8Array | Diagnostic> {
   const { documentId, docType, start, end } = part;
   io.tell("sent", `retrieve "${words(docType)}" "${words(documentId)}", octets ${start} to ${end}`);
   const response = await ask(connection, retrievalRequest(part), io);
@@ -102,7 +102,7 @@ async function retrieve(part: Part, connection: Connection, io: Io): Promise<Uin
  * after it, a server sends no more octets, or reports an error.
  */
 async function* parts(
-  document: Omit<Part, "start" | "end">,
+  document: Omit<DocumentPart, "start" | "end">,
   size: number,
   connection: Connection,
   io: Io,

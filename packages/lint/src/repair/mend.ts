@@ -45,7 +45,7 @@ interface Task extends Mending, Reading {
 }
 
 /** The progress of mending. A state never changes, so a decision that leads nowhere is undone by going on from an earlier state. */
-interface State {
+interface MendState {
   /** The last step, linked to the one before it. */
   readonly last: Link | undefined;
   /** The number of steps that are errors of their own. */
@@ -53,7 +53,7 @@ interface State {
   /** The offset and the state of the machine after the last step. */
   readonly since: Walked;
   /** The state before each escape that has decided which component the text is in, by that component. */
-  readonly decisions: ReadonlyMap<string, State>;
+  readonly decisions: ReadonlyMap<string, MendState>;
   /** The offset before which no escape may decide: one that did has led nowhere. */
   readonly undecided: number;
 }
@@ -68,13 +68,13 @@ export function isOwnError({ wrong }: Step, before: Step | undefined): boolean {
   return wrong === undefined || wrong !== before?.wrong;
 }
 
-function stepsTo({ last }: State): readonly Step[] {
+function stepsTo({ last }: MendState): readonly Step[] {
   const steps: Step[] = [];
   for (let link = last; link !== undefined; link = link.before) steps.push(link.step);
   return steps.reverse();
 }
 
-const withStep = (state: State, step: Step, since: Walked): State => ({
+const withStep = (state: MendState, step: Step, since: Walked): MendState => ({
   ...state,
   last: { step, before: state.last },
   errors: state.errors + (isOwnError(step, state.last?.step) ? 1 : 0),
@@ -132,13 +132,13 @@ function isDoubtful(task: Task, index: number): boolean {
 }
 
 /** Returns the first offset where a fix may begin: after the last step and, if that passed over something, the next delimiter. */
-function decidedBefore({ last, since: { index } }: State): number {
+function decidedBefore({ last, since: { index } }: MendState): number {
   if (last === undefined) return 0;
   return last.step.wrong === undefined ? index : index + 1;
 }
 
 /** Walks on from the last step to where the text leaves the grammar next. */
-function leftAfter({ machine, text, rules }: Task, state: State): Left {
+function leftAfter({ machine, text, rules }: Task, state: MendState): Left {
   const { since, last } = state;
   return {
     machine,
@@ -151,11 +151,11 @@ function leftAfter({ machine, text, rules }: Task, state: State): Left {
   };
 }
 
-const withFix = (state: State, { leaving }: Left, advice: Advice, fix: Fix, after: Walked): State =>
+const withFix = (state: MendState, { leaving }: Left, advice: Advice, fix: Fix, after: Walked): MendState =>
   withStep(state, { ...fix, leaving, advice, wrong: undefined }, after);
 
 /** Takes a step that writes an escape; `undefined` if that does not help. */
-function escaped(task: Task, state: State, left: Left): State | undefined {
+function escaped(task: Task, state: MendState, left: Left): MendState | undefined {
   const { machine, text } = task;
   const { since, decisions, undecided } = state;
   const { index } = left.leaving;
@@ -175,7 +175,7 @@ function escaped(task: Task, state: State, left: Left): State | undefined {
  * Takes one step that escapes all the characters after an escape whose own escapes leave the machine in the same state. Without this, a
  * long text in another script would cost several objects for each character.
  */
-function escapedOn(task: Task, state: State): State {
+function escapedOn(task: Task, state: MendState): MendState {
   const { machine, text, seen } = task;
   const { index: start, state: reached } = state.since;
   const escapeOf = remembered((character: string) => {
@@ -201,14 +201,19 @@ function escapedOn(task: Task, state: State): State {
 }
 
 /** Returns the state before a decision that has led nowhere, if there is one. */
-function takenBack({ machine }: Task, { decisions }: State, { index, state }: Walked): State | undefined {
+function takenBack({ machine }: Task, { decisions }: MendState, { index, state }: Walked): MendState | undefined {
   const reached = machine.componentsAt(state);
   const [, wrong] = [...decisions].find(([component]) => reached.has(component)) ?? [];
   return wrong && { ...wrong, decisions: new Map(), undecided: index + 1 };
 }
 
 /** Takes a step that applies the fix of some advice; `undefined` if that does not help. */
-function followed({ likely }: Task, state: State, left: Left, advice: AdvisedPlace["advice"]): State | undefined {
+function followed(
+  { likely }: Task,
+  state: MendState,
+  left: Left,
+  advice: AdvisedPlace["advice"],
+): MendState | undefined {
   if (typeof advice !== "object" || advice.fix === undefined) return undefined;
   if (!likely && !advice.fix.sure) return undefined;
   const after = advice.fix.index >= state.since.index ? afterFix(left, advice.fix) : undefined;
@@ -218,11 +223,11 @@ function followed({ likely }: Task, state: State, left: Left, advice: AdvisedPla
 /** Takes a step over a component that is wrong in itself; `undefined` if the text does not go on after it. */
 function passedOver(
   { machine, text, limit }: Task,
-  state: State,
+  state: MendState,
   leaving: Walked,
   wrong: string,
   advice: AdvisedPlace["advice"],
-): State | undefined {
+): MendState | undefined {
   const over = limit !== undefined && leaving.index < text.length ? skipped(machine, text, leaving) : undefined;
   if (over === undefined) return undefined;
   const { end, replacement } = over;
@@ -231,7 +236,7 @@ function passedOver(
 }
 
 /** Takes the next step: returns the state after it, or all steps if the text ends or cannot be mended. */
-function step(task: Task, state: State): State | Mended {
+function step(task: Task, state: MendState): MendState | Mended {
   const { machine, text, rules, likely, limit } = task;
   const left = leftAfter(task, state);
   const { leaving } = left;
@@ -266,8 +271,8 @@ export function mend(reading: Reading, mending: Mending): Mended {
   const task = { ...mending, ...reading, seen: seenLength(text), lastSlashes: text.lastIndexOf("://") };
   const start = scheme.length + 1;
   const since = { index: start, state: machine.first };
-  let state: State | Mended = { last: undefined, errors: 0, since, decisions: new Map(), undecided: start };
-  let full: State | undefined;
+  let state: MendState | Mended = { last: undefined, errors: 0, since, decisions: new Map(), undecided: start };
+  let full: MendState | undefined;
   while ("since" in state) {
     if (state.errors <= limit) full = undefined;
     else {

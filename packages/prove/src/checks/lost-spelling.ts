@@ -23,7 +23,7 @@ const UNITS: readonly string[] = [
 const MOST_PLACES = 2_000;
 
 /** The states that a text and its canonical spelling have reached; the spelling may have left the rule. */
-interface Place extends LostSpelling {
+interface SpeltPrefix extends LostSpelling {
   readonly state: AutomatonState;
   readonly spelt: AutomatonState | undefined;
 }
@@ -41,7 +41,7 @@ export function lostSpelling(node: Node, canonical: (unit: string) => string): L
   };
   const spellings = new Map(UNITS.map((unit) => [unit, canonical(unit)]));
   const seen = new Map<AutomatonState, Set<AutomatonState | undefined>>();
-  const waiting: Place[] = [{ text: "", spelling: "", state: machine.first, spelt: machine.first }];
+  const waiting: SpeltPrefix[] = [{ text: "", spelling: "", state: machine.first, spelt: machine.first }];
   for (const { text, spelling, state, spelt } of waiting) {
     if (waiting.length > MOST_PLACES) throw new TooLarge();
     if (machine.isEnd(state) && !(spelt && machine.isEnd(spelt))) return { text, spelling };

@@ -9,15 +9,15 @@ interface Reader {
   readonly index: number;
   /** For each ASCII character 1 if it is read here. */
   readonly takes: Uint8Array;
-  readonly next: State;
+  readonly next: Point;
 }
 
 interface Fork {
   readonly kind: "fork";
-  readonly ways: State[];
+  readonly ways: Point[];
 }
 
-type State = Reader | Fork | { readonly kind: "end" };
+type Point = Reader | Fork | { readonly kind: "end" };
 
 /** Enough for any specification; counts such as `1000000*DIGIT` would otherwise fill the memory. */
 const MOST_STATES = 100_000;
@@ -30,7 +30,7 @@ class Builder {
   readonly reached = new Set<Rule>();
   #states = 0;
 
-  #state<S extends State>(state: S): S {
+  #state<S extends Point>(state: S): S {
     if (++this.#states > MOST_STATES) {
       const { name } = this.#open.at(-1) as Rule;
       throw new BnfError(name, `The rule ${name} makes the grammar too large to be compared.`);
@@ -68,21 +68,21 @@ class Builder {
     return sets.includes(undefined) ? undefined : sets.join("");
   }
 
-  #read(set: string, next: State): State {
+  #read(set: string, next: Point): Point {
     return this.#state({ kind: "reader", index: this.#states, takes: this.#takes(set), next });
   }
 
   /** Builds what reads a rule and continues with `next`. Works from right to left. */
-  rule(rule: Rule, next: State): State {
+  rule(rule: Rule, next: Point): Point {
     return this.#within(rule, (right) => this.#build(right, next));
   }
 
-  #build(expression: Expression, next: State): State {
+  #build(expression: Expression, next: Point): Point {
     switch (expression.kind) {
       case "text":
-        return expression.sets.reduceRight<State>((after, set) => this.#read(set, after), next);
+        return expression.sets.reduceRight<Point>((after, set) => this.#read(set, after), next);
       case "sequence":
-        return expression.items.reduceRight<State>((after, item) => this.#build(item, after), next);
+        return expression.items.reduceRight<Point>((after, item) => this.#build(item, after), next);
       case "choice":
         return this.#choice(expression.items, next);
       case "repeat":
@@ -97,14 +97,14 @@ class Builder {
   }
 
   /** Reads alternatives of one character as one set: a hundred readers for the letters and digits take most of the time. */
-  #choice(items: readonly Expression[], next: State): State {
+  #choice(items: readonly Expression[], next: Point): Point {
     const sets = items.map((item) => this.#oneOf(item));
     const ways = items.filter((_, at) => sets[at] === undefined).map((item) => this.#build(item, next));
     const set = sets.join("");
     return this.#state({ kind: "fork", ways: set === "" ? ways : [this.#read(set, next), ...ways] });
   }
 
-  #repeat({ least, most, item }: Expression & { readonly kind: "repeat" }, next: State): State {
+  #repeat({ least, most, item }: Expression & { readonly kind: "repeat" }, next: Point): Point {
     let state = next;
     if (most === Number.POSITIVE_INFINITY) {
       const again = this.#state<Fork>({ kind: "fork", ways: [] });
@@ -131,7 +131,7 @@ interface Reached {
 }
 
 /** Finds what can be reached from some states without reading. */
-function reachedFrom(from: readonly State[]): { readonly readers: readonly Reader[]; readonly isEnd: boolean } {
+function reachedFrom(from: readonly Point[]): { readonly readers: readonly Reader[]; readonly isEnd: boolean } {
   const reached = new Set(from);
   for (const state of reached) if (state.kind === "fork") for (const way of state.ways) reached.add(way);
   const readers: Reader[] = [];
@@ -164,7 +164,7 @@ export function rulesLanguage(rule: Rule): RulesLanguage {
   const builder = new Builder();
   const known = new Map<string, Reached>();
 
-  function stateOf(from: readonly State[], isName: boolean): Reached {
+  function stateOf(from: readonly Point[], isName: boolean): Reached {
     const { readers, isEnd } = reachedFrom(from);
     const key = `${isName} ${isEnd} ${keyOf(readers)}`;
     const state = known.get(key) ?? { readers, isEnd, isName, after: [], known: new Map() };

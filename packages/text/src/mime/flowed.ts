@@ -1,5 +1,5 @@
 import type { MimeBody } from "./letters.ts";
-import { LineUnits, type Unit } from "./line-units.ts";
+import { type LineUnit, LineUnits } from "./line-units.ts";
 import { OffsetMap } from "./offset-map.ts";
 
 /** The marks of quoted text at the beginning of a line, and the blank of a stuffed line. */
@@ -46,7 +46,7 @@ export class Flowed {
     return rest + this.#copy(gap);
   }
 
-  #line({ text, isStart }: Unit): string {
+  #line({ text, isStart }: LineUnit): string {
     const [stuffed, marks = ""] = isStart ? (STUFFED.exec(text) as RegExpExecArray) : [""];
     const goesOn = isStart && this.#depth === marks.length;
     const gap = this.#gap;

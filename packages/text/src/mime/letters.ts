@@ -1,4 +1,4 @@
-import type { Unit } from "./line-units.ts";
+import type { LineUnit } from "./line-units.ts";
 
 /** The encoding of the body of a message, or of a part of one, as the header fields before it declare it (RFC 2045, RFC 3676). @public */
 export interface MimeBody {
@@ -46,7 +46,7 @@ export class Letters {
   #current = PLAIN;
 
   /** Returns the encoding of a line. */
-  bodyOf({ text, isStart }: Unit): MimeBody {
+  bodyOf({ text, isStart }: LineUnit): MimeBody {
     if (isStart) this.#current = this.#read(text.trimEnd());
     return this.#current;
   }

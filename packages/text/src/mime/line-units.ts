@@ -1,5 +1,5 @@
 /** A line with its end, or a part of a line that is too long to hold. */
-export interface Unit {
+export interface LineUnit {
   readonly text: string;
   /** True if it begins a line. */
   readonly isStart: boolean;
@@ -15,7 +15,7 @@ export class LineUnits {
   #isStart = true;
 
   /** Takes a piece, and yields the units that are complete. */
-  *push(piece: string): Generator<Unit, void, undefined> {
+  *push(piece: string): Generator<LineUnit, void, undefined> {
     for (let from = 0; from < piece.length; ) {
       const end = piece.indexOf("\n", from) + 1;
       const most = from + LONGEST - this.#length;
@@ -28,11 +28,11 @@ export class LineUnits {
   }
 
   /** Yields the rest. */
-  *end(): Generator<Unit, void, undefined> {
+  *end(): Generator<LineUnit, void, undefined> {
     if (this.#length > 0) yield this.#release(true);
   }
 
-  #release(isEnd: boolean): Unit {
+  #release(isEnd: boolean): LineUnit {
     const text = this.#held.join("");
     // Do not cut an escape.
     const cut = isEnd ? -1 : text.indexOf("=", text.length - 2);

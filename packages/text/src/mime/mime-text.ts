@@ -1,6 +1,6 @@
 import { Flowed } from "./flowed.ts";
 import { Letters, type MimeBody } from "./letters.ts";
-import { LineUnits, type Unit } from "./line-units.ts";
+import { type LineUnit, LineUnits } from "./line-units.ts";
 import { type Offsets, throughBoth } from "./offset-map.ts";
 import { QuotedPrintable } from "./quoted-printable.ts";
 
@@ -9,7 +9,7 @@ export class MimeText {
   readonly #units = new LineUnits();
   readonly #decoder = new QuotedPrintable();
   readonly #flowed = new Flowed();
-  readonly #bodyOf: (unit: Unit) => MimeBody;
+  readonly #bodyOf: (unit: LineUnit) => MimeBody;
 
   /** @param body - The encoding of the whole text; if absent, the text consists of messages whose headers declare it. */
   constructor(body: MimeBody | undefined) {
@@ -32,7 +32,7 @@ export class MimeText {
     return this.#read(this.#units.end()) + this.#flowed.push(this.#decoder.copy(""), {}) + this.#flowed.end();
   }
 
-  #read(units: Iterable<Unit>): string {
+  #read(units: Iterable<LineUnit>): string {
     let read = "";
     for (const unit of units) {
       const body = this.#bodyOf(unit);

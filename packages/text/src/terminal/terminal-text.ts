@@ -30,7 +30,7 @@ const STRING_END = new RegExp(`[${BEL}${ESC}\\n]`, "g");
 const TERMINATOR = new RegExp(`${BEL}|${ESC}\\\\`, "y");
 
 /** What the text is at present: visible, the target of a link, or a string for the terminal, which nobody sees. */
-type Place = "text" | "target" | "string";
+type Visibility = "text" | "target" | "string";
 
 /**
  * Removes the control sequences of terminals from a text that arrives in pieces: colours leave nothing, a link leaves its target
@@ -42,7 +42,7 @@ export class TerminalText implements Offsets {
   #colours: number[] = [];
   #length = 0;
   #held = "";
-  #place: Place = "text";
+  #place: Visibility = "text";
 
   /** Takes a piece, and returns the result as far as it is known. */
   push(piece: string): string {

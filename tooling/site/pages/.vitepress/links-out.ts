@@ -2,10 +2,10 @@ import { goalOf } from "./page-of.ts";
 
 /** The part of markdown-it that is used here. */
 interface Markdown {
-  readonly core: { readonly ruler: { push(name: string, rule: (state: State) => void): void } };
+  readonly core: { readonly ruler: { push(name: string, rule: (state: MarkdownState) => void): void } };
 }
 
-interface State {
+interface MarkdownState {
   readonly env: { readonly realPath?: string; readonly relativePath?: string };
   readonly tokens: readonly { readonly children: Token[] | null }[];
 }

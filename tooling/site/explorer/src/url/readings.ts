@@ -6,10 +6,10 @@ import type { Study } from "./study.ts";
 /** The parts that readers are compared by; `rest` is everything after the host. */
 export const parts = ["scheme", "user", "password", "host", "port", "rest"] as const;
 
-type Part = (typeof parts)[number];
+type ReadingName = (typeof parts)[number];
 
 /** The parts that a reader finds in a text. */
-type Found = Readonly<Partial<Record<Part, string>>>;
+type Found = Readonly<Partial<Record<ReadingName, string>>>;
 
 /** A reader's reading of a text. */
 export interface Reading {
