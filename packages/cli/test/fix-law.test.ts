@@ -12,7 +12,7 @@ import { irc, ircs } from "../../../tooling/documents/living/irc.ts";
 import { ldap } from "../../../tooling/documents/living/ldap/index.ts";
 import { registryFor } from "../src/schemes/registry-for.ts";
 import hard from "./fix-law.rows.json" with { type: "json" };
-import { breachesIn, breachOf, followedFix } from "./fix-law.ts";
+import { breachesIn, breachOf, followedFixes } from "./fix-law.ts";
 import { mistaken } from "./mistaken.ts";
 import typos from "./typos.rows.json" with { type: "json" };
 
@@ -57,10 +57,11 @@ test("a hint that is followed works", () => {
       const result = source.safeParse(text);
       if (result.ok) continue;
       for (const error of [result.error, advice(source as never, text, result.error)]) {
-        const fix = followedFix(error, text);
-        if (fix === undefined) continue;
-        followed += 1;
-        breaches.push(...[breachOf(source as never, text, { ...error, fix })].filter((breach) => breach !== undefined));
+        for (const fix of followedFixes(error, text)) {
+          followed += 1;
+          const breach = breachOf(source as never, text, { ...error, fix });
+          if (breach !== undefined) breaches.push(breach);
+        }
       }
     }
     for (const registry of registries)

@@ -69,9 +69,25 @@ const SAID: Readonly<Record<string, (error: UrlError, text: string) => Fix | und
   },
 };
 
-/** Returns the edit that a hint names: its fix, or what it says to write if nobody can know whether that was meant. */
-export function followedFix(error: UrlError, text: string): Fix | undefined {
-  return error.fix ?? SAID[error.advice?.reason ?? ""]?.(error, text);
+/** The other edits that hints name after their fixes, by the reasons of the hints. */
+const OR: typeof SAID = {
+  unseen: ({ index = 0, end = index, advice }) => ({
+    index,
+    end,
+    replacement: `${advice?.params.escapes}`,
+    sure: false,
+  }),
+  fragment: ({ index = 0 }, text) => {
+    const start = text.indexOf("#", index);
+    return { index: start, end: start + 1, replacement: "%23", sure: false };
+  },
+  "escape-or-leave-out": ({ fix }) => fix && { ...fix, replacement: "" },
+};
+
+/** Returns the edits that a hint names: its fix, or what it says to write if nobody can know whether that was meant; and the other one. */
+export function followedFixes(error: UrlError, text: string): readonly Fix[] {
+  const reason = error.advice?.reason ?? "";
+  return [error.fix ?? SAID[reason]?.(error, text), OR[reason]?.(error, text)].filter((fix) => fix !== undefined);
 }
 
 const contains = (outer: Fix, inner: Fix) => outer.index <= inner.index && inner.end <= outer.end;

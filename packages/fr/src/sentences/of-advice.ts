@@ -34,6 +34,7 @@ export const ofAdvice: Sentences = {
   "unseen-here": "Supprimez ce caractère invisible.",
   unseen: "Supprimez ce caractère invisible ; s’il fait partie de l’URL, il s’écrit {escapes}.",
   fragment: "Supprimez l’identifiant de fragment, à partir de « # », ou écrivez %23 pour « # ».",
+  "fragment-alone": "Supprimez l’identifiant de fragment, à partir de « # ».",
   "bare-percent": "Écrivez %25 pour un % qui ne commence pas une séquence d’échappement.",
   drive: "Écrivez « {replacement} » après la lettre du lecteur.",
   "slash-before-path": "Écrivez une barre oblique de plus devant le chemin.",

@@ -1,7 +1,7 @@
 import { brokenEscape, escapeAdvice, escapesOf } from "@url1738/core/internal";
 import { isEscapable } from "./host-hints.ts";
 import { isNear } from "./names-near.ts";
-import { isLoginAhead, spaceEnd, unseenEnd } from "./runs.ts";
+import { BLANK, isLoginAhead, spaceEnd, unseenEnd } from "./runs.ts";
 import { instead, leaveOut, sayings } from "./sentences.ts";
 import type { Look } from "./spot.ts";
 
@@ -10,6 +10,8 @@ import type { Look } from "./spot.ts";
 const own = sayings({
   /** `parse("ftp://host.dom/#top")` */
   fragment: "Leave out the fragment, from the # on, or write the # as %23.",
+  /** `parse("gopher://host.dom#top")` */
+  "fragment-alone": "Leave out the fragment, from the # on.",
   /** `parse("http://host.dom/a\nb")` */
   "line-break": "Leave out the line break.",
   /** `parse("http://host.dom/caf\ufffd")` */
@@ -54,11 +56,14 @@ export const certainLooks = {
     return isNumber ? leaveOut(index, "#") : undefined;
   },
   /** The `#` of a fragment; but before an `@`, where there can be a login, it belongs to the login. */
-  fragment: ({ text, index, canEscape }) => {
+  fragment: ({ text, index, canEscape, isRefused }) => {
     // Before a host, a fragment is not what is wrong.
     if (text[index - 1] === "/" && text[index - 2] === "/" && text[index - 3] === ":") return undefined;
-    if (text[spaceEnd(text, index)] !== "#" || (canEscape && isLoginAhead(text, index + 1))) return undefined;
-    return own.advised("fragment", index, text.length, "");
+    const start = spaceEnd(text, index);
+    if (text[start] !== "#" || (canEscape && isLoginAhead(text, index + 1))) return undefined;
+    const isEscapable =
+      canEscape && isRefused?.({ index: start, end: start + 1, replacement: "%23", sure: false }) !== true;
+    return own.advised(isEscapable ? "fragment" : "fragment-alone", index, text.length, "");
   },
   /** A literal with letters that is spelt differently: in capitals, with a colon for its `=`, with white space in it. */
   literal: ({ text, index, expected }) => {
@@ -112,7 +117,7 @@ export const otherLooks = {
   halfCharacter: ({ index, found }) =>
     found !== "" && escapesOf(found) === undefined ? own.advised("half-character", index, index + 1, "") : undefined,
   unseen: ({ text, index, found, canEscape }) => {
-    if (found <= "\x7f" || /\s/.test(found) || unseenEnd(text, index) === index) return undefined;
+    if (found <= "\x7f" || BLANK.test(found) || unseenEnd(text, index) === index) return undefined;
     const escapes = escapesOf(found) as string;
     return own.advised(canEscape ? "unseen" : "unseen-here", index, index + found.length, "", { escapes });
   },

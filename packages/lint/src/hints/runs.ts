@@ -36,6 +36,9 @@ export function runEnd(run: RegExp): (text: string, index: number) => number {
   };
 }
 
+/** White space that takes some place; a byte order mark takes none. */
+export const BLANK: RegExp = /[^\S\ufeff]/;
+
 // White space and other characters that nobody sees: joiners, marks of direction, soft hyphens.
 const UNSEEN = /[\s\p{DI}\p{Cf}]*/uy;
 

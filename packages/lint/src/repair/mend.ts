@@ -6,7 +6,7 @@ import { adviceFor, refusesIn } from "../hints/advice.ts";
 import { isLinkText } from "../hints/after-hints.ts";
 import { isHome } from "../hints/missing-hints.ts";
 import { placeholderAt } from "../hints/placeholder.ts";
-import { isAtAhead, isAtNeeded, seenLength, spaceEnd } from "../hints/runs.ts";
+import { BLANK, isAtAhead, isAtNeeded, seenLength, spaceEnd } from "../hints/runs.ts";
 import { afterFix, type Left } from "../hints/spot.ts";
 import { type AdvisedPlace, type Reading, remembered } from "./place-errors.ts";
 import { skipped } from "./skip-wrong.ts";
@@ -127,7 +127,7 @@ function isDoubtfulMark({ text }: Task, index: number): boolean {
 /** Tells whether a character that could be escaped needs advice, since another one, or none, may be meant. */
 function isDoubtful(task: Task, index: number): boolean {
   const { text, rules } = task;
-  const isUnclear = /\s/.test(text.charAt(index)) ? isDoubtfulSpace(task, index) : isDoubtfulMark(task, index);
+  const isUnclear = BLANK.test(text.charAt(index)) ? isDoubtfulSpace(task, index) : isDoubtfulMark(task, index);
   return isUnclear || rules.hint?.(placeAt(text, index)) !== undefined;
 }
 
