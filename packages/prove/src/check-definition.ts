@@ -9,6 +9,7 @@ import { nameChecks } from "./checks/name-checks.ts";
 import { objection } from "./checks/objections.ts";
 import { referenceChecks } from "./checks/reference-checks.ts";
 import { triedComponents, triedUrls } from "./checks/trials.ts";
+import { shadowedIn } from "./languages/shadowed.ts";
 import { twoReadings } from "./readings/two-readings.ts";
 
 /** Proves that each component takes the canonical spelling of each of its texts. */
@@ -30,6 +31,12 @@ function oneReading({ name, schemepart, defaultPort }: Admitted): Tried {
   return { objections: [objection("two-readings", params)], facts: [] };
 }
 
+/** Proves that each alternative of those that are tried in order reads a text. */
+const alternatives = ({ schemepart }: Admitted): Tried => ({
+  objections: shadowedIn(schemepart).map(({ number, text }) => objection("shadowed-alternative", { number, text })),
+  facts: [],
+});
+
 /** Makes a proof object to a grammar that is too large for it, instead of throwing. */
 const bounded =
   (prove: (definition: Admitted) => Tried) =>
@@ -43,7 +50,7 @@ const bounded =
   };
 
 /** The proofs and trials. They stop at the first objection, because the next one would find it again. */
-const proofs = [triedComponents, bounded(spellings), bounded(oneReading), triedUrls, triedFunctions];
+const proofs = [bounded(alternatives), triedComponents, bounded(spellings), bounded(oneReading), triedUrls, triedFunctions];
 
 /**
  * Proves that the grammar of a definition keeps its laws, and tries the author's functions. `defineScheme` does neither, since it runs

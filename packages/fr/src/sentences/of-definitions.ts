@@ -127,6 +127,8 @@ export const ofDefinitions: Sentences = {
     '{le kind} « {name} » a pour « absent » {absent}, que sa règle n’admet pas. Donnez un texte de la règle, ou "" si rien ne s’y trouve.',
   "definition/absent-never":
     "{le kind} « {name} » a pour « absent » {absent}, que sa règle n’admet pas, mais rien dans la grammaire ne permet à une URL de l’omettre. Omettez « absent », ou mettez-le dans une partie facultative.",
+  "definition/shadowed-alternative":
+    "La possibilité nº {number} d’un « otherwise » ne lit jamais de texte, car celles qui la précèdent admettent tous les siens, par exemple « {text} ». Mettez-la avant elles, ou retirez-la.",
   "definition/options-never-left-out":
     'Les champs de « {name} » peuvent tous avoir la valeur que signifie leur absence, et la forme canonique omet de tels champs, mais rien dans la grammaire ne permet à une URL de les omettre tous. Rendez-les facultatifs, avec ce qui les précède : optional("?", …).',
   "definition/not-an-option":

@@ -29,6 +29,8 @@ export const objectionSentences = {
   "component-twice": 'The component "{name}" is in the grammar twice; write once what the alternatives share.',
   "component-differs":
     'Alternatives have the component "{name}" with different definitions. Define it once, as a constant, and use that in each alternative.',
+  "shadowed-alternative":
+    'Alternative {number} of an "otherwise" never reads a text, because earlier ones allow all of its texts, such as "{text}". Put it before them, or leave it out.',
   // Components.
   "not-digits":
     'The component "{name}" is a decimal number, but its rule takes the character {character}: take digits only, or a component with a codec of its own.',

@@ -18,8 +18,10 @@ import {
   many,
   missingContext,
   oneOf,
+  oneWord,
   optional,
   options as optionsOf,
+  otherwise,
   rule,
   sequence,
   set,
@@ -65,6 +67,22 @@ const notPlain = (what: string) => `The "read" of the component "text" returns $
 
 describe("a grammar is refused", () => {
   test.each<[why: string, schemepart: unknown, message: string]>([
+    // Alternatives that are tried in order.
+    [
+      "an alternative that an earlier one leaves nothing",
+      otherwise(decodedText("any", many(uchar)), sequence("n", decimal("n", digits, 9))),
+      'Alternative 2 of an "otherwise" never reads a text, because earlier ones allow all of its texts, such as "n0". Put it before them, or leave it out.',
+    ],
+    [
+      "one that two earlier ones leave nothing together, in a list",
+      list(
+        "all",
+        otherwise(unescapedText("a", some(alpha)), unescapedText("b", some(digit)), oneWord("c", ["x", "1"])),
+        ",",
+        "between",
+      ),
+      'Alternative 3 of an "otherwise" never reads a text, because earlier ones allow all of its texts, such as "x". Put it before them, or leave it out.',
+    ],
     // Options.
     [
       "options that are always there",

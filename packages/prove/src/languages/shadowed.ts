@@ -1,0 +1,46 @@
+import type { Choice, Node } from "@url1738/core/define";
+import { completion, grammarMachine, TooLarge } from "@url1738/core/internal";
+import { nodesIn } from "../grammar/nodes-in.ts";
+import { throughPairs } from "./through-pairs.ts";
+
+/** An alternative that never reads a text, because earlier ones take all of its texts. */
+export interface Shadowed {
+  /** Its number, counted from 1. */
+  readonly number: number;
+  /** One of its shortest texts. */
+  readonly text: string;
+}
+
+/** A state that is forgotten and made anew would be another one. */
+const NEVER_FORGET = { most: Number.POSITIVE_INFINITY };
+
+/** Tells whether all texts of a grammar are texts of another one. */
+function isWithin(node: Node, other: Node): boolean {
+  const [own, others] = [grammarMachine(node, NEVER_FORGET), grammarMachine(other, NEVER_FORGET)];
+  const missed = throughPairs(own, others, (text, one, beside) => {
+    const isOther = beside !== undefined && others.isEnd(beside);
+    return one !== undefined && own.isEnd(one) && !isOther ? { text } : undefined;
+  });
+  return typeof missed === "number";
+}
+
+function shadowedAmong({ items }: Choice): readonly Shadowed[] {
+  return items.slice(1).flatMap((item, index): readonly Shadowed[] => {
+    if (!isWithin(item, { kind: "choice", items: items.slice(0, index + 1) })) return [];
+    const machine = grammarMachine(item);
+    return [{ number: index + 2, text: completion(machine, machine.first) ?? "" }];
+  });
+}
+
+/**
+ * Finds the alternatives of a grammar, tried in order, that never read a text.
+ *
+ * @throws {@link TooLarge}
+ */
+export function shadowedIn(node: Node): readonly Shadowed[] {
+  try {
+    return nodesIn(node).flatMap((part) => (part.kind === "choice" && part.ordered === true ? shadowedAmong(part) : []));
+  } catch (thrown) {
+    throw thrown instanceof RangeError ? new TooLarge() : thrown;
+  }
+}
