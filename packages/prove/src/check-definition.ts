@@ -50,7 +50,14 @@ const bounded =
   };
 
 /** The proofs and trials. They stop at the first objection, because the next one would find it again. */
-const proofs = [bounded(alternatives), triedComponents, bounded(spellings), bounded(oneReading), triedUrls, triedFunctions];
+const proofs = [
+  bounded(alternatives),
+  triedComponents,
+  bounded(spellings),
+  bounded(oneReading),
+  triedUrls,
+  triedFunctions,
+];
 
 /**
  * Proves that the grammar of a definition keeps its laws, and tries the author's functions. `defineScheme` does neither, since it runs

@@ -39,7 +39,9 @@ function shadowedAmong({ items }: Choice): readonly Shadowed[] {
  */
 export function shadowedIn(node: Node): readonly Shadowed[] {
   try {
-    return nodesIn(node).flatMap((part) => (part.kind === "choice" && part.ordered === true ? shadowedAmong(part) : []));
+    return nodesIn(node).flatMap((part) =>
+      part.kind === "choice" && part.ordered === true ? shadowedAmong(part) : [],
+    );
   } catch (thrown) {
     throw thrown instanceof RangeError ? new TooLarge() : thrown;
   }
