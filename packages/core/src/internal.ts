@@ -80,7 +80,7 @@ export type {
 } from "./grammar/fields.ts";
 export type { AbsentOf, ItemOf } from "./grammar/nodes.ts";
 export type { FieldsNamed, ReplacedFields, ReplacedValue } from "./grammar/replaced.ts";
-export { quote, termsOf } from "./grammar/terms.ts";
+export { ownTermsOf, quote, termsOf } from "./grammar/terms.ts";
 export {
   absentText,
   allElements,

@@ -18,3 +18,4 @@ export {
 } from "./languages/compare-languages.ts";
 export { compareMachines, type Disagreement } from "./languages/compare-machines.ts";
 export type { NotationName } from "./languages/notation.ts";
+export { type Traced, type TraceStep, trace, type Way } from "./trace.ts";

@@ -5,6 +5,7 @@ import { PART, partOf } from "../command-kit/parts.ts";
 import { answer, lineAnswer, urlTask } from "../command-kit/tasks.ts";
 import { renderUrl } from "../output/render-url.ts";
 import { shownUrl } from "../output/without-secrets.ts";
+import { definitionsIn } from "../schemes/registry-for.ts";
 
 export const parse: InputCommand = {
   name: "parse",
@@ -20,6 +21,10 @@ export const parse: InputCommand = {
       form: PART,
       refusal: "--get takes the name of a component, or query.NAME, not {given}.",
     },
+    {
+      flags: "--trace",
+      description: "show at each character which rules of a plugin's grammar can go on, and which do",
+    },
     json,
     generic,
     skipEmpty,
@@ -28,12 +33,26 @@ export const parse: InputCommand = {
     { line: "url1738 parse ftp://host.dom/pub/readme.txt", purpose: "the components of a URL" },
     { line: "url1738 parse --get query.page < urls.txt", purpose: "one parameter of each URL" },
     { line: "url1738 parse --json < urls.txt", purpose: "the same as data, one object per line" },
+    {
+      line: "url1738 parse --trace --plugin ./finger.js x-finger://h/a",
+      purpose: "how a grammar of yours reads a text",
+    },
     { line: "url1738 parse --generic urn:isbn:0451450523", purpose: "a URL of a scheme that RFC 1738 does not know" },
   ],
-  refuse: ({ get, json }, _operands, { say }) =>
-    get !== undefined && json === true ? say("Choose either --get or --json.") : undefined,
-  prepare: (options, language) =>
-    urlTask(options, options.get === undefined ? "spaced" : "close", (parsed, registry, input) => {
+  refuse: (options, _operands, { say }) => {
+    const { get, json, trace, plugin } = options;
+    if (get !== undefined && json === true) return say("Choose either --get or --json.");
+    if (get !== undefined && trace === true) return say("Choose either --get or --trace.");
+    if (trace !== true) return undefined;
+    if (plugin === undefined) return say("--trace requires --plugin.");
+    return definitionsIn(options).length === 0
+      ? say("The schemes of the plugin are compiled, without their grammars: name the file that defines them.")
+      : undefined;
+  },
+  prepare: async (options, language) => {
+    // Only authors trace, and the machinery for it is large.
+    if (options.trace === true) return (await import("../command-kit/trace-task.ts")).traceTask(options, language);
+    return urlTask(options, options.get === undefined ? "spaced" : "close", (parsed, registry, input) => {
       if (typeof options.get === "string") {
         const { url } = shownUrl(input, parsed, registry, options);
         return lineAnswer({}, partOf(url, options.get));
@@ -45,5 +64,6 @@ export const parse: InputCommand = {
           return renderUrl(href, url, spans(registry, href), { colour, language, scheme: url.scheme });
         },
       );
-    }),
+    });
+  },
 };

@@ -138,6 +138,9 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
     'Décompose des URL et affiche leurs composants, décodés et complétés par les valeurs par défaut. Un composant absent de l’URL est affiché (aucun), un composant vide "".',
   "the components of a URL": "les composants d’une URL",
   "the same as data, one object per line": "la même chose sous forme de données, un objet par ligne",
+  "show at each character which rules of a plugin's grammar can go on, and which do":
+    "montre, à chaque caractère, les règles de la grammaire d’une extension qui peuvent continuer, et celles qui continuent",
+  "how a grammar of yours reads a text": "comment une grammaire à vous lit un texte",
   "a URL of a scheme that RFC 1738 does not know": "une URL d’un schéma que la RFC 1738 ne connaît pas",
 
   // check

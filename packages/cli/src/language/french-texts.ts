@@ -25,6 +25,11 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "The output format must be github or sarif, not {given}.":
     "Le format de sortie doit être github ou sarif, et non {given}.",
   "Choose either --get or --json.": "Choisissez --get ou --json.",
+  "Choose either --get or --trace.": "Choisissez --get ou --trace.",
+  "--trace requires --plugin.": "--trace exige --plugin.",
+  "The schemes of the plugin are compiled, without their grammars: name the file that defines them.":
+    "Les schémas de l’extension sont compilés, sans leurs grammaires : donnez le fichier qui les définit.",
+  end: "fin",
   "Choose either --unique or --json.": "Choisissez --unique ou --json.",
   "Choose either --unique or --jobs.": "Choisissez --unique ou --jobs.",
   "--get takes the name of a component, or query.NAME, not {given}.":

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 import { objectsOf, runWith } from "../fake-host.ts";
 
@@ -68,4 +69,58 @@ test.each([
   const { status, stderr } = await runWith(["parse", ...args, "https://h.dom/"]);
   expect(status).toBe(2);
   expect(stderr).toContain(refusal);
+});
+
+describe("--trace", () => {
+  const finger = fileURLToPath(new URL("../schemes/plugins/finger.ts", import.meta.url));
+  const traced = (...args: readonly string[]) => runWith(["parse", "--trace", "--plugin", finger, ...args]);
+
+  test("shows at each character which rules can go on, and which do", async () => {
+    const { status, stdout } = await traced("x-finger://h/a");
+    expect(status).toBe(0);
+    const lines = stdout.split("\n");
+    expect(lines[0]).toMatch(/^ 9 {2}\/ {4}> x-fingerurl +"\/\/"$/);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^11 {2}h {4}> hostport \/ host \/ hostname \/ domainlabel +alphadigit$/),
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^ {11}hostport \/ host \/ hostnumber \/ digits +digit$/));
+    expect(stdout).toMatch(/> x-fingerurl +end\n/);
+  });
+
+  test("ends with the error of a text that is refused", async () => {
+    const { status, stdout } = await traced("--lang", "fr", "x-finger://h_");
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/\n12 {2}_ .*\n/);
+    expect(stdout.slice(stdout.lastIndexOf("_"))).not.toContain("> ");
+    expect(stdout).toMatch(/\nerreur\s: «\s_\s» ne peut pas figurer/);
+  });
+
+  test("shows nothing of a secret", async () => {
+    const { stdout } = await traced("x-finger://u:s3cr3t@h/");
+    expect(stdout).toContain("***");
+    expect(stdout).not.toMatch(/\n *\d+ {2}[s3cr]/);
+    const [line] = objectsOf(await traced("--json", "--redact", "x-finger://u:s3cr3t@h/")) as {
+      trace: { found: string }[];
+    }[];
+    expect(line?.trace.every(({ found }) => !/[s3cr]/.test(found))).toBe(true);
+  });
+
+  test("prints data", async () => {
+    expect(objectsOf(await traced("--json", "x-finger:", "x-finger://h"))).toMatchObject([
+      {
+        ok: false,
+        trace: [{ index: 9, found: "", ways: [{ rules: ["x-fingerurl"], next: '"//"', isTaken: false }] }],
+        error: { code: "syntax" },
+      },
+      { ok: true, trace: expect.arrayContaining([expect.objectContaining({ index: 11, found: "h" })]) },
+    ]);
+  });
+
+  test.each([
+    [["--trace", "ftp://h"], "--trace requires --plugin."],
+    [["--trace", "--get", "host", "--plugin", finger, "x-finger://h"], "Choose either --get or --trace."],
+  ])("%j is refused", async (args, message) => {
+    const { status, stderr } = await runWith(["parse", ...args]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
 });

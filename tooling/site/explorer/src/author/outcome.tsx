@@ -1,4 +1,4 @@
-import { spans } from "@url1738/core/define";
+import { spans } from "@url1738/lint";
 import { useMemo, useState } from "preact/hooks";
 import { piecesOf } from "../url/pieces.ts";
 import { Ruler } from "../url/ruler.tsx";
