@@ -7,5 +7,5 @@
  * @public
  */
 export function isRelative(text: string): boolean {
-  return typeof text === "string" && !/^[\da-z+.-]+:/i.test(text);
+  return typeof text === "string" && !(text.includes(":") && /^[\da-z+.-]+:/i.test(text));
 }

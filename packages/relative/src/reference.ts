@@ -20,33 +20,34 @@ export interface Parts {
   readonly fragment?: ReferencePart | undefined;
 }
 
-// The order of RFC 1808 §2.4. A net_loc ends at the next slash, so it may contain "?" and ";". An empty part is absent.
-const BY_1808 =
-  /^(?<scheme>[\da-z+.-]+:)?(?<netLoc>\/\/[^/#]*)?(?<path>[^;?#]*)(?:(?<params>;[^?#]+)|;(?=[?#]|$))?(?:(?<query>\?[^#]+)|\?(?=#|$))?(?<fragment>#.*)?$/dis;
-
-// RFC 3986, appendix B. An empty part is present.
-const BY_3986 =
-  /^(?<scheme>[\da-z+.-]+:)?(?<netLoc>\/\/[^/?#]*)?(?<path>[^?#]*)(?<query>\?[^#]*)?(?<fragment>#.*)?$/dis;
-
 /**
  * Divides a base or a reference into its parts. Every text has some.
  *
- * @param is3986 - True for schemes whose URLs have a fragment: RFC 3986 divides them, RFC 1808 all others.
+ * @param from - The offset after the scheme's colon; 0 without a scheme.
+ * @param is3986 - True for schemes whose URLs have a fragment: RFC 3986 divides them (appendix B), RFC 1808 all others (§2.4). By the former,
+ *   an empty part is present.
  * @param isBase - True for a base, whose parts have no offset in the reference.
  */
-export function divide(text: string, is3986: boolean, isBase = false): Parts {
-  const { groups = {}, indices } = (is3986 ? BY_3986 : BY_1808).exec(text) as RegExpExecArray;
-  const part = (name: string): ReferencePart | undefined => {
-    const found = groups[name];
-    return found === undefined ? undefined : { text: found, index: isBase ? undefined : indices?.groups?.[name]?.[0] };
+export function divide(text: string, from: number, is3986: boolean, isBase = false): Parts {
+  const part = (index: number, end: number, least: number): ReferencePart | undefined =>
+    end - index < least ? undefined : { text: text.slice(index, end), index: isBase ? undefined : index };
+  /** Returns the offset of a delimiter between two others, or the second. */
+  const next = (delimiter: string, index: number, limit: number): number => {
+    const found = text.indexOf(delimiter, index);
+    return found < 0 || found > limit ? limit : found;
   };
-  const path = part("path") ?? { text: "" };
+  const end = next("#", from, text.length);
+  // By RFC 1808, a net_loc ends at the next slash, so it may contain "?" and ";".
+  const netLocEnd = text.startsWith("//", from) ? next("/", from + 2, is3986 ? next("?", from + 2, end) : end) : from;
+  const queryAt = next("?", netLocEnd, end);
+  const pathEnd = is3986 ? queryAt : next(";", netLocEnd, queryAt);
+  const least = is3986 ? 1 : 2;
   return {
-    scheme: part("scheme"),
-    netLoc: part("netLoc"),
-    path,
-    params: part("params"),
-    query: part("query"),
-    fragment: part("fragment"),
+    scheme: part(0, from, 1),
+    netLoc: part(from, netLocEnd, 1),
+    path: part(netLocEnd, pathEnd, 0) as ReferencePart,
+    params: part(pathEnd, queryAt, 2),
+    query: part(queryAt, end, least),
+    fragment: part(end, text.length, 1),
   };
 }

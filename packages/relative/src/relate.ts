@@ -2,7 +2,7 @@ import { Url1738Error, type UrlValue } from "@url1738/core";
 import { type Sentence, urlError } from "@url1738/core/define";
 import { isRelative } from "./is-relative.ts";
 import { divide, type Parts, type ReferencePart } from "./reference.ts";
-import { absolute, refusalOfBase, schemeAlone, type UrlSource } from "./resolve.ts";
+import { absolute, afterScheme, refusalOfBase, schemeAlone, type UrlSource } from "./resolve.ts";
 import { targetOf, textOf } from "./target.ts";
 
 const nothingLeads: Sentence = {
@@ -52,21 +52,22 @@ export function relate<U extends UrlValue>(
 ): string {
   const [from, to] = [absolute(source, base), absolute(source, url)];
   const isTo = (parts: Parts, reference: string) => {
-    const text = textOf(targetOf(parts, divide(reference, to.is3986), to.is3986));
+    const start = reference === to.text ? afterScheme(to) : 0;
+    const text = textOf(targetOf(parts, divide(reference, start, to.is3986), to.is3986));
     // A canonical spelling says which URL it is without being read.
     if (text === to.text || text === from.text) return text === to.text;
     const result = source.safeParse(text);
     return result.ok && source.format(result.url as never) === to.text;
   };
   const isReferable = from.url.scheme === to.url.scheme && refusalOfBase(source, from) === undefined;
-  const parts = divide(from.text, from.is3986);
-  const relative = isReferable ? candidates(parts, divide(to.text, to.is3986)) : [];
+  const parts = divide(from.text, afterScheme(from), from.is3986);
+  const relative = isReferable ? candidates(parts, divide(to.text, afterScheme(to), to.is3986)) : [];
   const shortestFirst = [...new Set(relative)]
     .filter((one) => isRelative(one) && one.length < to.text.length)
     .sort((one, other) => one.length - other.length);
   const reference =
     shortestFirst.find((one) => isTo(parts, one)) ??
-    (!to.is3986 || isTo(schemeAlone(to.text), to.text) ? to.text : undefined);
+    (!to.is3986 || isTo(schemeAlone(to.text, afterScheme(to)), to.text) ? to.text : undefined);
   if (reference !== undefined) return reference;
   const { scheme } = to.url;
   throw new Url1738Error(

@@ -81,19 +81,24 @@ function placed(error: UrlError, parts: readonly ReferencePart[], length: number
   return { ...rest, ...(span(error) ?? { index: 0, end: length }), ...(fix && moved && { fix: { ...fix, ...moved } }) };
 }
 
+/** Returns the offset after the scheme's colon in a text of a URL. */
+export const afterScheme = ({ url: { scheme } }: Absolute<UrlValue>): number => scheme.length + 1;
+
 /** Returns the base of an absolute reference of a scheme of RFC 3986: its scheme. */
-export function schemeAlone(reference: string): Parts {
-  return { scheme: divide(reference, true).scheme, path: { text: "" } };
-}
+export const schemeAlone = (text: string, from: number): Parts => ({
+  scheme: { text: text.slice(0, from), index: 0 },
+  path: { text: "" },
+});
 
 /** Resolves a relative reference, or an absolute one of a scheme of RFC 3986, which removes dots even there. */
 function resolveParts<U extends UrlValue>(
   source: UrlSource<U>,
   base: Parts,
   reference: string,
+  from: number,
   is3986: boolean,
 ): Result<U> {
-  const parts = targetOf(base, divide(reference, is3986), is3986);
+  const parts = targetOf(base, divide(reference, from, is3986), is3986);
   const result = source.safeParse(textOf(parts));
   return result.ok ? result : { ok: false, error: placed(result.error, parts, reference.length) };
 }
@@ -114,14 +119,15 @@ export function safeResolve<U extends UrlValue>(
 ): Result<U> {
   try {
     if (typeof reference !== "string" || !isRelative(reference)) {
-      const { url, is3986 } = absolute(source, reference);
-      if (!is3986 || typeof reference !== "string") return { ok: true, url };
-      return resolveParts(source, schemeAlone(reference), reference, true);
+      const own = absolute(source, reference);
+      if (!own.is3986 || typeof reference !== "string") return { ok: true, url: own.url };
+      const after = afterScheme(own);
+      return resolveParts(source, schemeAlone(reference, after), reference, after, true);
     }
     const from = absolute(source, base);
     const error = refusalOfBase(source, from);
     if (error !== undefined) return { ok: false, error };
-    return resolveParts(source, divide(from.text, from.is3986, true), reference, from.is3986);
+    return resolveParts(source, divide(from.text, afterScheme(from), from.is3986, true), reference, 0, from.is3986);
   } catch (thrown) {
     const error = urlErrorOf(thrown);
     if (error === undefined) throw thrown;

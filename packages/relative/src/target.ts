@@ -2,17 +2,19 @@ import type { Parts, ReferencePart } from "./reference.ts";
 
 /** Returns the names between the slashes of a path; an absolute path begins with an empty one, a path without text has none. */
 function namesOf({ text, index }: ReferencePart): readonly ReferencePart[] {
-  if (text === "") return [];
-  let at = index;
-  return text.split("/").map((name) => {
-    const part = { text: name, index: at };
-    if (at !== undefined) at += name.length + 1;
-    return part;
-  });
+  const names: ReferencePart[] = [];
+  for (let from = 0; from < text.length || names.length > 0; ) {
+    const slash = text.indexOf("/", from);
+    const end = slash < 0 ? text.length : slash;
+    names.push({ text: text.slice(from, end), index: index === undefined ? undefined : index + from });
+    if (slash < 0) break;
+    from = end + 1;
+  }
+  return names;
 }
 
 /** Returns a name in which an escaped dot is a dot, since the two are equivalent (RFC 3986 §6.2.2.2). */
-const withDots = ({ text }: ReferencePart) => text.replace(/%2e/gi, ".");
+const withDots = ({ text }: ReferencePart) => (text.includes("%") ? text.replace(/%2e/gi, ".") : text);
 
 /**
  * Removes `.` and `..` from the names of a path.
@@ -36,16 +38,40 @@ function withoutDots(names: readonly ReferencePart[], is3986: boolean): readonly
   return kept;
 }
 
+/** Matches a path with a `.` or `..` to remove. Most have none, and need not be divided. */
+const DOTTED = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
+
 /** Joins names, each after a slash; the first one only if the path is absolute. */
 const joined = (names: readonly ReferencePart[], isAbsolute: boolean): readonly ReferencePart[] =>
   names.map(({ text, index }, at) =>
     at > 0 || isAbsolute ? { text: `/${text}`, index: index === undefined ? undefined : index - 1 } : { text, index },
   );
 
-const dotless = (path: ReferencePart) => joined(withoutDots(namesOf(path).slice(1), true), true);
+const dotless = (path: ReferencePart): readonly ReferencePart[] =>
+  DOTTED.test(path.text) ? joined(withoutDots(namesOf(path).slice(1), true), true) : [path];
+
+/** Returns the path of a reference, which is not empty, in the directory of a base. */
+function inDirectory(
+  { netLoc, path: { text } }: Parts,
+  path: ReferencePart,
+  is3986: boolean,
+): readonly ReferencePart[] {
+  const directory = text.slice(0, Math.max(0, text.lastIndexOf("/")));
+  const isUnderRoot = netLoc !== undefined || text.startsWith("/");
+  if (!DOTTED.test(directory) && !DOTTED.test(path.text)) {
+    const isAfterSlash = isUnderRoot || text.includes("/");
+    return [{ text: directory }, ...(isAfterSlash ? joined([path], true) : [path])];
+  }
+  const above = directory === "" ? [] : namesOf({ text: directory }).slice(text.startsWith("/") ? 1 : 0);
+  return joined(withoutDots([...above, ...namesOf(path)], is3986), isUnderRoot);
+}
 
 /** Returns the text that parts make in order. */
-export const textOf = (parts: readonly ReferencePart[]) => parts.map(({ text }) => text).join("");
+export function textOf(parts: readonly ReferencePart[]): string {
+  let all = "";
+  for (const { text } of parts) all += text;
+  return all;
+}
 
 /**
  * Returns the parts of the URL that a reference designates, in order: by RFC 3986 §5.2.2, or else by RFC 1808 §4.
@@ -59,16 +85,17 @@ export function targetOf(base: Parts, reference: Parts, is3986: boolean): readon
   const netLoc = is3986 || reference.netLoc?.text !== "//" ? reference.netLoc : undefined;
   const fragment = is3986 ? reference.fragment : undefined;
   const isAbsolute = path.text.startsWith("/");
-  const parts = (...all: readonly (ReferencePart | undefined)[]) => all.filter((part) => part !== undefined);
-  const rest = parts(params, query, fragment);
-  const head = parts(base.scheme, netLoc ?? base.netLoc);
-  if (netLoc !== undefined || isAbsolute) return [...head, ...(is3986 && isAbsolute ? dotless(path) : [path]), ...rest];
-  if (path.text !== "") {
-    const directory = namesOf(base.path).slice(0, -1);
-    const isUnderRoot = base.netLoc !== undefined || base.path.text.startsWith("/");
-    const above = base.path.text.startsWith("/") ? directory.slice(1) : directory;
-    return [...head, ...joined(withoutDots([...above, ...namesOf(path)], is3986), isUnderRoot), ...rest];
-  }
-  if (params !== undefined) return [...head, base.path, ...rest];
-  return [...head, base.path, ...parts(base.params, query ?? base.query, fragment)];
+  const isNew = netLoc !== undefined || isAbsolute;
+  const parts: ReferencePart[] = [];
+  const add = (part: ReferencePart | undefined) => part && parts.push(part);
+  add(base.scheme);
+  add(netLoc ?? base.netLoc);
+  if (isNew) parts.push(...(is3986 && isAbsolute ? dotless(path) : [path]));
+  else if (path.text === "") add(base.path);
+  else parts.push(...inDirectory(base, path, is3986));
+  const isSame = !isNew && path.text === "" && params === undefined;
+  add(isSame ? base.params : params);
+  add(isSame ? (query ?? base.query) : query);
+  add(fragment);
+  return parts;
 }

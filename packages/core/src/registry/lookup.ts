@@ -120,7 +120,12 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
   }
 
   function find(text: unknown): AnyScheme | undefined {
-    const name = typeof text === "string" ? schemeOf(text) : undefined;
+    const colon = typeof text === "string" ? text.indexOf(":") : -1;
+    if (colon < 0) return undefined;
+    // Most names are in lower case.
+    const known = named.get((text as string).slice(0, colon));
+    if (known !== undefined) return known;
+    const name = schemeOf(text as string);
     return name === undefined ? undefined : (named.get(name) ?? generic);
   }
 

@@ -1,4 +1,4 @@
-import { checkVersion } from "../errors/check-version.ts";
+import { CONTRACT, checkVersion } from "../errors/check-version.ts";
 import { ownField } from "../errors/own-fields.ts";
 import { invalidDefinition, type UrlError } from "../errors/url-error.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
@@ -43,7 +43,7 @@ export function checkSource(source: unknown): asserts source is Source {
 export function rulesOf(source: RuleSource, text: unknown): SchemeRules | undefined {
   if (isRegistry(source)) {
     const found = source.find(text);
-    if (found !== undefined) checkVersion(identityOf(found));
+    if (found !== undefined && ownField(found, "contract") !== CONTRACT) checkVersion(identityOf(found));
     return found;
   }
   return typeof text === "string" && schemeOf(text) === source.name ? (source as WholeScheme) : undefined;
