@@ -43,6 +43,8 @@ export const families: readonly Family[] = [
   { name: "at signs in an address", start: "mailto:a", again: "@" },
   { name: "header fields of an address", start: "mailto:a@b", again: "?a=" },
   { name: "quotes in an address", start: "mailto:", again: '"' },
+  { name: "backslashes for an address", start: "mailto:", again: "\\" },
+  { name: "backslashes in the quotes of an address", start: 'mailto:"', again: "\\" },
   { name: "brackets around an address", start: "mailto:", again: "<" },
   { name: "line feeds in an address", start: "mailto:a", again: "%0A" },
   { name: "brackets around a message-id", start: "news:", again: "<" },

@@ -15,6 +15,9 @@ export function meant(text: string): string | undefined {
 /** Matches a text whose authority has userinfo, up to its `@`. */
 const USERINFO = /^https?:\/\/[^/?#]*@/i;
 
+/** The last text, and the end of its userinfo: each error of a text asks again, and reading it again would take quadratic time. */
+let [known, end] = ["", 0];
+
 /**
  * Advises against userinfo if a text leaves the grammar there (RFC 9110 §4.2.4). For schemes derived from `https`.
  *
@@ -23,8 +26,7 @@ const USERINFO = /^https?:\/\/[^/?#]*@/i;
  * @public
  */
 export function hintUserinfo({ text, index }: Place): Advice | undefined {
-  const [before] = USERINFO.exec(text) ?? [];
-  if (before === undefined || index >= before.length) return undefined;
-  const start = before.indexOf("//") + 2;
-  return { ...userinfo, fix: { index: start, end: before.length, replacement: "", sure: false } };
+  if (text !== known) [known, end] = [text, USERINFO.exec(text)?.[0].length ?? 0];
+  if (index >= end) return undefined;
+  return { ...userinfo, fix: { index: text.indexOf("//") + 2, end, replacement: "", sure: false } };
 }

@@ -149,7 +149,13 @@ export function findMasked(text: string, found: Found): void {
 export function maskingOf(text: string): Masking {
   if (typeof text !== "string" || !NEAR_SECRETS.test(text)) return () => false;
   const masked = new Uint8Array(text.length);
-  findMasked(text, (index, end) => index < end && masked.fill(1, index, end));
+  let from = 0;
+  let to = 0;
+  findMasked(text, (index, end) => {
+    // A user is found again with each `@` after it.
+    if (index < end) masked.fill(1, index === from ? Math.max(index, to) : index, end);
+    [from, to] = [index, end];
+  });
   return (place) => typeof place === "number" && masked[place] === 1;
 }
 

@@ -173,8 +173,12 @@ const form: Sentence = {
   sentence: "An IPv6 address has only hexadecimal digits, colons and dots, and ends with a closing bracket.",
 };
 
+/** The distance at which an opening bracket counts. Without a bound, a text with many errors would take quadratic time. */
+const MOST = 100;
+
 /** Returns advice, if any, for an error in a host that may be an IPv6 address. @public */
 export function hintHost6({ text, index, found }: Place): Advice | undefined {
-  if (text.lastIndexOf("[", index) <= text.lastIndexOf("]", index)) return undefined;
+  const before = text.slice(Math.max(0, index - MOST), index + 1);
+  if (before.lastIndexOf("[") <= before.lastIndexOf("]")) return undefined;
   return found === "%" ? zone : form;
 }
