@@ -175,13 +175,12 @@ function errorsIn(source: Source, text: unknown, limit: number): readonly UrlErr
 /** The most errors of a text whose fixes are tried one by one. */
 const MOST_TRIED = 16;
 
-/** Returns a fix that also makes the change of an earlier one. */
-const joined = (text: string, before: Fix, fix: Fix): Fix => ({
-  index: before.index,
-  end: fix.end,
-  replacement: before.replacement + text.slice(before.end, fix.index) + fix.replacement,
-  sure: before.sure && fix.sure,
-});
+/** Returns a fix that also makes the change of an earlier one; `undefined` if it would repeat a part of a secret between the two. */
+function joined(text: string, before: Fix, fix: Fix, isMasked: Masking): Fix | undefined {
+  for (let index = before.end; index < fix.index; index++) if (isMasked(index)) return undefined;
+  const replacement = before.replacement + text.slice(before.end, fix.index) + fix.replacement;
+  return { index: before.index, end: fix.end, replacement, sure: before.sure && fix.sure };
+}
 
 /** Tells whether each of two fixes changes a part that the other one keeps, and both change another part. */
 function crosses(one: Fix, other: Fix): boolean {
@@ -207,6 +206,7 @@ function withLawfulFixes(
     const left = find(text.slice(0, from) + replacement + text.slice(after));
     return left.every(({ index = 0, end = index }) => index >= to || (end <= from && told.has(index)));
   };
+  const isMasked = maskingOf(text);
   const before: Fix[] = [];
   const kept: Fix[] = [];
   const isKeepable = (fix: Fix) => !kept.some((other) => crosses(fix, other)) && isLawful(fix);
@@ -216,7 +216,7 @@ function withLawfulFixes(
     let own: Fix | undefined = fix;
     for (let at = before.length - 1; own !== undefined && !isKeepable(own); at--) {
       const earlier = before[at];
-      own = earlier && (earlier.end <= own.index ? joined(text, earlier, own) : own);
+      own = earlier && (earlier.end <= own.index ? joined(text, earlier, own, isMasked) : own);
     }
     before.push(fix);
     if (own !== undefined) kept.push(own);
