@@ -20,6 +20,7 @@ export function outcomeOf(scheme: Scheme, text: string): unknown {
     url,
     order: inOrder(url),
     href: tried(() => scheme.format(url)),
+    normalized: tried(() => scheme.normalize(text)),
     built: tried(() => scheme.build(url)),
     access: tried(() => scheme.access(url)),
     places: wholeScheme(scheme).places(text),

@@ -57,6 +57,7 @@ function expectLaws(scheme: Scheme, text: string): void {
   const spelling = scheme.format(url);
   expect([text, spelling, scheme.parse(spelling)]).toEqual([text, spelling, url]);
   expect(scheme.format(scheme.parse(spelling))).toBe(spelling);
+  expect([text, ...[text, spelling].map(scheme.normalize)]).toEqual([text, spelling, spelling]);
   expect([text, scheme.build(url as never)]).toEqual([text, url]);
 }
 

@@ -35,7 +35,8 @@ export function textOutcome(subject: Subject, text: unknown): unknown {
   const places = subject.places(text as string);
   const errors = subject.errors(text as string);
   const href = tried(() => subject.format(result.url));
-  return { can, url: result.url, order: inOrder(result.url), href, places, errors };
+  const normalized = tried(() => subject.normalize(text as string));
+  return { can, url: result.url, order: inOrder(result.url), href, normalized, places, errors };
 }
 
 /** Returns the results of inspecting a text, which follow from its outcome, and take ten times as long. */

@@ -52,7 +52,9 @@ function outcome(registry: Registry, text: unknown): unknown {
   const result = registry.safeParse(text);
   const can = registry.canParse(text);
   if (!result.ok) return [can, result.error];
-  return [can, result.url, registry.parse(text as string), registry.format(result.url as never)];
+  const href = registry.format(result.url as never);
+  expect(registry.normalize(text as string)).toBe(href);
+  return [can, result.url, registry.parse(text as string), href];
 }
 
 describe("a registry of compiled schemes behaves like one of interpreted schemes", () => {

@@ -51,10 +51,10 @@ function shownRegisters(node: Node): string {
 }
 
 function shownTable(node: Node): string {
-  const [classes, cells, entered, bounds, heads, suspiciousEnd, expected, terms, owners] = encodeTable(
+  const [classes, cells, entered, bounds, heads, oddEnds, expected, terms, owners] = encodeTable(
     analyse(node).layout,
   ).text;
-  const shown = { classes, cells, entered, bounds, heads, suspiciousEnd, expected, terms, owners };
+  const shown = { classes, cells, entered, bounds, heads, oddEnds, expected, terms, owners };
   return lines(Object.entries(shown).map(([name, value]) => `${name}: ${JSON.stringify(value)}`));
 }
 

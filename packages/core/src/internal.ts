@@ -97,6 +97,7 @@ export {
   ruleOf,
   secretsOf,
   withChildren,
+  withSets,
 } from "./grammar/walk.ts";
 export type {
   ChangesNamed,

@@ -72,7 +72,15 @@ interface Address {
 
 const [DOT, COLON] = [0x2e, 0x3a] as const;
 
-/** Reads a text of the rule `IP-literal`; returns `undefined` for an address with an error. */
+/** The last address that was read: it is checked first, then read. */
+let last: { readonly host: string; readonly address: Address | undefined } | undefined;
+
+/** Returns the address in a text of the rule `IP-literal`; `undefined` for one with an error. */
+function addressOf(host: string): Address | undefined {
+  if (last?.host !== host) last = { host, address: readAddress(host) };
+  return last.address;
+}
+
 function readAddress(host: string): Address | undefined {
   const groups = [0, 0, 0, 0, 0, 0, 0, 0];
   const end = host.length - 1;
@@ -126,7 +134,7 @@ function readAddress(host: string): Address | undefined {
  */
 export function checkHost6(text: string): readonly RuleError[] {
   if (!text.startsWith("[")) return checkHost(text.replace(/\.$/, ""));
-  return readAddress(text) === undefined ? [addressError(text)] : [];
+  return addressOf(text) === undefined ? [addressError(text)] : [];
 }
 
 /** Finds the first of the longest runs of two zeros or more; a length of 1 after the last group if there is none. */
@@ -148,7 +156,7 @@ function longestZeros(groups: readonly number[]): Address["gap"] {
  * @public
  */
 export function canonicalHost6(text: string): string {
-  const address = text.startsWith("[") ? readAddress(text) : undefined;
+  const address = text.startsWith("[") ? addressOf(text) : undefined;
   if (address === undefined) return canonicalHost(text);
   const { groups, gap, isUsual } = address;
   const [start, length] = longestZeros(groups);

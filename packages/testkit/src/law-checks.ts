@@ -62,6 +62,7 @@ function checkValue(scheme: Scheme<UrlValue>, text: string, url: UrlValue, { lea
   same(JSON.parse(JSON.stringify(url)), url, `parse(${show(text)}) after JSON`);
   const href = scheme.format(url);
   same(scheme.parse(href), url, `parse(format(u)) of ${show(text)}`);
+  same([text, href].map(scheme.normalize), [href, href], `normalize of ${show(text)} and of its spelling`);
   same(scheme.format(JSON.parse(JSON.stringify(url))), href, `format of parse(${show(text)}) after JSON`);
   same(scheme.build(url), url, `build(parse(${show(text)}))`);
   if (href.length > MAX_LENGTH) throw new Error(`the canonical spelling of ${show(text)} is too long`);

@@ -1,6 +1,7 @@
 import { escapeOctet } from "@url1738/core";
 import type { Component, Node } from "@url1738/core/define";
 import { type Automaton, type AutomatonState, characterClass, codecFacts, functionFacts } from "@url1738/core/internal";
+import { keptIn, OCTETS, textsOf } from "./canonical-form.ts";
 import { CODES } from "./program.ts";
 import { isEnd, languageOf, sparedCheck } from "./watched-texts.ts";
 
@@ -74,6 +75,12 @@ function oneOfEscapes(escapes: readonly string[]): string {
   return `%(?:${[...firstsOf].map(([seconds, firsts]) => `[${classOf([...firsts])}][${seconds}]`).join("|")})`;
 }
 
+/** Returns an expression for the escapes that the canonical spelling of some components may not have. */
+export function respeltEscapes(leaves: readonly Component[]): string {
+  const kept = keptIn(leaves);
+  return kept.length === 0 ? "%" : `%(?!${oneOfEscapes(kept.map(escapeOctet)).slice(1)})`;
+}
+
 /**
  * Returns an expression for the escapes that are spelt as they are, if they may be anywhere in a component's texts, except perhaps at the
  * beginning.
@@ -81,11 +88,11 @@ function oneOfEscapes(escapes: readonly string[]): string {
 function ownEscapes(component: Component): { readonly expression: string; readonly canBegin: boolean } | undefined {
   const { item, codec } = component;
   const passed = passing(component);
-  const { escapes: changed, spell } = codecFacts(codec).spared ?? {};
-  if (changed === undefined || spell === undefined || passed === undefined) return undefined;
-  const own = [...CODES.map((code) => escapeOctet(code)), ...ESCAPES].filter((one) => !changed.test(one));
+  const { written, keeps, spell } = codecFacts(codec).spared ?? {};
+  if (written === undefined || keeps === undefined || spell === undefined || passed === undefined) return undefined;
+  const own = OCTETS.flatMap((octet) => (keeps(octet) ? escapeOctet(octet) : []));
   const raw = ASCII.filter((one) => one !== "%");
-  const [first, ...others] = meetingsOf([item, spell, passed].map(languageOf), [...raw, ...own]);
+  const [first, ...others] = meetingsOf([item, written, spell, passed].map(languageOf), [...raw, ...own]);
   const isEscape = (piece: string) => piece.length > 1;
   const isAlike = ({ canEnd, stuck }: Meeting) =>
     canEnd && !stuck.some(isEscape) && stuck.length === others[0]?.stuck.length;
@@ -140,29 +147,15 @@ export function exceptOf(component: Component, except: readonly string[] = []): 
   return `${first?.canEnd ? "" : "^$|"}[${classOf(except)}]`;
 }
 
-/** The greatest number of texts to compare a string with one by one. */
-const MOST = 16;
-
 /**
  * Returns the texts of a component that are their own values and spellings and break no rule; `undefined` if it has too many texts to
  * try each.
  */
-export function fewTextsOf({ item, codec }: Component): readonly string[] | undefined {
-  const language = languageOf(item);
-  const heads: (readonly [text: string, position: AutomatonState])[] = [["", language.first]];
-  const texts: string[] = [];
-  for (const [at, [text, position]] of heads.entries()) {
-    if (isEnd(language, position)) texts.push(text);
-    for (const code of CODES) {
-      const next = language.after(position, code);
-      if (next !== undefined) heads.push([text + String.fromCharCode(code), next]);
-    }
-    // Each of the other heads leads to at least one text.
-    if (texts.length + heads.length - at - 1 > MOST) return undefined;
-  }
-  const isOwn = (text: string) =>
-    codec.read(text) === text && codec.spell(text) === text && !codec.check?.(text).length;
-  return texts.filter(isOwn);
+export function fewTextsOf(component: Component): readonly string[] | undefined {
+  const { codec } = component;
+  return textsOf(component)?.filter(
+    (text) => codec.read(text) === text && codec.spell(text) === text && !codec.check?.(text).length,
+  );
 }
 
 /** Returns a number up to which the digits of all numbers from 1 on are texts of a component and break no rule; 0 if there is none. */

@@ -13,7 +13,7 @@ import {
 } from "@url1738/core/internal";
 import { CODES } from "./program.ts";
 
-/** Finds the texts that need neither a check nor decoding: languages follow each text, and a text that leaves one raises a flag. */
+/** Finds the texts that need no check, no decoding and no other spelling: languages follow each text, and a text that leaves one raises a flag. */
 
 const known = new WeakMap<Node, Automaton>();
 
@@ -33,8 +33,28 @@ export function languageOf(node: Node): Automaton {
 /** Tells whether a text may end at a position. */
 export const isEnd = (language: Automaton, position: AutomatonState): boolean => language.finalOf(position) !== null;
 
-/** The flag of all checks: a text may break a rule beyond the grammar. The flags of the reading functions follow. */
+const repetitions = new WeakMap<Automaton, boolean>();
+
+/** Tells whether texts of a language can be continued as they can begin, as those of `many` and `some` can. */
+function isRepetition(language: Automaton): boolean {
+  const known = repetitions.get(language);
+  if (known !== undefined) return known;
+  const after = (from: AutomatonState) =>
+    CODES.map((code) => language.after(from, code))
+      .map((to) => to && isEnd(language, to))
+      .join();
+  const states = new Set([language.first]);
+  for (const at of states) for (const code of CODES) states.add(language.after(at, code) ?? at);
+  const is = [...states].every((at) => !isEnd(language, at) || after(at) === after(language.first));
+  repetitions.set(language, is);
+  return is;
+}
+
+/** The flag of all checks: a text may break a rule beyond the grammar. */
 export const CHECK = 0;
+
+/** The flag of the spelling: a text may not be its own canonical spelling. The flags of the reading functions follow. */
+export const RESPELL = 1;
 
 /** Flags are bits of a 32-bit number: reading functions beyond these always run. */
 const MOST_FLAGS = 31;
@@ -43,15 +63,34 @@ const MOST_FLAGS = 31;
 interface Spared {
   readonly flag: number;
   readonly language: Automaton | undefined;
+  /** True if the texts of the language raise the flag, and no others. */
+  readonly isNot?: boolean;
+}
+
+/** The texts of a component that are their own canonical spelling: those of each of some grammars. */
+export interface OwnSpellings {
+  readonly of: readonly Component["item"][];
+  /** A grammar of texts that are not among them. */
+  readonly not?: Component["item"] | undefined;
+}
+
+/** The texts that are their own canonical spelling. */
+export interface CanonicalForm {
+  /** The texts that have the optional parts and the alternatives that are written, whatever the spelling of each component. */
+  readonly language: Automaton;
+  /** Returns the texts of a component; `undefined` if none are known. */
+  readonly ownSpellings: (component: Component) => OwnSpellings | undefined;
 }
 
 /** The flags that the texts of the components raise. */
 export interface Flags {
   readonly leaves: readonly Component[];
-  /** The reading functions that some texts do not need, by flag; `undefined` for the flag of the checks. */
+  /** The reading functions that some texts do not need, by flag; `undefined` for the flags before theirs. */
   readonly readers: readonly (Component["codec"]["read"] | undefined)[];
   /** For each leaf, the languages that are followed through its text. */
   readonly spared: readonly (readonly Spared[])[];
+  /** The form of canonical spellings, if its flag is raised. */
+  readonly form: CanonicalForm | undefined;
 }
 
 /** Returns the components that are not lists, including those in the items of lists. */
@@ -79,23 +118,35 @@ export function limitOf(element: Component | List): number | undefined {
   return limits.length === 0 ? undefined : Math.min(...limits);
 }
 
-/** Finds the flags of the components. */
-export function flagsOf(elements: readonly (Component | List)[]): Flags {
+/** Returns the languages of a component's texts that are their own canonical spelling. */
+function keptSpellings(own: OwnSpellings | undefined): readonly Spared[] {
+  if (own === undefined) return [{ flag: RESPELL, language: undefined }];
+  const all = own.of.map((texts): Spared => ({ flag: RESPELL, language: languageOf(texts) }));
+  return own.not === undefined ? all : [...all, { flag: RESPELL, language: languageOf(own.not), isNot: true }];
+}
+
+/**
+ * Finds the flags of the components.
+ *
+ * @param form - The form of canonical spellings; without it, {@link RESPELL} is never raised.
+ */
+export function flagsOf(elements: readonly (Component | List)[], form?: CanonicalForm): Flags {
   const leaves = leavesOf(elements);
-  const readers: Flags["readers"][number][] = [undefined];
+  const readers: Flags["readers"][number][] = [undefined, undefined];
   const spared = leaves.map((leaf): readonly Spared[] => {
     const { read, check } = leaf.codec;
     const { spared: own } = codecFacts(leaf.codec);
     const all: Spared[] = [];
     const checked = sparedCheck(leaf);
     if (check !== undefined) all.push({ flag: CHECK, language: checked && languageOf(checked) });
+    if (form !== undefined) all.push(...keptSpellings(form.ownSpellings(leaf)));
     if (own?.read !== undefined) {
       if (!readers.includes(read) && readers.length < MOST_FLAGS) readers.push(read);
       if (readers.includes(read)) all.push({ flag: readers.indexOf(read), language: languageOf(own.read) });
     }
     return all;
   });
-  return { leaves, readers, spared };
+  return { leaves, readers, spared, form };
 }
 
 /** Numbers the elements, then the leaves. */
@@ -113,55 +164,75 @@ const isAlike = (one: Component, other: Component) =>
   one.name === other.name && (one.item === other.item || (one.word !== undefined && other.word !== undefined));
 
 /** Returns the sets of characters that the languages distinguish. */
-export const watchedSets = ({ spared }: Flags): readonly string[] =>
-  spared.flat().flatMap(({ language }) => language?.nfa.sets ?? []);
+export const watchedSets = ({ spared, form }: Flags): readonly string[] =>
+  [form, ...spared.flat()].flatMap((one) => one?.language?.nfa.sets ?? []);
 
-/** The positions that the text of a leaf has reached; a language that it has left has no position. */
+/** The positions that the text of a leaf has reached; a language that it has left may have none. */
 interface Followed {
   readonly leaf: number;
   readonly at: readonly (AutomatonState | undefined)[];
+  /** The position in the form of canonical spellings. */
+  readonly form: AutomatonState | undefined;
 }
-
-const NONE: Followed = { leaf: -1, at: [] };
 
 /**
  * Follows the leaves of a grammar.
  *
  * @param first - The first tag of leaves.
  */
-export function watchOf({ spared }: Flags, first: number, { classOf }: Nfa): Watch {
+export function watchOf({ spared, form }: Flags, first: number, { classOf }: Nfa): Watch {
+  const outside = { leaf: -1, at: [] };
   const codes: number[] = [];
   for (const code of CODES) codes[classOf[code] as number] ??= code;
   const bit = (flags: readonly Spared[]) => flags.reduce((all, { flag }) => all | (1 << flag), 0);
 
-  const begun = (leaf: number): Followed => ({ leaf, at: (spared[leaf] ?? []).map(({ language }) => language?.first) });
-  const raisedAtEnd = ({ leaf, at }: Followed) =>
+  const begun = (leaf: number) => ({ leaf, at: (spared[leaf] ?? []).map(({ language }) => language?.first) });
+  const raisedAtEnd = ({ leaf, at }: Pick<Followed, "leaf" | "at">) =>
     bit(
       (spared[leaf] ?? []).filter(
-        ({ language }, index) => language === undefined || (at[index] && !isEnd(language, at[index])),
+        ({ language, isNot = false }, index) =>
+          language === undefined || (at[index] && isEnd(language, at[index]) === isNot),
       ),
     );
 
+  /**
+   * Returns the position from which a language goes on that a character has left: its flag is raised, so any will do. For a repetition, that
+   * is the same position, because another one would double the states; other languages are not followed any more.
+   */
+  const restarted = ({ language, isNot }: Spared, before: AutomatonState | undefined) =>
+    language !== undefined && !isNot && isRepetition(language) ? before : undefined;
+
+  /** Follows the form of canonical spellings by a character, or to the end of the text. */
+  function formAfter(before: AutomatonState | undefined, code: number | undefined) {
+    if (form === undefined || before === undefined) return { form: undefined, raised: 0 };
+    const after = code === undefined ? undefined : form.language.after(before, code);
+    const isLeft = code === undefined ? !isEnd(form.language, before) : after === undefined;
+    return { form: after, raised: isLeft ? 1 << RESPELL : 0 };
+  }
+
   return {
-    none: NONE,
+    none: { ...outside, form: form?.language.first } satisfies Followed,
     after: (before, tags, of) => {
-      let now = before as Followed;
-      let flags = 0;
+      let now: Pick<Followed, "leaf" | "at"> = before as Followed;
+      const code = of === undefined ? undefined : (codes[of] as number);
+      const { form: followed, raised } = formAfter((before as Followed).form, code);
+      let flags = raised;
       for (const { tag } of tags) {
         if (tag < first) continue;
         if (tag % 2 === 1) flags |= raisedAtEnd(now);
-        now = tag % 2 === 0 ? begun((tag - first) >> 1) : NONE;
+        now = tag % 2 === 0 ? begun((tag - first) >> 1) : outside;
       }
-      if (of === undefined || now.leaf < 0) return { now, flags };
+      if (code === undefined || now.leaf < 0) return { now: { ...now, form: followed }, flags };
       const own = spared[now.leaf] ?? [];
-      const code = codes[of] as number;
-      const at = now.at.map((position, index) => position && own[index]?.language?.after(position, code));
-      const left = own.filter((_, index) => now.at[index] !== undefined && at[index] === undefined);
-      return { now: { leaf: now.leaf, at }, flags: flags | bit(left) };
+      const next = now.at.map((position, index) => position && own[index]?.language?.after(position, code));
+      const isLeft = (index: number) => now.at[index] !== undefined && next[index] === undefined;
+      const left = own.filter(({ isNot }, index) => !isNot && isLeft(index));
+      const at = next.map((position, index) => position ?? restarted(own[index] as Spared, now.at[index]));
+      return { now: { leaf: now.leaf, at, form: followed }, flags: flags | bit(left) };
     },
     keyOf: (watched) => {
-      const { leaf, at } = watched as Followed;
-      return `${leaf}.${at.map((position) => position?.index ?? "-").join(".")}`;
+      const { leaf, at, form: followed } = watched as Followed;
+      return `${leaf}.${[followed, ...at].map((position) => position?.index ?? "-").join(".")}`;
     },
   };
 }

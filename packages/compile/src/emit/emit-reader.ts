@@ -187,11 +187,11 @@ export function emitOffsets(context: Context): string {
   return emitFunction(context, "t", "0", facts, `    return ${places(context, facts)};`);
 }
 
-/** Writes the function that finds the row that a text leads to, without values; it stops if a rule may be broken. */
+/** Writes the function that finds the row that a text leads to, without values; it stops at a row from a bound on. */
 export function emitTest(context: Context): string {
-  const { analysis, acting, width, dead } = context;
-  return `(t, s, i, n) => {
-    for (; s < ${acting + analysis.layout.bounds[1]} && i < n; i++) {
+  const { width, dead } = context;
+  return `(t, s, i, n, b) => {
+    for (; s < b && i < n; i++) {
       const x = t.charCodeAt(i);
       if (x > 127) return ${dead};
       s = ${context.constant("N")}[x * ${width} + s];

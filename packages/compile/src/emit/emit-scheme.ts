@@ -1,5 +1,7 @@
 import type { Node } from "@url1738/core/define";
 import { secretsOf } from "@url1738/core/internal";
+import { canonicalForm } from "../automaton/canonical-form.ts";
+import { respeltEscapes } from "../automaton/plain-texts.ts";
 import { analyse } from "../table/analysis.ts";
 import { longestOf } from "../table/longest.ts";
 import { emitScribe } from "./emit-scribe.ts";
@@ -70,7 +72,8 @@ export function emitScheme(own: Compilable, modules: Modules, options: CompileOp
   /** Writes a call of a run-time function; the call has no effect but its result. */
   const call = (called: string, ...given: readonly string[]) =>
     `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`;
-  const analysis = analyse(schemepart);
+  const form = canonicalForm(schemepart, { defaultPort });
+  const analysis = analyse(schemepart, undefined, form);
   const { declarations, table, scribe, walk } = emitScribe(analysis, name, defaultPort, functions);
   const longest = longestOf(analysis);
   const { hints } = analysis.encoded;
@@ -81,6 +84,7 @@ export function emitScheme(own: Compilable, modules: Modules, options: CompileOp
     ...field("longest", longest && { ...longest, from: longest.from + name.length + 1 }),
     `table: ${table}`,
     ...(walk === undefined || check !== undefined ? [] : [`walk: ${walk}`]),
+    ...(form === undefined ? [] : [`respelt: /${respeltEscapes(analysis.flags.leaves)}/`]),
     `scribe: ${check === undefined ? scribe : call("crossChecked", scribe, functions.write(check, 'function in "check"'))}`,
     ...field("hints", hints.length === 0 ? undefined : hints, "hint of a component"),
     ...(["hint", "meant", "hazards", "access"] as const).flatMap((key) => field(key, own[key])),

@@ -1,5 +1,6 @@
 import type { Component, Node } from "@url1738/core/define";
-import { children, componentsOf, isElement, occurrencesOf } from "@url1738/core/internal";
+import { children, componentsOf, isElement } from "@url1738/core/internal";
+import { hasShared, usualAlternative } from "../automaton/canonical-form.ts";
 import { fewTextsOf, greatestPlain, usualOf } from "../automaton/plain-texts.ts";
 import { limitOf } from "../automaton/watched-texts.ts";
 import { type Plain, plainOf } from "../table/homes.ts";
@@ -31,12 +32,6 @@ function emitWhole(lead: string, statements: readonly Statement[]): string {
 }
 
 const variable = ({ name }: Element) => `$${name}`;
-
-/** Tells whether alternatives share a component: then each value needs its own plan of the output. */
-function hasShared(node: Node): boolean {
-  const names = occurrencesOf(node).map(({ name }) => name);
-  return new Set(names).size < names.length;
-}
 
 /** Reduces a grammar to what planning needs: its elements keep only their names. */
 export function skeleton(node: Node): unknown {
@@ -158,22 +153,13 @@ class Writer {
 
   /** Spells the first alternative with a component that is there; if there is none, the first alternative that needs none. */
   #choice(items: readonly Node[]): readonly Statement[] {
-    const usual = items.find((item) => !this.#needsAny(item)) ?? (items[0] as Node);
+    const usual = usualAlternative(items, this.#context);
     return items
       .filter((item) => item !== usual && componentsOf(item).length > 0)
       .reduceRight<readonly Statement[]>(
         (otherwise, item) => [branch(this.#anyPresent(item), this.#spell(item, onlyIn(item)), otherwise)],
         this.#spell(usual),
       );
-  }
-
-  /** Tells whether a part cannot be spelt if none of its components is there. */
-  #needsAny(node: Node): boolean {
-    if (isElement(node)) return this.#context.absentText(node) === undefined;
-    if (node.kind === "optional" && !node.implied) return false;
-    return node.kind === "choice"
-      ? node.items.every((item) => this.#needsAny(item))
-      : children(node).some((child) => this.#needsAny(child));
   }
 
   /** Refuses a value with components of two alternatives of a choice. */

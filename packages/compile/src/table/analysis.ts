@@ -3,7 +3,14 @@ import { Automaton, children, componentsOf, isElement, nfaOf } from "@url1738/co
 import { MOST_STATES, programFrom } from "../automaton/from-automaton.ts";
 import { minimise, settleBeginning } from "../automaton/minimise.ts";
 import { keysOf, numberIn, opName, type Program } from "../automaton/program.ts";
-import { type Flags, flagsOf, taggingOf, watchedSets, watchOf } from "../automaton/watched-texts.ts";
+import {
+  type CanonicalForm,
+  type Flags,
+  flagsOf,
+  taggingOf,
+  watchedSets,
+  watchOf,
+} from "../automaton/watched-texts.ts";
 import { type EncodedTable, encodeTable } from "./encode-table.ts";
 import { type Layout, layoutOf } from "./layout.ts";
 
@@ -57,8 +64,11 @@ export interface Analysis {
  *
  * @param elements - The components and lists to tell apart.
  */
-export function programOf(node: Node, elements: readonly (Component | List)[]): Program {
-  const flags = flagsOf(elements);
+export function programOf(
+  node: Node,
+  elements: readonly (Component | List)[],
+  flags: Flags = flagsOf(elements),
+): Program {
   const tagCount = 2 * elements.length;
   const nfa = nfaOf(node, taggingOf(elements, flags), undefined, watchedSets(flags));
   const automaton = new Automaton(nfa, tagCount, { most: MOST_STATES, watch: watchOf(flags, tagCount, nfa) });
@@ -69,13 +79,20 @@ export function programOf(node: Node, elements: readonly (Component | List)[]): 
  * Runs all passes.
  *
  * @param elements - The components and lists to tell apart; none for the bare language.
+ * @param form - The texts that are their own canonical spelling, if the automaton shall tell them.
  */
-export function analyse(node: Node, elements: readonly (Component | List)[] = componentsOf(node)): Analysis {
-  const layout = layoutOf(Object.values(passes).reduce((program, pass) => pass(program), programOf(node, elements)));
+export function analyse(
+  node: Node,
+  elements: readonly (Component | List)[] = componentsOf(node),
+  form?: CanonicalForm,
+): Analysis {
+  const flags = flagsOf(elements, form);
+  const program = programOf(node, elements, flags);
+  const layout = layoutOf(Object.values(passes).reduce((one, pass) => pass(one), program));
   return {
     node,
     elements,
-    flags: flagsOf(elements),
+    flags,
     layout,
     registers: registersOf(layout),
     encoded: encodeTable(layout),

@@ -51,19 +51,20 @@ function endOfRun({ next, width, like, suspicious, dead }: Table, row: number): 
  * @param row - The row where it begins.
  * @param from - The index of the first character.
  * @param to - The index after the last one.
- * @returns The row that the text leads to, or the one that first flagged that a rule may be broken.
+ * @param bound - The first row where to stop.
+ * @returns The row that the text leads to, or the first from the bound on.
  * @public
  */
-export type Walk = (text: string, row: number, from: number, to: number) => number;
+export type Walk = (text: string, row: number, from: number, to: number, bound: number) => number;
 
 /** Follows a long text. Returns a row like the one that `walk` returns, or the same one if a rule may be broken. */
 export function walkLong(table: Table, walk: Walk, text: string, from: number): number {
   const { length } = text;
-  if (!isUsual(text)) return walk(text, from, from, length);
+  if (!isUsual(text)) return walk(text, from, from, length, table.suspicious);
   let row = from;
   for (let index = from; index < length; ) {
     const lead = Math.min(index + LEAD, length);
-    row = walk(text, row, index, lead);
+    row = walk(text, row, index, lead, table.suspicious);
     if (row >= table.suspicious) break;
     row = table.like[row] as number;
     index = lead;

@@ -26,10 +26,15 @@ export interface FunctionFacts {
 export interface Spared {
   /** The texts that `read` returns unchanged. */
   readonly read?: Node | undefined;
-  /** Matches every escape that `read` changes; without it, `read` may change any. */
-  readonly escapes?: RegExp | undefined;
   /** The strings that `spell` returns unchanged. */
   readonly spell?: Node | undefined;
+  /**
+   * The texts that `spell` returns for what `read` returns, if they have no escapes but those of octets that the codec `keeps`, with
+   * upper-case digits; without it, the texts that both functions return unchanged.
+   */
+  readonly written?: Node | undefined;
+  /** Tells whether the escape of an octet stays one in the canonical spelling; without it, none is known to. */
+  readonly keeps?: ((octet: number) => boolean) | undefined;
   /** The texts, of at most {@link Spared.most} characters, for which `check` finds no errors. */
   readonly check?: Node | undefined;
   /** The greatest length of a text that `check` need not see; without it, any length. */

@@ -4,7 +4,7 @@ import { explainBeginning } from "../scheme/beginning.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
 import { failure, type Result, type StandardSchema, standardSchema } from "../scheme/result.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
-import { formatUrl, readUrl, type SchemeScribe, tellUrl } from "../scheme/scheme-scribe.ts";
+import { formatUrl, isCanonical, readUrl, type SchemeScribe, tellUrl } from "../scheme/scheme-scribe.ts";
 import type { Advise, Habits, Source } from "../scheme/source.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { accessThrough, checkedGateways } from "./gateways.ts";
@@ -210,7 +210,10 @@ export function createRegistry<
     parse,
     safeParse,
     canParse,
-    normalize: (text: string) => format(parse(text)),
+    normalize: (text: string) => {
+      const scribe = lookup.guess(text);
+      return scribe !== undefined && isCanonical(scribe, text) ? text : format(parse(text));
+    },
     build: (parts: UrlValue, given?: object) => lookup.ownerOf(parts).build(parts, given),
     format,
   };

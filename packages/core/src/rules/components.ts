@@ -1,6 +1,6 @@
 import type { Sentence } from "../errors/sentence.ts";
 import { tooGreat } from "../errors/sentences.ts";
-import { component, many, optional, sequence } from "../grammar/combinators.ts";
+import { choice, component, many, optional, sequence } from "../grammar/combinators.ts";
 import { type Spared, withFacts } from "../grammar/facts.ts";
 import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
 import type {
@@ -21,6 +21,7 @@ import {
   decode,
   type Encoded,
   encoder,
+  escapeOctet,
   normalise,
   octetAt,
   UNUSUAL,
@@ -62,7 +63,13 @@ export function decodedCodec(rule: Part): Codec<string> {
       forRule: decodedCodec,
       get spared() {
         const unescaped = rawCharacters(asNode(rule));
-        return { read: many(oneOf(unescaped)), spell: many(oneOf(raw())) };
+        const own = raw();
+        return {
+          read: many(oneOf(unescaped)),
+          spell: many(oneOf(own)),
+          written: withSets(asNode(rule), (set) => ({ ...set, characters: set.characters.replaceAll("?", "") })),
+          keeps: (octet: number) => octet > 0x7f || !own.includes(String.fromCharCode(octet)),
+        };
       },
     },
   );
@@ -126,7 +133,8 @@ export function encodedCodec(
       return withSets(other, (set) => ({ ...set, escapes: false }));
     },
     spell: other,
-    escapes: changed,
+    written: other,
+    keeps: (octet) => !changed.test(escapeOctet(octet)),
   }));
 }
 
@@ -182,6 +190,9 @@ export function atMost(most: number): (text: string) => readonly RuleError[] {
   return (text) => (Number(text) <= most ? none : [ruleError(0, text.length, tooGreat, { most })]);
 }
 
+/** Digits without leading zeros. */
+const plainNumber: Node = choice("0", sequence(oneOf("123456789"), many(digit)));
+
 /**
  * Makes a component whose value is a number, written in decimal; leading zeros are not part of the value.
  *
@@ -204,7 +215,7 @@ export function decimal<const N extends string, const O extends ComponentOptions
   const recipe = { name: "atMost", arguments: [most] };
   const check = withFacts(atMost(most), { recipe, spared: fewDigits });
   const codec = { read: readDigits, spell: spellDigits, check };
-  return component(name, rule, withFacts(codec, { forRule: () => ({}) }), options);
+  return component(name, rule, withFacts(codec, { forRule: () => ({}), spared: { written: plainNumber } }), options);
 }
 
 /** Makes the check of {@link checkEscapes} without the facts that only a compiler needs. */

@@ -23,13 +23,11 @@ const toplabel = rule("toplabel", alpha, many(alphadigit), hyphened);
 // hostname = *[ domainlabel "." ] toplabel
 const hostname = rule("hostname", many(domainlabel, "."), toplabel);
 
-const lowalphadigit = oneOf(lowalpha, digit);
-
-/** The form of most hosts: a `hostname` that is its own canonical spelling, each label beginning with a letter. */
+/** The form of most hosts: a `hostname` that is its own canonical spelling. */
 const lowercaseHostname: Sequence<readonly []> = sequence(
+  many(oneOf(lowalpha, digit, "-.")),
   lowalpha,
-  many(lowalphadigit),
-  many(choice(sequence(some("-"), some(lowalphadigit)), sequence(".", lowalpha, many(lowalphadigit)))),
+  many(oneOf(lowalpha, digit, "-")),
 );
 
 // hostnumber = digits "." digits "." digits "." digits

@@ -18,6 +18,8 @@ export interface GeneratedScheme<U extends UrlValue, A, C> extends SchemeFacts<U
   readonly table: () => Table;
   /** Follows a text through the table; absent if it cannot tell whether the text is a URL. */
   readonly walk?: Walk | undefined;
+  /** See `Test.respelt`. */
+  readonly respelt?: RegExp | undefined;
   /** The test that no component is long enough to need a check; without it, none can be. */
   readonly longest?: Longest | undefined;
   /** The advice of its components; by default, none. */
@@ -32,8 +34,8 @@ export interface GeneratedScheme<U extends UrlValue, A, C> extends SchemeFacts<U
 export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
   generated: GeneratedScheme<U, A, C>,
 ): Scheme<U, A, C> {
-  const { scribe, table, walk, longest, hints = [] } = generated;
+  const { scribe, table, walk, respelt, longest, hints = [] } = generated;
   const machine = () => tableMachine(table(), hints);
-  const test = walk && { table, filled: undefined, walk, walkLong };
+  const test = walk && { table, filled: undefined, walk, respelt, walkLong };
   return schemeOf(schemeScribe(scribe, generated, machine, test, longest), generated);
 }

@@ -71,5 +71,15 @@ export function genericScheme(): SchemeRules & Methods<GenericUrl, never, unknow
     },
   };
   const access = "How to access a URL is part of its scheme's definition, and this scheme is not known here.";
-  return { ...rules, ...methods<GenericUrl, never, unknown>(rules, read, spell, access, () => undefined) };
+  return {
+    ...rules,
+    ...methods<GenericUrl, never, unknown>(
+      rules,
+      read,
+      spell,
+      access,
+      () => undefined,
+      () => false,
+    ),
+  };
 }

@@ -5,7 +5,7 @@ import { placesIn } from "../values/scribe.ts";
 import { type Explained, explainUrl } from "./explain.ts";
 import { failure, type Result, standardSchema } from "./result.ts";
 import type { Scheme, SchemeInside } from "./scheme.ts";
-import { noteScribe, readUrl, type SchemeScribe, spellUrl, tellUrl } from "./scheme-scribe.ts";
+import { isCanonical, noteScribe, readUrl, type SchemeScribe, spellUrl, tellUrl } from "./scheme-scribe.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /** The facts that an author gives about a scheme in addition to its grammar. @public */
@@ -45,6 +45,7 @@ export function schemeOf<U extends UrlValue, A, C>(
     (parts, exact) => spellUrl(scribe, parts, exact),
     access,
     (text) => tellUrl(scribe, text, 0),
+    (text) => isCanonical(scribe, text),
   );
   return noteScribe({ ...rules, ...own }, scribe);
 }
@@ -70,6 +71,7 @@ export type Methods<U extends UrlValue, A, C> = Pick<
  * @param spell - Spells a value of any length.
  * @param access - See `Definition.access`.
  * @param tell - Tells whether `read` returns a value, if that can be told faster than by reading.
+ * @param isKnown - Tells whether a text is known to be its own canonical spelling.
  */
 export function methods<U extends UrlValue, A, C>(
   explained: Explained,
@@ -77,6 +79,7 @@ export function methods<U extends UrlValue, A, C>(
   spell: Formatter,
   access: string | ((url: U, context: C | undefined) => A),
   tell: (text: unknown) => boolean | undefined,
+  isKnown: (text: unknown) => boolean,
 ): Methods<U, A, C> {
   function parse(text: unknown): U {
     const url = read(text);
@@ -96,7 +99,7 @@ export function methods<U extends UrlValue, A, C>(
     safeParse,
     "~standard": standardSchema(safeParse),
     canParse: (text) => tell(text) ?? read(text) !== undefined,
-    normalize: (text) => format(parse(text)),
+    normalize: (text) => (isKnown(text) ? text : format(parse(text))),
     build: (parts) => parse(checkLength(spell(parts, false))),
     format,
     access: (url, context) => {

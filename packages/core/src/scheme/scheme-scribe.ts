@@ -31,6 +31,8 @@ export interface Test {
   filled: Table | undefined;
   /** Follows a text through the table. */
   readonly walk: Walk;
+  /** Matches every escape that a canonical spelling may not have; without it, the table cannot tell canonical spellings. */
+  readonly respelt: RegExp | undefined;
   /** Follows a long text through the table. Only compiled schemes have it, so programs with interpreted ones do not carry it. */
   readonly walkLong: typeof walkLong;
 }
@@ -90,15 +92,30 @@ export function tellUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unkno
   if (test === undefined || typeof text !== "string") return undefined;
   test.filled ??= test.table();
   const table = test.filled;
-  const { ends, suspicious, suspiciousEnd, dead } = table;
+  const { ends, suspicious, oddEnds, dead } = table;
   const row =
-    text.length < LONG ? test.walk(text, from, from, text.length) : test.walkLong(table, test.walk, text, from);
+    text.length < LONG
+      ? test.walk(text, from, from, text.length, suspicious)
+      : test.walkLong(table, test.walk, text, from);
   const end = ends[row] as number;
-  if (row < suspicious && end < suspiciousEnd) {
+  if (row < suspicious && end < oddEnds[1]) {
     if (end === 0) return false;
     if (text.length <= scribe.short || !isLong(scribe as SchemeScribe<never>, text)) return true;
   }
   return row === dead ? false : undefined;
+}
+
+/** Tells whether anything is known to be a URL of the scheme in its canonical spelling, without reading it. */
+export function isCanonical<U extends UrlValue>(scribe: SchemeScribe<U>, text: unknown): text is string {
+  const { name, test, short } = scribe;
+  if (test?.respelt === undefined || typeof text !== "string" || !text.startsWith(name)) return false;
+  test.filled ??= test.table();
+  const { ends, odd, oddEnds } = test.filled;
+  // The row after a name is that of its colon.
+  const row = test.walk(text, name.length, name.length, text.length, odd);
+  const end = ends[row] as number;
+  const isUsual = row < odd && end > 0 && end < oddEnds[0] && !test.respelt.test(text);
+  return isUsual && (text.length <= short || !isLong(scribe as SchemeScribe<never>, text));
 }
 
 /** Spells a value. @throws Url1738Error */

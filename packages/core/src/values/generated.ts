@@ -69,11 +69,12 @@ export function lazyTable(text: TableText, name = "", next?: Cells): () => Table
  */
 export function inRows(rows: string, table: () => Table): (text: string) => Leaving | undefined {
   return (text) => {
-    const { next, width, first, like, leaving, staying, dead } = table();
+    const { next, width, first, like, leaving, staying, suspicious, stayingLast, dead } = table();
     /** Returns the row after a character; `undefined` if the component has ended. */
     const step = (row: number, code: number) => {
       const to = code < 0x80 ? (next[code * width + row] as number) : dead;
-      return to >= leaving && (to < staying || to === dead) ? undefined : to;
+      const isLeft = to === dead || (to >= leaving && to < staying) || (to >= suspicious && to < stayingLast);
+      return isLeft ? undefined : to;
     };
     let state = first + numberAt(rows, 0);
     let index = 0;

@@ -27,7 +27,11 @@ const greatest = ofEach(({ name, codec: { check } }) => {
   return Number.isSafeInteger(most) && most >= 0 ? undefined : objection("greatest-number", { name });
 });
 
-const isEncoded = (codec: Codec<unknown>): boolean => codecFacts(codec).spared?.escapes !== undefined;
+// Another copy of core may have made the codec: its functions are other ones, but they have the same recipe.
+const isDecoded = ({ spell }: Codec<unknown>) => functionFacts(spell).recipe?.name === "decodedSpeller";
+
+const isEncoded = (codec: Codec<unknown>): boolean =>
+  !isDecoded(codec) && codecFacts(codec).spared?.keeps !== undefined;
 
 /** Tells whether the functions of a codec are those of decoded or encoded text, so that nothing has to be tried. */
 export function isReadyMade(codec: Codec<unknown>): boolean {
@@ -37,9 +41,7 @@ export function isReadyMade(codec: Codec<unknown>): boolean {
 /** Returns a function that spells a single character or escape, if the codec spells them one by one, as for decoded or encoded text. */
 export function spellerOf(codec: Codec<unknown>): ((unit: string) => string) | undefined {
   const { read, spell } = codec;
-  // Another copy of core may have made the codec: its functions are other ones, but they have the same recipe.
-  const isDecoded = functionFacts(spell).recipe?.name === "decodedSpeller";
-  return isEncoded(codec) || isDecoded ? (unit) => spell(read(unit)) as string : undefined;
+  return isEncoded(codec) || isDecoded(codec) ? (unit) => spell(read(unit)) as string : undefined;
 }
 
 /** Returns a sentence about a text of a component whose canonical spelling the component does not take. */
