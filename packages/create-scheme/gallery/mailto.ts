@@ -90,7 +90,7 @@ export const rows: Examples = {
     },
   ],
   errors: [
-    { why: "a space", url: "mailto:a b@h", code: "syntax", index: 8, component: "to" },
+    { why: "a space", url: "mailto:a b@h", code: "syntax", index: 8, component: "to[0]" },
     { why: "no domain", url: "mailto:anna", code: "not-allowed", index: 7, end: 11, component: "to" },
     {
       why: "a header that is not safe",

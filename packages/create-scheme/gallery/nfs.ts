@@ -62,7 +62,7 @@ export const rows: Examples = {
   ],
   errors: [
     { why: "no host", url: "nfs:///d", code: "syntax", index: 6 },
-    { why: "a query", url: "nfs://h/a?b", code: "syntax", index: 9, component: "path" },
+    { why: "a query", url: "nfs://h/a?b", code: "syntax", index: 9, component: "path[0]" },
   ],
   parts: [{ parts: { host: "H", path: ["a b"] }, url: "nfs://h/a%20b" }],
   refused: [{ value: { host: "h", port: 2049, path: "a" }, component: "path" }],

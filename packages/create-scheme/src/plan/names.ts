@@ -34,7 +34,7 @@ export function typeNameOf(name: string): string {
 /** Returns the scheme as a file name: `x-my.name` is `x-my-name`. A package already has other files such as access and index. */
 export function fileNameOf(name: string): string {
   const file = wordsOf(name).join("-");
-  return ["", "access", "check-number", "index", "scheme"].includes(file)
+  return ["", "access", "check", "check-number", "index", "scheme"].includes(file)
     ? ["scheme", ...wordsOf(name)].join("-")
     : file;
 }
