@@ -56,6 +56,7 @@ export {
   digits,
   fpath,
   group,
+  type Hostport,
   host,
   hostCodec,
   hostList,

@@ -10,4 +10,4 @@ export { isMisspelt } from "./hints/is-misspelt.ts";
 export { applyFixes, type Fixed } from "./repair/apply-fixes.ts";
 export { type DiagnoseOptions, type Diagnosis, diagnose } from "./repair/diagnose.ts";
 export { type Repair, type RepairOptions, repair } from "./repair/repair.ts";
-export { type Piece, type SpanSource, spans } from "./spans/spans.ts";
+export { type Described, type Piece, type SpanSource, spans } from "./spans/spans.ts";

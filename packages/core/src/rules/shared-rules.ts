@@ -84,8 +84,8 @@ export const port: Component<readonly [Field<"port", number, number>]> = decimal
   absent: (({ defaultPort }) => defaultPort?.toString()) satisfies AbsentOf,
 });
 
-/** The fields of {@link hostport}. */
-type Hostport = readonly [Field<"host", string, undefined>, Field<"port", number, number>];
+/** The fields of a `hostport`. @public */
+export type Hostport = readonly [Field<"host", string, undefined>, Field<"port", number, number>];
 
 // hostport = host [ ":" port ]
 const hostportWith = (codec: Codec<string>): Rule<Hostport> =>
