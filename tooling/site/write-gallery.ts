@@ -4,7 +4,12 @@ import { pathToFileURL } from "node:url";
 import { type Scheme, urlErrorOf } from "@url1738/core";
 import { type AnyDefinition, defineScheme } from "@url1738/core/define";
 import { bnf } from "@url1738/prove";
-import { codeCell, textCell } from "./write-reasons.ts";
+
+/** Writes a text for a cell of a table, without any markup. */
+const textCell = (text: string) => text.replace(/[&<>{|\\*_[\]~`]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+
+/** Writes code for a cell of a table. */
+const codeCell = (text: string) => `<code v-pre>${textCell(text)}</code>`;
 
 const NOTE = `Schemes that people use, written as [the guide](/docs/write-a-scheme.md) teaches. Each is one file with its examples, which the tests
 run: they keep all laws, interpreted and compiled. Copy one to begin with:

@@ -9,6 +9,7 @@ const documents = [
   "docs/at-scale.html",
   "docs/write-a-driver.html",
   "packages/client/index.html",
+  "reasons.html",
   "api/core/function-secretsIn.html",
 ];
 
@@ -68,7 +69,7 @@ describe.each(["light", "dark"] as const)("where the system is %s", (colorScheme
   test("axe finds no error in the explorer after a change of mode", async () => {
     const { page, address } = opened;
     const theme = colorScheme === "dark" ? "light" : "dark";
-    await page.addInitScript((chosen) => localStorage.setItem("data-theme", chosen), theme);
+    await page.addInitScript((chosen) => localStorage.setItem("vitepress-theme-appearance", chosen), theme);
     await page.goto(`${address}explorer/${subjects[0]}`);
     await page.waitForSelector(".field");
     const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

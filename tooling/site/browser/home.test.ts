@@ -24,11 +24,40 @@ test("typed text is taken apart and read at once; other readings are not made up
   const page = await open();
   await page.fill("#url", "http://h.dom/a");
   expect(await page.locator(".hero .run[data-tint] .characters").allTextContents()).toEqual(["http", "h.dom", "/a"]);
-  const unknown = "recorded for the examples only";
-  expect(await hosts()).toEqual(["h.dom", "h.dom", "h.dom", unknown, unknown]);
+  expect(await hosts()).toEqual(["h.dom", "h.dom", "h.dom"]);
+  await page.getByText("They agree.").waitFor();
   expect(await page.evaluate(() => location.hash)).toBe("");
   await page.getByRole("link", { name: /in the explorer/ }).click();
   expect(await page.inputValue("#url")).toBe("http://h.dom/a");
+});
+
+test("nobody agrees with one that refuses", async () => {
+  const page = await open();
+  await page.fill("#url", "http://h.dom/~anna");
+  expect(await hosts()).toEqual(["refuses the text", "h.dom", "h.dom"]);
+  await page.getByText("Not everyone takes it").waitFor();
+  await page.fill("#url", "http://h.dom/a b");
+  expect(await hosts()).toEqual(["refuses the text", "refuses the text", "h.dom"]);
+  expect(await page.getByText("They agree.").count()).toBe(0);
+});
+
+test("a fix and the names of the parts move no character", async () => {
+  const page = await open();
+  for (const text of ["http://localhost:3000/#/home a", "ftp://u:p@h/a b", "gopher://h/1|"]) {
+    await page.fill("#url", text);
+    await page.waitForSelector(".mend .fix");
+    const boxes = await page.locator(".hero .characters").evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, top } = one.getBoundingClientRect();
+        return { left, right, top };
+      }),
+    );
+    for (const [order, { left, top }] of boxes.entries()) {
+      const before = boxes[order - 1];
+      expect(top).toBe(boxes[0]?.top);
+      if (before !== undefined) expect(left - before.right, text).toBeLessThanOrEqual(2.5);
+    }
+  }
 });
 
 describe("the claims are shown:", () => {
@@ -54,14 +83,26 @@ describe("the claims are shown:", () => {
 });
 
 describe.each([360, 390])("at %i pixels nothing is cut off:", (width) => {
-  test.each(["", "explorer/", "explorer/#url=http%3A%2F%2Fh_x%2Fa%20b", "explorer/#text", "explorer/#grammar"])(
-    "%s",
-    async (path) => {
-      const { page, address } = opened;
-      await page.setViewportSize({ width, height: 780 });
-      await page.goto(address + path);
-      await page.waitForSelector("h1");
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    },
-  );
+  test.each([
+    "",
+    "explorer/",
+    "explorer/#url=http%3A%2F%2Fh_x%2Fa%20b",
+    "explorer/#text",
+    "explorer/#grammar",
+    "introduction.html",
+    "reasons.html",
+    "docs/migrating.html",
+    "packages/cli/index.html",
+    "api/https/interface-HttpsUrl.html",
+  ])("%s", async (path) => {
+    const { page, address } = opened;
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto(address + path);
+    await page.waitForSelector("h1");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const wider = await page
+      .locator("main pre, main table, main .scroll")
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+    expect(wider).toEqual([]);
+  });
 });

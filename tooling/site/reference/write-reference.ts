@@ -9,6 +9,7 @@ import {
 } from "@microsoft/api-extractor-model";
 import type { DocLinkTag } from "@microsoft/tsdoc";
 import { examplesIn } from "./examples-of.ts";
+import { membersOf } from "./members-of.ts";
 import { tsdocMarkdown } from "./tsdoc-markdown.ts";
 
 /** A module that can be imported: a package, or another entry of one. */
@@ -60,6 +61,7 @@ export function writeReference(root: string, into: string): ReadonlyMap<string, 
   const modules = globSync(join(root, "packages/*/package.json"))
     .sort()
     .flatMap((path) => modulesOf(dirname(path)));
+  const all = modules.flatMap(({ exports }) => exports);
   const examplesOf = examplesIn(root);
   const addresses = new Map<string, string>();
   for (const { folder, exports } of [...modules].reverse())
@@ -93,8 +95,10 @@ export function writeReference(root: string, into: string): ReadonlyMap<string, 
     ].join("");
   }
 
-  function pageText({ name, folder }: Module, item: ApiItem): string {
-    const members = item.members.map((member) => `### ${member.displayName}\n\n${described(member, true)}`);
+  function pageText({ name, folder, exports }: Module, item: ApiItem): string {
+    const members = membersOf(item, [...exports, ...all]).map(
+      (member) => `### ${member.displayName}\n\n${described(member, true)}`,
+    );
     const examples = examplesOf(name, item.displayName).map(
       ({ document, code }) => `From [${document}](/${document}):\n\n\`\`\`ts\n${code}\`\`\`\n\n`,
     );
@@ -118,10 +122,10 @@ export function writeReference(root: string, into: string): ReadonlyMap<string, 
     const rows = exports.map(
       (item) => `- [\`${item.displayName}\`](${folder}/${pageOf(item)}.md) – ${summary(item)?.replace(/\n/g, " ")}\n`,
     );
-    const all = others.map(
+    const whole = others.map(
       (other) => `Everything that [\`${other}\`](/api/${other.replace("@url1738/", "")}/index.md) exports.\n\n`,
     );
-    write(`${folder}/index.md`, `# ${name}\n\n${all.join("")}${rows.join("")}`);
+    write(`${folder}/index.md`, `# ${name}\n\n${whole.join("")}${rows.join("")}`);
   }
   const list = modules.map(({ name, folder }) => `- [\`${name}\`](${folder}/index.md)\n`).join("");
   write("/api/index.md", `# Reference\n\nWhat each package exports.\n\n${list}`);

@@ -5,6 +5,9 @@ import { SpeechProvider, useChosenSpeech } from "./words/use-speech.ts";
 const languages = ["en", "fr"] as const;
 const themes = ["auto", "light", "dark"] as const;
 
+/** The name under which VitePress keeps the mode of the documents. */
+const APPEARANCE = "vitepress-theme-appearance";
+
 /** A whole page: its header, with the settings, and its content in the chosen language. */
 export function Frame(props: {
   /** The relative path from this page to the site's root. */
@@ -13,7 +16,7 @@ export function Frame(props: {
 }) {
   const preferred = navigator.language.startsWith("fr") ? "fr" : "en";
   const [language, setLanguage] = useSetting("lang", languages, preferred);
-  const [theme, setTheme] = useSetting("data-theme", themes, "auto");
+  const [theme, setTheme] = useSetting("data-theme", themes, "auto", APPEARANCE);
   const speech = useChosenSpeech(language);
   if (speech === undefined) return null;
   const { words } = speech;
@@ -21,6 +24,7 @@ export function Frame(props: {
     <SpeechProvider value={speech}>
       <header>
         <a class="brand" href={props.root}>
+          <img src={`${props.root}icon.svg`} alt="" width="24" height="24" />
           url1738
         </a>
         <nav aria-label={words.pages}>

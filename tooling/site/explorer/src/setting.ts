@@ -9,20 +9,25 @@ function kept(name: string): string | null {
   }
 }
 
-/** Keeps a choice among a few beyond the life of the page, and shows it as an attribute of the root element. */
+/**
+ * Keeps a choice among a few beyond the life of the page, and shows it as an attribute of the root element.
+ *
+ * @param name - The name under which the browser keeps it.
+ */
 export function useSetting<T extends string>(
   attribute: string,
   choices: readonly T[],
   otherwise: T,
+  name = attribute,
 ): readonly [T, (choice: T) => void] {
-  const [choice, choose] = useState(() => choices.find((one) => one === kept(attribute)) ?? otherwise);
+  const [choice, choose] = useState(() => choices.find((one) => one === kept(name)) ?? otherwise);
   useEffect(() => {
     document.documentElement.setAttribute(attribute, choice);
     try {
-      localStorage.setItem(attribute, choice);
+      localStorage.setItem(name, choice);
     } catch {
       // The visitor must then choose again on the next visit.
     }
-  }, [attribute, choice]);
+  }, [attribute, name, choice]);
   return [choice, choose];
 }

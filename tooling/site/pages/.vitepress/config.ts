@@ -4,6 +4,7 @@ import { defineConfig } from "vitepress";
 import { emptyHeaders } from "./empty-headers.ts";
 import { linksOut } from "./links-out.ts";
 import { excluded, pageOf } from "./page-of.ts";
+import { searched } from "./searched.ts";
 import { sidebar } from "./sidebar.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
@@ -62,13 +63,23 @@ export default defineConfig({
     logo: "/icon.svg",
     logoLink: { link: "/", target: "_self" },
     nav: [
+      // Those of the home page and the explorer.
       { text: "Explorer", link: "/explorer/", target: "_self" },
+      { text: "Documentation", link: "/introduction" },
       { text: "Reference", link: "/api/" },
-      { text: "RFC 1738", link: "/rfc1738" },
     ],
     sidebar: sidebar(root),
     outline: [2, 3],
-    search: { provider: "local" },
+    search: {
+      provider: "local",
+      options: {
+        _render: searched(root),
+        // Every word counts, as in other searches.
+        miniSearch: {
+          searchOptions: { combineWith: "AND", fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
+        },
+      },
+    },
     ...(repository === undefined ? {} : { socialLinks: [{ icon: "github", link: repository }] }),
   },
   vite: {

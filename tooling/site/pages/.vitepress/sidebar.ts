@@ -56,6 +56,13 @@ export function sidebar(root: string): Item[] {
     { text: "Guides", items: listed(guides.map((name) => `docs/${name}.md`)) },
     { text: "Gallery of schemes", link: "/gallery" },
     { text: "Packages", items: listed(packagesIn(root)) },
+    {
+      text: "Lists",
+      items: [
+        { text: "All reasons", link: "/reasons" },
+        { text: "RFC 1738", link: "/rfc1738" },
+      ],
+    },
     { text: "The project", items: listed(globSync(project, { cwd: root }).sort()) },
   ];
 }

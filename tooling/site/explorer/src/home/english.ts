@@ -7,10 +7,11 @@ export const english: HomeWords = {
   samples: "Try",
   readers: "The host that each one reads",
   readersNote: "URL is your browser’s, live.",
-  notRecorded: "recorded for the examples only",
+  recordedNote: "URL is your browser’s, live; curl and Python were recorded for the examples.",
   refuses: "refuses the text",
   differ: "They do not agree. A check made with one and a connection made with another can be deceived.",
   agree: "They agree.",
+  refused: "Not everyone takes it: those that do read the same host.",
   more: "See everything about it in the explorer",
   error: ["An error has a place and a fix", "Not “invalid URL”: what, where, by which rule, and what to write."],
   secret: [

@@ -6,10 +6,13 @@ export interface HomeWords {
   readonly samples: string;
   readonly readers: string;
   readonly readersNote: string;
-  readonly notRecorded: string;
+  /** The note where curl and Python are shown as well. */
+  readonly recordedNote: string;
   readonly refuses: string;
   readonly differ: string;
   readonly agree: string;
+  /** The verdict if some refuse the text, and the others read the same host. */
+  readonly refused: string;
   readonly more: string;
   readonly error: readonly [heading: string, text: string];
   readonly secret: readonly [heading: string, text: string, label: string];

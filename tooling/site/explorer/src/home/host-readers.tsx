@@ -6,7 +6,7 @@ import { useHomeWords } from "./use-home-words.ts";
 
 const recordedHosts: Readonly<Record<string, { readonly curl: string; readonly python: string }>> = recorded.hosts;
 
-/** The host that each reader finds in a text: the live readers always, curl and Python only if it has been recorded. */
+/** The host that each reader finds in a text: the live readers always, curl and Python where their readings have been recorded. */
 export function HostReaders({ study }: { readonly study: Study }) {
   const { words } = useSpeech();
   const home = useHomeWords();
@@ -14,24 +14,25 @@ export function HostReaders({ study }: { readonly study: Study }) {
   const live = readingsOf(study).map(({ reader, found }) => ({
     reader: reader === "new URL" ? "URL" : `url1738, ${reader}`,
     host: found && (found.host ?? words.value.absent),
-    otherwise: home.refuses,
   }));
-  const others = [
-    { reader: `curl ${recorded.curl}`, host: hosts?.curl, otherwise: home.notRecorded },
-    { reader: `Python ${recorded.python}, urlsplit`, host: hosts?.python, otherwise: home.notRecorded },
+  const others = hosts && [
+    { reader: `curl ${recorded.curl}`, host: hosts.curl },
+    { reader: `Python ${recorded.python}, urlsplit`, host: hosts.python },
   ];
-  const rows = [...live, ...others];
+  const rows = [...live, ...(others ?? [])];
   const read = new Set(rows.flatMap(({ host }) => host ?? []));
+  const isRefused = rows.some(({ host }) => host === undefined);
+  const verdict = read.size > 1 ? home.differ : isRefused ? home.refused : home.agree;
   return (
     <section class="readers" aria-labelledby="readers">
       <h2 id="readers">{home.readers}</h2>
       <dl>
-        {rows.map(({ reader, host, otherwise }) => (
+        {rows.map(({ reader, host }) => (
           <div key={reader}>
             <dt>{reader}</dt>
             <dd>
               {host === undefined ? (
-                <i class="untold">{otherwise}</i>
+                <i class="untold">{home.refuses}</i>
               ) : (
                 <code data-host={read.size < 2 ? undefined : [...read].indexOf(host)}>{host}</code>
               )}
@@ -40,11 +41,11 @@ export function HostReaders({ study }: { readonly study: Study }) {
         ))}
       </dl>
       {read.size > 0 && (
-        <p role="status" class={read.size > 1 ? "wrong" : "right"}>
-          {read.size > 1 ? home.differ : home.agree}
+        <p role="status" class={verdict === home.agree ? "right" : "wrong"}>
+          {verdict}
         </p>
       )}
-      <p class="hint">{home.readersNote}</p>
+      <p class="hint">{others === undefined ? home.readersNote : home.recordedNote}</p>
     </section>
   );
 }

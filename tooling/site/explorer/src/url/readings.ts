@@ -68,8 +68,14 @@ function platformReading(text: string): Reading {
   return { reader, found: Object.fromEntries(found), differing: [] };
 }
 
-/** Returns what RFC 1738, the RFC of today for http and https, and the browser's `URL` read in a text. */
+/**
+ * Returns what RFC 1738, the RFC of today for http and https, and the browser's `URL` read in a text. Where today's RFC reads it, `URL`
+ * differs from that reading or from none.
+ */
 export function readingsOf(study: Study): readonly Reading[] {
-  const byTheLetter = /^http:/i.test(study.text) ? [readingByTheLetter(study.text)] : [];
-  return [...byTheLetter, ownReading(study), platformReading(study.text)];
+  const own = ownReading(study);
+  const platform = platformReading(study.text);
+  if (!/^http:/i.test(study.text)) return [own, platform];
+  const byTheLetter = readingByTheLetter(study.text);
+  return [own.found === undefined ? byTheLetter : { ...byTheLetter, differing: [] }, own, platform];
 }

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { useSpeech } from "../words/use-speech.ts";
 import { type Piece, runsOf } from "./pieces.ts";
@@ -17,12 +16,10 @@ export function Ruler(props: {
   readonly isUnfinished: boolean;
   readonly chosen: number;
   readonly choose: (order: number) => void;
-  /** The content to show below the wrong piece. */
-  readonly children?: ComponentChildren;
 }) {
   const { words } = useSpeech();
   const ruler = useRef<HTMLDivElement>(null);
-  const { pieces, isUnfinished, chosen, choose, children } = props;
+  const { pieces, isUnfinished, chosen, choose } = props;
 
   const move = (event: KeyboardEvent) => {
     const goal = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: pieces.length - 1 }[event.key];
@@ -52,7 +49,6 @@ export function Ruler(props: {
             ))}
           </span>
           <span class="name">{path}</span>
-          {isWrong && children}
         </span>
       ))}
       {isUnfinished && (
@@ -61,7 +57,6 @@ export function Ruler(props: {
             <i>{words.ruler.end}</i>
           </span>
           <span class="name" />
-          {children}
         </span>
       )}
     </div>

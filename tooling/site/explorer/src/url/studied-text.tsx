@@ -5,7 +5,7 @@ import { FixButton } from "./fix-button.tsx";
 import { Ruler } from "./ruler.tsx";
 import type { Study } from "./study.ts";
 
-/** A text in large characters: a line says whether it is a URL; then come its pieces, with the fix of its first error in place. */
+/** A text in large characters: a line says whether it is a URL; then come its pieces, and the fix of its first error. */
 export function StudiedText(props: {
   readonly study: Study;
   readonly fix: Fix | undefined;
@@ -32,9 +32,13 @@ export function StudiedText(props: {
         {state()}
       </p>
       {text !== "" && (
-        <Ruler pieces={study.pieces} isUnfinished={error?.index === text.length} chosen={chosen} choose={choose}>
-          {fix !== undefined && <FixButton text={text} fix={fix} change={mend} />}
-        </Ruler>
+        <Ruler pieces={study.pieces} isUnfinished={error?.index === text.length} chosen={chosen} choose={choose} />
+      )}
+      {/* Below the text, whose characters it would otherwise move apart. */}
+      {text !== "" && fix !== undefined && (
+        <p class="mend">
+          <FixButton text={text} fix={fix} change={mend} />
+        </p>
       )}
     </>
   );

@@ -28,7 +28,7 @@ export const english: Words = {
     isOne: (scheme) => `This is a URL of the scheme ${scheme}.`,
     isOfToday: "This is a URL of the scheme https of today (RFC 9110).",
     isOnlyOfToday: "This is a URL of today (RFC 9110), not of RFC 1738.",
-    isNone: "This is not a URL of RFC 1738.",
+    isNone: "This is not a URL.",
   },
   ruler: {
     heading: "The text, piece by piece",

@@ -30,7 +30,7 @@ export const french: Words = {
     isOfToday:
       "C’est une URL du schéma https, tel que la RFC 9110 le définit aujourd’hui. La RFC 1738 ne le connaît pas.",
     isOnlyOfToday: "Ce n’est pas une URL selon la RFC 1738, mais c’en est une aujourd’hui (RFC 9110).",
-    isNone: "Ce n’est pas une URL selon la RFC 1738.",
+    isNone: "Ce n’est pas une URL.",
   },
   ruler: {
     heading: "Le texte, morceau par morceau",

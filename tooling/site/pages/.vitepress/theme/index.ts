@@ -2,6 +2,7 @@ import type { Theme } from "vitepress";
 import { withBase } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { h } from "vue";
+import { Reasons } from "./reasons.ts";
 import "./style.css";
 
 /** Replaces a missing page. */
@@ -13,5 +14,8 @@ const notFound = () =>
 
 export default {
   extends: DefaultTheme,
+  enhanceApp: ({ app }) => {
+    app.component("Reasons", Reasons);
+  },
   Layout: () => h(DefaultTheme.Layout, null, { "not-found": notFound }),
 } satisfies Theme;

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { withSite } from "./with-site.ts";
+
+const opened = withSite();
+
+async function open(path: string) {
+  const { page, address } = opened;
+  await page.goto(address + path);
+  await page.waitForSelector(".vp-doc");
+  return page;
+}
+
+describe("the search finds what people type:", () => {
+  test.each([
+    ["searchParams", "docs/migrating"],
+    ["punycode", "docs/migrating"],
+    ["SSRF", "packages/gate/"],
+    ["redact", "packages/redact/"],
+    ["localhost", "packages/gate/"],
+    ["mask password", "packages/redact/"],
+    ["HttpsUrl", "api/https/interface-HttpsUrl"],
+    ["must be at most", "reasons"],
+  ])("%s", async (words, path) => {
+    const page = await open("introduction.html");
+    await page.locator(".DocSearch-Button").click();
+    await page.locator("#localsearch-input").fill(words);
+    const first = page.locator("#localsearch-list a");
+    await first.first().waitFor();
+    const paths = await first.evaluateAll((all) => all.slice(0, 5).map((one) => one.getAttribute("href")));
+    expect(paths.join(" ")).toContain(`/${path}`);
+  });
+});
+
+describe("the page of reasons", () => {
+  const shown = () => opened.page.locator(".reasons li:visible b").allTextContents();
+
+  test("shows those that contain all words", async () => {
+    const page = await open("reasons.html");
+    expect(await shown()).toEqual([]);
+    await page.fill("#words", "port at most");
+    expect(await shown()).toContain("at-most");
+    expect((await shown()).length).toBeLessThan(20);
+    await page.fill("#words", "no such zzz");
+    await page.getByText(/^0 of \d+ reasons$/).waitFor();
+  });
+
+  test("opens at the one that the address names", async () => {
+    await open("reasons.html#error-at-most");
+    await opened.page.locator("#error-at-most").waitFor({ state: "visible" });
+  });
+
+  test("is short until then", async () => {
+    const page = await open("reasons.html");
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000);
+  });
+});
+
+test("the mode chosen in the explorer is that of the documents", async () => {
+  const { page, address } = opened;
+  await page.goto(`${address}explorer/`);
+  await page.getByLabel("Colours").selectOption("dark");
+  await open("introduction.html");
+  expect(await page.getAttribute("html", "class")).toContain("dark");
+});
+
+test("an interface lists the members that it inherits", async () => {
+  const page = await open("api/https/interface-HttpsUrl.html");
+  const names = await page.locator(".vp-doc h3").allTextContents();
+  expect(names.map((name) => name.replace(/\W+$/, ""))).toEqual([
+    "fragment",
+    "host",
+    "path",
+    "port",
+    "query",
+    "scheme",
+  ]);
+});
