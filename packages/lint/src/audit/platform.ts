@@ -131,8 +131,9 @@ function pathFindings(view: View, theirs: PlatformUrl): readonly Finding[] {
   const rest = text.slice(start);
   const whole = theirs.href.slice(view.scheme.length + 1);
   const path = isOpaque(view, theirs) ? whole : whole.replace(/^\/\/[^/?#]*/, "");
-  // An empty path and a single slash mean the same, and the platform writes a slash for both.
-  if (path === rest || decode(path) === decode(rest) || (rest === "" && path === "/")) return [];
+  // An empty path and a single slash mean the same (RFC 9110 §4.2.3), and the platform writes a slash for both.
+  const slashed = /^(?:[?#]|$)/.test(rest) ? `/${rest}` : rest;
+  if (path === rest || decode(path) === decode(rest) || decode(path) === decode(slashed)) return [];
   const reached = otherwiseIn(view, start, path);
   return reached.map(({ component }) => readFinding(view, "warning", "platform-path", component, path));
 }

@@ -198,6 +198,9 @@ describe("the platform's URL", () => {
     ["https://h.dom/a#b", []],
     ["https://h.dom/a?b#", []],
     ["https://h.dom/a?#b", []],
+    ["https://h.dom#b", []],
+    ["https://h.dom?a#b", []],
+    ["https://h.dom?a'", []],
     ["https://h.dom/a/../b#c", ["path"]],
     ["ftp://h.dom/a/../b/c;type=i", ["cwd"]],
   ])("reads %j otherwise in %j, and nowhere else", (url, components) => {

@@ -8,11 +8,11 @@ export const french: HomeWords = {
   readers: "L’hôte que chacun y lit",
   readersNote: "URL est celle de votre navigateur, en direct.",
   recordedNote:
-    "URL est celle de votre navigateur, en direct ; les lectures de curl et de Python ont été relevées pour les exemples.",
+    "URL est celle de votre navigateur, en direct ; les lectures de curl et de Python ont été relevées pour les exemples.",
   refuses: "refuse le texte",
   differ: "Ils ne sont pas d’accord. Vérifier avec l’un et se connecter avec l’autre, c’est se laisser tromper.",
   agree: "Ils sont d’accord.",
-  refused: "Tous ne l’acceptent pas ; ceux qui l’acceptent y lisent le même hôte.",
+  refused: "Tous ne l’acceptent pas ; ceux qui l’acceptent y lisent le même hôte.",
   more: "Tout voir dans l’explorateur",
   error: [
     "Chaque erreur est située, et se corrige",
