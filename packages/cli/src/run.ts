@@ -1,4 +1,5 @@
 import type { Invocation } from "./command-kit/command.ts";
+import { type ExitStatus, statusOf, worse } from "./command-kit/exit-status.ts";
 import type { Host, Surroundings } from "./command-kit/surroundings.ts";
 import { commandsFor } from "./commands-for.ts";
 import { chosenLanguage } from "./language/chosen-language.ts";
@@ -13,13 +14,13 @@ import { languageOf } from "./schemes/registry-for.ts";
 const never = new AbortController().signal;
 
 /** Loads the code for the kind of command, and performs the command. */
-async function perform({ command, ...rest }: Invocation, surroundings: Surroundings): Promise<0 | 1 | 2 | 3> {
+async function perform({ command, ...rest }: Invocation, surroundings: Surroundings): Promise<ExitStatus> {
   if ("print" in command) {
     const { operands, options } = rest;
     const printed = await command.print(operands, await commandsFor(), surroundings.language, options);
     const pieces = typeof printed === "string" ? [{ to: "result", text: printed } as const] : printed;
     for (const { to, text } of pieces) surroundings.printer[to](text);
-    return pieces.some(({ isFailure }) => isFailure === true) ? 1 : 0;
+    return pieces.map(statusOf).reduce(worse, 0);
   }
   if ("fetch" in command)
     return (await import("./perform/perform-on-resources.ts")).performOnResources({ command, ...rest }, surroundings);
@@ -37,7 +38,7 @@ async function perform({ command, ...rest }: Invocation, surroundings: Surroundi
 export async function run(
   args: readonly string[],
   { stdin, stdinLeft, stdout, stderr, env, ending = never }: Host,
-): Promise<0 | 1 | 2 | 3> {
+): Promise<ExitStatus> {
   const printer = new Printer(stdout, stderr);
   const language = await chosenLanguage(args, env);
   const invocation = await readArguments(args, await commandsFor(args[0]), language, env, {

@@ -122,8 +122,8 @@ describe.each(SCHEMES)("%s, compiled", (name) => {
     const long = [
       `${name}://${"a".repeat(63)}.${"b".repeat(63)}.dom/`,
       `${name}://${"a".repeat(64)}.dom/`,
-      `${name}://h/${"%ff".repeat(120_000)}`,
-      `${name}://h/${"a".repeat(1_048_570)}`,
+      `${name}://h/${"%ff".repeat(20_000)}`,
+      `${name}://h/${"a".repeat(100_000)}`,
       `${name}://${"a.".repeat(200)}dom/a`,
     ];
     for (const text of long) same(text);

@@ -31,8 +31,8 @@ export interface Answer {
   readonly kind: "answer";
   /** The value that `--json` prints as `ok`. */
   readonly ok: boolean;
-  /** The lowest exit status that this answer allows. */
-  readonly status: 0 | 1;
+  /** True if a script must notice: `statusOf` says by which exit status. */
+  readonly isFailure: boolean;
   /** Returns the fields that `--json` prints in addition to `input` and `ok`. */
   readonly fields: () => object;
   /** The errors and findings in it, for `--output-format`. */
@@ -41,9 +41,10 @@ export interface Answer {
   readonly text: (colours: Colours) => string;
 }
 
-/** An input with only an error to report. It makes the exit status 1. */
+/** An input with only an error to report. */
 export interface Failure {
   readonly kind: "failure";
+  readonly isFailure: true;
   readonly error: UrlError;
   /** The text that the error's index refers to, if it can be shown. */
   readonly source: string | undefined;
@@ -73,7 +74,7 @@ export interface Piece {
   /** The destination: standard output, as text or with one octet per character; or standard error. */
   readonly to: "result" | "octets" | "message";
   readonly text: string;
-  /** True if it makes the exit status 1. */
+  /** True if a script must notice: `statusOf` says by which exit status. */
   readonly isFailure?: boolean;
 }
 

@@ -79,7 +79,7 @@ export const failOn: Option = {
   refusal: "The severity must be info, warning or danger, not {given}.",
 };
 
-/** Tells whether a finding makes the exit status 1. */
+/** Tells whether a finding is a failure, as the option says. */
 export function isFailure({ severity }: Finding, { failOn }: Options): boolean {
   return failOn !== undefined && severities.indexOf(severity) >= severities.indexOf(failOn as Severity);
 }

@@ -5,7 +5,7 @@ import type { Options } from "./options.ts";
 
 /** Returns the outcome of an input without an error. */
 export function answer(fields: Answer["fields"], text: Answer["text"]): Answer {
-  return { kind: "answer", ok: true, status: 0, fields, text };
+  return { kind: "answer", ok: true, isFailure: false, fields, text };
 }
 
 /** Returns the outcome of an input without an error, as one line for people. */
@@ -18,7 +18,7 @@ export function lineAnswer(fields: object, line: string): Answer {
 
 /** Returns the outcome of an input that failed; `source` is the text that the error's index refers to, if it can be shown. */
 export function failure(error: UrlError, source: string | undefined): Failure {
-  return { kind: "failure", error, source };
+  return { kind: "failure", isFailure: true, error, source };
 }
 
 /** Turns a thrown URL error into a {@link failure}; rethrows anything else. */

@@ -23,7 +23,7 @@ export const audit: InputCommand = {
       return {
         kind: "answer",
         ok: true,
-        status: findings.some((finding) => isFailure(finding, options)) ? 1 : 0,
+        isFailure: findings.some((finding) => isFailure(finding, options)),
         facts: findings,
         fields: () => ({ findings }),
         text: (colour) => {

@@ -39,7 +39,7 @@ export const diagnose: InputCommand = {
       return {
         kind: "answer",
         ok: errors.length === 0,
-        status: errors.length === 0 ? 0 : 1,
+        isFailure: errors.length > 0,
         facts: errors,
         fields: () => ({ errors, ...(more && { more }) }),
         text: (colour) => {

@@ -1,5 +1,6 @@
 import type { UrlError } from "@url1738/core";
 import type { InputTask } from "../command-kit/command.ts";
+import { statusOf, worse } from "../command-kit/exit-status.ts";
 import type { Options } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { failureOf } from "../command-kit/tasks.ts";
@@ -57,19 +58,20 @@ export class Answerer {
   answer(input: string, line?: number): void {
     if (input === "" && this.#options.skipEmpty === true) return;
     const outcome = this.#act(input);
-    if (outcome.kind === "failure" || outcome.status === 1) this.#status = 1;
+    this.#status = worse(this.#status, statusOf(outcome));
     try {
       this.#report(input, outcome, line);
     } catch (thrown) {
       // A result is computed only when it is printed, so its error is thrown here.
-      this.#status = 1;
-      this.#report(input, failureOf(thrown, input), line);
+      const failure = failureOf(thrown, input);
+      this.#status = statusOf(failure);
+      this.#report(input, failure, line);
     }
   }
 
   /** Prints the answers of another thread. */
   relay({ recordings, status }: Answers, printer: Printer): void {
-    if (status === 1) this.#status = 1;
+    this.#status = worse(this.#status, status);
     const first = recordings.find(({ to }) => to === "result");
     for (const recording of recordings) {
       // Separate the results of that thread from those before them.

@@ -1,5 +1,6 @@
 import { MAX_LENGTH, type Registry, type UrlError, urlErrorOf } from "@url1738/core";
 import type { Invocation, ResourceCommand } from "../command-kit/command.ts";
+import { statusOf, worse } from "../command-kit/exit-status.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { LineSplitter } from "../input/line-splitter.ts";
 import { withAdvice } from "../output/advice.ts";
@@ -79,7 +80,7 @@ async function performOnResource(
   const result = registry.safeParse(input);
   if (!result.ok) {
     tellError(result.error, input, registry, surroundings);
-    return 1;
+    return statusOf({ isFailure: true });
   }
   try {
     await interruptible(surroundings.printer, (signal) => command.fetch(result.url, options, signal, surroundings));
@@ -103,8 +104,7 @@ export async function performOnResources(
   let status: 0 | 1 | 3 = 0;
   for await (const input of inputsOf(operands, surroundings)) {
     if (input === "" && options.skipEmpty === true) continue;
-    const found = await performOnResource(input, invocation, registry, surroundings);
-    if (found > status) status = found;
+    status = worse(status, await performOnResource(input, invocation, registry, surroundings));
     await printer.flush();
     if (printer.isClosed() || ending.aborted) break;
   }

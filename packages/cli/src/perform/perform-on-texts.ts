@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { redact } from "@url1738/redact";
 import type { Invocation, TextCommand, TextTask } from "../command-kit/command.ts";
+import { statusOf, worse } from "../command-kit/exit-status.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { chunksOf } from "../input/chunks.ts";
 import { visible } from "../output/visible.ts";
@@ -14,8 +15,6 @@ async function* flushing(chunks: AsyncIterable<Buffer>, { printer }: Surrounding
     await printer.flush();
   }
 }
-
-const worse = (one: 0 | 1 | 2, other: 0 | 1 | 2) => (one > other ? one : other);
 
 /** Performs a task on one text, and returns the exit status. */
 async function performOnText(operand: string, task: TextTask, surroundings: Surroundings): Promise<0 | 1> {
@@ -31,11 +30,11 @@ async function performOnText(operand: string, task: TextTask, surroundings: Surr
   const origin = { name, path, colour: palette.messages.isColorSupported };
   let status: 0 | 1 = 0;
   try {
-    for await (const { to, text, isFailure } of task.transform(flushing(given, surroundings), origin)) {
+    for await (const piece of task.transform(flushing(given, surroundings), origin)) {
       // The task believes that the text is complete, but its last hit may continue after the interruption.
       if (ending.aborted) break;
-      printer[to](text);
-      if (isFailure === true) status = 1;
+      printer[piece.to](piece.text);
+      status = worse(status, statusOf(piece));
       if (printer.isFull()) await printer.flush();
       if (printer.isClosed()) break;
     }
