@@ -6,9 +6,11 @@ import { type AnyDefinition, defineScheme } from "@url1738/core/define";
 import { generate } from "@url1738/prove";
 import { conformance, type Examples } from "@url1738/testkit";
 import { afterAll, describe, expect, test } from "vitest";
+import { scaled } from "../../../tooling/build/vitest/draws.ts";
 import { compileScheme } from "../../compile/src/index.ts";
 import { compiledModules } from "../../compile/test/generate.ts";
 import { expectSame, expectSameMachines, type Subject, textOutcome } from "../../compile/test/outcomes.ts";
+import { withoutGrowth } from "../../testkit/test/without-growth.ts";
 import { identifierOf } from "../src/plan/names.ts";
 
 /** The gallery: each scheme keeps the laws, its examples are right, and its compiled form gives the same answers. */
@@ -20,7 +22,7 @@ const gallery = new URL("../gallery/", import.meta.url);
 const names = readdirSync(gallery).map((file) => file.replace(/\.ts$/, ""));
 
 /** The number of texts for which the compiled form is compared, next to those of the rows. */
-const TEXTS = 500;
+const TEXTS = scaled(1000);
 
 describe.each(names)("%s", async (name) => {
   const path = new URL(`${name}.ts`, gallery).href;
@@ -29,7 +31,8 @@ describe.each(names)("%s", async (name) => {
   const rows = exports.rows as Examples;
   const interpreted = defineScheme(definition as never) as unknown as Scheme;
 
-  for (const { name, run } of conformance(interpreted as never, definition as never, rows)) test(name, run);
+  const checks = conformance(interpreted as never, definition as never, rows);
+  for (const { name, run } of withoutGrowth(checks)) test(name, run);
 
   test("compiled, it gives the same answers", async () => {
     const { code } = compileScheme(definition as never, { ...compiledModules, [path]: exports }, { exportName: "own" });

@@ -22,7 +22,7 @@ export function traceTask(options: Options, language: Language): InputTask {
     return {
       kind: "answer",
       ok: result.ok,
-      status: result.ok ? 0 : 1,
+      isFailure: !result.ok,
       fields: () => ({ trace: steps(options.redact === true), ...(!result.ok && { error: result.error }) }),
       text: (colour) => {
         const shown = renderTrace(steps(true), colour, language);
