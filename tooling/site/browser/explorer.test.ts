@@ -319,6 +319,19 @@ describe("the tab for authors", () => {
     expect(await page.textContent(".columns p.wrong")).toContain("ö");
   });
 
+  test("shows which rules can go on at each character", async () => {
+    const page = await open();
+    await page.getByRole("tab", { name: "A grammar" }).click();
+    await page.fill("#trial", "x-finger://h");
+    await page.getByText("Which rules can go on").click();
+    const rows = page.locator(".trace tr");
+    expect(await rows.nth(2).locator("th").textContent()).toBe("h");
+    expect(await rows.nth(2).locator(".taken").allTextContents()).toContain(
+      "▸ x-fingerurl / hostport / host / hostname / domainlabel alphadigit",
+    );
+    expect(await rows.last().locator(".taken").allTextContents()).toEqual(["▸ x-fingerurl end"]);
+  });
+
   test("says where a grammar cannot be understood", async () => {
     const page = await open(`#grammar=${encodeURIComponent("const a =\n  sequnce(1);")}`);
     expect(await page.textContent("#grammar-state")).toContain("Line 2, column 3: sequnce");

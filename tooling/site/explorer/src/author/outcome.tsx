@@ -5,6 +5,7 @@ import { Ruler } from "../url/ruler.tsx";
 import { useSpeech } from "../words/use-speech.ts";
 import { refusalOf, type Trial, trialOf } from "./draft.ts";
 import type { Sketch } from "./read-grammar.ts";
+import { TraceTable } from "./trace-table.tsx";
 
 /** A URL to try, taken apart by the grammar. */
 function TriedUrl({
@@ -47,6 +48,7 @@ function TriedUrl({
           choose={choose}
         />
       )}
+      <TraceTable definition={sketch} text={text} />
       {result.ok && <pre class="value">{JSON.stringify(result.url, null, 2)}</pre>}
     </section>
   );

@@ -112,5 +112,6 @@ export const english: Words = {
     checks: "What checkDefinition says",
     sound: "No objections: this scheme is sound.",
     trial: "Try a URL",
+    trace: "Which rules can go on",
   },
 };

@@ -106,5 +106,6 @@ export interface Words {
     readonly checks: string;
     readonly sound: string;
     readonly trial: string;
+    readonly trace: string;
   };
 }

@@ -1,0 +1,38 @@
+import { type Traced, trace } from "@url1738/prove";
+import { useMemo } from "preact/hooks";
+import { visible } from "../url/visible.ts";
+import { useSpeech } from "../words/use-speech.ts";
+
+/** The number of characters after which nobody reads on. */
+const MOST = 300;
+
+/** How a grammar reads a text: at each character, the ways in which it can go on, those taken marked. */
+export function TraceTable({ definition, text }: { readonly definition: Traced; readonly text: string }) {
+  const { words } = useSpeech();
+  const steps = useMemo(() => trace(definition, text.slice(0, MOST)), [definition, text]);
+  return (
+    <details class="trace">
+      <summary>{words.grammar.trace}</summary>
+      <table>
+        <tbody>
+          {steps.map(({ index, found, ways }) => (
+            <tr key={index}>
+              <td>{index}</td>
+              <th scope="row">{found === "" ? <i>{words.ruler.end}</i> : <code>{visible(found)}</code>}</th>
+              <td>
+                <ul>
+                  {ways.map(({ rules, next, isTaken }, order) => (
+                    <li key={order} class={isTaken ? "taken" : undefined}>
+                      {isTaken && "▸ "}
+                      {rules.join(" / ")} <code>{next === "" ? words.ruler.end : next}</code>
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
