@@ -38,7 +38,15 @@ export async function bundlePackage(scripts: readonly string[]): Promise<readonl
   const ofScripts = scripts.map((name) => `dist/${name}.js`);
   const ofModules = entries.filter((file) => !ofScripts.includes(file));
   const external = isOf({ ...dependencies, ...peerDependencies });
-  const { files, held } = await write(ofModules, { external }, { chunkFileNames: "chunk-[name]-[hash].js" });
+  const { files, held } = await write(
+    ofModules,
+    { external },
+    {
+      chunkFileNames: "chunk-[name]-[hash].js",
+      // One file for everything that entries share: otherwise, each set of entries would have its own, and each file to open takes time.
+      codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
+    },
+  );
   for (const file of modules) if (!files.has(file)) rmSync(file);
   removeUnusedDeclarations(entries);
   return held;

@@ -151,7 +151,7 @@ export { services } from "./scheme/services.ts";
 export { checkSource, isFinal, rulesOf } from "./scheme/source.ts";
 export { brokenEscape, escapeAdvice, placeAt, placeFields, writeInstead } from "./scheme/sure-hints.ts";
 export type { Loose, LooseValue, NeededIn } from "./scheme/url-value.ts";
-export { BARE_PERCENT, characterClass, escapesOf, speakable, UNUSUAL } from "./syntax/percent-encoding.ts";
+export { BARE_PERCENT, characterClass, escapesOf, speakable } from "./syntax/percent-encoding.ts";
 export { schemeEnd, schemeOf } from "./syntax/scheme-name.ts";
 export type { ComponentFacts, Element, ErrorInside, PlaceInside } from "./values/element.ts";
 export type { Generated } from "./values/generated.ts";

@@ -38,7 +38,7 @@ export { crossChecked, partsChecked } from "./scheme/author-checked.ts";
 export { compiledScheme } from "./scheme/compiled-scheme.ts";
 export { guardedScheme } from "./scheme/guarded-scheme.ts";
 export { neededEscape } from "./scheme/sure-hints.ts";
-export { decode, normalise } from "./syntax/percent-encoding.ts";
+export { decode, normalise, UNUSUAL } from "./syntax/percent-encoding.ts";
 export { componentElement, spelt } from "./values/element.ts";
 export { cut, generatedScribe, inRows, later, lazyTable, plain } from "./values/generated.ts";
 export { isEmptyList, itemsOf, listElement, mergedItems, readItems } from "./values/list.ts";

@@ -1,5 +1,5 @@
 import { fromOctets } from "@url1738/core";
-import { unsafeArgument } from "@url1738/core/define";
+import { unsafeArgument } from "@url1738/core/runtime";
 import type { FileUrl } from "./file-url.ts";
 import { type PathReason, pathSentence } from "./path-sentences.ts";
 import { file } from "./scheme.ts";

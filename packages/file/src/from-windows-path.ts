@@ -1,4 +1,4 @@
-import { invalidContext } from "@url1738/core/define";
+import { invalidContext } from "@url1738/core/runtime";
 import type { FileUrl } from "./file-url.ts";
 import { namesIn, unusable } from "./from-posix-path.ts";
 import { file } from "./scheme.ts";

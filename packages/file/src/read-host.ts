@@ -1,4 +1,4 @@
-import { canonicalHost } from "@url1738/core/define";
+import { canonicalHost } from "@url1738/core/runtime";
 
 /**
  * Reads the host of a file: "the string "localhost" or the empty string" means this machine (§3.10). For schemes derived from this one.

@@ -1,5 +1,5 @@
-import { invalidContext, type Sentence, unsafeArgument } from "@url1738/core/define";
-import { ownFields } from "@url1738/core/runtime";
+import type { Sentence } from "@url1738/core/define";
+import { invalidContext, ownFields, unsafeArgument } from "@url1738/core/runtime";
 import type { FileUrl } from "./file-url.ts";
 import { pathSentence } from "./path-sentences.ts";
 import { file } from "./scheme.ts";

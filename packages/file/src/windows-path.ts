@@ -1,5 +1,4 @@
-import { invalidContext } from "@url1738/core/define";
-import { ownFields } from "@url1738/core/runtime";
+import { invalidContext, ownFields } from "@url1738/core/runtime";
 import type { FileUrl } from "./file-url.ts";
 import { pathSentence } from "./path-sentences.ts";
 import {

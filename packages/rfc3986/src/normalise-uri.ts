@@ -1,6 +1,5 @@
 import type { Encoded } from "@url1738/core";
-import { UNUSUAL } from "@url1738/core/internal";
-import { asWritten, normalise } from "@url1738/core/runtime";
+import { asWritten, normalise, UNUSUAL } from "@url1738/core/runtime";
 
 /** Matches every escape that {@link normaliseUri} changes. */
 export const CHANGED: RegExp = /* @__PURE__ */ new RegExp(`${UNUSUAL.source}|%7E`);
