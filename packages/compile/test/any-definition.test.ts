@@ -128,35 +128,42 @@ const decisions = fc.infiniteStream(fc.nat({ max: 0xffff })).map((numbers) => (c
   return (numbers.next().value as number) % count;
 });
 
-test("every definition that is accepted keeps the laws, interpreted and compiled", async () => {
-  const seen = { refused: 0, interpreted: 0, compiled: 0 };
-  await fc.assert(
-    fc.asyncProperty(randomDefinitions, decisions, async (random, pick) => {
-      const interpreted = random && accepted(random.definition);
-      if (interpreted === undefined) return void seen.refused++;
-      seen.interpreted++;
-      const { definition } = random as NonNullable<typeof random>;
-      const other = await compiled(definition);
-      if (other !== undefined) seen.compiled++;
-      const both = other === undefined ? [interpreted] : [interpreted, other];
-      if (other !== undefined) expectSameMachines(other as Subject, interpreted as Subject);
-      for (let draw = 0; draw < 6; draw++) {
-        for (const text of textsOf(definition, interpreted, pick)) {
-          for (const scheme of both) expectLaws(scheme, text);
-          const outcome = textOutcome(interpreted as Subject, text) as { readonly url?: object };
-          if (other !== undefined) expectSame(text, textOutcome(other as Subject, text), outcome);
-          if (draw > 0) continue;
-          for (const value of altered(outcome.url ?? {})) {
-            for (const scheme of both) expectReadBack(scheme, value);
-            if (other !== undefined)
-              expectSame(value, valueOutcome(other as Subject, value), valueOutcome(interpreted as Subject, value));
+/** The time limit: a night's 20,000 definitions take longer than other tests may. */
+const NIGHT = 4 * 3_600_000;
+
+test(
+  "every definition that is accepted keeps the laws, interpreted and compiled",
+  async () => {
+    const seen = { refused: 0, interpreted: 0, compiled: 0 };
+    await fc.assert(
+      fc.asyncProperty(randomDefinitions, decisions, async (random, pick) => {
+        const interpreted = random && accepted(random.definition);
+        if (interpreted === undefined) return void seen.refused++;
+        seen.interpreted++;
+        const { definition } = random as NonNullable<typeof random>;
+        const other = await compiled(definition);
+        if (other !== undefined) seen.compiled++;
+        const both = other === undefined ? [interpreted] : [interpreted, other];
+        if (other !== undefined) expectSameMachines(other as Subject, interpreted as Subject);
+        for (let draw = 0; draw < 6; draw++) {
+          for (const text of textsOf(definition, interpreted, pick)) {
+            for (const scheme of both) expectLaws(scheme, text);
+            const outcome = textOutcome(interpreted as Subject, text) as { readonly url?: object };
+            if (other !== undefined) expectSame(text, textOutcome(other as Subject, text), outcome);
+            if (draw > 0) continue;
+            for (const value of altered(outcome.url ?? {})) {
+              for (const scheme of both) expectReadBack(scheme, value);
+              if (other !== undefined)
+                expectSame(value, valueOutcome(other as Subject, value), valueOutcome(interpreted as Subject, value));
+            }
           }
         }
-      }
-    }),
-    { numRuns: 1_000 },
-  );
-  // A generator whose definitions are all refused would test nothing.
-  expect(seen.interpreted).toBeGreaterThan(seen.refused / 10);
-  expect(seen.compiled).toBeGreaterThan(seen.interpreted / 2);
-});
+      }),
+      { numRuns: 1_000 },
+    );
+    // A generator whose definitions are all refused would test nothing.
+    expect(seen.interpreted).toBeGreaterThan(seen.refused / 10);
+    expect(seen.compiled).toBeGreaterThan(seen.interpreted / 2);
+  },
+  NIGHT,
+);
