@@ -163,7 +163,6 @@ export const rows: Examples = {
     {
       url: "postgresql://h/d?sslpassword=hush",
       findings: [{ code: "secret", component: "settings.sslPassword", severity: "warning" }],
-      otherwise: ["hosts", "database", "settings"],
     },
   ],
 };

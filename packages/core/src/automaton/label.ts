@@ -48,7 +48,9 @@ export function labelOf({ nfa }: Automaton, { threads }: State): Label {
   const owners = [...past, ...following];
   // A component that begins with its delimiter, such as a path with its slash, only may follow where another one stands.
   const beyondDelimiters = ownersOf(next.filter(({ set }) => nfa.sets[set]?.length !== 1));
-  const reached = past.at(-1) ?? beyondDelimiters.at(-1) ?? owners.at(-1);
+  const last = past.at(-1) ?? beyondDelimiters.at(-1) ?? owners.at(-1);
+  // After a delimiter in an item, the component of the item that begins there.
+  const reached = last && (following.filter(({ path }) => path.startsWith(`${last.path}.`)).at(-1) ?? last);
   return {
     expected: [...new Set([...expected.values()].flat())],
     component: reached?.component,

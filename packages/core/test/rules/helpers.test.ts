@@ -132,7 +132,7 @@ describe.each([
       },
       { url: "x-a:a", value: { name: "a", fields: [] } },
     ],
-    [{ why: "no name", url: "x-a:a;=b", code: "syntax", index: 6, component: "fields[0]" }],
+    [{ why: "no name", url: "x-a:a;=b", code: "syntax", index: 6, component: "fields[0].name" }],
   ],
   [
     "parameters between commas, which are left out where there are none",

@@ -15,8 +15,9 @@ import {
   secretPlaces,
   services,
 } from "@url1738/core/internal";
-import { ownFields } from "@url1738/core/runtime";
-import { textOf, type View, viewOf } from "./audited-url.ts";
+import { decode, ownFields } from "@url1738/core/runtime";
+import { isSecretName } from "@url1738/redact";
+import { type View, viewOf } from "./audited-url.ts";
 import type { FindingReason } from "./findings.ts";
 import { findingOf, saidFinding } from "./findings.ts";
 import { platformFindings } from "./platform.ts";
@@ -25,11 +26,15 @@ import { platformFindings } from "./platform.ts";
 export type AuditSource = Source & Pick<Scheme, "format">;
 
 /** "Caution should be used when using any URL which specifies a port number other than the default" (§6). */
-function portFindings({ fields, scheme, grammar: { name, defaultPort } }: View): readonly Finding[] {
-  const port = fields.get("port");
+function portFindings(view: View): readonly Finding[] {
+  return view.hosts.flatMap(({ port, portComponent }) => findingsOfPort(view, port, portComponent));
+}
+
+function findingsOfPort({ scheme, grammar }: View, port: unknown, component: string): readonly Finding[] {
+  const { name, defaultPort } = grammar;
   if (typeof port !== "number" || port === defaultPort) return [];
   const found = (severity: Severity, reason: FindingReason, params: Params = {}): readonly Finding[] => [
-    findingOf(reason, { code: "unusual-port", component: "port", severity }, { port, scheme, ...params }),
+    findingOf(reason, { code: "unusual-port", component, severity }, { port, scheme, ...params }),
   ];
   const service = services.get(port);
   if (name === undefined)
@@ -68,9 +73,16 @@ function controlFindings({ text, parts, grammar: { hazards } }: View): readonly 
   });
 }
 
-/** Reports the components that a scheme declares secret. */
+/** Reports the components that a scheme declares secret, and values next to the name of a secret. */
 function secretFindings({ text, grammar }: View): readonly Finding[] {
-  return secretPlaces(grammar, text).map(({ component }) => findingOf("secret", { component, severity: "warning" }));
+  const places = grammar.places(text, true);
+  const byPath = new Map(places.map((place) => [place.component, place]));
+  const named = places.filter(({ component, index, end }) => {
+    const name = component.endsWith(".value") ? byPath.get(component.replace(/value$/, "name")) : undefined;
+    return name !== undefined && index < end && isSecretName(decode(text.slice(name.index, name.end)));
+  });
+  const secrets = [...secretPlaces(grammar, text), ...named].map(({ component }) => component);
+  return [...new Set(secrets)].map((component) => findingOf("secret", { component, severity: "warning" }));
 }
 
 /** "The use of URLs containing passwords that should be secret is clearly unwise" (§6). */
@@ -112,15 +124,16 @@ function driveFindings({ parts, fields }: View): readonly Finding[] {
   return [findingOf("drive-letter", found, { drive: text.charAt(0) })];
 }
 
-function zeroFindings(view: View): readonly Finding[] {
-  const host = textOf(view, "host");
-  const groups = /^[\d.]+$/.test(host) ? host.split(".").filter((group) => /^0\d/.test(group)) : [];
-  if (groups.length === 0) return [];
-  const isSame = groups.every((group) => /^[0-7]+$/.test(group) && Number.parseInt(group, 8) === Number(group));
-  const found = { code: "leading-zeros", component: "host", section: "3.1" };
-  return isSame
-    ? [findingOf("leading-zeros-same", { ...found, severity: "info" })]
-    : [findingOf("leading-zeros", { ...found, severity: "danger" }, { host: String(view.fields.get("host")) })];
+function zeroFindings({ hosts }: View): readonly Finding[] {
+  return hosts.flatMap(({ component, host, written }) => {
+    const groups = /^[\d.]+$/.test(written) ? written.split(".").filter((group) => /^0\d/.test(group)) : [];
+    if (groups.length === 0) return [];
+    const isSame = groups.every((group) => /^[0-7]+$/.test(group) && Number.parseInt(group, 8) === Number(group));
+    const found = { code: "leading-zeros", component, section: "3.1" };
+    return isSame
+      ? [findingOf("leading-zeros-same", { ...found, severity: "info" })]
+      : [findingOf("leading-zeros", { ...found, severity: "danger" }, { host })];
+  });
 }
 
 /** Returns the canonical spelling of a value. @throws Url1738Error - If the source has no `format`. */

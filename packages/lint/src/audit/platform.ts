@@ -1,8 +1,8 @@
 import type { Finding, Params, Severity } from "@url1738/core";
-import { type ComponentPlace, isSameValue } from "@url1738/core/internal";
+import { type ComponentPlace, isSameValue, rootOf } from "@url1738/core/internal";
 import { decode } from "@url1738/core/runtime";
 import { passwordsIn } from "@url1738/redact";
-import { textOf, type View } from "./audited-url.ts";
+import type { View } from "./audited-url.ts";
 import type { FindingReason } from "./findings.ts";
 import { findingOf } from "./findings.ts";
 
@@ -36,28 +36,30 @@ function readFinding(view: View, severity: Severity, reason: Quoting, component:
 }
 
 /** Tells whether the platform reads everything after the scheme as one opaque path, as some still do for unknown schemes. */
-function isOpaque({ fields }: View, { hostname, pathname }: PlatformUrl): boolean {
-  return fields.has("host") && hostname === "" && pathname.startsWith("//") && fields.get("host") !== "";
+function isOpaque({ hosts: [first], text, scheme }: View, { hostname, pathname }: PlatformUrl): boolean {
+  const hasAuthority = text.startsWith("//", scheme.length + 1);
+  return first !== undefined && hostname === "" && (pathname.startsWith("//") || !hasAuthority) && first.host !== "";
 }
 
 function hostFindings(view: View, { hostname }: PlatformUrl): readonly Finding[] {
-  const { fields, parts } = view;
-  if (!fields.has("host")) {
+  const { parts, hosts } = view;
+  const [first, second] = hosts;
+  if (first === undefined) {
     const component = parts.find(({ index, end }) => end > index)?.component;
     return hostname === "" ? [] : [readFinding(view, "danger", "platform-host-inside", component, hostname)];
   }
   // The platform copies the host as written if it does not know the scheme.
-  if ([fields.get("host"), textOf(view, "host").toLowerCase()].includes(hostname.toLowerCase())) return [];
-  return [readFinding(view, "danger", "platform-host", "host", hostname)];
+  if (second === undefined && [first.host, first.written.toLowerCase()].includes(hostname.toLowerCase())) return [];
+  return [readFinding(view, "danger", "platform-host", first.component, hostname)];
 }
 
 function portFindings(view: View, { port }: PlatformUrl): readonly Finding[] {
-  const { fields, grammar } = view;
-  const ours = fields.get("port");
+  const { grammar, hosts } = view;
+  const [{ port: ours, portComponent } = { port: undefined, portComponent: "" }, second] = hosts;
   // The platform leaves out the default port, even that of a scheme unknown here.
   const isSame = port === "" ? ours === grammar.defaultPort || grammar.name === undefined : Number(port) === ours;
-  if (!fields.has("port") || isSame) return [];
-  return [readFinding(view, "danger", "platform-port", "port", port)];
+  if (ours === undefined || second !== undefined || isSame) return [];
+  return [readFinding(view, "danger", "platform-port", portComponent, port)];
 }
 
 function loginFindings({ fields }: View, { username, password }: PlatformUrl): readonly Finding[] {
@@ -69,10 +71,11 @@ function loginFindings({ fields }: View, { username, password }: PlatformUrl): r
 }
 
 /** Returns the offset after the user, password, host and port. */
-function restStart({ text, scheme, fields, parts }: View): number {
+function restStart({ text, scheme, hosts: [first], parts }: View): number {
   const start = scheme.length + 1;
-  if (!fields.has("host")) return start;
-  const authority = parts.filter(({ component }) => ["user", "password", "host", "port"].includes(component));
+  if (first === undefined) return start;
+  const names = ["user", "password", "port", rootOf(first.component)];
+  const authority = parts.filter(({ component }) => names.includes(component));
   return Math.max(text.startsWith("//", start) ? start + 2 : start, ...authority.map(({ end }) => end));
 }
 
