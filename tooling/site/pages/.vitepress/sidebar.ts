@@ -26,6 +26,7 @@ export const guides: readonly string[] = [
   "errors",
   "at-scale",
   "write-a-scheme",
+  "recipes",
   "scheme-reference",
   "scheme-from-its-rfc",
   "publish-a-scheme",
