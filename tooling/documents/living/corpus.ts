@@ -16,7 +16,7 @@ export function corpus(name: string): readonly Sample[] {
   const lines = parts.flatMap((part) => part.split("\n")).filter((line) => line !== "");
   return lines.map((line) => {
     const [text = "", result = text] = line.split(" => ");
-    const [, index, component] = /^! (\d+)(?: (\w+))?$/.exec(result) ?? [];
+    const [, index, component] = /^! (\d+)(?: (\S+))?$/.exec(result) ?? [];
     return index === undefined ? { text, href: result } : { text, index: Number(index), component };
   });
 }
