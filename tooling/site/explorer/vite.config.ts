@@ -31,11 +31,11 @@ export default defineConfig({
   plugins: [
     { name: "address", transformIndexHtml: (html) => html.replaceAll("%SITE%", SITE_URL ?? SITE_BASE) },
     {
-      name: "no-client",
-      // No page fetches or resolves anything, so do not load the French of the client and of relative references.
+      name: "unsaid",
+      // No page fetches or resolves anything, and the tab for authors says what checkDefinition says, so do not load the French of these.
       load: (id) =>
-        /\/fr\/src\/sentences\/of-(client|relative)\.ts$/.test(id)
-          ? "export const ofClient = {}, ofRelative = {};"
+        /\/fr\/src\/sentences\/of-(client|relative|definitions)\.ts$/.test(id)
+          ? "export const ofClient = {}, ofRelative = {}, ofDefinitions = {};"
           : null,
     },
   ],
