@@ -29,11 +29,12 @@ async function printParts(scheme: string): Promise<void> {
 
 async function printSizes(): Promise<void> {
   const script = readFileSync(join(root, "packages/url1738/dist/udf.js"), "utf8");
-  const { alone, further, furtherMedian, all } = await schemeSizes();
+  const { alone, further, furtherMedian, all, programs } = await schemeSizes();
   console.log("bytes, min+gzip      core and it   added to another");
   for (const [scheme, size] of alone)
     console.log(`${scheme.padEnd(20)} ${bytes(size)} ${bytes(further.get(scheme) ?? 0)}`);
   console.log(`${"the ten, in a registry".padEnd(20)} ${bytes(all)}\n`);
+  for (const [name, size] of programs) console.log(`${name.padEnd(30)} ${bytes(size)}`);
 
   const checked: readonly (readonly [string, number, Limit])[] = [
     ["the largest scheme with core", Math.max(...alone.values()), limits.alone],

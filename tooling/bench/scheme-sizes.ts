@@ -15,7 +15,18 @@ export interface SchemeSizes {
   readonly furtherMedian: number;
   /** The size of core, all ten schemes and a registry of them. */
   readonly all: number;
+  /** The sizes of other programs that many write, by name. */
+  readonly programs: ReadonlyMap<string, number>;
 }
+
+/** The other programs, by name. */
+const programs: Readonly<Record<string, string>> = {
+  "https and its registry": `import { createRegistry } from "@url1738/core"; import { https } from "@url1738/https";
+    export const urls = createRegistry([https]);`,
+  "https, its registry and advice": `import { createRegistry } from "@url1738/core"; import { https } from "@url1738/https";
+    import { advice } from "@url1738/lint"; export const urls = createRegistry([https], { advice });`,
+  redact: `export { redact } from "@url1738/redact";`,
+};
 
 /** The program with all ten schemes and a registry of them. */
 export const registryOfTen: string = `import { createRegistry } from "@url1738/core";
@@ -45,5 +56,10 @@ export async function schemeSizes(origin: Origin = "built"): Promise<SchemeSizes
       ),
     ),
     all: await sizeOf(registryOfTen),
+    programs: new Map(
+      await Promise.all(
+        Object.entries(programs).map(async ([name, program]) => [name, await sizeOf(program)] as const),
+      ),
+    ),
   };
 }

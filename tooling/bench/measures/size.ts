@@ -4,7 +4,7 @@ import type { Measure } from "./measure.ts";
 
 /** Measures the size of bundles, minified and compressed. */
 export const size: Measure = async () => {
-  const { alone, further, furtherMedian, all } = await schemeSizes();
+  const { alone, further, furtherMedian, all, programs } = await schemeSizes();
   const bytes = { against: "", unit: "bytes" } as const;
   const target = (row: string, limit: keyof typeof limits) => ({
     target: { row: `${row}, min+gzip`, limit: limits[limit].target },
@@ -37,5 +37,6 @@ export const size: Measure = async () => {
       ...bytes,
       ...target("core, ten schemes and their registry", "all"),
     },
+    ...[...programs].map(([on, figure]) => ({ subject: "a program", on, figure, ...bytes })),
   ];
 };
