@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
 import type { rfc1738 as ownRegistry } from "url1738";
-import { notValid, valid } from "./corpora.ts";
+import { notValid, ofToday, valid } from "./corpora.ts";
 import type { Effort } from "./effort.ts";
 import { type Contender, contender, race, ratio, type Time, type Times } from "./race.ts";
 import { root } from "./root.ts";
@@ -27,14 +27,19 @@ function packagesIn(folder: string): Plugin {
   };
 }
 
-/** Two identical copies: the first in a process is a little quicker, and each version goes first once. */
-type Version = readonly [Registry, Registry];
+/** The registries of a version: of the ten schemes, and of today's. */
+interface Registries {
+  readonly registry: Registry;
+  readonly today: Registry;
+}
 
-/** Exports the registry of the ten schemes, which has another name in versions with one package for `url1738` and the command line. */
+/** Two identical copies: the first in a process is a little quicker, and each version goes first once. */
+type Version = readonly [Registries, Registries];
+
+/** Exports the registries. */
 function entryOf(folder: string): string {
   const own = join(folder, "packages", "url1738", "src", "index.ts");
-  if (existsSync(own)) return `export { rfc1738 as registry } from ${JSON.stringify(own)};`;
-  return `export { registry } from ${JSON.stringify(join(folder, "packages", "cli", "src", "index.ts"))};`;
+  return `export { rfc1738 as registry, registry as today } from ${JSON.stringify(own)};`;
 }
 
 /** Bundles the registry of the ten schemes from the sources of a version. */
@@ -56,8 +61,7 @@ async function versionOf(folder: string, outfile: string): Promise<Version> {
   });
   const copy = `${outfile}.copy.mjs`;
   copyFileSync(outfile, copy);
-  const [first, second] = [await import(pathToFileURL(outfile).href), await import(pathToFileURL(copy).href)];
-  return [first.registry, second.registry];
+  return [await import(pathToFileURL(outfile).href), await import(pathToFileURL(copy).href)];
 }
 
 /** Checks out the sources of a commit. */
@@ -73,11 +77,12 @@ function checkOut(commit: string, folder: string): void {
 const shown = ({ figure, spread }: ReturnType<typeof ratio>) =>
   `${figure.toFixed(2).padStart(6)}   ${spread.map((value) => value.toFixed(2)).join("–")}`;
 
-type Method = "parse" | "safeParse" | "canParse" | "format";
+type Method = "parse" | "safeParse" | "canParse" | "format" | "normalize";
 
 /** Measures a method of each version; the copies of the versions run in the order 1, 2, 2, 1. */
 function timesOf(
   method: Method,
+  of: keyof Registries,
   before: Version,
   after: Version,
   items: readonly unknown[],
@@ -85,9 +90,9 @@ function timesOf(
   url: Contender,
 ): Times {
   // Pass the methods themselves: the engine would optimise a shared wrapper for the first method that it calls.
-  const of = (name: string, registry: Registry) =>
-    contender(name, registry[method] as (item: unknown) => unknown, items);
-  const copies = [of("before", before[0]), of("after", after[0]), of("after'", after[1]), of("before'", before[1])];
+  const own = (name: string, registries: Registries) =>
+    contender(name, registries[of][method] as (item: unknown) => unknown, items);
+  const copies = [own("before", before[0]), own("after", after[0]), own("after'", after[1]), own("before'", before[1])];
   const times = race([url, ...copies], effort);
   const both = (name: string) => {
     const [one, other] = [times.get(name) as Time, times.get(`${name}'`) as Time];
@@ -102,14 +107,15 @@ function timesOf(
 }
 
 function rows(on: string, before: Version, after: Version, effort: Effort): readonly string[] {
-  const texts = valid.get(on);
+  const texts = ofToday.get(on) ?? valid.get(on);
   const corpus = texts ?? notValid.get(on) ?? [];
   const native = texts === undefined ? URL.canParse : (text: string) => new URL(text);
   const methods: readonly Method[] =
-    texts === undefined ? ["safeParse", "canParse"] : ["parse", "safeParse", "canParse", "format"];
+    texts === undefined ? ["safeParse", "canParse"] : ["parse", "safeParse", "canParse", "format", "normalize"];
+  const of = ofToday.has(on) ? "today" : "registry";
   return methods.map((method) => {
-    const items = method === "format" ? corpus.map((text) => after[0].parse(text)) : corpus;
-    const times = timesOf(method, before, after, items, effort, contender("URL", native, corpus));
+    const items = method === "format" ? corpus.map((text) => after[0][of].parse(text)) : corpus;
+    const times = timesOf(method, of, before, after, items, effort, contender("URL", native, corpus));
     const against = ["before", "after"].map((name) => ratio(times, name, "URL").figure.toFixed(2).padStart(9));
     return `${on.padEnd(28)}${method.padEnd(10)} ${shown(ratio(times, "after", "before"))}   ${against.join(" ")}`;
   });

@@ -184,7 +184,8 @@ function invalidTo(seed: number, taken: boolean): readonly string[] {
 /** The lengths of URLs that are measured. */
 export const LENGTHS: readonly number[] = [46, 150, 1_400];
 
-const characters = (length: number) => `${length.toLocaleString("en")} characters`;
+/** Names the length of a corpus. */
+export const characters = (length: number) => `${length.toLocaleString("en")} characters`;
 
 const mix = distinct(1, (s, index) => ofScheme(SCHEMES[index % SCHEMES.length] as string)(s));
 

@@ -79,7 +79,7 @@ const codec: Codec<string> = /* @__PURE__ */ withFacts(
   { read: canonicalHost6, spell: asWritten, check: checkHost6 },
   {
     forRule: () => ({}),
-    spared: { read: choice(usualName, usualNumber), spell: host, check: choice(regName, usualNumber), most: 63 },
+    spared: { read: choice(usualName, ipv4Address), spell: host, check: choice(regName, usualNumber), most: 63 },
   },
 );
 

@@ -1,5 +1,5 @@
-import { rfc1738 as registry } from "url1738";
-import { notValid, valid } from "../corpora.ts";
+import { rfc1738, registry as today } from "url1738";
+import { notValid, ofToday, valid } from "../corpora.ts";
 import type { Finding } from "../finding.ts";
 import { otherParsers, urlAndGetters } from "../other-parsers.ts";
 import { contender, race, ratio } from "../race.ts";
@@ -10,12 +10,13 @@ const against = "new URL(s)";
 
 /** Measures every parser on every corpus. A parser that throws for some strings is measured on the others. All are slow, so few laps do. */
 export const peers: Measure = async ({ rounds }) => {
-  const all = new Map<string, (text: string) => unknown>([
-    ["new URL(s), getters", urlAndGetters],
-    ["registry.parse", (text) => registry.parse(text)],
-    ...otherParsers,
-  ]);
-  return [...valid, ...notValid].flatMap(([on, corpus]) => {
+  return [...ofToday, ...valid, ...notValid].flatMap(([on, corpus]) => {
+    const registry = ofToday.has(on) ? today : rfc1738;
+    const all = new Map<string, (text: string) => unknown>([
+      ["new URL(s), getters", urlAndGetters],
+      ["registry.parse", (text) => registry.parse(text)],
+      ...otherParsers,
+    ]);
     const own = [...all].map(([name, call]) => [name, call, takenBy(call, corpus)] as const);
     const racers = own.filter(([, , taken]) => taken.length > 0);
     const native = contender(

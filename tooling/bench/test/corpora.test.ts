@@ -1,8 +1,8 @@
-import { rfc1738 as registry } from "url1738";
+import { rfc1738 as registry, registry as today } from "url1738";
 import { describe, expect, test } from "vitest";
-import { COUNT, mixed, notValid, SCHEMES, valid } from "../corpora.ts";
+import { COUNT, characters, LENGTHS, mixed, notValid, ofToday, SCHEMES, valid } from "../corpora.ts";
 
-const all = [...valid, ...notValid];
+const all = [...ofToday, ...valid, ...notValid];
 const schemeOf = (text: string) => text.slice(0, text.indexOf(":"));
 
 describe.each(all)("%s", (_name, corpus) => {
@@ -17,6 +17,18 @@ test.each([...valid])("%s: everything is a URL, also for the platform", (_name, 
   expect(corpus.filter((text) => !registry.canParse(text))).toEqual([]);
   expect(corpus.filter((text) => !URL.canParse(text))).toEqual([]);
 });
+
+test.each([...ofToday])("%s: everything is a URL of today, also for the platform", (name, corpus) => {
+  expect(corpus.filter((text) => !today.canParse(text) || !URL.canParse(text))).toEqual([]);
+  expect(new Set(corpus.map(schemeOf))).toEqual(new Set([name.startsWith("https") ? "https" : "http"]));
+});
+
+test.each([...ofToday].filter(([name]) => !name.includes("characters")))(
+  "%s: of 40 to 80 characters",
+  (_name, corpus) => {
+    expect(corpus.filter((text) => text.length < 40 || text.length > 80)).toEqual([]);
+  },
+);
 
 test.each([...notValid])("%s: nothing is a URL", (_name, corpus) => {
   expect(corpus.filter((text) => registry.canParse(text))).toEqual([]);
@@ -37,9 +49,9 @@ test.each(SCHEMES)("%s has only its own URLs", (scheme) => {
   expect(new Set(valid.get(scheme)?.map(schemeOf))).toEqual(new Set([scheme]));
 });
 
-test.each([50, 150, 1_400])("http has URLs of exactly %d characters", (length) => {
-  const corpus = valid.get(`http, ${length.toLocaleString("en")} characters`) ?? [];
-  expect(new Set(corpus.map((text) => text.length))).toEqual(new Set([length]));
+test.each(LENGTHS)("https and http have URLs of exactly %d characters", (length) => {
+  const corpora = [ofToday.get(`https, ${characters(length)}`), valid.get(`http, ${characters(length)}`)];
+  expect(new Set(corpora.flatMap((corpus) => corpus?.map((text) => text.length)))).toEqual(new Set([length]));
 });
 
 test("the %-heavy corpus has at least one escape in six characters", () => {
