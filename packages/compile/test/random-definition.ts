@@ -19,6 +19,9 @@ const quoted = (text: string) => JSON.stringify(text);
 const call = (name: string, ...parts: readonly string[]) => `${name}(${parts.join(", ")})`;
 const all = (writes: readonly Write[], next: () => string) => writes.map((write) => write(next));
 
+/** Writes a grammar in which `shared` is one component: alternatives may share it only if it is the same. */
+const sharing = (shared: string, grammar: string) => `((shared) => ${grammar})(${shared})`;
+
 // A character that separates is more often one that the sets leave out.
 const mark = fc.constantFrom(..."/;?:@&=,!~a", "//", "%2F", "ab", "/-");
 const literal = fc.oneof(
@@ -209,12 +212,12 @@ const { piece } = fc.letrec<{ piece: Write; pieces: readonly Write[]; list: Writ
       ([alternatives, isShared]): Write =>
         (next) => {
           const name = next();
-          const shared = next();
+          const shared = `decodedText(${quoted(next())}, many(uchar))`;
           const own = alternatives.map((parts, at) => {
-            const more = isShared && at % 2 === 0 ? [`decodedText(${quoted(shared)}, many(uchar))`] : [];
+            const more = isShared && at % 2 === 0 ? ["shared"] : [];
             return `${["my", "mysql", "a", "none"][at]}: ${call("sequence", ...all(parts, next), ...more)}`;
           });
-          return call("tagged", quoted(name), `{ ${own.join(", ")}, empty: "" }`);
+          return sharing(shared, call("tagged", quoted(name), `{ ${own.join(", ")}, empty: "" }`));
         },
     ),
     // Many sets, each without another character.
@@ -246,12 +249,47 @@ const { piece } = fc.letrec<{ piece: Write; pieces: readonly Write[]; list: Writ
       ([shared, one, other, more]): Write =>
         (next) => {
           const name = next();
-          const same = shared(() => name);
-          return `choice(sequence(${same}, ${one(next)}), sequence(${same}, ${other(next)}, ${more(next)}))`;
+          const all = `choice(sequence(shared, ${one(next)}), sequence(shared, ${other(next)}, ${more(next)}))`;
+          return sharing(
+            shared(() => name),
+            all,
+          );
         },
     ),
   ),
 }));
+
+/** Connection strings, most of which are accepted. */
+const connection = fc
+  .tuple(
+    fc.constantFrom<Write>(
+      (next) => call("hostList", quoted(next())),
+      () => "hostport",
+      (next) => `list(${quoted(next())}, sequence(userAt, hostport), ",", "between")`,
+    ),
+    fc.array(value, { minLength: 1, maxLength: 3 }),
+    value,
+    fc.constantFrom("", ', { others: "more" }'),
+    fc.tuple(fc.nat(2), fc.constantFrom("2", "4", "Infinity")),
+  )
+  .map(
+    ([hosts, values, shared, others, [least, most]]): Write =>
+      (next) => {
+        const name = next();
+        const alternatives = [
+          'my: sequence("/", shared)',
+          `mysql: sequence("/", shared, ";", unescapedText(${quoted(next())}, times(${least}, ${most}, digit)))`,
+        ];
+        const own = values.map((one, at) => `${quoted("abc".slice(0, at + 1))}: ${without(one(next), "&")}`);
+        const given = call("options", quoted(next()), `{ ${own.join(", ")} }${others}`);
+        const all = `tagged(${quoted(next())}, { ${alternatives.join(", ")}, none: "" })`;
+        const tail = sharing(
+          shared(() => name),
+          all,
+        );
+        return call("sequence", hosts(next), quoted("/"), tail, call("optional", quoted("?"), given));
+      },
+  );
 
 const fields = fc.tuple(
   fc.constantFrom("", "defaultPort: 7", "defaultPort: 7", "defaultPort: 0"),
@@ -267,7 +305,15 @@ function madeBy(code: string): AnyDefinition {
 
 /** Definitions, many of them wrong. `undefined` if a function of the kit refuses its arguments. */
 export const randomDefinitions: fc.Arbitrary<RandomDefinition | undefined> = fc
-  .tuple(fc.array(piece, { minLength: 1, maxLength: 3 }), fc.array(literal, { maxLength: 2 }), fields, fc.nat(4))
+  .tuple(
+    fc.oneof(
+      { weight: 5, arbitrary: fc.array(piece, { minLength: 1, maxLength: 3 }) },
+      connection.map((one) => [one]),
+    ),
+    fc.array(literal, { maxLength: 2 }),
+    fields,
+    fc.nat(4),
+  )
   .map(([pieces, between, more, derived]) => {
     let count = 0;
     const next = () => `f${count++}`;
