@@ -317,6 +317,19 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
   ["components that change places", choice(sequence(p, "-", q, ";a"), sequence(q, "-", p, ";b"))],
 ];
 
+test("a long text may have escapes with a digit that must not be raw", async () => {
+  const definition = definitionOf(sequence("//", decodedText("a", some(without(uchar, "a")))), {});
+  const file = join(folder, "escaped-digits.mjs");
+  writeFileSync(file, codeOf(definition));
+  const compiled = (await import(/* @vite-ignore */ file)).scheme as Scheme;
+  const text = `x-a://${"b%4aB%aa".repeat(40)}`;
+  expect([compiled.canParse(text), compiled.canParse(`${text}a`), compiled.safeParse(text).ok]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
 describe.each(cases.map(([title, ...others]) => ({ title, others })))("$title", ({ title, others }) => {
   const [schemepart, more = {}] = others;
 

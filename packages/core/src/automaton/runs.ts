@@ -34,6 +34,8 @@ function endOfRun({ next, width, like, suspicious, dead }: Table, row: number): 
   };
   const stays = (text: string) => [...text].reduce(after, row) === row;
   const hasEscapes = DIGITS.every((high) => DIGITS.every((low) => stays(`%${high}${low}`)));
+  // An expression that looks for a digit of escapes would stop inside them.
+  if (hasEscapes && !DIGITS.every(stays)) return false;
   const leaving = [];
   for (let code = 0x21; code < 0x7f; code++) {
     const character = String.fromCharCode(code);
