@@ -10,6 +10,7 @@ import {
 import type { DocLinkTag } from "@microsoft/tsdoc";
 import { examplesIn } from "./examples-of.ts";
 import { membersOf } from "./members-of.ts";
+import { sizesIn } from "./sizes.ts";
 import { tsdocMarkdown } from "./tsdoc-markdown.ts";
 
 /** A module that can be imported: a package, or another entry of one. */
@@ -63,6 +64,7 @@ export function writeReference(root: string, into: string): ReadonlyMap<string, 
     .flatMap((path) => modulesOf(dirname(path)));
   const all = modules.flatMap(({ exports }) => exports);
   const examplesOf = examplesIn(root);
+  const sizesOf = sizesIn(root);
   const addresses = new Map<string, string>();
   for (const { folder, exports } of [...modules].reverse())
     for (const item of exports) addresses.set(item.displayName, `${folder}/${pageOf(item)}.md`);
@@ -125,7 +127,7 @@ export function writeReference(root: string, into: string): ReadonlyMap<string, 
     const whole = others.map(
       (other) => `Everything that [\`${other}\`](/api/${other.replace("@url1738/", "")}/index.md) exports.\n\n`,
     );
-    write(`${folder}/index.md`, `# ${name}\n\n${whole.join("")}${rows.join("")}`);
+    write(`${folder}/index.md`, `# ${name}\n\n${sizesOf(name)}${whole.join("")}${rows.join("")}`);
   }
   const list = modules.map(({ name, folder }) => `- [\`${name}\`](${folder}/index.md)\n`).join("");
   write("/api/index.md", `# Reference\n\nWhat each package exports.\n\n${list}`);
