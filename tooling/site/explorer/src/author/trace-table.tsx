@@ -6,13 +6,16 @@ import { useSpeech } from "../words/use-speech.ts";
 /** The number of characters after which nobody reads on. */
 const MOST = 300;
 
+/** The heading, by language: these words are not part of the first load. */
+const HEADINGS = { en: "Which rules can go on", fr: "Les règles qui peuvent continuer" };
+
 /** How a grammar reads a text: at each character, the ways in which it can go on, those taken marked. */
 export function TraceTable({ definition, text }: { readonly definition: Traced; readonly text: string }) {
-  const { words } = useSpeech();
+  const { language, words } = useSpeech();
   const steps = useMemo(() => trace(definition, text.slice(0, MOST)), [definition, text]);
   return (
     <details class="trace">
-      <summary>{words.grammar.trace}</summary>
+      <summary>{HEADINGS[language]}</summary>
       <table>
         <tbody>
           {steps.map(({ index, found, ways }) => (
@@ -20,11 +23,11 @@ export function TraceTable({ definition, text }: { readonly definition: Traced; 
               <td>{index}</td>
               <th scope="row">{found === "" ? <i>{words.ruler.end}</i> : <code>{visible(found)}</code>}</th>
               <td>
-                <ul>
+                <ul class="menu">
                   {ways.map(({ rules, next, isTaken }, order) => (
-                    <li key={order} class={isTaken ? "taken" : undefined}>
-                      {isTaken && "▸ "}
-                      {rules.join(" / ")} <code>{next === "" ? words.ruler.end : next}</code>
+                    <li key={order}>
+                      {isTaken ? <b>▸ {rules.join(" / ")}</b> : rules.join(" / ")}{" "}
+                      <code>{next === "" ? words.ruler.end : next}</code>
                     </li>
                   ))}
                 </ul>

@@ -112,6 +112,5 @@ export const english: Words = {
     checks: "What checkDefinition says",
     sound: "No objections: this scheme is sound.",
     trial: "Try a URL",
-    trace: "Which rules can go on",
   },
 };

@@ -114,6 +114,5 @@ export const french: Words = {
     checks: "Ce que dit checkDefinition",
     sound: "Rien à redire : ce schéma est valable.",
     trial: "Essayer une URL",
-    trace: "Les règles qui peuvent continuer",
   },
 };

@@ -106,6 +106,5 @@ export interface Words {
     readonly checks: string;
     readonly sound: string;
     readonly trial: string;
-    readonly trace: string;
   };
 }
