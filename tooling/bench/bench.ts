@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { InvalidArgumentError, Option, program } from "commander";
 import { circumstances, origin } from "./circumstances.ts";
 import { compare } from "./compare.ts";
+import { bulk } from "./measures/bulk.ts";
 import { cold } from "./measures/cold.ts";
 import { filter } from "./measures/filters.ts";
 import { first } from "./measures/first.ts";
@@ -23,6 +24,7 @@ const measures: ReadonlyMap<string, Measure> = new Map([
   ...Object.entries(urlMeasures),
   ["text", text],
   ["filters", filter],
+  ["bulk", bulk],
   ["cold", cold],
   ["start", start],
   ["first", first],

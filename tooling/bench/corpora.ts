@@ -168,6 +168,24 @@ export function* mixed(seed: number, count: number): Generator<string, void, und
   for (let index = 0; index < count; index++) yield ofScheme(SCHEMES[index % SCHEMES.length] as string)(speaker);
 }
 
+/**
+ * Yields URLs of https. Every hundredth line is wrong in one of several ways, or is not ASCII, which a URL has to be.
+ *
+ * @param kind - The kind of those lines; without one, there are none.
+ */
+export function* lines(seed: number, count: number, kind?: "wrong" | "UTF-8"): Generator<string, void, undefined> {
+  const speaker = new Speaker(seed);
+  const good = today("https", HOSTS.names);
+  for (let index = 0; index < count; index++) {
+    const isOther = kind !== undefined && index % 100 === 37;
+    if (!isOther) yield good(speaker);
+    else
+      yield kind === "wrong"
+        ? invalid(speaker, Math.floor(index / 100))
+        : `${good(speaker)}/${speaker.one(FOREIGN_WORDS)}`;
+  }
+}
+
 const isTakenByNative = (text: string) => URL.canParse(text);
 
 /** Makes distinct strings that are not URLs by RFC 1738; `URL` accepts either all of them or none. */

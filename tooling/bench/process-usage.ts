@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
@@ -16,13 +16,22 @@ export interface ProcessUsage {
 
 const REPORT = fileURLToPath(new URL("report-usage.cjs", import.meta.url));
 
-/** Runs a Node program with a file as its standard input; throws if its exit status is greater than `most`. */
-export async function processUsage(args: readonly string[], input = "/dev/null", most = 0): Promise<ProcessUsage> {
+/**
+ * Runs a Node program with a file as its standard input; throws if its exit status is greater than `most`.
+ *
+ * @param messages - What becomes of its standard error.
+ */
+export async function processUsage(
+  args: readonly string[],
+  input = "/dev/null",
+  most = 0,
+  messages: "inherit" | "ignore" = "inherit",
+): Promise<ProcessUsage> {
   const stdin = openSync(input, "r");
   try {
     const start = performance.now();
     const child = spawn(process.execPath, ["--require", REPORT, ...args], {
-      stdio: [stdin, "ignore", "inherit", "pipe"],
+      stdio: [stdin, "ignore", messages, "pipe"],
     });
     let report = "";
     child.stdio[3]?.on("data", (data: Buffer) => {
@@ -35,6 +44,18 @@ export async function processUsage(args: readonly string[], input = "/dev/null",
     const time = performance.now() - start;
     const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(report) as NodeJS.ResourceUsage;
     return { time, cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS * 1024 };
+  } finally {
+    closeSync(stdin);
+  }
+}
+
+/** Measures milliseconds of another program with a file as its standard input; `undefined` if it is not installed. */
+export function clockOf(program: string, args: readonly string[], input: string): number | undefined {
+  const stdin = openSync(input, "r");
+  try {
+    const start = performance.now();
+    const { error } = spawnSync(program, args, { stdio: [stdin, "ignore", "inherit"] });
+    return error === undefined ? performance.now() - start : undefined;
   } finally {
     closeSync(stdin);
   }
