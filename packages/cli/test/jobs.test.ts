@@ -80,7 +80,7 @@ describe("a long file is answered by two threads", () => {
   const folder = temporaryFolder();
   // Few lines, so that it takes little time.
   const long = ["news:a", "x", `news:${"a".repeat(MAX_LENGTH / 2)}`].join("\n");
-  const whole = Buffer.from(Array.from({ length: 33 }, () => long).join("\n"));
+  const whole = Buffer.from(Array.from({ length: 129 }, () => long).join("\n"));
   const path = folder.write("long.txt", whole);
 
   test.each([

@@ -102,7 +102,7 @@ export const lineOptions: readonly Option[] = [
 ];
 
 /** The octets of standard input from which two threads take less time than one, although each has to start. */
-const LONG = 16 * 2 ** 20;
+const LONG = 64 * 2 ** 20;
 
 /**
  * Returns the number of threads that answer lines. If it is 1, the main thread answers them.

@@ -4,7 +4,7 @@ import type { InputCommand, Outcome } from "../command-kit/command.ts";
 import { FirstSight } from "../command-kit/first-sight.ts";
 import { generic, jobsOf, json, type Options, skipEmpty } from "../command-kit/options.ts";
 import { CHANGE, changesOf, PART } from "../command-kit/parts.ts";
-import { answer, failure, failureOf, lineAnswer, urlTask } from "../command-kit/tasks.ts";
+import { answer, failure, failureOf, lineAnswer, possibleUrlTask, urlTask } from "../command-kit/tasks.ts";
 import { isJsonObject, LONGEST_JSON, readJson } from "../input/read-json.ts";
 import { toJson } from "../output/json.ts";
 import { shownUrl } from "../output/without-secrets.ts";
@@ -16,10 +16,25 @@ const MOST_DIFFERENT = 10_000_000;
 /** Returns the values of an option that can be given several times. */
 const several = (given: unknown) => (given ?? []) as readonly string[];
 
-/** Makes a function that spells a URL as the options ask. */
-function spelling({ set, unset, unique, limit = MOST_DIFFERENT, ...options }: Options) {
+const isChanging = ({ set, unset }: Options) => several(set).length + several(unset).length > 0;
+
+/** The answer to a URL that was printed before. */
+const again = answer(
+  () => ({}),
+  () => "",
+);
+
+/** Makes the function that `--unique` asks about each canonical spelling. */
+function sight({ unique, limit = MOST_DIFFERENT }: Options): (href: string) => boolean {
   const seen = unique === true ? new FirstSight(Number(limit)) : undefined;
-  const isChanged = several(set).length + several(unset).length > 0;
+  return (href) => seen?.isNew(href) !== false;
+}
+
+/** Makes a function that spells a URL as the options ask. */
+function spelling(options: Options) {
+  const { set, unset } = options;
+  const isNew = sight(options);
+  const isChanged = isChanging(options);
   return (text: string, given: UrlValue, registry: Registry): Outcome => {
     let url = given;
     if (isChanged) {
@@ -29,11 +44,7 @@ function spelling({ set, unset, unique, limit = MOST_DIFFERENT, ...options }: Op
         return failureOf(thrown, undefined);
       }
     }
-    if (seen?.isNew(registry.format(url)) === false)
-      return answer(
-        () => ({}),
-        () => "",
-      );
+    if (options.unique === true && !isNew(registry.format(url))) return again;
     // A changed URL has its own secrets.
     const { href } = shownUrl(isChanged ? registry.format(url) : text, url, registry, options);
     return lineAnswer({ href }, href);
@@ -90,6 +101,14 @@ export const format: InputCommand = {
     );
   },
   prepare: (options) => {
+    if (options.fromJson !== true && options.redact !== true && !isChanging(options)) {
+      // No value is needed, so the spelling takes less time than reading one and writing it.
+      const isNew = sight(options);
+      return possibleUrlTask(options, "close", (input, registry) => {
+        const href = registry.normalize(input);
+        return isNew(href) ? lineAnswer({ href }, href) : again;
+      });
+    }
     const spell = spelling(options);
     if (options.fromJson !== true)
       return urlTask(options, "close", (url, registry, input) => spell(input, url, registry));
