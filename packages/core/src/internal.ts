@@ -156,7 +156,7 @@ export { schemeEnd, schemeOf } from "./syntax/scheme-name.ts";
 export type { ComponentFacts, Element, ErrorInside, PlaceInside } from "./values/element.ts";
 export type { Generated } from "./values/generated.ts";
 export { interpreted } from "./values/interpreted.ts";
-export type { Merged } from "./values/list.ts";
+export type { ItemPlace, Merged } from "./values/list.ts";
 export { hasPartialChoice, namesNeeded } from "./values/of-one-alternative.ts";
 export { fieldNames, isPlainArray, isSameValue } from "./values/record.ts";
 export { type Leaving, Refusal, refusalInList, refusalOf } from "./values/refusal.ts";

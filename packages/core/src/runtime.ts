@@ -41,7 +41,7 @@ export { neededEscape } from "./scheme/sure-hints.ts";
 export { decode, normalise, UNUSUAL } from "./syntax/percent-encoding.ts";
 export { componentElement, spelt } from "./values/element.ts";
 export { cut, generatedScribe, inRows, later, lazyTable, plain } from "./values/generated.ts";
-export { isEmptyList, itemsOf, listElement, mergedItems, readItems } from "./values/list.ts";
+export { isEmptyList, itemsOf, listElement, mergedBy, readItems } from "./values/list.ts";
 export { ofOneAlternative } from "./values/of-one-alternative.ts";
 export { readBack, readsValue } from "./values/read-back.ts";
 export { checkLead, inOrder, refuseMissing } from "./values/record.ts";

@@ -37,7 +37,7 @@ function itemReader(
 /** Writes the value of a list from the values of its items. @param path - The name of its constant. */
 function merged(context: Context, list: List, path: string, values: string): string {
   if (list.merged === undefined) return values;
-  return `${context.functions.named("mergedItems")}(${values}, ${context.constant(`_${path}_merged`)})`;
+  return `${context.constant(`_${path}_merged`)}.read(${values})`;
 }
 
 /** Writes the value of a list whose items have already been cut out. */

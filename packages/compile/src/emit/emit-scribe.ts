@@ -78,14 +78,12 @@ function emitElement(context: Context, node: Node, name: string): string {
   return made("listElement", ...own);
 }
 
-/** Declares the facts about the object that a list is read as, see `Merged`. @returns The constant. */
+/** Declares the conversion of a list whose value is an object, see `Merged`. @returns The constant. */
 function declareMerged(context: Context, list: List, { several }: Merging, name: string): string {
   const names = componentsOf(list.item).map((component) => component.name);
   const absent = emitText(context.absentList(list));
-  return context.declare(
-    `_${name}_merged`,
-    `{ names: ${emitText(names)}, several: ${emitText(several)}, absent: () => (${absent}) }`,
-  );
+  const given = [emitText(names), emitText(several), `() => (${absent})`].join(", ");
+  return context.declare(`_${name}_merged`, `/* @__PURE__ */ ${context.functions.named("mergedBy")}(${given})`);
 }
 
 /** Writes the facts about a component, see `ComponentFacts`. */

@@ -7,7 +7,7 @@ import { HERE } from "../automaton/state.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { absentText, componentsOf, type Defaults, hasOrder, isElement } from "../grammar/walk.ts";
 import { componentElement, type Element } from "./element.ts";
-import { itemsOf, listElement, type Merged, mergedItems, readItems } from "./list.ts";
+import { itemsOf, listElement, type Merged, mergedBy, readItems } from "./list.ts";
 import { hasPartialChoice, namesNeeded, ofOneAlternative } from "./of-one-alternative.ts";
 import { readBack, readsValue } from "./read-back.ts";
 import type { Leaving } from "./refusal.ts";
@@ -77,11 +77,8 @@ function mergedOf({ item, merged }: List, defaults: Defaults): Merged | undefine
     const { read } = elementOf(element, defaults);
     return [[name, () => read(text)]];
   });
-  return {
-    names: components.map(({ name }) => name),
-    several,
-    absent: () => Object.fromEntries(values.map(([name, value]) => [name, value()])),
-  };
+  const names = components.map(({ name }) => name);
+  return mergedBy(names, several, () => Object.fromEntries(values.map(([name, value]) => [name, value()])));
 }
 
 function listOf(list: List, absent: string | undefined, defaults: Defaults): ReadingElement {
@@ -92,10 +89,10 @@ function listOf(list: List, absent: string | undefined, defaults: Defaults): Rea
     const values = readItems<unknown>(itemsOf(text, 0, text.length, separator, place), own.read);
     if (values.includes(undefined)) return undefined;
     if (merged === undefined) return values;
-    return element.errors(text).length > 0 ? undefined : mergedItems(values, merged);
+    return element.errors(text).length > 0 ? undefined : merged.read(values);
   };
   // The empty text means a list without items, even if an item may be empty.
-  const empty = () => (merged === undefined ? [] : mergedItems([], merged));
+  const empty = () => (merged === undefined ? [] : merged.read([]));
   const absentValue = () => (absent === undefined ? undefined : absent === "" ? empty() : read(absent));
   const element: Element = listElement(name, own, separator, place, absentValue(), merged);
   // With separators between items, the empty text has one empty item, so no text means a list without items.

@@ -1,6 +1,6 @@
 import { fieldOf } from "../errors/own-fields.ts";
 import { emptyList, givenTwice, missing, notAComponent, notPlainOf } from "../errors/sentences.ts";
-import type { Merging, Placement } from "../grammar/nodes.ts";
+import type { Merging, Placement, RuleError } from "../grammar/nodes.ts";
 import { type Element, type ErrorInside, spelt } from "./element.ts";
 import { type FieldValues, fieldNames, isPlainArray, isSameValue } from "./record.ts";
 import { Refusal, refusalInList } from "./refusal.ts";
@@ -49,16 +49,46 @@ export function readItems<T>(items: (T | string)[], read: (text: string) => T): 
 /** The length above which a growing spelling is flattened. */
 const LONG_TEXT = 4_000;
 
-/** The facts about a list whose value is an object, see {@link Merging}. @public */
-export interface Merged extends Pick<Merging, "several"> {
+/** The facts about a list whose value is an object, see {@link Merging}. */
+interface MergedFacts extends Pick<Merging, "several"> {
   /** The names of the components, in the order of the grammar. */
   readonly names: readonly string[];
   /** Returns the values that absence means, by the names of the components; those of `several` are empty arrays. */
   readonly absent: () => FieldValues;
 }
 
-/** Merges items, each with one component, into one object. @public */
-export function mergedItems(items: readonly unknown[], { names, several, absent }: Merged): FieldValues {
+/** Converts between the items of a list and the object that is its value. Only programs with such lists carry it. @public */
+export interface Merged {
+  /** Merges items, each with one component, into one object. */
+  readonly read: (items: readonly unknown[]) => FieldValues;
+  /** Returns the items that have the components of an object, in order. @throws Refusal */
+  readonly split: (list: string, value: unknown, exact: boolean) => readonly FieldValues[];
+  /** See {@link Element.isAbsent}. */
+  readonly isAbsent: Element["isAbsent"];
+  /** Returns the places of items, from the names of their components. */
+  readonly places: (components: readonly string[]) => readonly ItemPlace[];
+  /** Returns the error of an item whose place is taken. */
+  readonly twice: (item: string) => RuleError;
+}
+
+/** Makes the conversion of a list whose value is an object. @public */
+export function mergedBy(names: readonly string[], several: readonly string[], absent: () => FieldValues): Merged {
+  const facts = { names, several, absent };
+  const { reason, sentence: message } = givenTwice;
+  return {
+    read: (items) => mergedItems(items, facts),
+    split: (list, value, exact) => itemsOfObject(list, value, facts, exact),
+    isAbsent: (value, exact) => {
+      if (readableFields(value) === undefined) return false;
+      const nothing = mergedItems([], facts);
+      return isSameValue(exact ? value : { ...nothing, ...(value as object) }, nothing);
+    },
+    places: (components) => placesInObject(components, several),
+    twice: ({ length: end }) => ({ index: 0, end, reason, message }),
+  };
+}
+
+function mergedItems(items: readonly unknown[], { names, several, absent }: MergedFacts): FieldValues {
   const given = absent();
   const value: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, given[name]]));
   for (const item of items as readonly FieldValues[])
@@ -84,7 +114,7 @@ function readableFields(value: unknown): readonly string[] | undefined {
 function itemsOfObject(
   list: string,
   value: unknown,
-  { names, several, absent }: Merged,
+  { names, several, absent }: MergedFacts,
   exact: boolean,
 ): readonly FieldValues[] {
   const fields = readableFields(value);
@@ -105,8 +135,8 @@ function itemsOfObject(
   });
 }
 
-/** The place of an item in the value of its list. */
-interface ItemPlace {
+/** The place of an item in the value of its list. @public */
+export interface ItemPlace {
   /** The path: `[1]` in an array, `.name` or `.name[1]` in an object. */
   readonly path: string;
   /** True if an earlier item has the same place. */
@@ -128,7 +158,7 @@ function placesInObject(components: readonly string[], several: readonly string[
  * Makes the element of a list from that of an item.
  *
  * @param absent - The value that absence means, if any; by default, an empty list if separators come before or after each item.
- * @param merged - The facts about the object that is the value instead of an array.
+ * @param merged - The conversion of the items, if the value is an object instead of an array.
  * @public
  */
 export function listElement(
@@ -140,7 +170,7 @@ export function listElement(
   merged?: Merged,
 ): Element {
   function spell(value: unknown, exact: boolean): string {
-    const items = merged === undefined ? value : itemsOfObject(name, value, merged, exact);
+    const items = merged === undefined ? value : merged.split(name, value, exact);
     if (!isPlainArray(items)) throw new Refusal(name, value === undefined ? missing : notPlainOf("array"));
     if (items.length === 0 && place === "between") throw new Refusal(name, emptyList);
     let before = "";
@@ -160,7 +190,7 @@ export function listElement(
     } catch (refusal) {
       if (merged === undefined) throw refusalInList(`${name}[${index}]`, item.name, refusal);
       const names = (items as readonly FieldValues[]).map((one) => Object.keys(one).join());
-      const at = placesInObject(names, merged.several)[index] as ItemPlace;
+      const at = merged.places(names)[index] as ItemPlace;
       throw refusalInList(name + at.path, names[index] as string, refusal);
     }
     return before + text;
@@ -170,7 +200,7 @@ export function listElement(
   function itemsIn(text: string) {
     const items = itemsOf(text, 0, text.length, separator, place);
     const components = merged && items.map((one) => /\w+/.exec(item.inside?.(one)[0]?.path ?? "")?.[0] ?? "");
-    const places = components && placesInObject(components, merged.several);
+    const places = components && merged.places(components);
     let from = place === "before" ? 1 : 0;
     return items.map((one, index) => {
       const start = from;
@@ -185,15 +215,14 @@ export function listElement(
   return {
     name,
     isAbsent: (value, exact) => {
-      if (merged === undefined) return absent !== undefined && isPlainArray(value) && isSameValue(value, absent);
-      if (absent === undefined || readableFields(value) === undefined) return false;
-      return isSameValue(exact ? value : { ...merged.absent(), ...(value as object) }, absent);
+      if (absent === undefined) return false;
+      return merged?.isAbsent(value, exact) ?? (isPlainArray(value) && isSameValue(value, absent));
     },
     spell,
     errors: (text) =>
       itemsIn(text).flatMap(({ text: one, start, isTaken, within }): readonly ErrorInside[] => {
-        const twice = { index: 0, end: one.length, reason: givenTwice.reason, message: givenTwice.sentence };
-        return [...item.errors(one), ...(isTaken ? [twice] : [])].map((error: ErrorInside) => ({
+        const twice = merged !== undefined && isTaken ? [merged.twice(one)] : [];
+        return [...item.errors(one), ...twice].map((error: ErrorInside) => ({
           ...error,
           path: within(error.path ?? ""),
           index: error.index + start,
