@@ -40,12 +40,38 @@ export function withAdvice(error: UrlError, text: string, given: Advice | string
   };
 }
 
+/** Stands in for a character that a text cannot have. */
+const STAND_IN = "a";
+
+/**
+ * Returns the rest of a text with a letter in place of each character that the grammar does not allow there: a rule may refuse a part because
+ * of what comes after such a character.
+ *
+ * @param before - The text before it, whose grammar begins at `start`.
+ */
+function withStandIns(machine: Machine, before: string, start: number, rest: string): string {
+  let { state } = walked(machine, machine.first, before, start);
+  const read: string[] = [];
+  for (const one of rest.split("")) {
+    const own = machine.step(state, one.charCodeAt(0));
+    const next = own ?? machine.step(state, STAND_IN.charCodeAt(0));
+    if (next === undefined) break;
+    read.push(own === undefined ? STAND_IN : one);
+    state = next;
+  }
+  return read.join("") + rest.slice(read.length);
+}
+
 /** Returns a function that tells whether a rule beyond the grammar refuses what a fix of a text leads to. */
 export function refusesIn(rules: SchemeRules, machine: Machine, text: string): (fix: Fix) => boolean {
   return (fix) => {
-    // After the fix, a letter takes the place of what no URL has, for a rule may refuse the fix because of what comes after that.
-    const rest = text.slice(fix.end).replace(/[^!-~]|["<>\\^`{|}]/g, "a");
-    return refusalOfFix(rules.errors, machine, text.slice(0, fix.end) + rest, fix) !== undefined;
+    const read = withStandIns(
+      machine,
+      text.slice(0, fix.index) + fix.replacement,
+      schemeEnd(text) + 1,
+      text.slice(fix.end),
+    );
+    return refusalOfFix(rules.errors, machine, text.slice(0, fix.end) + read, fix) !== undefined;
   };
 }
 

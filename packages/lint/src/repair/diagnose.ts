@@ -48,8 +48,8 @@ function refused(error: UrlError, { advice: facts, hint }: Partial<UrlError> = {
   return { ...withoutAdvice(error), ...(facts && { advice: facts }), ...(hint !== undefined && { hint }) };
 }
 
-/** Texts with which a component may go on: whatever follows, an error that is there with both does not go away. */
-const GOING_ON = ["a", ".a"];
+/** Texts with which a component may go on: whatever follows, an error that is there with all of them does not go away. */
+const GOING_ON = ["", "0", "a", ".a"];
 
 /** Returns the errors of rules in a part of a text that do not depend on what follows it, by their offsets. */
 function lastingIn({ rules, machine, scheme }: Reading, part: string): ReadonlySet<number> {
@@ -188,9 +188,27 @@ function crosses(one: Fix, other: Fix): boolean {
   return first.index < last.index && last.index < first.end && first.end < last.end;
 }
 
+/** Returns an error with another fix; without one, it loses its advice as well. */
+const withFix = (error: UrlError, fix: Fix | undefined): UrlError =>
+  fix === undefined ? withoutAdvice(error) : { ...error, fix };
+
+/** Lets each fix repeat the fix of an earlier error at the same place, such as that of a broken escape before it. */
+function withFixesOfPlaces(text: string, errors: readonly UrlError[]): readonly UrlError[] {
+  const isMasked = maskingOf(text);
+  let before: UrlError | undefined;
+  return errors.map((error) => {
+    const [first, fix] = [before?.index === error.index ? before?.fix : undefined, error.fix];
+    const isAfter = first !== undefined && fix !== undefined && first.end <= fix.index;
+    const own = isAfter ? joined(text, first, fix, isMasked) : fix;
+    before = own === fix ? error : withFix(error, own);
+    return before;
+  });
+}
+
 /**
  * Lets each fix keep the law when it is applied alone, in a text with few errors: one that is right only after others, or that crosses one of
- * them, repeats them, as many as it needs. If that does not help, it is dropped.
+ * them, repeats them, as many as it needs. If that does not help, it is dropped. In a text with many errors, only those of one place are told
+ * to depend on one another.
  *
  * @param find - Finds the errors of a text.
  */
@@ -199,7 +217,8 @@ function withLawfulFixes(
   errors: readonly UrlError[],
   find: (text: string) => readonly UrlError[],
 ): readonly UrlError[] {
-  if (errors.length < 2 || errors.length > MOST_TRIED) return errors;
+  if (errors.length < 2) return errors;
+  if (errors.length > MOST_TRIED) return withFixesOfPlaces(text, errors);
   const told = new Set(errors.map(({ index }) => index));
   const isLawful = ({ index: from, replacement, end: after }: Fix) => {
     const to = from + replacement.length;
@@ -220,7 +239,7 @@ function withLawfulFixes(
     }
     before.push(fix);
     if (own !== undefined) kept.push(own);
-    return own === undefined ? withoutAdvice(error) : { ...error, fix: own };
+    return withFix(error, own);
   });
 }
 
