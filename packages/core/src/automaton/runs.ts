@@ -2,6 +2,9 @@ import type { Table } from "./table.ts";
 
 /** Follows long texts through a table: while they stay in one row, an expression looks for the character that leaves it. */
 
+/** The number of characters at the beginning of a text that are looked at before all others. */
+const BEGINNING = 16;
+
 /** The number of characters that are looked at one by one before a run. */
 const LEAD = 8;
 
@@ -62,9 +65,13 @@ export type Walk = (text: string, row: number, from: number, to: number, bound: 
 /** Follows a long text. Returns a row like the one that `walk` returns, or the same one if a rule may be broken. */
 export function walkLong(table: Table, walk: Walk, text: string, from: number): number {
   const { length } = text;
-  if (!isUsual(text)) return walk(text, from, from, length, table.suspicious);
-  let row = from;
-  for (let index = from; index < length; ) {
+  // Most texts that are no URL are so from their beginning on.
+  const begun = from + BEGINNING;
+  let row = walk(text, from, from, begun, table.suspicious);
+  if (row >= table.suspicious) return row;
+  if (!isUsual(text)) return walk(text, row, begun, length, table.suspicious);
+  row = table.like[row] as number;
+  for (let index = begun; index < length; ) {
     const lead = Math.min(index + LEAD, length);
     row = walk(text, row, index, lead, table.suspicious);
     if (row >= table.suspicious) break;
