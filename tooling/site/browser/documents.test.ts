@@ -17,7 +17,7 @@ describe("the search finds what people type:", () => {
     ["SSRF", "packages/gate/"],
     ["redact", "packages/redact/"],
     ["localhost", "packages/gate/"],
-    ["mask password", "packages/redact/"],
+    ["mask password", "api/redact/"],
     ["HttpsUrl", "api/https/interface-HttpsUrl"],
     ["must be at most", "reasons"],
   ])("%s", async (words, path) => {
