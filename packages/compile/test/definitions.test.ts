@@ -121,6 +121,7 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
     { defaultPort: 7 },
   ],
   ["several hosts with the default port", sequence("//", list("hosts", hostport, ",", "between")), { defaultPort: 7 }],
+  ["an escape that is a literal", sequence(decodedText("a", sequence(some(alpha), many("%2F", some(alpha)))), "!", b)],
   [
     "several hosts and options",
     sequence(
@@ -316,6 +317,19 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
   ],
   ["components that change places", choice(sequence(p, "-", q, ";a"), sequence(q, "-", p, ";b"))],
 ];
+
+test("a literal escape is decoded, and spelt again", async () => {
+  const rule = sequence(some(alpha), many("%2F", some(alpha)));
+  const definition = definitionOf(sequence(decodedText("a", rule), "!"), {});
+  const file = join(folder, "literal-escape.mjs");
+  writeFileSync(file, codeOf(definition));
+  const compiled = (await import(/* @vite-ignore */ file)).scheme as Scheme;
+  for (const scheme of [defineScheme(definition as never) as unknown as Scheme, compiled]) {
+    expect(scheme.parse("x-a:b%2Fc!")).toEqual({ scheme: "x-a", a: "b/c" });
+    expect(scheme.format({ scheme: "x-a", a: "b/c" } as never)).toBe("x-a:b%2Fc!");
+    expect(() => scheme.format({ scheme: "x-a", a: "b%2Fc" } as never)).toThrow();
+  }
+});
 
 test("a long text may have escapes with a digit that must not be raw", async () => {
   const definition = definitionOf(sequence("//", decodedText("a", some(without(uchar, "a")))), {});

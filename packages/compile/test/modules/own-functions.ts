@@ -4,7 +4,9 @@ import type { RuleError } from "@url1738/core/define";
 
 /** Finds each `x`, and a text longer than twelve characters. */
 export function noX(text: string): readonly RuleError[] {
-  if (text.length > 12) return [{ index: 0, end: text.length, message: "The {component} is too long." }];
+  // The canonical spelling may escape more.
+  if (text.replaceAll(/%../g, "-").length > 12)
+    return [{ index: 0, end: text.length, message: "The {component} is too long." }];
   return Array.from(text.matchAll(/x/g), ({ index }) => ({ index, end: index + 1, message: "An x is not allowed." }));
 }
 

@@ -45,7 +45,9 @@ export function decodedSpeller(raw: string): (value: unknown) => string | undefi
 export function decodedCodec(rule: Part): Codec<string> {
   // Do not use the rule yet: if it is not a rule, the check of the definition reports that along with all other errors.
   let speller: ReturnType<typeof decodedSpeller> | undefined;
-  const raw = () => rawCharacters(asNode(rule)).replaceAll("?", "");
+  // The % of a literal begins an escape.
+  const unescaped = () => rawCharacters(asNode(rule)).replaceAll("%", "");
+  const raw = () => unescaped().replaceAll("?", "");
   const spell = withFacts(
     (value: unknown) => {
       speller ??= decodedSpeller(characterClass(raw()));
@@ -62,10 +64,9 @@ export function decodedCodec(rule: Part): Codec<string> {
     {
       forRule: decodedCodec,
       get spared() {
-        const unescaped = rawCharacters(asNode(rule));
         const own = raw();
         return {
-          read: many(oneOf(unescaped)),
+          read: many(oneOf(unescaped())),
           spell: many(oneOf(own)),
           written: withSets(asNode(rule), (set) => ({ ...set, characters: set.characters.replaceAll("?", "") })),
           keeps: (octet: number) => octet > 0x7f || !own.includes(String.fromCharCode(octet)),
