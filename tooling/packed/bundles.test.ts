@@ -101,7 +101,9 @@ describe.each(Object.entries(bundlers))("bundled by %s", (bundler, bundle: Bundl
   test.each(packages.filter(({ isForNode }) => !isForNode))(
     "$name costs nothing if only its name is imported",
     async ({ entries }) => {
-      const { modules } = await bundle(entries.map((entry) => `import ${JSON.stringify(entry)};`).join("\n"), folder);
+      // A script is imported for the global that it defines.
+      const ofModules = entries.filter((entry) => entry !== "url1738/udf");
+      const { modules } = await bundle(ofModules.map((entry) => `import ${JSON.stringify(entry)};`).join("\n"), folder);
       expect(modules).toEqual([]);
     },
   );
