@@ -7,9 +7,10 @@ const GUIDES = "https://unpkg.com/@url1738/create-scheme/docs/";
 function published(link: string, packageName: string): string | undefined {
   const [, folder, anchor = ""] = /^\.\.\/(?:packages\/)?([\w-]+)\/README\.md(#.*)?$/.exec(link) ?? [];
   if (folder !== undefined) return npmPage(folder) + anchor;
-  const [, owner, data] = /^\.\.\/packages\/([\w-]+)\/(data\/.+|gallery)$/.exec(link) ?? [];
+  const [, owner, data] = /^\.\.\/packages\/([\w-]+)\/(data\/.+)$/.exec(link) ?? [];
   if (owner !== undefined) return `https://unpkg.com/@url1738/${owner}/${data}`;
-  if (link === "gallery") return `https://unpkg.com/${packageName}/${link}/`;
+  // Where files are shown: unpkg has no page for a folder.
+  if (/^(?:\.\.\/packages\/create-scheme\/)?gallery$/.test(link)) return `${npmPage("create-scheme")}?activeTab=code`;
   const [, guide] = /^\.\.\/\.\.\/docs\/(.+)$/.exec(link) ?? [];
   if (guide !== undefined) return GUIDES + guide;
   if (link === "../../README.md") return npmPage("url1738");

@@ -29,7 +29,7 @@ function hasAnchor(owner: Package, path: string, anchor: string): boolean {
 /** Tells whether a link in a document of a package leads to something. */
 function leadsSomewhere(own: Package, document: string, link: string): boolean {
   const [to = "", anchor = ""] = link.split("#");
-  const [, onNpm] = /^https:\/\/www\.npmjs\.com\/package\/(.+)$/.exec(to) ?? [];
+  const [, onNpm] = /^https:\/\/www\.npmjs\.com\/package\/([^?]+)(?:\?activeTab=code)?$/.exec(to) ?? [];
   const [, inPackage, path] = /^https:\/\/unpkg\.com\/((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(to) ?? [];
   const name = onNpm ?? inPackage;
   if (to.startsWith("https://") && !/^(?:@url1738\/.*|url1738)$/.test(name ?? "")) return true;

@@ -17,7 +17,7 @@ test("reason and message, origin, place, section with what it expects, and hint,
   const expected = ["uchar", "end of the URL"];
   const error = { ...errorAt(10, 11), section: "3.3", expected, hint: "Write %23." };
   const lines = [
-    "error[other]: It is wrong.",
+    "error: It is wrong.",
     " --> line 7",
     "  | http://h/a#b",
     "  |           ^",
@@ -30,7 +30,7 @@ test("reason and message, origin, place, section with what it expects, and hint,
 
 test("facts that the error lacks are left out", () => {
   const error = urlError({ code: "invalid-value" }, "No.");
-  expect(renderError(error, "ignored")).toBe("error[other]: No.\n");
+  expect(renderError(error, "ignored")).toBe("error: No.\n");
 });
 
 test.each([

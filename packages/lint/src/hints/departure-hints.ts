@@ -116,10 +116,12 @@ export const otherLooks = {
   lostCharacter: ({ found }) => (found === "\ufffd" ? own.said("lost-character") : undefined),
   halfCharacter: ({ index, found }) =>
     found !== "" && escapesOf(found) === undefined ? own.advised("half-character", index, index + 1, "") : undefined,
-  unseen: ({ text, index, found, canEscape }) => {
+  unseen: ({ text, index, found, canEscape, isRefused }) => {
     if (found <= "\x7f" || BLANK.test(found) || unseenEnd(text, index) === index) return undefined;
+    const end = index + found.length;
     const escapes = escapesOf(found) as string;
-    return own.advised(canEscape ? "unseen" : "unseen-here", index, index + found.length, "", { escapes });
+    const isEscapable = canEscape && isRefused?.({ index, end, replacement: escapes, sure: false }) !== true;
+    return own.advised(isEscapable ? "unseen" : "unseen-here", index, end, "", { escapes });
   },
   leaveOutRest: ({ text, index, found, expected }) => {
     if (expected.length > 0 || found === "") return undefined;
