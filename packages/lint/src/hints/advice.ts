@@ -40,23 +40,23 @@ export function withAdvice(error: UrlError, text: string, given: Advice | string
   };
 }
 
-/** Stands in for a character that a text cannot have. */
-const STAND_IN = "a";
+/** What may become of characters that a text cannot have: a letter stands in for each, or they are left out. */
+const STAND_INS = ["a", ""];
 
 /**
- * Returns the rest of a text with a letter in place of each character that the grammar does not allow there: a rule may refuse a part because
- * of what comes after such a character.
+ * Returns the rest of a text with another text in place of each character that the grammar does not allow there: a rule may refuse a part
+ * because of what comes after such a character.
  *
  * @param before - The text before it, whose grammar begins at `start`.
  */
-function withStandIns(machine: Machine, before: string, start: number, rest: string): string {
+function withStandIns(machine: Machine, before: string, start: number, rest: string, standIn: string): string {
   let { state } = walked(machine, machine.first, before, start);
   const read: string[] = [];
   for (const one of rest.split("")) {
     const own = machine.step(state, one.charCodeAt(0));
-    const next = own ?? machine.step(state, STAND_IN.charCodeAt(0));
+    const next = own ?? (standIn === "" ? state : machine.step(state, standIn.charCodeAt(0)));
     if (next === undefined) break;
-    read.push(own === undefined ? STAND_IN : one);
+    read.push(own === undefined ? standIn : one);
     state = next;
   }
   return read.join("") + rest.slice(read.length);
@@ -65,13 +65,11 @@ function withStandIns(machine: Machine, before: string, start: number, rest: str
 /** Returns a function that tells whether a rule beyond the grammar refuses what a fix of a text leads to. */
 export function refusesIn(rules: SchemeRules, machine: Machine, text: string): (fix: Fix) => boolean {
   return (fix) => {
-    const read = withStandIns(
-      machine,
-      text.slice(0, fix.index) + fix.replacement,
-      schemeEnd(text) + 1,
-      text.slice(fix.end),
-    );
-    return refusalOfFix(rules.errors, machine, text.slice(0, fix.end) + read, fix) !== undefined;
+    const before = text.slice(0, fix.index) + fix.replacement;
+    return STAND_INS.some((standIn) => {
+      const read = withStandIns(machine, before, schemeEnd(text) + 1, text.slice(fix.end), standIn);
+      return refusalOfFix(rules.errors, machine, text.slice(0, fix.end) + read, fix) !== undefined;
+    });
   };
 }
 
