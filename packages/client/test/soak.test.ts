@@ -4,6 +4,7 @@ import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { urlErrorOf } from "@url1738/core";
@@ -97,7 +98,7 @@ test("of thousands of transfers at once, ended at random, nothing is left", asyn
     // Timers that were to end transfers which ended earlier.
     await new Promise((resolve) => setTimeout(resolve, 250));
     collectGarbage();
-    return { ...held(), heap: process.memoryUsage().heapUsed };
+    return { held: held(), heap: process.memoryUsage().heapUsed };
   }
 
   // Everything that is made once is made now.
@@ -105,7 +106,8 @@ test("of thousands of transfers at once, ended at random, nothing is left", asyn
   let after = before;
   for (let left = TRANSFERS; left > 0; left -= AT_ONCE) after = await run(Math.min(AT_ONCE, left));
   expect([...outcomes.keys()].sort()).toEqual(["aborted", "cancelled", "complete"]);
-  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
+  // A server may close a connection a moment before the client does.
+  await eventually(() => isDeepStrictEqual(held(), before.held), "no more is held than before");
   // A socket or a buffer that is left of each transfer would be more.
   expect(after.heap - before.heap).toBeLessThan(1000 * Math.max(TRANSFERS, 2500));
 });
