@@ -18,9 +18,9 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 /** The columns of the first page's table, by what was measured: of several, the worst counts. */
 const PROGRAMS: ReadonlyMap<string, readonly string[]> = new Map([
-  ["https, the first 2,000 of a process", ["https, the first 2,000 of a process"]],
-  ["https and http of today, warm", ["https", "http of today"]],
-  ["the ten, the first 2,000 of a process", ["the mix, the first 2,000 of a process"]],
+  ["https, first calls", ["https, the first 2,000 of a process"]],
+  ["https, warm", ["https", "http of today"]],
+  ["the ten, first calls", ["the mix, the first 2,000 of a process"]],
   ["the ten, warm", ["the mix", "the mix, by scheme"]],
 ]);
 
@@ -38,11 +38,11 @@ export function headlines(findings: readonly Finding[]): string {
     const of = (on: string) =>
       findings.find((one) => one.subject === subject && one.against === against && one.on === on) as Finding;
     const worst = (all: readonly string[]) => Math.max(...all.map((on) => of(on).figure));
-    return [code(subject), code(against), ...[...PROGRAMS.values()].map((on) => spelt(worst(on), "×"))];
+    return [`${code(subject)}, ${code(against)}`, ...[...PROGRAMS.values()].map((on) => worst(on).toFixed(2))];
   });
   const sizes = findings.filter(({ target }) => target?.row === "core and one scheme, each, min+gzip");
   const { figure, unit } = sizes.reduce((one, other) => (isWorse(other, one) ? other : one));
-  return `${table(["what", "compared with", ...PROGRAMS.keys()], speeds)}
+  return `${table(["ours, theirs", ...PROGRAMS.keys()], speeds)}
 
 Core and the largest scheme, minified and compressed, have ${spelt(figure, unit)}.`;
 }
