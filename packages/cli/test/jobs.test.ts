@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { MAX_LENGTH } from "url1738";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { DRAWS, sampled } from "../../../tooling/build/vitest/draws.ts";
 import { commandsFor } from "../src/commands-for.ts";
 import { runWith } from "./fake-host.ts";
@@ -61,7 +61,7 @@ describe("a command", () => {
 
 test("a file is read like a pipe, in chunks of its own", async () => {
   const long = lines(4_000);
-  const input = openSync(temporaryFolder().write("urls.txt", long), "r");
+  const input = openSync(temporaryFolder(onTestFinished).write("urls.txt", long), "r");
   try {
     const ran = await runProcess(["check", "--json", "--jobs", "2"], [], input);
     expect(ran).toEqual(await runWith(["check", "--json"], { input: inChunks(long) }));
@@ -106,7 +106,7 @@ describe("a long file is answered by two threads", () => {
 });
 
 test("messages come between results if both go into one file", async () => {
-  const folder = temporaryFolder();
+  const folder = temporaryFolder(onTestFinished);
   const input = folder.write("urls.txt", "NEWS:a\nx\n".repeat(1_000));
   const [alone, inThreads] = await Promise.all(
     ["1", "2"].map(async (jobs) => {
@@ -153,7 +153,7 @@ test("options reach the threads", async () => {
 });
 
 test("so do the schemes of plugins", async () => {
-  const folder = temporaryFolder();
+  const folder = temporaryFolder(onTestFinished);
   const define = JSON.stringify(import.meta.resolve("@url1738/core/define"));
   const plugin = folder.write(
     "x.mjs",
@@ -172,7 +172,7 @@ test.each([
     "Worker terminated due to reaching memory limit: JS heap out of memory",
   ],
 ])("a plugin that %s ends the run with a sentence", async (_, code, why) => {
-  const folder = temporaryFolder();
+  const folder = temporaryFolder(onTestFinished);
   const plugin = folder.write(
     "plugin.mjs",
     `import { isMainThread } from "node:worker_threads";
@@ -187,7 +187,7 @@ export const x = defineScheme({ name: "x-a", schemepart: decodedText("a", rule("
 });
 
 test("a plugin that ends its thread later ends the run with the line up to which the answers are printed", async () => {
-  const plugin = temporaryFolder().write(
+  const plugin = temporaryFolder(onTestFinished).write(
     "plugin.mjs",
     `import { decodedText, defineScheme, many, rule, uchar } from ${JSON.stringify(import.meta.resolve("@url1738/core/define"))};
 const check = (text) => (text === "end" ? process.exit(0) : []);

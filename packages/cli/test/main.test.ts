@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { pathToFileURL } from "node:url";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { objectsOf } from "./fake-host.ts";
 import { endOf, runProcess, start } from "./process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -19,7 +19,7 @@ test.each([
 });
 
 test("a plugin that ends the process does not make it look like a success", async () => {
-  const plugin = temporaryFolder().write("ending.mjs", Buffer.from("process.exit(0);"));
+  const plugin = temporaryFolder(onTestFinished).write("ending.mjs", Buffer.from("process.exit(0);"));
   expect(await runProcess(["check", "--plugin", plugin, "news:a"])).toEqual({
     status: 2,
     stdout: "",
@@ -167,7 +167,7 @@ describe("SIGTERM", () => {
 });
 
 test.each(["SIGINT", "SIGHUP"] as const)("%s ends get although its reader has stopped reading", async (signal) => {
-  const file = temporaryFolder().write("large", Buffer.alloc(2_000_000, "a"));
+  const file = temporaryFolder(onTestFinished).write("large", Buffer.alloc(2_000_000, "a"));
   const child = start(["get", pathToFileURL(file).href]);
   // A listener for the end of the streams would read them.
   const ended = new Promise((resolve) => child.on("exit", (_, by) => resolve(by)));

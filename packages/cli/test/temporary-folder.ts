@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 
-/** A folder that exists during the tests of one file. */
+/** A folder that exists during one test, or the tests of one file. */
 export interface TemporaryFolder {
   /** Returns the path of a file in it, which need not exist. */
   readonly path: (name: string) => string;
@@ -11,10 +11,14 @@ export interface TemporaryFolder {
   readonly write: (name: string, contents: string | Buffer) => string;
 }
 
-/** Makes a folder, and removes it after the tests. */
-export function temporaryFolder(): TemporaryFolder {
+/**
+ * Makes a folder, and removes it after the tests.
+ *
+ * @param after - Within a test, `onTestFinished`: there, `afterAll` does nothing.
+ */
+export function temporaryFolder(after: (remove: () => void) => void = afterAll): TemporaryFolder {
   const folder = mkdtempSync(join(tmpdir(), "url1738-"));
-  afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
+  after(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
   const path = (name: string) => join(folder, name);
   return {
     path,

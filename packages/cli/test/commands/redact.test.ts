@@ -1,6 +1,6 @@
 import { redact } from "@url1738/redact";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { redact as command } from "../../src/commands/redact.ts";
 import { fromOctets } from "../../src/input/from-octets.ts";
 import { english } from "../../src/language/chosen-language.ts";
@@ -75,7 +75,7 @@ test("--headers masks those of a request and the logins of arguments, --mime sec
 });
 
 test("--plugin masks the secrets of its schemes", async () => {
-  const folder = temporaryFolder();
+  const folder = temporaryFolder(onTestFinished);
   const define = JSON.stringify(import.meta.resolve("@url1738/core/define"));
   const plugin = folder.write(
     "door.mjs",
