@@ -1,4 +1,4 @@
-import { type Fix, type Params, type Source, type UrlError, urlErrorOf } from "@url1738/core";
+import { type Edit, type Params, type Source, type UrlError, urlErrorOf } from "@url1738/core";
 import type { Advice, Hint } from "@url1738/core/define";
 import {
   adviceFields,
@@ -44,33 +44,28 @@ export function withAdvice(error: UrlError, text: string, given: Advice | string
 const STAND_INS = ["a", ""];
 
 /**
- * Returns the rest of a text with another text in place of each character that the grammar does not allow there: a rule may refuse a part
+ * Returns the text after a fix with another text in place of each character that the grammar does not allow there: a rule may refuse a part
  * because of what comes after such a character.
- *
- * @param before - The text before it, whose grammar begins at `start`.
  */
-function withStandIns(machine: Machine, before: string, start: number, rest: string, standIn: string): string {
-  let { state } = walked(machine, machine.first, before, start);
-  const read: string[] = [];
-  for (const one of rest.split("")) {
-    const own = machine.step(state, one.charCodeAt(0));
-    const next = own ?? (standIn === "" ? state : machine.step(state, standIn.charCodeAt(0)));
+function withStandIns(machine: Machine, text: string, { index, end, replacement }: Edit, standIn: string): string {
+  let { state } = walked(machine, machine.first, text.slice(0, index) + replacement, schemeEnd(text) + 1);
+  let read = "";
+  for (; end < text.length; end++) {
+    const own = machine.step(state, text.charCodeAt(end));
+    const next = own ?? (standIn ? machine.step(state, standIn.charCodeAt(0)) : state);
     if (next === undefined) break;
-    read.push(own === undefined ? standIn : one);
+    read += own === undefined ? standIn : text[end];
     state = next;
   }
-  return read.join("") + rest.slice(read.length);
+  return read + text.slice(end);
 }
 
 /** Returns a function that tells whether a rule beyond the grammar refuses what a fix of a text leads to. */
-export function refusesIn(rules: SchemeRules, machine: Machine, text: string): (fix: Fix) => boolean {
-  return (fix) => {
-    const before = text.slice(0, fix.index) + fix.replacement;
-    return STAND_INS.some((standIn) => {
-      const read = withStandIns(machine, before, schemeEnd(text) + 1, text.slice(fix.end), standIn);
-      return refusalOfFix(rules.errors, machine, text.slice(0, fix.end) + read, fix) !== undefined;
-    });
-  };
+export function refusesIn(rules: SchemeRules, machine: Machine, text: string): (fix: Edit) => boolean {
+  return (fix) =>
+    STAND_INS.some((standIn) =>
+      refusalOfFix(rules.errors, machine, text.slice(0, fix.end) + withStandIns(machine, text, fix, standIn), fix),
+    );
 }
 
 /** Returns the advice of the grammar and the scheme for a text that leaves the grammar. */
@@ -80,7 +75,7 @@ function adviceOf(rules: SchemeRules, text: string, start: number, { fix }: UrlE
   const leaving = walked(machine, since.state, text, since.index);
   const refuses = refusesIn(rules, machine, text);
   // The fix that the error has already is not refused.
-  const isRefused = (other: Fix) => !isSameEdit(fix, other) && refuses(other);
+  const isRefused = (other: Edit) => !isSameEdit(fix, other) && refuses(other);
   return adviceFor({ machine, text, since, leaving, decided: 0, isRefused }, rules.hint);
 }
 
@@ -187,7 +182,7 @@ function outsideEscapes(text: string, index: number, advice: ReturnType<Hint>): 
 const fixOf = (advice: Advice | string | undefined) => (typeof advice === "object" ? advice.fix : undefined);
 
 /** Tells whether two fixes make the same edit. */
-function isSameEdit(own: Fix | undefined, other: Fix | undefined): boolean {
+function isSameEdit(own: Edit | undefined, other: Edit | undefined): boolean {
   return (
     own !== undefined && own.index === other?.index && own.end === other.end && own.replacement === other.replacement
   );

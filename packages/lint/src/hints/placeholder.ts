@@ -52,7 +52,7 @@ export const placeholder: Look = ({ text, index, canEscape, component, isRefused
   const isEscapable = canEscape || begun >= 0;
   // Another escape may begin where the broken one ends.
   const start = begun < 0 ? text.lastIndexOf(written.charAt(0), index) : begun;
-  const escaped = { index: start, end: start + written.length, replacement: escapedText(written), sure: false };
+  const escaped = { index: start, end: start + written.length, replacement: escapedText(written) };
   const isRead = isEscapable && earlier(start).canFollow(escaped.replacement);
   return isRead && isRefused?.(escaped) !== true
     ? own.said("placeholder-or-escape", { written, escapes: escaped.replacement })

@@ -1,4 +1,4 @@
-import type { Fix } from "@url1738/core";
+import type { Edit, Fix } from "@url1738/core";
 import type { Advice, Place } from "@url1738/core/define";
 import { type Departure, type Machine, placeAt, rootOf, type Walked, walked } from "@url1738/core/internal";
 
@@ -13,7 +13,7 @@ export interface Left<State = unknown> {
   /** The offset before which no fix may begin, since everything there is decided. */
   readonly decided: number;
   /** Tells whether a rule beyond the grammar refuses what a fix leads to; absent where that is found out later, for all fixes at once. */
-  readonly isRefused?: ((fix: Fix) => boolean) | undefined;
+  readonly isRefused?: ((fix: Edit) => boolean) | undefined;
 }
 
 /** A place where a text leaves a grammar, or may have begun to, and the continuations that the grammar allows. */
