@@ -61,7 +61,7 @@ export const certainLooks = {
     if (text[index - 1] === "/" && text[index - 2] === "/" && text[index - 3] === ":") return undefined;
     const start = spaceEnd(text, index);
     if (text[start] !== "#" || (canEscape && isLoginAhead(text, index + 1))) return undefined;
-    const isEscapable = canEscape && isRefused?.({ index: start, end: start + 1, replacement: "%23" }) !== true;
+    const isEscapable = canEscape && !isRefused?.({ index: start, end: start + 1, replacement: "%23" });
     return own.advised(isEscapable ? "fragment" : "fragment-alone", index, text.length, "");
   },
   /** A literal with letters that is spelt differently: in capitals, with a colon for its `=`, with white space in it. */
@@ -119,7 +119,7 @@ export const otherLooks = {
     if (found <= "\x7f" || BLANK.test(found) || unseenEnd(text, index) === index) return undefined;
     const end = index + found.length;
     const escapes = escapesOf(found) as string;
-    const isEscapable = canEscape && isRefused?.({ index, end, replacement: escapes }) !== true;
+    const isEscapable = canEscape && !isRefused?.({ index, end, replacement: escapes });
     return own.advised(isEscapable ? "unseen" : "unseen-here", index, end, "", { escapes });
   },
   leaveOutRest: ({ text, index, found, expected }) => {

@@ -51,9 +51,11 @@ export function overTls(
   portOf: (name: string) => number | undefined,
 ): string | undefined {
   if (names.includes(written)) return undefined;
+  const isTypo = (name: string) => countOfS(name) >= countOfS(written) && namesNear(written, [name]).length > 0;
+  // What may be a typing error for a known scheme asks for no other: `htps` for https, not for ftps.
+  const isKnown = names.some(isTypo);
   return names.find((one) => {
     const secure = portOf(one) === undefined ? `s${one}` : `${one}s`;
-    const isTypo = countOfS(written) > countOfS(one) && namesNear(written, [secure]).length > 0;
-    return written === secure || (isTypo && !names.includes(secure));
+    return written === secure || (!isKnown && written[0] === secure[0] && isTypo(secure));
   });
 }

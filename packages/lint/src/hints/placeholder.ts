@@ -54,7 +54,7 @@ export const placeholder: Look = ({ text, index, canEscape, component, isRefused
   const start = begun < 0 ? text.lastIndexOf(written.charAt(0), index) : begun;
   const escaped = { index: start, end: start + written.length, replacement: escapedText(written) };
   const isRead = isEscapable && earlier(start).canFollow(escaped.replacement);
-  return isRead && isRefused?.(escaped) !== true
+  return isRead && !isRefused?.(escaped)
     ? own.said("placeholder-or-escape", { written, escapes: escaped.replacement })
     : own.said("placeholder", { written });
 };

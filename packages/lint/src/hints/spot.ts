@@ -114,5 +114,5 @@ export function isLawful<State>(left: Left<State>, fix: Fix): boolean {
   if (fix.index < left.decided) return false;
   if (fix.index < left.since.index) return true;
   const after = afterFix(left, fix);
-  return after !== undefined && goesOnAfter(left, fix, after) && left.isRefused?.(fix) !== true;
+  return after !== undefined && goesOnAfter(left, fix, after) && !left.isRefused?.(fix);
 }
