@@ -49,7 +49,7 @@ const corpora: readonly (readonly [on: string, definition: unknown, texts: reado
   }),
 ];
 
-/** What tables do not tell: of an IPv6 address, whether it is right and as short as it can be; of a number of ftp, whether it is right. */
+/** Tables cannot tell whether an IPv6 address is right and as short as it can be, nor whether a number of ftp is right. */
 const SLOW = ["https, IPv6", "ftp, IPv4"];
 
 test.each(corpora.filter(([on]) => !SLOW.includes(on)))("%s takes the fast way", (_, definition, texts) => {

@@ -43,7 +43,7 @@ function withValue(text: string, use: (url: UrlValue) => unknown): void {
   if (result.ok) tried(() => use(result.url as UrlValue));
 }
 
-/** What users can do with a text, or with what it says. Errors, hits, hints and repairs of texts full of errors have tests of their own. */
+/** The uses of a text, or of its value. Errors, hits, hints and repairs of texts full of errors have tests of their own. */
 const uses: Readonly<Record<string, (text: string) => unknown>> = {
   canParse: (text) => registry.canParse(text),
   "parse, its error": (text) => {

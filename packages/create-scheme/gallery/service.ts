@@ -39,7 +39,7 @@ const schemepart = sequence(
   optional(":", unescapedText("urlScheme", resname, lowerCase)),
   "://",
   component("host", host, hostCodec),
-  // There is no default port: each type of service has its own.
+  // Each type of service has a port of its own, so the scheme has no default.
   optional(":", decimal("port", digits, 65535)),
   list("path", decodedText("segment", segment), "/", "before"),
   parameters("attributes", ";", "before"),

@@ -15,7 +15,7 @@ import {
 } from "@url1738/core/define";
 import type { Examples } from "@url1738/testkit";
 
-// Files over SSH: draft-ietf-secsh-scp-sftp-ssh-uri. A key logs in, so there is no password.
+// Files over SSH: draft-ietf-secsh-scp-sftp-ssh-uri. Users log in with a key, never with a password in the URL.
 
 // user = *[ uchar | "&" | "=" ]
 const user = rule("user", many(oneOf(uchar, "&=")));

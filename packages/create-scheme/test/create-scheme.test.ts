@@ -1,19 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PassThrough, Readable, Writable } from "node:stream";
-import { pathToFileURL } from "node:url";
-import { defineScheme } from "@url1738/core/define";
-import { conformance, type Examples } from "@url1738/testkit";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { compileScheme } from "../../compile/src/index.ts";
-import { compiledModules } from "../../compile/test/generate.ts";
+import { PassThrough, Writable } from "node:stream";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { RANGE } from "../src/files.ts";
-import { examples } from "../src/gallery.ts";
 import { BASES, filesOf, KINDS, LICENSES } from "../src/index.ts";
 import { fileNameOf, identifierOf, typeNameOf } from "../src/plan/names.ts";
 import { planOf } from "../src/plan/plan.ts";
 import { run } from "../src/run.ts";
+import { collector, runIn } from "./run-in.ts";
 
 let directory: string;
 
@@ -22,26 +17,6 @@ beforeEach(() => {
 });
 
 afterEach(() => rmSync(directory, { recursive: true, maxRetries: 20 }));
-
-/** A stream that keeps the text written to it. */
-function collector() {
-  const chunks: string[] = [];
-  const stream = new Writable({
-    write: (chunk, _, callback) => {
-      chunks.push(String(chunk));
-      callback();
-    },
-  });
-  return { stream, text: () => chunks.join("") };
-}
-
-/** Runs the program in a folder, without a terminal. */
-async function runIn(directory: string, args: readonly string[]) {
-  const [stdout, stderr] = [collector(), collector()];
-  const host = { stdin: Readable.from([]), stdout: stdout.stream, stderr: stderr.stream, directory };
-  const status = await run(args, host);
-  return { status, stdout: stdout.text(), stderr: stderr.text() };
-}
 
 const runWith = (...args: readonly string[]) => runIn(directory, args);
 
@@ -282,66 +257,6 @@ test("a derived scheme is compiled with the functions of its base", () => {
     "dist @url1738/http --name httpsDefinition",
   );
   expect(files["src/https.ts"]).toContain('access: accessAs(httpDefinition, "https"),');
-});
-
-describe.each(examples)("a copy of %s", async (example) => {
-  const name = "x-own+db";
-  const folder = mkdtempSync(join(tmpdir(), "copy-"));
-  afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
-  const { stdout, status } = await runIn(folder, [name, "--like", example, "--directory", "own"]);
-
-  /** Lets a module of the package import the sources of this repository instead of the packages. */
-  const link = (path: string) => {
-    const file = join(folder, "own", path);
-    const text = readFileSync(file, "utf8");
-    const packages = new URL("../../", import.meta.url).href;
-    const linked = text
-      .replaceAll('"@url1738/core/define"', `"${packages}core/src/define.ts"`)
-      .replace(/"(\.\/[\w-]+)\.js"/g, '"$1.ts"')
-      .replace('"@url1738/rfc3986"', `"${packages}rfc3986/src/index.ts"`);
-    writeFileSync(file, linked);
-    return file;
-  };
-  const load = (path: string) => import(/* @vite-ignore */ link(path)) as Promise<Readonly<Record<string, unknown>>>;
-  const others = ["src/access.ts", "src/check.ts"].filter((path) => existsSync(join(folder, "own", path)));
-  for (const path of others) link(path);
-  const { xOwnDbDefinition: definition } = await load("src/x-own-db.ts");
-  const { rows } = await load("test/x-own-db.rows.ts");
-
-  test("has its functions apart from the grammar, for the compiled form", () => {
-    for (const path of others) {
-      const text = readFileSync(join(folder, "own", path), "utf8");
-      expect(text).toMatch(/^export function \w+/m);
-      expect(text).not.toMatch(/schemeDefinition|sequence\(/);
-    }
-    expect(readFileSync(join(folder, "own/src/x-own-db.ts"), "utf8")).not.toMatch(/^(?:export )?function /m);
-  });
-
-  test("is compiled without its grammar", async () => {
-    const functions = await Promise.all(
-      others.map(async (path) => {
-        const file = join(folder, "own", path);
-        return [pathToFileURL(file).href, await import(/* @vite-ignore */ file)] as const;
-      }),
-    );
-    const modules = { ...compiledModules, ...Object.fromEntries(functions) };
-    expect(compileScheme(definition as never, modules).code).not.toContain("x-own-db.");
-  });
-
-  test("is written, and has no name of the example's", () => {
-    expect([status, stdout]).toEqual([0, expect.stringContaining("The grammar is in src/x-own-db.ts")]);
-    const files = ["src/x-own-db.ts", "test/x-own-db.rows.ts"].map((path) =>
-      readFileSync(join(folder, "own", path), "utf8"),
-    );
-    const id = identifierOf(example);
-    expect(files.join()).not.toMatch(new RegExp(`${id}Definition|\\b${typeNameOf(example)}(?:Url|Access)|"${id}://`));
-    expect(readFileSync(join(folder, "own/README.md"), "utf8")).toContain(`parse("${name}:`);
-  });
-
-  // The gallery is tested with everything that holds for every grammar; only the names and the offsets are others.
-  const checks = conformance(defineScheme(definition as never), definition as never, rows as Examples);
-  for (const { name, run } of checks.filter(({ name }) => /^(?:"?x-|build|format\("?\{|access\("|audit)/.test(name)))
-    test(name, run);
 });
 
 describe("everything that the files name exists", () => {

@@ -1,5 +1,5 @@
 /**
- * What authors of schemes ask of a grammar while they write and test it: programs that only read URLs do not need it.
+ * Answers questions that authors of schemes have while they write and test a grammar. Programs that only read URLs do not need it.
  *
  * @packageDocumentation
  */

@@ -31,7 +31,7 @@ export interface TraceStep {
   readonly ways: readonly Way[];
 }
 
-/** What a definition needs for {@link trace}. @public */
+/** The parts of a definition that {@link trace} needs. @public */
 export type Traced = Pick<AnyDefinition, "name" | "schemepart">;
 
 /** Returns the term that a reader reads: of an escape, its parts. */

@@ -22,7 +22,7 @@ const ESC = "\x1b";
 const COLOUR = new RegExp(`^${ESC}\\[[\\d;]*m`);
 const SEQUENCES = new RegExp(`${ESC}\\[[\\d;]*m(?:${ESC}\\[K)?|${ESC}\\]8;;.*?\x07|${ESC}\\[[\\d;?]*[A-Za-z]|[^]`, "g");
 
-/** What a terminal would show, and the targets of its links; each other sequence is a blank. */
+/** Returns the text that a terminal would show, and the targets of its links; each other sequence is a blank. */
 function shown(
   line: string,
   canParse: CanParse,

@@ -9,7 +9,7 @@ import { hex } from "../syntax/characters.ts";
 export interface Owner {
   /** The name of the component; for one in a list, that of the list. */
   readonly component: string;
-  /** Its path in the value, with the separators of lists in place of indices, such as `hosts[,].port`, see `pathAt`. */
+  /** Its path in the value, with the separators of lists in place of indices, such as `hosts[,].port`, see {@link itemsOf}. */
   readonly path: string;
   readonly section?: ComponentOptions["section"];
   readonly hint?: ComponentOptions["hint"];
@@ -101,9 +101,6 @@ export class TooLarge extends Error {}
 /** The limit of readers: enough for any grammar that people write. */
 const MOST_READERS = 20_000;
 
-/** The options that a component may lack, set to `undefined` so that an owner inherits nothing. */
-const NOTHING = { section: undefined, hint: undefined };
-
 /**
  * Returns the digits of a set's escapes, `"%" hex hex` (RFC 1738 §5): groups of first digits, each with the second digits that can follow,
  * which depend on the first where octets are left out.
@@ -119,15 +116,9 @@ export function escapeDigits({
   return [...firstsOf].map(([seconds, firsts]) => [firsts, seconds]);
 }
 
-/** Returns the path of the items of a list, see {@link Owner.path}; a separator before each item is marked by `<`. */
+/** Returns the path of the items of a list; a separator before each item is marked by `<`. */
 function itemsOf({ separator, place, merged }: List, path: string): string {
   return merged === undefined ? `${path}[${place === "before" ? "<" : ""}${separator}]` : path;
-}
-
-/** Returns the path of an element, which may be in a list. */
-function pathIn(list: List | undefined, items: string | undefined, element: Component | List): string {
-  if (list === undefined || items === undefined) return element.name;
-  return isElement(list.item) ? items : `${items}.${element.name}`;
 }
 
 class Builder {
@@ -180,19 +171,23 @@ class Builder {
   #element(element: Component | List, next: NfaState): NfaState {
     const [owner, line, around] = [this.#owner, this.#line, this.#list];
     const numbers = this.#tagging(element, owner !== undefined);
-    const path = pathIn(around?.list, around?.items, element);
-    const component = owner?.component ?? element.name;
-    if (element.kind === "list") {
-      const items = itemsOf(element, path);
-      this.#owner = { ...NOTHING, component, path: items };
-      this.#list = { list: element, items };
-    } else this.#owner = { ...NOTHING, ...element.options, component, path };
+    const path = this.#path(element);
+    const own = element.kind === "list" ? { path: itemsOf(element, path) } : { ...element.options, path };
+    if (element.kind === "list") this.#list = { list: element, items: own.path };
+    // Options that a component may lack are `undefined`, so that its owner inherits none.
+    this.#owner = { section: undefined, hint: undefined, ...own, component: owner?.component ?? element.name };
     let state = next;
     for (const number of numbers) state = { kind: "tag", tag: 2 * number + 1, line, next: state };
     state = this.build(element.kind === "list" ? ruleOf(element) : element.item, state);
     for (const number of numbers) state = { kind: "tag", tag: 2 * number, line, next: state };
     [this.#owner, this.#list] = [owner, around];
     return state;
+  }
+
+  #path({ name }: Component | List): string {
+    if (this.#list === undefined) return name;
+    const { list, items } = this.#list;
+    return isElement(list.item) ? items : `${items}.${name}`;
   }
 
   #optional(item: Node, next: NfaState): NfaState {

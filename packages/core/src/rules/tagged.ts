@@ -20,7 +20,7 @@ export type TaggedFields<N extends string, T> =
  *
  * @param name - The name of the field for the word.
  * @param alternatives - What follows each word, by the words. Their characters need no escapes. Alternatives may share a component.
- * @throws Url1738Error - With the code `invalid-definition` if there are no words.
+ * @throws Url1738Error - With the code `invalid-definition` without any word.
  * @public
  */
 export function tagged<const N extends string, const T extends Readonly<Record<string, Part>>>(

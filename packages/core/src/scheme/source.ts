@@ -12,7 +12,7 @@ import type { Scheme, SchemeRules, WholeScheme } from "./scheme.ts";
  */
 export type Habits = readonly (readonly [pattern: RegExp, instead: string])[];
 
-/** What a scheme and a registry have in common: the rules of a text. @public */
+/** Gives the rules of a text: the part that a scheme and a registry have in common. @public */
 export type RuleSource = Pick<SchemeRules, "name"> | { find(text: unknown): SchemeRules | undefined };
 
 /** A scheme or a registry, which has the rules of a text. @public */

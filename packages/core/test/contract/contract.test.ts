@@ -127,7 +127,7 @@ describe("a kind of node that is not known", () => {
     });
   });
 
-  test("is named beside the kinds that are known", () => {
+  test("is named in the error, which lists the known kinds", () => {
     expect(errorOf(() => bnf({ name: "x-new", schemepart: strange }))).toMatchObject({
       reason: "definition/unknown-kind",
       params: {

@@ -144,7 +144,7 @@ test("a check across components knows them", () => {
 test("alternatives that a word tells apart are a union that the word discriminates", () => {
   const grammar = tagged("kind", { x: sequence("/", a), y: optional("?", c), z: "" });
   type Value = Inferred<"x-a", typeof grammar>;
-  // Guards against a value whose components must be tested although the word is known, and against a default beside another word.
+  // Once the word is known, no component need be tested for presence, and the components of other words are undefined.
   expectTypeOf<Value>().toEqualTypeOf<
     | { scheme: "x-a"; kind: "x"; a: string; c?: undefined }
     | { scheme: "x-a"; kind: "y"; a?: undefined; c: number }

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 
-// What TypeScript says of mistakes that authors make. Each message names what is wrong before anything else that it prints.
+// TypeScript names the mistake of an author before anything else that it prints.
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");

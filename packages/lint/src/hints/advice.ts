@@ -40,7 +40,7 @@ export function withAdvice(error: UrlError, text: string, given: Advice | string
   };
 }
 
-/** What may become of characters that a text cannot have: a letter stands in for each, or they are left out. */
+/** Replaces each character that a text cannot have: by a letter, or by nothing. */
 const STAND_INS = ["a", ""];
 
 /**

@@ -52,7 +52,7 @@ export function overTls(
 ): string | undefined {
   if (names.includes(written)) return undefined;
   const isTypo = (name: string) => countOfS(name) >= countOfS(written) && namesNear(written, [name]).length > 0;
-  // What may be a typing error for a known scheme asks for no other: `htps` for https, not for ftps.
+  // A typing error for a known scheme asks for no other: `htps` for https, not for ftps.
   const isKnown = names.some(isTypo);
   return names.find((one) => {
     const secure = portOf(one) === undefined ? `s${one}` : `${one}s`;

@@ -165,7 +165,7 @@ export const order = {
     typoLooks.punctuation,
   ] as readonly Look<Typo>[],
 
-  /** A text that obeys the grammar but breaks a rule beyond it, and is no typing error. */
+  /** The text obeys the grammar but breaks another rule, such as the greatest port, and no typing error explains it. */
   rule: [
     ruleLooks.groupTooGreat,
     ruleLooks.brackets,

@@ -83,7 +83,7 @@ function checkError(errors: unknown, { length }: string, params: Params): Senten
   return undefined;
 }
 
-/** What `audit`, `access` and other programs take components of these names for. */
+/** Tells whether a value is of the kind that `audit`, `access` and other programs expect under a name. */
 const NAMED = new Map<string, (value: unknown) => boolean>([
   ["host", (value) => typeof value === "string" && /^(?:[a-z\d._-]*|\[[\da-z.:_-]+\])$/.test(value)],
   ["port", (value) => Number.isInteger(value) && (value as number) <= 65535],
