@@ -7,6 +7,8 @@ async function open(path: string) {
   const { page, address } = opened;
   await page.goto(address + path);
   await page.waitForSelector(".vp-doc");
+  // Nothing answers before Vue has taken over the page.
+  await page.waitForFunction(() => "__vue_app__" in (document.querySelector("#app") as Element));
   return page;
 }
 
@@ -38,10 +40,24 @@ describe("the page of reasons", () => {
     const page = await open("reasons.html");
     expect(await shown()).toEqual([]);
     await page.fill("#words", "port at most");
-    expect(await shown()).toContain("at-most");
+    await expect.poll(shown).toContain("at-most");
     expect((await shown()).length).toBeLessThan(20);
     await page.fill("#words", "no such zzz");
     await page.getByText(/^0 of \d+ reasons$/).waitFor();
+  });
+
+  test("keeps what was typed before its script was loaded", async () => {
+    const { page, address } = opened;
+    let release = () => {};
+    const typed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => typed.then(() => route.continue()));
+    await page.goto(`${address}reasons.html`, { waitUntil: "commit" });
+    await page.fill("#words", "port at most");
+    release();
+    await expect.poll(shown).toContain("at-most");
+    expect(await page.inputValue("#words")).toBe("port at most");
   });
 
   test("opens at the one that the address names", async () => {

@@ -24,7 +24,11 @@ const item = ({ kind, reason, params, example, en }: Reason) =>
 export const Reasons = defineComponent({
   props: { reasons: { type: Array as PropType<readonly Reason[]>, required: true } },
   setup(props) {
+    const field = ref<HTMLInputElement>();
     const typed = ref("");
+    const read = () => {
+      typed.value = field.value?.value ?? "";
+    };
     const words = computed(() => typed.value.toLowerCase().split(/\s+/).filter(Boolean));
     const found = computed(() => props.reasons.filter((one) => words.value.every((word) => spelt(one).includes(word))));
     const groups = computed(() =>
@@ -33,6 +37,8 @@ export const Reasons = defineComponent({
       ),
     );
     onMounted(() => {
+      // Somebody may have typed before this script was loaded.
+      read();
       openNamed();
       addEventListener("hashchange", openNamed);
     });
@@ -40,14 +46,7 @@ export const Reasons = defineComponent({
     return () =>
       h("div", { class: "reasons" }, [
         h("label", { for: "words" }, "Words of a message, a reason or an example"),
-        h("input", {
-          id: "words",
-          type: "search",
-          value: typed.value,
-          onInput: ({ currentTarget }: InputEvent) => {
-            typed.value = (currentTarget as HTMLInputElement).value;
-          },
-        }),
+        h("input", { id: "words", type: "search", ref: field, onInput: read }),
         h("p", { role: "status" }, `${found.value.length} of ${props.reasons.length} reasons`),
         ...groups.value.map(([group, reasons]) =>
           h("details", { key: group, open: words.value.length > 0 || undefined }, [
