@@ -6,8 +6,7 @@
  */
 
 export { Automaton, type AutomatonOptions } from "./automaton/automaton.ts";
-export { grammarMachine, isOfRule, machineOf } from "./automaton/grammar-machine.ts";
-export { type Label, labelOf } from "./automaton/label.ts";
+export { grammarMachine, machineOf } from "./automaton/grammar-machine.ts";
 export {
   completion,
   type Departure,
@@ -28,7 +27,6 @@ export {
   type Reader,
   type Tag,
   type Tagging,
-  TooLarge,
 } from "./automaton/nfa.ts";
 export type { Walk } from "./automaton/runs.ts";
 export {
@@ -38,21 +36,20 @@ export {
   type Step as AutomatonStep,
   type Watch,
 } from "./automaton/state.ts";
-export { type Cells, numberText, type OwnerText, type Table, type TableText, widthOf } from "./automaton/table.ts";
+export { type Cells, numberText, type OwnerText, type Table, type TableText } from "./automaton/table.ts";
 export { checkVersion } from "./errors/check-version.ts";
 export { inEnglish } from "./errors/english.ts";
-export { fieldOf, isList } from "./errors/own-fields.ts";
+export { isList } from "./errors/own-fields.ts";
 export { reasonOf } from "./errors/reason-of.ts";
 export type { RuleSentence } from "./errors/sentence.ts";
-export { notEncoded, notPlainOf, typeOf } from "./errors/sentences.ts";
-export { adviceFields, type ErrorFacts, invalidDefinition, OTHER } from "./errors/url-error.ts";
+export { notEncoded, typeOf } from "./errors/sentences.ts";
+export { adviceFields, type ErrorFacts } from "./errors/url-error.ts";
 export { checkKnown } from "./grammar/check-node.ts";
 export { escapedBeforeHost } from "./grammar/escaped-before-host.ts";
 export {
   type CodecFacts,
-  codecFacts,
   type FunctionFacts,
-  functionFacts,
+  factsOf,
   type Recipe,
   type Spared,
   withFacts,
@@ -80,7 +77,7 @@ export type {
 } from "./grammar/fields.ts";
 export type { AbsentOf, ItemOf } from "./grammar/nodes.ts";
 export type { FieldsNamed, ReplacedFields, ReplacedValue } from "./grammar/replaced.ts";
-export { ownTermsOf, quote, termsOf } from "./grammar/terms.ts";
+export { termsOf } from "./grammar/terms.ts";
 export {
   absentText,
   allElements,
@@ -124,7 +121,7 @@ export type {
 } from "./registry/url-types.ts";
 export { encodedCodec } from "./rules/components.ts";
 export { ipPlaces } from "./rules/ip-scheme-part.ts";
-export { hostportOrNumber, sparedHosts, usualNumber } from "./rules/shared-rules.ts";
+export { sparedHosts, usualNumber } from "./rules/shared-rules.ts";
 export type { AccessFunction, ByProtocol, UnderAnyName, WithAccess } from "./scheme/access-as.ts";
 export { admitted } from "./scheme/admitted.ts";
 export { explainBeginning } from "./scheme/beginning.ts";
@@ -132,7 +129,6 @@ export { throwErrors, type Unchecked } from "./scheme/check.ts";
 export type { GeneratedScheme } from "./scheme/compiled-scheme.ts";
 export type { Declared, Differing, FieldNamed, KeyOf, OneOf, Unfit, ValueOf, Yields } from "./scheme/definition.ts";
 export {
-  componentAt,
   departureError,
   type Explained,
   indexedError,
@@ -148,16 +144,16 @@ export type { SchemeFacts } from "./scheme/scheme-of.ts";
 export type { Longest } from "./scheme/scheme-scribe.ts";
 export { secretPlaces } from "./scheme/secrets-in.ts";
 export { services } from "./scheme/services.ts";
-export { checkSource, isFinal, rulesOf } from "./scheme/source.ts";
+export { checkSource, rulesOf } from "./scheme/source.ts";
 export { brokenEscape, escapeAdvice, placeAt, placeFields, writeInstead } from "./scheme/sure-hints.ts";
 export type { Loose, LooseValue, NeededIn } from "./scheme/url-value.ts";
-export { BARE_PERCENT, characterClass, escapesOf, speakable } from "./syntax/percent-encoding.ts";
+export { characterClass, escapesOf, speakable } from "./syntax/percent-encoding.ts";
 export { schemeEnd, schemeOf } from "./syntax/scheme-name.ts";
 export type { ComponentFacts, Element, ErrorInside, PlaceInside } from "./values/element.ts";
 export type { Generated } from "./values/generated.ts";
 export { interpreted } from "./values/interpreted.ts";
 export type { ItemPlace, Merged } from "./values/list.ts";
-export { hasPartialChoice, namesNeeded } from "./values/of-one-alternative.ts";
-export { fieldNames, isPlainArray, isSameValue } from "./values/record.ts";
-export { type Leaving, Refusal, refusalInList, refusalOf } from "./values/refusal.ts";
+export { namesNeeded } from "./values/of-one-alternative.ts";
+export { isSameValue } from "./values/record.ts";
+export { type Leaving, Refusal, refusalOf } from "./values/refusal.ts";
 export type { ComponentPlace, Offsets, RuleErrorOf, Scribe, Transcription } from "./values/scribe.ts";

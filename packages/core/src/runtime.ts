@@ -11,7 +11,6 @@ export { ownFields } from "./errors/own-fields.ts";
 export { urlError } from "./errors/url-error.ts";
 export { checkDecodedBy } from "./rules/check-decoded.ts";
 export {
-  asIs,
   asWritten,
   atMost,
   decodedSpeller,
@@ -38,7 +37,7 @@ export { crossChecked, partsChecked } from "./scheme/author-checked.ts";
 export { compiledScheme } from "./scheme/compiled-scheme.ts";
 export { guardedScheme } from "./scheme/guarded-scheme.ts";
 export { neededEscape } from "./scheme/sure-hints.ts";
-export { decode, normalise, UNUSUAL } from "./syntax/percent-encoding.ts";
+export { decode, normalise } from "./syntax/percent-encoding.ts";
 export { componentElement, spelt } from "./values/element.ts";
 export { cut, generatedScribe, inRows, later, lazyTable, plain } from "./values/generated.ts";
 export { isEmptyList, itemsOf, listElement, mergedBy, readItems } from "./values/list.ts";

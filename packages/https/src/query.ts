@@ -5,17 +5,17 @@
  */
 
 import { type Encoded, Url1738Error } from "@url1738/core";
+import { notEncoded, refusalOf, refusedError } from "@url1738/core/internal";
 import {
-  fieldNames,
-  isPlainArray,
-  notEncoded,
-  notPlainOf,
-  Refusal,
-  refusalInList,
-  refusalOf,
-  refusedError,
-} from "@url1738/core/internal";
-import { decode, decodedSpeller, inOrder, urlError } from "@url1738/core/runtime";
+  componentElement,
+  decode,
+  decodedSpeller,
+  inOrder,
+  isEmptyList,
+  listElement,
+  recordElement,
+  urlError,
+} from "@url1738/core/runtime";
 
 /** A name in a query, and its value. @public */
 export interface QueryPair {
@@ -63,22 +63,29 @@ export function readQuery(query: string | undefined): QueryPair[] {
   });
 }
 
-/** Spells a name or a value. */
-function spell(component: string, text: unknown): string {
-  const spelt = spellText(text);
-  if (spelt === undefined) throw refusalOf(component, text);
-  return spelt.replaceAll(" ", "+");
-}
+/** Makes the element that spells a name or a value. */
+const textElement = (name: string) =>
+  componentElement(name, {
+    read,
+    spell: (text) => spellText(text)?.replaceAll(" ", "+"),
+    leaving: () => undefined,
+  });
 
-function spellPair(pair: unknown, index: number): string {
-  try {
-    if (fieldNames(pair) === undefined) throw new Refusal("", notPlainOf("object"));
-    const { name, value } = inOrder(pair as Readonly<Record<string, unknown>>, ["name", "value"], []);
-    const spelt = spell("name", name);
-    return value === undefined ? spelt : `${spelt}=${spell("value", value)}`;
-  } catch (refusal) {
-    throw refusalInList(`query[${index}]`, "", refusal);
-  }
+/** Makes the element that spells pairs. */
+function pairsElement() {
+  const [name, value] = [textElement("name"), textElement("value")];
+  const pair = recordElement<QueryPair>({
+    elements: [name, value],
+    offsets: () => undefined,
+    errors: () => [],
+    read: () => undefined,
+    write: (parts) => {
+      const given = inOrder(parts, ["name", "value"], []);
+      const spelt = name.spell(given.name, false);
+      return given.value === undefined ? spelt : `${spelt}=${value.spell(given.value, false)}`;
+    },
+  });
+  return listElement("query", pair, "&", "between");
 }
 
 /**
@@ -92,9 +99,7 @@ function spellPair(pair: unknown, index: number): string {
  */
 export function writeQuery(pairs: readonly QueryPair[]): Encoded | undefined {
   try {
-    if (!isPlainArray(pairs)) throw new Refusal("query", notPlainOf("array"));
-    // A hole is not an object either, and `map` would pass it over.
-    return pairs.length === 0 ? undefined : (Array.from(pairs, spellPair).join("&") as Encoded);
+    return isEmptyList(pairs) ? undefined : (pairsElement().spell(pairs, false) as Encoded);
   } catch (thrown) {
     throw refusedError("https", thrown);
   }

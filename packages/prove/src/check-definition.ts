@@ -1,6 +1,6 @@
 import type { UrlValue } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
-import { admitted, allElements, guardedFunction, TooLarge, throwErrors } from "@url1738/core/internal";
+import { admitted, allElements, guardedFunction, throwErrors } from "@url1738/core/internal";
 import { type Admitted, type Fact, foundBy, type Tried } from "./checks/check.ts";
 import { canonicalTexts, componentChecks, spellerOf } from "./checks/component-checks.ts";
 import { triedFunctions } from "./checks/function-trials.ts";
@@ -44,7 +44,7 @@ const bounded =
     try {
       return prove(definition);
     } catch (thrown) {
-      if (thrown instanceof TooLarge) return { objections: [objection("too-large")], facts: [] };
+      if (thrown instanceof RangeError) return { objections: [objection("too-large")], facts: [] };
       throw thrown;
     }
   };

@@ -5,8 +5,8 @@ import {
   allElements,
   checkKnown,
   nfaOf,
-  ownTermsOf,
   type Reader,
+  termsOf,
 } from "@url1738/core/internal";
 
 /** One way in which a grammar can go on at a place of a text. @public */
@@ -36,7 +36,7 @@ export type Traced = Pick<AnyDefinition, "name" | "schemepart">;
 
 /** Returns the term that a reader reads: of an escape, its parts. */
 function termOf({ node }: Reader, characters: string): string {
-  if (node.kind !== "set" || !node.escapes || characters.includes(node.characters)) return ownTermsOf(node).join(" | ");
+  if (node.kind !== "set" || !node.escapes || characters.includes(node.characters)) return termsOf(node).join(" | ");
   return characters === "%" ? '"%" hex hex' : "hex";
 }
 

@@ -1,8 +1,5 @@
 import type { Encoded } from "@url1738/core";
-import { asWritten, normalise, UNUSUAL } from "@url1738/core/runtime";
-
-/** Matches every escape that {@link normaliseUri} changes. */
-export const CHANGED: RegExp = /* @__PURE__ */ new RegExp(`${UNUSUAL.source}|%7E`);
+import { asWritten, normalise } from "@url1738/core/runtime";
 
 /**
  * Brings an encoded text into its normal form: hexadecimal digits in upper case, no escapes of characters that RFC 3986 §2.3 calls unreserved.
@@ -10,8 +7,6 @@ export const CHANGED: RegExp = /* @__PURE__ */ new RegExp(`${UNUSUAL.source}|%7E
  * @public
  */
 export function normaliseUri(text: string): Encoded {
-  // Most escapes stay, and just looking for others is much quicker.
-  if (!CHANGED.test(text)) return text as Encoded;
   // Every escape of `~` that is left begins with the `%` of an escape, since a raw `%` does.
   return normalise(text).replaceAll("%7E", "~") as Encoded;
 }

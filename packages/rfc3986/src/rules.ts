@@ -26,7 +26,7 @@ import { encodedCodec, usualNumber, withFacts } from "@url1738/core/internal";
 import { asWritten } from "@url1738/core/runtime";
 import { ipLiteral } from "./host6.ts";
 import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
-import { CHANGED, normaliseUri, spellPath } from "./normalise-uri.ts";
+import { normaliseUri, spellPath } from "./normalise-uri.ts";
 
 const SPECIFICATION = "RFC 3986";
 
@@ -98,7 +98,7 @@ export const authority: Rule<readonly [Field<"host", string, undefined>, Field<"
 );
 
 const path = rule("path", some("/", segment));
-const pathCodec = encodedCodec(path, { read: normaliseUri, spell: spellPath, changed: CHANGED });
+const pathCodec = encodedCodec(path, { read: normaliseUri, spell: spellPath });
 
 // path-abempty = *( "/" segment )
 /** `path-abempty`, RFC 3986 §3.3: the field `path`, encoded, with the slash before it. A path that is left out or empty is `/`. @public */

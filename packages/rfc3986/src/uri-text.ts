@@ -8,7 +8,7 @@ import {
 } from "@url1738/core/define";
 import { type AbsentValue, encodedCodec, type Only } from "@url1738/core/internal";
 import { asWritten } from "@url1738/core/runtime";
-import { CHANGED, normaliseUri } from "./normalise-uri.ts";
+import { normaliseUri } from "./normalise-uri.ts";
 
 /**
  * Makes a component whose value stays percent-encoded, as `encodedText` of core does, but without escapes of `~`, which RFC 3986 §2.3 calls
@@ -22,6 +22,6 @@ export function uriText<const N extends string, const O extends CheckedOptions =
   rule: Part,
   options?: O & Only<O, CheckedOptions>,
 ): Component<readonly [Field<N, Encoded, AbsentValue<Encoded, O>>]> {
-  const codec = encodedCodec(rule, { read: normaliseUri, spell: asWritten, changed: CHANGED });
+  const codec = encodedCodec(rule, { read: normaliseUri, spell: asWritten });
   return component(name, rule, Object.assign(codec, { check: options?.check }), options);
 }

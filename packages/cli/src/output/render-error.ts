@@ -1,5 +1,4 @@
 import { type Finding, type Source, Url1738Error, type UrlError } from "@url1738/core";
-import { OTHER } from "@url1738/core/internal";
 import { urlError } from "@url1738/core/runtime";
 import type { Span } from "@url1738/redact";
 import picocolors from "picocolors";
@@ -90,7 +89,7 @@ function renderOne(
   const { say, afterLabel } = language;
   // `other` is the reason of sentences without one of their own, and says nothing.
   const { reason } = error;
-  const label = reason === OTHER ? say("error:") : say("error[{reason}]:", { reason: visible(reason) });
+  const label = reason === "other" ? say("error:") : say("error[{reason}]:", { reason: visible(reason) });
   const lines = [`${colour.bold(colour.red(label))} ${visibleProse(afterLabel(message))}`];
   if (origin !== undefined) lines.push(` ${colour.blue("-->")} ${origin}`);
   if (source !== undefined && shown !== undefined && error.index !== undefined) {

@@ -3,12 +3,12 @@ import {
   type AutomatonState,
   absentText,
   children,
-  codecFacts,
   componentsOf,
   type Defaults,
+  factsOf,
   hasOrder,
-  hasPartialChoice,
   isElement,
+  namesNeeded,
   occurrencesOf,
   withChildren,
   withSets,
@@ -140,7 +140,7 @@ export const OCTETS: readonly number[] = Array.from({ length: 256 }, (_, octet) 
  * automaton knows the one; if it knew more, its tables would be much larger.
  */
 export function keptIn(leaves: readonly Component[]): readonly number[] {
-  const all = leaves.flatMap(({ codec }) => codecFacts(codec).spared?.keeps ?? []);
+  const all = leaves.flatMap(({ codec }) => factsOf(codec).spared?.keeps ?? []);
   const most = Math.max(1, all.length - 1);
   return OCTETS.filter((octet) => all.filter((keeps) => keeps(octet)).length >= most);
 }
@@ -148,7 +148,7 @@ export function keptIn(leaves: readonly Component[]): readonly number[] {
 /** See {@link CanonicalForm.ownSpellings}. */
 function ownSpellings(component: Component, kept: readonly number[]): readonly Node[] | undefined {
   const { codec } = component;
-  const { read, spell, written, keeps } = codecFacts(codec).spared ?? {};
+  const { read, spell, written, keeps } = factsOf(codec).spared ?? {};
   if (written !== undefined) {
     const others = kept.filter((octet) => keeps?.(octet) === false);
     return [withSets(written, (set) => (set.escapes ? { ...set, without: [...set.without, ...others] } : set))];
@@ -160,7 +160,7 @@ function ownSpellings(component: Component, kept: readonly number[]): readonly N
 
 /** Finds the texts of a grammar that are their own canonical spelling; `undefined` if none are known. */
 export function canonicalForm(node: Node, defaults: Defaults): CanonicalForm | undefined {
-  const isOpen = hasOrder(node) || hasShared(node) || hasPartialChoice(node, defaults);
+  const isOpen = hasOrder(node) || hasShared(node) || namesNeeded(node, defaults) !== undefined;
   if (isOpen || componentsOf(node).some(mustReadItems)) return undefined;
   const form = new Form(defaults);
   const written = form.written(node);

@@ -1,6 +1,6 @@
 import { escapeOctet } from "@url1738/core";
 import type { Component, Node } from "@url1738/core/define";
-import { type Automaton, type AutomatonState, characterClass, codecFacts, functionFacts } from "@url1738/core/internal";
+import { type Automaton, type AutomatonState, characterClass, factsOf } from "@url1738/core/internal";
 import { keptIn, OCTETS, textsOf } from "./canonical-form.ts";
 import { CODES } from "./program.ts";
 import { isEnd, languageOf, sparedCheck } from "./watched-texts.ts";
@@ -16,7 +16,7 @@ const passing = (component: Component): Node | undefined =>
  * known.
  */
 export function plainLanguages(component: Component): readonly Automaton[] | undefined {
-  const { read, spell } = codecFacts(component.codec).spared ?? {};
+  const { read, spell } = factsOf(component.codec).spared ?? {};
   const passed = passing(component);
   if (read === undefined || spell === undefined || passed === undefined) return undefined;
   return [component.item, read, spell, passed].map(languageOf);
@@ -88,7 +88,7 @@ export function respeltEscapes(leaves: readonly Component[]): string {
 function ownEscapes(component: Component): { readonly expression: string; readonly canBegin: boolean } | undefined {
   const { item, codec } = component;
   const passed = passing(component);
-  const { written, keeps, spell } = codecFacts(codec).spared ?? {};
+  const { written, keeps, spell } = factsOf(codec).spared ?? {};
   if (written === undefined || keeps === undefined || spell === undefined || passed === undefined) return undefined;
   const own = OCTETS.flatMap((octet) => (keeps(octet) ? escapeOctet(octet) : []));
   const raw = ASCII.filter((one) => one !== "%");
@@ -109,7 +109,7 @@ function ownEscapes(component: Component): { readonly expression: string; readon
  */
 export function usualOf(component: Component): string | undefined {
   const languages = plainLanguages(component);
-  if (languages === undefined || codecFacts(component.codec).spared?.most !== undefined) return undefined;
+  if (languages === undefined || factsOf(component.codec).spared?.most !== undefined) return undefined;
   const [first, later, ...others] = meetingsOf(languages, ASCII);
   if (first === undefined || later === undefined) return undefined;
   // Every meeting but the first must be like all the others.
@@ -134,7 +134,7 @@ export function usualOf(component: Component): string | undefined {
 export function exceptOf(component: Component, except: readonly string[] = []): string | undefined {
   const { item, codec } = component;
   const passed = passing(component);
-  if (functionFacts(codec.spell).recipe?.name !== "decodedSpeller" || passed === undefined) return undefined;
+  if (factsOf(codec.spell).recipe?.name !== "decodedSpeller" || passed === undefined) return undefined;
   const languages = [item, passed].map(languageOf);
   const taken = ASCII.filter((one) => !except.includes(one));
   const spellings = taken.map((one) => codec.spell(one) as string);
@@ -160,7 +160,7 @@ export function fewTextsOf(component: Component): readonly string[] | undefined 
 
 /** Returns a number up to which the digits of all numbers from 1 on are texts of a component and break no rule; 0 if there is none. */
 export function greatestPlain({ item, codec }: Component): number {
-  const { recipe } = functionFacts(codec.check);
+  const { recipe } = factsOf(codec.check);
   if (codec.check !== undefined && recipe?.name !== "atMost") return 0;
   const most = recipe === undefined ? Number.MAX_SAFE_INTEGER : Number(recipe.arguments[0]);
   const language = languageOf(item);

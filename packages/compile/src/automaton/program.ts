@@ -1,4 +1,9 @@
-import type { Label } from "@url1738/core/internal";
+import type { Departure } from "@url1738/core/internal";
+
+/** What errors say of a text that leaves the grammar in a state, and the paths of the components whose characters can follow. */
+export interface Label extends Departure {
+  readonly components: ReadonlySet<string>;
+}
 
 /** An operation that the reader does on reading a character, before it examines the character. */
 export interface Op {

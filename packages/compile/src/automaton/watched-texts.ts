@@ -2,9 +2,8 @@ import type { Component, List, Node } from "@url1738/core/define";
 import {
   Automaton,
   type AutomatonState,
-  codecFacts,
   componentsOf,
-  functionFacts,
+  factsOf,
   hasOrder,
   type Nfa,
   nfaOf,
@@ -109,12 +108,12 @@ export function mustReadItems(element: Component | List): boolean {
 
 /** Returns the texts that are known to pass the check of a component. */
 export function sparedCheck({ codec }: Component): Component["item"] | undefined {
-  return codecFacts(codec).spared?.check ?? functionFacts(codec.check).spared;
+  return factsOf(codec).spared?.check ?? factsOf(codec.check).spared;
 }
 
 /** Returns the length above which a component of an element must be checked; `undefined` if length does not decide. */
 export function limitOf(element: Component | List): number | undefined {
-  const limits = leavesOf([element]).flatMap(({ codec }) => (codec.check && codecFacts(codec).spared?.most) ?? []);
+  const limits = leavesOf([element]).flatMap(({ codec }) => (codec.check && factsOf(codec).spared?.most) ?? []);
   return limits.length === 0 ? undefined : Math.min(...limits);
 }
 
@@ -135,7 +134,7 @@ export function flagsOf(elements: readonly (Component | List)[], form?: Canonica
   const readers: Flags["readers"][number][] = [undefined, undefined];
   const spared = leaves.map((leaf): readonly Spared[] => {
     const { read, check } = leaf.codec;
-    const { spared: own } = codecFacts(leaf.codec);
+    const { spared: own } = factsOf(leaf.codec);
     const all: Spared[] = [];
     const checked = sparedCheck(leaf);
     if (check !== undefined) all.push({ flag: CHECK, language: checked && languageOf(checked) });

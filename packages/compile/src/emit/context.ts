@@ -1,5 +1,5 @@
 import type { Component, List } from "@url1738/core/define";
-import { absentText, HERE, interpreted, widthOf } from "@url1738/core/internal";
+import { absentText, HERE, interpreted } from "@url1738/core/internal";
 import { leavesOf } from "../automaton/watched-texts.ts";
 import type { Analysis } from "../table/analysis.ts";
 import { type Home, homeOf } from "../table/homes.ts";
@@ -46,7 +46,7 @@ export class Context {
     this.suffix = functions.nextSuffix();
     this.before = name === "" ? 0 : name.length + 1;
     this.acting = this.before + layout.states.length;
-    this.width = widthOf(layout.states.length, layout.entered.length, name);
+    this.width = this.acting + layout.entered.length + 1;
     this.dead = this.width - 1;
     this.copied = copiedIn(layout);
     this.copies = this.width + layout.finals.length;

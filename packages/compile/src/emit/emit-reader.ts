@@ -1,5 +1,5 @@
 import type { Component, List } from "@url1738/core/define";
-import { codecFacts, HERE, isElement } from "@url1738/core/internal";
+import { factsOf, HERE, isElement } from "@url1738/core/internal";
 import { CHECK, leavesOf, limitOf, mustReadItems } from "../automaton/watched-texts.ts";
 import type { Context, Element } from "./context.ts";
 import { Facts } from "./facts.ts";
@@ -9,7 +9,7 @@ import { emitText } from "./functions.ts";
 
 /** Writes an expression that tells whether a reading function must be called; `undefined` if it always must. */
 function mustRead({ analysis }: Context, facts: Facts, { codec }: Component): string | undefined {
-  const flag = codecFacts(codec).spared?.read === undefined ? -1 : analysis.flags.readers.indexOf(codec.read);
+  const flag = factsOf(codec).spared?.read === undefined ? -1 : analysis.flags.readers.indexOf(codec.read);
   return flag < 0 ? undefined : facts.flag(flag);
 }
 
@@ -30,7 +30,7 @@ function itemReader(
     const values = read === undefined ? items : `${functions.named("readItems")}(${items}, ${read})`;
     return [`(one) => ${merged(context, item, `${path}_item`, values)}`];
   }
-  if (functions.is(item.codec.read, "asIs")) return undefined;
+  if (functions.is(item.codec.read, "asWritten")) return undefined;
   return [context.readerOf({ ...item, name }), mustRead(context, facts, item)];
 }
 
@@ -61,7 +61,7 @@ function fieldValue(context: Context, facts: Facts, element: Element, of: number
 
 /** Writes the value of a component that is there. */
 function presentValue(context: Context, facts: Facts, component: Component, places: string): string {
-  if (context.functions.is(component.codec.read, "asIs")) return `t.slice(${places})`;
+  if (context.functions.is(component.codec.read, "asWritten")) return `t.slice(${places})`;
   const must = mustRead(context, facts, component);
   const read = context.readerOf(component);
   return must === undefined

@@ -1,5 +1,5 @@
 import type { Component, List, Merging, Node } from "@url1738/core/define";
-import { componentsOf, hasOrder, hasPartialChoice, isElement, namesNeeded, numberText } from "@url1738/core/internal";
+import { componentsOf, hasOrder, isElement, namesNeeded, numberText } from "@url1738/core/internal";
 import { exceptOf, usualOf } from "../automaton/plain-texts.ts";
 import { opName } from "../automaton/program.ts";
 import { CHECK, mustReadItems } from "../automaton/watched-texts.ts";
@@ -125,9 +125,9 @@ function emitWrapped(context: Context, code: string): string {
   const absent = analysis.elements
     .filter((element) => context.absentText(element) !== undefined)
     .map((element) => `${emitText(element.name)}: () => ${context.absentValue(element)}`);
-  const facts = [skeleton(analysis.node), namesNeeded(analysis.node, context)].map((one) => emitText(one));
-  const own = hasPartialChoice(analysis.node, context)
-    ? call("ofOneAlternative", generated, ...facts, `{ ${absent.join(", ")} }`)
-    : generated;
+  const needed = namesNeeded(analysis.node, context);
+  const facts = [skeleton(analysis.node), needed].map((one) => emitText(one));
+  const own =
+    needed === undefined ? generated : call("ofOneAlternative", generated, ...facts, `{ ${absent.join(", ")} }`);
   return hasOrder(analysis.node) ? call("readBack", own) : own;
 }

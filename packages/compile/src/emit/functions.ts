@@ -1,5 +1,5 @@
 import type { Node } from "@url1738/core/define";
-import { functionFacts } from "@url1738/core/internal";
+import { factsOf } from "@url1738/core/internal";
 import { CONTRACT } from "@url1738/core/runtime";
 import { CompileError } from "../automaton/compile-error.ts";
 import { analyse } from "../table/analysis.ts";
@@ -86,7 +86,7 @@ export class Functions {
   write(value: unknown, what: string): string {
     const own = this.#byValue.get(value);
     if (own !== undefined) return this.#import(own);
-    const { recipe } = functionFacts(value);
+    const { recipe } = factsOf(value);
     if (recipe !== undefined && this.#byName.has(recipe.name)) {
       const written = recipe.arguments.map((one) => this.#argument(one, what));
       return `${this.named(recipe.name)}(${written.join(", ")})`;

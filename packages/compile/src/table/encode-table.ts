@@ -1,6 +1,6 @@
 import type { Hint } from "@url1738/core/define";
-import { type Label, numberText, type OwnerText, type TableText } from "@url1738/core/internal";
-import { numberIn } from "../automaton/program.ts";
+import { numberText, type OwnerText, type TableText } from "@url1738/core/internal";
+import { type Label, numberIn } from "../automaton/program.ts";
 import type { Layout } from "./layout.ts";
 
 const SPACE = 0x20;

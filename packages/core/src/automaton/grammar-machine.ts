@@ -1,8 +1,7 @@
-import type { Component, List, Node } from "../grammar/nodes.ts";
-import { ruleOf } from "../grammar/walk.ts";
+import type { Node } from "../grammar/nodes.ts";
 import { Automaton, type AutomatonOptions } from "./automaton.ts";
 import { type Label, labelOf } from "./label.ts";
-import { departureOf, type Machine } from "./machine.ts";
+import type { Machine } from "./machine.ts";
 import { nfaOf } from "./nfa.ts";
 import type { State } from "./state.ts";
 
@@ -37,9 +36,4 @@ export function grammarMachine(node: Node, options?: AutomatonOptions): Machine<
       options,
     ),
   );
-}
-
-/** Tells whether the rule of an element takes a text. */
-export function isOfRule(element: Component | List, text: string): boolean {
-  return departureOf(grammarMachine(element.kind === "list" ? ruleOf(element) : element.item), text) === undefined;
 }

@@ -1,4 +1,4 @@
-import { namesOf, ownTermsOf } from "../grammar/terms.ts";
+import { namesOf, termsOf } from "../grammar/terms.ts";
 import type { Automaton } from "./automaton.ts";
 import type { Departure, Machine } from "./machine.ts";
 import type { NfaState, Owner, Reader } from "./nfa.ts";
@@ -25,7 +25,7 @@ function expectedFrom(starts: readonly NfaState[]): ReadonlyMap<Reader, readonly
     const { state, terms } = visit;
     if (seen.has(state)) continue;
     seen.add(state);
-    if (state.kind === "reader") found.set(state, terms ?? ownTermsOf(state.node));
+    if (state.kind === "reader") found.set(state, terms ?? termsOf(state.node));
     else if (state.kind === "fork") {
       const inner = terms ?? (state.rule && namesOf(state.rule));
       const ways = state.isSwapped ? state.ways : [...state.ways].reverse();

@@ -95,9 +95,6 @@ export interface Nfa {
   readonly has: Uint8Array;
 }
 
-/** Thrown for a grammar that is too large for the machines. */
-export class TooLarge extends Error {}
-
 /** The limit of readers: enough for any grammar that people write. */
 const MOST_READERS = 20_000;
 
@@ -150,7 +147,7 @@ class Builder {
       followers: undefined,
       seen: 0,
     };
-    if (this.readers.push(reader) > MOST_READERS) throw new TooLarge();
+    if (this.readers.push(reader) > MOST_READERS) throw new RangeError("The grammar is too large.");
     return reader;
   }
 
@@ -285,7 +282,7 @@ function classesOf(
  *
  * @param line - The line that has the grammar as its right side, if lines are wanted.
  * @param others - Further sets of characters that classes must distinguish.
- * @throws {@link TooLarge}
+ * @throws RangeError - For a grammar that is too large.
  */
 export function nfaOf(node: Node, tagging: Tagging, line?: Line, others: readonly string[] = []): Nfa {
   const builder = new Builder(tagging, line);

@@ -1,6 +1,6 @@
 import { wrong } from "../errors/definition-sentences.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
-import { codecForRule, functionFacts } from "./facts.ts";
+import { codecForRule, factsOf } from "./facts.ts";
 import type { Component, Node } from "./nodes.ts";
 import { allElements, children, pathOf, rawCharacters, withComponents, withSets } from "./walk.ts";
 
@@ -32,7 +32,7 @@ function escaping(component: Component, scheme: string | undefined): Component {
   if (end === undefined) return component;
   const others = withSets(item, (set) => ({ ...set, characters: set.characters.replaceAll(ENDS, "") }));
   // The codec of decoded text escapes each `?` anyway. Its recipe tells it, whichever copy of this package made it.
-  const isDecoded = functionFacts(codec.spell).recipe?.name === "decodedSpeller";
+  const isDecoded = factsOf(codec.spell).recipe?.name === "decodedSpeller";
   const escaped = isDecoded ? codecForRule(codec, others) : undefined;
   if (escaped === undefined) throw invalidDefinition(wrong("raw-before-host", { name, end }), scheme);
   return { ...component, codec: escaped };

@@ -59,14 +59,11 @@ export function withFacts<T extends object>(own: T, facts: FunctionFacts | Codec
   return Object.assign(own, { [FACTS]: facts });
 }
 
-/** Returns the facts about a function; empty if there are none. @public */
-export function functionFacts(own: unknown): FunctionFacts {
-  return (own as { readonly [FACTS]?: FunctionFacts } | undefined)?.[FACTS] ?? {};
-}
-
-/** Returns the facts about a codec; empty if there are none. @public */
-export function codecFacts(codec: object): CodecFacts {
-  return (codec as { readonly [FACTS]?: CodecFacts })[FACTS] ?? {};
+/** Returns the facts about a codec or a function; empty if there are none. @public */
+export function factsOf(own: Codec<unknown>): CodecFacts;
+export function factsOf(own: unknown): FunctionFacts;
+export function factsOf(own: unknown): CodecFacts | FunctionFacts {
+  return (own as { readonly [FACTS]?: CodecFacts | FunctionFacts } | undefined)?.[FACTS] ?? {};
 }
 
 /** Copies a codec or options without inherited fields. Copies getters without calling them, so that one that throws is reported later. */
@@ -76,6 +73,6 @@ export function withoutInherited<T>(given: T): T {
 
 /** Makes the same codec for another rule; `undefined` if it fits only its own. Drops the spared texts, which depend on the rule. */
 export function codecForRule(codec: Codec<unknown>, rule: Node): Codec<unknown> | undefined {
-  const { forRule } = codecFacts(codec);
+  const { forRule } = factsOf(codec);
   return forRule && withoutInherited({ ...withFacts({ ...codec }, { forRule }), ...forRule(rule) });
 }

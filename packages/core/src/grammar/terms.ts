@@ -1,17 +1,18 @@
-import type { CharacterSet } from "../syntax/character-set.ts";
 import type { Node } from "./nodes.ts";
 
 /** Names the pieces of a grammar by the terms of RFC 1738 §5. */
 
 /** Quotes a text as the notation does. */
-export function quote(text: string): string {
+function quote(text: string): string {
   return text.includes('"') ? `<${text}>` : `"${text}"`;
 }
 
-/** Writes a set as the BNF does: by its name, or as its alternatives. */
-export function termsOf(set: CharacterSet): readonly string[] {
-  if (set.name !== undefined) return [set.name];
-  return set.parts.flatMap((part) => (typeof part === "string" ? [quote(part)] : termsOf(part)));
+/** Writes a literal or a set as the BNF does: a literal in quotes, a set by its name or as its alternatives. Other nodes have no terms. */
+export function termsOf(node: Node): readonly string[] {
+  if (node.kind === "literal") return [quote(node.text)];
+  if (node.kind !== "set") return [];
+  if (node.name !== undefined) return [node.name];
+  return node.parts.flatMap((part) => (typeof part === "string" ? [quote(part)] : termsOf(part)));
 }
 
 /** Returns the only text of a node, if it has only one; in lower case, if it may be written in any case. */
@@ -45,10 +46,4 @@ function wordsOf(node: Node): readonly string[] | undefined {
 export function namesOf(node: Node): readonly string[] | undefined {
   if (node.kind === "rule") return wordsOf(node) ?? namesOf(node.item) ?? [node.name];
   return node.kind === "choice" ? all(node.items, namesOf) : undefined;
-}
-
-/** Returns the terms that errors give for an expected literal or set. */
-export function ownTermsOf(node: Node): readonly string[] {
-  if (node.kind === "literal") return [quote(node.text)];
-  return node.kind === "set" ? termsOf(node) : [];
 }

@@ -24,7 +24,6 @@ import {
   escapeOctet,
   normalise,
   octetAt,
-  UNUSUAL,
 } from "../syntax/percent-encoding.ts";
 import { ruleError } from "./check-decoded.ts";
 
@@ -98,11 +97,6 @@ function withRuleFacts<C extends object>(codec: C, rule: Node, sparedBy: (rule: 
   return withFacts(codec, { forRule, spared: sparedBy(rule) });
 }
 
-/** Reads a text as its own value. */
-export function asIs<V extends string>(text: string): V {
-  return text as V;
-}
-
 /**
  * Reads a text in lower case, for {@link unescapedText}.
  *
@@ -113,21 +107,15 @@ export function lowerCase<V extends string = string>(text: string): V {
   return text.toLowerCase() as V;
 }
 
-/** Spells a string as itself, for codecs that escape nothing. */
+/** Returns a string as it is, for codecs that escape nothing: reads it, and spells it. */
 export function asWritten(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
-}
-
-/** The functions of a codec whose values stay percent-encoded. @public */
-export interface EncodedText extends Pick<Codec<Encoded>, "read" | "spell"> {
-  /** Matches every escape that `read` changes. */
-  readonly changed: RegExp;
 }
 
 /** Makes the codec of text that stays percent-encoded. @public */
 export function encodedCodec(
   rule: Part,
-  { read, spell, changed }: EncodedText = { read: normalise, spell: asWritten, changed: UNUSUAL },
+  { read, spell }: Pick<Codec<Encoded>, "read" | "spell"> = { read: normalise, spell: asWritten },
 ): Codec<Encoded> {
   return withRuleFacts({ read, spell }, asNode(rule), (other) => ({
     get read() {
@@ -135,7 +123,7 @@ export function encodedCodec(
     },
     spell: other,
     written: other,
-    keeps: (octet) => !changed.test(escapeOctet(octet)),
+    keeps: (octet) => read(escapeOctet(octet)) === escapeOctet(octet),
   }));
 }
 
@@ -166,7 +154,7 @@ export function unescapedText<const N extends string, V extends string = string,
   read?: (text: string) => V,
   options?: O & Only<O, CheckedOptions>,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
-  const own = { read: read ?? asIs<V>, spell: asWritten, check: options?.check };
+  const own = { read: read ?? (asWritten as (text: string) => V), spell: asWritten, check: options?.check };
   const codec = withRuleFacts(own, asNode(rule), (other) => ({
     read: read === undefined ? other : undefined,
     spell: other,

@@ -64,19 +64,6 @@ export const hostCodec: Codec<string> = /* @__PURE__ */ withFacts(
 /** The section that describes the parts of a {@link login}. */
 const SECTION = { section: "3.1", specification: "RFC 1738" } as const;
 
-/** The codec of a host that is often a number: quicker for one, and larger. */
-const numberCodec: Codec<string> = /* @__PURE__ */ withFacts(
-  { ...hostCodec },
-  {
-    forRule: () => ({}),
-    spared: {
-      ...sparedHosts,
-      read: choice(lowercaseHostname, usualNumber),
-      check: choice(hostname, usualNumber),
-    },
-  },
-);
-
 // port = digits
 /** `port`, RFC 1738 §5, which may be left out if it is the scheme's default. @public */
 export const port: Component<readonly [Field<"port", number, number>]> = decimal("port", rule("port", digits), 65535, {
@@ -88,14 +75,12 @@ export const port: Component<readonly [Field<"port", number, number>]> = decimal
 export type Hostport = readonly [Field<"host", string, undefined>, Field<"port", number, number>];
 
 // hostport = host [ ":" port ]
-const hostportWith = (codec: Codec<string>): Rule<Hostport> =>
-  rule("hostport", component("host", host, codec, SECTION), optional(":", port));
-
 /** `hostport`, RFC 1738 §5: `host` in lower case and `port`, which may be left out if it is the scheme's default. @public */
-export const hostport: Rule<Hostport> = /* @__PURE__ */ hostportWith(hostCodec);
-
-/** {@link hostport} for a scheme whose hosts are often numbers. */
-export const hostportOrNumber: Rule<Hostport> = /* @__PURE__ */ hostportWith(numberCodec);
+export const hostport: Rule<Hostport> = rule(
+  "hostport",
+  component("host", host, hostCodec, SECTION),
+  optional(":", port),
+);
 
 // user = *[ uchar | ";" | "?" | "&" | "=" ]
 const user = rule("user", many(oneOf(uchar, ";?&=")));

@@ -1,5 +1,5 @@
 import { invalidDefinition, Url1738Error, urlErrorOf } from "../errors/url-error.ts";
-import { functionFacts, withFacts } from "../grammar/facts.ts";
+import { factsOf, withFacts } from "../grammar/facts.ts";
 
 /** Makes the access of a derived scheme from that of its base. */
 
@@ -98,7 +98,7 @@ export function accessAs<U, A, C, const P extends string = never>(
 
 /** Gives an access from {@link accessAs} the default port of the scheme that takes it; any other access stays as it is. */
 export function withDefaultPort(access: unknown, defaultPort: number): unknown {
-  const { recipe } = functionFacts(access);
+  const { recipe } = factsOf(access);
   if (recipe?.name !== "accessUnder") return access;
   const [name, base, protocol] = recipe.arguments as Parameters<typeof accessUnder>;
   const under = accessUnder(name, base, protocol, defaultPort);

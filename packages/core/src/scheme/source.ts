@@ -52,11 +52,6 @@ export function rulesOf(source: RuleSource, text: unknown): SchemeRules | undefi
 /** Returns the error of a text that a source refused, with the best advice on what to write instead. @public */
 export type Advise = (source: Source, text: unknown, error: UrlError) => UrlError;
 
-/** Tells whether an error says all there is to say about a text: it is too long, or a function of its scheme has a bug. */
-export function isFinal({ code }: UrlError): boolean {
-  return code === "too-long" || code === "plugin";
-}
-
 /** Reads the fields that identify a scheme; returns none for a value that is not an object or cannot be read, such as a revoked proxy. */
 function known(value: unknown): Partial<Record<keyof WholeScheme, unknown>> {
   try {

@@ -212,7 +212,7 @@ export interface MadeByEncodedOrBuild {
 export type Encoded = string & MadeByEncodedOrBuild;
 
 /** An escape that is not in normal form. */
-export const UNUSUAL: RegExp = /%(?:[a-f]|2[DE]|3\d|[46][1-9A-F]|5[\dAF]|7[\dA]|.[a-f])/;
+const UNUSUAL = /%(?:[a-f]|2[DE]|3\d|[46][1-9A-F]|5[\dAF]|7[\dA]|.[a-f])/;
 
 /** Brings a text of raw characters and escapes into the normal form of `Encoded`. */
 export function normalise(text: string): Encoded {

@@ -8,7 +8,7 @@ import type { Component, List, Node } from "../grammar/nodes.ts";
 import { absentText, componentsOf, type Defaults, hasOrder, isElement } from "../grammar/walk.ts";
 import { componentElement, type Element } from "./element.ts";
 import { itemsOf, listElement, type Merged, mergedBy, readItems } from "./list.ts";
-import { hasPartialChoice, namesNeeded, ofOneAlternative } from "./of-one-alternative.ts";
+import { namesNeeded, ofOneAlternative } from "./of-one-alternative.ts";
 import { readBack, readsValue } from "./read-back.ts";
 import type { Leaving } from "./refusal.ts";
 import { errorsIn, type Offsets, recordElement, type Scribe } from "./scribe.ts";
@@ -190,8 +190,7 @@ export function interpreted<V = Record<string, unknown>>(
       return written(...given);
     },
   };
-  const own = hasPartialChoice(node, defaults)
-    ? ofOneAlternative(plain, node, namesNeeded(node, defaults), absentValuesOf(elements()))
-    : plain;
+  const needed = namesNeeded(node, defaults);
+  const own = needed === undefined ? plain : ofOneAlternative(plain, node, needed, absentValuesOf(elements()));
   return { scribe: hasOrder(node) ? readBack(own) : own, automaton };
 }

@@ -1,4 +1,5 @@
-import { isOfRule } from "../automaton/grammar-machine.ts";
+import { grammarMachine } from "../automaton/grammar-machine.ts";
+import { departureOf } from "../automaton/machine.ts";
 import { notTogether } from "../errors/sentences.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { absentText, children, componentsOf, type Defaults, isElement, wordOf } from "../grammar/walk.ts";
@@ -14,15 +15,15 @@ function canHaveAbsentValue(element: Component | List, defaults: Defaults): bool
   if (text === undefined) return false;
   try {
     const spelling = element.kind === "list" ? text : element.codec.spell(element.codec.read(text));
-    return spelling !== undefined && isOfRule(element, spelling);
+    return spelling !== undefined && departureOf(grammarMachine(element), spelling) === undefined;
   } catch {
     // An author's function may throw because it needs something not yet there.
     return true;
   }
 }
 
-/** Tells whether absence means a value in some alternatives of a choice in a grammar, but not in all. @public */
-export function hasPartialChoice(node: Node, defaults: Defaults): boolean {
+/** Tells whether absence means a value in some alternatives of a choice in a grammar, but not in all. */
+function hasPartialChoice(node: Node, defaults: Defaults): boolean {
   if (isElement(node)) return false;
   const isPartial = (element: Component | List) =>
     absentText(element, defaults) !== undefined &&
@@ -33,8 +34,12 @@ export function hasPartialChoice(node: Node, defaults: Defaults): boolean {
   );
 }
 
-/** Returns the names of the components whose absence means no value, or one that no text of theirs has. @public */
-export function namesNeeded(node: Node, defaults: Defaults): readonly string[] {
+/**
+ * Returns the names of the components whose absence means no value, or one that no text of theirs has; `undefined` for a grammar that does not need
+ * {@link ofOneAlternative}, because absence means the same in all alternatives of each choice.
+ */
+export function namesNeeded(node: Node, defaults: Defaults): readonly string[] | undefined {
+  if (!hasPartialChoice(node, defaults)) return undefined;
   return componentsOf(node).flatMap((element) => (canHaveAbsentValue(element, defaults) ? [] : [element.name]));
 }
 

@@ -7,15 +7,8 @@ import {
   Url1738Error,
   type UrlValue,
 } from "@url1738/core";
-import {
-  checkSource,
-  invalidDefinition,
-  rulesOf,
-  type SchemeRules,
-  secretPlaces,
-  services,
-} from "@url1738/core/internal";
-import { decode, ownFields } from "@url1738/core/runtime";
+import { checkSource, rulesOf, type SchemeRules, secretPlaces, services } from "@url1738/core/internal";
+import { decode, ownFields, urlError } from "@url1738/core/runtime";
 import { isSecretName } from "@url1738/redact";
 import { type View, viewOf } from "./audited-url.ts";
 import type { FindingReason } from "./findings.ts";
@@ -139,10 +132,8 @@ function zeroFindings({ hosts }: View): readonly Finding[] {
 /** Returns the canonical spelling of a value. @throws Url1738Error - If the source has no `format`. */
 function formatted(source: AuditSource, url: UrlValue): string {
   if (typeof source.format === "function") return source.format(url);
-  throw invalidDefinition({
-    reason: "definition/cannot-spell",
-    sentence: "This cannot format a value, so it is neither a scheme nor a registry.",
-  });
+  const sentence = "This cannot format a value, so it is neither a scheme nor a registry.";
+  throw new Url1738Error(urlError({ code: "invalid-definition" }, { reason: "definition/cannot-spell", sentence }));
 }
 
 /**

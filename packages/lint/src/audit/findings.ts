@@ -1,6 +1,6 @@
 import type { Finding, Params } from "@url1738/core";
 import type { OwnFinding } from "@url1738/core/define";
-import { inEnglish, OTHER } from "@url1738/core/internal";
+import { inEnglish } from "@url1738/core/internal";
 import { ownFields } from "@url1738/core/runtime";
 
 /**
@@ -64,6 +64,6 @@ export function findingOf(
 }
 
 /** Completes a scheme's own finding, and fills in its sentence. */
-export function saidFinding({ code, reason = OTHER, params = {}, ...found }: OwnFinding): Finding {
+export function saidFinding({ code, reason = "other", params = {}, ...found }: OwnFinding): Finding {
   return { code, reason, params, ...found, sentence: inEnglish(found.sentence, found, params) };
 }

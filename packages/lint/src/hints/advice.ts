@@ -3,7 +3,6 @@ import type { Advice, Hint } from "@url1738/core/define";
 import {
   adviceFields,
   brokenEscape,
-  isFinal,
   type Machine,
   maskedAdvice,
   placeAt,
@@ -17,6 +16,7 @@ import {
 import { isMaskedAt, MASK, passwordsIn, redact } from "@url1738/redact";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
+import { isFinal } from "./is-final.ts";
 import { type Beginning, type KnownSchemes, knownSchemes } from "./known-schemes.ts";
 import { order } from "./order.ts";
 import { isLawful, type Left, type Look, spotAt } from "./spot.ts";

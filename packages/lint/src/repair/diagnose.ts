@@ -1,7 +1,6 @@
 import { type Edit, type Fix, type Source, Url1738Error, type UrlError } from "@url1738/core";
 import {
   checkSource,
-  isFinal,
   type RuleErrorOf,
   rootOf,
   rulesOf,
@@ -13,6 +12,7 @@ import {
 import { ownFields, urlError } from "@url1738/core/runtime";
 import { type Masking, maskingOf } from "@url1738/redact";
 import { advice, ruleAdvice, withAdvice, withoutAdvice } from "../hints/advice.ts";
+import { isFinal } from "../hints/is-final.ts";
 import { knownSchemes } from "../hints/known-schemes.ts";
 import { edited, moved, type Original, originalOf, placed, withoutDoubtfulFixes } from "./fixes.ts";
 import { followed } from "./follow.ts";

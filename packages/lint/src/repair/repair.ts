@@ -1,8 +1,9 @@
 import type { Edit, Source, UrlError } from "@url1738/core";
-import { adviceFields, checkSource, isFinal, rulesOf, type SchemeRules } from "@url1738/core/internal";
+import { adviceFields, checkSource, rulesOf, type SchemeRules } from "@url1738/core/internal";
 import { ownFields } from "@url1738/core/runtime";
 import { MASK, passwordsIn } from "@url1738/redact";
 import { advice, withoutAdvice } from "../hints/advice.ts";
+import { isFinal } from "../hints/is-final.ts";
 import { sayings } from "../hints/sentences.ts";
 import { diagnose } from "./diagnose.ts";
 import { edited, editOf, moved, originalOf } from "./fixes.ts";

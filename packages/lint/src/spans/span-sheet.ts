@@ -1,6 +1,7 @@
 import type { Span } from "@url1738/core";
 import type { Component, List } from "@url1738/core/define";
-import { fieldOf, isElement, type Line } from "@url1738/core/internal";
+import { isElement, type Line } from "@url1738/core/internal";
+import { ownFields } from "@url1738/core/runtime";
 import { type Derivation, type DerivationStep, lineOfEmpty } from "./derivation.ts";
 
 /** A piece of a URL's text. Within it, the component, its place in the value and its line of the grammar stay the same. @public */
@@ -52,15 +53,16 @@ export class SpanSheet {
 
   /** Adds a piece, or extends the last one if only its place in the text differs. Leaves out an empty piece without a path. */
   add(span: Piece): void {
-    const path = fieldOf(span, "path");
+    const { component, path } = ownFields(span);
     if (span.index === span.end && path === undefined) return;
     const last = this.spans.at(-1);
+    const own = ownFields(last);
     const isSame =
       last !== undefined &&
       last.end > last.index &&
       last.rules === span.rules &&
-      fieldOf(last, "component") === fieldOf(span, "component") &&
-      fieldOf(last, "path") === path;
+      own.component === component &&
+      own.path === path;
     if (isSame) this.spans[this.spans.length - 1] = { ...last, end: span.end };
     else this.spans.push(span);
   }

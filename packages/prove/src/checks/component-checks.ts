@@ -1,5 +1,5 @@
 import type { Codec, Component, Node, Sentence } from "@url1738/core/define";
-import { allElements, codecFacts, functionFacts, rawCharacters } from "@url1738/core/internal";
+import { allElements, factsOf, rawCharacters } from "@url1738/core/internal";
 import { decode } from "@url1738/core/runtime";
 import type { Check } from "./check.ts";
 import { lostSpelling } from "./lost-spelling.ts";
@@ -14,24 +14,23 @@ const ofEach =
     allElements(node).flatMap((element) => (element.kind === "component" ? (look(element) ?? []) : []));
 
 const digitsOnly = ofEach(({ name, codec, item }) => {
-  const isDecimal = functionFacts(codec.check).recipe?.name === "atMost";
+  const isDecimal = factsOf(codec.check).recipe?.name === "atMost";
   const [other] = isDecimal ? (/[^\d]/.exec(rawCharacters(item)) ?? []) : [];
   return other === undefined ? undefined : objection("not-digits", { name, character: JSON.stringify(other) });
 });
 
 /** Checks the greatest number of a decimal: with any other value, no number would be allowed. */
 const greatest = ofEach(({ name, codec: { check } }) => {
-  const { recipe } = functionFacts(check);
+  const { recipe } = factsOf(check);
   if (recipe?.name !== "atMost") return undefined;
   const [most] = recipe.arguments as readonly [number];
   return Number.isSafeInteger(most) && most >= 0 ? undefined : objection("greatest-number", { name });
 });
 
 // Another copy of core may have made the codec: its functions are other ones, but they have the same recipe.
-const isDecoded = ({ spell }: Codec<unknown>) => functionFacts(spell).recipe?.name === "decodedSpeller";
+const isDecoded = ({ spell }: Codec<unknown>) => factsOf(spell).recipe?.name === "decodedSpeller";
 
-const isEncoded = (codec: Codec<unknown>): boolean =>
-  !isDecoded(codec) && codecFacts(codec).spared?.keeps !== undefined;
+const isEncoded = (codec: Codec<unknown>): boolean => !isDecoded(codec) && factsOf(codec).spared?.keeps !== undefined;
 
 /** Tells whether the functions of a codec are those of decoded or encoded text, so that nothing has to be tried. */
 export function isReadyMade(codec: Codec<unknown>): boolean {

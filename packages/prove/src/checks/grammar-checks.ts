@@ -1,5 +1,5 @@
 import type { Component, List, Node, Repeat } from "@url1738/core/define";
-import { allElements, BARE_PERCENT, children, componentsOf, isElement, rawCharacters } from "@url1738/core/internal";
+import { allElements, children, componentsOf, isElement, rawCharacters } from "@url1738/core/internal";
 import { nodesIn } from "../grammar/nodes-in.ts";
 import type { Check } from "./check.ts";
 import { eachOnce } from "./name-checks.ts";
@@ -48,7 +48,9 @@ const nested: Check<Node> = (node) =>
 
 /** Tells whether a set or literal has a `%` that does not begin an escape. */
 function hasBarePercent(node: Node): boolean {
-  return node.kind === "set" ? node.characters.includes("%") : node.kind === "literal" && BARE_PERCENT.test(node.text);
+  return node.kind === "set"
+    ? node.characters.includes("%")
+    : node.kind === "literal" && /%(?![\dA-Fa-f]{2})/.test(node.text);
 }
 
 const barePercent: Check<Node> = (node) => (nodesIn(node).some(hasBarePercent) ? objection("bare-percent") : undefined);

@@ -1,6 +1,6 @@
 import { escapeOctet } from "@url1738/core";
 import type { Node } from "@url1738/core/define";
-import { type AutomatonState, grammarMachine, PRINTABLE, TooLarge, walked } from "@url1738/core/internal";
+import { type AutomatonState, grammarMachine, PRINTABLE, walked } from "@url1738/core/internal";
 
 /**
  * Checks that a rule accepts the canonical spelling of each of its texts, spelt character by character and escape by escape.
@@ -31,7 +31,7 @@ interface SpeltPrefix extends LostSpelling {
 /**
  * Finds the shortest text of a rule whose canonical spelling, one character or escape after the other, the rule does not accept.
  *
- * @throws {@link TooLarge}
+ * @throws RangeError
  */
 export function lostSpelling(node: Node, canonical: (unit: string) => string): LostSpelling | undefined {
   const machine = grammarMachine(node);
@@ -43,7 +43,7 @@ export function lostSpelling(node: Node, canonical: (unit: string) => string): L
   const seen = new Map<AutomatonState, Set<AutomatonState | undefined>>();
   const waiting: SpeltPrefix[] = [{ text: "", spelling: "", state: machine.first, spelt: machine.first }];
   for (const { text, spelling, state, spelt } of waiting) {
-    if (waiting.length > MOST_PLACES) throw new TooLarge();
+    if (waiting.length > MOST_PLACES) throw new RangeError();
     if (machine.isEnd(state) && !(spelt && machine.isEnd(spelt))) return { text, spelling };
     for (const [unit, own] of spellings) {
       const next = followed(state, unit);

@@ -4,9 +4,10 @@ import {
   allElements,
   children,
   componentsOf,
+  departureOf,
+  grammarMachine,
   interpreted,
   isElement,
-  isOfRule,
 } from "@url1738/core/internal";
 import { ownFields } from "@url1738/core/runtime";
 import { nodesIn } from "../grammar/nodes-in.ts";
@@ -59,6 +60,9 @@ function impliedElements(node: Node, isImplied = false): readonly (Component | L
   const written = isImplied && node.kind === "choice" ? node.items.slice(0, 1) : children(node);
   return written.flatMap((child) => impliedElements(child, isImplied));
 }
+
+/** Tells whether the rule of an element takes a text. */
+const isOfRule = (element: Component | List, text: string) => departureOf(grammarMachine(element), text) === undefined;
 
 /** Tells whether a rule takes a text, and also its codec's spelling of that text. */
 function isSpelt(element: Component | List, text: string): boolean {

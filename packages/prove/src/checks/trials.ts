@@ -4,10 +4,8 @@ import {
   allElements,
   componentsOf,
   departureOf,
-  fieldNames,
   grammarMachine,
   interpreted,
-  isPlainArray,
   isSameValue,
   type Machine,
   Refusal,
@@ -49,7 +47,8 @@ export function* drawnTexts(
 /** Tells whether JSON can hold a value and everything in it: no instances of classes, no getters that hide data. */
 function isPlain(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return true;
-  return (isPlainArray(value) || fieldNames(value) !== undefined) && Object.values(value).every(isPlain);
+  const isInstance = ![Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value));
+  return !isInstance && Object.values(value).every(isPlain);
 }
 
 /** Tells whether JSON gives back a value as it is. */

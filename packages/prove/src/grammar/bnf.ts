@@ -1,5 +1,5 @@
 import { type CharacterSet, hex, type Node } from "@url1738/core/define";
-import { charactersOf, checkKnown, children, quote, ruleOf, termsOf } from "@url1738/core/internal";
+import { charactersOf, checkKnown, children, ruleOf, termsOf } from "@url1738/core/internal";
 
 /** Puts an element after `*` in brackets, unless it is one name. */
 function bracketed(text: string): string {
@@ -9,7 +9,7 @@ function bracketed(text: string): string {
 /** Writes a literal in any case, letter by letter: the notation has nothing shorter. */
 function inEitherCase(characters: readonly string[]): string {
   const terms = characters.map((cases) => {
-    const quoted = [...cases].map(quote).join(" | ");
+    const quoted = [...cases].flatMap((text) => termsOf({ kind: "literal", text })).join(" | ");
     return cases.length > 1 ? `( ${quoted} )` : quoted;
   });
   return terms.join(" ");
@@ -19,7 +19,7 @@ function inEitherCase(characters: readonly string[]): string {
 function expression(node: Node): string {
   switch (node.kind) {
     case "literal":
-      return node.anyCase === true ? inEitherCase(charactersOf(node)) : quote(node.text);
+      return node.anyCase === true ? inEitherCase(charactersOf(node)) : termsOf(node).join();
     case "set":
       return termsOf(node).join(" | ");
     case "sequence":

@@ -1,5 +1,5 @@
 import type { Choice, Node } from "@url1738/core/define";
-import { completion, grammarMachine, TooLarge } from "@url1738/core/internal";
+import { completion, grammarMachine } from "@url1738/core/internal";
 import { nodesIn } from "../grammar/nodes-in.ts";
 import { throughPairs } from "./through-pairs.ts";
 
@@ -35,14 +35,8 @@ function shadowedAmong({ items }: Choice): readonly Shadowed[] {
 /**
  * Finds the alternatives of a grammar, tried in order, that never read a text.
  *
- * @throws {@link TooLarge}
+ * @throws RangeError
  */
 export function shadowedIn(node: Node): readonly Shadowed[] {
-  try {
-    return nodesIn(node).flatMap((part) =>
-      part.kind === "choice" && part.ordered === true ? shadowedAmong(part) : [],
-    );
-  } catch (thrown) {
-    throw thrown instanceof RangeError ? new TooLarge() : thrown;
-  }
+  return nodesIn(node).flatMap((part) => (part.kind === "choice" && part.ordered === true ? shadowedAmong(part) : []));
 }

@@ -8,7 +8,6 @@ import {
   type NfaState,
   nfaOf,
   type Reader,
-  TooLarge,
 } from "@url1738/core/internal";
 import { factored } from "./factored.ts";
 import { CHARACTERS, NO_ITEMS, shownText } from "./reading-texts.ts";
@@ -161,7 +160,7 @@ export class Search {
           if (first.kind === "end" || second.kind === "end" || this.#commonTo(first, second).length === 0) continue;
           const next = this.#unordered(first.index, second.index);
           found.add(next);
-          if (steps.push(pair, next) > 2 * MOST_STEPS) throw new TooLarge();
+          if (steps.push(pair, next) > 2 * MOST_STEPS) throw new RangeError();
         }
     }
     const alive = new Set(ends);

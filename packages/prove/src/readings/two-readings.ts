@@ -1,13 +1,5 @@
 import type { Node } from "@url1738/core/define";
-import {
-  children,
-  type Defaults,
-  hasOrder,
-  isElement,
-  occurrencesOf,
-  TooLarge,
-  withChildren,
-} from "@url1738/core/internal";
+import { children, type Defaults, hasOrder, isElement, occurrencesOf, withChildren } from "@url1738/core/internal";
 import { Search, type TwoReadings } from "./reading-search.ts";
 import { textAround } from "./reading-texts.ts";
 
@@ -33,7 +25,7 @@ const MOST_RESOLUTIONS = 64;
  * Returns all grammars that result from keeping one alternative of each ordered choice: readings by different alternatives do not compete,
  * since the first one counts.
  *
- * @throws {@link TooLarge}
+ * @throws RangeError
  */
 function resolutions(node: Node): readonly Node[] {
   if (!hasOrder(node)) return [node];
@@ -42,12 +34,12 @@ function resolutions(node: Node): readonly Node[] {
   let combined: readonly (readonly Node[])[] = [[]];
   for (const ways of parts) {
     combined = combined.flatMap((before) => ways.map((way) => [...before, way]));
-    if (combined.length > MOST_RESOLUTIONS) throw new TooLarge();
+    if (combined.length > MOST_RESOLUTIONS) throw new RangeError();
   }
   return combined.map((items) => withChildren(node, items));
 }
 
-/** Finds the shortest text of a grammar that has two values. @throws {@link TooLarge} - For a grammar that is too large to search. */
+/** Finds the shortest text of a grammar that has two values. @throws RangeError - For a grammar that is too large to search. */
 export function twoReadings(node: Node, defaults: Defaults): TwoReadings | undefined {
   const found = resolutions(node).flatMap((one) => new Search(one, defaults).run() ?? []);
   return [...found, ...inItems(node, defaults)].sort((one, other) => one.text.length - other.text.length)[0];
