@@ -6,7 +6,7 @@
  */
 
 export { Automaton, type AutomatonOptions } from "./automaton/automaton.ts";
-export { grammarMachine, machineOf } from "./automaton/grammar-machine.ts";
+export { grammarMachine } from "./automaton/grammar-machine.ts";
 export {
   completion,
   type Departure,
@@ -81,7 +81,6 @@ export { termsOf } from "./grammar/terms.ts";
 export {
   absentText,
   allElements,
-  canBeEmpty,
   charactersOf,
   children,
   componentsOf,
@@ -89,7 +88,6 @@ export {
   hasOrder,
   isElement,
   occurrencesOf,
-  rawCharacters,
   rootOf,
   ruleOf,
   secretsOf,
@@ -145,7 +143,7 @@ export type { Longest } from "./scheme/scheme-scribe.ts";
 export { secretPlaces } from "./scheme/secrets-in.ts";
 export { services } from "./scheme/services.ts";
 export { checkSource, rulesOf } from "./scheme/source.ts";
-export { brokenEscape, escapeAdvice, placeAt, placeFields, writeInstead } from "./scheme/sure-hints.ts";
+export { brokenEscape, escapeAdvice, placeAt } from "./scheme/sure-hints.ts";
 export type { Loose, LooseValue, NeededIn } from "./scheme/url-value.ts";
 export { characterClass, escapesOf, speakable } from "./syntax/percent-encoding.ts";
 export { schemeEnd, schemeOf } from "./syntax/scheme-name.ts";

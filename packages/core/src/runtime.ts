@@ -5,7 +5,6 @@
  * @packageDocumentation
  */
 
-export { tableMachine } from "./automaton/table-machine.ts";
 export { CONTRACT, checkCompiled } from "./errors/check-version.ts";
 export { ownFields } from "./errors/own-fields.ts";
 export { urlError } from "./errors/url-error.ts";
@@ -38,8 +37,8 @@ export { compiledScheme } from "./scheme/compiled-scheme.ts";
 export { guardedScheme } from "./scheme/guarded-scheme.ts";
 export { neededEscape } from "./scheme/sure-hints.ts";
 export { decode, normalise } from "./syntax/percent-encoding.ts";
-export { componentElement, spelt } from "./values/element.ts";
-export { cut, generatedScribe, inRows, later, lazyTable, plain } from "./values/generated.ts";
+export { componentElement } from "./values/element.ts";
+export { generatedScribe, inRows, later, lazyTable, plain } from "./values/generated.ts";
 export { isEmptyList, itemsOf, listElement, mergedBy, readItems } from "./values/list.ts";
 export { ofOneAlternative } from "./values/of-one-alternative.ts";
 export { readBack, readsValue } from "./values/read-back.ts";

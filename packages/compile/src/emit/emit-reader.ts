@@ -64,9 +64,8 @@ function presentValue(context: Context, facts: Facts, component: Component, plac
   if (context.functions.is(component.codec.read, "asWritten")) return `t.slice(${places})`;
   const must = mustRead(context, facts, component);
   const read = context.readerOf(component);
-  return must === undefined
-    ? `${read}(t.slice(${places}))`
-    : `${context.functions.named("cut")}(t, ${places}, ${must}, ${read})`;
+  const whenWritten = `${read}(t.slice(${places}))`;
+  return must === undefined ? whenWritten : `${must} ? ${whenWritten} : t.slice(${places})`;
 }
 
 /** Writes the places of the elements, see `Offsets`. */

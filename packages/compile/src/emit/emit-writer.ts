@@ -99,7 +99,8 @@ class Writer {
 
   /** Writes the text of a component, the quickest way for strings that are spelt as they are; `undefined` if no such way is known. */
   #plainText(component: Component, value: string, constant: string): string | undefined {
-    if (usualOf(component) !== undefined) return `${this.#context.functions.named("spelt")}(${constant}, ${value}, x)`;
+    // The element itself recognises the usual strings.
+    if (usualOf(component) !== undefined) return undefined;
     const { analysis, homes } = this.#context;
     const plain = plainOf(analysis.layout, component, homes.get(component));
     if (plain === undefined) return undefined;

@@ -5,8 +5,16 @@ import type { Machine } from "./machine.ts";
 import { nfaOf } from "./nfa.ts";
 import type { State } from "./state.ts";
 
-/** Makes a machine that walks an automaton character by character. */
-export function machineOf(automaton: Automaton): Machine<State> {
+/** Makes the machine that walks the automaton of a grammar character by character. @param given - The grammar, or its automaton. */
+export function grammarMachine(given: Node | Automaton, options?: AutomatonOptions): Machine<State> {
+  const automaton =
+    given instanceof Automaton
+      ? given
+      : new Automaton(
+          nfaOf(given, () => []),
+          0,
+          options,
+        );
   const labels = new WeakMap<State, Label>();
   const labelAt = (state: State): Label => {
     const label = labels.get(state) ?? labelOf(automaton, state);
@@ -25,15 +33,4 @@ export function machineOf(automaton: Automaton): Machine<State> {
     },
     componentsAt: (state) => labelAt(state).components,
   };
-}
-
-/** Makes the machine of a grammar. */
-export function grammarMachine(node: Node, options?: AutomatonOptions): Machine<State> {
-  return machineOf(
-    new Automaton(
-      nfaOf(node, () => []),
-      0,
-      options,
-    ),
-  );
 }

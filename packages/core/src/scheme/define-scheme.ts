@@ -1,4 +1,4 @@
-import { machineOf } from "../automaton/grammar-machine.ts";
+import { grammarMachine } from "../automaton/grammar-machine.ts";
 import { ownField } from "../errors/own-fields.ts";
 import type { Fields, Needed } from "../grammar/fields.ts";
 import { secretsOf } from "../grammar/walk.ts";
@@ -34,7 +34,7 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
     const { scribe, automaton } = interpreted<V>(schemepart, { defaultPort }, name);
     const whole = check === undefined ? scribe : crossChecked(scribe, check);
     const facts = { name: name as V["scheme"], secrets: secretsOf(schemepart) };
-    const its = schemeScribe<V>(whole, facts, () => machineOf(automaton()));
+    const its = schemeScribe<V>(whole, facts, () => grammarMachine(automaton()));
     const scheme = { ...schemeOf<V, A, C>(its, own), definition: definition as unknown as AnyDefinition };
     const noted = noteScribe(scheme, its);
     return guardedScheme<V, A, C>(checkParts === undefined ? noted : partsChecked(noted, checkParts));

@@ -19,8 +19,6 @@ export interface Element {
    * @throws Refusal - If no text has the value.
    */
   readonly spell: (value: unknown, exact: boolean) => string;
-  /** Matches only strings that are spelt as they are; without it, any spelling may differ. */
-  readonly usual?: RegExp | undefined;
   /** Finds the errors in a text of its rule, still percent-encoded; their offsets are those in the text. */
   readonly errors: (text: string) => readonly ErrorInside[];
   /**
@@ -53,7 +51,7 @@ export interface ComponentFacts extends Pick<Codec<unknown>, "read" | "spell" | 
   readonly section?: string | undefined;
   /** Finds where a text leaves its rule. */
   readonly leaving: (text: string) => Leaving | undefined;
-  /** See {@link Element.usual}. */
+  /** Matches only strings that are spelt as they are, to recognise them quickly; without it, any spelling may differ. */
   readonly usual?: RegExp | undefined;
   /** Matches every string whose spelling may not be a text of its rule, or may break a rule beyond the grammar; without it, any may. */
   readonly except?: RegExp | undefined;
@@ -67,10 +65,10 @@ export function componentElement(name: string, facts: ComponentFacts): Element {
   return {
     name,
     section,
-    usual,
     errors: check,
     isAbsent: (value) => absent !== undefined && isSameValue(value, absent),
     spell: (value, exact) => {
+      if (typeof value === "string" && usual?.test(value) === true) return value;
       const text = facts.spell(value);
       if (text === undefined) throw refusalOf(name, value);
       if (facts.except?.test(value as string) === false) return text;
@@ -82,14 +80,4 @@ export function componentElement(name: string, facts: ComponentFacts): Element {
       return text;
     },
   };
-}
-
-/**
- * Spells a value of any type, see {@link Element.spell}. Quickly recognises most strings that are spelt as they are.
- *
- * @throws Refusal - If no text has the value.
- * @public
- */
-export function spelt(element: Element, value: unknown, exact: boolean): string {
-  return typeof value === "string" && element.usual?.test(value) === true ? value : element.spell(value, exact);
 }

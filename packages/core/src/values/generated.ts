@@ -24,18 +24,6 @@ export function later(one: number, other: number): number {
   return (one - (difference & (difference >> 31))) | 0;
 }
 
-/** Cuts a component out of a text, and reads it if `isWritten`: if the text differs from the value. @public */
-export function cut<T>(
-  text: string,
-  start: number,
-  end: number,
-  isWritten: boolean,
-  read: (text: string) => T,
-): T | string {
-  const part = text.slice(start, end);
-  return isWritten ? read(part) : part;
-}
-
 /**
  * Turns a function that sets fields when called with `new` into a constructor of plain objects, whose prototype is that of `Object`.
  *

@@ -1,5 +1,5 @@
 import { Automaton } from "../automaton/automaton.ts";
-import { machineOf } from "../automaton/grammar-machine.ts";
+import { grammarMachine } from "../automaton/grammar-machine.ts";
 import { following } from "../automaton/label.ts";
 import { walked } from "../automaton/machine.ts";
 import { nfaOf, type Tagging } from "../automaton/nfa.ts";
@@ -34,7 +34,7 @@ function leavingOf(item: Node): (text: string) => Leaving | undefined {
     );
     const end = automaton.run(text, 0);
     if (end !== undefined && automaton.finalOf(end) !== null) return undefined;
-    const machine = machineOf(automaton);
+    const machine = grammarMachine(automaton);
     const { index, state } = walked(machine, machine.first, text, 0);
     return { index, expected: following(machine, state) };
   };

@@ -1,7 +1,7 @@
 import { fieldOf } from "../errors/own-fields.ts";
 import { emptyList, givenTwice, missing, notAComponent, notPlainOf } from "../errors/sentences.ts";
 import type { Merging, Placement, RuleError } from "../grammar/nodes.ts";
-import { type Element, type ErrorInside, spelt } from "./element.ts";
+import type { Element, ErrorInside } from "./element.ts";
 import { type FieldValues, fieldNames, isPlainArray, isSameValue } from "./record.ts";
 import { Refusal, refusalInList } from "./refusal.ts";
 
@@ -178,7 +178,7 @@ export function listElement(
     let index = 0;
     try {
       for (; index < items.length; index++) {
-        const one = spelt(item, items[index], exact);
+        const one = item.spell(items[index], exact);
         if (place === "after") text += one + separator;
         else text += place === "before" || index > 0 ? separator + one : one;
         // Until it is read, a concatenated string is a tree of its pieces, and a tree of a million pieces outlives V8's young generation.

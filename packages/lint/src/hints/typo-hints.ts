@@ -1,5 +1,5 @@
 import type { Advice } from "@url1738/core/define";
-import { placeAt, schemeEnd, writeInstead } from "@url1738/core/internal";
+import { escapeAdvice, placeAt, schemeEnd } from "@url1738/core/internal";
 import { neededEscape } from "@url1738/core/runtime";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
@@ -111,7 +111,8 @@ export const typoLooks = {
     // Do not escape an escape again, nor the sign of a lost character.
     const replacement = /[%\ufffd]/.test(found) ? undefined : neededEscape(found);
     if (replacement === undefined) return undefined;
-    return { ...writeInstead, fix: { index, end: index + found.length, replacement, sure: false } };
+    const { fix, ...advice } = escapeAdvice(index, index + found.length, replacement);
+    return { ...advice, fix: { ...fix, sure: false } };
   },
   /** A text in parentheses at the end, such as somebody's name after an address. */
   inParentheses: endLeftOut(/\s*\([^()]*\)\s*$/),

@@ -7,7 +7,6 @@ import {
   indexedError,
   type Machine,
   placeAt,
-  placeFields,
   type SchemeRules,
   schemeOf,
   type Walked,
@@ -79,7 +78,8 @@ export function errorsOfPlaces(
 ): (place: AdvisedPlace) => UrlError {
   const known = new Map<unknown, Map<string, UrlError>>();
   return ({ leaving, advice }) => {
-    const { index, end, found } = placeFields(placeAt(text, leaving.index));
+    const { index, found } = placeAt(text, leaving.index);
+    const end = index + found.length;
     const alike = known.get(leaving.state) ?? new Map<string, UrlError>();
     known.set(leaving.state, alike);
     const key = `${found} ${isMasked(index)} ${contentOf(advice)}`;

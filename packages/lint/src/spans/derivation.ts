@@ -4,7 +4,8 @@ import {
   type AutomatonState,
   allElements,
   type Config,
-  canBeEmpty,
+  departureOf,
+  grammarMachine,
   type Line,
   nfaOf,
   type Reader,
@@ -63,7 +64,7 @@ export function lineOfEmpty(node: Node, line: Line): Line {
     case "rule":
       return lineOfEmpty(node.item, [...line, node.name]);
     case "choice":
-      return lineOfEmpty(node.items.find(canBeEmpty) as Node, line);
+      return lineOfEmpty(node.items.find((item) => departureOf(grammarMachine(item), "") === undefined) as Node, line);
     case "repeat":
       return node.least === 0 ? line : lineOfEmpty(node.item, line);
     case "sequence":

@@ -3,14 +3,14 @@ import type { AnyDefinition } from "@url1738/core/define";
 import {
   type ComponentPlace,
   checkKnown,
-  checkVersion,
+  checkSource,
   completion,
   explainBeginning,
+  grammarMachine,
   ipPlaces,
   isList,
   type Line,
   type Machine,
-  machineOf,
   rulesOf,
   type SchemeRules,
   schemeOf,
@@ -55,7 +55,7 @@ function finderOfDefinition(definition: Described): PieceFinder {
   const top = [`${name}url`];
   const derivation = new Derivation(schemepart, top);
   const finder = {
-    machine: machineOf(derivation.automaton),
+    machine: grammarMachine(derivation.automaton),
     pieces: (url: string) => {
       const sheet = begunSheet(start, top);
       sheet.addDerived(derivation, derivation.stepsOf(url, start) ?? [], url, start);
@@ -146,7 +146,7 @@ const isSource = (source: SpanSource): source is Source => "safeParse" in ownFie
 /** Returns the finder for a text; `undefined` if its scheme is not known. @throws Url1738Error - With the code `contract-version`. */
 function finderFor(source: SpanSource, text: unknown): PieceFinder | undefined {
   if (isSource(source)) {
-    checkVersion(source);
+    checkSource(source);
     const rules = rulesOf(source, text);
     return rules && finderOfRules(rules);
   }

@@ -1,6 +1,7 @@
 import type { Codec, Component, Node, Sentence } from "@url1738/core/define";
-import { allElements, factsOf, rawCharacters } from "@url1738/core/internal";
+import { allElements, factsOf } from "@url1738/core/internal";
 import { decode } from "@url1738/core/runtime";
+import { nodesIn, ownCharacters } from "../grammar/nodes-in.ts";
 import type { Check } from "./check.ts";
 import { lostSpelling } from "./lost-spelling.ts";
 import { objection } from "./objections.ts";
@@ -15,7 +16,7 @@ const ofEach =
 
 const digitsOnly = ofEach(({ name, codec, item }) => {
   const isDecimal = factsOf(codec.check).recipe?.name === "atMost";
-  const [other] = isDecimal ? (/[^\d]/.exec(rawCharacters(item)) ?? []) : [];
+  const [other] = isDecimal ? (/[^\d]/.exec(nodesIn(item).map(ownCharacters).join("")) ?? []) : [];
   return other === undefined ? undefined : objection("not-digits", { name, character: JSON.stringify(other) });
 });
 

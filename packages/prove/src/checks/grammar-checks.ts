@@ -1,6 +1,6 @@
 import type { Component, List, Node, Repeat } from "@url1738/core/define";
-import { allElements, children, componentsOf, isElement, rawCharacters } from "@url1738/core/internal";
-import { nodesIn } from "../grammar/nodes-in.ts";
+import { allElements, children, componentsOf, isElement } from "@url1738/core/internal";
+import { nodesIn, ownCharacters } from "../grammar/nodes-in.ts";
 import type { Check } from "./check.ts";
 import { eachOnce } from "./name-checks.ts";
 import { objection } from "./objections.ts";
@@ -61,7 +61,7 @@ function listsOf(node: Node): readonly List[] {
 
 const separators: Check<Node> = (node) =>
   listsOf(node).flatMap(({ name, item, separator }) => {
-    if (rawCharacters(item).includes(separator)) return objection("separator-in-items", { name });
+    if (nodesIn(item).map(ownCharacters).join("").includes(separator)) return objection("separator-in-items", { name });
     if (!isElement(item) && hasLooseText(item)) return objection("loose-text-in-items", { name });
     return componentsOf(item).length === 0 ? objection("items-without-component", { name }) : [];
   });

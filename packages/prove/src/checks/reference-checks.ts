@@ -10,7 +10,7 @@ import {
   isElement,
 } from "@url1738/core/internal";
 import { ownFields } from "@url1738/core/runtime";
-import { nodesIn } from "../grammar/nodes-in.ts";
+import { nodesIn, ownCharacters } from "../grammar/nodes-in.ts";
 import type { Admitted, Check } from "./check.ts";
 import { objection } from "./objections.ts";
 
@@ -18,14 +18,6 @@ import { objection } from "./objections.ts";
 
 /** The characters that a definition may name as `unsafe`: text, wrappers, fragments, escapes and Windows need all the others. */
 const POSSIBLE = national.characters.replace("\\", "");
-
-/** Returns the characters that a node has raw by itself. */
-function ownCharacters(node: Node): string {
-  if (node.kind === "set") return node.characters;
-  if (node.kind === "list") return node.separator;
-  // Allow a literal "#": it begins a fragment, and is the only character that no component before a fragment can contain.
-  return node.kind === "literal" && node.text !== "#" ? node.text : "";
-}
 
 /** Checks that raw characters are safe, or named as unsafe. */
 const unsafeCharacters: Check<Admitted> = ({ unsafe: named = "", schemepart }) => {
@@ -35,7 +27,8 @@ const unsafeCharacters: Check<Admitted> = ({ unsafe: named = "", schemepart }) =
     return objection("never-safe", { character: JSON.stringify(impossible), possible: [...POSSIBLE].join(" ") });
   // These "must always be encoded within a URL" (RFC 1738 §2.2).
   const found = nodesIn(schemepart)
-    .flatMap((node) => [...ownCharacters(node)])
+    // Allow a literal "#": it begins a fragment, and is the only character that no component before a fragment can contain.
+    .flatMap((node) => (node.kind === "literal" && node.text === "#" ? [] : [...ownCharacters(node)]))
     .find((character) => /[^!-~]|["<>#{}|\\^~[\]`]/u.test(character) && !unsafe.includes(character));
   if (found === undefined) return undefined;
   const character = JSON.stringify(found);
