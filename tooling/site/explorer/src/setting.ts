@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 /** Returns an earlier choice, if this browser keeps it. */
 function kept(name: string): string | null {
@@ -21,7 +21,8 @@ export function useSetting<T extends string>(
   name = attribute,
 ): readonly [T, (choice: T) => void] {
   const [choice, choose] = useState(() => choices.find((one) => one === kept(name)) ?? otherwise);
-  useEffect(() => {
+  // At once, because whoever has chosen may go on to the next page.
+  useLayoutEffect(() => {
     document.documentElement.setAttribute(attribute, choice);
     try {
       localStorage.setItem(name, choice);
