@@ -16,8 +16,8 @@ import {
 
 /**
  * Finds what errors mask in an input, which is or was meant as one URL: all that `redact` masks there. Errors are part of every scheme, so
- * this code is short where the machine is exact: what may be a login extends to the last `@`, however long it is. It does not know
- * `<URL:…>`, which no URL contains.
+ * this code is short where the machine is exact: what may be a login extends to the last `@`, however long it is, and a wrapper that is not
+ * closed to the end.
  */
 
 /**
@@ -29,12 +29,16 @@ export type Masking = (index: number) => boolean;
 
 const SLASH = 0x2f;
 const BACKSLASH = 0x5c;
+const AMPERSAND = 0x26;
 const COLON = 0x3a;
 const AT = 0x40;
 const EQUALS = 0x3d;
 
-/** An address in brackets, with a zone (RFC 4007 §11), and what may follow it: its colons are not those of a login. */
-const ADDRESS = /\[[\da-f:.]*(?:%[\w.~%-]*)?\](?=[:/?#]|&colon;|$)/iy;
+/** An address in brackets, with a zone (RFC 4007 §11): its colons are not those of a login. */
+const ADDRESS = /\[[\da-f:.]*(?:%(?:(?:25)+|(?![\da-f]{2}))[\w.~-]*)?\]/iy;
+
+/** The beginning of a wrapper, or of a URL in angle brackets, that is not closed: what follows its first secret may be part of it. */
+const UNCLOSED = /<(?=[a-z][a-z\d+.-]*:)(?![^<>]{0,4094}>)/i;
 
 /** Returns the delimiters and all escapes of a text. */
 function unitsOf(text: string): readonly Unit[] {
@@ -50,6 +54,7 @@ function unitsOf(text: string): readonly Unit[] {
 /** Reports the first password of a level, and the users of http before it. No slashes need follow a scheme's colon. */
 function findLogins(text: string, units: readonly Unit[], level: number, found: Found): void {
   const isAt = (unit: Unit | undefined) => unit?.code === AT && unit.level === level;
+  const endsPort = (unit: Unit) => unit.level <= level && (EVENTS[unit.code] as number) & PORT_ENDS;
   let to = units.length;
   while (to > 0 && !isAt(units[to - 1])) to--;
   let user = NOWHERE;
@@ -81,7 +86,7 @@ function findLogins(text: string, units: readonly Unit[], level: number, found: 
     slashesEnd = isSlash || code === COLON ? end : -1;
     if (code === COLON) {
       const next = units[place + 1] as Unit;
-      const isPort = next.level <= level && (EVENTS[next.code] as number) & PORT_ENDS && (!next.isJson || isJsonLogin);
+      const isPort = endsPort(next) && (!next.isJson || isJsonLogin);
       scheme = IN_SCHEME.test(text.charAt(index - 1)) ? index : -1;
       schemeLevel = scheme < 0 ? -1 : unit.level;
       if (unit.level !== level) continue;
@@ -96,11 +101,18 @@ function findLogins(text: string, units: readonly Unit[], level: number, found: 
       begin(end, isJson);
     } else if (isAt(unit)) {
       if (isHttp) found(user, index);
+    } else if (code === AMPERSAND && unit.level < level) {
+      // A URL inside a URL has `&` only escaped.
+      isHttp = false;
     } else if (isOwn && (code === SLASH || (isHttp && (EVENTS[code] as number) & HTTP_USER_ENDS))) {
       user = NOWHERE;
     }
     ADDRESS.lastIndex = end;
-    if ((user === end || isAt(unit)) && ADDRESS.test(text)) addressEnd = ADDRESS.lastIndex;
+    if ((user === end || isAt(unit)) && ADDRESS.test(text)) {
+      const next = readUnit(text, ADDRESS.lastIndex, 0);
+      const isColon = next.code === COLON && next.level <= level;
+      if (isColon || endsPort(next) || next.index === text.length) addressEnd = next.index;
+    }
   }
 }
 
@@ -156,6 +168,9 @@ export function maskingOf(text: string): Masking {
     if (index < end) masked.fill(1, index === from ? Math.max(index, to) : index, end);
     [from, to] = [index, end];
   });
+  const unclosed = text.search(UNCLOSED);
+  const first = unclosed < 0 ? -1 : masked.indexOf(1, unclosed);
+  if (first >= 0) masked.fill(1, first);
   return (place) => typeof place === "number" && masked[place] === 1;
 }
 

@@ -115,6 +115,16 @@ describe("diagnose finds every violation", () => {
     expect(diagnose(mailto, "mailto:Anna <anna@example.com>")).toMatchObject([{ index: 11, fix }]);
   });
 
+  test.each([
+    ["<http://u:p@h/{x", 0],
+    ["<URL:http://u:p@h/ {x", 0],
+    ["<http://u:p@h/{x>", 1],
+    ["http://h/{x", 1],
+  ])("what redact masks in %j is not quoted", (text, times) => {
+    const sentences = diagnose(http, text).map(({ message, hint }) => `${message}${hint}`);
+    expect(sentences.join().match(/\{|%7B/g) ?? []).toHaveLength(2 * times);
+  });
+
   test("a scheme by itself will do", () => {
     expect(diagnose(xWord, "x-word:a b")).toHaveLength(1);
     expect(diagnose(xWord, "x-file://h")).toMatchObject([{ code: "unknown-scheme" }]);
