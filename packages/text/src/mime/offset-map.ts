@@ -35,16 +35,14 @@ const MANY = 1024;
 
 /** Maps the offsets of a text that is made from another one, piece by piece. */
 export class OffsetMap implements Offsets {
-  readonly #runs: Run[] = [];
+  readonly #runs: Run[] = [{ at: 0, from: 0, to: undefined }];
   #length = 0;
   #taken = 0;
-  /** True as long as nothing has been replaced. */
-  #isCopy = true;
 
   copy(length: number): void {
     if (length === 0) return;
-    const last = this.#runs.at(-1);
-    const isCopied = last !== undefined && last.to === undefined && last.from - last.at === this.#taken - this.#length;
+    const { at, from, to } = this.#runs.at(-1) as Run;
+    const isCopied = to === undefined && from - at === this.#taken - this.#length;
     if (!isCopied) this.#runs.push({ at: this.#length, from: this.#taken, to: undefined });
     this.#length += length;
     this.#taken += length;
@@ -52,20 +50,17 @@ export class OffsetMap implements Offsets {
 
   /** Replaces `length` characters with `by` others, perhaps with none. */
   replace(length: number, by: number): void {
-    this.#isCopy &&= length === 0 && by === 0;
     if (by > 0) this.#runs.push({ at: this.#length, from: this.#taken, to: this.#taken + length });
     this.#length += by;
     this.#taken += length;
   }
 
   readonly beginning = (offset: number): number => {
-    if (this.#isCopy) return offset;
     const { at, from, to } = this.#runs[this.#indexOf(offset)] as Run;
     return to === undefined ? from + offset - at : from;
   };
 
   readonly end = (offset: number): number => {
-    if (this.#isCopy) return offset;
     const { at, from, to } = this.#runs[this.#indexOf(offset - 1)] as Run;
     return to ?? from + offset - at;
   };
