@@ -31,10 +31,9 @@ const isOf = (packages: object) => (id: string) =>
 export async function bundlePackage(scripts: readonly string[]): Promise<readonly string[]> {
   const { exports = {}, bin = {}, dependencies, peerDependencies } = manifest();
   const modules = globSync("dist/**/*.js");
-  const exported = Object.values(exports).map((entry) => (typeof entry === "string" ? entry : entry.default));
-  const entries = [...exported, ...Object.values(bin)]
-    .map((file) => join(file))
-    .filter((file) => modules.includes(file));
+  const built = (files: readonly string[]) => files.map((file) => join(file)).filter((file) => modules.includes(file));
+  const exported = built(Object.values(exports).map((entry) => (typeof entry === "string" ? entry : entry.default)));
+  const entries = [...exported, ...built(Object.values(bin))];
   const ofScripts = scripts.map((name) => `dist/${name}.js`);
   const ofModules = entries.filter((file) => !ofScripts.includes(file));
   const external = isOf({ ...dependencies, ...peerDependencies });
@@ -48,7 +47,7 @@ export async function bundlePackage(scripts: readonly string[]): Promise<readonl
     },
   );
   for (const file of modules) if (!files.has(file)) rmSync(file);
-  removeUnusedDeclarations(entries);
+  removeUnusedDeclarations(exported);
   return held;
 }
 
@@ -82,9 +81,9 @@ export async function bundleScripts(names: readonly string[]): Promise<readonly 
   return (await Promise.all(held)).flat();
 }
 
-/** Removes the declarations that those of the entries do not lead to: nobody can use them. */
-function removeUnusedDeclarations(entries: readonly string[]): void {
-  const used = new Set(entries.map((file) => file.replace(/\.js$/, ".d.ts")).filter((file) => existsSync(file)));
+/** Removes the declarations that those of the exported modules do not lead to: nobody can use them. */
+function removeUnusedDeclarations(exported: readonly string[]): void {
+  const used = new Set(exported.map((file) => file.replace(/\.js$/, ".d.ts")).filter((file) => existsSync(file)));
   // Iterating over a set includes items added on the way.
   for (const file of used)
     for (const [, path = ""] of readFileSync(file, "utf8").matchAll(/(?:from|import\() ?"(\.{1,2}\/[^"]*)\.js"/g))

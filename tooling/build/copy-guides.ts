@@ -1,15 +1,18 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { withPublishedLinks } from "./published-links.ts";
 
-const root = resolve(import.meta.dirname, "../..");
+const guides = resolve(import.meta.dirname, "../../docs");
 
-/** Copies the guides of `docs` into the package in the current directory, because its readers have nothing else of the workspace. */
+/**
+ * Copies the guides of `docs` into the package in the current directory, because its readers have nothing else of the workspace; but not
+ * how to release it.
+ */
 export function copyGuides(): void {
   rmSync("docs", { recursive: true, force: true });
   mkdirSync("docs");
-  for (const path of globSync(resolve(root, "docs/*.md"))) {
-    const text = withPublishedLinks(readFileSync(path, "utf8"), "@url1738/create-scheme");
-    writeFileSync(`docs/${basename(path)}`, text);
+  for (const name of globSync("*.md", { cwd: guides, exclude: ["releasing.md"] })) {
+    const text = withPublishedLinks(readFileSync(join(guides, name), "utf8"), "@url1738/create-scheme");
+    writeFileSync(join("docs", name), text);
   }
 }
