@@ -14,7 +14,6 @@ import {
   digit,
   digits,
   flag,
-  hostList,
   hostport,
   keyword,
   list,
@@ -23,12 +22,9 @@ import {
   oneOf,
   oneWord,
   optional,
-  options,
   otherwise,
-  parameters,
   sequence,
   some,
-  tagged,
   times,
   uchar,
   unescapedText,
@@ -37,7 +33,7 @@ import {
   without,
 } from "@url1738/core/define";
 import { generate } from "@url1738/prove";
-import { hostport6 } from "@url1738/rfc3986";
+import { hostList, hostport6, options, parameters, tagged } from "@url1738/rfc3986";
 import { afterAll, describe, expect, test } from "vitest";
 import { scaled } from "../../../tooling/build/vitest/draws.ts";
 import { compileScheme } from "../src/index.ts";

@@ -45,28 +45,18 @@ export {
 export { canonicalHost, checkHost, readHostport } from "./rules/host.ts";
 export { oneWord, type WordOptions } from "./rules/one-word.ts";
 export {
-  type OptionField,
-  type OptionFields,
-  type OptionsOptions,
-  type OptionsValue,
-  options,
-} from "./rules/options.ts";
-export { type Parameter, parameters } from "./rules/parameters.ts";
-export {
   digits,
   fpath,
   group,
   type Hostport,
   host,
   hostCodec,
-  hostList,
   hostport,
   login,
   port,
   search,
   userAt,
 } from "./rules/shared-rules.ts";
-export { type TaggedAlternatives, type TaggedFields, tagged } from "./rules/tagged.ts";
 export {
   checkLine,
   contextFunction,

@@ -75,7 +75,7 @@ export type {
   Typed,
   ValueBeside,
 } from "./grammar/fields.ts";
-export type { AbsentOf, ItemOf } from "./grammar/nodes.ts";
+export type { AbsentOf, ItemOf, ItemPlace, Merged } from "./grammar/nodes.ts";
 export type { FieldsNamed, ReplacedFields, ReplacedValue } from "./grammar/replaced.ts";
 export { termsOf } from "./grammar/terms.ts";
 export {
@@ -150,8 +150,7 @@ export { schemeEnd, schemeOf } from "./syntax/scheme-name.ts";
 export type { ComponentFacts, Element, ErrorInside, PlaceInside } from "./values/element.ts";
 export type { Generated } from "./values/generated.ts";
 export { interpreted } from "./values/interpreted.ts";
-export type { ItemPlace, Merged } from "./values/list.ts";
 export { namesNeeded } from "./values/of-one-alternative.ts";
-export { isSameValue } from "./values/record.ts";
+export type { FieldValues } from "./values/record.ts";
 export { type Leaving, Refusal, refusalOf } from "./values/refusal.ts";
 export type { ComponentPlace, Offsets, RuleErrorOf, Scribe, Transcription } from "./values/scribe.ts";

@@ -22,7 +22,6 @@ export {
 } from "./rules/components.ts";
 export { canonicalHost, checkHost, readHostport } from "./rules/host.ts";
 export { wordReader } from "./rules/one-word.ts";
-export { otherThan, parameterSpeller, readParameter } from "./rules/options.ts";
 export {
   checkLine,
   contextFunction,
@@ -39,9 +38,9 @@ export { neededEscape } from "./scheme/sure-hints.ts";
 export { decode, normalise } from "./syntax/percent-encoding.ts";
 export { componentElement } from "./values/element.ts";
 export { generatedScribe, inRows, later, lazyTable, plain } from "./values/generated.ts";
-export { isEmptyList, itemsOf, listElement, mergedBy, readItems } from "./values/list.ts";
+export { isEmptyList, itemsOf, listElement, readItems } from "./values/list.ts";
 export { ofOneAlternative } from "./values/of-one-alternative.ts";
 export { readBack, readsValue } from "./values/read-back.ts";
-export { checkLead, inOrder, refuseMissing } from "./values/record.ts";
+export { arrayOf, checkLead, fieldNames, inOrder, isSameValue, refuseMissing } from "./values/record.ts";
 export { recordElement, refuseBeside } from "./values/scribe.ts";
 export { plannedWrite } from "./values/writer.ts";

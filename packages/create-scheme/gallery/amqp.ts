@@ -7,12 +7,12 @@ import {
   many,
   oneOf,
   optional,
-  options,
   rule,
   schemeDefinition,
   sequence,
   uchar,
 } from "@url1738/core/define";
+import { options } from "@url1738/rfc3986";
 import type { Examples } from "@url1738/testkit";
 
 // Brokers of AMQP 0-9-1: RabbitMQ's "URI Specification", with its query parameters.

@@ -12,9 +12,9 @@ import {
   schemeDefinition,
   sequence,
   some,
-  tagged,
   uchar,
 } from "@url1738/core/define";
+import { tagged } from "@url1738/rfc3986";
 import type { Examples } from "@url1738/testkit";
 
 // Words in dictionaries: RFC 2229 §5.

@@ -2,18 +2,17 @@ import {
   decimal,
   decodedText,
   digits,
-  hostList,
   type Inferred,
   many,
   oneOf,
   oneWord,
   optional,
-  options,
   rule,
   schemeDefinition,
   sequence,
   uchar,
 } from "@url1738/core/define";
+import { hostList, options } from "@url1738/rfc3986";
 import type { Examples } from "@url1738/testkit";
 
 // Connection URLs of MySQL's driver for Java: MySQL Connector/J, "Connection URL Syntax".

@@ -3,19 +3,18 @@ import {
   decimal,
   decodedText,
   digits,
-  hostList,
   type Inferred,
   many,
   oneOf,
   oneWord,
   optional,
-  options,
   rule,
   schemeDefinition,
   sequence,
   some,
   uchar,
 } from "@url1738/core/define";
+import { hostList, options } from "@url1738/rfc3986";
 import type { Examples } from "@url1738/testkit";
 
 // Connection URIs of libpq: PostgreSQL's documentation, §34.1.1.2.

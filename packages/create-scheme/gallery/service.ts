@@ -13,13 +13,13 @@ import {
   many,
   oneOf,
   optional,
-  parameters,
   rule,
   schemeDefinition,
   sequence,
   uchar,
   unescapedText,
 } from "@url1738/core/define";
+import { parameters } from "@url1738/rfc3986";
 import type { Examples } from "@url1738/testkit";
 
 // Services that are found by SLP: RFC 2609.

@@ -6,13 +6,13 @@ import {
   many,
   oneOf,
   optional,
-  parameters,
   rule,
   schemeDefinition,
   sequence,
   some,
   uchar,
 } from "@url1738/core/define";
+import { parameters } from "@url1738/rfc3986";
 import type { Examples } from "@url1738/testkit";
 
 // Shares, and the files in them: draft-crhertel-smb-url.

@@ -6,7 +6,7 @@
 
 import { Url1738Error, type UrlValue } from "@url1738/core";
 import { type Sentence, urlError } from "@url1738/core/define";
-import { isSameValue } from "@url1738/core/internal";
+import { isSameValue } from "@url1738/core/runtime";
 import { absolute, type UrlSource } from "./resolve.ts";
 
 export type { UrlSource } from "./resolve.ts";

@@ -1,10 +1,22 @@
 /**
- * Rules of RFC 3986, for authors of schemes that it describes. The schemes of RFC 1738 do not load them.
+ * What living schemes share, for their authors: rules of RFC 3986, and the parts of connection strings. The schemes of RFC 1738 do not load
+ * them.
  *
  * @packageDocumentation
  */
 
+export { hostList } from "./host-list.ts";
 export { host6, hostCodec6, hostport6 } from "./host6.ts";
 export { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
+export {
+  type OptionField,
+  type OptionFields,
+  type OptionsOptions,
+  type OptionsValue,
+  options,
+} from "./options.ts";
+export type { Parameter } from "./parameter.ts";
+export { parameters } from "./parameters.ts";
 export { authority, fragment, pathAbempty, pchar, query } from "./rules.ts";
+export { type TaggedAlternatives, type TaggedFields, tagged } from "./tagged.ts";
 export { uriText } from "./uri-text.ts";

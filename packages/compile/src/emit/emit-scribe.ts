@@ -79,11 +79,12 @@ function emitElement(context: Context, node: Node, name: string): string {
 }
 
 /** Declares the conversion of a list whose value is an object, see `Merged`. @returns The constant. */
-function declareMerged(context: Context, list: List, { several }: Merging, name: string): string {
+function declareMerged(context: Context, list: List, { several, by }: Merging, name: string): string {
   const names = componentsOf(list.item).map((component) => component.name);
   const absent = emitText(context.absentList(list));
+  const made = context.functions.write(by, `conversion of the items of "${name}"`);
   const given = [emitText(names), emitText(several), `() => (${absent})`].join(", ");
-  return context.declare(`_${name}_merged`, `/* @__PURE__ */ ${context.functions.named("mergedBy")}(${given})`);
+  return context.declare(`_${name}_merged`, `/* @__PURE__ */ ${made}(${given})`);
 }
 
 /** Writes the facts about a component, see `ComponentFacts`. */

@@ -77,15 +77,6 @@ export const groupTooGreat: Sentence = {
   sentence: "A number in a host must be at most {most}.",
 };
 
-export const givenTwice: Sentence = {
-  reason: "given-twice",
-  sentence: "The {component} is given twice.",
-};
-export const escapedName: Sentence = {
-  reason: "escaped-name",
-  sentence: 'The name "{name}" must be written without escapes.',
-};
-
 // Errors of a value that cannot be spelt.
 
 export const missing: Sentence = {

@@ -49,7 +49,8 @@ const isMerging = (value: unknown) =>
   Array.isArray(value.several) &&
   value.several.every(isText) &&
   isObject(value.absent) &&
-  Object.values(value.absent).every(isText);
+  Object.values(value.absent).every(isText) &&
+  isFunction(value.by);
 
 /** The checks of the fields of each kind of piece; the contents of `item` and `items` are checked separately. */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {

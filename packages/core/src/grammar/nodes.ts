@@ -179,6 +179,39 @@ export interface Merging {
   readonly several: readonly string[];
   /** For each component that has a value if no item has it, the text that its absence means. */
   readonly absent: Readonly<Record<string, string>>;
+  /**
+   * Makes the conversion of the items.
+   *
+   * @param names - The names of the components, in the order of the grammar.
+   * @param several - See {@link Merging.several}.
+   * @param absent - Returns the values that absence means, by the names of the components; those of `several` are empty arrays.
+   */
+  readonly by: (names: readonly string[], several: readonly string[], absent: () => Value) => Merged;
+}
+
+/** The value of an item, or of a list whose value is an object. */
+type Value = Readonly<Record<string, unknown>>;
+
+/** The conversion of a list's items to the object that is its value, and back. @public */
+export interface Merged {
+  /** Merges items, each with one component, into one object. */
+  readonly read: (items: readonly unknown[]) => Value;
+  /** Returns the items that have the components of a plain object, in order. @throws Refusal - With the name of a component. */
+  readonly split: (value: Value, exact: boolean) => readonly Value[];
+  /** Tells whether an object is the one that absence means; `exact` as in `split`: true if only a value that reading returns is one. */
+  readonly isAbsent: (value: unknown, exact: boolean) => boolean;
+  /** Returns the places of items, from the names of their components. */
+  readonly places: (components: readonly string[]) => readonly ItemPlace[];
+  /** Returns the error of an item whose place is taken. */
+  readonly twice: (item: string) => RuleError;
+}
+
+/** The place of an item in the value of its list. @public */
+export interface ItemPlace {
+  /** The path: `.name` or `.name[1]`. */
+  readonly path: string;
+  /** True if an earlier item has the same place. */
+  readonly isTaken: boolean;
 }
 
 /** A named part that is a list. @public */

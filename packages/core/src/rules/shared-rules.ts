@@ -1,7 +1,7 @@
 import { choice, component, list, many, optional, rule, sequence, some } from "../grammar/combinators.ts";
 import { withFacts } from "../grammar/facts.ts";
 import type { Field } from "../grammar/fields.ts";
-import type { AbsentOf, Codec, Component, List, Optional, Repeat, Rule, Sequence } from "../grammar/nodes.ts";
+import type { AbsentOf, Codec, Component, Optional, Repeat, Rule, Sequence } from "../grammar/nodes.ts";
 import { oneOf } from "../syntax/character-set.ts";
 import { alpha, alphadigit, digit, lowalpha, uchar } from "../syntax/characters.ts";
 import { asWritten, decimal, decodedText } from "./components.ts";
@@ -107,19 +107,6 @@ export const login: Rule<
     Field<"port", number, number>,
   ]
 > = rule("login", optional(userComponent, optional(":", passwordComponent), "@"), hostport);
-
-// hosts = hostport *[ "," hostport ]
-/**
- * Makes a list of hosts, each with its port: `h1:5433,h2`. The scheme's default port holds for each of them.
- *
- * @param name - The name of the field for the hosts.
- * @public
- */
-export function hostList<const N extends string>(
-  name: N,
-): List<readonly [Field<N, { host: string; port: number }[], undefined>]> {
-  return list(name, hostport, ",", "between");
-}
 
 // fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]
 const fsegment = rule("fsegment", many(oneOf(uchar, "?:@&=")));

@@ -4,10 +4,10 @@ import { following } from "../automaton/label.ts";
 import { walked } from "../automaton/machine.ts";
 import { nfaOf, type Tagging } from "../automaton/nfa.ts";
 import { HERE } from "../automaton/state.ts";
-import type { Component, List, Node } from "../grammar/nodes.ts";
+import type { Component, List, Merged, Node } from "../grammar/nodes.ts";
 import { absentText, componentsOf, type Defaults, hasOrder, isElement } from "../grammar/walk.ts";
 import { componentElement, type Element } from "./element.ts";
-import { itemsOf, listElement, type Merged, mergedBy, readItems } from "./list.ts";
+import { itemsOf, listElement, readItems } from "./list.ts";
 import { namesNeeded, ofOneAlternative } from "./of-one-alternative.ts";
 import { readBack, readsValue } from "./read-back.ts";
 import type { Leaving } from "./refusal.ts";
@@ -67,7 +67,7 @@ function componentOf(component: Component, absent: string | undefined): ReadingE
 /** Returns the facts about the object that a list is read as. */
 function mergedOf({ item, merged }: List, defaults: Defaults): Merged | undefined {
   if (merged === undefined) return undefined;
-  const { several, absent } = merged;
+  const { several, absent, by } = merged;
   const components = componentsOf(item);
   const values = components.flatMap((element): readonly (readonly [name: string, value: () => unknown])[] => {
     const { name, kind } = element;
@@ -78,7 +78,7 @@ function mergedOf({ item, merged }: List, defaults: Defaults): Merged | undefine
     return [[name, () => read(text)]];
   });
   const names = components.map(({ name }) => name);
-  return mergedBy(names, several, () => Object.fromEntries(values.map(([name, value]) => [name, value()])));
+  return by(names, several, () => Object.fromEntries(values.map(([name, value]) => [name, value()])));
 }
 
 function listOf(list: List, absent: string | undefined, defaults: Defaults): ReadingElement {

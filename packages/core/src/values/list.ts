@@ -1,8 +1,7 @@
-import { fieldOf } from "../errors/own-fields.ts";
-import { emptyList, givenTwice, missing, notAComponent, notPlainOf } from "../errors/sentences.ts";
-import type { Merging, Placement, RuleError } from "../grammar/nodes.ts";
+import { emptyList, missing, notPlainOf } from "../errors/sentences.ts";
+import type { ItemPlace, Merged, Placement } from "../grammar/nodes.ts";
 import type { Element, ErrorInside } from "./element.ts";
-import { type FieldValues, fieldNames, isPlainArray, isSameValue } from "./record.ts";
+import { arrayOf, type FieldValues, fieldNames, isPlainArray, isSameValue } from "./record.ts";
 import { Refusal, refusalInList } from "./refusal.ts";
 
 /** Tells whether a value is a plain array without items. @public */
@@ -46,113 +45,17 @@ export function readItems<T>(items: (T | string)[], read: (text: string) => T): 
   return items;
 }
 
-/** The length above which a growing spelling is flattened. */
-const LONG_TEXT = 4_000;
-
-/** The facts about a list whose value is an object, see {@link Merging}. */
-interface MergedFacts extends Pick<Merging, "several"> {
-  /** The names of the components, in the order of the grammar. */
-  readonly names: readonly string[];
-  /** Returns the values that absence means, by the names of the components; those of `several` are empty arrays. */
-  readonly absent: () => FieldValues;
-}
-
-/** Converts between the items of a list and the object that is its value. Only programs with such lists carry it. @public */
-export interface Merged {
-  /** Merges items, each with one component, into one object. */
-  readonly read: (items: readonly unknown[]) => FieldValues;
-  /** Returns the items that have the components of an object, in order. @throws Refusal */
-  readonly split: (list: string, value: unknown, exact: boolean) => readonly FieldValues[];
-  /** See {@link Element.isAbsent}. */
-  readonly isAbsent: Element["isAbsent"];
-  /** Returns the places of items, from the names of their components. */
-  readonly places: (components: readonly string[]) => readonly ItemPlace[];
-  /** Returns the error of an item whose place is taken. */
-  readonly twice: (item: string) => RuleError;
-}
-
-/** Makes the conversion of a list whose value is an object. @public */
-export function mergedBy(names: readonly string[], several: readonly string[], absent: () => FieldValues): Merged {
-  const facts = { names, several, absent };
-  const { reason, sentence: message } = givenTwice;
-  return {
-    read: (items) => mergedItems(items, facts),
-    split: (list, value, exact) => itemsOfObject(list, value, facts, exact),
-    isAbsent: (value, exact) => {
-      if (readableFields(value) === undefined) return false;
-      const nothing = mergedItems([], facts);
-      return isSameValue(exact ? value : { ...nothing, ...(value as object) }, nothing);
-    },
-    places: (components) => placesInObject(components, several),
-    twice: ({ length: end }) => ({ index: 0, end, reason, message }),
-  };
-}
-
-function mergedItems(items: readonly unknown[], { names, several, absent }: MergedFacts): FieldValues {
-  const given = absent();
-  const value: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, given[name]]));
-  for (const item of items as readonly FieldValues[])
-    for (const name of names) {
-      const own = item[name];
-      if (own === undefined) continue;
-      if (several.includes(name)) (value[name] as unknown[]).push(own);
-      else value[name] = own;
-    }
-  return value;
-}
-
-/** Returns the names of the fields of a plain object; `undefined` for anything else, also for a proxy that cannot be read. */
-function readableFields(value: unknown): readonly string[] | undefined {
+/** Tells whether a value is a plain object; false for a proxy that cannot be read. */
+function isReadableObject(value: unknown): boolean {
   try {
-    return fieldNames(value);
+    return fieldNames(value) !== undefined;
   } catch {
-    return undefined;
+    return false;
   }
 }
 
-/** Returns the items that have the components of an object, in order, without those whose values absence means. @throws Refusal */
-function itemsOfObject(
-  list: string,
-  value: unknown,
-  { names, several, absent }: MergedFacts,
-  exact: boolean,
-): readonly FieldValues[] {
-  const fields = readableFields(value);
-  if (fields === undefined) throw new Refusal(list, value === undefined ? missing : notPlainOf("object"));
-  const given = absent();
-  // Read each field once: an accessor could return something else the second time.
-  const own: FieldValues = { ...(value as FieldValues) };
-  const other = fields.find((name) => own[name] !== undefined && !names.includes(name));
-  if (other !== undefined) throw new Refusal(`${list}.${other}`, notAComponent);
-  return names.flatMap((name): readonly FieldValues[] => {
-    const one = fieldOf(own, name);
-    if (one === undefined && exact && given[name] !== undefined) throw new Refusal(`${list}.${name}`, missing);
-    if (one === undefined || isSameValue(one, given[name])) return [];
-    if (!several.includes(name)) return [{ [name]: one }];
-    if (!isPlainArray(one)) throw new Refusal(`${list}.${name}`, notPlainOf("array"));
-    // `map` would pass over a hole.
-    return Array.from(one, (each) => ({ [name]: each }));
-  });
-}
-
-/** The place of an item in the value of its list. @public */
-export interface ItemPlace {
-  /** The path: `[1]` in an array, `.name` or `.name[1]` in an object. */
-  readonly path: string;
-  /** True if an earlier item has the same place. */
-  readonly isTaken: boolean;
-}
-
-/** Returns the places of items in an object, in order, from the names of their components. */
-function placesInObject(components: readonly string[], several: readonly string[]): readonly ItemPlace[] {
-  const counts = new Map<string, number>();
-  return components.map((name) => {
-    const before = counts.get(name) ?? 0;
-    counts.set(name, before + 1);
-    const isOneOf = several.includes(name);
-    return { path: isOneOf ? `.${name}[${before}]` : `.${name}`, isTaken: before > 0 && !isOneOf };
-  });
-}
+/** The length above which a growing spelling is flattened. */
+const LONG_TEXT = 4_000;
 
 /**
  * Makes the element of a list from that of an item.
@@ -169,9 +72,17 @@ export function listElement(
   absent: unknown = place === "between" ? undefined : [],
   merged?: Merged,
 ): Element {
+  function splitBy({ split }: Merged, value: unknown, exact: boolean): readonly FieldValues[] {
+    if (!isReadableObject(value)) throw new Refusal(name, value === undefined ? missing : notPlainOf("object"));
+    try {
+      return split(value as FieldValues, exact);
+    } catch (refusal) {
+      throw refusalInList(name, "", refusal);
+    }
+  }
+
   function spell(value: unknown, exact: boolean): string {
-    const items = merged === undefined ? value : merged.split(name, value, exact);
-    if (!isPlainArray(items)) throw new Refusal(name, value === undefined ? missing : notPlainOf("array"));
+    const items = merged === undefined ? arrayOf(name, value) : splitBy(merged, value, exact);
     if (items.length === 0 && place === "between") throw new Refusal(name, emptyList);
     let before = "";
     let text = "";

@@ -1,5 +1,5 @@
 import { fieldOf } from "../errors/own-fields.ts";
-import { missing, notAComponent, otherScheme } from "../errors/sentences.ts";
+import { missing, notAComponent, notPlainOf, otherScheme } from "../errors/sentences.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Plain objects and arrays, with nothing but their fields and items. */
@@ -18,6 +18,12 @@ export function fieldNames(value: unknown): readonly string[] | undefined {
 /** Tells whether a value is an array, from any realm, but not of a subclass. */
 export function isPlainArray(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && Array.isArray(Object.getPrototypeOf(value));
+}
+
+/** Returns a value that must be a plain array. @throws Refusal @public */
+export function arrayOf(name: string, value: unknown): readonly unknown[] {
+  if (isPlainArray(value)) return value;
+  throw new Refusal(name, value === undefined ? missing : notPlainOf("array"));
 }
 
 /** Tells whether two values are deeply equal: arrays by their items, others by their fields; a missing field is `undefined`. */

@@ -91,9 +91,25 @@ export type Node =
       readonly options?: { readonly absent?: string | undefined } | undefined;
       /** The items make up one object; the components named in `several` are arrays, those in `absent` have a value if no item has them. */
       readonly merged?:
-        | { readonly several: readonly string[]; readonly absent: Readonly<Record<string, string>> }
+        | {
+            readonly several: readonly string[];
+            readonly absent: Readonly<Record<string, string>>;
+            readonly by: (names: readonly string[], several: readonly string[], absent: () => Value) => Merged;
+          }
         | undefined;
     };
+
+/** The value of an item, or of a list whose value is an object. */
+type Value = Readonly<Record<string, unknown>>;
+
+/** The conversion of a list's items, each with one component, to the object that is its value, and back. */
+export interface Merged {
+  readonly read: (items: readonly unknown[]) => Value;
+  readonly split: (value: Value, exact: boolean) => readonly Value[];
+  readonly isAbsent: (value: unknown, exact: boolean) => boolean;
+  readonly places: (components: readonly string[]) => readonly { readonly path: string; readonly isTaken: boolean }[];
+  readonly twice: (item: string) => RuleError;
+}
 
 /** One character of a set, raw or escaped. */
 export interface Set {

@@ -6,18 +6,12 @@ import {
   defineScheme,
   digits,
   flag,
-  hostList,
   list,
   many,
   oneWord,
   optional,
-  options,
-  type Parameter,
-  parameters,
   rule,
   sequence,
-  tagged,
-  times,
   uchar,
 } from "@url1738/core/define";
 import { expectTypeOf, test } from "vitest";
@@ -92,15 +86,14 @@ test("a list with a value for its absence is never absent", () => {
   expectTypeOf<Inferred<"x-a", typeof empty>>().toEqualTypeOf<{ scheme: "x-a"; all: string[] }>();
 });
 
-test("words, flags and parameters", () => {
-  const grammar = sequence(oneWord("word", ["x", "y"]), flag("isOld", ";old"), parameters("more", ";", "before"));
+test("words and flags", () => {
+  const grammar = sequence(oneWord("word", ["x", "y"]), flag("isOld", ";old"));
   expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<{
     scheme: "x-a";
     // Guards against the type `string` for a component of just two texts.
     word: "x" | "y";
     // Guards against a flag that is absent rather than false.
     isOld: boolean;
-    more: Parameter[];
   }>();
 });
 
@@ -139,39 +132,4 @@ test("a check across components knows them", () => {
     check: () => [{ component: "d", message: "It is wrong." }],
     access: "It is nothing.",
   });
-});
-
-test("alternatives that a word tells apart are a union that the word discriminates", () => {
-  const grammar = tagged("kind", { x: sequence("/", a), y: optional("?", c), z: "" });
-  type Value = Inferred<"x-a", typeof grammar>;
-  // Once the word is known, no component need be tested for presence, and the components of other words are undefined.
-  expectTypeOf<Value>().toEqualTypeOf<
-    | { scheme: "x-a"; kind: "x"; a: string; c?: undefined }
-    | { scheme: "x-a"; kind: "y"; a?: undefined; c: number }
-    | { scheme: "x-a"; kind: "z"; a?: undefined; c?: undefined }
-  >();
-  expectTypeOf<Extract<Value, { kind: "x" }>["a"]>().toEqualTypeOf<string>();
-});
-
-test("options are one object, in which what has a default is always there", () => {
-  const grammar = optional("?", options("all", { mode: oneWord("mode", ["on", "off"], { absent: "on" }), n: c, x: a }));
-  // Guards against options that must be tested although they have a default, and against one that is taken to be there always.
-  expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<{
-    scheme: "x-a";
-    all: { mode: "on" | "off"; c: number; a?: string | undefined };
-  }>();
-  const open = optional(options("all", { x: a }, { others: "more" }));
-  expectTypeOf<Inferred<"x-a", typeof open>>().toEqualTypeOf<{
-    scheme: "x-a";
-    all: { a?: string | undefined; more: Parameter[] };
-  }>();
-});
-
-test("several hosts, and counted repetitions", () => {
-  const grammar = sequence("//", hostList("hosts"), "/", decodedText("hash", times(2, 4, uchar)));
-  expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<{
-    scheme: "x-a";
-    hosts: { host: string; port: number }[];
-    hash: string;
-  }>();
 });

@@ -14,11 +14,9 @@ import {
   oneWord,
   optional,
   type Part,
-  parameters,
   sequence,
   uchar,
   userAt,
-  without,
 } from "@url1738/core/define";
 import { bnf } from "@url1738/prove";
 import { conformance } from "@url1738/testkit";
@@ -121,30 +119,6 @@ describe.each([
       { url: "x-a:a", value: { name: "a", secure: false, old: false } },
     ],
     [{ why: "half of it", url: "x-a:a;sec", code: "syntax", index: 9, component: "secure" }],
-  ],
-  [
-    "a list of parameters",
-    sequence(decodedText("name", many(uchar)), parameters("fields", ";", "before")),
-    [
-      {
-        url: "x-a:a;b;c=;d=e",
-        value: { name: "a", fields: [{ name: "b" }, { name: "c", value: "" }, { name: "d", value: "e" }] },
-      },
-      { url: "x-a:a", value: { name: "a", fields: [] } },
-    ],
-    [{ why: "no name", url: "x-a:a;=b", code: "syntax", index: 6, component: "fields[0].name" }],
-  ],
-  [
-    "parameters between commas, which are left out where there are none",
-    sequence(
-      decodedText("name", many(without(uchar, ","))),
-      optional("=", parameters("fields", ",", "between", { absent: "" })),
-    ),
-    [
-      { url: "x-a:a=b,c=d", value: { name: "a", fields: [{ name: "b" }, { name: "c", value: "d" }] } },
-      { url: "x-a:a%2Cb", value: { name: "a,b", fields: [] } },
-    ],
-    [{ why: "no parameter", url: "x-a:a=", code: "syntax", index: 6, component: "fields[0].name" }],
   ],
   [
     "a user without a password",

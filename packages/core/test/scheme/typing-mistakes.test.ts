@@ -14,7 +14,8 @@ const folder = mkdtempSync(join(root, "node_modules/.typing-mistakes-"));
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 
 const lead = `import * as kit from "@url1738/core/define";
-const { component, decimal, decodedText, defineScheme, digits, hostport, list, many, oneWord, optional, options, sequence, tagged, uchar } = kit;
+import { options, tagged } from "@url1738/rfc3986";
+const { component, decimal, decodedText, defineScheme, digits, hostport, list, many, oneWord, optional, sequence, uchar } = kit;
 const schemepart = sequence("//", hostport, optional("/", decodedText("path", many(uchar))));
 const own = { name: "x-a", defaultPort: 7, schemepart } as const;
 const scheme = defineScheme({ ...own, access: "It names nothing." });

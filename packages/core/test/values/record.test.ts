@@ -1,13 +1,15 @@
 import {
+  alpha,
   decodedText,
   defineScheme,
   keyword,
   list,
   many,
   oneOf,
+  optional,
   otherwise,
-  parameters,
   sequence,
+  some,
 } from "@url1738/core/define";
 import { expect, test } from "vitest";
 import { isSameValue } from "../../src/values/record.ts";
@@ -28,8 +30,9 @@ test.each([
 });
 
 test("a field that is undefined may be missing inside a list of alternatives that go by their order", () => {
-  const schemepart = sequence(otherwise("//", keyword("x")), parameters("of", "&", "after"));
-  const scheme = defineScheme({ name: "x-a", schemepart, access: "It designates parameters." });
+  const item = sequence(decodedText("name", some(alpha)), optional("=", decodedText("value", many(alpha))));
+  const schemepart = sequence(otherwise("//", keyword("x")), list("of", item, "&", "after"));
+  const scheme = defineScheme({ name: "x-a", schemepart, access: "It designates items." });
   expect(scheme.format({ scheme: "x-a", of: [{ name: "a" }] } as never)).toBe("x-a://a&");
 });
 

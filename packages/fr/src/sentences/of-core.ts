@@ -24,8 +24,6 @@ export const ofCore: Sentences = {
   "ends-here": "{component} s’arrête trop tôt.",
 
   // Rules beyond the grammar.
-  "given-twice": "{component} figure deux fois.",
-  "escaped-name": "Le nom « {name} » s’écrit sans séquences d’échappement.",
   "at-most": "{component} ne peut pas dépasser {most}.",
   "host-too-long": "Un hôte compte au plus {most} caractères.",
   "label-too-long": "Chaque élément d’un nom d’hôte compte au plus {most} caractères.",

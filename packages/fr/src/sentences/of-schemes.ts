@@ -35,6 +35,8 @@ export const ofSchemes: Sentences = {
   "ipv6-zone": "Une zone, telle que %eth0, ne fait pas partie d’une URL : supprimez-la.",
   "ipv6-form":
     "Une adresse IPv6 est faite de chiffres hexadécimaux, de deux-points et de points, et finit par un crochet fermant.",
+  "given-twice": "{component} figure deux fois.",
+  "escaped-name": "Le nom « {name} » s’écrit sans séquences d’échappement.",
 
   "gopher/octet": "Un type ou un sélecteur Gopher ne contient ni tabulation, ni saut de ligne, ni retour chariot.",
   "gopher/ends-the-request":

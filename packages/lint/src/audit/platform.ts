@@ -1,6 +1,6 @@
 import type { Finding, Params, Severity } from "@url1738/core";
-import { type ComponentPlace, isSameValue, rootOf } from "@url1738/core/internal";
-import { decode } from "@url1738/core/runtime";
+import { type ComponentPlace, rootOf } from "@url1738/core/internal";
+import { decode, isSameValue } from "@url1738/core/runtime";
 import { passwordsIn } from "@url1738/redact";
 import type { View } from "./audited-url.ts";
 import type { FindingReason } from "./findings.ts";

@@ -1,16 +1,6 @@
-import {
-  decodedText,
-  defineScheme,
-  hostList,
-  many,
-  optional,
-  options,
-  parameters,
-  sequence,
-  tagged,
-  uchar,
-} from "@url1738/core/define";
+import { decodedText, defineScheme, many, optional, sequence, uchar } from "@url1738/core/define";
 import { audit } from "@url1738/lint";
+import { hostList, options, parameters, tagged } from "@url1738/rfc3986";
 import { expect, test } from "vitest";
 
 const path = optional("/", decodedText("path", many(uchar)));

@@ -6,12 +6,12 @@ import {
   departureOf,
   grammarMachine,
   interpreted,
-  isSameValue,
   type Machine,
   Refusal,
   reasonOf,
   typeOf,
 } from "@url1738/core/internal";
+import { isSameValue } from "@url1738/core/runtime";
 import { generate } from "../grammar/generate.ts";
 import type { Admitted, Tried } from "./check.ts";
 import { isReadyMade } from "./component-checks.ts";

@@ -1,4 +1,5 @@
-import { isSameValue, type Machine } from "@url1738/core/internal";
+import type { Machine } from "@url1738/core/internal";
+import { isSameValue } from "@url1738/core/runtime";
 import { throughPairs } from "./through-pairs.ts";
 
 /** A text after which two machines answer differently. @public */

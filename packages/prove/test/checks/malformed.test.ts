@@ -18,7 +18,6 @@ import {
   oneOf,
   oneWord,
   optional,
-  options as optionsOf,
   otherwise,
   rule,
   sequence,
@@ -29,6 +28,7 @@ import {
   without,
 } from "@url1738/core/define";
 import { checkDefinition } from "@url1738/prove";
+import { options as optionsOf } from "@url1738/rfc3986";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../../../core/test/error-of.ts";
 

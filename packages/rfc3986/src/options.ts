@@ -1,16 +1,25 @@
-import { escapedName } from "../errors/sentences.ts";
-import { invalidDefinition } from "../errors/url-error.ts";
-import { choice, component, many, optional, rule, sequence } from "../grammar/combinators.ts";
-import { withFacts } from "../grammar/facts.ts";
-import type { Field, FieldsOf, Only, RecordOf } from "../grammar/fields.ts";
-import type { Component, List, Node, RuleError } from "../grammar/nodes.ts";
-import { absentText, rawCharacters } from "../grammar/walk.ts";
-import { type CharacterSet, oneOf, without } from "../syntax/character-set.ts";
-import { uchar } from "../syntax/characters.ts";
-import { characterClass, decode, encoder } from "../syntax/percent-encoding.ts";
-import { fieldNames } from "../values/record.ts";
-import { ruleError } from "./check-decoded.ts";
-import type { Parameter } from "./parameters.ts";
+import { Url1738Error } from "@url1738/core";
+import {
+  type CharacterSet,
+  type Component,
+  choice,
+  component,
+  type Field,
+  type FieldsOf,
+  type List,
+  many,
+  type Node,
+  oneOf,
+  optional,
+  rule,
+  sequence,
+  uchar,
+  without,
+} from "@url1738/core/define";
+import { absentText, characterClass, type Only, type RecordOf, withFacts } from "@url1738/core/internal";
+import { urlError } from "@url1738/core/runtime";
+import { mergedBy } from "./merged-by.ts";
+import { otherThan, type Parameter, parameterSpeller, readParameter } from "./parameter.ts";
 
 /** The fields of {@link options}, by the names that are written before their `=`: components, or lists. @public */
 export type OptionFields = Readonly<Record<string, Component | List>>;
@@ -53,44 +62,13 @@ function noneOf(words: readonly string[], set: CharacterSet): Node {
   return words.includes("") ? others : optional(others);
 }
 
-/** Reads a {@link Parameter}. */
-export function readParameter(text: string): Parameter {
-  const end = text.indexOf("=");
-  return end < 0
-    ? { name: decode(text), value: undefined }
-    : { name: decode(text.slice(0, end)), value: decode(text.slice(end + 1)) };
-}
-
-/** Makes the `spell` of a {@link Parameter} from the characters that its name and its value leave raw. @public */
-export function parameterSpeller(nameRaw: string, valueRaw: string): (parameter: unknown) => string | undefined {
-  const [encodeName, encodeValue] = [encoder(nameRaw), encoder(valueRaw)];
-  return (parameter) => {
-    if (fieldNames(parameter) === undefined) return undefined;
-    const { name, value } = parameter as Readonly<Record<keyof Parameter, unknown>>;
-    if (typeof name !== "string" || (value !== undefined && typeof value !== "string")) return undefined;
-    const [left, right] = [encodeName(name), value === undefined ? "" : encodeValue(value)];
-    if (left === undefined || right === undefined) return undefined;
-    return value === undefined ? left : `${left}=${right}`;
-  };
-}
-
-/** Makes the check of a {@link Parameter} whose name must be none of the known ones, which an escape could hide. @public */
-export function otherThan(names: readonly string[]): (text: string) => readonly RuleError[] {
-  return (text) => {
-    const { name } = readParameter(text);
-    if (!names.includes(name)) return [];
-    const [{ length: end }] = text.split("=", 1) as [string];
-    return [ruleError(0, end, escapedName, { name })];
-  };
-}
-
 /** Makes the component of all names but the known ones. */
 function otherParameters(field: string, names: readonly string[], separator: string): Component {
   const characters = without(uchar, separator);
   const inValues = without(oneOf(uchar, "/:@"), separator);
   const name = rule(`${field}name`, noneOf(["", ...names], characters));
   const value = rule(`${field}value`, many(inValues));
-  const raw = [characters, inValues].map((set) => characterClass(rawCharacters(set)));
+  const raw = [characters, inValues].map((set) => characterClass(set.characters));
   const spell = withFacts(parameterSpeller(...(raw as [string, string])), {
     recipe: { name: "parameterSpeller", arguments: raw },
   });
@@ -117,7 +95,11 @@ function withoutAbsent<E extends Component | List>(element: E): E {
  * @throws Url1738Error - With the code `invalid-definition` if a field is neither a component nor a list.
  * @public
  */
-export function options<const N extends string, const T extends OptionFields, const O extends OptionsOptions = {}>(
+export function options<
+  const N extends string,
+  const T extends OptionFields,
+  const O extends OptionsOptions = Readonly<Record<never, never>>,
+>(
   name: N,
   fields: T,
   options?: O & Only<O, OptionsOptions>,
@@ -126,12 +108,17 @@ export function options<const N extends string, const T extends OptionFields, co
   const all = Object.entries(fields);
   const other = all.find(([key, field]) => key === "" || (field?.kind !== "component" && field?.kind !== "list"));
   if (other !== undefined)
-    throw invalidDefinition({
-      reason: "definition/not-an-option",
-      sentence:
-        'In {name}, the field "{key}" is neither a component nor a list: options takes a name and an object such as { timeout: decimal("timeout", digits, 3600) }.',
-      params: { name: String(name), key: other[0] },
-    });
+    throw new Url1738Error(
+      urlError(
+        { code: "invalid-definition" },
+        {
+          reason: "definition/not-an-option",
+          sentence:
+            'In {name}, the field "{key}" is neither a component nor a list: options takes a name and an object such as { timeout: decimal("timeout", digits, 3600) }.',
+          params: { name: String(name), key: other[0] },
+        },
+      ),
+    );
   const absent = all.flatMap(([, field]) => {
     const text = absentText(field, { defaultPort: undefined });
     return text === undefined ? [] : [[field.name, text] as const];
@@ -145,6 +132,6 @@ export function options<const N extends string, const T extends OptionFields, co
     separator,
     place,
     options: { absent: "" },
-    merged: { several: others === undefined ? [] : [others], absent: Object.fromEntries(absent) },
+    merged: { several: others === undefined ? [] : [others], absent: Object.fromEntries(absent), by: mergedBy },
   };
 }

@@ -4,18 +4,17 @@ import {
   decodedText,
   defineScheme,
   digits,
-  hostList,
   hostport,
   many,
   optional,
   sequence,
   some,
-  tagged,
   uchar,
   unescapedText,
 } from "@url1738/core/define";
+import { hostList, tagged } from "@url1738/rfc3986";
 import { expect, test } from "vitest";
-import { errorOf } from "../error-of.ts";
+import { errorOf } from "../../core/test/error-of.ts";
 
 const database = decodedText("database", some(uchar));
 const size = decimal("size", digits, 99, { absent: "7" });

@@ -3,17 +3,16 @@ import {
   decodedText,
   defineScheme,
   digits,
-  hostList,
   list,
   many,
   oneWord,
   optional,
-  options,
   sequence,
   uchar,
 } from "@url1738/core/define";
+import { hostList, options } from "@url1738/rfc3986";
 import { describe, expect, test } from "vitest";
-import { errorOf } from "../error-of.ts";
+import { errorOf } from "../../core/test/error-of.ts";
 
 const given = options("options", {
   mode: oneWord("mode", ["off", "on"], { absent: "off" }),

@@ -1,9 +1,17 @@
-import { invalidDefinition } from "../errors/url-error.ts";
-import { choice, sequence } from "../grammar/combinators.ts";
-import type { Alternative, Field, Fields, FieldsOf } from "../grammar/fields.ts";
-import type { Choice, Component, Part } from "../grammar/nodes.ts";
-import { asNode } from "../grammar/walk.ts";
-import { unescapedText } from "./components.ts";
+import { Url1738Error } from "@url1738/core";
+import {
+  type Choice,
+  type Component,
+  choice,
+  type Field,
+  type Fields,
+  type FieldsOf,
+  type Part,
+  sequence,
+  unescapedText,
+} from "@url1738/core/define";
+import type { Alternative } from "@url1738/core/internal";
+import { urlError } from "@url1738/core/runtime";
 
 /** The components of each alternative of {@link tagged}, after its word. @public */
 export type TaggedAlternatives<N extends string, T> = {
@@ -29,13 +37,18 @@ export function tagged<const N extends string, const T extends Readonly<Record<s
 ): Choice<TaggedFields<N, T>> {
   const words = Object.keys(Object(alternatives));
   if (words.length === 0 || words.includes(""))
-    throw invalidDefinition({
-      reason: "definition/not-tagged",
-      sentence:
-        'tagged takes a name and an object of what follows each word, such as tagged("{name}", { mysql: sequence("://", hostport), memory: "" }).',
-      params: { name: String(name) },
-    });
+    throw new Url1738Error(
+      urlError(
+        { code: "invalid-definition" },
+        {
+          reason: "definition/not-tagged",
+          sentence:
+            'tagged takes a name and an object of what follows each word, such as tagged("{name}", { mysql: sequence("://", hostport), memory: "" }).',
+          params: { name: String(name) },
+        },
+      ),
+    );
   const tag: Component = unescapedText(name, choice(...words));
-  const all = words.map((word) => sequence({ ...tag, item: asNode(word), word }, alternatives[word] as Part));
+  const all = words.map((word) => sequence({ ...tag, item: sequence(word), word }, alternatives[word] as Part));
   return { kind: "choice", items: all };
 }

@@ -1,17 +1,20 @@
-import { list, many, optional, rule, sequence, some } from "../grammar/combinators.ts";
-import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
-import type { List, ListOptions, Placement } from "../grammar/nodes.ts";
-import { without } from "../syntax/character-set.ts";
-import { uchar } from "../syntax/characters.ts";
-import { decodedText } from "./components.ts";
-
-/** A parameter: a name, and a value if an `=` follows the name; both decoded. @public */
-export interface Parameter {
-  /** The name, of at least one character. */
-  name: string;
-  /** The value; an absent one and an empty one differ. */
-  value?: string | undefined;
-}
+import {
+  decodedText,
+  type Field,
+  type List,
+  type ListOptions,
+  list,
+  many,
+  optional,
+  type Placement,
+  rule,
+  sequence,
+  some,
+  uchar,
+  without,
+} from "@url1738/core/define";
+import type { AbsentValue, Only } from "@url1738/core/internal";
+import type { Parameter } from "./parameter.ts";
 
 /**
  * Makes a list of parameters, `name[=value]`, such as `;a=1;b`. Their order matters, and a name may occur several times. All characters
@@ -22,7 +25,11 @@ export interface Parameter {
  * @param place - The position of the separator, see `list`.
  * @public
  */
-export function parameters<const N extends string, const W extends Placement, const O extends ListOptions = {}>(
+export function parameters<
+  const N extends string,
+  const W extends Placement,
+  const O extends ListOptions = Readonly<Record<never, never>>,
+>(
   name: N,
   separator: string,
   place: W,
