@@ -186,6 +186,15 @@ export function rootOf(path: string): string {
 
 /** Tells whether a component is secret, is inside one, or has one inside, from its path in the value. @public */
 export function isSecretPath(path: string, secrets: readonly string[] = []): boolean {
-  const own = `${path.replace(/\[(?:<?.|\d*)\]/g, "")}.`;
-  return secrets.some((secret) => own.startsWith(`${secret}.`) || `${secret}.`.startsWith(own));
+  const own = withoutIndices(path);
+  return isInSecret(path, secrets) || secrets.some((secret) => `${secret}.`.startsWith(own));
 }
+
+/** Tells whether a path leads to a secret component, or to a part of one. */
+export function isInSecret(path: string, secrets: readonly string[]): boolean {
+  const own = withoutIndices(path);
+  return secrets.some((secret) => own.startsWith(`${secret}.`));
+}
+
+/** Returns a path without the indices of items, and with a full stop at its end. */
+const withoutIndices = (path: string) => `${path.replace(/\[(?:<?.|\d*)\]/g, "")}.`;

@@ -6,7 +6,7 @@ import { type Advice, type Edit, type Fix, ruleErrorSentence, type Sentence } fr
 import { departureSentence } from "../errors/sentences.ts";
 import { type ErrorFacts, MAX_LENGTH, tooLongError, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
-import { isSecretPath, rootOf } from "../grammar/walk.ts";
+import { isInSecret, isSecretPath, rootOf } from "../grammar/walk.ts";
 import { escapesOf } from "../syntax/percent-encoding.ts";
 import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
 import type { ComponentPlace, RuleErrorOf } from "../values/scribe.ts";
@@ -74,6 +74,22 @@ export function maskedError(
 }
 
 /**
+ * Tells whether the character with which a text leaves the grammar may have been meant for a secret: if one can go on there, if the text
+ * leaves the grammar at its end, or where only literals can follow, which the character may replace.
+ *
+ * @param secrets - The paths of the components whose text is secret.
+ */
+export function mayBeSecret<State>(
+  machine: Machine<State>,
+  state: State,
+  secrets: readonly string[] | undefined,
+): boolean {
+  if (secrets === undefined) return false;
+  const { component, path = component } = machine.departureAt(state, 0);
+  return [path, ...machine.componentsAt(state)].some((one) => one === undefined || isInSecret(one, secrets));
+}
+
+/**
  * Returns the error at a place where a text leaves the grammar. Inside a list, its component has a separator in place of the index, see
  * {@link indexedError}.
  *
@@ -102,8 +118,7 @@ export function departureError(
   // If not even its escape is allowed, the rule that refuses it knows better what is.
   const terms = refused && refused.end > escape.fix.index ? acceptedTerms(explained, text, refused) : undefined;
   return maskedError(
-    // Mask any character if there are secrets: nobody knows which component it was meant for.
-    secrets !== undefined || isMasked(index),
+    mayBeSecret(machine, state, secrets) || isMasked(index),
     {
       code: "syntax",
       scheme,

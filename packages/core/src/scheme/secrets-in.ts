@@ -1,14 +1,15 @@
 import { passwordsIn, type Span } from "@url1738/redact";
-import { isSecretPath, rootOf } from "../grammar/walk.ts";
+import { isInSecret, isSecretPath, rootOf } from "../grammar/walk.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { ComponentPlace } from "../values/scribe.ts";
+import { mayBeSecret } from "./explain.ts";
 import type { SchemeRules } from "./scheme.ts";
 import { checkSource, rulesOf, type Source } from "./source.ts";
 
 /**
  * Finds the secret parts of an input: those that `redact` masks, a login's password even if no slashes follow the scheme's colon, and
  * the components that its scheme calls secrets. If the text is not a URL of such a scheme, more is found: all characters that may
- * be part of such a component, and everything from the point where the text leaves the grammar.
+ * be part of such a component, and everything after the character with which the text leaves the grammar.
  *
  * @param source - A scheme or a registry.
  * @param text - A URL, or a text that was meant as one.
@@ -64,13 +65,16 @@ function secretComponents(source: Source, text: string): readonly Span[] {
     else if (index < end) found.push({ index, end });
   };
   let index = (schemeOf(text) as string).length + 1;
-  for (let state = machine.first; index < text.length; index++) {
+  let state = machine.first;
+  for (; index < text.length; index++) {
     const here = machine.componentsAt(state);
     const next = machine.step(state, text.charCodeAt(index));
     if (next === undefined) break;
-    if ([...here].some((path) => isSecretPath(path, secrets))) mask(index, index + 1);
+    if ([...here].some((path) => isInSecret(path, secrets))) mask(index, index + 1);
     state = next;
   }
-  mask(index, text.length);
+  // Nobody knows what follows the character with which the text leaves the grammar.
+  const [character = ""] = text.slice(index, index + 2);
+  mask(mayBeSecret(machine, state, secrets) ? index : index + character.length, text.length);
   return found;
 }

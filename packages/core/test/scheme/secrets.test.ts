@@ -1,8 +1,23 @@
 import { createRegistry, secretsIn, type UrlError, urlErrorOf } from "@url1738/core";
-import { alpha, decodedText, defineScheme, list, login, rule, sequence, some } from "@url1738/core/define";
+import {
+  alpha,
+  decimal,
+  decodedText,
+  defineScheme,
+  digit,
+  digits,
+  list,
+  login,
+  optional,
+  options,
+  rule,
+  sequence,
+  some,
+  times,
+} from "@url1738/core/define";
 import { wholeScheme } from "@url1738/core/internal";
 import { ftp } from "@url1738/ftp";
-import { audit, diagnose, repair } from "@url1738/lint";
+import { advice, audit, diagnose, repair } from "@url1738/lint";
 import { redact } from "@url1738/redact";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -69,6 +84,38 @@ test("only the error of a secret omits the found text if it breaks a rule beyond
   const [error] = errorsOf("x-safe:here;0");
   expect(error).toMatchObject({ component: "pins[0]", message: "A pin is not zero." });
   expect(error).not.toHaveProperty("found");
+});
+
+describe("only a character that may be a part of one is masked", () => {
+  const pin = decodedText("pin", times(4, 4, digit), { secret: true });
+  const box = sequence(decodedText("box", some(alpha)), "/", pin, optional(";key=", decodedText("key", some(alpha))));
+  const given = options("given", {
+    size: decimal("size", digits, 9),
+    pin: decodedText("pin", digits, { secret: true }),
+  });
+  const boxes = defineScheme({ name: "x-box", schemepart: box, access: "It is a box." });
+  const query = sequence("/", optional("?", given));
+  const queries = defineScheme({ name: "x-query", schemepart: query, access: "It is a query." });
+  const registry = createRegistry([boxes, queries], { advice });
+
+  test.each([
+    ["before it", "x-box:a\u00e9/1234", "\u00e9", "x-box:a\u00e9***"],
+    ["in it", "x-box:a/12\u00e94", undefined, "x-box:a/***"],
+    ["one too many in it", "x-box:a/12345", undefined, "x-box:a/***"],
+    ["after it", "x-box:a/1234;key=b\u00e9c", "\u00e9", "x-box:a/***;key=b\u00e9***"],
+    ["where only literals can follow", "x-box:a/1234;1234", undefined, "x-box:a/***;***"],
+    ["another field of the same query", "x-query:/?size=1x&pin=2", "x", "x-query:/?size=1x***"],
+    ["the name of a field", "x-query:/?pen=2", "e", "x-query:/?pe***"],
+    ["the field itself", "x-query:/?size=1&pin=2x", undefined, "x-query:/?size=1&pin=***"],
+  ])("%s", (_, text, found, shown) => {
+    const result = registry.safeParse(text);
+    const error = result.ok ? undefined : result.error;
+    expect(error?.found).toBe(found?.codePointAt(0));
+    expect(/^Masked text/.test(error?.message ?? "")).toBe(found === undefined);
+    // Nor does any advice.
+    if (found === undefined) expect(JSON.stringify({ ...error, fix: undefined })).not.toMatch(/\u00e9|%C3/i);
+    expect(redact(text, { single: true, also: secretsIn(registry, text) })).toBe(shown);
+  });
 });
 
 test("nor do build and format, of a value that is refused", () => {

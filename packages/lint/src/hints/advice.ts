@@ -152,12 +152,14 @@ function shown(value: string, count: number): string {
 
 /** Masks the secrets that advice quotes from an input, in its params and in the replacement that it names. */
 function shownAdvice(
-  { index }: UrlError,
+  { code, index, found }: UrlError,
   text: string,
   advice: Advice | string | undefined,
 ): Advice | string | undefined {
   if (typeof advice !== "object") return advice && redact(advice);
-  if (index !== undefined && isMaskedAt(text, index)) return maskedAdvice(advice);
+  // An error without the character that it found is one in a secret of its scheme.
+  const isSecret = ["syntax", "not-allowed"].includes(code) && found === undefined;
+  if (index !== undefined && index < text.length && (isSecret || isMaskedAt(text, index))) return maskedAdvice(advice);
   const { fix, sentence, params } = advice;
   const quoted: Params = {
     ...(fix && sentence.includes("{replacement}") ? { replacement: fix.replacement } : {}),
