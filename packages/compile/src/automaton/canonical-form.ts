@@ -32,10 +32,11 @@ export function usualAlternative(items: readonly Node[], defaults: Defaults): No
   return items.find((item) => !needsAny(item, defaults)) ?? (items[0] as Node);
 }
 
-/** Tells whether alternatives share a component: then each value needs its own plan of the output. */
-export function hasShared(node: Node): boolean {
-  const names = occurrencesOf(node).map(({ name }) => name);
-  return new Set(names).size < names.length;
+/** Tells whether each value needs its own plan of the output: alternatives share a component, or a word tells them apart. */
+export function needsPlan(node: Node): boolean {
+  const elements = occurrencesOf(node);
+  const names = elements.map(({ name }) => name);
+  return new Set(names).size < names.length || elements.some((one) => one.kind === "component" && one.word !== undefined);
 }
 
 const NOTHING: Node = { kind: "sequence", items: [] };
@@ -160,7 +161,7 @@ function ownSpellings(component: Component, kept: readonly number[]): readonly N
 
 /** Finds the texts of a grammar that are their own canonical spelling; `undefined` if none are known. */
 export function canonicalForm(node: Node, defaults: Defaults): CanonicalForm | undefined {
-  const isOpen = hasOrder(node) || hasShared(node) || namesNeeded(node, defaults) !== undefined;
+  const isOpen = hasOrder(node) || needsPlan(node) || namesNeeded(node, defaults) !== undefined;
   if (isOpen || componentsOf(node).some(mustReadItems)) return undefined;
   const form = new Form(defaults);
   const written = form.written(node);

@@ -1,6 +1,6 @@
 import type { Component, Node } from "@url1738/core/define";
 import { children, componentsOf, isElement } from "@url1738/core/internal";
-import { hasShared, usualAlternative } from "../automaton/canonical-form.ts";
+import { needsPlan, usualAlternative } from "../automaton/canonical-form.ts";
 import { fewTextsOf, greatestPlain, usualOf } from "../automaton/plain-texts.ts";
 import { limitOf } from "../automaton/watched-texts.ts";
 import { type Plain, plainOf } from "../table/homes.ts";
@@ -200,7 +200,7 @@ class Writer {
   emit(): string {
     const context = this.#context;
     const { analysis, name, functions } = context;
-    if (hasShared(analysis.node)) return this.#planned();
+    if (needsPlan(analysis.node)) return this.#planned();
     const { fields } = context;
     const omissible = analysis.elements.filter((element) => context.absentText(element) !== undefined);
     const missing = omissible.map(({ name: own }) =>
