@@ -71,7 +71,9 @@ function checkAttempt(run: () => unknown, examples: Examples, component: string,
     if (error === undefined || error.code === "plugin") throw new Error(`${what()} throws ${show(thrown)}`);
     if (JSON.stringify(error).includes(SECRET))
       throw new Error(`${what()} throws an error that shows the hostile text: ${show(error)}`);
-    if (error.code === "unsafe-argument") same(error.component, component, () => `the component that ${what()} names`);
+    // The path may lead further, to an item of a list or to an option.
+    const [named] = /^(?:context\.)?\w+/.exec(error.component ?? "") ?? [];
+    if (error.code === "unsafe-argument") same(named, component, () => `the component that ${what()} names`);
     return;
   }
   checkAccess(access, examples, what);

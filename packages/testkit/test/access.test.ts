@@ -78,6 +78,19 @@ test("an access that lets nothing through passes", () => {
   expect(failures(careful)).toEqual([]);
 });
 
+test("one that names a part of a component passes as well", () => {
+  const named: Access = (url, context) => {
+    if (isUnsafe(url.name ?? "")) throw refused("name[0].first");
+    return careful(url, context);
+  };
+  expect(failures(named)).toEqual([]);
+  const misnamed: Access = (url, context) => {
+    if (isUnsafe(url.name ?? "")) throw refused("names[0]");
+    return careful(url, context);
+  };
+  expect(failures(misnamed)).not.toEqual([]);
+});
+
 const component = "nothing is smuggled through a component";
 const context = "nothing is smuggled through the context";
 const change = "nothing is smuggled by a value that changes while it is read";
