@@ -4,6 +4,7 @@ import {
   decodedText,
   digits,
   type Inferred,
+  list,
   many,
   oneOf,
   oneWord,
@@ -14,7 +15,7 @@ import {
   some,
   uchar,
 } from "@url1738/core/define";
-import { hostList, options } from "@url1738/rfc3986";
+import { hostport6, options } from "@url1738/rfc3986";
 import type { Examples } from "@url1738/testkit";
 
 // Connection URIs of libpq: PostgreSQL's documentation, §34.1.1.2.
@@ -51,7 +52,7 @@ const schemepart = sequence(
   "//",
   // Errors mask the password of any login; what only may be one can be shown.
   optional(decodedText("user", user), optional(":", decodedText("password", password, { secret: false })), "@"),
-  hostList("hosts"),
+  list("hosts", hostport6, ",", "between"),
   optional("/", decodedText("database", rule("dbname", many(uchar)))),
   optional("?", settings),
 );
@@ -62,6 +63,7 @@ export type PostgresqlUrl = Inferred<"postgresql", typeof schemepart>;
 /** The way to the database: connect to the first host that answers and suits. */
 export interface PostgresqlAccess {
   protocol: "postgresql";
+  /** The hosts; addresses have no brackets. */
   hosts: PostgresqlUrl["hosts"];
   user?: string | undefined;
   password?: string | undefined;
@@ -76,7 +78,7 @@ export function access({ hosts, user, password, database }: PostgresqlUrl): Post
   const name = line("user", user);
   return {
     protocol: "postgresql",
-    hosts,
+    hosts: hosts.map(({ host, port }) => ({ host: host.replace(/^\[|\]$/g, ""), port })),
     user: name,
     password: line("password", password),
     database: line("database", database) || name,
@@ -87,6 +89,7 @@ export function access({ hosts, user, password, database }: PostgresqlUrl): Post
 export const postgresqlDefinition = schemeDefinition({
   name: "postgresql",
   defaultPort: 5432,
+  unsafe: "[]",
   schemepart,
   access,
 });
@@ -110,6 +113,18 @@ export const rows: Examples = {
         settings: { ...defaults, sslMode: "require", applicationName: "my app" },
       },
       href: "postgresql://other@h1:123,h2/somedb?sslmode=require&application_name=my%20app",
+    },
+    {
+      why: "addresses of IPv6",
+      url: "postgresql://[::1]:123,[2001:DB8::0:1]",
+      value: {
+        hosts: [
+          { host: "[::1]", port: 123 },
+          { host: "[2001:db8::1]", port: 5432 },
+        ],
+        settings: defaults,
+      },
+      href: "postgresql://[::1]:123,[2001:db8::1]",
     },
     {
       why: "other settings are kept",
@@ -155,6 +170,10 @@ export const rows: Examples = {
     {
       url: "postgresql://anna@h",
       access: { protocol: "postgresql", hosts: [{ host: "h", port: 5432 }], user: "anna", database: "anna" },
+    },
+    {
+      url: "postgresql://[::1]:5433",
+      access: { protocol: "postgresql", hosts: [{ host: "::1", port: 5433 }] },
     },
     { url: "postgresql://h/a%00b", refused: "unsafe-argument", component: "database" },
   ],
