@@ -1,4 +1,3 @@
-import { Url1738Error } from "@url1738/core";
 import {
   type CharacterSet,
   type Component,
@@ -16,8 +15,14 @@ import {
   uchar,
   without,
 } from "@url1738/core/define";
-import { absentText, characterClass, type Only, type RecordOf, withFacts } from "@url1738/core/internal";
-import { urlError } from "@url1738/core/runtime";
+import {
+  absentText,
+  characterClass,
+  invalidDefinition,
+  type Only,
+  type RecordOf,
+  withFacts,
+} from "@url1738/core/internal";
 import { mergedBy } from "./merged-by.ts";
 import { otherThan, type Parameter, parameterSpeller, readParameter } from "./parameter.ts";
 
@@ -92,7 +97,7 @@ function withoutAbsent<E extends Component | List>(element: E): E {
  * @param name - The name of the field in the value that has the object.
  * @param fields - The fields, by the names that are written before their `=`. Each is a component or a list, with options of its own, such as
  *   `absent` and `secret`; its name is that of the field of the object.
- * @throws Url1738Error - With the code `invalid-definition` if a field is neither a component nor a list.
+ * @throws Url1738Error - With the code `invalid-definition` if a field is neither a component nor a list, or two have one name.
  * @public
  */
 export function options<
@@ -105,20 +110,30 @@ export function options<
   options?: O & Only<O, OptionsOptions>,
 ): List<readonly [Field<N, OptionsValue<T, O>, OptionsValue<T, O>>]> {
   const { separator = "&", place = "between", others } = options ?? {};
+  if (typeof fields !== "object" || fields === null || Array.isArray(fields))
+    throw invalidDefinition({
+      reason: "definition/not-options",
+      sentence:
+        'options takes a name and an object of fields, such as options("{name}", { timeout: decimal("timeout", digits, 3600) }).',
+      params: { name: String(name) },
+    });
   const all = Object.entries(fields);
   const other = all.find(([key, field]) => key === "" || (field?.kind !== "component" && field?.kind !== "list"));
   if (other !== undefined)
-    throw new Url1738Error(
-      urlError(
-        { code: "invalid-definition" },
-        {
-          reason: "definition/not-an-option",
-          sentence:
-            'In {name}, the field "{key}" is neither a component nor a list: options takes a name and an object such as { timeout: decimal("timeout", digits, 3600) }.',
-          params: { name: String(name), key: other[0] },
-        },
-      ),
-    );
+    throw invalidDefinition({
+      reason: "definition/not-an-option",
+      sentence:
+        'In {name}, the field "{key}" is neither a component nor a list: options takes a name and an object such as { timeout: decimal("timeout", digits, 3600) }.',
+      params: { name: String(name), key: other[0] },
+    });
+  const names = [...all.map(([, field]) => field.name), ...(others === undefined ? [] : [others])];
+  const twice = names.find((one, at) => names.indexOf(one) < at);
+  if (twice !== undefined)
+    throw invalidDefinition({
+      reason: "definition/option-twice",
+      sentence: 'In {name}, two fields would be named "{field}": give the component of one of them another name.',
+      params: { name: String(name), field: String(twice) },
+    });
   const absent = all.flatMap(([, field]) => {
     const text = absentText(field, { defaultPort: undefined });
     return text === undefined ? [] : [[field.name, text] as const];

@@ -35,7 +35,7 @@ export function tagged<const N extends string, const T extends Readonly<Record<s
   name: N,
   alternatives: T,
 ): Choice<TaggedFields<N, T>> {
-  const words = Object.keys(Object(alternatives));
+  const words = Array.isArray(alternatives) ? [] : Object.keys(Object(alternatives));
   if (words.length === 0 || words.includes(""))
     throw new Url1738Error(
       urlError(

@@ -130,7 +130,13 @@ describe("options", () => {
   });
 });
 
-test("a field that is neither a component nor a list is refused", () => {
-  const wrong = () => options("options", { mode: digits } as never);
-  expect(errorOf(wrong)).toMatchObject({ code: "invalid-definition", reason: "definition/not-an-option" });
+test.each<[what: string, fields: unknown, others: string | undefined, reason: string]>([
+  ["a field that is neither a component nor a list", { mode: digits }, undefined, "not-an-option"],
+  ["no fields", undefined, undefined, "not-options"],
+  ["an array", [decimal("n", digits, 9)], undefined, "not-options"],
+  ["two fields of one name", { m: decimal("n", digits, 9), n: decimal("n", digits, 9) }, undefined, "option-twice"],
+  ["a field with the name of all others", { n: decimal("n", digits, 9) }, "n", "option-twice"],
+])("%s: refused", (_, fields, others, reason) => {
+  const wrong = () => options("options", fields as never, { others });
+  expect(errorOf(wrong)).toMatchObject({ code: "invalid-definition", reason: `definition/${reason}` });
 });

@@ -82,5 +82,6 @@ test("an alternative that shares the components of another has its own word", ()
 });
 
 test("there must be a word", () => {
-  expect(errorOf(() => tagged("kind", {}))).toMatchObject({ reason: "definition/not-tagged" });
+  for (const none of [{}, undefined, ["a", "b"]])
+    expect(errorOf(() => tagged("kind", none as never))).toMatchObject({ reason: "definition/not-tagged" });
 });

@@ -105,7 +105,7 @@ describe("an objection makes the exit status 1:", () => {
     const { status, stderr } = await runWith(["plugin", plugin]);
     expect([status, stderr.trimEnd().split("\n")]).toEqual([
       1,
-      [expect.stringContaining("is in the grammar twice"), expect.stringContaining('The character "~"')],
+      [expect.stringContaining("One text would have two components"), expect.stringContaining('The character "~"')],
     ]);
   });
 

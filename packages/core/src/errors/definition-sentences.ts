@@ -4,6 +4,8 @@ import type { Params, Sentence } from "./sentence.ts";
 export const definitionSentences = {
   // The definition as a whole.
   "takes-definition": "defineScheme takes an object with {keys}.",
+  "scheme-for-definition":
+    "This is a scheme, but its definition is needed: the object that was given to defineScheme or schemeDefinition.",
   "unknown-key": '"{key}" is unknown: defineScheme takes an object with {keys}.',
   "unreadable-definition": "The definition cannot be read, because one of its getters throws an error: {why}",
   "no-name": 'The scheme needs a name, which is a string: take lower-case letters, digits, "+", "." and "-".',

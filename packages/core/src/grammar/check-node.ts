@@ -11,11 +11,14 @@ import type { Node } from "./nodes.ts";
  */
 export const pieceSentences = {
   "not-a-piece":
-    'The {where} contains a value of type {type} where a piece of grammar should be: use the functions of @url1738/core/define; for a text alone, sequence("…").',
+    "The {where} contains a value of type {type} where a piece of grammar should be: use the functions of @url1738/core/define; for a text alone or several parts, sequence(…).",
   "unknown-kind":
     "The {where} contains a piece of the kind {piece}, which is not known here. The kinds are {pieces}: those of version {version} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.",
   "wrong-piece":
     'The {where} contains a piece of the kind {piece} whose "{field}" is wrong: use the functions of @url1738/core/define.',
+  "name-of-piece":
+    "The {where} contains a {piece} whose name is of type {type}: the name comes first, and is a string.",
+  "rule-of-piece": "The {where} needs a piece of grammar after its name, but has a value of type {type} there.",
   "wrong-place": 'The place of the separators of the {where} must be "before", "between" or "after".',
   "contains-itself":
     "The {where} contains a piece of the kind {piece} that contains itself: a grammar of URLs is finite, so use many, some or list for repetitions.",
@@ -25,8 +28,8 @@ export const pieceSentences = {
   "codec-lacks":
     'The codec of the component "{name}" lacks {missing}: it needs the functions read and spell, and has [{has}].',
   "options-not-an-object": 'The options of the component "{name}" are of type {type}, not an object.',
-  "type-in-codec": 'The codec of the component "{name}" has a "{field}" of type {type}; it must be {kind}.',
-  "type-in-options": 'Among its options, the component "{name}" has a "{field}" of type {type}; it must be {kind}.',
+  "type-in-codec": 'In the codec of the component "{name}", "{field}" is of type {type}; it must be {kind}.',
+  "type-in-options": 'In the options of the component "{name}", "{field}" is of type {type}; it must be {kind}.',
 } as const;
 
 /** Makes the sentence about a value that is not a valid piece of grammar. */
@@ -157,6 +160,9 @@ function pieceError(
   const piece = String(own.kind);
   const wrong = Object.entries(fields).find(([field, is]) => !is(own[field]))?.[0];
   if (wrong === "place") return wrongPiece("wrong-place", { where });
+  const type = pieceType(own[wrong ?? ""]);
+  if (wrong === "name") return wrongPiece("name-of-piece", { where, piece, type });
+  if (wrong === "item" && isText(own.name)) return wrongPiece("rule-of-piece", { where, type });
   if (wrong !== undefined) return wrongPiece("wrong-piece", { where, piece, field: wrong });
   if (isInItself) return wrongPiece("contains-itself", { where, piece });
   return own.kind === "component" ? componentError(own) : undefined;

@@ -5,6 +5,7 @@ import type { TableText } from "../automaton/table.ts";
 import { tableMachine } from "../automaton/table-machine.ts";
 import type { Params, Sentence } from "../errors/sentence.ts";
 import { departureSentence } from "../errors/sentences.ts";
+import { checkNode } from "../grammar/check-node.ts";
 import { withFacts } from "../grammar/facts.ts";
 import type { Node, RuleError } from "../grammar/nodes.ts";
 import { withSets } from "../grammar/walk.ts";
@@ -21,10 +22,12 @@ export function checkDecodedBy(text: TableText): (text: string) => readonly Rule
  * Makes a rule beyond the grammar from a grammar of the decoded text.
  *
  * @param grammar - The grammar, of decoded characters; octets beyond ASCII never obey it.
+ * @throws Url1738Error - With the code `invalid-definition` if it is none.
  * @returns The check. Its error is the first raw character, or whole escape, that no text of the grammar can continue with.
  * @public
  */
 export function checkDecoded(grammar: Node): (text: string) => readonly RuleError[] {
+  checkNode(grammar, undefined);
   // In an encoded text, every `%` begins an escape.
   const spared = withSets(grammar, (set) => ({ ...set, characters: set.characters.replaceAll("%", "") }));
   return withFacts(

@@ -1,4 +1,5 @@
 import { checkVersion } from "../errors/check-version.ts";
+import { wrong } from "../errors/definition-sentences.ts";
 import { isList, ownFields } from "../errors/own-fields.ts";
 import { urlErrorOf } from "../errors/url-error.ts";
 import { checkNode } from "../grammar/check-node.ts";
@@ -7,6 +8,7 @@ import type { Node } from "../grammar/nodes.ts";
 import { withComponents } from "../grammar/walk.ts";
 import { getterErrors, throwErrors, type Unchecked } from "./check.ts";
 import { definitionErrors, definitionKeyErrors, elementErrors } from "./definition-checks.ts";
+import { isScheme } from "./source.ts";
 
 /** The specification of a section that names none. */
 const OWN = "RFC 1738";
@@ -67,6 +69,7 @@ export function admitted<D extends Sectioned>(definition: D): D {
   if (typeof definition !== "object" || definition === null || isList(definition))
     throwErrors(definitionKeyErrors(definition), undefined);
   throwErrors(getterErrors(definition, "unreadable-definition"), undefined);
+  if (isScheme(definition)) throwErrors([wrong("scheme-for-definition")], definition.name);
   const own = ownFields(definition);
   checkVersion(own);
   const { name } = own as Unchecked;

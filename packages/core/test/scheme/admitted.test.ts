@@ -25,6 +25,7 @@ describe("plain JavaScript gets the errors that the types would give", () => {
       { defaultport: 1 },
       '"defaultport" is unknown: defineScheme takes an object with name',
     ],
+    ["a scheme", defineScheme(good), "This is a scheme, but its definition is needed"],
     ["no name", { name: undefined }, "The scheme needs a name, which is a string"],
     ["a space in the name", { name: "x a" }, '"x a" is not the name of a scheme: take lower-case letters'],
     [
@@ -35,7 +36,7 @@ describe("plain JavaScript gets the errors that the types would give", () => {
     [
       "a string for a grammar",
       { schemepart: "//" },
-      'contains a value of type string where a piece of grammar should be: use the functions of @url1738/core/define; for a text alone, sequence("…")',
+      "contains a value of type string where a piece of grammar should be: use the functions of @url1738/core/define; for a text alone or several parts, sequence(…)",
     ],
     [
       "a hole in the grammar",
@@ -122,12 +123,12 @@ describe("plain JavaScript gets the errors that the types would give", () => {
     [
       "an undefined rule",
       () => decodedText("text", undefined as never),
-      'The component "text" contains a piece of the kind component whose "item" is wrong',
+      'The component "text" needs a piece of grammar after its name, but has a value of type undefined there.',
     ],
     [
       "an undefined item",
       () => list("l", undefined as never, ";", "before"),
-      'The list "l" contains a piece of the kind list whose "item"',
+      'The list "l" needs a piece of grammar after its name, but has a value of type undefined there.',
     ],
     [
       "a function that was not called",

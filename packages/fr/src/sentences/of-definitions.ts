@@ -50,6 +50,8 @@ export const ofDefinitions: Sentences = {
   // Definitions.
   "definition/several": "{errors}",
   "definition/takes-definition": "defineScheme reçoit un objet avec {keys}.",
+  "definition/scheme-for-definition":
+    "Ceci est un schéma, mais il faut ici sa définition : l’objet donné à defineScheme ou à schemeDefinition.",
   "definition/unknown-key": "« {key} » ne signifie rien ici : defineScheme reçoit un objet avec {keys}.",
   "definition/unreadable-definition":
     "La définition ne peut pas être lue, car l’un de ses accesseurs lève une erreur : {why}",
@@ -65,6 +67,8 @@ export const ofDefinitions: Sentences = {
   "definition/not-relative-forms":
     "« relative » est « never », « generic » ou « always » (RFC 1808 §2.3), ou n’est pas donné.",
   "definition/type-of-key": "« {key} », s’il est donné, est {kind}.",
+  "definition/begins-with-name":
+    "La grammaire commence par « {name}: », qu’une URL aurait alors deux fois : « schemepart » est ce qui suit le nom et ses deux-points.",
   "definition/no-default-port":
     "La grammaire a un port qui peut être omis : il faut donc au schéma un « defaultPort ».",
 
@@ -105,7 +109,7 @@ export const ofDefinitions: Sentences = {
   "definition/two-lines":
     "Il y a deux lignes « {name} » différentes, {other} et {text} : donnez un autre nom à l’une d’elles.",
   "definition/component-twice":
-    "Le composant « {name} » figure deux fois dans la grammaire ; n’écrivez qu’une fois ce que les alternatives ont en commun.",
+    "Un texte aurait deux composants « {name} ». Donnez un autre nom à l’un d’eux, faites-en une liste ou, si un texte n’a que l’un des deux, faites-en des alternatives avec choice.",
   "definition/component-differs":
     "Des alternatives ont un composant « {name} » qui n’est pas défini de la même façon. Définissez-le une fois, comme constante, et donnez celle-ci à chaque alternative.",
   "definition/empty-keyword":
@@ -133,6 +137,10 @@ export const ofDefinitions: Sentences = {
     'Les champs de « {name} » peuvent tous avoir la valeur que signifie leur absence, et la forme canonique omet de tels champs, mais rien dans la grammaire ne permet à une URL de les omettre tous. Rendez-les facultatifs, avec ce qui les précède : optional("?", …).',
   "definition/not-an-option":
     'Dans {name}, le champ « {key} » n’est ni un composant ni une liste : options prend un nom et un objet, par exemple { timeout: decimal("timeout", digits, 3600) }.',
+  "definition/not-options":
+    'options prend un nom et un objet de champs, par exemple options("{name}", { timeout: decimal("timeout", digits, 3600) }).',
+  "definition/option-twice":
+    "Dans {name}, deux champs auraient le nom « {field} » : donnez un autre nom au composant de l’un d’eux.",
   "definition/not-tagged":
     'tagged prend un nom et un objet de ce qui suit chaque mot, par exemple tagged("{name}", { mysql: sequence("://", hostport), memory: "" }).',
   "definition/not-times":
@@ -239,7 +247,11 @@ export const ofDefinitions: Sentences = {
 
   // Values that are not grammars.
   "definition/not-a-piece":
-    'Il y a dans {where} une valeur de type {type} à la place d’un morceau de grammaire : donnez ce que renvoient les fonctions de @url1738/core/define ; pour un texte seul, sequence("…").',
+    "Il y a dans {where} une valeur de type {type} à la place d’un morceau de grammaire : donnez ce que renvoient les fonctions de @url1738/core/define ; pour un texte seul ou plusieurs parties, sequence(…).",
+  "definition/name-of-piece":
+    "Il y a dans {where} un morceau du genre {piece} dont le nom est une valeur de type {type} : le nom vient en premier, et c’est une chaîne de caractères.",
+  "definition/rule-of-piece":
+    "Il faut dans {where} un morceau de grammaire après le nom, mais il s’y trouve une valeur de type {type}.",
   "definition/wrong-piece":
     "Il y a dans {where} un morceau du genre {piece} dont « {field} » n’est pas ce qu’il doit être : prenez ce que renvoient les fonctions de @url1738/core/define.",
   "definition/wrong-place": "Dans {where}, la place des séparateurs doit être « before », « between » ou « after ».",

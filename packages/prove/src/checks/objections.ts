@@ -26,7 +26,8 @@ export const objectionSentences = {
   "range-in-set":
     'A set has the characters "{range}", which are three characters, not a range. For a range, take alpha, lowalpha, hialpha or digit, or write out its characters; if you mean these three, put the "-" last.',
   "empty-keyword": 'keyword takes the characters that it matches, such as keyword("UID="), but here it has none.',
-  "component-twice": 'The component "{name}" is in the grammar twice; write once what the alternatives share.',
+  "component-twice":
+    'One text would have two components "{name}". Give one of them another name, make a list of both, or, if a text has only one of them, make them alternatives with choice.',
   "component-differs":
     'Alternatives have the component "{name}" with different definitions. Define it once, as a constant, and use that in each alternative.',
   "shadowed-alternative":
@@ -43,6 +44,8 @@ export const objectionSentences = {
   "lost-spelling":
     'The component "{name}" takes the text "{text}", but not "{spelling}", which is its canonical spelling: a character that is allowed raw at one place of decoded text is never escaped, so it must be allowed raw wherever it may be escaped.',
   // Parts of the definition that refer to the grammar.
+  "begins-with-name":
+    'The grammar begins with "{name}:", which a URL would then have twice: "schemepart" is what follows the name and its colon.',
   "no-default-port": "The grammar has an optional port, so the scheme needs a defaultPort.",
   "implied-without-absent":
     'The {kind} "{name}" is in an implied part, which the canonical spelling always writes, so it needs the option "absent": the text to write where the URL leaves it out. Or make the part optional.',

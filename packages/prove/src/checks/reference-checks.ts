@@ -37,6 +37,16 @@ const unsafeCharacters: Check<Admitted> = ({ unsafe: named = "", schemepart }) =
     : objection("unsafe-character", { character });
 };
 
+/** Returns the text with which all texts of a grammar begin, as far as its literals tell. */
+function leadOf(node: Node): string {
+  if (node.kind === "literal") return node.text;
+  if (node.kind === "rule") return leadOf(node.item);
+  return node.kind === "sequence" && node.items[0] !== undefined ? leadOf(node.items[0]) : "";
+}
+
+const nameAgain: Check<Admitted> = ({ name, schemepart }) =>
+  leadOf(schemepart).toLowerCase().startsWith(`${name}:`) ? objection("begins-with-name", { name }) : undefined;
+
 const missingPort: Check<Admitted> = ({ schemepart, defaultPort }) => {
   const needsPort = allElements(schemepart).some((element) => {
     const absent = element.kind === "component" ? element.options.absent : undefined;
@@ -133,6 +143,7 @@ const hazards: Check<Admitted> = ({ hazards, schemepart }) => {
 
 /** The checks, in the order of their errors. */
 export const referenceChecks: readonly Check<Admitted>[] = [
+  nameAgain,
   unsafeCharacters,
   missingPort,
   implied,

@@ -45,7 +45,7 @@ describe("an objection to what defineScheme takes", () => {
       },
       'list "all" has the "absent" "1,10"',
     ],
-    ["a component twice", { schemepart: sequence(text, "/", text) }, "is in the grammar twice"],
+    ["a component twice", { schemepart: sequence(text, "/", text) }, "One text would have two components"],
     ["text that no component keeps", { schemepart: sequence(text, many(xchar)) }, "outside any component"],
     [
       "a list whose items have the separator",

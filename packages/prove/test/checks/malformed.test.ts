@@ -222,12 +222,12 @@ describe("a grammar is refused", () => {
     [
       "a hint that is a sentence",
       options({ hint: "Write digits." }),
-      'Among its options, the component "text" has a "hint" of type string; it must be a function.',
+      'In the options of the component "text", "hint" is of type string; it must be a function.',
     ],
     [
       "an absent text that is a number",
       options({ absent: 21 }),
-      'Among its options, the component "text" has a "absent" of type number; it must be a string, or a function that returns one.',
+      'In the options of the component "text", "absent" is of type number; it must be a string, or a function that returns one.',
     ],
     [
       "options that are a string",
@@ -252,7 +252,7 @@ describe("a grammar is refused", () => {
     [
       "a codec whose read is a sentence",
       withCodec({ ...own, read: "text" }),
-      'The codec of the component "text" has a "read" of type string; it must be a function.',
+      'In the codec of the component "text", "read" is of type string; it must be a function.',
     ],
     [
       "a codec that reads nothing",
@@ -417,7 +417,7 @@ describe("a grammar is refused", () => {
     [
       "a regular expression",
       sequence("//", /a/ as never),
-      'The grammar contains a value of type RegExp where a piece of grammar should be: use the functions of @url1738/core/define; for a text alone, sequence("…").',
+      "The grammar contains a value of type RegExp where a piece of grammar should be: use the functions of @url1738/core/define; for a text alone or several parts, sequence(…).",
     ],
     [
       "a number that is not written in digits",
@@ -435,7 +435,28 @@ describe("a grammar is refused", () => {
       list("words", sequence("a"), ",", "between"),
       'The list "words" has items without a component, so they would be empty.',
     ],
+    // The name of the scheme.
+    [
+      "the name of the scheme again",
+      sequence("X-A://", hostport),
+      'The grammar begins with "x-a:", which a URL would then have twice: "schemepart" is what follows the name and its colon.',
+    ],
+    [
+      "the name of the scheme again, in a rule",
+      rule("top", sequence("x-a:"), text),
+      'The grammar begins with "x-a:", which a URL would then have twice: "schemepart" is what follows the name and its colon.',
+    ],
     // Values that are not grammars.
+    [
+      "no name",
+      decodedText(word as never, undefined as never),
+      "The grammar contains a component whose name is of type object: the name comes first, and is a string.",
+    ],
+    [
+      "a number for a rule",
+      sequence("/", decimal("n", 9 as never, digits as never)),
+      'The component "n" needs a piece of grammar after its name, but has a value of type number there.',
+    ],
     [
       "a grammar that contains itself",
       circle,
@@ -444,7 +465,7 @@ describe("a grammar is refused", () => {
     [
       "a function that was not called",
       sequence("//", hostport, many as never),
-      'The grammar contains a value of type function where a piece of grammar should be: use the functions of @url1738/core/define; for a text alone, sequence("…").',
+      "The grammar contains a value of type function where a piece of grammar should be: use the functions of @url1738/core/define; for a text alone or several parts, sequence(…).",
     ],
   ])("%s", (_, schemepart, message) => {
     const definition = { name: "x-a", defaultPort: 7, schemepart, access: "It designates nothing." };
