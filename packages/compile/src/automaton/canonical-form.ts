@@ -36,7 +36,9 @@ export function usualAlternative(items: readonly Node[], defaults: Defaults): No
 export function needsPlan(node: Node): boolean {
   const elements = occurrencesOf(node);
   const names = elements.map(({ name }) => name);
-  return new Set(names).size < names.length || elements.some((one) => one.kind === "component" && one.word !== undefined);
+  return (
+    new Set(names).size < names.length || elements.some((one) => one.kind === "component" && one.word !== undefined)
+  );
 }
 
 const NOTHING: Node = { kind: "sequence", items: [] };
