@@ -1,3 +1,4 @@
+import { Url1738Error } from "@url1738/core";
 import {
   type CharacterSet,
   type Component,
@@ -11,18 +12,13 @@ import {
   oneOf,
   optional,
   rule,
+  type Sentence,
   sequence,
   uchar,
   without,
 } from "@url1738/core/define";
-import {
-  absentText,
-  characterClass,
-  invalidDefinition,
-  type Only,
-  type RecordOf,
-  withFacts,
-} from "@url1738/core/internal";
+import { absentText, characterClass, type Only, type RecordOf, withFacts } from "@url1738/core/internal";
+import { urlError } from "@url1738/core/runtime";
 import { mergedBy } from "./merged-by.ts";
 import { otherThan, type Parameter, parameterSpeller, readParameter } from "./parameter.ts";
 
@@ -81,6 +77,9 @@ function otherParameters(field: string, names: readonly string[], separator: str
   return component(field, rule(field, name, optional("=", value)), { read: readParameter, spell, check });
 }
 
+/** Makes the error about fields that {@link options} does not take. */
+const invalid = (sentence: Sentence) => new Url1738Error(urlError({ code: "invalid-definition" }, sentence));
+
 /** Returns a component or list without the text that its absence means. */
 function withoutAbsent<E extends Component | List>(element: E): E {
   const { absent, ...others } = element.options ?? {};
@@ -111,7 +110,7 @@ export function options<
 ): List<readonly [Field<N, OptionsValue<T, O>, OptionsValue<T, O>>]> {
   const { separator = "&", place = "between", others } = options ?? {};
   if (typeof fields !== "object" || fields === null || Array.isArray(fields))
-    throw invalidDefinition({
+    throw invalid({
       reason: "definition/not-options",
       sentence:
         'options takes a name and an object of fields, such as options("{name}", { timeout: decimal("timeout", digits, 3600) }).',
@@ -120,7 +119,7 @@ export function options<
   const all = Object.entries(fields);
   const other = all.find(([key, field]) => key === "" || (field?.kind !== "component" && field?.kind !== "list"));
   if (other !== undefined)
-    throw invalidDefinition({
+    throw invalid({
       reason: "definition/not-an-option",
       sentence:
         'In {name}, the field "{key}" is neither a component nor a list: options takes a name and an object such as { timeout: decimal("timeout", digits, 3600) }.',
@@ -129,7 +128,7 @@ export function options<
   const names = [...all.map(([, field]) => field.name), ...(others === undefined ? [] : [others])];
   const twice = names.find((one, at) => names.indexOf(one) < at);
   if (twice !== undefined)
-    throw invalidDefinition({
+    throw invalid({
       reason: "definition/option-twice",
       sentence: 'In {name}, two fields would be named "{field}": give the component of one of them another name.',
       params: { name: String(name), field: String(twice) },

@@ -9,7 +9,6 @@ import {
   list,
   login,
   optional,
-  options,
   rule,
   sequence,
   some,
@@ -19,6 +18,7 @@ import { wholeScheme } from "@url1738/core/internal";
 import { ftp } from "@url1738/ftp";
 import { advice, audit, diagnose, repair } from "@url1738/lint";
 import { redact } from "@url1738/redact";
+import { options } from "@url1738/rfc3986";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { scheme, word } from "../x-safe.ts";
