@@ -1,17 +1,15 @@
 import {
   encoded,
   fromOctets,
-  ipSchemePart,
   isScheme,
   octets,
   safeAccess,
   safeNormalize,
   safeUpdate,
-  secretsIn,
   urlErrorOf,
 } from "@url1738/core";
 import { readQuery, writeQuery } from "@url1738/https/query";
-import { advice, applyFixes, audit, diagnose, isMisspelt, repair, spans } from "@url1738/lint";
+import { advice, applyFixes, audit, diagnose, ipSchemePart, isMisspelt, repair, secretsIn, spans } from "@url1738/lint";
 import { isSecretName, maskingOf, passwordsIn, redact, redactValue } from "@url1738/redact";
 import { isRelative, relate, safeResolve } from "@url1738/relative";
 import { fromUrl, toUrl } from "@url1738/relative/platform";

@@ -11,13 +11,11 @@ export { createRegistry, type Registry, type RegistryOptions } from "./registry/
 export { type SafeResult, safeAccess, safeBuild, safeFormat, safeNormalize } from "./registry/safe.ts";
 export { safeUpdate, update } from "./registry/update.ts";
 export type { AccessOf, AnyUrlOf, ParsedUrl, PartsOf, UrlOf, Via } from "./registry/url-types.ts";
-export { type IpSchemePart, ipSchemePart } from "./rules/ip-scheme-part.ts";
 export { encoded } from "./rules/schemepart.ts";
 export type { GenericUrl } from "./scheme/generic-scheme.ts";
 export type { Finding, Severity } from "./scheme/hazards.ts";
 export type { Result } from "./scheme/result.ts";
 export type { Scheme } from "./scheme/scheme.ts";
-export { secretsIn } from "./scheme/secrets-in.ts";
 export { type Advise, type Habits, isScheme, type RuleSource, type Source } from "./scheme/source.ts";
 export type { LooseParts, UrlValue } from "./scheme/url-value.ts";
 export { type Encoded, escapeOctet, fromOctets, type MadeByEncodedOrBuild, octets } from "./syntax/percent-encoding.ts";

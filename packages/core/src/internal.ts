@@ -87,6 +87,8 @@ export {
   type Defaults,
   hasOrder,
   isElement,
+  isInSecret,
+  isSecretPath,
   occurrencesOf,
   rootOf,
   ruleOf,
@@ -118,7 +120,6 @@ export type {
   UrlsOf,
 } from "./registry/url-types.ts";
 export { encodedCodec } from "./rules/components.ts";
-export { ipPlaces } from "./rules/ip-scheme-part.ts";
 export { sparedHosts, usualNumber } from "./rules/shared-rules.ts";
 export type { AccessFunction, ByProtocol, UnderAnyName, WithAccess } from "./scheme/access-as.ts";
 export { admitted } from "./scheme/admitted.ts";
@@ -131,6 +132,7 @@ export {
   type Explained,
   indexedError,
   maskedAdvice,
+  mayBeSecret,
   refusalOfFix,
   ruleUrlError,
 } from "./scheme/explain.ts";
@@ -140,7 +142,6 @@ export type { StandardResult, StandardSchema } from "./scheme/result.ts";
 export { type SchemeInside, type SchemeRules, type WholeScheme, wholeScheme } from "./scheme/scheme.ts";
 export type { SchemeFacts } from "./scheme/scheme-of.ts";
 export type { Longest } from "./scheme/scheme-scribe.ts";
-export { secretPlaces } from "./scheme/secrets-in.ts";
 export { services } from "./scheme/services.ts";
 export { checkSource, rulesOf } from "./scheme/source.ts";
 export { brokenEscape, escapeAdvice, placeAt } from "./scheme/sure-hints.ts";

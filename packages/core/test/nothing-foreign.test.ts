@@ -3,7 +3,6 @@ import {
   encoded,
   escapeOctet,
   fromOctets,
-  ipSchemePart,
   isScheme,
   MAX_LENGTH,
   octets,
@@ -13,7 +12,7 @@ import {
   urlErrorOf,
 } from "@url1738/core";
 import { decodedText, defineScheme, deriveScheme, hostport, many, sequence, uchar } from "@url1738/core/define";
-import { audit, diagnose, repair, spans } from "@url1738/lint";
+import { audit, diagnose, ipSchemePart, repair, spans } from "@url1738/lint";
 import { bnf, generate } from "@url1738/prove";
 import { redact } from "@url1738/redact";
 import { describe, expect, test } from "vitest";

@@ -10,5 +10,7 @@ export { isMisspelt } from "./hints/is-misspelt.ts";
 export { applyFixes, type Fixed } from "./repair/apply-fixes.ts";
 export { type DiagnoseOptions, type Diagnosis, diagnose } from "./repair/diagnose.ts";
 export { type Repair, type RepairOptions, repair } from "./repair/repair.ts";
+export { type IpSchemePart, ipSchemePart } from "./spans/ip-scheme-part.ts";
+export { secretsIn } from "./spans/secrets-in.ts";
 export type { Piece } from "./spans/span-sheet.ts";
 export { type Described, type SpanSource, spans } from "./spans/spans.ts";

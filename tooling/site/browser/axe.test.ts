@@ -10,7 +10,7 @@ const documents = [
   "docs/write-a-driver.html",
   "packages/client/index.html",
   "reasons.html",
-  "api/core/function-secretsIn.html",
+  "api/lint/function-secretsIn.html",
 ];
 
 const subjects = [

@@ -1,6 +1,6 @@
-import { secretsIn } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
 import { schemeOf } from "@url1738/core/internal";
+import { secretsIn } from "@url1738/lint";
 import { type TraceStep, trace } from "@url1738/prove";
 import type { Language } from "../language/language.ts";
 import { renderTrace, traceWithoutSecrets } from "../output/render-trace.ts";

@@ -1,4 +1,5 @@
-import { createRegistry, type Registry, type Scheme, secretsIn } from "@url1738/core";
+import { createRegistry, type Registry, type Scheme } from "@url1738/core";
+import { secretsIn } from "@url1738/lint";
 import type { Span } from "@url1738/redact";
 import { findUrls } from "@url1738/text";
 

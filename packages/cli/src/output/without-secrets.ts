@@ -1,4 +1,5 @@
-import { type Registry, type Source, secretsIn, type UrlError, type UrlValue } from "@url1738/core";
+import type { Registry, Source, UrlError, UrlValue } from "@url1738/core";
+import { secretsIn } from "@url1738/lint";
 import { MASK, passwordsIn, redact, type Span } from "@url1738/redact";
 
 /** Makes the output that `--redact` asks for: results without secrets. */

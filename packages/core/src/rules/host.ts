@@ -61,15 +61,8 @@ const HOSTNAME = `(?:[\\dA-Za-z]+${HYPHENED}\\.)*[A-Za-z][\\dA-Za-z]*${HYPHENED}
 const HOSTNUMBER = "\\d+\\.\\d+\\.\\d+\\.\\d+";
 
 // hostport = host [ ":" port ]
-/** The source of a regular expression for `hostport`, for code that reads one without a grammar; a test compares it with the rule. */
-export const HOSTPORT: string = `(?<host>${HOSTNAME}|${HOSTNUMBER})(?::(?<port>\\d+))?`;
-
-const WHOLE = new RegExp(`^${HOSTPORT}$`);
-
-/** Tells whether digits are those of a port. A missing port is allowed. */
-export function isPort(digits: string | undefined): boolean {
-  return digits === undefined || Number(digits) <= 65535;
-}
+/** Matches a `hostport`, for code that reads one without a grammar; a test compares it with the rule. */
+const HOSTPORT = new RegExp(`^(?<host>${HOSTNAME}|${HOSTNUMBER})(?::(?<port>\\d+))?$`);
 
 /**
  * Reads a `hostport` (RFC 1738 §5) outside a URL, such as a setting that names a server.
@@ -86,7 +79,7 @@ export function readHostport(
 ): { readonly host: string; readonly port: number } | undefined {
   // Longer texts can be too much for a regular expression.
   if (text.length > MAX_LENGTH) return undefined;
-  const { host, port } = WHOLE.exec(text)?.groups ?? {};
-  if (host === undefined || checkHost(host).length > 0 || !isPort(port)) return undefined;
+  const { host, port } = HOSTPORT.exec(text)?.groups ?? {};
+  if (host === undefined || checkHost(host).length > 0 || Number(port ?? 0) > 65535) return undefined;
   return { host: canonicalHost(host), port: port === undefined ? defaultPort : Number(port) };
 }

@@ -1,4 +1,4 @@
-import { createRegistry, secretsIn, type UrlError, urlErrorOf } from "@url1738/core";
+import { createRegistry, type UrlError, urlErrorOf } from "@url1738/core";
 import {
   alpha,
   decimal,
@@ -16,7 +16,7 @@ import {
 } from "@url1738/core/define";
 import { wholeScheme } from "@url1738/core/internal";
 import { ftp } from "@url1738/ftp";
-import { advice, audit, diagnose, repair } from "@url1738/lint";
+import { advice, audit, diagnose, repair, secretsIn } from "@url1738/lint";
 import { redact } from "@url1738/redact";
 import { options } from "@url1738/rfc3986";
 import fc from "fast-check";

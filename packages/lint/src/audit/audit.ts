@@ -7,9 +7,10 @@ import {
   Url1738Error,
   type UrlValue,
 } from "@url1738/core";
-import { checkSource, rulesOf, type SchemeRules, secretPlaces, services } from "@url1738/core/internal";
+import { checkSource, rulesOf, type SchemeRules, services } from "@url1738/core/internal";
 import { decode, ownFields, urlError } from "@url1738/core/runtime";
 import { isSecretName } from "@url1738/redact";
+import { secretPlaces } from "../spans/secrets-in.ts";
 import { type View, viewOf } from "./audited-url.ts";
 import type { FindingReason } from "./findings.ts";
 import { findingOf, saidFinding } from "./findings.ts";

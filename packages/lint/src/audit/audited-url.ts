@@ -1,5 +1,6 @@
-import { type GenericUrl, ipSchemePart, type Source, type UrlValue } from "@url1738/core";
-import { type ComponentPlace, ipPlaces, type SchemeRules } from "@url1738/core/internal";
+import type { GenericUrl, Source, UrlValue } from "@url1738/core";
+import type { ComponentPlace, SchemeRules } from "@url1738/core/internal";
+import { ipPlaces, ipSchemePart } from "../spans/ip-scheme-part.ts";
 
 /** A host that a URL names, by itself or in a list of hosts. */
 export interface NamedHost {

@@ -7,7 +7,6 @@ import {
   completion,
   explainBeginning,
   grammarMachine,
-  ipPlaces,
   isList,
   type Line,
   type Machine,
@@ -18,6 +17,7 @@ import {
 } from "@url1738/core/internal";
 import { ownFields } from "@url1738/core/runtime";
 import { Derivation } from "./derivation.ts";
+import { ipPlaces } from "./ip-scheme-part.ts";
 import { type Piece, SpanSheet } from "./span-sheet.ts";
 
 /** Takes URLs to pieces by a grammar, or by a scheme, which may be compiled and have no grammar. */

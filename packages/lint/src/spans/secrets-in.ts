@@ -1,10 +1,16 @@
+import type { Source } from "@url1738/core";
+import {
+  type ComponentPlace,
+  checkSource,
+  isInSecret,
+  isSecretPath,
+  mayBeSecret,
+  rootOf,
+  rulesOf,
+  type SchemeRules,
+  schemeOf,
+} from "@url1738/core/internal";
 import { passwordsIn, type Span } from "@url1738/redact";
-import { isInSecret, isSecretPath, rootOf } from "../grammar/walk.ts";
-import { schemeOf } from "../syntax/scheme-name.ts";
-import type { ComponentPlace } from "../values/scribe.ts";
-import { mayBeSecret } from "./explain.ts";
-import type { SchemeRules } from "./scheme.ts";
-import { checkSource, rulesOf, type Source } from "./source.ts";
 
 /**
  * Finds the secret parts of an input: those that `redact` masks, a login's password even if no slashes follow the scheme's colon, and

@@ -1,8 +1,6 @@
-import { ownField } from "../errors/own-fields.ts";
-import { MAX_LENGTH } from "../errors/url-error.ts";
-import { decode, type Encoded, normalise } from "../syntax/percent-encoding.ts";
-import type { ComponentPlace } from "../values/scribe.ts";
-import { canonicalHost, checkHost, HOSTPORT, isPort } from "./host.ts";
+import { type Encoded, MAX_LENGTH } from "@url1738/core";
+import type { ComponentPlace } from "@url1738/core/internal";
+import { decode, normalise, ownFields, readHostport } from "@url1738/core/runtime";
 
 /** The parts of a URL whose scheme follows the common Internet scheme syntax (RFC 1738 §3.1). @public */
 export interface IpSchemePart {
@@ -31,16 +29,18 @@ const URLPATH = `[${UNRESERVED};/?:@&=]*(?:${ESCAPE}[${UNRESERVED};/?:@&=]*)*`;
 
 // ip-schemepart = "//" login [ "/" urlpath ]
 // login = [ user [ ":" password ] "@" ] hostport
+/** Matches an ip-schemepart, if {@link readHostport} takes what follows the login. */
 const IP_SCHEMEPART = new RegExp(
-  `^//(?:(?<user>${LOGIN_TEXT})(?::(?<password>${LOGIN_TEXT}))?@)?${HOSTPORT}(?:/(?<urlPath>${URLPATH}))?$`,
+  `^//(?:(?<user>${LOGIN_TEXT})(?::(?<password>${LOGIN_TEXT}))?@)?(?<host>[^:/]*)(?::(?<port>\\d+))?(?:/(?<urlPath>${URLPATH}))?$`,
   "d",
 );
 
-/** Returns the match of {@link IP_SCHEMEPART}, if its host and port are allowed. */
-function matched(text: string): RegExpExecArray | undefined {
-  const found = IP_SCHEMEPART.exec(text);
-  const { host = "", port } = found?.groups ?? {};
-  return found !== null && checkHost(host).length === 0 && isPort(port) ? found : undefined;
+/** Returns the match of an ip-schemepart, and its host and port in canonical form. */
+function matched(text: string) {
+  const match = IP_SCHEMEPART.exec(text);
+  const { host = "", port } = match?.groups ?? {};
+  const read = readHostport(port === undefined ? host : `${host}:${port}`, -1);
+  return match !== null && read !== undefined ? { ...read, match } : undefined;
 }
 
 /** Matches a text whose user or password has a character that ends the host for other parsers. */
@@ -55,24 +55,24 @@ const ENDS_EARLY = /^\/\/[^/?\\@]*[?\\][^/@]*@/;
  * @public
  */
 export function ipSchemePart(url: { readonly schemePart: Encoded }): IpSchemePart | undefined {
-  const schemePart = ownField(url, "schemePart");
+  const { schemePart } = ownFields(url);
   // Longer texts can be too much for a regular expression.
   if (typeof schemePart !== "string" || schemePart.length > MAX_LENGTH || ENDS_EARLY.test(schemePart)) return undefined;
-  const groups = matched(schemePart)?.groups;
-  if (groups === undefined) return undefined;
-  const { user, password, host = "", port, urlPath } = groups;
+  const found = matched(schemePart);
+  if (found === undefined) return undefined;
+  const { user, password, port, urlPath } = found.match.groups ?? {};
   return {
     user: user && decode(user),
     password: password && decode(password),
-    host: canonicalHost(host),
-    port: port === undefined ? undefined : Number(port),
+    host: found.host,
+    port: port === undefined ? undefined : found.port,
     urlPath: urlPath === undefined ? undefined : normalise(urlPath),
   };
 }
 
 /** Finds the places of the parts that {@link ipSchemePart} reads, in a text from `start` on. */
 export function ipPlaces(text: string, start: number): readonly ComponentPlace[] {
-  const places = Object.entries(matched(text.slice(start))?.indices?.groups ?? {});
+  const places = Object.entries(matched(text.slice(start))?.match.indices?.groups ?? {});
   return places.flatMap(([component, place]) =>
     place === undefined ? [] : [{ component, index: start + place[0], end: start + place[1] }],
   );

@@ -1,5 +1,6 @@
-import { type Encoded, ipSchemePart } from "@url1738/core";
+import type { Encoded } from "@url1738/core";
 import { defineScheme, encodedText, login, many, optional, sequence, xchar } from "@url1738/core/define";
+import { ipSchemePart } from "@url1738/lint";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
