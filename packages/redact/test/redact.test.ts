@@ -83,6 +83,8 @@ describe("options", () => {
     ["X-Author: a My_Cookie: b\nCookie: \n", "X-Author: a My_Cookie: b\nCookie: \n"],
     ["curl --user anna:p@w;x http://h/", "curl --user anna:*** http://h/"],
     ["curl -u 'an na:p w' -U b:c, --proxy-user=\"d:e'f\"", "curl -u 'an na:***' -U b:*** --proxy-user=\"d:***\""],
+    ['sh -c "curl -u anna:pw" x', 'sh -c "curl -u anna:***" x'],
+    ["sh -c 'curl -U anna:pw' x", "sh -c 'curl -U anna:***' x"],
     ['["curl","-u",\n "anna:pw","x:y"]', '["curl","-u",\n "anna:***","x:y"]'],
     [
       "sqlmap -u http://h.dom/?a -us a:b --users c:d x-u e:f\n-u\nNote: it",
