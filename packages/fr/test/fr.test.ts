@@ -48,6 +48,7 @@ test.each([
   ["hialpha digit -", "une majuscule, un chiffre ou « - »"],
   ["letter", "une lettre"],
   ["hexdigit", "un chiffre hexadécimal"],
+  ["space -", "un espace ou « - »"],
 ])("%s is %s", (expected, said) => {
   const { message } = fr({ reason: "ends-early", params: { expected }, message: "English." });
   expect(plain(message)).toBe(`L’URL s’arrête trop tôt ; attendu : ${said}.`);

@@ -69,10 +69,12 @@ const KINDS = [
   ["hialpha", /[A-Z]/g, 26],
   ["hexdigit", /[\da-f]/gi, 22],
   ["digit", /\d/g, 10],
+  // A list that is separated by spaces has none as itself.
+  ["space", / /g, 1],
 ] as const;
 
 /**
- * Lists the characters that can follow a text, separated by spaces. A complete kind appears by its name, such as `letter` or `digit`; all
+ * Lists the characters that can follow a text, separated by spaces. A complete kind appears by its name, such as `letter`, `digit` or `space`; all
  * other characters appear as themselves.
  */
 export function followingIn(canFollow: (code: number) => boolean): string {

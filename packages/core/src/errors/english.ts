@@ -32,6 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   hialpha: "an upper-case letter",
   digit: "a digit",
   hexdigit: "a hexadecimal digit",
+  space: "a space",
 };
 
 /** The names that people use for components whose own names are only the RFC's, or only a program's. */
@@ -42,6 +43,7 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   gtype: "item type",
   hsoname: "object name",
   messageId: "message-id",
+  schemePart: "scheme-specific part",
   wpath: "document path",
   wtype: "document type",
 };

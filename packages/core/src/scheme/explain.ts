@@ -146,7 +146,8 @@ function acceptedTerms(
   const { state } = walked(machine, machine.first, text, schemeEnd(text) + 1, index);
   const isRaw = (term: string) =>
     term.length > 1 || (term !== "%" && machine.step(state, term.charCodeAt(0)) !== undefined);
-  return params.expected.split(" ").map((term) => (isRaw(term) ? term : (escapesOf(term) ?? term)));
+  const terms = params.expected.split(" ").map((term) => (term === "space" ? " " : term));
+  return terms.map((term) => (isRaw(term) ? term : (escapesOf(term) ?? term)));
 }
 
 /** Returns advice unless it has a fix that is refused. */

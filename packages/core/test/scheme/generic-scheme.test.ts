@@ -26,14 +26,20 @@ describe("any other scheme", () => {
   });
 
   test.each([
-    ["a:b c", 3],
-    ["a:#", 2],
-    ["a:%4", 4],
-    ["a:\u00e9", 2],
-  ])("%j is refused", (text, index) => {
+    ["a:b c", 3, "A space is not allowed here in the scheme-specific part."],
+    ["a:#", 2, '"#" is not allowed here in the scheme-specific part.'],
+    ["a:%4", 4, "Unexpected end of the scheme-specific part: expected a hexadecimal digit."],
+    ["a:%4g", 4, '"g" is not allowed here in the scheme-specific part: expected a hexadecimal digit.'],
+    ["a:\u00e9", 2, '"\u00e9" (U+00E9) is not allowed here in the scheme-specific part.'],
+  ])("%j is refused, as text and as value", (text, index, message) => {
     expect(registry.safeParse(text)).toMatchObject({
       ok: false,
-      error: { code: "syntax", index, component: "schemePart" },
+      error: { code: "syntax", index, component: "schemePart", message },
+    });
+    expect(errorOf(() => registry.format({ scheme: "a", schemePart: text.slice(2) as Encoded }))).toMatchObject({
+      code: "invalid-value",
+      component: "schemePart",
+      message,
     });
   });
 

@@ -27,6 +27,7 @@ const names: Readonly<Record<string, string>> = {
   hialpha: "une majuscule",
   digit: "un chiffre",
   hexdigit: "un chiffre hexadécimal",
+  space: "un espace",
 };
 
 /** Names a character or a kind of character. */
