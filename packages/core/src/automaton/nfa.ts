@@ -105,6 +105,8 @@ const MOST_READERS = 20_000;
 export function escapeDigits({
   without,
 }: Pick<CharacterSet, "without">): readonly (readonly [firsts: string, seconds: string])[] {
+  // Most sets leave out none, and escapes stand at many places of a grammar.
+  if (without.length === 0) return [[hex.characters, hex.characters]];
   const firstsOf = new Map<string, string>();
   for (const first of hex.characters) {
     const seconds = [...hex.characters].filter((second) => !without.includes(Number(`0x${first}${second}`))).join("");

@@ -1,9 +1,9 @@
 import { Automaton } from "../automaton/automaton.ts";
 import { grammarMachine } from "../automaton/grammar-machine.ts";
 import { following } from "../automaton/label.ts";
-import { walked } from "../automaton/machine.ts";
+import { type Machine, walked } from "../automaton/machine.ts";
 import { nfaOf, type Tagging } from "../automaton/nfa.ts";
-import { HERE } from "../automaton/state.ts";
+import { HERE, type State } from "../automaton/state.ts";
 import type { Component, List, Merged, Node } from "../grammar/nodes.ts";
 import { absentText, componentsOf, type Defaults, hasOrder, isElement } from "../grammar/walk.ts";
 import { componentElement, type Element } from "./element.ts";
@@ -27,6 +27,7 @@ interface ReadingElement extends Element {
 /** Makes a function that finds where a text leaves a rule. */
 function leavingOf(item: Node): (text: string) => Leaving | undefined {
   let automaton: Automaton | undefined;
+  let machine: Machine<State> | undefined;
   return (text) => {
     automaton ??= new Automaton(
       nfaOf(item, () => []),
@@ -34,7 +35,8 @@ function leavingOf(item: Node): (text: string) => Leaving | undefined {
     );
     const end = automaton.run(text, 0);
     if (end !== undefined && automaton.finalOf(end) !== null) return undefined;
-    const machine = grammarMachine(automaton);
+    // What can follow a state is kept by its machine.
+    machine ??= grammarMachine(automaton);
     const { index, state } = walked(machine, machine.first, text, 0);
     return { index, expected: following(machine, state) };
   };

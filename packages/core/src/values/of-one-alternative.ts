@@ -60,6 +60,13 @@ export function ofOneAlternative<V, T extends Pick<Transcription<V>, "read" | "w
   absent: Readonly<Record<string, () => unknown>>,
 ): T {
   const { read, write } = transcription;
+  /** The components of each part of a choice, found once. */
+  const known = new Map<Node, ReturnType<typeof componentsOf>>();
+  const partsOf = (part: Node) => {
+    const parts = known.get(part) ?? componentsOf(part);
+    known.set(part, parts);
+    return parts;
+  };
   /** Returns the components whose absence means a value, but that no fitting alternative has. */
   function othersFor(parts: FieldValues): readonly string[] {
     const isThere = ({ name }: { readonly name: string }) =>
@@ -75,10 +82,8 @@ export function ofOneAlternative<V, T extends Pick<Transcription<V>, "read" | "w
     // The alternatives that have all components of the value, and need no others.
     const fitting = (choice: Node) =>
       children(choice).filter((one) => {
-        const names = componentsOf(one).map(({ name }) => name);
-        return (
-          isWhole(one) && componentsOf(choice).every((element) => names.includes(element.name) || !isThere(element))
-        );
+        const isOwn = ({ name }: Component | List) => partsOf(one).some((own) => own.name === name);
+        return isWhole(one) && partsOf(choice).every((element) => isOwn(element) || !isThere(element));
       });
     const offered = (part: Node): readonly string[] => {
       if (isElement(part)) return [part.name];
