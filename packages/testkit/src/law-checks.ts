@@ -51,27 +51,27 @@ interface Known {
 /** Checks the laws for all strings. */
 function checkText(scheme: Scheme<UrlValue>, text: string, known: Known): void {
   const result = scheme.safeParse(text);
-  same(scheme.canParse(text), result.ok, `canParse(${show(text)})`);
+  same(scheme.canParse(text), result.ok, () => `canParse(${show(text)})`);
   if (result.ok) checkValue(scheme, text, result.url, known);
   else checkError(scheme, text, result.error);
 }
 
 function checkValue(scheme: Scheme<UrlValue>, text: string, url: UrlValue, { leaves, fields }: Known): void {
   if (leaves(text)) throw new Error(`parse accepts ${show(text)}, but the simulation of the grammar does not`);
-  same(Object.keys(url), fields, `the fields of parse(${show(text)})`);
-  same(JSON.parse(JSON.stringify(url)), url, `parse(${show(text)}) after JSON`);
+  same(Object.keys(url), fields, () => `the fields of parse(${show(text)})`);
+  same(JSON.parse(JSON.stringify(url)), url, () => `parse(${show(text)}) after JSON`);
   const href = scheme.format(url);
-  same(scheme.parse(href), url, `parse(format(u)) of ${show(text)}`);
-  same([text, href].map(scheme.normalize), [href, href], `normalize of ${show(text)} and of its spelling`);
-  same(scheme.format(JSON.parse(JSON.stringify(url))), href, `format of parse(${show(text)}) after JSON`);
-  same(scheme.build(url), url, `build(parse(${show(text)}))`);
+  same(scheme.parse(href), url, () => `parse(format(u)) of ${show(text)}`);
+  same([text, href].map(scheme.normalize), [href, href], () => `normalize of ${show(text)} and of its spelling`);
+  same(scheme.format(JSON.parse(JSON.stringify(url))), href, () => `format of parse(${show(text)}) after JSON`);
+  same(scheme.build(url), url, () => `build(parse(${show(text)}))`);
   if (href.length > MAX_LENGTH) throw new Error(`the canonical spelling of ${show(text)} is too long`);
 }
 
 function checkError(scheme: Scheme<UrlValue>, text: string, error: ReturnType<typeof urlErrorOf>): void {
   if (error === undefined || error !== urlErrorOf(error))
     throw new Error(`the error of ${show(text)} is not one of url1738`);
-  same(JSON.parse(JSON.stringify(error)), error, `the error of ${show(text)} after JSON`);
+  same(JSON.parse(JSON.stringify(error)), error, () => `the error of ${show(text)} after JSON`);
   const { code, index = Number.NaN, end = Number.NaN } = error;
   if (!(index >= 0 && index <= end && end <= text.length))
     throw new Error(`the error of ${show(text)} is at ${index}-${end}`);
@@ -80,13 +80,13 @@ function checkError(scheme: Scheme<UrlValue>, text: string, error: ReturnType<ty
   if (code !== "syntax") return;
   const before = scheme.safeParse(text.slice(0, index));
   if (!before.ok && before.error.code === "syntax")
-    same(before.error.index, index, `the index of ${show(text.slice(0, index))}, cut where ${show(text)} fails`);
+    same(before.error.index, index, () => `the index of ${show(text.slice(0, index))}, cut where ${show(text)} fails`);
   if (index === text.length) return;
   const after = scheme.safeParse(text.slice(0, index + 1));
   same(
     after.ok ? after.url : after.error.index,
     index,
-    `the index of ${show(text.slice(0, index + 1))}, cut after where ${show(text)} fails`,
+    () => `the index of ${show(text.slice(0, index + 1))}, cut after where ${show(text)} fails`,
   );
 }
 
@@ -100,7 +100,7 @@ function checkFormat(scheme: Scheme<UrlValue>, value: UrlValue): void {
     if (error?.code === "invalid-value" && error.component !== undefined && error.index === undefined) return;
     throw new Error(`format(${show(value)}) throws ${show(error ?? thrown)}, which names no component`);
   }
-  same(scheme.parse(href), value, `parse(format(u)) of ${show(value)}`);
+  same(scheme.parse(href), value, () => `parse(format(u)) of ${show(value)}`);
 }
 
 const ODD = [undefined, null, true, -1, 1.5, 2 ** 40, {}, { a: "b" }, [], [[]], [null], ["a", 1]];

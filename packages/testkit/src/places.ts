@@ -48,14 +48,19 @@ export function placesOf(url: UrlValue, field: string): readonly Inset[] {
   return placesIn(url[field as keyof UrlValue]).map((put) => inField(field, put));
 }
 
-/** Does the same as {@link placesOf}, but only for the first and last item of a list, since one codec reads all items. */
-export function outerPlacesOf(url: UrlValue, field: string): readonly Inset[] {
+/**
+ * Does the same as {@link placesOf}, but only for the first and last item of a list, since one codec reads all items. The path is the same
+ * for all items.
+ */
+export function outerPlacesOf(url: UrlValue, field: string): readonly { readonly path: string; readonly put: Inset }[] {
   const leaves = leavesOf(url[field as keyof UrlValue]);
   const isOuter = (leaf: Leaf) => {
     const alike = leaves.filter(({ path }) => path === leaf.path);
     return leaf === alike[0] || leaf === alike.at(-1);
   };
-  return leaves.filter(isOuter).flatMap((leaf) => placesAround(leaf).map((put) => inField(field, put)));
+  return leaves
+    .filter(isOuter)
+    .flatMap((leaf) => placesAround(leaf).map((put) => ({ path: leaf.path, put: inField(field, put) })));
 }
 
 /** Returns the component that a path of a value begins with: `fields` for `fields[1].name`. */
