@@ -2,14 +2,21 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { defineScheme } from "@url1738/core/define";
+import type { Scheme } from "@url1738/core";
+import { type AnyDefinition, defineScheme } from "@url1738/core/define";
+import { generate } from "@url1738/prove";
 import { conformance, type Examples } from "@url1738/testkit";
 import { afterAll, describe, expect, test } from "vitest";
+import { scaled } from "../../../tooling/build/vitest/draws.ts";
 import { compileScheme } from "../../compile/src/index.ts";
 import { compiledModules } from "../../compile/test/generate.ts";
+import { expectSame, expectSameMachines, type Subject, textOutcome } from "../../compile/test/outcomes.ts";
 import { examples } from "../src/gallery.ts";
 import { identifierOf, typeNameOf } from "../src/plan/names.ts";
 import { runIn } from "./run-in.ts";
+
+/** The number of texts for which the compiled form is compared, next to those of the rows. */
+const TEXTS = scaled(1000);
 
 describe.each(examples)("a copy of %s", async (example) => {
   const name = "x-own+db";
@@ -32,8 +39,9 @@ describe.each(examples)("a copy of %s", async (example) => {
   const load = (path: string) => import(/* @vite-ignore */ link(path)) as Promise<Readonly<Record<string, unknown>>>;
   const others = ["src/access.ts", "src/check.ts"].filter((path) => existsSync(join(folder, "own", path)));
   for (const path of others) link(path);
-  const { xOwnDbDefinition: definition } = await load("src/x-own-db.ts");
-  const { rows } = await load("test/x-own-db.rows.ts");
+  const definition = (await load("src/x-own-db.ts")).xOwnDbDefinition as AnyDefinition;
+  const rows = (await load("test/x-own-db.rows.ts")).rows as Examples;
+  const interpreted = defineScheme(definition as never) as unknown as Scheme;
 
   test("has its functions apart from the grammar, for the compiled form", () => {
     for (const path of others) {
@@ -44,7 +52,7 @@ describe.each(examples)("a copy of %s", async (example) => {
     expect(readFileSync(join(folder, "own/src/x-own-db.ts"), "utf8")).not.toMatch(/^(?:export )?function /m);
   });
 
-  test("is compiled without its grammar", async () => {
+  test("compiled, it gives the same answers without its grammar", async () => {
     const functions = await Promise.all(
       others.map(async (path) => {
         const file = join(folder, "own", path);
@@ -52,7 +60,17 @@ describe.each(examples)("a copy of %s", async (example) => {
       }),
     );
     const modules = { ...compiledModules, ...Object.fromEntries(functions) };
-    expect(compileScheme(definition as never, modules).code).not.toContain("x-own-db.");
+    const { code } = compileScheme(definition as never, modules, { exportName: "own" });
+    expect(code).not.toContain("x-own-db.");
+    const file = join(folder, "compiled.mjs");
+    writeFileSync(file, code);
+    const compiled = (await import(/* @vite-ignore */ file)).own as Scheme;
+    expectSameMachines(compiled as Subject, interpreted as Subject);
+    const drawn = Array.from({ length: TEXTS }, (_, seed) => generate(definition, { seed }));
+    const texts = [...rows.urls, ...(rows.errors ?? [])].map(({ url }) => url);
+    for (const text of [...texts, ...drawn, ...drawn.map((url) => url.slice(0, -1))])
+      expectSame(text, textOutcome(compiled as Subject, text), textOutcome(interpreted as Subject, text));
+    expect(texts.length).toBeGreaterThan(0);
   });
 
   test("is written, and has no name of the example's", () => {
@@ -66,7 +84,7 @@ describe.each(examples)("a copy of %s", async (example) => {
   });
 
   // The gallery is tested with everything that holds for every grammar; only the names and the offsets are others.
-  const checks = conformance(defineScheme(definition as never), definition as never, rows as Examples);
+  const checks = conformance(interpreted as never, definition as never, rows);
   for (const { name, run } of checks.filter(({ name }) => /^(?:"?x-|build|format\("?\{|access\("|audit)/.test(name)))
     test(name, run);
 });
