@@ -45,7 +45,7 @@ export default defineConfig({
           typecheck: {
             enabled: true,
             include: ["packages/*/test/**/*.test-d.ts"],
-            tsconfig: "tooling/tsconfig.json",
+            tsconfig: "tooling/build/vitest/tsconfig.json",
           },
         },
       },
