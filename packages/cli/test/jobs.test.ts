@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { MAX_LENGTH } from "url1738";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { DRAWS, sampled } from "../../../tooling/build/vitest/draws.ts";
+import { jobsOf, type Options } from "../src/command-kit/options.ts";
 import { commandsFor } from "../src/commands-for.ts";
 import { runWith } from "./fake-host.ts";
 import { endOf, runProcess, start } from "./process.ts";
@@ -76,33 +77,40 @@ let count = 0;
 process.on("worker", () => count++);
 if (isMainThread) process.on("exit", () => process.stderr.write("threads: " + count));`;
 
-describe("a long file is answered by two threads", () => {
-  const folder = temporaryFolder();
-  // Few lines, so that it takes little time.
-  const long = ["news:a", "x", `news:${"a".repeat(MAX_LENGTH / 2)}`].join("\n");
-  const whole = Buffer.from(Array.from({ length: 129 }, () => long).join("\n"));
-  const path = folder.write("long.txt", whole);
+const LONG = 64 * 2 ** 20;
 
-  test.each([
-    [[], 2],
-    [["--jobs", "1"], 0],
-    [["--output-format", "sarif"], 0],
-  ] as const)("%j", async (options, count) => {
-    const own = openSync(path, "r");
-    try {
-      const extra = ["--import", `data:text/javascript,${encodeURIComponent(REPORT)}`];
-      const { stderr, ...ran } = await runProcess(["check", ...options], [], own, extra);
-      const alone = await runWith(["check", ...options], { input: inChunks(whole) });
-      const threads = `threads: ${Math.min(count, availableParallelism())}`;
-      expect([stderr.slice(-threads.length), { ...ran, stderr: stderr.slice(0, -threads.length) }]).toEqual([
-        threads,
-        alone,
-      ]);
-      expect(ran.status).toBe(1);
-    } finally {
-      closeSync(own);
-    }
-  });
+test("a long file is answered by two threads", async () => {
+  // Most of it is one line, which is refused before it is read to its end.
+  const parts = ["news:a\nx\nnews:", "a".repeat(LONG), "\nnews:b\ny"];
+  const whole = Buffer.from(parts.join(""));
+  const own = openSync(temporaryFolder(onTestFinished).write("long.txt", whole), "r");
+  try {
+    const extra = ["--import", `data:text/javascript,${encodeURIComponent(REPORT)}`];
+    const { stderr, ...ran } = await runProcess(["check"], [], own, extra);
+    const alone = await runWith(["check"], { input: inChunks(whole) });
+    const threads = `threads: ${Math.min(2, availableParallelism())}`;
+    expect([stderr.slice(-threads.length), { ...ran, stderr: stderr.slice(0, -threads.length) }]).toEqual([
+      threads,
+      alone,
+    ]);
+    expect(ran.status).toBe(1);
+  } finally {
+    closeSync(own);
+  }
+});
+
+test.each<[Options, octets: number | undefined, threads: number]>([
+  [{}, LONG, 2],
+  [{}, LONG - 1, 1],
+  [{}, undefined, 1],
+  [{ jobs: "1" }, LONG, 1],
+  [{ jobs: "3" }, 1, 3],
+  [{ outputFormat: "sarif" }, LONG, 1],
+  [{ unique: true }, LONG, 1],
+  [{ plugin: ["x"] }, LONG, 1],
+])("with %j, %s octets are answered by %d threads", (options, left, threads) => {
+  const most = options.jobs === undefined ? availableParallelism() : threads;
+  expect(jobsOf(options, left)).toBe(Math.min(threads, most));
 });
 
 test("messages come between results if both go into one file", async () => {

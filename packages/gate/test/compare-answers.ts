@@ -154,17 +154,21 @@ export async function outcomes(gated: Fetch, row: Answer): Promise<readonly [exp
  * @returns The errors that `fetch` and the body end with.
  */
 export async function abortedLate(fetch: Fetch, collectGarbage: () => void): Promise<readonly unknown[]> {
-  const errors: unknown[] = [];
-  for (const answer of ["", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n"]) {
+  const answers = ["", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n"].map(async (answer) => {
     const server = await served({ case: "silence", answer, ends: "silence" });
     const controller = new AbortController();
     const begun = fetch(new Request(`http://127.0.0.1:${server.port}/`, { signal: controller.signal }));
     const ended = (answer === "" ? begun : begun.then((response) => response.text())).catch((error: unknown) => error);
     await (answer === "" ? server.silent : begun);
-    for (let count = 0; count < 3; count++) {
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      collectGarbage();
-    }
+    return { server, controller, ended };
+  });
+  const all = await Promise.all(answers);
+  for (let count = 0; count < 3; count++) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    collectGarbage();
+  }
+  const errors: unknown[] = [];
+  for (const { server, controller, ended } of all) {
     controller.abort();
     errors.push(told(await ended));
     await server.close();

@@ -155,8 +155,7 @@ function loginOf(
   return [password, token, isUser ? span(units, at - 1, colon) : undefined];
 }
 
-function loginsIn(units: readonly Unit[], level: number): readonly (Span | undefined)[] {
-  const skeleton = skeletonOf(units);
+function loginsIn(units: readonly Unit[], skeleton: string, level: number): readonly (Span | undefined)[] {
   const view = viewOf(units, level);
   const logins = [...skeleton.matchAll(beginningsOf[level] as RegExp)].map(({ index: at }) => {
     const before = skeleton.slice(Math.max(0, at - 1000), at);
@@ -194,7 +193,9 @@ function valuesIn(text: string, units: readonly Unit[], parameters: readonly str
 
 function secretsIn(text: string, parameters: readonly string[]): readonly Span[] {
   const units = unitsOf(text);
-  const all = [...LEVELS.flatMap((level) => loginsIn(units, level)), ...valuesIn(text, units, parameters)];
+  const skeleton = skeletonOf(units);
+  const logins = LEVELS.flatMap((level) => loginsIn(units, skeleton, level));
+  const all = [...logins, ...valuesIn(text, units, parameters)];
   return all.filter((secret) => secret !== undefined);
 }
 
