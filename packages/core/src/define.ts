@@ -64,6 +64,7 @@ export {
   contextValue,
   invalidContext,
   missingContext,
+  type NamedScheme,
   unsafeArgument,
 } from "./scheme/access-arguments.ts";
 export { accessAs } from "./scheme/access-as.ts";

@@ -89,6 +89,8 @@ export {
   isElement,
   isInSecret,
   isSecretPath,
+  type Labels,
+  labelIn,
   occurrencesOf,
   rootOf,
   ruleOf,

@@ -51,8 +51,13 @@ export interface FtpContext {
   readonly guessType?: ((name: string) => "a" | "i") | undefined;
 }
 
+/** The names by which people know components. */
+export const labels = { cwd: "directory" } as const;
+
+const SCHEME = { name: "ftp", labels } as const;
+
 /** Refuses a string that cannot be part of a line. */
-const line = (component: string, text: string) => checkLine("ftp", component, text);
+const line = (component: string, text: string) => checkLine(SCHEME, component, text);
 
 /** "the conventions for "anonymous" FTP are to be used" (§3.2.1). */
 function login({ user, password }: FtpUrl, email: string): Pick<FtpAccess, "user" | "password"> {

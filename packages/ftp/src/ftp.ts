@@ -1,6 +1,6 @@
 import type { Definition, FieldsOf } from "@url1738/core/define";
 import { fpath, login, lowerCase, oneOf, optional, rule, sequence, unescapedText } from "@url1738/core/define";
-import { access, type FtpAccess, type FtpContext } from "./access.ts";
+import { access, type FtpAccess, type FtpContext, labels } from "./access.ts";
 import { hint, meant } from "./advice.ts";
 import type { FtpUrl } from "./ftp-url.ts";
 
@@ -27,6 +27,7 @@ export const ftpDefinition: Definition<"ftp", FieldsOf<typeof schemepart>, FtpUr
   schemepart,
   hint,
   meant,
+  labels,
   hazards: { lines: ["user", "password", "cwd", "name"] },
   access,
 };

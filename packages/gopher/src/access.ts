@@ -26,6 +26,9 @@ const CRLF = "\r\n";
 // the last line.
 const FORM = /^\+\t1\r\n\+-1\r\n(?:(?!\.\r\n)[^\r\n]*\r\n)*\.\r\n$/;
 
+/** The names by which people know components. */
+export const labels = { gtype: "item type", gopherPlus: "Gopher+ string" } as const;
+
 const ends = {
   reason: "gopher/ends-the-request",
   sentence: "The {component} contains {found}, which could end the request.",
@@ -35,7 +38,7 @@ const ends = {
 function checkRequest(component: string, text: string): string {
   const [found] = /[\r\n]/.exec(text) ?? [];
   if (found === undefined) return text;
-  throw unsafeArgument("gopher", component, ends, undefined, found.charCodeAt(0));
+  throw unsafeArgument({ name: "gopher", labels }, component, ends, undefined, found.charCodeAt(0));
 }
 
 /** Returns the text after the tab, including the line end. */

@@ -11,7 +11,7 @@ import {
   without,
   xchar,
 } from "@url1738/core/define";
-import { access, type GopherAccess } from "./access.ts";
+import { access, type GopherAccess, labels } from "./access.ts";
 import { meant } from "./advice.ts";
 import type { GopherUrl } from "./gopher-url.ts";
 import { unknownType } from "./unknown-type.ts";
@@ -71,6 +71,7 @@ export const gopherDefinition: Definition<"gopher", FieldsOf<typeof schemepart>,
   relative: "generic",
   schemepart,
   meant,
+  labels,
   // A client never sends the type of an item.
   hazards: { lines: ["selector", "search", "gopherPlus"], neverFirst: ["gtype"], look: unknownType },
   access,

@@ -29,6 +29,7 @@ export const newsDefinition: Definition<"news", FieldsOf<typeof schemepart>, New
   section: "3.6",
   schemepart,
   hint,
+  labels: { messageId: "message-id" },
   hazards: { lines: ["messageId"], look: rawPercent },
   access,
 };

@@ -21,5 +21,6 @@ export const nntpDefinition: Definition<"nntp", FieldsOf<typeof schemepart>, Nnt
   relative: "always",
   schemepart,
   hint,
+  labels: { articleNumber: "article number" },
   access,
 };

@@ -45,6 +45,7 @@ export const prosperoDefinition: Definition<
   defaultPort: 1525,
   relative: "generic",
   schemepart,
+  labels: { hsoname: "object name" },
   hazards: { lines: ["hsoname", "fields"] },
   access,
 };

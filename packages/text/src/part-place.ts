@@ -1,10 +1,17 @@
 import { escapeOctet, Url1738Error } from "@url1738/core";
 import { type AnyDefinition, type Component, type List, type Node, unreserved, urlError } from "@url1738/core/define";
-import { checkKnown, componentsOf, departureOf, escapedBeforeHost, grammarMachine } from "@url1738/core/internal";
+import {
+  checkKnown,
+  componentsOf,
+  departureOf,
+  escapedBeforeHost,
+  grammarMachine,
+  labelIn,
+} from "@url1738/core/internal";
 import { invalidOption } from "./invalid-option.ts";
 
 /** A grammar with the name of its scheme, such as a definition. @public */
-export type NamedGrammar = Pick<AnyDefinition, "name" | "schemepart">;
+export type NamedGrammar = Pick<AnyDefinition, "name" | "schemepart" | "labels">;
 
 /** The texts that a component accepts. */
 export interface PartPlace {
@@ -35,7 +42,7 @@ function elementAt(element: Component | List, path: readonly string[]): Componen
 }
 
 /** Finds out by trial which characters a component accepts, alone or after an `a`: some cannot come first. */
-function placeIn({ name, item, codec }: Component): PartPlace {
+function placeIn({ name, item, codec }: Component, labels: NamedGrammar["labels"]): PartPlace {
   const machine = grammarMachine(item);
   const departs = (text: string) => departureOf(machine, text);
   const known = new Map<string, boolean>();
@@ -70,7 +77,9 @@ function placeIn({ name, item, codec }: Component): PartPlace {
               sentence: "The text does not make a valid {component}: its rule does not allow it.",
             }
           : { reason: error.reason ?? "other", sentence: error.message, params: error.params };
-      throw new Url1738Error(urlError({ code: "invalid-value", component: name }, sentence));
+      throw new Url1738Error(
+        urlError({ code: "invalid-value", component: name, label: labelIn(labels, name) }, sentence),
+      );
     },
   };
 }
@@ -91,5 +100,5 @@ export function partPlace(definition: NamedGrammar | undefined, component: unkno
     throw invalidOption("component", "not-a-component", "does not name a component of {scheme}", {
       scheme: definition.name,
     });
-  return placeIn(found);
+  return placeIn(found, definition.labels);
 }

@@ -37,5 +37,6 @@ export const waisDefinition: Definition<"wais", FieldsOf<typeof schemepart>, Wai
   defaultPort: 210,
   relative: "generic",
   schemepart,
+  labels: { wtype: "document type", wpath: "document path" },
   access,
 };

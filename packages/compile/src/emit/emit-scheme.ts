@@ -31,6 +31,8 @@ export interface Compilable {
   readonly hint?: unknown;
   /** See `Definition.meant`. */
   readonly meant?: unknown;
+  /** See `Definition.labels`. */
+  readonly labels?: Readonly<Record<string, string>> | undefined;
   /** See `Definition.hazards`. */
   readonly hazards?: unknown;
   /** See `Definition.access`. */
@@ -63,7 +65,7 @@ const identifier = (name: string) =>
  * @throws CompileError - If it cannot be compiled.
  */
 export function emitScheme(own: Compilable, modules: Modules, options: CompileOptions = {}): string {
-  const { name, section, defaultPort, schemepart, check, checkParts, bare, relative } = own;
+  const { name, section, defaultPort, schemepart, check, checkParts, bare, relative, labels } = own;
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName], options.isTrusted === true);
   /** Writes a field of `GeneratedScheme`; none without a value. */
@@ -91,6 +93,7 @@ export function emitScheme(own: Compilable, modules: Modules, options: CompileOp
     ...field("bare", bare || undefined),
     ...field("relative", relative),
     ...field("secrets", secretsOf(schemepart)),
+    ...field("labels", labels),
   ];
   const generated = `{\n  ${all.join(",\n  ")},\n}`;
   const compiled = call("compiledScheme", generated);

@@ -18,6 +18,8 @@ export const definitionSentences = {
   "not-a-default-port": 'The "defaultPort" must be a whole number from 0 to 65535, or left out.',
   "type-of-key": '"{key}" must be {kind}, or left out.',
   "not-relative-forms": '"relative" must be "never", "generic" or "always" (RFC 1808 §2.3), or left out.',
+  "not-labels":
+    'The "labels" must be an object with a short text for each component that has one, such as { gtype: "item type" }, or left out.',
   // The structure of the grammar.
   "not-a-component-name":
     '"{name}" cannot be the name of a component: take a lower-case letter and then letters and digits, but not "scheme".',

@@ -35,29 +35,11 @@ const NAMES: Readonly<Record<string, string>> = {
   space: "a space",
 };
 
-/** The names that people use for components whose own names are only the RFC's, or only a program's. */
-const COMPONENTS: Readonly<Record<string, string>> = {
-  articleNumber: "article number",
-  cwd: "directory",
-  gopherPlus: "Gopher+ string",
-  gtype: "item type",
-  hsoname: "object name",
-  messageId: "message-id",
-  schemePart: "scheme-specific part",
-  wpath: "document path",
-  wtype: "document type",
-};
-
-/** Names a component for people: `directory` for `cwd[0]`, `port of hosts[1]` for `hosts[1].port`. */
-function componentName(path: string): string {
+/** Names a component for people: `directory` for `cwd[0]` if it is labelled so, `port of hosts[1]` for `hosts[1].port`. */
+function componentName(path: string, label: string | undefined): string {
   const [, list, field] = /^(.*\])\.(\w+)$/.exec(path) ?? [];
-  const name = field ?? path.replace(/\[(?:<?.|\d*)\]$/, "");
-  const own = Object.hasOwn(COMPONENTS, name) ? (COMPONENTS[name] as string) : undefined;
-  return list === undefined ? (own ?? path) : `${own ?? name} of ${list}`;
+  return list === undefined ? (label ?? path) : `${label ?? field} of ${list}`;
 }
-
-/** The params that are names of components. */
-const NAMING = ["component", "around"];
 
 /** Names a character or a kind of character for a sentence. */
 function nameOf(character: string): string {
@@ -83,18 +65,26 @@ function expectation(words: readonly string[]): string {
 /** The fields of an error that a sentence can mention. */
 export interface Known {
   readonly component?: string | undefined;
+  /** See `UrlError.label`. */
+  readonly label?: string | undefined;
   readonly found?: number | undefined;
   /** For a hint: the text to write there. */
   readonly replacement?: string | undefined;
 }
 
 /** Returns the text or number that replaces a name in a sentence. */
-function valueFor(name: string, { component = "URL", found, replacement }: Known, params: Params): string | number {
+function valueFor(
+  name: string,
+  { component = "URL", label, found, replacement }: Known,
+  params: Params,
+): string | number {
   if (name === "found" && found !== undefined) return nameOf(String.fromCodePoint(found));
   if (name === "expected") return expectation(String(params.expected).split(" "));
   const fields: Partial<Record<string, string | number>> = { component, found: "nothing", replacement, ...params };
   const value = fields[name] ?? `{${name}}`;
-  return NAMING.includes(name) ? componentName(String(value)) : value;
+  // Another component than that of the error brings its own label.
+  const own = params.component === undefined ? label : params.label?.toString();
+  return name === "component" ? componentName(String(value), own) : value;
 }
 
 /** Replaces the placeholders of a sentence, see `Sentence`. */

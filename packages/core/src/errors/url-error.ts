@@ -67,6 +67,8 @@ export interface UrlError {
   readonly scheme?: string;
   /** The component that is wrong, by the name of its field; for an argument of `access`, by its path, such as `context.email`. */
   readonly component?: string;
+  /** The name by which people know the component, where its scheme gives it one: `item type` for `gtype`. */
+  readonly label?: string;
   /** The UTF-16 offset in the input where the wrong part begins. Errors of `format` and `build` have none. */
   readonly index?: number;
   /** The offset after the last code unit of that part. */
@@ -89,7 +91,7 @@ export interface UrlError {
 
 /** The facts of an error, without its sentences. @public */
 export type ErrorFacts = { readonly code: UrlErrorCode } & {
-  readonly [K in "scheme" | "component" | "index" | "end" | "found" | "expected" | "section" | "errors"]?:
+  readonly [K in "scheme" | "component" | "label" | "index" | "end" | "found" | "expected" | "section" | "errors"]?:
     | UrlError[K]
     | undefined;
 };
@@ -164,7 +166,7 @@ export function adviceFields(known: Known, advice: Advice | string | undefined) 
     advice: { reason, params },
     hint: inEnglish(
       sentence,
-      { component: known.component, found: known.found, replacement: fix?.replacement },
+      { component: known.component, label: known.label, found: known.found, replacement: fix?.replacement },
       params,
     ),
   };

@@ -179,6 +179,15 @@ export function secretsOf(node: Node): readonly string[] | undefined {
   return paths.length === 0 ? undefined : [...new Set(paths)];
 }
 
+/** The names by which people know components, by the names of their fields. @public */
+export type Labels = Readonly<Record<string, string>>;
+
+/** Returns the label of a component, if it has one, from its path in the value. */
+export function labelIn(labels: Labels | undefined, path: string | undefined): string | undefined {
+  const [, name = ""] = /(\w+)(?:\[(?:<?.|\d*)\])*$/.exec(path ?? "") ?? [];
+  return labels !== undefined && Object.hasOwn(labels, name) ? labels[name] : undefined;
+}
+
 /** Returns the field of a value that a path begins with: `hosts` for `hosts[1].port`. */
 export function rootOf(path: string): string {
   return path.replace(/[.[].*/, "");

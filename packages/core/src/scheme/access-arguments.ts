@@ -2,13 +2,18 @@ import { fieldOf } from "../errors/own-fields.ts";
 import type { Advice, Sentence } from "../errors/sentence.ts";
 import { loneSurrogate, unreadable, wrongTypeOf } from "../errors/sentences.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
+import { type Labels, labelIn } from "../grammar/walk.ts";
 import { encodedOctets } from "../syntax/percent-encoding.ts";
 
 /** Checks that `access` makes before it returns: of the strings to be sent, and of the context that the caller adds to the URL. */
 
+/** A scheme as errors name it: its name and, if some of its components have labels, these, see `Definition.labels`. @public */
+export type NamedScheme = string | { readonly name: string; readonly labels?: Labels | undefined };
+
 /**
  * Returns the error of a string that must not be sent.
  *
+ * @param scheme - The scheme's name; with the labels of its components, as `{ name, labels }`.
  * @param component - The component, or the path of the context's value, such as `context.email`.
  * @param sentence - One or two sentences that name the component and say why, without the string, which may be secret; a plain string has
  *   no reason.
@@ -18,13 +23,15 @@ import { encodedOctets } from "../syntax/percent-encoding.ts";
  * @public
  */
 export function unsafeArgument(
-  scheme: string,
+  scheme: NamedScheme,
   component: string,
   sentence: Sentence | string,
   section = "6",
   found?: number,
 ): Error {
-  return new Url1738Error(urlError({ code: "unsafe-argument", scheme, component, found, section }, sentence));
+  const { name, labels } = typeof scheme === "string" ? { name: scheme, labels: undefined } : scheme;
+  const facts = { scheme: name, component, label: labelIn(labels, component), found, section };
+  return new Url1738Error(urlError({ code: "unsafe-argument", ...facts }, sentence));
 }
 
 /**
@@ -55,11 +62,12 @@ export function missingContext(scheme: string, name: string, hint: Advice | stri
 /**
  * Returns a decoded string, after checking that it contains no CR, LF or NUL, which could end the line that it is sent in.
  *
+ * @param scheme - See {@link unsafeArgument}.
  * @param component - The component, or the path of the context's value, such as `context.email`.
  * @throws Url1738Error - With the code `unsafe-argument` and the component.
  * @public
  */
-export function checkLine(scheme: string, component: string, text: string): string {
+export function checkLine(scheme: NamedScheme, component: string, text: string): string {
   const [found] = /[\r\n\0]/.exec(text) ?? [];
   if (found === undefined) return text;
   throw unsafeArgument(scheme, component, lineEnd, undefined, found.charCodeAt(0));

@@ -4,7 +4,7 @@ import { Refusal } from "../values/refusal.ts";
 import { placesIn, type RuleErrorOf, type Scribe } from "../values/scribe.ts";
 import type { AnyDefinition, ValueError } from "./definition.ts";
 import { refusedError } from "./refused-error.ts";
-import type { Scheme } from "./scheme.ts";
+import { type Scheme, wholeScheme } from "./scheme.ts";
 import { noteScribe, scribeOf } from "./scheme-scribe.ts";
 import type { UrlValue } from "./url-value.ts";
 
@@ -64,7 +64,12 @@ export function partsChecked<U extends UrlValue, A, C>(
 ): Scheme<U, A, C> {
   const build: Scheme<U>["build"] = (parts, given = parts) => {
     const error = checkParts(ownFields(given) as Readonly<Record<string, unknown>>);
-    if (error) throw refusedError(scheme.name, new Refusal(error.component, ruleErrorSentence(error), error));
+    if (error)
+      throw refusedError(
+        scheme.name,
+        new Refusal(error.component, ruleErrorSentence(error), error),
+        wholeScheme(scheme),
+      );
     return scheme.build(parts);
   };
   const checked = { ...scheme, build };

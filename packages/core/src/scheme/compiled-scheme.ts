@@ -9,7 +9,9 @@ import { type Longest, schemeScribe } from "./scheme-scribe.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /** The generated parts of a scheme. @public */
-export interface GeneratedScheme<U extends UrlValue, A, C> extends SchemeFacts<U, A, C>, Pick<SchemeInside, "secrets"> {
+export interface GeneratedScheme<U extends UrlValue, A, C>
+  extends SchemeFacts<U, A, C>,
+    Pick<SchemeInside, "secrets" | "labels"> {
   /** The name of the scheme. */
   readonly name: U["scheme"];
   /** Reads and writes its URLs. */

@@ -30,10 +30,10 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
   const make = guardedFunction({ name: String(ownField(Object(definition), "name")) }, () => {
     // A function that needs less of a value than the grammar yields takes all of it.
     const own = admitted(definition as unknown as Definition<N, F, V, A, C>);
-    const { name, schemepart, check, checkParts, defaultPort } = own;
+    const { name, schemepart, check, checkParts, defaultPort, labels } = own;
     const { scribe, automaton } = interpreted<V>(schemepart, { defaultPort }, name);
     const whole = check === undefined ? scribe : crossChecked(scribe, check);
-    const facts = { name: name as V["scheme"], secrets: secretsOf(schemepart) };
+    const facts = { name: name as V["scheme"], secrets: secretsOf(schemepart), labels };
     const its = schemeScribe<V>(whole, facts, () => grammarMachine(automaton()));
     const scheme = { ...schemeOf<V, A, C>(its, own), definition: definition as unknown as AnyDefinition };
     const noted = noteScribe(scheme, its);

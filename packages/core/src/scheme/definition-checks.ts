@@ -19,6 +19,7 @@ export const SCHEME_KEYS: readonly string[] = [
   "relative",
   "hint",
   "meant",
+  "labels",
   "hazards",
   "access",
 ];
@@ -72,9 +73,15 @@ function hazardErrors(hazards: unknown): readonly Sentence[] {
   ];
 }
 
+function labelErrors(labels: unknown): readonly Sentence[] {
+  const all = ownFields(labels as object | undefined);
+  const areTexts = Object.values(all).every((label) => typeof label === "string" && /^\S.{0,39}$/.test(label));
+  return labels === undefined || (Object(labels) === labels && areTexts) ? [] : [wrong("not-labels")];
+}
+
 /** Finds the errors in the parts of a definition that do not depend on its grammar: keys, types and names. */
 export function definitionErrors(definition: Unchecked): readonly Sentence[] {
-  const { name, access, defaultPort, relative, hazards } = definition;
+  const { name, access, defaultPort, relative, labels, hazards } = definition;
   const mistyped = Object.entries(TYPED).filter(
     ([key, type]) => definition[key] !== undefined && typeof definition[key] !== type,
   );
@@ -86,6 +93,7 @@ export function definitionErrors(definition: Unchecked): readonly Sentence[] {
     ...portErrors(defaultPort),
     ...mistyped.map(([key, type]) => wrong("type-of-key", { key, kind: TYPES[type] })),
     ...(isRelative ? [] : [wrong("not-relative-forms")]),
+    ...labelErrors(labels),
     ...hazardErrors(hazards),
   ];
 }

@@ -1,6 +1,7 @@
 import type { RuleSentence } from "../errors/sentence.ts";
 import type { Fields, FieldsOf, Flat, RecordOf } from "../grammar/fields.ts";
 import type { Hint, Node } from "../grammar/nodes.ts";
+import type { Labels } from "../grammar/walk.ts";
 import type { Hazards } from "./hazards.ts";
 import type { UrlValue } from "./url-value.ts";
 
@@ -74,6 +75,11 @@ export interface Definition<N extends string, F extends Fields, U, A, C> {
   readonly bare?: boolean;
   /** The relative references that the scheme allows (RFC 1808 §2.3), for `@url1738/relative`; by default `never`. */
   readonly relative?: RelativeForms;
+  /**
+   * The names by which people know components whose own names are only a specification's or a program's: `{ gtype: "item type" }`. Errors
+   * and findings then say "the item type". For lists and what is in them, the name of the field without its index.
+   */
+  readonly labels?: Labels;
   /** The dangers of the scheme's URLs, for `audit`. */
   readonly hazards?: Hazards<U, F[number]["name"]>;
   /**

@@ -33,6 +33,7 @@ export interface Changes<N extends string, U extends UrlValue, A, C, R extends r
     | "relative"
     | "hint"
     | "meant"
+    | "labels"
     | "access"
   > {
   /** Checks the rules that concern several components at once, instead of the base's `check`. */
@@ -78,10 +79,8 @@ export function derivedDefinition<
   throwErrors(keyErrors(changes, [...SCHEME_KEYS, "replace"], "takes-changes", "unknown-change"), undefined);
   const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-  const { defaultPort, section, specification, unsafe, check, checkParts, bare, relative, hint, hazards } =
-    ownFields(base);
+  const { name, meant, ...shared } = ownFields(base);
   const schemepart = replaced(base.schemepart, ...(Array.isArray(replace) ? replace : [replace]));
-  const shared = { defaultPort, section, specification, unsafe, check, checkParts, bare, relative, hint, hazards };
   const port = changes.defaultPort;
   const access = port === undefined ? given.access : withDefaultPort(given.access, port);
   const definition: unknown = { ...shared, ...given, access, schemepart };

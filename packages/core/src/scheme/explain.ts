@@ -6,7 +6,7 @@ import { type Advice, type Edit, type Fix, ruleErrorSentence, type Sentence } fr
 import { departureSentence } from "../errors/sentences.ts";
 import { type ErrorFacts, MAX_LENGTH, tooLongError, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
-import { isInSecret, isSecretPath, rootOf } from "../grammar/walk.ts";
+import { isInSecret, isSecretPath, type Labels, labelIn, rootOf } from "../grammar/walk.ts";
 import { escapesOf } from "../syntax/percent-encoding.ts";
 import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
 import type { ComponentPlace, RuleErrorOf } from "../values/scribe.ts";
@@ -29,6 +29,8 @@ export interface Explained {
   readonly hint: Hint | undefined;
   /** The paths of the components whose text is secret, such as `options.password`; by default, none. */
   readonly secrets?: readonly string[] | undefined;
+  /** See `Definition.labels`. */
+  readonly labels?: Labels | undefined;
   /**
    * Returns the machine of the grammar after the name and the colon: `genericurl = scheme ":" schemepart` (RFC 1738 §5).
    *
@@ -106,7 +108,7 @@ export function departureError(
   known?: Advice | string,
   isMasked: Masking = maskingOf(text),
 ): UrlError {
-  const { section, hint, secrets, errors } = explained;
+  const { section, hint, secrets, labels, errors } = explained;
   const { component, path, canEscape, hints, section: own = section, ...departure } = machine.departureAt(state, index);
   const place = placeAt(text, index);
   // Nobody tells of an earlier error in the same component here, so no fix of the component may pass over it.
@@ -123,6 +125,7 @@ export function departureError(
       code: "syntax",
       scheme,
       component: path ?? component,
+      label: labelIn(labels, path ?? component),
       ...placeFields(place),
       expected: terms ?? departure.expected,
       section: own,
@@ -165,7 +168,7 @@ export function ruleUrlError(
 ): UrlError {
   const error = ownFields<RuleErrorOf>(given);
   const { component, index, end, params } = error;
-  const { section, hint, secrets } = explained;
+  const { section, hint, secrets, labels } = explained;
   const expected = acceptedTerms(explained, text, error);
   return maskedError(
     isSecretPath(component, secrets) || isMasked(index),
@@ -173,6 +176,7 @@ export function ruleUrlError(
       code: "not-allowed",
       scheme,
       component,
+      label: labelIn(labels, component),
       index,
       end,
       found: text.codePointAt(index),
@@ -205,9 +209,13 @@ export function indexedError(error: UrlError, find: () => string | undefined): U
   const isFound = indices.length > 0;
   const own = isFound ? items.replace(/\[<?.\]/g, () => indices.shift() ?? "") : rootOf(items);
   const said = (text: string) => text.replaceAll(items, own);
+  const field = isFound ? component.slice(items.length) : "";
+  const { label, ...unlabelled } = error;
   return {
-    ...error,
-    component: isFound ? own + component.slice(items.length) : own,
+    ...unlabelled,
+    component: own + field,
+    // Without its index, a field of an item is told of as the whole list, which has another label.
+    ...(label !== undefined && (isFound || component === items) && { label }),
     message: said(message),
     ...(hint !== undefined && { hint: said(hint) }),
   };

@@ -19,6 +19,8 @@ export interface GenericUrl {
   schemePart: Encoded;
 }
 
+const labels = { schemePart: "scheme-specific part" } as const;
+
 /** Reads any text. Its canonical spelling is never longer than the text itself. */
 function read(text: unknown): GenericUrl | undefined {
   if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
@@ -51,7 +53,7 @@ function spell(parts: unknown, exact: boolean): string {
     const { scheme, schemePart } = inOrder(parts as FieldValues, ["scheme", "schemePart"], []);
     return `${spellScheme(scheme, exact)}:${spellSchemePart(schemePart, exact)}`;
   } catch (thrown) {
-    throw refusedError(undefined, thrown);
+    throw refusedError(undefined, thrown, { labels });
   }
 }
 
@@ -63,6 +65,7 @@ export function genericScheme(): SchemeRules & Methods<GenericUrl, never, unknow
     section: "2.1",
     hint: undefined,
     hazards: undefined,
+    labels,
     machine: () => schemepartMachine("schemePart"),
     errors: () => [],
     places: (text) => {

@@ -1,10 +1,10 @@
 import { maskingOf } from "@url1738/redact";
 import { notPlain, unreadable } from "../errors/sentences.ts";
 import { Url1738Error } from "../errors/url-error.ts";
-import { isSecretPath } from "../grammar/walk.ts";
+import { isSecretPath, labelIn } from "../grammar/walk.ts";
 import { fieldNames } from "../values/record.ts";
 import { Refusal } from "../values/refusal.ts";
-import { maskedError } from "./explain.ts";
+import { type Explained, maskedError } from "./explain.ts";
 import { neededEscape, placeAt, writeInstead } from "./sure-hints.ts";
 
 /** Returns the names of the fields of a value that must be an object of components. @throws {@link Refusal} */
@@ -15,7 +15,11 @@ export function checkedNames(parts: unknown): readonly string[] {
 }
 
 /** Returns the error of a value that cannot be made into a URL. It gives the reason of a refusal; anything else thrown is its cause. */
-export function refusedError(scheme: string | undefined, thrown: unknown, secrets?: readonly string[]): Url1738Error {
+export function refusedError(
+  scheme: string | undefined,
+  thrown: unknown,
+  { secrets, labels }: Pick<Explained, "secrets" | "labels"> = {},
+): Url1738Error {
   const isRefusal = thrown instanceof Refusal;
   // Anything else thrown usually comes from the value: a getter, a proxy, an infinite nesting.
   const refusal = isRefusal ? thrown : new Refusal("scheme", unreadable);
@@ -26,7 +30,8 @@ export function refusedError(scheme: string | undefined, thrown: unknown, secret
   const isMasked = maskingOf(`?${text}`)(index + 1) || isSecretPath(component, secrets);
   const replacement = canEscape ? neededEscape(found) : undefined;
   const hint = details.hint ?? (replacement && { ...writeInstead, params: { replacement } });
-  const facts = { code: "invalid-value", scheme, component, found: found.codePointAt(0), section } as const;
+  const label = labelIn(labels, component);
+  const facts = { code: "invalid-value", scheme, component, label, found: found.codePointAt(0), section } as const;
   const error = new Url1738Error(maskedError(isMasked, facts, sentence, hint));
   return isRefusal ? error : Object.assign(error, { cause: thrown });
 }

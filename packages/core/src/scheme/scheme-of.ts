@@ -22,7 +22,7 @@ export function schemeOf<U extends UrlValue, A, C>(
   scribe: SchemeScribe<U>,
   { defaultPort, section, hint, meant, hazards, bare, relative, access }: SchemeFacts<U, A, C>,
 ): Scheme<U, A, C> {
-  const { name, secrets, machine, errors } = scribe;
+  const { name, secrets, labels, machine, errors } = scribe;
   // Keep the order of the names above: equal sequences take fewer bytes once they are compressed.
   const rules = {
     contract: CONTRACT,
@@ -35,6 +35,7 @@ export function schemeOf<U extends UrlValue, A, C>(
     relative,
     name,
     secrets,
+    labels,
     machine,
     errors,
     places: (text: string, isDeep?: boolean) => placesIn(scribe, text, isDeep),

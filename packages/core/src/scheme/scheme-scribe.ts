@@ -43,7 +43,7 @@ const LONG = 256;
 /** The reader and writer of the URLs of a scheme, and whatever else its methods need. */
 export interface SchemeScribe<U extends UrlValue = UrlValue>
   extends Scribe<U>,
-    Pick<SchemeInside<U>, "name" | "secrets" | "machine"> {
+    Pick<SchemeInside<U>, "name" | "secrets" | "labels" | "machine"> {
   /** Absent if no table can tell, or the scheme has none. */
   readonly test?: Test | undefined;
   /** The test that no component is long enough to need a check. */
@@ -60,14 +60,14 @@ export interface SchemeScribe<U extends UrlValue = UrlValue>
  */
 export function schemeScribe<U extends UrlValue>(
   scribe: Scribe<U>,
-  { name, secrets }: Pick<SchemeInside<U>, "name" | "secrets">,
+  { name, secrets, labels }: Pick<SchemeInside<U>, "name" | "secrets" | "labels">,
   makeMachine: () => Machine,
   test?: Test,
   longest: Longest = { from: 0, most: SPARED, delimiter: undefined },
 ): SchemeScribe<U> {
   let made: Machine | undefined;
   const machine = () => (made ??= makeMachine());
-  return { ...scribe, name, secrets, machine, test, longest, short: longest.from + longest.most };
+  return { ...scribe, name, secrets, labels, machine, test, longest, short: longest.from + longest.most };
 }
 
 /** Tells whether a text or one of its components may be too long. */
@@ -123,7 +123,7 @@ export function spellUrl<U extends UrlValue>(scribe: SchemeScribe<U>, parts: unk
   try {
     return writeParts(scribe, parts as FieldValues, checkedNames(parts), exact, scribe.name);
   } catch (thrown) {
-    throw refusedError(scribe.name, thrown, scribe.secrets);
+    throw refusedError(scribe.name, thrown, scribe);
   }
 }
 

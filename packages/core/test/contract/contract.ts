@@ -17,6 +17,7 @@ export interface Scheme {
   readonly bare?: boolean | undefined;
   readonly relative?: "never" | "generic" | "always" | undefined;
   readonly secrets?: readonly string[] | undefined;
+  readonly labels?: Readonly<Record<string, string>> | undefined;
   /** For an interpreted scheme. */
   readonly definition?: { readonly name: string; readonly schemepart: Node } | undefined;
   readonly "~standard": object;

@@ -97,6 +97,16 @@ describe("plain JavaScript gets the errors that the types would give", () => {
     ["a section that is a number", { section: 3.1 }, '"section" must be a string, or left out.'],
     ["a hint that is a sentence", { hint: "Do." }, '"hint" must be a function, or left out.'],
     [
+      "a label that is not a text",
+      { labels: { text: 1 } },
+      'The "labels" must be an object with a short text for each component that has one, such as { gtype: "item type" }, or left out.',
+    ],
+    [
+      "labels that are a text",
+      { labels: "text" },
+      'The "labels" must be an object with a short text for each component that has one, such as { gtype: "item type" }, or left out.',
+    ],
+    [
       "an unknown hazard",
       { hazards: { line: ["text"] } },
       '"line" is unknown: "hazards" is an object with lines, neverFirst, look.',
@@ -176,7 +186,7 @@ describe("plain JavaScript gets the errors that the types would give", () => {
 
   test.each([[undefined], [null], ["x-a"], [[]]])("%j for a definition", (definition) => {
     expect(errorOf(() => defineScheme(definition as never))?.message).toBe(
-      "defineScheme takes an object with name, section, specification, defaultPort, unsafe, check, checkParts, bare, relative, hint, meant, hazards, access, schemepart.",
+      "defineScheme takes an object with name, section, specification, defaultPort, unsafe, check, checkParts, bare, relative, hint, meant, labels, hazards, access, schemepart.",
     );
   });
 });

@@ -66,6 +66,8 @@ export const ofDefinitions: Sentences = {
   "definition/not-a-default-port": "« defaultPort », s’il est donné, est un nombre entier de 0 à 65\u202f535.",
   "definition/not-relative-forms":
     "« relative » est « never », « generic » ou « always » (RFC 1808 §2.3), ou n’est pas donné.",
+  "definition/not-labels":
+    '« labels » est un objet avec un texte court pour chaque composant qui en a un, comme { gtype: "item type" }, ou n’est pas donné.',
   "definition/type-of-key": "« {key} », s’il est donné, est {kind}.",
   "definition/begins-with-name":
     "La grammaire commence par « {name}: », qu’une URL aurait alors deux fois : « schemepart » est ce qui suit le nom et ses deux-points.",
@@ -78,6 +80,8 @@ export const ofDefinitions: Sentences = {
   "definition/unreadable-hazards":
     "« hazards » ne peut pas être lu, car l’un de ses accesseurs lève une erreur : {why}",
   "definition/hazards-not-a-list": "Dans « hazards », « {key} » est une liste de noms de composants.",
+  "definition/label-of-none":
+    "« labels » nomme le composant « {name} », que la grammaire n’a pas. Ses composants sont [{components}].",
   "definition/hazards-of-none":
     "« hazards » nomme le composant « {name} », que la grammaire n’a pas. Ses composants sont [{components}].",
   "definition/look-not-a-function": "Dans « hazards », « look », s’il est donné, est une fonction.",

@@ -7,6 +7,7 @@ import {
   Url1738Error,
   type UrlValue,
 } from "@url1738/core";
+import type { OwnFinding } from "@url1738/core/define";
 import { checkSource, rulesOf, type SchemeRules, services } from "@url1738/core/internal";
 import { decode, ownFields, urlError } from "@url1738/core/runtime";
 import { isSecretName } from "@url1738/redact";
@@ -20,14 +21,14 @@ import { platformFindings } from "./platform.ts";
 export type AuditSource = Source & Pick<Scheme, "format">;
 
 /** "Caution should be used when using any URL which specifies a port number other than the default" (§6). */
-function portFindings(view: View): readonly Finding[] {
+function portFindings(view: View): readonly OwnFinding[] {
   return view.hosts.flatMap(({ port, portComponent }) => findingsOfPort(view, port, portComponent));
 }
 
-function findingsOfPort({ scheme, grammar }: View, port: unknown, component: string): readonly Finding[] {
+function findingsOfPort({ scheme, grammar }: View, port: unknown, component: string): readonly OwnFinding[] {
   const { name, defaultPort } = grammar;
   if (typeof port !== "number" || port === defaultPort) return [];
-  const found = (severity: Severity, reason: FindingReason, params: Params = {}): readonly Finding[] => [
+  const found = (severity: Severity, reason: FindingReason, params: Params = {}): readonly OwnFinding[] => [
     findingOf(reason, { code: "unusual-port", component, severity }, { port, scheme, ...params }),
   ];
   const service = services.get(port);
@@ -48,7 +49,7 @@ function findingsOfPort({ scheme, grammar }: View, port: unknown, component: str
 const CONTROL = /%([01][\dA-F]|7F)/gi;
 
 /** "embedded encoded delimiters for a given protocol (for example, CR and LF characters for telnet protocols)" (§6). */
-function controlFindings({ text, parts, grammar: { hazards } }: View): readonly Finding[] {
+function controlFindings({ text, parts, grammar: { hazards } }: View): readonly OwnFinding[] {
   if (text.search(CONTROL) < 0) return [];
   return parts.flatMap(({ component, index, end }) => {
     const octets = Array.from(text.slice(index, end).matchAll(CONTROL), ([, octet = ""]) => octet.toUpperCase());
@@ -68,7 +69,7 @@ function controlFindings({ text, parts, grammar: { hazards } }: View): readonly 
 }
 
 /** Reports the components that a scheme declares secret, and values next to the name of a secret. */
-function secretFindings({ text, grammar }: View): readonly Finding[] {
+function secretFindings({ text, grammar }: View): readonly OwnFinding[] {
   const places = grammar.places(text, true);
   const byPath = new Map(places.map((place) => [place.component, place]));
   const named = places.filter(({ component, index, end }) => {
@@ -80,7 +81,7 @@ function secretFindings({ text, grammar }: View): readonly Finding[] {
 }
 
 /** "The use of URLs containing passwords that should be secret is clearly unwise" (§6). */
-function passwordFindings({ fields }: View): readonly Finding[] {
+function passwordFindings({ fields }: View): readonly OwnFinding[] {
   const isThere = typeof fields.get("password") === "string" && fields.get("password") !== "";
   return isThere ? [findingOf("password", { component: "password", severity: "warning" })] : [];
 }
@@ -90,7 +91,7 @@ function stringsIn(value: unknown): readonly string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-function hyphenFindings({ parts, fields, grammar: { hazards } }: View): readonly Finding[] {
+function hyphenFindings({ parts, fields, grammar: { hazards } }: View): readonly OwnFinding[] {
   return parts.flatMap(({ component }) => {
     if (hazards?.neverFirst?.includes(component) === true) return [];
     const isThere = stringsIn(fields.get(component)).some((text) => text.startsWith("-"));
@@ -99,7 +100,7 @@ function hyphenFindings({ parts, fields, grammar: { hazards } }: View): readonly
 }
 
 /** Reports empty items: each is sent as a line without its argument (§3.2.2). */
-function emptyFindings({ fields, grammar: { hazards } }: View): readonly Finding[] {
+function emptyFindings({ fields, grammar: { hazards } }: View): readonly OwnFinding[] {
   const lists = (hazards?.lines ?? []).filter((name) => {
     const value = fields.get(name);
     return Array.isArray(value) && value.includes("");
@@ -108,7 +109,7 @@ function emptyFindings({ fields, grammar: { hazards } }: View): readonly Finding
 }
 
 /** Reports `C|`, an old spelling of a drive that avoids the colon; some programs still read it as `C:`. */
-function driveFindings({ parts, fields }: View): readonly Finding[] {
+function driveFindings({ parts, fields }: View): readonly OwnFinding[] {
   const isPath = ({ component, index, end }: View["parts"][number]) =>
     end > index && !["user", "password", "host", "port"].includes(component);
   const first = parts.find(isPath);
@@ -118,7 +119,7 @@ function driveFindings({ parts, fields }: View): readonly Finding[] {
   return [findingOf("drive-letter", found, { drive: text.charAt(0) })];
 }
 
-function zeroFindings({ hosts }: View): readonly Finding[] {
+function zeroFindings({ hosts }: View): readonly OwnFinding[] {
   return hosts.flatMap(({ component, host, written }) => {
     const groups = /^[\d.]+$/.test(written) ? written.split(".").filter((group) => /^0\d/.test(group)) : [];
     if (groups.length === 0) return [];
@@ -170,7 +171,7 @@ export function audit(source: AuditSource, url: string | UrlValue): readonly Fin
     emptyFindings,
     driveFindings,
   ].flatMap((look) => look(view));
-  const own = (grammar.hazards?.look?.(result.url, text) ?? []).map(saidFinding);
+  const own = grammar.hazards?.look?.(result.url, text) ?? [];
   const ofText = typeof url === "string" ? [...zeroFindings(view), ...platformFindings(view)] : [];
-  return [...general, ...own, ...ofText];
+  return [...general, ...own, ...ofText].map((finding) => saidFinding(finding, rules.labels));
 }

@@ -1,6 +1,6 @@
 import type { Finding, Params } from "@url1738/core";
 import type { OwnFinding } from "@url1738/core/define";
-import { inEnglish } from "@url1738/core/internal";
+import { inEnglish, type Labels, labelIn } from "@url1738/core/internal";
 import { ownFields } from "@url1738/core/runtime";
 
 /**
@@ -53,17 +53,20 @@ export const findingSentences = {
 
 export type FindingReason = keyof typeof findingSentences;
 
-/** Makes a finding and fills in its sentence. By default, its code is its reason, and its section is the one on security. */
+/** Makes a finding, see {@link saidFinding}. By default, its code is its reason, and its section is the one on security. */
 export function findingOf(
   reason: FindingReason,
   found: Pick<Finding, "component" | "severity"> & Partial<Pick<Finding, "code" | "section">>,
   params: Params = {},
-): Finding {
+): OwnFinding {
   const { section = "6" } = ownFields(found);
-  return saidFinding({ code: reason, ...found, section, reason, params, sentence: findingSentences[reason] });
+  return { code: reason, ...found, section, reason, params, sentence: findingSentences[reason] };
 }
 
-/** Completes a scheme's own finding, and fills in its sentence. */
-export function saidFinding({ code, reason = "other", params = {}, ...found }: OwnFinding): Finding {
-  return { code, reason, params, ...found, sentence: inEnglish(found.sentence, found, params) };
+/** Completes a finding, and fills in its sentence. @param labels - Those of the scheme's components. */
+export function saidFinding({ code, reason = "other", params = {}, ...found }: OwnFinding, labels?: Labels): Finding {
+  const called = (component: string | undefined) => labelIn(labels, component);
+  const around = typeof params.around === "string" ? { around: called(params.around) ?? params.around } : {};
+  const sentence = inEnglish(found.sentence, { ...found, label: called(found.component) }, { ...params, ...around });
+  return { code, reason, params, ...found, sentence };
 }

@@ -1,4 +1,5 @@
-import type { Finding, Params, Severity } from "@url1738/core";
+import type { Params, Severity } from "@url1738/core";
+import type { OwnFinding } from "@url1738/core/define";
 import { type ComponentPlace, rootOf } from "@url1738/core/internal";
 import { decode, isSameValue } from "@url1738/core/runtime";
 import { passwordsIn } from "@url1738/redact";
@@ -20,7 +21,7 @@ interface PlatformUrl {
 /** Browsers, Deno, Bun, Node and workers have this class; bare JavaScript shells do not. */
 declare const URL: (new (text: string) => PlatformUrl) | undefined;
 
-function finding(severity: Severity, reason: FindingReason, component?: string, params?: Params): Finding {
+function finding(severity: Severity, reason: FindingReason, component?: string, params?: Params): OwnFinding {
   const found = { code: "platform-url", severity, section: "2.1" };
   return findingOf(reason, component === undefined ? found : { ...found, component }, params);
 }
@@ -41,7 +42,7 @@ function isOpaque({ hosts: [first], text, scheme }: View, { hostname, pathname }
   return first !== undefined && hostname === "" && (pathname.startsWith("//") || !hasAuthority) && first.host !== "";
 }
 
-function hostFindings(view: View, { hostname }: PlatformUrl): readonly Finding[] {
+function hostFindings(view: View, { hostname }: PlatformUrl): readonly OwnFinding[] {
   const { parts, hosts } = view;
   const [first, second] = hosts;
   if (first === undefined) {
@@ -53,7 +54,7 @@ function hostFindings(view: View, { hostname }: PlatformUrl): readonly Finding[]
   return [readFinding(view, "danger", "platform-host", first.component, hostname)];
 }
 
-function portFindings(view: View, { port }: PlatformUrl): readonly Finding[] {
+function portFindings(view: View, { port }: PlatformUrl): readonly OwnFinding[] {
   const { grammar, hosts } = view;
   const [{ port: ours, portComponent } = { port: undefined, portComponent: "" }, second] = hosts;
   // The platform leaves out the default port, even that of a scheme unknown here.
@@ -62,7 +63,7 @@ function portFindings(view: View, { port }: PlatformUrl): readonly Finding[] {
   return [readFinding(view, "danger", "platform-port", portComponent, port)];
 }
 
-function loginFindings({ fields }: View, { username, password }: PlatformUrl): readonly Finding[] {
+function loginFindings({ fields }: View, { username, password }: PlatformUrl): readonly OwnFinding[] {
   const isOther = (name: string, value: string) => fields.has(name) && decode(value) !== (fields.get(name) ?? "");
   return [
     ...(isOther("user", username) ? [finding("warning", "platform-user", "user")] : []),
@@ -128,7 +129,7 @@ function otherwiseIn({ text, parts, fields, fieldsIn }: View, start: number, pat
   return parts.filter((part) => isInside(part) || (part.index >= start && isOther(part)));
 }
 
-function pathFindings(view: View, theirs: PlatformUrl): readonly Finding[] {
+function pathFindings(view: View, theirs: PlatformUrl): readonly OwnFinding[] {
   const { text } = view;
   const start = isOpaque(view, theirs) ? view.scheme.length + 1 : restStart(view);
   const rest = text.slice(start);
@@ -142,7 +143,7 @@ function pathFindings(view: View, theirs: PlatformUrl): readonly Finding[] {
 }
 
 /** Reports a query that the platform begins at the first `?`; most schemes of RFC 1738 do not reserve that character. */
-function queryFindings(view: View): readonly Finding[] {
+function queryFindings(view: View): readonly OwnFinding[] {
   const { text, parts, grammar } = view;
   const at = text.indexOf("?", restStart(view));
   const around = parts.find(({ index, end }) => index <= at && at < end)?.component;
@@ -158,7 +159,7 @@ function queryFindings(view: View): readonly Finding[] {
 }
 
 /** Returns one finding for each component that the platform's `URL` reads differently; none without such a class. */
-export function platformFindings(view: View): readonly Finding[] {
+export function platformFindings(view: View): readonly OwnFinding[] {
   if (typeof URL === "undefined") return [];
   let theirs: PlatformUrl;
   try {
@@ -169,7 +170,7 @@ export function platformFindings(view: View): readonly Finding[] {
   const looks = isOpaque(view, theirs)
     ? [pathFindings]
     : [hostFindings, portFindings, loginFindings, pathFindings, queryFindings];
-  const found = new Map<string | undefined, Finding>();
+  const found = new Map<string | undefined, OwnFinding>();
   for (const item of looks.flatMap((look) => look(view, theirs)))
     if (!found.has(item.component)) found.set(item.component, item);
   return [...found.values()];

@@ -3,6 +3,7 @@ import type { Advice, Hint } from "@url1738/core/define";
 import {
   adviceFields,
   brokenEscape,
+  labelIn,
   type Machine,
   maskedAdvice,
   placeAt,
@@ -76,7 +77,7 @@ function adviceOf(rules: SchemeRules, text: string, start: number, { fix }: UrlE
   const refuses = refusesIn(rules, machine, text);
   // The fix that the error has already is not refused.
   const isRefused = (other: Edit) => !isSameEdit(fix, other) && refuses(other);
-  return adviceFor({ machine, text, since, leaving, decided: 0, isRefused }, rules.hint);
+  return adviceFor({ machine, text, since, leaving, decided: 0, isRefused }, rules);
 }
 
 /** Returns the best advice for a text that does not begin with a known scheme. */
@@ -194,7 +195,18 @@ function isSameEdit(own: Edit | undefined, other: Edit | undefined): boolean {
  * Returns the best advice for a place where a text leaves a grammar: that of the scheme, of the component, or any other. Skips advice whose
  * fix would not keep the law.
  */
-export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Advice | string | undefined {
+export function adviceFor<State>(
+  left: Left<State>,
+  rules: Pick<SchemeRules, "hint" | "labels">,
+): Advice | string | undefined {
+  const advice = bestFor(left, rules.hint);
+  if (typeof advice !== "object") return advice;
+  const { component } = advice.params ?? {};
+  const label = typeof component === "string" ? labelIn(rules.labels, component) : undefined;
+  return label === undefined ? advice : { ...advice, params: { ...advice.params, label } };
+}
+
+function bestFor<State>(left: Left<State>, hint: Hint | undefined): Advice | string | undefined {
   const spot = spotAt(left, left.leaving);
   const place = placeAt(left.text, left.leaving.index);
   const { component = "" } = spot;

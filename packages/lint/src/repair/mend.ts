@@ -247,12 +247,12 @@ function step(task: Task, state: MendState): MendState | Mended {
   if (before !== undefined) {
     if (likely) return before;
     const undone = leftAfter(task, before);
-    return { steps: stepsTo(before), stuck: { leaving: undone.leaving, advice: adviceFor(undone, rules.hint) } };
+    return { steps: stepsTo(before), stuck: { leaving: undone.leaving, advice: adviceFor(undone, rules) } };
   }
   const component = machine.departureAt(leaving.state, leaving.index).component ?? "";
   // A component that is wrong in itself is reported once.
   const isKnown = state.last?.step.wrong === component;
-  const advice = isKnown ? undefined : adviceFor(left, rules.hint);
+  const advice = isKnown ? undefined : adviceFor(left, rules);
   return (
     followed(task, state, left, advice) ??
     passedOver(task, state, leaving, component, advice) ?? { steps: stepsTo(state), stuck: { leaving, advice } }

@@ -61,6 +61,8 @@ export const objectionSentences = {
     'The component "{name}" has the "absent" {absent}, for which its "read" returns undefined. Give a text that it reads, or leave out "absent": then the component has no value where the URL leaves it out.',
   "absent-refused":
     'The {kind} "{name}" has the "absent" {absent}, which its own "check" refuses. Give a text for which "check" finds no errors.',
+  "label-of-none":
+    'The labels name the component "{name}", which the grammar does not have. Its components are [{components}].',
   "hazards-of-none":
     'The hazards name the component "{name}", which the grammar does not have. Its components are [{components}].',
   "never-safe":

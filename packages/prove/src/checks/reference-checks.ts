@@ -141,6 +141,12 @@ const hazards: Check<Admitted> = ({ hazards, schemepart }) => {
   return others.map((name) => objection("hazards-of-none", { name: String(name), components: components.join(", ") }));
 };
 
+const labels: Check<Admitted> = ({ labels, schemepart }) => {
+  const components = allElements(schemepart).map(({ name }) => name);
+  const others = Object.keys(ownFields(labels as object | undefined)).filter((name) => !components.includes(name));
+  return others.map((name) => objection("label-of-none", { name, components: [...new Set(components)].join(", ") }));
+};
+
 /** The checks, in the order of their errors. */
 export const referenceChecks: readonly Check<Admitted>[] = [
   nameAgain,
@@ -148,5 +154,6 @@ export const referenceChecks: readonly Check<Admitted>[] = [
   missingPort,
   implied,
   refusedAbsent,
+  labels,
   hazards,
 ];

@@ -77,6 +77,11 @@ describe("an objection to what defineScheme takes", () => {
       'The component "text" is decoded text and may hold a ? that may not be escaped',
     ],
     [
+      "a label of another component",
+      { labels: { txt: "text" } },
+      'The labels name the component "txt", which the grammar does not have. Its components are [text].',
+    ],
+    [
       "hazards of another component",
       { hazards: { lines: ["txt"] } },
       'the component "txt", which the grammar does not have. Its components are [text].',
