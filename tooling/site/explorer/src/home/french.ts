@@ -1,4 +1,4 @@
-import type { HomeWords } from "./home-words.ts";
+import type { HomeWords } from "./english.ts";
 
 export const french: HomeWords = {
   title: "Les URL, exactement",

@@ -1,8 +1,8 @@
 import { createContext } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import { useSpeech } from "../words/use-speech.ts";
+import type { HomeWords } from "./english.ts";
 import { english } from "./english.ts";
-import type { HomeWords } from "./home-words.ts";
 
 const HomeWordsContext = createContext(english);
 

@@ -1,5 +1,5 @@
 import type { Access } from "url1738";
-import type { Words } from "../words/words.ts";
+import type { Words } from "../words/english.ts";
 import { visible } from "./visible.ts";
 
 /** A line of the way to a resource: a line to send, or another action. */

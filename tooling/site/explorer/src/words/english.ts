@@ -1,7 +1,7 @@
-import type { Words } from "./words.ts";
-
-export const english: Words = {
+/** The texts of both pages in English, and what every language has to say. */
+export const english = {
   title: "Explorer",
+  /** The name of the list of the site's pages. */
   pages: "Pages",
   documentation: "Documentation",
   reference: "Reference",
@@ -10,8 +10,10 @@ export const english: Words = {
   themes: { auto: "Auto", light: "Light", dark: "Dark" },
   tabs: { url: "A URL", text: "A text", grammar: "A grammar" },
   examples: "Thirty examples",
+  /** A colon, with the space before it that the language requires. */
   colon: ":",
   share: { button: "Share", copied: "Link copied", inAddress: "The link is in the address bar" },
+  /** The meanings of the names that only the RFCs use. */
   fields: {
     cwd: "directory",
     gtype: "item type",
@@ -19,13 +21,13 @@ export const english: Words = {
     wtype: "document type",
     wpath: "document path",
     hsoname: "object name",
-  },
+  } as Readonly<Record<string, string>>,
   url: {
     label: "URL",
     note: "Nothing is sent anywhere.",
     generic: "Take any other scheme as well",
     nothing: "Type a URL, or take an example.",
-    isOne: (scheme) => `This is a URL of the scheme ${scheme}.`,
+    isOne: (scheme: string) => `This is a URL of the scheme ${scheme}.`,
     isOfToday: "This is a URL of the scheme https of today (RFC 9110).",
     isOnlyOfToday: "This is a URL of today (RFC 9110), not of RFC 1738.",
     isNone: "This is not a URL.",
@@ -40,7 +42,7 @@ export const english: Words = {
     of: "Piece",
     octets: "Octets as written",
     none: "No URL continues like this.",
-    section: (section) => `RFC 1738, section ${section}`,
+    section: (section: string) => `RFC 1738, section ${section}`,
   },
   value: {
     heading: "What it means",
@@ -52,17 +54,17 @@ export const english: Words = {
     line: "Rule of RFC 1738 §5",
     absent: "none",
     noItems: "no items",
-    more: (count) => `Show ${count} more`,
+    more: (count: number) => `Show ${count} more`,
   },
   errors: {
     heading: "What is wrong",
-    place: (index) => `At character ${index + 1}`,
+    place: (index: number) => `At character ${index + 1}`,
     expected: "Expected",
-    fix: (replacement, replaced) => `Write ${replacement} for ${replaced}`,
-    insert: (replacement) => `Insert ${replacement}`,
-    remove: (replaced) => `Remove ${replaced}`,
-    perhaps: (change) => `Perhaps: ${change}`,
-    repair: (href) => `Repair all: ${href}`,
+    fix: (replacement: string, replaced: string) => `Write ${replacement} for ${replaced}`,
+    insert: (replacement: string) => `Insert ${replacement}`,
+    remove: (replaced: string) => `Remove ${replaced}`,
+    perhaps: (change: string) => `Perhaps: ${change}`,
+    repair: (href: string) => `Repair all: ${href}`,
     further: "Further errors",
   },
   access: {
@@ -72,11 +74,12 @@ export const english: Words = {
     guess: "A file without a type code is",
     binary: "binary",
     asText: "text",
-    connect: (host, port, protocol) => `connect to ${host}, port ${port}, and speak ${protocol}`,
+    connect: (host: string, port: number, protocol: string) =>
+      `connect to ${host}, port ${port}, and speak ${protocol}`,
     askPassword: "ask the user for a password, if asked",
     end: "an empty line ends the request",
     fields: "the request, not in lines, says",
-    open: (host) =>
+    open: (host: string) =>
       host === ""
         ? "open, on this machine, one directory after another, then the file"
         : `open, on ${host}, by any means, one directory after another, then the file`,
@@ -96,7 +99,7 @@ export const english: Words = {
   },
   text: {
     label: "Text with URLs in it",
-    found: (count) => (count === 1 ? "One URL was found" : `${count} URLs were found`),
+    found: (count: number) => (count === 1 ? "One URL was found" : `${count} URLs were found`),
     study: "Study",
     redacted: "The text without its secrets",
     sample:
@@ -105,7 +108,7 @@ export const english: Words = {
   grammar: {
     label: "The grammar of a scheme",
     note: "Combinators of @url1738/core/define, constants, and at the end a call of defineScheme. This page runs no functions, such as codecs.",
-    at: (line, column) => `Line ${line}, column ${column}`,
+    at: (line: number, column: number) => `Line ${line}, column ${column}`,
     bnf: "BNF",
     generated: "URLs that it generates",
     others: "Others",
@@ -114,3 +117,6 @@ export const english: Words = {
     trial: "Try a URL",
   },
 };
+
+/** The texts of both pages in one language. */
+export type Words = typeof english;

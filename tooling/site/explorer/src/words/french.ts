@@ -1,4 +1,4 @@
-import type { Words } from "./words.ts";
+import type { Words } from "./english.ts";
 
 // Use narrow no-break spaces inside guillemets and before ; ? and !, and a no-break space before a colon.
 export const french: Words = {

@@ -1,5 +1,8 @@
 import type { Finding, UrlError } from "@url1738/core";
-import type { Language, Words } from "./words.ts";
+import type { Words } from "./english.ts";
+
+/** The languages of the page. */
+export type Language = "en" | "fr";
 
 /** The sentences about an error or a finding. */
 export interface Sentences {

@@ -1,8 +1,7 @@
 import { createContext } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import { english } from "./english.ts";
-import type { Speech } from "./speech.ts";
-import type { Language } from "./words.ts";
+import type { Language, Speech } from "./speech.ts";
 
 const englishSpeech: Speech = {
   language: "en",
