@@ -1,8 +1,7 @@
 import type { Scheme } from "@url1738/core";
 import { defineScheme } from "@url1738/core/define";
 import { bnf, checkDefinition, generate } from "@url1738/prove";
-import { NotationError } from "./notation-error.ts";
-import { readGrammar, type Sketch } from "./read-grammar.ts";
+import { NotationError, readGrammar, type Sketch } from "./read-grammar.ts";
 
 /** A grammar that can be tried; or the error in its source, and its place. */
 export type Draft = { readonly sketch: Sketch } | { readonly refusal: string; readonly index: number };
@@ -32,16 +31,6 @@ export function refusalOf(sketch: Sketch): string | undefined {
 /** The number of URLs to generate at once. */
 const URLS = 8;
 
-/** Returns a source of whole numbers that look random, the same for the same seed. */
-function pickFrom(seed: number): (n: number) => number {
-  let state = seed * 7919;
-  return (n) => {
-    // The generator "minstd" of Park and Miller.
-    state = (state * 48271) % 2147483647;
-    return state % n;
-  };
-}
-
 /** The result of trying a grammar. */
 export interface Trial {
   readonly bnf: string;
@@ -52,8 +41,7 @@ export interface Trial {
 /** Tries a grammar, even one that the checks object to; `undefined` if it is too broken for that. */
 export function trialOf(sketch: Sketch, seed: number): Trial | undefined {
   try {
-    const pick = pickFrom(seed);
-    const urls = Array.from({ length: URLS }, () => generate(sketch, pick));
+    const urls = Array.from({ length: URLS }, (_, index) => generate(sketch, { seed: seed * URLS + index }));
     const scheme = defineScheme({ access, ...sketch } as never) as unknown as Scheme;
     for (const url of urls) scheme.safeParse(url);
     return { bnf: bnf(sketch), urls, scheme };
