@@ -3,23 +3,19 @@ import { gzipSync } from "node:zlib";
 import { build, type Plugin } from "esbuild";
 import { root } from "./root.ts";
 
-/** The contents of a bundle: the sources, with interpreted schemes, or the built packages, with compiled schemes. */
-export type Origin = "sources" | "built";
-
-/** Bundles and minifies a program with esbuild. */
-export async function bundle(program: string, plugins: Plugin[] = [], origin: Origin = "sources"): Promise<string> {
-  const { outputFiles } = await built(program, plugins, origin);
-  return outputFiles[0]?.text ?? "";
+/** Bundles and minifies a program that uses the built packages, with compiled schemes. */
+export async function bundle(program: string): Promise<string> {
+  return (await built(program)).outputFiles[0]?.text ?? "";
 }
 
-function built(program: string, plugins: Plugin[], origin: Origin) {
+function built(program: string, conditions: string[] = [], plugins: Plugin[] = []) {
   return build({
     stdin: { contents: program, resolveDir: root, loader: "ts" },
     bundle: true,
     minify: true,
     format: "esm",
     target: "es2022",
-    conditions: origin === "sources" ? ["@url1738/source"] : [],
+    conditions,
     write: false,
     logLevel: "error",
     metafile: true,
@@ -40,7 +36,7 @@ const builtSchemes: Plugin = {
 
 /** Counts the bytes that each folder contributes to a minified program with compiled schemes, the greatest first. */
 export async function bytesByFolder(program: string): Promise<readonly (readonly [folder: string, bytes: number])[]> {
-  const { metafile } = await built(program, [builtSchemes], "sources");
+  const { metafile } = await built(program, ["@url1738/source"], [builtSchemes]);
   const bytes = new Map<string, number>();
   for (const { inputs } of Object.values(metafile.outputs))
     for (const [path, { bytesInOutput }] of Object.entries(inputs)) {

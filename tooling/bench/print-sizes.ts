@@ -4,7 +4,7 @@ import { Option, program } from "commander";
 import { bytesByFolder, compressed, exportOf } from "./bundle.ts";
 import { root } from "./root.ts";
 import { PUBLISHED, registryOfTen, schemeSizes } from "./scheme-sizes.ts";
-import { type Limit, limits } from "./size-limits.ts";
+import limits from "./size-limits.json" with { type: "json" };
 
 program
   .name("pnpm size")
@@ -36,7 +36,7 @@ async function printSizes(): Promise<void> {
   console.log(`${"the ten, in a registry".padEnd(20)} ${bytes(all)}\n`);
   for (const [name, size] of programs) console.log(`${name.padEnd(30)} ${bytes(size)}`);
 
-  const checked: readonly (readonly [string, number, Limit])[] = [
+  const checked: readonly (readonly [what: string, size: number, limit: typeof limits.all])[] = [
     ["the largest scheme with core", Math.max(...alone.values()), limits.alone],
     ["http with core", alone.get("http") ?? 0, limits.http],
     ["https with core", alone.get("https") ?? 0, limits.https],

@@ -1,4 +1,4 @@
-import { bundle, compressed, exportOf, type Origin } from "./bundle.ts";
+import { bundle, compressed, exportOf } from "./bundle.ts";
 import { SCHEMES } from "./corpora.ts";
 import { quantile } from "./quantile.ts";
 
@@ -34,8 +34,8 @@ export const registryOfTen: string = `import { createRegistry } from "@url1738/c
   export const urls = createRegistry([${SCHEMES.join()}]);`;
 
 /** Measures all sizes, in bytes. They do not depend on the machine. */
-export async function schemeSizes(origin: Origin = "built"): Promise<SchemeSizes> {
-  const sizeOf = async (program: string) => compressed(await bundle(program, [], origin));
+export async function schemeSizes(): Promise<SchemeSizes> {
+  const sizeOf = async (program: string) => compressed(await bundle(program));
   const alone = new Map<string, number>();
   for (const scheme of PUBLISHED) alone.set(scheme, await sizeOf(exportOf(scheme)));
   const added = new Map<string, number[]>(PUBLISHED.map((scheme) => [scheme, []]));
@@ -46,20 +46,13 @@ export async function schemeSizes(origin: Origin = "built"): Promise<SchemeSizes
       added.get(other)?.push(both - (alone.get(one) as number));
     }
   const further = new Map([...added].map(([scheme, all]) => [scheme, Math.round(quantile(all, 0.5))]));
+  const ofTen = SCHEMES.map((scheme) => further.get(scheme) ?? 0);
+  const others = Object.entries(programs).map(async ([name, program]) => [name, await sizeOf(program)] as const);
   return {
     alone,
     further,
-    furtherMedian: Math.round(
-      quantile(
-        SCHEMES.map((scheme) => further.get(scheme) ?? 0),
-        0.5,
-      ),
-    ),
+    furtherMedian: Math.round(quantile(ofTen, 0.5)),
     all: await sizeOf(registryOfTen),
-    programs: new Map(
-      await Promise.all(
-        Object.entries(programs).map(async ([name, program]) => [name, await sizeOf(program)] as const),
-      ),
-    ),
+    programs: new Map(await Promise.all(others)),
   };
 }

@@ -1,33 +1,21 @@
-import { createWriteStream, mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { mixed } from "../corpora.ts";
+import { lines, mixed } from "../corpora.ts";
 import type { Finding } from "../finding.ts";
-import { alternating, type ProcessUsage, processUsage, ratios } from "../process-usage.ts";
+import { alternating, clockOf, type ProcessUsage, processUsage, ratios } from "../process-usage.ts";
 import { middle, quantile } from "../quantile.ts";
 import { root } from "../root.ts";
 import type { Measure } from "./measure.ts";
 
 const command = join(root, "packages", "cli", "dist", "main.js");
 // The loop has no types, since removing them would take time.
-const loop = [join(root, "tooling", "bench", "bare-loop.mjs")];
+const loop = join(root, "tooling", "bench", "bare-loop.mjs");
 
-async function fileOf(folder: string, count: number): Promise<string> {
-  const path = join(folder, `${count}.txt`);
-  const lines = function* () {
-    for (const url of mixed(1, count)) yield `${url}\n`;
-  };
-  await pipeline(Readable.from(lines()), createWriteStream(path));
-  return path;
-}
+const BARE = "a bare loop with URL.canParse";
 
-const timeOf = ({ time }: ProcessUsage) => time;
-const memoryOf = ({ memory }: ProcessUsage) => memory;
-
-/** The filters besides `check`, and how many megabytes of input each should answer in a second. */
-const filters: readonly (readonly [line: string, limit?: number])[] = [
+/** The filters, and how many megabytes of input each should answer in a second: for lines of the ten schemes, and of https. */
+const ofTen: readonly (readonly [line: string, limit?: number])[] = [
   ["parse --json", 50],
   ["format"],
   ["access --json --news-server news.dom"],
@@ -35,23 +23,46 @@ const filters: readonly (readonly [line: string, limit?: number])[] = [
   ["redact"],
   ["extract"],
 ];
+const ofHttps = ["check", "parse --json", "format", "redact", "extract --bare", "audit --json"];
+
+/** Programs that do less with lines, which people may know. */
+const others: readonly (readonly [program: string, ...args: string[]])[] = [
+  ["rg", "--count", "^https://"],
+  ["jq", "--raw-input", "--raw-output", "length"],
+];
+
+const timeOf = ({ time }: ProcessUsage) => time;
+const cpuOf = ({ cpu }: ProcessUsage) => cpu;
+const memoryOf = ({ memory }: ProcessUsage) => memory;
+
+const median = (usages: readonly ProcessUsage[], of: (usage: ProcessUsage) => number) => quantile(usages.map(of), 0.5);
+const processor = (usages: readonly ProcessUsage[]) => `${median(usages, cpuOf).toFixed(2)} s of processor time`;
+
+/** Runs a command whose lines may be wrong, which makes the exit status 1, with a message for each. */
+const run = (args: readonly string[], path: string) => () => processUsage(args, path, 1, "ignore");
+const filtering = (line: string, path: string) => run([command, ...line.split(" ")], path);
+
+/** States how many megabytes are answered in a second, by the clock. */
+function rate(subject: string, on: string, path: string, times: readonly number[]): Finding {
+  const megabytes = statSync(path).size / 1e6;
+  return { subject, on, against: "", ...middle(times.map((time) => (megabytes * 1e3) / time)), unit: "MB/s" };
+}
 
 /** Measures `url1738 check` on many lines. */
 async function checks(rounds: number, many: string, few: string): Promise<readonly Finding[]> {
-  const check = (path: string) => () => processUsage([command, "check"], path);
   const [checks = [], loops = [], shorts = []] = await alternating(rounds, [
-    check(many),
-    () => processUsage(loop, many),
-    check(few),
+    filtering("check", many),
+    run([loop], many),
+    filtering("check", few),
   ]);
+  const megabytes = (usages: readonly ProcessUsage[]) => `${Math.round(median(usages, memoryOf) / 1e6)} MB`;
+  const seconds = (usages: readonly ProcessUsage[]) => `${(median(usages, timeOf) / 1e3).toFixed(2)} s`;
   const on = "1,000,000 lines";
-  const megabytes = (usages: readonly ProcessUsage[]) => `${Math.round(quantile(usages.map(memoryOf), 0.5) / 1e6)} MB`;
-  const seconds = (usages: readonly ProcessUsage[]) => `${(quantile(usages.map(timeOf), 0.5) / 1e3).toFixed(2)} s`;
   return [
     {
       subject: "url1738 check",
       on,
-      against: "a bare loop with URL.canParse",
+      against: BARE,
       ...ratios(checks, loops, timeOf),
       unit: "×",
       target: { row: "url1738 check, 1,000,000 lines, time", limit: 1.5 },
@@ -69,35 +80,101 @@ async function checks(rounds: number, many: string, few: string): Promise<readon
   ];
 }
 
-/** Measures how much input the other filters answer in a second. */
-async function rates(rounds: number, path: string): Promise<readonly Finding[]> {
-  // A mailto URL cannot be accessed, which makes the exit status 1.
-  const runs = filters.map(
-    ([line]) =>
-      () =>
-        processUsage([command, ...line.split(" ")], path, 1),
+/** Measures how much input of the ten schemes the other filters answer in a second. */
+async function ratesOfTen(rounds: number, path: string): Promise<readonly Finding[]> {
+  const all = await alternating(
+    rounds,
+    ofTen.map(([line]) => filtering(line, path)),
   );
-  const all = await alternating(rounds, runs);
-  const megabytes = statSync(path).size / 1e6;
-  return filters.map(([line, limit], index): Finding => {
+  return ofTen.map(([line, limit], index): Finding => {
     const subject = `url1738 ${line}`;
     const target = limit === undefined ? undefined : { row: `${subject}, input a second`, limit, atLeast: true };
-    const speeds = (all[index] ?? []).map(({ time }) => (megabytes * 1e3) / time);
-    return { subject, on: "300,000 lines", against: "", ...middle(speeds), unit: "MB/s", ...(target && { target }) };
+    return { ...rate(subject, "300,000 lines", path, (all[index] ?? []).map(timeOf)), ...(target && { target }) };
   });
 }
 
-/** Measures the commands that answer many lines. */
-export const filter: Measure = async ({ rounds }) => {
-  const folder = mkdtempSync(join(tmpdir(), "bench-"));
-  const file = (count: number) => fileOf(folder, count);
-  try {
-    const few = Math.ceil(rounds / 12);
-    return [
-      ...(await checks(few, await file(1_000_000), await file(100_000))),
-      ...(await rates(few, await file(300_000))),
-    ];
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-};
+/** Measures how much input of https commands, the loop and other programs answer in a second. */
+async function ratesOfHttps(rounds: number, on: string, path: string): Promise<readonly Finding[]> {
+  const usages = await alternating(rounds, [
+    ...ofHttps.map((line) => filtering(`${line} --exit-zero`, path)),
+    run([loop], path),
+  ]);
+  const names = [...ofHttps.map((line) => `url1738 ${line}`), BARE];
+  const own = usages.map((all, at) => ({
+    ...rate(names[at] as string, on, path, all.map(timeOf)),
+    note: processor(all),
+  }));
+  const theirs = others.map(([program, ...args]): Finding => {
+    const times = Array.from({ length: rounds }, () => clockOf(program, args, path)).filter((one) => one !== undefined);
+    const subject = `${program} ${args.join(" ")}`;
+    if (times.length > 0) return { ...rate(subject, on, path, times), note: "" };
+    return { subject, on, against: "", figure: 0, unit: "MB/s", note: "not installed here" };
+  });
+  return [...own, ...theirs];
+}
+
+type Contestant = readonly [name: string, run: () => Promise<ProcessUsage>];
+
+/** Measures the ratio of the processor times of two programs. */
+async function ratio(rounds: number, these: Contestant, those: Contestant, limit: number): Promise<Finding> {
+  const [[subject], [against]] = [these, those];
+  const [own = [], other = []] = await alternating(rounds, [these[1], those[1]]);
+  return {
+    subject,
+    on: "1,000,000 lines of https",
+    against,
+    ...ratios(own, other, cpuOf),
+    unit: "×",
+    clock: ratios(own, other, timeOf).figure,
+    target: { row: `${subject}, compared with ${against}`, limit },
+    note: `${processor(own)} and ${processor(other)}`,
+  };
+}
+
+type Written = (name: string, texts: Iterable<string>) => string;
+
+/** Makes a measure of files of lines; one round in twelve is enough. */
+const ofFiles =
+  (measure: (rounds: number, file: Written) => Promise<readonly Finding[]>): Measure =>
+  async ({ rounds }) => {
+    const folder = mkdtempSync(join(tmpdir(), "bench-"));
+    const file: Written = (name, texts) => {
+      const path = join(folder, name);
+      writeFileSync(path, [...texts, ""].join("\n"));
+      return path;
+    };
+    try {
+      return await measure(Math.ceil(rounds / 12), file);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+/** Measures the commands that answer many lines of the ten schemes. */
+export const filter: Measure = ofFiles(async (rounds, file) => {
+  const of = (count: number) => file(`${count}.txt`, mixed(1, count));
+  return [...(await checks(rounds, of(1_000_000), of(100_000))), ...(await ratesOfTen(rounds, of(300_000)))];
+});
+
+/** Measures the commands on a million lines of https: all good, 1 % wrong, 1 % not ASCII. */
+export const bulk: Measure = ofFiles(async (rounds, file) => {
+  const of = (kind?: "wrong" | "UTF-8") => file(kind ?? "good", lines(1, 1_000_000, kind));
+  const [good, wrong, utf8] = [of(), of("wrong"), of("UTF-8")];
+  const on = "1,000,000 lines of https";
+  return [
+    ...(await ratesOfHttps(rounds, on, good)),
+    ...(await ratesOfHttps(rounds, `${on}, 1 % not ASCII`, utf8)),
+    await ratio(
+      rounds,
+      ["url1738 check, 1 % wrong", filtering("check", wrong)],
+      ["the same, none wrong", filtering("check", good)],
+      1.3,
+    ),
+    await ratio(
+      rounds,
+      ["url1738 format", filtering("format", good)],
+      ["a loop of new URL(line).href", run([loop, "href"], good)],
+      2.5,
+    ),
+  ];
+});

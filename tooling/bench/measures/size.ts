@@ -1,5 +1,5 @@
 import { schemeSizes } from "../scheme-sizes.ts";
-import { limits } from "../size-limits.ts";
+import limits from "../size-limits.json" with { type: "json" };
 import type { Measure } from "./measure.ts";
 
 /** Measures the size of bundles, minified and compressed. */
