@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +10,6 @@ import { clickhouse } from "./engines/clickhouse.ts";
 import { parallel } from "./engines/parallel.ts";
 import { postgresql } from "./engines/postgresql.ts";
 import { slurm } from "./engines/slurm.ts";
-import { firstDifference } from "./first-difference.ts";
 import { install } from "./installed.ts";
 import { printAlone } from "./print-alone.ts";
 
@@ -55,11 +55,12 @@ async function isWell({ name, missing, run }: Engine, setting: Setting): Promise
   try {
     const { result, expected = setting.expected, accident, remarks = [] } = await run(setting);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    const difference = firstDifference(result, expected);
-    const verdict = difference ?? "octet for octet what one process prints";
-    console[difference === undefined ? "log" : "error"](`${name}: ${verdict}, in ${seconds} s; ${accident}`);
+    // It says where they differ, and is silent if they do not.
+    const { status, stdout, stderr } = spawnSync("cmp", [result, expected], { encoding: "utf8" });
+    const verdict = status === 0 ? "octet for octet what one process prints" : `${stdout}${stderr}`.trim();
+    console[status === 0 ? "log" : "error"](`${name}: ${verdict}, in ${seconds} s; ${accident}`);
     for (const remark of remarks) console.log(`  ${remark}`);
-    return difference === undefined;
+    return status === 0;
   } catch (thrown) {
     console.error(`${name}: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
     return false;

@@ -116,7 +116,7 @@ const postgres: Engine = {
         control("-m", "immediate", "stop");
       }
     } finally {
-      rmSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true, maxRetries: 20 });
     }
   },
 };
