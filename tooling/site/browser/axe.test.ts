@@ -41,8 +41,7 @@ describe.each(["light", "dark"] as const)("where the system is %s", (colorScheme
         const { page, address } = opened;
         await page.addInitScript((chosen) => localStorage.setItem("lang", chosen), language);
         await page.goto(`${address}explorer/${subject}`);
-        await page.waitForSelector(".field");
-        expect(await page.getAttribute("html", "lang")).toBe(language);
+        await page.waitForSelector(`html[lang=${language}] .field`);
         expect(await violations()).toEqual([]);
       });
     },
@@ -71,7 +70,7 @@ describe.each(["light", "dark"] as const)("where the system is %s", (colorScheme
     const theme = colorScheme === "dark" ? "light" : "dark";
     await page.addInitScript((chosen) => localStorage.setItem("vitepress-theme-appearance", chosen), theme);
     await page.goto(`${address}explorer/${subjects[0]}`);
-    await page.waitForSelector(".field");
+    await page.waitForSelector(`html[data-theme=${theme}] .field`);
     const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(ground).toBe(theme === "dark" ? "rgb(22, 23, 29)" : "rgb(255, 255, 255)");
     expect(await violations()).toEqual([]);

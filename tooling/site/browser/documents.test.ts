@@ -75,6 +75,7 @@ test("the mode chosen in the explorer is that of the documents", async () => {
   const { page, address } = opened;
   await page.goto(`${address}explorer/`);
   await page.getByLabel("Colours").selectOption("dark");
+  await page.waitForSelector("html[data-theme=dark]");
   await open("introduction.html");
   expect(await page.getAttribute("html", "class")).toContain("dark");
 });

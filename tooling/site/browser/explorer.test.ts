@@ -27,8 +27,7 @@ async function ruled(): Promise<string> {
 }
 
 /** Waits until an element has the focus: it gets the focus only after its result is shown. */
-const focused = (id: string) =>
-  opened.page.waitForFunction((wanted) => document.activeElement?.id === wanted, id, { timeout: 30_000 });
+const focused = (id: string) => opened.page.waitForFunction((wanted) => document.activeElement?.id === wanted, id);
 
 test("there are thirty different examples", () => {
   expect(new Set(examples.map(({ url }) => url)).size).toBe(30);
@@ -269,7 +268,7 @@ test("a single pasted URL stays in its tab", async () => {
   await page.evaluate(() => navigator.clipboard.writeText("http://h.dom/a b"));
   await page.focus("#url");
   await page.keyboard.press("Control+V");
-  expect(await page.inputValue("#url")).toBe("http://h.dom/a b");
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>("#url")?.value === "http://h.dom/a b");
 });
 
 test("other schemes are accepted on request", async () => {

@@ -30,12 +30,15 @@ const kindOf = ({ kind }: ApiItem) => kinds[kind] ?? kind.toLowerCase();
 /** Names the page of an export: names that differ only in capitals belong to different kinds. */
 const pageOf = (item: ApiItem) => `${kindOf(item)}-${item.displayName}`;
 
-/** Returns the modules of a package, one for each of its entries. */
+/** The entries that only sibling packages and generated code import. */
+const UNSOUGHT = ["./internal", "./runtime"];
+
+/** Returns the modules of a package, one for each of its entries that people import. */
 function modulesOf(folder: string): readonly Module[] {
   const { name, publishConfig } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   // An entry that is data has no declarations.
   const entries = Object.keys(publishConfig.exports).filter(
-    (entry) => publishConfig.exports[entry].types !== undefined,
+    (entry) => publishConfig.exports[entry].types !== undefined && !UNSOUGHT.includes(entry),
   );
   return entries.map((entry): Module => {
     const own = entry.slice(1);

@@ -3,8 +3,8 @@ import { reasonsIn } from "../../write-reasons.ts";
 import { idOf } from "./id-of.ts";
 import { pageOf } from "./page-of.ts";
 
-/** The lists of exports, and the entries that only packages and generated code import. */
-const UNSOUGHT = /^api\/(?:.*\/)?(?:(?:internal|runtime|definition)\/.*|index\.md)$/;
+/** The lists of exports, and the definitions, which are all alike. */
+const UNSOUGHT = /^api\/(?:.*\/)?(?:definition\/.*|index\.md)$/;
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
