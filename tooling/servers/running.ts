@@ -91,7 +91,8 @@ export async function start({ root, program, args, port, cwd }: Start): Promise<
   child.on("error", (error) => {
     message = error.message;
   });
-  for (let count = 0; count < 200; count++) {
+  // A machine with other work may take this many seconds.
+  for (const end = Date.now() + 60_000; Date.now() < end; ) {
     if (child.exitCode !== null) return `${program} has ended: ${message}`;
     if (await listens(port)) return { port, stop: () => stop(child) };
     await new Promise((resolve) => setTimeout(resolve, 25));

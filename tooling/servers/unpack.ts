@@ -7,11 +7,17 @@ function run(command: string, args: readonly string[], cwd: string): string | un
   return status === 0 ? undefined : `${command}: ${(error?.message ?? stderr.trim()) || "failed"}`;
 }
 
-/** Downloads a package. If its version in the package lists has been replaced by a newer one, root can update the lists. */
+const aptGet = (folder: string, ...args: readonly string[]) =>
+  run("apt-get", ["--option", "Acquire::Retries=3", ...args], folder);
+
+/** True once root has updated the package lists: the versions in them may have been replaced by newer ones. */
+let isUpdated = process.getuid?.() !== 0;
+
 function download(name: string, folder: string): string | undefined {
-  const failure = run("apt-get", ["download", name], folder);
-  if (failure === undefined || process.getuid?.() !== 0) return failure;
-  return run("apt-get", ["update"], folder) ?? run("apt-get", ["download", name], folder);
+  const failure = aptGet(folder, "download", name);
+  if (failure === undefined || isUpdated) return failure;
+  isUpdated = true;
+  return aptGet(folder, "update") ?? aptGet(folder, "download", name);
 }
 
 /**

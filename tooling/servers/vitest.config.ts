@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     include: ["*.test.ts"],
     globalSetup: "setup.ts",
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     reporters: ["verbose", new ClosingLine()],
   },
 });
