@@ -1,6 +1,6 @@
 // Publishes the packages in `packed` that the registry lacks, each after those that it depends on, so that a failure half-way leaves nothing
 // that cannot be installed. It installs nothing, and runs no script of a package. NPM_TOKEN is needed only until npm trusts the workflow.
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
 
 const packages = globSync("packed/*.tgz")
@@ -23,15 +23,22 @@ const token = NPM_TOKEN === "" ? {} : { [`npm_config_${registry.replace(/^https?
 // Only GitHub can attest where a package comes from; nobody asks that of a registry on this machine.
 const provenance = new URL(registry).hostname === "127.0.0.1" ? [] : ["--provenance"];
 
-const isThere = (id) => spawnSync("npm", ["view", id, "version"], { encoding: "utf8" }).stdout.trim() !== "";
+/** Tells whether the registry has a version; rejects if it does not answer. */
+async function isThere({ name, version }) {
+  const response = await fetch(new URL(name.replace("/", "%2f"), registry));
+  if (response.ok) return version in (await response.json()).versions;
+  if (response.status === 404) return false;
+  throw new Error(`${registry} answers ${response.status} for ${name}.`);
+}
+
+const there = new Map(await Promise.all(packages.map(async (one) => [one.name, await isThere(one)])));
 
 const visited = new Set();
 function publish({ name, version, tarball, dependencies, peerDependencies }) {
   if (visited.has(name)) return;
   visited.add(name);
   for (const other of packages) if (other.name in { ...dependencies, ...peerDependencies }) publish(other);
-  const id = `${name}@${version}`;
-  if (isThere(id)) return;
+  if (there.get(name)) return;
   const args = [
     "publish",
     `./${tarball}`,
@@ -43,6 +50,6 @@ function publish({ name, version, tarball, dependencies, peerDependencies }) {
     "warn",
   ];
   execFileSync("npm", args, { env: { ...process.env, ...token }, stdio: ["ignore", "ignore", "inherit"] });
-  console.log(`+ ${id}`);
+  console.log(`+ ${name}@${version}`);
 }
 for (const one of packages) publish(one);

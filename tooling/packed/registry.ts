@@ -1,45 +1,71 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { createServer, type ServerResponse } from "node:http";
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { basename } from "node:path";
-import type { Package } from "../site/site.ts";
+import { json } from "node:stream/consumers";
+import type { Package } from "./site/site.ts";
 
-async function packument({ manifest, tarball }: Package, url: string): Promise<string> {
-  const { name, version } = manifest;
-  const integrity = `sha512-${createHash("sha512")
-    .update(await readFile(tarball))
-    .digest("base64")}`;
-  const dist = { tarball: `${url}/-/${basename(tarball)}`, integrity };
-  return JSON.stringify({ name, "dist-tags": { latest: version }, versions: { [version]: { ...manifest, dist } } });
+/** What a registry knows of a package. */
+interface Packument {
+  readonly name: string;
+  readonly "dist-tags": Readonly<Record<string, string>>;
+  readonly versions: Readonly<Record<string, { readonly dist: { readonly tarball: string } }>>;
+}
+
+/** What `npm publish` sends: a version, and its tarball. */
+interface Published extends Packument {
+  readonly _attachments: Readonly<Record<string, { readonly data: string }>>;
 }
 
 /**
- * Serves packed packages as a registry does, and redirects requests for other packages to their own registry.
+ * Serves packages on the loopback interface, as a registry does, and takes those that are published there.
  *
- * @param packages - The packages.
- * @param elsewhere - The URL of the registry for all other packages.
+ * @param packages - Packed packages that it has from the start.
+ * @param elsewhere - The URL of a registry that has all others; without one, they are unknown.
  * @returns Its URL, and a function that ends it.
  */
 export async function serveRegistry(
-  packages: readonly Package[],
-  elsewhere: string,
+  packages: readonly Package[] = [],
+  elsewhere?: string,
 ): Promise<{ readonly url: string; readonly close: () => void }> {
-  let url = "";
+  const known = new Map<string, Packument>();
+  const tarballs = new Map<string, Buffer>();
 
-  async function answer(path: string, response: ServerResponse): Promise<void> {
-    const name = decodeURIComponent(path.slice(1));
-    const named = packages.find(({ manifest }) => manifest.name === name);
-    const asked = packages.find(({ tarball }) => path === `/-/${basename(tarball)}`);
-    if (named !== undefined) response.setHeader("content-type", "application/json").end(await packument(named, url));
-    else if (asked !== undefined) response.end(await readFile(asked.tarball));
+  function take({ _attachments, ...own }: Published): void {
+    const [version] = Object.values(own.versions);
+    const [attached] = Object.values(_attachments);
+    tarballs.set(new URL(version?.dist.tarball ?? "").pathname, Buffer.from(attached?.data ?? "", "base64"));
+    const { versions, ...others } = known.get(own.name) ?? { versions: {} };
+    known.set(own.name, { ...others, ...own, versions: { ...versions, ...own.versions } });
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === "PUT") take((await json(request)) as Published);
+    const path = request.url ?? "/";
+    const packument = known.get(decodeURIComponent(path.slice(1)));
+    const tarball = tarballs.get(path);
+    if (packument !== undefined) response.setHeader("content-type", "application/json").end(JSON.stringify(packument));
+    else if (tarball !== undefined) response.end(tarball);
+    else if (elsewhere === undefined) response.writeHead(404).end("{}");
     else response.writeHead(302, { location: new URL(path.slice(1), elsewhere).href }).end();
   }
 
   const server = createServer((request, response) => {
-    answer(request.url ?? "/", response).catch((error) => response.writeHead(500).end(String(error)));
+    answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  for (const { manifest, tarball } of packages) {
+    const { name, version } = manifest;
+    const octets = readFileSync(tarball);
+    const integrity = `sha512-${createHash("sha512").update(octets).digest("base64")}`;
+    const dist = { tarball: `${url}${name}/-/${version}.tgz`, integrity };
+    take({
+      name,
+      "dist-tags": { latest: version },
+      versions: { [version]: { ...manifest, dist } },
+      _attachments: { tarball: { data: octets.toString("base64") } },
+    });
+  }
   return { url, close: () => server.close() };
 }

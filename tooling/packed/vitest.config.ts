@@ -5,7 +5,10 @@ export default defineConfig({
   test: {
     include: ["*.test.ts"],
     globalSetup: "site/setup.ts",
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // The tests wait for other programs much of the time.
+    maxWorkers: 2,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 300_000,
   },
 });

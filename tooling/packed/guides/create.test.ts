@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BASES } from "@url1738/create-scheme";
@@ -8,6 +8,8 @@ import { runLine } from "./run-line.ts";
 const npm = inject("npm");
 // Use one folder for all kinds, with the dependencies of all.
 const folder = mkdtempSync(join(tmpdir(), "created-"));
+// Otherwise npm looks for a project in the folders around it.
+mkdirSync(join(folder, "node_modules"));
 const run = (line: string, inside = "") => runLine(line, join(folder, inside), npm);
 
 afterAll(() => rmSync(folder, { recursive: true }));

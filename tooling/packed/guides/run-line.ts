@@ -28,6 +28,7 @@ export async function runLine(line: string, cwd: string, settings: NpmSettings):
     npm_config_audit: "false",
     // The tests install the same packages again and again, so cached packages are new enough.
     npm_config_prefer_offline: "true",
+    npm_config_fetch_retries: "5",
     npm_config_update_notifier: "false",
     // Omit warnings about the configuration of this particular machine.
     npm_config_loglevel: "error",

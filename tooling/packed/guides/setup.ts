@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { serveRegistry } from "../registry.ts";
 import { pack } from "../site/pack.ts";
 import type { NpmSettings } from "./run-line.ts";
-import { serveRegistry } from "./serve-registry.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -69,7 +69,7 @@ describe("the mode of a run", () => {
 describe("publishing", () => {
   const origin = { repository: { type: "git", url: "git+https://forge.dom/anna/urls.git" } };
 
-  /** Packs manifests, and publishes them with an npm that has `@a/old@1.0.0` and prints the rest. */
+  /** Packs manifests, and publishes them to a registry that has `@a/old@1.0.0`, with an npm that prints the rest. */
   function publish(registry: string, ...manifests: readonly object[]) {
     const folder = folderWith({ "packed/README": "" });
     for (const [at, manifest] of manifests.entries()) {
@@ -78,11 +78,17 @@ describe("publishing", () => {
     }
     // Not a shell, which would not pass on a variable of that name.
     const npm = `#!${process.execPath}
-const [command, one] = process.argv.slice(2);
+const [command] = process.argv.slice(2);
 if (command === "config") console.log("${registry}");
-if (command === "view" && one === "@a/old@1.0.0") console.log("1.0.0");
 if (command === "publish") console.error(process.argv.slice(2).join(" "), process.env["npm_config_//registry.dom/:_authToken"]);`;
-    const command = [process.execPath, join(scripts, "publish.mjs")];
+    const fetch = `globalThis.fetch = async ({ pathname }) =>
+      pathname === "/@a%2fold" ? Response.json({ versions: { "1.0.0": {} } }) : new Response("", { status: 404 });`;
+    const command = [
+      process.execPath,
+      "--import",
+      `data:text/javascript,${encodeURIComponent(fetch)}`,
+      join(scripts, "publish.mjs"),
+    ];
     return run(folder, command, "npm", npm, { NPM_TOKEN: "s3cret" });
   }
 

@@ -2,28 +2,35 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { rolldown } from "rolldown";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { copyWorkspace } from "./copy-workspace.ts";
 import { type Shell, shell } from "./shell.ts";
-import { type LocalRegistry, startRegistry } from "./start-registry.ts";
 import { type Command, steps } from "./steps.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const temporary = mkdtempSync(join(tmpdir(), "versions-"));
 const workspace = join(temporary, "url1738");
 
-let registry: LocalRegistry;
 let sh: Shell;
 
 beforeAll(async () => {
   mkdirSync(join(temporary, "my-program"));
   await copyWorkspace(workspace);
-  registry = await startRegistry(temporary);
-  sh = shell(temporary, registry.env);
+  const registry = inject("registry");
+  const settings = join(temporary, "npmrc");
+  // Anyone may publish there, but the clients insist on a token.
+  writeFileSync(settings, `registry=${registry}\n${registry.replace("http:", "")}:_authToken=anyone\n`);
+  sh = shell(temporary, {
+    npm_config_userconfig: settings,
+    npm_config_registry: registry,
+    npm_config_cache: join(temporary, "npm-cache"),
+    PNPM_CONFIG_REGISTRY: registry,
+    // Most packages have been built here already.
+    TURBO_CACHE_DIR: join(root, ".turbo/cache"),
+  });
 });
 
 afterAll(() => {
-  registry?.stop();
   rmSync(temporary, { recursive: true });
 });
 

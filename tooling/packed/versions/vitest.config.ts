@@ -6,8 +6,10 @@ export default defineConfig({
   // Each test continues after the previous one.
   test: {
     include: ["*.test.ts"],
+    globalSetup: "setup.ts",
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    teardownTimeout: 300_000,
     bail: 1,
   },
 });
