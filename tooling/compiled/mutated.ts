@@ -1,14 +1,5 @@
 import { PIECES } from "../../packages/compile/test/pieces.ts";
 
-/** Makes decisions that look random but are the same each time. */
-export function decisions(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}
-
 /**
  * Returns a text that is nearly the given one.
  *

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { schemes } from "url1738";
+import { randomFrom } from "../bench/random.ts";
 import { SEED } from "../build/vitest/draws.ts";
-import { decisions, mutated } from "./mutated.ts";
+import { mutated } from "./mutated.ts";
 import { rowsOf } from "./rows-of.ts";
 
 /** The script `url1738/udf`, as it is built. */
@@ -10,7 +11,7 @@ export const script: string = readFileSync(new URL("../../packages/url1738/dist/
 /** Returns the examples of all schemes, and texts that are nearly URLs. */
 export function texts(): readonly string[] {
   const rows = schemes.flatMap(({ name }) => rowsOf(name));
-  const pick = decisions(SEED);
+  const pick = randomFrom(SEED);
   const nearly = Array.from({ length: 2000 }, () => mutated(rows[pick(rows.length)] as string, pick));
   return [...rows, ...nearly, "see ftp://u:pw@h/ and ?token=abc", ""];
 }

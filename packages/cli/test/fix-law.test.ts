@@ -3,8 +3,8 @@ import { generate } from "@url1738/prove";
 import { createRegistry, type Scheme } from "url1738";
 import { definitions } from "url1738/definitions";
 import { expect, test } from "vitest";
+import { randomFrom } from "../../../tooling/bench/random.ts";
 import { SEED, sampled, scaled } from "../../../tooling/build/vitest/draws.ts";
-import { decisions } from "../../../tooling/compiled/mutated.ts";
 import { rowsOf } from "../../../tooling/compiled/rows-of.ts";
 import { corpus } from "../../../tooling/documents/living/corpus.ts";
 import { gemini } from "../../../tooling/documents/living/gemini.ts";
@@ -36,7 +36,7 @@ function* texts(): Generator<string, void> {
   yield* rows;
   yield* samples;
   yield* typed;
-  const pick = decisions(SEED);
+  const pick = randomFrom(SEED);
   const from = <T>(all: readonly T[]) => all[pick(all.length)] as T;
   const drawn = () => generate(from(definitions) as never, pick);
   const beginnings = [() => from(rows), () => from(samples), () => from(typed), drawn];

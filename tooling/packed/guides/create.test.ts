@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BASES } from "@url1738/create-scheme";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { runLine } from "./run-line.ts";
+import { shell } from "../shell.ts";
 
-const npm = inject("npm");
+const { mustRun } = shell(inject("environment"));
 // Use one folder for all kinds, with the dependencies of all.
 const folder = mkdtempSync(join(tmpdir(), "created-"));
 // Otherwise npm looks for a project in the folders around it.
 mkdirSync(join(folder, "node_modules"));
-const run = (line: string, inside = "") => runLine(line, join(folder, inside), npm);
+const run = (line: string, inside = "") => mustRun(line, join(folder, inside));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -54,7 +54,7 @@ describe("every kind of package", () => {
   });
 
   test("is accepted by the command line", async () => {
-    expect(await run("npx @url1738/cli format --plugin ./x-created x-created://H/a%2Fb")).toBe("x-created://h/a%2Fb\n");
+    expect(await run("npx @url1738/cli format --plugin ./x-created x-created://H/a%2Fb")).toBe("x-created://h/a%2Fb");
   });
 
   test("is not overwritten", async () => {

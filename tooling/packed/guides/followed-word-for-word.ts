@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
-import { runLine } from "./run-line.ts";
+import { shell } from "../shell.ts";
 import { type Step, stepsOf } from "./steps.ts";
 
-const npm = inject("npm");
+const { mustRun } = shell(inject("environment"));
 
 /** Does a step in a folder; a command that begins with `cd` changes the folder for all following commands. */
 async function follow(step: Step, folder: string): Promise<{ readonly folder: string; readonly printed: string }> {
@@ -19,8 +19,11 @@ async function follow(step: Step, folder: string): Promise<{ readonly folder: st
   let printed = "";
   for (const command of step.commands) {
     const [, to] = /^cd (\S+)$/.exec(command) ?? [];
-    if (to === undefined) printed += await runLine(command, current, npm);
-    else current = join(current, to);
+    if (to !== undefined) current = join(current, to);
+    else {
+      const said = await mustRun(command, current);
+      if (said !== "") printed += `${said}\n`;
+    }
   }
   return { folder: current, printed };
 }

@@ -7,8 +7,8 @@ export default defineConfig({
     globalSetup: "setup.ts",
     // The tests wait for npm much of the time.
     maxWorkers: 2,
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     teardownTimeout: 300_000,
   },
 });

@@ -24,6 +24,7 @@ export async function pack(folder: string): Promise<readonly Package[]> {
   mkdirSync(folder);
   const copy = join(folder, "workspace");
   copyPackages(copy);
+  await run(process.execPath, ["tooling/build/publish-readmes.ts"], copy);
   await run("pnpm", ["--recursive", "--filter", "./packages/*", "pack", "--pack-destination", folder], copy);
   rmSync(copy, { recursive: true });
   const packages = await Promise.all(globSync(join(folder, "*.tgz")).map(read));

@@ -1,10 +1,10 @@
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
+import { delimiter, dirname, join, relative, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { type Shell, shell } from "../shell.ts";
 import { copyWorkspace } from "./copy-workspace.ts";
-import { type Shell, shell } from "./shell.ts";
 import { type Command, steps } from "./steps.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -13,6 +13,14 @@ const workspace = join(temporary, "url1738");
 
 let sh: Shell;
 
+// A guide tells people to let npx fetch pnpm. Here it runs the pnpm of this test: only the project's own packages come from a registry on
+// this machine.
+const npx = `#!/bin/sh
+case "$1" in pnpm@*) shift; exec pnpm "$@" ;; esac
+echo "npx $*: not run here" >&2
+exit 1
+`;
+
 beforeAll(async () => {
   mkdirSync(join(temporary, "my-program"));
   await copyWorkspace(workspace);
@@ -20,13 +28,28 @@ beforeAll(async () => {
   const settings = join(temporary, "npmrc");
   // Anyone may publish there, but the clients insist on a token.
   writeFileSync(settings, `registry=${registry}\n${registry.replace("http:", "")}:_authToken=anyone\n`);
-  sh = shell(temporary, {
+  const bin = join(temporary, "bin");
+  mkdirSync(bin);
+  writeFileSync(join(bin, "npx"), npx, { mode: 0o755 });
+  const { PATH, HOME } = process.env;
+  const [name, email] = ["Anna", "anna@host.dom"];
+  sh = shell({
+    PATH: bin + delimiter + PATH,
+    HOME,
+    LANG: "C.UTF-8",
+    CI: "true",
     npm_config_userconfig: settings,
     npm_config_registry: registry,
     npm_config_cache: join(temporary, "npm-cache"),
     PNPM_CONFIG_REGISTRY: registry,
     // Most packages have been built here already.
     TURBO_CACHE_DIR: join(root, ".turbo/cache"),
+    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_CONFIG_SYSTEM: "/dev/null",
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
   });
 });
 
@@ -40,8 +63,8 @@ function pattern(output: string): RegExp {
   return new RegExp(`^${output.split("…").map(literal).join("[\\s\\S]*")}$`);
 }
 
-function follow({ line, output }: Command, cwd: string): void {
-  const { printed, status } = sh.run(line, cwd);
+async function follow({ line, output }: Command, cwd: string): Promise<void> {
+  const { printed, status } = await sh.run(line, cwd);
   // A command may fail if the guide says so.
   const [, expected = "0"] = /exit code (\d+)/.exec(output ?? "") ?? [];
   expect(status, `${line}\n${printed}`).toBe(Number(expected));
@@ -51,18 +74,18 @@ function follow({ line, output }: Command, cwd: string): void {
 describe("the guide to versions", () => {
   const guide = readFileSync(join(root, "docs/versions.md"), "utf8");
 
-  test.each(steps(guide))("$name", ({ path, commands, text }) => {
+  test.each(steps(guide))("$name", async ({ path, commands, text }) => {
     if (commands !== undefined) {
-      for (const command of commands) follow(command, join(temporary, path));
+      for (const command of commands) await follow(command, join(temporary, path));
     } else {
       mkdirSync(dirname(join(temporary, path)), { recursive: true });
       writeFileSync(join(temporary, path), text);
     }
   });
 
-  test("has left url1738 with the versions that were released with it", () => {
+  test("has left url1738 with the versions that were released with it", async () => {
     const dependencies: Record<string, string> = JSON.parse(
-      sh.mustRun("npm view url1738@1.0.2 dependencies --json", temporary),
+      await sh.mustRun("npm view url1738@1.0.2 dependencies --json", temporary),
     );
     expect(dependencies).toMatchObject({
       "@url1738/core": "1.1.0",
@@ -81,68 +104,68 @@ function change(path: string, from: RegExp, to: string): void {
 }
 
 /** Makes a new project that has installed some packages, with the programs of this folder. */
-function project(...packages: readonly string[]): string {
+async function project(...packages: readonly string[]): Promise<string> {
   const folder = mkdtempSync(join(temporary, "project-"));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  sh.mustRun(`npm install ${packages.join(" ")}`, folder);
+  await sh.mustRun(`npm install ${packages.join(" ")}`, folder);
   cpSync(join(import.meta.dirname, "programs"), folder, { recursive: true });
   return folder;
 }
 
 const tsc = `"${join(root, "node_modules/.bin/tsc")}" --noEmit --strict --target es2022 --module nodenext --allowImportingTsExtensions --types ""`;
 
-test("what is mended in a part of the command line is published with it", () => {
+test("what is mended in a part of the command line is published with it", async () => {
   const folder = mkdtempSync(join(temporary, "part-"));
-  sh.mustRun("npm pack @url1738/cli@1.0.1 && tar -xzf *.tgz", folder);
-  expect(sh.mustRun("grep -rl 192.0.1.0 package/dist", folder)).toMatch(/^package\/dist\/command\/\S+$/);
+  await sh.mustRun("npm pack @url1738/cli@1.0.1 && tar -xzf *.tgz", folder);
+  expect(await sh.mustRun("grep -rl 192.0.1.0 package/dist", folder)).toMatch(/^package\/dist\/command\/\S+$/);
 });
 
 describe("a patch of the compiler", () => {
-  afterEach(() => {
-    sh.mustRun("git reset --quiet --hard && git clean --quiet --force -- .changeset packages", workspace);
+  afterEach(async () => {
+    await sh.mustRun("git reset --quiet --hard && git clean --quiet --force -- .changeset packages", workspace);
   });
 
   /** Returns the folders of the packages that move with a patch of the compiler. */
-  function moved(): readonly string[] {
-    sh.mustRun("pnpm changeset --patch @url1738/compile --message 'It writes other code.'", workspace);
-    sh.mustRun("pnpm run version", workspace);
-    const manifests = sh.mustRun("git diff --name-only -- 'packages/*/package.json'", workspace).split("\n");
-    return manifests.map((path) => path.split("/")[1] as string);
+  async function moved(): Promise<readonly string[]> {
+    await sh.mustRun("pnpm changeset --patch @url1738/compile --message 'It writes other code.'", workspace);
+    await sh.mustRun("pnpm run version", workspace);
+    const manifests = await sh.mustRun("git diff --name-only -- 'packages/*/package.json'", workspace);
+    return manifests.split("\n").map((path) => path.split("/")[1] as string);
   }
 
-  test("moves the schemes that it has generated, and what holds them", () => {
+  test("moves the schemes that it has generated, and what holds them", async () => {
     change("url1738/packages/compile/src/emit/emit-scribe.ts", /"new Uint8Array"/, '"new globalThis.Uint8Array"');
-    expect(moved()).toEqual(expect.arrayContaining(["cli", "compile", "ftp", "gopher", "http", "url1738"]));
+    expect(await moved()).toEqual(expect.arrayContaining(["cli", "compile", "ftp", "gopher", "http", "url1738"]));
   });
 
-  test("moves nothing else if they stay the same", () => {
+  test("moves nothing else if they stay the same", async () => {
     change("url1738/packages/compile/src/main.ts", /The command `url1738-compile`/, "The command");
-    expect(moved()).toEqual(["compile"]);
+    expect(await moved()).toEqual(["compile"]);
   });
 });
 
 describe("version 3 of core, with the next version of the contract, and a gopher made with it", () => {
-  beforeAll(() => {
+  beforeAll(async () => {
     change("url1738/packages/core/src/errors/check-version.ts", /(?<=export const CONTRACT = )2;/, "3;");
     for (const name of ["core", "gopher", "lint", "prove"])
       change(`url1738/packages/${name}/package.json`, /(?<="version": )"2.0.0"/, '"3.0.0"');
-    sh.mustRun("git commit --quiet --all --message 'Version 3'", workspace);
+    await sh.mustRun("git commit --quiet --all --message 'Version 3'", workspace);
   });
 
-  test("is published by the workflow's scripts", () => {
-    sh.mustRun("pnpm build && .github/scripts/pack", workspace);
+  test("is published by the workflow's scripts", async () => {
+    await sh.mustRun("pnpm build && .github/scripts/pack", workspace);
     const count = globSync("packages/*", { cwd: workspace }).length;
     expect(globSync("packed/*.tgz", { cwd: workspace }).length).toBe(count);
     // Every package takes two runs of npm: publish only those that the tests install, and one that is there already.
     for (const path of globSync("packed/*.tgz", { cwd: workspace }))
       if (!/url1738-(core|ftp|gopher|lint|prove)-\d/.test(path)) rmSync(join(workspace, path));
     const published = ["core", "gopher", "lint", "prove"].map((name) => `+ @url1738/${name}@3.0.0`).join("\n");
-    expect(sh.mustRun("node .github/scripts/publish.mjs", workspace)).toBe(published);
-    expect(sh.mustRun("node .github/scripts/publish.mjs", workspace)).toBe("");
+    expect(await sh.mustRun("node .github/scripts/publish.mjs", workspace)).toBe(published);
+    expect(await sh.mustRun("node .github/scripts/publish.mjs", workspace)).toBe("");
   });
 
-  test("names its repository, as provenance requires", () => {
-    expect(JSON.parse(sh.mustRun("npm view @url1738/gopher@3.0.0 repository --json", temporary))).toEqual({
+  test("names its repository, as provenance requires", async () => {
+    expect(JSON.parse(await sh.mustRun("npm view @url1738/gopher@3.0.0 repository --json", temporary))).toEqual({
       type: "git",
       url: "git+https://forge.dom/anna/urls.git",
       directory: "packages/gopher",
@@ -155,8 +178,8 @@ describe("copies of core", () => {
     ["1.1.0", "1", "contract 2 and contract 2"],
     ["2", "2", "contract 2 and contract 2"],
     ["3", "3", "contract 2 and contract 3"],
-  ])("1.0.0 and %s work together as far as their contracts are the same", (version, lint, printed) => {
-    const folder = project(
+  ])("1.0.0 and %s work together as far as their contracts are the same", async (version, lint, printed) => {
+    const folder = await project(
       `@url1738/core@${version}`,
       `@url1738/lint@${lint}`,
       `@url1738/prove@${lint}`,
@@ -164,8 +187,8 @@ describe("copies of core", () => {
       "older-lint@npm:@url1738/lint@1.0.0",
       "older-prove@npm:@url1738/prove@1.0.0",
     );
-    sh.mustRun(`${tsc} typed-copies.ts`, folder);
-    expect(sh.mustRun("node two-copies.ts", folder)).toBe(printed);
+    await sh.mustRun(`${tsc} typed-copies.ts`, folder);
+    expect(await sh.mustRun("node two-copies.ts", folder)).toBe(printed);
   });
 
   const repaired = "ftp://h/a%20b\ngopher://h/0a%20b\nA Gopher selector has no tab, line feed or carriage return.";
@@ -185,38 +208,38 @@ describe("copies of core", () => {
       "@url1738/ftp@1",
       "@url1738/gopher@2",
     ],
-  ])("a registry accepts %s", (_, ...packages) => {
-    const folder = project(...packages);
-    sh.mustRun(`${tsc} mixed.ts`, folder);
-    expect(sh.mustRun("node mixed.ts", folder)).toBe(repaired);
+  ])("a registry accepts %s", async (_, ...packages) => {
+    const folder = await project(...packages);
+    await sh.mustRun(`${tsc} mixed.ts`, folder);
+    expect(await sh.mustRun("node mixed.ts", folder)).toBe(repaired);
   });
 
   test.each([["1.0.0"], ["2"]])(
     "a registry of core %s refuses a scheme that keeps a newer contract, and says what to do",
-    (version) => {
-      const folder = project(
+    async (version) => {
+      const folder = await project(
         `@url1738/core@${version}`,
         `@url1738/lint@${version}`,
         "@url1738/ftp@1.0.0",
         "@url1738/gopher@3",
       );
-      expect(sh.mustRun("node mixed.ts", folder)).toBe(
+      expect(await sh.mustRun("node mixed.ts", folder)).toBe(
         'The scheme "gopher" follows version 3 of the contract between packages, but this copy of @url1738/core follows version 2. Install a newer @url1738/core.',
       );
     },
   );
 
-  test("a registry of core 3 refuses a scheme that keeps an older contract, and says what to do", () => {
-    const folder = project("@url1738/core@3", "@url1738/lint@3", "@url1738/ftp@1.0.0", "@url1738/gopher@3");
-    expect(sh.mustRun("node mixed.ts", folder)).toBe(
+  test("a registry of core 3 refuses a scheme that keeps an older contract, and says what to do", async () => {
+    const folder = await project("@url1738/core@3", "@url1738/lint@3", "@url1738/ftp@1.0.0", "@url1738/gopher@3");
+    expect(await sh.mustRun("node mixed.ts", folder)).toBe(
       'The scheme "ftp" follows version 2 of the contract between packages, but this copy of @url1738/core follows version 3. Install a newer version of the package that has the scheme.',
     );
   });
 
   test("a scheme that is bundled with its core works in the registry of a newer core", async () => {
     const [made, used] = [
-      project("@url1738/core@1.0.0"),
-      project("@url1738/core@2", "@url1738/lint@2", "@url1738/prove@2"),
+      await project("@url1738/core@1.0.0"),
+      await project("@url1738/core@2", "@url1738/lint@2", "@url1738/prove@2"),
     ];
     const bundle = await rolldown({ input: join(made, "note.ts"), cwd: made });
     await bundle.write({ file: join(used, "note.js"), minify: true });
@@ -224,6 +247,6 @@ describe("copies of core", () => {
     rmSync(join(used, "note.ts"));
     expect(readFileSync(join(used, "note.js"), "utf8")).not.toContain('"@url1738/core');
     change(join(relative(temporary, used), "bundled.ts"), /\.\/note\.ts/, "./note.js");
-    expect(sh.mustRun("node bundled.ts", used)).toBe('a/b 1 1\nx-noteurl = "x-note:" *uchar\ntext');
+    expect(await sh.mustRun("node bundled.ts", used)).toBe('a/b 1 1\nx-noteurl = "x-note:" *uchar\ntext');
   });
 });

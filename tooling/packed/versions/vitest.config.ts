@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     include: ["*.test.ts"],
     globalSetup: "setup.ts",
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     teardownTimeout: 300_000,
     bail: 1,
   },

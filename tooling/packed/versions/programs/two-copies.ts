@@ -87,22 +87,13 @@ function outcome({ urlErrorOf }: Core, run: () => unknown): unknown {
 
 type Finger = ReturnType<typeof finger>;
 
-/** Makes decisions that look random but are the same each time. */
-function decisions(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return (state >>> 16) % n;
-  };
-}
-
 const derived = { name: "x-derived", access: "It designates a user." } as const;
 
 /** Returns everything that one copy makes of a scheme and its definition. */
 function everything(core: Core, { definition, scheme }: Finger): readonly unknown[] {
   const { audit, bnf, createRegistry, diagnose, generate, repair } = core;
   const registry = createRegistry([scheme], { generic: true });
-  const drawn = Array.from({ length: 50 }, (_, seed) => generate(definition, decisions(seed)));
+  const drawn = Array.from({ length: 50 }, (_, seed) => generate(definition, { seed }));
   return [
     bnf(definition),
     drawn,

@@ -6,9 +6,12 @@ import { UrlField } from "../url/url-field.tsx";
 import { Claims } from "./claims.tsx";
 import { HostReaders } from "./host-readers.tsx";
 import { PackageMap } from "./package-map.tsx";
-import { samples } from "./samples.ts";
+import recorded from "./readings.json" with { type: "json" };
 import { useFix } from "./use-fix.ts";
 import { HomeWordsProvider, useChosenHomeWords } from "./use-home-words.ts";
+
+/** The URLs that the home page offers: some with more than one host, and one that everybody reads in the same way. */
+const samples = Object.keys(recorded.hosts);
 
 /** The home page: a URL taken apart while it is typed, next to other readings; then the claims, how to install it, and the map. */
 export function Home() {
@@ -16,7 +19,7 @@ export function Home() {
   useEffect(() => {
     document.title = `url1738 – ${home.title}`;
   }, [home]);
-  const [text, setText] = useState<string>(samples[0]);
+  const [text, setText] = useState(samples[0] ?? "");
   const [choice, setChoice] = useState({ text, order: -1 });
   const study = useMemo(() => studyOf(text, false), [text]);
   const fix = useFix(text, text !== "" && study.error !== undefined);
