@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Option, program } from "commander";
-import { bytesByFolder, compressed, exportOf } from "./bundle.ts";
-import { root } from "./root.ts";
-import { PUBLISHED, registryOfTen, schemeSizes } from "./scheme-sizes.ts";
+import { bytesByFolder, exportOf } from "./bundle.ts";
+import { PUBLISHED, registryOfTen, sizes } from "./scheme-sizes.ts";
 import limits from "./size-limits.json" with { type: "json" };
 
 program
@@ -28,26 +25,17 @@ async function printParts(scheme: string): Promise<void> {
 }
 
 async function printSizes(): Promise<void> {
-  const script = readFileSync(join(root, "packages/url1738/dist/udf.js"), "utf8");
-  const { alone, further, furtherMedian, all, programs } = await schemeSizes();
-  console.log("bytes, min+gzip      core and it   added to another");
-  for (const [scheme, size] of alone)
-    console.log(`${scheme.padEnd(20)} ${bytes(size)} ${bytes(further.get(scheme) ?? 0)}`);
-  console.log(`${"the ten, in a registry".padEnd(20)} ${bytes(all)}\n`);
-  for (const [name, size] of programs) console.log(`${name.padEnd(30)} ${bytes(size)}`);
-
-  const checked: readonly (readonly [what: string, size: number, limit: typeof limits.all])[] = [
-    ["the largest scheme with core", Math.max(...alone.values()), limits.alone],
-    ["http with core", alone.get("http") ?? 0, limits.http],
-    ["https with core", alone.get("https") ?? 0, limits.https],
-    ["the median of further schemes", furtherMedian, limits.furtherMedian],
-    ["the ten, in a registry", all, limits.all],
-    ["the script for engines", compressed(script), limits.script],
-  ];
-  for (const [what, size, { limit, target }] of checked) {
-    const verdict = size > limit ? "too large" : size > target ? "within its limit, not its target" : "well";
-    console.log(`${what.padEnd(30)} ${bytes(size)}   limit ${bytes(limit)}   target ${bytes(target)}   ${verdict}`);
-    if (size > limit && check) process.exitCode = 1;
+  console.log("bytes, min+gzip");
+  for (const { subject, on, figure, limit: name } of await sizes()) {
+    const line = `${`${subject}: ${on}`.padEnd(45)} ${bytes(figure)}`;
+    if (name === undefined) {
+      console.log(line);
+      continue;
+    }
+    const { limit, target } = limits[name];
+    const verdict = figure > limit ? "too large" : figure > target ? "within its limit, not its target" : "well";
+    console.log(`${line}   limit ${bytes(limit)}   target ${bytes(target)}   ${verdict}`);
+    if (figure > limit && check) process.exitCode = 1;
   }
   if (process.exitCode === 1)
     console.error(

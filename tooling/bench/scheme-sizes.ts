@@ -1,25 +1,24 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { bundle, compressed, exportOf } from "./bundle.ts";
 import { SCHEMES } from "./corpora.ts";
 import { quantile } from "./quantile.ts";
+import { root } from "./root.ts";
+import limits from "./size-limits.json" with { type: "json" };
 
 /** The schemes with a package of their own here. */
 export const PUBLISHED: readonly string[] = [...SCHEMES, "https"];
 
-/** The sizes of programs that use schemes. */
-export interface SchemeSizes {
-  /** The size of core and one scheme, by scheme: everything that the scheme's object needs. */
-  readonly alone: ReadonlyMap<string, number>;
-  /** The size that a scheme adds to a program with another scheme, by scheme: the median over the others. */
-  readonly further: ReadonlyMap<string, number>;
-  /** The median size that one of the ten schemes adds. */
-  readonly furtherMedian: number;
-  /** The size of core, all ten schemes and a registry of them. */
-  readonly all: number;
-  /** The sizes of other programs that many write, by name. */
-  readonly programs: ReadonlyMap<string, number>;
+/** The size of a bundle, minified and compressed, in bytes. */
+export interface Size {
+  readonly subject: string;
+  readonly on: string;
+  readonly figure: number;
+  /** The name of its limit and its target. */
+  readonly limit?: keyof typeof limits;
 }
 
-/** The other programs, by name. */
+/** Other programs that many write, by name. */
 const programs: Readonly<Record<string, string>> = {
   "https and its registry": `import { createRegistry } from "@url1738/core"; import { https } from "@url1738/https";
     export const urls = createRegistry([https]);`,
@@ -33,9 +32,10 @@ export const registryOfTen: string = `import { createRegistry } from "@url1738/c
   ${SCHEMES.map((scheme) => `import { ${scheme} } from "@url1738/${scheme}";`).join("")}
   export const urls = createRegistry([${SCHEMES.join()}]);`;
 
-/** Measures all sizes, in bytes. They do not depend on the machine. */
-export async function schemeSizes(): Promise<SchemeSizes> {
-  const sizeOf = async (program: string) => compressed(await bundle(program));
+const sizeOf = async (program: string) => compressed(await bundle(program));
+
+/** Measures all sizes. They do not depend on the machine. A further scheme is measured in programs with each of the others. */
+export async function sizes(): Promise<readonly Size[]> {
   const alone = new Map<string, number>();
   for (const scheme of PUBLISHED) alone.set(scheme, await sizeOf(exportOf(scheme)));
   const added = new Map<string, number[]>(PUBLISHED.map((scheme) => [scheme, []]));
@@ -45,14 +45,21 @@ export async function schemeSizes(): Promise<SchemeSizes> {
       added.get(one)?.push(both - (alone.get(other) as number));
       added.get(other)?.push(both - (alone.get(one) as number));
     }
-  const further = new Map([...added].map(([scheme, all]) => [scheme, Math.round(quantile(all, 0.5))]));
-  const ofTen = SCHEMES.map((scheme) => further.get(scheme) ?? 0);
-  const others = Object.entries(programs).map(async ([name, program]) => [name, await sizeOf(program)] as const);
-  return {
-    alone,
-    further,
-    furtherMedian: Math.round(quantile(ofTen, 0.5)),
-    all: await sizeOf(registryOfTen),
-    programs: new Map(await Promise.all(others)),
-  };
+  const median = (figures: readonly number[] = []) => Math.round(quantile(figures, 0.5));
+  const [one, further] = ["core and one scheme", "a further scheme"];
+  const ofTen = SCHEMES.map((scheme) => median(added.get(scheme)));
+  const others = Object.entries(programs).map(async ([on, program]) => {
+    return { subject: "a program", on, figure: await sizeOf(program) };
+  });
+  const script = readFileSync(join(root, "packages/url1738/dist/udf.js"), "utf8");
+  return [
+    ...[...alone].map(([on, figure]): Size => {
+      return { subject: one, on, figure, limit: on === "http" || on === "https" ? on : "alone" };
+    }),
+    ...[...added].map(([on, figures]) => ({ subject: further, on, figure: median(figures) })),
+    { subject: further, on: "the median", figure: median(ofTen), limit: "furtherMedian" },
+    { subject: "core, ten schemes and their registry", on: "all", figure: await sizeOf(registryOfTen), limit: "all" },
+    ...(await Promise.all(others)),
+    { subject: "the script for engines", on: "all", figure: compressed(script), limit: "script" },
+  ];
 }
