@@ -129,7 +129,7 @@ function urlWithPlaceholders(text: string, url: UrlValue, registry: Registry): S
 /** Masks the components of a value that its scheme calls secret. @param around - The path of the value. */
 function withMaskedSecrets(value: unknown, secrets: readonly string[], around = ""): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => withMaskedSecrets(item, secrets, around));
+  if (Array.isArray(value)) return value.map((item) => withMaskedSecrets(item, secrets, `${around}[]`));
   const fields = Object.entries(value).map(([name, own]) => {
     const path = around === "" ? name : `${around}.${name}`;
     return [name, secrets.includes(path) ? masked(own) : withMaskedSecrets(own, secrets, path)];

@@ -8,10 +8,7 @@ export interface Departure {
   readonly expected: readonly string[];
   /** The component that the text has reached; inside a list, the list. */
   readonly component: string | undefined;
-  /**
-   * Its path in the value. In place of the index in a list there is the separator whose occurrences count items, such as `hosts[,].port`; after
-   * `<` if it comes before each item, as in `more[<;]`.
-   */
+  /** Its path in the value, with `[]` in place of each index, such as `hosts[].port`. */
   readonly path?: string | undefined;
   /** The section that describes it, if it has one of its own, see `UrlError.section`. */
   readonly section: string | undefined;

@@ -1,5 +1,5 @@
 import type { Component, ComponentOptions, List, Node, Rule } from "../grammar/nodes.ts";
-import { canBeEmpty, charactersOf, endsWithMark, isElement, ruleOf } from "../grammar/walk.ts";
+import { canBeEmpty, charactersOf, endsWithMark, type Items, listItems, pathOf, ruleOf } from "../grammar/walk.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
 
@@ -9,7 +9,7 @@ import { hex } from "../syntax/characters.ts";
 export interface Owner {
   /** The name of the component; for one in a list, that of the list. */
   readonly component: string;
-  /** Its path in the value, with the separators of lists in place of indices, such as `hosts[,].port`, see {@link itemsOf}. */
+  /** Its path in the value, such as `hosts[].port`, see {@link pathOf}. */
   readonly path: string;
   readonly section?: ComponentOptions["section"];
   readonly hint?: ComponentOptions["hint"];
@@ -115,19 +115,14 @@ export function escapeDigits({
   return [...firstsOf].map(([seconds, firsts]) => [firsts, seconds]);
 }
 
-/** Returns the path of the items of a list; a separator before each item is marked by `<`. */
-function itemsOf({ separator, place, merged }: List, path: string): string {
-  return merged === undefined ? `${path}[${place === "before" ? "<" : ""}${separator}]` : path;
-}
-
 class Builder {
   readonly readers: Reader[] = [];
   readonly sets = new Map<string, number>();
   readonly #tagging: Tagging;
   #optionals = 0;
   #owner: Owner | undefined;
-  /** The innermost list around, and the path of its items. */
-  #list: { readonly list: List; readonly items: string } | undefined;
+  /** The items of the innermost list around. */
+  #items: Items | undefined;
   #line: Line | undefined;
 
   constructor(tagging: Tagging, line: Line | undefined) {
@@ -168,25 +163,21 @@ class Builder {
   }
 
   #element(element: Component | List, next: NfaState): NfaState {
-    const [owner, line, around] = [this.#owner, this.#line, this.#list];
+    const [owner, line, around] = [this.#owner, this.#line, this.#items];
     const numbers = this.#tagging(element, owner !== undefined);
-    const path = this.#path(element);
-    const own = element.kind === "list" ? { path: itemsOf(element, path) } : { ...element.options, path };
-    if (element.kind === "list") this.#list = { list: element, items: own.path };
+    if (element.kind === "list") this.#items = listItems(element, around);
+    const own =
+      element.kind === "list"
+        ? { path: this.#items?.path ?? "" }
+        : { ...element.options, path: pathOf(element, around) };
     // Options that a component may lack are `undefined`, so that its owner inherits none.
     this.#owner = { section: undefined, hint: undefined, ...own, component: owner?.component ?? element.name };
     let state = next;
     for (const number of numbers) state = { kind: "tag", tag: 2 * number + 1, line, next: state };
     state = this.build(element.kind === "list" ? ruleOf(element) : element.item, state);
     for (const number of numbers) state = { kind: "tag", tag: 2 * number, line, next: state };
-    [this.#owner, this.#list] = [owner, around];
+    [this.#owner, this.#items] = [owner, around];
     return state;
-  }
-
-  #path({ name }: Component | List): string {
-    if (this.#list === undefined) return name;
-    const { list, items } = this.#list;
-    return isElement(list.item) ? items : `${items}.${name}`;
   }
 
   #optional(item: Node, next: NfaState): NfaState {

@@ -2,7 +2,16 @@ import { wrong } from "../errors/definition-sentences.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
 import { codecForRule, factsOf } from "./facts.ts";
 import type { Component, Node } from "./nodes.ts";
-import { allElements, children, pathOf, rawCharacters, withComponents, withSets } from "./walk.ts";
+import {
+  allElements,
+  children,
+  type Items,
+  listItems,
+  pathOf,
+  rawCharacters,
+  withComponents,
+  withSets,
+} from "./walk.ts";
 
 /** The characters that end a host, or a user before it, for parsers of later syntaxes. */
 const ENDS = /[/\\@]/g;
@@ -16,9 +25,9 @@ function hasHost(node: Node): boolean {
 }
 
 /** Finds the paths of the components that come before a host, at least in one of several alternatives. */
-function pathsBeforeHost(node: Node, isBefore = false, around = ""): readonly string[] {
-  if (node.kind === "component") return isBefore ? [pathOf(around, node)] : [];
-  const within = node.kind === "list" ? pathOf(around, node) : around;
+function pathsBeforeHost(node: Node, isBefore = false, around?: Items): readonly string[] {
+  if (node.kind === "component") return isBefore ? [pathOf(node, around)] : [];
+  const within = node.kind === "list" ? listItems(node, around) : around;
   return children(node).flatMap((child, index, all) => {
     const follows = node.kind === "sequence" && all.slice(index + 1).some(hasHost);
     return pathsBeforeHost(child, isBefore || follows, within);

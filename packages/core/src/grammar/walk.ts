@@ -33,17 +33,37 @@ export function withSets(node: Node, change: (set: CharacterSet) => CharacterSet
   );
 }
 
-/** Returns the path of the fields that hold a component's value: the names of the lists around it, and its own. */
-export const pathOf = (around: string, { name }: Component | List): string => `${around}/${name}`;
+/** The items of a list around a piece of grammar: their rule, and their path. */
+export interface Items {
+  readonly item: Node;
+  readonly path: string;
+}
+
+/**
+ * Returns the path of an element in the value, with `[]` in place of each index: `host`, `cwd[]`, `hosts[].port`; in a list whose value is an
+ * object, `options.timeout`.
+ *
+ * @param around - The items of the innermost list around it, if there is one.
+ */
+export function pathOf({ name }: Component | List, around: Items | undefined): string {
+  if (around === undefined) return name;
+  return isElement(around.item) ? around.path : `${around.path}.${name}`;
+}
+
+/** Returns the items of a list, see {@link pathOf}. */
+export function listItems(list: List, around: Items | undefined): Items {
+  const path = pathOf(list, around);
+  return { item: list.item, path: list.merged === undefined ? `${path}[]` : path };
+}
 
 /** Returns a grammar with its components changed; `change` also gets the path of each, see {@link pathOf}. */
 export function withComponents(
   node: Node,
   change: (component: Component, path: string) => Component,
-  around = "",
+  around?: Items,
 ): Node {
-  if (node.kind === "component") return change(node, pathOf(around, node));
-  const within = node.kind === "list" ? pathOf(around, node) : around;
+  if (node.kind === "component") return change(node, pathOf(node, around));
+  const within = node.kind === "list" ? listItems(node, around) : around;
   return withChildren(
     node,
     children(node).map((child) => withComponents(child, change, within)),
@@ -159,23 +179,23 @@ export function absentText(element: Component | List, defaults: Defaults): strin
   return typeof absent === "function" ? absent(defaults) : absent;
 }
 
-/** Returns the paths of the secrets in an element that has a path of its own. */
-function secretsInside(element: Component | List, path: string): readonly string[] {
-  if (element.kind === "component") return (element.options.secret ?? isSecretName(element.name)) ? [path] : [];
-  if (isSecretName(element.name)) return [path];
-  const { item } = element;
-  if (isElement(item)) return secretsInside(item, path);
-  return componentsOf(item).flatMap((component) => secretsInside(component, `${path}.${component.name}`));
+/** Returns the paths of the secrets in a grammar, or in the items of a list. */
+function secretPaths(node: Node, around?: Items): readonly string[] {
+  return componentsOf(node).flatMap((element) => {
+    const isSecret = (element.kind === "component" ? element.options.secret : undefined) ?? isSecretName(element.name);
+    if (isSecret) return [pathOf(element, around)];
+    return element.kind === "list" ? secretPaths(element.item, listItems(element, around)) : [];
+  });
 }
 
 /**
- * Returns the paths of a grammar's secret components, if there are any: the names of their fields; in a list, after that of the list, as in
- * `options.password`. A list is secret if it has the name of a secret.
+ * Returns the paths of a grammar's secret components, see {@link pathOf}, if there are any. A list is secret if it has the name of a secret, or
+ * if its items are secret as a whole.
  *
  * @public
  */
 export function secretsOf(node: Node): readonly string[] | undefined {
-  const paths = componentsOf(node).flatMap((element) => secretsInside(element, element.name));
+  const paths = secretPaths(node).map((path) => path.replace(/(?:\[\])+$/, ""));
   return paths.length === 0 ? undefined : [...new Set(paths)];
 }
 
@@ -184,7 +204,7 @@ export type Labels = Readonly<Record<string, string>>;
 
 /** Returns the label of a component, if it has one, from its path in the value. */
 export function labelIn(labels: Labels | undefined, path: string | undefined): string | undefined {
-  const [, name = ""] = /(\w+)(?:\[(?:<?.|\d*)\])*$/.exec(path ?? "") ?? [];
+  const [, name = ""] = /(\w+)(?:\[\d*\])*$/.exec(path ?? "") ?? [];
   return labels !== undefined && Object.hasOwn(labels, name) ? labels[name] : undefined;
 }
 
@@ -196,14 +216,17 @@ export function rootOf(path: string): string {
 /** Tells whether a component is secret, is inside one, or has one inside, from its path in the value. @public */
 export function isSecretPath(path: string, secrets: readonly string[] = []): boolean {
   const own = withoutIndices(path);
-  return isInSecret(path, secrets) || secrets.some((secret) => `${secret}.`.startsWith(own));
+  return secrets.some((secret) => isWithin(own, secret) || isWithin(secret, own));
 }
 
 /** Tells whether a path leads to a secret component, or to a part of one. */
 export function isInSecret(path: string, secrets: readonly string[]): boolean {
   const own = withoutIndices(path);
-  return secrets.some((secret) => own.startsWith(`${secret}.`));
+  return secrets.some((secret) => isWithin(own, secret));
 }
 
-/** Returns a path without the indices of items, and with a full stop at its end. */
-const withoutIndices = (path: string) => `${path.replace(/\[(?:<?.|\d*)\]/g, "")}.`;
+/** Tells whether one path is another, or leads to a part of it. */
+const isWithin = (path: string, other: string) =>
+  path.startsWith(other) && /^(?:$|[.[])/.test(path.slice(other.length));
+
+const withoutIndices = (path: string) => path.replace(/\[\d+\]/g, "[]");

@@ -92,7 +92,7 @@ export function mayBeSecret<State>(
 }
 
 /**
- * Returns the error at a place where a text leaves the grammar. Inside a list, its component has a separator in place of the index, see
+ * Returns the error at a place where a text leaves the grammar. Inside a list, its component has no index, see
  * {@link indexedError}.
  *
  * @param known - The advice; by default, that of the scheme and its components.
@@ -207,7 +207,7 @@ export function indexedError(error: UrlError, find: () => string | undefined): U
   const found = find() ?? "";
   const indices = rootOf(found) === rootOf(component) ? (found.match(/\[\d+\]/g) ?? []) : [];
   const isFound = indices.length > 0;
-  const own = isFound ? items.replace(/\[<?.\]/g, () => indices.shift() ?? "") : rootOf(items);
+  const own = isFound ? items.replace(/\[\]/g, () => indices.shift() ?? "") : rootOf(items);
   const said = (text: string) => text.replaceAll(items, own);
   const field = isFound ? component.slice(items.length) : "";
   const { label, ...unlabelled } = error;
