@@ -48,9 +48,16 @@ export type Outcome<U extends UrlValue, M extends More = More> = Found<U> | numb
 /** Returns the greatest length of a URL with its fragment. */
 export const limitOf = ({ settings }: Search<UrlValue>) => Math.min(settings.limit, MAX_LENGTH);
 
-/** Tells whether the text at an offset continues a word; where a terminal changes its colour, another one begins. */
-export function isOfWord({ text, hasColour }: Search<UrlValue>, start: number): boolean {
-  return isInsideWord(text, start) && !hasColour(start, start);
+/** The escape of a line break or a tab in a string literal, whose backslash is not escaped itself. */
+const BREAK = /(?:^|[^\\])\\[nrt]$/;
+
+/**
+ * Tells whether the text at an offset continues a word. Another one begins where a terminal changes its colour and, in a string literal,
+ * after the escape of a line break or a tab.
+ */
+export function isOfWord({ text, hasColour, marks }: Search<UrlValue>, start: number): boolean {
+  if (!isInsideWord(text, start) || hasColour(start, start)) return false;
+  return !(BREAK.test(text.slice(Math.max(0, start - 3), start)) && marks.isQuoted(text, start));
 }
 
 /** Parses the URL between the beginning of a name and an offset. */

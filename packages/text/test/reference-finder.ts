@@ -134,7 +134,8 @@ export function referenceUrls(line: string, canParse: CanParse): readonly string
   for (let at = 0; at < text.length; ) {
     const isName = /^https?:\/\/[\dA-Za-z]/i.test(text.slice(at));
     const isInside = isWord(text[at - 1]) && !/(?:^|[^\p{L}\p{N}_])_{1,3}$/u.test(text.slice(0, at));
-    const isBeginning = isName && (cells[at]?.afterColour || !isInside);
+    const isAfterEscape = /(?:^|[^\\])\\[nrt]$/.test(text.slice(0, at)) && isQuoted(text.slice(0, at));
+    const isBeginning = isName && (cells[at]?.afterColour || !isInside || isAfterEscape);
     const end = isBeginning ? endOf(cells, text, at, canParse) : undefined;
     if (end !== undefined) {
       if (!cells[at]?.target.startsWith(text.slice(at, end))) found.push(text.slice(at, end));

@@ -89,6 +89,7 @@ const frames: Readonly<Record<string, readonly Frame[]>> = {
   source: [
     (url) => `const url = "${url}"; // ${url}`,
     (url, text) => `printf("${text}${url}\\n"); /* ${url} */`,
+    (url, text) => `puts("${text}\\n${url}\\r\\n${url}\\\\n${url}"); // \\n${url}`,
     (url, text) => `raise Error('${text}${url}\\'s') # ${url}`,
     (url) => `&lt;a href=&quot;${url}&quot;&gt;${url}&lt;/a&gt;`,
     (url) => `<a href="${url}">${url}</a>`,
