@@ -52,10 +52,11 @@ function mergedItems(items: readonly unknown[], { names, several, absent }: Fact
 
 function isAbsent(value: unknown, facts: Facts, exact: boolean): boolean {
   try {
+    if (fieldNames(value) === undefined) return false;
     const nothing = mergedItems([], facts);
-    return (
-      fieldNames(value) !== undefined && isSameValue(exact ? value : { ...nothing, ...(value as object) }, nothing)
-    );
+    if (exact) return isSameValue(value, nothing);
+    const given = Object.entries(value as FieldValues).filter(([, own]) => own !== undefined);
+    return isSameValue({ ...nothing, ...Object.fromEntries(given) }, nothing);
   } catch {
     // A proxy that cannot be read is refused where it is spelt.
     return false;

@@ -71,6 +71,9 @@ describe("options", () => {
     expect(build(undefined)).toEqual(defaults);
     expect(build({ waitTime: "05" })).toEqual({ ...defaults, waitTime: 5 });
     expect(build({ waitTime: "0" })).toEqual(defaults);
+    // A part that is `undefined` is one that is not there.
+    expect(build({ waitTime: undefined })).toEqual(defaults);
+    expect(build({ ...defaults, mode: undefined, from: undefined })).toEqual(defaults);
   });
 
   // The smallest part of the text or value that is wrong is named.

@@ -67,12 +67,13 @@ export const format: InputCommand = {
     },
     {
       flags: "--set <name=value>",
-      description: "replace a component, or the first query.NAME and drop the others; a list is written as JSON",
+      description:
+        "replace a component, a part of one such as hosts[1].port, or the first query.NAME, dropping the others; a list is written as JSON",
       repeats: true,
     },
     {
       flags: "--unset <name>",
-      description: "remove a component, or every query.NAME",
+      description: "remove a component, a part of one, or every query.NAME",
       repeats: true,
     },
     { flags: "--from-json", description: "read values, one per line, as printed by parse --json, instead of URLs" },

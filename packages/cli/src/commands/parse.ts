@@ -17,7 +17,7 @@ export const parse: InputCommand = {
     {
       flags: "--get <name>",
       description:
-        "print only one part per line: a component, or query.NAME for a parameter; an empty line if it is absent",
+        "print only one part per line: a component, a part of one such as hosts[1].port, or query.NAME; an empty line if it is absent",
       form: PART,
       refusal: "--get takes the name of a component, or query.NAME, not {given}.",
     },

@@ -155,11 +155,12 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "print the canonical spelling of URLs": "affiche la forme canonique des URL",
   "Prints the canonical spelling of URLs, one per line: scheme and host in lower case, no default port, and only necessary escapes. URLs with the same canonical spelling are equivalent.":
     "Affiche la forme canonique des URL, une par ligne : schéma et hôte en minuscules, sans les ports par défaut, seuls les caractères qui doivent l’être étant encodés. Des URL qui ont la même forme canonique sont équivalentes.",
-  "print only one part per line: a component, or query.NAME for a parameter; an empty line if it is absent":
-    "n’affiche qu’une partie par ligne : un composant, ou query.NOM pour un paramètre ; une ligne vide si elle est absente",
-  "replace a component, or the first query.NAME and drop the others; a list is written as JSON":
-    "remplace un composant, ou le premier query.NOM en supprimant les autres ; une liste s’écrit en JSON",
-  "remove a component, or every query.NAME": "supprime un composant, ou tous les query.NOM",
+  "print only one part per line: a component, a part of one such as hosts[1].port, or query.NAME; an empty line if it is absent":
+    "n’affiche qu’une partie par ligne : un composant, une partie d’un composant comme hosts[1].port, ou query.NOM ; une ligne vide si elle est absente",
+  "replace a component, a part of one such as hosts[1].port, or the first query.NAME, dropping the others; a list is written as JSON":
+    "remplace un composant, une partie d’un composant comme hosts[1].port, ou le premier query.NOM en supprimant les autres ; une liste s’écrit en JSON",
+  "remove a component, a part of one, or every query.NAME":
+    "supprime un composant, une partie d’un composant, ou tous les query.NOM",
   "print each URL once, when it first appears": "affiche chaque URL une seule fois, à sa première apparition",
   "remember at most this many different URLs for --unique, by default 10000000":
     "pour --unique, retient au plus ce nombre d’URL différentes, 10000000 par défaut",

@@ -110,6 +110,9 @@ describe("format --set and --unset", () => {
     [["--unset", "query.q"], "https://h.dom/?q=1", "https://h.dom/"],
     [["--unset", "query.q"], "https://h.dom/", "https://h.dom/"],
     [["--set", 'cwd=["a b","c"]'], "ftp://h.dom/x/y", "ftp://h.dom/a%20b/c/y"],
+    [["--set", "cwd[1]=x", "--set", "cwd[2]=y"], "ftp://h.dom/a/b/c", "ftp://h.dom/a/x/y/c"],
+    [["--unset", "cwd[0]"], "ftp://h.dom/a/b/c", "ftp://h.dom/b/c"],
+    [["--set", "fields[1].value=x=y"], "prospero://h.dom/a;v=1;w=2", "prospero://h.dom/a;v=1;w=x%3Dy"],
   ])("%j of %s", async (args, url, spelling) => {
     expect(await runWith(["format", ...args, url])).toEqual({ status: 0, stderr: "", stdout: `${spelling}\n` });
   });

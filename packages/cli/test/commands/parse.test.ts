@@ -51,6 +51,11 @@ test.each([
   ["query.q", "https://h.dom/a", ""],
   ["query.q", "ftp://h.dom/a", ""],
   ["cwd", "ftp://h.dom/%2Fetc/b/motd", '["/etc","b"]'],
+  ["cwd[1]", "ftp://h.dom/%2Fetc/b/motd", "b"],
+  ["cwd[2]", "ftp://h.dom/%2Fetc/b/motd", ""],
+  ["fields[1].value", "prospero://h.dom/a;v=1;w=2", "2"],
+  ["fields[1].length", "prospero://h.dom/a;v=1;w=2", ""],
+  ["host.length", "https://h.dom/a", ""],
   // A line break in a part makes no second line.
   ["name", "ftp://h.dom/a%0Ab", "a\\nb"],
 ])("--get %s of %s", async (name, url, line) => {

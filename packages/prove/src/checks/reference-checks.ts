@@ -1,4 +1,4 @@
-import { type Component, type List, type Node, national } from "@url1738/core/define";
+import { type Component, type List, type Node, national, type Sentence } from "@url1738/core/define";
 import {
   absentText,
   allElements,
@@ -13,6 +13,7 @@ import { ownFields } from "@url1738/core/runtime";
 import { nodesIn, ownCharacters } from "../grammar/nodes-in.ts";
 import type { Admitted, Check } from "./check.ts";
 import { objection } from "./objections.ts";
+import { valueError } from "./trials.ts";
 
 /** Checks the parts of a definition that refer to its grammar. */
 
@@ -85,9 +86,19 @@ function attempted(look: () => boolean): boolean {
   }
 }
 
-/** Tells whether a component's codec reads nothing from a text. */
-const isUnread = (element: Component | List, text: string) =>
-  attempted(() => element.kind === "component" && element.codec.read(text) === undefined);
+/** Returns the error of the value that a component's codec reads from the text that its absence means. */
+function absentValueError(element: Component | List, text: string): Sentence | undefined {
+  if (element.kind === "list") return undefined;
+  const { name, codec } = element;
+  try {
+    const value = codec.read(text);
+    if (value === undefined) return objection("absent-unread", { name, absent: JSON.stringify(text) });
+    return valueError(value, { name, text });
+  } catch {
+    // It may need something not yet there.
+    return undefined;
+  }
+}
 
 /** Tells whether a text of the rule breaks a rule beyond it. */
 const isRefused = (element: Component | List, text: string, defaultPort: number | undefined) =>
@@ -129,7 +140,8 @@ const refusedAbsent: Check<Admitted> = ({ schemepart, defaultPort }) => {
       return element.kind === "list" && element.merged !== undefined
         ? objection("options-never-left-out", { name })
         : objection("absent-never", params);
-    if (isUnread(element, text)) return objection("absent-unread", { name, absent });
+    const wrongValue = absentValueError(element, text);
+    if (wrongValue !== undefined) return wrongValue;
     return isRefused(element, text, defaultPort) ? objection("absent-refused", params) : [];
   });
 };

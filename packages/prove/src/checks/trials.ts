@@ -61,7 +61,7 @@ export function isOfJson(value: unknown): boolean {
 }
 
 /** Returns the error of a value that is not plain data. */
-function valueError(value: unknown, params: Params): Sentence | undefined {
+export function valueError(value: unknown, params: Params): Sentence | undefined {
   if (value === undefined) return objection("reads-undefined", params);
   if (typeof value === "object" && value !== null && "then" in value) return objection("reads-promise", params);
   return isOfJson(value) ? undefined : objection("reads-what-json-lacks", params);

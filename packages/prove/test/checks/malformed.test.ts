@@ -435,6 +435,11 @@ describe("a grammar is refused", () => {
       list("words", sequence("a"), ",", "between"),
       'The list "words" has items without a component, so they would be empty.',
     ],
+    [
+      "a value that JSON cannot hold, where the component is left out",
+      optional("/", component("text", bare, { read: Number, spell: own.spell }, { absent: "x" })),
+      'The "read" of the component "text" returns a value that JSON cannot hold for "x". A value is plain data: a string, a number, true or false, null, or arrays and objects of them.',
+    ],
     // The name of the scheme.
     [
       "the name of the scheme again",
