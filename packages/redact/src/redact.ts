@@ -1,5 +1,5 @@
 import { createFinder } from "./finder.ts";
-import { type RedactOptions, settingsOf } from "./options.ts";
+import { type RedactOptions, type Settings, settingsOf } from "./options.ts";
 import { addSpan, type Span } from "./spans.ts";
 import { NEAR_SECRETS } from "./units.ts";
 
@@ -12,9 +12,11 @@ import { NEAR_SECRETS } from "./units.ts";
  * @public
  */
 export function passwordsIn(text: string, options?: RedactOptions): readonly Span[] {
+  return typeof text === "string" ? secretsBy(settingsOf(options), text) : [];
+}
+
+function secretsBy(settings: Settings, text: string): readonly Span[] {
   const secrets: Span[] = [];
-  if (typeof text !== "string") return secrets;
-  const settings = settingsOf(options);
   if (settings.headers || settings.members || settings.tokens || NEAR_SECRETS.test(text)) {
     const finder = createFinder((index, end) => addSpan(secrets, index, end), settings);
     finder.read(text);
@@ -51,11 +53,11 @@ export function passwordsIn(text: string, options?: RedactOptions): readonly Spa
  */
 export function redact(text: string, options?: RedactOptions): string {
   if (typeof text !== "string") return "";
-  const { mask } = settingsOf(options);
+  const settings = settingsOf(options);
   let shown = "";
   let position = 0;
-  for (const { index, end } of passwordsIn(text, options)) {
-    shown += text.slice(position, index) + mask;
+  for (const { index, end } of secretsBy(settings, text)) {
+    shown += text.slice(position, index) + settings.mask;
     position = end;
   }
   return shown + text.slice(position);

@@ -1,4 +1,5 @@
 import { type Finding, type UrlError, urlErrorOf } from "@url1738/core";
+import { withValues } from "@url1738/core/internal";
 
 /** The text for an error or a finding. @public */
 export interface Said {
@@ -35,7 +36,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** Fills the params into a text. */
 export function filled(text: string, params: TextParams = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return withValues(text, (name) => params[name]);
 }
 
 /** Returns an error as a line, with its line end. */

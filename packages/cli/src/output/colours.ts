@@ -20,13 +20,15 @@ export function coloursFor(
   { NO_COLOR = "", FORCE_COLOR = "", TERM }: Readonly<Record<string, string | undefined>>,
   choice: unknown = "auto",
 ): Colours {
-  if (choice !== "auto") return picocolors.createColors(choice === "always");
-  if (NO_COLOR !== "") return picocolors.createColors(false);
-  if (FORCE_COLOR !== "") return picocolors.createColors(!["0", "false"].includes(FORCE_COLOR));
-  return picocolors.createColors(stream.isTTY === true && TERM !== "dumb");
+  if (choice !== "auto") return coloursIf(choice === "always");
+  if (NO_COLOR !== "") return plain;
+  if (FORCE_COLOR !== "") return coloursIf(!["0", "false"].includes(FORCE_COLOR));
+  return coloursIf(stream.isTTY === true && TERM !== "dumb");
 }
+
+const [coloured, plain] = [picocolors.createColors(true), picocolors.createColors(false)];
 
 /** Returns functions that colour a text, or functions that leave it as it is. */
 export function coloursIf(isWanted: boolean): Colours {
-  return picocolors.createColors(isWanted);
+  return isWanted ? coloured : plain;
 }

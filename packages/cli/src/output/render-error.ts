@@ -1,10 +1,9 @@
 import { type Finding, type Source, Url1738Error, type UrlError } from "@url1738/core";
 import { urlError } from "@url1738/core/runtime";
 import type { Span } from "@url1738/redact";
-import picocolors from "picocolors";
 import { english } from "../language/chosen-language.ts";
 import type { Language, Say } from "../language/language.ts";
-import type { Colours } from "./colours.ts";
+import { type Colours, coloursIf } from "./colours.ts";
 import { excerptOf } from "./excerpt.ts";
 import { visible, visibleProse } from "./visible.ts";
 import { maskPasswords, type Shown } from "./without-secrets.ts";
@@ -74,7 +73,7 @@ export function renderErrors(
   }
   const isMarked = source !== undefined && errors.some(({ index }) => index !== undefined);
   const shown = isMarked ? maskPasswords(source, rendering.schemes) : undefined;
-  const colour = picocolors.createColors(rendering.colour === true);
+  const colour = coloursIf(rendering.colour === true);
   return errors.map((error) => renderOne(error, source, shown, rendering, colour)).join("");
 }
 

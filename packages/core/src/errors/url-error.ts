@@ -188,9 +188,8 @@ export function urlError(facts: ErrorFacts, sentence: Sentence | string, advice?
   const said: Sentence = typeof sentence === "string" ? { reason: OTHER, sentence } : sentence;
   const { reason, params = {} } = said;
   const message = inEnglish(said.sentence, facts, params);
-  const fields: Record<string, unknown> = { [BRAND]: "error", code: facts.code, reason, params, message };
-  Object.assign(fields, facts, adviceFields(facts, advice));
-  const error: Record<string, unknown> = {};
+  const error: Record<string, unknown> = { [BRAND]: "error", code: facts.code, reason, params, message };
+  const fields: Record<string, unknown> = { ...facts, ...adviceFields(facts, advice) };
   for (const name in fields) if (fields[name] !== undefined) error[name] = fields[name];
   return error as unknown as UrlError;
 }

@@ -46,8 +46,8 @@ export function departureAdvice(
 
 /** Returns the place at an offset of a text. */
 export function placeAt(text: string, index: number): Place {
-  const [found = ""] = text.slice(index, index + 2);
-  return { text, index, found };
+  const code = text.codePointAt(index);
+  return { text, index, found: code === undefined ? "" : String.fromCodePoint(code) };
 }
 
 /** Returns the fields of an error that describe a place. */

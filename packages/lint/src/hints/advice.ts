@@ -1,4 +1,4 @@
-import { type Edit, type Params, type Source, type UrlError, urlErrorOf } from "@url1738/core";
+import { type Edit, type Source, type UrlError, urlErrorOf } from "@url1738/core";
 import type { Advice, Hint } from "@url1738/core/define";
 import {
   adviceFields,
@@ -18,9 +18,10 @@ import { isMaskedAt, MASK, passwordsIn, redact } from "@url1738/redact";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
 import { isFinal } from "./is-final.ts";
-import { type Beginning, type KnownSchemes, knownSchemes } from "./known-schemes.ts";
+import { type Beginning, beginningOf, type KnownSchemes, knownSchemes } from "./known-schemes.ts";
+import { firstAdvice, type Look } from "./look.ts";
 import { order } from "./order.ts";
-import { isLawful, type Left, type Look, spotAt } from "./spot.ts";
+import { isLawful, type Left, spotAt } from "./spot.ts";
 import { MOST_WITH_TYPO, mayBeTypo } from "./typo-hints.ts";
 
 /** Returns an error without its fix and its hint. */
@@ -82,14 +83,16 @@ function adviceOf(rules: SchemeRules, text: string, start: number, { fix }: UrlE
 
 /** Returns the best advice for a text that does not begin with a known scheme. */
 function beginningAdvice(place: Beginning): Advice | undefined {
-  return place.text === "" ? undefined : firstOf(order.beginning, (look) => look(place));
+  return place.text === "" ? undefined : firstAdvice(order.beginning, place);
 }
 
 /** Returns the first advice on a typing error whose fix makes the text a URL. */
 function typoAdvice(text: string, error: UrlError, start: number, { isUrl }: KnownSchemes): Advice | undefined {
   if (text.length > MOST_WITH_TYPO) return undefined;
-  return firstOf(order.typo, (look) => {
-    const advice = look({ text, index: error.index ?? 0, start });
+  const { index: at = 0 } = error;
+  const typo = { ...placeAt(text, at), start };
+  return firstAdvice(order.typo, typo, (look) => {
+    const advice = look(typo);
     if (advice?.fix === undefined) return undefined;
     const { index, end, replacement } = advice.fix;
     const before = text.slice(0, index) + replacement;
@@ -105,17 +108,18 @@ export function ruleAdvice(text: string, error: UrlError, known: KnownSchemes): 
 
 function advised(source: Source, text: string, error: UrlError): UrlError {
   const known = knownSchemes(source);
-  const end = schemeEnd(text);
+  const beginning = beginningOf(text, known);
   if (error.code === "no-scheme" || error.code === "unknown-scheme")
-    return withAdvice(error, text, beginningAdvice({ text, known, end }));
+    return withAdvice(error, text, beginningAdvice(beginning));
   const rules = rulesOf(source, text);
   if (rules === undefined || schemeOf(text) === undefined || isFinal(error)) return error;
-  const certain = firstOf(order.whole, (look) => look({ text, known, end }));
+  const certain = firstAdvice(order.whole, beginning);
   if (certain !== undefined) return withAdvice(error, text, certain);
-  const advice = error.code === "syntax" ? adviceOf(rules, text, end + 1, error) : undefined;
+  const start = beginning.end + 1;
+  const advice = error.code === "syntax" ? adviceOf(rules, text, start, error) : undefined;
   if (!mayBeTypo(text, advice, known) || (advice === undefined && error.fix !== undefined))
     return withAdvice(error, text, advice);
-  return withAdvice(error, text, typoAdvice(text, error, end + 1, known) ?? advice ?? ruleAdvice(text, error, known));
+  return withAdvice(error, text, typoAdvice(text, error, start, known) ?? advice ?? ruleAdvice(text, error, known));
 }
 
 /**
@@ -162,16 +166,13 @@ function shownAdvice(
   const isSecret = ["syntax", "not-allowed"].includes(code) && found === undefined;
   if (index !== undefined && index < text.length && (isSecret || isMaskedAt(text, index))) return maskedAdvice(advice);
   const { fix, sentence, params } = advice;
-  const quoted: Params = {
+  const quoted: Record<string, string | number> = {
     ...(fix && sentence.includes("{replacement}") ? { replacement: fix.replacement } : {}),
     ...params,
   };
   const count = fix === undefined ? 0 : countOf(text.slice(fix.index, fix.end));
-  const all = Object.entries(quoted).map(([name, value]) => [
-    name,
-    typeof value === "string" ? shown(value, count) : value,
-  ]);
-  return { ...advice, params: Object.fromEntries(all) as Params };
+  for (const [name, value] of Object.entries(quoted)) if (typeof value === "string") quoted[name] = shown(value, count);
+  return { ...advice, params: quoted };
 }
 
 /** Drops a fix that begins inside a broken escape: it would leave the stray % before it. */
@@ -210,19 +211,18 @@ function bestFor<State>(left: Left<State>, hint: Hint | undefined): Advice | str
   const spot = spotAt(left, left.leaving);
   const place = placeAt(left.text, left.leaving.index);
   const { component = "" } = spot;
-  const login = Object.hasOwn(order.login, component) ? (order.login[component] ?? []) : [];
-  const best = <L>(looks: readonly L[], ask: (look: L) => Advice | string | undefined) =>
-    firstOf(looks, (look) => {
-      const advice = ask(look);
-      const fix = fixOf(advice);
-      return fix === undefined || isLawful(left, fix) ? advice : undefined;
-    });
-  const asked = (looks: readonly Look[]) => best(looks, (look) => look(spot));
+  const lawful = <A extends Advice | string>(advice: A | undefined) => {
+    const fix = fixOf(advice);
+    return fix === undefined || isLawful(left, fix) ? advice : undefined;
+  };
+  const asked = (looks: readonly Look[]) => firstAdvice(looks, spot, (look) => lawful(look(spot)));
   const certain = asked(order.certain);
-  const own = best([hint ?? [], spot.hints].flat(), (advise) => outsideEscapes(left.text, place.index, advise(place)));
+  const own = firstOf([hint ?? [], spot.hints].flat(), (advise) =>
+    lawful(outsideEscapes(left.text, place.index, advise(place))),
+  );
   // An edit that begins earlier explains more; of two equal edits, that of the scheme itself does.
   const [first, other] = [fixOf(own), fixOf(certain)];
   const isEarlier = first !== undefined && first.index < (other?.index ?? Infinity);
   if (isEarlier || isSameEdit(first, other)) return own;
-  return certain ?? own ?? asked([...order.broken, ...login, ...order.other]);
+  return certain ?? own ?? asked(order.login.get(component) ?? order.other);
 }

@@ -1,6 +1,6 @@
+import { at, type Look } from "./look.ts";
 import { isSpace, lastBefore, runEnd, unseenEnd } from "./runs.ts";
 import { sayings } from "./sentences.ts";
-import type { Look } from "./spot.ts";
 
 /** Hints on text to leave out after a URL. */
 
@@ -20,11 +20,11 @@ const closer = new RegExp(`[${CLOSES}\\s]`);
 
 const closingEnd = runEnd(new RegExp(`[${CLOSES}')\\]\\s.,;:!?]*`, "y"));
 
-export const unseenAfter: Look = ({ text, index, found }) => {
+export const unseenAfter: Look = at(/[\s\x80-\u{10ffff}]/u, ({ text, index }) => {
   const end = unseenEnd(text, index);
-  if (found === "" || end < text.length) return undefined;
+  if (end < text.length) return undefined;
   return own.advised(isSpace(text, index, end) ? "space-after" : "unseen-after", index, end, "");
-};
+});
 
 /** The functions that find the last opening mark, or its escape, for each closing mark. */
 const openings: Readonly<Record<string, readonly ReturnType<typeof lastBefore>[]>> = {
@@ -71,20 +71,20 @@ export const isLinkText = (text: string, index: number) =>
   /^\[(?!\d)/.test(text.slice(index, index + 2)) && bracketEnd(text, index + 1) >= text.length - 1;
 
 /** The text of a link in brackets, as AsciiDoc writes it; but brackets may be part of a search, or a name in a path. */
-export const linkText: Look = ({ text, index, canEndWith }) => {
+export const linkText: Look = at(/\[/, ({ text, index, canEndWith }) => {
   if (!isLinkText(text, index) || !canEndWith("")) return undefined;
   const isClosed = text.endsWith("]");
   if (isClosed && lastQuestionMark(text, index) >= 0) return undefined;
   const isName = isClosed && text[index - 1] === "/" && index < text.length - 2;
   return isName ? own.said("closing") : own.advised("closing", index, text.length, "");
-};
+});
 
 /** Dots in place of the rest of a URL. */
-export const cutOff: Look = ({ text, index, found }) =>
-  found === "…" && closingEnd(text, index + 1) === text.length ? own.said("cut-off") : undefined;
+export const cutOff: Look = at(/…/, ({ text, index }) =>
+  closingEnd(text, index + 1) === text.length ? own.said("cut-off") : undefined,
+);
 
 /** Another URL after white space. */
-export const another: Look = ({ text, index, found }) =>
-  /\s/.test(found) && /^\s.*?(?<=\s)[a-z][\da-z+.-]*:\/\/\S/is.test(text.slice(index, index + 200))
-    ? own.said("another")
-    : undefined;
+export const another: Look = at(/\s/, ({ text, index }) =>
+  /^\s.*?(?<=\s)[a-z][\da-z+.-]*:\/\/\S/is.test(text.slice(index, index + 200)) ? own.said("another") : undefined,
+);

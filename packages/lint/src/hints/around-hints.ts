@@ -97,10 +97,8 @@ export function opening({ text }: Beginning): Advice | undefined {
 const MOST = 10_000;
 
 /** Returns the offsets where URLs of the known schemes may begin. */
-function beginnings(text: string, names: readonly string[]): readonly number[] {
-  const escaped = names.map((name) => name.replace(/[.+]/g, "\\$&"));
-  const begun = new RegExp(`(?<![\\dA-Za-z+.-])(?:${escaped.join("|")}):(?=\\S)`, "gi");
-  return names.length === 0 ? [] : [...text.matchAll(begun)].map(({ index }) => index);
+function beginnings(text: string, { begun }: KnownSchemes): readonly number[] {
+  return begun === undefined ? [] : Array.from(text.matchAll(begun), ({ index }) => index);
 }
 
 /**
@@ -150,7 +148,7 @@ const BEFORE = /^[<[!]|^\/[/*]\s+$|^[^/?@\\]*[\s=<>"'({*_~|`-]$|^\\?[a-z]+[{(]$/
 /** A URL in the middle of something else: after words or a sign, in a tag. */
 export function embedded({ text, known }: Beginning): Advice | undefined {
   if (text.length > MOST) return undefined;
-  const [first = 0, ...others] = beginnings(text, known.names);
+  const [first = 0, ...others] = beginnings(text, known);
   if (!BEFORE.test(text.slice(0, first))) return undefined;
   const closingAt = closingsOf(text);
   const url = urlAt(text, first, closingAt, known);

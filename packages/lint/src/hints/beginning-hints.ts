@@ -2,10 +2,10 @@ import type { Advice } from "@url1738/core/define";
 import { schemeEnd } from "@url1738/core/internal";
 import { firstOf } from "./first-of.ts";
 import type { Beginning, KnownSchemes } from "./known-schemes.ts";
+import { at, type Look } from "./look.ts";
 import { namesNear, overTls } from "./names-near.ts";
 import { isSpace, unseenEnd } from "./runs.ts";
 import { instead, sayings } from "./sentences.ts";
-import type { Look } from "./spot.ts";
 import { schemeAgain, withoutWords } from "./typo-hints.ts";
 
 /** Hints on texts that do not begin with the URL of a known scheme. */
@@ -54,12 +54,11 @@ function perhapsMeant(text: string, url: string | undefined): Advice | undefined
 }
 
 /** A common habit, if correcting it makes the text a URL. */
-export const habit: Look<Beginning> = ({ text, known: { habits, urlOf } }) => {
-  const url = firstOf(habits, ([pattern, instead]) =>
-    pattern.test(text) ? urlOf(text.replace(pattern, instead)) : undefined,
+export const habit: Look<Beginning> = ({ text, habits, known: { urlOf } }) =>
+  perhapsMeant(
+    text,
+    firstOf(habits, ([pattern, instead]) => urlOf(text.replace(pattern, instead))),
   );
-  return perhapsMeant(text, url);
-};
 
 /** The ways people write the colon after the name of a scheme, with the slashes if they are affected. */
 const COLON =
@@ -75,14 +74,14 @@ function suggestedBy(text: string, { names, servedAt }: KnownSchemes): readonly 
 
 /** The looks at a text that does not begin with a known scheme, besides those at what is around a URL. */
 export const beginningLooks = {
-  unseenBefore: ({ text }) => {
+  unseenBefore: at(/[\s\x80-\u{10ffff}]/u, ({ text }) => {
     const end = unseenEnd(text, 0);
     if (end === 0 || end === text.length) return undefined;
     if (text[0] === "\ufeff" && end === 1) return own.advised("byte-order-mark", 0, 1, "");
     return own.advised(isSpace(text, 0, end) ? "space-before" : "unseen-before", 0, end, "");
-  },
+  }),
   /** A common habit at the beginning, with other errors after it. */
-  habitFirst: ({ text, known: { habits, isBegun } }) =>
+  habitFirst: ({ text, habits, known: { isBegun } }) =>
     firstOf(habits, ([pattern, instead]) => {
       const [written] = pattern.exec(text) ?? [];
       if (written === undefined || !text.startsWith(written)) return undefined;
@@ -92,7 +91,7 @@ export const beginningLooks = {
       return own.advised("perhaps", 0, written.length, replacement, { replacement: made });
     }),
   /** A whole URL as `encodeURIComponent` escapes it. */
-  escaped: ({ text, known: { isUrl } }) => {
+  escaped: at(/%/, ({ text, known: { isUrl } }) => {
     if (!/^[\da-z+.-]+%3a/i.test(text) || /[/:]/.test(text)) return undefined;
     try {
       const url = decodeURIComponent(text);
@@ -100,15 +99,17 @@ export const beginningLooks = {
     } catch {
       return undefined;
     }
-  },
+  }),
   /** An object where a text was meant. */
-  object: ({ text }) => (/^\[object \w+\]/.test(text) ? own.said("printed-object") : undefined),
-  prefixed: ({ text }) => {
+  object: at(/\[/, ({ text }) => (/^\[object \w+\]/.test(text) ? own.said("printed-object") : undefined)),
+  prefixed: at(/[:\s]/, ({ text }) => {
     const [prefix = ""] = /^url:/i.exec(text) ?? PREFIX.exec(text) ?? [];
     return prefix === "" ? undefined : own.advised("prefixed", 0, prefix.length, "");
-  },
+  }),
   /** A URL after a scheme that is not known. */
-  again: ({ text, known, end }) => (text.startsWith("://", end) ? schemeAgain(text, end + 1, known) : undefined),
+  again: at(/:/, ({ text, known, end }) =>
+    text.startsWith("://", end) ? schemeAgain(text, end + 1, known) : undefined,
+  ),
   nearly: ({ text, known: { names, portOf }, end }) => {
     COLON.lastIndex = end;
     if (end === 0 || !COLON.test(text)) return undefined;
@@ -156,8 +157,8 @@ export const beginningLooks = {
     const url = urlOf(`${name}:${rest}`) ?? urlOf(`${name}://${rest}`);
     return url === undefined ? undefined : own.advised("perhaps", 0, text.length, url);
   },
-  scp: ({ text }) => (/^[\w.-]+@[\w.-]+:(?!\d+(?:\/|$))/.test(text) ? own.said("scp") : undefined),
-  slashesAlone: ({ text, known }) => {
+  scp: at(/[@_]/, ({ text }) => (/^[\w.-]+@[\w.-]+:(?!\d+(?:\/|$))/.test(text) ? own.said("scp") : undefined)),
+  slashesAlone: at(/\//, ({ text, known }) => {
     if (!text.startsWith("//")) return undefined;
     const [name, ...others] = known.names;
     if (name !== undefined && others.length === 0) return own.advised("no-scheme-before", 0, 0, `${name}:`);
@@ -166,36 +167,35 @@ export const beginningLooks = {
     const isHost = /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}(?:[/?#]|$)/.test(rest) && suggestedBy(rest, known).length === 0;
     const url = isHost ? known.meant(`www.${rest}`)?.replace("www.", "") : undefined;
     return url !== undefined && known.isUrl(url) ? perhapsMeant(text, url) : own.said("no-scheme-before");
-  },
-  spaceAfter: ({ text, end }) =>
-    end > 0 && end < text.length && unseenEnd(text, end) === text.length
-      ? own.advised("space-after", end, text.length, "")
-      : undefined,
+  }),
+  spaceAfter: at(/[\s\x80-\u{10ffff}]/u, ({ text, end }) =>
+    end > 0 && unseenEnd(text, end) === text.length ? own.advised("space-after", end, text.length, "") : undefined,
+  ),
   perhaps: ({ text, known: { meant, isUrl } }) => {
     const otherwise = [text.replace(/^(\S+)\s+\./, "$1."), withoutWords(text)];
     return perhapsMeant(text, meant(text) ?? otherwise.flatMap((one) => meant(one) ?? []).find(isUrl));
   },
   /** A host and a path, treated like a host that begins with `www.`, unless it suggests another scheme. */
-  page: ({ text, known }) => {
+  page: at(/\//, ({ text, known }) => {
     const isPage = /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}\/[^\s/@]/.test(text) && suggestedBy(text, known).length === 0;
     const url = isPage ? known.meant(`www.${text}`)?.replace("www.", "") : undefined;
     return url !== undefined && known.isUrl(url) ? perhapsMeant(text, url) : undefined;
-  },
-  hostAlone: ({ text, known }) => {
+  }),
+  hostAlone: at(/^[/:]?$/, ({ text, known }) => {
     const isHost = /^[\dA-Za-z-]+(?:\.[\dA-Za-z-]+)+(?:\/|$)|^[\dA-Za-z.-]+:\d+(?:\/|$)/.test(text);
     if (!isHost) return undefined;
     const [name, ...others] = suggestedBy(text, known).filter((one) => known.isUrl(`${one}://${text}`));
     return name === undefined || others.length > 0
       ? own.said("host-alone")
       : own.advised("host-alone", 0, 0, `${name}://`);
-  },
+  }),
   atTwice: ({ text }) => (/^[^\s@:/]+@[^\s@:/]+@[^\s@:/]+$/.test(text) ? own.said("only-one-at") : undefined),
-  onlyScheme: ({
-    text,
-    known: {
-      names: [name, ...others],
-    },
-    end,
-  }) =>
-    text[end] === ":" && name !== undefined && others.length === 0 ? own.said("only-scheme", { name }) : undefined,
+  onlyScheme: at(
+    /:/,
+    ({
+      known: {
+        names: [name, ...others],
+      },
+    }) => (name !== undefined && others.length === 0 ? own.said("only-scheme", { name }) : undefined),
+  ),
 } satisfies Readonly<Record<string, Look<Beginning>>>;

@@ -1,9 +1,9 @@
 import { brokenEscape, escapeAdvice, escapesOf } from "@url1738/core/internal";
 import { isEscapable } from "./host-hints.ts";
+import { at, type Look } from "./look.ts";
 import { isNear } from "./names-near.ts";
 import { BLANK, isLoginAhead, spaceEnd, unseenEnd } from "./runs.ts";
 import { instead, leaveOut, sayings } from "./sentences.ts";
-import type { Look } from "./spot.ts";
 
 /** Hints on texts that leave a grammar; they need no knowledge of any scheme. */
 
@@ -44,26 +44,26 @@ export const barePercent: Look = ({ text, index }) => {
   return begun < 0 ? undefined : escapeAdvice(begun, begun + 1, "%25");
 };
 
+const NOT_ASCII = /[^\0-\x7f]/;
+
 /** The looks of this file that come before the scheme's own. */
 export const certainLooks = {
   /** A line break at which somebody has folded the URL. */
-  lineBreak: ({ text, index, found }) =>
-    found === "\n" || found === "\r" ? own.advised("line-break", index, unseenEnd(text, index), "") : undefined,
+  lineBreak: at(/[\n\r]/, ({ text, index }) => own.advised("line-break", index, unseenEnd(text, index), "")),
   /** A `#` before a number, where a number has to follow. */
-  numberSign: ({ text, index, found, canFollow, canEndWith }) => {
+  numberSign: at(/#/, ({ text, index, canFollow, canEndWith }) => {
     const [, number = ""] = /^#(\d+)$/.exec(text.slice(index)) ?? [];
-    const isNumber = found === "#" && !canFollow("a") && canEndWith(number);
-    return isNumber ? leaveOut(index, "#") : undefined;
-  },
+    return !canFollow("a") && canEndWith(number) ? leaveOut(index, "#") : undefined;
+  }),
   /** The `#` of a fragment; but before an `@`, where there can be a login, it belongs to the login. */
-  fragment: ({ text, index, canEscape, isRefused }) => {
+  fragment: at(/[#\s]/, ({ text, index, canEscape, isRefused }) => {
     // Before a host, a fragment is not what is wrong.
     if (text[index - 1] === "/" && text[index - 2] === "/" && text[index - 3] === ":") return undefined;
     const start = spaceEnd(text, index);
     if (text[start] !== "#" || (canEscape && isLoginAhead(text, index + 1))) return undefined;
     const isEscapable = canEscape && !isRefused?.({ index: start, end: start + 1, replacement: "%23" });
     return own.advised(isEscapable ? "fragment" : "fragment-alone", index, text.length, "");
-  },
+  }),
   /** A literal with letters that is spelt differently: in capitals, with a colon for its `=`, with white space in it. */
   literal: ({ text, index, expected }) => {
     const [, literal = ""] = /^"(\W*[a-z]+\W*)"$/.exec(expected.length === 1 ? (expected[0] as string) : "") ?? [];
@@ -78,11 +78,11 @@ export const certainLooks = {
     return written === undefined ? undefined : instead(start, written, literal);
   },
   /** A doubled delimiter, if nothing between the two is required or could be meant. */
-  doubled: (spot) => {
+  doubled: at(/[;/=]/, (spot) => {
     const { text, index, found, component } = spot;
-    const isTwice = /[;/=]/.test(found) && text[index - 1] === found && component !== "host";
+    const isTwice = text[index - 1] === found && component !== "host";
     return isTwice && (found === ";" || !isEscapable(spot)) ? leaveOut(index, found) : undefined;
-  },
+  }),
   /** A delimiter at the end: the text after it is missing, or it belongs to the sentence around the URL. */
   trailing: (spot) => {
     const { text, index, earlier } = spot;
@@ -104,28 +104,29 @@ export const certainLooks = {
 /** The looks of this file that come after the scheme's own. */
 export const otherLooks = {
   /** A missing slash after the host, at the end of the URL. */
-  lastSlash: ({ text, index, found, component, canEndWith, earlier }) => {
-    const isEnd = found === "" && /^(?:host|port)$/.test(component ?? "") && /[\dA-Za-z]$/.test(text);
+  lastSlash: at(/^$/, ({ text, index, component, canEndWith, earlier }) => {
+    const isEnd = /^(?:host|port)$/.test(component ?? "") && /[\dA-Za-z]$/.test(text);
     if (!isEnd || !canEndWith("/")) return undefined;
     // If a host can be left out, this may be a path.
     const start = text.indexOf("//") + 2;
     const isDoubtful = !/\.|^localhost$/i.test(text.slice(start)) && earlier(start).canFollow("/");
     return isDoubtful ? undefined : own.advised("last-slash", index, index, "/");
-  },
-  lostCharacter: ({ found }) => (found === "\ufffd" ? own.said("lost-character") : undefined),
-  halfCharacter: ({ index, found }) =>
-    found !== "" && escapesOf(found) === undefined ? own.advised("half-character", index, index + 1, "") : undefined,
-  unseen: ({ text, index, found, canEscape, isRefused }) => {
-    if (found <= "\x7f" || BLANK.test(found) || unseenEnd(text, index) === index) return undefined;
+  }),
+  lostCharacter: at(/\ufffd/, () => own.said("lost-character")),
+  halfCharacter: at(NOT_ASCII, ({ index, found }) =>
+    escapesOf(found) === undefined ? own.advised("half-character", index, index + 1, "") : undefined,
+  ),
+  unseen: at(NOT_ASCII, ({ text, index, found, canEscape, isRefused }) => {
+    if (BLANK.test(found) || unseenEnd(text, index) === index) return undefined;
     const end = index + found.length;
     const escapes = escapesOf(found) as string;
     const isEscapable = canEscape && !isRefused?.({ index, end, replacement: escapes });
     return own.advised(isEscapable ? "unseen" : "unseen-here", index, end, "", { escapes });
-  },
-  leaveOutRest: ({ text, index, found, expected }) => {
-    if (expected.length > 0 || found === "") return undefined;
+  }),
+  leaveOutRest: at(/./su, ({ text, index, expected }) => {
+    if (expected.length > 0) return undefined;
     const isPort =
       /[\dA-Za-z]\/$/.test(text.slice(Math.max(0, index - 2), index)) && /^:\d+\/?$/.test(text.slice(index));
     return isPort ? leaveOut(index - 1, "/") : own.advised("leave-out-rest", index, text.length, "");
-  },
+  }),
 } satisfies Readonly<Record<string, Look>>;

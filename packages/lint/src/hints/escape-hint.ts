@@ -1,8 +1,8 @@
 import { escapeAdvice, escapesOf } from "@url1738/core/internal";
 import { neededEscape } from "@url1738/core/runtime";
+import { at, type Look } from "./look.ts";
 import { isAtAhead, isAtNeeded } from "./runs.ts";
 import { sayings } from "./sentences.ts";
-import type { Look } from "./spot.ts";
 
 const own = sayings({
   /** `parse("wais://host.dom/a;b")` */
@@ -14,8 +14,8 @@ const own = sayings({
 });
 
 /** The escape of a character that is not allowed as it is. */
-export const escapeHint: Look = ({ text, index, found, canEscape, canEndWith, component }) => {
-  const replacement = found === "" || !canEscape ? undefined : escapesOf(found);
+export const escapeHint: Look = at(/./su, ({ text, index, found, canEscape, canEndWith, component }) => {
+  const replacement = canEscape ? escapesOf(found) : undefined;
   if (replacement === undefined) return undefined;
   const end = index + found.length;
   const escapes = neededEscape(found);
@@ -24,7 +24,7 @@ export const escapeHint: Look = ({ text, index, found, canEscape, canEndWith, co
   // If a required @ does not follow, an escape does not help.
   if (component === undefined || (isAtNeeded({ canEndWith }) && !isAtAhead(text, end))) return undefined;
   return own.advised("escape-if-meant", index, end, replacement);
-};
+});
 
 /** A character whose escape breaks a rule beyond the grammar. */
 export const notEvenEscaped: Look = (spot) => {

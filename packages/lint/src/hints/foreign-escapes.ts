@@ -1,9 +1,10 @@
 import { escapeOctet } from "@url1738/core";
 import type { Advice } from "@url1738/core/define";
 import { neededEscape } from "@url1738/core/runtime";
+import { at, type Look } from "./look.ts";
 import { isLoginAhead, lastBefore } from "./runs.ts";
 import { instead, leaveOut, sayings } from "./sentences.ts";
-import type { Look, Spot } from "./spot.ts";
+import type { Spot } from "./spot.ts";
 
 /** Hints on escapes of other languages. */
 
@@ -42,14 +43,14 @@ export const entity: Look = (spot) => {
 };
 
 /** A character by its number, as JSON and JavaScript write it; or an octet, as C and Python write it. */
-export const unicodeEscape: Look = ({ text, index }) => {
+export const unicodeEscape: Look = at(/\\/, ({ text, index }) => {
   const [written, one = "", other = ""] =
     /^\\(?:u00([2-7][\da-f])|x([2-9a-f][\da-f]))/i.exec(text.slice(index, index + 6)) ?? [];
   if (written === undefined) return undefined;
   const code = Number.parseInt(one + other, 16);
   const character = code < 0x80 ? String.fromCharCode(code) : escapeOctet(code);
   return instead(index, written, character);
-};
+});
 
 /** Escapes of roff that are not part of a URL: a place to break a line, a dot inside a sentence, another font, a quotation mark. */
 const ROFF = /^\\(?:&(?=[.,;:!?'"`)\]]|$)|:(?=[/?#]|$)|\*\((?:[CLR]['"`]?|Aq)|f(?:[BIPR]|\([A-Z]{2}|\[\w*\]))/;
@@ -57,11 +58,11 @@ const ROFF = /^\\(?:&(?=[.,;:!?'"`)\]]|$)|:(?=[/?#]|$)|\*\((?:[CLR]['"`]?|Aq)|f(
 /** The characters that a URL can have, by their names in roff. */
 const NAMED: Readonly<Record<string, string>> = { "\\[aq]": "'", "\\[ha]": "%5E", "\\[hy]": "-", "\\[ti]": "%7E" };
 
-export const namedInRoff: Look = ({ text, index, canFollow }) => {
+export const namedInRoff: Look = at(/\\/, ({ text, index, canFollow }) => {
   const written = text.slice(index, index + 5);
   const character = Object.hasOwn(NAMED, written) ? NAMED[written] : undefined;
   return character !== undefined && canFollow(character) ? instead(index, written, character) : undefined;
-};
+});
 
 const lastSlash = lastBefore("/");
 
@@ -72,24 +73,23 @@ function isInPath(text: string, index: number): boolean {
 }
 
 /** An escape of roff, or the backslash that Markdown, LaTeX, roff and shells put before a character. */
-export const backslashEscape: Look = ({ text, index, found, canFollow }) => {
+export const backslashEscape: Look = at(/\\/, ({ text, index, canFollow }) => {
   const rest = text.slice(index, index + 40);
   // Before an @, a backslash separates the parts of a user's name, unless a path has begun.
-  if (found !== "\\" || (isLoginAhead(text, index + 1) && !/^\\[&-]/.test(rest) && !isInPath(text, index)))
-    return undefined;
+  if (isLoginAhead(text, index + 1) && !/^\\[&-]/.test(rest) && !isInPath(text, index)) return undefined;
   const mayBePort = /^\\:\d/.test(rest) && text[index - 1] !== "/";
   const [leftOut = mayBePort ? undefined : /^\\[&:]/.exec(rest)?.[0]] = ROFF.exec(rest) ?? [];
   const isNothing =
     leftOut !== undefined && (ROFF.test(rest) || text[index - 1] === "/" || !canFollow(leftOut.slice(1)));
   if (isNothing) return leaveOut(index, leftOut);
   return /^\\[_~*&?=%$# .:()-]/.test(rest) ? own.advised("escaping-backslash", index, index + 1, "") : undefined;
-};
+});
 
 /** An escaped line break or quotation mark at the end, or a backslash that continues a line, also in roff. */
-export const writtenBreak: Look = ({ text, index, found }) =>
-  found === "\\" &&
+export const writtenBreak: Look = at(/\\/, ({ text, index }) =>
   text.lastIndexOf("\\", index - 1) < 0 &&
   (/^(?:(?:\\[nrt"'])+[\s"'.,;:!?>)\]}]*$|\\["']\s*\/?>)/.test(text.slice(index)) ||
     (/^\\e?$/.test(text.slice(index, index + 3)) && isInPath(text, index) && !/:\/\/[^/]*\/[A-Za-z][:|]/.test(text)))
     ? own.advised("closing", index, text.length, "")
-    : undefined;
+    : undefined,
+);

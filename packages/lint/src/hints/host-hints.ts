@@ -1,8 +1,9 @@
 import { escapedText } from "./escape-hint.ts";
 import { hostInAscii } from "./host-in-ascii.ts";
+import { at, type Look } from "./look.ts";
 import { isAtAhead, isAtNeeded, lastAt, spaceEnd } from "./runs.ts";
 import { instead, sayings } from "./sentences.ts";
-import type { Look, Spot } from "./spot.ts";
+import type { Spot } from "./spot.ts";
 
 /** Hints on errors in a host, and before and after a port. */
 
@@ -47,19 +48,18 @@ export function isEscapable(spot: Spot): boolean {
 }
 
 /** White space next to a delimiter, or right after the colon of the scheme. */
-export const spaceHere: Look = (spot) => {
+export const spaceHere: Look = at(/\s/, (spot) => {
   const { text, index } = spot;
   const end = spaceEnd(text, index);
-  if (end === index || end === text.length) return undefined;
+  if (end === text.length) return undefined;
   const isFirst = /^[^/:]*:\/{0,2}$/.test(text.slice(0, index));
   const around = `${text[index - 1]}${text[end]}`;
   const isAround = around.includes("@") || (!isEscapable(spot) && /[./:=]/.test(around));
   return isFirst || isAround ? own.advised("space-here", index, end, "") : undefined;
-};
+});
 
 /** A doubled colon: before a port, after it, after the scheme. */
-export const colonTwice: Look = ({ text, index, found }) => {
-  if (found !== ":") return undefined;
+export const colonTwice: Look = at(/:/, ({ text, index }) => {
   // A label has at most 63 characters.
   const before = text.slice(Math.max(0, index - 70), index);
   const isScheme = /^[^/:]*:$/.test(text.slice(0, index)) && text[index + 1] === "/";
@@ -67,21 +67,15 @@ export const colonTwice: Look = ({ text, index, found }) => {
   const isBefore = /\.[\dA-Za-z-]+:$/.test(before) && /^:\d+(?:\/|$)/.test(text.slice(index));
   const isAfter = /[\dA-Za-z-]:\d+$/.test(before) && /^:(?:\/|$)/.test(text.slice(index));
   return isScheme || isBefore || isAfter ? own.advised("colon-twice", index, index + 1, "") : undefined;
-};
+});
 
 /** A port in a URL that cannot have one. */
-export const noPort: Look = ({ text, index, found, component, canFollow }) => {
+export const noPort: Look = at(/:/, ({ text, index, component, canFollow }) => {
   const [leftOut] = /^:\d+(?=\/|$)/.exec(text.slice(index)) ?? [];
-  if (
-    leftOut === undefined ||
-    found !== ":" ||
-    component !== "host" ||
-    canFollow(":") ||
-    !/[\dA-Za-z]/.test(text.charAt(index - 1))
-  )
+  if (leftOut === undefined || component !== "host" || canFollow(":") || !/[\dA-Za-z]/.test(text.charAt(index - 1)))
     return undefined;
   return own.advised("no-port-here", index, index + leftOut.length, "", { leftOut });
-};
+});
 
 /** The greatest length of a host. */
 const MOST_IN_HOST = 253;
@@ -104,55 +98,53 @@ function inOtherForm(text: string, index: number): readonly [written: string, pl
 }
 
 /** Characters in another form, such as a full-width slash, if they cannot be escaped here. */
-export const otherForm: Look = (spot) => {
+export const otherForm: Look = at(/[^\0-\x7f]/, (spot) => {
   const { text, index, found, canFollow } = spot;
   if (inAscii(found) === undefined || isEscapable(spot)) return undefined;
   const [written, plain] = inOtherForm(text, index);
   return canFollow(plain) ? instead(index, written, plain) : undefined;
-};
+});
 
 /** The looks of this file that are asked only where a host or a port is wrong. */
 export const hostLooks = {
   /** Something other than a colon before a port. */
-  colonBeforePort: ({ text, index, canFollow }) => {
+  colonBeforePort: at(/[;,\s]/, ({ text, index, canFollow }) => {
     const [written] = /^[;,\s]\s*(?=\d+(?:\/|$))/.exec(text.slice(index)) ?? [];
     return written && canFollow(":") ? own.advised("colon-before-port", index, index + written.length, ":") : undefined;
-  },
+  }),
   /** A dot that people disguise so that no program recognizes the host: `[.]`, ` dot `; or a comma. */
-  dot: ({ text, index, canFollow }) => {
+  dot: at(/[,[({ ]/, ({ text, index, canFollow }) => {
     if (/^,[\dA-Za-z-]+\.[\dA-Za-z-]+\./.test(text.slice(index, index + 130))) return own.said("one-host");
     const [written] = /^(?:[[({] ?(?:\.|dot) ?[\])}]| dot |,)(?=[\dA-Za-z])/i.exec(text.slice(index)) ?? [];
     return written && canFollow(".")
       ? own.advised("instead", index, index + written.length, ".", { written: written.trim() })
       : undefined;
-  },
+  }),
   /** Brackets around a host that needs none. */
-  brackets: ({ text, index, canFollow }) => {
+  brackets: at(/\[/, ({ text, index, canFollow }) => {
     const [written, inside] = /^\[([\d.A-Za-z-]+)\]/.exec(text.slice(index)) ?? [];
     return written && inside && canFollow(inside)
       ? own.advised("brackets", index, index + written.length, inside)
       : undefined;
-  },
+  }),
   /** A missing slash before a `;`, or before the name of a home directory. */
-  slashBefore: ({ text, index, found, canFollow, canEndWith }) => {
-    if (!/[;~]/.test(found) || !canFollow("/") || !canEndWith(`/${escapedText(text.slice(index))}`)) return undefined;
+  slashBefore: at(/[;~]/, ({ text, index, found, canFollow, canEndWith }) => {
+    if (!canFollow("/") || !canEndWith(`/${escapedText(text.slice(index))}`)) return undefined;
     return found === ";"
       ? own.advised("slash-before", index, index, "/", { following: found })
       : instead(index, found, "/%7E");
-  },
-  escapedDelimiter: ({ text, index, canFollow }) => {
+  }),
+  escapedDelimiter: at(/%/, ({ text, index, canFollow }) => {
     const [written] = /^%(?:2f|3a|40)/i.exec(text.slice(index, index + 3)) ?? [];
     const delimiter = written && decodeURIComponent(written);
     return written && delimiter && canFollow(delimiter) ? instead(index, written, delimiter) : undefined;
-  },
+  }),
   /** A host that is not in ASCII, or that has escapes. */
-  otherLetters: ({ text, index, found }) => {
-    const isOther = /[\p{L}\p{N}]/u.test(found) && found > "\x7f";
-    if (found !== "%" && !isOther) return undefined;
-    const reason = isOther ? "international" : "no-escape-in-host";
+  otherLetters: at(/%|(?![\0-\x7f])[\p{L}\p{N}]/u, ({ text, index, found }) => {
+    const reason = found === "%" ? "no-escape-in-host" : "international";
     const start = Math.max(lastAt(text, index), text.indexOf("//") + 1) + 1;
     const [host = ""] = /^[^/?#:@\s<>"\\|]*/.exec(text.slice(start)) ?? [];
     const ascii = hostInAscii(host);
     return ascii === undefined ? own.said(reason) : own.advised(reason, start, start + host.length, ascii);
-  },
+  }),
 } satisfies Readonly<Record<string, Look>>;

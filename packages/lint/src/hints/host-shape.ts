@@ -1,5 +1,6 @@
+import { at, type Look, where } from "./look.ts";
 import { leaveOut, sayings } from "./sentences.ts";
-import { elsewhere, type Look, type Spot } from "./spot.ts";
+import type { Spot } from "./spot.ts";
 
 /** Hints on text that begins like a host but does not go on like one. */
 
@@ -45,15 +46,14 @@ function hostStart({ text, index }: Spot): number {
 }
 
 /** A missing host: after the slashes, or after the `@` of a login. */
-export const hostMissing: Look = (spot) => {
-  const { text, index } = spot;
+export const hostMissing: Look = at(/^[/?#:]?$/, ({ text, index }) => {
   const [delimiter] = /(?:\/\/|@)$/.exec(text.slice(Math.max(0, index - 2), index)) ?? [];
   if (delimiter === undefined || !/^(?:[/?#]|:(?!:)|$)/.test(text.slice(index, index + 2))) return undefined;
   const [slashes = ""] = /^\/+(?=(?:[^\s/@]*@)?[\dA-Za-z-]+\.[\dA-Za-z])/.exec(text.slice(index)) ?? [];
   return slashes === "" || delimiter === "@"
     ? own.said("host-missing", { delimiter })
     : own.advised("fewer-slashes", index, index + slashes.length, "");
-};
+});
 
 /** An address of IPv6 without brackets. */
 export const ipv6: Look = (spot) => {
@@ -69,18 +69,18 @@ export const ipv6: Look = (spot) => {
 
 /** The looks at a host that does not go on like one. */
 export const hostShapes = {
-  bracket: ({ found }) => (found === "[" ? own.said("ipv6") : undefined),
+  bracket: at(/\[/, () => own.said("ipv6")),
   /** A character that no host has. */
-  character: ({ found }) => (/[ _"<>{|}^~`!$&'()*+=]/.test(found) ? own.said("host-characters") : undefined),
+  character: at(/[ _"<>{|}^~`!$&'()*+=]/, () => own.said("host-characters")),
   /** Dots at the beginning of a label. */
-  dots: ({ text, index }) => {
+  dots: at(/\./, ({ text, index }) => {
     const before = text.slice(Math.max(0, index - 2), index);
     const [dots = ""] = /^\.+/.exec(text.slice(index)) ?? [];
     if (dots === "" || !/[./@]$/.test(before)) return undefined;
     if (dots === ".") return own.advised("one-dot", index, index + 1, "");
     // Several dots after the slashes take the place of a host.
     return before === "//" ? own.said("label-edges") : leaveOut(index, dots);
-  },
+  }),
   /** A dot at the end of the host. */
   lastDot: ({ text, index, found }) =>
     /[\dA-Za-z]\.$/.test(text.slice(Math.max(0, index - 2), index)) && found !== "-"
@@ -100,8 +100,6 @@ export const hostShapes = {
 } satisfies Readonly<Record<string, Look>>;
 
 /** Asks a look at a host in an identifier, such as a message-id: the `@` before it does not end a login. */
-export const afterAt: (look: Look) => Look = elsewhere((spot) =>
-  !spot.canEscape && /@[\dA-Za-z.-]*$/.test(spot.text.slice(Math.max(0, spot.index - 256), spot.index))
-    ? spot
-    : undefined,
+export const afterAt: (look: Look) => Look = where(
+  ({ text, index, canEscape }) => !canEscape && /@[\dA-Za-z.-]*$/.test(text.slice(Math.max(0, index - 256), index)),
 );

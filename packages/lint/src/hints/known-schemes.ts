@@ -1,11 +1,13 @@
 import type { Habits, Source } from "@url1738/core";
-import { rulesOf, type SchemeInside, walked } from "@url1738/core/internal";
+import { placeAt, rulesOf, type SchemeInside, schemeEnd, walked } from "@url1738/core/internal";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
 
 /** The facts about schemes that hints need. */
 export interface KnownSchemes {
   readonly names: readonly string[];
+  /** Matches each place where a URL of these schemes may begin; `undefined` if they have no names. */
+  readonly begun: RegExp | undefined;
   /** Common habits, and their corrections. */
   readonly habits: Habits;
   /** Tells whether a text is a URL of these schemes. */
@@ -28,6 +30,17 @@ export interface Beginning {
   readonly known: KnownSchemes;
   /** The number of characters at the beginning that a scheme can have. */
   readonly end: number;
+  /** The character after them; the empty text at the end. */
+  readonly found: string;
+  /** Those of the habits whose pattern matches the text. */
+  readonly habits: Habits;
+}
+
+/** Returns the beginning of a text. */
+export function beginningOf(text: string, known: KnownSchemes): Beginning {
+  const end = schemeEnd(text);
+  const habits = known.habits.filter(([pattern]) => pattern.test(text));
+  return { text, known, end, found: placeAt(text, end).found, habits };
 }
 
 const kept = new WeakMap<Source, KnownSchemes>();
@@ -39,25 +52,34 @@ export function knownSchemes(source: Source): KnownSchemes {
   return known;
 }
 
+function begunBy(names: readonly string[]): RegExp | undefined {
+  const escaped = names.map((name) => name.replace(/[.+]/g, "\\$&"));
+  return names.length === 0 ? undefined : new RegExp(`(?<![\\dA-Za-z+.-])(?:${escaped.join("|")}):(?=\\S)`, "gi");
+}
+
 function collected(source: Source): KnownSchemes {
   const own = source as Source & { readonly schemes?: readonly Partial<SchemeInside>[]; readonly habits?: Habits };
   const { schemes = [source as Partial<SchemeInside>], habits = [] } = own;
   const isUrl = (text: string) => source.canParse(text);
   const urlOf = (text: string) => [text, escapedText(text)].find(isUrl);
+  const names = schemes.flatMap(({ name }) => name ?? []);
+  const ports = new Map(schemes.map(({ name, defaultPort }) => [name, defaultPort]));
+  const suggesting = schemes.flatMap(({ meant }) => meant ?? []);
   return {
-    names: schemes.flatMap(({ name }) => name ?? []),
+    names,
+    begun: begunBy(names),
     habits,
     isUrl,
     urlOf,
     meant: (text) => {
-      const texts = schemes.flatMap((scheme) => scheme.meant?.(text) ?? []);
+      const texts = suggesting.flatMap((meant) => meant(text) ?? []);
       return firstOf(texts, (one) => urlOf(one) ?? (one.endsWith(text) ? one : undefined));
     },
     isBegun: (text, index) => {
       const machine = rulesOf(source, text)?.machine();
       return machine !== undefined && walked(machine, machine.first, text, text.indexOf(":") + 1).index >= index;
     },
-    portOf: (name) => schemes.find((scheme) => scheme.name === name)?.defaultPort,
+    portOf: (name) => ports.get(name),
     servedAt: (port) => schemes.flatMap(({ name = "", defaultPort }) => (defaultPort === port ? name : [])),
   };
 }

@@ -1,9 +1,10 @@
 import { escapeHint } from "./escape-hint.ts";
 import { hostEnd } from "./host-shape.ts";
+import { at, elsewhere, type Look } from "./look.ts";
 import { isInPort } from "./number-hints.ts";
 import { isAtAhead, isLoginAhead, lastAt } from "./runs.ts";
 import { sayings } from "./sentences.ts";
-import { elsewhere, type Look, type Spot } from "./spot.ts";
+import type { Spot } from "./spot.ts";
 
 /** Hints on errors between the `//` and the path. */
 
@@ -33,13 +34,14 @@ export const loginLooks = {
     return (found === "@" ? undefined : escapeHint(spot)) ?? own.said("no-user");
   },
   /** A missing port after its colon. */
-  emptyPort: ({ text, index }) =>
+  emptyPort: at(/^[/?#]?$/, ({ text, index }) =>
     // A colon before two slashes is that of a scheme.
     text[index - 1] === ":" && /^(?:\/(?!\/)|[?#]|$)/.test(text.slice(index))
       ? own.advised("no-port", index - 1, index, "")
       : undefined,
+  ),
   /** A character that belongs to a user whose `@` is missing. */
-  unendedUser: ({ found }) => (/[^:\dA-Za-z./[-]/.test(found) ? own.said("unended-user", { wrong: found }) : undefined),
+  unendedUser: at(/[^:\dA-Za-z./[-]/, ({ found }) => own.said("unended-user", { wrong: found })),
   /** A password whose `@` is missing. Its sentence quotes none of it. */
   unendedPassword: () => own.said("unended-password"),
   portDigits: (spot) => (isInPort(spot) ? own.said("port-digits") : undefined),

@@ -1,8 +1,8 @@
 import { schemeEnd } from "@url1738/core/internal";
 import { neededEscape } from "@url1738/core/runtime";
+import { at, type Look } from "./look.ts";
 import { isAtAhead, isAtNeeded, lastAt, runEnd } from "./runs.ts";
 import { sayings } from "./sentences.ts";
-import type { Look } from "./spot.ts";
 
 /** Hints on missing parts. */
 
@@ -45,8 +45,9 @@ export const withoutAt: Look = (spot) => {
 };
 
 /** A second `@`. */
-export const oneAt: Look = ({ text, index, found, component }) =>
-  found === "@" && lastAt(text, index) > 0 && component !== "host" ? own.said("one-at") : undefined;
+export const oneAt: Look = at(/@/, ({ text, index, component }) =>
+  lastAt(text, index) > 0 && component !== "host" ? own.said("one-at") : undefined,
+);
 
 /** A missing component at the end, with the delimiter before it; or a missing delimiter that must come before anything else. */
 export const missing: Look = ({ text, index, found, canFollow, canEndWith, componentsAfter }) => {
@@ -65,13 +66,13 @@ export const isHome = (text: string, index: number) =>
   /^~[/\\]/.test(text.slice(index, index + 2)) && /^[\w+.-]*:(?:\/\/(?:localhost)?\/?)?$/i.test(text.slice(0, index));
 
 /** The home directory of a shell, in place of a path. */
-export const home: Look = ({ text, index }) => (isHome(text, index) ? own.said("home") : undefined);
+export const home: Look = at(/~/, ({ text, index }) => (isHome(text, index) ? own.said("home") : undefined));
 
 /** A name that begins with something other than a letter. */
-export const letterFirst: Look = ({ text, index, found, canFollow, componentsAfter }) => {
+export const letterFirst: Look = at(/./su, ({ text, index, canFollow, componentsAfter }) => {
   const isFirst = /[:/@]/.test(text.charAt(index - 1)) && canFollow("a") && !["1", "-", "%00"].some(canFollow);
   const [component, ...others] = componentsAfter("");
-  return isFirst && found !== "" && component !== undefined && others.length === 0
+  return isFirst && component !== undefined && others.length === 0
     ? own.said("letter-first", { component })
     : undefined;
-};
+});

@@ -52,10 +52,9 @@ export function overTls(
 ): string | undefined {
   if (names.includes(written)) return undefined;
   const isTypo = (name: string) => countOfS(name) >= countOfS(written) && namesNear(written, [name]).length > 0;
-  // A typing error for a known scheme asks for no other: `htps` for https, not for ftps.
-  const isKnown = names.some(isTypo);
   return names.find((one) => {
     const secure = portOf(one) === undefined ? `s${one}` : `${one}s`;
-    return written === secure || (!isKnown && written[0] === secure[0] && isTypo(secure));
+    // A typing error for a known scheme asks for no other: `htps` for https, not for ftps.
+    return written === secure || (written[0] === secure[0] && isTypo(secure) && !names.some(isTypo));
   });
 }

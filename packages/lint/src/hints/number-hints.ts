@@ -1,8 +1,9 @@
 import type { UrlError } from "@url1738/core";
 import { schemeEnd } from "@url1738/core/internal";
 import type { KnownSchemes } from "./known-schemes.ts";
+import { at, type Look, where } from "./look.ts";
 import { instead, leaveOut, sayings } from "./sentences.ts";
-import { elsewhere, type Look, type Spot } from "./spot.ts";
+import type { Spot } from "./spot.ts";
 
 /** Hints on errors in a number, such as a port. */
 
@@ -26,39 +27,39 @@ export function isInPort({ text, index }: Spot): boolean {
 }
 
 /** Asks a look in a port. */
-export const inPort: (look: Look) => Look = elsewhere((spot) => (isInPort(spot) ? spot : undefined));
+export const inPort: (look: Look) => Look = where(isInPort);
 
 /** Asks a look in any number. */
-export const inNumber: (look: Look) => Look = elsewhere((spot) =>
-  spot.found !== "" && spot.canFollow("0") && !["a", "-", "%00"].some(spot.canFollow) ? spot : undefined,
+export const inNumber: (look: Look) => Look = where(
+  ({ found, canFollow }) => found !== "" && canFollow("0") && !["a", "-", "%00"].some(canFollow),
 );
 
 /** The looks at a number. */
 export const numberLooks = {
   /** Letters that look like digits, next to a digit. */
-  alike: ({ text, index }) => {
+  alike: at(/[\dOolI]/, ({ text, index }) => {
     const [before = ""] = /\d*$/.exec(text.slice(Math.max(0, index - 20), index)) ?? [];
     const [written = ""] = /^[\dOolI]+(?=[/?#;]|$)/.exec(text.slice(index, index + 20)) ?? [];
     if (!/\d/.test(before + written) || written === "") return undefined;
     const replacement = written.replace(/\D/g, (letter) => ALIKE[letter] as string);
     return instead(index, written, replacement);
-  },
+  }),
   /** Something other than a digit. */
   digits: () => own.said("digits"),
   /** A second port; if it is the same, it is left out. */
-  portTwice: ({ text, index, found }) => {
-    const [, port] = found === ":" ? (/:(\d+)$/.exec(text.slice(Math.max(0, index - 20), index)) ?? []) : [];
+  portTwice: at(/:/, ({ text, index }) => {
+    const [, port] = /:(\d+)$/.exec(text.slice(Math.max(0, index - 20), index)) ?? [];
     const [written, other] = /^:(\d+)(?=[/?#]|$)/.exec(text.slice(index, index + 20)) ?? [];
     if (port === undefined || written === undefined) return undefined;
     return port === other ? own.advised("one-port", index, index + written.length, "") : own.said("one-port");
-  },
+  }),
   /** White space between the digits of a port. */
-  spaceBetween: ({ text, index }) => {
+  spaceBetween: at(/\s/, ({ text, index }) => {
     const [space = ""] = /^\s+(?=\d+(?:[/?#]|$))/.exec(text.slice(index)) ?? [];
     return space === "" || text[index - 1] === ":"
       ? undefined
       : own.advised("space-here", index, index + space.length, "");
-  },
+  }),
   /** The name of the scheme in place of its port. */
   ownName: ({ text, index }) => {
     const end = index + schemeEnd(text);

@@ -8,11 +8,11 @@ import { colonTwice, hostLooks, noPort, otherForm, spaceHere } from "./host-hint
 import { afterAt, hostMissing, hostShapes, ipv6 } from "./host-shape.ts";
 import type { Beginning } from "./known-schemes.ts";
 import { asHost, asPort, loginLooks } from "./login-hints.ts";
+import type { Look } from "./look.ts";
 import { home, letterFirst, missing, oneAt, withoutAt } from "./missing-hints.ts";
 import { type Broken, inNumber, inPort, numberLooks, ruleLooks } from "./number-hints.ts";
 import { placeholder } from "./placeholder.ts";
 import { backslash, drive, escapedSlashes, slashes, slashesAndHost, twice } from "./slash-hints.ts";
-import type { Look } from "./spot.ts";
 import { schemeAgain, type Typo, typoLooks } from "./typo-hints.ts";
 
 /** Delimiters, marks and other letters in a host or a port. */
@@ -48,6 +48,42 @@ const portForms: readonly Look[] = [
 
 /** A user that may have been meant as a host. */
 const userAsHost: readonly Look[] = [hostMissing, ipv6, ...hostForms, loginLooks.unendedUser, ...shapes].map(asHost);
+
+/** The looks at the components of `login` and `hostport`. */
+const login: Readonly<Record<string, readonly Look[]>> = {
+  host: [loginLooks.atSign, hostMissing, ipv6, home, ...hostForms, ...shapes],
+  user: userAsHost,
+  password: [
+    loginLooks.emptyPort,
+    ...userAsHost,
+    ...[...hostForms, ...portForms, loginLooks.unendedPassword].map(asPort),
+  ],
+  port: [loginLooks.atSign, loginLooks.emptyPort, ipv6, ...hostForms, ...portForms, loginLooks.portDigits],
+};
+
+/** The looks at any component. */
+const inAny: readonly Look[] = [
+  hostMissing,
+  noPort,
+  otherForm,
+  otherLooks.lastSlash,
+  escapedSlashes,
+  home,
+  slashes,
+  slashesAndHost,
+  otherLooks.lostCharacter,
+  otherLooks.halfCharacter,
+  otherLooks.unseen,
+  otherLooks.leaveOutRest,
+  withoutAt,
+  oneAt,
+  missing,
+  letterFirst,
+  ...shapes.map(afterAt),
+  ...[numberLooks.alike, numberLooks.digits].map(inNumber),
+  escapeHint,
+  notEvenEscaped,
+];
 
 /**
  * Which look is asked when: of the advice of several looks, the first counts. The lists are asked from top to bottom: `beginning` of a text
@@ -109,42 +145,10 @@ export const order = {
     certainLooks.trailing,
   ] as readonly Look[],
 
-  /** The same text, after those hints. */
-  broken: [barePercent] as readonly Look[],
-  /** Then, if it leaves the grammar in one of these components of `login` and `hostport` (RFC 1738 §5). */
-  login: {
-    host: [loginLooks.atSign, hostMissing, ipv6, home, ...hostForms, ...shapes],
-    user: userAsHost,
-    password: [
-      loginLooks.emptyPort,
-      ...userAsHost,
-      ...[...hostForms, ...portForms, loginLooks.unendedPassword].map(asPort),
-    ],
-    port: [loginLooks.atSign, loginLooks.emptyPort, ipv6, ...hostForms, ...portForms, loginLooks.portDigits],
-  } as Readonly<Record<string, readonly Look[]>>,
-  /** Then in any component. */
-  other: [
-    hostMissing,
-    noPort,
-    otherForm,
-    otherLooks.lastSlash,
-    escapedSlashes,
-    home,
-    slashes,
-    slashesAndHost,
-    otherLooks.lostCharacter,
-    otherLooks.halfCharacter,
-    otherLooks.unseen,
-    otherLooks.leaveOutRest,
-    withoutAt,
-    oneAt,
-    missing,
-    letterFirst,
-    ...shapes.map(afterAt),
-    ...[numberLooks.alike, numberLooks.digits].map(inNumber),
-    escapeHint,
-    notEvenEscaped,
-  ] as readonly Look[],
+  /** The same text after those hints, if it leaves the grammar in one of these components of `login` and `hostport` (RFC 1738 §5). */
+  login: new Map(Object.entries(login).map(([component, looks]) => [component, [barePercent, ...looks, ...inAny]])),
+  /** The same text after those hints, if it leaves the grammar anywhere else. */
+  other: [barePercent, ...inAny] as readonly Look[],
 
   /** A text for which all of these have nothing better than an escape: a fix counts if it makes the text a URL. */
   typo: [

@@ -1,7 +1,7 @@
 import { brokenEscape } from "@url1738/core/internal";
 import { escapedText } from "./escape-hint.ts";
+import type { Look } from "./look.ts";
 import { sayings } from "./sentences.ts";
-import type { Look } from "./spot.ts";
 
 /** Hints on placeholders, such as `{name}`, `<name>` and `%s`. */
 

@@ -1,6 +1,6 @@
+import { at, type Look } from "./look.ts";
 import { isLoginAhead } from "./runs.ts";
 import { instead, sayings } from "./sentences.ts";
-import type { Look } from "./spot.ts";
 
 /** Hints on slashes: those after the colon, backslashes, drives. */
 
@@ -18,17 +18,15 @@ const own = sayings({
 });
 
 /** The second `http://` of `http://http://h/`. */
-export const twice: Look = ({ text, index, found }) => {
-  if (found !== "/") return undefined;
+export const twice: Look = at(/\//, ({ text, index }) => {
   const [start = ""] = /^[\w+.-]*:\/\//.exec(text) ?? [];
   if (start === "" || index + 2 !== 2 * start.length) return undefined;
   const again = text.slice(start.length, index + 2);
   return start.toLowerCase() === again.toLowerCase() ? own.advised("twice", start.length, index + 2, "") : undefined;
-};
+});
 
 /** A `\` in place of a slash: one is expected here, or the URL begins with backslashes. */
-export const backslash: Look = ({ text, index, found, expected, canFollow }) => {
-  if (found !== "\\") return undefined;
+export const backslash: Look = at(/\\/, ({ text, index, expected, canFollow }) => {
   const isBeginning = expected.includes('"//"');
   if (isBeginning && text[index - 1] === ":") {
     const [backslashes = ""] = /^[\\/]+/.exec(text.slice(index)) ?? [];
@@ -45,7 +43,7 @@ export const backslash: Look = ({ text, index, found, expected, canFollow }) => 
   // If no name begins after the backslash, it may escape any character.
   if (!isOfText && !/^(?:\w|$)/.test(text.slice(index + 1, index + 2))) return undefined;
   return own.advised("backslash", index, index + 1, "/", { backslashes: "\\" });
-};
+});
 
 /** The missing slashes after the colon: both, or one of the two. */
 export const slashes: Look = ({ text, index, expected, canFollow, canEndWith }) => {
@@ -63,17 +61,16 @@ export const slashes: Look = ({ text, index, expected, canFollow, canEndWith }) 
     : own.said("slashes", { replacement });
 };
 
-export const escapedSlashes: Look = ({ text, index, expected }) => {
+export const escapedSlashes: Look = at(/%/, ({ text, index, expected }) => {
   const [written] = /^(?:%2f){2}/i.exec(text.slice(index)) ?? [];
   return written !== undefined && expected.includes('"//"') ? instead(index, written, "//") : undefined;
-};
+});
 
 export const slashesAndHost: Look = ({ expected }) =>
   expected.includes('"//"') ? own.said("slashes-and-host") : undefined;
 
 /** A drive that is written `C|`, or in place of the host. */
-export const drive: Look = ({ text, index, found, canFollow }) => {
-  if (found !== "|" && found !== ":") return undefined;
+export const drive: Look = at(/[|:]/, ({ text, index, found, canFollow }) => {
   const isHost = /^[\w+.-]*:\/\/[A-Za-z]$/.test(text.slice(0, index));
   const letter = text.charAt(index - 1);
   if (found === "|" && isHost) return instead(index - 1, `${letter}|`, `/${letter}:`);
@@ -82,4 +79,4 @@ export const drive: Look = ({ text, index, found, canFollow }) => {
     /^\/[A-Za-z]\|(?:[/\\]|$)/.test(text.slice(index - 2, index + 2)) &&
     /^[\w+.-]*:\/\/[^/]*$/.test(text.slice(0, index - 2));
   return isFirst && canFollow(":") ? own.advised("drive", index, index + 1, ":") : undefined;
-};
+});

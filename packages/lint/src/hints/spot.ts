@@ -1,5 +1,5 @@
 import type { Edit, Fix } from "@url1738/core";
-import type { Advice, Place } from "@url1738/core/define";
+import type { Place } from "@url1738/core/define";
 import { type Departure, type Machine, placeAt, rootOf, type Walked, walked } from "@url1738/core/internal";
 
 /** A text that leaves a grammar, and the machine's way through it. */
@@ -30,23 +30,6 @@ export interface Spot extends Place, Omit<Departure, "index"> {
   readonly earlier: (index: number) => Spot;
   /** Returns the last earlier place where a text of the grammar could end. */
   readonly lastEnd: () => Spot | undefined;
-}
-
-/** Gives advice on one kind of error at a place; returns `undefined` if something else is wrong. */
-export type Look<P = Spot> = (place: P) => Advice | undefined;
-
-/**
- * Returns a function that makes looks ask at another place, if there is one. The place is found once, however many looks are asked in turn.
- *
- * @param find - Finds the other place.
- */
-export function elsewhere(find: (spot: Spot) => Spot | undefined): (look: Look) => Look {
-  let known: Spot | undefined;
-  let place: Spot | undefined;
-  return (look) => (spot) => {
-    if (spot !== known) [known, place] = [spot, find(spot)];
-    return place && look(place);
-  };
 }
 
 /** Returns the last place before an offset where a text of the grammar could end. */

@@ -1,14 +1,14 @@
-import type { Advice } from "@url1738/core/define";
-import { escapeAdvice, placeAt, schemeEnd } from "@url1738/core/internal";
+import type { Advice, Place } from "@url1738/core/define";
+import { escapeAdvice, schemeEnd } from "@url1738/core/internal";
 import { neededEscape } from "@url1738/core/runtime";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
 import { inAscii } from "./host-hints.ts";
 import { hostInAscii } from "./host-in-ascii.ts";
 import type { KnownSchemes } from "./known-schemes.ts";
+import { at, type Look } from "./look.ts";
 import { unseenEnd } from "./runs.ts";
 import { instead, shared } from "./sentences.ts";
-import type { Look } from "./spot.ts";
 
 /**
  * Hints on typing errors that people make everywhere, if neither a grammar nor a scheme has advice. Each counts only if its fix makes the
@@ -16,10 +16,7 @@ import type { Look } from "./spot.ts";
  */
 
 /** A place where something is wrong. */
-export interface Typo {
-  readonly text: string;
-  /** The offset where the wrong part begins. */
-  readonly index: number;
+export interface Typo extends Place {
   /** The offset after the scheme's colon. */
   readonly start: number;
 }
@@ -85,19 +82,19 @@ export function mayBeTypo(text: string, known: Advice | string | undefined, { is
 
 /** The looks at a whole text for a typing error. */
 export const typoLooks = {
-  unseen: ({ text, index }) => {
+  unseen: at(/[^\0-\x7f]/, ({ text, index }) => {
     const end = unseenEnd(text, index);
     return end > index && !/\s/.test(text.slice(index, end))
       ? shared.advised("unseen-here", index, end, "")
       : undefined;
-  },
+  }),
   /** White space before or after a delimiter. */
-  space: ({ text, index }) => {
+  space: at(/[\s%]/, ({ text, index }) => {
     const [written = "", delimiter = ""] = matchAt(/(?:\s|%20)+(?:([.:@])\s+)?/y, text, index) ?? [];
     const end = index + written.length;
     const isAround = delimiter !== "" || /[.:@/]/.test(`${text.charAt(index - 1)}${text.charAt(end)}`);
     return written !== "" && isAround ? shared.advised("space-here", index, end, delimiter) : undefined;
-  },
+  }),
   /** Text in angle brackets, whatever comes before them; also escaped, or in other brackets and quotation marks. */
   inBrackets: ({ text, start }) => {
     const rest = text.slice(start);
@@ -106,8 +103,7 @@ export const typoLooks = {
     return inside === undefined ? undefined : perhaps(text, start, inside);
   },
   /** A character that must be escaped, perhaps with others after it. */
-  unescaped: ({ text, index }) => {
-    const { found } = placeAt(text, index);
+  unescaped: ({ index, found }) => {
     // Do not escape an escape again, nor the sign of a lost character.
     const replacement = /[%\ufffd]/.test(found) ? undefined : neededEscape(found);
     if (replacement === undefined) return undefined;
@@ -133,12 +129,11 @@ export const typoLooks = {
     return text[at] === "." && /[@:/]/.test(`${text[at - 1]}${text[at + 1]}`) ? leftOut(text, at, at + 1) : undefined;
   },
   /** A character in another form, such as a full-width `@`. */
-  form: ({ text, index }) => {
-    const { found } = placeAt(text, index);
+  form: at(/[^\0-\x7f]/, ({ index, found }) => {
     const plain = inAscii(found);
     return plain === undefined ? undefined : instead(index, found, plain);
-  },
-  comma: ({ text, index }) => (text[index] === "," ? instead(index, ",", ".") : undefined),
+  }),
+  comma: at(/,/, ({ index }) => instead(index, ",", ".")),
   /** Something other than a colon and two slashes after the scheme; but not the separators of a name in a program. */
   beginning: ({ text, start }) => {
     if (/^\w+(?:::\w+)+$/.test(text)) return undefined;

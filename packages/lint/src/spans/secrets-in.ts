@@ -39,6 +39,7 @@ export function secretsIn(source: Source, text: string): readonly Span[] {
 /** Returns the offset of the first known scheme: anything may have slipped in before it, such as white space or a quotation mark. */
 function startIn(source: Source, text: unknown): number | undefined {
   if (typeof text !== "string") return undefined;
+  if (rulesOf(source, text) !== undefined) return 0;
   for (const { index } of text.matchAll(/(?<![a-z\d+.-])[a-z\d+.-]+(?=:)/gi))
     if (rulesOf(source, text.slice(index)) !== undefined) return index;
   return undefined;
