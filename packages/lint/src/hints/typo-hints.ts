@@ -77,6 +77,7 @@ export function mayBeTypo(text: string, known: Advice | string | undefined, { is
   if (typeof known !== "object") return true;
   const { fix, reason } = known;
   if (fix === undefined) return !SETTLED.includes(reason);
+  if (text.length > MOST_WITH_TYPO) return false;
   return GENERAL.test(reason) && !isUrl(text.slice(0, fix.index) + fix.replacement + escapedText(text.slice(fix.end)));
 }
 

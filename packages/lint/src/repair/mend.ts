@@ -5,6 +5,7 @@ import { neededEscape } from "@url1738/core/runtime";
 import { adviceFor, refusesIn } from "../hints/advice.ts";
 import { isLinkText } from "../hints/after-hints.ts";
 import { isHome } from "../hints/missing-hints.ts";
+import { order } from "../hints/order.ts";
 import { placeholderAt } from "../hints/placeholder.ts";
 import { BLANK, isAtAhead, isAtNeeded, seenLength, spaceEnd } from "../hints/runs.ts";
 import { afterFix, type Left } from "../hints/spot.ts";
@@ -112,8 +113,20 @@ function isDoubtfulSpace({ text, lastSlashes }: Task, index: number): boolean {
   return !/^[^./:=@#>"\u00bb\u2019\u201d\u3001-\u3011\uff01-\uff1f]{2}$/u.test(around) || index < lastSlashes;
 }
 
+/**
+ * Tells whether a backslash is between two others, and can only be escaped: no hint knows more, except on a login, or on a text that has
+ * backslashes for slashes.
+ */
+const isInBackslashes = ({ text, scheme, machine }: Task, { index, state }: Walked) =>
+  text.startsWith("\\\\\\", index - 1) &&
+  text[scheme.length + 1] !== "\\" &&
+  !order.login.has(machine.departureAt(state, index).component ?? "");
+
 /** Tells whether a mark may need advice: it may close something, or begin a placeholder, the text of a link or a path of a shell. */
-function isDoubtfulMark({ text }: Task, index: number): boolean {
+function isDoubtfulMark(task: Task, place: Walked): boolean {
+  const { text } = task;
+  const { index } = place;
+  if (isInBackslashes(task, place)) return false;
   if (
     text[index - 1] === ")" ||
     isLinkText(text, index) ||
@@ -125,9 +138,10 @@ function isDoubtfulMark({ text }: Task, index: number): boolean {
 }
 
 /** Tells whether a character that could be escaped needs advice, since another one, or none, may be meant. */
-function isDoubtful(task: Task, index: number): boolean {
+function isDoubtful(task: Task, place: Walked): boolean {
   const { text, rules } = task;
-  const isUnclear = BLANK.test(text.charAt(index)) ? isDoubtfulSpace(task, index) : isDoubtfulMark(task, index);
+  const { index } = place;
+  const isUnclear = BLANK.test(text.charAt(index)) ? isDoubtfulSpace(task, index) : isDoubtfulMark(task, place);
   return isUnclear || rules.hint?.(placeAt(text, index)) !== undefined;
 }
 
@@ -161,7 +175,7 @@ function escaped(task: Task, state: MendState, left: Left): MendState | undefine
   const { index } = left.leaving;
   const advised = escapeAt(task, index, since.index);
   const after = advised?.fix && afterFix(left, advised.fix);
-  if (advised?.fix === undefined || after === undefined || isDoubtful(task, index)) return undefined;
+  if (advised?.fix === undefined || after === undefined || isDoubtful(task, left.leaving)) return undefined;
   if (left.isRefused?.(advised.fix)) return undefined;
   const before = walked(machine, since.state, text, since.index, advised.fix.index);
   const component = decided(machine, before.state, after.state);
@@ -189,7 +203,7 @@ function escapedOn(task: Task, state: MendState): MendState {
   while (index < seen && machine.step(reached, text.charCodeAt(index)) === undefined) {
     const character = String.fromCodePoint(text.codePointAt(index) as number);
     const replacement = escapeOf(character);
-    if (replacement === undefined || isDoubtful(task, index)) break;
+    if (replacement === undefined || isDoubtful(task, { index, state: reached })) break;
     const end = index + character.length;
     edits.push({ index, end, replacement });
     index = end;

@@ -42,8 +42,9 @@ function repaired(source: Source, text: string, rules: SchemeRules, likely: bool
   const href = edited(text, steps);
   const result = source.safeParse(href);
   if (result.ok) return { ok: true, href, changes };
-  // Without a broken rule, `diagnose` would find only the errors of these steps, whose fixes are sure.
-  const doubt = likely || rules.errors(href).length > 0 ? doubtIn(source, text) : undefined;
+  // Without a broken rule, `diagnose` would find only the errors of these steps: they are mended, and their fixes are sure or likely.
+  const isDoubtful = likely ? !isFinal(result.error) : rules.errors(href).length > 0;
+  const doubt = isDoubtful ? doubtIn(source, text) : undefined;
   return { ok: false, error: doubt ?? moved(result.error, text, originalOf(changes)) };
 }
 
