@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type AnyDefinition, accessAs, defineScheme, derivedDefinition } from "@url1738/core/define";
-import * as compiledCore from "@url1738/core/runtime";
+import { type AnyDefinition, defineScheme } from "@url1738/core/define";
+import { accessAs, derivedDefinition } from "@url1738/derive";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "../../../tooling/compiled/rows-of.ts";
 import { compileScheme } from "../src/index.ts";
-import { corePath, definitionOf, interpretedScheme } from "./generate.ts";
+import { compiledModules, definitionOf, interpretedScheme } from "./generate.ts";
 import { type Subject, tried, valueOutcome } from "./outcomes.ts";
 
 // Somebody else's package derives a scheme: it has only the exports of the base's entry.
@@ -31,7 +31,7 @@ test.each(["ftp", "news", "mailto", "file", "https"])(
   async (name) => {
     const definition = derivedFrom(await definitionOf(name));
     const index = new URL(`../../${name}/src/index.ts`, import.meta.url).href;
-    const modules = { [corePath]: compiledCore, [index]: await import(/* @vite-ignore */ index) };
+    const modules = { ...compiledModules, [index]: await import(/* @vite-ignore */ index) };
     const path = join(folder, `${name}.mjs`);
     await writeFile(path, compileScheme(definition as never, modules, { exportName: "scheme" }).code);
     const compiled: Subject = (await import(/* @vite-ignore */ path)).scheme;

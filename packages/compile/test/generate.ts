@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import * as compiledCore from "@url1738/core/runtime";
+import * as derive from "@url1738/derive/runtime";
 import * as rfc3986 from "@url1738/rfc3986/runtime";
 import { compileScheme, type Modules } from "../src/index.ts";
 
@@ -29,6 +30,7 @@ export const corePath = new URL("core/src/runtime.ts", packages).href;
 export const compiledModules: Readonly<Record<string, Modules[string]>> = {
   [corePath]: compiledCore,
   [new URL("rfc3986/src/runtime.ts", packages).href]: rfc3986,
+  [new URL("derive/src/runtime.ts", packages).href]: derive,
 };
 
 /** Loads a scheme, interpreted. */

@@ -1,5 +1,6 @@
 import type { AnyDefinition } from "@url1738/core/define";
 import * as kit from "@url1738/core/define";
+import * as derive from "@url1738/derive";
 import * as rfc3986 from "@url1738/rfc3986";
 import fc from "fast-check";
 import * as own from "./modules/own-functions.ts";
@@ -299,7 +300,7 @@ const fields = fc.tuple(
 
 /** Runs code that makes a definition. */
 function madeBy(code: string): AnyDefinition {
-  const scope = { ...kit, ...rfc3986, ...own };
+  const scope = { ...kit, ...derive, ...rfc3986, ...own };
   return new Function(...Object.keys(scope), `return ${code};`)(...Object.values(scope)) as AnyDefinition;
 }
 

@@ -30,7 +30,6 @@ export type {
   RuleError,
   Sequence,
 } from "./grammar/nodes.ts";
-export { type Replacement, replaced } from "./grammar/replaced.ts";
 export { checkDecoded } from "./rules/check-decoded.ts";
 export {
   checkEscapes,
@@ -67,7 +66,6 @@ export {
   type NamedScheme,
   unsafeArgument,
 } from "./scheme/access-arguments.ts";
-export { accessAs } from "./scheme/access-as.ts";
 export { defineScheme } from "./scheme/define-scheme.ts";
 export {
   type AnyDefinition,
@@ -77,7 +75,6 @@ export {
   schemeDefinition,
   type ValueError,
 } from "./scheme/definition.ts";
-export { type Changes, type Derived, derivedDefinition, deriveScheme } from "./scheme/derive-scheme.ts";
 export type { Hazards, OwnFinding } from "./scheme/hazards.ts";
 // The main entry exports this type as well, but an author's declarations name it, and TypeScript looks only in imported modules.
 export type { Scheme } from "./scheme/scheme.ts";

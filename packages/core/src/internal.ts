@@ -48,6 +48,7 @@ export { checkKnown } from "./grammar/check-node.ts";
 export { escapedBeforeHost } from "./grammar/escaped-before-host.ts";
 export {
   type CodecFacts,
+  codecForRule,
   type FunctionFacts,
   factsOf,
   type Recipe,
@@ -76,7 +77,6 @@ export type {
   ValueBeside,
 } from "./grammar/fields.ts";
 export type { AbsentOf, ItemOf, ItemPlace, Merged } from "./grammar/nodes.ts";
-export type { FieldsNamed, ReplacedFields, ReplacedValue } from "./grammar/replaced.ts";
 export { termsOf } from "./grammar/terms.ts";
 export {
   absentText,
@@ -123,12 +123,12 @@ export type {
 } from "./registry/url-types.ts";
 export { encodedCodec } from "./rules/components.ts";
 export { sparedHosts, usualNumber } from "./rules/shared-rules.ts";
-export type { AccessFunction, ByProtocol, UnderAnyName, WithAccess } from "./scheme/access-as.ts";
 export { admitted } from "./scheme/admitted.ts";
 export { explainBeginning } from "./scheme/beginning.ts";
-export { throwErrors, type Unchecked } from "./scheme/check.ts";
+export { keyErrors, throwErrors, type Unchecked } from "./scheme/check.ts";
 export type { GeneratedScheme } from "./scheme/compiled-scheme.ts";
 export type { Declared, Differing, FieldNamed, KeyOf, OneOf, Unfit, ValueOf, Yields } from "./scheme/definition.ts";
+export { SCHEME_KEYS } from "./scheme/definition-checks.ts";
 export {
   departureError,
   type Explained,

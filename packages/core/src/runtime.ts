@@ -30,7 +30,6 @@ export {
   missingContext,
   unsafeArgument,
 } from "./scheme/access-arguments.ts";
-export { accessUnder } from "./scheme/access-as.ts";
 export { crossChecked, partsChecked } from "./scheme/author-checked.ts";
 export { compiledScheme } from "./scheme/compiled-scheme.ts";
 export { guardedScheme } from "./scheme/guarded-scheme.ts";

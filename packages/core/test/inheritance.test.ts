@@ -3,7 +3,6 @@ import {
   contextLine,
   decodedText,
   defineScheme,
-  deriveScheme,
   list,
   login,
   many,
@@ -14,6 +13,7 @@ import {
   uchar,
 } from "@url1738/core/define";
 import { wholeScheme } from "@url1738/core/internal";
+import { deriveScheme } from "@url1738/derive";
 import { audit, diagnose, repair, spans } from "@url1738/lint";
 import { bnf } from "@url1738/prove";
 import { afterEach, describe, expect, test } from "vitest";

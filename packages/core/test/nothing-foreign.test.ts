@@ -11,7 +11,8 @@ import {
   safeFormat,
   urlErrorOf,
 } from "@url1738/core";
-import { decodedText, defineScheme, deriveScheme, hostport, many, sequence, uchar } from "@url1738/core/define";
+import { decodedText, defineScheme, hostport, many, sequence, uchar } from "@url1738/core/define";
+import { deriveScheme } from "@url1738/derive";
 import { audit, diagnose, ipSchemePart, repair, spans } from "@url1738/lint";
 import { bnf, generate } from "@url1738/prove";
 import { redact } from "@url1738/redact";

@@ -254,7 +254,7 @@ test("without a licence there is no text of one", () => {
 test("a derived scheme is compiled with the functions of its base", () => {
   const files = filesOf({ name: "https", kind: "derived", base: "http" });
   expect(JSON.parse(files["package.json"] as string).scripts.build).toContain(
-    "dist @url1738/http --name httpsDefinition",
+    "dist @url1738/http @url1738/derive --name httpsDefinition",
   );
   expect(files["src/https.ts"]).toContain('access: accessAs(httpDefinition, "https"),');
 });

@@ -1,9 +1,7 @@
 import {
-  accessAs,
   checkLine,
   decodedText,
   defineScheme,
-  derivedDefinition,
   type Inferred,
   list,
   many,
@@ -18,6 +16,7 @@ import {
   type ValueError,
   without,
 } from "@url1738/core/define";
+import { accessAs, derivedDefinition } from "@url1738/derive";
 import { hostport6 } from "@url1738/rfc3986";
 
 // target = *[ uchar | ":" | "@" | "&" | "=" | "~" | "[" | "]" | "{" | "}" | "|" | "^" | "`" ], without a comma

@@ -1,6 +1,7 @@
 import * as client from "@url1738/client";
 import * as define from "@url1738/core/define";
 import { checkCompiled } from "@url1738/core/runtime";
+import * as derive from "@url1738/derive";
 import * as lint from "@url1738/lint";
 import * as prove from "@url1738/prove";
 import * as relative from "@url1738/relative";
@@ -28,6 +29,7 @@ const ten = all.createRegistry(all.rfc1738Schemes, { advice: lint.advice, habits
 /** The names available to an example: the packages' exports, the functions of a registry with advice, and the acts of servers. */
 const scope: Readonly<Record<string, unknown>> = {
   ...define,
+  ...derive,
   ...rfc3986,
   ...prove,
   ...lint,

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { clientSentences } from "../../../packages/client/src/errors/client-sentences.ts";
 import { definitionSentences } from "../../../packages/core/src/errors/definition-sentences.ts";
 import { pieceSentences } from "../../../packages/core/src/grammar/check-node.ts";
+import { derivationSentences } from "../../../packages/derive/src/derivation-sentences.ts";
 import { pathSentences } from "../../../packages/file/src/path-sentences.ts";
 import { findingSentences } from "../../../packages/lint/src/audit/findings.ts";
 import { objectionSentences } from "../../../packages/prove/src/checks/objections.ts";
@@ -28,9 +29,12 @@ export const reasonsInSources: Readonly<Record<string, readonly string[]>> = {
   fields: found(/\breason: "([\w/-]+)"/g),
   options: found(/invalidOption\([^,]+, "([\w-]+)"/g, "text/"),
   gateways: found(/invalidGateway\(\s*name,\s*"([\w-]+)"/g, "definition/"),
-  definitions: Object.keys({ ...definitionSentences, ...pieceSentences, ...objectionSentences }).map(
-    (reason) => `definition/${reason}`,
-  ),
+  definitions: Object.keys({
+    ...definitionSentences,
+    ...pieceSentences,
+    ...derivationSentences,
+    ...objectionSentences,
+  }).map((reason) => `definition/${reason}`),
   findings: Object.keys(findingSentences),
   hints: sources.flatMap((source) =>
     [...source.matchAll(/= (?:sayings\()?\{\n((?: {2}\/\*\* `.+` \*\/\n(?: {2,}.+\n)+)+)\}/g)].flatMap(

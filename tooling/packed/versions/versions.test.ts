@@ -147,7 +147,7 @@ describe("a patch of the compiler", () => {
 describe("version 3 of core, with the next version of the contract, and a gopher made with it", () => {
   beforeAll(async () => {
     change("url1738/packages/core/src/errors/check-version.ts", /(?<=export const CONTRACT = )2;/, "3;");
-    for (const name of ["core", "gopher", "lint", "prove"])
+    for (const name of ["core", "derive", "gopher", "lint", "prove"])
       change(`url1738/packages/${name}/package.json`, /(?<="version": )"2.0.0"/, '"3.0.0"');
     await sh.mustRun("git commit --quiet --all --message 'Version 3'", workspace);
   });
@@ -158,8 +158,10 @@ describe("version 3 of core, with the next version of the contract, and a gopher
     expect(globSync("packed/*.tgz", { cwd: workspace }).length).toBe(count);
     // Every package takes two runs of npm: publish only those that the tests install, and one that is there already.
     for (const path of globSync("packed/*.tgz", { cwd: workspace }))
-      if (!/url1738-(core|ftp|gopher|lint|prove)-\d/.test(path)) rmSync(join(workspace, path));
-    const published = ["core", "gopher", "lint", "prove"].map((name) => `+ @url1738/${name}@3.0.0`).join("\n");
+      if (!/url1738-(core|derive|ftp|gopher|lint|prove)-\d/.test(path)) rmSync(join(workspace, path));
+    const published = ["core", "derive", "gopher", "lint", "prove"]
+      .map((name) => `+ @url1738/${name}@3.0.0`)
+      .join("\n");
     expect(await sh.mustRun("node .github/scripts/publish.mjs", workspace)).toBe(published);
     expect(await sh.mustRun("node .github/scripts/publish.mjs", workspace)).toBe("");
   });
@@ -181,9 +183,11 @@ describe("copies of core", () => {
   ])("1.0.0 and %s work together as far as their contracts are the same", async (version, lint, printed) => {
     const folder = await project(
       `@url1738/core@${version}`,
+      `@url1738/derive@${lint}`,
       `@url1738/lint@${lint}`,
       `@url1738/prove@${lint}`,
       "older-core@npm:@url1738/core@1.0.0",
+      "older-derive@npm:@url1738/derive@1.0.0",
       "older-lint@npm:@url1738/lint@1.0.0",
       "older-prove@npm:@url1738/prove@1.0.0",
     );

@@ -119,10 +119,10 @@ export const frenchTexts: Readonly<Record<string, string>> = {
     "S’il existe un tel schéma, --generic accepte ses URL telles quelles, et --plugin ajoute un paquet qui le connaît.",
 
   // Plugins.
-  "The plugin {plugin} exports nothing. Make a scheme with defineScheme or deriveScheme of @url1738/core.":
-    "L’extension {plugin} n’exporte rien. Créez un schéma avec defineScheme ou deriveScheme de @url1738/core.",
-  "The plugin {plugin} exports no scheme, only {names}. Make a scheme with defineScheme or deriveScheme of @url1738/core.":
-    "L’extension {plugin} n’exporte pas de schéma, seulement {names}. Créez un schéma avec defineScheme ou deriveScheme de @url1738/core.",
+  "The plugin {plugin} exports nothing. Make a scheme with defineScheme of @url1738/core.":
+    "L’extension {plugin} n’exporte rien. Créez un schéma avec defineScheme de @url1738/core.",
+  "The plugin {plugin} exports no scheme, only {names}. Make a scheme with defineScheme of @url1738/core.":
+    "L’extension {plugin} n’exporte pas de schéma, seulement {names}. Créez un schéma avec defineScheme de @url1738/core.",
   "The plugin {plugin} cannot be found from {directory}: {why}. Install it there, or give the path of its folder or file, which begins with ./ or /.":
     "L’extension {plugin} est introuvable depuis {directory} : {why}. Installez-la à cet endroit, ou donnez le chemin de son dossier ou de son fichier, qui commence par ./ ou /.",
   "The plugin {plugin} exports languages that cannot be used: They must be tables of texts whose keys begin with {keys}.":

@@ -60,10 +60,10 @@ async function locate(plugin: string, directory: string): Promise<string> {
 export function exportsNoScheme(plugin: string, exports: object, say: Say): string {
   const names = Object.keys(exports);
   const instead = names.length === 0 ? "nothing" : "no scheme, only {names}";
-  return say(
-    `The plugin {plugin} exports ${instead}. Make a scheme with defineScheme or deriveScheme of @url1738/core.`,
-    { plugin, names: names.join(", ") },
-  );
+  return say(`The plugin {plugin} exports ${instead}. Make a scheme with defineScheme of @url1738/core.`, {
+    plugin,
+    names: names.join(", "),
+  });
 }
 
 /** Returns the schemes and texts among the exports of a module, or the refusal of the module. */

@@ -41,24 +41,6 @@ export const definitionSentences = {
   "unknown-hazard": '"{key}" is unknown: "hazards" is an object with {keys}.',
   "look-not-a-function": 'The hazards\' "look" must be a function, or left out.',
   "hazards-not-a-list": "The hazards' \"{key}\" is a list of components' names.",
-  // The changes of a derived scheme.
-  "takes-changes": "deriveScheme takes a definition and an object with {keys}.",
-  "unknown-change": '"{key}" is unknown: deriveScheme takes a definition and an object with {keys}.',
-  "not-a-definition":
-    'deriveScheme takes a definition, which the package of a scheme exports from its entry "definition".',
-  "replaces-nothing":
-    'The {kind} "{name}" replaces nothing in this grammar. Its rules are [{rules}], its components [{components}], its lists [{lists}].',
-  "other-components":
-    'The {kind} "{name}" has the components [{had}], but its replacement has [{has}]. A replacement has the same ones in the same order; for another value, write the grammar with defineScheme.',
-  "absent-or-place":
-    'The {kind} "{name}" has a value where the URL leaves it out, so its replacement also needs one: a place other than "between", or the option "absent".',
-  "absent-of-replacement":
-    'The {kind} "{name}" has a value where the URL leaves it out, so its replacement also needs one: the option "absent".',
-  "replaced-in-list": 'The {kind} "{name}" is inside the list "{list}": replace the whole list.',
-  "codec-of-one-rule":
-    'The component "{name}" has a codec that was made for its own rule, so a rule inside it cannot be replaced. Replace the whole component.',
-  "not-a-replacement": "Only rules, components and lists can replace parts of a grammar: those of the same name.",
-  "replaced-twice": 'The {kind} "{name}" is replaced twice; leave one out.',
 } as const;
 
 /** The reason that identifies a sentence about a definition. */

@@ -45,22 +45,22 @@ export function getterErrors(value: unknown, reason: DefinitionReason, params?: 
  * Finds the errors of a value that must be an object with no keys but these.
  *
  * @param keys - The keys, called `{keys}` in both sentences.
- * @param notAnObject - The reason for a value that is not an object.
- * @param unknownKey - The reason for another key, called `{key}` in its sentence.
+ * @param notAnObject - The sentence for a value that is not an object.
+ * @param unknownKey - The sentence for another key, called `{key}` in it.
  */
 export function keyErrors(
   value: unknown,
   keys: readonly string[],
-  notAnObject: DefinitionReason,
-  unknownKey: DefinitionReason,
+  notAnObject: Sentence,
+  unknownKey: Sentence,
 ): readonly Sentence[] {
   const params = { keys: keys.join(", ") };
   try {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return [wrong(notAnObject, params)];
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return [{ ...notAnObject, params }];
     const unknown = Object.keys(value).filter((key) => !keys.includes(key));
-    return unknown.map((key) => wrong(unknownKey, { key, ...params }));
+    return unknown.map((key) => ({ ...unknownKey, params: { key, ...params } }));
   } catch {
     // The value is a revoked proxy.
-    return [wrong(notAnObject, params)];
+    return [{ ...notAnObject, params }];
   }
 }

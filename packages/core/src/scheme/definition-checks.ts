@@ -26,7 +26,7 @@ export const SCHEME_KEYS: readonly string[] = [
 
 /** Finds the errors in the keys of a definition, or of a value that should be one. */
 export const definitionKeyErrors = (definition: unknown): readonly Sentence[] =>
-  keyErrors(definition, [...SCHEME_KEYS, "schemepart"], "takes-definition", "unknown-key");
+  keyErrors(definition, [...SCHEME_KEYS, "schemepart"], wrong("takes-definition"), wrong("unknown-key"));
 
 /** The types, as sentences name them. */
 const TYPES = { string: "a string", function: "a function", boolean: "true or false" };
@@ -61,7 +61,12 @@ function portErrors(port: unknown): readonly Sentence[] {
 
 function hazardErrors(hazards: unknown): readonly Sentence[] {
   if (hazards === undefined) return [];
-  const wrongKeys = keyErrors(hazards, ["lines", "neverFirst", "look"], "takes-hazards", "unknown-hazard");
+  const wrongKeys = keyErrors(
+    hazards,
+    ["lines", "neverFirst", "look"],
+    wrong("takes-hazards"),
+    wrong("unknown-hazard"),
+  );
   if (wrongKeys.length > 0) return wrongKeys;
   const unreadable = getterErrors(hazards, "unreadable-hazards");
   if (unreadable.length > 0) return unreadable;

@@ -1,7 +1,6 @@
 import {
   decodedText,
   defineScheme,
-  deriveScheme,
   hostport,
   many,
   optional,
@@ -11,6 +10,7 @@ import {
   uchar,
   userAt,
 } from "@url1738/core/define";
+import { deriveScheme } from "@url1738/derive";
 import { expect, test } from "vitest";
 
 const word = rule("word", many(uchar));

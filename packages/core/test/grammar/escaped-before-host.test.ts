@@ -3,7 +3,6 @@ import {
   component,
   decodedText,
   defineScheme,
-  deriveScheme,
   encodedText,
   hostport,
   many,
@@ -16,6 +15,7 @@ import {
   uchar,
   unescapedText,
 } from "@url1738/core/define";
+import { deriveScheme } from "@url1738/derive";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 

@@ -3,7 +3,6 @@ import {
   decimal,
   decodedText,
   defineScheme,
-  derivedDefinition,
   digits,
   many,
   optional,
@@ -12,6 +11,7 @@ import {
   sequence,
   uchar,
 } from "@url1738/core/define";
+import { derivedDefinition } from "@url1738/derive";
 import { diagnose, repair } from "@url1738/lint";
 import { conformance, type Examples } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";

@@ -3,7 +3,6 @@ import {
   type AnyDefinition,
   decodedText,
   defineScheme,
-  deriveScheme,
   digit,
   list,
   many,
@@ -12,6 +11,7 @@ import {
   sequence,
 } from "@url1738/core/define";
 import { wholeScheme } from "@url1738/core/internal";
+import { deriveScheme } from "@url1738/derive";
 import { advice, audit, diagnose } from "@url1738/lint";
 import { expect, test } from "vitest";
 

@@ -29,8 +29,8 @@ export interface ${type}${one}Url extends Omit<${Base}${one}Url, "scheme"> {
 export type ${type}Url = ${values.map((one) => `${type}${one}Url`).join(" | ")};
 `;
     return {
-      scheme: `import { type Definition, derivedDefinition, type Fields } from "@url1738/core/define";
-import { accessAs } from "@url1738/core/define";
+      scheme: `import type { Definition, Fields } from "@url1738/core/define";
+import { accessAs, derivedDefinition } from "@url1738/derive";
 ${contextImport}import { ${base}Definition } from "@url1738/${base}/definition";
 import type { ${type}Access } from "./access.js";
 import type { ${type}Url } from "./${file}-url.js";
@@ -56,7 +56,7 @@ export interface ${type}Access extends Omit<${Base}Access, "protocol"> {
       rows: exportedRows(rows),
       url,
       value: `{ scheme: "${name}", ${fields} }`,
-      needs: [`@url1738/${base}`],
+      needs: [`@url1738/${base}`, "@url1738/derive"],
       ...(context !== undefined && { context: { type: context, from: `@url1738/${base}` } }),
       bnf: `${name}url = ${bnf}`,
     };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Scheme } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
 import * as compiledCore from "@url1738/core/runtime";
+import * as derive from "@url1738/derive/runtime";
 import { fr } from "@url1738/fr";
 import { audit } from "@url1738/lint";
 import * as compiledHosts from "@url1738/rfc3986/runtime";
@@ -25,6 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), "living-"));
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 
 const core = new URL("../../../../packages/core/src/runtime.ts", import.meta.url).href;
+const deriving = new URL("../../../../packages/derive/src/runtime.ts", import.meta.url).href;
 const rfc3986 = new URL("../../../../packages/rfc3986/src/runtime.ts", import.meta.url).href;
 
 /** Compiles a scheme; its code imports modules by the URLs that their exports are given under. */
@@ -32,6 +34,7 @@ async function compiled(definition: AnyDefinition<never>, module: string, export
   const modules = {
     [core]: compiledCore,
     [rfc3986]: compiledHosts,
+    [deriving]: derive,
     [new URL(module, import.meta.url).href]: exports as Record<string, unknown>,
   };
   const { code } = compileScheme(definition as never, modules, { exportName: "scheme" });

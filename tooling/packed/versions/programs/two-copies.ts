@@ -4,16 +4,18 @@ import assert from "node:assert/strict";
 import * as newerCore from "@url1738/core";
 import * as newerKit from "@url1738/core/define";
 import { CONTRACT as newerContract } from "@url1738/core/runtime";
+import * as newerDerive from "@url1738/derive";
 import * as newerLint from "@url1738/lint";
 import * as newerProve from "@url1738/prove";
 import * as olderCore from "older-core";
 import * as olderKit from "older-core/define";
 import { CONTRACT as olderContract } from "older-core/runtime";
+import * as olderDerive from "older-derive";
 import * as olderLint from "older-lint";
 import * as olderProve from "older-prove";
 
-const newer = { ...newerCore, ...newerKit, ...newerLint, ...newerProve };
-const older = { ...olderCore, ...olderKit, ...olderLint, ...olderProve };
+const newer = { ...newerCore, ...newerKit, ...newerDerive, ...newerLint, ...newerProve };
+const older = { ...olderCore, ...olderKit, ...olderDerive, ...olderLint, ...olderProve };
 
 type Core = Pick<
   typeof newer,

@@ -24,5 +24,5 @@ export const goals = [
   ["secrets", ["redact"]],
   ["client", ["client", "gate"]],
   ["command", ["cli"]],
-  ["own", ["create-scheme", "prove", "testkit", "compile", "rfc3986"]],
+  ["own", ["create-scheme", "prove", "testkit", "compile", "rfc3986", "derive"]],
 ] as const;

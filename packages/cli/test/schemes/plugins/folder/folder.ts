@@ -1,4 +1,4 @@
-import { deriveScheme } from "@url1738/core/define";
+import { deriveScheme } from "@url1738/derive";
 import { fingerDefinition } from "../finger.ts";
 
 export const whois = deriveScheme(fingerDefinition, {

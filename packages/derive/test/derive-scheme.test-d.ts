@@ -3,19 +3,18 @@ import {
   decimal,
   decodedText,
   defineScheme,
-  deriveScheme,
   digits,
   hostport,
   list,
   many,
   optional,
-  replaced,
   rule,
   schemeDefinition,
   sequence,
   uchar,
   unescapedText,
 } from "@url1738/core/define";
+import { deriveScheme, replaced } from "@url1738/derive";
 import { type HttpUrl, http } from "@url1738/http";
 import { httpDefinition } from "@url1738/http/definition";
 import { newsDefinition } from "@url1738/news/definition";

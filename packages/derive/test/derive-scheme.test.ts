@@ -6,8 +6,6 @@ import {
   decimal,
   decodedText,
   defineScheme,
-  derivedDefinition,
-  deriveScheme,
   digit,
   digits,
   oneOf,
@@ -15,6 +13,7 @@ import {
   some,
 } from "@url1738/core/define";
 import { wholeScheme } from "@url1738/core/internal";
+import { derivedDefinition, deriveScheme } from "@url1738/derive";
 import { ftpDefinition } from "@url1738/ftp/definition";
 import { httpDefinition } from "@url1738/http/definition";
 import { advice, audit } from "@url1738/lint";
@@ -23,9 +22,9 @@ import { telnet } from "@url1738/telnet";
 import { telnetDefinition } from "@url1738/telnet/definition";
 import { conformance, type Examples } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
-import { withoutGrowth } from "../../../testkit/test/without-growth.ts";
-import { errorOf } from "../error-of.ts";
-import { definition as hostDefinition, scheme as xHost } from "../x-host.ts";
+import { errorOf } from "../../core/test/error-of.ts";
+import { definition as hostDefinition, scheme as xHost } from "../../core/test/x-host.ts";
+import { withoutGrowth } from "../../testkit/test/without-growth.ts";
 
 const httpsDefinition = derivedDefinition(httpDefinition, {
   name: "https",

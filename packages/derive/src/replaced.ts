@@ -1,9 +1,6 @@
-import { wrong } from "../errors/definition-sentences.ts";
-import { invalidDefinition } from "../errors/url-error.ts";
-import { codecForRule } from "./facts.ts";
-import type { Concat, Field, Fields } from "./fields.ts";
-import type { Component, List, Node, Rule } from "./nodes.ts";
-import { children, componentsOf, withChildren } from "./walk.ts";
+import type { Component, Field, Fields, List, Node, Rule } from "@url1738/core/define";
+import { type Concat, children, codecForRule, componentsOf, withChildren } from "@url1738/core/internal";
+import { invalid } from "./derivation-sentences.ts";
 
 /** A named part of a grammar, which can be replaced. @public */
 export type Replacement = Rule | Component | List;
@@ -47,7 +44,7 @@ function replacesNothing(lost: Replacement, grammar: Node): never {
     return [...new Set(names)].join(", ");
   };
   const names = { rules: namesOf("rule"), components: namesOf("component"), lists: namesOf("list") };
-  throw invalidDefinition(wrong("replaces-nothing", { ...called(lost), ...names }));
+  throw invalid("replaces-nothing", { ...called(lost), ...names });
 }
 
 const hasAbsent = ({ options, ...element }: Component | List) =>
@@ -58,13 +55,11 @@ function checkFields(old: Replacement, replacement: Replacement): void {
   const [before, after] = [componentsOf(old), componentsOf(replacement)];
   const namesOf = (elements: typeof before) => elements.map(({ name }) => name).join(", ");
   const [had, has] = [namesOf(before), namesOf(after)];
-  if (had !== has) throw invalidDefinition(wrong("other-components", { ...called(old), had, has }));
+  if (had !== has) throw invalid("other-components", { ...called(old), had, has });
   for (const [index, element] of before.entries()) {
     const other = after[index] as Component | List;
     if (hasAbsent(element) && !hasAbsent(other))
-      throw invalidDefinition(
-        wrong(other.kind === "list" ? "absent-or-place" : "absent-of-replacement", called(element)),
-      );
+      throw invalid(other.kind === "list" ? "absent-or-place" : "absent-of-replacement", called(element));
   }
 }
 
@@ -97,7 +92,7 @@ function replaceOnce(node: Node, replacing: Replacing, list?: List): Node {
   if (replacement !== undefined) {
     const old = node as Replacement;
     if (list !== undefined && componentsOf(old).length > 0)
-      throw invalidDefinition(wrong("replaced-in-list", { ...called(old), list: list.name }));
+      throw invalid("replaced-in-list", { ...called(old), list: list.name });
     checkFields(old, replacement);
     found.add(replacement);
     return replacement;
@@ -111,7 +106,7 @@ function replaceOnce(node: Node, replacing: Replacing, list?: List): Node {
 /** Returns the component with another rule for its text: the octets that it escapes may depend on the rule. */
 function withRule(component: Component, item: Node): Component {
   const codec = codecForRule(component.codec, item);
-  if (codec === undefined) throw invalidDefinition(wrong("codec-of-one-rule", { name: component.name }));
+  if (codec === undefined) throw invalid("codec-of-one-rule", { name: component.name });
   return { ...component, item, codec };
 }
 
@@ -131,9 +126,8 @@ export function replaced<F extends Fields, const R extends readonly Replacement[
   ...parts: R
 ): Node<ReplacedFields<F, R>> {
   for (const [index, part] of parts.entries()) {
-    if (!isReplacement(part)) throw invalidDefinition(wrong("not-a-replacement"));
-    if (parts.findIndex((other) => isFor(other, part)) !== index)
-      throw invalidDefinition(wrong("replaced-twice", called(part)));
+    if (!isReplacement(part)) throw invalid("not-a-replacement");
+    if (parts.findIndex((other) => isFor(other, part)) !== index) throw invalid("replaced-twice", called(part));
   }
   const found = new Set<Replacement>();
   const result = replaceIn(grammar, { parts, found, done: new Map() });

@@ -1,5 +1,6 @@
 import { createRegistry } from "@url1738/core";
-import { accessAs, defineScheme, derivedDefinition, deriveScheme } from "@url1738/core/define";
+import { defineScheme } from "@url1738/core/define";
+import { accessAs, derivedDefinition, deriveScheme } from "@url1738/derive";
 import { ftpDefinition } from "@url1738/ftp/definition";
 import { mailtoDefinition } from "@url1738/mailto/definition";
 import { newsDefinition } from "@url1738/news/definition";

@@ -1,17 +1,17 @@
-import { checkVersion } from "../errors/check-version.ts";
-import { wrong } from "../errors/definition-sentences.ts";
-import { ownFields } from "../errors/own-fields.ts";
-import { invalidDefinition } from "../errors/url-error.ts";
-import type { Fields } from "../grammar/fields.ts";
-import { type FieldsNamed, type ReplacedValue, type Replacement, replaced } from "../grammar/replaced.ts";
+import type { Scheme, UrlValue } from "@url1738/core";
+import {
+  type AnyDefinition,
+  type Definition,
+  defineScheme,
+  type Fields,
+  type Hazards,
+  type ValueError,
+} from "@url1738/core/define";
+import { checkVersion, keyErrors, SCHEME_KEYS, throwErrors } from "@url1738/core/internal";
+import { ownFields } from "@url1738/core/runtime";
 import { withDefaultPort } from "./access-as.ts";
-import { keyErrors, throwErrors } from "./check.ts";
-import { defineScheme } from "./define-scheme.ts";
-import type { AnyDefinition, Definition, ValueError } from "./definition.ts";
-import { SCHEME_KEYS } from "./definition-checks.ts";
-import type { Hazards } from "./hazards.ts";
-import type { Scheme } from "./scheme.ts";
-import type { UrlValue } from "./url-value.ts";
+import { invalid, wrong } from "./derivation-sentences.ts";
+import { type FieldsNamed, type ReplacedValue, type Replacement, replaced } from "./replaced.ts";
 
 /** The value of a derived scheme: that of the base, with another name and the types of the replaced components. @public */
 export type Derived<U, N extends string, R extends readonly unknown[]> = Extract<
@@ -75,8 +75,11 @@ export function derivedDefinition<
   changes: Changes<N, Derived<U, N, R>, A, C, R>,
 ): Definition<N, Fields, Derived<U, N, R>, A, C> {
   if (typeof base === "object" && base !== null) checkVersion(base);
-  if (!isDefinition(base)) throw invalidDefinition(wrong("not-a-definition"));
-  throwErrors(keyErrors(changes, [...SCHEME_KEYS, "replace"], "takes-changes", "unknown-change"), undefined);
+  if (!isDefinition(base)) throw invalid("not-a-definition");
+  throwErrors(
+    keyErrors(changes, [...SCHEME_KEYS, "replace"], wrong("takes-changes"), wrong("unknown-change")),
+    undefined,
+  );
   const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   const { name, meant, ...shared } = ownFields(base);

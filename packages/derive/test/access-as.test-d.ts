@@ -1,4 +1,4 @@
-import { accessAs, deriveScheme } from "@url1738/core/define";
+import { accessAs, deriveScheme } from "@url1738/derive";
 import { ftpDefinition } from "@url1738/ftp/definition";
 import type { TelnetAccess } from "@url1738/telnet";
 import { telnetDefinition } from "@url1738/telnet/definition";

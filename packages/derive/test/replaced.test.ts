@@ -16,17 +16,16 @@ import {
   type Node,
   oneOf,
   optional,
-  type Replacement,
-  replaced,
   rule,
   sequence,
   some,
   uchar,
   unescapedText,
 } from "@url1738/core/define";
+import { type Replacement, replaced } from "@url1738/derive";
 import { checkDefinition } from "@url1738/prove";
 import { describe, expect, test } from "vitest";
-import { errorOf } from "../error-of.ts";
+import { errorOf } from "../../core/test/error-of.ts";
 
 const word = rule("word", many(oneOf(uchar, "=")));
 
