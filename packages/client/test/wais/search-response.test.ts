@@ -23,6 +23,15 @@ test("a search response has a status and three numbers of three octets (protspec
 });
 
 test.each([
+  ["an APDU of another type", apdu(21, [1, 0, 0, 1, 0, 0, 1, 0, 0, 1]), "client/wais-not-a-search"],
+  ["another element in place of the records", Buffer.concat([apdu(23, Array(10).fill(1)), word(TAG.headline, "x")]), "client/wais-no-records"],
+  ["a length of one octet", Uint8Array.of(1), "client/wais-inside-element"],
+  ["nothing", Uint8Array.of(), "client/wais-inside-element"],
+])("%s is not a search response", (_, octets, reason) => {
+  expect(refusalOf(() => readSearchResponse(octets))).toBe(reason);
+});
+
+test.each([
   ["of as many octets as a number can hold", [0x05, 0x06, 0, 0, 0, 0, 0x10, 0], 0x1000],
   ["greater than what was asked for", [0x05, 0x06, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], 0x1_0000],
   ["of no octets", [0x05, 0x00], 0],

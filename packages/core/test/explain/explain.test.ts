@@ -58,6 +58,10 @@ test.each([
   ["an upper-case letter or a digit", oneOf(digit, hialpha)],
   ['a digit or one of "abcdef"', oneOf(digit, "abcdef")],
   ['one of "abcdefghijklmnopqrstuvwxy"', without(lowalpha, "z")],
+  ['one of "BCDEFGHIJKLMNOPQRSTUVWXYZ"', without(hialpha, "A")],
+  ['an upper-case letter or one of "abcdefghijklmnopqrstuvwxy"', without(alpha, "z")],
+  ['a digit or one of "ABCDEFabcde"', without(hex, "f")],
+  ['one of "012345678"', without(digit, "9")],
 ])("%s is expected", (expected, allowed) => {
   const scheme = defineScheme({
     name: "x-set",
