@@ -103,6 +103,17 @@ test.each([
   expect(stderr).toContain(beginning);
 });
 
+test.each([
+  ["À la place du nom se trouve un espace.", "à la place du nom se trouve un espace."],
+  ["L’hôte manque.", "l’hôte manque."],
+  ["Écrivez //.", "écrivez //."],
+  ["URL inconnue", "URL inconnue"],
+  ["RFC 1738", "RFC 1738"],
+  ["« a » ne peut pas figurer ici.", "« a » ne peut pas figurer ici."],
+])("after a label, %j is written %j", (sentence, written) => {
+  expect(french.afterLabel(sentence)).toBe(written);
+});
+
 describe("--lang fr", () => {
   test.each([
     "",

@@ -11,6 +11,15 @@ test("at a terminal it says that it waits for input, and how to end it", async (
   expect((await runWith(["format", "news:a"], { terminals: ["stdin"] })).stderr).toBe("");
 });
 
+test.each([
+  [["format", "--from-json"], '{"scheme":"news","group":"a"}\n', "Reading JSON objects from the terminal"],
+  [["format", "--from-json", "--lang", "fr"], "", "Lecture d’objets JSON au terminal"],
+  [["check", "--lang", "fr"], "", "Lecture d’URL au terminal"],
+  [["slug"], "a\n", "Reading texts from the terminal"],
+])("%j says what it waits for", async (args, input, beginning) => {
+  expect((await runWith(args, { input, terminals: ["stdin"] })).stderr).toMatch(new RegExp(`^${beginning}, `));
+});
+
 test("unreadable standard input is reported after the results so far", async () => {
   const stdin = Readable.from(
     (function* () {

@@ -24,7 +24,11 @@ test("a search response has a status and three numbers of three octets (protspec
 
 test.each([
   ["an APDU of another type", apdu(21, [1, 0, 0, 1, 0, 0, 1, 0, 0, 1]), "client/wais-not-a-search"],
-  ["another element in place of the records", Buffer.concat([apdu(23, Array(10).fill(1)), word(TAG.headline, "x")]), "client/wais-no-records"],
+  [
+    "another element in place of the records",
+    Buffer.concat([apdu(23, Array(10).fill(1)), word(TAG.headline, "x")]),
+    "client/wais-no-records",
+  ],
   ["a length of one octet", Uint8Array.of(1), "client/wais-inside-element"],
   ["nothing", Uint8Array.of(), "client/wais-inside-element"],
 ])("%s is not a search response", (_, octets, reason) => {

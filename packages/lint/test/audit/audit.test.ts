@@ -134,6 +134,32 @@ describe("the contents of components", () => {
   });
 });
 
+describe("a drive", () => {
+  const drive = (component: string) => ["drive-letter", component, "warning"];
+  const password = ["password", "password", "warning"];
+
+  test.each([
+    ["x-text://h/C%7C/x", [drive("text")]],
+    ["x-text://h:7/c%7C", [drive("text")]],
+    ["x-text://u@h/C%7C", [drive("text")]],
+    ["x-text://u:p@h:7/C%7C", [password, drive("text")]],
+    ["x-text://h//C%7C/x", [drive("items")]],
+    ["x-text://h/x/C%7C", []],
+    ["x-text://c%7C:d%7C@h/x", [password]],
+    ["x-text://h/CD%7C", []],
+    ["x-text://h/C%7Cx", []],
+    ["x-text://h/%7C", []],
+    ["x-text://h/1%7C", []],
+  ])("%s", (url, expected) => {
+    expect(found(url)).toEqual(expected);
+  });
+
+  test("is named", () => {
+    const finding = { code: "drive-letter", section: "3.10", params: { drive: "C" } };
+    expect(audit(registry, "x-text://h/C%7C/x")).toMatchObject([finding]);
+  });
+});
+
 describe("a value", () => {
   test("has the findings of its canonical spelling, but none of a spelling", () => {
     const text = "x-line://u:p@010.0.0.1:25/a/../%0A";
