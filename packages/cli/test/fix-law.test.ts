@@ -33,7 +33,7 @@ const typed = [...sampled(typos), ...hard].map(({ text }) => text);
 
 /** Yields the examples, the typos, and mistakes in both and in random URLs. */
 function* texts(): Generator<string, void> {
-  yield* rows;
+  yield* sampled(rows);
   yield* samples;
   yield* typed;
   const pick = randomFrom(SEED);

@@ -5,6 +5,7 @@ import type { AnyDefinition } from "@url1738/core/define";
 import { generate } from "@url1738/prove";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sampled } from "../../../tooling/build/vitest/draws.ts";
 import { rowsOf } from "../../../tooling/compiled/rows-of.ts";
 import { definitionOf, generatedCode, interpretedScheme, SCHEMES } from "./generate.ts";
 import { expectSame, expectSameMachines, inspected, type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
@@ -111,10 +112,8 @@ describe.each(SCHEMES)("%s, compiled", (name) => {
 
   test("does the same with every row", () => {
     expect(rows.length).toBeGreaterThan(10);
-    for (const row of rows) {
-      same(row);
-      expectSame(row, inspected(compiled, row), inspected(interpreted, row));
-    }
+    for (const row of rows) same(row);
+    for (const row of sampled(rows)) expectSame(row, inspected(compiled, row), inspected(interpreted, row));
   });
 
   test("does the same with values other than texts, and with long texts", () => {

@@ -128,7 +128,7 @@ describe("options", () => {
   });
 
   test("however many secrets follow a header in a piece", () => {
-    const many = "?token=x\n".repeat(300_000);
+    const many = "?token=x\n".repeat(150_000);
     const redacted = redact(`Cookie: a\n${many}`, { headers: true });
     expect(redacted === `Cookie: ***\n${many.replaceAll("x", "***")}`).toBe(true);
   });

@@ -1,11 +1,11 @@
 /** Seeds every random draw of the tests, so that two runs are the same: `SEED=7 npx pnpm@12 test` makes different draws. */
 export const SEED: number = Number(process.env.SEED ?? 1738);
 
-/** The factor for the number of draws: a tenth by default, a quarter in `.ci/run`, and many times as many every night. */
-export const DRAWS: number = Number(process.env.DRAWS ?? 0.1);
+/** The factor for the number of draws: a twentieth by default, a quarter in `.ci/run`, and many times as many every night. */
+export const DRAWS: number = Number(process.env.DRAWS ?? 0.05);
 
 /** The least number of draws in a test of `npx pnpm@12 test`, unless the test asks for fewer. */
-const LEAST = 50;
+const LEAST = 25;
 
 /** Returns all items in `.ci/run`, and every third one by default. */
 export function sampled<T>(all: readonly T[]): readonly T[] {

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { registry, rfc1738, rfc1738Schemes } from "url1738";
 import { expect, test } from "vitest";
+import { runWith } from "../../../packages/cli/test/fake-host.ts";
 import { stops } from "../stops.ts";
 
 const start = fileURLToPath(new URL("../start.ts", import.meta.url));
@@ -31,13 +32,13 @@ test("the tour shows every scheme, and each URL as parse does", () => {
   }
 });
 
-test("the commands that it suggests work", () => {
+test("the commands that it suggests work", async () => {
   const next = [...tour.stdout.matchAll(/^ {2}npx pnpm@12 start (.*)$/gm)].map(([, words = ""]) =>
     words.replaceAll('"', ""),
   );
   expect(next.length).toBeGreaterThan(2);
   for (const words of next) {
-    const { status, stderr } = startWith(...words.split(" "));
+    const { status, stderr } = await runWith(words.split(" "));
     expect(status, words).toBe(words.startsWith("check") ? 1 : 0);
     expect(stderr !== "", words).toBe(words.startsWith("check"));
   }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allOptions } from "../../src/command-kit/options.ts";
 import { commandsFor } from "../../src/commands-for.ts";
 import { objectsOf, runWith } from "../fake-host.ts";
+import { main } from "../process.ts";
 
 const commands = await commandsFor();
 
@@ -220,7 +221,7 @@ export const text = defineScheme({ name: "x-text", schemepart: ${grammar}, acces
   afterAll(() => rmSync(project, { recursive: true, maxRetries: 20 }));
 
   function runIn(cwd: string, ...args: readonly string[]) {
-    const parameters = ["--conditions=@url1738/source", join(root, "packages/cli/src/main.ts"), ...args];
+    const parameters = ["--conditions=@url1738/source", main, ...args];
     return spawnSync(process.execPath, parameters, { cwd, encoding: "utf8" });
   }
 
@@ -231,8 +232,8 @@ export const text = defineScheme({ name: "x-text", schemepart: ${grammar}, acces
     expect(runIn(join(project, "node_modules/x-installed"), ...args, ".").stdout).toBe("x-text:A\n");
   });
 
-  test("and nowhere else", () => {
-    const { status, stderr } = runIn(tmpdir(), "check", "--plugin", "x-installed", "x-text:a");
+  test("and nowhere else", async () => {
+    const { status, stderr } = await runWith(["check", "--plugin", "x-installed", "x-text:a"]);
     expect(status).toBe(2);
     expect(stderr).toContain("The plugin x-installed cannot be found");
   });

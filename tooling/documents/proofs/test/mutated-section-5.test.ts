@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { grammarMachine } from "@url1738/core/internal";
 import { compareLanguages } from "@url1738/prove";
 import { describe, expect, test } from "vitest";
-import { DRAWS } from "../../../build/vitest/draws.ts";
+import { DRAWS, sampled } from "../../../build/vitest/draws.ts";
 import { proofs } from "../proofs.ts";
 
-// A proof can fail: each rule of §5 is changed in every small way, one at a time, and no scheme has the language then.
+// A proof can fail: each rule of §5 is changed in every small way, one at a time, and no scheme has the language then. A quick run makes
+// every third change.
 
 const section5 = readFileSync(new URL("../../rfc/section-5.txt", import.meta.url), "utf8");
 
@@ -110,15 +111,18 @@ describe.each(ofSection5.map((proof) => [proof.definition.name, proof] as const)
 
   test("has none of the languages of §5 changed in one place", () => {
     const same: string[] = [];
+    const made = new Set<string>();
     for (const rule of rules) {
       const right = rights.get(rule) as string;
-      for (const other of changed(right)) {
+      for (const other of sampled(changed(right))) {
+        made.add(`${rule} = ${other}`);
         const text = `\n${section5}`.replace(`\n${rule} = ${right}`, () => `\n${rule} = ${other}`);
         expect(text).not.toBe(`\n${section5}`);
         if (compareLanguages(scheme, text, proof.rule) === undefined) same.push(`${rule} = ${other}`);
       }
     }
-    expect(same).toEqual((inWordsOnly[name] ?? []).filter((line) => rules.includes(line.split(" = ", 1)[0] as string)));
+    const wanted = inWordsOnly[name] ?? [];
+    expect(same).toEqual(DRAWS < 1 ? wanted.filter((line) => made.has(line)) : wanted);
   });
 });
 

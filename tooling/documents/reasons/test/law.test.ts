@@ -74,7 +74,7 @@ const mistaken = [
 function* texts(): Generator<string, void> {
   const rows = definitions.flatMap(({ name }) => rowsOf(name));
   const typed = sampled(typos).map(({ text }) => text);
-  yield* rows;
+  yield* sampled(rows);
   yield* typed;
   const pick = randomFrom(SEED);
   const from = <T>(all: readonly T[]) => all[pick(all.length)] as T;
