@@ -85,12 +85,12 @@ describe("by the words of the contract", () => {
   });
 
   test("a user may be of any length", () => {
-    expect(redact(`ftp://${filled(2_000_000)}:p@h`).endsWith("x:***@h")).toBe(true);
+    expect(redact(`ftp://${filled(200_000)}:p@h`).endsWith("x:***@h")).toBe(true);
   });
 
   test("nor does the text before it matter", () => {
     for (let less = 0; less < 20; less++)
-      expect(redact(`${filled(17 * LIMIT - less)}ftp://user:pw@h/x`).endsWith("ftp://user:***@h/x")).toBe(true);
+      expect(redact(`${filled(2 * LIMIT - less)}ftp://user:pw@h/x`).endsWith("ftp://user:***@h/x")).toBe(true);
   });
 });
 
