@@ -5,7 +5,7 @@ const opsOf = (ops: readonly Op[]) => (ops.length === 0 ? "" : ` / ${keysOf(ops)
 
 /** Draws an automaton: a line for each state, `!` if a text may end there, and one for each step to another; operations follow a slash. */
 export function drawn(program: Program): string {
-  const lines = program.states.flatMap(({ final, label }, at) => {
+  const lines = program.states.flatMap(({ final, expectation }, at) => {
     const end = final === undefined ? "" : `!${opsOf(final)}`;
     const ways = new Map<string, { readonly step: ProgramStep; readonly characters: string[] }>();
     for (const code of CODES) {
@@ -18,7 +18,7 @@ export function drawn(program: Program): string {
     const steps = [...ways.values()].map(
       ({ step: { to, ops }, characters }) => `  ${characterClass(characters.join(""))} -> ${to}${opsOf(ops)}`,
     );
-    return [[at, label.component, end].filter((part) => part !== undefined && part !== "").join(" "), ...steps];
+    return [[at, expectation.component, end].filter((part) => part !== undefined && part !== "").join(" "), ...steps];
   });
   return [`start -> 0${opsOf(program.initial)}`, ...lines].join("\n");
 }

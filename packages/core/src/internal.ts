@@ -6,6 +6,7 @@
  */
 
 export { Automaton, type AutomatonOptions } from "./automaton/automaton.ts";
+export type { Expectation } from "./automaton/expectation.ts";
 export { grammarMachine } from "./automaton/grammar-machine.ts";
 export {
   completion,
@@ -44,7 +45,7 @@ export { reasonOf } from "./errors/reason-of.ts";
 export type { RuleSentence } from "./errors/sentence.ts";
 export { notEncoded, typeOf } from "./errors/sentences.ts";
 export { adviceFields, type ErrorFacts } from "./errors/url-error.ts";
-export { checkKnown } from "./grammar/check-node.ts";
+export { checkKnown, type Unchecked } from "./grammar/check-node.ts";
 export { escapedBeforeHost } from "./grammar/escaped-before-host.ts";
 export {
   type CodecFacts,
@@ -125,7 +126,7 @@ export { encodedCodec } from "./rules/components.ts";
 export { sparedHosts, usualNumber } from "./rules/shared-rules.ts";
 export { admitted } from "./scheme/admitted.ts";
 export { explainBeginning } from "./scheme/beginning.ts";
-export { keyErrors, throwErrors, type Unchecked } from "./scheme/check.ts";
+export { keyErrors, throwErrors } from "./scheme/check.ts";
 export type { GeneratedScheme } from "./scheme/compiled-scheme.ts";
 export type { Declared, Differing, FieldNamed, KeyOf, OneOf, Unfit, ValueOf, Yields } from "./scheme/definition.ts";
 export { SCHEME_KEYS } from "./scheme/definition-checks.ts";

@@ -69,7 +69,7 @@ function isFor(part: Replacement, node: Node): boolean {
 }
 
 /** The state of a replacement in one grammar. */
-interface Replacing {
+interface Replaced {
   readonly parts: readonly Replacement[];
   /** The parts that have replaced something. */
   readonly found: Set<Replacement>;
@@ -78,7 +78,7 @@ interface Replacing {
 }
 
 /** Replaces parts in a node, once per node outside of lists. */
-function replaceIn(node: Node, replacing: Replacing, list?: List): Node {
+function replaceIn(node: Node, replacing: Replaced, list?: List): Node {
   const known = list === undefined ? replacing.done.get(node) : undefined;
   if (known !== undefined) return known;
   const replaced = replaceOnce(node, replacing, list);
@@ -86,7 +86,7 @@ function replaceIn(node: Node, replacing: Replacing, list?: List): Node {
   return replaced;
 }
 
-function replaceOnce(node: Node, replacing: Replacing, list?: List): Node {
+function replaceOnce(node: Node, replacing: Replaced, list?: List): Node {
   const { parts, found } = replacing;
   const replacement = parts.find((part) => isFor(part, node));
   if (replacement !== undefined) {

@@ -3,7 +3,7 @@ import type { FieldValues, ItemPlace, Merged } from "@url1738/core/internal";
 import { arrayOf, fieldNames, inOrder, isSameValue, refuseMissing } from "@url1738/core/runtime";
 
 /** The facts about a list whose value is an object, see `Merging` of core. */
-interface Facts {
+interface MergeFacts {
   /** The names of the components, in the order of the grammar. */
   readonly names: readonly string[];
   /** The names of those that several items may have. */
@@ -37,7 +37,7 @@ export function mergedBy(names: readonly string[], several: readonly string[], a
   };
 }
 
-function mergedItems(items: readonly unknown[], { names, several, absent }: Facts): FieldValues {
+function mergedItems(items: readonly unknown[], { names, several, absent }: MergeFacts): FieldValues {
   const given = absent();
   const value: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, given[name]]));
   for (const item of items as readonly FieldValues[])
@@ -50,7 +50,7 @@ function mergedItems(items: readonly unknown[], { names, several, absent }: Fact
   return value;
 }
 
-function isAbsent(value: unknown, facts: Facts, exact: boolean): boolean {
+function isAbsent(value: unknown, facts: MergeFacts, exact: boolean): boolean {
   try {
     if (fieldNames(value) === undefined) return false;
     const nothing = mergedItems([], facts);
@@ -64,7 +64,11 @@ function isAbsent(value: unknown, facts: Facts, exact: boolean): boolean {
 }
 
 /** Returns the items that have the components of an object, in order, without those whose values absence means. @throws Refusal */
-function itemsOfObject(value: FieldValues, { names, several, absent }: Facts, exact: boolean): readonly FieldValues[] {
+function itemsOfObject(
+  value: FieldValues,
+  { names, several, absent }: MergeFacts,
+  exact: boolean,
+): readonly FieldValues[] {
   const given = absent();
   const own = inOrder(value, names, []);
   return names.flatMap((name): readonly FieldValues[] => {

@@ -43,16 +43,16 @@ const beginsWithNames = (machine: Machine) =>
   LETTERS.some((letter) => machine.step(machine.first, letter) === undefined);
 
 /** The end of the longest text that derives from the grammar, or -1 if none does; or the limit, if the text is too long. */
-export type Walked = { readonly end: number; readonly isLong: boolean };
+export type WalkedAlong = { readonly end: number; readonly isLong: boolean };
 
-const stopped = (end: number): Walked => ({ end, isLong: false });
+const stopped = (end: number): WalkedAlong => ({ end, isLong: false });
 
 /**
  * Walks as far as the grammar allows. Stops early at a bracket or mark that closes the surrounding text, and at another URL that
  * begins before this text is a URL, or after it has ceased to be one. To keep time linear, the text is parsed only where the
  * first other URL begins, and then each time its length has doubled.
  */
-export function walkAlong(search: Search<UrlValue>, name: Name, machine: Machine): Walked | More {
+export function walkAlong(search: Search<UrlValue>, name: Name, machine: Machine): WalkedAlong | More {
   const { text, isEnd, words } = search;
   const limit = limitOf(search);
   const last = Math.min(text.length, name.start + limit + 1);

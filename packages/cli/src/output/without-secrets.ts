@@ -1,4 +1,4 @@
-import type { Registry, Source, UrlError, UrlValue } from "@url1738/core";
+import type { Edit, Registry, Source, UrlError, UrlValue } from "@url1738/core";
 import { secretsIn } from "@url1738/lint";
 import { MASK, passwordsIn, redact, type Span } from "@url1738/redact";
 
@@ -56,8 +56,6 @@ function countFirst(spans: readonly Span[], isBefore: (span: Span) => boolean): 
   }
   return low;
 }
-
-type Edit = Span & { readonly replacement: string };
 
 /** Masks the replacements in edits that change a secret of the text. */
 export function editsWithoutSecrets<E extends Edit>(

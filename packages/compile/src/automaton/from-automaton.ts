@@ -141,7 +141,7 @@ class Conversion {
           step ? { to: numberOf(step.to), ops: this.#opsOf(from, step) } : undefined,
         ),
         final: state.final ? this.#finalOf(from, state.final) : undefined,
-        label: { ...machine.departureAt(state, 0), components: machine.componentsAt(state) },
+        expectation: { ...machine.departureAt(state, 0), components: machine.componentsAt(state) },
       }),
     );
     const { classOf } = this.#automaton.nfa;
@@ -180,11 +180,11 @@ type Early = ReadonlyMap<string, Op>;
 function withEarly(program: Program, early: readonly Early[]): Program {
   const late = (from: number, ops: readonly Op[]) => ops.filter((one) => !early[from]?.has(opName(one)));
   const earlier = (to: number, by: number) => [...(early[to]?.values() ?? [])].map((one) => ({ ...one, by }));
-  const states = program.states.map(({ row, final, label }, from): ProgramState => {
+  const states = program.states.map(({ row, final, expectation }, from): ProgramState => {
     const steps = row.map(
       (step) => step && { ...step, ops: ordered([...late(from, step.ops), ...earlier(step.to, 1)]) },
     );
-    return { row: steps, final: final && ordered(late(from, final)), label };
+    return { row: steps, final: final && ordered(late(from, final)), expectation };
   });
   return { ...program, initial: ordered(earlier(0, 0)), states };
 }

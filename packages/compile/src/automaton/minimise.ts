@@ -4,11 +4,15 @@ import { keysOf, numberIn, type Op, ordered, type Program, type ProgramState, ty
 /** Merges states with the same continuations, the same operations on these, and the same errors. */
 export function minimise(program: Program): Program {
   const hints = new Map<Hint, number>();
-  const states = program.states.map(({ row, final, label }) => ({
+  const states = program.states.map(({ row, final, expectation }) => ({
     ways: row.map((step) => step && { to: step.to, ops: keysOf(step.ops) }),
     own: JSON.stringify([
       final && keysOf(final),
-      { ...label, components: [...label.components], hints: label.hints.map((hint) => numberIn(hints, hint)) },
+      {
+        ...expectation,
+        components: [...expectation.components],
+        hints: expectation.hints.map((hint) => numberIn(hints, hint)),
+      },
     ]),
   }));
   let classes: readonly number[] = states.map(() => 0);

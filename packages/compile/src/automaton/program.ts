@@ -1,9 +1,4 @@
-import type { Departure } from "@url1738/core/internal";
-
-/** What errors say of a text that leaves the grammar in a state, and the paths of the components whose characters can follow. */
-export interface Label extends Departure {
-  readonly components: ReadonlySet<string>;
-}
+import type { Expectation } from "@url1738/core/internal";
 
 /** An operation that the reader does on reading a character, before it examines the character. */
 export interface Op {
@@ -52,7 +47,7 @@ export interface ProgramState {
   readonly row: readonly (ProgramStep | undefined)[];
   /** The operations for a text that ends here; `undefined` if no text does. */
   readonly final: readonly Op[] | undefined;
-  readonly label: Label;
+  readonly expectation: Expectation;
 }
 
 /** A deterministic automaton with operations, after any of the passes. */

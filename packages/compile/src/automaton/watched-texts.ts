@@ -59,7 +59,7 @@ export const RESPELL = 1;
 const MOST_FLAGS = 31;
 
 /** The texts of a component that raise no flag; without a language, all texts raise it. */
-interface Spared {
+interface SparedTexts {
   readonly flag: number;
   readonly language: Automaton | undefined;
   /** True if the texts of the language raise the flag, and no others. */
@@ -87,7 +87,7 @@ export interface Flags {
   /** The reading functions that some texts do not need, by flag; `undefined` for the flags before theirs. */
   readonly readers: readonly (Component["codec"]["read"] | undefined)[];
   /** For each leaf, the languages that are followed through its text. */
-  readonly spared: readonly (readonly Spared[])[];
+  readonly spared: readonly (readonly SparedTexts[])[];
   /** The form of canonical spellings, if its flag is raised. */
   readonly form: CanonicalForm | undefined;
 }
@@ -118,9 +118,9 @@ export function limitOf(element: Component | List): number | undefined {
 }
 
 /** Returns the languages of a component's texts that are their own canonical spelling. */
-function keptSpellings(own: OwnSpellings | undefined): readonly Spared[] {
+function keptSpellings(own: OwnSpellings | undefined): readonly SparedTexts[] {
   if (own === undefined) return [{ flag: RESPELL, language: undefined }];
-  const all = own.of.map((texts): Spared => ({ flag: RESPELL, language: languageOf(texts) }));
+  const all = own.of.map((texts): SparedTexts => ({ flag: RESPELL, language: languageOf(texts) }));
   return own.not === undefined ? all : [...all, { flag: RESPELL, language: languageOf(own.not), isNot: true }];
 }
 
@@ -132,10 +132,10 @@ function keptSpellings(own: OwnSpellings | undefined): readonly Spared[] {
 export function flagsOf(elements: readonly (Component | List)[], form?: CanonicalForm): Flags {
   const leaves = leavesOf(elements);
   const readers: Flags["readers"][number][] = [undefined, undefined];
-  const spared = leaves.map((leaf): readonly Spared[] => {
+  const spared = leaves.map((leaf): readonly SparedTexts[] => {
     const { read, check } = leaf.codec;
     const { spared: own } = factsOf(leaf.codec);
-    const all: Spared[] = [];
+    const all: SparedTexts[] = [];
     const checked = sparedCheck(leaf);
     if (check !== undefined) all.push({ flag: CHECK, language: checked && languageOf(checked) });
     if (form !== undefined) all.push(...keptSpellings(form.ownSpellings(leaf)));
@@ -183,7 +183,7 @@ export function watchOf({ spared, form }: Flags, first: number, { classOf }: Nfa
   const outside = { leaf: -1, at: [] };
   const codes: number[] = [];
   for (const code of CODES) codes[classOf[code] as number] ??= code;
-  const bit = (flags: readonly Spared[]) => flags.reduce((all, { flag }) => all | (1 << flag), 0);
+  const bit = (flags: readonly SparedTexts[]) => flags.reduce((all, { flag }) => all | (1 << flag), 0);
 
   const begun = (leaf: number) => ({ leaf, at: (spared[leaf] ?? []).map(({ language }) => language?.first) });
   const raisedAtEnd = ({ leaf, at }: Pick<Followed, "leaf" | "at">) =>
@@ -198,7 +198,7 @@ export function watchOf({ spared, form }: Flags, first: number, { classOf }: Nfa
    * Returns the position from which a language goes on that a character has left: its flag is raised, so any will do. For a repetition, that
    * is the same position, because another one would double the states; other languages are not followed any more.
    */
-  const restarted = ({ language, isNot }: Spared, before: AutomatonState | undefined) =>
+  const restarted = ({ language, isNot }: SparedTexts, before: AutomatonState | undefined) =>
     language !== undefined && !isNot && isRepetition(language) ? before : undefined;
 
   /** Follows the form of canonical spellings by a character, or to the end of the text. */
@@ -226,7 +226,7 @@ export function watchOf({ spared, form }: Flags, first: number, { classOf }: Nfa
       const next = now.at.map((position, index) => position && own[index]?.language?.after(position, code));
       const isLeft = (index: number) => now.at[index] !== undefined && next[index] === undefined;
       const left = own.filter(({ isNot }, index) => !isNot && isLeft(index));
-      const at = next.map((position, index) => position ?? restarted(own[index] as Spared, now.at[index]));
+      const at = next.map((position, index) => position ?? restarted(own[index] as SparedTexts, now.at[index]));
       return { now: { leaf: now.leaf, at, form: followed }, flags: flags | bit(left) };
     },
     keyOf: (watched) => {

@@ -1,6 +1,6 @@
 import type { Hint } from "@url1738/core/define";
-import { numberText, type OwnerText, type TableText } from "@url1738/core/internal";
-import { type Label, numberIn } from "../automaton/program.ts";
+import { type Expectation, numberText, type OwnerText, type TableText } from "@url1738/core/internal";
+import { numberIn } from "../automaton/program.ts";
 import type { Layout } from "./layout.ts";
 
 const SPACE = 0x20;
@@ -12,7 +12,7 @@ export interface EncodedTable {
   readonly hints: readonly Hint[];
 }
 
-function ownerOf({ path = "", section = "", hints, components }: Label, numbers: Map<Hint, number>): OwnerText {
+function ownerOf({ path = "", section = "", hints, components }: Expectation, numbers: Map<Hint, number>): OwnerText {
   const own = [path, section, hints.map((hint) => numberIn(numbers, hint))] as const;
   return components.size === 1 && components.has(path) ? own : [...own, [...components]];
 }
@@ -51,9 +51,9 @@ export function encodeTable({ states, next, entered, bounds, ends, oddEnds }: La
   const terms = new Map<string, number>();
   const expected = new Map<string, number>();
   const owners = new Map<string, number>();
-  const heads = states.map(({ label }, row) => {
-    const set = label.expected.map((term) => numberText(numberIn(terms, term))).join("");
-    const owner = JSON.stringify(ownerOf(label, hints));
+  const heads = states.map(({ expectation }, row) => {
+    const set = expectation.expected.map((term) => numberText(numberIn(terms, term))).join("");
+    const owner = JSON.stringify(ownerOf(expectation, hints));
     const numbers = [(ends[row] ?? -1) + 1, numberIn(owners, owner), numberIn(expected, set)];
     return numbers.map(numberText).join("");
   });

@@ -30,7 +30,7 @@ const isQuiet = (step: ProgramStep | undefined): step is ProgramStep => step?.op
 type Position = AutomatonState | undefined;
 
 /** A row, and the positions in some languages that the same text has reached. */
-interface Reached {
+interface ReachedRow {
   readonly row: number;
   readonly positions: readonly Position[];
 }
@@ -41,9 +41,9 @@ function* reachedFrom(
   languages: readonly Automaton[],
   row: number,
   isMeant: (step: ProgramStep | undefined, code: number) => step is ProgramStep,
-): Generator<Reached, void> {
+): Generator<ReachedRow, void> {
   const seen = new Set<string>();
-  const waiting: Reached[] = [{ row, positions: languages.map(({ first }) => first) }];
+  const waiting: ReachedRow[] = [{ row, positions: languages.map(({ first }) => first) }];
   for (const reached of waiting) {
     const key = [reached.row, ...reached.positions.map((position) => position?.index)].join();
     if (seen.has(key)) continue;

@@ -1,6 +1,6 @@
 import type { Node } from "../grammar/nodes.ts";
 import { Automaton, type AutomatonOptions } from "./automaton.ts";
-import { type Label, labelOf } from "./label.ts";
+import { type Expectation, expectationOf } from "./expectation.ts";
 import type { Machine } from "./machine.ts";
 import { nfaOf } from "./nfa.ts";
 import type { State } from "./state.ts";
@@ -15,11 +15,11 @@ export function grammarMachine(given: Node | Automaton, options?: AutomatonOptio
           0,
           options,
         );
-  const labels = new WeakMap<State, Label>();
-  const labelAt = (state: State): Label => {
-    const label = labels.get(state) ?? labelOf(automaton, state);
-    labels.set(state, label);
-    return label;
+  const known = new WeakMap<State, Expectation>();
+  const expectationAt = (state: State): Expectation => {
+    const own = known.get(state) ?? expectationOf(automaton, state);
+    known.set(state, own);
+    return own;
   };
   return {
     get first() {
@@ -28,9 +28,9 @@ export function grammarMachine(given: Node | Automaton, options?: AutomatonOptio
     step: (state, code) => automaton.after(state, code),
     isEnd: (state) => automaton.finalOf(state) !== null,
     departureAt: (state, index) => {
-      const { components, ...departure } = labelAt(state);
+      const { components, ...departure } = expectationAt(state);
       return { index, ...departure };
     },
-    componentsAt: (state) => labelAt(state).components,
+    componentsAt: (state) => expectationAt(state).components,
   };
 }

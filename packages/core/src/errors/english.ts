@@ -63,7 +63,7 @@ function expectation(words: readonly string[]): string {
 }
 
 /** The fields of an error that a sentence can mention. */
-export interface Known {
+export interface Mentionable {
   readonly component?: string | undefined;
   /** See `UrlError.label`. */
   readonly label?: string | undefined;
@@ -73,7 +73,7 @@ export interface Known {
 }
 
 /** Returns the text or number that replaces a name in a sentence; `undefined` if there is none. */
-function valueFor(name: string, { component = "URL", label, found, replacement }: Known, params: Params) {
+function valueFor(name: string, { component = "URL", label, found, replacement }: Mentionable, params: Params) {
   if (name === "found" && found !== undefined) return nameOf(String.fromCodePoint(found));
   if (name === "expected") return expectation(String(params.expected).split(" "));
   const fields: Partial<Record<string, string>> = { component, found: "nothing", replacement };
@@ -105,7 +105,7 @@ export function withValues(text: string, valueOf: (name: string) => string | num
 }
 
 /** Replaces the placeholders of a sentence, see `Sentence`. */
-export function inEnglish(sentence: string, known: Known, params: Params = {}): string {
+export function inEnglish(sentence: string, known: Mentionable, params: Params = {}): string {
   const text = withValues(sentence, (name) => valueFor(name, known, params));
   return sentence.startsWith("{") ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

@@ -1,4 +1,4 @@
-import { inEnglish, type Known } from "./english.ts";
+import { inEnglish, type Mentionable } from "./english.ts";
 import type { Advice, Fix, Params, Sentence } from "./sentence.ts";
 import { tooLong } from "./sentences.ts";
 
@@ -158,7 +158,7 @@ function isUrlError(value: unknown): value is UrlError {
 }
 
 /** Returns the fields of a record that say what to write instead. */
-export function adviceFields(known: Known, advice: Advice | string | undefined) {
+export function adviceFields(known: Mentionable, advice: Advice | string | undefined) {
   if (typeof advice !== "object") return { hint: advice };
   const { reason, sentence, params = {}, fix } = advice;
   return {

@@ -39,7 +39,8 @@ function wrongPiece(reason: keyof typeof pieceSentences, params: Params): Senten
 
 /** Checks the form of pieces of grammar, since their author may write plain JavaScript. */
 
-type Unchecked = Readonly<Record<string, unknown>>;
+/** An object that has not been checked: its author may write plain JavaScript. */
+export type Unchecked = Readonly<Record<string, unknown>>;
 
 const isText = (value: unknown) => typeof value === "string";
 const isBoolean = (value: unknown) => typeof value === "boolean";

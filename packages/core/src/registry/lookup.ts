@@ -39,13 +39,13 @@ export const BEGINNING = 3;
 const PLACES = 256;
 const COLON = 0x3a;
 
-interface Entry {
+interface Member {
   readonly scribe: SchemeScribe<UrlValue>;
   readonly first: number;
   readonly second: number;
   readonly third: number;
   /** The scheme to try next, which has the same place. */
-  readonly next: Entry | undefined;
+  readonly next: Member | undefined;
 }
 
 const placeOf = (first: number, second: number, third: number) => (first + 5 * second + 3 * third) & (PLACES - 1);
@@ -59,7 +59,7 @@ const placeOf = (first: number, second: number, third: number) => (first + 5 * s
 export function byBeginning(
   scribes: Iterable<SchemeScribe<UrlValue>>,
 ): (text: unknown) => SchemeScribe<UrlValue> | undefined {
-  const places: (Entry | undefined)[] = Array(PLACES).fill(undefined);
+  const places: (Member | undefined)[] = Array(PLACES).fill(undefined);
   for (const scribe of scribes) {
     // No text has the third character of a name of one letter.
     const [first = 0, second = 0, third = -1] = Array.from(`${scribe.name}:`, (one) => one.charCodeAt(0));

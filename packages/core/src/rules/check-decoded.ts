@@ -1,5 +1,5 @@
+import { following } from "../automaton/expectation.ts";
 import { grammarMachine } from "../automaton/grammar-machine.ts";
-import { following } from "../automaton/label.ts";
 import type { Machine } from "../automaton/machine.ts";
 import type { TableText } from "../automaton/table.ts";
 import { tableMachine } from "../automaton/table-machine.ts";

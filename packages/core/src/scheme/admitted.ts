@@ -2,11 +2,11 @@ import { checkVersion } from "../errors/check-version.ts";
 import { wrong } from "../errors/definition-sentences.ts";
 import { isList, ownFields } from "../errors/own-fields.ts";
 import { urlErrorOf } from "../errors/url-error.ts";
-import { checkNode } from "../grammar/check-node.ts";
+import { checkNode, type Unchecked } from "../grammar/check-node.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Node } from "../grammar/nodes.ts";
 import { withComponents } from "../grammar/walk.ts";
-import { getterErrors, throwErrors, type Unchecked } from "./check.ts";
+import { getterErrors, throwErrors } from "./check.ts";
 import { definitionErrors, definitionKeyErrors, elementErrors } from "./definition-checks.ts";
 import { isScheme } from "./source.ts";
 

@@ -3,9 +3,6 @@ import { reasonOf } from "../errors/reason-of.ts";
 import type { Params, Sentence } from "../errors/sentence.ts";
 import { Url1738Error, type UrlError, urlError } from "../errors/url-error.ts";
 
-/** An object that has not been checked: its author may write plain JavaScript. */
-export type Unchecked = Readonly<Record<string, unknown>>;
-
 /**
  * Throws all errors of a definition at once, each once; returns if there are none.
  *

@@ -1,10 +1,10 @@
 import { wrong } from "../errors/definition-sentences.ts";
 import { ownFields } from "../errors/own-fields.ts";
 import type { Sentence } from "../errors/sentence.ts";
-import { CODEC, LIST_OPTIONS, OPTIONS } from "../grammar/check-node.ts";
+import { CODEC, LIST_OPTIONS, OPTIONS, type Unchecked } from "../grammar/check-node.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { allElements } from "../grammar/walk.ts";
-import { getterErrors, keyErrors, type Unchecked } from "./check.ts";
+import { getterErrors, keyErrors } from "./check.ts";
 
 /** The keys that both a new scheme and a derived one may have. */
 export const SCHEME_KEYS: readonly string[] = [

@@ -1,5 +1,5 @@
 import { type Masking, maskingOf } from "@url1738/redact";
-import { following } from "../automaton/label.ts";
+import { following } from "../automaton/expectation.ts";
 import { completion, type Machine, shortestTo, type Walked, walked } from "../automaton/machine.ts";
 import { ownFields } from "../errors/own-fields.ts";
 import { type Advice, type Edit, type Fix, ruleErrorSentence, type Sentence } from "../errors/sentence.ts";

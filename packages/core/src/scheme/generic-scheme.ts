@@ -1,4 +1,4 @@
-import { following } from "../automaton/label.ts";
+import { following } from "../automaton/expectation.ts";
 import { walked } from "../automaton/machine.ts";
 import { notASchemeName, notCanonical } from "../errors/sentences.ts";
 import { MAX_LENGTH } from "../errors/url-error.ts";

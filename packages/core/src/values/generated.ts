@@ -1,4 +1,4 @@
-import { followingIn } from "../automaton/label.ts";
+import { followingIn } from "../automaton/expectation.ts";
 import {
   type Cells,
   cellsOf,

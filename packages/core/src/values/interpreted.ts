@@ -1,6 +1,6 @@
 import { Automaton } from "../automaton/automaton.ts";
+import { following } from "../automaton/expectation.ts";
 import { grammarMachine } from "../automaton/grammar-machine.ts";
-import { following } from "../automaton/label.ts";
 import { type Machine, walked } from "../automaton/machine.ts";
 import { nfaOf, type Tagging } from "../automaton/nfa.ts";
 import { HERE, type State } from "../automaton/state.ts";

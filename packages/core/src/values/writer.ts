@@ -77,7 +77,7 @@ export function plannedWrite(
 export type Pieces<Element> = readonly (string | Element)[];
 
 /** The presence of components in a value. */
-export interface Given<Element> {
+export interface Presence<Element> {
   /** Tells whether a component must be written, because its value is not the one that absence means. */
   readonly isPresent: (element: Element) => boolean;
   /** Tells whether a component is absent, and nothing can be written for it. */
@@ -87,7 +87,7 @@ export interface Given<Element> {
 }
 
 /** The pieces of a part, and those of its components that must be written. */
-interface Plan<Element> {
+interface WritingPlan<Element> {
   readonly pieces: Pieces<Element>;
   readonly present: ReadonlySet<Element>;
   /** True if a component is missing. */
@@ -97,12 +97,12 @@ interface Plan<Element> {
 }
 
 /** Chooses the alternative with everything that must be written and nothing missing; else the first with some of it; else the first. */
-function chosen<Element>(alternatives: readonly Plan<Element>[]): Plan<Element> {
+function chosen<Element>(alternatives: readonly WritingPlan<Element>[]): WritingPlan<Element> {
   const own = alternatives.filter(({ isOther }) => !isOther);
   const plans = own.length > 0 ? own : alternatives;
   const all = new Set(alternatives.flatMap(({ present }) => [...present]));
   const whole = plans.find(({ present, isBroken }) => !isBroken && present.size === all.size);
-  return whole ?? plans.find(({ present }) => present.size > 0) ?? (plans[0] as Plan<Element>);
+  return whole ?? plans.find(({ present }) => present.size > 0) ?? (plans[0] as WritingPlan<Element>);
 }
 
 /**
@@ -113,10 +113,10 @@ function chosen<Element>(alternatives: readonly Plan<Element>[]): Plan<Element> 
 export function planOf<Element>(
   node: Node,
   elements: readonly Element[],
-  { isPresent, isMissing, isOther }: Given<Element>,
+  { isPresent, isMissing, isOther }: Presence<Element>,
 ): Pieces<Element> {
   const names = componentsOf(node).map(({ name }) => name);
-  function planned(part: Node): Plan<Element> {
+  function planned(part: Node): WritingPlan<Element> {
     if (part.kind === "literal") return { pieces: [part.text], present: new Set(), isBroken: false, isOther: false };
     if (isElement(part)) {
       const word = wordOf(part);

@@ -67,14 +67,14 @@ function finderOfDefinition(definition: Described): PieceFinder {
 }
 
 /** A component, or the text before one or at the end. */
-interface Placed extends Span {
+interface Part extends Span {
   readonly component?: string;
 }
 
 /** Returns the components, in the order of the text, with the text between them. */
-function withMarks(places: readonly ComponentPlace[], start: number, end: number): readonly Placed[] {
+function withMarks(places: readonly ComponentPlace[], start: number, end: number): readonly Part[] {
   let reached = start;
-  const all: Placed[] = [];
+  const all: Part[] = [];
   // Alternatives may have the same components in another order than the grammar first has them.
   for (const place of [...places].sort((one, other) => one.index - other.index || one.end - other.end)) {
     all.push({ index: reached, end: place.index }, place);

@@ -119,15 +119,15 @@ class Builder {
 }
 
 /** A state of the deterministic automaton. */
-interface Reached {
+interface ReachedPoints {
   readonly readers: readonly Reader[];
   readonly isEnd: boolean;
   /** True until the colon after the name of the scheme has been read. */
   readonly isName: boolean;
   /** The next states by character, once known; `null` where no text continues. */
-  readonly after: (Reached | null | undefined)[];
+  readonly after: (ReachedPoints | null | undefined)[];
   /** The known next states by the readers that lead to them. */
-  readonly known: Map<string, Reached>;
+  readonly known: Map<string, ReachedPoints>;
 }
 
 /** Finds what can be reached from some states without reading. */
@@ -149,7 +149,7 @@ const COLON = ":".charCodeAt(0);
 const CAPITALS = /[A-Z]/;
 
 /** The language of a rule, see {@link rulesLanguage}. */
-export interface RulesLanguage extends Language<Reached> {
+export interface RulesLanguage extends Language<ReachedPoints> {
   /** The rules that the language is made of. */
   readonly reached: ReadonlySet<Rule>;
 }
@@ -162,9 +162,9 @@ export interface RulesLanguage extends Language<Reached> {
  */
 export function rulesLanguage(rule: Rule): RulesLanguage {
   const builder = new Builder();
-  const known = new Map<string, Reached>();
+  const known = new Map<string, ReachedPoints>();
 
-  function stateOf(from: readonly Point[], isName: boolean): Reached {
+  function stateOf(from: readonly Point[], isName: boolean): ReachedPoints {
     const { readers, isEnd } = reachedFrom(from);
     const key = `${isName} ${isEnd} ${keyOf(readers)}`;
     const state = known.get(key) ?? { readers, isEnd, isName, after: [], known: new Map() };
@@ -172,7 +172,7 @@ export function rulesLanguage(rule: Rule): RulesLanguage {
     return state;
   }
 
-  function after({ readers, isName, known }: Reached, code: number): Reached | null {
+  function after({ readers, isName, known }: ReachedPoints, code: number): ReachedPoints | null {
     const character = String.fromCharCode(code);
     if (isName && CAPITALS.test(character)) return null;
     const other = isName ? character.toUpperCase().charCodeAt(0) : code;

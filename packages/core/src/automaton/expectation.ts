@@ -5,7 +5,7 @@ import type { NfaState, Owner, Reader } from "./nfa.ts";
 import type { State } from "./state.ts";
 
 /** The facts about a state that errors and repairs report. */
-export interface Label extends Omit<Departure, "index"> {
+export interface Expectation extends Omit<Departure, "index"> {
   /** The paths of the components whose characters can follow, see {@link Departure.path}. */
   readonly components: ReadonlySet<string>;
 }
@@ -38,7 +38,7 @@ function expectedFrom(starts: readonly NfaState[]): ReadonlyMap<Reader, readonly
 const ownersOf = (readers: readonly Reader[]): readonly Owner[] => readers.flatMap(({ owner }) => owner ?? []);
 
 /** Returns the facts about a state. */
-export function labelOf({ nfa }: Automaton, { threads }: State): Label {
+export function expectationOf({ nfa }: Automaton, { threads }: State): Expectation {
   // Readers are numbered from the end of the grammar.
   const before = threads.flatMap(({ at }) => at ?? []).sort((one, other) => other.index - one.index);
   const expected = expectedFrom(before.length === 0 ? [nfa.start] : before.map(({ next }) => next));
