@@ -1,7 +1,7 @@
 import { safeNormalize } from "@url1738/core";
-import { speakable } from "@url1738/core/internal";
 import { repair } from "@url1738/lint";
 import { redact } from "@url1738/redact";
+import { speakable } from "./json.ts";
 import { registry } from "./registries.ts";
 
 /**

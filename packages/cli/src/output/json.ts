@@ -1,4 +1,4 @@
-import { speakable } from "@url1738/core/internal";
+import { speakable } from "url1738/json";
 import { escapedForJson, isUnseenBeyondAscii } from "./visible.ts";
 
 /** Writes values as JSON that every engine accepts: I-JSON (RFC 7493), without NUL, and without anything that a terminal obeys. */
