@@ -75,6 +75,7 @@ export interface Mentionable {
 /** Returns the text or number that replaces a name in a sentence; `undefined` if there is none. */
 function valueFor(name: string, { component = "URL", label, found, replacement }: Mentionable, params: Params) {
   if (name === "found" && found !== undefined) return nameOf(String.fromCodePoint(found));
+  if (name === "wrong") return nameOf(String(params.wrong));
   if (name === "expected") return expectation(String(params.expected).split(" "));
   const fields: Partial<Record<string, string>> = { component, found: "nothing", replacement };
   const value = Object.hasOwn(params, name) ? params[name] : fields[name];

@@ -88,13 +88,13 @@ export const ofAdvice: Sentences = {
   "missing-delimiter": "Écrivez « {delimiter} » ici.",
   home: "Écrivez le chemin en entier : seul un interpréteur de commandes sait ce que ~ désigne.",
   "letter-first": "{component} commence par une lettre.",
-  "without-at": "Sans arobase, c’est {component}, qui ne contient pas « {wrong} ».",
-  "without-at-begun": "Sans arobase, c’est {component}, qui ne commence pas par « {wrong} ».",
+  "without-at": "Sans arobase, c’est {component}, où {wrong} ne peut pas figurer.",
+  "without-at-begun": "Sans arobase, c’est {component}, qui ne peut pas commencer par {wrong}.",
   "only-one-at": "N’écrivez qu’une arobase.",
   "address-number": "Vérifiez l’adresse à la source, ou écrivez le nom de l’hôte.",
   "port-too-great": "Vérifiez le port à la source, ou omettez-le : ce sera alors le port {raw port}.",
   "one-at": "N’écrivez qu’une arobase, et %40 pour toute autre.",
-  "unended-user": "Sans arobase, c’est un hôte, et un hôte ne contient pas « {wrong} ».",
+  "unended-user": "Sans arobase, c’est un hôte, où {wrong} ne peut pas figurer.",
   "unended-password": "Sans arobase, c’est un port, et un port s’écrit en chiffres.",
 
   // Mail addresses: the finding of the same name has another sentence.

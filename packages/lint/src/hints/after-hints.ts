@@ -84,7 +84,9 @@ export const cutOff: Look = at(/…/, ({ text, index }) =>
   closingEnd(text, index + 1) === text.length ? own.said("cut-off") : undefined,
 );
 
-/** Another URL after white space. */
-export const another: Look = at(/\s/, ({ text, index }) =>
-  /^\s.*?(?<=\s)[a-z][\da-z+.-]*:\/\/\S/is.test(text.slice(index, index + 200)) ? own.said("another") : undefined,
-);
+/** Another URL after white space; after a host, also after a mark between the items of a list. */
+export const another: Look = at(/[\s,;|]/, ({ text, index, found, component }) => {
+  if (/[,;|]/.test(found) && !/^(?:host|port)$/.test(component ?? "")) return undefined;
+  const rest = text.slice(index, index + 200);
+  return /^(?:\s.*?(?<=\s)|[,;|]\s*)[a-z][\da-z+.-]*:\/\/\S/is.test(rest) ? own.said("another") : undefined;
+});

@@ -16,7 +16,7 @@ const own = sayings({
   /** `parse("ftp://host.dom:/x")` */
   "no-port": "Leave out the colon, or write a port after it.",
   /** `parse("ftp://ftp_server/")` */
-  "unended-user": 'Without an @, this is a host, which cannot contain "{wrong}".',
+  "unended-user": "Without an @, this is a host, which cannot contain {wrong}.",
   /** `parse("ftp://host.dom:x/")` */
   "unended-password": "Without an @, this is a port, which must be written in digits.",
   /** `parse("http://host.dom:x/")` */

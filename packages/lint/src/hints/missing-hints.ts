@@ -8,9 +8,9 @@ import { sayings } from "./sentences.ts";
 
 const own = sayings({
   /** `parse("news:comp.lang.c/12")` */
-  "without-at": 'Without an @, this is a {component}, which cannot contain "{wrong}".',
+  "without-at": "Without an @, this is a {component}, which cannot contain {wrong}.",
   /** `parse("news:12")` */
-  "without-at-begun": 'Without an @, this is a {component}, which cannot begin with "{wrong}".',
+  "without-at-begun": "Without an @, this is a {component}, which cannot begin with {wrong}.",
   /** `parse("news:a@host@dom")` */
   "one-at": "Write only one @, and %40 for any other.",
   /** `parse("nntp://host.dom/")` */
