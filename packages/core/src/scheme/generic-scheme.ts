@@ -1,15 +1,17 @@
 import { following } from "../automaton/expectation.ts";
 import { walked } from "../automaton/machine.ts";
-import { notASchemeName, notCanonical } from "../errors/sentences.ts";
-import { MAX_LENGTH } from "../errors/url-error.ts";
+import { notASchemeName } from "../errors/sentences.ts";
+import { asWritten } from "../rules/components.ts";
 import { isSchemepart, schemepartMachine } from "../rules/schemepart.ts";
 import { type Encoded, normalise } from "../syntax/percent-encoding.ts";
-import { schemeOf } from "../syntax/scheme-name.ts";
-import { type FieldValues, inOrder } from "../values/record.ts";
-import { Refusal, refusalOf, refusalOfText } from "../values/refusal.ts";
-import { checkedNames, refusedError } from "./refused-error.ts";
-import type { SchemeRules } from "./scheme.ts";
-import { type Methods, methods } from "./scheme-of.ts";
+import { schemeOf as nameIn } from "../syntax/scheme-name.ts";
+import { componentElement } from "../values/element.ts";
+import { inOrder } from "../values/record.ts";
+import { Refusal } from "../values/refusal.ts";
+import type { Scribe } from "../values/scribe.ts";
+import { type WholeScheme, wholeScheme } from "./scheme.ts";
+import { schemeOf } from "./scheme-of.ts";
+import { schemeScribe } from "./scheme-scribe.ts";
 
 /** A URL of a scheme about which nothing else is known: `otherurl = genericurl` (RFC 1738 §5). @public */
 export interface GenericUrl {
@@ -19,16 +21,7 @@ export interface GenericUrl {
   schemePart: Encoded;
 }
 
-const labels = { schemePart: "scheme-specific part" } as const;
-
-/** Reads any text. Its canonical spelling is never longer than the text itself. */
-function read(text: unknown): GenericUrl | undefined {
-  if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
-  const scheme = schemeOf(text);
-  if (scheme === undefined) return undefined;
-  const schemePart = text.slice(scheme.length + 1);
-  return isSchemepart(schemePart) ? { scheme, schemePart: normalise(schemePart) } : undefined;
-}
+const machine = () => schemepartMachine("schemePart");
 
 function spellScheme(given: unknown, exact: boolean): string {
   const scheme = exact || typeof given !== "string" ? given : given.toLowerCase();
@@ -36,53 +29,39 @@ function spellScheme(given: unknown, exact: boolean): string {
   throw new Refusal("scheme", notASchemeName);
 }
 
-function spellSchemePart(value: unknown, exact: boolean): string {
-  if (typeof value !== "string") throw refusalOf("schemePart", value);
-  if (!isSchemepart(value)) {
-    const machine = schemepartMachine("schemePart");
-    const { index, state } = walked(machine, machine.first, value, 0);
-    throw refusalOfText("schemePart", "2.1", value, { index, expected: following(machine, state) });
-  }
-  if (exact && normalise(value) !== value) throw new Refusal("schemePart", notCanonical);
-  return value;
-}
-
-function spell(parts: unknown, exact: boolean): string {
-  try {
-    checkedNames(parts);
-    const { scheme, schemePart } = inOrder(parts as FieldValues, ["scheme", "schemePart"], []);
-    return `${spellScheme(scheme, exact)}:${spellSchemePart(schemePart, exact)}`;
-  } catch (thrown) {
-    throw refusedError(undefined, thrown, { labels });
-  }
-}
-
-/** Makes the fallback for any scheme. It is written by hand, so that a registry does not need the interpreter. */
-export function genericScheme(): SchemeRules & Methods<GenericUrl, never, unknown> {
-  const rules: SchemeRules = {
-    name: undefined,
-    defaultPort: undefined,
+/** Makes the reader and writer of any scheme's URLs. It is written by hand, so that a registry does not need the interpreter. */
+function genericScribe(): Scribe<GenericUrl> {
+  const part = componentElement("schemePart", {
     section: "2.1",
-    hint: undefined,
-    hazards: undefined,
-    labels,
-    machine: () => schemepartMachine("schemePart"),
+    read: normalise,
+    spell: asWritten,
+    leaving: (text) => {
+      if (isSchemepart(text)) return undefined;
+      const own = machine();
+      const { index, state } = walked(own, own.first, text, 0);
+      return { index, expected: following(own, state) };
+    },
+  });
+  return {
+    elements: [part],
+    offsets: (text) => [(nameIn(text) as string).length + 1, text.length],
     errors: () => [],
-    places: (text) => {
-      const index = (schemeOf(text) as string).length + 1;
-      return [{ component: "schemePart", index, end: text.length }];
+    read: (text) => {
+      const scheme = nameIn(text);
+      const schemePart = text.slice((scheme?.length ?? 0) + 1);
+      if (scheme === undefined || !isSchemepart(schemePart)) return undefined;
+      return { scheme, schemePart: normalise(schemePart) };
+    },
+    write: (parts, _names, exact) => {
+      const { scheme, schemePart } = inOrder(parts, ["scheme", "schemePart"], []);
+      return `${spellScheme(scheme, exact)}:${part.spell(schemePart, exact)}`;
     },
   };
+}
+
+/** Makes the fallback for any scheme, which has no name. */
+export function genericScheme(): WholeScheme<GenericUrl, never> {
+  const facts = { name: undefined as never, secrets: undefined, labels: { schemePart: "scheme-specific part" } };
   const access = "How to access a URL is part of its scheme's definition, and this scheme is not known here.";
-  return {
-    ...rules,
-    ...methods<GenericUrl, never, unknown>(
-      rules,
-      read,
-      spell,
-      access,
-      () => undefined,
-      () => false,
-    ),
-  };
+  return wholeScheme(schemeOf(schemeScribe(genericScribe(), facts, machine), { section: "2.1", access }));
 }

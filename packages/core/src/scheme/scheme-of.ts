@@ -2,7 +2,7 @@ import { CONTRACT } from "../errors/check-version.ts";
 import { noAccess } from "../errors/sentences.ts";
 import { checkLength, Url1738Error, urlError } from "../errors/url-error.ts";
 import { placesIn } from "../values/scribe.ts";
-import { type Explained, explainUrl } from "./explain.ts";
+import { explainUrl } from "./explain.ts";
 import { failure, type Result, standardSchema } from "./result.ts";
 import type { Scheme, SchemeInside } from "./scheme.ts";
 import { isCanonical, noteScribe, readUrl, type SchemeScribe, spellUrl, tellUrl } from "./scheme-scribe.ts";
@@ -40,76 +40,38 @@ export function schemeOf<U extends UrlValue, A, C>(
     errors,
     places: (text: string, isDeep?: boolean) => placesIn(scribe, text, isDeep),
   };
-  const own = methods<U, A, C>(
-    rules,
-    (text) => readUrl(scribe, text, 0),
-    (parts, exact) => spellUrl(scribe, parts, exact),
-    access,
-    (text) => tellUrl(scribe, text, 0),
-    (text) => isCanonical(scribe, text),
-  );
-  return noteScribe({ ...rules, ...own }, scribe);
-}
+  const read = (text: unknown) => readUrl(scribe, text, 0);
+  const spell = (parts: unknown, exact: boolean) => checkLength(spellUrl(scribe, parts, exact));
 
-/**
- * Spells a value of any length.
- *
- * @param exact - True if only values that `parse` returns are accepted.
- * @throws Url1738Error - With the code `invalid-value`.
- */
-type Formatter = (parts: unknown, exact: boolean) => string;
-
-/** The methods of {@link Scheme} that take URLs apart, spell them and access them. */
-export type Methods<U extends UrlValue, A, C> = Pick<
-  Scheme<U, A, C>,
-  "parse" | "safeParse" | "canParse" | "normalize" | "build" | "format" | "access" | "~standard"
->;
-
-/**
- * Makes the methods of a scheme.
- *
- * @param read - Takes anything apart; returns `undefined` if it is not a URL of the scheme.
- * @param spell - Spells a value of any length.
- * @param access - See `Definition.access`.
- * @param tell - Tells whether `read` returns a value, if that can be told faster than by reading.
- * @param isKnown - Tells whether a text is known to be its own canonical spelling.
- */
-export function methods<U extends UrlValue, A, C>(
-  explained: Explained,
-  read: (text: unknown) => U | undefined,
-  spell: Formatter,
-  access: string | ((url: U, context: C | undefined) => A),
-  tell: (text: unknown) => boolean | undefined,
-  isKnown: (text: unknown) => boolean,
-): Methods<U, A, C> {
   function parse(text: unknown): U {
     const url = read(text);
-    if (url === undefined) throw new Url1738Error(explainUrl(explained, text));
+    if (url === undefined) throw new Url1738Error(explainUrl(rules, text));
     return url;
   }
 
   function safeParse(text: unknown): Result<U> {
     const url = read(text);
-    return url === undefined ? failure(() => explainUrl(explained, text)) : { ok: true, url };
+    return url === undefined ? failure(() => explainUrl(rules, text)) : { ok: true, url };
   }
 
-  const format = (url: unknown) => checkLength(spell(url, true));
+  const format = (url: unknown) => spell(url, true);
 
-  return {
+  const methods = {
     parse,
     safeParse,
     "~standard": standardSchema(safeParse),
-    canParse: (text) => tell(text) ?? read(text) !== undefined,
-    normalize: (text) => (isKnown(text) ? text : format(parse(text))),
-    build: (parts) => parse(checkLength(spell(parts, false))),
+    canParse: (text: unknown) => tellUrl(scribe, text, 0) ?? read(text) !== undefined,
+    normalize: (text: string) => (isCanonical(scribe, text) ? text : format(parse(text))),
+    build: (parts: unknown) => parse(spell(parts, false)),
     format,
-    access: (url, context) => {
+    access: (url: U, context?: C) => {
       // Pass on the checked value: a getter or a proxy could return something else the second time.
       const checked = parse(format(url));
       if (typeof access === "function") return access(checked, context);
-      throw noAccessError(checked.scheme, explained.section, access);
+      throw noAccessError(checked.scheme, section, access);
     },
   };
+  return noteScribe({ ...rules, ...methods }, scribe);
 }
 
 /** Returns the error of a URL that cannot be accessed, with the author's sentence on what it designates instead. */
