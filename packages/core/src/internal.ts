@@ -39,7 +39,7 @@ export {
 } from "./automaton/state.ts";
 export { type Cells, numberText, type OwnerText, type Table, type TableText } from "./automaton/table.ts";
 export { checkVersion } from "./errors/check-version.ts";
-export { inEnglish, withValues } from "./errors/english.ts";
+export { inEnglish } from "./errors/english.ts";
 export { isList } from "./errors/own-fields.ts";
 export { reasonOf } from "./errors/reason-of.ts";
 export type { RuleSentence } from "./errors/sentence.ts";

@@ -103,6 +103,26 @@ function resolveParts<U extends UrlValue>(
   return result.ok ? result : { ok: false, error: placed(result.error, parts, reference.length) };
 }
 
+/** A base that takes relative references, and its parts. */
+interface Base {
+  readonly text: string;
+  readonly parts: Parts;
+  readonly is3986: boolean;
+}
+
+/** The last base of each source, by its text as it was given: usually, many references are resolved against the same one. */
+const bases = /* @__PURE__ */ new WeakMap<object, Base>();
+
+/** Divides a base into its parts. @throws Url1738Error - If it takes no relative references, or is not a URL. */
+function baseOf<U extends UrlValue>(source: UrlSource<U>, given: string | U): Omit<Base, "text"> {
+  const from = absolute(source, given);
+  const error = refusalOfBase(source, from);
+  if (error !== undefined) throw new Url1738Error(error);
+  const base = { parts: divide(from.text, afterScheme(from), from.is3986, true), is3986: from.is3986 };
+  if (typeof given === "string") bases.set(source, { ...base, text: given });
+  return base;
+}
+
 /**
  * Resolves a reference without throwing, see {@link resolve}.
  *
@@ -124,10 +144,9 @@ export function safeResolve<U extends UrlValue>(
       const after = afterScheme(own);
       return resolveParts(source, schemeAlone(reference, after), reference, after, true);
     }
-    const from = absolute(source, base);
-    const error = refusalOfBase(source, from);
-    if (error !== undefined) return { ok: false, error };
-    return resolveParts(source, divide(from.text, afterScheme(from), from.is3986, true), reference, 0, from.is3986);
+    const known = bases.get(source);
+    const { parts, is3986 } = known !== undefined && known.text === base ? known : baseOf(source, base);
+    return resolveParts(source, parts, reference, 0, is3986);
   } catch (thrown) {
     const error = urlErrorOf(thrown);
     if (error === undefined) throw thrown;

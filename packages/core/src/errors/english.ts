@@ -46,7 +46,7 @@ function nameOf(character: string): string {
   const codePoint = character.codePointAt(0) as number;
   const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
   if (codePoint >= 0xdc80 && codePoint <= 0xdcff) return `the octet ${number.slice(-2)}`;
-  const name = NAMES[character] ?? (/[!-~\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `"${character}"` : undefined);
+  const name = NAMES[character] ?? (/[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `"${character}"` : undefined);
   if (name === undefined) return number;
   return codePoint < 0x80 ? name : `${name} (${number})`;
 }
@@ -72,41 +72,24 @@ export interface Mentionable {
   readonly replacement?: string | undefined;
 }
 
-/** Returns the text or number that replaces a name in a sentence; `undefined` if there is none. */
-function valueFor(name: string, { component = "URL", label, found, replacement }: Mentionable, params: Params) {
+/** Returns the text or number that replaces a name in a sentence. */
+function valueFor(
+  name: string,
+  { component = "URL", label, found, replacement }: Mentionable,
+  params: Params,
+): string | number {
   if (name === "found" && found !== undefined) return nameOf(String.fromCodePoint(found));
   if (name === "wrong") return nameOf(String(params.wrong));
   if (name === "expected") return expectation(String(params.expected).split(" "));
-  const fields: Partial<Record<string, string>> = { component, found: "nothing", replacement };
-  const value = Object.hasOwn(params, name) ? params[name] : fields[name];
-  if (name !== "component") return value;
+  const fields: Partial<Record<string, string | number>> = { component, found: "nothing", replacement, ...params };
+  const value = fields[name] ?? `{${name}}`;
   // Another component than that of the error brings its own label.
   const own = params.component === undefined ? label : params.label?.toString();
-  return componentName(String(value ?? "{component}"), own);
-}
-
-const NAME = /^\w+$/;
-
-/** Puts values in the places of a text that are marked `{name}`; a place without a value stays as it is. */
-export function withValues(text: string, valueOf: (name: string) => string | number | undefined): string {
-  let all = "";
-  let from = 0;
-  let end = 0;
-  // This takes less time than a regular expression that calls a function.
-  for (let start = text.indexOf("{"); start >= 0; start = text.indexOf("{", start + 1)) {
-    if (end <= start) end = text.indexOf("}", start);
-    if (end < 0) break;
-    const name = text.slice(start + 1, end);
-    const value = NAME.test(name) ? valueOf(name) : undefined;
-    if (value === undefined) continue;
-    all += text.slice(from, start) + value;
-    from = end + 1;
-  }
-  return all + text.slice(from);
+  return name === "component" ? componentName(String(value), own) : value;
 }
 
 /** Replaces the placeholders of a sentence, see `Sentence`. */
 export function inEnglish(sentence: string, known: Mentionable, params: Params = {}): string {
-  const text = withValues(sentence, (name) => valueFor(name, known, params));
+  const text = sentence.replace(/\{(\w+)\}/g, (_, name: string) => `${valueFor(name, known, params)}`);
   return sentence.startsWith("{") ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
