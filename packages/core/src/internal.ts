@@ -77,7 +77,7 @@ export type {
   Typed,
   ValueBeside,
 } from "./grammar/fields.ts";
-export type { AbsentOf, ItemOf, ItemPlace, Merged } from "./grammar/nodes.ts";
+export type { AbsentOf, FieldValues, ItemOf, ItemPlace, Merged } from "./grammar/nodes.ts";
 export { termsOf } from "./grammar/terms.ts";
 export {
   absentText,
@@ -155,6 +155,5 @@ export type { ComponentFacts, Element, ErrorInside, PlaceInside } from "./values
 export type { Generated } from "./values/generated.ts";
 export { interpreted } from "./values/interpreted.ts";
 export { namesNeeded } from "./values/of-one-alternative.ts";
-export type { FieldValues } from "./values/record.ts";
-export { type Leaving, Refusal, refusalOf } from "./values/refusal.ts";
+export { type Leaving, Refusal } from "./values/refusal.ts";
 export type { ComponentPlace, Offsets, RuleErrorOf, Scribe, Transcription } from "./values/scribe.ts";

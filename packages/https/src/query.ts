@@ -5,7 +5,7 @@
  */
 
 import { type Encoded, Url1738Error } from "@url1738/core";
-import { notEncoded, refusalOf, refusedError } from "@url1738/core/internal";
+import { notEncoded, refusedError } from "@url1738/core/internal";
 import {
   componentElement,
   decode,
@@ -53,7 +53,7 @@ const read = (text: string) => decode(text.replaceAll("+", " "));
  */
 export function readQuery(query: string | undefined): QueryPair[] {
   if (query === undefined) return [];
-  if (typeof query !== "string") throw refusedError("https", refusalOf("query", query));
+  if (typeof query !== "string") return refusing(() => textElement("query").spell(query, false)) as never;
   const foreign = query.search(FOREIGN);
   if (foreign >= 0) throw queryError(query, foreign);
   return query.split("&").map((piece) => {
@@ -61,6 +61,15 @@ export function readQuery(query: string | undefined): QueryPair[] {
     if (equals < 0) return { name: read(piece) };
     return { name: read(piece.slice(0, equals)), value: read(piece.slice(equals + 1)) };
   });
+}
+
+/** Returns what a function spells. @throws Url1738Error - With the code `invalid-value` if it refuses to. */
+function refusing<T>(spell: () => T): T {
+  try {
+    return spell();
+  } catch (thrown) {
+    throw refusedError("https", thrown);
+  }
 }
 
 /** Makes the element that spells a name or a value. */
@@ -98,9 +107,5 @@ function pairsElement() {
  * @public
  */
 export function writeQuery(pairs: readonly QueryPair[]): Encoded | undefined {
-  try {
-    return isEmptyList(pairs) ? undefined : (pairsElement().spell(pairs, false) as Encoded);
-  } catch (thrown) {
-    throw refusedError("https", thrown);
-  }
+  return refusing(() => (isEmptyList(pairs) ? undefined : (pairsElement().spell(pairs, false) as Encoded)));
 }

@@ -186,18 +186,18 @@ export interface Merging {
    * @param several - See {@link Merging.several}.
    * @param absent - Returns the values that absence means, by the names of the components; those of `several` are empty arrays.
    */
-  readonly by: (names: readonly string[], several: readonly string[], absent: () => Value) => Merged;
+  readonly by: (names: readonly string[], several: readonly string[], absent: () => FieldValues) => Merged;
 }
 
-/** The value of an item, or of a list whose value is an object. */
-type Value = Readonly<Record<string, unknown>>;
+/** The values of components, by name. @public */
+export type FieldValues = Readonly<Record<string, unknown>>;
 
 /** The conversion of a list's items to the object that is its value, and back. @public */
 export interface Merged {
   /** Merges items, each with one component, into one object. */
-  readonly read: (items: readonly unknown[]) => Value;
+  readonly read: (items: readonly unknown[]) => FieldValues;
   /** Returns the items that have the components of a plain object, in order. @throws Refusal - With the name of a component. */
-  readonly split: (value: Value, exact: boolean) => readonly Value[];
+  readonly split: (value: FieldValues, exact: boolean) => readonly FieldValues[];
   /** Tells whether an object is the one that absence means; `exact` as in `split`: true if only a value that reading returns is one. */
   readonly isAbsent: (value: unknown, exact: boolean) => boolean;
   /** Returns the places of items, from the names of their components. */

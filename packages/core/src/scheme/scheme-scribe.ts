@@ -2,7 +2,7 @@ import type { Machine } from "../automaton/machine.ts";
 import type { Walk, walkLong } from "../automaton/runs.ts";
 import type { Table } from "../automaton/table.ts";
 import { checkLength, MAX_LENGTH, SPARED } from "../errors/url-error.ts";
-import type { FieldValues } from "../values/record.ts";
+import type { FieldValues } from "../grammar/nodes.ts";
 import { type Scribe, writeParts } from "../values/scribe.ts";
 import { checkedNames, refusedError } from "./refused-error.ts";
 import type { SchemeInside } from "./scheme.ts";

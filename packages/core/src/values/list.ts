@@ -1,7 +1,7 @@
 import { emptyList, missing, notPlainOf } from "../errors/sentences.ts";
-import type { ItemPlace, Merged, Placement } from "../grammar/nodes.ts";
+import type { FieldValues, ItemPlace, Merged, Placement } from "../grammar/nodes.ts";
 import type { Element, ErrorInside } from "./element.ts";
-import { arrayOf, type FieldValues, fieldNames, isPlainArray, isSameValue } from "./record.ts";
+import { arrayOf, fieldNames, isPlainArray, isSameValue } from "./record.ts";
 import { Refusal, refusalInList } from "./refusal.ts";
 
 /** Tells whether a value is a plain array without items. @public */

@@ -1,9 +1,9 @@
 import { grammarMachine } from "../automaton/grammar-machine.ts";
 import { departureOf } from "../automaton/machine.ts";
 import { notTogether } from "../errors/sentences.ts";
-import type { Component, List, Node } from "../grammar/nodes.ts";
+import type { Component, FieldValues, List, Node } from "../grammar/nodes.ts";
 import { absentText, children, componentsOf, type Defaults, isElement, wordOf } from "../grammar/walk.ts";
-import { type FieldValues, isSameValue, refuseMissing } from "./record.ts";
+import { isSameValue, refuseMissing } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import type { Transcription } from "./scribe.ts";
 

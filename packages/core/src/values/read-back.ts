@@ -1,6 +1,7 @@
 import { takesPrecedence } from "../errors/sentences.ts";
+import type { FieldValues } from "../grammar/nodes.ts";
 import { rootOf } from "../grammar/walk.ts";
-import { type FieldValues, isSameValue } from "./record.ts";
+import { isSameValue } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import { placesIn, type RuleErrorOf, type Scribe } from "./scribe.ts";
 

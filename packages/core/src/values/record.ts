@@ -1,11 +1,9 @@
 import { fieldOf } from "../errors/own-fields.ts";
 import { missing, notAComponent, notPlainOf, otherScheme } from "../errors/sentences.ts";
+import type { FieldValues } from "../grammar/nodes.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Plain objects and arrays, with nothing but their fields and items. */
-
-/** The values of components, by name. */
-export type FieldValues = Readonly<Record<string, unknown>>;
 
 /** Returns the names of the own, enumerable fields of an object without a class, from any realm; otherwise `undefined`. */
 export function fieldNames(value: unknown): readonly string[] | undefined {

@@ -1,9 +1,9 @@
 import type { Span } from "@url1738/redact";
 import { fieldOf } from "../errors/own-fields.ts";
 import { notPlainOf, notTogether } from "../errors/sentences.ts";
-import type { RuleError } from "../grammar/nodes.ts";
+import type { FieldValues, RuleError } from "../grammar/nodes.ts";
 import type { Element, ErrorInside } from "./element.ts";
-import { checkLead, type FieldValues, fieldNames } from "./record.ts";
+import { checkLead, fieldNames } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
 /**

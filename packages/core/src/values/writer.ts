@@ -1,8 +1,8 @@
 import { notTogether } from "../errors/sentences.ts";
-import type { Node } from "../grammar/nodes.ts";
+import type { FieldValues, Node } from "../grammar/nodes.ts";
 import { children, componentsOf, isElement, occurrencesOf, wordOf } from "../grammar/walk.ts";
 import type { Element } from "./element.ts";
-import { checkLead, type FieldValues, inOrder, refuseMissing } from "./record.ts";
+import { checkLead, inOrder, refuseMissing } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import type { Transcription } from "./scribe.ts";
 
