@@ -1,17 +1,7 @@
 import type { Fix } from "@url1738/core";
-import { useEffect, useState } from "preact/hooks";
+import { loadable } from "../loadable.ts";
 
-let loaded: typeof import("./fix-of.ts") | undefined;
+const useAdvice = loadable(() => import("./fix-of.ts"));
 
 /** Returns the fix for the first error in a text; loads only the advice, when it is first needed. */
-export function useFix(text: string, isNeeded: boolean): Fix | undefined {
-  const [advice, setAdvice] = useState(loaded);
-  useEffect(() => {
-    if (!isNeeded || advice !== undefined) return;
-    import("./fix-of.ts").then((module) => {
-      loaded = module;
-      setAdvice(module);
-    });
-  }, [isNeeded, advice]);
-  return isNeeded ? advice?.fixOf(text) : undefined;
-}
+export const useFix = (text: string, isNeeded: boolean): Fix | undefined => useAdvice(isNeeded)?.fixOf(text);

@@ -23,7 +23,7 @@ export function UrlTab(props: {
   readonly studyText: (text: string) => void;
   readonly share: () => void;
 }) {
-  const { language, words } = useSpeech();
+  const { words } = useSpeech();
   const { text, isGeneric } = props;
   const study = useMemo(() => studyOf(text, isGeneric), [text, isGeneric]);
   const remedies = useRemedies(text, isGeneric, text !== "" && study.error !== undefined);
@@ -85,10 +85,10 @@ export function UrlTab(props: {
       <section aria-labelledby="examples" class="examples">
         <h2 id="examples">{words.examples}</h2>
         <ul>
-          {examples.map((example) => (
+          {examples.map((example, order) => (
             <li key={example.url}>
               <button type="button" onClick={() => props.study(example.url, example.isGeneric === true)}>
-                <code>{example.url}</code> <span>{example[language]}</span>
+                <code>{example.url}</code> <span>{words.described[order] ?? example.en}</span>
               </button>
             </li>
           ))}

@@ -1,21 +1,12 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { registryFor } from "../known.ts";
+import { loadable } from "../loadable.ts";
 import type { Remedies } from "./remedies.ts";
 
-let loaded: typeof import("./remedies.ts") | undefined;
+const useAdvice = loadable(() => import("./remedies.ts"));
 
 /** Returns the remedies for the errors in a text; loads the advice when it is first needed. */
 export function useRemedies(text: string, isGeneric: boolean, isNeeded: boolean): Remedies | undefined {
-  const [advice, setAdvice] = useState(loaded);
-  useEffect(() => {
-    if (!isNeeded || advice !== undefined) return;
-    import("./remedies.ts").then((module) => {
-      loaded = module;
-      setAdvice(module);
-    });
-  }, [isNeeded, advice]);
-  return useMemo(
-    () => (isNeeded ? advice?.remediesFor(registryFor(isGeneric), text) : undefined),
-    [advice, text, isGeneric, isNeeded],
-  );
+  const advice = useAdvice(isNeeded);
+  return useMemo(() => advice?.remediesFor(registryFor(isGeneric), text), [advice, text, isGeneric]);
 }

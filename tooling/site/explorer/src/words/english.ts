@@ -10,6 +10,8 @@ export const english = {
   themes: { auto: "Auto", light: "Light", dark: "Dark" },
   tabs: { url: "A URL", text: "A text", grammar: "A grammar" },
   examples: "Thirty examples",
+  /** The descriptions of the examples in another language, in their order. */
+  described: [] as readonly string[],
   /** A colon, with the space before it that the language requires. */
   colon: ":",
   share: { button: "Share", copied: "Link copied", inAddress: "The link is in the address bar" },

@@ -1,5 +1,6 @@
 import { createContext } from "preact";
-import { useContext, useEffect, useState } from "preact/hooks";
+import { useContext, useRef } from "preact/hooks";
+import { loadable } from "../loadable.ts";
 import { english } from "./english.ts";
 import type { Language, Speech } from "./speech.ts";
 
@@ -17,16 +18,12 @@ export const { Provider: SpeechProvider } = SpeechContext;
 /** Returns the language of this component. */
 export const useSpeech = (): Speech => useContext(SpeechContext);
 
+const useFrench = loadable(() => import("./french-speech.ts"));
+
 /** Returns the chosen language once it has been loaded; until then, the previous one. */
 export function useChosenSpeech(language: Language): Speech | undefined {
-  const [speech, speak] = useState<Speech | undefined>(language === "en" ? englishSpeech : undefined);
-  useEffect(() => {
-    let isWanted = true;
-    if (language === "en") speak(englishSpeech);
-    else import("./french-speech.ts").then(({ frenchSpeech }) => isWanted && speak(frenchSpeech));
-    return () => {
-      isWanted = false;
-    };
-  }, [language]);
-  return speech;
+  const french = useFrench(language === "fr")?.frenchSpeech;
+  const speech = useRef<Speech | undefined>(undefined);
+  speech.current = (language === "fr" ? french : englishSpeech) ?? speech.current;
+  return speech.current;
 }
