@@ -4,8 +4,9 @@
  * @packageDocumentation
  */
 
-import { Url1738Error, type UrlValue } from "@url1738/core";
+import { type RuleSource, Url1738Error, type UrlValue } from "@url1738/core";
 import { type Sentence, urlError } from "@url1738/core/define";
+import { labelIn, rulesOf } from "@url1738/core/internal";
 import { isSameValue } from "@url1738/core/runtime";
 import { absolute, type UrlSource } from "./resolve.ts";
 
@@ -21,8 +22,12 @@ const readOtherwise: Sentence = {
   sentence: "JavaScript's URL reads another {component} from this {scheme} URL.",
 };
 
-const refused = (scheme: string, sentence: Sentence, component?: string) =>
-  new Url1738Error(urlError({ code: "invalid-value", scheme, component }, { ...sentence, params: { scheme } }));
+function refused(source: RuleSource, scheme: string, sentence: Sentence, component?: string): Url1738Error {
+  const label = labelIn(rulesOf(source, `${scheme}:`)?.labels, component);
+  return new Url1738Error(
+    urlError({ code: "invalid-value", scheme, component, label }, { ...sentence, params: { scheme } }),
+  );
+}
 
 /**
  * Converts a URL to the platform's `URL`.
@@ -36,12 +41,13 @@ const refused = (scheme: string, sentence: Sentence, component?: string) =>
  */
 export function toUrl<U extends UrlValue>(source: UrlSource<U>, given: string | NoInfer<U>): URL {
   const { text, url } = absolute(source, given);
-  if (!URL.canParse(text)) throw refused(url.scheme, refusedByPlatform);
+  if (!URL.canParse(text)) throw refused(source, url.scheme, refusedByPlatform);
   const made = new URL(text);
   const back = source.safeParse(made.href);
   if (back.ok && source.format(back.url as never) === text) return made;
   const isSame = (name: string) => back.ok && isSameValue(back.url[name as keyof U], url[name as keyof U]);
   throw refused(
+    source,
     url.scheme,
     readOtherwise,
     Object.keys(url).find((name) => !isSame(name)),
@@ -80,7 +86,7 @@ export function fromUrl<U extends UrlValue>(source: UrlSource<U>, url: URL): U {
       ? String(defaultPort)
       : octetsOf(part === "hostname" ? one[part].toLowerCase() : one[part]);
   for (const [part, component] of Object.entries(PARTS) as [keyof typeof PARTS, string][])
-    if (read(own, part) !== read(url, part)) throw refused(result.url.scheme, readOtherwise, component);
+    if (read(own, part) !== read(url, part)) throw refused(source, result.url.scheme, readOtherwise, component);
   return result.url;
 }
 

@@ -1,6 +1,6 @@
 import { type Result, type RuleSource, Url1738Error, type UrlError, type UrlValue, urlErrorOf } from "@url1738/core";
 import { type Sentence, urlError } from "@url1738/core/define";
-import { rulesOf } from "@url1738/core/internal";
+import { labelIn, rulesOf } from "@url1738/core/internal";
 import { isRelative } from "./is-relative.ts";
 import { divide, type Parts, type ReferencePart } from "./reference.ts";
 import { targetOf, textOf } from "./target.ts";
@@ -58,7 +58,10 @@ export function refusalOfBase<U extends UrlValue>(
   if (relative === "always") return undefined;
   const delimiter = text.search(/[;?]/);
   const inside = rules?.places(text).find(({ index, end }) => index < delimiter && delimiter < end);
-  return inside && refused(notGeneric, { delimiter: text.charAt(delimiter), component: inside.component });
+  if (inside === undefined) return undefined;
+  const { component } = inside;
+  const label = labelIn(rules?.labels, component);
+  return refused(notGeneric, { delimiter: text.charAt(delimiter), component, ...(label && { label }) });
 }
 
 /** Moves an error of the target to its place in the reference. An error in a part of the base covers the whole reference. */
