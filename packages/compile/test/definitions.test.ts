@@ -184,6 +184,17 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
     "items told apart by a word",
     list("all", tagged("kind", { n: sequence("=", number), m: optional(".", number), x: p }), ",", "between"),
   ],
+  [
+    "options with names in any case",
+    sequence(
+      "/",
+      options(
+        "all",
+        { mode: number, modeName: p, at: one },
+        { others: "more", anyCase: true, separator: ";", place: "before" },
+      ),
+    ),
+  ],
   ["a single word, or another component", choice(tagged("kind", { my: optional(":", a) }), sequence("!", number))],
   ["parameters", sequence(a, parameters("more", ";", "before"))],
   ["an empty list where nothing is", sequence(a, optional("?", list("all", one, ",", "between", { absent: "" })))],

@@ -189,7 +189,13 @@ const { piece } = fc.letrec<{ piece: Write; pieces: readonly Write[]; list: Writ
     fc
       .tuple(
         fc.array(fc.oneof({ weight: 4, arbitrary: value }, tie("list")), { minLength: 1, maxLength: 4 }),
-        fc.constantFrom("", '{ others: "more" }', '{ others: "more", separator: ";" }', '{ separator: ";" }'),
+        fc.constantFrom(
+          "",
+          '{ others: "more" }',
+          '{ others: "more", separator: ";" }',
+          '{ separator: ";" }',
+          '{ others: "more", anyCase: true }',
+        ),
         fc.constantFrom("between", "before"),
         fc.constantFrom("", "?", ":"),
       )

@@ -41,7 +41,7 @@ const settings = options(
     ),
     connectTimeoutMS: decimal("connectTimeout", digits, 2_147_483_647),
   },
-  { others: "others" },
+  { others: "others", anyCase: true },
 );
 
 // mongodb://[username:password@]host1[:port1][,...hostN[:portN]][/[defaultauthdb][?options]]
@@ -113,7 +113,7 @@ export const rows: Examples = {
       href: "mongodb://anna:s%40cret@a,b:27018/shop?replicaSet=rs0&authSource=admin&tls=true&w=majority&connectTimeoutMS=5000&appName=x",
     },
     {
-      url: "mongodb://h/?readPreference=nearest&retryWrites=false",
+      url: "mongodb://h/?readpreference=nearest&RetryWrites=false",
       value: {
         hosts: [{ host: "h", port: 27017 }],
         database: "",

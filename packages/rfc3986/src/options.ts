@@ -6,6 +6,7 @@ import {
   component,
   type Field,
   type FieldsOf,
+  keyword,
   type List,
   many,
   type Node,
@@ -20,7 +21,7 @@ import {
 import { absentText, characterClass, type Only, type RecordOf, withFacts } from "@url1738/core/internal";
 import { urlError } from "@url1738/core/runtime";
 import { mergedBy } from "./merged-by.ts";
-import { otherThan, type Parameter, parameterSpeller, readParameter } from "./parameter.ts";
+import { inLowerCase, otherThan, type Parameter, parameterSpeller, readParameter } from "./parameter.ts";
 
 /** The fields of {@link options}, by the names that are written before their `=`: components, or lists. @public */
 export type OptionFields = Readonly<Record<string, Component | List>>;
@@ -33,6 +34,8 @@ export interface OptionsOptions {
   readonly place?: "before" | "between" | undefined;
   /** The name of the field for all other names, in their order; without it, other names are errors. */
   readonly others?: string | undefined;
+  /** True if the names may be written in any case; the canonical spelling has them as they are given. */
+  readonly anyCase?: boolean | undefined;
 }
 
 /** A field that may be left out. @public */
@@ -50,30 +53,37 @@ export type OptionsValue<T, O> = RecordOf<
   )[]
 >;
 
-/** Returns the grammar of the texts of a set's characters that are none of some words. */
-function noneOf(words: readonly string[], set: CharacterSet): Node {
+/** Returns a character in both cases. */
+const inBothCases = (character: string) =>
+  /[a-z]/i.test(character) ? character.toLowerCase() + character.toUpperCase() : character;
+
+/** Returns the grammar of the texts of a set's characters that are none of some words; in any case, these are in lower case. */
+function noneOf(words: readonly string[], set: CharacterSet, anyCase: boolean): Node {
   const firsts = [...new Set(words.map((word) => word.charAt(0)))].filter(
     (first) => first !== "" && set.characters.includes(first),
   );
+  const written = (first: string) => (anyCase ? inBothCases(first) : first);
   const begun = firsts.map((first) => {
     const rests = words.filter((word) => word.startsWith(first)).map((word) => word.slice(1));
-    return sequence(first, noneOf(rests, set));
+    const one = written(first);
+    return sequence(one.length > 1 ? oneOf(one) : one, noneOf(rests, set, anyCase));
   });
-  const others = choice(sequence(without(set, ...firsts), many(set)), ...begun);
+  const others = choice(sequence(without(set, ...firsts.map(written)), many(set)), ...begun);
   return words.includes("") ? others : optional(others);
 }
 
 /** Makes the component of all names but the known ones. */
-function otherParameters(field: string, names: readonly string[], separator: string): Component {
+function otherParameters(field: string, keys: readonly string[], separator: string, anyCase: boolean): Component {
+  const names = anyCase ? keys.map(inLowerCase) : keys;
   const characters = without(uchar, separator);
   const inValues = without(oneOf(uchar, "/:@"), separator);
-  const name = rule(`${field}name`, noneOf(["", ...names], characters));
+  const name = rule(`${field}name`, noneOf(["", ...names], characters, anyCase));
   const value = rule(`${field}value`, many(inValues));
   const raw = [characters, inValues].map((set) => characterClass(set.characters));
   const spell = withFacts(parameterSpeller(...(raw as [string, string])), {
     recipe: { name: "parameterSpeller", arguments: raw },
   });
-  const check = withFacts(otherThan(names), { recipe: { name: "otherThan", arguments: [names] } });
+  const check = withFacts(otherThan(names, anyCase), { recipe: { name: "otherThan", arguments: [names, anyCase] } });
   return component(field, rule(field, name, optional("=", value)), { read: readParameter, spell, check });
 }
 
@@ -108,7 +118,7 @@ export function options<
   fields: T,
   options?: O & Only<O, OptionsOptions>,
 ): List<readonly [Field<N, OptionsValue<T, O>, OptionsValue<T, O>>]> {
-  const { separator = "&", place = "between", others } = options ?? {};
+  const { separator = "&", place = "between", others, anyCase = false } = options ?? {};
   if (typeof fields !== "object" || fields === null || Array.isArray(fields))
     throw invalid({
       reason: "definition/not-options",
@@ -137,8 +147,10 @@ export function options<
     const text = absentText(field, { defaultPort: undefined });
     return text === undefined ? [] : [[field.name, text] as const];
   });
-  const alternatives: Node[] = all.map(([key, field]) => sequence(`${key}=`, withoutAbsent(field)));
-  if (others !== undefined) alternatives.push(otherParameters(others, Object.keys(fields), separator));
+  const alternatives: Node[] = all.map(([key, field]) =>
+    sequence(anyCase ? keyword(`${key}=`) : `${key}=`, withoutAbsent(field)),
+  );
+  if (others !== undefined) alternatives.push(otherParameters(others, Object.keys(fields), separator, anyCase));
   return {
     kind: "list",
     name,

@@ -35,11 +35,19 @@ const escapedName: Sentence = {
   sentence: 'The name "{name}" must be written without escapes.',
 };
 
-/** Makes the check of a {@link Parameter} whose name must be none of the known ones, which an escape could hide. @public */
-export function otherThan(names: readonly string[]): (text: string) => readonly RuleError[] {
+/** Returns a text with its ASCII letters in lower case. */
+export const inLowerCase = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/**
+ * Makes the check of a {@link Parameter} whose name must be none of the known ones, which an escape could hide.
+ *
+ * @param names - The known names, in lower case if `anyCase` is true.
+ * @public
+ */
+export function otherThan(names: readonly string[], anyCase: boolean): (text: string) => readonly RuleError[] {
   return (text) => {
     const { name } = readParameter(text);
-    if (!names.includes(name)) return [];
+    if (!names.includes(anyCase ? inLowerCase(name) : name)) return [];
     const [{ length: end }] = text.split("=", 1) as [string];
     const { reason, sentence: message } = escapedName;
     return [{ index: 0, end, reason, params: { name }, message }];

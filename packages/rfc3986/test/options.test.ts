@@ -7,9 +7,11 @@ import {
   many,
   oneWord,
   optional,
+  schemeDefinition,
   sequence,
   uchar,
 } from "@url1738/core/define";
+import { checkDefinition } from "@url1738/prove";
 import { hostList, options } from "@url1738/rfc3986";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../../core/test/error-of.ts";
@@ -130,6 +132,32 @@ describe("options", () => {
     const others = [{ name: "x" }, { name: "mode", value: "on" }];
     const url = { scheme: "x-db", path: "p", options: { others } };
     expect(errorOf(() => open.format(url as never))).toMatchObject({ component: "options.others[1]" });
+  });
+});
+
+test("names in any case", () => {
+  const fields = { mode: oneWord("mode", ["off", "on"]), modeName: decodedText("name", many(uchar)) };
+  const definition = schemeDefinition({
+    name: "x-case",
+    schemepart: sequence(
+      "/",
+      options("options", fields, { others: "others", anyCase: true, separator: ";", place: "before" }),
+    ),
+    access: "It names nothing.",
+  });
+  const facts = checkDefinition(definition);
+  expect(facts.map(({ what }) => what)).toContain("one-reading");
+  const scheme = defineScheme(definition);
+  expect(scheme.normalize("x-case:/;MODENAME=a;Mode=on;modE2=x;Mod=y")).toBe(
+    "x-case:/;mode=on;modeName=a;modE2=x;Mod=y",
+  );
+  expect(scheme.parse("x-case:/;MOD=1").options.others).toEqual([{ name: "MOD", value: "1" }]);
+  expect(errorOf(() => scheme.parse("x-case:/;MODE=on;mode=on"))).toMatchObject({ reason: "given-twice" });
+  for (const hidden of ["x-case:/;%4DODE=on", "x-case:/;M%6fde"])
+    expect(errorOf(() => scheme.parse(hidden))).toMatchObject({ reason: "escaped-name" });
+  const others = [{ name: "MoDe", value: "on" }];
+  expect(errorOf(() => scheme.format({ scheme: "x-case", options: { others } } as never))).toMatchObject({
+    component: "options.others[0]",
   });
 });
 

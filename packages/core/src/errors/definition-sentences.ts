@@ -22,7 +22,7 @@ export const definitionSentences = {
     'The "labels" must be an object with a short text for each component that has one, such as { gtype: "item type" }, or left out.',
   // The structure of the grammar.
   "not-a-component-name":
-    '"{name}" cannot be the name of a component: take a lower-case letter and then letters and digits, but not "scheme".',
+    '"{name}" cannot be the name of a component: take a lower-case letter and then letters and digits, but neither "scheme" nor a name that every object has, such as "toString".',
   "raw-before-host":
     'The component "{name}" is before the host and may contain a raw {end}, where other parsers see the end of the host or of the user. Take it out of the set, or make the component decoded text, whose canonical spelling escapes it.',
   "not-times": "times takes two whole numbers, the least and the most, which may be Infinity, and then the parts.",

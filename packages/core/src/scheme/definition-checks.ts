@@ -109,8 +109,12 @@ function unknownKeys(given: object, known: readonly string[]) {
   return words.filter((word) => !known.includes(word)).map((word) => ({ word, known: known.join(", ") }));
 }
 
+/** The name of the scheme, and the names of what every object inherits: a value that lacks such a component would seem to have it. */
+const TAKEN =
+  /^(?:scheme|constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|toLocaleString|toString|valueOf)$/;
+
 function elementNameErrors({ name }: Component | List): readonly Sentence[] {
-  return /^[a-z][\dA-Za-z]*$/.test(name) && name !== "scheme" ? [] : [wrong("not-a-component-name", { name })];
+  return /^[a-z][\dA-Za-z]*$/.test(name) && !TAKEN.test(name) ? [] : [wrong("not-a-component-name", { name })];
 }
 
 function componentErrors({ name, codec, options }: Component): readonly Sentence[] {

@@ -26,6 +26,11 @@ describe("plain JavaScript gets the errors that the types would give", () => {
       '"defaultport" is unknown: defineScheme takes an object with name',
     ],
     ["a scheme", defineScheme(good), "This is a scheme, but its definition is needed"],
+    [
+      "a component with a name that every object has",
+      { schemepart: decodedText("toString", many(uchar)) },
+      '"toString" cannot be the name of a component',
+    ],
     ["no name", { name: undefined }, "The scheme needs a name, which is a string"],
     ["a space in the name", { name: "x a" }, '"x a" is not the name of a scheme: take lower-case letters'],
     [

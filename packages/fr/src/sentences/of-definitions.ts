@@ -107,7 +107,7 @@ export const ofDefinitions: Sentences = {
 
   // Rules, components and their names.
   "definition/not-a-component-name":
-    "« {name} » ne peut pas être le nom d’un composant : prenez une lettre minuscule, puis des lettres et des chiffres, mais non « scheme ».",
+    "« {name} » ne peut pas être le nom d’un composant : prenez une lettre minuscule, puis des lettres et des chiffres, mais ni « scheme » ni un nom que possède tout objet, comme « toString ».",
   "definition/not-a-line-name":
     "« {name} » ne peut pas nommer {un kind}, car ce nom est le membre gauche d’une ligne de BNF : prenez une lettre, puis des lettres, des chiffres, « - », « _ », « + » et « . ».",
   "definition/two-lines":
