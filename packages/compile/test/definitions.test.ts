@@ -5,38 +5,20 @@ import type { Scheme } from "@url1738/core";
 import {
   type AnyDefinition,
   alpha,
-  choice,
-  component,
-  decimal,
-  decodedCodec,
   decodedText,
   defineScheme,
-  digit,
-  digits,
-  flag,
-  hostport,
-  keyword,
-  list,
   many,
   type Node,
-  oneOf,
-  oneWord,
-  optional,
-  otherwise,
   sequence,
   some,
-  times,
   uchar,
-  unescapedText,
-  unreserved,
-  userAt,
   without,
 } from "@url1738/core/define";
 import { generate } from "@url1738/prove";
-import { hostList, hostport6, options, parameters, tagged } from "@url1738/rfc3986";
 import { afterAll, describe, expect, test } from "vitest";
 import { scaled } from "../../../tooling/build/vitest/draws.ts";
 import { compileScheme } from "../src/index.ts";
+import { cases, own } from "./definition-cases.ts";
 import { compiledModules } from "./generate.ts";
 import { expectSame, expectSameMachines, type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
 import { lengthened } from "./pieces.ts";
@@ -46,15 +28,7 @@ import { lengthened } from "./pieces.ts";
 const folder = mkdtempSync(join(tmpdir(), "url1738-definitions-"));
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 
-/** A rule across components and functions that read and spell, in the only module available. */
-const own = {
-  readLetters: (text: string) => [...text],
-  spellLetters: (value: unknown) => (Array.isArray(value) ? value.join("") : undefined),
-  noX: (text: string) => (text.includes("x") ? [{ index: 0, end: 1, message: "It must not have an x." }] : []),
-  raw: (value: unknown) => (typeof value === "string" ? value : undefined),
-  check: ({ a, b }: { readonly a?: string; readonly b?: string }) =>
-    a === b && a !== undefined ? [{ component: "b", message: "Both are the same." }] : [],
-};
+// The only module available.
 const ownPath = join(folder, "own.mjs");
 writeFileSync(
   ownPath,
@@ -75,256 +49,6 @@ function decisions(seed: number): (n: number) => number {
     return Math.floor((state / 2 ** 32) * n);
   };
 }
-
-const a = decodedText("a", some(without(uchar, ",")));
-const b = decodedText("b", many(uchar));
-const number = decimal("number", digits, 9, { absent: "7" });
-const [p, q] = [unescapedText("p", some(alpha)), unescapedText("q", some(alpha))];
-const one = decodedText("one", many(without(uchar, ",")));
-const validity = optional(keyword(";UIDVALIDITY="), decimal("validity", digits, 99));
-
-const LETTERS = "abcdefghijklmnopqrstuvwxyz";
-
-/** Makes optional parts with keywords. Each leaves out another character. */
-const sets = (out: string) =>
-  [...out].map((one, at) => optional(keyword(`;${LETTERS[at]}=`), decodedText(`part${at}`, some(without(uchar, one)))));
-
-const cases: readonly (readonly [title: string, schemepart: Node, more?: object])[] = [
-  ["flags", sequence(a, flag("isOld", ";old"), flag("isNew", ";new"))],
-  ["words", sequence(oneWord("kind", ["x", "yy"]), "/", oneWord("size", ["Big", "small"], { anyCase: true }))],
-  ["keywords", sequence(keyword("Box/"), a, optional(keyword(",n="), number))],
-  [
-    "what is known, or else anything",
-    otherwise(sequence(keyword("n="), number), "none", decodedText("b", many(oneOf(uchar, "=")))),
-  ],
-  ["what is known, unless an escape hides it", otherwise(oneWord("known", ["x", "yy"]), a)],
-  [
-    "what is known, or else anything, in a list",
-    list(
-      "all",
-      otherwise(sequence("n=", number), decodedText("one", many(without(oneOf(uchar, "="), ",")))),
-      ",",
-      "between",
-    ),
-  ],
-  ["an item that none of its alternatives spells", list("all", otherwise(a, "/", b), "~", "after"), { unsafe: "~" }],
-  ["more sets than an octet has numbers", sequence("//", ...sets("!$-_.+*'(),ab"))],
-  ["more sets than an octet has numbers, with a class for each letter", sequence(LETTERS, ...sets("!$-_.+*'("))],
-  ["numbers with fewer digits than the greatest one", decimal("n", sequence(digit, optional(digit)), 99_999)],
-  [
-    "a host whose end is known only later",
-    sequence("//", hostport, optional(unescapedText("later", sequence("-", digit, ":", digit, "!")))),
-    { defaultPort: 7 },
-  ],
-  ["several hosts with the default port", sequence("//", list("hosts", hostport, ",", "between")), { defaultPort: 7 }],
-  ["an escape that is a literal", sequence(decodedText("a", sequence(some(alpha), many("%2F", some(alpha)))), "!", b)],
-  [
-    "several hosts and options",
-    sequence(
-      optional(userAt, "//"),
-      hostList("hosts"),
-      optional(
-        "?",
-        options("options", {
-          sslmode: oneWord("sslMode", ["disable", "require"], { absent: "disable" }),
-          connect_timeout: decimal("timeout", digits, 99, { absent: "0" }),
-          sslkey: decodedText("sslKey", many(uchar), { secret: true }),
-          hosts: list("more", one, ",", "between"),
-          n: list("none", decimal("n", digits, 9), ",", "before"),
-        }),
-      ),
-    ),
-    { defaultPort: 7 },
-  ],
-  [
-    "options with others, and what follows them",
-    sequence(
-      a,
-      optional(
-        options("all", { a: number, "a-b": b, bc: p }, { separator: ";", place: "before", others: "others" }),
-        optional("?", q),
-      ),
-    ),
-  ],
-  [
-    "options in a list",
-    list(
-      "all",
-      sequence(optional(options("each", { a: number, b: p }, { separator: "+" })), optional("=", q)),
-      ",",
-      "after",
-    ),
-  ],
-  [
-    "options among what a list has",
-    list("all", options("each", { a: number, b: p }, { separator: "+", place: "before" }), ",", "after"),
-  ],
-  [
-    "a counted number",
-    sequence(
-      unescapedText("hash", times(2, 4, digit)),
-      "/",
-      unescapedText("rest", times(1, Number.POSITIVE_INFINITY, alpha)),
-    ),
-  ],
-  [
-    "alternatives told apart by a word",
-    sequence(
-      "/",
-      tagged("kind", {
-        mysql: sequence("://", hostList("hosts"), optional(",", number), "/", b),
-        my: sequence("!", b, optional("?", q)),
-        thin: sequence(":@", hostport, optional(":", p)),
-        none: "",
-      }),
-    ),
-    { defaultPort: 7 },
-  ],
-  [
-    "items told apart by a word",
-    list("all", tagged("kind", { n: sequence("=", number), m: optional(".", number), x: p }), ",", "between"),
-  ],
-  [
-    "options with names in any case",
-    sequence(
-      "/",
-      options(
-        "all",
-        { mode: number, modeName: p, at: one },
-        { others: "more", anyCase: true, separator: ";", place: "before" },
-      ),
-    ),
-  ],
-  ["a single word, or another component", choice(tagged("kind", { my: optional(":", a) }), sequence("!", number))],
-  ["parameters", sequence(a, parameters("more", ";", "before"))],
-  ["an empty list where nothing is", sequence(a, optional("?", list("all", one, ",", "between", { absent: "" })))],
-  [
-    "an empty list next to what is there",
-    sequence("x", optional("?", list("all", one, ",", "between", { absent: "" }), optional("/", b))),
-  ],
-  ["users and addresses of IPv6", sequence("//", userAt, hostport6), { defaultPort: 7, unsafe: "[]" }],
-  ["no escapes", unescapedText("a", some(unreserved))],
-  ["a check across components", sequence(a, ",", b), { check: own.check }],
-  [
-    "decoded text that is spelt in another way",
-    component("a", many(alpha), { read: decodedCodec(alpha).read, spell: own.raw }),
-  ],
-  [
-    "a check of every text, whose places are known beforehand",
-    sequence(component("a", sequence(alpha, alpha), { ...decodedCodec(alpha), check: own.noX }), "!"),
-  ],
-  ["a secret", sequence(decodedText("token", some(uchar), { secret: true }), "@", b)],
-  ["a wish to be found", a, { bare: true }],
-  [
-    "three alternatives that share components, as in RFC 2192",
-    optional(
-      choice(
-        sequence(optional(a), keyword(";TYPE="), oneWord("type", ["LIST", "LSUB"], { anyCase: true })),
-        sequence(a, optional("?", b), validity),
-        sequence(a, validity, keyword("/;UID="), decimal("uid", digits, 99)),
-      ),
-    ),
-  ],
-  ["alternatives that share a component", choice(sequence("/", a), sequence("?", a, ",", b))],
-  [
-    "alternatives that share components in another order, and what may be left out",
-    choice(sequence("/", a, optional(",", number)), sequence("?", number, optional(",", a))),
-  ],
-  [
-    "a list with items where nothing is",
-    sequence(a, optional("?", list("all", decimal("one", digits, 9), ",", "between", { absent: "01,2" }))),
-  ],
-  [
-    "a list with items of several components where nothing is",
-    optional(
-      "?",
-      list("all", sequence(p, optional("=", decimal("size", digits, 9))), ",", "between", { absent: "x,y=1" }),
-    ),
-  ],
-  [
-    "a component for an object in place of nothing",
-    sequence(
-      a,
-      optional(
-        "?",
-        component("all", many(oneOf("xy")), { read: own.readLetters, spell: own.spellLetters }, { absent: "xy" }),
-      ),
-    ),
-  ],
-  [
-    "an alternative for the value in which nothing is",
-    choice(decodedText("number", some(digit)), "none", sequence("x", optional(":", decodedText("x", some(digit))))),
-  ],
-  [
-    "a port and a list that one alternative has",
-    choice(
-      sequence("//", hostport6, "/", a, list("more", one, ",", "before")),
-      sequence("?", a, optional(",", list("all", one, ",", "between", { absent: "" }))),
-    ),
-    { defaultPort: 7, unsafe: "[]" },
-  ],
-  [
-    "alternatives that nothing may tell apart but what is there",
-    sequence(a, choice(sequence("?", optional(number)), sequence(",", list("all", one, ",", "after")), "")),
-  ],
-  [
-    "a port in a part that may be left out, or is of another kind",
-    optional(choice(sequence("//", optional(a, ","), optional(":", number)), otherwise(sequence("x=", p), q))),
-  ],
-  [
-    "items of which only some have a number",
-    list(
-      "all",
-      choice(sequence("n", decodedText("one", some(digit)), optional(".", number)), sequence("x", p)),
-      ",",
-      "between",
-    ),
-  ],
-  // Only the text after these tells where they begin or end.
-  [
-    "the last colon",
-    sequence(
-      "//",
-      decodedText("name", some(oneOf(uchar, ":"))),
-      ":",
-      unescapedText("last", some(oneOf(digit, alpha))),
-      ";",
-    ),
-  ],
-  ["the last slash", sequence("/", decodedText("dir", many(oneOf(uchar, "/"))), "/", decodedText("base", many(uchar)))],
-  [
-    "the last three letters, of which each can be the first",
-    sequence(
-      unescapedText("head", many(oneOf("xy"))),
-      "x",
-      unescapedText("tail", sequence(oneOf("xy"), oneOf("xy"), oneOf("xy"))),
-    ),
-  ],
-  [
-    "the last three letters, which a text may lack",
-    sequence(
-      unescapedText("head", many(oneOf("xy"))),
-      choice("!", sequence("x", unescapedText("tail", sequence(oneOf("xy"), oneOf("xy"), oneOf("xy"))), "?")),
-    ),
-  ],
-  [
-    "the last two letters of all, after which digits follow",
-    sequence(
-      decodedText("all", some(oneOf("xy"))),
-      unescapedText("first", alpha),
-      unescapedText("second", alpha),
-      decimal("size", digits, 99),
-    ),
-  ],
-  [
-    "alternatives that part at the end",
-    choice(
-      sequence(decodedText("x", some(oneOf(uchar, "/"))), "!"),
-      sequence(decodedText("y", some(uchar)), "/", decodedText("z", some(uchar)), "?"),
-    ),
-  ],
-  ["components that change places", choice(sequence(p, "-", q, ";a"), sequence(q, "-", p, ";b"))],
-];
 
 test("a literal escape is decoded, and spelt again", async () => {
   const rule = sequence(some(alpha), many("%2F", some(alpha)));

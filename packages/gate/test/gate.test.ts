@@ -1,42 +1,11 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { Agent, createServer, get, type RequestListener } from "node:http";
-import { createServer as createTlsServer } from "node:https";
+import { Agent, get, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
-import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { promisify } from "node:util";
 import { connect, createGate, fetch, GateError, gateAgent, lookup } from "@url1738/gate";
 import { request, Agent as UndiciAgent } from "undici";
 import { expect, onTestFinished, test, vi } from "vitest";
-
-/** Serves on the loopback, and returns the port and the requests. */
-async function served(answer: RequestListener) {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.headers.host} ${request.url} ${request.headers.authorization ?? "-"}`);
-    answer(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { port: (server.address() as AddressInfo).port, asked };
-}
-
-/** Makes a gate that knows two names, and allows only 127.0.0.1. */
-function localGate() {
-  const questions: string[] = [];
-  const gate = createGate({
-    lookUp: async (host) =>
-      host === "two.dom" ? ["10.0.0.1", "127.0.0.1"] : host === "good.dom" ? ["127.0.0.1"] : ["10.0.0.1"],
-    allow: (address, port) => {
-      questions.push(`${address} ${port}`);
-      return address === "127.0.0.1";
-    },
-  });
-  return { ...gate, questions };
-}
+import { gateTo, localGate, served, servedByTls } from "./local-servers.ts";
 
 const ok: RequestListener = (_, response) => response.end("ok");
 const refused = { name: "GateError", code: "not-allowed" };
@@ -110,25 +79,6 @@ test("a redirect to another origin carries no login, and 303 is followed with GE
   ]);
   expect(asked).toEqual([`POST good.dom:${port} / Basic x`, `GET two.dom:${port} /end -`]);
 });
-
-/** Serves over TLS, by a certificate for localhost that this process trusts until the test ends. */
-async function servedByTls(answer: RequestListener): Promise<number> {
-  const read = (name: string) =>
-    readFileSync(new URL(`../../client/test/servers/${name}.pem`, import.meta.url), "utf8");
-  const before = getCACertificates();
-  setDefaultCACertificates([read("localhost.cert")]);
-  const server = createTlsServer({ cert: read("localhost.cert"), key: read("localhost.key") }, answer);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    setDefaultCACertificates(before);
-    server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
-}
-
-/** Makes a gate that finds every name at this address, and allows it. */
-const gateTo = (address: string) => createGate({ lookUp: async () => [address], allow: (one) => one === address });
 
 test("over TLS, the certificate must be that of the name, whatever its address", async () => {
   const port = await servedByTls(ok);

@@ -4,7 +4,6 @@ import {
   choice,
   component,
   decimal,
-  decodedCodec,
   decodedText,
   digit,
   digits,
@@ -41,27 +40,14 @@ const own = {
   read: (text: string) => text,
   spell: (value: unknown) => (typeof value === "string" ? value : undefined),
 };
-const broken = (): never => {
-  throw new Error("It does not work.");
-};
 const host = component("host", hostRule, hostCodec);
-const options = (given: object) => decodedText("text", word, given as never);
-const withCodec = (given: unknown) => component("text", word, given as never);
-
 const circle = { kind: "sequence", items: [text] as unknown[] };
 circle.items.push(circle);
-
 const TWO_WAYS =
   "Each text must have one value: put a character between two components that neither of them can contain there, and let alternatives and optional parts begin with characters that tell them apart.";
-
 const ambiguous = (ways: string) => `The text ${ways}. ${TWO_WAYS}`;
-
 const implies = (what: string) =>
   `The ${what} is in an implied part, which the canonical spelling always writes, so it needs`;
-
-const PLAIN = "a string, a number, true or false, null, or arrays and objects of them.";
-
-const notPlain = (what: string) => `The "read" of the component "text" returns ${what} for "". A value is plain data`;
 
 describe("a grammar is refused", () => {
   test.each<[why: string, schemepart: unknown, message: string]>([
@@ -197,189 +183,6 @@ describe("a grammar is refused", () => {
       "encoded text whose normal form is not allowed",
       encodedText("text", many(oneOf("/", anyEscape))),
       'The component "text" takes the text "%2D", but not "-", which is its normal form as encoded text. Where escape is in a set, put letters, digits, "-", "_" and "." into it as well.',
-    ],
-    // Options and codecs.
-    [
-      "a misspelt option next to a right one",
-      options({ chek: () => [], section: "1" }),
-      '"chek" is not an option of the component "text": it takes [absent, section, specification, secret, hint, sample, check].',
-    ],
-    [
-      "a misspelt option of a list",
-      list("words", text, ";", "between", { absent: "", seperator: "," } as never),
-      '"seperator" is not an option of the list "words": it takes [absent].',
-    ],
-    [
-      "a check that nobody calls",
-      component("text", word, own, { check: () => [] } as never),
-      'The component "text" has its "check" among the options, where nobody calls it: make it a part of the codec.',
-    ],
-    [
-      "a misspelt function of a codec",
-      withCodec({ ...own, chek: () => [] }),
-      '"chek" is unknown in the codec of the component "text": it takes [read, spell, check].',
-    ],
-    [
-      "a hint that is a sentence",
-      options({ hint: "Write digits." }),
-      'In the options of the component "text", "hint" is of type string; it must be a function.',
-    ],
-    [
-      "an absent text that is a number",
-      options({ absent: 21 }),
-      'In the options of the component "text", "absent" is of type number; it must be a string, or a function that returns one.',
-    ],
-    [
-      "options that are a string",
-      decodedText("text", word, "check" as never),
-      'The options of the component "text" are of type string, not an object.',
-    ],
-    [
-      "no codec",
-      withCodec(undefined),
-      'The component "text" has no codec: give an object with the functions read and spell, and perhaps check.',
-    ],
-    [
-      "a codec that cannot spell",
-      withCodec({ read: own.read }),
-      'The codec of the component "text" lacks spell: it needs the functions read and spell, and has [read].',
-    ],
-    [
-      "a codec that can do nothing",
-      withCodec({}),
-      'The codec of the component "text" lacks read, spell: it needs the functions read and spell, and has [].',
-    ],
-    [
-      "a codec whose read is a sentence",
-      withCodec({ ...own, read: "text" }),
-      'In the codec of the component "text", "read" is of type string; it must be a function.',
-    ],
-    [
-      "a codec that reads nothing",
-      withCodec({ ...own, read: () => undefined }),
-      `${notPlain("undefined")}: ${PLAIN} The check must refuse a text that has no value.`,
-    ],
-    [
-      "a codec that reads later",
-      withCodec({ ...own, read: async (text: string) => text }),
-      `${notPlain("a promise")} that is available at once: ${PLAIN}`,
-    ],
-    [
-      "a codec that reads dates",
-      withCodec({ ...own, read: () => new Date(0) }),
-      `${notPlain("a value that JSON cannot hold")}: ${PLAIN}`,
-    ],
-    [
-      "a codec that reads bytes, but not of the empty text",
-      withCodec({ ...own, read: (text: string) => (text === "" ? "" : new Uint8Array(2)) }),
-      expect.stringContaining("returns a value that JSON cannot hold"),
-    ],
-    [
-      "a codec that reads a map, but not of the empty text",
-      withCodec({ ...own, read: (text: string) => (text === "" ? "" : new Map()) }),
-      expect.stringContaining("returns a value that JSON cannot hold"),
-    ],
-    [
-      "a codec that spells nothing",
-      withCodec({ ...own, spell: () => undefined }),
-      'The "spell" of the component "text" returns a value of type undefined for the value that its "read" returns for "". It must return a string for every value that "read" returns.',
-    ],
-    [
-      "a codec that spells as another value",
-      withCodec({ ...own, spell: () => "a" }),
-      'The component "text" reads the text "" and spells it as "a", which "read" turns into another value. "read" must turn the text that "spell" returns for a value back into that value.',
-    ],
-    [
-      "a codec that spells against its rule",
-      withCodec({ ...own, spell: () => "@" }),
-      'The component "text" reads the text "" and spells it as "@", which its rule or its "check" does not allow. Let "spell" return a text that the component takes.',
-    ],
-    [
-      "a check that does not see what an escape hides",
-      component("text", some(uchar), {
-        ...decodedCodec(uchar),
-        check: (text: string) => (text.includes("x") ? [{ index: 0, end: 1, message: "It must not have an x." }] : []),
-      }),
-      'The component "text" reads the text "%42%1f%78%4B" and spells it as "B%1FxK", which its rule or its "check" does not allow. Let "spell" return a text that the component takes.',
-    ],
-    [
-      "a check that returns no list",
-      withCodec({ ...own, check: () => true }),
-      'The "check" of the component "text" returns a value of type boolean for "". It must return an array of errors, which is empty for a text without errors.',
-    ],
-    [
-      "a check that returns an error outside of its text",
-      withCodec({ ...own, check: () => [{ index: 0, end: 9, message: "No." }] }),
-      'The "check" of the component "text" returns an error from 0 to 9 for "". Both must be whole numbers from 0 to 0, and "end" must not be less than "index".',
-    ],
-    [
-      "a check that returns nothing",
-      withCodec({ ...own, check: () => undefined }),
-      'The "check" of the component "text" returns a value of type undefined for "". It must return an array of errors, which is empty for a text without errors.',
-    ],
-    [
-      "a check that forgets its message",
-      withCodec({ ...own, check: (text: string) => [{ index: 0, end: text.length }] }),
-      'The "check" of the component "text" returns an error without a message for "". Each error needs a sentence as its "message", or the "reason" of one.',
-    ],
-    [
-      "a check that refuses everything",
-      withCodec({ ...own, check: () => [{ index: 0, end: 0, message: "No." }] }),
-      expect.stringMatching(
-        /^The "check" of the component "text" refuses each of \d{3,4} texts of its rule\. If it is right, and few texts pass, give the component the option "sample": a grammar of texts that pass\.$/,
-      ),
-    ],
-    [
-      "a check that throws",
-      withCodec({ ...own, check: broken }),
-      'The "check" of the component "text" throws an error for "": It does not work.',
-    ],
-    [
-      "a check that throws for some texts",
-      withCodec({ ...own, check: (text: string) => (text.includes("%") ? broken() : []) }),
-      expect.stringMatching(/^The "check" of the component "text" throws an error for ".*%.*": It does not work\.$/),
-    ],
-    [
-      "a read that throws",
-      withCodec({ ...own, read: broken }),
-      'The "read" of the component "text" throws an error for "": It does not work.',
-    ],
-    [
-      "a spell that throws",
-      withCodec({ ...own, spell: broken }),
-      'The "spell" of the component "text" throws an error for "": It does not work.',
-    ],
-    [
-      "a value with a getter that throws",
-      withCodec({ ...own, read: () => Object.defineProperty({}, "a", { get: broken, enumerable: true }) }),
-      `${notPlain("a value that JSON cannot hold")}: ${PLAIN}`,
-    ],
-    [
-      "options with a getter that throws",
-      options(Object.defineProperty({}, "secret", { get: broken, enumerable: true })),
-      'The component "text" has a codec or options that cannot be read, because one of their getters throws an error: It does not work.',
-    ],
-    [
-      "a hint that returns a number",
-      options({ hint: () => 7 }),
-      'A "hint" returns a value of type number at offset 4 of "x-a:é". It must return a sentence, an object with a "reason" and a "sentence", or undefined.',
-    ],
-    [
-      "a hint that forgets its sentence",
-      options({ hint: () => ({ reason: "x-a/no" }) }),
-      'A "hint" returns a value of type object at offset 4 of "x-a:é". It must return a sentence, an object with a "reason" and a "sentence", or undefined.',
-    ],
-    [
-      "a hint whose fix is outside",
-      options({
-        hint: () => ({ reason: "x-a/no", sentence: "No.", fix: { index: 0, end: 99, replacement: "", sure: true } }),
-      }),
-      'A "hint" returns a fix from 0 to 99 for "x-a:é". Both must be whole numbers from 0 to 5, "end" must not be less than "index", and "replacement" must be a string.',
-    ],
-    [
-      "a hint that throws",
-      options({ hint: broken }),
-      'The "hint" of the scheme throws an error for "x-a:é": It does not work.',
     ],
     // Names that say what a component is.
     [
