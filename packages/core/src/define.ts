@@ -9,27 +9,7 @@ export type { Advice, Sentence } from "./errors/sentence.ts";
 export { urlError } from "./errors/url-error.ts";
 export * from "./grammar/combinators.ts";
 export type { Field, Fields, FieldsOf } from "./grammar/fields.ts";
-export type {
-  CheckedOptions,
-  Choice,
-  Codec,
-  Component,
-  ComponentOptions,
-  Hint,
-  List,
-  ListOptions,
-  Literal,
-  Merging,
-  Node,
-  Optional,
-  Part,
-  Place,
-  Placement,
-  Repeat,
-  Rule,
-  RuleError,
-  Sequence,
-} from "./grammar/nodes.ts";
+export type * from "./grammar/nodes.ts";
 export { checkDecoded } from "./rules/check-decoded.ts";
 export {
   checkEscapes,

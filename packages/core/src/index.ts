@@ -13,7 +13,7 @@ export { safeUpdate, update } from "./registry/update.ts";
 export type { AccessOf, AnyUrlOf, ParsedUrl, PartsOf, UrlOf, Via } from "./registry/url-types.ts";
 export { encoded } from "./rules/schemepart.ts";
 export type { GenericUrl } from "./scheme/generic-scheme.ts";
-export type { Finding, Severity } from "./scheme/hazards.ts";
+export type { Severity } from "./scheme/hazards.ts";
 export type { Result } from "./scheme/result.ts";
 export type { Scheme } from "./scheme/scheme.ts";
 export { type Advise, type Habits, isScheme, type RuleSource, type Source } from "./scheme/source.ts";

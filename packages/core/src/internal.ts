@@ -56,28 +56,7 @@ export {
   type Spared,
   withFacts,
 } from "./grammar/facts.ts";
-export type {
-  Absent,
-  AbsentValue,
-  Alternative,
-  Alternatives,
-  AreAlike,
-  AreAlternatives,
-  Beside,
-  Concat,
-  Flat,
-  LeftOut,
-  Maybe,
-  Named,
-  Needed,
-  Only,
-  Present,
-  RecordOf,
-  Telling,
-  Typed,
-  ValueBeside,
-} from "./grammar/fields.ts";
-export type { AbsentOf, FieldValues, ItemOf, ItemPlace, Merged } from "./grammar/nodes.ts";
+export type * from "./grammar/fields.ts";
 export { termsOf } from "./grammar/terms.ts";
 export {
   absentText,

@@ -5,6 +5,7 @@
  */
 
 export { type AuditSource, audit } from "./audit/audit.ts";
+export type { Finding } from "./audit/finding.ts";
 export { advice } from "./hints/advice.ts";
 export { isMisspelt } from "./hints/is-misspelt.ts";
 export { applyFixes, type Fixed } from "./repair/apply-fixes.ts";

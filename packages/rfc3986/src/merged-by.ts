@@ -1,5 +1,4 @@
-import type { Sentence } from "@url1738/core/define";
-import type { FieldValues, ItemPlace, Merged } from "@url1738/core/internal";
+import type { FieldValues, ItemPlace, Merged, Sentence } from "@url1738/core/define";
 import { arrayOf, fieldNames, inOrder, isSameValue, refuseMissing } from "@url1738/core/runtime";
 
 /** The facts about a list whose value is an object, see `Merging` of core. */

@@ -1,5 +1,5 @@
-import type { Finding, Scheme, UrlValue } from "@url1738/core";
-import { audit } from "@url1738/lint";
+import type { Scheme, UrlValue } from "@url1738/core";
+import { audit, type Finding } from "@url1738/lint";
 import { type Check, same, show } from "./check.ts";
 import { type Examples, titleOf } from "./examples.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";

@@ -1,4 +1,5 @@
-import { type Finding, type Params, type UrlError, urlErrorOf } from "@url1738/core";
+import { type Params, type UrlError, urlErrorOf } from "@url1738/core";
+import type { Finding } from "@url1738/lint";
 
 /** A sentence, as facts and in English. */
 export interface Said {

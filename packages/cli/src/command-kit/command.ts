@@ -1,4 +1,5 @@
-import type { Finding, Registry, UrlError, UrlValue } from "@url1738/core";
+import type { Registry, UrlError, UrlValue } from "@url1738/core";
+import type { Finding } from "@url1738/lint";
 import type { Language } from "../language/language.ts";
 import type { Colours } from "../output/colours.ts";
 import { allOptions, lineOptions, type Option, type Options } from "./options.ts";

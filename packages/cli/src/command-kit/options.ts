@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
-import type { Finding, Severity } from "@url1738/core";
+import type { Severity } from "@url1738/core";
+import type { Finding } from "@url1738/lint";
 import { outputFormats } from "../output/annotations.ts";
 
 /** An option of a command, as commander declares it. */

@@ -1,5 +1,5 @@
-import type { Finding, Registry } from "@url1738/core";
-import { audit as auditText, repair } from "@url1738/lint";
+import type { Registry } from "@url1738/core";
+import { audit as auditText, type Finding, repair } from "@url1738/lint";
 import { findUrlsInStream, type Reading, type UrlHit } from "@url1738/text";
 import type { Origin, Piece, TextCommand } from "../command-kit/command.ts";
 import { annotationOptions, failOn, generic, isFailure, json, type Options } from "../command-kit/options.ts";

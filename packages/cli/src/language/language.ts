@@ -1,4 +1,5 @@
-import { type Finding, type UrlError, urlErrorOf } from "@url1738/core";
+import { type UrlError, urlErrorOf } from "@url1738/core";
+import type { Finding } from "@url1738/lint";
 
 /** The text for an error or a finding. @public */
 export interface Said {

@@ -1,4 +1,5 @@
-import type { Finding, UrlError } from "@url1738/core";
+import type { UrlError } from "@url1738/core";
+import type { Finding } from "@url1738/lint";
 import type { Language, Say } from "../language/language.ts";
 import { toJson } from "./json.ts";
 import { version } from "./version.ts";

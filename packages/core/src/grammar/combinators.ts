@@ -136,11 +136,11 @@ export function times(least: number, most: number, ...parts: readonly Part[]): S
   if (!isCount(least) || !(most === Number.POSITIVE_INFINITY || isCount(most)) || most < least)
     throw invalidDefinition(wrong("not-times"));
   const item = together(parts);
-  const items: Node[] = Array.from({ length: least }, () => item);
+  const items: Node[] = Array(least).fill(item);
   if (most === Number.POSITIVE_INFINITY) return { kind: "sequence", items: [...items, many(item)] };
-  let more: Node | undefined;
-  for (let count = least; count < most; count++) more = optional(...(more === undefined ? [item] : [item, more]));
-  return { kind: "sequence", items: more === undefined ? items : [...items, more] };
+  let more: readonly Node[] = [];
+  for (let count = least; count < most; count++) more = [optional(item, ...more)];
+  return { kind: "sequence", items: [...items, ...more] };
 }
 
 /**

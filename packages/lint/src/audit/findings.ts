@@ -1,7 +1,8 @@
-import type { Finding, Params } from "@url1738/core";
+import type { Params } from "@url1738/core";
 import type { OwnFinding } from "@url1738/core/define";
 import { inEnglish, type Labels, labelIn } from "@url1738/core/internal";
 import { ownFields } from "@url1738/core/runtime";
+import type { Finding } from "./finding.ts";
 
 /**
  * The sentences of `audit`, by their reasons. Of a pair such as `platform-host` and `platform-host-read`, the first quotes nothing, since it

@@ -1,5 +1,5 @@
-import type { Finding, UrlValue } from "@url1738/core";
-import { audit } from "@url1738/lint";
+import type { UrlValue } from "@url1738/core";
+import { audit, type Finding } from "@url1738/lint";
 import { definitionOf, httpOfRfc1738, isOfRfc1738 } from "../known.ts";
 import type { Study } from "./study.ts";
 

@@ -1,5 +1,5 @@
-import type { Finding, UrlError, UrlValue } from "@url1738/core";
-import { audit } from "@url1738/lint";
+import type { UrlError, UrlValue } from "@url1738/core";
+import { audit, type Finding } from "@url1738/lint";
 import { registryFor } from "../known.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 
