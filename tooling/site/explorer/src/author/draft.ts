@@ -1,6 +1,7 @@
-import type { Scheme } from "@url1738/core";
+import { type Scheme, urlErrorOf } from "@url1738/core";
 import { defineScheme } from "@url1738/core/define";
 import { bnf, checkDefinition, generate } from "@url1738/prove";
+import type { Speech } from "../words/speech.ts";
 import { NotationError, readGrammar, type Sketch } from "./read-grammar.ts";
 
 /** A grammar that can be tried; or the error in its source, and its place. */
@@ -18,13 +19,14 @@ export function draftOf(source: string): Draft {
 /** A text for the part of a definition that is not a grammar. */
 const access = "It designates what its author says.";
 
-/** Returns the objection of the checks to a definition, including ambiguities; `undefined` if it is sound. */
-export function refusalOf(sketch: Sketch): string | undefined {
+/** Returns the objections of the checks to a definition, in the words of a language; `undefined` if it is sound. */
+export function refusalOf(sketch: Sketch, say: Speech["say"]): string | undefined {
   try {
     checkDefinition({ access, ...sketch } as never);
     return undefined;
   } catch (thrown) {
-    return thrown instanceof Error ? thrown.message : String(thrown);
+    const error = urlErrorOf(thrown);
+    return error === undefined ? String(thrown) : say(error).message;
   }
 }
 

@@ -56,10 +56,10 @@ function TriedUrl({
 
 /** Shows the results for a grammar: the checks, its BNF, URLs, and one to try. */
 export function Outcome({ sketch }: { readonly sketch: Sketch }) {
-  const { words } = useSpeech();
+  const { say, words } = useSpeech();
   const [seed, setSeed] = useState(1);
   const [typed, type] = useState<string>();
-  const refusal = useMemo(() => refusalOf(sketch), [sketch]);
+  const refusal = useMemo(() => refusalOf(sketch, say), [sketch, say]);
   const trial = useMemo(() => trialOf(sketch, seed), [sketch, seed]);
   return (
     <div class="columns">
