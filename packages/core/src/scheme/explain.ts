@@ -65,11 +65,13 @@ export function maskedAdvice(advice: Advice | string | undefined): Advice | stri
 
 /** Returns the error at a place; if the place is masked, no sentence of the error quotes it. */
 export function maskedError(
+  { labels }: Pick<Explained, "labels">,
   isMasked: boolean | undefined,
-  facts: ErrorFacts,
+  given: ErrorFacts,
   sentence: Sentence | string,
   advice: Advice | string | undefined,
 ): UrlError {
+  const facts = { ...given, label: labelIn(labels, given.component) };
   if (!isMasked) return urlError(facts, sentence, advice);
   const said = typeof sentence === "string" ? sentence : { ...sentence, params: { ...sentence.params, ...MASKED } };
   return urlError({ ...facts, found: undefined }, said, maskedAdvice(advice));
@@ -108,7 +110,7 @@ export function departureError(
   known?: Advice | string,
   isMasked: Masking = maskingOf(text),
 ): UrlError {
-  const { section, hint, secrets, labels, errors } = explained;
+  const { section, hint, secrets, errors } = explained;
   const { component, path, canEscape, hints, section: own = section, ...departure } = machine.departureAt(state, index);
   const place = placeAt(text, index);
   // Nobody tells of an earlier error in the same component here, so no fix of the component may pass over it.
@@ -120,12 +122,12 @@ export function departureError(
   // If not even its escape is allowed, the rule that refuses it knows better what is.
   const terms = refused && refused.end > escape.fix.index ? acceptedTerms(explained, text, refused) : undefined;
   return maskedError(
+    explained,
     mayBeSecret(machine, state, secrets) || isMasked(index),
     {
       code: "syntax",
       scheme,
       component: path ?? component,
-      label: labelIn(labels, path ?? component),
       ...placeFields(place),
       expected: terms ?? departure.expected,
       section: own,
@@ -168,15 +170,15 @@ export function ruleUrlError(
 ): UrlError {
   const error = ownFields<RuleErrorOf>(given);
   const { component, index, end, params } = error;
-  const { section, hint, secrets, labels } = explained;
+  const { section, hint, secrets } = explained;
   const expected = acceptedTerms(explained, text, error);
   return maskedError(
+    explained,
     isSecretPath(component, secrets) || isMasked(index),
     {
       code: "not-allowed",
       scheme,
       component,
-      label: labelIn(labels, component),
       index,
       end,
       found: text.codePointAt(index),

@@ -1,7 +1,7 @@
 import { maskingOf } from "@url1738/redact";
 import { notPlain, unreadable } from "../errors/sentences.ts";
 import { Url1738Error } from "../errors/url-error.ts";
-import { isSecretPath, labelIn } from "../grammar/walk.ts";
+import { isSecretPath } from "../grammar/walk.ts";
 import { fieldNames } from "../values/record.ts";
 import { Refusal } from "../values/refusal.ts";
 import { type Explained, maskedError } from "./explain.ts";
@@ -18,7 +18,7 @@ export function checkedNames(parts: unknown): readonly string[] {
 export function refusedError(
   scheme: string | undefined,
   thrown: unknown,
-  { secrets, labels }: Pick<Explained, "secrets" | "labels"> = {},
+  explained: Pick<Explained, "secrets" | "labels"> = {},
 ): Url1738Error {
   const isRefusal = thrown instanceof Refusal;
   // Anything else thrown usually comes from the value: a getter, a proxy, an infinite nesting.
@@ -27,11 +27,10 @@ export function refusedError(
   const { text = "", index = 0, section, canEscape } = details;
   const { found } = placeAt(text, index);
   // Mask as in a URL, where a question mark comes before the search.
-  const isMasked = maskingOf(`?${text}`)(index + 1) || isSecretPath(component, secrets);
+  const isMasked = maskingOf(`?${text}`)(index + 1) || isSecretPath(component, explained.secrets);
   const replacement = canEscape ? neededEscape(found) : undefined;
   const hint = details.hint ?? (replacement && { ...writeInstead, params: { replacement } });
-  const label = labelIn(labels, component);
-  const facts = { code: "invalid-value", scheme, component, label, found: found.codePointAt(0), section } as const;
-  const error = new Url1738Error(maskedError(isMasked, facts, sentence, hint));
+  const facts = { code: "invalid-value", scheme, component, found: found.codePointAt(0), section } as const;
+  const error = new Url1738Error(maskedError(explained, isMasked, facts, sentence, hint));
   return isRefusal ? error : Object.assign(error, { cause: thrown });
 }
