@@ -78,29 +78,8 @@ export {
   withChildren,
   withSets,
 } from "./grammar/walk.ts";
-export type {
-  ChangesNamed,
-  Replacing,
-  SchemeGiven,
-  Updatable,
-  Updated,
-  Updating,
-  ValuesFor,
-} from "./registry/update.ts";
-export type {
-  AccessIn,
-  ByScheme,
-  ContextOf,
-  Direct,
-  NameAmong,
-  NeededFor,
-  PartsNamed,
-  SchemeIn,
-  TakesContext,
-  Through,
-  UrlNamed,
-  UrlsOf,
-} from "./registry/url-types.ts";
+export type * from "./registry/update.ts";
+export type * from "./registry/url-types.ts";
 export { encodedCodec } from "./rules/components.ts";
 export { sparedHosts, usualNumber } from "./rules/shared-rules.ts";
 export { admitted } from "./scheme/admitted.ts";

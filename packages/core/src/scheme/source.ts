@@ -22,7 +22,10 @@ const isRegistry = (source: RuleSource): source is Extract<RuleSource, { find: u
   Object.hasOwn(source, "find");
 
 /** Returns the fields that identify a source. `checkVersion` would copy all fields, which takes longer than parsing a URL. */
-const identityOf = (source: object) => ({ contract: ownField(source, "contract"), name: ownField(source, "name") });
+const identityOf = (source: unknown) => ({
+  contract: ownField(Object(source), "contract"),
+  name: ownField(Object(source), "name"),
+});
 
 /**
  * Checks that a value is a scheme or a registry.
@@ -30,9 +33,8 @@ const identityOf = (source: object) => ({ contract: ownField(source, "contract")
  * @throws Url1738Error - With the code `contract-version`, or with `invalid-definition` if it is neither.
  */
 export function checkSource(source: unknown): asserts source is Source {
-  const own: object = Object(source);
-  checkVersion(identityOf(own));
-  if (typeof ownField(own, "safeParse") !== "function")
+  checkVersion(identityOf(source));
+  if (typeof ownField(Object(source), "safeParse") !== "function")
     throw invalidDefinition({
       reason: "definition/not-a-source",
       sentence: "This is neither a scheme nor a registry.",
@@ -52,16 +54,6 @@ export function rulesOf(source: RuleSource, text: unknown): SchemeRules | undefi
 /** Returns the error of a text that a source refused, with the best advice on what to write instead. @public */
 export type Advise = (source: Source, text: unknown, error: UrlError) => UrlError;
 
-/** Reads the fields that identify a scheme; returns none for a value that is not an object or cannot be read, such as a revoked proxy. */
-function known(value: unknown): Partial<Record<keyof WholeScheme, unknown>> {
-  try {
-    const { contract, name, parse } = Object(value) as Partial<Record<keyof WholeScheme, unknown>>;
-    return { contract, name, parse };
-  } catch {
-    return {};
-  }
-}
-
 /**
  * Recognises a scheme of any copy and any version of this package, for programs that load schemes at run time.
  *
@@ -70,8 +62,10 @@ function known(value: unknown): Partial<Record<keyof WholeScheme, unknown>> {
  * @public
  */
 export function isScheme(value: unknown): value is Scheme {
-  const { contract, name, parse } = known(value);
-  return typeof contract === "number" && typeof name === "string" && typeof parse === "function";
+  const { contract, name } = identityOf(value);
+  return (
+    typeof contract === "number" && typeof name === "string" && typeof ownField(Object(value), "parse") === "function"
+  );
 }
 
 /**
@@ -81,7 +75,7 @@ export function isScheme(value: unknown): value is Scheme {
  *   here; `invalid-definition` if it is not a scheme.
  */
 export function checkContract(value: unknown): void {
-  checkVersion(known(value));
+  checkVersion(identityOf(value));
   if (!isScheme(value))
     throw invalidDefinition({
       reason: "definition/not-a-scheme",
