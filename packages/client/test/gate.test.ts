@@ -54,6 +54,7 @@ describe("who is connected to", () => {
       code: "not-reached",
       scheme: "gopher",
       component: "host",
+      section: "6",
       message: "The address 127.0.0.1 of evil.dom may not be reached at port 70.",
     });
     expect(asked).toEqual(["127.0.0.1 70 70", "::1 70 70", "::ffff:10.0.0.1 70 70"]);

@@ -125,6 +125,16 @@ describe("a login of https", () => {
     });
   });
 
+  test.each([
+    ["a colon in the user", { ...ANNA, user: "an:na" }, "user"],
+    ["a control in the user", { ...ANNA, user: "an\u0007na" }, "user"],
+    ["a line break in the user", { ...ANNA, user: "anna\r\nA: b" }, "user"],
+    ["a control in the password", { ...ANNA, password: `${ANNA.password}\0` }, "password"],
+    ["another control in the password", { ...ANNA, password: `${ANNA.password}\u0085` }, "password"],
+  ])("is not sent with %s", async (_, login, part) => {
+    expect(await opened("/", { login })).toMatchObject({ message: expect.stringContaining(part), sent: ["/"] });
+  });
+
   test("is asked for once in a session", async () => {
     challenges = ["Basic realm=a"];
     asked = [];
