@@ -118,6 +118,8 @@ export class Scripted {
   readonly #sockets = new Set<Socket>();
   /** The actions of clients that were not in the script. */
   readonly problems: string[] = [];
+  /** For each connection over TLS, whether it resumed a session. */
+  readonly resumed: boolean[] = [];
   /** The number of connections so far. */
   connections = 0;
   #fallSilent = () => {};
@@ -181,6 +183,7 @@ export class Scripted {
   #secured(socket: Socket): Socket {
     const secured = new TLSSocket(socket, { isServer: true, ...this.#manners.tls });
     secured.on("error", () => {});
+    secured.once("secure", () => this.resumed.push(secured.isSessionReused()));
     return secured;
   }
 
