@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { draftOf, refusalOf, trialOf } from "../explorer/src/author/draft.ts";
 import type { Sketch } from "../explorer/src/author/read-grammar.ts";
 import { sampleGrammar } from "../explorer/src/author/sample-grammar.ts";
+import type { Speech } from "../explorer/src/words/speech.ts";
 
 function sketchOf(source: string): Sketch {
   const draft = draftOf(source);
@@ -11,7 +12,7 @@ function sketchOf(source: string): Sketch {
 }
 
 /** Says an error in English. */
-const say = ({ message }: { readonly message: string }) => ({ message });
+const say: Speech["say"] = (told) => ({ message: "message" in told ? told.message : told.sentence });
 
 const sample = sketchOf(sampleGrammar);
 
