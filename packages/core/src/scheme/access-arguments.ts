@@ -5,8 +5,6 @@ import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { type Labels, labelIn } from "../grammar/walk.ts";
 import { encodedOctets } from "../syntax/percent-encoding.ts";
 
-/** Checks that `access` makes before it returns: of the strings to be sent, and of the context that the caller adds to the URL. */
-
 /** A scheme as errors name it: its name and, if some of its components have labels, these, see `Definition.labels`. @public */
 export type NamedScheme = string | { readonly name: string; readonly labels?: Labels | undefined };
 
@@ -135,8 +133,6 @@ export function contextFunction(
     }
   };
 }
-
-/** The sentences that `access` uses about components and values of its context. */
 
 export const lineEnd: Sentence = {
   reason: "line-end",

@@ -12,8 +12,6 @@ import {
 import type { Leaving } from "./refusal.ts";
 import { errorsIn, type Scribe } from "./scribe.ts";
 
-/** The functions that generated code calls. */
-
 /**
  * Returns the later of two places, each less than 2^30, without a branch, because it would be unpredictable.
  *
