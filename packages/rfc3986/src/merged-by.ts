@@ -1,5 +1,5 @@
 import type { FieldValues, ItemPlace, Merged, Sentence } from "@url1738/core/define";
-import { arrayOf, fieldNames, inOrder, isSameValue, refuseMissing } from "@url1738/core/runtime";
+import { arrayOf, fieldNames, inOrder, isSameValue, refuseMissing, splitObject } from "@url1738/core/runtime";
 
 /** The facts about a list whose value is an object, see `Merging` of core. */
 interface MergeFacts {
@@ -29,7 +29,7 @@ export function mergedBy(names: readonly string[], several: readonly string[], a
   const { reason, sentence: message } = givenTwice;
   return {
     read: (items) => mergedItems(items, facts),
-    split: (value, exact) => itemsOfObject(value, facts, exact),
+    split: (list, value, exact) => splitObject(list, value, (own) => itemsOfObject(own, facts, exact)),
     isAbsent: (value, exact) => isAbsent(value, facts, exact),
     places: (components) => placesInObject(components, several),
     twice: ({ length: end }) => ({ index: 0, end, reason, message }),

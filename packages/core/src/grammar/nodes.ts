@@ -196,8 +196,8 @@ export type FieldValues = Readonly<Record<string, unknown>>;
 export interface Merged {
   /** Merges items, each with one component, into one object. */
   readonly read: (items: readonly unknown[]) => FieldValues;
-  /** Returns the items that have the components of a plain object, in order. @throws Refusal - With the name of a component. */
-  readonly split: (value: FieldValues, exact: boolean) => readonly FieldValues[];
+  /** Returns the items that have the components of an object, in order. @throws Refusal - With the path of a component. */
+  readonly split: (list: string, value: unknown, exact: boolean) => readonly FieldValues[];
   /** Tells whether an object is the one that absence means; `exact` as in `split`: true if only a value that reading returns is one. */
   readonly isAbsent: (value: unknown, exact: boolean) => boolean;
   /** Returns the places of items, from the names of their components. */

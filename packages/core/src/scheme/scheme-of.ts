@@ -56,7 +56,8 @@ export function schemeOf<U extends UrlValue, A, C>(
 
   const format = (url: unknown) => spell(url, true);
 
-  const methods = {
+  const scheme = {
+    ...rules,
     parse,
     safeParse,
     "~standard": standardSchema(safeParse),
@@ -71,7 +72,7 @@ export function schemeOf<U extends UrlValue, A, C>(
       throw noAccessError(checked.scheme, section, access);
     },
   };
-  return noteScribe({ ...rules, ...methods }, scribe);
+  return noteScribe(scheme, scribe);
 }
 
 /** Returns the error of a URL that cannot be accessed, with the author's sentence on what it designates instead. */

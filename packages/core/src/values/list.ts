@@ -54,6 +54,16 @@ function isReadableObject(value: unknown): boolean {
   }
 }
 
+/** Splits the value of a list that must be a plain object. Only programs with such lists carry it. @throws Refusal @public */
+export function splitObject<T>(list: string, value: unknown, split: (value: FieldValues) => T): T {
+  if (!isReadableObject(value)) throw new Refusal(list, value === undefined ? missing : notPlainOf("object"));
+  try {
+    return split(value as FieldValues);
+  } catch (refusal) {
+    throw refusalInList(list, "", refusal);
+  }
+}
+
 /** The length above which a growing spelling is flattened. */
 const LONG_TEXT = 4_000;
 
@@ -72,17 +82,8 @@ export function listElement(
   absent: unknown = place === "between" ? undefined : [],
   merged?: Merged,
 ): Element {
-  function splitBy({ split }: Merged, value: unknown, exact: boolean): readonly FieldValues[] {
-    if (!isReadableObject(value)) throw new Refusal(name, value === undefined ? missing : notPlainOf("object"));
-    try {
-      return split(value as FieldValues, exact);
-    } catch (refusal) {
-      throw refusalInList(name, "", refusal);
-    }
-  }
-
   function spell(value: unknown, exact: boolean): string {
-    const items = merged === undefined ? arrayOf(name, value) : splitBy(merged, value, exact);
+    const items = merged === undefined ? arrayOf(name, value) : merged.split(name, value, exact);
     if (items.length === 0 && place === "between") throw new Refusal(name, emptyList);
     let before = "";
     let text = "";

@@ -106,7 +106,7 @@ type Value = Readonly<Record<string, unknown>>;
 /** The conversion of a list's items, each with one component, to the object that is its value, and back. */
 export interface Merged {
   readonly read: (items: readonly unknown[]) => Value;
-  readonly split: (value: Value, exact: boolean) => readonly Value[];
+  readonly split: (list: string, value: unknown, exact: boolean) => readonly Value[];
   readonly isAbsent: (value: unknown, exact: boolean) => boolean;
   readonly places: (components: readonly string[]) => readonly { readonly path: string; readonly isTaken: boolean }[];
   readonly twice: (item: string) => RuleError;
