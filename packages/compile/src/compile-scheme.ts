@@ -28,5 +28,5 @@ export interface Compiled {
  */
 export function compileScheme(definition: Compilable, modules: Modules, options: CompileOptions = {}): Compiled {
   checkDefinition(definition as AnyDefinition);
-  return { code: emitScheme(admitted(definition), modules, options) };
+  return { code: emitScheme(admitted(definition), modules, options, true) };
 }

@@ -3,12 +3,13 @@ import { componentsOf } from "@url1738/core/internal";
 import * as compiledCore from "@url1738/core/runtime";
 import { exceptOf, fewTextsOf, usualOf } from "../src/automaton/plain-texts.ts";
 import { keysOf } from "../src/automaton/program.ts";
+import { usualOfGrammar } from "../src/automaton/usual-url.ts";
 import { leavesOf } from "../src/automaton/watched-texts.ts";
 import { emitScheme } from "../src/emit/emit-scheme.ts";
 import { CompileError } from "../src/index.ts";
 import { analyse, passes, presenceOf, programOf } from "../src/table/analysis.ts";
 import { encodeTable } from "../src/table/encode-table.ts";
-import { homeOf, plainOf } from "../src/table/homes.ts";
+import { homeOf } from "../src/table/homes.ts";
 import type { Layout } from "../src/table/layout.ts";
 import { longestOf } from "../src/table/longest.ts";
 import { drawn } from "./drawn.ts";
@@ -51,10 +52,10 @@ function shownRegisters(node: Node): string {
 }
 
 function shownTable(node: Node): string {
-  const [classes, cells, entered, bounds, heads, oddEnds, expected, terms, owners] = encodeTable(
+  const [classes, cells, entered, bounds, heads, oddEnd, expected, terms, owners] = encodeTable(
     analyse(node).layout,
   ).text;
-  const shown = { classes, cells, entered, bounds, heads, oddEnds, expected, terms, owners };
+  const shown = { classes, cells, entered, bounds, heads, oddEnd, expected, terms, owners };
   return lines(Object.entries(shown).map(([name, value]) => `${name}: ${JSON.stringify(value)}`));
 }
 
@@ -63,18 +64,15 @@ function shownHomes(node: Node): string {
   return lines(
     leavesOf(elements).map((leaf) => {
       const home = homeOf(layout, leaf);
-      const plain = plainOf(layout, leaf, home);
-      const shownHome = home === undefined ? "no home" : `home ${home.row}, ends ${home.ends.join(" ")}`;
-      if (plain === undefined) return `${leaf.name}: ${shownHome}; no plain texts`;
-      const not = plain.not.length === 0 ? "" : ` without ${String.fromCharCode(...plain.not)}`;
-      return `${leaf.name}: ${shownHome}; plain from ${plain.row}${not}, ends ${plain.ends.join(" ")}`;
+      return `${leaf.name}: ${home === undefined ? "no home" : `home ${home.row}, ends ${home.ends.join(" ")}`}`;
     }),
   );
 }
 
 /** Compiles the scheme x-a, and returns its code. */
 function code(schemepart: Node): string {
-  return emitScheme({ name: "x-a", schemepart, access: "Nothing." }, { "@url1738/core/runtime": compiledCore });
+  const modules = { "@url1738/core/runtime": compiledCore };
+  return emitScheme({ name: "x-a", schemepart, access: "Nothing." }, modules, {}, true);
 }
 
 /** Returns a function that finds a function of the generated module, from its name to the closing brace. */
@@ -119,12 +117,19 @@ export const shown: Readonly<Record<string, (node: Node) => string>> = {
       leavesOf(componentsOf(node)).map((leaf) => `${leaf.name}: ${JSON.stringify(fewTextsOf(leaf)) ?? "too many"}`),
     ),
   "plain-texts": (node) =>
-    lines(
-      leavesOf(componentsOf(node)).map((leaf) => `${leaf.name}: ${usualOf(leaf) ?? "not told by single characters"}`),
-    ),
+    lines(leavesOf(componentsOf(node)).map((leaf) => `${leaf.name}: ${usualOf(leaf) ?? "not told by an expression"}`)),
+  "usual-url": (node) => {
+    const { expression, cuts } = usualOfGrammar(node, "x-a:", { defaultPort: undefined }) ?? {};
+    if (expression === undefined) return "no usual texts";
+    const shownCuts = cuts?.map(({ component, delimiter, isInside, isOptional, isValue }) => {
+      const facts = [isInside && "inside", isOptional && "optional", isValue && "as it is"].filter(Boolean);
+      return `${component.name}: ${[JSON.stringify(delimiter), ...facts].join(", ")}`;
+    });
+    return lines([expression, ...(shownCuts ?? ["delimiters do not tell its components"])]);
+  },
   "spelt-by-octets": (node) =>
     lines(leavesOf(componentsOf(node)).map((leaf) => `${leaf.name}: ${exceptOf(leaf) ?? "each must be looked at"}`)),
-  "emit-reader": (node) => lines(["walk", "O", "read"].map((name) => method(name)(node))),
+  "emit-reader": (node) => lines(["O", "read"].map((name) => method(name)(node))),
   "emit-writer": method("write"),
   "emit-scribe": (node) => lines(code(node).match(/^const .*$/gm) ?? []),
   refused: refusal,

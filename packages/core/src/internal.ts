@@ -29,7 +29,6 @@ export {
   type Tag,
   type Tagging,
 } from "./automaton/nfa.ts";
-export type { Walk } from "./automaton/runs.ts";
 export {
   type Config,
   HERE,
@@ -81,7 +80,7 @@ export {
 export type * from "./registry/update.ts";
 export type * from "./registry/url-types.ts";
 export { encodedCodec } from "./rules/components.ts";
-export { sparedHosts, usualNumber } from "./rules/shared-rules.ts";
+export { inLowerCase, sparedHosts, usualHosts, usualNames } from "./rules/shared-rules.ts";
 export { admitted } from "./scheme/admitted.ts";
 export { explainBeginning } from "./scheme/beginning.ts";
 export { keyErrors, throwErrors } from "./scheme/check.ts";

@@ -1,21 +1,16 @@
 import type { Definition, FieldsOf } from "@url1738/core/define";
 import {
-  choice,
-  component,
   encodedText,
-  host,
-  hostCodec,
+  hostport,
   implied,
   many,
   oneOf,
   optional,
-  port,
   rule,
   search,
   sequence,
   uchar,
 } from "@url1738/core/define";
-import { sparedHosts, usualNumber, withFacts } from "@url1738/core/internal";
 import { access, type HttpAccess } from "./access.ts";
 import { hint } from "./advice.ts";
 import type { HttpUrl } from "./http-url.ts";
@@ -28,19 +23,6 @@ const hsegment = rule("hsegment", many(oneOf(uchar, ";:@&=")));
 
 // hpath = hsegment *[ "/" hsegment ]
 const hpath = rule("hpath", hsegment, many("/", hsegment));
-
-// Hosts of http are often numbers, which this codec spares as well: it is quicker for them, and larger.
-const { read, check } = sparedHosts;
-const codec = withFacts(
-  { ...hostCodec },
-  {
-    forRule: () => ({}),
-    spared: { ...sparedHosts, read: choice(read, usualNumber), check: choice(check, usualNumber) },
-  },
-);
-
-// hostport = host [ ":" port ]
-const hostport = rule("hostport", component("host", host, codec, { section: "3.1" }), optional(":", port));
 
 // httpurl = "http://" hostport [ "/" hpath [ "?" search ]]
 /** The grammar of the text after `http:`. @public */

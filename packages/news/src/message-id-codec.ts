@@ -4,7 +4,7 @@ import { articleSpeller, checkMessageId } from "./message-id.ts";
 
 // Most articles have no escapes, and a host in lower case. The canonical spelling escapes a "?".
 const mostRead = sequence(some(oneOf(unreserved, ";/?:&=")), "@", sparedHosts.read);
-const mostSpelt = sequence(some(oneOf(unreserved, ";/:&=")), "@", sparedHosts.read);
+const mostSpelt = (host: Part) => sequence(some(oneOf(unreserved, ";/:&=")), "@", host);
 
 /**
  * The codec of a message-id: decoded before the `@`, as written after it, because a host has no escapes.
@@ -16,6 +16,14 @@ export function messageIdCodec(unique: Part): Codec<string> {
   const recipe = { name: "articleSpeller", arguments: [spell] };
   return withFacts(
     { read, spell: withFacts(articleSpeller(spell), { recipe }), check: checkMessageId },
-    { spared: { read: mostRead, spell: mostSpelt, check: mostRead, most: 63 } },
+    {
+      spared: {
+        read: mostRead,
+        spell: mostSpelt(sparedHosts.read),
+        check: mostRead,
+        most: 63,
+        usual: mostSpelt(sparedHosts.usual),
+      },
+    },
   );
 }

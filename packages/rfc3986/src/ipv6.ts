@@ -60,71 +60,56 @@ function addressError(host: string): RuleError {
   return whole(groups);
 }
 
-/** An IPv6 address. */
-interface Address {
-  /** Its eight groups. */
-  readonly groups: readonly number[];
-  /** The number of groups before `::`, and of the zeros that it stands for; 8 and 1 without it. */
-  readonly gap: readonly [start: number, length: number];
-  /** True if its groups are in lower case, without leading zeros and dots. */
-  readonly isUsual: boolean;
-}
+const [COLON, BRACKET] = [0x3a, 0x5b] as const;
 
-const [DOT, COLON] = [0x2e, 0x3a] as const;
+const none: readonly RuleError[] = [];
 
-/** The last address that was read: it is checked first, then read. */
-let last: { readonly host: string; readonly address: Address | undefined } | undefined;
+/** The last usual address: it is checked, then read, then spelt. */
+let last = "";
 
-/** Returns the address in a text of the rule `IP-literal`; `undefined` for one with an error. */
-function addressOf(host: string): Address | undefined {
-  if (last?.host !== host) last = { host, address: readAddress(host) };
-  return last.address;
-}
-
-function readAddress(host: string): Address | undefined {
-  const groups = [0, 0, 0, 0, 0, 0, 0, 0];
+/**
+ * Tells whether an address in brackets is right, and as short as it can be, because no group is zero. Most addresses are so: the zeros that
+ * they have are those of `::`.
+ */
+function isUsual(host: string): boolean {
+  if (host === last) return true;
   const end = host.length - 1;
-  let [count, gap, isUsual] = [0, -1, true];
-  let index = 1;
-  if (host.startsWith("::", 1)) {
-    gap = 0;
-    index = 3;
-  }
-  while (index < end) {
-    const start = index;
-    let value = 0;
-    let code = host.charCodeAt(index);
-    for (; index < end && code !== COLON && code !== DOT; code = host.charCodeAt(++index)) {
-      value = value * 16 + (code & 15) + 9 * (code >> 6);
-      if ((code > 0x39 && code < 0x61) || (index > start && value < 16)) isUsual = false;
-    }
-    if (code === DOT) {
-      const dots = host.slice(start, end);
-      if (!isDotted(dots)) return undefined;
-      const [a = 0, b = 0, c = 0, d = 0] = dots.split(".").map(Number);
-      groups[count++] = a * 256 + b;
-      groups[count++] = c * 256 + d;
-      isUsual = false;
-      break;
-    }
-    if (index === start || index > start + 4) return undefined;
-    groups[count++] = value;
-    if (index === end) break;
-    if (++index === end) return undefined;
-    if (host.charCodeAt(index) === COLON) {
-      if (gap >= 0) return undefined;
-      gap = count;
-      index++;
+  let [count, width, gap] = [0, 0, -1];
+  for (let index = 1; index < end; index++) {
+    const code = host.charCodeAt(index);
+    if (code === COLON) {
+      if (width === 0 && (gap >= 0 || index === 1)) return false;
+      if (width === 0) gap = count;
+      width = 0;
+    } else {
+      if (code < 0x30 || (code > 0x39 && code < 0x61) || (width === 0 && code === 0x30) || width === 4) return false;
+      if (width++ === 0) count++;
     }
   }
-  if (gap < 0) return count === GROUPS ? { groups, gap: [GROUPS, 1], isUsual } : undefined;
-  const length = GROUPS - count;
-  if (length < 1) return undefined;
-  for (let at = count - 1; at >= gap; at--) {
-    groups[at + length] = groups[at] as number;
-    groups[at] = 0;
-  }
-  return { groups, gap: [gap, length], isUsual };
+  const isRight = width > 0 && (gap < 0 ? count === GROUPS : count < GROUPS - 1);
+  if (isRight) last = host;
+  return isRight;
+}
+
+/** Returns the groups in the text between colons; `NaN` for an error. */
+function groupsIn(text: string, isLast: boolean): readonly number[] {
+  if (isGroup(text)) return [Number.parseInt(text, 16)];
+  if (!isLast || !isDotted(text)) return [Number.NaN];
+  const [a = 0, b = 0, c = 0, d = 0] = text.split(".").map(Number);
+  return [a * 256 + b, c * 256 + d];
+}
+
+/** Returns the eight groups of an address in brackets; `undefined` for one with an error. */
+function groupsOf(host: string): readonly number[] | undefined {
+  const halves = host.slice(1, -1).split("::");
+  const [before = [], after = []] = halves.map((half, at) => {
+    const parts = half === "" ? [] : half.split(":");
+    return parts.flatMap((part, index) => groupsIn(part, at === halves.length - 1 && index === parts.length - 1));
+  });
+  const zeros = GROUPS - before.length - after.length;
+  const isRight = halves.length === 1 ? zeros === 0 : halves.length === 2 && zeros > 0;
+  if (!isRight || [...before, ...after].some(Number.isNaN)) return undefined;
+  return [...before, ...Array<number>(zeros).fill(0), ...after];
 }
 
 /**
@@ -133,12 +118,12 @@ function readAddress(host: string): Address | undefined {
  * @public
  */
 export function checkHost6(text: string): readonly RuleError[] {
-  if (!text.startsWith("[")) return checkHost(text.replace(/\.$/, ""));
-  return addressOf(text) === undefined ? [addressError(text)] : [];
+  if (text.charCodeAt(0) !== BRACKET) return checkHost(text.replace(/\.$/, ""));
+  return isUsual(text) || groupsOf(text) !== undefined ? none : [addressError(text)];
 }
 
 /** Finds the first of the longest runs of two zeros or more; a length of 1 after the last group if there is none. */
-function longestZeros(groups: readonly number[]): Address["gap"] {
+function longestZeros(groups: readonly number[]): readonly [start: number, length: number] {
   let [best, most] = [GROUPS as number, 1];
   for (let start = 0; start < GROUPS; start++) {
     let end = start;
@@ -156,11 +141,10 @@ function longestZeros(groups: readonly number[]): Address["gap"] {
  * @public
  */
 export function canonicalHost6(text: string): string {
-  const address = text.startsWith("[") ? addressOf(text) : undefined;
-  if (address === undefined) return canonicalHost(text);
-  const { groups, gap, isUsual } = address;
+  if (text.charCodeAt(0) !== BRACKET) return canonicalHost(text);
+  const groups = isUsual(text) ? undefined : groupsOf(text);
+  if (groups === undefined) return text;
   const [start, length] = longestZeros(groups);
-  if (isUsual && start === gap[0] && length === gap[1]) return text;
   const spelt = (from: number, to: number) =>
     groups
       .slice(from, to)

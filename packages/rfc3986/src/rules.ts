@@ -22,7 +22,7 @@ import {
   set,
   some,
 } from "@url1738/core/define";
-import { encodedCodec, usualNumber, withFacts } from "@url1738/core/internal";
+import { encodedCodec, inLowerCase, usualHosts, withFacts } from "@url1738/core/internal";
 import { asWritten } from "@url1738/core/runtime";
 import { ipLiteral } from "./host6.ts";
 import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
@@ -67,7 +67,7 @@ const ipv4Address = rule("IPv4address", decOctet, ".", decOctet, ".", decOctet, 
 // host = IP-literal / IPv4address / reg-name
 const host = rule("host", choice(regName, ipv4Address, ipLiteral));
 
-// The hosts that are their own canonical spelling: names in lower case, and numbers of at most 255.
+// The names in lower case, which need not be read.
 const usualName = sequence(
   many(oneOf(lowalpha, digit, "_-.")),
   oneOf(lowalpha, "_"),
@@ -79,7 +79,13 @@ const codec: Codec<string> = /* @__PURE__ */ withFacts(
   { read: canonicalHost6, spell: asWritten, check: checkHost6 },
   {
     forRule: () => ({}),
-    spared: { read: choice(usualName, ipv4Address), spell: host, check: choice(regName, usualNumber), most: 63 },
+    spared: {
+      read: choice(usualName, ipv4Address),
+      spell: host,
+      check: regName,
+      most: 63,
+      usual: usualHosts(inLowerCase(regName)),
+    },
   },
 );
 

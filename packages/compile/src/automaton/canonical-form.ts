@@ -1,22 +1,18 @@
-import type { Component, Node } from "@url1738/core/define";
+import type { Node } from "@url1738/core/define";
 import {
-  type AutomatonState,
   absentText,
   children,
   componentsOf,
   type Defaults,
-  factsOf,
   hasOrder,
   isElement,
   namesNeeded,
   occurrencesOf,
   withChildren,
-  withSets,
 } from "@url1738/core/internal";
-import { CODES } from "./program.ts";
-import { type CanonicalForm, isEnd, languageOf, leavesOf, mustReadItems, type OwnSpellings } from "./watched-texts.ts";
+import { mustReadItems } from "./watched-texts.ts";
 
-/** Finds the texts that are their own canonical spelling, because the writer would write the same parts, each as it is. */
+/** Finds the form of the texts that the writer writes. */
 
 /** Tells whether a part cannot be spelt if none of its components is there. */
 export function needsAny(node: Node, defaults: Defaults): boolean {
@@ -115,66 +111,19 @@ class Form {
   }
 }
 
-/** The greatest number of texts to compare a string with one by one. */
-const MOST = 16;
-
-/** Returns all texts of a component; `undefined` if it has too many. */
-export function textsOf({ item }: Component): readonly string[] | undefined {
-  const language = languageOf(item);
-  const heads: (readonly [text: string, position: AutomatonState])[] = [["", language.first]];
-  const texts: string[] = [];
-  for (const [at, [text, position]] of heads.entries()) {
-    if (isEnd(language, position)) texts.push(text);
-    for (const code of CODES) {
-      const next = language.after(position, code);
-      if (next !== undefined) heads.push([text + String.fromCharCode(code), next]);
-    }
-    // Each of the other heads leads to at least one text.
-    if (texts.length + heads.length - at - 1 > MOST) return undefined;
-  }
-  return texts;
+/** The form of canonical spellings. */
+export interface CanonicalForm {
+  /** The grammar of the texts that have the optional parts and the alternatives that are written, whatever the spelling of each component. */
+  readonly node: Node;
+  /** The names of the components that are written only if they have another value than the one that absence means. */
+  readonly asked: ReadonlySet<string>;
 }
 
-/** All octets. */
-export const OCTETS: readonly number[] = Array.from({ length: 256 }, (_, octet) => octet);
-
-/**
- * Returns the octets whose escapes may be in a canonical spelling: those that every component keeps, and those that all but one keep. The
- * automaton knows the one; if it knew more, its tables would be much larger.
- */
-export function keptIn(leaves: readonly Component[]): readonly number[] {
-  const all = leaves.flatMap(({ codec }) => factsOf(codec).spared?.keeps ?? []);
-  const most = Math.max(1, all.length - 1);
-  return OCTETS.filter((octet) => all.filter((keeps) => keeps(octet)).length >= most);
-}
-
-/** See {@link CanonicalForm.ownSpellings}. */
-function ownSpellings(component: Component, kept: readonly number[]): readonly Node[] | undefined {
-  const { codec } = component;
-  const { read, spell, written, keeps } = factsOf(codec).spared ?? {};
-  if (written !== undefined) {
-    const others = kept.filter((octet) => keeps?.(octet) === false);
-    return [withSets(written, (set) => (set.escapes ? { ...set, without: [...set.without, ...others] } : set))];
-  }
-  if (read !== undefined && spell !== undefined) return [read, spell];
-  const own = textsOf(component)?.filter((text) => codec.spell(codec.read(text)) === text);
-  return own && [{ kind: "choice", items: own.map((text): Node => ({ kind: "literal", text })) }];
-}
-
-/** Finds the texts of a grammar that are their own canonical spelling; `undefined` if none are known. */
+/** Finds the form of the canonical spellings of a grammar; `undefined` if none is known. */
 export function canonicalForm(node: Node, defaults: Defaults): CanonicalForm | undefined {
   const isOpen = hasOrder(node) || needsPlan(node) || namesNeeded(node, defaults) !== undefined;
   if (isOpen || componentsOf(node).some(mustReadItems)) return undefined;
   const form = new Form(defaults);
   const written = form.written(node);
-  if (written === undefined) return undefined;
-  const kept = keptIn(leavesOf(componentsOf(node)));
-  return {
-    language: languageOf(written),
-    ownSpellings: (component): OwnSpellings | undefined => {
-      const of = ownSpellings(component, kept);
-      const text = form.asked.has(component.name) ? absentText(component, defaults) : undefined;
-      return of && { of, not: text === undefined ? undefined : { kind: "literal", text } };
-    },
-  };
+  return written && { node: written, asked: form.asked };
 }

@@ -1,11 +1,31 @@
 import { escapeOctet } from "@url1738/core";
 import type { Component, Node } from "@url1738/core/define";
-import { type Automaton, type AutomatonState, characterClass, factsOf } from "@url1738/core/internal";
-import { keptIn, OCTETS, textsOf } from "./canonical-form.ts";
+import { type Automaton, type AutomatonState, factsOf } from "@url1738/core/internal";
+import { ASCII, classOf, escaped, expressionOf, meetingsOf, type Run, runOf, shapedLike } from "./expressions.ts";
 import { CODES } from "./program.ts";
-import { isEnd, languageOf, sparedCheck } from "./watched-texts.ts";
+import { isEnd, isWithin, languageOf, sparedCheck } from "./watched-texts.ts";
 
 /** Finds the strings that are spelt as they are, and those that can be spelt octet by octet without a check. */
+
+/** The greatest number of texts to compare a string with one by one. */
+const MOST = 16;
+
+/** Returns all texts of a component; `undefined` if it has too many. */
+function textsOf({ item }: Component): readonly string[] | undefined {
+  const language = languageOf(item);
+  const heads: (readonly [text: string, position: AutomatonState])[] = [["", language.first]];
+  const texts: string[] = [];
+  for (const [at, [text, position]] of heads.entries()) {
+    if (isEnd(language, position)) texts.push(text);
+    for (const code of CODES) {
+      const next = language.after(position, code);
+      if (next !== undefined) heads.push([text + String.fromCharCode(code), next]);
+    }
+    // Each of the other heads leads to at least one text.
+    if (texts.length + heads.length - at - 1 > MOST) return undefined;
+  }
+  return texts;
+}
 
 /** Returns texts of a component that pass its check; `undefined` if none are known to. */
 const passing = (component: Component): Node | undefined =>
@@ -22,107 +42,65 @@ export function plainLanguages(component: Component): readonly Automaton[] | und
   return [component.item, read, spell, passed].map(languageOf);
 }
 
-/** The states that some languages have reached by the same text. */
-interface Meeting {
-  readonly canEnd: boolean;
-  /** The pieces of text that cannot follow. */
-  readonly stuck: readonly string[];
-}
-
-/** Continues all languages by a piece of text; returns `undefined` if one of them has no text that continues so. */
-function afterAll(languages: readonly Automaton[], positions: readonly AutomatonState[], piece: string) {
-  const next = positions.flatMap((position, at) => {
-    let reached: AutomatonState | undefined = position;
-    for (const character of piece) reached &&= languages[at]?.after(reached, character.charCodeAt(0));
-    return reached ?? [];
-  });
-  return next.length === positions.length ? next : undefined;
-}
-
-/** Yields the states that texts made of some pieces reach in all languages, and the first one again if texts come back to it. */
-function* meetingsOf(languages: readonly Automaton[], pieces: readonly string[]): Generator<Meeting, void, undefined> {
-  const known = new Set<string>();
-  const waiting: (readonly AutomatonState[])[] = [languages.map(({ first }) => first)];
-  for (const positions of waiting) {
-    const nexts = pieces.map((piece) => afterAll(languages, positions, piece));
-    const canEnd = languages.every((language, at) => isEnd(language, positions[at] as AutomatonState));
-    yield { canEnd, stuck: pieces.filter((_, at) => nexts[at] === undefined) };
-    for (const next of nexts) {
-      const key = next?.map(({ index }) => index).join();
-      if (next === undefined || key === undefined || known.has(key)) continue;
-      waiting.push(next);
-      known.add(key);
-    }
-  }
-}
-
-const ASCII = CODES.map((code) => String.fromCharCode(code));
-
 /** The escapes of the octets that are not ASCII. */
 const ESCAPES = CODES.map((code) => escapeOctet(code + 0x80));
 
-/** Writes characters as the inside of a character class in a module. */
-const classOf = (characters: readonly string[]) =>
-  characterClass(characters.join("")).replace(/[\p{Cc}/]/gu, (one) => `\\x${escapeOctet(one.charCodeAt(0)).slice(1)}`);
+/** All octets. */
+const OCTETS: readonly number[] = Array.from({ length: 256 }, (_, octet) => octet);
 
-/** Writes an expression for some escapes. */
-function oneOfEscapes(escapes: readonly string[]): string {
-  const firstsOf = new Map<string, string>();
-  for (const first of new Set(escapes.map((one) => one.charAt(1)))) {
-    const seconds = classOf(escapes.flatMap((one) => (one.charAt(1) === first ? one.charAt(2) : [])));
-    firstsOf.set(seconds, (firstsOf.get(seconds) ?? "") + first);
-  }
-  return `%(?:${[...firstsOf].map(([seconds, firsts]) => `[${classOf([...firsts])}][${seconds}]`).join("|")})`;
-}
-
-/** Returns an expression for the escapes that the canonical spelling of some components may not have. */
-export function respeltEscapes(leaves: readonly Component[]): string {
-  const kept = keptIn(leaves);
-  return kept.length === 0 ? "%" : `%(?!${oneOfEscapes(kept.map(escapeOctet)).slice(1)})`;
-}
+/** Returns the escapes that stay in the canonical spelling of a component. */
+const keptBy = (keeps: (octet: number) => boolean) =>
+  OCTETS.flatMap((octet) => (keeps(octet) ? escapeOctet(octet) : []));
 
 /**
- * Returns an expression for the escapes that are spelt as they are, if they may be anywhere in a component's texts, except perhaps at the
- * beginning.
- */
-function ownEscapes(component: Component): { readonly expression: string; readonly canBegin: boolean } | undefined {
-  const { item, codec } = component;
-  const passed = passing(component);
-  const { written, keeps, spell } = factsOf(codec).spared ?? {};
-  if (written === undefined || keeps === undefined || spell === undefined || passed === undefined) return undefined;
-  const own = OCTETS.flatMap((octet) => (keeps(octet) ? escapeOctet(octet) : []));
-  const raw = ASCII.filter((one) => one !== "%");
-  const [first, ...others] = meetingsOf([item, written, spell, passed].map(languageOf), [...raw, ...own]);
-  const isEscape = (piece: string) => piece.length > 1;
-  const isAlike = ({ canEnd, stuck }: Meeting) =>
-    canEnd && !stuck.some(isEscape) && stuck.length === others[0]?.stuck.length;
-  const stuck = first?.stuck.filter(isEscape).length;
-  if (!others.every(isAlike) || (stuck !== 0 && stuck !== own.length)) return undefined;
-  return { expression: oneOfEscapes(own), canBegin: stuck === 0 };
-}
-
-/**
- * Finds how single characters and escapes tell that a string is spelt as it is.
+ * Finds how an expression tells that a string, if it is not too long to go unchecked, is spelt as it is.
  *
- * @returns The source of an expression that matches only such strings; `undefined` if single characters do not decide, or if these strings
- *   are not known.
+ * @returns The source of an expression that matches only such strings, or parts of a string; `undefined` if none is known.
  */
 export function usualOf(component: Component): string | undefined {
-  const languages = plainLanguages(component);
-  if (languages === undefined || factsOf(component.codec).spared?.most !== undefined) return undefined;
-  const [first, later, ...others] = meetingsOf(languages, ASCII);
-  if (first === undefined || later === undefined) return undefined;
-  // Every meeting but the first must be like all the others.
-  const isAlike = ({ canEnd, stuck }: Meeting) => canEnd && stuck.join("") === later.stuck.join("");
-  if (![later, ...others].every(isAlike) || !later.stuck.every((one) => first.stuck.includes(one))) return undefined;
-  const [begins, goesOn] = [first, later].map(
-    ({ stuck }) => `[${classOf(ASCII.filter((one) => !stuck.includes(one)))}]`,
+  const { usual, read, written, keeps, spell } = factsOf(component.codec).spared ?? {};
+  if (usual !== undefined) return read && usualTextsOf(component)?.expression;
+  const [languages, passed] = [plainLanguages(component), passing(component)];
+  if (languages === undefined || passed === undefined) return undefined;
+  const withEscapes =
+    written && keeps && spell && runOf([component.item, written, spell, passed].map(languageOf), keptBy(keeps));
+  return (withEscapes ?? runOf(languages, []) ?? shapedLike(passed, languages))?.expression;
+}
+
+/** The texts of a component that are their own canonical spelling and break no rule. */
+export interface UsualTexts extends Run {
+  /** Languages that all have them. */
+  readonly languages: readonly Automaton[];
+  /** True if each is its own value. */
+  readonly areValues: boolean;
+}
+
+/** Finds texts of a component that are their own canonical spelling and break no rule; `undefined` if none are known. */
+export function usualTextsOf(component: Component): UsualTexts | undefined {
+  const { item, codec } = component;
+  const { usual, read, written, keeps } = factsOf(codec).spared ?? {};
+  if (usual !== undefined) {
+    const language = languageOf(usual);
+    const isTold = isWithin(language, languageOf(item));
+    return isTold
+      ? { expression: expressionOf(usual), languages: [language], areValues: read !== undefined }
+      : undefined;
+  }
+  const few = textsOf(component)?.filter(
+    (text) => codec.spell(codec.read(text)) === text && !codec.check?.(text).length,
   );
-  const escapes = ownEscapes(component);
-  const rest = escapes === undefined ? `${goesOn}*` : `${goesOn}*(?:${escapes.expression}${goesOn}*)*`;
-  if (begins === goesOn && escapes?.canBegin !== false) return `^${first.canEnd ? "" : "(?!$)"}${rest}$`;
-  const begin = escapes?.canBegin === true ? `(?:${begins}|${escapes.expression})` : begins;
-  return first.canEnd ? `^(?:${begin}${rest})?$` : `^${begin}${rest}$`;
+  if (few !== undefined) {
+    const areValues = few.every((text) => codec.read(text) === text);
+    const expression = `(?:${few.map(escaped).join("|")})`;
+    return few.length === 0 ? undefined : { expression, languages: [languageOf(item)], areValues };
+  }
+  const passed = passing(component);
+  const plain = plainLanguages(component);
+  const languages = passed && written ? [item, written, passed].map(languageOf) : plain;
+  if (passed === undefined || languages === undefined) return undefined;
+  const run =
+    runOf(languages, keeps === undefined ? [] : keptBy(keeps)) ?? shapedLike(passed, [...languages, ...(plain ?? [])]);
+  return run && { ...run, languages, areValues: run.expression === usualOf(component) };
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from "@url1738/core/internal";
 import { CODES } from "./program.ts";
 
-/** Finds the texts that need no check, no decoding and no other spelling: languages follow each text, and a text that leaves one raises a flag. */
+/** Finds the texts that need no check and no decoding: languages follow each text, and a text that leaves one raises a flag. */
 
 const known = new WeakMap<Node, Automaton>();
 
@@ -32,6 +32,35 @@ export function languageOf(node: Node): Automaton {
 /** Tells whether a text may end at a position. */
 export const isEnd = (language: Automaton, position: AutomatonState): boolean => language.finalOf(position) !== null;
 
+/** Tells whether all texts of a language are texts of another one. */
+export function isWithin(language: Automaton, other: Automaton): boolean {
+  const known = new Set<string>();
+  const waiting: (readonly [own: AutomatonState, others: AutomatonState])[] = [[language.first, other.first]];
+  for (const [own, others] of waiting) {
+    if (isEnd(language, own) && !isEnd(other, others)) return false;
+    for (const code of CODES) {
+      const next = language.after(own, code);
+      if (next === undefined) continue;
+      const same = other.after(others, code);
+      if (same === undefined) return false;
+      const key = `${next.index},${same.index}`;
+      if (!known.has(key)) waiting.push([next, same]);
+      known.add(key);
+    }
+  }
+  return true;
+}
+
+/** Tells whether a character is in any text of a language. */
+export function hasCharacter(language: Automaton, character: number): boolean {
+  const states = new Set([language.first]);
+  for (const state of states) {
+    if (language.after(state, character)) return true;
+    for (const code of CODES) states.add(language.after(state, code) ?? state);
+  }
+  return false;
+}
+
 const repetitions = new WeakMap<Automaton, boolean>();
 
 /** Tells whether texts of a language can be continued as they can begin, as those of `many` and `some` can. */
@@ -49,11 +78,8 @@ function isRepetition(language: Automaton): boolean {
   return is;
 }
 
-/** The flag of all checks: a text may break a rule beyond the grammar. */
+/** The flag of all checks: a text may break a rule beyond the grammar. The flags of the reading functions follow. */
 export const CHECK = 0;
-
-/** The flag of the spelling: a text may not be its own canonical spelling. The flags of the reading functions follow. */
-export const RESPELL = 1;
 
 /** Flags are bits of a 32-bit number: reading functions beyond these always run. */
 const MOST_FLAGS = 31;
@@ -62,34 +88,15 @@ const MOST_FLAGS = 31;
 interface SparedTexts {
   readonly flag: number;
   readonly language: Automaton | undefined;
-  /** True if the texts of the language raise the flag, and no others. */
-  readonly isNot?: boolean;
-}
-
-/** The texts of a component that are their own canonical spelling: those of each of some grammars. */
-export interface OwnSpellings {
-  readonly of: readonly Component["item"][];
-  /** A grammar of texts that are not among them. */
-  readonly not?: Component["item"] | undefined;
-}
-
-/** The texts that are their own canonical spelling. */
-export interface CanonicalForm {
-  /** The texts that have the optional parts and the alternatives that are written, whatever the spelling of each component. */
-  readonly language: Automaton;
-  /** Returns the texts of a component; `undefined` if none are known. */
-  readonly ownSpellings: (component: Component) => OwnSpellings | undefined;
 }
 
 /** The flags that the texts of the components raise. */
 export interface Flags {
   readonly leaves: readonly Component[];
-  /** The reading functions that some texts do not need, by flag; `undefined` for the flags before theirs. */
+  /** The reading functions that some texts do not need, by flag; `undefined` for the flag before theirs. */
   readonly readers: readonly (Component["codec"]["read"] | undefined)[];
   /** For each leaf, the languages that are followed through its text. */
   readonly spared: readonly (readonly SparedTexts[])[];
-  /** The form of canonical spellings, if its flag is raised. */
-  readonly form: CanonicalForm | undefined;
 }
 
 /** Returns the components that are not lists, including those in the items of lists. */
@@ -117,35 +124,23 @@ export function limitOf(element: Component | List): number | undefined {
   return limits.length === 0 ? undefined : Math.min(...limits);
 }
 
-/** Returns the languages of a component's texts that are their own canonical spelling. */
-function keptSpellings(own: OwnSpellings | undefined): readonly SparedTexts[] {
-  if (own === undefined) return [{ flag: RESPELL, language: undefined }];
-  const all = own.of.map((texts): SparedTexts => ({ flag: RESPELL, language: languageOf(texts) }));
-  return own.not === undefined ? all : [...all, { flag: RESPELL, language: languageOf(own.not), isNot: true }];
-}
-
-/**
- * Finds the flags of the components.
- *
- * @param form - The form of canonical spellings; without it, {@link RESPELL} is never raised.
- */
-export function flagsOf(elements: readonly (Component | List)[], form?: CanonicalForm): Flags {
+/** Finds the flags of the components. */
+export function flagsOf(elements: readonly (Component | List)[]): Flags {
   const leaves = leavesOf(elements);
-  const readers: Flags["readers"][number][] = [undefined, undefined];
+  const readers: Flags["readers"][number][] = [undefined];
   const spared = leaves.map((leaf): readonly SparedTexts[] => {
     const { read, check } = leaf.codec;
     const { spared: own } = factsOf(leaf.codec);
     const all: SparedTexts[] = [];
     const checked = sparedCheck(leaf);
     if (check !== undefined) all.push({ flag: CHECK, language: checked && languageOf(checked) });
-    if (form !== undefined) all.push(...keptSpellings(form.ownSpellings(leaf)));
     if (own?.read !== undefined) {
       if (!readers.includes(read) && readers.length < MOST_FLAGS) readers.push(read);
       if (readers.includes(read)) all.push({ flag: readers.indexOf(read), language: languageOf(own.read) });
     }
     return all;
   });
-  return { leaves, readers, spared, form };
+  return { leaves, readers, spared };
 }
 
 /** Numbers the elements, then the leaves. */
@@ -163,15 +158,13 @@ const isAlike = (one: Component, other: Component) =>
   one.name === other.name && (one.item === other.item || (one.word !== undefined && other.word !== undefined));
 
 /** Returns the sets of characters that the languages distinguish. */
-export const watchedSets = ({ spared, form }: Flags): readonly string[] =>
-  [form, ...spared.flat()].flatMap((one) => one?.language?.nfa.sets ?? []);
+export const watchedSets = ({ spared }: Flags): readonly string[] =>
+  spared.flat().flatMap(({ language }) => language?.nfa.sets ?? []);
 
 /** The positions that the text of a leaf has reached; a language that it has left may have none. */
 interface Followed {
   readonly leaf: number;
   readonly at: readonly (AutomatonState | undefined)[];
-  /** The position in the form of canonical spellings. */
-  readonly form: AutomatonState | undefined;
 }
 
 /**
@@ -179,18 +172,17 @@ interface Followed {
  *
  * @param first - The first tag of leaves.
  */
-export function watchOf({ spared, form }: Flags, first: number, { classOf }: Nfa): Watch {
-  const outside = { leaf: -1, at: [] };
+export function watchOf({ spared }: Flags, first: number, { classOf }: Nfa): Watch {
+  const outside: Followed = { leaf: -1, at: [] };
   const codes: number[] = [];
   for (const code of CODES) codes[classOf[code] as number] ??= code;
   const bit = (flags: readonly SparedTexts[]) => flags.reduce((all, { flag }) => all | (1 << flag), 0);
 
-  const begun = (leaf: number) => ({ leaf, at: (spared[leaf] ?? []).map(({ language }) => language?.first) });
-  const raisedAtEnd = ({ leaf, at }: Pick<Followed, "leaf" | "at">) =>
+  const begun = (leaf: number): Followed => ({ leaf, at: (spared[leaf] ?? []).map(({ language }) => language?.first) });
+  const raisedAtEnd = ({ leaf, at }: Followed) =>
     bit(
       (spared[leaf] ?? []).filter(
-        ({ language, isNot = false }, index) =>
-          language === undefined || (at[index] && isEnd(language, at[index]) === isNot),
+        ({ language }, index) => language === undefined || (at[index] && !isEnd(language, at[index])),
       ),
     );
 
@@ -198,40 +190,31 @@ export function watchOf({ spared, form }: Flags, first: number, { classOf }: Nfa
    * Returns the position from which a language goes on that a character has left: its flag is raised, so any will do. For a repetition, that
    * is the same position, because another one would double the states; other languages are not followed any more.
    */
-  const restarted = ({ language, isNot }: SparedTexts, before: AutomatonState | undefined) =>
-    language !== undefined && !isNot && isRepetition(language) ? before : undefined;
-
-  /** Follows the form of canonical spellings by a character, or to the end of the text. */
-  function formAfter(before: AutomatonState | undefined, code: number | undefined) {
-    if (form === undefined || before === undefined) return { form: undefined, raised: 0 };
-    const after = code === undefined ? undefined : form.language.after(before, code);
-    const isLeft = code === undefined ? !isEnd(form.language, before) : after === undefined;
-    return { form: after, raised: isLeft ? 1 << RESPELL : 0 };
-  }
+  const restarted = ({ language }: SparedTexts, before: AutomatonState | undefined) =>
+    language !== undefined && isRepetition(language) ? before : undefined;
 
   return {
-    none: { ...outside, form: form?.language.first } satisfies Followed,
+    none: outside,
     after: (before, tags, of) => {
-      let now: Pick<Followed, "leaf" | "at"> = before as Followed;
-      const code = of === undefined ? undefined : (codes[of] as number);
-      const { form: followed, raised } = formAfter((before as Followed).form, code);
-      let flags = raised;
+      let now = before as Followed;
+      let flags = 0;
       for (const { tag } of tags) {
         if (tag < first) continue;
         if (tag % 2 === 1) flags |= raisedAtEnd(now);
         now = tag % 2 === 0 ? begun((tag - first) >> 1) : outside;
       }
-      if (code === undefined || now.leaf < 0) return { now: { ...now, form: followed }, flags };
+      if (of === undefined || now.leaf < 0) return { now, flags };
       const own = spared[now.leaf] ?? [];
-      const next = now.at.map((position, index) => position && own[index]?.language?.after(position, code));
-      const isLeft = (index: number) => now.at[index] !== undefined && next[index] === undefined;
-      const left = own.filter(({ isNot }, index) => !isNot && isLeft(index));
+      const next = now.at.map(
+        (position, index) => position && own[index]?.language?.after(position, codes[of] as number),
+      );
+      const left = own.filter((_, index) => now.at[index] !== undefined && next[index] === undefined);
       const at = next.map((position, index) => position ?? restarted(own[index] as SparedTexts, now.at[index]));
-      return { now: { leaf: now.leaf, at, form: followed }, flags: flags | bit(left) };
+      return { now: { leaf: now.leaf, at }, flags: flags | bit(left) };
     },
     keyOf: (watched) => {
-      const { leaf, at, form: followed } = watched as Followed;
-      return `${leaf}.${[followed, ...at].map((position) => position?.index ?? "-").join(".")}`;
+      const { leaf, at } = watched as Followed;
+      return `${leaf}.${at.map((position) => position?.index ?? "-").join(".")}`;
     },
   };
 }

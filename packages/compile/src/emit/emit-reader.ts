@@ -1,5 +1,6 @@
 import type { Component, List } from "@url1738/core/define";
 import { factsOf, HERE, isElement } from "@url1738/core/internal";
+import type { Usual } from "../automaton/usual-url.ts";
 import { CHECK, leavesOf, limitOf, mustReadItems } from "../automaton/watched-texts.ts";
 import type { Context, Element } from "./context.ts";
 import { Facts } from "./facts.ts";
@@ -161,40 +162,71 @@ ${emitMoves(context)}    }
 }
 
 /** Writes a function that reads a text: it notes the places, declares the facts that follow from them, and returns something. */
-function emitFunction(context: Context, parameters: string, scanned: string, facts: Facts, body: string): string {
+function emitFunction(
+  context: Context,
+  parameters: string,
+  scanned: string,
+  facts: Facts,
+  body: string,
+  begin = "",
+): string {
   return `(${parameters}) => {
-    const e = ${context.constant("W")}(t, ${scanned});
+${begin}    const e = ${context.constant("W")}(t, ${scanned});
     if (e === 0) return undefined;
 ${facts.declarations()}${body}
   }`;
 }
 
+/** Texts of more characters are read by the table, which needs no memory for them. */
+const MOST_USUAL = 9_999;
+
+/** Writes the code that cuts a usual text at its delimiters. */
+function emitCuts(context: Context, { cuts }: Usual): string {
+  const [first, ...others] = cuts ?? [];
+  if (first === undefined) return "";
+  const { analysis, before, functions } = context;
+  const from = before + first.delimiter.length;
+  const places = others.map(({ delimiter }, at) => {
+    const end = at + 1 < others.length ? `a${at + 1}` : "t.length";
+    return `a${at} = ${functions.named("placeOf")}(t, ${emitText(delimiter)}, ${from}, ${end})`;
+  });
+  const endOf = (at: number) => (at < others.length ? `a${at}` : "t.length");
+  const cutOf = (element: Element) => {
+    const at = (cuts ?? []).findIndex(({ component }) => component.name === element.name);
+    const cut = cuts?.[at];
+    if (cut === undefined) return { value: context.absentValue(element), length: "0" };
+    const { delimiter, isInside, isOptional, isValue, component } = cut;
+    const start = at === 0 ? String(from) : `a${at - 1}`;
+    const skipped = at === 0 || isInside ? "" : ` + ${delimiter.length}`;
+    const text = `t.slice(${start}${skipped}, ${endOf(at)})`;
+    const value = isValue ? text : `${context.readerOf(component)}(${text})`;
+    const read = isOptional ? `${start} < ${endOf(at)} ? ${value} : ${context.absentValue(element)}` : value;
+    return { value: read, length: `${endOf(at)} - ${start}` };
+  };
+  const values = analysis.elements.map((element) => cutOf(element).value);
+  const short = analysis.elements.flatMap((element) => {
+    const most = limitOf(element);
+    return most === undefined ? [] : ` && ${cutOf(element).length} <= ${most}`;
+  });
+  const declared = places.length === 0 ? "" : `      const ${places.reverse().join(", ")};\n`;
+  const made = `return new ${context.constant("V")}(${[emitText(context.name), ...values].join(", ")});`;
+  const isShort = short.length === 0 ? "" : `if (${short.join("").slice(4)}) `;
+  return `    if (t.length <= ${MOST_USUAL} && ${context.constant("U")}.test(t)) {\n${declared}      ${isShort}${made}\n    }\n`;
+}
+
 /** Writes the function that reads a text. */
-export function emitReader(context: Context): string {
+export function emitReader(context: Context, usual?: Usual): string {
   const { analysis, name } = context;
   const facts = new Facts(context);
   const checked = checks(context, facts);
   const values = analysis.elements.map((element, of) => fieldValue(context, facts, element, of));
   const all = name === "" ? values : [emitText(name), ...values];
   const body = `${checked}    return new ${context.constant("V")}(${all.join(", ")});`;
-  return emitFunction(context, "t, k", "k", facts, body);
+  return emitFunction(context, "t, k", "k", facts, body, usual && emitCuts(context, usual));
 }
 
 /** Writes the function that finds the elements in a text. */
 export function emitOffsets(context: Context): string {
   const facts = new Facts(context);
   return emitFunction(context, "t", "0", facts, `    return ${places(context, facts)};`);
-}
-
-/** Writes the function that finds the row that a text leads to, without values; it stops at a row from a bound on. */
-export function emitTest(context: Context): string {
-  const { width, dead } = context;
-  return `(t, s, i, n, b) => {
-    for (; s < b && i < n; i++) {
-      const x = t.charCodeAt(i);
-      if (x > 127) return ${dead};
-      s = ${context.constant("N")}[x * ${width} + s];
-    }
-    return s;
-  }`;
 }

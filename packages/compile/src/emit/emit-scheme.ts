@@ -1,7 +1,6 @@
 import type { Node } from "@url1738/core/define";
 import { secretsOf } from "@url1738/core/internal";
-import { canonicalForm } from "../automaton/canonical-form.ts";
-import { respeltEscapes } from "../automaton/plain-texts.ts";
+import { usualOfGrammar } from "../automaton/usual-url.ts";
 import { analyse } from "../table/analysis.ts";
 import { longestOf } from "../table/longest.ts";
 import { emitScribe } from "./emit-scribe.ts";
@@ -61,10 +60,11 @@ const identifier = (name: string) =>
  *
  * @param own - The definition, as `admitted` returns it.
  * @param modules - The modules that the generated one may import from.
+ * @param isClear - True if no text is known to have two readings: only then an expression can tell the usual URLs.
  * @returns The code.
  * @throws CompileError - If it cannot be compiled.
  */
-export function emitScheme(own: Compilable, modules: Modules, options: CompileOptions = {}): string {
+export function emitScheme(own: Compilable, modules: Modules, options: CompileOptions = {}, isClear = false): string {
   const { name, section, defaultPort, schemepart, check, checkParts, bare, relative, labels } = own;
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName], options.isTrusted === true);
@@ -74,9 +74,9 @@ export function emitScheme(own: Compilable, modules: Modules, options: CompileOp
   /** Writes a call of a run-time function; the call has no effect but its result. */
   const call = (called: string, ...given: readonly string[]) =>
     `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`;
-  const form = canonicalForm(schemepart, { defaultPort });
-  const analysis = analyse(schemepart, undefined, form);
-  const { declarations, table, scribe, walk } = emitScribe(analysis, name, defaultPort, functions);
+  const usual = isClear ? usualOfGrammar(schemepart, `${name}:`, { defaultPort }) : undefined;
+  const analysis = analyse(schemepart);
+  const { declarations, table, scribe, isUntold } = emitScribe(analysis, name, defaultPort, functions, usual);
   const longest = longestOf(analysis);
   const { hints } = analysis.encoded;
   const all = [
@@ -85,8 +85,8 @@ export function emitScheme(own: Compilable, modules: Modules, options: CompileOp
     ...field("defaultPort", defaultPort),
     ...field("longest", longest && { ...longest, from: longest.from + name.length + 1 }),
     `table: ${table}`,
-    ...(walk === undefined || check !== undefined ? [] : [`walk: ${walk}`]),
-    ...(form === undefined ? [] : [`respelt: /${respeltEscapes(analysis.flags.leaves)}/`]),
+    ...field("isUntold", isUntold || check !== undefined || undefined),
+    ...(usual === undefined || check !== undefined ? [] : ["usual: U"]),
     `scribe: ${check === undefined ? scribe : call("crossChecked", scribe, functions.write(check, 'function in "check"'))}`,
     ...field("hints", hints.length === 0 ? undefined : hints, "hint of a component"),
     ...(["hint", "meant", "hazards", "access"] as const).flatMap((key) => field(key, own[key])),

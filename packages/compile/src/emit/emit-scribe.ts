@@ -1,11 +1,11 @@
 import type { Component, List, Merging, Node } from "@url1738/core/define";
 import { componentsOf, hasOrder, isElement, namesNeeded, numberText } from "@url1738/core/internal";
 import { exceptOf, usualOf } from "../automaton/plain-texts.ts";
-import { opName } from "../automaton/program.ts";
-import { CHECK, mustReadItems } from "../automaton/watched-texts.ts";
+import type { Usual } from "../automaton/usual-url.ts";
+import { limitOf, mustReadItems } from "../automaton/watched-texts.ts";
 import { type Analysis, analyse } from "../table/analysis.ts";
 import { Context } from "./context.ts";
-import { declareNotes, declareScan, declareValue, emitOffsets, emitReader, emitTest } from "./emit-reader.ts";
+import { declareNotes, declareScan, declareValue, emitOffsets, emitReader } from "./emit-reader.ts";
 import { emitWriter, skeleton } from "./emit-writer.ts";
 import { emitText, type Functions } from "./functions.ts";
 
@@ -19,28 +19,31 @@ interface ScribeCode {
   readonly table: string;
   /** The scribe, as an expression. */
   readonly scribe: string;
-  /** The function that follows a text through the table; absent if it cannot tell whether the text is a URL. */
-  readonly walk: string | undefined;
+  /** True if the table cannot tell whether a text is a URL. */
+  readonly isUntold: boolean;
 }
 
 /**
  * Writes the code of a grammar.
  *
  * @param name - The scheme's name; empty for the items of a list.
+ * @param usual - The usual texts, if any are known; the constant `U` is their expression.
  */
 export function emitScribe(
   analysis: Analysis,
   name: string,
   defaultPort: number | undefined,
   functions: Functions,
+  usual?: Usual,
 ): ScribeCode {
   const context = new Context(analysis, name, defaultPort, functions);
   const { width } = context;
-  const { node, layout, encoded, elements } = analysis;
+  const { node, encoded, elements } = analysis;
   const cells = `${width > 0x100 ? "new Uint16Array" : "new Uint8Array"}(${width << 7})`;
   const rows = context.declare("N", `/* @__PURE__ */ ${cells}`);
   const filled = [emitText(encoded.text), emitText(name), rows].join(", ");
   const table = context.declare("T", `/* @__PURE__ */ ${functions.named("lazyTable")}(${filled})`);
+  if (usual !== undefined) context.declare("U", `/${usual.expression}/`);
   declareNotes(context);
   declareScan(context);
   declareValue(context);
@@ -48,13 +51,10 @@ export function emitScribe(
   const constants = elements.map((element) => emitElement(context, element, element.name));
   const all = context.declare("E", `[${constants.join(", ")}]`);
   const offsets = context.declare("O", emitOffsets(context));
-  const code = `{ elements: ${all}, offsets: ${offsets},\n  read: ${emitReader(context)},\n  write: ${write} }`;
-  // No table shows whether an alternative takes precedence in the canonical spelling, or whether a value keeps a rule that every text
-  // must obey.
-  const isChecked =
-    hasOrder(node) || elements.some(mustReadItems) || layout.initial.some((op) => opName(op) === `flag${CHECK}`);
-  const walk = name === "" || isChecked ? undefined : emitTest(context);
-  return { declarations: context.declarations, table, scribe: emitWrapped(context, code), walk };
+  const code = `{ elements: ${all}, offsets: ${offsets},\n  read: ${emitReader(context, usual)},\n  write: ${write} }`;
+  // No table shows whether an alternative takes precedence in the canonical spelling.
+  const isUntold = hasOrder(node) || elements.some(mustReadItems);
+  return { declarations: context.declarations, table, scribe: emitWrapped(context, code), isUntold };
 }
 
 /** Declares an element, or the items of a list, under a name. @returns The constant. */
@@ -97,7 +97,9 @@ function emitComponent(context: Context, component: Component): string {
   if (options.section !== undefined) fields.push(`section: ${emitText(options.section)}`);
   fields.push(`read: ${context.readerOf(component)}`, `spell: ${write(codec.spell, "spell")}`);
   const usual = usualOf(component);
-  if (usual !== undefined) fields.push(`usual: /${usual}/`);
+  const most = limitOf(component);
+  if (usual !== undefined) fields.push(`usual: /^${usual}$/`);
+  if (usual !== undefined && most !== undefined) fields.push(`most: ${most}`);
   if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
   const except = functions.is(codec.read, "decode") ? exceptOf(component) : undefined;
   if (except !== undefined) fields.push(`except: /${except}/`);

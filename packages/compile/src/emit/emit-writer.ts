@@ -1,9 +1,7 @@
-import type { Component, Node } from "@url1738/core/define";
+import type { Node } from "@url1738/core/define";
 import { children, componentsOf, isElement } from "@url1738/core/internal";
 import { needsPlan, usualAlternative } from "../automaton/canonical-form.ts";
-import { fewTextsOf, greatestPlain, usualOf } from "../automaton/plain-texts.ts";
-import { limitOf } from "../automaton/watched-texts.ts";
-import { type Plain, plainOf } from "../table/homes.ts";
+import { fewTextsOf, greatestPlain } from "../automaton/plain-texts.ts";
 import type { Context, Element } from "./context.ts";
 import { emitText } from "./functions.ts";
 
@@ -49,24 +47,9 @@ export function skeleton(node: Node): unknown {
     : (parts[0] ?? { kind: "sequence", items: [] });
 }
 
-/** Writes a function that spells a string as it is if it leads from one row to one of some others, and otherwise calls its element. */
-function runFunction(context: Context, { row, ends, not }: Plain, most: number | undefined): string {
-  const { width } = context;
-  const first = context.before;
-  const isShort = most === undefined ? "" : ` && v.length <= ${most}`;
-  const isOther = not.map((code) => ` || c === ${code}`).join("");
-  const isEnd = ends.map((end) => `s === ${first + end}`).join(" || ");
-  const step = `const c = v.charCodeAt(i); s = c > 127${isOther} ? ${context.dead} : ${context.constant("N")}[c * ${width} + s];`;
-  const loop = `for (let i = 0; i < v.length && s < ${context.acting}; i++) { ${step} }`;
-  const body = `{ let s = ${first + row}; ${loop} if (${isEnd}) return v; }`;
-  return `(e, v, x) => { if (typeof v === "string"${isShort}) ${body} return e.spell(v, x); }`;
-}
-
 /** Writes the writer of one grammar. */
 class Writer {
   readonly #context: Context;
-  /** The names of the functions over the rows that the code uses, by code. */
-  readonly #functions = new Map<string, string>();
 
   constructor(context: Context) {
     this.#context = context;
@@ -97,19 +80,6 @@ class Writer {
     return all.join(" || ") || "false";
   }
 
-  /** Writes the text of a component, the quickest way for strings that are spelt as they are; `undefined` if no such way is known. */
-  #plainText(component: Component, value: string, constant: string): string | undefined {
-    // The element itself recognises the usual strings.
-    if (usualOf(component) !== undefined) return undefined;
-    const { analysis, homes } = this.#context;
-    const plain = plainOf(analysis.layout, component, homes.get(component));
-    if (plain === undefined) return undefined;
-    const code = runFunction(this.#context, plain, limitOf(component));
-    const own = this.#functions.get(code) ?? this.#context.declare(`S${this.#functions.size}`, code);
-    this.#functions.set(code, own);
-    return `${own}(${constant}, ${value}, x)`;
-  }
-
   /** Writes the text of an element that is there. */
   #text(element: Element): string {
     const { functions, constantOf } = this.#context;
@@ -123,7 +93,7 @@ class Writer {
       return `${isPlain} ? String(${value}) : ${slow}`;
     }
     const few = fewTextsOf(element);
-    if (few === undefined || few.length === 0) return this.#plainText(element, value, constant) ?? slow;
+    if (few === undefined || few.length === 0) return slow;
     return `${few.map((text) => `${value} === ${emitText(text)}`).join(" || ")} ? ${value} : ${slow}`;
   }
 
@@ -219,10 +189,8 @@ class Writer {
     ];
     const values = `${isInOrder.join(" && ")} ? w : ${functions.named("inOrder")}(w, ${context.constant("FIELDS")}, ${needed})`;
     const body = `${checks.flatMap((all) => (all.length === 0 ? [] : [`    ${emitStatements(all)}\n`])).join("")}    ${emitWhole(name === "" ? "" : `${name}:`, this.#spell(analysis.node))}`;
-    // The functions over the rows need them filled.
-    const fill = this.#functions.size === 0 ? "" : `    ${context.constant("T")}();\n`;
     return `(w, k, x) => {
-${fill}    const { ${fields.map((field) => `${field}: $${field}`).join(", ")} } = ${values};
+    const { ${fields.map((field) => `${field}: $${field}`).join(", ")} } = ${values};
 ${body}
     return t;
   }`;

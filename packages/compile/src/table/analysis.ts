@@ -3,14 +3,7 @@ import { Automaton, children, componentsOf, isElement, nfaOf } from "@url1738/co
 import { MOST_STATES, programFrom } from "../automaton/from-automaton.ts";
 import { minimise, settleBeginning } from "../automaton/minimise.ts";
 import { keysOf, numberIn, opName, type Program } from "../automaton/program.ts";
-import {
-  type CanonicalForm,
-  type Flags,
-  flagsOf,
-  taggingOf,
-  watchedSets,
-  watchOf,
-} from "../automaton/watched-texts.ts";
+import { type Flags, flagsOf, taggingOf, watchedSets, watchOf } from "../automaton/watched-texts.ts";
 import { type EncodedTable, encodeTable } from "./encode-table.ts";
 import { type Layout, layoutOf } from "./layout.ts";
 
@@ -79,14 +72,9 @@ export function programOf(
  * Runs all passes.
  *
  * @param elements - The components and lists to tell apart; none for the bare language.
- * @param form - The texts that are their own canonical spelling, if the automaton shall tell them.
  */
-export function analyse(
-  node: Node,
-  elements: readonly (Component | List)[] = componentsOf(node),
-  form?: CanonicalForm,
-): Analysis {
-  const flags = flagsOf(elements, form);
+export function analyse(node: Node, elements: readonly (Component | List)[] = componentsOf(node)): Analysis {
+  const flags = flagsOf(elements);
   const program = programOf(node, elements, flags);
   const layout = layoutOf(Object.values(passes).reduce((one, pass) => pass(one), program));
   return {

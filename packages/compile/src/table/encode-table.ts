@@ -45,7 +45,7 @@ function encodeCells(next: Layout["next"]): { readonly classes: string; readonly
 }
 
 /** Writes a layout as a table. */
-export function encodeTable({ states, next, entered, bounds, ends, oddEnds }: Layout): EncodedTable {
+export function encodeTable({ states, next, entered, bounds, ends, oddEnd }: Layout): EncodedTable {
   const { classes, cells } = encodeCells(next);
   const hints = new Map<Hint, number>();
   const terms = new Map<string, number>();
@@ -63,7 +63,7 @@ export function encodeTable({ states, next, entered, bounds, ends, oddEnds }: La
     entered.map(({ to }) => numberText(to)).join(""),
     bounds,
     heads.join(""),
-    oddEnds,
+    oddEnd,
     [...expected.keys()].join(" "),
     [...terms.keys()],
     [...owners.keys()].map((owner) => JSON.parse(owner)),

@@ -1,7 +1,7 @@
 import type { TableText } from "@url1738/core/internal";
 import { CompileError } from "../automaton/compile-error.ts";
 import { busySteps, keysOf, nameOf, type Op, type Program, type ProgramStep } from "../automaton/program.ts";
-import { CHECK, RESPELL } from "../automaton/watched-texts.ts";
+import { CHECK } from "../automaton/watched-texts.ts";
 
 /** The entry of a row with operations, or an end of the text. */
 export interface Event {
@@ -18,34 +18,29 @@ export interface Layout extends Program {
   readonly next: readonly (readonly (number | undefined)[])[];
   /** The steps that have operations. Each leads to a row of its own, which is otherwise like that of its state. */
   readonly entered: readonly ProgramStep[];
-  /** Five bounds in `entered`, see `TableText`. */
+  /** Three bounds in `entered`, see `TableText`. */
   readonly bounds: TableText[3];
   /** The operations at the end of a text, by number. */
   readonly finals: readonly (readonly Op[])[];
   /** For each state, the number of the operations at its end; `undefined` if no text ends there. */
   readonly ends: readonly (number | undefined)[];
-  /** The first number, counted from 1, of an end where a text may be spelt otherwise, and of one where it may break a rule. */
-  readonly oddEnds: TableText[5];
+  /** The first number, counted from 1, of an end where a text may break a rule. */
+  readonly oddEnd: number;
   /** The entries of rows with operations, then the ends. */
   readonly events: readonly Event[];
   /** For each state, the events that can follow. */
   readonly sequels: readonly ReadonlySet<Event>[];
 }
 
-/** Returns 2 for operations that raise the flag of the checks, 1 for others that raise that of the spelling, and otherwise 0. */
-function oddityOf(ops: readonly Op[]): number {
-  const raises = (flag: number) => ops.some(({ what, of }) => what === "flag" && of === flag);
-  return raises(CHECK) ? 2 : raises(RESPELL) ? 1 : 0;
-}
+/** Tells whether operations raise the flag of the checks. */
+const isOdd = (ops: readonly Op[]): boolean => ops.some(({ what, of }) => what === "flag" && of === CHECK);
 
 /** Tells whether operations only raise flags. */
 export const isFlagged = (ops: readonly Op[]): boolean => ops.every(({ what }) => what === "flag");
 
 /** Ranks rows with operations, see {@link Layout.bounds}. */
 function rankOf({ ops }: ProgramStep): number {
-  const oddity = oddityOf(ops);
-  const isFirst = oddity === 0 ? isFlagged(ops) : !isFlagged(ops);
-  return 2 * oddity + (isFirst ? 0 : 1);
+  return isOdd(ops) ? (isFlagged(ops) ? 3 : 2) : isFlagged(ops) ? 0 : 1;
 }
 
 const MOST_ROWS = 1_000;
@@ -115,7 +110,7 @@ export function layoutOf(program: Program): Layout {
   const distinct = new Map(
     states.flatMap(({ final }) => (final === undefined ? [] : [[keysOf(final), final] as const])),
   );
-  const finals = [...distinct.values()].sort((a, b) => oddityOf(a) - oddityOf(b));
+  const finals = [...distinct.values()].sort((a, b) => Number(isOdd(a)) - Number(isOdd(b)));
   const finalKeys = finals.map(keysOf);
   const ends = states.map(({ final }) => final && finalKeys.indexOf(keysOf(final)));
   const entries = entered.map(({ to, ops }, at): Event => ({ row: states.length + at, ops, to }));
@@ -123,16 +118,15 @@ export function layoutOf(program: Program): Layout {
   const endings = finals.map((ops, at): Event => ({ row: rows + 1 + at, ops, to: undefined }));
   const events = [...entries, ...endings];
   const next = nextRows(program, entered);
-  const endsBelow = (oddity: number) => finals.filter((ops) => oddityOf(ops) < oddity).length;
   const count = (rank: number) => entered.filter((step) => rankOf(step) <= rank).length;
   return {
     ...program,
     next,
     entered,
-    bounds: [count(0), count(1), count(2), count(3), count(4)],
+    bounds: [count(0), count(1), count(2)],
     finals,
     ends,
-    oddEnds: [endsBelow(1) + 1, endsBelow(2) + 1],
+    oddEnd: isOdd(program.initial) ? 1 : finals.filter((ops) => !isOdd(ops)).length + 1,
     events,
     sequels: sequelsOf(
       next,

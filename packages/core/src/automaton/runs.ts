@@ -1,6 +1,6 @@
 import type { Table } from "./table.ts";
 
-/** Follows long texts through a table: while they stay in one row, an expression looks for the character that leaves it. */
+/** Follows texts through a table: while long ones stay in one row, an expression looks for the character that leaves it. */
 
 /** The number of characters at the beginning of a text that are looked at before all others. */
 const BEGINNING = 16;
@@ -56,24 +56,34 @@ function endOfRun({ next, width, like, suspicious, dead }: Table, row: number): 
  * @param row - The row where it begins.
  * @param from - The index of the first character.
  * @param to - The index after the last one.
- * @param bound - The first row where to stop.
- * @returns The row that the text leads to, or the first from the bound on.
- * @public
+ * @returns The row that the text leads to, or the first which says that a rule may be broken.
  */
-export type Walk = (text: string, row: number, from: number, to: number, bound: number) => number;
+function walk({ next, width, suspicious, dead }: Table, text: string, row: number, from: number, to: number): number {
+  let at = row;
+  for (let index = from; at < suspicious && index < to; index++) {
+    const code = text.charCodeAt(index);
+    if (code > 127) return dead;
+    at = next[code * width + at] as number;
+  }
+  return at;
+}
 
-/** Follows a long text. Returns a row like the one that `walk` returns, or the same one if a rule may be broken. */
-export function walkLong(table: Table, walk: Walk, text: string, from: number): number {
+/** The length, in characters, from which looking for the ends of runs is quicker than looking at one character after the other. */
+const LONG = 256;
+
+/** Follows a text from the row whose number is that of its first character. Returns a row like the one that it leads to, or one which says that a rule may be broken. */
+export function rowAfter(table: Table, text: string, from: number): number {
   const { length } = text;
+  if (length < LONG) return walk(table, text, from, from, length);
   // Most texts that are no URL are so from their beginning on.
   const begun = from + BEGINNING;
-  let row = walk(text, from, from, begun, table.suspicious);
+  let row = walk(table, text, from, from, begun);
   if (row >= table.suspicious) return row;
-  if (!isUsual(text)) return walk(text, row, begun, length, table.suspicious);
+  if (!isUsual(text)) return walk(table, text, row, begun, length);
   row = table.like[row] as number;
   for (let index = begun; index < length; ) {
     const lead = Math.min(index + LEAD, length);
-    row = walk(text, row, index, lead, table.suspicious);
+    row = walk(table, text, row, index, lead);
     if (row >= table.suspicious) break;
     row = table.like[row] as number;
     index = lead;

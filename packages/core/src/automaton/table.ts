@@ -6,12 +6,10 @@
  * - `cells`: the rows, separated by `!`. Each has the next row after most classes; then the next row after each class from 1 on: a space
  *   if there is none, `#` if it is the row after most classes. Classes left out at the end count as `#`.
  * - `entered`: for each row that does something on entry, the row that it is like. Rows that may break a rule come last.
- * - `bounds`: five counts of these rows, each including the one before: those that only raise flags of reading; the others before a text
- *   may be spelt otherwise; of those that say that it may, the ones that do more than raise flags, and the ones that do not; of those that
- *   say that it may break a rule, the ones that do more than raise flags. The remaining rows do not.
+ * - `bounds`: three counts of these rows, each including the one before: those that only raise flags of reading; the others before a text may
+ *   break a rule; of those that say that it may, the ones that do more than raise flags. The remaining rows do not.
  * - `heads`: three numbers for each row: the action at the end of the text, 0 if the text must not end there; the owner; the expected set.
- * - `oddEnds`: the numbers of the first action at the end which means that the text may be spelt otherwise, and of the first which means
- *   that it may break a rule.
+ * - `oddEnd`: the number of the first action at the end which means that the text may break a rule.
  * - `expected`: the sets of terms, separated by spaces; each term is a number.
  * - `terms`: the terms that can be expected, as RFC §5 names them.
  * - `owners`: the owners of the rows.
@@ -22,9 +20,9 @@ export type TableText = readonly [
   classes: string,
   cells: string,
   entered: string,
-  bounds: readonly [flagged: number, usual: number, leaving: number, sure: number, suspicious: number],
+  bounds: readonly [flagged: number, sure: number, leaving: number],
   heads: string,
-  oddEnds: readonly [respelt: number, suspicious: number],
+  oddEnd: number,
   expected: string,
   terms: readonly string[],
   owners: readonly OwnerText[],
@@ -85,22 +83,18 @@ export interface Table {
   readonly first: number;
   /** The first row that does more on entry than raise flags. */
   readonly leaving: number;
-  /** The first row which says that the text may be spelt otherwise. */
-  readonly odd: number;
-  /** The first of these that only raises flags. */
-  readonly staying: number;
   /** The first row which says that a rule may be broken. */
   readonly suspicious: number;
   /** The first of these that only raises flags; none of the remaining ones does more. */
-  readonly stayingLast: number;
+  readonly staying: number;
   /** The dead row, which nothing follows. */
   readonly dead: number;
   /** For each row, the row that it is like. */
   readonly like: Uint16Array;
   /** For each row, the action at the end of the text; 0 if the text must not end there. */
   readonly ends: Uint16Array;
-  /** The numbers of the first action in `ends` which means that the text may be spelt otherwise, and of the first that it may break a rule. */
-  readonly oddEnds: TableText[5];
+  /** The number of the first action in `ends` which means that the text may break a rule. */
+  readonly oddEnd: number;
   /** The expressions that find where long texts leave a row, by row, each made on first use; false where none helps. */
   readonly runs: (RegExp | false)[];
 }
@@ -168,7 +162,7 @@ function fillName(name: string, width: number, next: Cells): void {
  * @param next - An array of the right length. As a constant of the module that reads it, it is read much faster.
  */
 export function tableOf(text: TableText, name: string, next: Cells): Table {
-  const [, , entered, bounds, heads, oddEnds] = text;
+  const [, , entered, bounds, heads, oddEnd] = text;
   const rows = heads.length / 3;
   const first = lengthOf(name);
   const acting = first + rows;
@@ -190,14 +184,12 @@ export function tableOf(text: TableText, name: string, next: Cells): Table {
     width,
     first,
     leaving: acting + bounds[0],
-    odd: acting + bounds[1],
+    suspicious: acting + bounds[1],
     staying: acting + bounds[2],
-    suspicious: acting + bounds[3],
-    stayingLast: acting + bounds[4],
     dead,
     like,
     ends,
-    oddEnds,
+    oddEnd,
     runs: [],
   };
 }

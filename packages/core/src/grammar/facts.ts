@@ -39,6 +39,12 @@ export interface Spared {
   readonly check?: Node | undefined;
   /** The greatest length of a text that `check` need not see; without it, any length. */
   readonly most?: number | undefined;
+  /**
+   * Texts that people have, of at most {@link Spared.most} characters, that are their own canonical spelling and for which `check` finds no
+   * errors; if there is a {@link Spared.read}, `read` returns them unchanged. An expression is made of their grammar, which has no component
+   * and no escapes; without it, the compiler finds such texts if single characters tell what they are.
+   */
+  readonly usual?: Node | undefined;
 }
 
 /** The facts about a ready-made codec. @public */

@@ -1,6 +1,6 @@
 import type { Sentence } from "../errors/sentence.ts";
 import { tooGreat } from "../errors/sentences.ts";
-import { choice, component, many, optional, sequence } from "../grammar/combinators.ts";
+import { component, many, optional, sequence } from "../grammar/combinators.ts";
 import { type Spared, withFacts } from "../grammar/facts.ts";
 import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
 import type {
@@ -179,9 +179,6 @@ export function atMost(most: number): (text: string) => readonly RuleError[] {
   return (text) => (Number(text) <= most ? none : [ruleError(0, text.length, tooGreat, { most })]);
 }
 
-/** Digits without leading zeros. */
-const plainNumber: Node = choice("0", sequence(oneOf("123456789"), many(digit)));
-
 /**
  * Makes a component whose value is a number, written in decimal; leading zeros are not part of the value.
  *
@@ -197,14 +194,17 @@ export function decimal<const N extends string, const O extends ComponentOptions
   options?: O & Only<O, ComponentOptions>,
 ): Component<readonly [Field<N, number, AbsentValue<number, O>>]> {
   // A number with fewer digits than the greatest one is not greater, nor are the digits up to the only one that it has.
-  const fewDigits =
-    most < 10
-      ? oneOf("0123456789".slice(0, most + 1))
-      : [...String(most)].slice(2).reduce<Node>((more) => sequence(digit, optional(more)), digit);
+  const fewer = (first: CharacterSet) =>
+    sequence(
+      first,
+      ...[...String(most)].slice(2).reduceRight<readonly Node[]>((more) => [optional(digit, ...more)], []),
+    );
+  const [fewDigits, usual] =
+    most < 10 ? Array<Node>(2).fill(oneOf("0123456789".slice(0, most + 1))) : [fewer(digit), fewer(oneOf("123456789"))];
   const recipe = { name: "atMost", arguments: [most] };
   const check = withFacts(atMost(most), { recipe, spared: fewDigits });
   const codec = { read: readDigits, spell: spellDigits, check };
-  return component(name, rule, withFacts(codec, { forRule: () => ({}), spared: { written: plainNumber } }), options);
+  return component(name, rule, withFacts(codec, { forRule: () => ({}), spared: { usual } }), options);
 }
 
 /** Makes the check of {@link checkEscapes} without the facts that only a compiler needs. */

@@ -7,8 +7,23 @@ import { ruleError } from "./check-decoded.ts";
 
 const none: readonly RuleError[] = [];
 
-/** Matches a hostnumber without errors that is its own canonical spelling. */
-const USUAL = /^(?:(?:[1-9]?\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
+const DOT = 0x2e;
+
+/** Tells whether a host is a hostnumber without errors that is its own canonical spelling. */
+function isUsualNumber(text: string): boolean {
+  let [value, width] = [0, 0];
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === DOT) value = width = 0;
+    else {
+      if (code > 0x39 || (width > 0 && value === 0)) return false;
+      value = value * 10 + code - 0x30;
+      width++;
+      if (value > 255) return false;
+    }
+  }
+  return true;
+}
 
 /** Tells whether a host is a number. Most hosts begin with a letter, so they need no closer look. */
 function isHostnumber(text: string): boolean {
@@ -24,7 +39,7 @@ function isHostnumber(text: string): boolean {
  * @public
  */
 export function checkHost(text: string): readonly RuleError[] {
-  if (USUAL.test(text)) return none;
+  if (isUsualNumber(text)) return none;
   const isNumber = isHostnumber(text);
   if (!isNumber && text.length <= 63) return none;
   if (!isNumber && text.length > 253) return [ruleError(0, text.length, hostTooLong, { most: 253 })];
@@ -46,7 +61,7 @@ export function checkHost(text: string): readonly RuleError[] {
  * @public
  */
 export function canonicalHost(text: string): string {
-  if (USUAL.test(text)) return text;
+  if (isUsualNumber(text)) return text;
   if (isHostnumber(text)) return text.split(".").map(Number).join(".");
   return /[A-Z]/.test(text) ? text.toLowerCase() : text;
 }

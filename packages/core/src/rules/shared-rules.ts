@@ -1,7 +1,8 @@
 import { choice, component, list, many, optional, rule, sequence, some } from "../grammar/combinators.ts";
 import { withFacts } from "../grammar/facts.ts";
 import type { Field } from "../grammar/fields.ts";
-import type { AbsentOf, Codec, Component, Optional, Repeat, Rule, Sequence } from "../grammar/nodes.ts";
+import type { AbsentOf, Codec, Component, Node, Optional, Repeat, Rule, Sequence } from "../grammar/nodes.ts";
+import { withSets } from "../grammar/walk.ts";
 import { oneOf } from "../syntax/character-set.ts";
 import { alpha, alphadigit, digit, lowalpha, uchar } from "../syntax/characters.ts";
 import { asWritten, decimal, decodedText } from "./components.ts";
@@ -38,22 +39,30 @@ const hostnumber = rule("hostnumber", digits, ".", digits, ".", digits, ".", dig
 export const host: Rule<readonly []> = rule("host", choice(hostname, hostnumber));
 
 const octet = choice(
-  "0",
-  sequence("1", optional(digit, optional(digit))),
-  sequence(
-    "2",
-    optional(
-      choice(sequence(oneOf("01234"), optional(digit)), sequence("5", optional(oneOf("012345"))), oneOf("6789")),
-    ),
-  ),
-  sequence(oneOf("3456789"), optional(digit)),
+  sequence(optional(oneOf("123456789")), digit),
+  sequence("1", digit, digit),
+  sequence("2", oneOf("01234"), digit),
+  sequence("25", oneOf("012345")),
 );
 
-/** Numbers of at most 255 without leading zeros, with dots between them: the texts of a number for a host that need no check or reading. */
-export const usualNumber: Sequence<readonly []> = sequence(octet, many(".", octet));
+/** Leaves out the capital letters of a rule. */
+export const inLowerCase = (rule: Node): Node =>
+  withSets(rule, (set) => ({ ...set, characters: set.characters.replace(/[A-Z]/g, "") }));
+
+/** The names that are their own canonical spelling. */
+export const usualNames: Node = inLowerCase(hostname);
+
+/** The hosts that people have, and that are their own canonical spelling: numbers of at most 255, and some names. */
+export const usualHosts = (names: Node): Node => choice(sequence(octet, ".", octet, ".", octet, ".", octet), names);
 
 /** The texts that need no calls of {@link hostCodec}: a label cannot be too long in a host of at most 63 characters (RFC 1034). */
-export const sparedHosts = { read: lowercaseHostname, spell: host, check: hostname, most: 63 } as const;
+export const sparedHosts = {
+  read: lowercaseHostname,
+  spell: host,
+  check: hostname,
+  most: 63,
+  usual: usualHosts(usualNames),
+} as const;
 
 /** The codec of a host. @public */
 export const hostCodec: Codec<string> = /* @__PURE__ */ withFacts(

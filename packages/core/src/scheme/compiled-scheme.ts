@@ -1,4 +1,4 @@
-import { type Walk, walkLong } from "../automaton/runs.ts";
+import { rowAfter } from "../automaton/runs.ts";
 import type { Table } from "../automaton/table.ts";
 import { tableMachine } from "../automaton/table-machine.ts";
 import type { Hint } from "../grammar/nodes.ts";
@@ -18,10 +18,10 @@ export interface GeneratedScheme<U extends UrlValue, A, C>
   readonly scribe: Scribe<U>;
   /** Returns the automaton. */
   readonly table: () => Table;
-  /** Follows a text through the table; absent if it cannot tell whether the text is a URL. */
-  readonly walk?: Walk | undefined;
-  /** See `Test.respelt`. */
-  readonly respelt?: RegExp | undefined;
+  /** True if the table cannot tell whether a text is a URL. */
+  readonly isUntold?: boolean | undefined;
+  /** See `SchemeScribe.usual`; none if a rule concerns several components. */
+  readonly usual?: RegExp | undefined;
   /** The test that no component is long enough to need a check; without it, none can be. */
   readonly longest?: Longest | undefined;
   /** The advice of its components; by default, none. */
@@ -36,8 +36,8 @@ export interface GeneratedScheme<U extends UrlValue, A, C>
 export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
   generated: GeneratedScheme<U, A, C>,
 ): Scheme<U, A, C> {
-  const { scribe, table, walk, respelt, longest, hints = [] } = generated;
+  const { scribe, table, isUntold, usual, longest, hints = [] } = generated;
   const machine = () => tableMachine(table(), hints);
-  const test = walk && { table, filled: undefined, walk, respelt, walkLong };
-  return schemeOf(schemeScribe(scribe, generated, machine, test, longest), generated);
+  const test = isUntold ? undefined : { table, filled: undefined, rowAfter };
+  return schemeOf(schemeScribe(scribe, generated, machine, test, usual, longest), generated);
 }

@@ -1,5 +1,5 @@
 import type { Machine } from "../automaton/machine.ts";
-import type { Walk, walkLong } from "../automaton/runs.ts";
+import type { rowAfter } from "../automaton/runs.ts";
 import type { Table } from "../automaton/table.ts";
 import { checkLength, MAX_LENGTH, SPARED } from "../errors/url-error.ts";
 import type { FieldValues } from "../grammar/nodes.ts";
@@ -29,16 +29,12 @@ export interface Test {
   readonly table: () => Table;
   /** The table, once it is filled: a call for each text, of another function for each scheme, would be slow. */
   filled: Table | undefined;
-  /** Follows a text through the table. */
-  readonly walk: Walk;
-  /** Matches every escape that a canonical spelling may not have; without it, the table cannot tell canonical spellings. */
-  readonly respelt: RegExp | undefined;
-  /** Follows a long text through the table. Only compiled schemes have it, so programs with interpreted ones do not carry it. */
-  readonly walkLong: typeof walkLong;
+  /** Follows a text through the table. Only compiled schemes have it, so programs with interpreted ones do not carry it. */
+  readonly rowAfter: typeof rowAfter;
 }
 
-/** The length, in characters, from which looking for the ends of runs is quicker than looking at one character after the other. */
-const LONG = 256;
+/** The length, in characters, from which an expression takes longer than the table, or more memory than there may be. */
+const [LONG, TOO_LONG] = [256, 9_999] as const;
 
 /** The reader and writer of the URLs of a scheme, and whatever else its methods need. */
 export interface SchemeScribe<U extends UrlValue = UrlValue>
@@ -46,6 +42,8 @@ export interface SchemeScribe<U extends UrlValue = UrlValue>
     Pick<SchemeInside<U>, "name" | "secrets" | "labels" | "machine"> {
   /** Absent if no table can tell, or the scheme has none. */
   readonly test?: Test | undefined;
+  /** Matches only texts, in lower case as far as the name, that are URLs in canonical spelling unless a component is too long. */
+  readonly usual: RegExp | undefined;
   /** The test that no component is long enough to need a check. */
   readonly longest: Longest;
   /** The length up to which a text goes unchecked. */
@@ -63,17 +61,19 @@ export function schemeScribe<U extends UrlValue>(
   { name, secrets, labels }: Pick<SchemeInside<U>, "name" | "secrets" | "labels">,
   makeMachine: () => Machine,
   test?: Test,
+  usual?: RegExp,
   longest: Longest = { from: 0, most: SPARED, delimiter: undefined },
 ): SchemeScribe<U> {
   let made: Machine | undefined;
   const machine = () => (made ??= makeMachine());
-  return { ...scribe, name, secrets, labels, machine, test, longest, short: longest.from + longest.most };
+  return { ...scribe, name, secrets, labels, machine, test, usual, longest, short: longest.from + longest.most };
 }
 
-/** Tells whether a text or one of its components may be too long. */
-function isLong({ longest: { from, delimiter }, short }: SchemeScribe<never>, text: string): boolean {
+/** Tells whether a text and all its components are short enough to go unchecked. */
+function isShort({ longest: { from, delimiter }, short }: SchemeScribe<never>, text: string): boolean {
+  if (text.length <= short) return true;
   const end = delimiter === undefined ? -1 : text.indexOf(delimiter, from);
-  return text.length > SPARED || (end < 0 ? text.length : end) > short;
+  return text.length <= SPARED && (end < 0 ? text.length : end) <= short;
 }
 
 /**
@@ -88,34 +88,24 @@ export function readUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unkno
 
 /** Tells whether {@link readUrl} returns a value; `undefined` if the table cannot tell. Throws nothing. */
 export function tellUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unknown, from: number): boolean | undefined {
-  const { test } = scribe;
+  const { test, usual } = scribe;
   if (test === undefined || typeof text !== "string") return undefined;
+  if (text.length < LONG && usual?.test(text) && isShort(scribe as SchemeScribe<never>, text)) return true;
   test.filled ??= test.table();
-  const table = test.filled;
-  const { ends, suspicious, oddEnds, dead } = table;
-  const row =
-    text.length < LONG
-      ? test.walk(text, from, from, text.length, suspicious)
-      : test.walkLong(table, test.walk, text, from);
+  const { ends, suspicious, oddEnd, dead } = test.filled;
+  const row = test.rowAfter(test.filled, text, from);
   const end = ends[row] as number;
-  if (row < suspicious && end < oddEnds[1]) {
+  if (row < suspicious && end < oddEnd) {
     if (end === 0) return false;
-    if (text.length <= scribe.short || !isLong(scribe as SchemeScribe<never>, text)) return true;
+    if (isShort(scribe as SchemeScribe<never>, text)) return true;
   }
   return row === dead ? false : undefined;
 }
 
 /** Tells whether anything is known to be a URL of the scheme in its canonical spelling, without reading it. */
 export function isCanonical<U extends UrlValue>(scribe: SchemeScribe<U>, text: unknown): text is string {
-  const { name, test, short } = scribe;
-  if (test?.respelt === undefined || typeof text !== "string" || !text.startsWith(name)) return false;
-  test.filled ??= test.table();
-  const { ends, odd, oddEnds } = test.filled;
-  // The row after a name is that of its colon.
-  const row = test.walk(text, name.length, name.length, text.length, odd);
-  const end = ends[row] as number;
-  const isUsual = row < odd && end > 0 && end < oddEnds[0] && !test.respelt.test(text);
-  return isUsual && (text.length <= short || !isLong(scribe as SchemeScribe<never>, text));
+  if (typeof text !== "string" || text.length > TOO_LONG || scribe.usual?.test(text) !== true) return false;
+  return isShort(scribe as SchemeScribe<never>, text);
 }
 
 /** Spells a value. @throws Url1738Error */

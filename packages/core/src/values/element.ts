@@ -53,6 +53,8 @@ export interface ComponentFacts extends Pick<Codec<unknown>, "read" | "spell" | 
   readonly leaving: (text: string) => Leaving | undefined;
   /** Matches only strings that are spelt as they are, to recognise them quickly; without it, any spelling may differ. */
   readonly usual?: RegExp | undefined;
+  /** The greatest length of these strings; without it, none is too long. */
+  readonly most?: number | undefined;
   /** Matches every string whose spelling may not be a text of its rule, or may break a rule beyond the grammar; without it, any may. */
   readonly except?: RegExp | undefined;
   /** The value that absence means. */
@@ -61,14 +63,21 @@ export interface ComponentFacts extends Pick<Codec<unknown>, "read" | "spell" | 
 
 /** Makes the element of a component that is not a list from its name and the other facts about it. @public */
 export function componentElement(name: string, facts: ComponentFacts): Element {
-  const { section, usual, check = (): readonly RuleError[] => [], read, absent } = facts;
+  const {
+    section,
+    usual,
+    most = Number.POSITIVE_INFINITY,
+    check = (): readonly RuleError[] => [],
+    read,
+    absent,
+  } = facts;
   return {
     name,
     section,
     errors: check,
     isAbsent: (value) => absent !== undefined && isSameValue(value, absent),
     spell: (value, exact) => {
-      if (typeof value === "string" && usual?.test(value) === true) return value;
+      if (typeof value === "string" && value.length <= most && usual?.test(value) === true) return value;
       const text = facts.spell(value);
       if (text === undefined) throw refusalOf(name, value);
       if (facts.except?.test(value as string) === false) return text;

@@ -22,6 +22,12 @@ export function later(one: number, other: number): number {
   return (one - (difference & (difference >> 31))) | 0;
 }
 
+/** Returns the place of a delimiter between two places of a text; the second place if it is not there. @public */
+export function placeOf(text: string, delimiter: string, from: number, to: number): number {
+  const at = text.indexOf(delimiter, from);
+  return at < 0 || at > to ? to : at;
+}
+
 /**
  * Turns a function that sets fields when called with `new` into a constructor of plain objects, whose prototype is that of `Object`.
  *
@@ -55,22 +61,21 @@ export function lazyTable(text: TableText, name = "", next?: Cells): () => Table
  */
 export function inRows(rows: string, table: () => Table): (text: string) => Leaving | undefined {
   return (text) => {
-    const { next, width, first, like, leaving, staying, suspicious, stayingLast, dead } = table();
-    /** Returns the row after a character; `undefined` if the component has ended. */
+    const { next, width, first, like, leaving, staying, dead } = table();
+    /** Returns the row after a character; the dead row if the component has ended. */
     const step = (row: number, code: number) => {
       const to = code < 0x80 ? (next[code * width + row] as number) : dead;
-      const isLeft = to === dead || (to >= leaving && to < staying) || (to >= suspicious && to < stayingLast);
-      return isLeft ? undefined : to;
+      return to >= leaving && to < staying ? dead : to;
     };
     let state = first + numberAt(rows, 0);
     let index = 0;
     for (; index < text.length; index++) {
       const to = step(state, text.charCodeAt(index));
-      if (to === undefined) break;
+      if (to === dead) break;
       state = to;
     }
     if (index === text.length && rows.includes(numberText((like[state] as number) - first), 1)) return undefined;
-    return { index, expected: followingIn((code) => step(state, code) !== undefined) };
+    return { index, expected: followingIn((code) => step(state, code) !== dead) };
   };
 }
 

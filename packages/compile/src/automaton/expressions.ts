@@ -1,0 +1,158 @@
+import { escapeOctet } from "@url1738/core";
+import type { Node } from "@url1738/core/define";
+import { type Automaton, type AutomatonState, characterClass, children, withChildren } from "@url1738/core/internal";
+import { isDecided } from "./is-decided.ts";
+import { CODES } from "./program.ts";
+import { hasCharacter, isEnd, isWithin, languageOf } from "./watched-texts.ts";
+
+/** Writes regular expressions for the texts of grammars. */
+
+/** The states that some languages have reached by the same text. */
+export interface Meeting {
+  readonly canEnd: boolean;
+  /** The pieces of text that cannot follow. */
+  readonly stuck: readonly string[];
+}
+
+/** Continues all languages by a piece of text; returns `undefined` if one of them has no text that continues so. */
+function afterAll(languages: readonly Automaton[], positions: readonly AutomatonState[], piece: string) {
+  const next = positions.flatMap((position, at) => {
+    let reached: AutomatonState | undefined = position;
+    for (const character of piece) reached &&= languages[at]?.after(reached, character.charCodeAt(0));
+    return reached ?? [];
+  });
+  return next.length === positions.length ? next : undefined;
+}
+
+/** Yields the states that texts made of some pieces reach in all languages, and the first one again if texts come back to it. */
+export function* meetingsOf(
+  languages: readonly Automaton[],
+  pieces: readonly string[],
+): Generator<Meeting, void, undefined> {
+  const known = new Set<string>();
+  const waiting: (readonly AutomatonState[])[] = [languages.map(({ first }) => first)];
+  for (const positions of waiting) {
+    const nexts = pieces.map((piece) => afterAll(languages, positions, piece));
+    const canEnd = languages.every((language, at) => isEnd(language, positions[at] as AutomatonState));
+    yield { canEnd, stuck: pieces.filter((_, at) => nexts[at] === undefined) };
+    for (const next of nexts) {
+      const key = next?.map(({ index }) => index).join();
+      if (next === undefined || key === undefined || known.has(key)) continue;
+      waiting.push(next);
+      known.add(key);
+    }
+  }
+}
+
+/** All ASCII characters, as strings. */
+export const ASCII: readonly string[] = CODES.map((code) => String.fromCharCode(code));
+
+/** Writes characters as the inside of a character class in a module. */
+export const classOf = (characters: readonly string[]): string =>
+  characterClass(characters.join("")).replace(/[\p{Cc}/]/gu, (one) => `\\x${escapeOctet(one.charCodeAt(0)).slice(1)}`);
+
+/** Writes an expression for one of some characters; an empty one for none. */
+const oneOf = (characters: readonly string[]): string =>
+  characters.length < 2 ? escaped(characters.join("")) : `[${classOf(characters)}]`;
+
+/** Writes an expression for some escapes. */
+function oneOfEscapes(escapes: readonly string[]): string {
+  const firstsOf = new Map<string, string[]>();
+  for (const first of new Set(escapes.map((one) => one.charAt(1)))) {
+    const seconds = oneOf(escapes.flatMap((one) => (one.charAt(1) === first ? one.charAt(2) : [])));
+    firstsOf.set(seconds, [...(firstsOf.get(seconds) ?? []), first]);
+  }
+  return `%(?:${[...firstsOf].map(([seconds, firsts]) => oneOf(firsts) + seconds).join("|")})`;
+}
+
+/**
+ * Writes an expression for the texts of some languages, if single characters and escapes tell what they are: all of these may follow each
+ * other, except perhaps at the beginning.
+ *
+ * @param escapes - The escapes that may be in the texts.
+ */
+export function runOf(languages: readonly Automaton[], escapes: readonly string[]): Run | undefined {
+  // With escapes, a % begins one.
+  const pieces = [...ASCII.filter((one) => one !== "%" || escapes.length === 0), ...escapes];
+  const [first, ...others] = meetingsOf(languages, pieces);
+  const [later] = others;
+  if (first === undefined || later === undefined) return undefined;
+  if (!others.every(({ canEnd, stuck }) => canEnd && stuck.join() === later.stuck.join())) return undefined;
+  const begins = pieces.filter((one) => !first.stuck.includes(one));
+  const goesOn = pieces.filter((one) => !later.stuck.includes(one));
+  if (first.canEnd && begins.join() === goesOn.join()) return { expression: anyOf(goesOn), pieces: goesOn };
+  const [raw, own] = expressionsOf(begins);
+  const isOne = own === undefined && begins.join() === goesOn.join();
+  const expression = isOne ? `${raw}+` : (own === undefined ? raw : `(?:${raw}|${own})`) + anyOf(goesOn);
+  return { expression: first.canEnd ? `(?:${expression})?` : expression };
+}
+
+/** An expression for texts, see {@link runOf}. */
+export interface Run {
+  readonly expression: string;
+  /** If the texts are all sequences of some characters and escapes, these. */
+  readonly pieces?: readonly string[];
+}
+
+/** Writes expressions for one of some characters, and one of some escapes. */
+function expressionsOf(pieces: readonly string[]): readonly [raw: string, own: string | undefined] {
+  const own = pieces.filter((one) => one.length > 1);
+  return [oneOf(pieces.filter((one) => one.length === 1)), own.length === 0 ? undefined : oneOfEscapes(own)];
+}
+
+/** Writes an expression for any number of some characters and escapes. */
+export function anyOf(pieces: readonly string[]): string {
+  const [raw, own] = expressionsOf(pieces);
+  const run = raw === "" ? "" : `${raw}*`;
+  return own === undefined ? run : `${run}(?:${own}${run})*`;
+}
+
+/** Writes an expression for the texts of a grammar that some languages have, if the characters that these lack tell which they are. */
+export function shapedLike(node: Node, languages: readonly Automaton[]): Run | undefined {
+  const characters = ASCII.filter((one) => languages.every((language) => hasCharacter(language, one.charCodeAt(0))));
+  const left = restricted(node, (one) => characters.includes(one));
+  if (left === undefined || !isDecided(left)) return undefined;
+  const isTold = languages.every((language) => isWithin(languageOf(left), language));
+  return isTold ? { expression: expressionOf(left) } : undefined;
+}
+
+/** Returns the grammar of the texts that have only some raw characters and no escapes; `undefined` if there are none. */
+function restricted(node: Node, isKept: (character: string) => boolean): Node | undefined {
+  if (node.kind === "literal") return [...node.text].every(isKept) ? node : undefined;
+  if (node.kind === "set") {
+    const kept = [...node.characters].filter(isKept).join("");
+    return kept === "" ? undefined : { ...node, characters: kept, escapes: false };
+  }
+  const all = children(node).flatMap((child) => restricted(child, isKept) ?? []);
+  if (all.length === children(node).length) return withChildren(node, all);
+  if (node.kind === "choice" && all.length > 0) return all.length === 1 ? all[0] : { ...node, items: all };
+  const canBeEmpty = node.kind === "optional" || (node.kind === "repeat" && node.least === 0);
+  return canBeEmpty ? { kind: "sequence", items: [] } : undefined;
+}
+
+/** Writes a text as an expression in a module. */
+export const escaped = (text: string): string => text.replace(/[$()*+./?[\\\]^{|}]/g, "\\$&");
+
+/** Tells whether an expression is a single character or a class. */
+const isAtom = (expression: string) => /^(?:\\?.|\[[^\]]*\])$/.test(expression);
+
+/** Puts an expression into parentheses, unless it needs none. */
+export const grouped = (expression: string): string => (isAtom(expression) ? expression : `(?:${expression})`);
+
+/** Writes an expression for the texts of a grammar without escapes. */
+export function expressionOf(node: Node): string {
+  switch (node.kind) {
+    case "literal":
+      return escaped(node.text);
+    case "set":
+      return oneOf([...new Set(node.characters)]);
+    case "choice":
+      return `(?:${node.items.map(expressionOf).join("|")})`;
+    case "optional":
+      return `${grouped(expressionOf(node.item))}?`;
+    case "repeat":
+      return `${grouped(children(node).map(expressionOf).join(""))}${node.least === 0 ? "*" : "+"}`;
+    default:
+      return children(node).map(expressionOf).join("");
+  }
+}

@@ -1,0 +1,191 @@
+import type { Component, List, Node } from "@url1738/core/define";
+import {
+  type Automaton,
+  absentText,
+  characterClass,
+  children,
+  type Defaults,
+  withChildren,
+} from "@url1738/core/internal";
+import { type CanonicalForm, canonicalForm } from "./canonical-form.ts";
+import { anyOf, escaped } from "./expressions.ts";
+import { type UsualTexts, usualTextsOf } from "./plain-texts.ts";
+import { CODES } from "./program.ts";
+import { hasCharacter, languageOf } from "./watched-texts.ts";
+
+/**
+ * Finds the usual texts of a grammar: those that break no rule, are their own canonical spelling, and have in each component only texts that an
+ * expression can tell. As a grammar that can be taken in two ways is refused, the expression decides at each character what follows, and looks
+ * at none of them more than a few times.
+ */
+
+/** The usual texts of a grammar. */
+export interface Usual {
+  /** The source of an expression that matches only these texts. */
+  readonly expression: string;
+  /** How to cut such a text into its components; `undefined` if delimiters alone do not tell. */
+  readonly cuts: readonly Cut[] | undefined;
+}
+
+/** A component of a usual text, and where it begins. */
+export interface Cut {
+  readonly component: Component;
+  /** The text that the component follows; the first such text in the whole. The first component begins at a known place. */
+  readonly delimiter: string;
+  /** True if the delimiter belongs to the component. */
+  readonly isInside: boolean;
+  readonly isOptional: boolean;
+  /** True if the text is the value. */
+  readonly isValue: boolean;
+}
+
+/** Follows the form of canonical spellings. */
+class Finder {
+  readonly #form: CanonicalForm;
+  readonly #defaults: Defaults;
+  readonly #texts = new Map<Component, UsualTexts | undefined>();
+
+  constructor(form: CanonicalForm, defaults: Defaults) {
+    this.#form = form;
+    this.#defaults = defaults;
+  }
+
+  #textsOf(component: Component): UsualTexts | undefined {
+    if (!this.#texts.has(component)) this.#texts.set(component, usualTextsOf(component));
+    return this.#texts.get(component);
+  }
+
+  /**
+   * Leaves out the optional parts and alternatives that have no usual texts, and those that can be empty: an empty optional part counts as left
+   * out. Returns `undefined` if the whole has no usual texts.
+   */
+  told(node: Node): Node | undefined {
+    if (node.kind === "component") return this.#textsOf(node) && node;
+    const canBeLeftOut = node.kind === "optional" || node.kind === "choice";
+    const all = children(node).flatMap((child) => {
+      const own = this.told(child);
+      return own === undefined || (canBeLeftOut && this.#canBeEmpty(own)) ? [] : own;
+    });
+    if (all.length === children(node).length) return withChildren(node, all);
+    if (node.kind === "optional") return { kind: "sequence", items: [] };
+    return node.kind === "choice" && all.length > 0 ? { ...node, items: all } : undefined;
+  }
+
+  #canBeEmpty(node: Node): boolean {
+    return new RegExp(`^${this.expressionOf(node)}$`).test("");
+  }
+
+  /** Writes the expression of what {@link told} returns. */
+  expressionOf(node: Node): string {
+    if (node.kind === "literal") return escaped(node.text);
+    if (node.kind === "component") return this.#componentOf(node);
+    if (node.kind === "list") return this.#listOf(node);
+    const parts = children(node);
+    const all = parts.map((child, at) => {
+      if (this.#joined(parts[at - 1], child) !== undefined) return "";
+      return this.#joined(child, parts[at + 1]) ?? this.expressionOf(child);
+    });
+    if (node.kind === "choice") return `(?:${all.join("|")})`;
+    if (node.kind !== "optional") return all.join("");
+    // If characters of the part may also be those of the next one, such as a host, try that first: most texts lack the part.
+    return `(?:${all.join("")})?${beginsWithLiteral(node.item) ? "" : "?"}`;
+  }
+
+  #componentOf(component: Component): string {
+    const { expression } = this.#textsOf(component) as UsualTexts;
+    const absent = this.#form.asked.has(component.name) ? absentText(component, this.#defaults) : undefined;
+    if (absent === undefined) return expression;
+    // Not the text that absence means, unless more of the component follows.
+    const language = languageOf(component.item);
+    let position: ReturnType<Automaton["after"]> = language.first;
+    for (const character of absent) position &&= language.after(position, character.charCodeAt(0));
+    const more = CODES.filter((code) => position && language.after(position, code));
+    const next =
+      more.length === 0 ? "" : `(?![${characterClass(String.fromCharCode(...more)).replaceAll("/", "\\/")}])`;
+    return `(?!${escaped(absent)}${next})${expression}`;
+  }
+
+  /**
+   * Writes the expression of a list and the part after it, if that is like another item, and any characters make up an item; otherwise the last
+   * item would be looked at twice.
+   */
+  #joined(list: Node | undefined, next: Node | undefined): string | undefined {
+    if (list?.kind !== "list" || next?.kind !== "component" || list.item.kind !== "component") return undefined;
+    const [own, others] = [this.#textsOf(list.item), this.#textsOf(next)];
+    const isAlike = own?.expression === others?.expression && !this.#form.asked.has(next.name);
+    const isMark = list.place === "after" && list.separator.length === 1;
+    return isAlike && isMark ? own?.pieces && anyOf([...own.pieces, list.separator]) : undefined;
+  }
+
+  #listOf({ item, separator, place }: List): string {
+    const one = this.expressionOf(item);
+    const mark = escaped(separator);
+    if (place === "after") return `(?:${one}${mark})*`;
+    return place === "before" ? `(?:${mark}${one})*` : `${one}(?:${mark}${one})*`;
+  }
+
+  /** See {@link Usual.cuts}. */
+  cutsOf(node: Node): readonly Cut[] | undefined {
+    const parts = partsOf(node, false);
+    if (parts === undefined || typeof parts.at(-1) === "string") return undefined;
+    const cuts: Cut[] = [];
+    const before: Automaton[][] = [];
+    let [lead, literals] = ["", ""];
+    for (const part of parts) {
+      if (typeof part === "string") {
+        lead += part;
+        continue;
+      }
+      const { component, isOptional } = part;
+      const { languages, areValues } = this.#textsOf(component) as UsualTexts;
+      const isInside = cuts.length > 0 && lead === "";
+      const delimiter = isInside ? firstOf(languages) : lead;
+      if (cuts.length > 0) {
+        if (delimiter === undefined || delimiter === "" || literals.includes(delimiter.charAt(0))) return undefined;
+        if (before.some((one) => one.every((language) => hasCharacter(language, delimiter.charCodeAt(0)))))
+          return undefined;
+        literals += delimiter;
+      } else if (isOptional) return undefined;
+      cuts.push({ component, delimiter: delimiter ?? "", isInside, isOptional, isValue: areValues });
+      before.push([...languages]);
+      lead = "";
+    }
+    return cuts;
+  }
+}
+
+function beginsWithLiteral(node: Node): boolean {
+  const [first] = children(node);
+  return node.kind === "literal" || (node.kind !== "component" && first !== undefined && beginsWithLiteral(first));
+}
+
+/** Returns the literals and the components of a grammar, in order; `undefined` if it has alternatives, lists, or optional parts that end with a literal. */
+function partsOf(
+  node: Node,
+  isOptional: boolean,
+): readonly (string | { readonly component: Component; readonly isOptional: boolean })[] | undefined {
+  if (node.kind === "literal") return [node.text];
+  if (node.kind === "component") return [{ component: node, isOptional }];
+  if (node.kind === "choice" || node.kind === "list") return undefined;
+  const parts = children(node).map((child) => partsOf(child, isOptional || node.kind === "optional"));
+  const all = parts.flatMap((own) => own ?? []);
+  const isOpen = parts.includes(undefined) || (node.kind === "optional" && typeof all.at(-1) === "string");
+  return isOpen ? undefined : all;
+}
+
+/** Returns the only character that texts of all languages begin with. */
+function firstOf(languages: readonly Automaton[]): string | undefined {
+  const [first, ...others] = CODES.filter((code) => languages.every((one) => one.after(one.first, code)));
+  const canBeEmpty = languages.every((one) => one.finalOf(one.first) !== null);
+  return first === undefined || others.length > 0 || canBeEmpty ? undefined : String.fromCharCode(first);
+}
+
+/** Finds the usual texts of a grammar; `undefined` if none are known. @param lead - The text before them, such as `ftp:`. */
+export function usualOfGrammar(node: Node, lead: string, defaults: Defaults): Usual | undefined {
+  const form = canonicalForm(node, defaults);
+  if (form === undefined) return undefined;
+  const finder = new Finder(form, defaults);
+  const told = finder.told(form.node);
+  if (told === undefined) return undefined;
+  return { expression: `^${escaped(lead)}${finder.expressionOf(told)}$`, cuts: finder.cutsOf(told) };
+}
