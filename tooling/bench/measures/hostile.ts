@@ -11,14 +11,14 @@ import type { Measure } from "./measure.ts";
 const LIMIT = 2.5;
 
 /** The length of the suite's longest strings, or a little more. */
-const SUITE_LENGTH = 4096;
+const SUITE_LENGTH = 2048;
 
 /**
  * Makes a text of a repeated fragment longer. It repeats a part from the middle; the length of this part is a multiple of every fragment's,
  * so there is no seam.
  */
 function stretched(text: string, length: number): string {
-  const [from, to] = [1000, 2200];
+  const [from, to] = [400, 1600];
   const times = Math.floor((length - text.length) / (to - from));
   return text.slice(0, to) + text.slice(from, to).repeat(times) + text.slice(to);
 }

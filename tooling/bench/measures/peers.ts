@@ -10,7 +10,7 @@ const against = "new URL(s)";
 
 /**
  * Measures every parser on every corpus. A parser that throws for some strings is measured on the others. All are slow, so few rounds do; but
- * the engine collects the garbage of one while it runs the next, so each runs ten laps.
+ * the engine collects the garbage of one while it runs the next, so each runs several laps.
  */
 export const peers: Measure = async ({ rounds }) => {
   return [...ofToday, ...valid, ...notValid].flatMap(([on, corpus]) => {
@@ -29,7 +29,7 @@ export const peers: Measure = async ({ rounds }) => {
     );
     if (native.items === 0) return [];
     const contenders = [native, ...racers.map(([name, call, taken]) => contender(name, call, taken))];
-    const times = race(contenders, { rounds: Math.ceil(rounds / 10) }, 10);
+    const times = race(contenders, { rounds: Math.ceil(rounds / 10) }, 4);
     return racers.map(([subject, , taken]): Finding => {
       const refused = corpus.length - taken.length;
       const note = refused > 0 ? { note: `refuses ${refused.toLocaleString("en")}` } : {};
