@@ -5,14 +5,14 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import type { Package } from "./site/site.ts";
 
-/** What a registry knows of a package. */
+/** The metadata of a package. */
 interface Packument {
   readonly name: string;
   readonly "dist-tags": Readonly<Record<string, string>>;
   readonly versions: Readonly<Record<string, { readonly dist: { readonly tarball: string } }>>;
 }
 
-/** What `npm publish` sends: a version, and its tarball. */
+/** A version and its tarball, as `npm publish` sends them. */
 interface Published extends Packument {
   readonly _attachments: Readonly<Record<string, { readonly data: string }>>;
 }

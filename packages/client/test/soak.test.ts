@@ -109,7 +109,7 @@ test("of thousands of transfers at once, ended at random, nothing is left", asyn
   expect([...outcomes.keys()].sort()).toEqual(["aborted", "cancelled", "complete"]);
   // A server may close a connection a moment before the client does.
   const isNoMore = (now: Held) => (Object.keys(now) as (keyof Held)[]).every((kind) => now[kind] <= before.held[kind]);
-  // What another test file of this process had left at the beginning may be gone.
+  // Leftovers of another test file, counted at the beginning, may be gone.
   await eventually(() => isNoMore(held()), "no more is held than before");
   // A socket or a buffer that is left of each transfer would be more.
   expect(after.heap - before.heap).toBeLessThan(1000 * Math.max(TRANSFERS, 2500));

@@ -1,5 +1,5 @@
 /**
- * What living schemes share, for their authors: rules of RFC 3986, and the parts of connection strings. The schemes of RFC 1738 do not load
+ * Rules for authors of living schemes: those of RFC 3986, and the parts of connection strings. The schemes of RFC 1738 do not load
  * them.
  *
  * @packageDocumentation

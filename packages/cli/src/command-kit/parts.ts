@@ -30,7 +30,7 @@ const partAt = (value: unknown, steps: readonly string[]): unknown =>
     value,
   );
 
-/** Returns a value with another part where steps lead, or without one if there is no other. */
+/** Replaces the part to which steps lead; removes it if the new part is `undefined`. */
 function withPart(value: unknown, [step, ...rest]: readonly string[], part: unknown): unknown {
   if (step === undefined) return part;
   const inner = withPart(partAt(value, [step]), rest, part);

@@ -4,7 +4,7 @@ import { Secrets } from "../../src/errors/secrets.ts";
 test.each<[why: string, passwords: readonly string[], text: string, shown: string]>([
   ["four characters anywhere", ["abcd"], "530 xabcdx, abcd", "530 x***x, ***"],
   ["three only as a word", ["abc"], "530 xabc abcx abc", "530 xabc abcx ***"],
-  ["three beside punctuation", ["abc"], "530 (abc) 'abc'", "530 (***) '***'"],
+  ["three next to punctuation", ["abc"], "530 (abc) 'abc'", "530 (***) '***'"],
   ["a dot is only a dot", ["a.b"], "530 axb a.b", "530 axb ***"],
   ["a bracket opens nothing", ["(b"], "530 no (b", "530 no ***"],
   ["a bar divides nothing", ["a|b"], "530 a b a|b", "530 a b ***"],

@@ -71,7 +71,12 @@ function walk({ next, width, suspicious, dead }: Table, text: string, row: numbe
 /** The length, in characters, from which looking for the ends of runs is quicker than looking at one character after the other. */
 const LONG = 256;
 
-/** Follows a text from the row whose number is that of its first character. Returns a row like the one that it leads to, or one which says that a rule may be broken. */
+/**
+ * Follows a text through a table.
+ *
+ * @param from - The index of the first character, which is the number of the row where it begins as well.
+ * @returns A row like the one that the text leads to, or one which says that a rule may be broken.
+ */
 export function rowAfter(table: Table, text: string, from: number): number {
   const { length } = text;
   if (length < LONG) return walk(table, text, from, from, length);

@@ -61,16 +61,11 @@ export interface ComponentFacts extends Pick<Codec<unknown>, "read" | "spell" | 
   readonly absent?: unknown;
 }
 
+const none: readonly RuleError[] = [];
+
 /** Makes the element of a component that is not a list from its name and the other facts about it. @public */
 export function componentElement(name: string, facts: ComponentFacts): Element {
-  const {
-    section,
-    usual,
-    most = Number.POSITIVE_INFINITY,
-    check = (): readonly RuleError[] => [],
-    read,
-    absent,
-  } = facts;
+  const { section, usual, most = Infinity, check = () => none, read, absent } = facts;
   return {
     name,
     section,

@@ -35,7 +35,7 @@ function leavingOf(item: Node): (text: string) => Leaving | undefined {
     );
     const end = automaton.run(text, 0);
     if (end !== undefined && automaton.finalOf(end) !== null) return undefined;
-    // What can follow a state is kept by its machine.
+    // The machine remembers which characters can follow each state.
     machine ??= grammarMachine(automaton);
     const { index, state } = walked(machine, machine.first, text, 0);
     return { index, expected: following(machine, state) };

@@ -1,14 +1,11 @@
 import type { Edit, Fix } from "@url1738/core";
 import type { Advice } from "@url1738/core/define";
-import { brokenEscape, escapeAdvice, type Machine, placeAt, type Walked, walked } from "@url1738/core/internal";
+import { brokenEscape, escapeAdvice, type Machine, type Walked, walked } from "@url1738/core/internal";
 import { neededEscape } from "@url1738/core/runtime";
 import { adviceFor, refusesIn } from "../hints/advice.ts";
-import { isLinkText } from "../hints/after-hints.ts";
-import { isHome } from "../hints/missing-hints.ts";
-import { order } from "../hints/order.ts";
-import { placeholderAt } from "../hints/placeholder.ts";
-import { BLANK, isAtAhead, isAtNeeded, seenLength, spaceEnd } from "../hints/runs.ts";
+import { isAtAhead, isAtNeeded, seenLength } from "../hints/runs.ts";
 import { afterFix, type Left } from "../hints/spot.ts";
+import { type Doubting, isDoubtful } from "./doubtful.ts";
 import { type AdvisedPlace, type Reading, remembered } from "./place-errors.ts";
 import { skipped } from "./skip-wrong.ts";
 
@@ -38,11 +35,9 @@ interface Mending {
 }
 
 /** The data that do not change from step to step. */
-interface Task extends Mending, Reading {
+interface Task extends Mending, Doubting {
   /** The length without the invisible characters at the end, which nobody meant as part of the URL. */
   readonly seen: number;
-  /** The offset of the last `://`; -1 without one. */
-  readonly lastSlashes: number;
 }
 
 /** The progress of mending. A state never changes, so a decision that leads nowhere is undone by going on from an earlier state. */
@@ -105,44 +100,6 @@ function canBeLogin({ machine, text }: Task, { index, state }: Walked): boolean 
     return last.index === more.length && machine.isEnd(last.state);
   };
   return !isAtNeeded({ canEndWith }) || isAtAhead(text, index);
-}
-
-/** Tells whether white space may need advice: next to a delimiter, before a closing mark, at the end, before another URL. */
-function isDoubtfulSpace({ text, lastSlashes }: Task, index: number): boolean {
-  const around = text.charAt(index - 1) + text.charAt(spaceEnd(text, index));
-  return !/^[^./:=@#>"\u00bb\u2019\u201d\u3001-\u3011\uff01-\uff1f]{2}$/u.test(around) || index < lastSlashes;
-}
-
-/**
- * Tells whether a backslash is between two others, and can only be escaped: no hint knows more, except on a login, or on a text that has
- * backslashes for slashes.
- */
-const isInBackslashes = ({ text, scheme, machine }: Task, { index, state }: Walked) =>
-  text.startsWith("\\\\\\", index - 1) &&
-  text[scheme.length + 1] !== "\\" &&
-  !order.login.has(machine.departureAt(state, index).component ?? "");
-
-/** Tells whether a mark may need advice: it may close something, or begin a placeholder, the text of a link or a path of a shell. */
-function isDoubtfulMark(task: Task, place: Walked): boolean {
-  const { text } = task;
-  const { index } = place;
-  if (isInBackslashes(task, place)) return false;
-  if (
-    text[index - 1] === ")" ||
-    isLinkText(text, index) ||
-    isHome(text, index) ||
-    placeholderAt(text, index) !== undefined
-  )
-    return true;
-  return /[\\|<>\]{}"`\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(text.charAt(index));
-}
-
-/** Tells whether a character that could be escaped needs advice, since another one, or none, may be meant. */
-function isDoubtful(task: Task, place: Walked): boolean {
-  const { text, rules } = task;
-  const { index } = place;
-  const isUnclear = BLANK.test(text.charAt(index)) ? isDoubtfulSpace(task, index) : isDoubtfulMark(task, place);
-  return isUnclear || rules.hint?.(placeAt(text, index)) !== undefined;
 }
 
 /** Returns the first offset where a fix may begin: after the last step and, if that passed over something, the next delimiter. */
