@@ -101,7 +101,7 @@ if (command === "publish") console.error(process.argv.slice(2).join(" "), proces
   ];
 
   test("goes from a package to those that depend on it, and leaves published versions alone", () => {
-    const { stdout, stderr, status } = publish("https://host.dom/", ...all);
+    const { stdout, stderr, status } = publish("https://registry.dom/", ...all);
     expect([status, stdout]).toEqual([0, "+ @a/kit@1.0.0\n+ @a/core@1.0.0\n+ @a/ftp@1.0.0\n+ url1738@1.0.0\n"]);
     expect(stderr).toMatch(
       /^publish \.\/packed\/3\.tgz --provenance --access public --ignore-scripts --loglevel warn s3cret$/m,
@@ -113,7 +113,7 @@ if (command === "publish") console.error(process.argv.slice(2).join(" "), proces
   });
 
   test("publishes nothing if a package lacks its origin, and says what to do", () => {
-    const { stdout, stderr, status } = publish("https://host.dom/", ...all, { name: "@a/new" });
+    const { stdout, stderr, status } = publish("https://registry.dom/", ...all, { name: "@a/new" });
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toBe(
       "@a/new: the origin is missing.\nWrite the address of the repository into tooling/packed/repository.json, and pack again.\n",
