@@ -5,10 +5,10 @@ import { endOfMatch, withoutTrailing } from "./boundaries.ts";
 import { brokenUrl } from "./broken-url.ts";
 import { closer } from "./closing.ts";
 import { foldedUrl } from "./folded-url.ts";
-import type { FoundUrl } from "./hit.ts";
 import { linkTarget } from "./link-target.ts";
 import { isMore, MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
+import { foundUrl } from "./read-hit.ts";
 import { beginsFragment, isUnlikeProse } from "./schemepart.ts";
 import { type Found, limitOf, type Outcome, parseTo, type Search } from "./search.ts";
 import { LINK } from "./terminal/terminal-text.ts";
@@ -65,18 +65,16 @@ function parseWithFragment<U extends UrlValue>(
 }
 
 function hitOf<U extends UrlValue>(
-  { text, placed }: Search<U>,
+  search: Search<U>,
   name: Name,
   start: number,
   { url, end, after }: Parsed<U>,
 ): Found<U> {
-  const place = placed({ start, end: after, urlStart: name.start, urlEnd: end });
+  const { text } = search;
   const own = name.implied + text.slice(name.start, end);
-  const hit: FoundUrl<U> =
-    after > end
-      ? { ...place, text: own, fragment: text.slice(end + 1, after), ok: true, url }
-      : { ...place, text: own, ok: true, url };
-  return { hit, from: start, after };
+  const reading = after > end ? { text: own, fragment: text.slice(end + 1, after), url } : { text: own, url };
+  const offsets = { start, end: after, urlStart: name.start, urlEnd: end };
+  return { hit: foundUrl(search, offsets, reading), from: start, after };
 }
 
 /** Parses the URL that ends at white space or the like, if nothing else can end it. */

@@ -5,7 +5,7 @@ import { isMore, MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
 import { isUnlikeProse } from "./schemepart.ts";
 import { limitOf, type Outcome, type Search } from "./search.ts";
-import { closeOf, LINE_ENDS, readContent, spanIn, withoutMarks } from "./wrapper.ts";
+import { closeOf, hitInside, LINE_ENDS, readContent, spanIn, withoutMarks } from "./wrapper.ts";
 
 /** The greatest length of a folded URL with its brackets. */
 const LONGEST = 4096;
@@ -49,7 +49,7 @@ function isFolded(search: Search<UrlValue>, content: string, from: number): bool
  * @returns The hit; `undefined` if it is not one, and the URL ends at the first white space.
  */
 export function foldedUrl<U extends UrlValue>(search: Search<U>, name: Name): Outcome<U> | undefined {
-  const { source, settings, text, placed } = search;
+  const { source, settings, text } = search;
   if (text[name.start - 1] !== "<") return undefined;
   const close = closeAfter(search, name);
   if (close === undefined || isMore(close)) return close;
@@ -61,5 +61,5 @@ export function foldedUrl<U extends UrlValue>(search: Search<U>, name: Name): Ou
   const [, urlEnd] = spanIn(content, read.fragment !== undefined);
   const end = name.start + content.trimEnd().length;
   const offsets = { start: name.start, end, urlStart: name.start, urlEnd: name.start + urlEnd };
-  return { hit: { ...placed(offsets), ...read }, from: name.start, after: end };
+  return { hit: hitInside(search, offsets, read), from: name.start, after: end };
 }

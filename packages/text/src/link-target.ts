@@ -2,7 +2,7 @@ import type { UrlValue } from "@url1738/core";
 import type { UrlHit } from "./hit.ts";
 import type { More } from "./more.ts";
 import type { Name } from "./name.ts";
-import { foundError, readWhole } from "./read-hit.ts";
+import { foundError, foundUrl, readWhole } from "./read-hit.ts";
 import { limitOf, type Outcome, type Search } from "./search.ts";
 import { LINK_END } from "./terminal/terminal-text.ts";
 
@@ -21,7 +21,7 @@ export function linkTarget<U extends UrlValue>(search: Search<U>, name: Name): O
   const offsets = { start: name.start, end, urlStart: name.start, urlEnd };
   if (!(result.ok ? settings.bare : settings.broken)) return end;
   const hit: UrlHit<U> = result.ok
-    ? { ...search.placed(offsets), ...split, ok: true, url: result.url }
+    ? foundUrl(search, offsets, { ...split, url: result.url })
     : foundError(search, offsets, { split, failed: result });
   return { hit, from: name.start, after: end, isTarget: true };
 }

@@ -1,7 +1,7 @@
 import type { UrlError, UrlValue } from "@url1738/core";
 import { walked } from "@url1738/core/internal";
 import { isMaskedAt } from "@url1738/redact";
-import type { FoundError, HitPlace, Repairer, UrlSource } from "./hit.ts";
+import type { FoundError, FoundUrl, HitPlace, Reading, Repairer, UrlSource } from "./hit.ts";
 import { machineFor } from "./name.ts";
 import type { HitOffsets, Search } from "./search.ts";
 
@@ -42,6 +42,16 @@ export function wrongIn(source: UrlSource, whole: string, hash: number): Wrong |
   if (!failed.ok && (hash < 0 || !isMaskedAt(whole, hash))) return { split, failed };
   const failedWhole = source.safeParse(whole);
   return failedWhole.ok ? undefined : { split: { text: whole }, failed: failedWhole };
+}
+
+/** Makes the hit for a URL. Its objects are literals without a rest or a second spread, which would take as long as reading the URL. */
+export function foundUrl<U extends UrlValue>(
+  { placed }: Pick<Search<U>, "placed">,
+  offsets: HitOffsets,
+  { text, fragment, url }: Reading<U>,
+): FoundUrl<U> {
+  const place = placed(offsets);
+  return fragment === undefined ? { ...place, text, ok: true, url } : { ...place, text, fragment, ok: true, url };
 }
 
 /** Returns the offset in a text of a character of the URL, which has no white space; at most that of its end. */

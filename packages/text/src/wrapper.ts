@@ -1,10 +1,10 @@
 import type { UrlValue } from "@url1738/core";
 import { endOfMatch } from "./boundaries.ts";
 import type { FindSettings } from "./find-options.ts";
-import type { Reading, UrlHit, UrlSource } from "./hit.ts";
+import type { FoundUrl, Reading, UrlHit, UrlSource } from "./hit.ts";
 import { isMore, MORE, MORE_UNTIL_BRACKET, type More } from "./more.ts";
-import { foundError, readWhole, splitAt, type Wrong, wrongIn } from "./read-hit.ts";
-import type { Outcome, Search } from "./search.ts";
+import { foundError, foundUrl, readWhole, splitAt, type Wrong, wrongIn } from "./read-hit.ts";
+import type { HitOffsets, Outcome, Search } from "./search.ts";
 
 /** The beginning of a wrapper, in any case (RFC 1738, Appendix). */
 export const OPENING = "<URL:";
@@ -85,10 +85,11 @@ function readingsOf(content: string): readonly string[] {
   return [...new Set(ways)];
 }
 
+/** The inside of a wrapper that is a URL, read in the first way and in the others. */
+type Valid<U extends UrlValue> = Reading<U> & { readonly ok: true; readonly alternatives: readonly Reading<U>[] };
+
 /** The result of reading the inside of a wrapper. */
-type Content<U extends UrlValue> =
-  | (Reading<U> & { readonly ok: true; readonly alternatives?: readonly Reading<U>[] })
-  | (Wrong & { readonly ok: false });
+type Content<U extends UrlValue> = Valid<U> | (Wrong & { readonly ok: false });
 
 /** Reads the inside of a wrapper, without white space; the first reading that is a URL counts. */
 export function readContent<U extends UrlValue>(source: UrlSource<U>, content: string): Content<U> {
@@ -105,7 +106,13 @@ export function readContent<U extends UrlValue>(source: UrlSource<U>, content: s
   }
   const [hit, ...alternatives] = valid;
   if (hit === undefined) return { ...(wrong as Wrong), ok: false };
-  return { ...hit, ok: true, ...(alternatives.length > 0 && { alternatives }) };
+  return { ...hit, ok: true, alternatives };
+}
+
+/** Makes the hit for the inside of a wrapper that is a URL. */
+export function hitInside<U extends UrlValue>(search: Search<U>, offsets: HitOffsets, read: Valid<U>): FoundUrl<U> {
+  const hit = foundUrl(search, offsets, read);
+  return read.alternatives.length > 0 ? { ...hit, alternatives: read.alternatives } : hit;
 }
 
 /** Replaces the marks of quoted text by as many blanks, which keeps all offsets. */
@@ -136,15 +143,24 @@ function unwrapTag(content: string): readonly [from: number, content: string] {
  * @param close - The offset of `>` in the held text.
  */
 function readWrapper<U extends UrlValue>(search: Search<U>, start: number, close: number): UrlHit<U> {
-  const { source, settings, text, placed } = search;
+  const { source, settings, text } = search;
   const inside = start + OPENING.length;
-  const [from, content] = unwrapTag(withoutMarks(text.slice(inside, close), settings));
-  const { ok: _, ...read } = readContent(source, content);
-  const hasFragment = ("split" in read ? read.split : read).fragment !== undefined;
+  const whole = text.slice(inside, close);
+  // Most wrappers have nothing else in them, and looking for it takes as long as reading the URL.
+  const plain = /[\s#]/.test(whole) ? undefined : source.safeParse(whole);
+  if (plain?.ok)
+    return foundUrl(
+      search,
+      { start, end: close + 1, urlStart: inside, urlEnd: close },
+      { text: whole, url: plain.url },
+    );
+  const [from, content] = unwrapTag(withoutMarks(whole, settings));
+  const read = readContent(source, content);
+  const hasFragment = (read.ok ? read : read.split).fragment !== undefined;
   const [urlStart, urlEnd] = spanIn(content, hasFragment);
   const begin = inside + from;
   const offsets = { start, end: close + 1, urlStart: begin + urlStart, urlEnd: begin + urlEnd };
-  return "split" in read ? foundError(search, offsets, read) : { ...placed(offsets), ok: true, ...read };
+  return read.ok ? hitInside(search, offsets, read) : foundError(search, offsets, read);
 }
 
 /** Looks for the wrapper at `<URL:`. */
