@@ -1,7 +1,8 @@
 import { alpha, component, many } from "@url1738/core/define";
-import { withFacts } from "@url1738/core/internal";
+import { sparedHosts, usualNames, withFacts, withSets } from "@url1738/core/internal";
 import { expect, test } from "vitest";
-import { flagsOf } from "../src/automaton/watched-texts.ts";
+import { isDecided } from "../src/automaton/is-decided.ts";
+import { flagsOf, isWithin, languageOf } from "../src/automaton/watched-texts.ts";
 
 test("reading functions beyond the bits of a number have no flag, so they always run", () => {
   const components = Array.from({ length: 40 }, (_, at) => {
@@ -14,4 +15,15 @@ test("reading functions beyond the bits of a number have no flag, so they always
   expect(spared.map((own) => own.map(({ flag }) => flag))).toEqual(
     Array.from({ length: 40 }, (_, at) => (at < 30 ? [at + 1] : [])),
   );
+});
+
+test("usual names are the names in lower case, in a form whose expression never goes back", () => {
+  const lowercase = withSets(sparedHosts.check, (set) => ({
+    ...set,
+    characters: set.characters.replace(/[A-Z]/g, ""),
+  }));
+  const [names, usual] = [languageOf(lowercase), languageOf(usualNames)];
+  expect(isWithin(names, usual) && isWithin(usual, names)).toBe(true);
+  expect(isDecided(lowercase)).toBe(false);
+  expect(isDecided(usualNames)).toBe(true);
 });

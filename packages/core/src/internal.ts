@@ -80,7 +80,7 @@ export {
 export type * from "./registry/update.ts";
 export type * from "./registry/url-types.ts";
 export { encodedCodec } from "./rules/components.ts";
-export { inLowerCase, sparedHosts, usualHosts, usualNames } from "./rules/shared-rules.ts";
+export { namesOf, sparedHosts, usualHosts, usualNames } from "./rules/shared-rules.ts";
 export { admitted } from "./scheme/admitted.ts";
 export { explainBeginning } from "./scheme/beginning.ts";
 export { keyErrors, throwErrors } from "./scheme/check.ts";

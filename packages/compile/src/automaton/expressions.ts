@@ -49,11 +49,13 @@ export const ASCII: readonly string[] = CODES.map((code) => String.fromCharCode(
 
 /** Writes characters as the inside of a character class in a module. */
 export const classOf = (characters: readonly string[]): string =>
-  characterClass(characters.join("")).replace(/[\p{Cc}/]/gu, (one) => `\\x${escapeOctet(one.charCodeAt(0)).slice(1)}`);
+  characterClass(characters.join(""))
+    .replace("0-9", "\\d")
+    .replace(/[\p{Cc}/]/gu, (one) => `\\x${escapeOctet(one.charCodeAt(0)).slice(1)}`);
 
 /** Writes an expression for one of some characters; an empty one for none. */
-const oneOf = (characters: readonly string[]): string =>
-  characters.length < 2 ? escaped(characters.join("")) : `[${classOf(characters)}]`;
+export const oneOf = (characters: readonly string[]): string =>
+  characters.length < 2 ? escaped(characters.join("")) : `[${classOf(characters)}]`.replace(/^\[(\\d)\]$/, "$1");
 
 /** Writes an expression for some escapes. */
 function oneOfEscapes(escapes: readonly string[]): string {
@@ -139,6 +141,13 @@ const isAtom = (expression: string) => /^(?:\\?.|\[[^\]]*\])$/.test(expression);
 /** Puts an expression into parentheses, unless it needs none. */
 export const grouped = (expression: string): string => (isAtom(expression) ? expression : `(?:${expression})`);
 
+/** Writes an expression for what may be left out: `x(?:xx?)?` becomes `x{0,3}`. */
+function optionally(expression: string): string {
+  const [, item = "", most] = /^(\\.|[^([\\]|\[[^\]]*\]|\(\?:[^()]*\))\1(?:\?|\{0,(\d+)\})$/.exec(expression) ?? [];
+  if (item === "") return `${grouped(expression)}?`;
+  return `${item}{0,${Number(most ?? 1) + 1}}`;
+}
+
 /** Writes an expression for the texts of a grammar without escapes. */
 export function expressionOf(node: Node): string {
   switch (node.kind) {
@@ -149,7 +158,7 @@ export function expressionOf(node: Node): string {
     case "choice":
       return `(?:${node.items.map(expressionOf).join("|")})`;
     case "optional":
-      return `${grouped(expressionOf(node.item))}?`;
+      return optionally(expressionOf(node.item));
     case "repeat":
       return `${grouped(children(node).map(expressionOf).join(""))}${node.least === 0 ? "*" : "+"}`;
     default:

@@ -1,14 +1,7 @@
 import type { Component, List, Node } from "@url1738/core/define";
-import {
-  type Automaton,
-  absentText,
-  characterClass,
-  children,
-  type Defaults,
-  withChildren,
-} from "@url1738/core/internal";
+import { type Automaton, absentText, children, type Defaults, withChildren } from "@url1738/core/internal";
 import { type CanonicalForm, canonicalForm } from "./canonical-form.ts";
-import { anyOf, escaped } from "./expressions.ts";
+import { anyOf, escaped, oneOf } from "./expressions.ts";
 import { type UsualTexts, usualTextsOf } from "./plain-texts.ts";
 import { CODES } from "./program.ts";
 import { hasCharacter, languageOf } from "./watched-texts.ts";
@@ -100,8 +93,7 @@ class Finder {
     let position: ReturnType<Automaton["after"]> = language.first;
     for (const character of absent) position &&= language.after(position, character.charCodeAt(0));
     const more = CODES.filter((code) => position && language.after(position, code));
-    const next =
-      more.length === 0 ? "" : `(?![${characterClass(String.fromCharCode(...more)).replaceAll("/", "\\/")}])`;
+    const next = more.length === 0 ? "" : `(?!${oneOf(more.map((code) => String.fromCharCode(code)))})`;
     return `(?!${escaped(absent)}${next})${expression}`;
   }
 

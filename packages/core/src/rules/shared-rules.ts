@@ -2,8 +2,7 @@ import { choice, component, list, many, optional, rule, sequence, some } from ".
 import { withFacts } from "../grammar/facts.ts";
 import type { Field } from "../grammar/fields.ts";
 import type { AbsentOf, Codec, Component, Node, Optional, Repeat, Rule, Sequence } from "../grammar/nodes.ts";
-import { withSets } from "../grammar/walk.ts";
-import { oneOf } from "../syntax/character-set.ts";
+import { type CharacterSet, oneOf } from "../syntax/character-set.ts";
 import { alpha, alphadigit, digit, lowalpha, uchar } from "../syntax/characters.ts";
 import { asWritten, decimal, decodedText } from "./components.ts";
 import { canonicalHost, checkHost } from "./host.ts";
@@ -45,12 +44,19 @@ const octet = choice(
   sequence("25", oneOf("012345")),
 );
 
-/** Leaves out the capital letters of a rule. */
-export const inLowerCase = (rule: Node): Node =>
-  withSets(rule, (set) => ({ ...set, characters: set.characters.replace(/[A-Z]/g, "") }));
+/**
+ * Makes the rule of names whose labels, except for digits and hyphens, have only some characters; one of these begins the last label. Each
+ * character decides what can follow, unlike in `hostname`, so an expression made of the rule looks at none twice.
+ */
+export function namesOf(...letters: readonly (CharacterSet | string)[]): Node {
+  const label = (...first: readonly (CharacterSet | string)[]) =>
+    sequence(oneOf(...first), many(oneOf(...letters, digit)), many(some("-"), some(oneOf(...letters, digit))));
+  const name = sequence(many(label(digit), "."), label(...letters));
+  return sequence(name, many(".", name));
+}
 
 /** The names that are their own canonical spelling. */
-export const usualNames: Node = inLowerCase(hostname);
+export const usualNames: Node = namesOf(lowalpha);
 
 /** The hosts that people have, and that are their own canonical spelling: numbers of at most 255, and some names. */
 export const usualHosts = (names: Node): Node => choice(sequence(octet, ".", octet, ".", octet, ".", octet), names);
