@@ -37,15 +37,14 @@ export {
   type Watch,
 } from "./automaton/state.ts";
 export { type Cells, numberText, type OwnerText, type Table, type TableText } from "./automaton/table.ts";
-export { checkVersion } from "./errors/check-version.ts";
+export { throwErrors } from "./errors/definition-errors.ts";
 export { inEnglish } from "./errors/english.ts";
 export { isList } from "./errors/own-fields.ts";
 export { reasonOf } from "./errors/reason-of.ts";
 export type { RuleSentence } from "./errors/sentence.ts";
 export { notEncoded, typeOf } from "./errors/sentences.ts";
 export { adviceFields, type ErrorFacts } from "./errors/url-error.ts";
-export { checkKnown, type Unchecked } from "./grammar/check-node.ts";
-export { escapedBeforeHost } from "./grammar/escaped-before-host.ts";
+export { admittedGrammar, type Unchecked } from "./grammar/check-grammar.ts";
 export {
   type CodecFacts,
   codecForRule,
@@ -75,7 +74,6 @@ export {
   ruleOf,
   secretsOf,
   withChildren,
-  withSets,
 } from "./grammar/walk.ts";
 export type * from "./registry/update.ts";
 export type * from "./registry/url-types.ts";
@@ -83,10 +81,9 @@ export { encodedCodec } from "./rules/components.ts";
 export { namesOf, sparedHosts, usualHosts, usualNames } from "./rules/shared-rules.ts";
 export { admitted } from "./scheme/admitted.ts";
 export { explainBeginning } from "./scheme/beginning.ts";
-export { keyErrors, throwErrors } from "./scheme/check.ts";
 export type { GeneratedScheme } from "./scheme/compiled-scheme.ts";
 export type { Declared, Differing, FieldNamed, KeyOf, OneOf, Unfit, ValueOf, Yields } from "./scheme/definition.ts";
-export { SCHEME_KEYS } from "./scheme/definition-checks.ts";
+export { definitionKeyErrors } from "./scheme/definition-checks.ts";
 export {
   departureError,
   type Explained,

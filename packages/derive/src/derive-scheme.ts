@@ -7,7 +7,7 @@ import {
   type Hazards,
   type ValueError,
 } from "@url1738/core/define";
-import { checkVersion, keyErrors, SCHEME_KEYS, throwErrors } from "@url1738/core/internal";
+import { admittedGrammar, definitionKeyErrors, throwErrors } from "@url1738/core/internal";
 import { ownFields } from "@url1738/core/runtime";
 import { withDefaultPort } from "./access-as.ts";
 import { invalid, wrong } from "./derivation-sentences.ts";
@@ -74,17 +74,14 @@ export function derivedDefinition<
   base: AnyDefinition<U>,
   changes: Changes<N, Derived<U, N, R>, A, C, R>,
 ): Definition<N, Fields, Derived<U, N, R>, A, C> {
-  if (typeof base === "object" && base !== null) checkVersion(base);
   if (!isDefinition(base)) throw invalid("not-a-definition");
-  throwErrors(
-    keyErrors(changes, [...SCHEME_KEYS, "replace"], wrong("takes-changes"), wrong("unknown-change")),
-    undefined,
-  );
+  admittedGrammar(base);
+  throwErrors(definitionKeyErrors(changes, "replace", wrong("takes-changes"), wrong("unknown-change")), undefined);
   const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   const { name, meant, ...shared } = ownFields(base);
   const schemepart = replaced(base.schemepart, ...(Array.isArray(replace) ? replace : [replace]));
-  const port = changes.defaultPort;
+  const port = own.defaultPort;
   const access = port === undefined ? given.access : withDefaultPort(given.access, port);
   const definition: unknown = { ...shared, ...given, access, schemepart };
   return definition as Definition<N, Fields, Derived<U, N, R>, A, C>;

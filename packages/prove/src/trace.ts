@@ -2,8 +2,8 @@ import type { AnyDefinition } from "@url1738/core/define";
 import {
   Automaton,
   type AutomatonState,
+  admittedGrammar,
   allElements,
-  checkKnown,
   nfaOf,
   type Reader,
   termsOf,
@@ -71,14 +71,14 @@ function waysAt(automaton: Automaton, state: AutomatonState, found: string, top:
  * @public
  */
 export function trace(definition: Traced, text: string): readonly TraceStep[] {
-  checkKnown(definition);
+  const schemepart = admittedGrammar(definition);
   const { name } = definition;
   const top = `${name}url`;
   const start = name.length + 1;
   if (text.slice(0, start).toLowerCase() !== `${name}:`)
     return [{ index: 0, found: text.slice(0, 1), ways: [{ rules: [top], next: `"${name}:"`, isTaken: false }] }];
-  const elements = allElements(definition.schemepart);
-  const nfa = nfaOf(definition.schemepart, (element) => [elements.indexOf(element)], [top]);
+  const elements = allElements(schemepart);
+  const nfa = nfaOf(schemepart, (element) => [elements.indexOf(element)], [top]);
   const automaton = new Automaton(nfa, 0);
   const steps: TraceStep[] = [];
   let state: AutomatonState | undefined = automaton.first;

@@ -1,13 +1,6 @@
 import { escapeOctet, Url1738Error } from "@url1738/core";
 import { type AnyDefinition, type Component, type List, type Node, unreserved, urlError } from "@url1738/core/define";
-import {
-  checkKnown,
-  componentsOf,
-  departureOf,
-  escapedBeforeHost,
-  grammarMachine,
-  labelIn,
-} from "@url1738/core/internal";
+import { admittedGrammar, componentsOf, departureOf, grammarMachine, labelIn } from "@url1738/core/internal";
 import { invalidOption } from "./invalid-option.ts";
 
 /** A grammar with the name of its scheme, such as a definition. @public */
@@ -94,8 +87,7 @@ export function partPlace(definition: NamedGrammar | undefined, component: unkno
   if (definition === undefined && component === undefined) return anywhere;
   if (definition === undefined || typeof component !== "string")
     throw invalidOption(definition === undefined ? "definition" : "component", "option-missing", "is missing");
-  checkKnown(definition);
-  const found = componentAt(escapedBeforeHost(definition.schemepart, definition.name), component.split("."));
+  const found = componentAt(admittedGrammar(definition), component.split("."));
   if (found === undefined)
     throw invalidOption("component", "not-a-component", "does not name a component of {scheme}", {
       scheme: definition.name,

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { clientSentences } from "../../../packages/client/src/errors/client-sentences.ts";
-import { definitionSentences } from "../../../packages/core/src/errors/definition-sentences.ts";
-import { pieceSentences } from "../../../packages/core/src/grammar/check-node.ts";
+import { definitionSentences, pieceSentences } from "../../../packages/core/src/errors/definition-sentences.ts";
 import { derivationSentences } from "../../../packages/derive/src/derivation-sentences.ts";
 import { pathSentences } from "../../../packages/file/src/path-sentences.ts";
 import { findingSentences } from "../../../packages/lint/src/audit/findings.ts";

@@ -1,4 +1,4 @@
-import { wrong } from "../errors/definition-sentences.ts";
+import { wrongPiece } from "../errors/definition-sentences.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
 import { withoutInherited } from "./facts.ts";
 import type { AbsentValue, Alternatives, Concat, Field, Maybe, Only } from "./fields.ts";
@@ -134,7 +134,7 @@ export function some(...parts: readonly Part[]): Repeat {
 export function times(least: number, most: number, ...parts: readonly Part[]): Sequence<readonly []> {
   const isCount = (number: unknown) => Number.isInteger(number) && (number as number) >= 0;
   if (!isCount(least) || !(most === Number.POSITIVE_INFINITY || isCount(most)) || most < least)
-    throw invalidDefinition(wrong("not-times"));
+    throw invalidDefinition(wrongPiece("not-times"));
   const item = together(parts);
   const items: Node[] = Array(least).fill(item);
   if (most === Number.POSITIVE_INFINITY) return { kind: "sequence", items: [...items, many(item)] };

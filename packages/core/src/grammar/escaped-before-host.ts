@@ -1,4 +1,4 @@
-import { wrong } from "../errors/definition-sentences.ts";
+import { wrongPiece } from "../errors/definition-sentences.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
 import { codecForRule, factsOf } from "./facts.ts";
 import type { Component, Node } from "./nodes.ts";
@@ -43,7 +43,7 @@ function escaping(component: Component, scheme: string | undefined): Component {
   // The codec of decoded text escapes each `?` anyway. Its recipe tells it, whichever copy of this package made it.
   const isDecoded = factsOf(codec.spell).recipe?.name === "decodedSpeller";
   const escaped = isDecoded ? codecForRule(codec, others) : undefined;
-  if (escaped === undefined) throw invalidDefinition(wrong("raw-before-host", { name, end }), scheme);
+  if (escaped === undefined) throw invalidDefinition(wrongPiece("raw-before-host", { name, end }), scheme);
   return { ...component, codec: escaped };
 }
 

@@ -5,7 +5,7 @@ import type { TableText } from "../automaton/table.ts";
 import { tableMachine } from "../automaton/table-machine.ts";
 import type { Params, Sentence } from "../errors/sentence.ts";
 import { departureSentence } from "../errors/sentences.ts";
-import { checkNode } from "../grammar/check-node.ts";
+import { admittedGrammar } from "../grammar/check-grammar.ts";
 import { withFacts } from "../grammar/facts.ts";
 import type { Node, RuleError } from "../grammar/nodes.ts";
 import { withSets } from "../grammar/walk.ts";
@@ -27,7 +27,7 @@ export function checkDecodedBy(text: TableText): (text: string) => readonly Rule
  * @public
  */
 export function checkDecoded(grammar: Node): (text: string) => readonly RuleError[] {
-  checkNode(grammar, undefined);
+  admittedGrammar({ schemepart: grammar });
   // In an encoded text, every `%` begins an escape.
   const spared = withSets(grammar, (set) => ({ ...set, characters: set.characters.replaceAll("%", "") }));
   return withFacts(

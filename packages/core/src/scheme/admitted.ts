@@ -1,13 +1,12 @@
 import { checkVersion } from "../errors/check-version.ts";
+import { getterErrors, throwErrors } from "../errors/definition-errors.ts";
 import { wrong } from "../errors/definition-sentences.ts";
-import { isList, ownFields } from "../errors/own-fields.ts";
-import { urlErrorOf } from "../errors/url-error.ts";
-import { checkNode, type Unchecked } from "../grammar/check-node.ts";
+import { isList, ownField, ownFields } from "../errors/own-fields.ts";
+import { grammarErrors, type Unchecked } from "../grammar/check-grammar.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Node } from "../grammar/nodes.ts";
 import { withComponents } from "../grammar/walk.ts";
-import { getterErrors, throwErrors } from "./check.ts";
-import { definitionErrors, definitionKeyErrors, elementErrors } from "./definition-checks.ts";
+import { definitionErrors, definitionKeyErrors } from "./definition-checks.ts";
 import { isScheme } from "./source.ts";
 
 /** The specification of a section that names none. */
@@ -39,19 +38,6 @@ function citedSections<D extends Sectioned>(definition: D): D {
   };
 }
 
-/** Checks the form of a definition: keys, types, kinds of node, names. @throws Url1738Error */
-function checkForm(own: Unchecked, scheme: string | undefined): void {
-  const found = definitionErrors(own);
-  try {
-    checkNode(own.schemepart, scheme);
-  } catch (thrown) {
-    const error = urlErrorOf(thrown);
-    if (error?.code === "invalid-definition") throwErrors(found, scheme, error);
-    throw thrown;
-  }
-  throwErrors([...found, ...elementErrors(own.schemepart as Node)], scheme);
-}
-
 /**
  * Admits a definition. Whatever makes something of a definition, interpreted or compiled, makes it of the result, so nothing can do
  * without this: a definition that is malformed is refused, sections are as errors cite them, and no component before a host is spelt with
@@ -68,13 +54,15 @@ function checkForm(own: Unchecked, scheme: string | undefined): void {
 export function admitted<D extends Sectioned>(definition: D): D {
   if (typeof definition !== "object" || definition === null || isList(definition))
     throwErrors(definitionKeyErrors(definition), undefined);
-  throwErrors(getterErrors(definition, "unreadable-definition"), undefined);
+  const objects = [definition, ownField(definition, "hazards")];
+  const unreadable = objects.flatMap((object) => getterErrors(object, wrong("unreadable-definition")));
+  throwErrors(unreadable, undefined);
   if (isScheme(definition)) throwErrors([wrong("scheme-for-definition")], definition.name);
   const own = ownFields(definition);
   checkVersion(own);
   const { name } = own as Unchecked;
   const scheme = typeof name === "string" ? name : undefined;
-  checkForm(own as Unchecked, scheme);
+  throwErrors([...definitionErrors(own as Unchecked), ...grammarErrors(own.schemepart, scheme)], scheme);
   const cited = citedSections(own);
   return ownFields({ ...cited, schemepart: escapedBeforeHost(cited.schemepart, scheme) });
 }

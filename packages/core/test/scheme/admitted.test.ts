@@ -16,6 +16,8 @@ import { errorOf } from "../error-of.ts";
 
 const text = decodedText("text", many(uchar));
 
+const HAZARDS = `"hazards" must be an object that may have "lines" and "neverFirst", lists of components' names, and "look", a function, or left out.`;
+
 describe("plain JavaScript gets the errors that the types would give", () => {
   const good = { name: "x-a", schemepart: text, access: "It designates nothing." };
 
@@ -97,35 +99,23 @@ describe("plain JavaScript gets the errors that the types would give", () => {
     ["unsafe characters in a list", { unsafe: ["~"] }, '"unsafe" must be a string, or left out.'],
     ["no access", { access: undefined }, 'The scheme needs an "access" (RFC 1738 §4): a function'],
     ["an empty sentence", { access: " " }, 'The scheme needs an "access"'],
-    ["a port that is too great", { defaultPort: 65536 }, 'The "defaultPort" must be a whole number from 0 to 65535'],
-    ["a port as text", { defaultPort: "7" }, 'The "defaultPort" must be a whole number'],
+    ["a port that is too great", { defaultPort: 65536 }, '"defaultPort" must be a whole number from 0 to 65535'],
+    ["a port as text", { defaultPort: "7" }, '"defaultPort" must be a whole number'],
     ["a section that is a number", { section: 3.1 }, '"section" must be a string, or left out.'],
     ["a hint that is a sentence", { hint: "Do." }, '"hint" must be a function, or left out.'],
     [
       "a label that is not a text",
       { labels: { text: 1 } },
-      'The "labels" must be an object with a short text for each component that has one, such as { gtype: "item type" }, or left out.',
+      '"labels" must be an object with a short text for each component that has one, such as { gtype: "item type" }, or left out.',
     ],
     [
       "labels that are a text",
       { labels: "text" },
-      'The "labels" must be an object with a short text for each component that has one, such as { gtype: "item type" }, or left out.',
+      '"labels" must be an object with a short text for each component that has one, such as { gtype: "item type" }, or left out.',
     ],
-    [
-      "an unknown hazard",
-      { hazards: { line: ["text"] } },
-      '"line" is unknown: "hazards" is an object with lines, neverFirst, look.',
-    ],
-    [
-      "hazards that are not a list",
-      { hazards: { lines: "text" } },
-      `The hazards' "lines" is a list of components' names.`,
-    ],
-    [
-      "a look that is not a function",
-      { hazards: { look: [] } },
-      `The hazards' "look" must be a function, or left out.`,
-    ],
+    ["an unknown hazard", { hazards: { line: ["text"] } }, HAZARDS],
+    ["hazards that are not a list", { hazards: { lines: "text" } }, HAZARDS],
+    ["a look that is not a function", { hazards: { look: [] } }, HAZARDS],
   ])("%s", (_, change, message) => {
     expect(errorOf(() => defineScheme({ ...good, ...change } as never))).toMatchObject({
       code: "invalid-definition",
@@ -166,7 +156,7 @@ describe("plain JavaScript gets the errors that the types would give", () => {
       expect.stringMatching(/^"x a" is not the name of a scheme: /),
       expect.stringMatching(/^Names that begin with x- /),
       expect.stringMatching(/^The scheme needs an "access"/),
-      expect.stringMatching(/^The "defaultPort" must be a whole number/),
+      expect.stringMatching(/^"defaultPort" must be a whole number/),
       expect.stringMatching(/^"scheme" cannot be the name of a component/),
       expect.stringMatching(/^"a_b" cannot be the name of a component/),
     ]);
@@ -184,8 +174,8 @@ describe("plain JavaScript gets the errors that the types would give", () => {
     });
     expect(among).toMatchObject({
       reason: "definition/several",
-      errors: [{ reason: "definition/not-a-default-port", scheme: good.name }, alone],
-      message: `The "defaultPort" must be a whole number from 0 to 65535, or left out. ${alone?.message}`,
+      errors: [{ reason: "definition/type-of-key", scheme: good.name }, alone],
+      message: `"defaultPort" must be a whole number from 0 to 65535, or left out. ${alone?.message}`,
     });
   });
 

@@ -63,28 +63,17 @@ export const ofDefinitions: Sentences = {
     "Il faut au schéma un « access » (RFC 1738, section 4) : une fonction qui dit comment on atteint une ressource, ou bien une phrase sur ce que désignent les noms du schéma.",
   "definition/async-access":
     "« access » ne doit pas être async : il dit comment on atteint une ressource, par de simples données disponibles aussitôt, et n’ouvre aucune connexion.",
-  "definition/not-a-default-port": "« defaultPort », s’il est donné, est un nombre entier de 0 à 65\u202f535.",
-  "definition/not-relative-forms":
-    "« relative » est « never », « generic » ou « always » (RFC 1808 §2.3), ou n’est pas donné.",
-  "definition/not-labels":
-    '« labels » est un objet avec un texte court pour chaque composant qui en a un, comme { gtype: "item type" }, ou n’est pas donné.',
   "definition/type-of-key": "« {key} », s’il est donné, est {kind}.",
   "definition/begins-with-name":
     "La grammaire commence par « {name}: », qu’une URL aurait alors deux fois : « schemepart » est ce qui suit le nom et ses deux-points.",
   "definition/no-default-port":
     "La grammaire a un port qui peut être omis : il faut donc au schéma un « defaultPort ».",
 
-  // The field `hazards`.
-  "definition/takes-hazards": "« hazards » est un objet avec {keys}.",
-  "definition/unknown-hazard": "« {key} » ne signifie rien ici : « hazards » est un objet avec {keys}.",
-  "definition/unreadable-hazards":
-    "« hazards » ne peut pas être lu, car l’un de ses accesseurs lève une erreur : {why}",
-  "definition/hazards-not-a-list": "Dans « hazards », « {key} » est une liste de noms de composants.",
+  // The fields `labels` and `hazards`.
   "definition/label-of-none":
     "« labels » nomme le composant « {name} », que la grammaire n’a pas. Ses composants sont [{components}].",
   "definition/hazards-of-none":
     "« hazards » nomme le composant « {name} », que la grammaire n’a pas. Ses composants sont [{components}].",
-  "definition/look-not-a-function": "Dans « hazards », « look », s’il est donné, est une fonction.",
 
   // Sets.
   "definition/set-members": "Un ensemble se compose d’ensembles et de chaînes, dont chaque caractère est un élément.",

@@ -20,6 +20,12 @@ const values: Readonly<Record<string, string>> = {
   "true or false": "true ou false",
   "a piece of grammar": "un morceau de grammaire",
   "a whole number from 0 to 255": "un nombre entier de 0 à 255",
+  "a whole number from 0 to 65535": "un nombre entier de 0 à 65\u202f535",
+  '"never", "generic" or "always" (RFC 1808 §2.3)': "« never », « generic » ou « always » (RFC 1808 §2.3)",
+  'an object with a short text for each component that has one, such as { gtype: "item type" }':
+    'un objet avec un texte court pour chaque composant qui en a un, comme { gtype: "item type" }',
+  'an object that may have "lines" and "neverFirst", lists of components\' names, and "look", a function':
+    "un objet qui peut avoir « lines » et « neverFirst », des listes de noms de composants, et « look », une fonction",
   "octets, a Uint8Array": "une suite d’octets, un Uint8Array",
 };
 

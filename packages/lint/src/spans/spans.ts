@@ -1,8 +1,8 @@
 import { type Source, type Span, Url1738Error } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
 import {
+  admittedGrammar,
   type ComponentPlace,
-  checkKnown,
   checkSource,
   completion,
   explainBeginning,
@@ -151,7 +151,7 @@ function finderFor(source: SpanSource, text: unknown): PieceFinder | undefined {
     return rules && finderOfRules(rules);
   }
   const all = (isList(source) ? source : [source]) as readonly Described[];
-  for (const definition of all) checkKnown(definition);
+  for (const definition of all) admittedGrammar(definition);
   const scheme = typeof text === "string" ? schemeOf(text) : undefined;
   const own = all.find(({ name }) => name === scheme);
   return own && finderOfDefinition(own);

@@ -1,5 +1,5 @@
 import { type CharacterSet, hex, type Node } from "@url1738/core/define";
-import { charactersOf, checkKnown, children, ruleOf, termsOf } from "@url1738/core/internal";
+import { admittedGrammar, charactersOf, children, ruleOf, termsOf } from "@url1738/core/internal";
 
 /** Puts an element after `*` in brackets, unless it is one name. */
 function bracketed(text: string): string {
@@ -81,8 +81,8 @@ export function bnfLines(top: Node): readonly Line[] {
  * @public
  */
 export function bnf(scheme: { readonly name: string; readonly schemepart: Node }): string {
-  checkKnown(scheme);
-  const { name, schemepart } = scheme;
+  const schemepart = admittedGrammar(scheme);
+  const { name } = scheme;
   const right = expression(schemepart);
   const top = right.startsWith('"') ? `"${name}:${right.slice(1)}` : `"${name}:" ${grouped(schemepart)}`;
   const all = new Map([[`${name}url`, top]]);

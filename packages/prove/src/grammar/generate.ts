@@ -1,9 +1,9 @@
 import { escapeOctet, type Scheme, Url1738Error } from "@url1738/core";
 import type { CharacterSet, List, Literal, Merging, Node, Sentence } from "@url1738/core/define";
 import {
+  admittedGrammar,
   charactersOf,
-  checkKnown,
-  checkVersion,
+  checkSource,
   children,
   completion,
   componentsOf,
@@ -200,10 +200,10 @@ const TRIES = 100;
  */
 export function generate(source: Drawable, pick: Draw | Seed): string {
   if (isGrammar(source)) {
-    checkKnown(source);
+    admittedGrammar(source);
     return `${source.name}:${new Drawing(decisions(pick)).draw(source.schemepart)}`;
   }
-  checkVersion(source);
+  checkSource(source);
   const decide = decisions(pick);
   const { name } = source;
   let text = "";
