@@ -31,8 +31,7 @@ export interface Seed {
 /** A source of URLs: a scheme, a definition, or anything else with a name and a grammar. @public */
 export type Drawable =
   | { readonly name: string; readonly schemepart: Node }
-  | Pick<Scheme, "name" | "canParse">
-  | { readonly name: string; machine(): Machine; canParse(text: string): boolean };
+  | Pick<Scheme, "name" | "canParse" | "safeParse">;
 
 /** The length in characters from which a text ends as soon as its grammar allows. */
 const LONG = 1_000;
