@@ -1,6 +1,7 @@
 import { alpha, component, many } from "@url1738/core/define";
-import { sparedHosts, usualNames, withFacts, withSets } from "@url1738/core/internal";
+import { sparedHosts, usualNames, withFacts } from "@url1738/core/internal";
 import { expect, test } from "vitest";
+import { withSets } from "../../core/src/grammar/walk.ts";
 import { isDecided } from "../src/automaton/is-decided.ts";
 import { flagsOf, isWithin, languageOf } from "../src/automaton/watched-texts.ts";
 
