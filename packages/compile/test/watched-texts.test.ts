@@ -1,4 +1,4 @@
-import { alpha, component, many } from "@url1738/core/define";
+import { alpha, component, lowalpha, many } from "@url1738/core/define";
 import { sparedHosts, usualNames, withFacts } from "@url1738/core/internal";
 import { expect, test } from "vitest";
 import { withSets } from "../../core/src/grammar/walk.ts";
@@ -23,8 +23,8 @@ test("usual names are the names in lower case, in a form whose expression never 
     ...set,
     characters: set.characters.replace(/[A-Z]/g, ""),
   }));
-  const [names, usual] = [languageOf(lowercase), languageOf(usualNames)];
+  const [names, usual] = [languageOf(lowercase), languageOf(usualNames(lowalpha))];
   expect(isWithin(names, usual) && isWithin(usual, names)).toBe(true);
   expect(isDecided(lowercase)).toBe(false);
-  expect(isDecided(usualNames)).toBe(true);
+  expect(isDecided(usualNames(lowalpha))).toBe(true);
 });

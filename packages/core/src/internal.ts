@@ -78,7 +78,7 @@ export {
 export type * from "./registry/update.ts";
 export type * from "./registry/url-types.ts";
 export { encodedCodec } from "./rules/components.ts";
-export { namesOf, sparedHosts, usualHosts, usualNames } from "./rules/shared-rules.ts";
+export { sparedHosts, usualHosts, usualNames } from "./rules/shared-rules.ts";
 export { admitted } from "./scheme/admitted.ts";
 export { explainBeginning } from "./scheme/beginning.ts";
 export type { GeneratedScheme } from "./scheme/compiled-scheme.ts";

@@ -30,8 +30,8 @@ export {
   missingContext,
   unsafeArgument,
 } from "./scheme/access-arguments.ts";
-export { crossChecked, partsChecked } from "./scheme/author-checked.ts";
 export { compiledScheme } from "./scheme/compiled-scheme.ts";
+export { crossChecked } from "./scheme/cross-checked.ts";
 export { guardedScheme } from "./scheme/guarded-scheme.ts";
 export { neededEscape } from "./scheme/sure-hints.ts";
 export { decode, normalise } from "./syntax/percent-encoding.ts";

@@ -8,5 +8,5 @@ const withDot = (rest: Part) => sequence(lowalpha, many(oneOf(lowalpha, digit)),
 /** The codec of the host of a file: `localhost` is read as the empty host. */
 export const fileHostCodec: Codec<string> = withFacts(
   { ...hostCodec, read: readHost },
-  { spared: { ...sparedHosts, read: withDot(sparedHosts.read), usual: withDot(usualNames) } },
+  { spared: { ...sparedHosts, read: withDot(sparedHosts.read), usual: withDot(usualNames(lowalpha)) } },
 );

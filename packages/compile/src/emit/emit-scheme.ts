@@ -65,7 +65,7 @@ const identifier = (name: string) =>
  * @throws CompileError - If it cannot be compiled.
  */
 export function emitScheme(own: Compilable, modules: Modules, options: CompileOptions = {}, isClear = false): string {
-  const { name, section, defaultPort, schemepart, check, checkParts, bare, relative, labels } = own;
+  const { name, section, defaultPort, schemepart, check, bare, relative, labels } = own;
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName], options.isTrusted === true);
   /** Writes a field of `GeneratedScheme`; none without a value. */
@@ -89,7 +89,7 @@ export function emitScheme(own: Compilable, modules: Modules, options: CompileOp
     ...(usual === undefined || check !== undefined ? [] : ["usual: U"]),
     `scribe: ${check === undefined ? scribe : call("crossChecked", scribe, functions.write(check, 'function in "check"'))}`,
     ...field("hints", hints.length === 0 ? undefined : hints, "hint of a component"),
-    ...(["hint", "meant", "hazards", "access"] as const).flatMap((key) => field(key, own[key])),
+    ...(["checkParts", "hint", "meant", "hazards", "access"] as const).flatMap((key) => field(key, own[key])),
     ...field("bare", bare || undefined),
     ...field("relative", relative),
     ...field("secrets", secretsOf(schemepart)),
@@ -97,11 +97,7 @@ export function emitScheme(own: Compilable, modules: Modules, options: CompileOp
   ];
   const generated = `{\n  ${all.join(",\n  ")},\n}`;
   const compiled = call("compiledScheme", generated);
-  const scheme =
-    checkParts === undefined
-      ? compiled
-      : call("partsChecked", compiled, functions.write(checkParts, 'function in "checkParts"'));
-  const guarded = options.isTrusted === true ? scheme : call("guardedScheme", scheme);
+  const guarded = options.isTrusted === true ? compiled : call("guardedScheme", compiled);
   const version = options.core ?? "latest";
   const head = `// Generated from the grammar of the scheme, for @url1738/core@${version}; do not edit.\n`;
   const imports = functions.declarations(name, version);

@@ -48,15 +48,12 @@ const octet = choice(
  * Makes the rule of names whose labels, except for digits and hyphens, have only some characters; one of these begins the last label. Each
  * character decides what can follow, unlike in `hostname`, so an expression made of the rule looks at none twice.
  */
-export function namesOf(...letters: readonly (CharacterSet | string)[]): Node {
+export function usualNames(...letters: readonly (CharacterSet | string)[]): Node {
   const label = (...first: readonly (CharacterSet | string)[]) =>
     sequence(oneOf(...first), many(oneOf(...letters, digit)), many(some("-"), some(oneOf(...letters, digit))));
   const name = sequence(many(label(digit), "."), label(...letters));
   return sequence(name, many(".", name));
 }
-
-/** The names that are their own canonical spelling. */
-export const usualNames: Node = namesOf(lowalpha);
 
 /** The hosts that people have, and that are their own canonical spelling: numbers of at most 255, and some names. */
 export const usualHosts = (names: Node): Node => choice(sequence(octet, ".", octet, ".", octet, ".", octet), names);
@@ -67,7 +64,7 @@ export const sparedHosts = {
   spell: host,
   check: hostname,
   most: 63,
-  usual: usualHosts(usualNames),
+  usual: usualHosts(usualNames(lowalpha)),
 } as const;
 
 /** The codec of a host. @public */

@@ -4,7 +4,7 @@ import type { Fields, Needed } from "../grammar/fields.ts";
 import { secretsOf } from "../grammar/walk.ts";
 import { interpreted } from "../values/interpreted.ts";
 import { admitted } from "./admitted.ts";
-import { crossChecked, partsChecked } from "./author-checked.ts";
+import { crossChecked } from "./cross-checked.ts";
 import type { AnyDefinition, Declared, Definition, ValueOf, Yields } from "./definition.ts";
 import { guardedFunction, guardedScheme } from "./guarded-scheme.ts";
 import type { Scheme } from "./scheme.ts";
@@ -30,14 +30,13 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
   const make = guardedFunction({ name: String(ownField(Object(definition), "name")) }, () => {
     // A function that needs less of a value than the grammar yields takes all of it.
     const own = admitted(definition as unknown as Definition<N, F, V, A, C>);
-    const { name, schemepart, check, checkParts, defaultPort, labels } = own;
+    const { name, schemepart, check, defaultPort, labels } = own;
     const { scribe, automaton } = interpreted<V>(schemepart, { defaultPort }, name);
     const whole = check === undefined ? scribe : crossChecked(scribe, check);
     const facts = { name: name as V["scheme"], secrets: secretsOf(schemepart), labels };
     const its = schemeScribe<V>(whole, facts, () => grammarMachine(automaton()));
     const scheme = { ...schemeOf<V, A, C>(its, own), definition: definition as unknown as AnyDefinition };
-    const noted = noteScribe(scheme, its);
-    return guardedScheme<V, A, C>(checkParts === undefined ? noted : partsChecked(noted, checkParts));
+    return guardedScheme<V, A, C>(noteScribe(scheme, its));
   });
   return make();
 }

@@ -1,8 +1,13 @@
 import { CONTRACT } from "../errors/check-version.ts";
+import { ownFields } from "../errors/own-fields.ts";
+import { ruleErrorSentence } from "../errors/sentence.ts";
 import { noAccess } from "../errors/sentences.ts";
 import { checkLength, Url1738Error, urlError } from "../errors/url-error.ts";
+import { Refusal } from "../values/refusal.ts";
 import { placesIn } from "../values/scribe.ts";
+import type { AnyDefinition } from "./definition.ts";
 import { explainUrl } from "./explain.ts";
+import { refusedError } from "./refused-error.ts";
 import { failure, type Result, standardSchema } from "./result.ts";
 import type { Scheme, SchemeInside } from "./scheme.ts";
 import { isCanonical, noteScribe, readUrl, type SchemeScribe, spellUrl, tellUrl } from "./scheme-scribe.ts";
@@ -13,6 +18,8 @@ export interface SchemeFacts<U extends UrlValue, A, C>
   extends Partial<
     Pick<SchemeInside<U>, "defaultPort" | "section" | "hint" | "meant" | "hazards" | "bare" | "relative">
   > {
+  /** See `Definition.checkParts`. */
+  readonly checkParts?: AnyDefinition["checkParts"] | undefined;
   /** The way its resources are reached, see `Definition.access`. */
   readonly access: string | ((url: U, context: C | undefined) => A);
 }
@@ -20,7 +27,7 @@ export interface SchemeFacts<U extends UrlValue, A, C>
 /** Makes the scheme that a scribe reads and writes. */
 export function schemeOf<U extends UrlValue, A, C>(
   scribe: SchemeScribe<U>,
-  { defaultPort, section, hint, meant, hazards, bare, relative, access }: SchemeFacts<U, A, C>,
+  { defaultPort, section, hint, meant, hazards, bare, relative, checkParts, access }: SchemeFacts<U, A, C>,
 ): Scheme<U, A, C> {
   const { name, secrets, labels, machine, errors } = scribe;
   // Keep the order of the names above: equal sequences take fewer bytes once they are compressed.
@@ -63,7 +70,11 @@ export function schemeOf<U extends UrlValue, A, C>(
     "~standard": standardSchema(safeParse),
     canParse: (text: unknown) => tellUrl(scribe, text, 0) ?? read(text) !== undefined,
     normalize: (text: string) => (isCanonical(scribe, text) ? text : format(parse(text))),
-    build: (parts: unknown) => parse(spell(parts, false)),
+    build: (parts: unknown, given = parts) => {
+      const error = checkParts?.(ownFields(given as Readonly<Record<string, unknown>>));
+      if (error) throw refusedError(name, new Refusal(error.component, ruleErrorSentence(error), error), scribe);
+      return parse(spell(parts, false));
+    },
     format,
     access: (url: U, context?: C) => {
       // Pass on the checked value: a getter or a proxy could return something else the second time.

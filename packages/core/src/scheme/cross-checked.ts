@@ -1,12 +1,7 @@
-import { ownFields } from "../errors/own-fields.ts";
 import { ruleErrorSentence } from "../errors/sentence.ts";
 import { Refusal } from "../values/refusal.ts";
 import { placesIn, type RuleErrorOf, type Scribe } from "../values/scribe.ts";
-import type { AnyDefinition, ValueError } from "./definition.ts";
-import { refusedError } from "./refused-error.ts";
-import { type Scheme, wholeScheme } from "./scheme.ts";
-import { noteScribe, scribeOf } from "./scheme-scribe.ts";
-import type { UrlValue } from "./url-value.ts";
+import type { ValueError } from "./definition.ts";
 
 /**
  * Adds the rules that concern several components at once, see `Definition.check`, to the reader and writer of URLs. No table covers them.
@@ -51,28 +46,4 @@ export function crossChecked<U, S extends Scribe<U>>(
       return text;
     },
   };
-}
-
-/**
- * Returns the same scheme, except that `build` checks the parts that it is given, see `Definition.checkParts`.
- *
- * @public
- */
-export function partsChecked<U extends UrlValue, A, C>(
-  scheme: Scheme<U, A, C>,
-  checkParts: NonNullable<AnyDefinition["checkParts"]>,
-): Scheme<U, A, C> {
-  const build: Scheme<U>["build"] = (parts, given = parts) => {
-    const error = checkParts(ownFields(given) as Readonly<Record<string, unknown>>);
-    if (error)
-      throw refusedError(
-        scheme.name,
-        new Refusal(error.component, ruleErrorSentence(error), error),
-        wholeScheme(scheme),
-      );
-    return scheme.build(parts);
-  };
-  const checked = { ...scheme, build };
-  const scribe = scribeOf(scheme);
-  return scribe === undefined ? checked : noteScribe(checked, scribe);
 }
