@@ -8,7 +8,7 @@ import { analyse } from "../src/table/analysis.ts";
 export function compiledMachine(node: Node): Machine | undefined {
   try {
     const { text, hints } = analyse(node).encoded;
-    const facts = { name: "", access: "", scribe: { elements: [] } as never };
+    const facts = { name: "", access: () => undefined as never, scribe: { elements: [] } as never };
     return wholeScheme(compiledScheme({ ...facts, table: lazyTable(text), hints })).machine();
   } catch (thrown) {
     if (thrown instanceof CompileError) return undefined;

@@ -129,7 +129,7 @@ export const shown: Readonly<Record<string, (node: Node) => string>> = {
   },
   "spelt-by-octets": (node) =>
     lines(leavesOf(componentsOf(node)).map((leaf) => `${leaf.name}: ${exceptOf(leaf) ?? "each must be looked at"}`)),
-  "emit-reader": (node) => lines(["O", "read"].map((name) => method(name)(node))),
+  "emit-reader": method("R"),
   "emit-writer": method("write"),
   "emit-scribe": (node) => lines(code(node).match(/^const .*$/gm) ?? []),
   refused: refusal,

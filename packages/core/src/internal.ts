@@ -87,7 +87,6 @@ export { definitionKeyErrors } from "./scheme/definition-checks.ts";
 export {
   departureError,
   type Explained,
-  indexedError,
   maskedAdvice,
   mayBeSecret,
   refusalOfFix,
@@ -107,6 +106,7 @@ export { characterClass, escapesOf } from "./syntax/percent-encoding.ts";
 export { schemeEnd, schemeOf } from "./syntax/scheme-name.ts";
 export type { ComponentFacts, Element, ErrorInside, PlaceInside } from "./values/element.ts";
 export type { Generated } from "./values/generated.ts";
+export { indexedError } from "./values/indexed-error.ts";
 export { interpreted } from "./values/interpreted.ts";
 export { namesNeeded } from "./values/of-one-alternative.ts";
 export { type Leaving, Refusal } from "./values/refusal.ts";

@@ -42,7 +42,7 @@ for (const [characters, does] of ROWS) for (const character of characters) EVENT
  * The same in a text that was meant as one URL: nothing ends it, and neither a backslash nor a `#` ends a user, since the user that was meant
  * may contain one.
  */
-export const EVENTS_OF_ONE: Uint8Array = EVENTS.map((does, code) => {
+export const EVENTS_OF_ONE: Uint8Array = /* @__PURE__ */ EVENTS.map((does, code) => {
   if (does & URL_ENDS || code === 0x27) return 0;
   return code === 0x5c || code === 0x23 ? does & ~USER_ENDS : does;
 });

@@ -55,8 +55,10 @@ export class Context {
     this.homes = new Map(homes.flatMap(([leaf, home]) => (home === undefined ? [] : [[leaf, home]])));
   }
 
-  /** Names a constant. Those of the grammar: `N`, its rows; `T`, the function that returns its table; `W`, the function that notes places; `A`, the places that the reader notes; `O`, the function that finds the elements;
-   * `E`, the elements; `V`, the maker of values. */
+  /**
+   * Names a constant. Those of the grammar: `N`, its rows; `T`, the function that returns its table; `W`, the function that notes places;
+   * `A`, the places that the reader notes; `R`, the reader; `E`, the elements; `V`, the maker of values.
+   */
   constant(name: string): string {
     return name + this.suffix;
   }

@@ -161,22 +161,6 @@ ${emitMoves(context)}    }
   );
 }
 
-/** Writes a function that reads a text: it notes the places, declares the facts that follow from them, and returns something. */
-function emitFunction(
-  context: Context,
-  parameters: string,
-  scanned: string,
-  facts: Facts,
-  body: string,
-  begin = "",
-): string {
-  return `(${parameters}) => {
-${begin}    const e = ${context.constant("W")}(t, ${scanned});
-    if (e === 0) return undefined;
-${facts.declarations()}${body}
-  }`;
-}
-
 /** Texts of more characters are read by the table, which needs no memory for them. */
 const MOST_USUAL = 9_999;
 
@@ -211,22 +195,31 @@ function emitCuts(context: Context, { cuts }: Usual): string {
   const declared = places.length === 0 ? "" : `      const ${places.reverse().join(", ")};\n`;
   const made = `return new ${context.constant("V")}(${[emitText(context.name), ...values].join(", ")});`;
   const isShort = short.length === 0 ? "" : `if (${short.join("").slice(4)}) `;
-  return `    if (t.length <= ${MOST_USUAL} && ${context.constant("U")}.test(t)) {\n${declared}      ${isShort}${made}\n    }\n`;
+  return `    if (k >= 0 && t.length <= ${MOST_USUAL} && ${context.constant("U")}.test(t)) {\n${declared}      ${isShort}${made}\n    }\n`;
 }
 
-/** Writes the function that reads a text. */
-export function emitReader(context: Context, usual?: Usual): string {
+/**
+ * Declares the function that reads a text: it notes the places, declares the facts that follow from them, and returns the value, or, if
+ * `k` is negative, the places of the elements. Both need the same facts, so they share one function.
+ */
+export function declareReader(context: Context, usual?: Usual): void {
   const { analysis, name } = context;
   const facts = new Facts(context);
   const checked = checks(context, facts);
   const values = analysis.elements.map((element, of) => fieldValue(context, facts, element, of));
   const all = name === "" ? values : [emitText(name), ...values];
-  const body = `${checked}    return new ${context.constant("V")}(${all.join(", ")});`;
-  return emitFunction(context, "t, k", "k", facts, body, usual && emitCuts(context, usual));
-}
-
-/** Writes the function that finds the elements in a text. */
-export function emitOffsets(context: Context): string {
-  const facts = new Facts(context);
-  return emitFunction(context, "t", "0", facts, `    return ${places(context, facts)};`);
+  const read = facts.declarations();
+  const offsets = places(context, facts);
+  const cuts = usual && emitCuts(context, usual);
+  context.declare(
+    "R",
+    `(t, k) => {
+${cuts ?? ""}    const e = ${context.constant("W")}(t, k < 0 ? 0 : k);
+    if (e === 0) return undefined;
+${read}    if (k < 0) {
+${facts.declarations()}      return ${offsets};
+    }
+${checked}    return new ${context.constant("V")}(${all.join(", ")});
+  }`,
+  );
 }

@@ -65,7 +65,7 @@ const identifier = (name: string) =>
  * @throws CompileError - If it cannot be compiled.
  */
 export function emitScheme(own: Compilable, modules: Modules, options: CompileOptions = {}, isClear = false): string {
-  const { name, section, defaultPort, schemepart, check, bare, relative, labels } = own;
+  const { name, section, defaultPort, schemepart, check, bare, relative, labels, access } = own;
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName], options.isTrusted === true);
   /** Writes a field of `GeneratedScheme`; none without a value. */
@@ -89,7 +89,10 @@ export function emitScheme(own: Compilable, modules: Modules, options: CompileOp
     ...(usual === undefined || check !== undefined ? [] : ["usual: U"]),
     `scribe: ${check === undefined ? scribe : call("crossChecked", scribe, functions.write(check, 'function in "check"'))}`,
     ...field("hints", hints.length === 0 ? undefined : hints, "hint of a component"),
-    ...(["checkParts", "hint", "meant", "hazards", "access"] as const).flatMap((key) => field(key, own[key])),
+    ...(["checkParts", "hint", "meant", "hazards"] as const).flatMap((key) => field(key, own[key])),
+    ...(typeof access === "string"
+      ? [`access: ${call("designates", emitText(section), emitText(access))}`]
+      : field("access", access)),
     ...field("bare", bare || undefined),
     ...field("relative", relative),
     ...field("secrets", secretsOf(schemepart)),

@@ -5,7 +5,7 @@ import type { Usual } from "../automaton/usual-url.ts";
 import { limitOf, mustReadItems } from "../automaton/watched-texts.ts";
 import { type Analysis, analyse } from "../table/analysis.ts";
 import { Context } from "./context.ts";
-import { declareNotes, declareScan, declareValue, emitOffsets, emitReader } from "./emit-reader.ts";
+import { declareNotes, declareReader, declareScan, declareValue } from "./emit-reader.ts";
 import { emitWriter, skeleton } from "./emit-writer.ts";
 import { emitText, type Functions } from "./functions.ts";
 
@@ -50,8 +50,9 @@ export function emitScribe(
   const write = emitWriter(context);
   const constants = elements.map((element) => emitElement(context, element, element.name));
   const all = context.declare("E", `[${constants.join(", ")}]`);
-  const offsets = context.declare("O", emitOffsets(context));
-  const code = `{ elements: ${all}, offsets: ${offsets},\n  read: ${emitReader(context, usual)},\n  write: ${write} }`;
+  declareReader(context, usual);
+  const reader = context.constant("R");
+  const code = `{ elements: ${all}, offsets: (t) => ${reader}(t, -1), read: ${reader},\n  write: ${write} }`;
   // No table shows whether an alternative takes precedence in the canonical spelling.
   const isUntold = hasOrder(node) || elements.some(mustReadItems);
   return { declarations: context.declarations, table, scribe: emitWrapped(context, code), isUntold };
@@ -87,22 +88,27 @@ function declareMerged(context: Context, list: List, { several, by }: Merging, n
   return context.declare(`_${name}_merged`, `/* @__PURE__ */ ${made}(${given})`);
 }
 
+/** The class of no character. */
+const NOTHING = "[]";
+
 /** Writes the facts about a component, see `ComponentFacts`. */
 function emitComponent(context: Context, component: Component): string {
   const { codec, options } = component;
   const { functions } = context;
   const write = (value: unknown, what: string) =>
     functions.write(value, `codec's "${what}" of the component "${component.name}"`);
-  const fields = [`leaving: ${emitRows(context, component)}`];
+  const except = functions.is(codec.read, "decode") ? exceptOf(component) : undefined;
+  const fields: string[] = [];
+  if (except !== NOTHING) fields.push(`leaving: ${emitRows(context, component)}`);
   if (options.section !== undefined) fields.push(`section: ${emitText(options.section)}`);
-  fields.push(`read: ${context.readerOf(component)}`, `spell: ${write(codec.spell, "spell")}`);
+  if (except !== NOTHING) fields.push(`read: ${context.readerOf(component)}`);
+  fields.push(`spell: ${write(codec.spell, "spell")}`);
   const usual = usualOf(component);
   const most = limitOf(component);
   if (usual !== undefined) fields.push(`usual: /^${usual}$/`);
   if (usual !== undefined && most !== undefined) fields.push(`most: ${most}`);
   if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
-  const except = functions.is(codec.read, "decode") ? exceptOf(component) : undefined;
-  if (except !== undefined) fields.push(`except: /${except}/`);
+  if (except !== undefined && except !== NOTHING) fields.push(`except: /${except}/`);
   if (context.absentText(component) !== undefined) fields.push(`absent: ${context.absentValue(component)}`);
   return `{ ${fields.join(", ")} }`;
 }

@@ -13,6 +13,8 @@ export class Facts {
   readonly #context: Context;
   /** The values of constants, by name, each before its first use. */
   readonly #constants = new Map<string, string>();
+  /** The number of constants that have been declared. */
+  #declared = 0;
 
   constructor(context: Context) {
     this.#context = context;
@@ -27,9 +29,10 @@ export class Facts {
     return name;
   }
 
-  /** Writes the declarations of the constants that have been used, in order. */
+  /** Writes the declarations of the constants that have been used since the last call, in order. */
   declarations(): string {
-    const all = [...this.#constants].map(([name, value]) => `${name} = ${value}`);
+    const all = [...this.#constants].slice(this.#declared).map(([name, value]) => `${name} = ${value}`);
+    this.#declared = this.#constants.size;
     return all.length === 0 ? "" : `    const ${all.join(", ")};\n`;
   }
 

@@ -77,7 +77,7 @@ const HOSTNUMBER = "\\d+\\.\\d+\\.\\d+\\.\\d+";
 
 // hostport = host [ ":" port ]
 /** Matches a `hostport`, for code that reads one without a grammar; a test compares it with the rule. */
-const HOSTPORT = new RegExp(`^(?<host>${HOSTNAME}|${HOSTNUMBER})(?::(?<port>\\d+))?$`);
+const HOSTPORT = /* @__PURE__ */ new RegExp(`^(?<host>${HOSTNAME}|${HOSTNUMBER})(?::(?<port>\\d+))?$`);
 
 /**
  * Reads a `hostport` (RFC 1738 §5) outside a URL, such as a setting that names a server.

@@ -6,6 +6,7 @@ import { interpreted } from "../values/interpreted.ts";
 import { admitted } from "./admitted.ts";
 import { crossChecked } from "./cross-checked.ts";
 import type { AnyDefinition, Declared, Definition, ValueOf, Yields } from "./definition.ts";
+import { designates } from "./designates.ts";
 import { guardedFunction, guardedScheme } from "./guarded-scheme.ts";
 import type { Scheme } from "./scheme.ts";
 import { schemeOf } from "./scheme-of.ts";
@@ -30,12 +31,16 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
   const make = guardedFunction({ name: String(ownField(Object(definition), "name")) }, () => {
     // A function that needs less of a value than the grammar yields takes all of it.
     const own = admitted(definition as unknown as Definition<N, F, V, A, C>);
-    const { name, schemepart, check, defaultPort, labels } = own;
+    const { name, section, schemepart, check, defaultPort, labels, access } = own;
     const { scribe, automaton } = interpreted<V>(schemepart, { defaultPort }, name);
     const whole = check === undefined ? scribe : crossChecked(scribe, check);
     const facts = { name: name as V["scheme"], secrets: secretsOf(schemepart), labels };
     const its = schemeScribe<V>(whole, facts, () => grammarMachine(automaton()));
-    const scheme = { ...schemeOf<V, A, C>(its, own), definition: definition as unknown as AnyDefinition };
+    const carriedOut = typeof access === "string" ? designates(section, access) : access;
+    const scheme = {
+      ...schemeOf<V, A, C>(its, Object.assign(own, { access: carriedOut })),
+      definition: definition as unknown as AnyDefinition,
+    };
     return guardedScheme<V, A, C>(noteScribe(scheme, its));
   });
   return make();

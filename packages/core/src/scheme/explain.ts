@@ -1,6 +1,6 @@
 import { type Masking, maskingOf } from "@url1738/redact";
 import { following } from "../automaton/expectation.ts";
-import { completion, type Machine, shortestTo, type Walked, walked } from "../automaton/machine.ts";
+import { type Machine, shortestTo, type Walked, walked } from "../automaton/machine.ts";
 import { ownFields } from "../errors/own-fields.ts";
 import { type Advice, type Edit, type Fix, ruleErrorSentence, type Sentence } from "../errors/sentence.ts";
 import { departureSentence } from "../errors/sentences.ts";
@@ -9,6 +9,7 @@ import type { Hint } from "../grammar/nodes.ts";
 import { isInSecret, isSecretPath, type Labels, labelIn, rootOf } from "../grammar/walk.ts";
 import { escapesOf } from "../syntax/percent-encoding.ts";
 import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
+import type { Element } from "../values/element.ts";
 import type { ComponentPlace, RuleErrorOf } from "../values/scribe.ts";
 import { explainBeginning } from "./beginning.ts";
 import { departureAdvice, placeAt, placeFields } from "./sure-hints.ts";
@@ -94,8 +95,7 @@ export function mayBeSecret<State>(
 }
 
 /**
- * Returns the error at a place where a text leaves the grammar. Inside a list, its component has no index, see
- * {@link indexedError}.
+ * Returns the error at a place where a text leaves the grammar. Inside a list, its component has no index, see `indexedError`.
  *
  * @param known - The advice; by default, that of the scheme and its components.
  * @param isMasked - Tells which parts of the text are masked. A caller with many errors of one text passes it, since computing it takes
@@ -190,41 +190,12 @@ export function ruleUrlError(
   );
 }
 
-/** Returns the last component that has begun at an offset. */
-export function componentAt(places: readonly ComponentPlace[], offset: number): string | undefined {
-  const begun = places.filter(({ index }) => index <= offset);
-  return begun.sort((one, other) => one.index - other.index).at(-1)?.component;
-}
-
 /**
- * Returns the error of a place inside a list with the index of the item.
+ * Explains why a text is not a URL of a scheme. If nothing else is wrong with it, its canonical spelling is too long.
  *
- * @param error - An error by {@link departureError}.
- * @param find - Finds the path of the component at the place, in a text of the grammar that begins alike.
+ * @param itemError - See `Element.itemError`; without it, the grammar has no lists.
  */
-export function indexedError(error: UrlError, find: () => string | undefined): UrlError {
-  const { component = "", message, hint } = error;
-  const [items] = /^.*\]/.exec(component) ?? [];
-  if (items === undefined) return error;
-  const found = find() ?? "";
-  const indices = rootOf(found) === rootOf(component) ? (found.match(/\[\d+\]/g) ?? []) : [];
-  const isFound = indices.length > 0;
-  const own = isFound ? items.replace(/\[\]/g, () => indices.shift() ?? "") : rootOf(items);
-  const said = (text: string) => text.replaceAll(items, own);
-  const field = isFound ? component.slice(items.length) : "";
-  const { label, ...unlabelled } = error;
-  return {
-    ...unlabelled,
-    component: own + field,
-    // Without its index, a field of an item is told of as the whole list, which has another label.
-    ...(label !== undefined && (isFound || component === items) && { label }),
-    message: said(message),
-    ...(hint !== undefined && { hint: said(hint) }),
-  };
-}
-
-/** Explains why a text is not a URL of a scheme. If nothing else is wrong with it, its canonical spelling is too long. */
-export function explainUrl(explained: Explained, text: unknown): UrlError {
+export function explainUrl(explained: Explained, text: unknown, itemError?: Element["itemError"]): UrlError {
   const { name } = explained;
   const beginning = explainBeginning(text, (scheme) => name === undefined || scheme === name);
   if (beginning !== undefined) return beginning;
@@ -232,11 +203,10 @@ export function explainUrl(explained: Explained, text: unknown): UrlError {
   const scheme = schemeOf(url) as string;
   const machine = explained.machine();
   const leaving = walked(machine, machine.first, url, scheme.length + 1);
-  if (leaving.index < url.length || !machine.isEnd(leaving.state))
-    return indexedError(departureError(explained, machine, scheme, url, leaving), () => {
-      const made = url.slice(0, leaving.index) + (completion(machine, leaving.state) ?? "");
-      return componentAt(explained.places(made, true), leaving.index);
-    });
+  if (leaving.index < url.length || !machine.isEnd(leaving.state)) {
+    const error = departureError(explained, machine, scheme, url, leaving);
+    return itemError?.(error, explained, machine, url, leaving) ?? error;
+  }
   const [first] = explained.errors(url);
   return first === undefined ? tooLongError(MAX_LENGTH) : ruleUrlError(explained, scheme, url, first);
 }

@@ -9,6 +9,7 @@ import { componentElement } from "../values/element.ts";
 import { inOrder } from "../values/record.ts";
 import { Refusal } from "../values/refusal.ts";
 import type { Scribe } from "../values/scribe.ts";
+import { designates } from "./designates.ts";
 import { type WholeScheme, wholeScheme } from "./scheme.ts";
 import { schemeOf } from "./scheme-of.ts";
 import { schemeScribe } from "./scheme-scribe.ts";
@@ -62,6 +63,10 @@ function genericScribe(): Scribe<GenericUrl> {
 /** Makes the fallback for any scheme, which has no name. */
 export function genericScheme(): WholeScheme<GenericUrl, never> {
   const facts = { name: undefined as never, secrets: undefined, labels: { schemePart: "scheme-specific part" } };
-  const access = "How to access a URL is part of its scheme's definition, and this scheme is not known here.";
-  return wholeScheme(schemeOf(schemeScribe(genericScribe(), facts, machine), { section: "2.1", access }));
+  const [section, sentence] = [
+    "2.1",
+    "How to access a URL is part of its scheme's definition, and this scheme is not known here.",
+  ];
+  const access = designates(section, sentence);
+  return wholeScheme(schemeOf(schemeScribe(genericScribe(), facts, machine), { section, access }));
 }

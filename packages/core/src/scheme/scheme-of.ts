@@ -1,8 +1,7 @@
 import { CONTRACT } from "../errors/check-version.ts";
 import { ownFields } from "../errors/own-fields.ts";
 import { ruleErrorSentence } from "../errors/sentence.ts";
-import { noAccess } from "../errors/sentences.ts";
-import { checkLength, Url1738Error, urlError } from "../errors/url-error.ts";
+import { checkLength, Url1738Error } from "../errors/url-error.ts";
 import { Refusal } from "../values/refusal.ts";
 import { placesIn } from "../values/scribe.ts";
 import type { AnyDefinition } from "./definition.ts";
@@ -20,8 +19,8 @@ export interface SchemeFacts<U extends UrlValue, A, C>
   > {
   /** See `Definition.checkParts`. */
   readonly checkParts?: AnyDefinition["checkParts"] | undefined;
-  /** The way its resources are reached, see `Definition.access`. */
-  readonly access: string | ((url: U, context: C | undefined) => A);
+  /** Says how a resource is reached, or throws, see `designates`. */
+  readonly access: (url: U, context: C | undefined) => A;
 }
 
 /** Makes the scheme that a scribe reads and writes. */
@@ -48,17 +47,19 @@ export function schemeOf<U extends UrlValue, A, C>(
     places: (text: string, isDeep?: boolean) => placesIn(scribe, text, isDeep),
   };
   const read = (text: unknown) => readUrl(scribe, text, 0);
+  const explain = (text: unknown) =>
+    explainUrl(rules, text, scribe.elements.find(({ itemError }) => itemError)?.itemError);
   const spell = (parts: unknown, exact: boolean) => checkLength(spellUrl(scribe, parts, exact));
 
   function parse(text: unknown): U {
     const url = read(text);
-    if (url === undefined) throw new Url1738Error(explainUrl(rules, text));
+    if (url === undefined) throw new Url1738Error(explain(text));
     return url;
   }
 
   function safeParse(text: unknown): Result<U> {
     const url = read(text);
-    return url === undefined ? failure(() => explainUrl(rules, text)) : { ok: true, url };
+    return url === undefined ? failure(() => explain(text)) : { ok: true, url };
   }
 
   const format = (url: unknown) => spell(url, true);
@@ -76,20 +77,8 @@ export function schemeOf<U extends UrlValue, A, C>(
       return parse(spell(parts, false));
     },
     format,
-    access: (url: U, context?: C) => {
-      // Pass on the checked value: a getter or a proxy could return something else the second time.
-      const checked = parse(format(url));
-      if (typeof access === "function") return access(checked, context);
-      throw noAccessError(checked.scheme, section, access);
-    },
+    // Pass on the checked value: a getter or a proxy could return something else the second time.
+    access: (url: U, context?: C) => access(parse(format(url)), context),
   };
   return noteScribe(scheme, scribe);
-}
-
-/** Returns the error of a URL that cannot be accessed, with the author's sentence on what it designates instead. */
-function noAccessError(scheme: string, section: string | undefined, designates: string): Url1738Error {
-  const advice = { reason: `${scheme}/designates`, sentence: designates };
-  return new Url1738Error(
-    urlError({ code: "no-access", scheme, section }, { ...noAccess, params: { scheme } }, advice),
-  );
 }

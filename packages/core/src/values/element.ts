@@ -1,6 +1,7 @@
 import type { Span } from "@url1738/redact";
 import { notCanonical } from "../errors/sentences.ts";
 import type { Codec, RuleError } from "../grammar/nodes.ts";
+import type { itemError } from "./indexed-error.ts";
 import { isSameValue } from "./record.ts";
 import { type Leaving, Refusal, refusalOf, refusalOfRuleError, refusalOfText } from "./refusal.ts";
 
@@ -29,6 +30,8 @@ export interface Element {
   readonly isAbsent: (value: unknown, exact: boolean) => boolean;
   /** Finds the components in a text of its rule; without it, there are none. */
   readonly inside?: (text: string) => readonly PlaceInside[];
+  /** Tells in which item of a list an error is; only lists have it, so that a program without lists does not carry it. */
+  readonly itemError?: typeof itemError;
 }
 
 /** A component inside an element. @public */
@@ -46,11 +49,13 @@ export interface ErrorInside extends RuleError {
 }
 
 /** The facts about a component. @public */
-export interface ComponentFacts extends Pick<Codec<unknown>, "read" | "spell" | "check"> {
+export interface ComponentFacts extends Pick<Codec<unknown>, "spell" | "check"> {
   /** The section that describes it. */
   readonly section?: string | undefined;
-  /** Finds where a text leaves its rule. */
-  readonly leaving: (text: string) => Leaving | undefined;
+  /** Finds where a text leaves its rule; without it, every spelling is a text of the rule without errors, and read back. */
+  readonly leaving?: ((text: string) => Leaving | undefined) | undefined;
+  /** Reads its texts; not needed without `leaving`. */
+  readonly read?: Codec<unknown>["read"] | undefined;
   /** Matches only strings that are spelt as they are, to recognise them quickly; without it, any spelling may differ. */
   readonly usual?: RegExp | undefined;
   /** The greatest length of these strings; without it, none is too long. */
@@ -75,12 +80,12 @@ export function componentElement(name: string, facts: ComponentFacts): Element {
       if (typeof value === "string" && value.length <= most && usual?.test(value) === true) return value;
       const text = facts.spell(value);
       if (text === undefined) throw refusalOf(name, value);
-      if (facts.except?.test(value as string) === false) return text;
+      if (facts.leaving === undefined || facts.except?.test(value as string) === false) return text;
       const leaving = facts.leaving(text);
       if (leaving !== undefined) throw refusalOfText(name, section, text, leaving);
       const error = check(text)[0];
       if (error !== undefined) throw refusalOfRuleError(name, section, text, error);
-      if (exact && !isSameValue(read(text), value)) throw new Refusal(name, notCanonical);
+      if (exact && !isSameValue(read?.(text), value)) throw new Refusal(name, notCanonical);
       return text;
     },
   };

@@ -1,6 +1,7 @@
 import { emptyList, missing, notPlainOf } from "../errors/sentences.ts";
 import type { FieldValues, ItemPlace, Merged, Placement } from "../grammar/nodes.ts";
 import type { Element, ErrorInside } from "./element.ts";
+import { itemError } from "./indexed-error.ts";
 import { arrayOf, fieldNames, isPlainArray, isSameValue } from "./record.ts";
 import { Refusal, refusalInList } from "./refusal.ts";
 
@@ -126,6 +127,7 @@ export function listElement(
 
   return {
     name,
+    itemError,
     isAbsent: (value, exact) => {
       if (absent === undefined) return false;
       return merged?.isAbsent(value, exact) ?? (isPlainArray(value) && isSameValue(value, absent));

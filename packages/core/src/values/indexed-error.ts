@@ -1,0 +1,63 @@
+import { completion, type Machine, type Walked } from "../automaton/machine.ts";
+import type { UrlError } from "../errors/url-error.ts";
+import { rootOf } from "../grammar/walk.ts";
+
+/** Tells in which item of a list an error is. Only programs with lists carry this. */
+
+/** A component, and where it begins. */
+interface PlaceOf {
+  readonly component: string;
+  readonly index: number;
+}
+
+/** Returns the last component that has begun at an offset. */
+function componentAt(places: readonly PlaceOf[], offset: number): string | undefined {
+  const begun = places.filter(({ index }) => index <= offset);
+  return begun.sort((one, other) => one.index - other.index).at(-1)?.component;
+}
+
+/**
+ * Returns the error of a place inside a list with the index of the item.
+ *
+ * @param error - The error, whose component has no index.
+ * @param find - Finds the path of the component at the place, in a text of the grammar that begins alike.
+ */
+export function indexedError(error: UrlError, find: () => string | undefined): UrlError {
+  const { component = "", message, hint } = error;
+  const [items] = /^.*\]/.exec(component) ?? [];
+  if (items === undefined) return error;
+  const found = find() ?? "";
+  const indices = rootOf(found) === rootOf(component) ? (found.match(/\[\d+\]/g) ?? []) : [];
+  const isFound = indices.length > 0;
+  const own = isFound ? items.replace(/\[\]/g, () => indices.shift() ?? "") : rootOf(items);
+  const said = (text: string) => text.replaceAll(items, own);
+  const field = isFound ? component.slice(items.length) : "";
+  const { label, ...unlabelled } = error;
+  return {
+    ...unlabelled,
+    component: own + field,
+    // Without its index, a field of an item is told of as the whole list, which has another label.
+    ...(label !== undefined && (isFound || component === items) && { label }),
+    message: said(message),
+    ...(hint !== undefined && { hint: said(hint) }),
+  };
+}
+
+/**
+ * Returns the error of a place where a text leaves a grammar, with the index of the item if it is inside a list.
+ *
+ * @param error - The error, whose component has no index.
+ * @param explained - Finds the components of a URL.
+ */
+export function itemError(
+  error: UrlError,
+  explained: { places(text: string, isDeep?: boolean): readonly PlaceOf[] },
+  machine: Machine,
+  text: string,
+  { index, state }: Walked,
+): UrlError {
+  return indexedError(error, () => {
+    const made = text.slice(0, index) + (completion(machine, state) ?? "");
+    return componentAt(explained.places(made, true), index);
+  });
+}
