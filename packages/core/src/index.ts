@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-export type { Span } from "@url1738/redact";
+export type { Span } from "@url1738/redact/masking";
 export type { Edit, Fix, Params } from "./errors/sentence.ts";
 export { MAX_LENGTH, Url1738Error, type UrlError, type UrlErrorCode, urlErrorOf } from "./errors/url-error.ts";
 export { createRegistry, type Registry, type RegistryOptions } from "./registry/registry.ts";

@@ -8,7 +8,8 @@ const command = join(root, "packages", "cli", "dist", "main.js");
 
 /** The programs to start, and how many times the processor time of Node alone they should take at most. */
 const programs: readonly (readonly [subject: string, args: readonly string[], limit: number])[] = [
-  ['import "@url1738/ftp"', ["--input-type=module", "-e", 'import "@url1738/ftp"'], 1.7],
+  ['import "@url1738/https"', ["--input-type=module", "-e", 'import "@url1738/https"'], 1.2],
+  ['import "url1738"', ["--input-type=module", "-e", 'import "url1738"'], 1.5],
   ["url1738 parse, one URL", [command, "parse", "ftp://ftp.example.com/pub/a;type=i"], 4],
   ["url1738 --version", [command, "--version"], 1.6],
 ];

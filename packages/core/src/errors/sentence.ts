@@ -1,4 +1,4 @@
-import type { Span } from "@url1738/redact";
+import type { Span } from "@url1738/redact/masking";
 
 /** The values of a sentence's placeholders, by name: names, quoted text, numbers. @public */
 export type Params = Readonly<Record<string, string | number>>;

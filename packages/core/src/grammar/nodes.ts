@@ -1,4 +1,4 @@
-import type { Span } from "@url1738/redact";
+import type { Span } from "@url1738/redact/masking";
 import type { Advice, RuleSentence } from "../errors/sentence.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import type { Field, Fields, FieldsOf, RecordOf, Typed } from "./fields.ts";

@@ -1,4 +1,4 @@
-import { isSecretName } from "@url1738/redact";
+import { isSecretName } from "@url1738/redact/masking";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import type { Component, ElementNode, List, Literal, Node, Part } from "./nodes.ts";
 

@@ -1,4 +1,4 @@
-import { type Masking, maskingOf } from "@url1738/redact";
+import { type Masking, maskingOf } from "@url1738/redact/masking";
 import { following } from "../automaton/expectation.ts";
 import { type Machine, shortestTo, type Walked, walked } from "../automaton/machine.ts";
 import { ownFields } from "../errors/own-fields.ts";

@@ -1,4 +1,4 @@
-import { maskingOf } from "@url1738/redact";
+import { maskingOf } from "@url1738/redact/masking";
 import type { Machine } from "../automaton/machine.ts";
 import { reasonOf } from "../errors/reason-of.ts";
 import type { Params, Sentence } from "../errors/sentence.ts";

@@ -1,4 +1,4 @@
-import { maskingOf } from "@url1738/redact";
+import { maskingOf } from "@url1738/redact/masking";
 import { notPlain, unreadable } from "../errors/sentences.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { isSecretPath } from "../grammar/walk.ts";

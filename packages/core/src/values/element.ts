@@ -1,4 +1,4 @@
-import type { Span } from "@url1738/redact";
+import type { Span } from "@url1738/redact/masking";
 import { notCanonical } from "../errors/sentences.ts";
 import type { Codec, RuleError } from "../grammar/nodes.ts";
 import type { itemError } from "./indexed-error.ts";

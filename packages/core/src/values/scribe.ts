@@ -1,4 +1,4 @@
-import type { Span } from "@url1738/redact";
+import type { Span } from "@url1738/redact/masking";
 import { fieldOf } from "../errors/own-fields.ts";
 import { notPlainOf, notTogether } from "../errors/sentences.ts";
 import type { FieldValues, RuleError } from "../grammar/nodes.ts";
