@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Names a component for people: `directory` for `cwd[0]` if it is labelled so, `port of hosts[1]` for `hosts[1].port`. */
-function componentName(path: string, label: string | undefined): string {
+function componentName(path: string, label: string | number | undefined): string | number {
   const [, list, field] = /^(.*\])\.(\w+)$/.exec(path) ?? [];
   return list === undefined ? (label ?? path) : `${label ?? field} of ${list}`;
 }
@@ -68,28 +68,26 @@ export interface Mentionable {
   /** See `UrlError.label`. */
   readonly label?: string | undefined;
   readonly found?: number | undefined;
-  /** For a hint: the text to write there. */
-  readonly replacement?: string | undefined;
 }
 
 /** Returns the text or number that replaces a name in a sentence. */
-function valueFor(
-  name: string,
-  { component = "URL", label, found, replacement }: Mentionable,
-  params: Params,
-): string | number {
-  if (name === "found" && found !== undefined) return nameOf(String.fromCodePoint(found));
+function valueFor(name: string, known: Mentionable, params: Params): string | number {
+  // Another component than that of the error brings its own label.
+  const { component = "URL", label }: Params | Mentionable = params.component === undefined ? known : params;
+  if (name === "component") return componentName(String(component), label);
+  if (name === "found" && known.found !== undefined) return nameOf(String.fromCodePoint(known.found));
   if (name === "wrong") return nameOf(String(params.wrong));
   if (name === "expected") return expectation(String(params.expected).split(" "));
-  const fields: Partial<Record<string, string | number>> = { component, found: "nothing", replacement, ...params };
-  const value = fields[name] ?? `{${name}}`;
-  // Another component than that of the error brings its own label.
-  const own = params.component === undefined ? label : params.label?.toString();
-  return name === "component" ? componentName(String(value), own) : value;
+  return params[name] ?? (name === "found" ? "nothing" : `{${name}}`);
 }
 
 /** Replaces the placeholders of a sentence, see `Sentence`. */
 export function inEnglish(sentence: string, known: Mentionable, params: Params = {}): string {
-  const text = sentence.replace(/\{(\w+)\}/g, (_, name: string) => `${valueFor(name, known, params)}`);
-  return sentence.startsWith("{") ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  const [start = "", ...parts] = sentence.split("{");
+  let text = start;
+  for (const part of parts) {
+    const end = part.indexOf("}");
+    text += end < 0 ? `{${part}` : valueFor(part.slice(0, end), known, params) + part.slice(end + 1);
+  }
+  return start === "" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

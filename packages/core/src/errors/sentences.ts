@@ -144,8 +144,8 @@ export const notEncoded: Sentence = {
     "An encoded text may contain only characters that are allowed in a URL, and escapes: % and two hexadecimal digits.",
 };
 
-/** The greatest number of terms that a sentence lists; more are only in its params. */
-const MOST_TERMS = 6;
+/** More terms than a sentence lists: they are only in its params. */
+const MORE_TERMS = /^(?:[^ ]* ){6}/;
 
 /**
  * Returns the sentence for a place where a text leaves its rule.
@@ -155,7 +155,7 @@ const MOST_TERMS = 6;
  */
 export function departureSentence(found: string, expected: string): Sentence {
   if (expected === "") return nothingFollows;
-  const isLong = expected.split(" ").length > MOST_TERMS;
+  const isLong = MORE_TERMS.test(expected);
   if (found.length > 2)
     return { ...(isLong ? unexpectedEscapeHere : unexpectedEscape), params: { expected, escape: found } };
   const sentence = found === "" ? (isLong ? endsHere : endsEarly) : isLong ? unexpectedHere : unexpected;

@@ -164,11 +164,7 @@ export function adviceFields(known: Mentionable, advice: Advice | string | undef
   return {
     fix,
     advice: { reason, params },
-    hint: inEnglish(
-      sentence,
-      { component: known.component, label: known.label, found: known.found, replacement: fix?.replacement },
-      params,
-    ),
+    hint: inEnglish(sentence, known, fix ? { replacement: fix.replacement, ...params } : params),
   };
 }
 
@@ -189,8 +185,8 @@ export function urlError(facts: ErrorFacts, sentence: Sentence | string, advice?
   const { reason, params = {} } = said;
   const message = inEnglish(said.sentence, facts, params);
   const error: Record<string, unknown> = { [BRAND]: "error", code: facts.code, reason, params, message };
-  const fields: Record<string, unknown> = { ...facts, ...adviceFields(facts, advice) };
-  for (const name in fields) if (fields[name] !== undefined) error[name] = fields[name];
+  for (const fields of [facts, adviceFields(facts, advice)] as readonly Record<string, unknown>[])
+    for (const name in fields) if (fields[name] !== undefined) error[name] = fields[name];
   return error as unknown as UrlError;
 }
 

@@ -111,7 +111,8 @@ export function departureError(
   isMasked: Masking = maskingOf(text),
 ): UrlError {
   const { section, hint, secrets, errors } = explained;
-  const { component, path, canEscape, hints, section: own = section, ...departure } = machine.departureAt(state, index);
+  const departure = machine.departureAt(state, index);
+  const { component, path, canEscape, hints, section: own = section } = departure;
   const place = placeAt(text, index);
   // Nobody tells of an earlier error in the same component here, so no fix of the component may pass over it.
   const refusal = (fix: Fix) => refusalOfFix(errors, machine, text, fix, component);

@@ -3,16 +3,25 @@ import type { UrlError } from "../errors/url-error.ts";
 /** The result of `safeParse`. The error is computed when it is first read. @public */
 export type Result<U> = { readonly ok: true; readonly url: U } | { readonly ok: false; readonly error: UrlError };
 
+/** The key of the function that explains a failure; a copy of a result does not have it. */
+const EXPLAIN: unique symbol = /* @__PURE__ */ Symbol();
+
+/**
+ * One getter for all failures: V8 gives an object with a getter of its own a dictionary, and keeps the getter, and everything that it refers
+ * to, among the long-lived values.
+ */
+const ERROR = {
+  get(this: { readonly [EXPLAIN]: () => UrlError }) {
+    return this[EXPLAIN]();
+  },
+  enumerable: true,
+};
+
 /** Makes a failed result whose error is computed when it is first read, including by code that copies, compares or serialises it. */
 export function failure(explain: () => UrlError): { readonly ok: false; readonly error: UrlError } {
   let known: UrlError | undefined;
-  return {
-    ok: false,
-    get error() {
-      known ??= explain();
-      return known;
-    },
-  };
+  const result = Object.defineProperty({ ok: false }, EXPLAIN, { value: () => (known ??= explain()) });
+  return Object.defineProperty(result, "error", ERROR) as ReturnType<typeof failure>;
 }
 
 /** A validator as Standard Schema, version 1, defines it (https://standardschema.dev): the type of its property `~standard`. @public */

@@ -137,8 +137,8 @@ describe("the thrown error", () => {
   test("is also there in JSON, in a copy and in a comparison", () => {
     const result = xHost.safeParse("x-host:");
     const plain = { ok: false, error: result.ok ? undefined : result.error };
-    for (const copy of [result, { ...result }, structuredClone(result), JSON.parse(JSON.stringify(result))])
-      expect(copy).toStrictEqual(plain);
+    const copies = [{ ...result }, structuredClone(result), JSON.parse(JSON.stringify(result)), new Proxy(result, {})];
+    for (const copy of [result, ...copies]) expect(copy).toStrictEqual(plain);
   });
 
   test("is computed once", () => {

@@ -1,7 +1,7 @@
 import { fileNameOf, identifierOf, typeNameOf } from "../plan/names.ts";
-import { exportedRows, type SchemeKind } from "./scheme-kind.ts";
+import { exportedRows, type Kind } from "./kind.ts";
 
-export const opaque: SchemeKind = {
+export const opaque: Kind = {
   label: "a text with a rule of its own, as in x-name:4006381333931",
   write: ({ name }) => {
     const [id, type, file] = [identifierOf(name), typeNameOf(name), fileNameOf(name)];
