@@ -24,40 +24,35 @@ const groups: Sentence = {
   sentence: "An IPv6 address must have eight groups, or fewer with :: for those that are zero.",
 };
 
-/** The greatest octet in a dotted address, and the number of groups in an IPv6 address. */
-const [OCTET, GROUPS] = [255, 8] as const;
+const GROUPS = 8;
 
 /** IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet */
-function isDotted(text: string): boolean {
-  return (
-    /^(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){3}$/.test(text) && text.split(".").every((one) => Number(one) <= OCTET)
-  );
-}
+const DOTTED = /^(?:(?:[1-9]?[0-9]|1[0-9][0-9]|2[0-4][0-9]|25[0-5])(?:\.(?!$)|$)){4}$/;
 
 // h16 = 1*4HEXDIG
-const isGroup = (text: string) => /^[\dA-Fa-f]{1,4}$/.test(text);
-
-/** Tells whether a text between colons may be there. */
-const isPart = (text: string, isLast: boolean) => text === "" || isGroup(text) || (isLast && isDotted(text));
+const GROUP = /^[\dA-Fa-f]{1,4}$/;
 
 function errorAt(index: number, end: number, { reason, sentence }: Sentence): RuleError {
   return { index, end, reason, message: sentence };
 }
 
-/** Returns the first error in an address in brackets, which has one. */
-function addressError(host: string): RuleError {
+/** Returns the first error in an address in brackets. */
+function addressError(host: string): RuleError | undefined {
   const address = host.slice(1, -1);
-  const parts = address.split(":");
-  const wrong = parts.find((part, at) => !isPart(part, at === parts.length - 1));
-  if (wrong !== undefined) {
-    const index = parts.slice(0, parts.indexOf(wrong)).reduce((sum, part) => sum + part.length + 1, 1);
-    return errorAt(index, index + wrong.length, wrong.includes(".") ? dotted : group);
+  const gaps = address.split("::").length - 1;
+  let index = 1;
+  let count = 0;
+  for (const part of address.split(":")) {
+    const end = index + part.length;
+    if (GROUP.test(part)) count++;
+    else if (end === host.length - 1 && DOTTED.test(part)) count += 2;
+    else if (part !== "") return errorAt(index, end, part.includes(".") ? dotted : group);
+    index = end + 1;
   }
   const whole = (own: Sentence) => errorAt(1, host.length - 1, own);
-  const gaps = address.split("::").length - 1;
   if (gaps > 1 || address.includes(":::")) return whole(gapTwice);
   if (/^:(?!:)|(?<!:):$/.test(address)) return whole(edges);
-  return whole(groups);
+  return count + gaps > GROUPS || (gaps === 0 && count < GROUPS) ? whole(groups) : undefined;
 }
 
 const [COLON, BRACKET] = [0x3a, 0x5b] as const;
@@ -91,27 +86,6 @@ function isUsual(host: string): boolean {
   return isRight;
 }
 
-/** Returns the groups in the text between colons; `NaN` for an error. */
-function groupsIn(text: string, isLast: boolean): readonly number[] {
-  if (isGroup(text)) return [Number.parseInt(text, 16)];
-  if (!isLast || !isDotted(text)) return [Number.NaN];
-  const [a = 0, b = 0, c = 0, d = 0] = text.split(".").map(Number);
-  return [a * 256 + b, c * 256 + d];
-}
-
-/** Returns the eight groups of an address in brackets; `undefined` for one with an error. */
-function groupsOf(host: string): readonly number[] | undefined {
-  const halves = host.slice(1, -1).split("::");
-  const [before = [], after = []] = halves.map((half, at) => {
-    const parts = half === "" ? [] : half.split(":");
-    return parts.flatMap((part, index) => groupsIn(part, at === halves.length - 1 && index === parts.length - 1));
-  });
-  const zeros = GROUPS - before.length - after.length;
-  const isRight = halves.length === 1 ? zeros === 0 : halves.length === 2 && zeros > 0;
-  if (!isRight || [...before, ...after].some(Number.isNaN)) return undefined;
-  return [...before, ...Array<number>(zeros).fill(0), ...after];
-}
-
 /**
  * Finds the errors of a host beyond its rule: those of IPv6 addresses here, others by `checkHost`. A final dot is not counted.
  *
@@ -119,18 +93,8 @@ function groupsOf(host: string): readonly number[] | undefined {
  */
 export function checkHost6(text: string): readonly RuleError[] {
   if (text.charCodeAt(0) !== BRACKET) return checkHost(text.replace(/\.$/, ""));
-  return isUsual(text) || groupsOf(text) !== undefined ? none : [addressError(text)];
-}
-
-/** Finds the first of the longest runs of two zeros or more; a length of 1 after the last group if there is none. */
-function longestZeros(groups: readonly number[]): readonly [start: number, length: number] {
-  let [best, most] = [GROUPS as number, 1];
-  for (let start = 0; start < GROUPS; start++) {
-    let end = start;
-    while (groups[end] === 0) end++;
-    if (end - start > most) [best, most] = [start, end - start];
-  }
-  return [best, most];
+  const error = isUsual(text) ? undefined : addressError(text);
+  return error === undefined ? none : [error];
 }
 
 /**
@@ -142,15 +106,25 @@ function longestZeros(groups: readonly number[]): readonly [start: number, lengt
  */
 export function canonicalHost6(text: string): string {
   if (text.charCodeAt(0) !== BRACKET) return canonicalHost(text);
-  const groups = isUsual(text) ? undefined : groupsOf(text);
-  if (groups === undefined) return text;
-  const [start, length] = longestZeros(groups);
-  const spelt = (from: number, to: number) =>
-    groups
-      .slice(from, to)
-      .map((group) => group.toString(16))
-      .join(":");
-  return `[${start === GROUPS ? spelt(0, GROUPS) : `${spelt(0, start)}::${spelt(start + length, GROUPS)}`}]`;
+  if (isUsual(text)) return text;
+  const inHexadecimal = (number: number) => number.toString(16);
+  const [before = [], after = []] = text
+    .slice(1, -1)
+    .replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
+      [a * 256 + +b, c * 256 + +d].map(inHexadecimal).join(":"),
+    )
+    .split("::")
+    .map((half) => (half === "" ? [] : half.split(":").map((group) => inHexadecimal(Number.parseInt(group, 16)))));
+  const zeros = Array<string>(GROUPS)
+    .fill("0")
+    .slice(before.length + after.length);
+  const all = [...before, ...zeros, ...after].join(":");
+  // The first of the longest runs of zeros, of two or more (RFC 5952 §4.2).
+  for (let more = GROUPS - 1; more > 0; more--) {
+    const short = all.replace(new RegExp(`(?:^|:)0(?::0){${more}}(?::|$)`), "::");
+    if (short !== all) return `[${short}]`;
+  }
+  return `[${all}]`;
 }
 
 /** `scheme(sequence("//", hostport6), { defaultPort: 7, unsafe: "[]" }).parse("x-a://[fe80::1%25eth0]")` */

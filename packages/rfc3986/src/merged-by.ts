@@ -31,7 +31,15 @@ export function mergedBy(names: readonly string[], several: readonly string[], a
     read: (items) => mergedItems(items, facts),
     split: (list, value, exact) => splitObject(list, value, (own) => itemsOfObject(own, facts, exact)),
     isAbsent: (value, exact) => isAbsent(value, facts, exact),
-    places: (components) => placesInObject(components, several),
+    places: (paths) =>
+      placesInObject(
+        paths.map((path) => /\w+/.exec(path)?.[0] ?? ""),
+        several,
+      ),
+    placeOf: (items, index) => {
+      const names = items.map((item) => Object.keys(item).join());
+      return { path: placesInObject(names, several)[index]?.path ?? "", component: names[index] as string };
+    },
     twice: ({ length: end }) => ({ index: 0, end, reason, message }),
   };
 }
@@ -86,6 +94,7 @@ function placesInObject(components: readonly string[], several: readonly string[
     const before = counts.get(name) ?? 0;
     counts.set(name, before + 1);
     const isOneOf = several.includes(name);
-    return { path: isOneOf ? `.${name}[${before}]` : `.${name}`, isTaken: before > 0 && !isOneOf };
+    const path = `.${name}`;
+    return { path: isOneOf ? `${path}[${before}]` : path, skipped: path.length, isTaken: before > 0 && !isOneOf };
   });
 }

@@ -200,8 +200,13 @@ export interface Merged {
   readonly split: (list: string, value: unknown, exact: boolean) => readonly FieldValues[];
   /** Tells whether an object is the one that absence means; `exact` as in `split`: true if only a value that reading returns is one. */
   readonly isAbsent: (value: unknown, exact: boolean) => boolean;
-  /** Returns the places of items, from the names of their components. */
-  readonly places: (components: readonly string[]) => readonly ItemPlace[];
+  /** Returns the places of items in the value, from the paths of the components that begin them, such as `.name`. */
+  readonly places: (paths: readonly string[]) => readonly ItemPlace[];
+  /** Returns the place of one of the items of `split`, and the name of its component. */
+  readonly placeOf: (
+    items: readonly FieldValues[],
+    index: number,
+  ) => { readonly path: string; readonly component: string };
   /** Returns the error of an item whose place is taken. */
   readonly twice: (item: string) => RuleError;
 }
@@ -210,6 +215,8 @@ export interface Merged {
 export interface ItemPlace {
   /** The path: `.name` or `.name[1]`. */
   readonly path: string;
+  /** The number of characters at the beginning of a path in the item that it replaces. */
+  readonly skipped: number;
   /** True if an earlier item has the same place. */
   readonly isTaken: boolean;
 }

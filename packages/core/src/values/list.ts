@@ -1,5 +1,5 @@
 import { emptyList, missing, notPlainOf } from "../errors/sentences.ts";
-import type { FieldValues, ItemPlace, Merged, Placement } from "../grammar/nodes.ts";
+import type { FieldValues, Merged, Placement, RuleError } from "../grammar/nodes.ts";
 import type { Element, ErrorInside } from "./element.ts";
 import { itemError } from "./indexed-error.ts";
 import { arrayOf, fieldNames, isPlainArray, isSameValue } from "./record.ts";
@@ -101,10 +101,8 @@ export function listElement(
         }
       }
     } catch (refusal) {
-      if (merged === undefined) throw refusalInList(`${name}[${index}]`, item.name, refusal);
-      const names = (items as readonly FieldValues[]).map((one) => Object.keys(one).join());
-      const at = merged.places(names)[index] as ItemPlace;
-      throw refusalInList(name + at.path, names[index] as string, refusal);
+      const place = merged?.placeOf(items as readonly FieldValues[], index);
+      throw refusalInList(name + (place?.path ?? `[${index}]`), place?.component ?? item.name, refusal);
     }
     return before + text;
   }
@@ -112,16 +110,15 @@ export function listElement(
   /** Returns the texts of the items, each with its place in the text of the list, and its place in the value. */
   function itemsIn(text: string) {
     const items = itemsOf(text, 0, text.length, separator, place);
-    const components = merged && items.map((one) => /\w+/.exec(item.inside?.(one)[0]?.path ?? "")?.[0] ?? "");
-    const places = components && merged.places(components);
+    const places = merged?.places(items.map((one) => item.inside?.(one)[0]?.path ?? ""));
     let from = place === "before" ? 1 : 0;
     return items.map((one, index) => {
       const start = from;
       from += one.length + 1;
-      const skipped = components === undefined ? 0 : `.${components[index]}`.length;
+      const own = places?.[index];
       /** Returns the path in the value of the list of a path in the item. */
-      const within = (path: string) => (places?.[index]?.path ?? `[${index}]`) + path.slice(skipped);
-      return { text: one, start, isTaken: places?.[index]?.isTaken === true, within };
+      const within = (path: string) => (own?.path ?? `[${index}]`) + path.slice(own?.skipped ?? 0);
+      return { text: one, start, within, errors: own?.isTaken ? [merged?.twice(one) as RuleError] : [] };
     });
   }
 
@@ -134,15 +131,14 @@ export function listElement(
     },
     spell,
     errors: (text) =>
-      itemsIn(text).flatMap(({ text: one, start, isTaken, within }): readonly ErrorInside[] => {
-        const twice = merged !== undefined && isTaken ? [merged.twice(one)] : [];
-        return [...item.errors(one), ...twice].map((error: ErrorInside) => ({
+      itemsIn(text).flatMap(({ text: one, start, within, errors }) =>
+        [...item.errors(one), ...errors].map((error: ErrorInside) => ({
           ...error,
           path: within(error.path ?? ""),
           index: error.index + start,
           end: error.end + start,
-        }));
-      }),
+        })),
+      ),
     inside: (text) =>
       itemsIn(text).flatMap(({ text: one, start, within }) => {
         const inside = item.inside?.(one) ?? [{ path: "", index: 0, end: one.length }];

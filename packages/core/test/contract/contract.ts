@@ -108,7 +108,10 @@ export interface Merged {
   readonly read: (items: readonly unknown[]) => Value;
   readonly split: (list: string, value: unknown, exact: boolean) => readonly Value[];
   readonly isAbsent: (value: unknown, exact: boolean) => boolean;
-  readonly places: (components: readonly string[]) => readonly { readonly path: string; readonly isTaken: boolean }[];
+  readonly places: (
+    paths: readonly string[],
+  ) => readonly { readonly path: string; readonly skipped: number; readonly isTaken: boolean }[];
+  readonly placeOf: (items: readonly Value[], index: number) => { readonly path: string; readonly component: string };
   readonly twice: (item: string) => RuleError;
 }
 
