@@ -85,7 +85,7 @@ describe.each(cases.map(([title, ...others]) => ({ title, others })))("$title", 
     const file = join(folder, `${title.replaceAll(" ", "-")}.mjs`);
     writeFileSync(file, codeOf(definition));
     const compiled = (await import(/* @vite-ignore */ file)).scheme as Scheme & Subject;
-    expect([compiled.bare, compiled.secrets]).toEqual([interpreted.bare, interpreted.secrets]);
+    expect([compiled.bare, compiled.secrets?.paths]).toEqual([interpreted.bare, interpreted.secrets?.paths]);
     expectSameMachines(compiled, interpreted);
     const pick = decisions(1738);
     const pieces = [

@@ -65,8 +65,6 @@ export {
   type Defaults,
   hasOrder,
   isElement,
-  isInSecret,
-  isSecretPath,
   type Labels,
   labelIn,
   occurrencesOf,
@@ -88,7 +86,6 @@ export {
   departureError,
   type Explained,
   maskedAdvice,
-  mayBeSecret,
   refusalOfFix,
   ruleUrlError,
 } from "./scheme/explain.ts";
@@ -98,6 +95,7 @@ export type { StandardResult, StandardSchema } from "./scheme/result.ts";
 export { type SchemeInside, type SchemeRules, type WholeScheme, wholeScheme } from "./scheme/scheme.ts";
 export type { SchemeFacts } from "./scheme/scheme-of.ts";
 export type { Longest } from "./scheme/scheme-scribe.ts";
+export type { Secrets } from "./scheme/secrets.ts";
 export { services } from "./scheme/services.ts";
 export { checkSource, rulesOf } from "./scheme/source.ts";
 export { brokenEscape, escapeAdvice, placeAt } from "./scheme/sure-hints.ts";

@@ -34,6 +34,7 @@ export { compiledScheme } from "./scheme/compiled-scheme.ts";
 export { crossChecked } from "./scheme/cross-checked.ts";
 export { designates } from "./scheme/designates.ts";
 export { guardedScheme } from "./scheme/guarded-scheme.ts";
+export { secretsAt } from "./scheme/secrets.ts";
 export { neededEscape } from "./scheme/sure-hints.ts";
 export { decode, normalise } from "./syntax/percent-encoding.ts";
 export { componentElement } from "./values/element.ts";

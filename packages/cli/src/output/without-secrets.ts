@@ -119,9 +119,9 @@ function urlWithPlaceholders(text: string, url: UrlValue, registry: Registry): S
   const read = registry.safeParse(withPlaceholders(text));
   // A secret may appear only in the canonical spelling.
   const again = read.ok ? registry.safeParse(withPlaceholders(spelt(read.url, registry).href)) : read;
-  const { secrets = [] } = registry.find(`${url.scheme}:`) ?? {};
+  const { paths = [] } = registry.find(`${url.scheme}:`)?.secrets ?? {};
   if (!again.ok) return { href: `${url.scheme}:${MASK}`, url: masked(url) as UrlValue };
-  return { href: spelt(again.url, registry).href, url: withMaskedSecrets(again.url, secrets) as UrlValue };
+  return { href: spelt(again.url, registry).href, url: withMaskedSecrets(again.url, paths) as UrlValue };
 }
 
 /** Masks the components of a value that its scheme calls secret. @param around - The path of the value. */

@@ -79,6 +79,7 @@ export function emitScheme(own: Compilable, modules: Modules, options: CompileOp
   const { declarations, table, scribe, isUntold } = emitScribe(analysis, name, defaultPort, functions, usual);
   const longest = longestOf(analysis);
   const { hints } = analysis.encoded;
+  const secrets = secretsOf(schemepart);
   const all = [
     ...field("name", name),
     ...field("section", section),
@@ -95,7 +96,7 @@ export function emitScheme(own: Compilable, modules: Modules, options: CompileOp
       : field("access", access)),
     ...field("bare", bare || undefined),
     ...field("relative", relative),
-    ...field("secrets", secretsOf(schemepart)),
+    ...(secrets === undefined ? [] : [`secrets: ${call("secretsAt", emitText(secrets))}`]),
     ...field("labels", labels),
   ];
   const generated = `{\n  ${all.join(",\n  ")},\n}`;

@@ -213,21 +213,3 @@ export function labelIn(labels: Labels | undefined, path: string | undefined): s
 export function rootOf(path: string): string {
   return path.replace(/[.[].*/, "");
 }
-
-/** Tells whether a component is secret, is inside one, or has one inside, from its path in the value. @public */
-export function isSecretPath(path: string, secrets: readonly string[] = []): boolean {
-  const own = withoutIndices(path);
-  return secrets.some((secret) => isWithin(own, secret) || isWithin(secret, own));
-}
-
-/** Tells whether a path leads to a secret component, or to a part of one. */
-export function isInSecret(path: string, secrets: readonly string[]): boolean {
-  const own = withoutIndices(path);
-  return secrets.some((secret) => isWithin(own, secret));
-}
-
-/** Tells whether one path is another, or leads to a part of it. */
-const isWithin = (path: string, other: string) =>
-  path.startsWith(other) && /^(?:$|[.[])/.test(path.slice(other.length));
-
-const withoutIndices = (path: string) => path.replace(/\[\d+\]/g, "[]");

@@ -11,6 +11,7 @@ import { guardedFunction, guardedScheme } from "./guarded-scheme.ts";
 import type { Scheme } from "./scheme.ts";
 import { schemeOf } from "./scheme-of.ts";
 import { noteScribe, schemeScribe } from "./scheme-scribe.ts";
+import { secretsAt } from "./secrets.ts";
 
 /**
  * Makes a scheme from its grammar. It refuses what is malformed, and is cheap, since it runs whenever a program starts. That no text has two
@@ -34,7 +35,8 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
     const { name, section, schemepart, check, defaultPort, labels, access } = own;
     const { scribe, automaton } = interpreted<V>(schemepart, { defaultPort }, name);
     const whole = check === undefined ? scribe : crossChecked(scribe, check);
-    const facts = { name: name as V["scheme"], secrets: secretsOf(schemepart), labels };
+    const paths = secretsOf(schemepart);
+    const facts = { name: name as V["scheme"], secrets: paths && secretsAt(paths), labels };
     const its = schemeScribe<V>(whole, facts, () => grammarMachine(automaton()));
     const carriedOut = typeof access === "string" ? designates(section, access) : access;
     const scheme = {

@@ -6,12 +6,13 @@ import { type Advice, type Edit, type Fix, ruleErrorSentence, type Sentence } fr
 import { departureSentence } from "../errors/sentences.ts";
 import { type ErrorFacts, MAX_LENGTH, tooLongError, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
-import { isInSecret, isSecretPath, type Labels, labelIn, rootOf } from "../grammar/walk.ts";
+import { type Labels, labelIn, rootOf } from "../grammar/walk.ts";
 import { escapesOf } from "../syntax/percent-encoding.ts";
 import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
 import type { Element } from "../values/element.ts";
 import type { ComponentPlace, RuleErrorOf } from "../values/scribe.ts";
 import { explainBeginning } from "./beginning.ts";
+import type { Secrets } from "./secrets.ts";
 import { departureAdvice, placeAt, placeFields } from "./sure-hints.ts";
 
 /** Explains why a text is not a URL. This code runs only when somebody looks at an error. */
@@ -28,8 +29,8 @@ export interface Explained {
   readonly section: string | undefined;
   /** See `Definition.hint`. */
   readonly hint: Hint | undefined;
-  /** The paths of the components whose text is secret, such as `options.password`; by default, none. */
-  readonly secrets?: readonly string[] | undefined;
+  /** The components whose text is secret; by default, none. */
+  readonly secrets?: Secrets | undefined;
   /** See `Definition.labels`. */
   readonly labels?: Labels | undefined;
   /**
@@ -79,22 +80,6 @@ export function maskedError(
 }
 
 /**
- * Tells whether the character with which a text leaves the grammar may have been meant for a secret: if one can go on there, if the text
- * leaves the grammar at its end, or where only literals can follow, which the character may replace.
- *
- * @param secrets - The paths of the components whose text is secret.
- */
-export function mayBeSecret<State>(
-  machine: Machine<State>,
-  state: State,
-  secrets: readonly string[] | undefined,
-): boolean {
-  if (secrets === undefined) return false;
-  const { component, path = component } = machine.departureAt(state, 0);
-  return [path, ...machine.componentsAt(state)].some((one) => one === undefined || isInSecret(one, secrets));
-}
-
-/**
  * Returns the error at a place where a text leaves the grammar. Inside a list, its component has no index, see `indexedError`.
  *
  * @param known - The advice; by default, that of the scheme and its components.
@@ -124,7 +109,7 @@ export function departureError(
   const terms = refused && refused.end > escape.fix.index ? acceptedTerms(explained, text, refused) : undefined;
   return maskedError(
     explained,
-    mayBeSecret(machine, state, secrets) || isMasked(index),
+    secrets?.mayFollow(machine, state) || isMasked(index),
     {
       code: "syntax",
       scheme,
@@ -175,7 +160,7 @@ export function ruleUrlError(
   const expected = acceptedTerms(explained, text, error);
   return maskedError(
     explained,
-    isSecretPath(component, secrets) || isMasked(index),
+    secrets?.concern(component) || isMasked(index),
     {
       code: "not-allowed",
       scheme,

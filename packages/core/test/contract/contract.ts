@@ -16,7 +16,7 @@ export interface Scheme {
   readonly hazards: object | undefined;
   readonly bare?: boolean | undefined;
   readonly relative?: "never" | "generic" | "always" | undefined;
-  readonly secrets?: readonly string[] | undefined;
+  readonly secrets?: Secrets | undefined;
   readonly labels?: Readonly<Record<string, string>> | undefined;
   /** For an interpreted scheme. */
   readonly definition?: { readonly name: string; readonly schemepart: Node } | undefined;
@@ -31,6 +31,14 @@ export interface Scheme {
   build(parts: never): { readonly scheme: string };
   format(url: never): string;
   access(url: never, context?: never): unknown;
+}
+
+/** The components of a scheme whose text is secret. */
+export interface Secrets {
+  readonly paths: readonly string[];
+  include(path: string): boolean;
+  concern(path: string): boolean;
+  mayFollow(machine: Machine, state: unknown): boolean;
 }
 
 /** A machine that reads the text after a scheme's name and colon, character by character. Only the machine itself understands its states. */

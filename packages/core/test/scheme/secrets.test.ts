@@ -24,7 +24,7 @@ import { describe, expect, test } from "vitest";
 import { scheme, word } from "../x-safe.ts";
 
 test("a URL says nothing of it", () => {
-  expect(wholeScheme(scheme).secrets).toEqual(["token", "pins"]);
+  expect(wholeScheme(scheme).secrets?.paths).toEqual(["token", "pins"]);
   expect(scheme.parse("x-safe:abc@here;1")).toEqual({ scheme: "x-safe", token: "abc", place: "here", pins: ["1"] });
 });
 
@@ -156,7 +156,7 @@ describe("a name that says it", () => {
   const url = "x-named://u:pw@h.dom/abc;def,ghi;jkl";
 
   test("makes a component or a list secret, unless its scheme says that it is none", () => {
-    expect(wholeScheme(named).secrets).toEqual(["apiKey", "tokens"]);
+    expect(wholeScheme(named).secrets?.paths).toEqual(["apiKey", "tokens"]);
     expect(redact(url, { single: true, also: secretsIn(named, url) })).toBe("x-named://u:***@h.dom/***;def***;jkl");
     expect(audit(named, url).map(({ code, component }) => [code, component])).toEqual([
       ["password", "password"],

@@ -1,15 +1,5 @@
 import type { Source } from "@url1738/core";
-import {
-  type ComponentPlace,
-  checkSource,
-  isInSecret,
-  isSecretPath,
-  mayBeSecret,
-  rootOf,
-  rulesOf,
-  type SchemeRules,
-  schemeOf,
-} from "@url1738/core/internal";
+import { type ComponentPlace, checkSource, rootOf, rulesOf, type SchemeRules, schemeOf } from "@url1738/core/internal";
 import { passwordsIn, type Span } from "@url1738/redact";
 
 /**
@@ -47,13 +37,14 @@ function startIn(source: Source, text: unknown): number | undefined {
 
 /** Finds the components of a URL that its scheme calls secret and that are not empty. */
 export function secretPlaces(
-  { secrets = [], places }: Pick<SchemeRules, "secrets" | "places">,
+  { secrets, places }: Pick<SchemeRules, "secrets" | "places">,
   text: string,
 ): readonly ComponentPlace[] {
-  if (secrets.length === 0) return [];
-  const whole = places(text).filter(({ component }) => secrets.includes(component));
+  if (secrets === undefined) return [];
+  const { paths } = secrets;
+  const whole = places(text).filter(({ component }) => paths.includes(component));
   const inside = places(text, true).filter(
-    ({ component }) => !secrets.includes(rootOf(component)) && isSecretPath(component, secrets),
+    ({ component }) => !paths.includes(rootOf(component)) && secrets.concern(component),
   );
   return [...whole, ...inside].filter(({ index, end }) => index < end).sort((one, other) => one.index - other.index);
 }
@@ -77,11 +68,11 @@ function secretComponents(source: Source, text: string): readonly Span[] {
     const here = machine.componentsAt(state);
     const next = machine.step(state, text.charCodeAt(index));
     if (next === undefined) break;
-    if ([...here].some((path) => isInSecret(path, secrets))) mask(index, index + 1);
+    if ([...here].some((path) => secrets.include(path))) mask(index, index + 1);
     state = next;
   }
   // Nobody knows what follows the character with which the text leaves the grammar.
   const [character = ""] = text.slice(index, index + 2);
-  mask(mayBeSecret(machine, state, secrets) ? index : index + character.length, text.length);
+  mask(secrets.mayFollow(machine, state) ? index : index + character.length, text.length);
   return found;
 }
