@@ -218,7 +218,7 @@ describe("keywords are expected by their text", () => {
   test.each<[why: string, switched: Node, text: string, expected: readonly string[]]>([
     ["one of several", on, "x-a:/", ['"yes"', '"no"', '"maybe"']],
     ["one", rule("word", "yes"), "x-a:", ['"yes"']],
-    ["in any case", oneWord("word", ["Yes", "No"], { anyCase: true }).item, "x-a:1", ['"yes"', '"no"']],
+    ["in any case", oneWord("word", ["Yes", "No"], { anyCase: true }).item, "x-a:1", ['"Yes"', '"No"']],
     ["next to what is not a keyword", rule("word", choice("yes", rule("number", some(digit)))), "x-a:/", ["word"]],
   ])("%s", (_, switched, text, expected) => {
     const schemepart = unescapedText("on", switched);

@@ -142,8 +142,6 @@ export const ofDefinitions: Sentences = {
     "Le composant « {name} » a pour « absent » {absent}, que son « read » lit comme undefined. Donnez un texte qu’il sait lire, ou omettez « absent » : le composant n’a alors pas de valeur là où l’URL l’omet.",
   "definition/absent-refused":
     "{le kind} « {name} » a pour « absent » {absent}, que son propre « check » refuse. Donnez un texte dans lequel « check » ne trouve pas d’erreur.",
-  "definition/not-words":
-    'oneWord prend un nom et un tableau de mots tous différents, par exemple oneWord("{name}", ["get", "put"]).',
   "definition/greatest-number":
     "Il manque au composant « {name} », après sa règle, le plus grand nombre permis : un entier de 0 à 2^53-1.",
   "definition/not-digits":
