@@ -15,14 +15,10 @@ export function termsOf(node: Node): readonly string[] {
   return node.parts.flatMap((part) => (typeof part === "string" ? [quote(part)] : termsOf(part)));
 }
 
-/** Returns the only text of a node, if it has only one; in lower case, if it may be written in any case. */
+/** Returns the only text of a node made of literals, if it has only one. */
 function textOf(node: Node): string | undefined {
   if (node.kind === "literal") return node.text;
   if (node.kind === "rule") return textOf(node.item);
-  if (node.kind === "set") {
-    const characters = new Set(node.characters.toLowerCase());
-    return characters.size === 1 && !node.escapes ? [...characters].join("") : undefined;
-  }
   if (node.kind !== "sequence") return undefined;
   const texts = node.items.map(textOf);
   return texts.includes(undefined) ? undefined : texts.join("");
