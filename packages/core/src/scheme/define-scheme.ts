@@ -5,12 +5,12 @@ import { secretsOf } from "../grammar/walk.ts";
 import { interpreted } from "../values/interpreted.ts";
 import { admitted } from "./admitted.ts";
 import { crossChecked } from "./cross-checked.ts";
-import type { AnyDefinition, Declared, Definition, ValueOf, Yields } from "./definition.ts";
+import type { Declared, Definition, ValueOf, Yields } from "./definition.ts";
 import { designates } from "./designates.ts";
 import { guardedFunction, guardedScheme } from "./guarded-scheme.ts";
 import type { Scheme } from "./scheme.ts";
 import { schemeOf } from "./scheme-of.ts";
-import { noteScribe, schemeScribe } from "./scheme-scribe.ts";
+import { schemeScribe } from "./scheme-scribe.ts";
 import { secretsAt } from "./secrets.ts";
 
 /**
@@ -29,21 +29,19 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
   definition: Definition<N, F, U, A, C> & Yields<N, F, U>,
 ): Scheme<Declared<N, F, U>, A, C, Needed<F>> {
   type V = Declared<N, F, U>;
-  const make = guardedFunction({ name: String(ownField(Object(definition), "name")) }, () => {
+  const make = (): Scheme<V, A, C> => {
     // A function that needs less of a value than the grammar yields takes all of it.
     const own = admitted(definition as unknown as Definition<N, F, V, A, C>);
     const { name, section, schemepart, check, defaultPort, labels, access } = own;
     const { scribe, automaton } = interpreted<V>(schemepart, { defaultPort }, name);
-    const whole = check === undefined ? scribe : crossChecked(scribe, check);
-    const paths = secretsOf(schemepart);
-    const facts = { name: name as V["scheme"], secrets: paths && secretsAt(paths), labels };
-    const its = schemeScribe<V>(whole, facts, () => grammarMachine(automaton()));
-    const carriedOut = typeof access === "string" ? designates(section, access) : access;
-    const scheme = {
-      ...schemeOf<V, A, C>(its, Object.assign(own, { access: carriedOut })),
-      definition: definition as unknown as AnyDefinition,
-    };
-    return guardedScheme<V, A, C>(noteScribe(scheme, its));
-  });
-  return make();
+    const checked = check === undefined ? scribe : crossChecked(scribe, check);
+    const secrets = secretsOf(schemepart);
+    const facts = { name: name as V["scheme"], secrets: secrets && secretsAt(secrets), labels };
+    const whole = schemeScribe<V>(checked, facts, () => grammarMachine(automaton()));
+    const reached = typeof access === "string" ? designates(section, access) : access;
+    const scheme = schemeOf<V, A, C>(whole, Object.assign(own, { access: reached }));
+    return guardedScheme<V, A, C>(Object.assign(scheme, { definition }));
+  };
+  // Some grammars already ask functions of the author for the values that absence means.
+  return guardedFunction({ name: String(ownField(Object(definition), "name")) }, make)();
 }

@@ -9,7 +9,7 @@ import { isCallersError } from "./access-arguments.ts";
 import type { Hazards } from "./hazards.ts";
 import { failure, standardSchema } from "./result.ts";
 import { type Scheme, type SchemeInside, type WholeScheme, wholeScheme } from "./scheme.ts";
-import { noteScribe, scribeOf } from "./scheme-scribe.ts";
+import { noteScribe, type SchemeScribe, scribeOf } from "./scheme-scribe.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /** Guards schemes whose author's functions (codecs, checks, hints, hazards, `access`) may throw anything or return invalid values. */
@@ -170,6 +170,5 @@ export function guardedScheme<U extends UrlValue, A, C>(given: Scheme<U, A, C>):
     format: guard(format),
     access: guard(access),
   };
-  const scribe = scribeOf(scheme);
-  return scribe === undefined ? own : noteScribe(own, scribe);
+  return noteScribe(own, scribeOf(given) as SchemeScribe);
 }

@@ -9,7 +9,7 @@ import { explainUrl } from "./explain.ts";
 import { refusedError } from "./refused-error.ts";
 import { failure, type Result, standardSchema } from "./result.ts";
 import type { Scheme, SchemeInside } from "./scheme.ts";
-import { isCanonical, noteScribe, readUrl, type SchemeScribe, spellUrl, tellUrl } from "./scheme-scribe.ts";
+import { formatUrl, isCanonical, noteScribe, readUrl, type SchemeScribe, spellUrl, tellUrl } from "./scheme-scribe.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /** The facts that an author gives about a scheme in addition to its grammar. @public */
@@ -49,7 +49,6 @@ export function schemeOf<U extends UrlValue, A, C>(
   const read = (text: unknown) => readUrl(scribe, text, 0);
   const explain = (text: unknown) =>
     explainUrl(rules, text, scribe.elements.find(({ itemError }) => itemError)?.itemError);
-  const spell = (parts: unknown, exact: boolean) => checkLength(spellUrl(scribe, parts, exact));
 
   function parse(text: unknown): U {
     const url = read(text);
@@ -62,7 +61,7 @@ export function schemeOf<U extends UrlValue, A, C>(
     return url === undefined ? failure(() => explain(text)) : { ok: true, url };
   }
 
-  const format = (url: unknown) => spell(url, true);
+  const format = (url: unknown) => formatUrl(scribe, url);
 
   const scheme = {
     ...rules,
@@ -74,7 +73,7 @@ export function schemeOf<U extends UrlValue, A, C>(
     build: (parts: unknown, given = parts) => {
       const error = checkParts?.(ownFields(given as Readonly<Record<string, unknown>>));
       if (error) throw refusedError(name, new Refusal(error.component, ruleErrorSentence(error), error), scribe);
-      return parse(spell(parts, false));
+      return parse(checkLength(spellUrl(scribe, parts, false)));
     },
     format,
     // Pass on the checked value: a getter or a proxy could return something else the second time.
