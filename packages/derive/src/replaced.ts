@@ -1,9 +1,9 @@
-import type { Component, Field, Fields, List, Node, Rule } from "@url1738/core/define";
+import type { Component, ElementNode, Field, Fields, List, Node, Rule } from "@url1738/core/define";
 import { type Concat, children, codecForRule, componentsOf, withChildren } from "@url1738/core/internal";
 import { invalid } from "./derivation-sentences.ts";
 
 /** A named part of a grammar, which can be replaced. @public */
-export type Replacement = Rule | Component | List;
+export type Replacement = Rule | ElementNode;
 
 /** The type of a component's value after a component with other fields has replaced it; without one, the old type. @public */
 export type ReplacedValue<Old, F> = [F] extends [never]
@@ -47,7 +47,7 @@ function replacesNothing(lost: Replacement, grammar: Node): never {
   throw invalid("replaces-nothing", { ...called(lost), ...names });
 }
 
-const hasAbsent = ({ options, ...element }: Component | List) =>
+const hasAbsent = ({ options, ...element }: ElementNode) =>
   options?.absent !== undefined || (element.kind === "list" && element.place !== "between");
 
 /** Checks that a replacement keeps the fields of the value. */
@@ -57,7 +57,7 @@ function checkFields(old: Replacement, replacement: Replacement): void {
   const [had, has] = [namesOf(before), namesOf(after)];
   if (had !== has) throw invalid("other-components", { ...called(old), had, has });
   for (const [index, element] of before.entries()) {
-    const other = after[index] as Component | List;
+    const other = after[index] as ElementNode;
     if (hasAbsent(element) && !hasAbsent(other))
       throw invalid(other.kind === "list" ? "absent-or-place" : "absent-of-replacement", called(element));
   }

@@ -1,5 +1,12 @@
 import { escapeOctet, Url1738Error } from "@url1738/core";
-import { type AnyDefinition, type Component, type List, type Node, unreserved, urlError } from "@url1738/core/define";
+import {
+  type AnyDefinition,
+  type Component,
+  type ElementNode,
+  type Node,
+  unreserved,
+  urlError,
+} from "@url1738/core/define";
 import { admittedGrammar, componentsOf, departureOf, grammarMachine, labelIn } from "@url1738/core/internal";
 import { invalidOption } from "./invalid-option.ts";
 
@@ -28,7 +35,7 @@ function componentAt(node: Node, path: readonly string[]): Component | undefined
   return found === undefined ? undefined : elementAt(found, rest);
 }
 
-function elementAt(element: Component | List, path: readonly string[]): Component | undefined {
+function elementAt(element: ElementNode, path: readonly string[]): Component | undefined {
   if (element.kind === "component") return path.length === 0 ? element : undefined;
   const { item } = element;
   return item.kind === "component" || item.kind === "list" ? elementAt(item, path) : componentAt(item, path);

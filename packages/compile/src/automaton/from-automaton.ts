@@ -1,4 +1,4 @@
-import type { Component, List } from "@url1738/core/define";
+import type { ElementNode } from "@url1738/core/define";
 import { type Automaton, type AutomatonState, type AutomatonStep, grammarMachine, HERE } from "@url1738/core/internal";
 import { CompileError } from "./compile-error.ts";
 import { busySteps, type Op, op, opName, ordered, type Program, type ProgramState } from "./program.ts";
@@ -71,13 +71,13 @@ function movesOf({ moves }: AutomatonStep): ReadonlyMap<number, number> {
 /** Rewrites an automaton with registers, so that it notes where elements begin and end. */
 class Conversion {
   readonly #automaton: Automaton;
-  readonly #elements: readonly (Component | List)[];
+  readonly #elements: readonly ElementNode[];
   readonly #states: readonly AutomatonState[];
   readonly #flow: Flow;
   readonly #presence: Program["presence"];
   readonly #copied: ReadonlySet<number>;
 
-  constructor(automaton: Automaton, elements: readonly (Component | List)[], presence: Program["presence"]) {
+  constructor(automaton: Automaton, elements: readonly ElementNode[], presence: Program["presence"]) {
     this.#automaton = automaton;
     this.#elements = elements;
     this.#presence = presence;
@@ -203,7 +203,7 @@ function flagged(flags: number): readonly Op[] {
  */
 export function programFrom(
   automaton: Automaton,
-  elements: readonly (Component | List)[],
+  elements: readonly ElementNode[],
   presence: Program["presence"],
 ): Program {
   return new Conversion(automaton, elements, presence).noted();

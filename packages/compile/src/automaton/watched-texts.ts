@@ -1,4 +1,4 @@
-import type { Component, List, Node } from "@url1738/core/define";
+import type { Component, ElementNode, Node } from "@url1738/core/define";
 import {
   Automaton,
   type AutomatonState,
@@ -100,7 +100,7 @@ export interface Flags {
 }
 
 /** Returns the components that are not lists, including those in the items of lists. */
-export function leavesOf(elements: readonly (Component | List)[]): readonly Component[] {
+export function leavesOf(elements: readonly ElementNode[]): readonly Component[] {
   return elements.flatMap((element) => (element.kind === "list" ? leavesOf(componentsOf(element.item)) : [element]));
 }
 
@@ -108,7 +108,7 @@ export function leavesOf(elements: readonly (Component | List)[]): readonly Comp
  * Tells whether only reading the items of a list shows whether a text has an error: they have alternatives that are tried in order, or may
  * come twice.
  */
-export function mustReadItems(element: Component | List): boolean {
+export function mustReadItems(element: ElementNode): boolean {
   if (element.kind !== "list") return false;
   return element.merged !== undefined || hasOrder(element.item) || componentsOf(element.item).some(mustReadItems);
 }
@@ -119,13 +119,13 @@ export function sparedCheck({ codec }: Component): Component["item"] | undefined
 }
 
 /** Returns the length above which a component of an element must be checked; `undefined` if length does not decide. */
-export function limitOf(element: Component | List): number | undefined {
+export function limitOf(element: ElementNode): number | undefined {
   const limits = leavesOf([element]).flatMap(({ codec }) => (codec.check && factsOf(codec).spared?.most) ?? []);
   return limits.length === 0 ? undefined : Math.min(...limits);
 }
 
 /** Finds the flags of the components. */
-export function flagsOf(elements: readonly (Component | List)[]): Flags {
+export function flagsOf(elements: readonly ElementNode[]): Flags {
   const leaves = leavesOf(elements);
   const readers: Flags["readers"][number][] = [undefined];
   const spared = leaves.map((leaf): readonly SparedTexts[] => {
@@ -144,7 +144,7 @@ export function flagsOf(elements: readonly (Component | List)[]): Flags {
 }
 
 /** Numbers the elements, then the leaves. */
-export function taggingOf(elements: readonly (Component | List)[], { leaves }: Flags): Tagging {
+export function taggingOf(elements: readonly ElementNode[], { leaves }: Flags): Tagging {
   const names = elements.map(({ name }) => name);
   return (element, isInList) => {
     const own = isInList ? [] : [names.indexOf(element.name)];

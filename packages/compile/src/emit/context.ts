@@ -1,13 +1,10 @@
-import type { Component, List } from "@url1738/core/define";
+import type { Component, ElementNode, List } from "@url1738/core/define";
 import { absentText, HERE, interpreted } from "@url1738/core/internal";
 import { leavesOf } from "../automaton/watched-texts.ts";
 import type { Analysis } from "../table/analysis.ts";
 import { type Home, homeOf } from "../table/homes.ts";
 import type { Layout } from "../table/layout.ts";
 import { emitText, type Functions } from "./functions.ts";
-
-/** A field of the value. */
-export type Element = Component | List;
 
 /** The names and numbers that the code of one grammar uses. */
 export class Context {
@@ -76,7 +73,7 @@ export class Context {
   }
 
   /** Names the constant of an element by its name: alternatives may share a component without sharing the object. */
-  readonly constantOf = ({ name }: Element): string => this.constant(`_${name}`);
+  readonly constantOf = ({ name }: ElementNode): string => this.constant(`_${name}`);
 
   /** Names the function that reads a component. */
   readerOf({ name, codec }: Component): string {
@@ -84,12 +81,12 @@ export class Context {
   }
 
   /** Returns the text that an absent element means; `undefined` if absence means no value. */
-  absentText(element: Element): string | undefined {
+  absentText(element: ElementNode): string | undefined {
     return absentText(element, this);
   }
 
   /** Returns the value of an absent component, if `===` and `Object.is` compare it by content. */
-  absentPrimitive(element: Element): unknown {
+  absentPrimitive(element: ElementNode): unknown {
     const text = this.absentText(element);
     if (text === undefined || element.kind === "list") return undefined;
     const value = element.codec.read(text);
@@ -103,7 +100,7 @@ export class Context {
   }
 
   /** Writes the value of an absent element, as an expression. */
-  absentValue(element: Element): string {
+  absentValue(element: ElementNode): string {
     const text = this.absentText(element);
     if (text === undefined) return "undefined";
     if (element.kind === "list") {

@@ -1,8 +1,8 @@
-import type { Component, List } from "@url1738/core/define";
+import type { Component, ElementNode, List } from "@url1738/core/define";
 import { factsOf, HERE, isElement } from "@url1738/core/internal";
 import type { Usual } from "../automaton/usual-url.ts";
 import { CHECK, leavesOf, limitOf, mustReadItems } from "../automaton/watched-texts.ts";
-import type { Context, Element } from "./context.ts";
+import type { Context } from "./context.ts";
 import { Facts } from "./facts.ts";
 import { emitText } from "./functions.ts";
 
@@ -52,7 +52,7 @@ function listValue(context: Context, facts: Facts, list: List, of: number): stri
   return conditions.length === 0 ? values : `${conditions.join(" && ")} ? ${values} : ${items}`;
 }
 
-function fieldValue(context: Context, facts: Facts, element: Element, of: number): string {
+function fieldValue(context: Context, facts: Facts, element: ElementNode, of: number): string {
   if (element.kind === "list") return listValue(context, facts, element, of);
   const places = `${facts.place("start", of)}, ${facts.place("end", of)}`;
   const isThere = facts.isThere(of);
@@ -82,7 +82,7 @@ function places(context: Context, facts: Facts): string {
 /** Looks for errors if a flag or the length of a component says that a rule may be broken, or if only its items tell. */
 function checks(context: Context, facts: Facts): string {
   const { elements } = context.analysis;
-  const isChecked = (element: Element) =>
+  const isChecked = (element: ElementNode) =>
     mustReadItems(element) || leavesOf([element]).some(({ codec }) => codec.check !== undefined);
   const found = elements.flatMap((element, of) => {
     if (!isChecked(element)) return [];
@@ -175,7 +175,7 @@ function emitCuts(context: Context, { cuts }: Usual): string {
     return `a${at} = ${functions.named("placeOf")}(t, ${emitText(delimiter)}, ${from}, ${end})`;
   });
   const endOf = (at: number) => (at < others.length ? `a${at}` : "t.length");
-  const cutOf = (element: Element) => {
+  const cutOf = (element: ElementNode) => {
     const at = (cuts ?? []).findIndex(({ component }) => component.name === element.name);
     const cut = cuts?.[at];
     if (cut === undefined) return { value: context.absentValue(element), length: "0" };

@@ -1,8 +1,8 @@
-import type { Node } from "@url1738/core/define";
+import type { ElementNode, Node } from "@url1738/core/define";
 import { children, componentsOf, isElement } from "@url1738/core/internal";
 import { needsPlan, usualAlternative } from "../automaton/canonical-form.ts";
 import { fewTextsOf, greatestPlain } from "../automaton/plain-texts.ts";
-import type { Context, Element } from "./context.ts";
+import type { Context } from "./context.ts";
 import { emitText } from "./functions.ts";
 
 /** Writes the function that spells components. */
@@ -29,7 +29,7 @@ function emitWhole(lead: string, statements: readonly Statement[]): string {
   return `let t = ${emitText(lead + begin)};\n    ${emitStatements(statements.slice(begun.length))}`;
 }
 
-const variable = ({ name }: Element) => `$${name}`;
+const variable = ({ name }: ElementNode) => `$${name}`;
 
 /** Reduces a grammar to what planning needs: its elements keep only their names. */
 export function skeleton(node: Node): unknown {
@@ -56,7 +56,7 @@ class Writer {
   }
 
   /** Writes an expression that tells whether an element is there and differs from the value of an absent one. */
-  #isPresent(element: Element): string {
+  #isPresent(element: ElementNode): string {
     const value = variable(element);
     const text = this.#context.absentText(element);
     if (text === undefined) return `${value} !== undefined`;
@@ -64,7 +64,7 @@ class Writer {
   }
 
   /** Writes an expression that tells whether the value of an element differs from that of an absent one. */
-  #isOther(element: Element, text: string): string {
+  #isOther(element: ElementNode, text: string): string {
     const { functions, constantOf } = this.#context;
     const value = variable(element);
     if (element.kind === "list" && element.merged === undefined && text === "")
@@ -81,7 +81,7 @@ class Writer {
   }
 
   /** Writes the text of an element that is there. */
-  #text(element: Element): string {
+  #text(element: ElementNode): string {
     const { functions, constantOf } = this.#context;
     const [value, constant] = [variable(element), constantOf(element)];
     const slow = `${constant}.spell(${value}, x)`;
@@ -98,7 +98,7 @@ class Writer {
   }
 
   /** Spells an element. @param isKnown - True if it is known to be there. */
-  #element(element: Element, isKnown: boolean): readonly Statement[] {
+  #element(element: ElementNode, isKnown: boolean): readonly Statement[] {
     const value = variable(element);
     const puts = `t += ${this.#text(element)};`;
     const absent = this.#context.absentText(element);
@@ -112,7 +112,7 @@ class Writer {
   }
 
   /** @param known - An element already known to be there. */
-  #spell(node: Node, known?: Element): readonly Statement[] {
+  #spell(node: Node, known?: ElementNode): readonly Statement[] {
     if (node.kind === "literal") return [{ put: node.text }];
     if (isElement(node)) return this.#element(node, node === known);
     if (node.kind === "choice") return this.#choice(node.items);
@@ -198,7 +198,7 @@ ${body}
 }
 
 /** Returns the only element of a node: if any of its elements is there, this one is. */
-function onlyIn(node: Node): Element | undefined {
+function onlyIn(node: Node): ElementNode | undefined {
   const [first, second] = componentsOf(node);
   return second === undefined ? first : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Component, List, Node } from "@url1738/core/define";
+import type { ElementNode, Node } from "@url1738/core/define";
 import { Automaton, children, componentsOf, isElement, nfaOf } from "@url1738/core/internal";
 import { MOST_STATES, programFrom } from "../automaton/from-automaton.ts";
 import { minimise, settleBeginning } from "../automaton/minimise.ts";
@@ -45,7 +45,7 @@ export const passes: Readonly<Record<string, (program: Program) => Program>> = {
 /** Everything that the code of a grammar follows from: the grammar of a scheme, or of the items of a list. */
 export interface Analysis {
   readonly node: Node;
-  readonly elements: readonly (Component | List)[];
+  readonly elements: readonly ElementNode[];
   readonly flags: Flags;
   readonly layout: Layout;
   readonly registers: ReadonlyMap<string, Storage>;
@@ -57,11 +57,7 @@ export interface Analysis {
  *
  * @param elements - The components and lists to tell apart.
  */
-export function programOf(
-  node: Node,
-  elements: readonly (Component | List)[],
-  flags: Flags = flagsOf(elements),
-): Program {
+export function programOf(node: Node, elements: readonly ElementNode[], flags: Flags = flagsOf(elements)): Program {
   const tagCount = 2 * elements.length;
   const nfa = nfaOf(node, taggingOf(elements, flags), undefined, watchedSets(flags));
   const automaton = new Automaton(nfa, tagCount, { most: MOST_STATES, watch: watchOf(flags, tagCount, nfa) });
@@ -73,7 +69,7 @@ export function programOf(
  *
  * @param elements - The components and lists to tell apart; none for the bare language.
  */
-export function analyse(node: Node, elements: readonly (Component | List)[] = componentsOf(node)): Analysis {
+export function analyse(node: Node, elements: readonly ElementNode[] = componentsOf(node)): Analysis {
   const flags = flagsOf(elements);
   const program = programOf(node, elements, flags);
   const layout = layoutOf(Object.values(passes).reduce((one, pass) => pass(one), program));
@@ -105,7 +101,7 @@ function formulasOf(node: Node, path = ""): Formulas {
 }
 
 /** See {@link Program.presence}. It takes the last of the elements that come together, the one least often announced in vain. */
-export function presenceOf(node: Node, elements: readonly (Component | List)[]): Program["presence"] {
+export function presenceOf(node: Node, elements: readonly ElementNode[]): Program["presence"] {
   const formulas = formulasOf(node);
   const own = elements.map(({ name }) => formulas.get(name));
   return own.map((formula) => (formula === "" || formula === undefined ? undefined : own.lastIndexOf(formula)));

@@ -1,4 +1,4 @@
-import type { Component, ComponentOptions, List, Node, Rule } from "../grammar/nodes.ts";
+import type { ComponentOptions, ElementNode, Node, Rule } from "../grammar/nodes.ts";
 import { canBeEmpty, charactersOf, endsWithMark, type Items, listItems, pathOf, ruleOf } from "../grammar/walk.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
@@ -80,7 +80,7 @@ export interface Follower {
 }
 
 /** Numbers the elements whose places are recorded: each number gets a pair of tags. */
-export type Tagging = (element: Component | List, isInList: boolean) => readonly number[];
+export type Tagging = (element: ElementNode, isInList: boolean) => readonly number[];
 
 /** A grammar as a nondeterministic automaton. */
 export interface Nfa {
@@ -162,7 +162,7 @@ class Builder {
     return set.characters === "" ? escape : { kind: "fork", ways: [this.#read(set.characters, set, next), escape] };
   }
 
-  #element(element: Component | List, next: NfaState): NfaState {
+  #element(element: ElementNode, next: NfaState): NfaState {
     const [owner, line, around] = [this.#owner, this.#line, this.#items];
     const numbers = this.#tagging(element, owner !== undefined);
     if (element.kind === "list") this.#items = listItems(element, around);

@@ -5,7 +5,7 @@ import { ownFields } from "../errors/own-fields.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { typeOf } from "../errors/sentences.ts";
 import { escapedBeforeHost } from "./escaped-before-host.ts";
-import type { Component, List, Node } from "./nodes.ts";
+import type { Component, ElementNode, List, Node } from "./nodes.ts";
 import { allElements } from "./walk.ts";
 
 /** An object that has not been checked: its author may write plain JavaScript. */
@@ -164,7 +164,7 @@ function unknownKeys(given: object, known: readonly string[]) {
 const TAKEN =
   /^(?:scheme|constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|toLocaleString|toString|valueOf)$/;
 
-function nameErrors({ name }: Component | List): readonly Sentence[] {
+function nameErrors({ name }: ElementNode): readonly Sentence[] {
   return /^[a-z][\dA-Za-z]*$/.test(name) && !TAKEN.test(name) ? [] : [wrongPiece("not-a-component-name", { name })];
 }
 
@@ -188,7 +188,7 @@ function separatorErrors({ name, separator }: List): readonly Sentence[] {
 }
 
 /** Finds the errors in the name, the codec, the options and the separator of a component or a list. */
-function elementErrors(element: Component | List): readonly Sentence[] {
+function elementErrors(element: ElementNode): readonly Sentence[] {
   const { kind, name, options = {} } = element;
   const objects = kind === "component" ? [element.codec, options] : [options];
   const unreadable = wrongPiece("unreadable-in-component", { kind, name });

@@ -243,6 +243,9 @@ export interface List<F extends Fields = Fields> extends Typed<F> {
   readonly merged?: Merging | undefined;
 }
 
+/** A named part: it has a field in the value. @public */
+export type ElementNode = Component | List;
+
 /** A piece of grammar, as plain data. The list of kinds is closed: nodes cross between versions. @public */
 export type Node<F extends Fields = Fields> =
   | (CharacterSet & Typed<F>)

@@ -1,6 +1,6 @@
 import { isSecretName } from "@url1738/redact/masking";
 import type { CharacterSet } from "../syntax/character-set.ts";
-import type { Component, List, Literal, Node, Part } from "./nodes.ts";
+import type { Component, ElementNode, List, Literal, Node, Part } from "./nodes.ts";
 
 /** Tells whether a node has several children. */
 function hasItems(node: Node): node is Extract<Node, { readonly items: unknown }> {
@@ -45,7 +45,7 @@ export interface Items {
  *
  * @param around - The items of the innermost list around it, if there is one.
  */
-export function pathOf({ name }: Component | List, around: Items | undefined): string {
+export function pathOf({ name }: ElementNode, around: Items | undefined): string {
   if (around === undefined) return name;
   return isElement(around.item) ? around.path : `${around.path}.${name}`;
 }
@@ -71,12 +71,12 @@ export function withComponents(
 }
 
 /** Tells whether a node has a field in the value. */
-export function isElement(node: Node): node is Component | List {
+export function isElement(node: Node): node is ElementNode {
   return node.kind === "component" || node.kind === "list";
 }
 
 /** Returns the components and lists of a grammar, in order, wherever they occur: several alternatives may have the same one. */
-export function occurrencesOf(parent: Node): readonly (Component | List)[] {
+export function occurrencesOf(parent: Node): readonly ElementNode[] {
   if (isElement(parent)) return [parent];
   return children(parent).flatMap(occurrencesOf);
 }
@@ -87,8 +87,8 @@ export function occurrencesOf(parent: Node): readonly (Component | List)[] {
  *
  * @public
  */
-export function componentsOf(parent: Node): readonly (Component | List)[] {
-  const byName = new Map<string, Component | List>();
+export function componentsOf(parent: Node): readonly ElementNode[] {
+  const byName = new Map<string, ElementNode>();
   for (const element of occurrencesOf(parent)) {
     const known = byName.get(element.name);
     if (known === undefined) byName.set(element.name, element);
@@ -99,12 +99,12 @@ export function componentsOf(parent: Node): readonly (Component | List)[] {
 }
 
 /** Returns the word by which a component tells alternatives apart, if it does. */
-export function wordOf(element: Component | List): string | undefined {
+export function wordOf(element: ElementNode): string | undefined {
   return element.kind === "component" ? element.word : undefined;
 }
 
 /** Returns the components and lists of a grammar, including those in the items of lists. */
-export function allElements(parent: Node): readonly (Component | List)[] {
+export function allElements(parent: Node): readonly ElementNode[] {
   return occurrencesOf(parent).flatMap((element) =>
     element.kind === "list" ? [element, ...allElements(element.item)] : [element],
   );
@@ -173,7 +173,7 @@ export interface Defaults {
 }
 
 /** Returns the text that an absent component means; `undefined` if absence means no value. @public */
-export function absentText(element: Component | List, defaults: Defaults): string | undefined {
+export function absentText(element: ElementNode, defaults: Defaults): string | undefined {
   if (element.kind === "list") return element.options?.absent ?? (element.place === "between" ? undefined : "");
   const { absent } = element.options;
   return typeof absent === "function" ? absent(defaults) : absent;

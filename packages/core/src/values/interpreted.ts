@@ -4,7 +4,7 @@ import { grammarMachine } from "../automaton/grammar-machine.ts";
 import { type Machine, walked } from "../automaton/machine.ts";
 import { nfaOf, type Tagging } from "../automaton/nfa.ts";
 import { HERE, type State } from "../automaton/state.ts";
-import type { Component, List, Merged, Node } from "../grammar/nodes.ts";
+import type { Component, ElementNode, List, Merged, Node } from "../grammar/nodes.ts";
 import { absentText, componentsOf, type Defaults, hasOrder, isElement } from "../grammar/walk.ts";
 import { componentElement, type Element } from "./element.ts";
 import { itemsOf, listElement, readItems } from "./list.ts";
@@ -101,7 +101,7 @@ function listOf(list: List, absent: string | undefined, defaults: Defaults): Rea
   return { ...element, read, absentValue, absentText: absent === "" && place === "between" ? null : absent };
 }
 
-function elementOf(element: Component | List, defaults: Defaults): ReadingElement {
+function elementOf(element: ElementNode, defaults: Defaults): ReadingElement {
   const absent = absentText(element, defaults);
   return element.kind === "list" ? listOf(element, absent, defaults) : componentOf(element, absent);
 }

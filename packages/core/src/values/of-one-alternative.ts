@@ -1,7 +1,7 @@
 import { grammarMachine } from "../automaton/grammar-machine.ts";
 import { departureOf } from "../automaton/machine.ts";
 import { notTogether } from "../errors/sentences.ts";
-import type { Component, FieldValues, List, Node } from "../grammar/nodes.ts";
+import type { ElementNode, FieldValues, Node } from "../grammar/nodes.ts";
 import { absentText, children, componentsOf, type Defaults, isElement, wordOf } from "../grammar/walk.ts";
 import { isSameValue, refuseMissing } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -10,7 +10,7 @@ import type { Transcription } from "./scribe.ts";
 /** Removes the components of other alternatives from a value, such as the default port of a URL that has no place for a port. */
 
 /** Tells whether a text of an element can have the value that its absence means. */
-function canHaveAbsentValue(element: Component | List, defaults: Defaults): boolean {
+function canHaveAbsentValue(element: ElementNode, defaults: Defaults): boolean {
   const text = absentText(element, defaults);
   if (text === undefined) return false;
   try {
@@ -25,7 +25,7 @@ function canHaveAbsentValue(element: Component | List, defaults: Defaults): bool
 /** Tells whether absence means a value in some alternatives of a choice in a grammar, but not in all. */
 function hasPartialChoice(node: Node, defaults: Defaults): boolean {
   if (isElement(node)) return false;
-  const isPartial = (element: Component | List) =>
+  const isPartial = (element: ElementNode) =>
     absentText(element, defaults) !== undefined &&
     children(node).some((part) => componentsOf(part).every(({ name }) => name !== element.name));
   return (
@@ -82,7 +82,7 @@ export function ofOneAlternative<V, T extends Pick<Transcription<V>, "read" | "w
     // The alternatives that have all components of the value, and need no others.
     const fitting = (choice: Node) =>
       children(choice).filter((one) => {
-        const isOwn = ({ name }: Component | List) => partsOf(one).some((own) => own.name === name);
+        const isOwn = ({ name }: ElementNode) => partsOf(one).some((own) => own.name === name);
         return isWhole(one) && partsOf(choice).every((element) => isOwn(element) || !isThere(element));
       });
     const offered = (part: Node): readonly string[] => {

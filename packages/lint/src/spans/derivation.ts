@@ -1,4 +1,4 @@
-import type { Component, List, Node } from "@url1738/core/define";
+import type { ElementNode, Node } from "@url1738/core/define";
 import {
   Automaton,
   type AutomatonState,
@@ -23,7 +23,7 @@ export interface DerivationStep {
 export class Derivation {
   readonly automaton: Automaton;
   /** The elements by the numbers of their tags, including those in lists. */
-  readonly elements: readonly (Component | List)[];
+  readonly elements: readonly ElementNode[];
 
   /** @param line - The line that has the grammar as its right side. */
   constructor(node: Node, line: Line) {

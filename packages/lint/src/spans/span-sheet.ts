@@ -1,5 +1,5 @@
 import type { Span } from "@url1738/core";
-import type { Component, List } from "@url1738/core/define";
+import type { ElementNode } from "@url1738/core/define";
 import { isElement, type Line } from "@url1738/core/internal";
 import { ownFields } from "@url1738/core/runtime";
 import { type Derivation, type DerivationStep, lineOfEmpty } from "./derivation.ts";
@@ -22,7 +22,7 @@ export interface Piece extends Span {
 
 /** An element that has begun and not ended. */
 interface Open {
-  readonly element: Component | List;
+  readonly element: ElementNode;
   readonly path: string;
   /** The line around it. */
   readonly line: Line;
@@ -35,7 +35,7 @@ interface Open {
 }
 
 /** Returns the place in the value of an element that begins inside another, and counts it there. */
-function pathIn(list: Open | undefined, element: Component | List): string {
+function pathIn(list: Open | undefined, element: ElementNode): string {
   if (list?.element.kind !== "list") return element.name;
   const { item, place, merged } = list.element;
   if (merged !== undefined) {
@@ -79,7 +79,7 @@ export class SpanSheet {
       for (const { tag, line } of tags) {
         if (tag % 2 === 1) this.#end(open, index);
         else {
-          const element = elements[tag >> 1] as Component | List;
+          const element = elements[tag >> 1] as ElementNode;
           const around = open.at(-1);
           if (around !== undefined) around.hasItems = true;
           const path = pathIn(around, element);

@@ -1,4 +1,4 @@
-import type { Component, List, Node, Repeat } from "@url1738/core/define";
+import type { ElementNode, List, Node, Repeat } from "@url1738/core/define";
 import { allElements, children, componentsOf, isElement } from "@url1738/core/internal";
 import { nodesIn, ownCharacters } from "../grammar/nodes-in.ts";
 import type { Check } from "./check.ts";
@@ -23,7 +23,7 @@ function repeatedComponents(node: Node): readonly Repeat[] {
 }
 
 /** Writes the call of `list` that the author of a repetition probably meant. */
-function listFor({ item }: Repeat, { name }: Component | List): string {
+function listFor({ item }: Repeat, { name }: ElementNode): string {
   const [first, last] = item.kind === "sequence" ? [item.items[0], item.items.at(-1)] : [];
   const mark = [first, last].find((part) => part?.kind === "literal" && part.text.length === 1);
   const separator = mark?.kind === "literal" ? mark.text : ",";
@@ -34,7 +34,7 @@ function listFor({ item }: Repeat, { name }: Component | List): string {
 
 const repeated: Check<Node> = (node) =>
   repeatedComponents(node).map((repeat) => {
-    const element = componentsOf(repeat)[0] as Component | List;
+    const element = componentsOf(repeat)[0] as ElementNode;
     return objection("component-repeated", { name: element.name, list: listFor(repeat, element) });
   });
 

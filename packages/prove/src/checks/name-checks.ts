@@ -1,4 +1,4 @@
-import type { CharacterSet, Component, List, Node } from "@url1738/core/define";
+import type { CharacterSet, ElementNode, Node } from "@url1738/core/define";
 import { children, isElement, occurrencesOf } from "@url1738/core/internal";
 import { bnfLines } from "../grammar/bnf.ts";
 import { nodesIn } from "../grammar/nodes-in.ts";
@@ -67,19 +67,19 @@ export const nameChecks: readonly Check<Node>[] = [
 ];
 
 /** Returns everything that defines a component except its name. */
-const definingParts = (element: Component | List): readonly unknown[] =>
+const definingParts = (element: ElementNode): readonly unknown[] =>
   element.kind === "list"
     ? [element.item, element.separator, element.place, element.options?.absent, element.merged]
     : [element.word === undefined ? element.item : undefined, element.codec, element.options];
 
 /** Tells whether two components have the same definition, so that they read and spell alike. */
-function isSame(one: Component | List, other: Component | List): boolean {
+function isSame(one: ElementNode, other: ElementNode): boolean {
   const [own, others] = [definingParts(one), definingParts(other)];
   return own.length === others.length && own.every((value, index) => value === others[index]);
 }
 
 /** Finds the elements that share their name with an element of a later part, each with the first such element. */
-function shared(parts: readonly Node[]): readonly (readonly [one: Component | List, other: Component | List])[] {
+function shared(parts: readonly Node[]): readonly (readonly [one: ElementNode, other: ElementNode])[] {
   const all = parts.map(occurrencesOf);
   return all.flatMap((elements, index) => {
     const later = all.slice(index + 1).flat();

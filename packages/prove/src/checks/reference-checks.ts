@@ -1,4 +1,4 @@
-import { type Component, type List, type Node, national, type Sentence } from "@url1738/core/define";
+import { type ElementNode, type Node, national, type Sentence } from "@url1738/core/define";
 import {
   absentText,
   allElements,
@@ -57,7 +57,7 @@ const missingPort: Check<Admitted> = ({ schemepart, defaultPort }) => {
 };
 
 /** Finds the components and lists in implied parts, which the canonical spelling writes even if the value lacks them. */
-function impliedElements(node: Node, isImplied = false): readonly (Component | List)[] {
+function impliedElements(node: Node, isImplied = false): readonly ElementNode[] {
   if (isElement(node)) return isImplied ? [node] : [];
   if (node.kind === "optional") return impliedElements(node.item, node.implied);
   // The canonical spelling writes the first alternative.
@@ -66,10 +66,10 @@ function impliedElements(node: Node, isImplied = false): readonly (Component | L
 }
 
 /** Tells whether the rule of an element takes a text. */
-const isOfRule = (element: Component | List, text: string) => departureOf(grammarMachine(element), text) === undefined;
+const isOfRule = (element: ElementNode, text: string) => departureOf(grammarMachine(element), text) === undefined;
 
 /** Tells whether a rule takes a text, and also its codec's spelling of that text. */
-function isSpelt(element: Component | List, text: string): boolean {
+function isSpelt(element: ElementNode, text: string): boolean {
   // Where separators come between items, no text has no items.
   if (element.kind === "list") return isOfRule(element, text) && (text !== "" || element.place !== "between");
   const { codec } = element;
@@ -87,7 +87,7 @@ function attempted(look: () => boolean): boolean {
 }
 
 /** Returns the error of the value that a component's codec reads from the text that its absence means. */
-function absentValueError(element: Component | List, text: string): Sentence | undefined {
+function absentValueError(element: ElementNode, text: string): Sentence | undefined {
   if (element.kind === "list") return undefined;
   const { name, codec } = element;
   try {
@@ -101,7 +101,7 @@ function absentValueError(element: Component | List, text: string): Sentence | u
 }
 
 /** Tells whether a text of the rule breaks a rule beyond it. */
-const isRefused = (element: Component | List, text: string, defaultPort: number | undefined) =>
+const isRefused = (element: ElementNode, text: string, defaultPort: number | undefined) =>
   attempted(() => interpreted(element, { defaultPort }, "").scribe.errors(text).length > 0);
 
 const implied: Check<Admitted> = ({ schemepart, defaultPort }) =>
@@ -120,7 +120,7 @@ function withAbsentTexts(node: Node, defaultPort: number | undefined) {
     return [
       [element, absentText(element, { defaultPort })] as const,
       ...fields.map((field) => [field, texts?.[field.name]] as const),
-    ].filter((pair): pair is readonly [Component | List, string] => pair[1] !== undefined);
+    ].filter((pair): pair is readonly [ElementNode, string] => pair[1] !== undefined);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Component, List, Node } from "@url1738/core/define";
+import type { ElementNode, Node } from "@url1738/core/define";
 import {
   absentText,
   componentsOf,
@@ -59,7 +59,7 @@ const MOST_LEADS = 16;
 const MOST_WAYS = 2;
 
 export class Search {
-  readonly #elements: readonly (Component | List)[];
+  readonly #elements: readonly ElementNode[];
   readonly #absent: readonly (string | undefined)[];
   readonly #nfa: Nfa;
   /** The ways on after each reader, by its index; the last entry is for the start. */
@@ -75,7 +75,7 @@ export class Search {
       const text = absentText(element, defaults);
       return text === "" && element.kind === "list" && element.place === "between" ? NO_ITEMS : text;
     });
-    const tagging = ({ name }: Component | List, isInList: boolean) => (isInList ? [] : [this.#names.indexOf(name)]);
+    const tagging = ({ name }: ElementNode, isInList: boolean) => (isInList ? [] : [this.#names.indexOf(name)]);
     const absentCharacters = new Set(this.#absent.join(""));
     this.#nfa = nfaOf(
       factored(node),

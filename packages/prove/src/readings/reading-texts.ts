@@ -1,4 +1,4 @@
-import type { Component, List, Node } from "@url1738/core/define";
+import type { ElementNode, List, Node } from "@url1738/core/define";
 import { occurrencesOf, PRINTABLE, ruleOf } from "@url1738/core/internal";
 
 /** Makes texts for authors to read, from the characters that read best. */
@@ -12,7 +12,7 @@ export const CHARACTERS = Array.from(new Set([...PRINTABLE, ...Array(128).keys()
 export const NO_ITEMS = "\0";
 
 /** Shows the text of an element as a readable value. */
-export function shownText(element: Component | List, text: string | undefined): string {
+export function shownText(element: ElementNode, text: string | undefined): string {
   if (text === undefined) return "undefined";
   if (element.kind === "component") return `"${text}"`;
   if (text === NO_ITEMS || (text === "" && element.place !== "between")) return "[]";

@@ -1,4 +1,4 @@
-import type { Component, List, Node } from "@url1738/core/define";
+import type { ElementNode, List, Node } from "@url1738/core/define";
 import { absentText, componentsOf } from "@url1738/core/internal";
 
 /** Finds all values of a text by trying everything: slowly, but without any part of the machines. */
@@ -10,12 +10,12 @@ interface Reading {
 }
 
 /** Returns the value of an element that the text leaves out. */
-function absentValue(element: Component | List): unknown {
+function absentValue(element: ElementNode): unknown {
   const text = absentText(element, { defaultPort: undefined });
   return element.kind === "list" && text !== undefined ? [] : text;
 }
 
-const isElement = (node: Node): node is Component | List => node.kind === "component" || node.kind === "list";
+const isElement = (node: Node): node is ElementNode => node.kind === "component" || node.kind === "list";
 
 /** Returns the ends of the texts of a node that begin at `start`. */
 function endsOf(node: Node, text: string, start: number): readonly number[] {
