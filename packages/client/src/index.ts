@@ -19,7 +19,7 @@ export type {
   Plan,
 } from "./client/driver.ts";
 export type { DialogueLine, OpenOptions, Progress, SessionOptions } from "./client/options.ts";
-export type { EntriesOptions, Entry, Kind, Reply, Resource } from "./client/resource.ts";
+export type { EntriesOptions, Entry, Reply, Resource, ResourceKind } from "./client/resource.ts";
 export type { Session } from "./client/session.ts";
 export type { ClientErrorCode, ErrorDetails } from "./errors/client-error.ts";
 export type { Login } from "./errors/secrets.ts";

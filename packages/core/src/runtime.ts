@@ -39,7 +39,7 @@ export { neededEscape } from "./scheme/sure-hints.ts";
 export { decode, normalise } from "./syntax/percent-encoding.ts";
 export { componentElement } from "./values/element.ts";
 export { generatedScribe, inRows, later, lazyTable, placeOf, plain } from "./values/generated.ts";
-export { isEmptyList, itemsOf, listElement, readItems, splitObject } from "./values/list.ts";
+export { isEmptyList, itemTexts, listElement, readItems, splitObject } from "./values/list.ts";
 export { ofOneAlternative } from "./values/of-one-alternative.ts";
 export { readBack, readsValue } from "./values/read-back.ts";
 export { arrayOf, checkLead, fieldNames, inOrder, isSameValue, refuseMissing } from "./values/record.ts";

@@ -1,16 +1,16 @@
 import { exampleOf, exampleText } from "./gallery.ts";
 import { derived } from "./kinds/derived.ts";
 import { ip } from "./kinds/ip.ts";
-import type { Kind, Template } from "./kinds/kind.ts";
 import { like } from "./kinds/like.ts";
 import { opaque } from "./kinds/opaque.ts";
+import type { SchemeKind, Template } from "./kinds/scheme-kind.ts";
 import { licenceText } from "./licence-text.ts";
 import { fileNameOf, identifierOf, typeNameOf } from "./plan/names.ts";
 import { type KindName, type Plan, planOf } from "./plan/plan.ts";
 import { projectFiles } from "./project-files.ts";
 
 /** The kinds of schemes, by their names. */
-export const kinds: Readonly<Record<KindName, Kind>> = {
+export const kinds: Readonly<Record<KindName, SchemeKind>> = {
   ip,
   opaque,
   derived,

@@ -3,7 +3,7 @@ import { type Concat, children, codecForRule, componentsOf, withChildren } from 
 import { invalid } from "./derivation-sentences.ts";
 
 /** A named part of a grammar, which can be replaced. @public */
-export type Replacement = Rule | ElementNode;
+export type Replacement = Rule | Component | List;
 
 /** The type of a component's value after a component with other fields has replaced it; without one, the old type. @public */
 export type ReplacedValue<Old, F> = [F] extends [never]

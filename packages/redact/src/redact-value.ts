@@ -42,7 +42,7 @@ const PAIRS = /^(?:Headers|URLSearchParams|FormData)$/;
 /** Objects around a primitive value. */
 const BOXES = [String, Number, Boolean, Symbol, BigInt];
 
-type Fields = Record<string | symbol, unknown>;
+type CopiedFields = Record<string | symbol, unknown>;
 
 /** Copies a value, with the secrets in it masked. */
 class Copier {
@@ -96,7 +96,7 @@ class Copier {
       return copy;
     }
     if (Array.isArray(value)) return this.#copyArray(value, depth);
-    const copy: Fields = this.#keep(value, {});
+    const copy: CopiedFields = this.#keep(value, {});
     if (PAIRS.test(tag)) {
       for (const [name, item] of value as Iterable<[string, unknown]>) this.#define(copy, name, () => item, depth);
       return copy;
@@ -132,7 +132,7 @@ class Copier {
   }
 
   /** Defines a field; several of one name become an array. */
-  #define(copy: Fields, key: string | symbol, read: () => unknown, depth: number): void {
+  #define(copy: CopiedFields, key: string | symbol, read: () => unknown, depth: number): void {
     const name = typeof key === "string" ? this.#text(key) : key;
     this.#set(copy, name, () => this.#field(key, read(), depth));
   }

@@ -4,7 +4,6 @@ import {
   type Component,
   choice,
   component,
-  type ElementNode,
   type Field,
   type FieldsOf,
   keyword,
@@ -25,7 +24,7 @@ import { mergedBy } from "./merged-by.ts";
 import { inLowerCase, otherThan, type Parameter, parameterSpeller, readParameter } from "./parameter.ts";
 
 /** The fields of {@link options}, by the names that are written before their `=`: components, or lists. @public */
-export type OptionFields = Readonly<Record<string, ElementNode>>;
+export type OptionFields = Readonly<Record<string, Component | List>>;
 
 /** The options of {@link options}. @public */
 export interface OptionsOptions {
@@ -92,7 +91,7 @@ function otherParameters(field: string, keys: readonly string[], separator: stri
 const invalid = (sentence: Sentence) => new Url1738Error(urlError({ code: "invalid-definition" }, sentence));
 
 /** Returns a component or list without the text that its absence means. */
-function withoutAbsent<E extends ElementNode>(element: E): E {
+function withoutAbsent<E extends Component | List>(element: E): E {
   const { absent, ...others } = element.options ?? {};
   return { ...element, options: others };
 }

@@ -1,9 +1,10 @@
 import { octets, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import { rootOf } from "@url1738/core/internal";
 import { type Check, same, show } from "./check.ts";
 import { type Examples, titleOf } from "./examples.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { isValue, thrownBy } from "./outcomes.ts";
-import { placesIn, placesOf, rootOf } from "./places.ts";
+import { placesIn, placesOf } from "./places.ts";
 import { isOtherFlag, wrongValues } from "./wrong-values.ts";
 
 /**
@@ -156,7 +157,7 @@ function checkFickle(scheme: Scheme<UrlValue>, examples: Examples, calls: readon
 function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
   const refused = (value: UrlValue) => {
     const error = urlErrorOf(thrownBy(() => scheme.access(value)));
-    return error?.code === "invalid-value" ? rootOf(error.component) : error;
+    return error?.code === "invalid-value" ? error.component && rootOf(error.component) : error;
   };
   for (const field of Object.keys(url))
     for (const wrongly of wrongValues()) {

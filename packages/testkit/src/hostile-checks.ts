@@ -1,11 +1,11 @@
 import { MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
+import { rootOf } from "@url1738/core/internal";
 import { generate } from "@url1738/prove";
 import { type Check, same, show } from "./check.ts";
 import { countedWork, growthOfWork, MOST_GROWTH, withCounters } from "./counted-work.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { isValue } from "./outcomes.ts";
-import { rootOf } from "./places.ts";
 import { isOtherFlag, wrongValues } from "./wrong-values.ts";
 
 /** Checks input that only an attacker, or a bug, would pass. */
@@ -24,7 +24,7 @@ function componentRefused(run: () => unknown): string | undefined {
   } catch (thrown) {
     const error = urlErrorOf(thrown);
     if (error === undefined) throw thrown;
-    return rootOf(error.component);
+    return error.component && rootOf(error.component);
   }
   return undefined;
 }

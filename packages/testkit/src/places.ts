@@ -62,8 +62,3 @@ export function outerPlacesOf(url: UrlValue, field: string): readonly { readonly
     .filter(isOuter)
     .flatMap((leaf) => placesAround(leaf).map((put) => ({ path: leaf.path, put: inField(field, put) })));
 }
-
-/** Returns the component that a path of a value begins with: `fields` for `fields[1].name`. */
-export function rootOf(path: string | undefined): string | undefined {
-  return path?.replace(/[.[].*/, "");
-}

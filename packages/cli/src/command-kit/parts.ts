@@ -13,10 +13,10 @@ export const PART: RegExp = /^(?:query\..+|[A-Za-z]\w*(?:\.[A-Za-z]\w*|\[\d{1,6}
 /** The form of a change: the name of a part, `=`, and its value. */
 export const CHANGE: RegExp = /^(?:query\.[^=]+|[A-Za-z]\w*(?:\.[A-Za-z]\w*|\[\d{1,6}\])*)=/;
 
-type Fields = Readonly<Record<string, unknown>>;
+type UrlFields = Readonly<Record<string, unknown>>;
 
 /** Returns the name of a parameter; `undefined` for a component. A query that is an object has no parameters, but parts. */
-const parameterIn = ({ query }: Fields, name: string) =>
+const parameterIn = ({ query }: UrlFields, name: string) =>
   name.startsWith("query.") && typeof query !== "object" ? name.slice("query.".length) : undefined;
 
 /** Returns the names of the fields, and the indices of the items, that lead to a part. */
@@ -26,7 +26,9 @@ const stepsOf = (name: string) => name.match(/\w+/g) ?? [];
 const partAt = (value: unknown, steps: readonly string[]): unknown =>
   steps.reduce<unknown>(
     (inner, step) =>
-      typeof inner === "object" && inner !== null && Object.hasOwn(inner, step) ? (inner as Fields)[step] : undefined,
+      typeof inner === "object" && inner !== null && Object.hasOwn(inner, step)
+        ? (inner as UrlFields)[step]
+        : undefined,
     value,
   );
 
@@ -41,11 +43,11 @@ function withPart(value: unknown, [step, ...rest]: readonly string[], part: unkn
   return inner === undefined ? [...before, ...after] : [...before, inner, ...after];
 }
 
-const pairsOf = ({ query }: Fields) => readQuery(query as string | undefined);
+const pairsOf = ({ query }: UrlFields) => readQuery(query as string | undefined);
 
 /** Returns a part as one line: a list as JSON, and nothing for a part that the URL does not have. */
 export function partOf(url: UrlValue, name: string): string {
-  const fields = url as Fields & UrlValue;
+  const fields = url as UrlFields & UrlValue;
   const parameter = parameterIn(fields, name);
   const own = partAt(fields, stepsOf(name));
   const part = parameter === undefined ? own : pairsOf(fields).find((pair) => pair.name === parameter)?.value;
@@ -78,9 +80,9 @@ function readValue(old: unknown, text: string): unknown {
  * @param set - The changes, each of the form {@link CHANGE}, in order.
  * @param unset - The names of the parts to remove.
  */
-export function changesOf(url: UrlValue, set: readonly string[], unset: readonly string[]): Fields {
+export function changesOf(url: UrlValue, set: readonly string[], unset: readonly string[]): UrlFields {
   const changes: Record<string, unknown> = {};
-  const fields = url as Fields & UrlValue;
+  const fields = url as UrlFields & UrlValue;
   const change = (name: string, text: string | undefined) => {
     const parameter = parameterIn(fields, name);
     const now = { ...fields, ...changes };

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** The files next to a target, while a run works on it: `.NAME.DIGEST.HOST-PROCESS-RANDOM.part`, or `.claim`. */
 
-type Kind = "part" | "claim";
+type FileBeside = "part" | "claim";
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 8);
 const HOST = digest(hostname());
@@ -18,7 +18,7 @@ const given = new Set<string>();
 const beginningFor = (target: string) => `.${basename(target).slice(0, 24)}.${digest(basename(target))}.`;
 
 /** Returns a new path next to a target. */
-export function pathBeside(target: string, kind: Kind): string {
+export function pathBeside(target: string, kind: FileBeside): string {
   const name = `${beginningFor(target)}${HOST}-${process.pid}-${randomBytes(6).toString("hex")}.${kind}`;
   given.add(name);
   return join(dirname(target), name);

@@ -17,14 +17,14 @@ const BATCH = 65_536;
 const ERASE = "\r\x1b[K";
 
 /** The kinds of text that are printed: ordinary text, Latin-1 with a character for each octet, and lines for `speakableLines`. */
-type Kind = "text" | "octets" | "json";
+type PrintedAs = "text" | "octets" | "json";
 
 /** Prints results and error messages in the order of the calls, a batch at a time. On a terminal, shows a status after them. */
 export class Printer {
   readonly #stdout: Output;
   readonly #stderr: Output;
   #target: Output;
-  #kind: Kind = "text";
+  #kind: PrintedAs = "text";
   #batch = "";
   #status = "";
   #unwritten = 0;
@@ -106,7 +106,7 @@ export class Printer {
     return this.#error;
   }
 
-  #print(target: Output, text: string, kind: Kind): void {
+  #print(target: Output, text: string, kind: PrintedAs): void {
     // Both streams may be the same terminal, so neither may overtake the other.
     if (target !== this.#target || kind !== this.#kind) this.#write();
     this.#target = target;

@@ -6,7 +6,7 @@ import type { ClientErrorCode, ErrorDetails } from "../errors/client-error.ts";
 import type { Login } from "../errors/secrets.ts";
 import type { Connection } from "../wire/connection.ts";
 import type { OpenOptions } from "./options.ts";
-import type { EntriesOptions, Entry, Kind, Reply } from "./resource.ts";
+import type { EntriesOptions, Entry, Reply, ResourceKind } from "./resource.ts";
 
 /** The part of a registry that the client needs; `createRegistry` returns one. @public */
 export interface ClientRegistry<Url extends UrlValue = UrlValue> {
@@ -134,7 +134,7 @@ export interface Io {
 /** The result of a driver: a resource that has begun to arrive. @public */
 export interface Performed {
   /** The kind of the resource. */
-  readonly kind: Kind;
+  readonly kind: ResourceKind;
   /**
    * Its octets, without the protocol's framing. The generator yields pieces on demand, ends when the resource is complete, and otherwise
    * throws; it returns the last reply, if there is one. A yielded piece belongs to the reader: the driver must not use it again.

@@ -19,18 +19,18 @@ const OWN =
 const HARMLESS = /^(?:accept|accept-language|user-agent)$/i;
 
 /** The fields of a request that the program has given. */
-export type Fields = Readonly<Record<string, string>>;
+export type HeaderFields = Readonly<Record<string, string>>;
 
 /** Returns the fields whose names say that they are secret. */
-export const secretFields = (fields: Fields): readonly (readonly [name: string, value: string])[] =>
+export const secretFields = (fields: HeaderFields): readonly (readonly [name: string, value: string])[] =>
   Object.entries(fields).filter(([name]) => isSecretName(name));
 
 /** Returns the fields that another server may receive as well. */
-export const harmlessFields = (fields: Fields): Fields =>
+export const harmlessFields = (fields: HeaderFields): HeaderFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => HARMLESS.test(name)));
 
 /** Checks the fields to send with a request, and returns the object's own; throws an error `invalid-value`. */
-export function checkFields(given: Fields): Fields {
+export function checkFields(given: HeaderFields): HeaderFields {
   if (typeof given !== "object" || given === null) throw optionError("headers", "not-fields");
   const fields = ownFields(given);
   const names = Object.keys(fields);

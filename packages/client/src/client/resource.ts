@@ -1,7 +1,7 @@
 import type { UrlError, UrlValue } from "@url1738/core";
 
 /** The kind of a resource. @public */
-export type Kind =
+export type ResourceKind =
   | "file"
   | "directory"
   | "menu"
@@ -64,7 +64,7 @@ export interface Entry<Url extends UrlValue = UrlValue> {
  */
 export interface Resource<Url extends UrlValue = UrlValue> {
   /** The kind of the resource. */
-  readonly kind: Kind;
+  readonly kind: ResourceKind;
   /** The value that was opened. */
   readonly url: Url;
   /** The status of an HTTP response, before its body is read; `undefined` for other protocols. */

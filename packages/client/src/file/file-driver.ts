@@ -83,7 +83,7 @@ export const fileDriver: Driver = {
 /** An item of a directory, with its name in octets. */
 type Item = Dirent<Buffer>;
 
-async function* itemsOf(path: Buffer, { fail }: Io): AsyncGenerator<Item, void> {
+async function* itemsIn(path: Buffer, { fail }: Io): AsyncGenerator<Item, void> {
   try {
     // Names are octets, which need not be text. Node's types do not know that `opendir` can return them.
     const directory = await opendir(path, { encoding: "buffer" as BufferEncoding });
@@ -109,11 +109,11 @@ function directory(path: Buffer, segments: readonly string[], io: Io): Performed
   const directories = segments.at(-1) === "" ? segments.slice(0, -1) : segments;
 
   async function* names(): AsyncGenerator<Uint8Array, void> {
-    for await (const { name } of itemsOf(path, io)) yield Buffer.concat([name, Buffer.from("\n")]);
+    for await (const { name } of itemsIn(path, io)) yield Buffer.concat([name, Buffer.from("\n")]);
   }
 
   async function* entries(_: unknown, { facts }: EntriesOptions): AsyncGenerator<Entry, void> {
-    for await (const item of itemsOf(path, io)) {
+    for await (const item of itemsIn(path, io)) {
       const name = fromOctets(item.name);
       const found = await factsOf(item, path, facts === true);
       const place =

@@ -6,7 +6,7 @@
 
 import { octets } from "@url1738/core";
 import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
-import type { Kind } from "../client/resource.ts";
+import type { ResourceKind } from "../client/resource.ts";
 import { framed } from "./framed.ts";
 import { attributeEntries, menuEntries } from "./menu-entries.ts";
 import { withoutLastDot } from "./without-last-dot.ts";
@@ -30,7 +30,7 @@ const TEXTS = "012367hm";
 /** The types that are menus: a directory, and the answer to a search. */
 const MENUS = "17";
 
-function kindOf({ gtype = "", gopherPlus }: Requested): Kind {
+function kindOf({ gtype = "", gopherPlus }: Requested): ResourceKind {
   // "!" asks for the attributes of an item, "$" for those of a directory's items, "?" for a form (RFC 1738 §3.4.5 to §3.4.8).
   if (gopherPlus !== undefined && /^[!$?]/.test(gopherPlus)) return "attributes";
   return gtype !== "" && MENUS.includes(gtype) ? "menu" : "file";

@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from "node:http";
 import { Duplex } from "node:stream";
 import { urlErrorOf } from "@url1738/core";
 import type { Io, Plan } from "../client/driver.ts";
-import type { Fields } from "../client/header-fields.ts";
+import type { HeaderFields } from "../client/header-fields.ts";
 import type { OpenOptions } from "../client/options.ts";
 import { codeOf, said } from "../errors/client-error.ts";
 import type { Connection } from "../wire/connection.ts";
@@ -28,7 +28,12 @@ export interface HttpResponse {
 /** The default ports, which `Host` need not name. */
 const PORTS: Readonly<Record<HttpPlan["protocol"], number>> = { http: 80, https: 443 };
 
-function headOf({ protocol, host, port }: HttpPlan, options: OpenOptions, isKept: boolean, more: Fields): Fields {
+function headOf(
+  { protocol, host, port }: HttpPlan,
+  options: OpenOptions,
+  isKept: boolean,
+  more: HeaderFields,
+): HeaderFields {
   const { offset = 0, ifRange, unmodifiedSince } = options;
   return {
     Host: port === PORTS[protocol] ? host : `${host}:${port}`,
@@ -61,7 +66,7 @@ function failureOf(thrown: Error, { fail }: Io): Error {
 /**
  * Asks a server for a target, exactly as the plan has it, with `more` fields besides the client's own. Reads only the head of the response.
  */
-export async function ask(plan: HttpPlan, more: Fields, io: Io): Promise<HttpResponse> {
+export async function ask(plan: HttpPlan, more: HeaderFields, io: Io): Promise<HttpResponse> {
   const connection = await io.connect(plan);
   if (plan.protocol === "https") await io.secure(connection, plan.host);
   return askOver(connection, plan, more, io);
@@ -86,7 +91,12 @@ function streamOf(connection: Connection, isDone: () => boolean): Duplex {
 }
 
 /** Asks over an open connection, as `ask` does. */
-export async function askOver(connection: Connection, plan: HttpPlan, more: Fields, io: Io): Promise<HttpResponse> {
+export async function askOver(
+  connection: Connection,
+  plan: HttpPlan,
+  more: HeaderFields,
+  io: Io,
+): Promise<HttpResponse> {
   const { method, target } = plan;
   const headers = headOf(plan, io.options, io.keeper !== undefined, more);
   io.tell("sent", `${method} ${target} HTTP/1.1`);

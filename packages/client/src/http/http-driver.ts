@@ -9,7 +9,7 @@ import type { IncomingMessage } from "node:http";
 import type { Params } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
 import type { Driver, Io, Performed } from "../client/driver.ts";
-import { type Fields, harmlessFields, secretFields } from "../client/header-fields.ts";
+import { type HeaderFields, harmlessFields, secretFields } from "../client/header-fields.ts";
 import type { OpenOptions } from "../client/options.ts";
 import { overKept } from "../client/over-kept.ts";
 import type { Reply } from "../client/resource.ts";
@@ -157,7 +157,7 @@ const isSameServer = (one: HttpPlan, other: HttpPlan) =>
   one.protocol === other.protocol && one.host === other.host && one.port === other.port;
 
 /** Returns the fields to send besides the client's own; `isOwn` is false once another server has been asked. */
-function fieldsFor(isOwn: boolean, { headers = {} }: OpenOptions, login: Login | undefined): Fields {
+function fieldsFor(isOwn: boolean, { headers = {} }: OpenOptions, login: Login | undefined): HeaderFields {
   if (!isOwn) return harmlessFields(headers);
   return login === undefined ? headers : { ...headers, Authorization: `Basic ${basicOf(login)}` };
 }

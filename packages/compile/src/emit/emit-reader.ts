@@ -27,7 +27,7 @@ function itemReader(
   if (item.kind === "list") {
     const [read] = itemReader(context, facts, item, `${path}_item`) ?? [];
     const separated = [item.separator, item.place].map((one) => emitText(one)).join(", ");
-    const items = `${functions.named("itemsOf")}(one, 0, one.length, ${separated})`;
+    const items = `${functions.named("itemTexts")}(one, 0, one.length, ${separated})`;
     const values = read === undefined ? items : `${functions.named("readItems")}(${items}, ${read})`;
     return [`(one) => ${merged(context, item, `${path}_item`, values)}`];
   }

@@ -157,7 +157,7 @@ export class Facts {
     return this.#use(`l${of}`, () => {
       const places = `${this.place("start", of)}, ${this.place("end", of)}`;
       const separated = `${emitText(element.separator)}, ${emitText(element.place)}`;
-      const items = `${functions.named("itemsOf")}(t, ${places}, ${separated})`;
+      const items = `${functions.named("itemTexts")}(t, ${places}, ${separated})`;
       const isThere = this.isThere(of);
       return isThere === undefined ? items : `${isThere} ? ${items} : ${this.#context.absentValue(element)}`;
     });

@@ -7,7 +7,7 @@ import { HERE, type State } from "../automaton/state.ts";
 import type { Component, ElementNode, List, Merged, Node } from "../grammar/nodes.ts";
 import { absentText, componentsOf, type Defaults, hasOrder, isElement } from "../grammar/walk.ts";
 import { componentElement, type Element } from "./element.ts";
-import { itemsOf, listElement, readItems } from "./list.ts";
+import { itemTexts, listElement, readItems } from "./list.ts";
 import { namesNeeded, ofOneAlternative } from "./of-one-alternative.ts";
 import { readBack, readsValue } from "./read-back.ts";
 import type { Leaving } from "./refusal.ts";
@@ -88,7 +88,7 @@ function listOf(list: List, absent: string | undefined, defaults: Defaults): Rea
   const own = isElement(item) ? elementOf(item, defaults) : recordElement(interpreted(item, defaults, "").scribe);
   const merged = mergedOf(list, defaults);
   const read = (text: string): unknown => {
-    const values = readItems<unknown>(itemsOf(text, 0, text.length, separator, place), own.read);
+    const values = readItems<unknown>(itemTexts(text, 0, text.length, separator, place), own.read);
     if (values.includes(undefined)) return undefined;
     if (merged === undefined) return values;
     return element.errors(text).length > 0 ? undefined : merged.read(values);

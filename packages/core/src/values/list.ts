@@ -20,7 +20,7 @@ function endOf(text: string, start: number, last: number, separator: string): nu
 const LONG = 1_000;
 
 /** Cuts a list, from `start` to `to` in a URL, into the texts of its items, percent-encoded. @public */
-export function itemsOf(text: string, start: number, to: number, separator: string, place: Placement): string[] {
+export function itemTexts(text: string, start: number, to: number, separator: string, place: Placement): string[] {
   if (place !== "between" && start === to) return [];
   const last = place === "after" ? to - 1 : to;
   const from = place === "before" ? start + 1 : start;
@@ -109,7 +109,7 @@ export function listElement(
 
   /** Returns the texts of the items, each with its place in the text of the list, and its place in the value. */
   function itemsIn(text: string) {
-    const items = itemsOf(text, 0, text.length, separator, place);
+    const items = itemTexts(text, 0, text.length, separator, place);
     const places = merged?.places(items.map((one) => item.inside?.(one)[0]?.path ?? ""));
     let from = place === "before" ? 1 : 0;
     return items.map((one, index) => {

@@ -74,22 +74,22 @@ export function plannedWrite(
 }
 
 /** The literals and components to write, one after the other. */
-export type Pieces<Element> = readonly (string | Element)[];
+export type Pieces<E> = readonly (string | E)[];
 
 /** The presence of components in a value. */
-export interface Presence<Element> {
+export interface Presence<E> {
   /** Tells whether a component must be written, because its value is not the one that absence means. */
-  readonly isPresent: (element: Element) => boolean;
+  readonly isPresent: (element: E) => boolean;
   /** Tells whether a component is absent, and nothing can be written for it. */
-  readonly isMissing: (element: Element) => boolean;
+  readonly isMissing: (element: E) => boolean;
   /** Tells whether the value of a component is not a word. */
-  readonly isOther: (element: Element, word: string) => boolean;
+  readonly isOther: (element: E, word: string) => boolean;
 }
 
 /** The pieces of a part, and those of its components that must be written. */
-interface WritingPlan<Element> {
-  readonly pieces: Pieces<Element>;
-  readonly present: ReadonlySet<Element>;
+interface WritingPlan<E> {
+  readonly pieces: Pieces<E>;
+  readonly present: ReadonlySet<E>;
   /** True if a component is missing. */
   readonly isBroken: boolean;
   /** True if a component has another word than the value. */
@@ -97,12 +97,12 @@ interface WritingPlan<Element> {
 }
 
 /** Chooses the alternative with everything that must be written and nothing missing; else the first with some of it; else the first. */
-function chosen<Element>(alternatives: readonly WritingPlan<Element>[]): WritingPlan<Element> {
+function chosen<E>(alternatives: readonly WritingPlan<E>[]): WritingPlan<E> {
   const own = alternatives.filter(({ isOther }) => !isOther);
   const plans = own.length > 0 ? own : alternatives;
   const all = new Set(alternatives.flatMap(({ present }) => [...present]));
   const whole = plans.find(({ present, isBroken }) => !isBroken && present.size === all.size);
-  return whole ?? plans.find(({ present }) => present.size > 0) ?? (plans[0] as WritingPlan<Element>);
+  return whole ?? plans.find(({ present }) => present.size > 0) ?? (plans[0] as WritingPlan<E>);
 }
 
 /**
@@ -110,17 +110,17 @@ function chosen<Element>(alternatives: readonly WritingPlan<Element>[]): Writing
  *
  * @param elements - The elements of the grammar's components, in order, each once.
  */
-export function planOf<Element>(
+export function planOf<E>(
   node: Node,
-  elements: readonly Element[],
-  { isPresent, isMissing, isOther }: Presence<Element>,
-): Pieces<Element> {
+  elements: readonly E[],
+  { isPresent, isMissing, isOther }: Presence<E>,
+): Pieces<E> {
   const names = componentsOf(node).map(({ name }) => name);
-  function planned(part: Node): WritingPlan<Element> {
+  function planned(part: Node): WritingPlan<E> {
     if (part.kind === "literal") return { pieces: [part.text], present: new Set(), isBroken: false, isOther: false };
     if (isElement(part)) {
       const word = wordOf(part);
-      const element = elements[names.indexOf(part.name)] as Element;
+      const element = elements[names.indexOf(part.name)] as E;
       const present = new Set(isPresent(element) ? [element] : []);
       const hasOther = word !== undefined && isOther(element, word);
       return { pieces: [element], present, isBroken: isMissing(element), isOther: hasOther };

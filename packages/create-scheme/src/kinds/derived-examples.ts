@@ -1,5 +1,5 @@
 import type { BaseName, Plan } from "../plan/plan.ts";
-import type { Template } from "./kind.ts";
+import type { Template } from "./scheme-kind.ts";
 
 /** The examples of a derived scheme, which depend on the components of its base. */
 export interface Examples extends Pick<Template, "rows" | "url" | "bnf"> {

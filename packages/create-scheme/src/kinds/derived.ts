@@ -1,7 +1,7 @@
 import { capitalised, fileNameOf, identifierOf, typeNameOf } from "../plan/names.ts";
 import { type BaseName, hasPort } from "../plan/plan.ts";
 import { examplesOf } from "./derived-examples.ts";
-import { exportedRows, type Kind } from "./kind.ts";
+import { exportedRows, type SchemeKind } from "./scheme-kind.ts";
 
 /** The types of the contexts that the accesses of bases need in addition to the URL. */
 const contexts: { readonly [B in BaseName]?: string } = { ftp: "FtpContext", news: "NewsContext" };
@@ -9,7 +9,7 @@ const contexts: { readonly [B in BaseName]?: string } = { ftp: "FtpContext", new
 /** Returns the words that tell the types of a base's values apart; most bases have a single type. */
 const valuesOf = (base: BaseName): readonly string[] => (base === "news" ? ["Group", "Article"] : [""]);
 
-export const derived: Kind = {
+export const derived: SchemeKind = {
   label: "another scheme under a new name, as https is http",
   write: (plan) => {
     const { name, port, base } = plan;

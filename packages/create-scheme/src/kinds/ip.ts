@@ -1,7 +1,7 @@
 import { fileNameOf, identifierOf, typeNameOf } from "../plan/names.ts";
-import { exportedRows, type Kind } from "./kind.ts";
+import { exportedRows, type SchemeKind } from "./scheme-kind.ts";
 
-export const ip: Kind = {
+export const ip: SchemeKind = {
   label: "a host, a port and a path, as in x-name://host.example/a/b",
   write: ({ name, port }) => {
     const [id, type, file] = [identifierOf(name), typeNameOf(name), fileNameOf(name)];

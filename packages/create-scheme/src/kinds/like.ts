@@ -1,6 +1,6 @@
 import { fileNameOf, identifierOf, typeNameOf } from "../plan/names.ts";
 import type { Plan } from "../plan/plan.ts";
-import type { Kind } from "./kind.ts";
+import type { SchemeKind } from "./scheme-kind.ts";
 
 /** Gives the names in the text of an example to the scheme of a plan. */
 function renamed(text: string, scheme: string, { name, like }: Plan): string {
@@ -88,7 +88,7 @@ function withFunctionsApart(text: string, file: string, functionsFile: string) {
  *
  * @param exampleText - Returns the text of an example: one module with a definition and its rows.
  */
-export const like = (exampleText: (example: string) => string): Kind => ({
+export const like = (exampleText: (example: string) => string): SchemeKind => ({
   label: "like those of a scheme in the gallery, as in x-db://a,b:5433/books?sslmode=require",
   write: (plan) => {
     const { name } = plan;

@@ -1,7 +1,7 @@
 import { fileNameOf, identifierOf, typeNameOf } from "../plan/names.ts";
-import { exportedRows, type Kind } from "./kind.ts";
+import { exportedRows, type SchemeKind } from "./scheme-kind.ts";
 
-export const opaque: Kind = {
+export const opaque: SchemeKind = {
   label: "a text with a rule of its own, as in x-name:4006381333931",
   write: ({ name }) => {
     const [id, type, file] = [identifierOf(name), typeNameOf(name), fileNameOf(name)];

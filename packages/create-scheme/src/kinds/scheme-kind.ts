@@ -32,7 +32,7 @@ export const rows: Examples = ${literal};
 }
 
 /** A kind of scheme. */
-export interface Kind {
+export interface SchemeKind {
   /** The description of the kind as an answer to choose. */
   readonly label: string;
   /** Writes the parts of a package. */
