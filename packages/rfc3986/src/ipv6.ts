@@ -24,7 +24,8 @@ const groups: Sentence = {
   sentence: "An IPv6 address must have eight groups, or fewer with :: for those that are zero.",
 };
 
-const GROUPS = 8;
+/** The number of groups in an IPv6 address. */
+export const GROUPS = 8;
 
 /** IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet */
 const DOTTED = /^(?:(?:[1-9]?[0-9]|1[0-9][0-9]|2[0-4][0-9]|25[0-5])(?:\.(?!$)|$)){4}$/;
@@ -63,21 +64,23 @@ const none: readonly RuleError[] = [];
 let last = "";
 
 /**
- * Tells whether an address in brackets is right, and as short as it can be, because no group is zero. Most addresses are so: the zeros that
- * they have are those of `::`.
+ * Tells whether an address in brackets is right, and as short as it can be, because no group of zero is beside another one or beside `::`.
+ * Most addresses are so.
  */
 function isUsual(host: string): boolean {
   if (host === last) return true;
   const end = host.length - 1;
-  let [count, width, gap] = [0, 0, -1];
+  let [count, width, gap, isZero] = [0, 0, -1, false];
   for (let index = 1; index < end; index++) {
     const code = host.charCodeAt(index);
     if (code === COLON) {
-      if (width === 0 && (gap >= 0 || index === 1)) return false;
+      if (width === 0 && (gap >= 0 || index === 1 || isZero)) return false;
       if (width === 0) gap = count;
       width = 0;
     } else {
-      if (code < 0x30 || (code > 0x39 && code < 0x61) || (width === 0 && code === 0x30) || width === 4) return false;
+      if (code < 0x30 || (code > 0x39 && code < 0x61) || width === 4) return false;
+      if (width > 0 ? isZero : code === 0x30 && (isZero || gap === count)) return false;
+      if (width === 0) isZero = code === 0x30;
       if (width++ === 0) count++;
     }
   }

@@ -136,16 +136,16 @@ function restricted(node: Node, isKept: (character: string) => boolean): Node | 
 export const escaped = (text: string): string => text.replace(/[$()*+./?[\\\]^{|}]/g, "\\$&");
 
 /** Tells whether an expression is a single character or a class. */
-const isAtom = (expression: string) => /^(?:\\?.|\[[^\]]*\])$/.test(expression);
+const isAtom = (expression: string) => /^(?:\\.|[^\\]|\[[^\]]*\])$/.test(expression);
 
 /** Puts an expression into parentheses, unless it needs none. */
 export const grouped = (expression: string): string => (isAtom(expression) ? expression : `(?:${expression})`);
 
 /** Writes an expression for what may be left out: `x(?:xx?)?` becomes `x{0,3}`. */
 function optionally(expression: string): string {
-  const [, item = "", most] = /^(\\.|[^([\\]|\[[^\]]*\]|\(\?:[^()]*\))\1(?:\?|\{0,(\d+)\})$/.exec(expression) ?? [];
-  if (item === "") return `${grouped(expression)}?`;
-  return `${item}{0,${Number(most ?? 1) + 1}}`;
+  const [, item = "", own, most] = /^(.+)(\1|\(\?:\1\))(?:\?|\{0,(\d+)\})$/.exec(expression) ?? [];
+  if (item === "" || own !== grouped(item)) return `${grouped(expression)}?`;
+  return `${own}{0,${Number(most ?? 1) + 1}}`;
 }
 
 /** Writes an expression for the texts of a grammar without escapes. */
