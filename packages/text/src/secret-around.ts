@@ -1,24 +1,15 @@
 import type { UrlValue } from "@url1738/core";
+import { atAfter, loginAfter } from "@url1738/redact/masking";
 import { MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
 import { limitOf, type Search } from "./search.ts";
-
-// As in `redact`, a login ends at ASCII white space, `<`, `>` and `"`, whatever else ends a URL in a text.
-
-/** A possible user, and the colon before a password; digits, or none, up to a `/`, `?` or `#` are a port. */
-const USER = /[/\\]+[^\t\n\v\f\r <>"/\\?#:]*(:(?!\d*[/?#]))?/y;
-
-const TO_AT = /[^\t\n\v\f\r <>"@]*/y;
 
 /** The next `@` or the end of the login, kept from the last call: it is the same for all offsets between. */
 let ahead = { text: "", index: 0, end: -1 };
 
 function nextAt(text: string, index: number): number {
-  if (text !== ahead.text || index < ahead.index || index > ahead.end) {
-    TO_AT.lastIndex = index;
-    TO_AT.test(text);
-    ahead = { text, index, end: TO_AT.lastIndex };
-  }
+  if (text !== ahead.text || index < ahead.index || index > ahead.end)
+    ahead = { text, index, end: atAfter(text, index) };
   return ahead.end;
 }
 
@@ -28,14 +19,9 @@ function nextAt(text: string, index: number): number {
  */
 export function secretAround(search: Search<UrlValue>, { start, end }: Name): (index: number) => boolean | More {
   const { text, isEnd } = search;
-  USER.lastIndex = end;
-  const found = USER.exec(text);
-  if (found === null) return () => false;
-  const [whole, colon] = found;
-  const after = end + whole.length;
-  const isPassword = colon !== undefined;
-  const isHttp = /^https?:$/i.test(text.slice(start, end));
-  if (!isPassword && !isHttp) return () => false;
+  const login = loginAfter(text, start, end - 1);
+  if (login === undefined) return () => false;
+  const { end: after, isPassword, isHttp } = login;
   const isUnknown = (place: number) => place === text.length && !isEnd && place - start <= limitOf(search);
   return (index) => {
     if (isPassword && !isHttp && index < after) return false;

@@ -1,0 +1,63 @@
+import { EVENTS, HTTP, HTTP_USER_ENDS, PORT_ENDS, URL_ENDS, USER_ENDS } from "./units.ts";
+
+/** Reads logins without escapes of delimiters, by the same table of events as everything that masks them. */
+
+/** Returns the inside of a class of the characters that have one of some effects. */
+function charactersThat(does: number): string {
+  const codes = Array.from(EVENTS.keys()).filter((code) => (EVENTS[code] as number) & does);
+  return codes.map((code) => `\\x${code.toString(16).padStart(2, "0")}`).join("");
+}
+
+/** Matches slashes, a possible user, and the colon before a password: digits, or none, before what ends a port are a port. */
+const userBefore = (ends: number) =>
+  new RegExp(`[/\\\\]+[^:${charactersThat(ends | URL_ENDS)}]*(:(?!\\d*[${charactersThat(PORT_ENDS)}]))?`, "y");
+
+const USER = /* @__PURE__ */ userBefore(USER_ENDS);
+const HTTP_USER = /* @__PURE__ */ userBefore(HTTP_USER_ENDS);
+const TO_AT = /* @__PURE__ */ (() => new RegExp(`[^@${charactersThat(URL_ENDS)}]*`, "y"))();
+
+/**
+ * The beginning of a possible login: it is one if an `@` follows.
+ *
+ * @public
+ */
+export interface LoginBeginning {
+  /** The offset after the user, and after the colon if a password may follow. */
+  readonly end: number;
+  /** True if a password may follow. */
+  readonly isPassword: boolean;
+  /** True if the user is a secret as well. */
+  readonly isHttp: boolean;
+}
+
+/**
+ * Reads the beginning of a possible login after a scheme, as `redact` does in a text whose delimiters are not escaped.
+ *
+ * @param text - Any text.
+ * @param start - The offset of the scheme's name.
+ * @param colon - The offset of its colon.
+ * @returns The beginning; `undefined` if no slashes follow the colon, or nothing in it would be masked.
+ * @public
+ */
+export function loginAfter(text: string, start: number, colon: number): LoginBeginning | undefined {
+  const isHttp = HTTP.test(text.slice(start, colon));
+  const user = isHttp ? HTTP_USER : USER;
+  user.lastIndex = colon + 1;
+  const found = user.exec(text);
+  const isPassword = found?.[1] !== undefined;
+  return found !== null && (isPassword || isHttp) ? { end: user.lastIndex, isPassword, isHttp } : undefined;
+}
+
+/**
+ * Finds the next `@` of a login.
+ *
+ * @param text - Any text.
+ * @param index - An offset in the login.
+ * @returns The offset of the `@`, or of what ends the login before it.
+ * @public
+ */
+export function atAfter(text: string, index: number): number {
+  TO_AT.lastIndex = index;
+  TO_AT.test(text);
+  return TO_AT.lastIndex;
+}
