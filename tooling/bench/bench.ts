@@ -16,7 +16,7 @@ import { text } from "./measures/text.ts";
 import { transfers } from "./measures/transfers.ts";
 import { type CorpusGroup, corpusGroups, urlMeasures } from "./measures/urls.ts";
 import { otherParsers } from "./other-parsers.ts";
-import { publish, type Results } from "./publish.ts";
+import { keep, publish, type Results } from "./publish.ts";
 import { fullTable, peerTable, targetTable } from "./tables.ts";
 
 const measures: ReadonlyMap<string, Measure> = new Map([
@@ -35,7 +35,7 @@ const measures: ReadonlyMap<string, Measure> = new Map([
   ["transfers", transfers],
 ]);
 
-const ROUNDS = 60;
+const ROUNDS = 12;
 
 function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError("It is a whole number, 1 or more.");
@@ -49,7 +49,7 @@ program
   .option("--rounds <count>", "how many rounds a median is of", wholeNumber, ROUNDS)
   .option("--json <file>", "also write the figures to a file")
   .option("--write", "write the tables of the READMEs")
-  .option("--compare <commit...>", "measure the sources against those of a commit, or two commits against each other")
+  .option("--compare <commit>", "measure the speeds compared with URL of a commit and of what is built here")
   .parse();
 
 const {
@@ -57,13 +57,13 @@ const {
   rounds,
   json,
   write,
-  compare: commits,
+  compare: commit,
 } = program.opts<{
   readonly only?: readonly string[];
   readonly rounds: number;
   readonly json?: string;
   readonly write?: true;
-  readonly compare?: readonly string[];
+  readonly compare?: string;
 }>();
 
 /** Returns the versions of the peers, which package.json pins. */
@@ -75,31 +75,28 @@ function versionsOfPeers(): Readonly<Record<string, string>> {
 }
 
 async function measureAll(): Promise<void> {
+  const here = circumstances(versionsOfPeers());
   const results: Record<string, Results[string]> = {};
   for (const [name, measure] of measures) {
     if (only !== undefined && !only.includes(name)) continue;
     const findings = await measure({ rounds });
     results[name] = findings;
     console.log(`\n## ${name}\n\n${name === "peers" ? peerTable(findings) : fullTable(findings)}`);
+    if (json !== undefined) writeFileSync(json, `${JSON.stringify({ circumstances: here, results }, undefined, 2)}\n`);
+    if (write) keep(here, results);
   }
-  const here = circumstances(versionsOfPeers());
   console.log(`\n## targets\n\n${targetTable(Object.values(results).flat())}\n\n${origin(here)}`);
-  if (json !== undefined) writeFileSync(json, `${JSON.stringify({ circumstances: here, results }, undefined, 2)}\n`);
-  if (write) publish(here, results, [...measures.keys()]);
+  if (write) publish([...measures.keys()]);
 }
 
-async function compareAll(commits: readonly string[]): Promise<void> {
-  const groups = only ?? Object.keys(corpusGroups);
-  const other = groups.find((name) => !(name in corpusGroups));
-  if (commits.length > 2 || write || json !== undefined)
-    throw new Error("--compare takes one or two commits, and goes only with --only and --rounds.");
-  if (other !== undefined) throw new Error(`Only speeds compared with URL can be compared again, so not "${other}".`);
-  const corpora = groups.flatMap((group) => corpusGroups[group as CorpusGroup]);
-  console.log(await compare(commits, corpora, { rounds }));
+async function compareAll(commit: string): Promise<void> {
+  const groups = Object.keys(corpusGroups) as CorpusGroup[];
+  const compared = groups.filter((name) => only === undefined || only.includes(name));
+  console.log(await compare(commit, compared, { rounds }));
 }
 
 try {
-  await (commits === undefined ? measureAll() : compareAll(commits));
+  await (commit === undefined ? measureAll() : compareAll(commit));
 } catch (thrown) {
   if (!(thrown instanceof Error)) throw thrown;
   program.error(`error: ${thrown.message}`);

@@ -5,7 +5,7 @@ import { advice, diagnose, repair } from "@url1738/lint";
 import { habits, schemes } from "url1738";
 import { families } from "../../packages/cli/test/malformed-families.ts";
 import { type Family, textOf } from "../../packages/text/test/hostile-families.ts";
-import { collectGarbage } from "./collect-garbage.ts";
+import { type Halves, timeOf } from "./growth.ts";
 
 /** Times everything that can be done with a text full of errors. */
 
@@ -47,20 +47,16 @@ export const deeds: Readonly<Record<string, Deed>> = {
 };
 
 /** Measures milliseconds for a part of the longest text. */
-export function timeOf({ prepare, length }: Deed, family: Family, part: number): number {
-  const run = prepare(textOf(family, Math.floor(length * part)));
-  collectGarbage();
-  const start = performance.now();
-  run();
-  return performance.now() - start;
+export function timeOfPart({ prepare, length }: Deed, family: Family, part: number): number {
+  return timeOf(prepare(textOf(family, Math.floor(length * part))));
 }
 
 /** Measures milliseconds for half the longest text and for all of it, after warming the engine up. */
-export function timesOf(deedName: string, familyName: string): readonly [half: number, whole: number] {
+export function timesOf(deedName: string, familyName: string): Halves {
   const deed = deeds[deedName];
   const family = families.find(({ name }) => name === familyName);
   if (deed === undefined || family === undefined)
     throw new Error(`Nothing is called "${deedName}" or "${familyName}".`);
-  for (let round = 0; round < 5; round++) timeOf(deed, family, 1 / 64);
-  return [timeOf(deed, family, 1 / 2), timeOf(deed, family, 1)];
+  for (let round = 0; round < 5; round++) timeOfPart(deed, family, 1 / 64);
+  return [timeOfPart(deed, family, 1 / 2), timeOfPart(deed, family, 1)];
 }

@@ -11,3 +11,11 @@ export async function printed(module: string, conditions: readonly string[] = []
   const args = [...conditions, "--input-type=module", "--eval", module];
   return (await promisify(execFile)(process.execPath, args, { cwd: root })).stdout;
 }
+
+/** Returns what a function that a module exports returns, called in a fresh process. */
+export async function returned<T>(url: string, name: string, ...args: readonly unknown[]): Promise<T> {
+  return JSON.parse(
+    await printed(`import { ${name} } from ${JSON.stringify(url)};
+      console.log(JSON.stringify(${name}(...${JSON.stringify(args)})));`),
+  );
+}

@@ -21,19 +21,13 @@ const lines = (kept: Kept) =>
 
 const sameBut = ({ date: _, ...circumstances }: Circumstances) => JSON.stringify(circumstances);
 
-/**
- * Returns the results to publish: the new ones, and those published before that were not measured again, provided they come from the
- * same machine and versions.
- *
- * @throws Error - If results are missing: a table with rows from two machines, or with rows left out, would not be honest.
- */
-function together(circumstances: Circumstances, results: Results, measures: readonly string[]): Results {
-  const kept: Kept | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
-  const isAlike = kept !== undefined && sameBut(kept.circumstances) === sameBut(circumstances);
-  const all = isAlike ? { ...kept.results, ...results } : results;
-  const missing = measures.filter((name) => all[name] === undefined);
-  if (missing.length > 0) throw new Error(`Nothing is written: these were never measured here: ${missing.join(", ")}.`);
-  return Object.fromEntries(measures.map((name) => [name, all[name] ?? []]));
+const kept = (): Kept => JSON.parse(readFileSync(file, "utf8"));
+
+/** Keeps results, beside those kept before that were not measured again, provided they come from the same machine and versions. */
+export function keep(circumstances: Circumstances, fresh: Results): void {
+  const before = existsSync(file) ? kept() : undefined;
+  const isAlike = before !== undefined && sameBut(before.circumstances) === sameBut(circumstances);
+  writeFileSync(file, `${lines({ circumstances, results: isAlike ? { ...before.results, ...fresh } : fresh })}\n`);
 }
 
 /** Puts a text between the markers of a document. */
@@ -45,11 +39,17 @@ function fill(path: string, marker: string, text: string): void {
   writeFileSync(path, `${document.slice(0, from + begin.length)}\n${text}\n${document.slice(to)}`);
 }
 
-/** Writes the worst figures into the README of the workspace, and the tables into the README of this folder. */
-export function publish(circumstances: Circumstances, fresh: Results, measures: readonly string[]): void {
-  const results = together(circumstances, fresh, measures);
-  writeFileSync(file, `${lines({ circumstances, results })}\n`);
-  const findings = Object.values(results).flat();
+/**
+ * Writes the worst figures of the results that are kept into the README of the workspace, and tables into the README of this folder.
+ *
+ * @throws Error - If results are missing: a table with rows from two machines, or with rows left out, would not be honest.
+ */
+export function publish(measures: readonly string[]): void {
+  const { circumstances, results } = kept();
+  const missing = measures.filter((name) => results[name] === undefined);
+  if (missing.length > 0)
+    throw new Error(`No table is written: these were never measured here: ${missing.join(", ")}.`);
+  const findings = measures.flatMap((name) => results[name] ?? []);
   fill(join(root, "README.md"), "bench", `${headlines(findings)}\n\n${place(circumstances)}.`);
   const details = join(root, "tooling", "bench", "README.md");
   fill(details, "bench targets", `${targetTable(findings)}\n\n${place(circumstances)}.`);

@@ -34,8 +34,28 @@ export function contender<T>(name: string, call: (item: T) => unknown, items: re
   return { name, lap, items: items.length };
 }
 
-/** The number of laps that only warm up. */
-const WARM_UP = 100;
+/** Returns the milliseconds that this process has spent on processors. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e3;
+}
+
+/** The milliseconds of a contender's turn: the engine collects its garbage several times, so little of it is left to the next one. */
+const TURN = 20;
+
+/** The milliseconds, and the number of laps, after which the engine has optimised a contender. */
+const WARM = { time: 100, laps: 10 };
+
+/** Runs laps until they have taken so long, and returns their number. */
+function lapsIn({ lap }: Contender, least: { readonly time: number; readonly laps: number }): number {
+  const start = processorTime();
+  let laps = 0;
+  while (laps < least.laps || processorTime() - start < least.time) {
+    lap();
+    laps++;
+  }
+  return laps;
+}
 
 /** Milliseconds per item, one value per round: those of the processor, and those of the clock. */
 export interface Time {
@@ -49,21 +69,17 @@ export type Times = ReadonlyMap<string, Time>;
 /**
  * Runs all contenders in every round, one after the other, and in reverse order in every second round. No garbage is collected between them:
  * each pays for its own share, as in a program.
- *
- * @param laps - The number of laps that a contender runs in a round.
  */
-export function race(contenders: readonly Contender[], { rounds }: Effort, laps = 5): Times {
+export function race(contenders: readonly Contender[], { rounds }: Effort): Times {
   const times = new Map(contenders.map(({ name }) => [name, { processor: [] as number[], clock: [] as number[] }]));
-  const idle = Math.ceil(Math.min(WARM_UP / laps, rounds));
-  for (let round = 0; round < idle + rounds; round++) {
-    for (const { name, lap, items } of round % 2 === 0 ? contenders : [...contenders].reverse()) {
-      const [start, used] = [performance.now(), process.cpuUsage()];
+  for (const one of contenders) lapsIn(one, WARM);
+  const racers = contenders.map((one) => ({ ...one, laps: lapsIn(one, { time: TURN, laps: 1 }) }));
+  for (let round = 0; round < rounds; round++) {
+    for (const { name, lap, items, laps } of round % 2 === 0 ? racers : [...racers].reverse()) {
+      const [start, used] = [performance.now(), processorTime()];
       for (let count = 0; count < laps; count++) lap();
-      const { user, system } = process.cpuUsage(used);
-      const clock = performance.now() - start;
-      if (round < idle) continue;
-      times.get(name)?.processor.push((user + system) / 1e3 / laps / items);
-      times.get(name)?.clock.push(clock / laps / items);
+      times.get(name)?.processor.push((processorTime() - used) / laps / items);
+      times.get(name)?.clock.push((performance.now() - start) / laps / items);
     }
   }
   return times;

@@ -1,5 +1,5 @@
-// Serves files on this machine for measuring transfers: each has as many octets as its name says, over FTP, Gopher and HTTP, and there is
-// a small menu over Gopher. Prints the three ports.
+// Serves files on this machine for measuring transfers: each has as many octets as its name says, over FTP, Gopher and HTTP.
+// Prints the three ports.
 import { once } from "node:events";
 import { createServer } from "node:net";
 
@@ -72,11 +72,7 @@ const answering = (answer) =>
     });
   });
 
-const menu = "0about\t/about\thost.dom\t70\r\n".repeat(20);
-const gopher = await answering((socket, selector) => {
-  if (/^\d+\r/.test(selector)) send(socket, Number.parseInt(selector, 10));
-  else socket.end(menu);
-});
+const gopher = await answering((socket, selector) => send(socket, Number.parseInt(selector, 10)));
 
 const http = await answering((socket, request) => {
   const count = Number(/^GET \/(\d+)/.exec(request)[1]);

@@ -16,7 +16,7 @@ const program = (scheme: string, text: string) => `
 /** Measures the first parse of a process, without the import. */
 export const cold: Measure = async ({ rounds }) => {
   const times = new Map<string, number[]>(SCHEMES.map((scheme) => [scheme, []]));
-  for (let round = 0; round < Math.ceil(rounds / 4); round++)
+  for (let round = 0; round < rounds; round++)
     for (const [scheme, all] of times)
       all.push(Number(await printed(program(scheme, valid.get(scheme)?.[round] ?? ""))));
   return [...times].map(([scheme, all]) => ({

@@ -133,7 +133,7 @@ async function ratio(rounds: number, these: Contestant, those: Contestant, limit
 
 type Written = (name: string, texts: Iterable<string>) => string;
 
-/** Makes a measure of files of lines; one round in twelve is enough. */
+/** Makes a measure of files of lines; one round in four is enough. */
 const ofFiles =
   (measure: (rounds: number, file: Written) => Promise<readonly Finding[]>): Measure =>
   async ({ rounds }) => {
@@ -144,7 +144,7 @@ const ofFiles =
       return path;
     };
     try {
-      return await measure(Math.ceil(rounds / 12), file);
+      return await measure(Math.ceil(rounds / 4), file);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -40,7 +40,7 @@ const program = (registry: string, call: string, texts: readonly string[]) => `
 /** Measures the first operations of a process on one corpus. */
 async function firstOn(corpus: string, registry: string, texts: readonly string[], rounds: number) {
   const times = new Map(Object.keys(CALLS).map((name) => [name, { processor: [] as number[], clock: [] as number[] }]));
-  for (let round = 0; round < Math.ceil(rounds / 4); round++)
+  for (let round = 0; round < rounds; round++)
     for (const [name, [call, ...options]] of Object.entries(CALLS)) {
       const [processor, clock] = JSON.parse(await printed(program(registry, call, texts), options)) as [number, number];
       times.get(name)?.processor.push(processor);

@@ -1,39 +1,38 @@
 import { rfc1738, registry as today } from "url1738";
 import { notValid, ofToday, valid } from "../corpora.ts";
+import type { Effort } from "../effort.ts";
 import type { Finding } from "../finding.ts";
 import { otherParsers, urlAndGetters } from "../other-parsers.ts";
+import { returned } from "../printed.ts";
 import { contender, race, ratio } from "../race.ts";
 import { takenBy } from "../taken-by.ts";
 import type { Measure } from "./measure.ts";
 
 const against = "new URL(s)";
+const own = "registry.parse";
 
-/**
- * Measures every parser on every corpus. A parser that throws for some strings is measured on the others. All are slow, so few rounds do; but
- * the engine collects the garbage of one while it runs the next, so each runs several laps.
- */
-export const peers: Measure = async ({ rounds }) => {
-  return [...ofToday, ...valid, ...notValid].flatMap(([on, corpus]) => {
+const others = new Map<string, (text: string) => unknown>([["new URL(s), getters", urlAndGetters], ...otherParsers]);
+
+/** Measures a parser on every corpus beside the platform's, in this process. One that throws for some strings is measured on the others. */
+export function measurePeer(subject: string, effort: Effort): readonly Finding[] {
+  return [...ofToday, ...valid, ...notValid].flatMap(([on, corpus]): readonly Finding[] => {
     const registry = ofToday.has(on) ? today : rfc1738;
-    const all = new Map<string, (text: string) => unknown>([
-      ["new URL(s), getters", urlAndGetters],
-      ["registry.parse", (text) => registry.parse(text)],
-      ...otherParsers,
-    ]);
-    const own = [...all].map(([name, call]) => [name, call, takenBy(call, corpus)] as const);
-    const racers = own.filter(([, , taken]) => taken.length > 0);
-    const native = contender(
-      against,
-      (text: string) => new URL(text),
-      takenBy((text) => new URL(text), corpus),
-    );
-    if (native.items === 0) return [];
-    const contenders = [native, ...racers.map(([name, call, taken]) => contender(name, call, taken))];
-    const times = race(contenders, { rounds: Math.ceil(rounds / 10) }, 4);
-    return racers.map(([subject, , taken]): Finding => {
-      const refused = corpus.length - taken.length;
-      const note = refused > 0 ? { note: `refuses ${refused.toLocaleString("en")}` } : {};
-      return { subject, on, against, ...ratio(times, subject, against), unit: "×", ...note };
-    });
+    const calls: readonly (readonly [name: string, call: (text: string) => unknown])[] = [
+      [against, (text) => new URL(text)],
+      [subject, others.get(subject) ?? ((text) => registry.parse(text))],
+    ];
+    const contenders = calls.map(([name, call]) => contender(name, call, takenBy(call, corpus)));
+    if (contenders.some(({ items }) => items === 0)) return [];
+    const refused = corpus.length - (contenders[1]?.items ?? 0);
+    const note = refused > 0 ? { note: `refuses ${refused.toLocaleString("en")}` } : {};
+    return [{ subject, on, against, ...ratio(race(contenders, effort), subject, against), unit: "×", ...note }];
   });
+}
+
+/** Measures every parser, each in a process of its own: there, nobody else's garbage is collected. */
+export const peers: Measure = async (effort) => {
+  const findings: Finding[] = [];
+  for (const subject of ["new URL(s), getters", own, ...otherParsers.keys()])
+    findings.push(...(await returned<readonly Finding[]>(import.meta.url, measurePeer.name, subject, effort)));
+  return findings;
 };

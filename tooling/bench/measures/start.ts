@@ -17,7 +17,7 @@ const programs: readonly (readonly [subject: string, args: readonly string[], li
 /** Measures the processor time of programs that do little besides starting. */
 export const start: Measure = async ({ rounds }) => {
   const runs = [["-e", "0"], ...programs.map(([, args]) => args)].map((args) => () => processUsage(args));
-  const [bare = [], ...all] = await alternating(Math.ceil(rounds / 2), runs);
+  const [bare = [], ...all] = await alternating(2 * rounds, runs);
   return programs.map(
     ([subject, , limit], index): Finding => ({
       subject,

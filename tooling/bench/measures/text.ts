@@ -57,14 +57,13 @@ const denseTargets: typeof targets = new Map([
   [bare, { row: "bare URLs in 10 MB dense with them, speed", limit: 1, atLeast: true }],
 ]);
 
-function onCorpus(on: string, corpus: string, { rounds }: Effort): readonly Finding[] {
+function onCorpus(on: string, corpus: string, effort: Effort): readonly Finding[] {
   const textOf = (name: string) => (name === SLOW ? corpus.slice(0, LENGTH / 10) : corpus);
   const contenders = [...finders].map(([name, finder]) => ({
     ...contender(name, finder, [textOf(name)]),
     items: textOf(name).length,
   }));
-  // The text is long, so one lap per round is enough.
-  const times = race(contenders, { rounds: Math.ceil(rounds / 6) }, 1);
+  const times = race(contenders, effort);
   const found = new Map([...finders].map(([name, finder]) => [name, finder(textOf(name)).toLocaleString("en")]));
   const hits = (name: string) => `finds ${found.get(name)}${name === SLOW ? " in the first 1 MB" : ""}`;
   const others = [...finders.keys()].filter((name) => !targets.has(name));

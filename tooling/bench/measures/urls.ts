@@ -3,7 +3,7 @@ import { characters, LENGTHS, notValid, ofToday, SCHEMES, valid } from "../corpo
 import type { Effort } from "../effort.ts";
 import type { Finding, Target } from "../finding.ts";
 import { urlAndGetters, urlOrNothing } from "../other-parsers.ts";
-import { printed } from "../printed.ts";
+import { returned } from "../printed.ts";
 import { quantile } from "../quantile.ts";
 import { contender, race, ratio } from "../race.ts";
 import type { Measure } from "./measure.ts";
@@ -173,10 +173,9 @@ function together(found: readonly (readonly Finding[])[]): readonly Finding[] {
 const inProcesses =
   (group: CorpusGroup): Measure =>
   async (effort) => {
-    const program = `import { measureGroup } from ${JSON.stringify(import.meta.url)};
-      console.log(JSON.stringify(measureGroup(${JSON.stringify(group)}, ${JSON.stringify(effort)})));`;
     const found: (readonly Finding[])[] = [];
-    for (let index = 0; index < PROCESSES; index++) found.push(JSON.parse(await printed(program)));
+    for (let index = 0; index < PROCESSES; index++)
+      found.push(await returned(import.meta.url, measureGroup.name, group, effort));
     return together(found);
   };
 
