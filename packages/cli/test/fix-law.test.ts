@@ -1,3 +1,4 @@
+import { defineScheme } from "@url1738/core/define";
 import { advice } from "@url1738/lint";
 import { generate } from "@url1738/prove";
 import { createRegistry, type Scheme } from "url1738";
@@ -6,10 +7,10 @@ import { expect, test } from "vitest";
 import { randomFrom } from "../../../tooling/bench/random.ts";
 import { SEED, sampled, scaled } from "../../../tooling/build/vitest/draws.ts";
 import { rowsOf } from "../../../tooling/compiled/rows-of.ts";
-import { corpus } from "../../../tooling/documents/living/corpus.ts";
-import { gemini } from "../../../tooling/documents/living/gemini.ts";
-import { irc, ircs } from "../../../tooling/documents/living/irc.ts";
-import { ldap } from "../../../tooling/documents/living/ldap/index.ts";
+import { geminiDefinition } from "../../create-scheme/gallery/gemini.ts";
+import { ircDefinition } from "../../create-scheme/gallery/irc.ts";
+import { ldapDefinition } from "../../create-scheme/gallery/ldap.ts";
+import { corpora, corpus } from "../../create-scheme/test/corpora/corpus.ts";
 import { registryFor } from "../src/schemes/registry-for.ts";
 import hard from "./fix-law.rows.json" with { type: "json" };
 import { breachesIn, breachOf, followedFixes } from "./fix-law.ts";
@@ -18,7 +19,9 @@ import typos from "./typos.rows.json" with { type: "json" };
 
 const COUNT = scaled(5_000);
 
-const living = [gemini, irc, ircs, ldap] as unknown as readonly Scheme[];
+const living = [geminiDefinition, ircDefinition, ldapDefinition].map(
+  (one) => defineScheme(one as never) as unknown as Scheme,
+);
 
 /** The registries of the repository's schemes. */
 const registries = [
@@ -28,7 +31,7 @@ const registries = [
 ];
 
 const rows = definitions.flatMap(({ name }) => rowsOf(name));
-const samples = ["gemini", "irc", "ldap"].flatMap(corpus).map(({ text }) => text);
+const samples = corpora.flatMap(corpus).map(({ text }) => text);
 const typed = [...sampled(typos), ...hard].map(({ text }) => text);
 
 /** Yields the examples, the typos, and mistakes in both and in random URLs. */

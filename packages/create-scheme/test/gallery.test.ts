@@ -1,9 +1,11 @@
 import { readdirSync } from "node:fs";
+import type { Scheme } from "@url1738/core";
 import { type AnyDefinition, defineScheme } from "@url1738/core/define";
 import { conformance, type Examples } from "@url1738/testkit";
-import { describe, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { withoutGrowth } from "../../testkit/test/without-growth.ts";
 import { identifierOf } from "../src/plan/names.ts";
+import { corpora, corpus } from "./corpora/corpus.ts";
 
 /** The gallery: each scheme keeps the laws, and its examples are right. */
 
@@ -15,6 +17,14 @@ describe.each(names)("%s", async (name) => {
   const exports = (await import(/* @vite-ignore */ path)) as Record<string, unknown>;
   const definition = exports[`${identifierOf(name)}Definition`] as AnyDefinition;
   const rows = exports.rows as Examples;
-  const checks = conformance(defineScheme(definition as never), definition as never, rows);
+  const scheme = defineScheme(definition as never) as unknown as Scheme;
+  const checks = conformance(scheme as never, definition as never, rows);
   for (const { name, run } of withoutGrowth(checks)) test(name, run);
+
+  if (corpora.includes(name))
+    test.each(corpus(name))("$text, of people who use it", ({ text, href, index, component }) => {
+      const result = scheme.safeParse(text);
+      if (href !== undefined) expect(result.ok && scheme.format(result.url)).toBe(href);
+      else expect(result).toMatchObject({ error: { index, ...(component !== undefined && { component }) } });
+    });
 });

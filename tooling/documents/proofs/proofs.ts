@@ -3,7 +3,7 @@ import type { AnyDefinition } from "@url1738/core/define";
 import { httpDefinition, httpsDefinition } from "@url1738/https/definition";
 import type { LanguageOptions } from "@url1738/prove";
 import { rfc1738Definitions } from "url1738/definitions";
-import { ldapDefinition } from "../living/ldap/ldap.ts";
+import { ldapDefinition } from "../../../packages/create-scheme/gallery/ldap.ts";
 
 /** A grammar that is proved to be the one of its specification. */
 export interface Proof {

@@ -1,5 +1,4 @@
 import {
-  defineScheme,
   encodedText,
   type Inferred,
   implied,
@@ -12,6 +11,9 @@ import {
   uchar,
 } from "@url1738/core/define";
 import { hostport6 } from "@url1738/rfc3986";
+import type { Examples } from "@url1738/testkit";
+
+// Pages and files of Gemini capsules.
 
 // pchar = uchar | ";" | ":" | "@" | "&" | "=" | "~"
 const pchar = oneOf(uchar, ";:@&=~");
@@ -64,5 +66,39 @@ export const geminiDefinition = schemeDefinition({
   access,
 });
 
-/** The scheme `gemini`. */
-export const gemini = defineScheme(geminiDefinition);
+/** Examples: every component is in one of the URLs at least. */
+export const rows: Examples = {
+  urls: [
+    { url: "gemini://[::1]:1966/~anna/?a/b?c", value: { host: "[::1]", port: 1966, path: "~anna/", query: "a/b?c" } },
+    { url: "gemini://H", value: { host: "h", port: 1965, path: "" }, href: "gemini://h/" },
+  ],
+  errors: [
+    {
+      why: "an unsafe character that is not named",
+      url: "gemini://h/a|b",
+      code: "syntax",
+      index: 12,
+      component: "path",
+    },
+    {
+      why: "an address that is none",
+      url: "gemini://[1:2]/",
+      code: "not-allowed",
+      index: 10,
+      end: 13,
+      component: "host",
+    },
+  ],
+  parts: [{ parts: { host: "[2001:DB8::0]" }, url: "gemini://[2001:db8::]/" }],
+  refused: [
+    { value: { host: "::1", port: 1965, path: "" }, component: "host" },
+    { value: { host: "[0::1]", port: 1965, path: "" }, component: "host" },
+  ],
+  access: [
+    {
+      url: "gemini://[::1]/~a?b",
+      access: { protocol: "gemini", host: "::1", port: 1965, request: "gemini://[::1]/~a?b\r\n" },
+    },
+  ],
+  strings: [{ field: "request", pattern: "gemini://[!-~]+\\r\\n", why: "The request is one line, and has its end." }],
+};

@@ -10,6 +10,9 @@ export interface Sample {
   readonly component?: string | undefined;
 }
 
+/** The schemes of the gallery of which there are texts as people write them. */
+export const corpora: readonly string[] = ["gemini", "irc", "ldap"];
+
 /** Returns the samples of a file, whose first lines explain how to read it. */
 export function corpus(name: string): readonly Sample[] {
   const [, ...parts] = readFileSync(new URL(`${name}.txt`, import.meta.url), "utf8").split("\n\n");

@@ -1,7 +1,6 @@
 import {
   checkLine,
   decodedText,
-  defineScheme,
   type Inferred,
   list,
   many,
@@ -16,8 +15,10 @@ import {
   type ValueError,
   without,
 } from "@url1738/core/define";
-import { accessAs, derivedDefinition } from "@url1738/derive";
 import { hostport6 } from "@url1738/rfc3986";
+import type { Examples } from "@url1738/testkit";
+
+// Channels and people of Internet Relay Chat.
 
 // target = *[ uchar | ":" | "@" | "&" | "=" | "~" | "[" | "]" | "{" | "}" | "|" | "^" | "`" ], without a comma
 const target = rule("target", many(oneOf(without(uchar, ","), ":@&=~[]{}|^`")));
@@ -84,15 +85,36 @@ export const ircDefinition = schemeDefinition({
   access,
 });
 
-/** The scheme `irc`. */
-export const irc = defineScheme(ircDefinition);
-
-/** The definition of the scheme `ircs`: irc over TLS. */
-export const ircsDefinition = derivedDefinition(ircDefinition, {
-  name: "ircs",
-  defaultPort: 6697,
-  access: accessAs(ircDefinition, "ircs"),
-});
-
-/** The scheme `ircs`. */
-export const ircs = defineScheme(ircsDefinition);
+/** Examples: every component is in one of the URLs at least. */
+export const rows: Examples = {
+  urls: [
+    {
+      url: "irc://anna@h/%23a,needkey?b",
+      value: { user: "anna", host: "h", port: 6667, target: "#a", flags: ["needkey"], key: "b" },
+    },
+    { url: "irc://h", value: { host: "h", port: 6667, flags: [] } },
+  ],
+  errors: [
+    {
+      why: "a rule across components",
+      url: "irc://h/a,isnick?b",
+      code: "not-allowed",
+      index: 17,
+      end: 18,
+      component: "key",
+    },
+    { why: "a password", url: "irc://a:b@h/", code: "syntax", index: 8 },
+  ],
+  parts: [
+    { parts: { host: "H", target: "a", flags: ["isnick"] }, url: "irc://h/a,isnick" },
+    { parts: { host: "h", target: "a", flags: ["isnick"], key: "b" }, refused: "key" },
+  ],
+  refused: [
+    { value: { host: "h", port: 6667, target: "a", flags: ["isnick"], key: "b" }, component: "key" },
+    { value: { host: "h", port: 6667, target: "a", flags: ["away"] }, component: "flags[0]" },
+  ],
+  access: [
+    { url: "irc://h/a?b", access: { protocol: "irc", host: "h", port: 6667, lines: ["JOIN #a b"] } },
+    { url: "irc://h/a?b%0Dc", refused: "unsafe-argument", component: "key" },
+  ],
+};
