@@ -2,7 +2,7 @@ import { type Finder, type Found, NOWHERE } from "./spans.ts";
 import { TOKEN_SHAPES } from "./token-shapes.ts";
 import { LONGEST_SECRET } from "./track.ts";
 
-const PREFIXES = TOKEN_SHAPES.flatMap(({ prefixes }) => prefixes);
+const PREFIXES = TOKEN_SHAPES.flatMap(([prefixes]) => prefixes.split(" "));
 const LONGEST_PREFIX = Math.max(...PREFIXES.map(({ length }) => length));
 
 const oneOf = (texts: readonly string[]) => `(?:${texts.join("|").replaceAll(".", "\\.")})`;
@@ -13,7 +13,7 @@ const BEGINNING = new RegExp(`(?:${BEFORE})${oneOf(PREFIXES)}`, "g");
 const MAY_BEGIN = new RegExp(`(?:${BEFORE})$`);
 const END = /[^\w.-]/g;
 const TOKEN = new RegExp(
-  `^(?:${TOKEN_SHAPES.map(({ prefixes, rest, alphabet }) => `${oneOf(prefixes)}${rest}(?![${alphabet}])`).join("|")})`,
+  `^(?:${TOKEN_SHAPES.map(([prefixes, rest, alphabet]) => `${oneOf(prefixes.split(" "))}${rest}(?![${alphabet}])`).join("|")})`,
 );
 
 /** The number of characters before a place that tell whether a token may begin there. */

@@ -95,7 +95,13 @@ describe("tokens known by their shape", () => {
 
   test("the README lists the table, each row with its source", () => {
     const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
-    for (const { of, prefixes, source } of TOKEN_SHAPES)
-      expect(readme).toContain(`| [${of}](${source}) | ${prefixes.map((prefix) => `\`${prefix}\``).join(", ")} |`);
+    const table = readFileSync(new URL("../src/token-shapes.ts", import.meta.url), "utf8");
+    const sources = [...table.matchAll(/^ {2}\/\/ (.*): (https:\S+)$/gm)];
+    expect(sources).toHaveLength(TOKEN_SHAPES.length);
+    for (const [row, [prefixes]] of TOKEN_SHAPES.entries()) {
+      const [, of, source] = sources[row] as RegExpExecArray;
+      const beginnings = prefixes.split(" ").map((prefix) => `\`${prefix}\``);
+      expect(readme).toContain(`| [${of}](${source}) | ${beginnings.join(", ")} |`);
+    }
   });
 });
