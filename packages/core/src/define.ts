@@ -53,7 +53,6 @@ export {
   type Inferred,
   type RelativeForms,
   schemeDefinition,
-  type ValueError,
 } from "./scheme/definition.ts";
 export type { Hazards, OwnFinding } from "./scheme/hazards.ts";
 // The main entry exports this type as well, but an author's declarations name it, and TypeScript looks only in imported modules.
@@ -61,3 +60,4 @@ export type { Scheme } from "./scheme/scheme.ts";
 export * from "./syntax/character-set.ts";
 export * from "./syntax/characters.ts";
 export type { Encoded, MadeByEncodedOrBuild } from "./syntax/percent-encoding.ts";
+export type { ValueError } from "./values/cross-checked.ts";

@@ -31,12 +31,12 @@ export {
   unsafeArgument,
 } from "./scheme/access-arguments.ts";
 export { compiledScheme } from "./scheme/compiled-scheme.ts";
-export { crossChecked } from "./scheme/cross-checked.ts";
 export { designates } from "./scheme/designates.ts";
 export { guardedScheme } from "./scheme/guarded-scheme.ts";
 export { secretsAt } from "./scheme/secrets.ts";
 export { neededEscape } from "./scheme/sure-hints.ts";
 export { decode, normalise } from "./syntax/percent-encoding.ts";
+export { crossChecked } from "./values/cross-checked.ts";
 export { componentElement } from "./values/element.ts";
 export { generatedScribe, inRows, later, lazyTable, placeOf, plain } from "./values/generated.ts";
 export { isEmptyList, itemTexts, listElement, readItems, splitObject } from "./values/list.ts";

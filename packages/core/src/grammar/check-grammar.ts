@@ -17,14 +17,6 @@ const isFunction = (value: unknown) => typeof value === "function";
 const isObject = (value: unknown): value is Unchecked => typeof value === "object" && value !== null;
 const orAbsent = (is: (value: unknown) => boolean) => (value: unknown) => value === undefined || is(value);
 
-const isMerging = (value: unknown) =>
-  isObject(value) &&
-  Array.isArray(value.several) &&
-  value.several.every(isText) &&
-  isObject(value.absent) &&
-  Object.values(value.absent).every(isText) &&
-  isFunction(value.by);
-
 /** The checks of the fields of each kind of piece; the contents of `item` and `items` are checked separately. */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   literal: { text: isText, anyCase: orAbsent(isBoolean) },
@@ -47,7 +39,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
     separator: isText,
     place: (value) => ["before", "between", "after"].some((place) => place === value),
     options: orAbsent((value) => isObject(value) && orAbsent(isText)(value.absent)),
-    merged: orAbsent(isMerging),
+    merged: orAbsent(isObject),
   },
 };
 

@@ -1,7 +1,7 @@
-import type { RuleSentence } from "../errors/sentence.ts";
 import type { Fields, FieldsOf, Flat, RecordOf } from "../grammar/fields.ts";
 import type { Hint, Node } from "../grammar/nodes.ts";
 import type { Labels } from "../grammar/walk.ts";
+import type { ValueError } from "../values/cross-checked.ts";
 import type { Hazards } from "./hazards.ts";
 import type { UrlValue } from "./url-value.ts";
 
@@ -10,12 +10,6 @@ export type ValueOf<N extends string, F extends Fields> = Flat<{ scheme: N } & R
 
 /** The value that a grammar yields: the type that {@link defineScheme} infers if no interface is declared. @public */
 export type Inferred<N extends string, P> = ValueOf<N, FieldsOf<P>>;
-
-/** An error of a value whose components are all valid by themselves, or of parts given to `build`. @public */
-export interface ValueError<N extends string = string> extends RuleSentence {
-  /** The component that has the error. */
-  readonly component: N;
-}
 
 /**
  * The relative references that a scheme allows: `never`; `generic`, where the base follows the generic syntax; or `always`

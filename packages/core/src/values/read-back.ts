@@ -1,9 +1,10 @@
 import { takesPrecedence } from "../errors/sentences.ts";
 import type { FieldValues } from "../grammar/nodes.ts";
 import { rootOf } from "../grammar/walk.ts";
+import { crossChecked } from "./cross-checked.ts";
 import { isSameValue } from "./record.ts";
 import { Refusal } from "./refusal.ts";
-import { placesIn, type RuleErrorOf, type Scribe } from "./scribe.ts";
+import type { Scribe } from "./scribe.ts";
 
 /** Returns the first field whose value is not read back; `exact` is as in {@link Transcription.write}. */
 function lostIn(value: FieldValues | undefined, parts: FieldValues, exact: boolean): string | undefined {
@@ -21,39 +22,27 @@ function lostIn(value: FieldValues | undefined, parts: FieldValues, exact: boole
  * @public
  */
 export function readBack<V, S extends Scribe<V>>(scribe: S & Scribe<V>): S {
-  const { read, write, errors } = scribe;
+  const { read, write } = scribe;
+  const valueOf = (text: string) => read(text, 0) as FieldValues | undefined;
   /** Returns the component whose value the canonical spelling does not keep; `undefined` if it keeps all. */
-  function unspelt(text: string, parts: FieldValues): string | undefined {
+  function unspelt(parts: FieldValues): string | undefined {
     try {
-      const spelling = write(parts, Object.keys(parts), true);
-      return spelling === text ? undefined : lostIn(read(spelling, 0) as FieldValues | undefined, parts, true);
+      return lostIn(valueOf(write(parts, Object.keys(parts), true)), parts, true);
     } catch (thrown) {
       if (thrown instanceof Refusal) return rootOf(thrown.component);
       throw thrown;
     }
   }
-  /** Returns the error of a component that has another value in the canonical spelling. */
-  function errorOf(component: string, text: string): RuleErrorOf {
-    const nowhere = { index: text.length, end: text.length };
-    const { index, end } = placesIn(scribe, text).find((place) => place.component === component) ?? nowhere;
-    const { sentence: message, reason } = takesPrecedence;
-    return { component, index, end, message, reason, section: undefined };
-  }
+  const checked = crossChecked<V, S>(scribe, (value) => {
+    const component = unspelt(value as FieldValues);
+    const { reason, sentence: message } = takesPrecedence;
+    return component === undefined ? [] : [{ component, reason, message }];
+  });
   return {
-    ...scribe,
-    read: (text, from) => {
-      const value = read(text, from);
-      return value === undefined || unspelt(text, value as FieldValues) !== undefined ? undefined : value;
-    },
-    errors: (text) => {
-      const found = errors(text);
-      const value = found.length > 0 ? undefined : (read(text, 0) as FieldValues | undefined);
-      const lost = value && unspelt(text, value);
-      return lost === undefined ? found : [errorOf(lost, text)];
-    },
+    ...checked,
     write: (parts, names, exact) => {
       const text = write(parts, names, exact);
-      const lost = lostIn(read(text, 0) as FieldValues | undefined, parts, exact);
+      const lost = lostIn(valueOf(text), parts, exact);
       if (lost !== undefined) throw new Refusal(lost, takesPrecedence);
       return text;
     },

@@ -1,10 +1,15 @@
-import { ruleErrorSentence } from "../errors/sentence.ts";
-import { Refusal } from "../values/refusal.ts";
-import { placesIn, type RuleErrorOf, type Scribe } from "../values/scribe.ts";
-import type { ValueError } from "./definition.ts";
+import { type RuleSentence, ruleErrorSentence } from "../errors/sentence.ts";
+import { Refusal } from "./refusal.ts";
+import { placesIn, type RuleErrorOf, type Scribe } from "./scribe.ts";
+
+/** An error of a value whose components are all valid by themselves, or of parts given to `build`. @public */
+export interface ValueError<N extends string = string> extends RuleSentence {
+  /** The component that has the error. */
+  readonly component: N;
+}
 
 /**
- * Adds the rules that concern several components at once, see `Definition.check`, to the reader and writer of URLs. No table covers them.
+ * Adds the rules that concern several components at once, see `Definition.check`, to the reader and writer of a grammar. No table covers them.
  *
  * @public
  */
