@@ -73,7 +73,7 @@ export interface Mentionable {
 /** Returns the text or number that replaces a name in a sentence. */
 function valueFor(name: string, known: Mentionable, params: Params): string | number {
   // Another component than that of the error brings its own label.
-  const { component = "URL", label }: Params | Mentionable = params.component === undefined ? known : params;
+  const { component = "URL", label }: Params | Mentionable = Object.hasOwn(params, "component") ? params : known;
   if (name === "component") return componentName(String(component), label);
   if (name === "found" && known.found !== undefined) return nameOf(String.fromCodePoint(known.found));
   if (name === "wrong") return nameOf(String(params.wrong));
