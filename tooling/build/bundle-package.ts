@@ -67,7 +67,7 @@ export async function bundlePackage(scripts: readonly string[]): Promise<readonl
  */
 export async function bundleCommand(): Promise<readonly string[]> {
   const { held } = await write(
-    ["src/main.ts", "src/line-thread.ts"],
+    ["src/main.ts", "src/line-thread.ts", "src/text-thread.ts"],
     // The packages fit each other, so leave out whatever is not used.
     { external: isOf(manifest().dependencies ?? {}), platform: "node", treeshake: { annotations: true } },
     { chunkFileNames: "command/[name]-[hash].js" },

@@ -1,11 +1,11 @@
-import { kTransferable, kValue, Tinypool } from "tinypool";
+import { Tinypool } from "tinypool";
 import type { InputCommand } from "./command-kit/command.ts";
 import { commandsFor } from "./commands-for.ts";
 import { LineSplitter } from "./input/line-splitter.ts";
 import { languageNamed } from "./language/chosen-language.ts";
 import { coloursIf } from "./output/colours.ts";
-import { type Output, Printer, type Recording } from "./output/printer.ts";
 import { Answerer, type Answers, type Lines, type ThreadData } from "./perform/answerer.ts";
+import { moved, recorded } from "./perform/recorded.ts";
 import { languageOf, withPluginSchemes } from "./schemes/registry-for.ts";
 
 /** The module that runs in each thread of `answerInThreads`. */
@@ -19,21 +19,9 @@ const language = languageOf(options, named);
 const task = await command.prepare(options, language);
 const palette = { results: coloursIf(colours.results), messages: coloursIf(colours.messages) };
 
-const encoder = new TextEncoder();
-
-/** Makes a stream that records its output. */
-function recorder(to: Recording["to"], recordings: Recording[]): Output {
-  const write = (text: string, _encoding: string, done: () => void) => {
-    recordings.push({ to, octets: encoder.encode(text) });
-    done();
-  };
-  return { write, on: () => {} } as unknown as Output;
-}
-
 /** Answers a batch of lines; see {@link Answers}. */
 export default function answerHere({ octets, before }: Lines): unknown {
-  const recordings: Recording[] = [];
-  const printer = new Printer(recorder("result", recordings), recorder("message", recordings));
+  const { recordings, printer } = recorded();
   const answerer = new Answerer({ task, options: given, manner: { palette, language }, isOne: false }, printer);
   const lines = new LineSplitter(task.longest, before);
   const answerAll = () => {
@@ -50,9 +38,5 @@ export default function answerHere({ octets, before }: Lines): unknown {
   answerAll();
   void printer.flush();
   const answers: Answers = { recordings, status: answerer.status };
-  // Transfer the octets instead of copying them.
-  return Tinypool.move({
-    [kTransferable]: recordings.map((recording) => recording.octets.buffer),
-    [kValue]: answers,
-  });
+  return moved(answers);
 }

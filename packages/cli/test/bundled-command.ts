@@ -16,7 +16,7 @@ const cache = fileURLToPath(new URL("../../../node_modules/.cache/command", impo
 export async function bundledCommand(): Promise<string> {
   const { dependencies } = JSON.parse(readFileSync(join(own, "package.json"), "utf8"));
   const bundle = await rolldown({
-    input: ["main", "line-thread"].map((name) => join(own, `src/${name}.ts`)),
+    input: ["main", "line-thread", "text-thread"].map((name) => join(own, `src/${name}.ts`)),
     external: Object.keys(dependencies),
     platform: "node",
     resolve: { conditionNames: ["@url1738/source", "node", "import"] },

@@ -60,6 +60,43 @@ describe("a command", () => {
   });
 });
 
+/** Returns lines of which few are settled at their end: secrets in wrappers, members and arguments that go on in the next one. */
+function texts(count: number): Buffer {
+  const kinds = [
+    "GET http://u:p@h/?token=x 200",
+    "see <URL:ftp://u:p",
+    "w@h/> and <http://h/",
+    '{"password":',
+    '"x", "a": "http:=',
+    '//t@h/"}',
+    'curl "--user",',
+    "u:p h\xe9 \xc3\xa9",
+    "plain",
+  ];
+  const all = Array.from({ length: count }, (_, index) => `${kinds[(index * index) % kinds.length]} ${index}`);
+  // Two parts end in the middle of these lines, a secret and a character.
+  all.splice(count / 2, 0, `ftp://u:${"\xc3\xa9".repeat(30_000)}`.repeat(80), "x".repeat(2 ** 22), "plain");
+  return Buffer.from(all.join("\n"), "latin1");
+}
+
+const long = inChunks(texts(30_000));
+
+test.each([[[]], [["--all"]]])("redact %j prints the same in threads and without", async (options) => {
+  const alone = await runWith(["redact", ...options], { input: long });
+  const inThreads = await runProcess(["redact", ...options, "--jobs", "2"], long);
+  expect({ ...inThreads, stdout: inThreads.stdout === alone.stdout }).toEqual({ ...alone, stdout: true });
+  expect(alone.stdout).toContain("GET http://***:***@h/?token=*** 200");
+});
+
+test("a file that cannot be read does not keep the threads from the next text", async () => {
+  const args = ["redact", "--jobs", "2", "missing.txt", "-"];
+  expect(await runProcess(args, [Buffer.from("x http://u:p@h y")])).toEqual({
+    status: 2,
+    stdout: "x http://***:***@h y",
+    stderr: "error: The file missing.txt cannot be read: no such file or directory (ENOENT).\n",
+  });
+});
+
 /** Makes the process report, at its end, how many threads it has started. */
 const REPORT = `import { isMainThread } from "node:worker_threads";
 let count = 0;
@@ -85,6 +122,15 @@ test("a long file is read like a pipe, in chunks of its own, and answered by two
   } finally {
     closeSync(own);
   }
+});
+
+test("a long text is read in two threads, but for --check, which needs all of it", async () => {
+  const path = temporaryFolder(onTestFinished).write("long.txt", Buffer.alloc(LONG, `${"a".repeat(63)}\n`));
+  const extra = ["--import", `data:text/javascript,${encodeURIComponent(REPORT)}`];
+  const threadsOf = async (...args: string[]) =>
+    (await runProcess(["redact", ...args, path], [], undefined, extra)).stderr;
+  expect(await threadsOf("--tokens")).toBe(`threads: ${availableParallelism() > 1 ? 2 : 0}`);
+  expect(await threadsOf("--check", "--jobs", "2")).toBe("threads: 0");
 });
 
 test.each<[Options, octets: number | undefined, threads: number]>([
@@ -238,6 +284,6 @@ test("the lines of parts of a file are numbered as those of the file", async () 
   ]);
 });
 
-test("commands that do not answer lines have no jobs", async () => {
-  expect((await runWith(["redact", "--jobs", "2"])).stderr).toContain("unknown option '--jobs'");
+test("commands that fetch have no jobs", async () => {
+  expect((await runWith(["get", "--jobs", "2"])).stderr).toContain("unknown option '--jobs'");
 });

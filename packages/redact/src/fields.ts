@@ -13,6 +13,9 @@ const PLACE = /(?:[\r\n]|[<>][\t ]*|(?<![\w-])(?:-H[\t ]*|--header[\t =]+)|(\\{0
 const ARGUMENT =
   /(?:^|[\s"'`[(,])(?:--(?:proxy-)?user|-[uU])["']?(?:[\t =]+|,\s*)(?!["']?(?:https?|wss?|ftps?|file)$)(?:(["'])[^:"'\n]*|[^\s:"']*)$/;
 
+/** The end of a line after which such a user may come. */
+const CONTINUED = /,\s*$/;
+
 /** The ends of an argument, by the quotation mark before it. */
 const ARGUMENT_ENDS: Readonly<Record<string, RegExp>> = {
   '"': /(["\r\n])/g,
@@ -72,6 +75,10 @@ export class FieldFinder implements Finder {
 
   earliest(): number {
     return Math.min(NOWHERE, ...[...this.#values.values()].map((lines) => lines.earliest()));
+  }
+
+  isSettled(): boolean {
+    return this.earliest() === NOWHERE && !CONTINUED.test(this.#text);
   }
 
   #readValues(to: number): void {

@@ -80,6 +80,10 @@ class Finders implements Finder {
   earliest(): number {
     return this.#finders.reduce((earliest, finder) => Math.min(earliest, finder.earliest()), NOWHERE);
   }
+
+  isSettled(): boolean {
+    return this.#finders.every((finder) => finder.isSettled());
+  }
 }
 
 /**
@@ -140,6 +144,12 @@ class DelimiterFinder implements Finder {
     if (this.#wrapper !== undefined) earliest = Math.min(earliest, this.#wrapper.earliest());
     if (this.#isOpen) for (const track of this.#tracks) earliest = Math.min(earliest, track.earliest(this.#position));
     return earliest;
+  }
+
+  isSettled(): boolean {
+    const isRead = this.#position === this.#base + this.#text.length;
+    const isIdle = this.#wrapper === undefined && this.#name.level === NOWHERE && this.#lines.earliest() === NOWHERE;
+    return isRead && isIdle && this.#tracks.every((track) => track.isIdle(this.#position));
   }
 
   #scan(isLast: boolean): void {

@@ -82,6 +82,11 @@ export class OverGaps implements Finder {
     return earliest === NOWHERE ? NOWHERE : this.#beginning(earliest);
   }
 
+  isSettled(): boolean {
+    // The finder has not read the line end of a gap.
+    return this.#rest === "" && this.#gaps.at(-1)?.index !== this.#read && this.#finder.isSettled();
+  }
+
   #pass(text: string): void {
     if (text === "") return;
     this.#read += text.length;

@@ -53,6 +53,10 @@ export class MemberFinder implements Finder {
     return this.#position - this.#from > LONGEST_SECRET ? NOWHERE : this.#from;
   }
 
+  isSettled(): boolean {
+    return this.#place === "outside";
+  }
+
   #take(character: string, index: number): void {
     if (character === "\\") {
       this.#backslashes++;

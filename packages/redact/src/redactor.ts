@@ -55,6 +55,11 @@ export interface Redactor {
   readonly push: (piece: string) => string;
   /** Ends the text and returns the rest. */
   readonly end: () => string;
+  /**
+   * Tells whether the text may be divided here, to redact several parts of it at once: the pieces so far end with a line feed, everything
+   * has been returned, and another redactor would return the same for the text after them.
+   */
+  readonly isSettled: () => boolean;
 }
 
 /**
@@ -87,9 +92,12 @@ export function createRedactor(options?: RedactorOptions): Redactor {
     return shown + held.take(to);
   }
 
+  let isLineEnd = true;
+
   return {
     push: (piece) => {
       const text = textOf(piece);
+      if (text !== "") isLineEnd = text.endsWith("\n");
       held.push(text);
       finder.read(text);
       return release(Math.min(held.length, finder.earliest()));
@@ -98,5 +106,6 @@ export function createRedactor(options?: RedactorOptions): Redactor {
       finder.end();
       return release(held.length);
     },
+    isSettled: () => isLineEnd && finder.isSettled(),
   };
 }

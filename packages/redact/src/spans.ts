@@ -19,6 +19,8 @@ export interface Finder {
   end(): void;
   /** Returns the offset where the earliest undecided secret begins, or `NOWHERE`. */
   earliest(): number;
+  /** Tells, after a line end, whether the text that follows is read as if nothing came before it. */
+  isSettled(): boolean;
 }
 
 /** The offset that means that nothing is pending. */

@@ -55,6 +55,10 @@ export class TokenFinder implements Finder {
     return NOWHERE;
   }
 
+  isSettled(): boolean {
+    return this.#from === NOWHERE;
+  }
+
   #scan(isLast: boolean): void {
     const text = this.#text;
     for (;;) {

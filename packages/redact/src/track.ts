@@ -233,6 +233,11 @@ export class Track {
     this.#user.drop();
   }
 
+  /** Tells whether nothing has begun that the next characters could go on with. */
+  isIdle(here: number): boolean {
+    return !this.#isUser && !this.isPort && this.#address === NO_ADDRESS && this.earliest(here) === NOWHERE;
+  }
+
   /** Returns the offset where the earliest undecided secret begins. */
   earliest(here: number): number {
     return Math.min(this.#passwords.earliest(here), this.#user.earliest(here), this.#values.earliest(here));

@@ -88,12 +88,24 @@ export interface Origin {
   readonly colour: boolean;
 }
 
+/** The work on a text that comes in pieces. */
+export interface TextWork {
+  /** Works on the next octets, and returns the output that can be printed already. */
+  readonly push: (octets: Buffer) => readonly Piece[];
+  /** Ends the text, and returns the rest of the output. */
+  readonly end: () => readonly Piece[];
+  /** Tells whether everything was returned, and work that begins with the next octets would return the same as this. */
+  readonly isSettled: () => boolean;
+}
+
 /** The work that a command does on whole texts, once its options are known. */
 export interface TextTask {
   /** True if every piece of output ends with a line end, so that a terminal can show the progress after it. */
   readonly endsLines: boolean;
   /** Works on one text, and yields each piece of output as soon as possible. */
   readonly transform: (chunks: AsyncIterable<Buffer>, origin: Origin) => AsyncIterable<Piece>;
+  /** Begins to work on a text, or on the rest of one; absent if its parts depend on each other, so that only one thread can work. */
+  readonly begin?: () => TextWork;
 }
 
 /** A command that works on inputs one by one: operands, or lines of standard input. See `performOnInputs`. */

@@ -85,14 +85,20 @@ export function isFailure({ severity }: Finding, { failOn }: Options): boolean {
   return failOn !== undefined && severities.indexOf(severity) >= severities.indexOf(failOn as Severity);
 }
 
+/** The option of commands that can work on a text in several threads. */
+export const textJobs: Option = {
+  flags: "--jobs <number>",
+  description: "work on a text on this many cores at once; by default on two if it is a long file",
+  form: /^[1-9]\d{0,2}$/,
+  refusal: "The number of jobs must be a whole number from 1 to 999, such as the number of cores, not {given}.",
+};
+
 /** The options of commands that answer lines one by one. */
 export const lineOptions: readonly Option[] = [
   {
-    flags: "--jobs <number>",
+    ...textJobs,
     description:
       "answer the lines of standard input on this many cores at once; by default on two if it is a long file",
-    form: /^[1-9]\d{0,2}$/,
-    refusal: "The number of jobs must be a whole number from 1 to 999, such as the number of cores, not {given}.",
   },
   {
     flags: "--first-line <number>",
@@ -106,9 +112,9 @@ export const lineOptions: readonly Option[] = [
 const LONG = 64 * 2 ** 20;
 
 /**
- * Returns the number of threads that answer lines. If it is 1, the main thread answers them.
+ * Returns the number of threads that work on an input. If it is 1, the main thread works.
  *
- * @param left - The number of octets left in standard input, if it is known. Without `--jobs`, a long input is answered by two threads,
+ * @param left - The number of octets left in the input, if it is known. Without `--jobs`, a long input is answered by two threads,
  *   unless each answer depends on those before it, or a plugin, which may do so too, reads the lines.
  */
 export function jobsOf({ jobs, unique, outputFormat, plugin }: Options, left = 0): number {

@@ -1,13 +1,15 @@
 import type { Scheme } from "@url1738/core";
 import { createRedactor, MASK, passwordsIn, type RedactorOptions } from "@url1738/redact";
 import { LinePlaces } from "@url1738/text";
-import type { Origin, Piece, TextCommand } from "../command-kit/command.ts";
-import { annotationOptions, type Options, plugin } from "../command-kit/options.ts";
+import type { Origin, Piece, TextCommand, TextWork } from "../command-kit/command.ts";
+import { annotationOptions, type Options, plugin, textJobs } from "../command-kit/options.ts";
 import { unreadable } from "../input/chunks.ts";
-import { decodeChunks } from "../input/from-octets.ts";
+import { decodeChunks, OctetDecoder } from "../input/from-octets.ts";
 import { maskLines, pluginSecrets } from "../input/plugin-secrets.ts";
 import type { Language } from "../language/language.ts";
 import { annotationOf, annotationSpeller } from "../output/annotations.ts";
+
+const shown = (text: string): Piece => ({ to: "octets", text: octetsOf(text) });
 
 /** Masks a text that need not be UTF-8: finds secrets in the decoded characters, and passes on everything else octet by octet. */
 async function* masked(
@@ -17,9 +19,20 @@ async function* masked(
 ): AsyncGenerator<Piece> {
   const { push, end } = createRedactor(settings);
   const texts = decodeChunks(chunks);
-  const shown = ofPlugins === undefined ? texts : maskLines(texts, ofPlugins, settings.replacement ?? MASK);
-  for await (const text of shown) yield { to: "octets", text: octetsOf(push(text)) };
-  yield { to: "octets", text: octetsOf(end()) };
+  const given = ofPlugins === undefined ? texts : maskLines(texts, ofPlugins, settings.replacement ?? MASK);
+  for await (const text of given) yield shown(push(text));
+  yield shown(end());
+}
+
+/** Masks a text in pieces, as {@link masked} does without plugins. */
+function masking(settings: RedactorOptions): TextWork {
+  const { push, end, isSettled } = createRedactor(settings);
+  const decoder = new OctetDecoder();
+  return {
+    push: (octets) => [shown(push(decoder.push(octets)))],
+    end: () => [shown(push(decoder.end())), shown(end())],
+    isSettled: () => !decoder.isUnfinished && isSettled(),
+  };
 }
 
 /** The greatest length of a text that `--check` reads. */
@@ -102,6 +115,7 @@ export const redact: TextCommand = {
     { flags: "--tokens", description: "also mask tokens that are known by their shape, such as those of GitHub" },
     { flags: "--replacement <word>", description: "print this word instead of *** for each secret" },
     { ...plugin, description: "also mask the secrets of the schemes that a package or a file exports" },
+    textJobs,
     ...annotationOptions,
   ],
   examples: [
@@ -125,6 +139,8 @@ export const redact: TextCommand = {
     const ofPlugins = pluginSecrets((options.pluginSchemes ?? []) as readonly Scheme[]);
     return {
       endsLines: options.check === true,
+      // --check reports places in the whole text, and the URLs of plugins are looked for line by line before anything else.
+      ...(options.check !== true && ofPlugins === undefined && { begin: () => masking(settings) }),
       transform: (chunks, origin) =>
         options.check === true
           ? checked(chunks, settings, ofPlugins, origin, report)

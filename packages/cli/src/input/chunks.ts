@@ -5,6 +5,9 @@ import { Failed } from "../language/failed.ts";
 /** The number of octets to read at once. It is higher than Node's default, which takes more time per octet. */
 const CHUNK = 262_144;
 
+/** Opens a file. */
+export const openFile = (path: string): Readable => createReadStream(path, { highWaterMark: CHUNK });
+
 /** Opens standard input. Fails for a directory, which Node would read as an empty stream. */
 export function openStdin(): Readable & { readonly isTTY?: boolean } {
   const stats = fstatSync(0);

@@ -40,15 +40,31 @@ function unfinished(octets: Buffer): number {
   return 0;
 }
 
-/** Decodes chunks of octets, wherever they are cut, as {@link fromOctets} does. */
-export async function* decodeChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let held: Buffer = Buffer.alloc(0);
-  for await (const chunk of chunks) {
-    const octets = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-    const end = octets.length - unfinished(octets);
-    // Copy them, because the chunk's memory may be reused for the next one.
-    held = Buffer.from(octets.subarray(end));
-    yield fromOctets(octets.subarray(0, end));
+/** Decodes octets that come in pieces, wherever they are cut, as {@link fromOctets} does. */
+export class OctetDecoder {
+  #held: Buffer = Buffer.alloc(0);
+
+  /** True if the octets so far end in the middle of a character. */
+  get isUnfinished(): boolean {
+    return this.#held.length > 0;
   }
-  yield fromOctets(held);
+
+  push(piece: Buffer): string {
+    const octets = this.#held.length === 0 ? piece : Buffer.concat([this.#held, piece]);
+    const end = octets.length - unfinished(octets);
+    // Copy them, because the memory may be reused for the next piece.
+    this.#held = Buffer.from(octets.subarray(end));
+    return fromOctets(octets.subarray(0, end));
+  }
+
+  end(): string {
+    return fromOctets(this.#held);
+  }
+}
+
+/** Decodes chunks of octets, see {@link OctetDecoder}. */
+export async function* decodeChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new OctetDecoder();
+  for await (const chunk of chunks) yield decoder.push(chunk);
+  yield decoder.end();
 }

@@ -100,6 +100,8 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
 
   "the number of the first line, if the input is part of a file":
     "le numéro de la première ligne, quand l’entrée est une partie d’un fichier",
+  "work on a text on this many cores at once; by default on two if it is a long file":
+    "traite un texte sur autant de cœurs à la fois ; par défaut sur deux si c’est un long fichier",
   "answer the lines of standard input on this many cores at once; by default on two if it is a long file":
     "traite les lignes de l’entrée standard sur autant de cœurs à la fois ; par défaut sur deux si c’est un long fichier",
 

@@ -31,6 +31,8 @@ export const frenchTexts: Readonly<Record<string, string>> = {
     "Les schémas de l’extension sont compilés, sans leurs grammaires : donnez le fichier qui les définit.",
   end: "fin",
   "Choose either --unique or --json.": "Choisissez --unique ou --json.",
+  "A thread ended before everything was printed: {why}.":
+    "Un fil d’exécution s’est arrêté avant que tout soit affiché : {why}.",
   "Choose either --unique or --jobs.": "Choisissez --unique ou --jobs.",
   "--get takes the name of a component, or query.NAME, not {given}.":
     "--get prend le nom d’un composant, ou query.NOM, et non {given}.",

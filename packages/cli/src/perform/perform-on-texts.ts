@@ -1,9 +1,10 @@
-import { createReadStream } from "node:fs";
 import { redact } from "@url1738/redact";
-import type { Invocation, TextCommand, TextTask } from "../command-kit/command.ts";
+import type { Invocation, Origin, TextCommand, TextTask } from "../command-kit/command.ts";
 import { statusOf, worse } from "../command-kit/exit-status.ts";
+import { jobsOf } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
-import { chunksOf } from "../input/chunks.ts";
+import { chunksOf, openFile } from "../input/chunks.ts";
+import { sizeOf } from "../output/progress.ts";
 import { visible } from "../output/visible.ts";
 import { readStdin, watched } from "./reading.ts";
 import { tellFailed } from "./tell-failed.ts";
@@ -16,32 +17,58 @@ async function* flushing(chunks: AsyncIterable<Buffer>, { printer }: Surrounding
   }
 }
 
+/** Performs a task on one text in this thread, and returns the exit status. */
+async function transformed(
+  task: TextTask,
+  chunks: AsyncIterable<Buffer>,
+  origin: Origin,
+  surroundings: Surroundings,
+): Promise<0 | 1> {
+  const { printer, ending } = surroundings;
+  let status: 0 | 1 = 0;
+  for await (const piece of task.transform(flushing(chunks, surroundings), origin)) {
+    // The task believes that the text is complete, but its last hit may continue after the interruption.
+    if (ending.aborted) break;
+    printer[piece.to](piece.text);
+    status = worse(status, statusOf(piece));
+    if (printer.isFull()) await printer.flush();
+    if (printer.isClosed()) break;
+  }
+  return status;
+}
+
 /** Performs a task on one text, and returns the exit status. */
-async function performOnText(operand: string, task: TextTask, surroundings: Surroundings): Promise<0 | 1> {
+async function performOnText(
+  operand: string,
+  task: TextTask,
+  invocation: Invocation<TextCommand>,
+  surroundings: Surroundings,
+): Promise<0 | 1> {
   const { printer, palette, language, ending, isShown } = surroundings;
   const path = operand === "-" ? undefined : operand;
   const name = path === undefined ? language.say("standard input") : visible(redact(path, { single: true }));
+  const stopping = new AbortController();
+  const reading = AbortSignal.any([ending, stopping.signal]);
   const chunks =
     path === undefined
-      ? readStdin(surroundings, "Reading text from the terminal; end with {keys}.")
-      : chunksOf(path, () => createReadStream(path), ending);
+      ? readStdin(surroundings, "Reading text from the terminal; end with {keys}.", reading)
+      : chunksOf(path, () => openFile(path), reading);
   // The progress cannot be shown in the middle of a line.
   const given = task.endsLines || !isShown ? watched(chunks, path, surroundings) : chunks;
-  const origin = { name, path, colour: palette.messages.isColorSupported };
-  let status: 0 | 1 = 0;
+  const { begin } = task;
+  const left = path === undefined ? surroundings.stdinLeft?.() : sizeOf(path);
+  const jobs = begin === undefined ? 1 : jobsOf(invocation.options, left);
   try {
-    for await (const piece of task.transform(flushing(given, surroundings), origin)) {
-      // The task believes that the text is complete, but its last hit may continue after the interruption.
-      if (ending.aborted) break;
-      printer[piece.to](piece.text);
-      status = worse(status, statusOf(piece));
-      if (printer.isFull()) await printer.flush();
-      if (printer.isClosed()) break;
+    if (begin === undefined || jobs === 1) {
+      const origin = { name, path, colour: palette.messages.isColorSupported };
+      return await transformed(task, given, origin, surroundings);
     }
+    const { workInThreads } = await import("./work-in-threads.ts");
+    return await workInThreads(invocation, begin, jobs, given, surroundings);
   } finally {
+    stopping.abort();
     await printer.flush();
   }
-  return status;
 }
 
 /**
@@ -50,16 +77,17 @@ async function performOnText(operand: string, task: TextTask, surroundings: Surr
  * @returns The exit status.
  */
 export async function performOnTexts(
-  { command, options, operands }: Invocation<TextCommand>,
+  invocation: Invocation<TextCommand>,
   surroundings: Surroundings,
 ): Promise<0 | 1 | 2> {
+  const { command, options, operands } = invocation;
   const { printer, ending, language } = surroundings;
   const task = command.prepareText(options, language);
   let status: 0 | 1 | 2 = 0;
   for (const operand of operands.length === 0 ? ["-"] : operands) {
     if (printer.isClosed() || ending.aborted) break;
     try {
-      status = worse(status, await performOnText(operand, task, surroundings));
+      status = worse(status, await performOnText(operand, task, invocation, surroundings));
     } catch (thrown) {
       status = await tellFailed(thrown, surroundings);
     }
