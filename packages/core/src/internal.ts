@@ -86,6 +86,7 @@ export {
   departureError,
   type Explained,
   maskedAdvice,
+  type Reading,
   refusalOfFix,
   ruleUrlError,
 } from "./scheme/explain.ts";

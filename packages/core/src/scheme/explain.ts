@@ -56,6 +56,14 @@ export interface Explained {
   places(text: string, isDeep?: boolean): readonly ComponentPlace[];
 }
 
+/** A text whose scheme is known, and what reads it. */
+export interface Reading {
+  readonly text: string;
+  readonly scheme: string;
+  readonly rules: Explained;
+  readonly machine: Machine;
+}
+
 /** The words that replace masked text and its escapes. */
 const MASKED = { found: "masked text", escape: "masked text" };
 
@@ -87,15 +95,13 @@ export function maskedError(
  *   time proportional to the text's length.
  */
 export function departureError(
-  explained: Explained,
-  machine: Machine,
-  scheme: string,
-  text: string,
+  reading: Reading,
   { state, index }: Walked,
   known?: Advice | string,
-  isMasked: Masking = maskingOf(text),
+  isMasked: Masking = maskingOf(reading.text),
 ): UrlError {
-  const { section, hint, secrets, errors } = explained;
+  const { text, scheme, rules, machine } = reading;
+  const { section, hint, secrets, errors } = rules;
   const departure = machine.departureAt(state, index);
   const { component, path, canEscape, hints, section: own = section } = departure;
   const place = placeAt(text, index);
@@ -106,9 +112,9 @@ export function departureError(
   const escape = typeof known === "object" && known.fix ? undefined : departureAdvice(place, canEscape);
   const refused = escape && refusal(escape.fix);
   // If not even its escape is allowed, the rule that refuses it knows better what is.
-  const terms = refused && refused.end > escape.fix.index ? acceptedTerms(explained, text, refused) : undefined;
+  const terms = refused && refused.end > escape.fix.index ? acceptedTerms(reading, refused) : undefined;
   return maskedError(
-    explained,
+    rules,
     secrets?.mayFollow(machine, state) || isMasked(index),
     {
       code: "syntax",
@@ -128,12 +134,10 @@ export function departureError(
  * its escape. `undefined` if the rule names none.
  */
 function acceptedTerms(
-  { machine: make }: Explained,
-  text: string,
+  { machine, text }: Reading,
   { index, params }: Pick<RuleErrorOf, "index" | "params">,
 ): readonly string[] | undefined {
   if (typeof params?.expected !== "string") return undefined;
-  const machine = make();
   const { state } = walked(machine, machine.first, text, schemeEnd(text) + 1, index);
   const isRaw = (term: string) =>
     term.length > 1 || (term !== "%" && machine.step(state, term.charCodeAt(0)) !== undefined);
@@ -148,18 +152,17 @@ function lawful(advice: Advice | string | undefined, refusal: (fix: Fix) => unkn
 
 /** Returns the error of a component that breaks a rule beyond the grammar. */
 export function ruleUrlError(
-  explained: Explained,
-  scheme: string,
-  text: string,
+  reading: Reading,
   given: RuleErrorOf,
-  isMasked: Masking = maskingOf(text),
+  isMasked: Masking = maskingOf(reading.text),
 ): UrlError {
+  const { text, scheme, rules } = reading;
   const error = ownFields<RuleErrorOf>(given);
   const { component, index, end, params } = error;
-  const { section, hint, secrets } = explained;
-  const expected = acceptedTerms(explained, text, error);
+  const { section, hint, secrets } = rules;
+  const expected = acceptedTerms(reading, error);
   return maskedError(
-    explained,
+    rules,
     secrets?.concern(component) || isMasked(index),
     {
       code: "not-allowed",
@@ -181,20 +184,21 @@ export function ruleUrlError(
  *
  * @param itemError - See `Element.itemError`; without it, the grammar has no lists.
  */
-export function explainUrl(explained: Explained, text: unknown, itemError?: Element["itemError"]): UrlError {
-  const { name } = explained;
+export function explainUrl(rules: Explained, text: unknown, itemError?: Element["itemError"]): UrlError {
+  const { name } = rules;
   const beginning = explainBeginning(text, (scheme) => name === undefined || scheme === name);
   if (beginning !== undefined) return beginning;
   const url = text as string;
   const scheme = schemeOf(url) as string;
-  const machine = explained.machine();
+  const machine = rules.machine();
+  const reading = { text: url, scheme, rules, machine };
   const leaving = walked(machine, machine.first, url, scheme.length + 1);
   if (leaving.index < url.length || !machine.isEnd(leaving.state)) {
-    const error = departureError(explained, machine, scheme, url, leaving);
-    return itemError?.(error, explained, machine, url, leaving) ?? error;
+    const error = departureError(reading, leaving);
+    return itemError?.(error, reading, leaving) ?? error;
   }
-  const [first] = explained.errors(url);
-  return first === undefined ? tooLongError(MAX_LENGTH) : ruleUrlError(explained, scheme, url, first);
+  const [first] = rules.errors(url);
+  return first === undefined ? tooLongError(MAX_LENGTH) : ruleUrlError(reading, first);
 }
 
 /**

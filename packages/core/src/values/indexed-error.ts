@@ -47,17 +47,15 @@ export function indexedError(error: UrlError, find: () => string | undefined): U
  * Returns the error of a place where a text leaves a grammar, with the index of the item if it is inside a list.
  *
  * @param error - The error, whose component has no index.
- * @param explained - Finds the components of a URL.
  */
 export function itemError(
   error: UrlError,
-  explained: { places(text: string, isDeep?: boolean): readonly PlaceOf[] },
-  machine: Machine,
-  text: string,
+  reading: { text: string; machine: Machine; rules: { places(text: string, isDeep?: boolean): readonly PlaceOf[] } },
   { index, state }: Walked,
 ): UrlError {
+  const { text, machine, rules } = reading;
   return indexedError(error, () => {
     const made = text.slice(0, index) + (completion(machine, state) ?? "");
-    return componentAt(explained.places(made, true), index);
+    return componentAt(rules.places(made, true), index);
   });
 }

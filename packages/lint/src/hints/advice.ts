@@ -63,7 +63,7 @@ function withStandIns(machine: Machine, text: string, { index, end, replacement 
 }
 
 /** Returns a function that tells whether a rule beyond the grammar refuses what a fix of a text leads to. */
-export function refusesIn(rules: SchemeRules, machine: Machine, text: string): (fix: Edit) => boolean {
+export function refusesIn(rules: Pick<SchemeRules, "errors">, machine: Machine, text: string): (fix: Edit) => boolean {
   return (fix) =>
     STAND_INS.some((standIn) =>
       refusalOfFix(rules.errors, machine, text.slice(0, fix.end) + withStandIns(machine, text, fix, standIn), fix),

@@ -1,6 +1,7 @@
 import { type Edit, type Fix, type Source, Url1738Error, type UrlError } from "@url1738/core";
 import {
   checkSource,
+  type Reading,
   type RuleErrorOf,
   rootOf,
   rulesOf,
@@ -17,7 +18,7 @@ import { knownSchemes } from "../hints/known-schemes.ts";
 import { edited, moved, type Original, originalOf, placed, withoutDoubtfulFixes } from "./fixes.ts";
 import { followed } from "./follow.ts";
 import { isOwnError, mend, type Step } from "./mend.ts";
-import { componentsIn, errorsOfPlaces, type Reading, readingOf, remembered } from "./place-errors.ts";
+import { componentsIn, errorsOfPlaces, readingOf, remembered } from "./place-errors.ts";
 
 /** The errors that `diagnose` finds, from left to right. @public */
 export interface Diagnosis extends ReadonlyArray<UrlError> {
@@ -96,7 +97,7 @@ function withErrorsLeft(
   ofSteps: readonly UrlError[],
   isMaskedBefore: Masking,
 ): readonly UrlError[] {
-  const { text, scheme, rules } = reading;
+  const { text, rules } = reading;
   const mended = edited(text, steps);
   const original = originalOf(steps);
   const isMasked = maskedIn(mended, original, isMaskedBefore);
@@ -109,7 +110,7 @@ function withErrorsLeft(
     .flatMap(givenIn(reading, mended, steps))
     .slice(0, limit + 1)
     .flatMap((broken) => {
-      const own = ruleUrlError(rules, scheme, mended, broken, isMasked);
+      const own = ruleUrlError({ ...reading, text: mended }, broken, isMasked);
       const error = own.hint === undefined ? withAdvice(own, mended, ruleAdvice(mended, own, known)) : own;
       const edits = original.editsIn(broken);
       for (const { index } of edits) {

@@ -1,10 +1,9 @@
-import { placeAt, type Walked } from "@url1738/core/internal";
+import { placeAt, type Reading, type Walked } from "@url1738/core/internal";
 import { isLinkText } from "../hints/after-hints.ts";
 import { isHome } from "../hints/missing-hints.ts";
 import { order } from "../hints/order.ts";
 import { placeholderAt } from "../hints/placeholder.ts";
 import { BLANK, spaceEnd } from "../hints/runs.ts";
-import type { Reading } from "./place-errors.ts";
 
 /** The reading of a text, and where its last URL may begin. */
 export interface Doubting extends Reading {

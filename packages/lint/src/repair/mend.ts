@@ -1,12 +1,12 @@
 import type { Edit, Fix } from "@url1738/core";
 import type { Advice } from "@url1738/core/define";
-import { brokenEscape, escapeAdvice, type Machine, type Walked, walked } from "@url1738/core/internal";
+import { brokenEscape, escapeAdvice, type Machine, type Reading, type Walked, walked } from "@url1738/core/internal";
 import { neededEscape } from "@url1738/core/runtime";
 import { adviceFor, refusesIn } from "../hints/advice.ts";
 import { isAtAhead, isAtNeeded, seenLength } from "../hints/runs.ts";
 import { afterFix, type Left } from "../hints/spot.ts";
 import { type Doubting, isDoubtful } from "./doubtful.ts";
-import { type AdvisedPlace, type Reading, remembered } from "./place-errors.ts";
+import { type AdvisedPlace, remembered } from "./place-errors.ts";
 import { skipped } from "./skip-wrong.ts";
 
 /** A place where a text leaves a grammar, and the edit that mends the error or passes over it. */

@@ -7,6 +7,7 @@ import {
   indexedError,
   type Machine,
   placeAt,
+  type Reading,
   type SchemeRules,
   schemeOf,
   type Walked,
@@ -14,14 +15,6 @@ import {
 import { type Masking, maskingOf } from "@url1738/redact";
 import { withoutAdvice } from "../hints/advice.ts";
 import { changedOffset, edited } from "./fixes.ts";
-
-/** A text whose scheme is known, and the means to read it. */
-export interface Reading {
-  readonly text: string;
-  readonly scheme: string;
-  readonly rules: SchemeRules;
-  readonly machine: Machine;
-}
 
 export function readingOf(text: string, rules: SchemeRules): Reading {
   return { text, scheme: schemeOf(text) as string, rules, machine: remembering(rules.machine()) };
@@ -72,10 +65,11 @@ export function componentsIn(
  * @param find - Finds the component at an offset, see {@link componentsIn}.
  */
 export function errorsOfPlaces(
-  { rules, machine, scheme, text }: Reading,
+  reading: Reading,
   find: (offset: number) => string | undefined,
-  isMasked: Masking = maskingOf(text),
+  isMasked: Masking = maskingOf(reading.text),
 ): (place: AdvisedPlace) => UrlError {
+  const { text } = reading;
   const known = new Map<unknown, Map<string, UrlError>>();
   return ({ leaving, advice }) => {
     const { index, found } = placeAt(text, leaving.index);
@@ -83,7 +77,7 @@ export function errorsOfPlaces(
     const alike = known.get(leaving.state) ?? new Map<string, UrlError>();
     known.set(leaving.state, alike);
     const key = `${found} ${isMasked(index)} ${contentOf(advice)}`;
-    const like = alike.get(key) ?? departureError(rules, machine, scheme, text, leaving, advice, isMasked);
+    const like = alike.get(key) ?? departureError(reading, leaving, advice, isMasked);
     alike.set(key, like);
     const error = indexedError(like, () => find(index));
     if (advice === undefined) return { ...withoutAdvice(error), index, end };
