@@ -37,14 +37,13 @@ export {
   userAt,
 } from "./rules/shared-rules.ts";
 export {
+  accessError,
   checkLine,
   contextFunction,
   contextLine,
   contextValue,
-  invalidContext,
   missingContext,
   type NamedScheme,
-  unsafeArgument,
 } from "./scheme/access-arguments.ts";
 export { defineScheme } from "./scheme/define-scheme.ts";
 export {

@@ -23,12 +23,11 @@ export {
 export { canonicalHost, checkHost, readHostport } from "./rules/host.ts";
 export { wordReader } from "./rules/one-word.ts";
 export {
+  accessError,
   checkLine,
   contextFunction,
   contextLine,
-  invalidContext,
   missingContext,
-  unsafeArgument,
 } from "./scheme/access-arguments.ts";
 export { compiledScheme } from "./scheme/compiled-scheme.ts";
 export { designates } from "./scheme/designates.ts";

@@ -1,12 +1,12 @@
 import { fromOctets } from "@url1738/core";
-import { unsafeArgument } from "@url1738/core/runtime";
+import { accessError } from "@url1738/core/runtime";
 import type { FileUrl } from "./file-url.ts";
 import { type PathReason, pathSentence } from "./path-sentences.ts";
 import { file } from "./scheme.ts";
 
 /** Makes the error of a path without a URL. */
 export function unusable(reason: PathReason): Error {
-  return unsafeArgument("file", "path", pathSentence(reason), "3.10");
+  return accessError("unsafe-argument", "file", "path", pathSentence(reason), { section: "3.10" });
 }
 
 /**

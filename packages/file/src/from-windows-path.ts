@@ -1,4 +1,4 @@
-import { invalidContext } from "@url1738/core/runtime";
+import { accessError } from "@url1738/core/runtime";
 import type { FileUrl } from "./file-url.ts";
 import { namesIn, unusable } from "./from-posix-path.ts";
 import { file } from "./scheme.ts";
@@ -24,7 +24,7 @@ const notAString = { reason: "must-be", sentence: "The {component} must be {what
  * @public
  */
 export function fromWindowsPath(path: string): FileUrl {
-  if (typeof path !== "string") throw invalidContext("file", "path", notAString);
+  if (typeof path !== "string") throw accessError("invalid-value", "file", "path", notAString);
   const [start, ...rest] = path.replaceAll("/", "\\").split(/(?<=^(?:\\\\|[A-Za-z]:(?=\\)))/);
   if (rest.length === 0) throw unusable("no-beginning");
   const segments = rest.join("").split("\\");

@@ -1,5 +1,5 @@
 import type { Sentence } from "@url1738/core/define";
-import { invalidContext, ownFields, unsafeArgument } from "@url1738/core/runtime";
+import { accessError, ownFields } from "@url1738/core/runtime";
 import type { FileUrl } from "./file-url.ts";
 import { pathSentence } from "./path-sentences.ts";
 import { file } from "./scheme.ts";
@@ -36,7 +36,7 @@ export type Objection = (segment: string) => Sentence | undefined;
 
 /** Makes the error of a component that a system cannot spell. */
 export function unspellable(component: string, sentence: Sentence): Error {
-  return unsafeArgument("file", component, sentence, "3.10");
+  return accessError("unsafe-argument", "file", component, sentence, { section: "3.10" });
 }
 
 /** Objects to segments that are not part of a name on any system. */
@@ -76,7 +76,7 @@ export function spellable(url: FileUrl, options: PathOptions): Spellable {
   const wish = ownFields(options).host ?? "refuse";
   const { host, segments } = file.access(url);
   if (!["refuse", "omit", "include"].includes(wish))
-    throw invalidContext("file", "options.host", pathSentence("not-a-wish"));
+    throw accessError("invalid-value", "file", "options.host", pathSentence("not-a-wish"));
   if (host !== "" && wish === "refuse") throw unspellable("host", pathSentence("another-machine"));
   return { host: wish === "include" ? host : "", directories: segments.slice(0, -1), name: segments.at(-1) ?? "" };
 }

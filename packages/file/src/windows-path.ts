@@ -1,4 +1,4 @@
-import { invalidContext, ownFields } from "@url1738/core/runtime";
+import { accessError, ownFields } from "@url1738/core/runtime";
 import type { FileUrl } from "./file-url.ts";
 import { pathSentence } from "./path-sentences.ts";
 import {
@@ -85,7 +85,7 @@ export function windowsPath(url: FileUrl, options: WindowsPathOptions = {}): str
   const parts = spellable(url, options);
   const shortNames = ownFields(options).shortNames ?? "refuse";
   if (!["refuse", "allow"].includes(shortNames))
-    throw invalidContext("file", "options.shortNames", pathSentence("not-a-choice"));
+    throw accessError("invalid-value", "file", "options.shortNames", pathSentence("not-a-choice"));
   const object: Objection = (segment) =>
     shortNames === "refuse" && SHORT_NAME.test(segment) ? pathSentence("short-name") : objection(segment);
   return parts.host === "" ? localPath(parts, object) : uncPath(parts, object);

@@ -1,4 +1,4 @@
-import { checkLine, contextFunction, contextLine, invalidContext } from "@url1738/core/runtime";
+import { accessError, checkLine, contextFunction, contextLine } from "@url1738/core/runtime";
 import type { FtpUrl } from "./ftp-url.ts";
 
 /**
@@ -76,7 +76,7 @@ function typeOf({ type }: FtpUrl, name: string, guess: Guess): "A" | "I" {
   if (code === "a") return "A";
   if (code === "i") return "I";
   if (typeof code === "string") line("context.guessType", code);
-  throw invalidContext("ftp", "context.guessType", noGuess);
+  throw accessError("invalid-value", "ftp", "context.guessType", noGuess);
 }
 
 /** "The url-path is interpreted as a series of FTP commands" (§3.2.2). */

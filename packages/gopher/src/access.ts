@@ -1,4 +1,4 @@
-import { unsafeArgument } from "@url1738/core/runtime";
+import { accessError } from "@url1738/core/runtime";
 import type { GopherUrl } from "./gopher-url.ts";
 
 /**
@@ -38,7 +38,8 @@ const ends = {
 function checkRequest(component: string, text: string): string {
   const [found] = /[\r\n]/.exec(text) ?? [];
   if (found === undefined) return text;
-  throw unsafeArgument({ name: "gopher", labels }, component, ends, undefined, found.charCodeAt(0));
+  const facts = { section: "6", found: found.charCodeAt(0) };
+  throw accessError("unsafe-argument", { name: "gopher", labels }, component, ends, facts);
 }
 
 /** Returns the text after the tab, including the line end. */

@@ -1,4 +1,4 @@
-import { contextLine, invalidContext, missingContext, readHostport, unsafeArgument } from "@url1738/core/runtime";
+import { accessError, contextLine, missingContext, readHostport } from "@url1738/core/runtime";
 import type { NewsUrl } from "./news-url.ts";
 
 /**
@@ -57,7 +57,7 @@ function server(context: NewsContext | undefined, port: number): Pick<NewsAccess
     );
   const found = readHostport(newsServer, port);
   if (found === undefined)
-    throw invalidContext(SCHEME, "context.newsServer", {
+    throw accessError("invalid-value", SCHEME, "context.newsServer", {
       reason: "news/not-a-server",
       sentence: "The {component} must be a host or host:port.",
     });
@@ -68,7 +68,8 @@ function server(context: NewsContext | undefined, port: number): Pick<NewsAccess
 function article(messageId: string): string {
   if (!/[\0- <>\x7f]/.test(messageId)) return `<${messageId}>`;
   const sentence = "No message-id has a space, a control character, < or >.";
-  throw unsafeArgument(SCHEME, "messageId", { reason: "news/unsafe-message-id", sentence }, "3.6");
+  const said = { reason: "news/unsafe-message-id", sentence };
+  throw accessError("unsafe-argument", SCHEME, "messageId", said, { section: "3.6" });
 }
 
 function command({ group, messageId }: NewsUrl): NewsCommand {

@@ -1,7 +1,7 @@
 import { fieldOf } from "../errors/own-fields.ts";
 import type { Advice, Sentence } from "../errors/sentence.ts";
 import { loneSurrogate, unreadable, wrongTypeOf } from "../errors/sentences.ts";
-import { Url1738Error, urlError } from "../errors/url-error.ts";
+import { type ErrorFacts, Url1738Error, urlError } from "../errors/url-error.ts";
 import { type Labels, labelIn } from "../grammar/walk.ts";
 import { encodedOctets } from "../syntax/percent-encoding.ts";
 
@@ -9,39 +9,26 @@ import { encodedOctets } from "../syntax/percent-encoding.ts";
 export type NamedScheme = string | { readonly name: string; readonly labels?: Labels | undefined };
 
 /**
- * Returns the error of a string that must not be sent.
+ * Returns an error for `access` to throw.
  *
+ * @param code - `unsafe-argument` for a string that must not be sent; `invalid-value` for a context that does not match its type.
  * @param scheme - The scheme's name; with the labels of its components, as `{ name, labels }`.
  * @param component - The component, or the path of the context's value, such as `context.email`.
  * @param sentence - One or two sentences that name the component and say why, without the string, which may be secret; a plain string has
  *   no reason.
- * @param section - The section of RFC 1738.
- * @param found - The code point that is not allowed.
- * @returns An error with the code `unsafe-argument`.
+ * @param facts - The section of RFC 1738, and the code point that is not allowed.
  * @public
  */
-export function unsafeArgument(
+export function accessError(
+  code: "unsafe-argument" | "invalid-value",
   scheme: NamedScheme,
   component: string,
   sentence: Sentence | string,
-  section = "6",
-  found?: number,
+  facts: Pick<ErrorFacts, "section" | "found"> = {},
 ): Error {
   const { name, labels } = typeof scheme === "string" ? { name: scheme, labels: undefined } : scheme;
-  const facts = { scheme: name, component, label: labelIn(labels, component), found, section };
-  return new Url1738Error(urlError({ code: "unsafe-argument", ...facts }, sentence));
-}
-
-/**
- * Returns the error of a context that does not match its type.
- *
- * @param path - The path of the value, such as `context.email`.
- * @param sentence - The sentence about the value, such as `The value "{component}" is not a string.`; a plain string has no reason.
- * @returns An error with the code `invalid-value`.
- * @public
- */
-export function invalidContext(scheme: string, path: string, sentence: Sentence | string): Error {
-  return new Url1738Error(urlError({ code: "invalid-value", scheme, component: path }, sentence));
+  const label = labelIn(labels, component);
+  return new Url1738Error(urlError({ code, scheme: name, component, label, ...facts }, sentence));
 }
 
 /**
@@ -60,7 +47,7 @@ export function missingContext(scheme: string, name: string, hint: Advice | stri
 /**
  * Returns a decoded string, after checking that it contains no CR, LF or NUL, which could end the line that it is sent in.
  *
- * @param scheme - See {@link unsafeArgument}.
+ * @param scheme - See {@link accessError}.
  * @param component - The component, or the path of the context's value, such as `context.email`.
  * @throws Url1738Error - With the code `unsafe-argument` and the component.
  * @public
@@ -68,7 +55,7 @@ export function missingContext(scheme: string, name: string, hint: Advice | stri
 export function checkLine(scheme: NamedScheme, component: string, text: string): string {
   const [found] = /[\r\n\0]/.exec(text) ?? [];
   if (found === undefined) return text;
-  throw unsafeArgument(scheme, component, lineEnd, undefined, found.charCodeAt(0));
+  throw accessError("unsafe-argument", scheme, component, lineEnd, { section: "6", found: found.charCodeAt(0) });
 }
 
 /**
@@ -79,11 +66,12 @@ export function checkLine(scheme: NamedScheme, component: string, text: string):
  */
 export function contextValue(scheme: string, context: unknown, name: string): unknown {
   if (context === undefined) return undefined;
-  if (typeof context !== "object" || context === null) throw invalidContext(scheme, "context", wrongTypeOf(context));
+  if (typeof context !== "object" || context === null)
+    throw accessError("invalid-value", scheme, "context", wrongTypeOf(context));
   try {
     return fieldOf(context, name);
   } catch {
-    throw invalidContext(scheme, `context.${name}`, unreadable);
+    throw accessError("invalid-value", scheme, `context.${name}`, unreadable);
   }
 }
 
@@ -98,8 +86,8 @@ export function contextLine(scheme: string, context: unknown, name: string): str
   const value = contextValue(scheme, context, name);
   const path = `context.${name}`;
   if (value === undefined) return undefined;
-  if (typeof value !== "string") throw invalidContext(scheme, path, wrongTypeOf(value));
-  if (encodedOctets(value) === undefined) throw invalidContext(scheme, path, loneSurrogate);
+  if (typeof value !== "string") throw accessError("invalid-value", scheme, path, wrongTypeOf(value));
+  if (encodedOctets(value) === undefined) throw accessError("invalid-value", scheme, path, loneSurrogate);
   return checkLine(scheme, path, value);
 }
 
@@ -123,7 +111,7 @@ export function contextFunction(
 ): ((...values: readonly unknown[]) => unknown) | undefined {
   const value = contextValue(scheme, context, name);
   if (value === undefined) return undefined;
-  if (typeof value !== "function") throw invalidContext(scheme, `context.${name}`, wrongTypeOf(value));
+  if (typeof value !== "function") throw accessError("invalid-value", scheme, `context.${name}`, wrongTypeOf(value));
   return (...values) => {
     try {
       return Reflect.apply(value, context, values);

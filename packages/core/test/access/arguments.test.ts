@@ -1,12 +1,11 @@
 import { urlErrorOf } from "@url1738/core";
 import {
+  accessError,
   checkLine,
   contextFunction,
   contextLine,
   contextValue,
-  invalidContext,
   missingContext,
-  unsafeArgument,
 } from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
@@ -94,12 +93,12 @@ describe("a value of a context", () => {
 });
 
 test("the errors of access name the scheme, the component and the section", () => {
-  expect(urlErrorOf(unsafeArgument("x-a", "b", "c", "4"))).toMatchObject({
+  expect(urlErrorOf(accessError("unsafe-argument", "x-a", "b", "c", { section: "4" }))).toMatchObject({
     code: "unsafe-argument",
     section: "4",
     message: "c",
   });
-  expect(invalidContext("x-a", "context.b", "The {component} is c.").message).toBe("The context.b is c.");
+  expect(accessError("invalid-value", "x-a", "context.b", "The {component} is c.").message).toBe("The context.b is c.");
   expect(urlErrorOf(missingContext("x-a", "b", "Give it.", "4"))).toMatchObject({
     code: "no-access",
     component: "context.b",
