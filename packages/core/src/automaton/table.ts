@@ -100,23 +100,6 @@ export interface Table {
 }
 
 /**
- * Counts the rows of a table: one for each character of the name, if there is one, and its colon, the rows of the grammar, those that do
- * something on entry, and the dead one.
- *
- * @public
- */
-export function widthOf(rows: number, entered: number, name: string): number {
-  return lengthOf(name) + rows + entered + 1;
-}
-
-const lengthOf = (name: string) => (name === "" ? 0 : name.length + 1);
-
-/** Makes the array of a table of some width, with elements of the smallest size that is enough. @public */
-export function cellsOf(width: number): Cells {
-  return width > 0x100 ? new Uint16Array(width * CHARACTERS) : new Uint8Array(width * CHARACTERS);
-}
-
-/**
  * Fills the columns: one for each class, then its copies. This takes most of the time when a scheme is first used, before any code is
  * optimised: hence `numberAt` written out, and no iterators.
  */
@@ -159,15 +142,16 @@ function fillName(name: string, width: number, next: Cells): void {
  *
  * @param text - The automaton.
  * @param name - The name of the scheme, in lower case; empty for a grammar by itself.
- * @param next - An array of the right length. As a constant of the module that reads it, it is read much faster.
+ * @param cells - An array of the right length; by default, a new one. As a constant of the module that reads it, it is read much faster.
  */
-export function tableOf(text: TableText, name: string, next: Cells): Table {
+export function tableOf(text: TableText, name: string, cells?: Cells): Table {
   const [, , entered, bounds, heads, oddEnd] = text;
   const rows = heads.length / 3;
-  const first = lengthOf(name);
+  const first = name === "" ? 0 : name.length + 1;
   const acting = first + rows;
   const dead = acting + entered.length;
   const width = dead + 1;
+  const next = cells ?? new (width > 0x100 ? Uint16Array : Uint8Array)(width * CHARACTERS);
   const like = new Uint16Array(width);
   const ends = new Uint16Array(width);
   for (let row = 0; row < width; row++) {

@@ -1,7 +1,7 @@
 import type { Params } from "./sentence.ts";
 
 /** Joins a list as English does: `a, b or c`. */
-export function spoken(terms: readonly string[]): string {
+function spoken(terms: readonly string[]): string {
   return terms.length < 2 ? terms.join("") : `${terms.slice(0, -1).join(", ")} or ${terms.at(-1)}`;
 }
 

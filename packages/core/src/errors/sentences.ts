@@ -83,7 +83,7 @@ export const missing: Sentence = {
   reason: "missing",
   sentence: "The {component} is missing.",
 };
-export const wrongType: Sentence = {
+const wrongType: Sentence = {
   reason: "wrong-type",
   sentence: "The {component} cannot be of type {type}.",
 };

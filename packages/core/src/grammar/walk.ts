@@ -117,7 +117,7 @@ export function hasOrder(node: Node): boolean {
 }
 
 /** Returns an ASCII letter in its own and in the other case; any other character by itself. */
-export function casesOf(character: string): string {
+function casesOf(character: string): string {
   if (!/[a-z]/i.test(character)) return character;
   const small = character.toLowerCase();
   return character + (character === small ? character.toUpperCase() : small);

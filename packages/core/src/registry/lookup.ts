@@ -56,9 +56,7 @@ const placeOf = (first: number, second: number, third: number) => (first + 5 * s
  * @param scribes - The schemes to find; one whose name is a single letter is never found.
  * @returns A function that finds the scheme whose name, in lower case, begins a text; it compares only {@link BEGINNING} characters.
  */
-export function byBeginning(
-  scribes: Iterable<SchemeScribe<UrlValue>>,
-): (text: unknown) => SchemeScribe<UrlValue> | undefined {
+function byBeginning(scribes: Iterable<SchemeScribe<UrlValue>>): (text: unknown) => SchemeScribe<UrlValue> | undefined {
   const places: (Member | undefined)[] = Array(PLACES).fill(undefined);
   for (const scribe of scribes) {
     // No text has the third character of a name of one letter.

@@ -122,7 +122,7 @@ export function contextFunction(
   };
 }
 
-export const lineEnd: Sentence = {
+const lineEnd: Sentence = {
   reason: "line-end",
   sentence: "The {component} contains {found}, which could end the line that it is sent in.",
 };

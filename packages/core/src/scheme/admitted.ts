@@ -18,7 +18,7 @@ function cited(section: string, specification: string): string {
 }
 
 /** The part of a definition that names its specification and sections. */
-export interface Sectioned {
+interface Sectioned {
   readonly specification?: string | undefined;
   readonly section?: string | undefined;
   readonly schemepart: Node;

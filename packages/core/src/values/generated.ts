@@ -1,14 +1,5 @@
 import { followingIn } from "../automaton/expectation.ts";
-import {
-  type Cells,
-  cellsOf,
-  numberAt,
-  numberText,
-  type Table,
-  type TableText,
-  tableOf,
-  widthOf,
-} from "../automaton/table.ts";
+import { type Cells, numberAt, numberText, type Table, type TableText, tableOf } from "../automaton/table.ts";
 import type { Leaving } from "./refusal.ts";
 import { errorsIn, type Scribe } from "./scribe.ts";
 
@@ -47,9 +38,8 @@ export function plain<V extends object>(make: (...values: never) => void): new (
  * @public
  */
 export function lazyTable(text: TableText, name = "", next?: Cells): () => Table {
-  const [, , entered, , heads] = text;
   let filled: Table | undefined;
-  return () => (filled ??= tableOf(text, name, next ?? cellsOf(widthOf(heads.length / 3, entered.length, name))));
+  return () => (filled ??= tableOf(text, name, next));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { notTogether } from "../errors/sentences.ts";
-import type { FieldValues, Node } from "../grammar/nodes.ts";
-import { children, componentsOf, isElement, occurrencesOf, wordOf } from "../grammar/walk.ts";
+import type { ElementNode, FieldValues, Node } from "../grammar/nodes.ts";
+import { children, isElement, occurrencesOf, wordOf } from "../grammar/walk.ts";
 import type { Element } from "./element.ts";
 import { checkLead, inOrder, refuseMissing } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -28,29 +28,29 @@ export function plannedWrite(
   elements: readonly Element[],
   absent: readonly (string | null | undefined)[],
 ): Transcription<unknown>["write"] {
-  const all = elements.map((element, of): Writing => ({ element, absent: absent[of] }));
-  const own = elements.map(({ name }) => name);
-  const fields = scheme === "" ? own : ["scheme", ...own];
-  const omissible = own.filter((_, of) => absent[of] !== undefined);
-  const plans = new Map<string, Pieces<Writing>>();
+  const all = new Map(elements.map((element, of) => [element.name, { element, absent: absent[of] } as Writing]));
+  const fields = scheme === "" ? [...all.keys()] : ["scheme", ...all.keys()];
+  const omissible = elements.flatMap(({ name }, of) => (absent[of] === undefined ? [] : [name]));
+  const plans = new Map<string, Pieces>();
   const words = new Map<string, ReadonlySet<unknown>>();
   for (const element of occurrencesOf(node))
     if (wordOf(element) !== undefined)
       words.set(element.name, new Set([...(words.get(element.name) ?? []), wordOf(element)]));
 
   /** Plans the pieces to write for the elements that are present, and refuses those that do not go together. */
-  function piecesFor(present: readonly Writing[], values: FieldValues): Pieces<Writing> {
+  function piecesFor(present: readonly string[], values: FieldValues): Pieces {
     const own = [...words].map(([name, all]) => (all.has(values[name]) ? values[name] : ""));
-    const key = [...present.map(({ element }) => element.name), ...own].join();
+    const key = [...present, ...own].join();
     const known = plans.get(key);
     if (known !== undefined) return known;
-    const pieces = planOf(node, all, {
-      isPresent: (one) => present.includes(one),
-      isMissing: (one) => one.absent === undefined && !present.includes(one),
-      isOther: ({ element: { name } }, word) => values[name] !== word,
+    const pieces = planOf(node, {
+      isPresent: (name) => present.includes(name),
+      isMissing: (name) => all.get(name)?.absent === undefined && !present.includes(name),
+      isOther: (name, word) => values[name] !== word,
     });
-    const leftOut = present.find((one) => !pieces.includes(one));
-    if (leftOut !== undefined) throw new Refusal(leftOut.element.name, notTogether);
+    const written = pieces.map((piece) => (typeof piece === "string" ? "" : piece.name));
+    const leftOut = present.find((name) => !written.includes(name));
+    if (leftOut !== undefined) throw new Refusal(leftOut, notTogether);
     plans.set(key, pieces);
     return pieces;
   }
@@ -59,37 +59,38 @@ export function plannedWrite(
     const values = inOrder(parts, fields, exact ? omissible : []);
     // `inOrder` finds missing fields only as far as the fields are in order.
     if (exact) for (const name of omissible) if (values[name] === undefined) refuseMissing(name);
-    const isPresent = ({ element: { name, isAbsent } }: Writing) =>
-      values[name] !== undefined && !isAbsent(values[name], exact);
-    const pieces = piecesFor(all.filter(isPresent), values);
+    const isPresent = ({ name, isAbsent }: Element) => values[name] !== undefined && !isAbsent(values[name], exact);
+    const present = elements.filter(isPresent).map(({ name }) => name);
+    const pieces = piecesFor(present, values);
     if (scheme !== "") checkLead(scheme, values.scheme, exact);
-    const spelt = ({ element, absent }: Writing) => {
-      const value = values[element.name];
+    const spelt = (name: string) => {
+      const { element, absent } = all.get(name) as Writing;
+      const value = values[name];
       if (value !== undefined || absent === undefined) return element.spell(value, exact);
       return absent ?? element.spell([], exact);
     };
-    const texts = pieces.map((piece) => (typeof piece === "string" ? piece : spelt(piece)));
+    const texts = pieces.map((piece) => (typeof piece === "string" ? piece : spelt(piece.name)));
     return (scheme === "" ? "" : `${scheme}:`) + texts.join("");
   };
 }
 
-/** The literals and components to write, one after the other. */
-export type Pieces<E> = readonly (string | E)[];
+/** The literals and elements to write, one after the other. */
+type Pieces = readonly (string | ElementNode)[];
 
-/** The presence of components in a value. */
-export interface Presence<E> {
+/** The presence of components in a value, by their names. */
+interface Presence {
   /** Tells whether a component must be written, because its value is not the one that absence means. */
-  readonly isPresent: (element: E) => boolean;
+  isPresent(name: string): boolean;
   /** Tells whether a component is absent, and nothing can be written for it. */
-  readonly isMissing: (element: E) => boolean;
+  isMissing(name: string): boolean;
   /** Tells whether the value of a component is not a word. */
-  readonly isOther: (element: E, word: string) => boolean;
+  isOther(name: string, word: string): boolean;
 }
 
 /** The pieces of a part, and those of its components that must be written. */
-interface WritingPlan<E> {
-  readonly pieces: Pieces<E>;
-  readonly present: ReadonlySet<E>;
+interface WritingPlan {
+  readonly pieces: Pieces;
+  readonly present: ReadonlySet<string>;
   /** True if a component is missing. */
   readonly isBroken: boolean;
   /** True if a component has another word than the value. */
@@ -97,33 +98,24 @@ interface WritingPlan<E> {
 }
 
 /** Chooses the alternative with everything that must be written and nothing missing; else the first with some of it; else the first. */
-function chosen<E>(alternatives: readonly WritingPlan<E>[]): WritingPlan<E> {
+function chosen(alternatives: readonly WritingPlan[]): WritingPlan {
   const own = alternatives.filter(({ isOther }) => !isOther);
   const plans = own.length > 0 ? own : alternatives;
   const all = new Set(alternatives.flatMap(({ present }) => [...present]));
   const whole = plans.find(({ present, isBroken }) => !isBroken && present.size === all.size);
-  return whole ?? plans.find(({ present }) => present.size > 0) ?? (plans[0] as WritingPlan<E>);
+  return whole ?? plans.find(({ present }) => present.size > 0) ?? (plans[0] as WritingPlan);
 }
 
-/**
- * Plans the pieces to write: the optional parts that are needed, and one of several alternatives.
- *
- * @param elements - The elements of the grammar's components, in order, each once.
- */
-export function planOf<E>(
-  node: Node,
-  elements: readonly E[],
-  { isPresent, isMissing, isOther }: Presence<E>,
-): Pieces<E> {
-  const names = componentsOf(node).map(({ name }) => name);
-  function planned(part: Node): WritingPlan<E> {
+/** Plans the pieces to write: the optional parts that are needed, and one of several alternatives. */
+export function planOf(node: Node, presence: Presence): Pieces {
+  function planned(part: Node): WritingPlan {
     if (part.kind === "literal") return { pieces: [part.text], present: new Set(), isBroken: false, isOther: false };
     if (isElement(part)) {
+      const { name } = part;
       const word = wordOf(part);
-      const element = elements[names.indexOf(part.name)] as E;
-      const present = new Set(isPresent(element) ? [element] : []);
-      const hasOther = word !== undefined && isOther(element, word);
-      return { pieces: [element], present, isBroken: isMissing(element), isOther: hasOther };
+      const isOther = word !== undefined && presence.isOther(name, word);
+      const present = new Set(presence.isPresent(name) ? [name] : []);
+      return { pieces: [part], present, isBroken: presence.isMissing(name), isOther };
     }
     const plans = children(part).map(planned);
     if (part.kind === "choice") return chosen(plans);

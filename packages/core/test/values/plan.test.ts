@@ -13,11 +13,10 @@ describe.each(casesIn("plan.txt"))("%s", (_, grammar, rows) => {
     );
     const present = [...given.keys()];
     expect(names).toEqual(expect.arrayContaining(present));
-    const elements = names.map((name) => ({ name }));
-    const pieces = planOf(grammar, elements, {
-      isPresent: ({ name }) => present.includes(name),
-      isMissing: ({ name }) => !present.includes(name),
-      isOther: ({ name }, word) => given.get(name) !== word,
+    const pieces = planOf(grammar, {
+      isPresent: (name) => present.includes(name),
+      isMissing: (name) => !present.includes(name),
+      isOther: (name, word) => given.get(name) !== word,
     });
     expect(pieces.map((piece) => (typeof piece === "string" ? JSON.stringify(piece) : piece.name)).join(" ")).toBe(
       result,
