@@ -6,6 +6,12 @@ import { type Home, homeOf } from "../table/homes.ts";
 import type { Layout } from "../table/layout.ts";
 import { emitText, type Functions } from "./functions.ts";
 
+/**
+ * The name of the places that the reader notes, in each function that uses them: with a name that all grammars share, a bundle of several
+ * has longer equal sequences.
+ */
+export const NOTES = "a";
+
 /** The names and numbers that the code of one grammar uses. */
 export class Context {
   readonly analysis: Analysis;
@@ -69,7 +75,7 @@ export class Context {
 
   /** Names the place of a register that is copied. */
   copy(register: number): string {
-    return `${this.constant("A")}[${this.copies + this.copied.indexOf(register)}]`;
+    return `${NOTES}[${this.copies + this.copied.indexOf(register)}]`;
   }
 
   /** Names the constant of an element by its name: alternatives may share a component without sharing the object. */

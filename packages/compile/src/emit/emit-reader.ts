@@ -2,7 +2,7 @@ import type { Component, ElementNode, List } from "@url1738/core/define";
 import { factsOf, HERE, isElement } from "@url1738/core/internal";
 import type { Usual } from "../automaton/usual-url.ts";
 import { CHECK, leavesOf, limitOf, mustReadItems } from "../automaton/watched-texts.ts";
-import type { Context } from "./context.ts";
+import { type Context, NOTES } from "./context.ts";
 import { Facts } from "./facts.ts";
 import { emitText } from "./functions.ts";
 
@@ -140,22 +140,20 @@ function emitMoves(context: Context): string {
 /** Declares the function that notes the places in a text: one loop over the characters, which seldom branches while the text follows the grammar. */
 export function declareScan(context: Context): void {
   const { width, dead, acting, copies } = context;
-  const notes = context.constant("A");
   const cleared = context.copied.map((register) => `    ${context.copy(register)} = -1;\n`).join("");
   context.declare(
     "W",
     `(t, s) => {
-    const { ends } = ${context.constant("T")}();
-    const n = t.length;
-    for (let j = ${acting}; j < ${copies}; j++) ${notes}[j] = 0;
+    const ${NOTES} = ${context.constant("A")}, c = ${context.constant("N")}, { ends } = ${context.constant("T")}(), n = t.length;
+    for (let j = ${acting}; j < ${copies}; j++) ${NOTES}[j] = 0;
 ${cleared}    for (let i = s; s !== ${dead} && i < n;) {
       const x = t.charCodeAt(i++);
       if (x > 127) return 0;
-      s = ${context.constant("N")}[x * ${width} + s];
-      ${notes}[s] = i;
+      s = c[x * ${width} + s];
+      ${NOTES}[s] = i;
 ${emitMoves(context)}    }
     const e = ends[s];
-    ${notes}[${dead} + e] = n + 1;
+    ${NOTES}[${dead} + e] = n + 1;
     return e;
   }`,
   );
@@ -218,7 +216,7 @@ export function declareReader(context: Context, usual?: Usual): void {
   context.declare(
     "R",
     `(t, k) => {
-${cuts ?? ""}    const e = ${context.constant("W")}(t, k < 0 ? 0 : k);
+${cuts ?? ""}    const ${NOTES} = ${context.constant("A")}, e = ${context.constant("W")}(t, k < 0 ? 0 : k);
     if (e === 0) return undefined;
 ${read}    if (k < 0) {
 ${facts.declarations()}      return ${offsets};

@@ -2,7 +2,7 @@ import { HERE } from "@url1738/core/internal";
 import { opName } from "../automaton/program.ts";
 import type { Storage } from "../table/analysis.ts";
 import type { Event } from "../table/layout.ts";
-import type { Context } from "./context.ts";
+import { type Context, NOTES } from "./context.ts";
 import { emitText } from "./functions.ts";
 
 /**
@@ -73,8 +73,7 @@ export class Facts {
   }
 
   #either(events: readonly Event[]): string {
-    const notes = this.#context.constant("A");
-    return events.map(({ row }) => `${notes}[${this.#context.before + row}]`).join(" | ");
+    return events.map(({ row }) => `${NOTES}[${this.#context.before + row}]`).join(" | ");
   }
 
   #latest([first = "0", ...others]: readonly string[]): string {
