@@ -53,42 +53,36 @@ function unitsOf(text: string): readonly Unit[] {
 
 /** Reports the first password of a level, and the users of http before it. No slashes need follow a scheme's colon. */
 function findLogins(text: string, units: readonly Unit[], level: number, found: Found): void {
-  const isAt = (unit: Unit | undefined) => unit?.code === AT && unit.level === level;
+  const isOf = (of: number, unit: Unit | undefined) => unit?.code === of && unit.level === level;
   const endsPort = (unit: Unit) => unit.level <= level && (EVENTS[unit.code] as number) & PORT_ENDS;
   let to = units.length;
-  while (to > 0 && !isAt(units[to - 1])) to--;
+  while (to > 0 && !isOf(AT, units[to - 1])) to--;
   let user = NOWHERE;
   let isHttp = false;
   let isJsonLogin = false;
-  /** The end of a colon and slashes; the offset and level of that colon. */
+  /** The end of a colon and slashes; if that colon ends a scheme, its level, and whether the scheme is http. */
   let slashesEnd = -1;
-  let scheme = -1;
-  let schemeLevel = -1;
+  let schemeLevel = LEVELS;
+  let isHttpScheme = false;
   let addressEnd = 0;
-  /** Begins a possible user after a scheme's colon, or after any two slashes. */
-  const begin = (index: number, isJson: boolean) => {
-    const before = text.slice(Math.max(0, scheme - 12), Math.max(0, scheme));
-    user = index;
-    isHttp = HTTP.test(before);
-    isJsonLogin = isJson;
-  };
-  /** Tells whether a login may begin after a slash of this level that follows another one, or a scheme's colon. */
-  const isBeginning = ({ code }: Unit, last: Unit | undefined) =>
-    (schemeLevel >= 0 && schemeLevel < level) || (code === SLASH && last?.code === SLASH && last.level === level);
   for (let place = 0; place < to; place++) {
     const unit = units[place] as Unit;
     const { code, index, end, isJson } = unit;
     const isSlash = code === SLASH || code === BACKSLASH;
     const isRun = isSlash && index === slashesEnd;
     const isOwn = unit.level <= level;
+    let begins = false;
     if (index < addressEnd) continue;
-    if (isSlash && !isRun) scheme = schemeLevel = -1;
+    if (isSlash && !isRun) {
+      schemeLevel = LEVELS;
+      isHttpScheme = false;
+    }
     slashesEnd = isSlash || code === COLON ? end : -1;
     if (code === COLON) {
       const next = units[place + 1] as Unit;
       const isPort = endsPort(next) && (!next.isJson || isJsonLogin);
-      scheme = IN_SCHEME.test(text.charAt(index - 1)) ? index : -1;
-      schemeLevel = scheme < 0 ? -1 : unit.level;
+      schemeLevel = IN_SCHEME.test(text.charAt(index - 1)) ? unit.level : LEVELS;
+      isHttpScheme = HTTP.test(text.slice(Math.max(0, index - 12), index));
       if (unit.level !== level) continue;
       if (user < NOWHERE && !(isPort && /^\d*$/.test(text.slice(end, next.index)))) {
         if (isHttp) found(user, index);
@@ -96,10 +90,14 @@ function findLogins(text: string, units: readonly Unit[], level: number, found: 
         return;
       }
       user = NOWHERE;
-      if (scheme >= 0) begin(end, false);
-    } else if (isRun && (schemeLevel === level || (unit.level === level && isBeginning(unit, units[place - 1])))) {
-      begin(end, isJson);
-    } else if (isAt(unit)) {
+      begins = schemeLevel === level;
+    } else if (
+      isRun &&
+      (schemeLevel === level ||
+        (unit.level === level && (schemeLevel < level || (code === SLASH && isOf(SLASH, units[place - 1])))))
+    ) {
+      begins = true;
+    } else if (isOf(AT, unit)) {
       if (isHttp) found(user, index);
     } else if (code === AMPERSAND && unit.level < level) {
       // A URL inside a URL has `&` only escaped.
@@ -107,8 +105,13 @@ function findLogins(text: string, units: readonly Unit[], level: number, found: 
     } else if (isOwn && (code === SLASH || (isHttp && (EVENTS[code] as number) & HTTP_USER_ENDS))) {
       user = NOWHERE;
     }
+    if (begins) {
+      user = end;
+      isHttp = isHttpScheme;
+      isJsonLogin = isJson;
+    }
     ADDRESS.lastIndex = end;
-    if ((user === end || isAt(unit)) && ADDRESS.test(text)) {
+    if ((user === end || isOf(AT, unit)) && ADDRESS.test(text)) {
       const next = readUnit(text, ADDRESS.lastIndex, 0);
       const isColon = next.code === COLON && next.level <= level;
       if (isColon || endsPort(next) || next.index === text.length) addressEnd = next.index;
