@@ -43,18 +43,17 @@ export function processorTime(): number {
 /** The milliseconds of a contender's turn: the engine collects its garbage several times, so little of it is left to the next one. */
 const TURN = 20;
 
-/** The milliseconds, and the number of laps, after which the engine has optimised a contender. */
-const WARM = { time: 100, laps: 10 };
+/** The engine has optimised a contender after so many laps and milliseconds; some take a second for a lap. */
+const WARM = { laps: 10, least: 100, most: 1_000 };
 
-/** Runs laps until they have taken so long, and returns their number. */
-function lapsIn({ lap }: Contender, least: { readonly time: number; readonly laps: number }): number {
+/** Runs laps until they have taken so long, and there have been enough of them; returns their number. */
+function lapsIn({ lap }: Contender, least: number, enough = 1, most = 0): number {
   const start = processorTime();
-  let laps = 0;
-  while (laps < least.laps || processorTime() - start < least.time) {
+  for (let laps = 1; ; laps++) {
     lap();
-    laps++;
+    const time = processorTime() - start;
+    if (time >= least && (laps >= enough || time >= most)) return laps;
   }
-  return laps;
 }
 
 /** Milliseconds per item, one value per round: those of the processor, and those of the clock. */
@@ -72,8 +71,8 @@ export type Times = ReadonlyMap<string, Time>;
  */
 export function race(contenders: readonly Contender[], { rounds }: Effort): Times {
   const times = new Map(contenders.map(({ name }) => [name, { processor: [] as number[], clock: [] as number[] }]));
-  for (const one of contenders) lapsIn(one, WARM);
-  const racers = contenders.map((one) => ({ ...one, laps: lapsIn(one, { time: TURN, laps: 1 }) }));
+  for (const one of contenders) lapsIn(one, WARM.least, WARM.laps, WARM.most);
+  const racers = contenders.map((one) => ({ ...one, laps: lapsIn(one, TURN) }));
   for (let round = 0; round < rounds; round++) {
     for (const { name, lap, items, laps } of round % 2 === 0 ? racers : [...racers].reverse()) {
       const [start, used] = [performance.now(), processorTime()];

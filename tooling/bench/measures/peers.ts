@@ -14,7 +14,7 @@ const own = "registry.parse";
 const others = new Map<string, (text: string) => unknown>([["new URL(s), getters", urlAndGetters], ...otherParsers]);
 
 /** Measures a parser on every corpus beside the platform's, in this process. One that throws for some strings is measured on the others. */
-export function measurePeer(subject: string, effort: Effort): readonly Finding[] {
+export function measurePeer(subject: string, { rounds }: Effort): readonly Finding[] {
   return [...ofToday, ...valid, ...notValid].flatMap(([on, corpus]): readonly Finding[] => {
     const registry = ofToday.has(on) ? today : rfc1738;
     const calls: readonly (readonly [name: string, call: (text: string) => unknown])[] = [
@@ -25,7 +25,16 @@ export function measurePeer(subject: string, effort: Effort): readonly Finding[]
     if (contenders.some(({ items }) => items === 0)) return [];
     const refused = corpus.length - (contenders[1]?.items ?? 0);
     const note = refused > 0 ? { note: `refuses ${refused.toLocaleString("en")}` } : {};
-    return [{ subject, on, against, ...ratio(race(contenders, effort), subject, against), unit: "×", ...note }];
+    return [
+      {
+        subject,
+        on,
+        against,
+        ...ratio(race(contenders, { rounds: Math.ceil(rounds / 2) }), subject, against),
+        unit: "×",
+        ...note,
+      },
+    ];
   });
 }
 
