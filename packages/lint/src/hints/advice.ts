@@ -19,27 +19,28 @@ import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
 import { isFinal } from "./is-final.ts";
 import { type Beginning, beginningOf, type KnownSchemes, knownSchemes } from "./known-schemes.ts";
-import { firstAdvice, type Look } from "./look.ts";
 import { order } from "./order.ts";
 import { isLawful, type Left, spotAt } from "./spot.ts";
 import { MOST_WITH_TYPO, mayBeTypo } from "./typo-hints.ts";
 
+const ADVICE = /^(?:fix|advice|hint)$/;
+
 /** Returns an error without its fix and its hint. */
-export function withoutAdvice({ fix, advice: facts, hint, ...error }: UrlError): UrlError {
-  return error;
+export function withoutAdvice(error: UrlError): UrlError & Record<string, unknown> {
+  const made: Record<string, unknown> = {};
+  // Taking the others out of a pattern takes three times as long.
+  for (const name in error) if (!ADVICE.test(name)) made[name] = error[name as keyof UrlError];
+  return made as UrlError & Record<string, unknown>;
 }
 
 /** Replaces the advice of an error; without any, returns the error unchanged. */
 export function withAdvice(error: UrlError, text: string, given: Advice | string | undefined): UrlError {
   const advice = shownAdvice(error, text, given);
   if (advice === undefined) return error;
-  const { fix, advice: facts, hint } = adviceFields(error, advice);
-  return {
-    ...withoutAdvice(error),
-    ...(fix && { fix }),
-    ...(facts && { advice: facts }),
-    ...(hint !== undefined && { hint }),
-  };
+  const made: Record<string, unknown> = withoutAdvice(error);
+  const fields: Readonly<Record<string, unknown>> = adviceFields(error, advice);
+  for (const name in fields) if (fields[name] !== undefined) made[name] = fields[name];
+  return made as unknown as UrlError;
 }
 
 /** Replaces each character that a text cannot have: by a letter, or by nothing. */
@@ -83,7 +84,7 @@ function adviceOf(rules: SchemeRules, text: string, start: number, { fix }: UrlE
 
 /** Returns the best advice for a text that does not begin with a known scheme. */
 function beginningAdvice(place: Beginning): Advice | undefined {
-  return place.text === "" ? undefined : firstAdvice(order.beginning, place);
+  return place.text === "" ? undefined : order.beginning(place);
 }
 
 /** Returns the first advice on a typing error whose fix makes the text a URL. */
@@ -91,13 +92,11 @@ function typoAdvice(text: string, error: UrlError, start: number, { isUrl }: Kno
   if (text.length > MOST_WITH_TYPO) return undefined;
   const { index: at = 0 } = error;
   const typo = { ...placeAt(text, at), start };
-  return firstAdvice(order.typo, typo, (look) => {
-    const advice = look(typo);
-    if (advice?.fix === undefined) return undefined;
-    const { index, end, replacement } = advice.fix;
-    const before = text.slice(0, index) + replacement;
-    const after = text.slice(end);
-    return isUrl(before + after) || isUrl(before + escapedText(after)) ? advice : undefined;
+  return order.typo(typo, ({ fix }) => {
+    if (fix === undefined) return false;
+    const before = text.slice(0, fix.index) + fix.replacement;
+    const after = text.slice(fix.end);
+    return isUrl(before + after) || isUrl(before + escapedText(after));
   });
 }
 
@@ -113,7 +112,7 @@ function advised(source: Source, text: string, error: UrlError): UrlError {
     return withAdvice(error, text, beginningAdvice(beginning));
   const rules = rulesOf(source, text);
   if (rules === undefined || schemeOf(text) === undefined || isFinal(error)) return error;
-  const certain = firstAdvice(order.whole, beginning);
+  const certain = order.whole(beginning);
   if (certain !== undefined) return withAdvice(error, text, certain);
   const start = beginning.end + 1;
   const advice = error.code === "syntax" ? adviceOf(rules, text, start, error) : undefined;
@@ -170,8 +169,11 @@ function shownAdvice(
     ...(fix && sentence.includes("{replacement}") ? { replacement: fix.replacement } : {}),
     ...params,
   };
-  const count = fix === undefined ? 0 : countOf(text.slice(fix.index, fix.end));
-  for (const [name, value] of Object.entries(quoted)) if (typeof value === "string") quoted[name] = shown(value, count);
+  const count = fix === undefined || fix.index === fix.end ? 0 : countOf(text.slice(fix.index, fix.end));
+  for (const name in quoted) {
+    const value = quoted[name];
+    if (typeof value === "string") quoted[name] = shown(value, count);
+  }
   return { ...advice, params: quoted };
 }
 
@@ -211,18 +213,18 @@ function bestFor<State>(left: Left<State>, hint: Hint | undefined): Advice | str
   const spot = spotAt(left, left.leaving);
   const place = placeAt(left.text, left.leaving.index);
   const { component = "" } = spot;
-  const lawful = <A extends Advice | string>(advice: A | undefined) => {
+  const isGiven = (advice: Advice | string) => {
     const fix = fixOf(advice);
-    return fix === undefined || isLawful(left, fix) ? advice : undefined;
+    return fix === undefined || isLawful(left, fix);
   };
-  const asked = (looks: readonly Look[]) => firstAdvice(looks, spot, (look) => lawful(look(spot)));
-  const certain = asked(order.certain);
-  const own = firstOf([hint ?? [], spot.hints].flat(), (advise) =>
-    lawful(outsideEscapes(left.text, place.index, advise(place))),
-  );
+  const certain = order.certain(spot, isGiven);
+  const own = firstOf([hint ?? [], spot.hints].flat(), (advise) => {
+    const advice = outsideEscapes(left.text, place.index, advise(place));
+    return advice !== undefined && isGiven(advice) ? advice : undefined;
+  });
   // An edit that begins earlier explains more; of two equal edits, that of the scheme itself does.
   const [first, other] = [fixOf(own), fixOf(certain)];
   const isEarlier = first !== undefined && first.index < (other?.index ?? Infinity);
   if (isEarlier || isSameEdit(first, other)) return own;
-  return certain ?? own ?? asked(order.login.get(component) ?? order.other);
+  return certain ?? own ?? (order.login.get(component) ?? order.other)(spot, isGiven);
 }

@@ -172,7 +172,7 @@ export const beginningLooks = {
     end > 0 && unseenEnd(text, end) === text.length ? own.advised("space-after", end, text.length, "") : undefined,
   ),
   perhaps: ({ text, known: { meant, isUrl } }) => {
-    const otherwise = [text.replace(/^(\S+)\s+\./, "$1."), withoutWords(text)];
+    const otherwise = [text.replace(/^(\S+)\s+\./, "$1."), withoutWords(text)].filter((one) => one !== text);
     return perhapsMeant(text, meant(text) ?? otherwise.flatMap((one) => meant(one) ?? []).find(isUrl));
   },
   /** A host and a path, treated like a host that begins with `www.`, unless it suggests another scheme. */

@@ -99,7 +99,7 @@ export const hostShapes = {
   },
 } satisfies Readonly<Record<string, Look>>;
 
-/** Asks a look at a host in an identifier, such as a message-id: the `@` before it does not end a login. */
-export const afterAt: (look: Look) => Look = where(
+/** Asks looks at a host in an identifier, such as a message-id: the `@` before it does not end a login. */
+export const afterAt: (looks: readonly Look[]) => Look = where(
   ({ text, index, canEscape }) => !canEscape && /@[\dA-Za-z.-]*$/.test(text.slice(Math.max(0, index - 256), index)),
 );

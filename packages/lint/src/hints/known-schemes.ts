@@ -61,7 +61,11 @@ function collected(source: Source): KnownSchemes {
   const own = source as Source & { readonly schemes?: readonly Partial<SchemeInside>[]; readonly habits?: Habits };
   const { schemes = [source as Partial<SchemeInside>], habits = [] } = own;
   const isUrl = (text: string) => source.canParse(text);
-  const urlOf = (text: string) => [text, escapedText(text)].find(isUrl);
+  function urlOf(text: string): string | undefined {
+    if (isUrl(text)) return text;
+    const escaped = escapedText(text);
+    return escaped !== text && isUrl(escaped) ? escaped : undefined;
+  }
   const names = schemes.flatMap(({ name }) => name ?? []);
   const ports = new Map(schemes.map(({ name, defaultPort }) => [name, defaultPort]));
   const suggesting = schemes.flatMap(({ meant }) => meant ?? []);
@@ -71,10 +75,11 @@ function collected(source: Source): KnownSchemes {
     habits,
     isUrl,
     urlOf,
-    meant: (text) => {
-      const texts = suggesting.flatMap((meant) => meant(text) ?? []);
-      return firstOf(texts, (one) => urlOf(one) ?? (one.endsWith(text) ? one : undefined));
-    },
+    meant: (text) =>
+      firstOf(suggesting, (suggest) => {
+        const one = suggest(text);
+        return one === undefined ? undefined : (urlOf(one) ?? (one.endsWith(text) ? one : undefined));
+      }),
     isBegun: (text, index) => {
       const machine = rulesOf(source, text)?.machine();
       return machine !== undefined && walked(machine, machine.first, text, text.indexOf(":") + 1).index >= index;

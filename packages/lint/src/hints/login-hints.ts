@@ -52,15 +52,15 @@ const hostEndOf = (text: string) => hostEnd(text, text.indexOf("//") + 2);
 
 const isUnended = ({ text, index, found }: Spot) => !isAtAhead(text, index + found.length);
 
-/** Asks a look where a login without an `@` would be wrong as a host. */
-export const asHost: (look: Look) => Look = elsewhere((spot) => {
+/** Asks looks where a login without an `@` would be wrong as a host. */
+export const asHost: (looks: readonly Look[]) => Look = elsewhere((spot) => {
   if (!isUnended(spot)) return undefined;
   const end = hostEndOf(spot.text);
   return end < spot.index ? spot.earlier(end) : spot;
 });
 
-/** Asks a look where a password without an `@` would be wrong as a port, if what precedes it could be a host. */
-export const asPort: (look: Look) => Look = elsewhere((spot) => {
+/** Asks looks where a password without an `@` would be wrong as a port, if what precedes it could be a host. */
+export const asPort: (looks: readonly Look[]) => Look = elsewhere((spot) => {
   const { text, index } = spot;
   const colon = text.indexOf(":", text.indexOf("//"));
   if (!isUnended(spot) || hostEndOf(text) < colon) return undefined;

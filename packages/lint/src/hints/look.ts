@@ -1,10 +1,15 @@
 import type { Advice } from "@url1738/core/define";
-import { firstOf } from "./first-of.ts";
 import type { Spot } from "./spot.ts";
 
-/** Gives advice on one kind of error at a place; returns `undefined` if something else is wrong. */
+/** Tells whether some advice can be given. */
+export type Judge = (advice: Advice) => boolean;
+
+/**
+ * Gives advice on one kind of error at a place; returns `undefined` if something else is wrong. A look that asks several others takes the
+ * first of their answers that can be given.
+ */
 export interface Look<P = Spot> {
-  (place: P): Advice | undefined;
+  (place: P, canBeGiven?: Judge): Advice | undefined;
   /** Matches the characters at which it is asked; absent if it is asked at any. */
   readonly at?: RegExp | undefined;
 }
@@ -21,50 +26,47 @@ export function at<P extends Found>(pattern: RegExp, look: (place: P) => Advice 
 }
 
 /**
- * Returns a function that makes looks ask at another place, if there is one. The place is found once, however many looks are asked in turn.
+ * Makes one look of several, which are asked in turn.
  *
- * @param find - Finds the other place.
+ * @param looks - The looks, the first to be asked first.
  */
-export function elsewhere(find: (spot: Spot) => Spot | undefined): (look: Look) => Look {
-  let known: Spot | undefined;
-  let place: Spot | undefined;
-  return (look) => (spot) => {
-    if (spot !== known) [known, place] = [spot, find(spot)];
-    return place && look(place);
+export function inTurn<P extends Found>(looks: readonly Look<P>[]): Look<P> {
+  /** Which of them are asked at each character of ASCII: usually few, and each takes time. */
+  const known = new Map<string, readonly Look<P>[]>();
+  function askedAt(found: string): readonly Look<P>[] {
+    const asked = looks.filter(({ at: pattern }) => pattern?.test(found) !== false);
+    if (found <= "\x7f") known.set(found, asked);
+    return asked;
+  }
+  return (place, canBeGiven) => {
+    for (const look of known.get(place.found) ?? askedAt(place.found)) {
+      const advice = look(place, canBeGiven);
+      if (advice !== undefined && canBeGiven?.(advice) !== false) return advice;
+    }
+    return undefined;
   };
 }
 
 /**
- * Returns a function that makes looks ask only at some places. It asks about a place once, however many looks are asked in turn.
+ * Returns a function that makes one look of several that ask at another place, if there is one.
  *
- * @param isWanted - Tells whether they ask at a place.
+ * @param find - Finds the other place.
  */
-export function where(isWanted: (spot: Spot) => boolean): (look: Look) => Look {
-  const there = elsewhere((spot) => (isWanted(spot) ? spot : undefined));
-  return (look) => Object.assign(there(look), { at: look.at });
-}
-
-/** Keeps which of some looks are asked at each character of ASCII. */
-const kept = new WeakMap<object, Map<string, unknown>>();
-
-/** Returns those of some looks that are asked at a character: usually few, and each look takes time. */
-function looksAt<P>(looks: readonly Look<P>[], found: string): readonly Look<P>[] {
-  if (found > "\x7f") return looks;
-  const own = (kept.get(looks) ?? new Map()) as Map<string, readonly Look<P>[]>;
-  const asked = own.get(found) ?? looks.filter(({ at: pattern }) => pattern?.test(found) !== false);
-  kept.set(looks, own.set(found, asked));
-  return asked;
+export function elsewhere(find: (spot: Spot) => Spot | undefined): (looks: readonly Look[]) => Look {
+  return (looks) => {
+    const look = inTurn(looks);
+    return (spot, canBeGiven) => {
+      const place = find(spot);
+      return place && look(place, canBeGiven);
+    };
+  };
 }
 
 /**
- * Returns the first advice of some looks.
+ * Returns a function that makes one look of several that ask only at some places.
  *
- * @param ask - Asks a look at the place, and judges its advice; by default, takes any advice.
+ * @param isWanted - Tells whether they ask at a place.
  */
-export function firstAdvice<P extends Found>(
-  looks: readonly Look<P>[],
-  place: P,
-  ask: (look: Look<P>) => Advice | undefined = (look) => look(place),
-): Advice | undefined {
-  return firstOf(looksAt(looks, place.found), ask);
+export function where(isWanted: (spot: Spot) => boolean): (looks: readonly Look[]) => Look {
+  return elsewhere((spot) => (isWanted(spot) ? spot : undefined));
 }

@@ -26,11 +26,11 @@ export function isInPort({ text, index }: Spot): boolean {
   return /:\d*$/.test(text.slice(Math.max(0, index - 20), index));
 }
 
-/** Asks a look in a port. */
-export const inPort: (look: Look) => Look = where(isInPort);
+/** Asks looks in a port. */
+export const inPort: (looks: readonly Look[]) => Look = where(isInPort);
 
-/** Asks a look in any number. */
-export const inNumber: (look: Look) => Look = where(
+/** Asks looks in any number. */
+export const inNumber: (looks: readonly Look[]) => Look = where(
   ({ found, canFollow }) => found !== "" && canFollow("0") && !["a", "-", "%00"].some(canFollow),
 );
 

@@ -8,7 +8,7 @@ import { colonTwice, hostLooks, noPort, otherForm, spaceHere } from "./host-hint
 import { afterAt, hostMissing, hostShapes, ipv6 } from "./host-shape.ts";
 import type { Beginning } from "./known-schemes.ts";
 import { asHost, asPort, loginLooks } from "./login-hints.ts";
-import type { Look } from "./look.ts";
+import { inTurn, type Look } from "./look.ts";
 import { home, letterFirst, missing, oneAt, withoutAt } from "./missing-hints.ts";
 import { type Broken, inNumber, inPort, numberLooks, ruleLooks } from "./number-hints.ts";
 import { placeholder } from "./placeholder.ts";
@@ -39,26 +39,22 @@ const shapes: readonly Look[] = [
 ];
 
 /** A port that does not go on like one. */
-const portForms: readonly Look[] = [
+const portForms: Look = inPort([
   numberLooks.portTwice,
   numberLooks.alike,
   numberLooks.ownName,
   numberLooks.spaceBetween,
-].map(inPort);
+]);
 
 /** A user that may have been meant as a host. */
-const userAsHost: readonly Look[] = [hostMissing, ipv6, ...hostForms, loginLooks.unendedUser, ...shapes].map(asHost);
+const userAsHost: Look = asHost([hostMissing, ipv6, ...hostForms, loginLooks.unendedUser, ...shapes]);
 
 /** The looks at the components of `login` and `hostport`. */
 const login: Readonly<Record<string, readonly Look[]>> = {
   host: [loginLooks.atSign, hostMissing, ipv6, home, ...hostForms, ...shapes],
-  user: userAsHost,
-  password: [
-    loginLooks.emptyPort,
-    ...userAsHost,
-    ...[...hostForms, ...portForms, loginLooks.unendedPassword].map(asPort),
-  ],
-  port: [loginLooks.atSign, loginLooks.emptyPort, ipv6, ...hostForms, ...portForms, loginLooks.portDigits],
+  user: [userAsHost],
+  password: [loginLooks.emptyPort, userAsHost, asPort([...hostForms, portForms, loginLooks.unendedPassword])],
+  port: [loginLooks.atSign, loginLooks.emptyPort, ipv6, ...hostForms, portForms, loginLooks.portDigits],
 };
 
 /** The looks at any component. */
@@ -79,8 +75,8 @@ const inAny: readonly Look[] = [
   oneAt,
   missing,
   letterFirst,
-  ...shapes.map(afterAt),
-  ...[numberLooks.alike, numberLooks.digits].map(inNumber),
+  afterAt(shapes),
+  inNumber([numberLooks.alike, numberLooks.digits]),
   escapeHint,
   notEvenEscaped,
 ];
@@ -91,7 +87,7 @@ const inAny: readonly Look[] = [
  */
 export const order = {
   /** A text that begins with no known scheme. */
-  beginning: [
+  beginning: inTurn<Beginning>([
     beginningLooks.unseenBefore,
     habit,
     beginningLooks.habitFirst,
@@ -114,13 +110,13 @@ export const order = {
     beginningLooks.hostAlone,
     beginningLooks.atTwice,
     beginningLooks.onlyScheme,
-  ] as readonly Look<Beginning>[],
+  ]),
 
   /** A text of a known scheme, before its grammar is asked. */
-  whole: [({ text, known, end }) => schemeAgain(text, end + 1, known), habit] as readonly Look<Beginning>[],
+  whole: inTurn<Beginning>([({ text, known, end }) => schemeAgain(text, end + 1, known), habit]),
 
   /** A text that leaves its scheme's grammar, before the hints of the scheme and its components. */
-  certain: [
+  certain: inTurn([
     unseenAfter,
     placeholder,
     closing,
@@ -143,15 +139,15 @@ export const order = {
     spaceHere,
     certainLooks.doubled,
     certainLooks.trailing,
-  ] as readonly Look[],
+  ]),
 
   /** The same text after those hints, if it leaves the grammar in one of these components of `login` and `hostport` (RFC 1738 §5). */
-  login: new Map(Object.entries(login).map(([component, looks]) => [component, [barePercent, ...looks, ...inAny]])),
+  login: new Map(Object.entries(login).map(([component, looks]) => [component, inTurn([barePercent, ...looks, ...inAny])])),
   /** The same text after those hints, if it leaves the grammar anywhere else. */
-  other: [barePercent, ...inAny] as readonly Look[],
+  other: inTurn([barePercent, ...inAny]),
 
   /** A text for which all of these have nothing better than an escape: a fix counts if it makes the text a URL. */
-  typo: [
+  typo: inTurn<Typo>([
     typoLooks.unseen,
     typoLooks.space,
     typoLooks.inBrackets,
@@ -167,7 +163,7 @@ export const order = {
     typoLooks.port,
     typoLooks.domain,
     typoLooks.punctuation,
-  ] as readonly Look<Typo>[],
+  ]),
 
   /** The text obeys the grammar but breaks another rule, such as the greatest port, and no typing error explains it. */
   rule: [
