@@ -34,11 +34,16 @@ export interface Language {
 /** The texts of a plugin in one language. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Fills the params into a text. */
+/** Fills the params into a text. A regular expression would take ten times as long. */
 export function filled(text: string, params: TextParams = {}): string {
-  // Most texts have no such place, and looking for one with a regular expression takes ten times as long.
-  if (!text.includes("{")) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  const [start = "", ...parts] = text.split("{");
+  let made = start;
+  for (const part of parts) {
+    const end = part.indexOf("}");
+    const param = end < 0 ? undefined : params[part.slice(0, end)];
+    made += param === undefined ? `{${part}` : param + part.slice(end + 1);
+  }
+  return made;
 }
 
 /** Returns an error as a line, with its line end. */

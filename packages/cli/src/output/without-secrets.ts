@@ -166,6 +166,7 @@ export type Shown = Span & { readonly text: string };
  */
 export function maskPasswords(text: string, source?: Source): (place: Span) => Shown {
   const secrets = secretPlaces(text, source);
+  if (secrets.length === 0) return ({ index, end }) => ({ text, index, end });
   const shifts: number[] = [];
   let shown = "";
   let copied = 0;

@@ -218,7 +218,7 @@ function bestFor<State>(left: Left<State>, hint: Hint | undefined): Advice | str
     return fix === undefined || isLawful(left, fix);
   };
   const certain = order.certain(spot, isGiven);
-  const own = firstOf([hint ?? [], spot.hints].flat(), (advise) => {
+  const own = firstOf(hint === undefined ? spot.hints : [hint, ...spot.hints], (advise) => {
     const advice = outsideEscapes(left.text, place.index, advise(place));
     return advice !== undefined && isGiven(advice) ? advice : undefined;
   });

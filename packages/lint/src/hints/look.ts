@@ -10,8 +10,8 @@ export type Judge = (advice: Advice) => boolean;
  */
 export interface Look<P = Spot> {
   (place: P, canBeGiven?: Judge): Advice | undefined;
-  /** Matches the characters at which it is asked; absent if it is asked at any. */
-  readonly at?: RegExp | undefined;
+  /** The characters at which it is asked, and what it says there; absent if it is asked at any. */
+  readonly at?: { readonly pattern: RegExp; readonly look: Look<P> };
 }
 
 /** The place of an error, as far as it says which looks are asked. */
@@ -22,7 +22,7 @@ interface Found {
 
 /** Makes a look that is asked only where a pattern matches the character, or the empty text at the end. */
 export function at<P extends Found>(pattern: RegExp, look: (place: P) => Advice | undefined): Look<P> {
-  return Object.assign((place: P) => (pattern.test(place.found) ? look(place) : undefined), { at: pattern });
+  return Object.assign((place: P) => (pattern.test(place.found) ? look(place) : undefined), { at: { pattern, look } });
 }
 
 /**
@@ -34,7 +34,9 @@ export function inTurn<P extends Found>(looks: readonly Look<P>[]): Look<P> {
   /** Which of them are asked at each character of ASCII: usually few, and each takes time. */
   const known = new Map<string, readonly Look<P>[]>();
   function askedAt(found: string): readonly Look<P>[] {
-    const asked = looks.filter(({ at: pattern }) => pattern?.test(found) !== false);
+    const asked = looks.flatMap((look) =>
+      look.at === undefined ? look : look.at.pattern.test(found) ? look.at.look : [],
+    );
     if (found <= "\x7f") known.set(found, asked);
     return asked;
   }

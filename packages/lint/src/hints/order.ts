@@ -142,7 +142,9 @@ export const order = {
   ]),
 
   /** The same text after those hints, if it leaves the grammar in one of these components of `login` and `hostport` (RFC 1738 §5). */
-  login: new Map(Object.entries(login).map(([component, looks]) => [component, inTurn([barePercent, ...looks, ...inAny])])),
+  login: new Map(
+    Object.entries(login).map(([component, looks]) => [component, inTurn([barePercent, ...looks, ...inAny])]),
+  ),
   /** The same text after those hints, if it leaves the grammar anywhere else. */
   other: inTurn([barePercent, ...inAny]),
 
