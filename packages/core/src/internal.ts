@@ -85,8 +85,8 @@ export { definitionKeyErrors } from "./scheme/definition-checks.ts";
 export {
   departureError,
   type Explained,
+  type KnownText,
   maskedAdvice,
-  type Reading,
   refusalOfFix,
   ruleUrlError,
 } from "./scheme/explain.ts";
@@ -94,7 +94,7 @@ export { guardedFunction } from "./scheme/guarded-scheme.ts";
 export { refusedError } from "./scheme/refused-error.ts";
 export type { StandardResult, StandardSchema } from "./scheme/result.ts";
 export { type SchemeInside, type SchemeRules, type WholeScheme, wholeScheme } from "./scheme/scheme.ts";
-export type { SchemeFacts } from "./scheme/scheme-of.ts";
+export type { SchemeFacts } from "./scheme/scheme-from.ts";
 export type { Longest } from "./scheme/scheme-scribe.ts";
 export type { Secrets } from "./scheme/secrets.ts";
 export { services } from "./scheme/services.ts";

@@ -57,7 +57,7 @@ export interface Tag {
 }
 
 /** Enters or leaves an optional part. A part that was entered must read something: an empty part counts as left out. */
-export interface Gate {
+export interface OptionalGate {
   readonly kind: "gate";
   readonly of: number;
   readonly isEntry: boolean;
@@ -71,7 +71,7 @@ export interface End {
 }
 
 /** A state of the nondeterministic automaton. */
-export type NfaState = Reader | Fork | Tag | Gate | End;
+export type NfaState = Reader | Fork | Tag | OptionalGate | End;
 
 /** A reader or end that can be reached without reading, and the tags on the way, in order. */
 export interface Follower {

@@ -8,7 +8,7 @@ import { type SchemeScribe, scribeOf } from "../scheme/scheme-scribe.ts";
 import { checkContract } from "../scheme/source.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
-import { Refusal, refusalOf } from "../values/refusal.ts";
+import { Refusal, refusalOfValue } from "../values/refusal.ts";
 
 /** A scheme as a registry calls it; the generic fallback has no name. */
 export type AnyScheme = SchemeRules & Pick<Scheme, "parse" | "safeParse" | "canParse" | "build" | "format" | "access">;
@@ -151,6 +151,6 @@ function unownedError(name: unknown): Url1738Error {
     return new Url1738Error(unknownSchemeError(name.toLowerCase(), { component: "scheme" }));
   return refusedError(
     undefined,
-    typeof name === "string" ? new Refusal("scheme", notASchemeName) : refusalOf("scheme", name),
+    typeof name === "string" ? new Refusal("scheme", notASchemeName) : refusalOfValue("scheme", name),
   );
 }

@@ -4,7 +4,7 @@ import { tableMachine } from "../automaton/table-machine.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import type { Scribe } from "../values/scribe.ts";
 import type { Scheme, SchemeInside } from "./scheme.ts";
-import { type SchemeFacts, schemeOf } from "./scheme-of.ts";
+import { type SchemeFacts, schemeFrom } from "./scheme-from.ts";
 import { type Longest, schemeScribe } from "./scheme-scribe.ts";
 import type { UrlValue } from "./url-value.ts";
 
@@ -39,5 +39,5 @@ export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
   const { scribe, table, isUntold, usual, longest, hints = [] } = generated;
   const machine = () => tableMachine(table(), hints);
   const test = isUntold ? undefined : { table, filled: undefined, rowAfter };
-  return schemeOf(schemeScribe(scribe, generated, machine, test, usual, longest), generated);
+  return schemeFrom(schemeScribe(scribe, generated, machine, test, usual, longest), generated);
 }

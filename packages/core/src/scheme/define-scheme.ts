@@ -9,7 +9,7 @@ import type { Declared, Definition, ValueOf, Yields } from "./definition.ts";
 import { designates } from "./designates.ts";
 import { guardedFunction, guardedScheme } from "./guarded-scheme.ts";
 import type { Scheme } from "./scheme.ts";
-import { schemeOf } from "./scheme-of.ts";
+import { schemeFrom } from "./scheme-from.ts";
 import { schemeScribe } from "./scheme-scribe.ts";
 import { secretsAt } from "./secrets.ts";
 
@@ -39,7 +39,7 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
     const facts = { name: name as V["scheme"], secrets: secrets && secretsAt(secrets), labels };
     const whole = schemeScribe<V>(checked, facts, () => grammarMachine(automaton()));
     const reached = typeof access === "string" ? designates(section, access) : access;
-    const scheme = schemeOf<V, A, C>(whole, Object.assign(own, { access: reached }));
+    const scheme = schemeFrom<V, A, C>(whole, Object.assign(own, { access: reached }));
     return guardedScheme<V, A, C>(Object.assign(scheme, { definition }));
   };
   // Some grammars already ask functions of the author for the values that absence means.

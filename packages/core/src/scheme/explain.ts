@@ -57,7 +57,7 @@ export interface Explained {
 }
 
 /** A text whose scheme is known, and what reads it. */
-export interface Reading {
+export interface KnownText {
   readonly text: string;
   readonly scheme: string;
   readonly rules: Explained;
@@ -95,7 +95,7 @@ export function maskedError(
  *   time proportional to the text's length.
  */
 export function departureError(
-  reading: Reading,
+  reading: KnownText,
   { state, index }: Walked,
   known?: Advice | string,
   isMasked: Masking = maskingOf(reading.text),
@@ -134,7 +134,7 @@ export function departureError(
  * its escape. `undefined` if the rule names none.
  */
 function acceptedTerms(
-  { machine, text }: Reading,
+  { machine, text }: KnownText,
   { index, params }: Pick<RuleErrorOf, "index" | "params">,
 ): readonly string[] | undefined {
   if (typeof params?.expected !== "string") return undefined;
@@ -152,7 +152,7 @@ function lawful(advice: Advice | string | undefined, refusal: (fix: Fix) => unkn
 
 /** Returns the error of a component that breaks a rule beyond the grammar. */
 export function ruleUrlError(
-  reading: Reading,
+  reading: KnownText,
   given: RuleErrorOf,
   isMasked: Masking = maskingOf(reading.text),
 ): UrlError {

@@ -4,14 +4,14 @@ import { notASchemeName } from "../errors/sentences.ts";
 import { asWritten } from "../rules/components.ts";
 import { isSchemepart, schemepartMachine } from "../rules/schemepart.ts";
 import { type Encoded, normalise } from "../syntax/percent-encoding.ts";
-import { schemeOf as nameIn } from "../syntax/scheme-name.ts";
+import { schemeOf } from "../syntax/scheme-name.ts";
 import { componentElement } from "../values/element.ts";
 import { inOrder } from "../values/record.ts";
 import { Refusal } from "../values/refusal.ts";
 import type { Scribe } from "../values/scribe.ts";
 import { designates } from "./designates.ts";
 import { type WholeScheme, wholeScheme } from "./scheme.ts";
-import { schemeOf } from "./scheme-of.ts";
+import { schemeFrom } from "./scheme-from.ts";
 import { schemeScribe } from "./scheme-scribe.ts";
 
 /** A URL of a scheme about which nothing else is known: `otherurl = genericurl` (RFC 1738 §5). @public */
@@ -45,10 +45,10 @@ function genericScribe(): Scribe<GenericUrl> {
   });
   return {
     elements: [part],
-    offsets: (text) => [(nameIn(text) as string).length + 1, text.length],
+    offsets: (text) => [(schemeOf(text) as string).length + 1, text.length],
     errors: () => [],
     read: (text) => {
-      const scheme = nameIn(text);
+      const scheme = schemeOf(text);
       const schemePart = text.slice((scheme?.length ?? 0) + 1);
       if (scheme === undefined || !isSchemepart(schemePart)) return undefined;
       return { scheme, schemePart: normalise(schemePart) };
@@ -68,5 +68,5 @@ export function genericScheme(): WholeScheme<GenericUrl, never> {
     "How to access a URL is part of its scheme's definition, and this scheme is not known here.",
   ];
   const access = designates(section, sentence);
-  return wholeScheme(schemeOf(schemeScribe(genericScribe(), facts, machine), { section, access }));
+  return wholeScheme(schemeFrom(schemeScribe(genericScribe(), facts, machine), { section, access }));
 }

@@ -3,7 +3,7 @@ import { notCanonical } from "../errors/sentences.ts";
 import type { Codec, RuleError } from "../grammar/nodes.ts";
 import type { itemError } from "./indexed-error.ts";
 import { isSameValue } from "./record.ts";
-import { type Leaving, Refusal, refusalOf, refusalOfRuleError, refusalOfText } from "./refusal.ts";
+import { type Leaving, Refusal, refusalOfRuleError, refusalOfText, refusalOfValue } from "./refusal.ts";
 
 /** Spells and checks a field of a value or an item of a list. @public */
 export interface Element {
@@ -79,7 +79,7 @@ export function componentElement(name: string, facts: ComponentFacts): Element {
     spell: (value, exact) => {
       if (typeof value === "string" && value.length <= most && usual?.test(value) === true) return value;
       const text = facts.spell(value);
-      if (text === undefined) throw refusalOf(name, value);
+      if (text === undefined) throw refusalOfValue(name, value);
       if (facts.leaving === undefined || facts.except?.test(value as string) === false) return text;
       const leaving = facts.leaving(text);
       if (leaving !== undefined) throw refusalOfText(name, section, text, leaving);

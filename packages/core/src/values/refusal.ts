@@ -29,7 +29,7 @@ export class Refusal {
 }
 
 /** Makes the refusal of a value that a codec cannot spell. */
-export function refusalOf(name: string, value: unknown): Refusal {
+export function refusalOfValue(name: string, value: unknown): Refusal {
   if (value === undefined) return new Refusal(name, missing);
   return new Refusal(name, typeof value === "string" ? loneSurrogate : wrongTypeOf(value));
 }

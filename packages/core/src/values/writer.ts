@@ -43,7 +43,7 @@ export function plannedWrite(
     const key = [...present, ...own].join();
     const known = plans.get(key);
     if (known !== undefined) return known;
-    const pieces = planOf(node, {
+    const pieces = piecesOf(node, {
       isPresent: (name) => present.includes(name),
       isMissing: (name) => all.get(name)?.absent === undefined && !present.includes(name),
       isOther: (name, word) => values[name] !== word,
@@ -107,7 +107,7 @@ function chosen(alternatives: readonly WritingPlan[]): WritingPlan {
 }
 
 /** Plans the pieces to write: the optional parts that are needed, and one of several alternatives. */
-export function planOf(node: Node, presence: Presence): Pieces {
+export function piecesOf(node: Node, presence: Presence): Pieces {
   function planned(part: Node): WritingPlan {
     if (part.kind === "literal") return { pieces: [part.text], present: new Set(), isBroken: false, isOther: false };
     if (isElement(part)) {

@@ -1,6 +1,6 @@
 import { componentsOf } from "@url1738/core/internal";
 import { describe, expect, test } from "vitest";
-import { planOf } from "../../src/values/writer.ts";
+import { piecesOf } from "../../src/values/writer.ts";
 import { casesIn } from "../cases.ts";
 
 describe.each(casesIn("plan.txt"))("%s", (_, grammar, rows) => {
@@ -13,7 +13,7 @@ describe.each(casesIn("plan.txt"))("%s", (_, grammar, rows) => {
     );
     const present = [...given.keys()];
     expect(names).toEqual(expect.arrayContaining(present));
-    const pieces = planOf(grammar, {
+    const pieces = piecesOf(grammar, {
       isPresent: (name) => present.includes(name),
       isMissing: (name) => !present.includes(name),
       isOther: (name, word) => given.get(name) !== word,

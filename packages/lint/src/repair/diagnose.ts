@@ -1,7 +1,7 @@
 import { type Edit, type Fix, type Source, Url1738Error, type UrlError } from "@url1738/core";
 import {
   checkSource,
-  type Reading,
+  type KnownText,
   type RuleErrorOf,
   rootOf,
   rulesOf,
@@ -53,7 +53,7 @@ function refused(error: UrlError, { advice: facts, hint }: Partial<UrlError> = {
 const GOING_ON = ["", "0", "a", ".a"];
 
 /** Returns the errors of rules in a part of a text that do not depend on what follows it, by their offsets. */
-function lastingIn({ rules, machine, scheme }: Reading, part: string): ReadonlySet<number> {
+function lastingIn({ rules, machine, scheme }: KnownText, part: string): ReadonlySet<number> {
   const all = GOING_ON.flatMap((more) => {
     const { state, index } = walked(machine, machine.first, part + more, scheme.length + 1);
     const last =
@@ -69,7 +69,7 @@ function lastingIn({ rules, machine, scheme }: Reading, part: string): ReadonlyS
  * Returns a function that finds the part of an error of a mended text that is one of the text as it was given. In a component that is wrong in
  * itself, only what comes before the wrong part is: something else stands in for the rest of it.
  */
-function givenIn(reading: Reading, mended: string, steps: readonly Passed[]) {
+function givenIn(reading: KnownText, mended: string, steps: readonly Passed[]) {
   const starts = new Map<string, number>();
   for (const { wrong = "", start } of placed(steps)) if (!starts.has(wrong)) starts.set(wrong, start);
   const lasting = remembered((start: number) => lastingIn(reading, mended.slice(0, start)));
@@ -91,7 +91,7 @@ function givenIn(reading: Reading, mended: string, steps: readonly Passed[]) {
  */
 function withErrorsLeft(
   source: Source,
-  reading: Reading,
+  reading: KnownText,
   steps: readonly Passed[],
   limit: number,
   ofSteps: readonly UrlError[],
@@ -132,14 +132,14 @@ function withErrorsLeft(
 }
 
 /** Returns an edit that ends a text at the limit, as if the rest were a component that is wrong in itself. */
-function ended({ machine, text }: Reading, { index, state }: Walked): Passed | undefined {
+function ended({ machine, text }: KnownText, { index, state }: Walked): Passed | undefined {
   const reached = shortestTo(machine, state, (one) => machine.isEnd(one));
   const wrong = machine.departureAt(state, index).component;
   return reached && { index, end: text.length, replacement: reached.replacement, wrong };
 }
 
 /** Returns the errors of a text whose scheme is known: all of them, or the first ones, at least one more than the limit. */
-function errorsByMending(source: Source, reading: Reading, limit: number, isMasked: Masking): readonly UrlError[] {
+function errorsByMending(source: Source, reading: KnownText, limit: number, isMasked: Masking): readonly UrlError[] {
   const { steps, stuck, rest } = mend(reading, { likely: true, limit });
   const last = rest ?? stuck?.leaving;
   const errorOf = errorsOfPlaces(reading, componentsIn(reading, steps, last), isMasked);

@@ -1,4 +1,4 @@
-import { placeAt, type Reading, type Walked } from "@url1738/core/internal";
+import { type KnownText, placeAt, type Walked } from "@url1738/core/internal";
 import { isLinkText } from "../hints/after-hints.ts";
 import { isHome } from "../hints/missing-hints.ts";
 import { order } from "../hints/order.ts";
@@ -6,7 +6,7 @@ import { placeholderAt } from "../hints/placeholder.ts";
 import { BLANK, spaceEnd } from "../hints/runs.ts";
 
 /** The reading of a text, and where its last URL may begin. */
-export interface Doubting extends Reading {
+export interface Doubting extends KnownText {
   /** The offset of the last `://`; -1 without one. */
   readonly lastSlashes: number;
 }

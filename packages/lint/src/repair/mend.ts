@@ -1,6 +1,6 @@
 import type { Edit, Fix } from "@url1738/core";
 import type { Advice } from "@url1738/core/define";
-import { brokenEscape, escapeAdvice, type Machine, type Reading, type Walked, walked } from "@url1738/core/internal";
+import { brokenEscape, escapeAdvice, type KnownText, type Machine, type Walked, walked } from "@url1738/core/internal";
 import { neededEscape } from "@url1738/core/runtime";
 import { adviceFor, refusesIn } from "../hints/advice.ts";
 import { isAtAhead, isAtNeeded, seenLength } from "../hints/runs.ts";
@@ -236,7 +236,7 @@ function step(task: Task, state: MendState): MendState | Mended {
  * An escape can decide between two components: an escaped `~` in `x-a://a~b/` is in a user, and no longer in a host. If that leads nowhere,
  * the text has left the grammar before the escape.
  */
-export function mend(reading: Reading, mending: Mending): Mended {
+export function mend(reading: KnownText, mending: Mending): Mended {
   const { limit = Infinity } = mending;
   const { text, scheme, machine } = reading;
   const task = { ...mending, ...reading, seen: seenLength(text), lastSlashes: text.lastIndexOf("://") };

@@ -5,9 +5,9 @@ import {
   completion,
   departureError,
   indexedError,
+  type KnownText,
   type Machine,
   placeAt,
-  type Reading,
   type SchemeRules,
   schemeOf,
   type Walked,
@@ -16,7 +16,7 @@ import { type Masking, maskingOf } from "@url1738/redact";
 import { withoutAdvice } from "../hints/advice.ts";
 import { changedOffset, edited } from "./fixes.ts";
 
-export function readingOf(text: string, rules: SchemeRules): Reading {
+export function readingOf(text: string, rules: SchemeRules): KnownText {
   return { text, scheme: schemeOf(text) as string, rules, machine: remembering(rules.machine()) };
 }
 
@@ -40,7 +40,7 @@ function contentOf(advice: AdvisedPlace["advice"]): string {
  * @param last - The place up to which they mend it; without one, all of it.
  */
 export function componentsIn(
-  { text, rules, machine }: Reading,
+  { text, rules, machine }: KnownText,
   steps: readonly Edit[],
   last?: Walked,
 ): (offset: number) => string | undefined {
@@ -65,7 +65,7 @@ export function componentsIn(
  * @param find - Finds the component at an offset, see {@link componentsIn}.
  */
 export function errorsOfPlaces(
-  reading: Reading,
+  reading: KnownText,
   find: (offset: number) => string | undefined,
   isMasked: Masking = maskingOf(reading.text),
 ): (place: AdvisedPlace) => UrlError {

@@ -24,7 +24,7 @@ export interface SchemeFacts<U extends UrlValue, A, C>
 }
 
 /** Makes the scheme that a scribe reads and writes. */
-export function schemeOf<U extends UrlValue, A, C>(
+export function schemeFrom<U extends UrlValue, A, C>(
   scribe: SchemeScribe<U>,
   { defaultPort, section, hint, meant, hazards, bare, relative, checkParts, access }: SchemeFacts<U, A, C>,
 ): Scheme<U, A, C> {
