@@ -6,11 +6,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { recipe } from "../recipe.ts";
 import { writeFiles } from "../write-files.ts";
 
-test("a block is found by its name", () => {
-  expect(recipe("hosts")).toBe("2/host-a\n2/host-b\n");
-  expect(() => recipe("hosts.sh")).toThrow("docs/at-scale.md has no block hosts.sh.");
-});
-
 /** A `sbatch` that does the tasks of an array one after another, and a `url1738` that numbers lines. */
 const programs = {
   sbatch: `#!/bin/sh
