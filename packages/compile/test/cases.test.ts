@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import * as kit from "@url1738/core/define";
+import * as define from "@url1738/core/define";
+import * as rfc3986 from "@url1738/rfc3986";
 import { describe, expect, test } from "vitest";
 import { shown } from "./shown.ts";
 
 /**
- * A case of one step of the compiler. Each file holds the cases of one step: a title, a grammar in the terms of `@url1738/core/define`,
- * and after an arrow the result of the step; for a pass, the automaton after it. The grammars in `refused.txt` are refused with the code
+ * A case of one step of the compiler. Each file holds the cases of one step: a title, a grammar in the terms of `@url1738/core/define`
+ * and `@url1738/rfc3986`, and after an arrow the result of the step; for a pass, the automaton after it. The grammars in `refused.txt` are refused with the code
  * and sentence after the arrow.
  */
 interface Case {
@@ -27,7 +28,9 @@ function casesIn(file: string): readonly Case[] {
     });
 }
 
-function grammarOf(text: string): kit.Node {
+const kit = { ...define, ...rfc3986 };
+
+function grammarOf(text: string): define.Node {
   return new Function(...Object.keys(kit), `return ${text};`)(...Object.values(kit));
 }
 

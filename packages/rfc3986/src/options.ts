@@ -15,6 +15,7 @@ import {
   rule,
   type Sentence,
   sequence,
+  some,
   uchar,
   without,
 } from "@url1738/core/define";
@@ -84,7 +85,18 @@ function otherParameters(field: string, keys: readonly string[], separator: stri
     recipe: { name: "parameterSpeller", arguments: raw },
   });
   const check = withFacts(otherThan(names, anyCase), { recipe: { name: "otherThan", arguments: [names, anyCase] } });
-  return component(field, rule(field, name, optional("=", value)), { read: readParameter, spell, check });
+  const withValue = (one: Node) => sequence(one, optional("=", value));
+  const codec = withFacts(
+    { read: readParameter, spell, check },
+    {
+      spared: {
+        usual: withValue(some({ ...characters, escapes: false })),
+        except: keys.length === 0 ? undefined : withValue(choice(...keys.map((key) => (anyCase ? keyword(key) : key)))),
+        keeps: (octet) => octet > 0x7f || !inValues.characters.includes(String.fromCharCode(octet)),
+      },
+    },
+  );
+  return component(field, rule(field, name, optional("=", value)), codec);
 }
 
 /** Makes the error about fields that {@link options} does not take. */

@@ -1,8 +1,7 @@
-import type { Node } from "@url1738/core/define";
+import type { Component, List, Node } from "@url1738/core/define";
 import {
   absentText,
   children,
-  componentsOf,
   type Defaults,
   hasOrder,
   isElement,
@@ -10,7 +9,6 @@ import {
   occurrencesOf,
   withChildren,
 } from "@url1738/core/internal";
-import { mustReadItems } from "./watched-texts.ts";
 
 /** Finds the form of the texts that the writer writes. */
 
@@ -37,12 +35,22 @@ export function needsPlan(node: Node): boolean {
   );
 }
 
-const NOTHING: Node = { kind: "sequence", items: [] };
+/** The empty text. */
+export const NOTHING: Node = { kind: "sequence", items: [] };
+
+/** Returns the parts that are known, as alternatives. */
+function anyOf(parts: readonly (Node | undefined)[]): Node | undefined {
+  const items = parts.filter((part) => part !== undefined);
+  return items.length < 2 ? items[0] : { kind: "choice", items };
+}
+
+/** Returns the canonical spelling of a text of a component. */
+const canonicalText = ({ codec }: Component, text: string) => codec.spell(codec.read(text));
 
 /** The parts that the writer writes. */
 class Form {
-  /** The names of the components that are written only if they have another value than the one that absence means. */
-  readonly asked = new Set<string>();
+  /** The components that are written only if they have another value than the one that this text has. */
+  readonly asked = new Map<Component, string>();
   readonly #defaults: Defaults;
 
   constructor(defaults: Defaults) {
@@ -63,6 +71,8 @@ class Form {
       case "set":
       case "repeat":
         return undefined;
+      case "list":
+        return node.merged === undefined ? this.#each(node, [this.written(node.item)]) : this.#merged(node);
       default:
         return this.#each(
           node,
@@ -83,30 +93,83 @@ class Form {
 
   #choice(items: readonly Node[]): Node | undefined {
     const usual = usualAlternative(items, this.#defaults);
-    const all = items.flatMap((item) => (item === usual ? this.written(item) : this.#withAny(item)) ?? []);
-    return all.length === 0 ? undefined : { kind: "choice", items: all };
+    return anyOf(items.map((item) => (item === usual ? this.written(item) : this.#withAny(item))));
   }
 
   /** Returns the texts of a part that the writer can write and that have a component with another value than that of an absent one. */
   #withAny(node: Node): Node | undefined {
     if (needsAny(node, this.#defaults)) return this.written(node);
-    if (node.kind === "component") {
-      this.asked.add(node.name);
-      return node;
-    }
-    if (node.kind === "choice") {
-      const all = node.items.flatMap((item) => this.#withAny(item) ?? []);
-      return all.length === 0 ? undefined : { kind: "choice", items: all };
-    }
+    if (isElement(node)) return this.#withOther(node, absentText(node, this.#defaults));
+    if (node.kind === "choice") return anyOf(node.items.map((item) => this.#withAny(item)));
     if (node.kind === "optional" || node.kind === "rule") return this.#withAny(node.item);
     if (node.kind !== "sequence") return undefined;
-    // Of several parts that may have one, it is enough to know the texts that have it in the first.
-    const any = node.items.map((part) => this.#withAny(part));
-    const first = any.findIndex((part) => part !== undefined);
-    if (first < 0) return undefined;
+    const { items } = node;
+    // The first part that has one, what comes before it, and what follows.
+    return anyOf(
+      items.map((item, at) => {
+        const before = items.slice(0, at).map((part) => this.#withNone(part));
+        const after = items.slice(at + 1).map((part) => this.written(part));
+        return this.#each(node, [...before, this.#withAny(item), ...after]);
+      }),
+    );
+  }
+
+  /** Returns the text that the writer writes for a part if all its components have the values of absent ones. */
+  #withNone(node: Node): Node | undefined {
+    switch (node.kind) {
+      case "component": {
+        const absent = absentText(node, this.#defaults);
+        const text = absent === undefined ? undefined : canonicalText(node, absent);
+        return text === undefined ? undefined : { kind: "literal", text };
+      }
+      case "list":
+        return node.place !== "between" && absentText(node, this.#defaults) === "" ? NOTHING : undefined;
+      case "optional":
+        return node.implied ? this.#withNone(node.item) : NOTHING;
+      case "choice":
+        return this.#withNone(usualAlternative(node.items, this.#defaults));
+      case "sequence":
+      case "rule":
+        return this.#each(
+          node,
+          children(node).map((child) => this.#withNone(child)),
+        );
+      default:
+        return this.written(node);
+    }
+  }
+
+  /** Returns the texts of an element that have another value than one text; `undefined` if they are not known. */
+  #withOther(element: Component | List, absent: string | undefined): Node | undefined {
+    if (absent === undefined) return this.written(element);
+    if (element.kind === "component") {
+      const own = { ...element };
+      this.asked.set(own, canonicalText(element, absent) ?? absent);
+      return own;
+    }
+    const all = absent === "" ? this.written(element) : undefined;
+    if (all === undefined || element.merged !== undefined || element.place === "between") return all;
+    const mark: Node = { kind: "literal", text: element.separator };
+    const [item] = children(all);
+    if (item === undefined) return undefined;
+    return { kind: "sequence", items: element.place === "before" ? [mark, item, all] : [item, mark, all] };
+  }
+
+  /** Returns the texts of a list whose value is an object: the components are in the order of the grammar. */
+  #merged(list: List): Node | undefined {
+    const absent = list.merged?.absent ?? {};
+    const all = children(list.item).map((alternative) => this.#field(alternative, absent));
+    const known = all.filter((field) => field !== undefined);
+    return known.length === 0 ? undefined : { ...list, item: { kind: "choice", items: known } };
+  }
+
+  #field(node: Node, absent: Readonly<Record<string, string>>): Node | undefined {
+    if (isElement(node)) return this.#withOther(node, Object.hasOwn(absent, node.name) ? absent[node.name] : undefined);
+    if (node.kind === "literal") return this.written(node);
+    if (node.kind !== "sequence") return undefined;
     return this.#each(
       node,
-      node.items.map((part, at) => (at === first ? any[at] : this.written(part))),
+      node.items.map((item) => this.#field(item, absent)),
     );
   }
 }
@@ -115,14 +178,30 @@ class Form {
 export interface CanonicalForm {
   /** The grammar of the texts that have the optional parts and the alternatives that are written, whatever the spelling of each component. */
   readonly node: Node;
-  /** The names of the components that are written only if they have another value than the one that absence means. */
-  readonly asked: ReadonlySet<string>;
+  /** The components that are written only if they have another value than the one that this text, in canonical spelling, has. */
+  readonly asked: ReadonlyMap<Component, string>;
+}
+
+/** Tells whether each alternative has another word, so that the value tells which one is written. */
+function hasWords(alternatives: readonly Node[]): boolean {
+  const words = alternatives.map((one) =>
+    occurrencesOf(one).flatMap((element) => (element.kind === "component" ? (element.word ?? []) : [])),
+  );
+  return words.every((own) => own.length === 1) && new Set(words.flat()).size === words.length;
+}
+
+/** Tells whether the value of a part alone does not tell how it is written. */
+function isOpen(node: Node, defaults: Defaults): boolean {
+  if (node.kind === "component") return false;
+  if (node.kind === "list") return node.merged === undefined && (hasOrder(node.item) || isOpen(node.item, defaults));
+  const isChoice = node.kind === "choice" && !hasWords(node.items);
+  if (isChoice && (needsPlan(node) || namesNeeded(node, defaults) !== undefined)) return true;
+  return children(node).some((child) => isOpen(child, defaults));
 }
 
 /** Finds the form of the canonical spellings of a grammar; `undefined` if none is known. */
 export function canonicalForm(node: Node, defaults: Defaults): CanonicalForm | undefined {
-  const isOpen = hasOrder(node) || needsPlan(node) || namesNeeded(node, defaults) !== undefined;
-  if (isOpen || componentsOf(node).some(mustReadItems)) return undefined;
+  if (hasOrder(node) || isOpen(node, defaults)) return undefined;
   const form = new Form(defaults);
   const written = form.written(node);
   return written && { node: written, asked: form.asked };

@@ -1,6 +1,13 @@
 import { escapeOctet } from "@url1738/core";
-import type { Node } from "@url1738/core/define";
-import { type Automaton, type AutomatonState, characterClass, children, withChildren } from "@url1738/core/internal";
+import type { CharacterSet, Node } from "@url1738/core/define";
+import {
+  type Automaton,
+  type AutomatonState,
+  characterClass,
+  charactersOf,
+  children,
+  withChildren,
+} from "@url1738/core/internal";
 import { isDecided } from "./is-decided.ts";
 import { CODES } from "./program.ts";
 import { hasCharacter, isEnd, isWithin, languageOf } from "./watched-texts.ts";
@@ -148,20 +155,40 @@ function optionally(expression: string): string {
   return `${own}{0,${Number(most ?? 1) + 1}}`;
 }
 
-/** Writes an expression for the texts of a grammar without escapes. */
-export function expressionOf(node: Node): string {
+/**
+ * Writes an expression for the texts of a grammar.
+ *
+ * @param escapes - The escapes that its sets with escapes may have in the texts.
+ */
+export function expressionOf(node: Node, escapes: readonly string[] = []): string {
+  const within = (child: Node) => expressionOf(child, escapes);
   switch (node.kind) {
     case "literal":
-      return escaped(node.text);
-    case "set":
-      return oneOf([...new Set(node.characters)]);
+      return node.anyCase
+        ? charactersOf(node)
+            .map((one) => oneOf([...one]))
+            .join("")
+        : escaped(node.text);
+    case "set": {
+      const [raw, own] = expressionsOf(piecesOf(node, escapes));
+      return own === undefined ? raw : `(?:${raw}|${own})`;
+    }
     case "choice":
-      return `(?:${node.items.map(expressionOf).join("|")})`;
+      return `(?:${node.items.map(within).join("|")})`;
     case "optional":
-      return optionally(expressionOf(node.item));
-    case "repeat":
-      return `${grouped(children(node).map(expressionOf).join(""))}${node.least === 0 ? "*" : "+"}`;
+      return optionally(within(node.item));
+    case "repeat": {
+      const run = node.item.kind === "set" ? piecesOf(node.item, escapes) : [];
+      if (run.some((one) => one.length > 1)) return (node.least === 0 ? "" : within(node.item)) + anyOf(run);
+      return `${grouped(within(node.item))}${node.least === 0 ? "*" : "+"}`;
+    }
     default:
-      return children(node).map(expressionOf).join("");
+      return children(node).map(within).join("");
   }
+}
+
+/** Returns the characters of a set, and the escapes that it has of some. */
+function piecesOf({ characters, escapes, without = [] }: CharacterSet, some: readonly string[]): readonly string[] {
+  const isOwn = (one: string) => !without.includes(Number.parseInt(one.slice(1), 16));
+  return [...new Set(characters), ...(escapes ? some.filter(isOwn) : [])];
 }

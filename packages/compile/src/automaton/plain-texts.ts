@@ -73,18 +73,29 @@ export interface UsualTexts extends Run {
   readonly languages: readonly Automaton[];
   /** True if each is its own value. */
   readonly areValues: boolean;
+  /** The source of an expression for texts that its expression matches, but that are not usual. */
+  readonly except?: string;
 }
 
 /** Finds texts of a component that are their own canonical spelling and break no rule; `undefined` if none are known. */
 export function usualTextsOf(component: Component): UsualTexts | undefined {
   const { item, codec } = component;
-  const { usual, read, written, keeps } = factsOf(codec).spared ?? {};
+  const { usual, except, read, written, keeps } = factsOf(codec).spared ?? {};
+  const escapes = keeps === undefined ? [] : keptBy(keeps);
   if (usual !== undefined) {
     const language = languageOf(usual);
-    const isTold = isWithin(language, languageOf(item));
-    return isTold
-      ? { expression: expressionOf(usual), languages: [language], areValues: read !== undefined }
-      : undefined;
+    const isTold = isWithin(
+      language,
+      languageOf(except === undefined ? item : { kind: "choice", items: [item, except] }),
+    );
+    if (!isTold) return undefined;
+    const expression = expressionOf(usual, escapes);
+    return {
+      expression,
+      languages: [language],
+      areValues: read !== undefined,
+      ...(except && { except: expressionOf(except, escapes) }),
+    };
   }
   const few = textsOf(component)?.filter(
     (text) => codec.spell(codec.read(text)) === text && !codec.check?.(text).length,
@@ -98,8 +109,7 @@ export function usualTextsOf(component: Component): UsualTexts | undefined {
   const plain = plainLanguages(component);
   const languages = passed && written ? [item, written, passed].map(languageOf) : plain;
   if (passed === undefined || languages === undefined) return undefined;
-  const run =
-    runOf(languages, keeps === undefined ? [] : keptBy(keeps)) ?? shapedLike(passed, [...languages, ...(plain ?? [])]);
+  const run = runOf(languages, escapes) ?? shapedLike(passed, [...languages, ...(plain ?? [])]);
   return run && { ...run, languages, areValues: run.expression === usualOf(component) };
 }
 

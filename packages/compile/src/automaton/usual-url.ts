@@ -1,6 +1,6 @@
 import type { Component, List, Node } from "@url1738/core/define";
-import { type Automaton, absentText, children, type Defaults, withChildren } from "@url1738/core/internal";
-import { type CanonicalForm, canonicalForm } from "./canonical-form.ts";
+import { type Automaton, children, componentsOf, type Defaults, withChildren } from "@url1738/core/internal";
+import { type CanonicalForm, canonicalForm, NOTHING } from "./canonical-form.ts";
 import { anyOf, escaped, oneOf } from "./expressions.ts";
 import { type UsualTexts, usualTextsOf } from "./plain-texts.ts";
 import { CODES } from "./program.ts";
@@ -40,12 +40,10 @@ type Brackets = readonly [opening: string, closing: string];
 /** Follows the form of canonical spellings. */
 class Finder {
   readonly #form: CanonicalForm;
-  readonly #defaults: Defaults;
   readonly #texts = new Map<Component, UsualTexts | undefined>();
 
-  constructor(form: CanonicalForm, defaults: Defaults) {
+  constructor(form: CanonicalForm) {
     this.#form = form;
-    this.#defaults = defaults;
   }
 
   #textsOf(component: Component): UsualTexts | undefined {
@@ -73,15 +71,16 @@ class Finder {
     return new RegExp(`^${this.expressionOf(node)}$`).test("");
   }
 
-  /** Writes the expression of what {@link told} returns. */
-  expressionOf(node: Node): string {
+  /** Writes the expression of what {@link told} returns. @param rest - What follows; only how it begins matters. */
+  expressionOf(node: Node, rest = NOTHING): string {
     if (node.kind === "literal") return escaped(node.text);
-    if (node.kind === "component") return this.#componentOf(node);
-    if (node.kind === "list") return this.#listOf(node);
+    if (node.kind === "component") return this.#componentOf(node, rest);
+    if (node.kind === "list") return node.merged === undefined ? this.#listOf(node, rest) : this.#objectOf(node, rest);
     const parts = children(node);
     const all = parts.map((child, at) => {
       if (this.#joined(parts[at - 1], child) !== undefined) return "";
-      return this.#joined(child, parts[at + 1]) ?? this.expressionOf(child);
+      const after: Node = { kind: "sequence", items: [...parts.slice(at + 1), rest] };
+      return this.#joined(child, parts[at + 1]) ?? this.expressionOf(child, node.kind === "choice" ? rest : after);
     });
     if (node.kind === "choice") return `(?:${all.join("|")})`;
     if (node.kind !== "optional") return all.join("");
@@ -89,17 +88,11 @@ class Finder {
     return `(?:${all.join("")})?${beginsWithLiteral(node.item) ? "" : "?"}`;
   }
 
-  #componentOf(component: Component): string {
-    const { expression } = this.#textsOf(component) as UsualTexts;
-    const absent = this.#form.asked.has(component.name) ? absentText(component, this.#defaults) : undefined;
-    if (absent === undefined) return expression;
-    // Not the text that absence means, unless more of the component follows.
-    const language = languageOf(component.item);
-    let position: ReturnType<Automaton["after"]> = language.first;
-    for (const character of absent) position &&= language.after(position, character.charCodeAt(0));
-    const more = CODES.filter((code) => position && language.after(position, code));
-    const next = more.length === 0 ? "" : `(?!${oneOf(more.map((code) => String.fromCharCode(code)))})`;
-    return `(?!${escaped(absent)}${next})${expression}`;
+  #componentOf(component: Component, rest: Node): string {
+    const { expression, except } = this.#textsOf(component) as UsualTexts;
+    const absent = this.#form.asked.get(component);
+    const others = [...(absent === undefined ? [] : [escaped(absent)]), ...(except === undefined ? [] : [except])];
+    return others.map((one) => `(?!${one}${aheadOf(rest)})`).join("") + expression;
   }
 
   /**
@@ -109,16 +102,34 @@ class Finder {
   #joined(list: Node | undefined, next: Node | undefined): string | undefined {
     if (list?.kind !== "list" || next?.kind !== "component" || list.item.kind !== "component") return undefined;
     const [own, others] = [this.#textsOf(list.item), this.#textsOf(next)];
-    const isAlike = own?.expression === others?.expression && !this.#form.asked.has(next.name);
+    const isAlike = own?.expression === others?.expression && !this.#form.asked.has(next);
     const isMark = list.place === "after" && list.separator.length === 1;
     return isAlike && isMark ? own?.pieces && anyOf([...own.pieces, list.separator]) : undefined;
   }
 
-  #listOf({ item, separator, place }: List): string {
-    const one = this.expressionOf(item);
+  #listOf({ item, separator, place }: List, rest: Node): string {
+    const one = this.expressionOf(item, afterItem(separator, rest));
     const mark = escaped(separator);
     if (place === "after") return `(?:${one}${mark})*`;
     return place === "before" ? `(?:${mark}${one})*` : `${one}(?:${mark}${one})*`;
+  }
+
+  /**
+   * Writes the expression of a list whose value is an object: its items in the order of the grammar, and at least one. A separator between
+   * items is one that most items may lack, but none is directly followed by another item.
+   */
+  #objectOf({ item, separator, place, merged }: List, rest: Node): string {
+    const mark = escaped(separator);
+    const after = afterItem(separator, rest);
+    const begins = beginningOf(item);
+    if (place === "after" || beginningOf(rest).some((one) => begins.includes(one))) return NEVER;
+    const isBetween = place === "between";
+    const all = children(item).map((one) => {
+      const own = this.expressionOf(one, after);
+      const isOneOf = componentsOf(one).some(({ name }) => merged?.several.includes(name));
+      return `(?:${mark}${isBetween ? `?${own}${aheadOf(after)}` : own})${isOneOf ? "*" : "?"}`;
+    });
+    return `(?!${aheadOf(isBetween ? after : rest)})${all.join("")}`;
   }
 
   /** See {@link Usual.cuts}. */
@@ -152,6 +163,28 @@ class Finder {
     }
     return cuts;
   }
+}
+
+/** An expression that matches nothing. */
+const NEVER = "(?!)";
+
+/** Returns the part that follows an item of a list; only how it begins matters. */
+const afterItem = (separator: string, rest: Node): Node => ({
+  kind: "choice",
+  items: [{ kind: "literal", text: separator }, rest],
+});
+
+/** Returns the characters that texts of a part begin with. */
+function beginningOf(part: Node): readonly string[] {
+  const language = languageOf(part);
+  return CODES.flatMap((code) => (language.after(language.first, code) ? String.fromCharCode(code) : []));
+}
+
+/** Writes the expression that looks ahead for the beginning of a part. */
+function aheadOf(part: Node): string {
+  const [begins, language] = [oneOf(beginningOf(part)), languageOf(part)];
+  if (!isEnd(language, language.first)) return `(?=${begins})`;
+  return begins === "" ? "$" : `(?=${begins}|$)`;
 }
 
 function beginsWithLiteral(node: Node): boolean {
@@ -209,7 +242,7 @@ function bracketsIn(language: Automaton, character: number): Brackets | undefine
 export function usualOfGrammar(node: Node, lead: string, defaults: Defaults): Usual | undefined {
   const form = canonicalForm(node, defaults);
   if (form === undefined) return undefined;
-  const finder = new Finder(form, defaults);
+  const finder = new Finder(form);
   const told = finder.told(form.node);
   if (told === undefined) return undefined;
   return { expression: `^${escaped(lead)}${finder.expressionOf(told)}$`, cuts: finder.cutsOf(told) };

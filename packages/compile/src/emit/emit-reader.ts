@@ -80,7 +80,7 @@ function places(context: Context, facts: Facts): string {
 }
 
 /** Looks for errors if a flag or the length of a component says that a rule may be broken, or if only its items tell. */
-function checks(context: Context, facts: Facts): string {
+function checks(context: Context, facts: Facts, usual: Usual | undefined): string {
   const { elements } = context.analysis;
   const isChecked = (element: ElementNode) =>
     mustReadItems(element) || leavesOf([element]).some(({ codec }) => codec.check !== undefined);
@@ -92,12 +92,14 @@ function checks(context: Context, facts: Facts): string {
   });
   if (found.length === 0) return "";
   const any = found.join(" || ");
-  if (elements.some(mustReadItems)) return `    if (${any}) return undefined;\n`;
   const long = elements.flatMap((element, of) => {
     const most = limitOf(element);
     return most === undefined ? [] : [`${facts.place("end", of)} - ${facts.place("start", of)} > ${most}`];
   });
-  return `    if ((${[facts.flag(CHECK), ...long].join(" || ")}) && (${any})) return undefined;\n`;
+  const isUntold = elements.some(mustReadItems);
+  if (isUntold && usual === undefined) return `    if (${any}) return undefined;\n`;
+  const isOdd = isUntold ? `!(${isUsualText(context)})` : facts.flag(CHECK);
+  return `    if ((${[isOdd, ...long].join(" || ")}) && (${any})) return undefined;\n`;
 }
 
 /**
@@ -162,6 +164,9 @@ ${emitMoves(context)}    }
 /** Texts of more characters are read by the table, which needs no memory for them. */
 const MOST_USUAL = 9_999;
 
+/** Writes a condition that tells whether a text is usual. */
+const isUsualText = (context: Context) => `t.length <= ${MOST_USUAL} && ${context.constant("U")}.test(t)`;
+
 /** Writes the code that cuts a usual text at its delimiters. */
 function emitCuts(context: Context, { cuts }: Usual): string {
   const [first, ...others] = cuts ?? [];
@@ -197,7 +202,7 @@ function emitCuts(context: Context, { cuts }: Usual): string {
   const declared = places.length === 0 ? "" : `      const ${places.reverse().join(", ")};\n`;
   const made = `return new ${context.constant("V")}(${[emitText(context.name), ...values].join(", ")});`;
   const isShort = short.length === 0 ? "" : `if (${short.join("").slice(4)}) `;
-  return `    if (k >= 0 && t.length <= ${MOST_USUAL} && ${context.constant("U")}.test(t)) {\n${declared}      ${isShort}${made}\n    }\n`;
+  return `    if (k >= 0 && ${isUsualText(context)}) {\n${declared}      ${isShort}${made}\n    }\n`;
 }
 
 /**
@@ -207,7 +212,7 @@ function emitCuts(context: Context, { cuts }: Usual): string {
 export function declareReader(context: Context, usual?: Usual): void {
   const { analysis, name } = context;
   const facts = new Facts(context);
-  const checked = checks(context, facts);
+  const checked = checks(context, facts, usual);
   const values = analysis.elements.map((element, of) => fieldValue(context, facts, element, of));
   const all = name === "" ? values : [emitText(name), ...values];
   const read = facts.declarations();

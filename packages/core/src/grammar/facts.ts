@@ -41,10 +41,13 @@ export interface Spared {
   readonly most?: number | undefined;
   /**
    * Texts that people have, of at most {@link Spared.most} characters, that are their own canonical spelling and for which `check` finds no
-   * errors; if there is a {@link Spared.read}, `read` returns them unchanged. An expression is made of their grammar, which has no component
-   * and no escapes; without it, the compiler finds such texts if single characters tell what they are.
+   * errors; if there is a {@link Spared.read}, `read` returns them unchanged. An expression is made of their grammar, which has no component,
+   * and no escapes but those of octets that the codec `keeps`; without it, the compiler finds such texts if single characters tell what they
+   * are.
    */
   readonly usual?: Node | undefined;
+  /** The texts of the grammar of {@link Spared.usual} that are none of these texts. */
+  readonly except?: Node | undefined;
 }
 
 /** The facts about a ready-made codec. @public */

@@ -1,6 +1,6 @@
 import type { Sentence } from "../errors/sentence.ts";
 import { tooGreat } from "../errors/sentences.ts";
-import { component, many, optional, sequence } from "../grammar/combinators.ts";
+import { choice, component, many, optional, sequence } from "../grammar/combinators.ts";
 import { type Spared, withFacts } from "../grammar/facts.ts";
 import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
 import type {
@@ -141,6 +141,12 @@ export function encodedText<const N extends string, const O extends CheckedOptio
   return component(name, rule, Object.assign(encodedCodec(rule), { check: options?.check }), options);
 }
 
+/** Returns the texts of a rule that {@link lowerCase} returns unchanged; `undefined` for a rule with capital letters in literals. */
+function writtenInLowerCase(rule: Node): Node | undefined {
+  const own = withSets(rule, (set) => ({ ...set, characters: set.characters.replace(/[A-Z]/g, "") }));
+  return /[A-Z]/.test(rawCharacters(own)) ? undefined : own;
+}
+
 /**
  * Makes a component whose value is its text in one form, such as in lower case. Nothing in it may be escaped.
  *
@@ -156,7 +162,10 @@ export function unescapedText<const N extends string, V extends string = string,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
   const own = { read: read ?? (asWritten as (text: string) => V), spell: asWritten, check: options?.check };
   const codec = withRuleFacts(own, asNode(rule), (other) => ({
-    read: read === undefined ? other : undefined,
+    get read() {
+      if (read === undefined) return other;
+      return (read as unknown) === lowerCase ? writtenInLowerCase(other) : undefined;
+    },
     spell: other,
   }));
   return component(name, rule, codec, options);
@@ -193,14 +202,16 @@ export function decimal<const N extends string, const O extends ComponentOptions
   most: number,
   options?: O & Only<O, ComponentOptions>,
 ): Component<readonly [Field<N, number, AbsentValue<number, O>>]> {
-  // A number with fewer digits than the greatest one is not greater, nor are the digits up to the only one that it has.
+  const [leading = "", ...others] = String(most);
+  // A number with fewer digits than the greatest one is not greater, nor is one with as many whose first digit is less.
   const fewer = (first: CharacterSet) =>
-    sequence(
-      first,
-      ...[...String(most)].slice(2).reduceRight<readonly Node[]>((more) => [optional(digit, ...more)], []),
-    );
+    sequence(first, ...others.slice(1).reduceRight<readonly Node[]>((more) => [optional(digit, ...more)], []));
+  const less = "123456789".slice(0, Number(leading) - 1);
+  const asMany = less === "" ? [] : [sequence(oneOf(less), ...others.map(() => digit))];
   const [fewDigits, usual] =
-    most < 10 ? Array<Node>(2).fill(oneOf("0123456789".slice(0, most + 1))) : [fewer(digit), fewer(oneOf("123456789"))];
+    most < 10
+      ? Array<Node>(2).fill(oneOf("0123456789".slice(0, most + 1)))
+      : [fewer(digit), choice(...asMany, fewer(oneOf("123456789")))];
   const recipe = { name: "atMost", arguments: [most] };
   const check = withFacts(atMost(most), { recipe, spared: fewDigits });
   const codec = { read: readDigits, spell: spellDigits, check };

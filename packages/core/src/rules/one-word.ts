@@ -1,5 +1,5 @@
 import { choice, keyword, rule } from "../grammar/combinators.ts";
-import { withFacts } from "../grammar/facts.ts";
+import { factsOf, withFacts } from "../grammar/facts.ts";
 import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
 import type { Component, ComponentOptions } from "../grammar/nodes.ts";
 import { unescapedText } from "./components.ts";
@@ -32,5 +32,8 @@ export function oneWord<const N extends string, const W extends string, const O 
   const own = others as O & Only<O, ComponentOptions>;
   if (!anyCase) return unescapedText<N, W, O>(name, all, undefined, own);
   const read = withFacts(wordReader(words), { recipe: { name: "wordReader", arguments: [words] } });
-  return unescapedText<N, W, O>(name, all, read, own);
+  const made = unescapedText<N, W, O>(name, all, read, own);
+  const { spared, ...facts } = factsOf(made.codec);
+  withFacts(made.codec, { ...facts, spared: { ...spared, usual: choice(...words) } });
+  return made;
 }

@@ -86,11 +86,12 @@ export function readUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unkno
   return url;
 }
 
-/** Tells whether {@link readUrl} returns a value; `undefined` if the table cannot tell. Throws nothing. */
+/** Tells whether {@link readUrl} returns a value; `undefined` if neither the expression nor the table can tell. Throws nothing. */
 export function tellUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unknown, from: number): boolean | undefined {
   const { test, usual } = scribe;
-  if (test === undefined || typeof text !== "string") return undefined;
+  if (typeof text !== "string") return undefined;
   if (text.length < LONG && usual?.test(text) && isShort(scribe as SchemeScribe<never>, text)) return true;
+  if (test === undefined) return undefined;
   test.filled ??= test.table();
   const { ends, suspicious, oddEnd, dead } = test.filled;
   const row = test.rowAfter(test.filled, text, from);
