@@ -66,6 +66,12 @@ function inDirectory(
   return joined(withoutDots([...above, ...namesOf(path)], is3986), isUnderRoot);
 }
 
+/** Returns the path of a URL. @param isNew - True if it has nothing of the base's. */
+function pathOf(base: Parts, path: ReferencePart, isNew: boolean, is3986: boolean): readonly ReferencePart[] {
+  if (isNew) return is3986 && path.text.startsWith("/") ? dotless(path) : [path];
+  return path.text === "" ? [base.path] : inDirectory(base, path, is3986);
+}
+
 /** Returns the text that parts make in order. */
 export function textOf(parts: readonly ReferencePart[]): string {
   let all = "";
@@ -84,18 +90,15 @@ export function targetOf(base: Parts, reference: Parts, is3986: boolean): readon
   // By RFC 1808 §4, step 3, an empty net_loc is inherited.
   const netLoc = is3986 || reference.netLoc?.text !== "//" ? reference.netLoc : undefined;
   const fragment = is3986 ? reference.fragment : undefined;
-  const isAbsolute = path.text.startsWith("/");
-  const isNew = netLoc !== undefined || isAbsolute;
-  const parts: ReferencePart[] = [];
-  const add = (part: ReferencePart | undefined) => part && parts.push(part);
-  add(base.scheme);
-  add(netLoc ?? base.netLoc);
-  if (isNew) parts.push(...(is3986 && isAbsolute ? dotless(path) : [path]));
-  else if (path.text === "") add(base.path);
-  else parts.push(...inDirectory(base, path, is3986));
+  const isNew = netLoc !== undefined || path.text.startsWith("/");
   const isSame = !isNew && path.text === "" && params === undefined;
-  add(isSame ? base.params : params);
-  add(isSame ? (query ?? base.query) : query);
-  add(fragment);
-  return parts;
+  const all = [
+    base.scheme,
+    netLoc ?? base.netLoc,
+    ...pathOf(base, path, isNew, is3986),
+    isSame ? base.params : params,
+    isSame ? (query ?? base.query) : query,
+    fragment,
+  ];
+  return all.filter((part) => part !== undefined);
 }

@@ -19,6 +19,16 @@ const isHttp = ({ url }: Row) => url.startsWith("http://");
 // RFC 1738 §3.3 allows no slash in the search of http.
 const hasSlashInSearch = ({ url }: Row) => /\?[^#]*\//.test(url);
 
+test.each([
+  ["file:///", "a/", "file:///"],
+  ["https://h.dom/", "../a/", "https://h.dom/a/"],
+  ["ftp://h/", "%2e/", "ftp://h/"],
+])("in %s, a reference of hundreds of thousands of %s", (base, name, url) => {
+  const many = name.repeat(200_000);
+  const result = safeResolve(registry, base, `./${many}`);
+  expect(result.ok && registry.format(result.url as never) === (name === "a/" ? base + many : url)).toBe(true);
+});
+
 describe("RFC 1808, whose fragments are not part of a URL", () => {
   const base = "http://a/b/c/d;p?q#f";
 
