@@ -77,6 +77,7 @@ test.each(corpora)("%s takes the fast way", (on, definition, texts) => {
 
 /** Schemes whose canonical spellings no expression tells, and why. */
 const UNTOLD: Readonly<Record<string, string>> = {
+  irc: "Its author's function checks the flags and the key together.",
   mailto: "Its author's function checks the addresses and the header fields together.",
   s3: "Only its author's function knows which buckets it lets pass.",
 };
