@@ -153,7 +153,7 @@ test("a base of another copy of core is plain data and its functions", () => {
   // Functions do not survive JSON: a copy without them is refused with a clear message.
   expect(errorOf(() => deriveScheme(copy, { name: "x-a", access: "No.", replace: [plain] }))).toMatchObject({
     code: "invalid-definition",
-    message: expect.stringContaining('The codec of the component "password" lacks read, spell:'),
+    message: expect.stringContaining('In the codec of the component "password", "read" is of type undefined'),
   });
 });
 

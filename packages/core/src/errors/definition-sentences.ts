@@ -43,8 +43,6 @@ export const pieceSentences = {
   "nested-too-deeply": "The grammar is nested more than {most} deep: make it flatter.",
   "no-codec":
     'The component "{name}" has no codec: give an object with the functions read and spell, and perhaps check.',
-  "codec-lacks":
-    'The codec of the component "{name}" lacks {missing}: it needs the functions read and spell, and has [{has}].',
   "options-not-an-object": 'The options of the component "{name}" are of type {type}, not an object.',
   "type-in-codec": 'In the codec of the component "{name}", "{field}" is of type {type}; it must be {kind}.',
   "type-in-options": 'In the options of the component "{name}", "{field}" is of type {type}; it must be {kind}.',

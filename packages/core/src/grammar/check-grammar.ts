@@ -53,11 +53,12 @@ export const aFunction: FieldType = { called: "a function", has: isFunction };
 export const aText: FieldType = { called: "a string", has: isText };
 export const aBoolean: FieldType = { called: "true or false", has: isBoolean };
 
-/** Finds the fields that are not of their types. All may be left out. */
-export function wrongTypes(fields: object, types: Readonly<Record<string, FieldType>>) {
+/** Finds the fields that are not of their types. @param needed - The fields that may not be left out. */
+export function wrongTypes(fields: object, types: Readonly<Record<string, FieldType>>, needed: readonly string[] = []) {
   return Object.entries(types).flatMap(([field, { called, has }]) => {
     const value = (fields as Unchecked)[field];
-    return value === undefined || has(value) ? [] : [{ field, type: typeOf(value), kind: called }];
+    const isRight = value === undefined ? !needed.includes(field) : has(value);
+    return isRight ? [] : [{ field, type: typeOf(value), kind: called }];
   });
 }
 
@@ -162,13 +163,9 @@ function nameErrors({ name }: ElementNode): readonly Sentence[] {
 
 function codecErrors({ name, codec, options }: Component): readonly Sentence[] {
   const own = ownFields(codec);
-  const missing = (["read", "spell"] as const).filter((one) => own[one] === undefined);
   const { check } = ownFields(options as { readonly check?: unknown });
   return [
-    ...(missing.length === 0
-      ? []
-      : [wrongPiece("codec-lacks", { name, missing: missing.join(", "), has: Object.keys(own).join(", ") })]),
-    ...wrongTypes(own, CODEC).map((wrong) => wrongPiece("type-in-codec", { name, ...wrong })),
+    ...wrongTypes(own, CODEC, ["read", "spell"]).map((wrong) => wrongPiece("type-in-codec", { name, ...wrong })),
     ...unknownKeys(own, Object.keys(CODEC)).map((unknown) => wrongPiece("unknown-in-codec", { name, ...unknown })),
     ...wrongTypes(ownFields(options), OPTIONS).map((wrong) => wrongPiece("type-in-options", { name, ...wrong })),
     ...(check === undefined || check === own.check ? [] : [wrongPiece("check-in-options", { name })]),

@@ -60,31 +60,30 @@ export function ofOneAlternative<V, T extends Pick<Transcription<V>, "read" | "w
   absent: Readonly<Record<string, () => unknown>>,
 ): T {
   const { read, write } = transcription;
-  /** The components of each part of a choice, found once. */
-  const known = new Map<Node, ReturnType<typeof componentsOf>>();
-  const partsOf = (part: Node) => {
-    const parts = known.get(part) ?? componentsOf(part);
-    known.set(part, parts);
-    return parts;
+  /** The names of the components of each part of a choice, found once. */
+  const known = new Map<Node, ReadonlySet<string>>();
+  const namesIn = (part: Node) => {
+    const names = known.get(part) ?? new Set(componentsOf(part).map(({ name }) => name));
+    known.set(part, names);
+    return names;
   };
   /** Returns the components whose absence means a value, but that no fitting alternative has. */
   function othersFor(parts: FieldValues): readonly string[] {
-    const isThere = ({ name }: { readonly name: string }) =>
+    const isThere = (name: string) =>
       parts[name] !== undefined && !(Object.hasOwn(absent, name) && isSameValue(parts[name], absent[name]?.()));
     const isWhole = (part: Node): boolean => {
       if (isElement(part)) {
         const word = wordOf(part);
-        return word === undefined ? isThere(part) || !needed.includes(part.name) : parts[part.name] === word;
+        return word === undefined ? isThere(part.name) || !needed.includes(part.name) : parts[part.name] === word;
       }
       if (part.kind === "choice") return fitting(part).length > 0;
       return part.kind === "optional" || children(part).every(isWhole);
     };
     // The alternatives that have all components of the value, and need no others.
     const fitting = (choice: Node) =>
-      children(choice).filter((one) => {
-        const isOwn = ({ name }: ElementNode) => partsOf(one).some((own) => own.name === name);
-        return isWhole(one) && partsOf(choice).every((element) => isOwn(element) || !isThere(element));
-      });
+      children(choice).filter(
+        (one) => isWhole(one) && [...namesIn(choice)].every((name) => namesIn(one).has(name) || !isThere(name)),
+      );
     const offered = (part: Node): readonly string[] => {
       if (isElement(part)) return [part.name];
       const fits = part.kind === "choice" ? fitting(part) : [];

@@ -160,8 +160,6 @@ export const ofDefinitions: Sentences = {
   // Codecs and options.
   "definition/no-codec":
     "Le composant « {name} » n’a pas de codec : donnez un objet avec les fonctions read et spell, et éventuellement check.",
-  "definition/codec-lacks":
-    "Dans le codec du composant « {name} », il manque {missing} : il y faut les fonctions read et spell, et il s’y trouve [{has}].",
   "definition/options-not-an-object":
     "Les options du composant « {name} » sont une valeur de type {type}, et non un objet.",
   "definition/type-in-codec":

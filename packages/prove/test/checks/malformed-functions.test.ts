@@ -65,12 +65,12 @@ describe("a component is refused", () => {
     [
       "a codec that cannot spell",
       withCodec({ read: own.read }),
-      'The codec of the component "text" lacks spell: it needs the functions read and spell, and has [read].',
+      'In the codec of the component "text", "spell" is of type undefined; it must be a function.',
     ],
     [
       "a codec that can do nothing",
       withCodec({}),
-      'The codec of the component "text" lacks read, spell: it needs the functions read and spell, and has [].',
+      'In the codec of the component "text", "read" is of type undefined; it must be a function. In the codec of the component "text", "spell" is of type undefined; it must be a function.',
     ],
     [
       "a codec whose read is a sentence",
