@@ -19,13 +19,27 @@ const ERASE = "\r\x1b[K";
 /** The kinds of text that are printed: ordinary text, Latin-1 with a character for each octet, and lines for `speakableLines`. */
 type PrintedAs = "text" | "octets" | "json";
 
+const encoder = new TextEncoder();
+
+/** Returns the octets of a text, in memory of their own. Most texts are ASCII, and quickest encoded where they should be. */
+function encoded(text: string, kind: PrintedAs): Uint8Array {
+  if (kind === "octets") return Buffer.from(text, "latin1");
+  const octets = Buffer.allocUnsafeSlow(text.length);
+  return encoder.encodeInto(text, octets).read === text.length ? octets : encoder.encode(text);
+}
+
 /** Prints results and error messages in the order of the calls, a batch at a time. On a terminal, shows a status after them. */
 export class Printer {
   readonly #stdout: Output;
   readonly #stderr: Output;
   #target: Output;
   #kind: PrintedAs = "text";
+  /** The text to write, and the texts before it; {@link json} says why they are apart. */
   #batch = "";
+  #before: string[] = [];
+  #isApart = false;
+  /** The length of all of them. */
+  #length = 0;
   #status = "";
   #unwritten = 0;
   #wake: (() => void) | undefined;
@@ -44,8 +58,14 @@ export class Printer {
     this.#print(this.#stdout, text, "text");
   }
 
-  /** Prints lines of JSON to standard output, as `speakableLines` spells them. */
-  json(lines: string): void {
+  /**
+   * Prints lines of JSON to standard output, as `speakableLines` spells them.
+   *
+   * @param isForeign - True if it is likely that they are not ASCII. Joined with others, they would make the whole batch wide, and encoding
+   *   it would take twenty times as long.
+   */
+  json(lines: string, isForeign = false): void {
+    if (isForeign !== this.#isApart) this.#part(isForeign);
     this.#print(this.#stdout, lines, "json");
   }
 
@@ -80,7 +100,7 @@ export class Printer {
 
   /** Tells whether it is time to call `flush`. */
   isFull(): boolean {
-    return this.#batch.length + this.#unwritten >= BATCH;
+    return this.#length + this.#unwritten >= BATCH;
   }
 
   /** Waits until everything has been written, or until writing has failed. */
@@ -106,20 +126,31 @@ export class Printer {
     return this.#error;
   }
 
+  /** Keeps what was printed apart from what follows. */
+  #part(isApart: boolean): void {
+    this.#isApart = isApart;
+    if (this.#batch !== "") this.#before.push(this.#batch);
+    this.#batch = "";
+  }
+
   #print(target: Output, text: string, kind: PrintedAs): void {
     // Both streams may be the same terminal, so neither may overtake the other.
     if (target !== this.#target || kind !== this.#kind) this.#write();
     this.#target = target;
     this.#kind = kind;
     this.#batch += text;
+    this.#length += text.length;
   }
 
   #write(): void {
-    const text = this.#batch;
+    const texts = [...this.#before, this.#batch].filter((text) => text !== "");
     this.#batch = "";
-    if (text === "") return;
-    const shown = this.#kind === "json" ? speakableLines(text) : text;
-    this.#give(this.#target, shown, this.#kind === "octets" ? "latin1" : "utf8");
+    this.#before = [];
+    this.#length = 0;
+    if (texts.length === 0) return;
+    const isJson = this.#kind === "json";
+    const pieces = texts.map((text) => encoded(isJson ? speakableLines(text) : text, this.#kind));
+    this.#give(this.#target, pieces.length === 1 ? (pieces[0] as Uint8Array) : Buffer.concat(pieces), "utf8");
   }
 
   #give(target: Output, text: string | Uint8Array, encoding: BufferEncoding): void {

@@ -101,7 +101,8 @@ export function shownUrl(
   registry: Registry,
   options: { readonly redact?: unknown },
 ): ShownUrl {
-  if (options.redact !== true) return spelt(url, registry);
+  // Most texts are canonical spellings themselves.
+  if (options.redact !== true) return { href: registry.normalize(text), url };
   const { href, url: value } = urlWithPlaceholders(text, url, registry);
   return { href: maskedPlaceholders(redactUrl(href, registry)), url: maskedPlaceholders(value) };
 }

@@ -1,13 +1,11 @@
 import { kTransferable, kValue, Tinypool } from "tinypool";
 import { type Output, Printer, type Recording } from "../output/printer.ts";
 
-const encoder = new TextEncoder();
-
 /** Makes a stream that records its output. */
 function recorder(to: Recording["to"], recordings: Recording[]): Output {
-  const write = (text: string, encoding: string, done: () => void) => {
-    const octets = encoding === "latin1" ? new Uint8Array(Buffer.from(text, "latin1")) : encoder.encode(text);
-    recordings.push({ to, octets });
+  const write = (octets: Uint8Array, _encoding: string, done: () => void) => {
+    // Octets in memory that others use as well cannot move.
+    recordings.push({ to, octets: octets.length === octets.buffer.byteLength ? octets : new Uint8Array(octets) });
     done();
   };
   return { write, on: () => {} } as unknown as Output;

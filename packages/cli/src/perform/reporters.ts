@@ -19,7 +19,7 @@ export function spaced(printer: ResultPrinter): ResultPrinter {
       printer.result(`${separator}${text}`);
       separator = "\n";
     },
-    json: (lines) => printer.json(lines),
+    json: (lines, isForeign) => printer.json(lines, isForeign),
     message: (text) => printer.message(text),
   };
 }
@@ -49,7 +49,7 @@ export function jsonReporter(
         ? fieldsWith(outcome.fields(), (errors) => shownErrors(errors, input))
         : { error: shownErrors([withAdvice(outcome.error, line === undefined ? input : undefined)], input)[0] };
     // Spreading both into a third object would take longer than JSON.stringify.
-    printer.json(`${rawJson(Object.assign(head, rest))}\n`);
+    printer.json(`${rawJson(Object.assign(head, rest))}\n`, !isGood);
   };
 }
 

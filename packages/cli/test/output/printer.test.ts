@@ -41,6 +41,26 @@ test("lines of JSON are spelt when they are written: those that need it", async 
   expect(notes).toEqual(['out "a"\n{"percent":"%00"}\n"é\\u202e"\n', "out b"]);
 });
 
+test("lines that are not ASCII are kept apart, in the order of all, and written at once", async () => {
+  const { notes, stdout, stderr } = noted();
+  const printer = new Printer(stdout, stderr);
+  for (const value of ["a", "\u4e2d", "\u4e2d", "b", "\ud800"]) printer.json(`${JSON.stringify(value)}\n`, value > "z");
+  printer.octets("\xff");
+  printer.result("c\ud800\u4e2d");
+  await printer.flush();
+  expect(notes).toEqual(['out "a"\n"中"\n"中"\n"b"\n{"percent":"%ED%A0%80"}\n', "out \ufffd", "out c\ufffd中"]);
+});
+
+test("what is kept apart makes it full as well", () => {
+  const { stdout, stderr } = noted();
+  const printer = new Printer(stdout, stderr);
+  for (let half = 0; half < 2; half++) {
+    expect(printer.isFull()).toBe(false);
+    printer.json("x".repeat(32_768), half === 0);
+  }
+  expect(printer.isFull()).toBe(true);
+});
+
 test("it is full until all is written, not only until all is given to the stream", async () => {
   let release: () => void = () => undefined;
   const stdout = new Writable({ write: (_chunk, _encoding, callback) => (release = callback) });
