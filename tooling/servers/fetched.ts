@@ -1,39 +1,21 @@
-import { createClient, type DialogueLine, type OpenOptions, type Resource } from "@url1738/client";
-import { fileDriver } from "@url1738/client/file";
-import { ftpDriver } from "@url1738/client/ftp";
-import { gopherDriver } from "@url1738/client/gopher";
-import { httpDriver, httpsDriver } from "@url1738/client/http";
-import { nntpDriver } from "@url1738/client/nntp";
-import { telnetDriver } from "@url1738/client/telnet";
-import { waisDriver } from "@url1738/client/wais";
-import { createRegistry, type Scheme, urlErrorOf } from "@url1738/core";
-import { ftp } from "@url1738/ftp";
-import { gopher } from "@url1738/gopher";
-import { http } from "@url1738/http";
-import { https } from "@url1738/https";
-import { news } from "@url1738/news";
-import { nntp } from "@url1738/nntp";
-import { telnet } from "@url1738/telnet";
-
-export const registry = createRegistry([ftp, gopher, http, https, news, nntp, telnet] as readonly Scheme[]);
-
-const drivers = [fileDriver, ftpDriver, gopherDriver, httpDriver, httpsDriver, nntpDriver, telnetDriver, waisDriver];
+import type { DialogueLine, OpenOptions, Resource } from "@url1738/client";
+import { urlErrorOf } from "@url1738/core";
+import { localClient, registry } from "../../packages/client/test/client.ts";
+import { textOf } from "../../packages/client/test/play.ts";
 
 /** Makes a client for the servers of this machine. */
-export const client = (newsServer = "") =>
-  createClient(registry, drivers, { allow: () => true, ...(newsServer !== "" && { context: { newsServer } }) });
+export const client = (newsServer = "") => localClient(newsServer === "" ? {} : { context: { newsServer } });
 
 /** Reads the octets of a resource, one per character. */
-async function textOf({ body, done }: Resource): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of body as unknown as AsyncIterable<Uint8Array>) pieces.push(piece);
+async function wholeText({ body, done }: Resource): Promise<string> {
+  const text = await textOf(body);
   await done;
-  return Buffer.concat(pieces).toString("latin1");
+  return text;
 }
 
 /** Fetches the octets of a URL, one per character. */
 export async function fetched(url: string, options: OpenOptions = {}, newsServer = ""): Promise<string> {
-  return textOf(await client(newsServer).open(url, options));
+  return wholeText(await client(newsServer).open(url, options));
 }
 
 /**
@@ -54,7 +36,7 @@ export async function fetchedInSession(
   const texts: string[] = [];
   for (const url of urls) {
     try {
-      texts.push(await textOf(await session.open(url, { ...options, onDialogue })));
+      texts.push(await wholeText(await session.open(url, { ...options, onDialogue })));
     } catch (thrown) {
       texts.push(urlErrorOf(thrown)?.code ?? String(thrown));
     }

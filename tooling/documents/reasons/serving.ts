@@ -7,15 +7,9 @@ import { setTimeout } from "node:timers/promises";
 import { TLSSocket } from "node:tls";
 import { pathToFileURL } from "node:url";
 import { type ClientOptions, createClient, type OpenOptions, type Resource } from "@url1738/client";
-import { fileDriver } from "@url1738/client/file";
-import { ftpDriver } from "@url1738/client/ftp";
-import { gopherDriver } from "@url1738/client/gopher";
-import { httpDriver, httpsDriver } from "@url1738/client/http";
-import { nntpDriver } from "@url1738/client/nntp";
-import { telnetDriver } from "@url1738/client/telnet";
-import { waisDriver } from "@url1738/client/wais";
 import { createRegistry } from "@url1738/core";
 import { schemes } from "url1738";
+import { drivers } from "../../../packages/client/test/client.ts";
 
 /** The servers and files that the examples of the client fetch from. An example says what its server sends, or makes its file. */
 
@@ -84,8 +78,6 @@ interface Circumstances extends OpenOptions, Pick<ClientOptions, "allow" | "conn
   /** Runs once the resource is open. */
   readonly meanwhile?: (resource: Resource) => unknown;
 }
-
-const drivers = [fileDriver, ftpDriver, gopherDriver, httpDriver, httpsDriver, nntpDriver, telnetDriver, waisDriver];
 
 /** Reads a resource to its end, and its entries if it has any. */
 async function read(resource: Resource): Promise<unknown> {
