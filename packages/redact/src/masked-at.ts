@@ -147,9 +147,14 @@ function findValues(text: string, units: readonly Unit[], found: Found): void {
   for (const from of values) found(from, text.length);
 }
 
+/** Matches what may lead to the value of a parameter, or escape an `@` other than by `40`. */
+const NEAR_VALUES = /[=<&]|\\[ux]|%(?:25)*3d/i;
+
 /** Reports all masked spans; one that ends at or before its beginning is empty. */
 export function findMasked(text: string, found: Found): void {
-  const units = unitsOf(text);
+  // Logins end with an `@` or its escape.
+  const end = NEAR_VALUES.test(text) ? text.length : Math.max(text.lastIndexOf("@") + 1, text.lastIndexOf("40") + 2);
+  const units = unitsOf(text.slice(0, end));
   for (let level = 0; level < LEVELS; level++) findLogins(text, units, level, found);
   findValues(text, units, found);
 }

@@ -25,19 +25,24 @@ export function at<P extends Found>(pattern: RegExp, look: (place: P) => Advice 
   return Object.assign((place: P) => (pattern.test(place.found) ? look(place) : undefined), { at: { pattern, look } });
 }
 
+/** The number of characters for which is kept which looks are asked. */
+const MOST_KNOWN = 1000;
+
 /**
  * Makes one look of several, which are asked in turn.
  *
  * @param looks - The looks, the first to be asked first.
  */
 export function inTurn<P extends Found>(looks: readonly Look<P>[]): Look<P> {
-  /** Which of them are asked at each character of ASCII: usually few, and each takes time. */
+  /** Which of them are asked at each character: usually few, and each takes time. */
   const known = new Map<string, readonly Look<P>[]>();
   function askedAt(found: string): readonly Look<P>[] {
-    const asked = looks.flatMap((look) =>
-      look.at === undefined ? look : look.at.pattern.test(found) ? look.at.look : [],
-    );
-    if (found <= "\x7f") known.set(found, asked);
+    const asked = looks.flatMap((look) => {
+      if (look.at === undefined) return look;
+      return look.at.pattern.test(found) ? look.at.look : [];
+    });
+    if (known.size === MOST_KNOWN) known.clear();
+    known.set(found, asked);
     return asked;
   }
   return (place, canBeGiven) => {
