@@ -1,15 +1,8 @@
+import { TAG, word } from "../../../packages/client/src/wais/elements.ts";
+
 /** The answers of a WAIS server in an example. All strings are octets, one per character. */
 
-/** Writes a length as Z39.50 does: in groups of seven bits, all but the last with the eighth bit set. */
-function compressed(length: number): string {
-  const last = String.fromCharCode(length & 0x7f);
-  const rest = length >> 7;
-  return rest === 0
-    ? last
-    : compressed(rest).replace(/./gs, (octet) => String.fromCharCode(octet.charCodeAt(0) | 0x80)) + last;
-}
-
-const element = (tag: string, value: string) => `${tag}${compressed(value.length)}${value}`;
+const element = (tag: number, value: string) => word(tag, value).toString("latin1");
 
 /** Wraps these octets in a message. */
 export const waisMessage = (apdu: string) => `${String(apdu.length).padStart(10, "0")}z2${"wais".padEnd(10)}  0${apdu}`;
@@ -24,10 +17,10 @@ const searched = "\x00\x0b\x17".padEnd(13, "\0");
 export const waisAnswer = (octets: string) => waisMessage(searched + octets);
 
 /** Answers a search with records. */
-export const waisRecords = (records: string) => waisAnswer(element("\x63", records));
+export const waisRecords = (records: string) => waisAnswer(element(TAG.userInformation, records));
 
 /** Makes a record with octets of a document. */
-export const waisText = (text: string) => element("\x81\x19", element("\x7f", text));
+export const waisText = (text: string) => element(TAG.documentTextGroup, element(TAG.documentText, text));
 
 /** Makes a record that reports an error. */
 export const waisDiagnostic = (code: string, text: string) =>
