@@ -112,7 +112,8 @@ function expressionsOf(pieces: readonly string[]): readonly [raw: string, own: s
 /** Writes an expression for any number of some characters and escapes. */
 export function anyOf(pieces: readonly string[]): string {
   const [raw, own] = expressionsOf(pieces);
-  const run = raw === "" ? "" : `${raw}*`;
+  // By twos, V8 looks half as often whether the text ends.
+  const run = raw === "" ? "" : `(?:${raw}{2})*${raw}?`;
   return own === undefined ? run : `${run}(?:${own}${run})*`;
 }
 
