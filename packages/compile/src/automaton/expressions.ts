@@ -156,6 +156,9 @@ function optionally(expression: string): string {
   return `${own}{0,${Number(most ?? 1) + 1}}`;
 }
 
+/** Matches an expression of a part and a character that comes three times, as in a number with dots. */
+const THRICE = /(\(\?:[^()]*\)(?:\\.|[^\\()*+?[{|]))\1\1(?![*+?{])/;
+
 /**
  * Writes an expression for the texts of a grammar.
  *
@@ -184,7 +187,7 @@ export function expressionOf(node: Node, escapes: readonly string[] = []): strin
       return `${grouped(within(node.item))}${node.least === 0 ? "*" : "+"}`;
     }
     default:
-      return children(node).map(within).join("");
+      return children(node).map(within).join("").replace(THRICE, "(?:$1){3}");
   }
 }
 
