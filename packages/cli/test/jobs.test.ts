@@ -97,6 +97,22 @@ test("a file that cannot be read does not keep the threads from the next text", 
   });
 });
 
+test.each([
+  ["check --json --jobs 1", lines(30_000)],
+  ["redact --jobs 1", texts(9_000)],
+  ["extract --bare --json", lines(30_000)],
+])("%s reads a file as it reads a pipe", async (line, octets) => {
+  const own = openSync(temporaryFolder(onTestFinished).write("file.txt", octets), "r");
+  try {
+    const ran = await runProcess(line.split(" "), [], own);
+    const alone = await runWith(line.split(" "), { input: inChunks(octets) });
+    expect({ ...ran, stdout: ran.stdout === alone.stdout }).toEqual({ ...alone, stdout: true });
+    expect(ran.stdout.length).toBeGreaterThan(100_000);
+  } finally {
+    closeSync(own);
+  }
+});
+
 /** Makes the process report, at its end, how many threads it has started. */
 const REPORT = `import { isMainThread } from "node:worker_threads";
 let count = 0;

@@ -1,5 +1,5 @@
-import { createReadStream, fstatSync, readFileSync } from "node:fs";
-import { addAbortSignal, type Readable } from "node:stream";
+import { createReadStream, fstatSync, read, readFileSync } from "node:fs";
+import { addAbortSignal, Readable } from "node:stream";
 import { Failed } from "../language/failed.ts";
 
 /** The number of octets to read at once. It is higher than Node's default, which takes more time per octet. */
@@ -8,12 +8,32 @@ const CHUNK = 262_144;
 /** Opens a file. */
 export const openFile = (path: string): Readable => createReadStream(path, { highWaterMark: CHUNK });
 
+/**
+ * Makes a stream of the rest of standard input, which is a file. Its chunks take turns in the same memory: each is valid until the next one
+ * is asked for. Chunks with memory of their own would be collected late, since they are large but look small to the collector.
+ */
+function restOfStdin(): Readable {
+  const buffers = [Buffer.allocUnsafeSlow(CHUNK), Buffer.allocUnsafeSlow(CHUNK)] as const;
+  let turn: 0 | 1 = 0;
+  return new Readable({
+    // Do not read further than one chunk ahead.
+    highWaterMark: 1,
+    read() {
+      turn = turn === 0 ? 1 : 0;
+      const buffer = buffers[turn];
+      read(0, buffer, 0, CHUNK, null, (error, length) => {
+        if (error) this.destroy(error);
+        else this.push(length === 0 ? null : buffer.subarray(0, length));
+      });
+    },
+  });
+}
+
 /** Opens standard input. Fails for a directory, which Node would read as an empty stream. */
 export function openStdin(): Readable & { readonly isTTY?: boolean } {
   const stats = fstatSync(0);
   if (stats.isDirectory()) throw new Error("it is a directory");
-  // Open it as Node does, except for the size of the chunks.
-  return stats.isFile() ? createReadStream("", { fd: 0, autoClose: false, highWaterMark: CHUNK }) : process.stdin;
+  return stats.isFile() ? restOfStdin() : process.stdin;
 }
 
 /**

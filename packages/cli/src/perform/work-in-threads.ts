@@ -44,7 +44,7 @@ async function* inParts(chunks: AsyncIterable<Buffer>, ending: AbortSignal): Asy
   let length = 0;
   const release = (octets: Buffer, to: number) => {
     const part = Buffer.concat([...held, octets.subarray(0, to)]);
-    held = [octets.subarray(to)];
+    held = [Buffer.from(octets.subarray(to))];
     length = octets.length - to;
     return part;
   };
@@ -55,7 +55,8 @@ async function* inParts(chunks: AsyncIterable<Buffer>, ending: AbortSignal): Asy
       if (length + chunk.length >= PART && feed > 0) yield release(chunk, feed);
       else if (length + chunk.length >= MOST) yield release(chunk, chunk.length);
       else {
-        held.push(chunk);
+        // The memory of a chunk is used again for another.
+        held.push(Buffer.from(chunk));
         length += chunk.length;
       }
     }
