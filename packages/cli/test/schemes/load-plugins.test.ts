@@ -121,7 +121,7 @@ describe("a plugin that cannot be used is wrong usage, before anything is read",
     ["a file that is not there", path("none.ts"), /cannot be found .*none\.ts/],
     ["a folder without a package", path(""), /cannot be found .*package\.json/],
     ["a module that throws", path("broken.ts"), /cannot be loaded: It is broken\./],
-    ["a scheme with errors", path("mistaken.ts"), /cannot be loaded: "hnit" is unknown: .* The "defaultPort" /],
+    ["a scheme with errors", path("mistaken.ts"), /cannot be loaded: "hnit" is unknown: .* "defaultPort" /],
     [
       "a module without a scheme",
       path("nothing.ts"),
