@@ -81,9 +81,18 @@ const ARRAY: Readonly<Record<string, Cost>> = {
 /** The methods of arrays that ask a function about one item after the other, until they know enough. */
 const ASKING = ["find", "findIndex", "some", "every"];
 
-/** The work counted so far, and whether the counters are in place. */
+/** The work counted so far, the most that may be, and whether the counters are in place. */
 let work = 0;
+let limit = Number.POSITIVE_INFINITY;
 let isCounting = false;
+
+/** Ends work that is more than may be. */
+class TooMuchWork extends Error {}
+
+function add(cost: number): void {
+  work += cost;
+  if (work > limit) throw new TooMuchWork();
+}
 
 /** Puts a counter in place of each method, and returns a function that puts the methods back. */
 function putCounters(): () => void {
@@ -102,7 +111,7 @@ function putCounters(): () => void {
           function (this: never, ...parameters: never[]) {
             const length = (this as { readonly length: number }).length;
             const result = Reflect.apply(own, this, parameters) as never;
-            work += cost === all ? length : cost(this, result, parameters);
+            add(cost === all ? length : cost(this, result, parameters));
             return result;
           },
       );
@@ -114,7 +123,7 @@ function putCounters(): () => void {
       function (this: RegExp, ...[text]: string[]) {
         const before = this.lastIndex;
         const result = Reflect.apply(own, this, [text]) as RegExpExecArray | null;
-        work += matched(before, this, String(text), result);
+        add(matched(before, this, String(text), result));
         return result;
       } as Method,
   );
@@ -125,7 +134,7 @@ function putCounters(): () => void {
       (own) =>
         function (this: never, ask: Method) {
           const counted: Method = (...parameters) => {
-            work += 1;
+            add(1);
             return ask(...parameters);
           };
           return Reflect.apply(own, this, [counted]) as unknown;
@@ -160,27 +169,51 @@ export function withCounters<T>(run: () => T): T {
  * backtracking of regular expressions.
  *
  * @param run - Does the work to be counted; it must not wait.
+ * @param most - The amount of work at which it is ended.
  */
-export function countedWork(run: () => void): number {
+export function countedWork(run: () => void, most = Number.POSITIVE_INFINITY): number {
   return withCounters(() => {
     const before = work;
-    run();
+    limit = before + most;
+    try {
+      run();
+    } catch (thrown) {
+      if (!(thrown instanceof TooMuchWork)) throw thrown;
+    } finally {
+      limit = Number.POSITIVE_INFINITY;
+    }
     return work - before;
   });
 }
+
+/** The growth at which work is ended: no length makes a test take long. */
+const ENDED = 80;
 
 /**
  * Returns the factor by which work grows when the length grows eightfold: eight for linear work, 64 for quadratic work.
  *
  * @param run - A function that does something with a text of a given length.
- * @param length - The greater length.
+ * @param length - The greatest length.
+ * @param times - The number of times that the length grows; of several factors, the greatest is returned.
  */
-export function growthOfWork(run: (length: number) => void, length: number): number {
+export function growthOfWork(run: (length: number) => void, length: number, times = 1): number {
   return withCounters(() => {
+    const lengths = Array.from({ length: times + 1 }, (_, index) => length / 8 ** (times - index));
+    const [least = length, ...others] = lengths;
     // Run it once before, because some things are made only once.
-    run(length / 8);
-    const least = countedWork(() => run(length / 8));
-    return countedWork(() => run(length)) / Math.max(least, 1);
+    run(least);
+    let before = Math.max(
+      countedWork(() => run(least)),
+      1,
+    );
+    let growth = 0;
+    for (const longer of others) {
+      const own = countedWork(() => run(longer), ENDED * before);
+      growth = Math.max(growth, own / before);
+      if (growth >= MOST_GROWTH) break;
+      before = Math.max(own, 1);
+    }
+    return growth;
   });
 }
 

@@ -28,6 +28,15 @@ test.each<[growth: number, what: string, run: (text: string) => unknown]>([
   );
 });
 
+test("work that grows too much is ended, and of several factors the greatest is returned", () => {
+  const walks = (count: number) => (length: number) => {
+    for (let walk = 0; walk < count; walk++) characters("a".repeat(length));
+  };
+  const growth = growthOfWork((length) => walks(length > 10_000 ? length : 1)(length), 8 ** 6, 3);
+  expect(growth).toSatisfy((found: number) => found > 64 && found < 100);
+  expect(growthOfWork(walks(1), 8 ** 6, 3)).toBeCloseTo(8, 1);
+});
+
 test("replaced methods are restored, even after an exception", () => {
   const own = String.prototype.charCodeAt;
   expect(() =>
