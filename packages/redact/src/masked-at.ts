@@ -7,7 +7,6 @@ import {
   IN_SCHEME,
   LEVELS,
   NAME_BEGINS,
-  NEAR_SECRETS,
   PORT_ENDS,
   readUnit,
   type Unit,
@@ -147,14 +146,13 @@ function findValues(text: string, units: readonly Unit[], found: Found): void {
   for (const from of values) found(from, text.length);
 }
 
-/** Matches what may lead to the value of a parameter, or escape an `@` other than by `40`. */
-const NEAR_VALUES = /[=<&]|\\[ux]|%(?:25)*3d/i;
+/** Matches all of a text in which a value may begin or an `@` be escaped other than by `40`; of any other, all up to the end of the last login. */
+const USED = /^(?:.*(?:[=<&]|\\[ux]|3d).*|.*(?:@|40)|)/is;
 
 /** Reports all masked spans; one that ends at or before its beginning is empty. */
 export function findMasked(text: string, found: Found): void {
-  // Logins end with an `@` or its escape.
-  const end = NEAR_VALUES.test(text) ? text.length : Math.max(text.lastIndexOf("@") + 1, text.lastIndexOf("40") + 2);
-  const units = unitsOf(text.slice(0, end));
+  const [used] = USED.exec(text) as RegExpExecArray;
+  const units = unitsOf(used);
   for (let level = 0; level < LEVELS; level++) findLogins(text, units, level, found);
   findValues(text, units, found);
 }
@@ -167,7 +165,7 @@ export function findMasked(text: string, found: Found): void {
  * @public
  */
 export function maskingOf(text: string): Masking {
-  if (typeof text !== "string" || !NEAR_SECRETS.test(text)) return () => false;
+  if (typeof text !== "string") return () => false;
   const masked = new Uint8Array(text.length);
   let from = 0;
   let to = 0;
