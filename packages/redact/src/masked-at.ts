@@ -7,6 +7,7 @@ import {
   IN_SCHEME,
   LEVELS,
   NAME_BEGINS,
+  NEAR_SECRETS,
   PORT_ENDS,
   readUnit,
   type Unit,
@@ -146,13 +147,9 @@ function findValues(text: string, units: readonly Unit[], found: Found): void {
   for (const from of values) found(from, text.length);
 }
 
-/** Matches all of a text in which a value may begin or an `@` be escaped other than by `40`; of any other, all up to the end of the last login. */
-const USED = /^(?:.*(?:[=<&]|\\[ux]|3d).*|.*(?:@|40)|)/is;
-
 /** Reports all masked spans; one that ends at or before its beginning is empty. */
 export function findMasked(text: string, found: Found): void {
-  const [used] = USED.exec(text) as RegExpExecArray;
-  const units = unitsOf(used);
+  const units = unitsOf(text);
   for (let level = 0; level < LEVELS; level++) findLogins(text, units, level, found);
   findValues(text, units, found);
 }
@@ -165,7 +162,7 @@ export function findMasked(text: string, found: Found): void {
  * @public
  */
 export function maskingOf(text: string): Masking {
-  if (typeof text !== "string") return () => false;
+  if (typeof text !== "string" || !NEAR_SECRETS.test(text)) return () => false;
   const masked = new Uint8Array(text.length);
   let from = 0;
   let to = 0;

@@ -83,7 +83,11 @@ function valueFor(name: string, known: Mentionable, params: Params): string | nu
 
 /** Replaces the placeholders of a sentence, see `Sentence`. */
 export function inEnglish(sentence: string, known: Mentionable, params: Params = {}): string {
-  const parts = sentence.split(/\{(\w+)\}/);
-  const text = parts.map((part, index) => (index % 2 ? valueFor(part, known, params) : part)).join("");
-  return parts[0] ? text : text.charAt(0).toUpperCase() + text.slice(1);
+  const [start = "", ...parts] = sentence.split("{");
+  let text = start;
+  for (const part of parts) {
+    const end = part.indexOf("}");
+    text += end < 0 ? `{${part}` : valueFor(part.slice(0, end), known, params) + part.slice(end + 1);
+  }
+  return start === "" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
