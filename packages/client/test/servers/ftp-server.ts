@@ -57,7 +57,12 @@ export class FtpServer {
     const said: string[] = [];
     const number = this.commands.push(said) - 1;
     this.sockets.add(socket.setNoDelay(true));
-    socket.on("error", () => {}).on("close", () => this.sockets.delete(socket));
+    let passive: Server | undefined;
+    socket.on("error", () => {}).on("close", () => {
+      this.sockets.delete(socket);
+      // A client that gave up may never have connected.
+      passive?.close();
+    });
     socket.write("220 ready\r\n");
     let cwd: string[] = ["home"];
     let data: Promise<Socket> | undefined;
@@ -83,12 +88,15 @@ export class FtpServer {
       },
       EPSV: async () => {
         const server = createServer();
+        passive = server;
         data = once(server, "connection").then(([other]: Socket[]) => {
           server.close();
           (other as Socket).on("error", () => {}).resume();
           return other as Socket;
         });
-        return `229 ok (|||${await listen(server)}|)`;
+        const port = await listen(server);
+        if (socket.destroyed) server.close();
+        return `229 ok (|||${port}|)`;
       },
       RETR: (name) => {
         const file = this.#at(pathOf(name));
