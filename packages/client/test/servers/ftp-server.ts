@@ -58,11 +58,13 @@ export class FtpServer {
     const number = this.commands.push(said) - 1;
     this.sockets.add(socket.setNoDelay(true));
     let passive: Server | undefined;
-    socket.on("error", () => {}).on("close", () => {
-      this.sockets.delete(socket);
-      // A client that gave up may never have connected.
-      passive?.close();
-    });
+    socket
+      .on("error", () => {})
+      .on("close", () => {
+        this.sockets.delete(socket);
+        // A client that gave up may never have connected.
+        passive?.close();
+      });
     socket.write("220 ready\r\n");
     let cwd: string[] = ["home"];
     let data: Promise<Socket> | undefined;
