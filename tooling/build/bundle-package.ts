@@ -1,9 +1,9 @@
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join, posix } from "node:path";
-import { type InputOptions, type OutputOptions, rolldown } from "rolldown";
-import { inLayers } from "./in-layers.ts";
+import { type CodeSplittingNameFunction, type InputOptions, type OutputOptions, type Plugin, rolldown } from "rolldown";
 import { leftOutIfUnused } from "./left-out-if-unused.ts";
+import { markedExports } from "./marked-exports.ts";
 
 type Entry = string | { readonly default: string };
 
@@ -17,9 +17,6 @@ interface Manifest {
 
 const manifest = () => JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
 
-/** The file that has the code of all entries for a moment. */
-const WHOLE = "whole.js";
-
 /** Tells whether a module is of one of some packages, or of Node. */
 const isOf = (packages: object) => (id: string) =>
   isBuiltin(id) || Object.keys(packages).some((name) => id === name || id.startsWith(`${name}/`));
@@ -27,8 +24,8 @@ const isOf = (packages: object) => (id: string) =>
 /**
  * Bundles the modules that were built for the package in the current directory, and removes those that are in a bundle now: half of the
  * time of `import "@url1738/ftp"` went into opening a hundred small files. Dependencies are imported as before; the code of everything else
- * is in the bundle. Code that several entries use is in the first of them, in the order of `exports`; see {@link inLayers}. Paths relative to
- * the modules of `src` hold.
+ * is in the bundle. A module that several entries use is in the first of them, in the order of `exports`, so that no entry opens a further
+ * file. Paths relative to the modules of `src` hold.
  *
  * @param scripts - The names of entries that are scripts, which {@link bundleScripts} writes.
  * @returns The other packages of this repository whose code the files hold.
@@ -42,19 +39,16 @@ export async function bundlePackage(scripts: readonly string[]): Promise<readonl
   const ofScripts = scripts.map((name) => `dist/${name}.js`);
   const ofModules = entries.filter((file) => !ofScripts.includes(file));
   const external = isOf({ ...dependencies, ...peerDependencies });
-  const { held } = await write(
+  const { files, held } = await write(
     ofModules,
-    { external },
-    { chunkFileNames: WHOLE, codeSplitting: { groups: [{ name: "whole", test: () => true }] } },
+    // An entry may export what only later ones need.
+    { external, preserveEntrySignatures: "allow-extension" },
+    {
+      codeSplitting: { groups: [{ name: firstOf(ofModules), includeDependenciesRecursively: false }] },
+    },
+    [markedExports(posix.basename(manifest().name).replaceAll("-", "_"))],
   );
-  const readBuilt = (file: string) => readFileSync(join("dist", file), "utf8");
-  const layered = ofModules.map((module) => {
-    const file = `${nameOf(module)}.js`;
-    return { file, module, code: readBuilt(file) };
-  });
-  const files = inLayers(readBuilt(WHOLE), layered, posix.basename(manifest().name).replaceAll("-", "_"));
-  for (const [file, code] of files) writeFileSync(join("dist", file), code);
-  for (const file of [...modules, join("dist", WHOLE)]) if (!entries.includes(file)) rmSync(file);
+  for (const file of modules) if (!files.has(file)) rmSync(file);
   removeUnusedDeclarations(exported);
   return held;
 }
@@ -99,11 +93,30 @@ function removeUnusedDeclarations(exported: readonly string[]): void {
   for (const file of globSync("dist/**/*.d.ts")) if (!used.has(file)) rmSync(file);
 }
 
+/** Returns a function that names, for a module, the first entry that needs it. */
+const firstOf =
+  (entries: readonly string[]): CodeSplittingNameFunction =>
+  (id, context) => {
+    const needs = (entry: string) => {
+      const needed = new Set([join(process.cwd(), entry)]);
+      // Iterating over a set includes items added on the way.
+      for (const one of needed) for (const other of context.getModuleInfo(one)?.importedIds ?? []) needed.add(other);
+      return needed.has(id);
+    };
+    const first = entries.find(needs);
+    return first === undefined ? null : nameOf(first);
+  };
+
 /** Returns the path of a module without its folder and extension. */
 const nameOf = (file: string) => file.replace(/^(dist|src)\/|\.[jt]s$/g, "");
 
 /** Bundles modules, and returns the files that it has written, and the other packages of this repository whose code is in them. */
-async function write(entries: readonly string[], options: InputOptions, output: OutputOptions) {
+async function write(
+  entries: readonly string[],
+  options: InputOptions,
+  output: OutputOptions,
+  plugins: readonly Plugin[] = [],
+) {
   const input = entries.map((file) => [nameOf(file), file] as const);
   const bundle = await rolldown({
     // Bundlers of the package may leave out unused pure calls; here, the check that core is new enough must stay.
@@ -118,7 +131,7 @@ async function write(entries: readonly string[], options: InputOptions, output: 
     dir: "dist",
     comments: { annotation: true, jsdoc: false, legal: true },
     minifyInternalExports: false,
-    plugins: [leftOutIfUnused],
+    plugins: [leftOutIfUnused, ...plugins],
   });
   const modules = written.output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
   // npm installs the code of others, with its licence.

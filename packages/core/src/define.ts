@@ -7,7 +7,20 @@
 
 export type { Advice, Sentence } from "./errors/sentence.ts";
 export { urlError } from "./errors/url-error.ts";
-export * from "./grammar/combinators.ts";
+export {
+  choice,
+  component,
+  implied,
+  keyword,
+  list,
+  many,
+  optional,
+  otherwise,
+  rule,
+  sequence,
+  some,
+  times,
+} from "./grammar/combinators.ts";
 export type { Field, Fields, FieldsOf } from "./grammar/fields.ts";
 export type * from "./grammar/nodes.ts";
 export { checkDecoded } from "./rules/check-decoded.ts";
@@ -56,7 +69,23 @@ export {
 export type { Hazards, OwnFinding } from "./scheme/hazards.ts";
 // The main entry exports this type as well, but an author's declarations name it, and TypeScript looks only in imported modules.
 export type { Scheme } from "./scheme/scheme.ts";
-export * from "./syntax/character-set.ts";
-export * from "./syntax/characters.ts";
+export { type CharacterSet, oneOf, set, without } from "./syntax/character-set.ts";
+export {
+  alpha,
+  alphadigit,
+  digit,
+  escape,
+  extra,
+  hex,
+  hialpha,
+  lowalpha,
+  national,
+  punctuation,
+  reserved,
+  safe,
+  uchar,
+  unreserved,
+  xchar,
+} from "./syntax/characters.ts";
 export type { Encoded, MadeByEncodedOrBuild } from "./syntax/percent-encoding.ts";
 export type { ValueError } from "./values/cross-checked.ts";

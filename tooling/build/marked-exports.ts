@@ -1,0 +1,52 @@
+import type { Plugin } from "rolldown";
+
+type Pair = readonly [from: string, to: string];
+
+/** Reads a list such as `a, b as c`. */
+const pairsIn = (list: string) =>
+  list.split(", ").map((one): Pair => {
+    const [from = "", to = from] = one.split(" as ");
+    return [from, to];
+  });
+
+/** Writes each pair of names once. */
+const listOf = (pairs: readonly Pair[]) =>
+  [...new Set(pairs.map(([from, to]) => (from === to ? from : `${from} as ${to}`)))].join(", ");
+
+const EXPORTS = /^export \{ (.*) \};$/m;
+const IMPORTS = /^import \{ (.*) \} from "(?:\.\.?\/)+(.*)";$/gm;
+
+/**
+ * Marks the names that an entry exports only for later entries of its package, so that they are no other package's: of equal names, an
+ * `export *` of both packages would export neither. What has a name for everybody needs no other.
+ *
+ * @param packageName - The beginning of these names, before a `$`.
+ */
+export const markedExports = (packageName: string): Plugin => ({
+  name: "marked-exports",
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [file] : []));
+    const marked = new Map(
+      chunks.map(({ fileName, facadeModuleId, code }) => {
+        const declared = new Set(facadeModuleId === null ? [] : this.getModuleInfo(facadeModuleId)?.exports);
+        const pairs = pairsIn(EXPORTS.exec(code)?.[1] ?? "");
+        const known = new Map(pairs.filter(([, name]) => declared.has(name)));
+        const nameOf = ([local, name]: Pair) =>
+          declared.has(name) ? name : (known.get(local) ?? `${packageName}$${local}`);
+        return [fileName, new Map(pairs.map((pair) => [pair[1], nameOf(pair)]))];
+      }),
+    );
+    for (const chunk of chunks) {
+      const renamed = (file: string, name: string) => marked.get(file)?.get(name) ?? name;
+      chunk.code = chunk.code
+        .replace(EXPORTS, (line, list: string) =>
+          line.replace(list, () =>
+            listOf(pairsIn(list).map(([local, name]) => [local, renamed(chunk.fileName, name)])),
+          ),
+        )
+        .replace(IMPORTS, (line, list: string, file: string) =>
+          line.replace(list, () => listOf(pairsIn(list).map(([name, local]) => [renamed(file, name), local]))),
+        );
+    }
+  },
+});
