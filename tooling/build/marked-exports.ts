@@ -14,7 +14,7 @@ const listOf = (pairs: readonly Pair[]) =>
   [...new Set(pairs.map(([from, to]) => (from === to ? from : `${from} as ${to}`)))].join(", ");
 
 const EXPORTS = /^export \{ (.*) \};$/m;
-const IMPORTS = /^import \{ (.*) \} from "(?:\.\.?\/)+(.*)";$/gm;
+const FROM = /^(?:im|ex)port \{ (.*) \} from "(?:\.\.?\/)+(.*)";$/gm;
 
 /**
  * Marks the names that an entry exports only for later entries of its package, so that they are no other package's: of equal names, an
@@ -44,7 +44,7 @@ export const markedExports = (packageName: string): Plugin => ({
             listOf(pairsIn(list).map(([local, name]) => [local, renamed(chunk.fileName, name)])),
           ),
         )
-        .replace(IMPORTS, (line, list: string, file: string) =>
+        .replace(FROM, (line, list: string, file: string) =>
           line.replace(list, () => listOf(pairsIn(list).map(([name, local]) => [renamed(file, name), local]))),
         );
     }
