@@ -61,7 +61,7 @@ describe.each(site().packages)("$name", (own) => {
     const all = filesIn(own).filter((path) => path.startsWith("dist/"));
     expect(all.filter((path) => !/(?<!\.test)\.(js|d\.ts)$/.test(path))).toEqual([]);
     // The command and its threads are programs; nobody but them, and modules that share a part, imports what is left.
-    const isPart = (path: string) => /^dist\/(?:(?:line|text)-thread\.js$|command\/)/.test(path);
+    const isPart = (path: string) => /^dist\/(?:(?:line|text)-thread\.js$|command\/|chunk-)/.test(path);
     const isCommand = (path: string) => Object.values(manifest.bin ?? {}).some((one) => join(one) === path);
     const modules = all.filter((path) => path.endsWith(".js") && !isPart(path) && !isCommand(path));
     expect(all).toEqual(expect.arrayContaining(modules.map((path) => path.replace(/\.js$/, ".d.ts"))));

@@ -11,13 +11,14 @@ import { file } from "@url1738/file";
 import { ftp } from "@url1738/ftp";
 import { gopher } from "@url1738/gopher";
 import { http } from "@url1738/http";
+import { https } from "@url1738/https";
 import { mailto } from "@url1738/mailto";
 import { news } from "@url1738/news";
 import { nntp } from "@url1738/nntp";
 import { telnet } from "@url1738/telnet";
 import { wais } from "@url1738/wais";
 
-const schemes = [file, ftp, gopher, http, mailto, news, nntp, telnet, wais];
+const schemes = [file, ftp, gopher, http, https, mailto, news, nntp, telnet, wais];
 
 /** The registry that the tests use. */
 export const registry = createRegistry(schemes as readonly Scheme[]);
