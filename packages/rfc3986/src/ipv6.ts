@@ -24,8 +24,7 @@ const groups: Sentence = {
   sentence: "An IPv6 address must have eight groups, or fewer with :: for those that are zero.",
 };
 
-/** The number of groups in an IPv6 address. */
-export const GROUPS = 8;
+const GROUPS = 8;
 
 /** IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet */
 const DOTTED = /^(?:(?:[1-9]?[0-9]|1[0-9][0-9]|2[0-4][0-9]|25[0-5])(?:\.(?!$)|$)){4}$/;

@@ -1,8 +1,6 @@
-import { defineScheme, unescapedText } from "@url1738/core/define";
 import { canonicalHost6, checkHost6 } from "@url1738/rfc3986";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { usualAddress } from "../src/host6.ts";
 
 test.each([
   ["[::]", "[::]"],
@@ -62,24 +60,6 @@ test("the platform's URL takes the same addresses, and spells them alike", () =>
       const isAddress = URL.canParse(`x://${text}/`);
       expect([text, checkHost6(text).length === 0]).toEqual([text, isAddress]);
       if (isAddress) expect([text, canonicalHost6(text)]).toEqual([text, new URL(`x://${text}/`).host]);
-    }),
-    { numRuns: 3000 },
-  );
-});
-
-test("usual addresses are those without a zero that are spelt as the platform's URL spells them", () => {
-  const { canParse } = defineScheme({
-    name: "x-a",
-    unsafe: "[]",
-    schemepart: unescapedText("address", usualAddress),
-    access: () => ({}),
-  });
-  const group = fc.constantFrom("", "", "1", "a0", "ffff", "0", "F", "01", "12345");
-  fc.assert(
-    fc.property(fc.array(group, { minLength: 1, maxLength: 10 }), (groups) => {
-      const text = `[${groups.join(":")}]`;
-      const isOwn = URL.canParse(`x://${text}/`) && new URL(`x://${text}/`).host === text;
-      expect([text, canParse(`x-a:${text}`)]).toEqual([text, isOwn && !groups.includes("0")]);
     }),
     { numRuns: 3000 },
   );
