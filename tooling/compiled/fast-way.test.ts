@@ -85,12 +85,16 @@ const UNTOLD: Readonly<Record<string, string>> = {
   s3: "Only its author's function knows which buckets it lets pass.",
 };
 
+const IPV6 = "An expression for IPv6 addresses would take too long to compile.";
+
 /** Texts that no expression tells, and why. */
 const ODD: Readonly<Record<string, string>> = {
   "cid:foo4%25foo1@bar.net": "The rule for addresses is about decoded text.",
   "ldap:///o=University%20of%20Michigan,c=US??sub?(cn=Babs%20Jensen)": "Only its author's function knows filters.",
   "mid:a%2Fb@h": "The rule for addresses is about decoded text.",
-  "ws://[2001:db8::1]:8080/": "An expression for IPv6 addresses would take too long to compile.",
+  "gemini://[::1]:1966/~anna/?a/b?c": IPV6,
+  "postgresql://[::1]:123,[2001:db8::1]": IPV6,
+  "ws://[2001:db8::1]:8080/": IPV6,
 };
 
 const gallery = new URL("../../packages/create-scheme/gallery/", import.meta.url);
