@@ -22,7 +22,7 @@ function build(commit: string, folder: string): void {
 }
 
 /**
- * Measures the packages of a commit and those here, each by its own bench and beside the platform's `URL`, in processes that take turns.
+ * Measures the packages of a commit and those here against the platform's `URL`, each with its own bench, in processes that take turns.
  *
  * @returns A table of both.
  */

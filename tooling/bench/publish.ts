@@ -23,7 +23,7 @@ const sameBut = ({ date: _, ...circumstances }: Circumstances) => JSON.stringify
 
 const kept = (): Kept => JSON.parse(readFileSync(file, "utf8"));
 
-/** Keeps results, beside those kept before that were not measured again, provided they come from the same machine and versions. */
+/** Keeps results, and earlier ones that were not measured again if they come from the same machine and versions. */
 export function keep(circumstances: Circumstances, fresh: Results): void {
   const before = existsSync(file) ? kept() : undefined;
   const isAlike = before !== undefined && sameBut(before.circumstances) === sameBut(circumstances);

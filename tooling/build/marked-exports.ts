@@ -17,8 +17,8 @@ const EXPORTS = /^export \{ (.*) \};$/m;
 const FROM = /^(?:im|ex)port \{ (.*) \} from "(?:\.\.?\/)+(.*)";$/gm;
 
 /**
- * Marks the names that an entry exports only for later entries of its package, so that they are no other package's: of equal names, an
- * `export *` of both packages would export neither. What has a name for everybody needs no other.
+ * Marks the names that an entry exports only for later entries of its package. Otherwise two packages could export the same name, and a
+ * module with `export *` from both would export neither. Values that are exported anyway are shared under their public names.
  *
  * @param packageName - The beginning of these names, before a `$`.
  */

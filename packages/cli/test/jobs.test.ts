@@ -3,44 +3,18 @@ import { availableParallelism } from "node:os";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { MAX_LENGTH } from "url1738";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { DRAWS, sampled } from "../../../tooling/build/vitest/draws.ts";
 import { jobsOf, type Options } from "../src/command-kit/options.ts";
 import { commandsFor } from "../src/commands-for.ts";
 import { runWith } from "./fake-host.ts";
+import { inChunks, lines, texts } from "./long-inputs.ts";
 import { endOf, runProcess, start } from "./process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 // Only a real process starts threads.
 
 const commands = (await commandsFor()).filter((command) => "prepare" in command).map(({ name }) => name);
-
-/** Returns good, bad and empty lines, octets that are not text, both line ends, and a line that is too long; the last one has no end. */
-function lines(count: number): Buffer {
-  const kinds = [
-    "news:a",
-    "HTTP://Host.dom:80/caf%C3%A9",
-    "",
-    "http://h_x/",
-    "ftp://u:p@h/%E9\r",
-    "h\xe9",
-    "gopher://h:6379/1",
-  ];
-  const all = Array.from(
-    { length: count },
-    (_, index) => `${kinds[index % kinds.length]}${index % 7 === 0 ? index : ""}`,
-  );
-  all.splice(count / 2, 0, `news:${"a".repeat(MAX_LENGTH)}`);
-  return Buffer.from(all.join("\n"), "latin1");
-}
-
-/** Cuts octets into chunks as large as those of files. */
-function inChunks(octets: Buffer): readonly Buffer[] {
-  return Array.from({ length: Math.ceil(octets.length / 65_536) }, (_, at) =>
-    octets.subarray(at * 65_536, (at + 1) * 65_536),
-  );
-}
 
 const short = inChunks(lines(1000));
 
@@ -59,25 +33,6 @@ describe("a command", () => {
     expect(await runProcess([...args, "--jobs", "2"], short)).toEqual(alone);
   });
 });
-
-/** Returns lines of which few are settled at their end: secrets in wrappers, members and arguments that go on in the next one. */
-function texts(count: number): Buffer {
-  const kinds = [
-    "GET http://u:p@h/?token=x 200",
-    "see <URL:ftp://u:p",
-    "w@h/> and <http://h/",
-    '{"password":',
-    '"x", "a": "http:=',
-    '//t@h/"}',
-    'curl "--user",',
-    "u:p h\xe9 \xc3\xa9",
-    "plain",
-  ];
-  const all = Array.from({ length: count }, (_, index) => `${kinds[(index * index) % kinds.length]} ${index}`);
-  // Two parts end in the middle of these lines, a secret and a character.
-  all.splice(count / 2, 0, `ftp://u:${"\xc3\xa9".repeat(30_000)}`.repeat(80), "x".repeat(2 ** 22), "plain");
-  return Buffer.from(all.join("\n"), "latin1");
-}
 
 const long = inChunks(texts(30_000));
 

@@ -1,4 +1,5 @@
 import { FieldFinder } from "./fields.ts";
+import { Finders } from "./finders.ts";
 import { FOLD, OverGaps, SOFT_BREAK, WHITE_SPACE } from "./gaps.ts";
 import { Lines } from "./lines.ts";
 import { MemberFinder } from "./members.ts";
@@ -54,36 +55,6 @@ export function createFinder(found: Found, settings: Settings): Finder {
     return finders.length === 1 ? urls : new Finders(finders);
   };
   return settings.softBreaks ? new OverGaps(SOFT_BREAK, 0, found, create) : create(found);
-}
-
-/** The number of characters that each of several finders reads at a time. */
-const STEP = 1024;
-
-/** Several finders that read the same text. */
-class Finders implements Finder {
-  readonly #finders: readonly Finder[];
-
-  constructor(finders: readonly Finder[]) {
-    this.#finders = finders;
-  }
-
-  read(piece: string): void {
-    // Read in step, so that the secrets are found nearly in order.
-    for (let index = 0; index < piece.length; index += STEP)
-      for (const finder of this.#finders) finder.read(piece.slice(index, index + STEP));
-  }
-
-  end(): void {
-    for (const finder of this.#finders) finder.end();
-  }
-
-  earliest(): number {
-    return this.#finders.reduce((earliest, finder) => Math.min(earliest, finder.earliest()), NOWHERE);
-  }
-
-  isSettled(): boolean {
-    return this.#finders.every((finder) => finder.isSettled());
-  }
 }
 
 /**

@@ -1,5 +1,6 @@
 /**
- * What errors need to mask secrets: a small part of `@url1738/redact`, without finding them in texts, streams and objects.
+ * Masks the secrets of a single URL, as errors do. It loads a small part of `@url1738/redact`: nothing that finds secrets in texts, streams
+ * and objects.
  *
  * @packageDocumentation
  */

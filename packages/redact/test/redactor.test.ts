@@ -4,33 +4,10 @@ import { sampled } from "../../../tooling/build/vitest/draws.ts";
 import { growthOfWork, MOST_GROWTH } from "../../testkit/src/counted-work.ts";
 import { createRedactor, type RedactorOptions, redact } from "../src/index.ts";
 import { redactedByTheWords } from "./by-the-words.ts";
-
-/** The parts of secrets, and texts that resemble them. */
-const PIECES = [
-  ..."// / \\ \\/\\/ \\/ %2F%2F %2f %5C : %3A @ %40 :80 80/ 8 ? # & ; =".split(" "),
-  ..."http https HTTP: ftp git+ https:// http:%2F%2F https%3A%2F%2F \\nhttps:// u:p@h x - \xe9".split(" "),
-  ..."token ?token= &sig= api-key <URL: <url: > < \" '".split(" "),
-  ...[" ", "\n", "\r\n"],
-  ..."% %2 %20 %22 %E9 %25 %253A %252F %2540 %3Ftoken%3D %253Fsig%253D %26 %3D".split(" "),
-  ..."\\u0040 \\u002f \\u003a \\u0026 \\u0 &amp; &#64; &# \\x40 \\u{2f} &sol; &colon; &commat; &c %25253A %25252F".split(
-    " ",
-  ),
-  ..."[ ] [::1] [::1]: [:: wss:// ?user[password]= ?%61pi_key= ;a%3Dtoken= <ftp: <x:".split(" "),
-  ...["\ud83d", "\ude00", "\udce9"],
-];
+import { cut, inPieces, PIECES } from "./in-pieces.ts";
 
 const hostile = (maxLength: number) =>
   fc.array(fc.constantFrom(...PIECES), { maxLength, size: "max" }).map((pieces) => pieces.join(""));
-
-function inPieces(pieces: readonly string[], options?: RedactorOptions): string {
-  const { push, end } = createRedactor(options);
-  return pieces.map(push).join("") + end();
-}
-
-const cut = (text: string, length: number) =>
-  Array.from({ length: Math.ceil(text.length / length) }, (_, index) =>
-    text.slice(index * length, (index + 1) * length),
-  );
 
 /** Texts at each limit of 65,536 characters: exactly as many, and one more. */
 const LIMIT = 65_536;
@@ -135,52 +112,6 @@ describe("a text in pieces", () => {
       }),
       { numRuns: 4000 },
     );
-  });
-
-  test("where it has settled, another redactor may take the rest", () => {
-    const more = `Cookie: X-API-Key: " ' \\ \\" > -H --header -u -u, "-u", "--user", a: token password = =\n {"token":" :" ghp_ eyJ a`;
-    const parts = fc.constantFrom(...PIECES, ...more.split(" "), " ", "\n", "\n", ",\n", "\r\n", "=\n");
-    const texts = fc
-      .array(parts, { maxLength: 16, size: "max" })
-      .map((pieces) => `${pieces.join("")}\n//u:p@h ?token=x\n`);
-    const all = { headers: true, members: true, tokens: true };
-    const given = fc.constantFrom<RedactorOptions>({}, all, { ...all, softBreaks: true });
-    const seen = new Set<string>();
-    fc.assert(
-      fc.property(texts, given, fc.constantFrom(1, 3, 99), (text, options, length) => {
-        const { push, end, isSettled } = createRedactor(options);
-        const pieces = cut(text, length);
-        const shown = pieces.map((piece) => {
-          const before = push(piece);
-          return { before, settled: isSettled() };
-        });
-        const last = end();
-        shown.forEach(({ settled }, index) => {
-          seen.add(`${settled} ${pieces[index]?.endsWith("\n")}`);
-          if (!settled) return;
-          const after = shown.slice(index + 1).map(({ before }) => before);
-          expect(inPieces(pieces.slice(index + 1), options)).toBe(after.join("") + last);
-        });
-      }),
-      { numRuns: 4000 },
-    );
-    expect([...seen].sort()).toEqual(["false false", "false true", "true true"]);
-  });
-
-  test.each([
-    ["a line", "GET http://h/?a=b 200\n", {}, true],
-    ["no text", "", {}, true],
-    ["no line end", "GET http://h/\r", {}, false],
-    ["a wrapper", "see <URL:http://h/\n", {}, false],
-    ["a wrapper that was given up, with a secret", "see <URL:ftp://u:p@h\nx <\n", {}, false],
-    ["a soft break", "http=\n", { softBreaks: true }, false],
-    ["an argument", '["--user",\n', { headers: true }, false],
-    ["the name of a member", '"token"\n', { members: true }, false],
-    ["members", '{"token": "x"}\n', { members: true }, true],
-  ])("it has settled or not after %s", (_, text, options, settled) => {
-    const { push, isSettled } = createRedactor(options);
-    push(text);
-    expect(isSettled()).toBe(settled);
   });
 
   test("names of any length", () => {

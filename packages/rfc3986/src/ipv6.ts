@@ -63,8 +63,8 @@ const none: readonly RuleError[] = [];
 let last = "";
 
 /**
- * Tells whether an address in brackets is right, and as short as it can be, because no group of zero is beside another one or beside `::`.
- * Most addresses are so.
+ * Tells whether an address in brackets is right, and as short as it can be because no zero group is next to another one or to `::`. Most
+ * addresses are like that.
  */
 function isUsual(host: string): boolean {
   if (host === last) return true;

@@ -13,7 +13,7 @@ const own = "registry.parse";
 
 const others = new Map<string, (text: string) => unknown>([["new URL(s), getters", urlAndGetters], ...otherParsers]);
 
-/** Measures a parser on every corpus beside the platform's, in this process. One that throws for some strings is measured on the others. */
+/** Measures a parser against the platform's on every corpus, in this process. If it throws for some strings, the others are measured. */
 export function measurePeer(subject: string, { rounds }: Effort): readonly Finding[] {
   return [...ofToday, ...valid, ...notValid].flatMap(([on, corpus]): readonly Finding[] => {
     const registry = ofToday.has(on) ? today : rfc1738;

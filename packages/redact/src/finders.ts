@@ -1,0 +1,31 @@
+import { type Finder, NOWHERE } from "./spans.ts";
+
+/** The number of characters that each of several finders reads at a time. */
+const STEP = 1024;
+
+/** Several finders that read the same text. */
+export class Finders implements Finder {
+  readonly #finders: readonly Finder[];
+
+  constructor(finders: readonly Finder[]) {
+    this.#finders = finders;
+  }
+
+  read(piece: string): void {
+    // Read in step, so that the secrets are found nearly in order.
+    for (let index = 0; index < piece.length; index += STEP)
+      for (const finder of this.#finders) finder.read(piece.slice(index, index + STEP));
+  }
+
+  end(): void {
+    for (const finder of this.#finders) finder.end();
+  }
+
+  earliest(): number {
+    return this.#finders.reduce((earliest, finder) => Math.min(earliest, finder.earliest()), NOWHERE);
+  }
+
+  isSettled(): boolean {
+    return this.#finders.every((finder) => finder.isSettled());
+  }
+}
