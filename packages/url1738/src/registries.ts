@@ -7,7 +7,7 @@ import { rfc1738Schemes, schemes } from "./schemes.ts";
  *
  * @public
  */
-export const registry: Registry<typeof schemes, false> = createRegistry(schemes);
+export const registry: Registry<typeof schemes, false> = /* @__PURE__ */ createRegistry(schemes);
 
 /**
  * The registry of the ten schemes to the letter of RFC 1738; it knows no other scheme, not even `https`. It has no advice; {@link habits}
@@ -15,4 +15,4 @@ export const registry: Registry<typeof schemes, false> = createRegistry(schemes)
  *
  * @public
  */
-export const rfc1738: Registry<typeof rfc1738Schemes, false> = createRegistry(rfc1738Schemes);
+export const rfc1738: Registry<typeof rfc1738Schemes, false> = /* @__PURE__ */ createRegistry(rfc1738Schemes);
