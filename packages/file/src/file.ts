@@ -22,6 +22,7 @@ export const fileDefinition: Definition<"file", FieldsOf<typeof schemepart>, Fil
   relative: "always",
   schemepart,
   meant,
+  labels: { directories: "directory" },
   // Every path begins with a slash, a drive or a device.
   hazards: { neverFirst: ["directories", "name"], look: directoryAsHost },
   access,

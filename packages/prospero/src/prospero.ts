@@ -45,7 +45,7 @@ export const prosperoDefinition: Definition<
   defaultPort: 1525,
   relative: "generic",
   schemepart,
-  labels: { hsoname: "object name" },
+  labels: { hsoname: "object name", fields: "field" },
   hazards: { lines: ["hsoname", "fields"] },
   access,
 };

@@ -7,6 +7,7 @@ import {
   rfc1738Schemes,
   type Scheme,
   safeBuild,
+  safeUpdate,
   schemes,
   type UrlError,
 } from "url1738";
@@ -102,4 +103,25 @@ test.each(lists)("the schemes of %s never propose one without TLS for one with i
       const { error } = source.safeParse(text) as { readonly error: UrlError };
       expect(`${text}: ${error.hint} ${error.fix?.replacement}`).not.toMatch(/ (?:http|ftp|nntp|news)(?::| meant)/);
     }
+});
+
+test.each([
+  "ftp://u:p@h/a/b;type=a",
+  "http://h/a?b#c",
+  "gopher://h/1a%09b%09c",
+  "mailto:a@b",
+  "news:a",
+  "news:a@b",
+  "nntp://h/a/1",
+  "wais://h/a?b",
+  "wais://h/a/b/c",
+  "file://h/a/b",
+  "prospero://h/a;b=c",
+])("errors name the components of %s by words", (url) => {
+  for (const [name, value] of Object.entries(registry.parse(url))) {
+    const result = safeUpdate(registry, url, { [name]: true } as never);
+    const said = result.ok || value === undefined ? "The" : result.error.message;
+    // One item of a list is meant as well, so that no name is a plural.
+    expect(said).toMatch(/^The(?! \w*(?:[a-z][A-Z]|[^s]s (?:is|must|cannot)))/);
+  }
 });

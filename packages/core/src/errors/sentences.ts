@@ -113,7 +113,7 @@ export const notTogether: Sentence = {
 };
 export const notAComponent: Sentence = {
   reason: "not-a-component",
-  sentence: "The {component} is not a component of this scheme.",
+  sentence: 'This scheme has no component "{component}".',
 };
 export const otherScheme: Sentence = {
   reason: "other-scheme",

@@ -63,6 +63,7 @@ test.each([
   [{ gtype: 1 }, "gtype", "The item type cannot be of type number."],
   [{ gtype: "a", dirs: ["a", 1] }, "dirs[1]", "The directory cannot be of type number."],
   [{ gtype: "a", dirs: [], pairs: [{ other: "" }] }, "pairs[0].key", "The keyword of pairs[0] is missing."],
+  [{ gtype: "a", dirs: [], item: 1 }, "item", 'This scheme has no component "item".'],
 ])("the error of a value, %j", (parts, component, message) => {
   expect(errorOf(() => scheme.build(parts as never))).toMatchObject({ component, message });
 });

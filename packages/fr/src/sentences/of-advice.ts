@@ -54,7 +54,7 @@ export const ofAdvice: Sentences = {
   "two-hosts":
     "Écrivez l’hôte voulu : les navigateurs lisent ici « {read} », mais le texte corrigé désigne « {left} ».",
   "escape-if-meant": "Écrivez {replacement} si ce caractère fait partie {de component}.",
-  "escape-or-leave-out": "Supprimez-le, ou écrivez {replacement}.",
+  "escape-or-leave-out": "Supprimez ce caractère, ou écrivez {replacement}.",
   "half-character": "Supprimez-le : c’est la moitié d’un caractère.",
   "lost-character":
     "Un caractère a été perdu ici avant que le texte ne devienne une URL : vérifiez dans le texte d’origine ce qui s’y trouvait.",
