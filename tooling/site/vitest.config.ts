@@ -13,6 +13,7 @@ export default defineConfig({
     // One waits for the browser while the other computes.
     maxWorkers: 2,
     testTimeout: 120_000,
+    expect: { poll: { timeout: 120_000 } },
     hookTimeout: 120_000,
     teardownTimeout: 120_000,
   },

@@ -235,10 +235,10 @@ test("a pending connection ends with the signal", async () => {
   const { port, sockets } = await silent();
   const controller = new AbortController();
   const fetched = gateTo("127.0.0.1").fetch(`https://good.dom:${port}/`, { signal: controller.signal });
-  await vi.waitUntil(() => sockets.size === 1);
+  await expect.poll(() => sockets.size).toBe(1);
   controller.abort(new Error("enough"));
   await expect(fetched).rejects.toThrow("enough");
-  await vi.waitUntil(() => sockets.size === 0);
+  await expect.poll(() => sockets.size).toBe(0);
 });
 
 test.each(["looking up", "asking", "connecting"])("a connection that takes too long is ended: %s", async (step) => {

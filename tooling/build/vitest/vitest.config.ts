@@ -31,6 +31,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     teardownTimeout: 600_000,
+    expect: { poll: { timeout: 600_000 } },
     // By default, vitest leaves one processor unused: half of two.
     maxWorkers: "100%",
     projects: [

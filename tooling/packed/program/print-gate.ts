@@ -10,15 +10,26 @@ const { fetch } = createGate({ lookUp: async () => ["127.0.0.1"], allow: (addres
 const withoutReasons = (outcome: unknown): string =>
   JSON.stringify(outcome, (name, value) => (name === "cause" ? undefined : value));
 
-const isEndless = (outcome: object) => "isEndless" in outcome;
+/**
+ * Tells whether the fetch of this Node itself can read an answer: that of Node 20 fails with two codings, or never ends, as it happens; and that of
+ * Node 22 never ends after half a deflated body.
+ */
+function isReadable({ case: name, answer }: Answer): boolean {
+  const major = Number.parseInt(process.versions.node);
+  return (
+    major >= 24 ||
+    (name !== "deflate that ends early" &&
+      (major >= 22 || !/^Content-Encoding:.*(?:,|\r\nContent-Encoding)/m.test(answer)))
+  );
+}
 
-/** The answers that the gate's `fetch` takes in another way than that of this Node, unless that one never ends. */
+/** The answers that the gate's `fetch` takes in another way than that of this Node. */
 const different: string[] = [];
-const left = [...(rows as readonly Answer[])];
+const left = (rows as readonly Answer[]).filter(isReadable);
 async function work(): Promise<void> {
   for (let row = left.pop(); row !== undefined; row = left.pop()) {
     const [expected, actual] = await outcomes(fetch, row);
-    if (!isEndless(expected) && withoutReasons(expected) !== withoutReasons(actual)) different.push(row.case);
+    if (withoutReasons(expected) !== withoutReasons(actual)) different.push(row.case);
   }
 }
 // Most of the time is spent on waiting.

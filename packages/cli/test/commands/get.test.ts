@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { dirname, join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Step, scripted } from "../../../client/test/servers/scripted.ts";
 import { runWith } from "../fake-host.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -239,13 +239,15 @@ describe("get --continue", () => {
 
   test("refuses a file that another run continues", async () => {
     const path = begun("twice");
-    const script: readonly Step[] = [...part("3-6/7", "defg").slice(0, -1), { end: "silence" }];
-    const first = against(script, ["get", "--timeout", "2", ...args(path).slice(1)]);
-    await vi.waitUntil(() => readdirSync(folder).some((name) => name.startsWith(".twice.")));
-    expect(await runWith([...args(path).slice(0, -1), "http://127.0.0.1/a"])).toMatchObject({
+    const server = await scripted([[...part("3-6/7", "defg").slice(0, -1), { end: "silence" }]]);
+    const own = ["get", "--allow-private", "--continue", "-o", path, `http://127.0.0.1:${server.port}/a`];
+    const first = runWith(own);
+    await server.silent;
+    expect(await runWith(own)).toMatchObject({
       status: 3,
       stderr: expect.stringContaining("another run continues it"),
     });
+    await server.close();
     await first;
     expect(readFileSync(path, "latin1")).toBe("abc");
   });

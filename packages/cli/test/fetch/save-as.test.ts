@@ -187,7 +187,7 @@ describe("a file is continued", () => {
     const path = folder.path("continued");
     writeFileSync(path, "abc");
     const first = continued(path, "def");
-    await vi.waitUntil(() => first.begun.length > 0);
+    await expect.poll(() => first.begun).toHaveLength(1);
     const second = continued(path, "xyz");
     expect(await second.ended).toBe("another run continues it");
     first.go();
@@ -201,10 +201,9 @@ describe("a file is continued", () => {
   test("by exactly one of many that begin at once", async () => {
     const path = folder.path("many");
     const runs = Array.from({ length: 10 }, (_, index) => continued(path, `${index}`));
-    await vi.waitUntil(() => runs.some(({ begun }) => begun.length > 0));
     const ended: unknown[] = [];
     for (const run of runs) run.ended.then((how) => ended.push(how));
-    await vi.waitUntil(() => ended.length === 9, { timeout: 60_000 });
+    await expect.poll(() => ended).toHaveLength(9);
     for (const { go } of runs) go();
     await Promise.all(runs.map((run) => run.ended));
     expect(ended.sort()).toEqual([...Array(9).fill("another run continues it"), "done"]);

@@ -1,7 +1,7 @@
-import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { TLSSocket, type TlsOptions } from "node:tls";
+import { delivered } from "./delivered.ts";
 
 /**
  * A step of a server's script. A string is a line: `< 220 ready` is sent, `> QUIT` is demanded of the client; both have one character per
@@ -29,23 +29,6 @@ export interface Manners {
   readonly piece?: number;
   /** The options of its TLS, which FTP's data connections also use once the connection is protected. */
   readonly tls?: TlsOptions;
-}
-
-/** The sockets of the clients of this process. */
-const clients = new Set<Socket>();
-subscribe("net.client.socket", (message) => {
-  const { socket } = message as { readonly socket: Socket };
-  clients.add(socket);
-  socket.once("close", () => clients.delete(socket));
-});
-
-/** Waits until a client of this process has received everything sent to it, or is gone. */
-async function delivered(socket: Socket): Promise<void> {
-  const isDelivered = () =>
-    [...clients].some((client) => client.localPort === socket.remotePort && client.bytesRead >= socket.bytesWritten);
-  while (!socket.destroyed && !isDelivered()) await new Promise((resolve) => setImmediate(resolve));
-  // The client reads it in a turn of its own.
-  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 const octetsOf = (text: string) => Buffer.from(text, "latin1");
