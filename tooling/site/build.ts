@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { build } from "vite";
 import { build as buildPages } from "vitepress";
-import { buildExplorer } from "./build-explorer.ts";
 import { writeReference } from "./reference/write-reference.ts";
 import { writeGallery } from "./write-gallery.ts";
 import { writeLlms } from "./write-llms.ts";
@@ -19,5 +19,5 @@ writeRfc(root, generated);
 writeReasons(root, generated);
 await writeGallery(root, generated);
 await buildPages(join(here, "pages"));
-await buildExplorer();
+await build({ configFile: join(here, "explorer/vite.config.ts") });
 writeLlms(root, join(here, "dist"));

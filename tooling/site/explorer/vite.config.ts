@@ -44,6 +44,13 @@ export default defineConfig({
       input: [join(site, "index.html"), join(site, "explorer/index.html")],
       // Leave out unused pieces of grammar: the functions that make them only return them.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false, manualPureFunctions: pure },
+      // One file for what both pages load at once: it is shorter than several, compressed.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: "first", tags: ["$initial"], minShareCount: 2 }],
+        },
+      },
     },
     outDir: join(site, "dist"),
     assetsDir: "explorer/assets",

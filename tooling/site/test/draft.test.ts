@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { draftOf, refusalOf, trialOf } from "../explorer/src/author/draft.ts";
 import type { Sketch } from "../explorer/src/author/read-grammar.ts";
 import { sampleGrammar } from "../explorer/src/author/sample-grammar.ts";
-import type { Speech } from "../explorer/src/words/speech.ts";
+import { english } from "../explorer/src/speech.ts";
 
 function sketchOf(source: string): Sketch {
   const draft = draftOf(source);
@@ -11,13 +11,12 @@ function sketchOf(source: string): Sketch {
   return draft.sketch;
 }
 
-/** Says an error in English. */
-const say: Speech["say"] = (told) => ({ message: "message" in told ? told.message : told.sentence });
+const { fact } = english;
 
 const sample = sketchOf(sampleGrammar);
 
 test("the sample is sound, and its scheme reads its URLs", () => {
-  expect(refusalOf(sample, say)).toBeUndefined();
+  expect(refusalOf(sample, fact)).toBeUndefined();
   const { bnf = "", urls = [], scheme } = trialOf(sample, 1) ?? {};
   expect(bnf).toContain('x-fingerurl = "x-finger://" hostport [ "/" who ]');
   expect(new Set(urls).size).toBeGreaterThan(4);
@@ -31,14 +30,14 @@ test("the same seed gives the same URLs, and another seed gives others", () => {
 
 test("a definition that the checks refuse can still be tried", () => {
   const portless = sketchOf('defineScheme({ name: "x-a", schemepart: sequence("//", hostport) });');
-  expect(refusalOf(portless, say)).toContain("port");
+  expect(refusalOf(portless, fact)).toContain("port");
   expect(trialOf(portless, 1)?.bnf).toContain("x-aurl");
 });
 
 test("an ambiguous definition is refused, but can still be tried", () => {
   const twice = 'sequence(decodedText("a", many(uchar)), decodedText("b", many(uchar)))';
   const ambiguous = sketchOf(`defineScheme({ name: "x-a", schemepart: ${twice} });`);
-  expect(refusalOf(ambiguous, say)).toContain("can be read in two ways");
+  expect(refusalOf(ambiguous, fact)).toContain("can be read in two ways");
   expect(refusalOf(ambiguous, fr)).toContain("peut se lire de deux façons");
   expect(trialOf(ambiguous, 1)?.bnf).toContain("x-aurl = ");
 });
@@ -52,7 +51,7 @@ describe("a definition that is too broken to be tried is only refused:", () => {
     'defineScheme({ name: "x-a", schemepart: sequence(hostport, 5) });',
     'defineScheme({ name: "x-a", schemepart: { kind: "lookahead" } });',
   ])("%s", (source) => {
-    expect(refusalOf(sketchOf(source), say)).toEqual(expect.any(String));
+    expect(refusalOf(sketchOf(source), fact)).toEqual(expect.any(String));
     expect(trialOf(sketchOf(source), 1)).toBeUndefined();
   });
 });

@@ -3,14 +3,18 @@ import { sampleGrammar } from "./author/sample-grammar.ts";
 import { examples } from "./examples.ts";
 import { readFragment, type Subject, spellFragment, type Tab, tabs } from "./fragment.ts";
 import { lazy } from "./lazy.tsx";
+import { useSpeech } from "./speech.ts";
 import { Tabs } from "./tabs.tsx";
 import { UrlTab } from "./url/url-tab.tsx";
-import { useSpeech } from "./words/use-speech.ts";
 
 const TextTab = lazy(async () => (await import("./text/text-tab.tsx")).TextTab);
 const GrammarTab = lazy(async () => (await import("./author/grammar-tab.tsx")).GrammarTab);
 
 const first: Subject = { tab: "url", value: undefined, isGeneric: false };
+
+/** The first text to search. */
+const SAMPLE =
+  "Yes, Jim, I found it under <URL:ftp://info.cern.ch/pub/www/doc;\ntype=d> but you can probably pick it up from <URL:ftp://ds.in\nternic.net/rfc>. The log said ftp://anna:secret@host.dom/x failed.";
 
 /** Puts a subject into the page's address, without its secrets. */
 function setAddress(subject: Subject): void {
@@ -20,16 +24,13 @@ function setAddress(subject: Subject): void {
 
 /** The explorer: a tab for each kind of subject. */
 export function App() {
-  const { words } = useSpeech();
+  const { say } = useSpeech();
   const [subject, setSubject] = useState(() => readFragment(location.hash) ?? first);
   // True if the subject has been typed. Then keep it out of the address, which the browser's history and sync keep.
   const [isTyped, setTyped] = useState(false);
   // The text that was left in a tab.
   const [left, setLeft] = useState<Readonly<Partial<Record<Tab, string | undefined>>>>({});
 
-  useEffect(() => {
-    document.title = `url1738 – ${words.title}`;
-  }, [words]);
   useEffect(() => {
     const follow = () => setSubject((before) => readFragment(location.hash) ?? before);
     addEventListener("hashchange", follow);
@@ -40,7 +41,7 @@ export function App() {
 
   const beginnings: Readonly<Record<Tab, string>> = {
     url: examples[0].url,
-    text: words.text.sample,
+    text: say(SAMPLE),
     grammar: sampleGrammar,
   };
   const { isGeneric } = subject;
@@ -59,10 +60,10 @@ export function App() {
 
   return (
     <>
-      <h1>{words.title}</h1>
+      <h1>{say("Explorer")}</h1>
       <Tabs
         names={tabs}
-        labels={words.tabs}
+        labels={{ url: say("A URL"), text: say("A text"), grammar: say("A grammar") }}
         chosen={subject.tab}
         choose={(tab) => study({ tab, value: left[tab], isGeneric }, left[tab] !== undefined)}
       >

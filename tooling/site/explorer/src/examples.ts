@@ -1,8 +1,10 @@
+import type { Text } from "./french.ts";
+
 /** A URL, or a text meant as one, to be studied. */
 export interface Example {
   readonly url: string;
-  /** A description of what it shows; `words/french.ts` has those in French, in the same order. */
-  readonly en: string;
+  /** A description of what it shows. */
+  readonly en: Text;
   /** True if it must be read by the generic syntax. */
   readonly isGeneric?: boolean;
 }

@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
-import { useSpeech } from "./words/use-speech.ts";
+import { useSpeech } from "./speech.ts";
 
 /** Puts the subject into the page's address, and copies that; on a phone, hands it to another application. */
 export function ShareButton({ share }: { readonly share: () => void }) {
-  const { words } = useSpeech();
-  const [said, say] = useState("");
+  const { say } = useSpeech();
+  const [outcome, setOutcome] = useState("");
   const onClick = async () => {
     share();
     const url = location.href;
@@ -12,17 +12,17 @@ export function ShareButton({ share }: { readonly share: () => void }) {
       if (navigator.share !== undefined && matchMedia("(pointer: coarse)").matches) await navigator.share({ url });
       else {
         await navigator.clipboard.writeText(url);
-        say(words.share.copied);
+        setOutcome(say("Link copied"));
       }
     } catch {
-      say(words.share.inAddress);
+      setOutcome(say("The link is in the address bar"));
     }
   };
   return (
     <span class="share">
-      <span role="status">{said}</span>
-      <button type="button" onClick={onClick} onBlur={() => say("")}>
-        {words.share.button}
+      <span role="status">{outcome}</span>
+      <button type="button" onClick={onClick} onBlur={() => setOutcome("")}>
+        {say("Share")}
       </button>
     </span>
   );

@@ -1,7 +1,7 @@
 import { type Scheme, urlErrorOf } from "@url1738/core";
 import { defineScheme } from "@url1738/core/define";
 import { bnf, checkDefinition, generate } from "@url1738/prove";
-import type { Speech } from "../words/speech.ts";
+import type { Speech } from "../speech.ts";
 import { NotationError, readGrammar, type Sketch } from "./read-grammar.ts";
 
 /** A grammar that can be tried; or the error in its source, and its place. */
@@ -20,13 +20,13 @@ export function draftOf(source: string): Draft {
 const access = "It designates what its author says.";
 
 /** Returns the objections of the checks to a definition, in the words of a language; `undefined` if it is sound. */
-export function refusalOf(sketch: Sketch, say: Speech["say"]): string | undefined {
+export function refusalOf(sketch: Sketch, fact: Speech["fact"]): string | undefined {
   try {
     checkDefinition({ access, ...sketch } as never);
     return undefined;
   } catch (thrown) {
     const error = urlErrorOf(thrown);
-    return error === undefined ? String(thrown) : say(error).message;
+    return error === undefined ? String(thrown) : fact(error).message;
   }
 }
 

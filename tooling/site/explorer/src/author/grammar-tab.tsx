@@ -1,6 +1,7 @@
 import { useMemo } from "preact/hooks";
+import { Field } from "../field.tsx";
 import { ShareButton } from "../share-button.tsx";
-import { useSpeech } from "../words/use-speech.ts";
+import { useSpeech } from "../speech.ts";
 import { draftOf } from "./draft.ts";
 import { Outcome } from "./outcome.tsx";
 
@@ -11,33 +12,37 @@ export function GrammarTab(props: {
   readonly share: () => void;
 }) {
   const { source, change, share } = props;
-  const { words } = useSpeech();
+  const { say } = useSpeech();
   const draft = useMemo(() => draftOf(source), [source]);
-  const placeOf = (index: number) => {
-    const before = source.slice(0, index).split("\n");
-    return words.grammar.at(before.length, (before.at(-1)?.length ?? 0) + 1);
+  const refused = (index: number, why: string) => {
+    const lines = source.slice(0, index).split("\n");
+    return say("Line {line}, column {column}: {why}", {
+      line: lines.length,
+      column: (lines.at(-1)?.length ?? 0) + 1,
+      why,
+    });
   };
   return (
     <>
-      <div class="field">
-        <label for="grammar">{words.grammar.label}</label>
-        <textarea
-          id="grammar"
-          rows={14}
-          spellcheck={false}
-          autocapitalize="off"
-          aria-describedby="grammar-note grammar-state"
-          aria-invalid={"refusal" in draft}
-          value={source}
-          onInput={({ currentTarget }) => change(currentTarget.value)}
-        />
-      </div>
-      <p id="grammar-note">{words.grammar.note}</p>
+      <Field
+        id="grammar"
+        label={say("The grammar of a scheme")}
+        rows={14}
+        value={source}
+        change={change}
+        isWrong={"refusal" in draft}
+        describedBy="grammar-note grammar-state"
+      />
+      <p id="grammar-note" class="quiet">
+        {say(
+          "Combinators of @url1738/core/define, constants, and at the end a call of defineScheme. This page runs no functions, such as codecs.",
+        )}
+      </p>
       <p class="options">
         <ShareButton share={share} />
       </p>
       <p id="grammar-state" role="status" class="wrong">
-        {"refusal" in draft && `${placeOf(draft.index)}${words.colon} ${draft.refusal}`}
+        {"refusal" in draft && refused(draft.index, draft.refusal)}
       </p>
       {"sketch" in draft && <Outcome sketch={draft.sketch} />}
     </>

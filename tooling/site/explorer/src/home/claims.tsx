@@ -1,51 +1,48 @@
 import { redact } from "@url1738/redact";
 import { useMemo, useState } from "preact/hooks";
 import { registryFor } from "../known.ts";
+import { Panel } from "../panel.tsx";
+import { useSpeech } from "../speech.ts";
 import { StudiedText } from "../url/studied-text.tsx";
 import { studyOf } from "../url/study.ts";
 import { visible } from "../url/visible.ts";
 import { useFix } from "./use-fix.ts";
-import { useHomeWords } from "./use-home-words.ts";
 
 const MALFORMED = "http://host.dom/a b/é";
 
 /** An error with its fix as a button. */
 function ErrorClaim() {
-  const home = useHomeWords();
+  const { say } = useSpeech();
   const [text, setText] = useState(MALFORMED);
   const [chosen, choose] = useState(0);
   const study = useMemo(() => studyOf(text, false), [text]);
   const fix = useFix(text, study.error !== undefined);
-  const [heading, note] = home.error;
   return (
-    <section aria-labelledby="claim-error">
-      <h2 id="claim-error">{heading}</h2>
-      <p class="hint">{note}</p>
+    <Panel id="claim-error" heading={say("An error has a place and a fix")}>
+      <p class="quiet">{say("Not “invalid URL”: what, where, by which rule, and what to write.")}</p>
       <StudiedText study={study} fix={fix} mend={setText} chosen={chosen} choose={choose} id="claim-state" />
       {text !== MALFORMED && (
         <button type="button" onClick={() => setText(MALFORMED)}>
-          {home.again}
+          {say("Start again")}
         </button>
       )}
-    </section>
+    </Panel>
   );
 }
 
 /** A secret that vanishes from a line of a log. */
 function SecretClaim() {
-  const home = useHomeWords();
+  const { say } = useSpeech();
   const [line, setLine] = useState(
     "550 ftp://anna:hunter2@host.dom/: not logged in\nGET /cb?access_token=eyJhbGciOi&state=1",
   );
-  const [heading, note, label] = home.secret;
   return (
-    <section aria-labelledby="claim-secret">
-      <h2 id="claim-secret">{heading}</h2>
-      <p class="hint">{note}</p>
+    <Panel id="claim-secret" heading={say("A secret stays out of the log")}>
+      <p class="quiet">{say("Passwords, tokens and signatures are masked in any text, stream or object.")}</p>
       <textarea
         id="line"
         rows={4}
-        aria-label={label}
+        aria-label={say("Lines of a log, which you can edit")}
         spellcheck={false}
         value={line}
         onInput={({ currentTarget }) => setLine(currentTarget.value)}
@@ -53,7 +50,7 @@ function SecretClaim() {
       <pre class="redacted">
         <output for="line">{redact(line)}</output>
       </pre>
-    </section>
+    </Panel>
   );
 }
 
@@ -66,13 +63,13 @@ const menu = [
 
 /** The lines of a menu, and the URLs that they become. */
 function MenuClaim({ open }: { readonly open: (url: string) => void }) {
-  const home = useHomeWords();
+  const { say } = useSpeech();
   const registry = registryFor(false);
-  const [heading, note] = home.menu;
   return (
-    <section aria-labelledby="claim-menu">
-      <h2 id="claim-menu">{heading}</h2>
-      <p class="hint">{note}</p>
+    <Panel id="claim-menu" heading={say("A menu becomes URLs")}>
+      <p class="quiet">
+        {say("Gopher, FTP, news and WAIS are taken apart as http is, and built from what a server sends.")}
+      </p>
       <ul class="menu">
         {menu.map((line) => {
           const [name = "", selector, host, port] = line.split("\t");
@@ -80,7 +77,7 @@ function MenuClaim({ open }: { readonly open: (url: string) => void }) {
           const href = registry.format(url);
           return (
             <li key={line}>
-              <code class="octets">{visible(line)}</code>
+              <code class="quiet">{visible(line)}</code>
               <button type="button" onClick={() => open(href)}>
                 <code>{href}</code>
               </button>
@@ -88,7 +85,7 @@ function MenuClaim({ open }: { readonly open: (url: string) => void }) {
           );
         })}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,7 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { spellFragment } from "../fragment.ts";
+import { Panel } from "../panel.tsx";
+import { useSpeech } from "../speech.ts";
 import { StudiedText } from "../url/studied-text.tsx";
 import { studyOf } from "../url/study.ts";
 import { UrlField } from "../url/url-field.tsx";
@@ -8,17 +10,13 @@ import { HostReaders } from "./host-readers.tsx";
 import { PackageMap } from "./package-map.tsx";
 import recorded from "./readings.json" with { type: "json" };
 import { useFix } from "./use-fix.ts";
-import { HomeWordsProvider, useChosenHomeWords } from "./use-home-words.ts";
 
 /** The URLs that the home page offers: some with more than one host, and one that everybody reads in the same way. */
 const samples = Object.keys(recorded.hosts);
 
 /** The home page: a URL taken apart while it is typed, next to other readings; then the claims, how to install it, and the map. */
 export function Home() {
-  const home = useChosenHomeWords();
-  useEffect(() => {
-    document.title = `url1738 – ${home.title}`;
-  }, [home]);
+  const { say } = useSpeech();
   const [text, setText] = useState(samples[0] ?? "");
   const [choice, setChoice] = useState({ text, order: -1 });
   const study = useMemo(() => studyOf(text, false), [text]);
@@ -26,14 +24,18 @@ export function Home() {
   const host = study.pieces.findLastIndex(({ component }) => component === "host");
   const chosen = choice.text === text ? choice.order : Math.max(0, host);
   return (
-    <HomeWordsProvider value={home}>
-      <h1>{home.heading}</h1>
-      <p class="lead">{home.lead}</p>
+    <>
+      <h1>{say("Which host does this URL name?")}</h1>
+      <p class="lead">
+        {say(
+          "It depends on who reads it. url1738 is a family of small TypeScript packages that read URLs by the letter of RFC 1738, and https as it is today: one meaning for each text, and for each error its place and what to write instead.",
+        )}
+      </p>
       <div class="hero">
         <div>
           <UrlField study={study} change={setText} />
           <p class="samples">
-            <span>{home.samples}</span>
+            <span>{say("Try")}</span>
             {samples.map((sample) => (
               <button key={sample} type="button" aria-pressed={sample === text} onClick={() => setText(sample)}>
                 <code>{sample}</code>
@@ -48,20 +50,25 @@ export function Home() {
             choose={(order) => setChoice({ text, order })}
           />
           <p>
-            <a href={`explorer/${spellFragment({ tab: "url", value: text, isGeneric: false })}`}>{home.more}</a>
+            <a href={`explorer/${spellFragment({ tab: "url", value: text, isGeneric: false })}`}>
+              {say("See everything about it in the explorer")}
+            </a>
           </p>
         </div>
         <HostReaders study={study} />
       </div>
       <Claims open={setText} />
-      <section aria-labelledby="install">
-        <h2 id="install">{home.install}</h2>
+      <Panel id="install" heading={say("Install it")}>
         <pre class="install">
           <code>npm install url1738</code>
         </pre>
-        <p class="hint">{home.installNote}</p>
-      </section>
+        <p class="quiet">
+          {say(
+            "All schemes in one registry, for Node, browsers, Deno and Bun. Every scheme is a small package of its own as well.",
+          )}
+        </p>
+      </Panel>
       <PackageMap />
-    </HomeWordsProvider>
+    </>
   );
 }

@@ -1,18 +1,29 @@
-import { goals } from "./goals.ts";
-import { useHomeWords } from "./use-home-words.ts";
+import type { Text } from "../french.ts";
+import { Panel } from "../panel.tsx";
+import { useSpeech } from "../speech.ts";
+
+/** People's goals, and the packages for them. */
+export const goals: readonly (readonly [goal: Text, packages: string])[] = [
+  ["Take apart and build", "ftp http https gopher mailto news nntp telnet wais file prospero core relative url1738"],
+  ["Explain and repair", "lint fr"],
+  ["Find in texts", "text"],
+  ["Mask secrets", "redact"],
+  ["Fetch, through a gate", "client gate"],
+  ["On the command line", "cli"],
+  ["Define a scheme of your own", "create-scheme prove testkit compile rfc3986 derive"],
+];
 
 /** The packages, by people's goals. */
 export function PackageMap() {
-  const home = useHomeWords();
+  const { say } = useSpeech();
   return (
-    <section aria-labelledby="map">
-      <h2 id="map">{home.map}</h2>
+    <Panel id="map" heading={say("The map")}>
       <dl class="map">
         {goals.map(([goal, packages]) => (
           <div key={goal}>
-            <dt>{home.goals[goal]}</dt>
+            <dt>{say(goal)}</dt>
             <dd>
-              {packages.map((name) => (
+              {packages.split(" ").map((name) => (
                 <a key={name} href={`packages/${name}/`}>
                   {name}
                 </a>
@@ -21,6 +32,6 @@ export function PackageMap() {
           </div>
         ))}
       </dl>
-    </section>
+    </Panel>
   );
 }

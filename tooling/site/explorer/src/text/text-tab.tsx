@@ -1,9 +1,11 @@
 import { redact } from "@url1738/redact";
 import { findUrls } from "@url1738/text";
 import { useMemo } from "preact/hooks";
+import { Field } from "../field.tsx";
 import { registryFor } from "../known.ts";
+import { Panel } from "../panel.tsx";
+import { useSpeech } from "../speech.ts";
 import { visible } from "../url/visible.ts";
-import { useSpeech } from "../words/use-speech.ts";
 
 /** The URLs in a text, and the text without its secrets. */
 export function TextTab(props: {
@@ -11,7 +13,7 @@ export function TextTab(props: {
   readonly change: (text: string) => void;
   readonly study: (url: string) => void;
 }) {
-  const { say, words } = useSpeech();
+  const { say, fact } = useSpeech();
   const { text, change, study } = props;
   const hits = useMemo(
     () => [...findUrls(registryFor(false), text, { prefix: true, bare: true, broken: true, quoted: true })],
@@ -21,30 +23,19 @@ export function TextTab(props: {
   const redacted = useMemo(() => redact(text), [text]);
   return (
     <>
-      <div class="field">
-        <label for="text">{words.text.label}</label>
-        <textarea
-          id="text"
-          rows={6}
-          spellcheck={false}
-          value={text}
-          onInput={({ currentTarget }) => change(currentTarget.value)}
-        />
-      </div>
-      <p role="status">{words.text.found(hits.length)}</p>
+      <Field id="text" label={say("Text with URLs in it")} rows={6} value={text} change={change} />
+      <p role="status">
+        {hits.length === 1 ? say("One URL was found") : say("{count} URLs were found", { count: hits.length })}
+      </p>
       <ol class="hits">
         {hits.map((hit) => (
           <li key={hit.start}>
             <code>{masked(hit.text)}</code>
             {hit.fragment !== undefined && <code>{masked(`#${hit.fragment}`)}</code>}{" "}
-            <button
-              type="button"
-              onClick={() => study(hit.text)}
-              aria-label={`${words.text.study} ${masked(hit.text)}`}
-            >
-              {words.text.study}
+            <button type="button" onClick={() => study(hit.text)} aria-label={`${say("Study")} ${masked(hit.text)}`}>
+              {say("Study")}
             </button>
-            {!hit.ok && <p class="hint">{say(hit.error).message}</p>}
+            {!hit.ok && <p class="quiet">{fact(hit.error).message}</p>}
             {hit.ok &&
               hit.alternatives?.map((other) => (
                 <p key={other.text}>
@@ -54,12 +45,11 @@ export function TextTab(props: {
           </li>
         ))}
       </ol>
-      <section aria-labelledby="redacted">
-        <h2 id="redacted">{words.text.redacted}</h2>
+      <Panel id="redacted" heading={say("The text without its secrets")}>
         <pre class="redacted">
           <output for="text">{redacted}</output>
         </pre>
-      </section>
+      </Panel>
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { type UrlValue, urlErrorOf } from "@url1738/core";
 import { useState } from "preact/hooks";
 import type { Access } from "url1738";
+import { dialogueOf } from "../../../../../packages/cli/src/output/dialogue.ts";
+import { Field } from "../field.tsx";
 import { registryFor } from "../known.ts";
-import { useSpeech } from "../words/use-speech.ts";
-import { dialogueOf } from "./dialogue.ts";
+import { Panel } from "../panel.tsx";
+import { useSpeech } from "../speech.ts";
 
-/** Asks for a fact that a URL does not contain. */
+/** The facts that a URL does not contain; empty if nobody has told them. */
 interface Context {
   readonly email: string;
   readonly newsServer: string;
@@ -29,61 +31,64 @@ function accessOf(url: UrlValue, isGeneric: boolean, { email, newsServer, guess 
 
 /** Shows the way to a resource, line by line, with fields for the facts that the URL does not contain. */
 export function AccessPanel({ url, isGeneric }: { readonly url: UrlValue; readonly isGeneric: boolean }) {
-  const { say, words } = useSpeech();
+  const { say, fact } = useSpeech();
   const [context, setContext] = useState<Context>({ email: "", newsServer: "", guess: "i" });
   const { steps, error } = accessOf(url, isGeneric, context);
-  const said = error && say(error);
-  const field = (name: "email" | "newsServer", hint: string) => (
-    <label>
-      <span>{words.access[name]}</span>
-      <input
-        type="text"
-        name={name}
-        autocomplete="off"
-        spellcheck={false}
-        placeholder={hint}
-        value={context[name]}
-        onInput={({ currentTarget }) => setContext({ ...context, [name]: currentTarget.value })}
-      />
-    </label>
-  );
-  const fields: Readonly<Record<string, unknown>> = { ...url };
-  const isGuessed =
-    url.scheme === "ftp" && fields.type === undefined && !["", undefined].includes(fields.name as string);
+  const said = error && fact(error);
+  const { scheme, user, name, type } = url as UrlValue & Readonly<Record<string, unknown>>;
   return (
-    <section aria-labelledby="access">
-      <h2 id="access">{words.access.heading}</h2>
-      <div class="context">
-        {url.scheme === "ftp" && fields.user === undefined && field("email", "anonymous@")}
-        {url.scheme === "news" && field("newsServer", "news.host.dom")}
-        {isGuessed && (
-          <label>
-            <span>{words.access.guess}</span>
-            <select
-              name="guess"
-              value={context.guess}
-              onChange={({ currentTarget }) => setContext({ ...context, guess: currentTarget.value as "i" | "a" })}
-            >
-              <option value="i">{words.access.binary}</option>
-              <option value="a">{words.access.asText}</option>
-            </select>
-          </label>
-        )}
-      </div>
+    <Panel id="access" heading={say("How it is reached")}>
+      {scheme === "ftp" && user === undefined && (
+        <Field
+          id="email"
+          label={say("Your e-mail address, for anonymous FTP")}
+          placeholder="anonymous@"
+          value={context.email}
+          change={(email) => setContext({ ...context, email })}
+        />
+      )}
+      {scheme === "news" && (
+        <Field
+          id="news-server"
+          label={say("Your news server")}
+          placeholder="news.host.dom"
+          value={context.newsServer}
+          change={(newsServer) => setContext({ ...context, newsServer })}
+        />
+      )}
+      {scheme === "ftp" && type === undefined && Boolean(name) && (
+        <label>
+          {say("A file without a type code is")}{" "}
+          <select
+            name="guess"
+            value={context.guess}
+            onChange={({ currentTarget }) => setContext({ ...context, guess: currentTarget.value as "i" | "a" })}
+          >
+            <option value="i">{say("binary")}</option>
+            <option value="a">{say("text")}</option>
+          </select>
+        </label>
+      )}
       {said !== undefined && (
-        <p class="refused">
+        <p class="wrong">
           {said.message} {said.hint}
         </p>
       )}
       {steps !== undefined && (
         <ol class="dialogue">
-          {dialogueOf(steps, words).map(({ kind, text }, order) => (
-            <li key={order} class={kind}>
-              {kind === "sent" ? <code>{text}</code> : text}
-            </li>
-          ))}
+          {dialogueOf(steps).map((line, order) =>
+            typeof line === "object" && "note" in line ? (
+              <li key={order} class="quiet">
+                {say(line.note, line.params)}
+              </li>
+            ) : (
+              <li key={order}>
+                <code>{typeof line === "string" ? line : `${line.label} ${line.value}`}</code>
+              </li>
+            ),
+          )}
         </ol>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,25 +1,24 @@
+import { Panel } from "../panel.tsx";
 import { SectionLink } from "../rfc-link.tsx";
-import { useSpeech } from "../words/use-speech.ts";
+import { useSpeech } from "../speech.ts";
 import type { Study } from "./study.ts";
 
+const severities = { info: "Note: ", warning: "Warning: ", danger: "Danger: " } as const;
+
 /** Shows the findings in a URL. */
-export function AuditPanel({ study }: { readonly study: Study }) {
-  const { say, words } = useSpeech();
+export function AuditPanel({ findings }: Pick<Study, "findings">) {
+  const { say, fact } = useSpeech();
   return (
-    <section aria-labelledby="audit">
-      <h2 id="audit">{words.audit.heading}</h2>
-      {study.findings.length === 0 ? (
-        <p>{words.audit.none}</p>
-      ) : (
-        <ul class="findings">
-          {study.findings.map((finding, order) => (
-            <li key={order} class={finding.severity}>
-              <b>{words.audit.severities[finding.severity]}</b>
-              {words.colon} {say(finding).message} <SectionLink section={finding.section} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <Panel id="audit" heading={say("What to beware of")}>
+      {findings.length === 0 && <p>{say("Nothing was found.")}</p>}
+      <ul class="findings">
+        {findings.map((finding, order) => (
+          <li key={order}>
+            <b class={finding.severity}>{say(severities[finding.severity])}</b>
+            {fact(finding).message} <SectionLink section={finding.section} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

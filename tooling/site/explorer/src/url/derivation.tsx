@@ -1,26 +1,26 @@
+import { Panel } from "../panel.tsx";
 import { RuleLink } from "../rfc-link.tsx";
-import { useSpeech } from "../words/use-speech.ts";
+import { useSpeech } from "../speech.ts";
 import { octetsInHex } from "./octets-in-hex.ts";
 import type { Piece } from "./pieces.ts";
 import { visible } from "./visible.ts";
 
 /** The lines of the grammar from which a piece derives, from the whole URL inwards, and its octets. */
 export function Derivation({ piece, text }: { readonly piece: Piece; readonly text: string }) {
-  const { words } = useSpeech();
+  const { say } = useSpeech();
   return (
-    <section aria-labelledby="derivation">
-      <h2 id="derivation">{words.derivation.heading}</h2>
+    <Panel id="derivation" heading={say("Where this piece comes from")}>
       <dl class="facts">
-        <dt>{words.derivation.of}</dt>
+        <dt>{say("Piece")}</dt>
         <dd>
-          <code>{visible(piece.text) || words.ruler.empty}</code> {piece.path ?? piece.component}
+          <code>{visible(piece.text) || say("empty")}</code> {piece.path ?? piece.component}
         </dd>
-        <dt>{words.derivation.octets}</dt>
+        <dt>{say("Octets as written")}</dt>
         <dd>
-          <code class="octets">{octetsInHex(piece.text)}</code>
+          <code class="quiet">{octetsInHex(piece.text)}</code>
         </dd>
       </dl>
-      {piece.rules.length === 0 && <p>{words.derivation.none}</p>}
+      {piece.rules.length === 0 && <p>{say("No URL continues like this.")}</p>}
       <ol class="lines">
         {piece.rules.map((rule, depth) => (
           <li key={depth}>
@@ -28,6 +28,6 @@ export function Derivation({ piece, text }: { readonly piece: Piece; readonly te
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

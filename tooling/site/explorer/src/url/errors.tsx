@@ -1,37 +1,39 @@
 import type { UrlError } from "@url1738/core";
+import { Panel } from "../panel.tsx";
 import { SectionLink } from "../rfc-link.tsx";
-import { useSpeech } from "../words/use-speech.ts";
-import { FixButton } from "./fix-button.tsx";
+import { useSpeech } from "../speech.ts";
+import { FixButton, perhaps } from "./fix-button.tsx";
 import type { Remedies } from "./remedies.ts";
 
 /** One error: its place, what was expected, and its fix as a button. */
 function OneError(props: { readonly error: UrlError; readonly text: string; readonly change: (text: string) => void }) {
-  const { say, words } = useSpeech();
-  const { error, text, change } = props;
-  const { message, hint } = say(error);
+  const { say, fact } = useSpeech();
+  const { text, change } = props;
+  const { index, expected, section, fix } = props.error;
+  const { message, hint } = fact(props.error);
   return (
     <li>
       <p>
-        {error.index !== undefined && <b>{words.errors.place(error.index) + words.colon} </b>}
+        {index !== undefined && <b>{say("At character {place}: ", { place: index + 1 })}</b>}
         {message}
       </p>
-      {hint !== undefined && <p class="hint">{hint}</p>}
-      {error.expected !== undefined && (
+      {hint !== undefined && <p class="quiet">{hint}</p>}
+      {expected !== undefined && (
         <p>
-          {words.errors.expected + words.colon}{" "}
-          {error.expected.map((term) => (
+          {say("Expected: ")}
+          {expected.map((term) => (
             <code key={term} class="term">
               {term}
             </code>
           ))}
         </p>
       )}
-      {error.section !== undefined && (
+      {section !== undefined && (
         <p>
-          <SectionLink section={error.section} />
+          <SectionLink section={section} />
         </p>
       )}
-      {error.fix !== undefined && <FixButton text={text} fix={error.fix} change={change} />}
+      {fix !== undefined && <FixButton text={text} fix={fix} change={change} />}
     </li>
   );
 }
@@ -42,11 +44,9 @@ export function Errors(props: {
   readonly remedies: Remedies;
   readonly change: (text: string) => void;
 }) {
-  const { words } = useSpeech();
+  const { say } = useSpeech();
   const { text, change } = props;
   const { errors, repaired } = props.remedies;
-  const [first, ...further] = errors;
-  if (first === undefined) return null;
   const list = (some: readonly UrlError[]) => (
     <ol>
       {some.map((error, order) => (
@@ -55,22 +55,19 @@ export function Errors(props: {
     </ol>
   );
   return (
-    <section class="errors" aria-labelledby="errors">
-      <h2 id="errors">{words.errors.heading}</h2>
-      {list([first])}
-      {further.length > 0 && (
+    <Panel id="errors" heading={say("What is wrong")} kind="errors">
+      {list(errors.slice(0, 1))}
+      {errors.length > 1 && (
         <>
-          <h3>{words.errors.further}</h3>
-          {list(further)}
+          <h3>{say("Further errors")}</h3>
+          {list(errors.slice(1))}
         </>
       )}
       {repaired !== undefined && (
-        <button type="button" class="fix repair" onClick={() => change(repaired.href)}>
-          {repaired.isSure
-            ? words.errors.repair(repaired.href)
-            : words.errors.perhaps(words.errors.repair(repaired.href))}
+        <button type="button" class="fix" onClick={() => change(repaired.href)}>
+          {perhaps(say, say("Repair all: {href}", { href: repaired.href }), repaired.isSure)}
         </button>
       )}
-    </section>
+    </Panel>
   );
 }

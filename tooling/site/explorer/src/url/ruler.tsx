@@ -1,7 +1,7 @@
 import { useRef } from "preact/hooks";
-import { useSpeech } from "../words/use-speech.ts";
+import { useSpeech } from "../speech.ts";
 import { type Piece, runsOf } from "./pieces.ts";
-import { tintOf } from "./tint-of.ts";
+import { tintOf } from "./tint.ts";
 import { shown } from "./visible.ts";
 
 function kindOf({ isWrong, rules }: Piece): string | undefined {
@@ -17,7 +17,7 @@ export function Ruler(props: {
   readonly chosen: number;
   readonly choose: (order: number) => void;
 }) {
-  const { words } = useSpeech();
+  const { say } = useSpeech();
   const ruler = useRef<HTMLDivElement>(null);
   const { pieces, isUnfinished, chosen, choose } = props;
 
@@ -30,9 +30,9 @@ export function Ruler(props: {
   };
 
   return (
-    <div class="ruler" role="toolbar" aria-label={words.ruler.heading} ref={ruler} onKeyDown={move}>
+    <div class="ruler" role="toolbar" aria-label={say("The text, piece by piece")} ref={ruler} onKeyDown={move}>
       {runsOf(pieces).map(({ path, isWrong, numbered }) => (
-        <span key={numbered[0]?.order} class={isWrong ? "run wrong" : "run"} data-tint={tintOf(pieces, path)}>
+        <span key={numbered[0]?.order} class={isWrong ? "run wrong" : "run"} {...tintOf(pieces, path)}>
           <span class="characters">
             {numbered.map(({ piece, order }) => (
               <button
@@ -44,19 +44,19 @@ export function Ruler(props: {
                 aria-pressed={order === chosen}
                 onClick={() => choose(order)}
               >
-                {piece.text === "" ? <i>{words.ruler.empty}</i> : shown(piece.text, piece.isWrong)}
+                {piece.text === "" ? <i>{say("empty")}</i> : shown(piece.text, piece.isWrong)}
               </button>
             ))}
           </span>
-          <span class="name">{path}</span>
+          <small class="name">{path}</small>
         </span>
       ))}
       {isUnfinished && (
         <span class="run wrong">
           <span class="characters">
-            <i>{words.ruler.end}</i>
+            <i>{say("the end")}</i>
           </span>
-          <span class="name" />
+          <small class="name" />
         </span>
       )}
     </div>

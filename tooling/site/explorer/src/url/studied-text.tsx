@@ -1,6 +1,6 @@
 import type { Fix } from "@url1738/core";
 import { httpOfRfc1738, isOfRfc1738 } from "../known.ts";
-import { useSpeech } from "../words/use-speech.ts";
+import { useSpeech } from "../speech.ts";
 import { FixButton } from "./fix-button.tsx";
 import { Ruler } from "./ruler.tsx";
 import type { Study } from "./study.ts";
@@ -14,17 +14,17 @@ export function StudiedText(props: {
   readonly choose: (order: number) => void;
   readonly id?: string;
 }) {
-  const { say, words } = useSpeech();
+  const { say, fact } = useSpeech();
   const { study, fix, mend, chosen, choose, id = "state" } = props;
-  const { text, url, error } = study;
+  const { text, error } = study;
+  const scheme = study.url?.scheme ?? "";
   const state = () => {
-    if (text === "") return words.url.nothing;
-    if (url?.scheme === "https") return words.url.isOfToday;
-    if (url !== undefined)
-      return isOfRfc1738(url.scheme) || httpOfRfc1738.canParse(text)
-        ? words.url.isOne(url.scheme)
-        : words.url.isOnlyOfToday;
-    return error === undefined ? words.url.isNone : `${words.url.isNone} ${say(error).message}`;
+    if (text === "") return say("Type a URL, or take an example.");
+    if (error !== undefined) return say("This is not a URL. {why}", { why: fact(error).message });
+    if (scheme === "https") return say("This is a URL of the scheme https of today (RFC 9110).");
+    return isOfRfc1738(scheme) || httpOfRfc1738.canParse(text)
+      ? say("This is a URL of the scheme {scheme}.", { scheme })
+      : say("This is a URL of today (RFC 9110), not of RFC 1738.");
   };
   return (
     <>

@@ -1,4 +1,5 @@
-import { useSpeech } from "../words/use-speech.ts";
+import { Field } from "../field.tsx";
+import { useSpeech } from "../speech.ts";
 import type { Study } from "./study.ts";
 
 /** The large field for typing a URL. */
@@ -7,25 +8,19 @@ export function UrlField(props: {
   readonly change: (text: string) => void;
   readonly onPaste?: (event: ClipboardEvent) => void;
 }) {
-  const { words } = useSpeech();
-  const { text, error } = props.study;
+  const { say } = useSpeech();
+  const { study, change, onPaste } = props;
   return (
-    <div class="field">
-      <label for="url">{words.url.label}</label>
-      <input
-        id="url"
-        type="text"
-        inputMode="url"
-        value={text}
-        autocomplete="off"
-        autocapitalize="off"
-        spellcheck={false}
-        aria-describedby="state note"
-        aria-invalid={error !== undefined && text !== ""}
-        onInput={({ currentTarget }) => props.change(currentTarget.value)}
-        onPaste={(event) => props.onPaste?.(event)}
-      />
-      <p id="note">{words.url.note}</p>
-    </div>
+    <Field
+      id="url"
+      label={say("URL")}
+      value={study.text}
+      change={change}
+      isWrong={study.error !== undefined && study.text !== ""}
+      describedBy="state note"
+      onPaste={onPaste}
+    >
+      <small id="note">{say("Nothing is sent anywhere.")}</small>
+    </Field>
   );
 }

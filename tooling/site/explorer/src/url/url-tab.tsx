@@ -1,7 +1,8 @@
 import { useMemo, useState } from "preact/hooks";
 import { examples } from "../examples.ts";
+import { Panel } from "../panel.tsx";
 import { ShareButton } from "../share-button.tsx";
-import { useSpeech } from "../words/use-speech.ts";
+import { useSpeech } from "../speech.ts";
 import { AccessPanel } from "./access-panel.tsx";
 import { AuditPanel } from "./audit-panel.tsx";
 import { Derivation } from "./derivation.tsx";
@@ -23,7 +24,7 @@ export function UrlTab(props: {
   readonly studyText: (text: string) => void;
   readonly share: () => void;
 }) {
-  const { words } = useSpeech();
+  const { say } = useSpeech();
   const { text, isGeneric } = props;
   const study = useMemo(() => studyOf(text, isGeneric), [text, isGeneric]);
   const remedies = useRemedies(text, isGeneric, text !== "" && study.error !== undefined);
@@ -50,14 +51,14 @@ export function UrlTab(props: {
     <>
       <UrlField study={study} change={props.change} onPaste={onPaste} />
       <p class="options">
-        <label class="check">
+        <label>
           <input
             type="checkbox"
             name="generic"
             checked={isGeneric}
             onChange={({ currentTarget }) => props.accept(currentTarget.checked)}
-          />
-          <span>{words.url.generic}</span>
+          />{" "}
+          {say("Take any other scheme as well")}
         </label>
         <ShareButton share={props.share} />
       </p>
@@ -77,23 +78,22 @@ export function UrlTab(props: {
           </div>
           <div class="column">
             <ReadingsPanel study={study} />
-            {study.url !== undefined && <AuditPanel study={study} />}
+            {study.url !== undefined && <AuditPanel findings={study.findings} />}
             {study.url !== undefined && <AccessPanel url={study.url} isGeneric={isGeneric} />}
           </div>
         </div>
       )}
-      <section aria-labelledby="examples" class="examples">
-        <h2 id="examples">{words.examples}</h2>
+      <Panel id="examples" heading={say("Thirty examples")} kind="examples">
         <ul>
-          {examples.map((example, order) => (
+          {examples.map((example) => (
             <li key={example.url}>
               <button type="button" onClick={() => props.study(example.url, example.isGeneric === true)}>
-                <code>{example.url}</code> <span>{words.described[order] ?? example.en}</span>
+                <code>{example.url}</code> <small>{say(example.en)}</small>
               </button>
             </li>
           ))}
         </ul>
-      </section>
+      </Panel>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from "preact/hooks";
+import { definitionOf } from "../known.ts";
+import { Panel } from "../panel.tsx";
 import { RuleLink } from "../rfc-link.tsx";
-import { Scrolled } from "../scrolled.tsx";
-import { useSpeech } from "../words/use-speech.ts";
+import { useSpeech } from "../speech.ts";
 import { type Meaning, meaningsOf } from "./meanings.ts";
 import { octetsInHex } from "./octets-in-hex.ts";
 import type { Study } from "./study.ts";
-import { tintOf } from "./tint-of.ts";
+import { tintOf } from "./tint.ts";
 import { visible } from "./visible.ts";
 
 /** The number of rows to show before somebody asks for all. */
@@ -20,65 +21,63 @@ function ruleAt({ pieces }: Study, path: string): string | undefined {
 
 /** The value of a URL: each part decoded, its octets, and the rule that reads it. */
 export function ValueTable({ study }: { readonly study: Study }) {
-  const { words } = useSpeech();
+  const { say, label } = useSpeech();
   const [isLong, setLong] = useState(false);
   const all = meaningsOf(study.url);
+  const labels: Readonly<Record<string, string>> = definitionOf(study.text)?.labels ?? {};
   const shown = isLong ? all : all.slice(0, ROWS);
 
   const meaning = ({ value, isEmptyList }: Meaning) => {
-    if (isEmptyList === true) return <i>{words.value.noItems}</i>;
-    if (value === undefined) return <i>{words.value.absent}</i>;
+    if (isEmptyList === true) return <i>{say("no items")}</i>;
+    if (value === undefined) return <i>{say("none")}</i>;
     return <code>{typeof value === "string" ? `"${visible(value)}"` : value}</code>;
   };
 
   return (
-    <section aria-labelledby="value">
-      <h2 id="value">{words.value.heading}</h2>
+    <Panel id="value" heading={say("What it means")}>
       <p>
-        {words.value.canonical}
-        {study.href === study.text && ` (${words.value.same})`}
-        {words.colon} <output class="href">{study.href}</output>
+        {say(study.href === study.text ? "Canonical spelling (as typed): " : "Canonical spelling: ")}
+        <output class="href">{study.href}</output>
       </p>
-      <Scrolled label={words.value.heading}>
-        <table class="value-table">
-          <thead>
-            <tr>
-              <th scope="col">{words.value.field}</th>
-              <th scope="col">{words.value.meaning}</th>
-              <th scope="col" class="detail">
-                {words.value.octets}
-              </th>
-              <th scope="col" class="detail">
-                {words.value.line}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((part) => {
-              const rule = ruleAt(study, part.path);
-              const name = words.fields[part.path.replace(/\[.*/, "")];
-              return (
-                <tr key={part.path}>
-                  <th scope="row" data-tint={tintOf(study.pieces, part.path)}>
-                    {part.path}
-                    {name !== undefined && <small>{name}</small>}
-                  </th>
-                  <td>{meaning(part)}</td>
-                  <td class="detail">
-                    <code class="octets">{typeof part.value === "string" ? octetsInHex(part.value) : ""}</code>
-                  </td>
-                  <td class="detail">{rule !== undefined && <RuleLink text={study.text} rule={rule} />}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </Scrolled>
+      <table class="value-table">
+        <thead>
+          <tr>
+            <th scope="col">{say("Field")}</th>
+            <th scope="col">{say("Value")}</th>
+            <th scope="col" class="detail">
+              {say("Octets")}
+            </th>
+            <th scope="col" class="detail">
+              {say("Rule of RFC 1738 §5")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((part) => {
+            const rule = ruleAt(study, part.path);
+            const name = part.path.replace(/\[.*/, "");
+            const meant = labels[name];
+            return (
+              <tr key={part.path}>
+                <th scope="row" {...tintOf(study.pieces, part.path)}>
+                  {part.path}
+                  {meant !== undefined && <small>{label(name, meant)}</small>}
+                </th>
+                <td>{meaning(part)}</td>
+                <td class="detail">
+                  <code class="quiet">{typeof part.value === "string" ? octetsInHex(part.value) : ""}</code>
+                </td>
+                <td class="detail">{rule !== undefined && <RuleLink text={study.text} rule={rule} />}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
       {shown.length < all.length && (
         <button type="button" onClick={() => setLong(true)}>
-          {words.value.more(all.length - shown.length)}
+          {say("Show {count} more", { count: all.length - shown.length })}
         </button>
       )}
-    </section>
+    </Panel>
   );
 }
