@@ -170,8 +170,8 @@ export const extract: TextCommand = {
   name: "extract",
   summary: "print the URLs in texts",
   description:
-    "Prints the URLs that texts wrap as <URL:...>, without their white space and fragments. A wrapper without a URL in it fails. If " +
-    "a line breaks after a hyphen, the hyphen is kept if that makes a URL.",
+    "Prints the URLs that texts wrap as <URL:...>, without their white space, and without fragments if their scheme has none. A " +
+    "wrapper without a URL in it fails. If a line breaks after a hyphen, the hyphen is kept if that makes a URL.",
   options: [
     { flags: "--bare", description: "also find URLs without a wrapper" },
     { flags: "--prefix", description: "also find URLs that have the prefix URL: or X-URL: but no brackets" },

@@ -210,8 +210,8 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
 
   // extract
   "print the URLs in texts": "affiche les URL que contiennent des textes",
-  "Prints the URLs that texts wrap as <URL:...>, without their white space and fragments. A wrapper without a URL in it fails. If a line breaks after a hyphen, the hyphen is kept if that makes a URL.":
-    "Affiche les URL que des textes contiennent sous la forme <URL:...>, sans les blancs qu’elles contiennent ni leurs identifiants de fragment. Des chevrons sans URL sont une erreur. Si une ligne est coupée après un trait d’union, celui-ci est conservé lorsque le résultat est une URL.",
+  "Prints the URLs that texts wrap as <URL:...>, without their white space, and without fragments if their scheme has none. A wrapper without a URL in it fails. If a line breaks after a hyphen, the hyphen is kept if that makes a URL.":
+    "Affiche les URL que des textes contiennent sous la forme <URL:...>, sans les blancs qu’elles contiennent, et sans identifiants de fragment si leur schéma n’en a pas. Des chevrons sans URL sont une erreur. Si une ligne est coupée après un trait d’union, celui-ci est conservé lorsque le résultat est une URL.",
   "also find URLs without a wrapper": "trouve aussi les URL sans chevrons",
   "also find URLs that have the prefix URL: or X-URL: but no brackets":
     "trouve aussi les URL précédées de URL: ou de X-URL:, mais sans chevrons",

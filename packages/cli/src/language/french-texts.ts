@@ -108,6 +108,7 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "cli/file": "Un fichier porte ce nom : pour en lire les lignes, écrivez < devant le nom.",
   "cli/allow-private":
     "Sans --allow-private, url1738 ne contacte que les adresses que tout le monde peut joindre, aux ports habituels.",
+  "cli/gateway": "Passez par une passerelle : donnez son URL, qui contient {url}, avec --gateway.",
   "cli/follow": "Les redirections sont suivies avec --follow.",
   "cli/tls": "Le serveur exige une connexion protégée : donnez --tls.",
   "cli/password":

@@ -73,6 +73,10 @@ const OPTIONS: ReadonlyMap<string, Hint> = new Map(
   Object.entries<Hint>({
     "client/not-allowed": PRIVATE,
     "client/host-not-allowed": PRIVATE,
+    "client/give-a-driver": [
+      "gateway",
+      "Reach it through a gateway: give its URL, which contains {url}, with --gateway.",
+    ],
     "client/follow-option": ["follow", "Redirects are followed with --follow."],
     "client/tls-wanted": ["tls", "The server wants a protected connection: give --tls."],
     "client/is-directory": ["ls", "It is a directory: write / after its name, and list it with url1738 ls."],

@@ -101,6 +101,7 @@ describe("get fails", () => {
     [["gopher://127.0.0.1/"], 3, "may not be reached"],
     [["mailto:a@host.dom"], 3, "designates nothing that can be accessed"],
     [["prospero://127.0.0.1/x"], 3, "no driver"],
+    [["prospero://127.0.0.1/x"], 3, "contains {url}, with --gateway"],
     [["news:a.b"], 3, "--news-server"],
     [["http:/x"], 1, "error[unexpected]:"],
     [["--max-bytes", "x", "gopher://h/"], 2, "whole number"],
