@@ -93,7 +93,10 @@ function parseLongest<U extends UrlValue>(
   if (isMore(walked)) return walked;
   const { end, isLong } = walked;
   if (isLong || end < 0) return isLong ? end : undefined;
-  const withFragment = search.text[end] === "#" ? parseWithFragment(search, name, end) : undefined;
+  const { text } = search;
+  // The fragment of the scheme itself, such as that of https, has no other after it.
+  const isFragment = text[end] === "#" && text.indexOf("#", name.end) === end;
+  const withFragment = isFragment ? parseWithFragment(search, name, end) : undefined;
   return withFragment ?? parse(search, name, end);
 }
 

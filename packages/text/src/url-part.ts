@@ -82,7 +82,7 @@ function neutralString(neutral: unknown, isCautious: boolean, place: PartPlace):
 
 function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): string {
   if (transliterate === undefined) return text;
-  const ascii: unknown = transliterate(text);
+  const ascii: unknown = typeof transliterate === "function" && transliterate(text);
   if (typeof ascii !== "string")
     throw invalidOption("transliterate", "not-transliterated", "must be a function that returns a string");
   return ascii;

@@ -214,6 +214,7 @@ describe("arguments", () => {
       "address",
     ],
     ["what makes no group", "1", { definition: definitionOf("news"), component: "group" }, "invalid-value", "group"],
+    ["a transliteration that is no function", "", { transliterate: true }, "invalid-value", "transliterate"],
     [
       "a transliteration that returns nothing",
       "",
