@@ -27,18 +27,23 @@ const identityOf = (source: unknown) => ({
   name: ownField(Object(source), "name"),
 });
 
+/** The sources that `checkSource` has accepted. */
+const checked = /* @__PURE__ */ new WeakSet();
+
 /**
  * Checks that a value is a scheme or a registry.
  *
  * @throws Url1738Error - With the code `contract-version`, or with `invalid-definition` if it is neither.
  */
 export function checkSource(source: unknown): asserts source is Source {
+  if (checked.has(source as object)) return;
   checkVersion(identityOf(source));
   if (typeof ownField(Object(source), "safeParse") !== "function")
     throw invalidDefinition({
       reason: "definition/not-a-source",
       sentence: "This is neither a scheme nor a registry.",
     });
+  checked.add(source as object);
 }
 
 /** Returns the rules of a text's scheme, if the source has the scheme. @throws Url1738Error - With the code `contract-version`. */

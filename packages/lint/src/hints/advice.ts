@@ -23,13 +23,12 @@ import { order } from "./order.ts";
 import { isLawful, type Left, spotAt } from "./spot.ts";
 import { MOST_WITH_TYPO, mayBeTypo } from "./typo-hints.ts";
 
-const ADVICE = /^(?:fix|advice|hint)$/;
-
 /** Returns an error without its fix and its hint. */
 export function withoutAdvice(error: UrlError): UrlError & Record<string, unknown> {
   const made: Record<string, unknown> = {};
   // Taking the others out of a pattern takes three times as long.
-  for (const name in error) if (!ADVICE.test(name)) made[name] = error[name as keyof UrlError];
+  for (const name in error)
+    if (name !== "fix" && name !== "advice" && name !== "hint") made[name] = error[name as keyof UrlError];
   return made as UrlError & Record<string, unknown>;
 }
 

@@ -47,8 +47,11 @@ const kept = new WeakMap<Source, KnownSchemes>();
 
 /** Returns the facts about the schemes of a source, collected once for all errors. */
 export function knownSchemes(source: Source): KnownSchemes {
-  const known = kept.get(source) ?? collected(source);
-  kept.set(source, known);
+  let known = kept.get(source);
+  if (known === undefined) {
+    known = collected(source);
+    kept.set(source, known);
+  }
   return known;
 }
 

@@ -26,12 +26,16 @@ export function secretsIn(source: Source, text: string): readonly Span[] {
   return passwordsIn(text, { single: true, also });
 }
 
+const NAME = /(?<![a-z\d+.-])[a-z\d+.-]+(?=:)/gi;
+
 /** Returns the offset of the first known scheme: anything may have slipped in before it, such as white space or a quotation mark. */
 function startIn(source: Source, text: unknown): number | undefined {
   if (typeof text !== "string") return undefined;
   if (rulesOf(source, text) !== undefined) return 0;
-  for (const { index } of text.matchAll(/(?<![a-z\d+.-])[a-z\d+.-]+(?=:)/gi))
-    if (rulesOf(source, text.slice(index)) !== undefined) return index;
+  NAME.lastIndex = 0;
+  // `matchAll` would make another expression each time.
+  for (let name = NAME.exec(text); name; name = NAME.exec(text))
+    if (rulesOf(source, text.slice(name.index)) !== undefined) return name.index;
   return undefined;
 }
 
