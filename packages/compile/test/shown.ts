@@ -121,8 +121,13 @@ export const shown: Readonly<Record<string, (node: Node) => string>> = {
   "usual-url": (node) => {
     const { expression, cuts } = usualOfGrammar(node, "x-a:", { defaultPort: undefined }) ?? {};
     if (expression === undefined) return "no usual texts";
-    const shownCuts = cuts?.map(({ component, delimiter, isInside, isOptional, isValue }) => {
-      const facts = [isInside && "inside", isOptional && "optional", isValue && "as it is"].filter(Boolean);
+    const shownCuts = cuts?.map(({ component, delimiter, brackets, isInside, isOptional, isValue }) => {
+      const facts = [
+        brackets && `after ${brackets.join("")}`,
+        isInside && "inside",
+        isOptional && "optional",
+        isValue && "as it is",
+      ].filter(Boolean);
       return `${component.name}: ${[JSON.stringify(delimiter), ...facts].join(", ")}`;
     });
     return lines([expression, ...(shownCuts ?? ["delimiters do not tell its components"])]);

@@ -2,17 +2,22 @@ import {
   type Codec,
   choice,
   component,
+  digit,
   type Field,
   hex,
   host,
+  lowalpha,
+  many,
+  type Node,
   oneOf,
   optional,
   port,
   type Rule,
   rule,
+  sequence,
   some,
 } from "@url1738/core/define";
-import { sparedHosts, withFacts } from "@url1738/core/internal";
+import { sparedHosts, usualHosts, usualNames, withFacts } from "@url1738/core/internal";
 import { asWritten } from "@url1738/core/runtime";
 import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 
@@ -22,6 +27,27 @@ import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 /** `IP-literal`, RFC 3986 §3.2.2, but wider: `checkHost6` counts the groups. */
 export const ipLiteral: Rule<readonly []> = rule("IP-literal", "[", rule("IPv6address", some(oneOf(hex, ":."))), "]");
 
+const lowHex = oneOf(digit, "abcdef");
+const group = sequence(oneOf("123456789abcdef"), optional(lowHex, optional(lowHex, optional(lowHex))));
+const groupBefore = sequence(group, ":");
+const seven = (part: Node) => sequence(...Array<Node>(7).fill(part));
+
+/**
+ * Most addresses that are their own canonical spelling (RFC 5952 §4): those whose only zeros are the groups that `::` stands for, which does
+ * not end them. Every process compiles an expression of this grammar, so it is short: it counts colons instead of naming each place of `::`.
+ */
+export const usualAddress: Node = sequence(
+  "[",
+  choice(
+    seven(groupBefore),
+    withFacts(sequence(choice(some(groupBefore), ":"), ":", many(groupBefore)), {
+      unlike: seven(sequence(many(lowHex), ":")),
+    }),
+  ),
+  group,
+  "]",
+);
+
 // host6 = host | IP-literal
 /** `host`, RFC 1738 §5, or an IPv6 address in brackets (RFC 3986 §3.2.2). @public */
 export const host6: Rule<readonly []> = rule("host6", choice(host, ipLiteral));
@@ -29,7 +55,10 @@ export const host6: Rule<readonly []> = rule("host6", choice(host, ipLiteral));
 /** The codec of a host whose rule is {@link host6}; its value has an IPv6 address in brackets. @public */
 export const hostCodec6: Codec<string> = /* @__PURE__ */ withFacts(
   { read: canonicalHost6, spell: asWritten, check: checkHost6 },
-  { forRule: () => ({}), spared: { ...sparedHosts, spell: host6 } },
+  {
+    forRule: () => ({}),
+    spared: { ...sparedHosts, spell: host6, usual: usualHosts(usualNames(lowalpha), usualAddress) },
+  },
 );
 
 /**

@@ -24,7 +24,7 @@ import {
 } from "@url1738/core/define";
 import { encodedCodec, usualHosts, usualNames, withFacts } from "@url1738/core/internal";
 import { asWritten } from "@url1738/core/runtime";
-import { ipLiteral } from "./host6.ts";
+import { ipLiteral, usualAddress } from "./host6.ts";
 import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 import { normaliseUri, spellPath } from "./normalise-uri.ts";
 
@@ -84,7 +84,7 @@ const codec: Codec<string> = /* @__PURE__ */ withFacts(
       spell: host,
       check: regName,
       most: 63,
-      usual: usualHosts(sequence(usualNames(lowalpha, "_"), optional("."))),
+      usual: usualHosts(sequence(usualNames(lowalpha, "_"), optional(".")), usualAddress),
     },
   },
 );

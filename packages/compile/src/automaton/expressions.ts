@@ -6,6 +6,7 @@ import {
   characterClass,
   charactersOf,
   children,
+  factsOf,
   withChildren,
 } from "@url1738/core/internal";
 import { isDecided } from "./is-decided.ts";
@@ -157,8 +158,15 @@ function optionally(expression: string): string {
   return `${own}{0,${Number(most ?? 1) + 1}}`;
 }
 
-/** Matches an expression of a part and a character that comes three times, as in a number with dots. */
-const THRICE = /(\(\?:[^()]*\)(?:\\.|[^\\()*+?[{|]))\1\1(?![*+?{])/;
+/** Joins expressions, and counts those that come three times or more. */
+function inRow([first = "", ...others]: readonly string[]): string {
+  const other = others.findIndex((one) => one !== first);
+  const same = other < 0 ? others.length : other;
+  const isCounted = same > 1 && !isAtom(first);
+  return others.length === 0
+    ? first
+    : (isCounted ? `${grouped(first)}{${same + 1}}` : first.repeat(same + 1)) + inRow(others.slice(same));
+}
 
 /**
  * Writes an expression for the texts of a grammar.
@@ -166,6 +174,13 @@ const THRICE = /(\(\?:[^()]*\)(?:\\.|[^\\()*+?[{|]))\1\1(?![*+?{])/;
  * @param escapes - The escapes that its sets with escapes may have in the texts.
  */
 export function expressionOf(node: Node, escapes: readonly string[] = []): string {
+  const { unlike } = factsOf(node);
+  const own = partOf(node, escapes);
+  return unlike === undefined ? own : `(?!${expressionOf(unlike, escapes)})${own}`;
+}
+
+/** Writes the expression of a part, except for the beginnings that its texts do not have. */
+function partOf(node: Node, escapes: readonly string[]): string {
   const within = (child: Node) => expressionOf(child, escapes);
   switch (node.kind) {
     case "literal":
@@ -188,7 +203,7 @@ export function expressionOf(node: Node, escapes: readonly string[] = []): strin
       return `${grouped(within(node.item))}${node.least === 0 ? "*" : "+"}`;
     }
     default:
-      return children(node).map(within).join("").replace(THRICE, "(?:$1){3}");
+      return inRow(children(node).map(within));
   }
 }
 

@@ -25,12 +25,17 @@ export interface Cut {
   readonly component: Component;
   /** The text that the component follows; the first such text in the whole. The first component begins at a known place. */
   readonly delimiter: string;
+  /** The characters around those texts of the first component that have the delimiter; `undefined` if no text before it has it. */
+  readonly brackets: Brackets | undefined;
   /** True if the delimiter belongs to the component. */
   readonly isInside: boolean;
   readonly isOptional: boolean;
   /** True if the text is the value. */
   readonly isValue: boolean;
 }
+
+/** Two characters: texts that begin with the first one end with the second one, which is nowhere else in them. */
+type Brackets = readonly [opening: string, closing: string];
 
 /** Follows the form of canonical spellings. */
 class Finder {
@@ -143,13 +148,16 @@ class Finder {
       const { languages, areValues } = this.#textsOf(component) as UsualTexts;
       const isInside = cuts.length > 0 && lead === "";
       const delimiter = isInside ? firstOf(languages) : lead;
+      let brackets: Brackets | undefined;
       if (cuts.length > 0) {
         if (delimiter === undefined || delimiter === "" || literals.includes(delimiter.charAt(0))) return undefined;
-        if (before.some((one) => one.every((language) => hasCharacter(language, delimiter.charCodeAt(0)))))
-          return undefined;
+        const code = delimiter.charCodeAt(0);
+        const [having, ...more] = before.filter((one) => one.every((language) => hasCharacter(language, code)));
+        brackets = having?.map((language) => bracketsIn(language, code)).find((one) => one !== undefined);
+        if (more.length > 0 || having !== (brackets && before[0])) return undefined;
         literals += delimiter;
       } else if (isOptional) return undefined;
-      cuts.push({ component, delimiter: delimiter ?? "", isInside, isOptional, isValue: areValues });
+      cuts.push({ component, delimiter: delimiter ?? "", brackets, isInside, isOptional, isValue: areValues });
       before.push([...languages]);
       lead = "";
     }
@@ -203,6 +211,31 @@ function firstOf(languages: readonly Automaton[]): string | undefined {
   const [first, ...others] = CODES.filter((code) => languages.every((one) => one.after(one.first, code)));
   const canBeEmpty = languages.every((one) => one.finalOf(one.first) !== null);
   return first === undefined || others.length > 0 || canBeEmpty ? undefined : String.fromCharCode(first);
+}
+
+/** Finds the characters around those texts of a language that have another one; `undefined` if no characters tell them from others. */
+function bracketsIn(language: Automaton, character: number): Brackets | undefined {
+  const openings = CODES.filter((code) => {
+    const next = language.after(language.first, code);
+    return next && (code === character || hasCharacter(language, character, next));
+  });
+  const closings = new Set<number>();
+  const states = new Set(openings.flatMap((code) => language.after(language.first, code) ?? []));
+  for (const state of states)
+    for (const code of CODES) {
+      const next = language.after(state, code);
+      if (next === undefined) continue;
+      if (isEnd(language, next)) closings.add(code);
+      states.add(next);
+    }
+  const [opening, ...others] = openings;
+  const [closing, ...more] = closings;
+  if (opening === undefined || closing === undefined || others.length + more.length > 0) return undefined;
+  const isLast = [...states].every((state) => {
+    const next = language.after(state, closing);
+    return !next || (isEnd(language, next) && CODES.every((code) => !language.after(next, code)));
+  });
+  return isLast ? [String.fromCharCode(opening), String.fromCharCode(closing)] : undefined;
 }
 
 /** Finds the usual texts of a grammar; `undefined` if none are known. @param lead - The text before them, such as `ftp:`. */

@@ -51,9 +51,9 @@ export function isWithin(language: Automaton, other: Automaton): boolean {
   return true;
 }
 
-/** Tells whether a character is in any text of a language. */
-export function hasCharacter(language: Automaton, character: number): boolean {
-  const states = new Set([language.first]);
+/** Tells whether a character is in any text of a language, or in the rest of one from a position on. */
+export function hasCharacter(language: Automaton, character: number, from: AutomatonState = language.first): boolean {
+  const states = new Set([from]);
   for (const state of states) {
     if (language.after(state, character)) return true;
     for (const code of CODES) states.add(language.after(state, code) ?? state);

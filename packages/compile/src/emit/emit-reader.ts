@@ -173,9 +173,13 @@ function emitCuts(context: Context, { cuts }: Usual): string {
   if (first === undefined) return "";
   const { analysis, before, functions } = context;
   const from = before + first.delimiter.length;
-  const places = others.map(({ delimiter }, at) => {
+  const places = others.map(({ delimiter, brackets }, at) => {
     const end = at + 1 < others.length ? `a${at + 1}` : "t.length";
-    return `a${at} = ${functions.named("placeOf")}(t, ${emitText(delimiter)}, ${from}, ${end})`;
+    const [opening, closing] = brackets ?? [];
+    const start = closing
+      ? `t.charCodeAt(${from}) === ${opening?.charCodeAt(0)} ? t.indexOf(${emitText(closing)}) : ${from}`
+      : from;
+    return `a${at} = ${functions.named("placeOf")}(t, ${emitText(delimiter)}, ${start}, ${end})`;
   });
   const endOf = (at: number) => (at < others.length ? `a${at}` : "t.length");
   const cutOf = (element: ElementNode) => {

@@ -63,16 +63,23 @@ export interface CodecFacts {
   readonly spared?: Spared | undefined;
 }
 
-/** Attaches facts to a function or a codec, and returns the same object. @public */
-export function withFacts<T extends object>(own: T, facts: FunctionFacts | CodecFacts): T {
+/** The facts about a part of the grammar of {@link Spared.usual}. @public */
+export interface PartFacts {
+  /** The beginnings that none of its texts has, although its grammar allows them. */
+  readonly unlike?: Node | undefined;
+}
+
+/** Attaches facts to a function, a codec or a part of a grammar, and returns the same object. @public */
+export function withFacts<T extends object>(own: T, facts: FunctionFacts | CodecFacts | PartFacts): T {
   return Object.assign(own, { [FACTS]: facts });
 }
 
-/** Returns the facts about a codec or a function; empty if there are none. @public */
+/** Returns the facts about a codec, a part of a grammar or a function; empty if there are none. @public */
 export function factsOf(own: Codec<unknown>): CodecFacts;
+export function factsOf(own: Node): PartFacts;
 export function factsOf(own: unknown): FunctionFacts;
-export function factsOf(own: unknown): CodecFacts | FunctionFacts {
-  return (own as { readonly [FACTS]?: CodecFacts | FunctionFacts } | undefined)?.[FACTS] ?? {};
+export function factsOf(own: unknown): CodecFacts | FunctionFacts | PartFacts {
+  return (own as { readonly [FACTS]?: CodecFacts | FunctionFacts | PartFacts } | undefined)?.[FACTS] ?? {};
 }
 
 /** Copies a codec or options without inherited fields. Copies getters without calling them, so that one that throws is reported later. */

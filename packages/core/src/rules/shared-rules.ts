@@ -56,7 +56,8 @@ export function usualNames(...letters: readonly (CharacterSet | string)[]): Node
 }
 
 /** The hosts that people have, and that are their own canonical spelling: numbers of at most 255, and some others. */
-export const usualHosts = (others: Node): Node => choice(sequence(octet, ".", octet, ".", octet, ".", octet), others);
+export const usualHosts = (...others: readonly Node[]): Node =>
+  choice(sequence(...Array<Node>(3).fill(sequence(octet, ".")), octet), ...others);
 
 /** The texts that need no calls of {@link hostCodec}: a label cannot be too long in a host of at most 63 characters (RFC 1034). */
 export const sparedHosts = {
