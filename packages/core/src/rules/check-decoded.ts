@@ -1,6 +1,6 @@
 import { following } from "../automaton/expectation.ts";
 import { grammarMachine } from "../automaton/grammar-machine.ts";
-import type { Machine } from "../automaton/machine.ts";
+import { type Machine, walked } from "../automaton/machine.ts";
 import type { TableText } from "../automaton/table.ts";
 import { tableMachine } from "../automaton/table-machine.ts";
 import type { Params, Sentence } from "../errors/sentence.ts";
@@ -9,8 +9,10 @@ import { admittedGrammar } from "../grammar/check-grammar.ts";
 import { withFacts } from "../grammar/facts.ts";
 import type { Node, RuleError } from "../grammar/nodes.ts";
 import { withSets } from "../grammar/walk.ts";
-import { octetAt } from "../syntax/percent-encoding.ts";
+import { escapesOf, octetAt } from "../syntax/percent-encoding.ts";
+import { schemeEnd } from "../syntax/scheme-name.ts";
 import { lazyTable } from "../values/generated.ts";
+import type { Reading, RuleErrorOf } from "../values/scribe.ts";
 
 /** Makes the same check as {@link checkDecoded} from the table of a compiled grammar. @public */
 export function checkDecodedBy(text: TableText): (text: string) => readonly RuleError[] {
@@ -42,8 +44,17 @@ function lengthAt(text: string, index: number): number {
   return text[index] === "%" ? 3 : 1;
 }
 
+/** Returns what can stand at an index of a URL: of some decoded characters, each that its grammar does not allow there in its escape. */
+function acceptedTerms(expected: string, { text, machine }: Reading, index: number): readonly string[] {
+  const { state } = walked(machine, machine.first, text, schemeEnd(text) + 1, index);
+  const isRaw = (term: string) =>
+    term.length > 1 || (term !== "%" && machine.step(state, term.charCodeAt(0)) !== undefined);
+  const terms = expected.split(" ").map((term) => (term === "space" ? " " : term));
+  return terms.map((term) => (isRaw(term) ? term : (escapesOf(term) ?? term)));
+}
+
 /** Makes the check of {@link checkDecoded}; `make` makes the machine that reads the decoded text. */
-function decodedErrors(make: () => Machine): (text: string) => readonly RuleError[] {
+function decodedErrors(make: () => Machine): (text: string) => readonly (RuleError & Pick<RuleErrorOf, "acceptedTerms">)[] {
   let machine: Machine | undefined;
   return (text) => {
     machine ??= make();
@@ -57,8 +68,11 @@ function decodedErrors(make: () => Machine): (text: string) => readonly RuleErro
     }
     if (index === text.length && machine.isEnd(state)) return [];
     const end = index + lengthAt(text, index);
-    const { params = {}, ...sentence } = departureSentence(text.slice(index, end), following(machine, state));
-    return [ruleError(index, end, sentence, params)];
+    const expected = following(machine, state);
+    const { params = {}, ...sentence } = departureSentence(text.slice(index, end), expected);
+    const error = ruleError(index, end, sentence, params);
+    if (expected === "") return [error];
+    return [{ ...error, acceptedTerms: (reading, place) => acceptedTerms(expected, reading, place) }];
   };
 }
 

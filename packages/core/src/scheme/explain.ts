@@ -7,10 +7,9 @@ import { departureSentence } from "../errors/sentences.ts";
 import { type ErrorFacts, MAX_LENGTH, tooLongError, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import { type Labels, labelIn, rootOf } from "../grammar/walk.ts";
-import { escapesOf } from "../syntax/percent-encoding.ts";
 import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
 import type { Element } from "../values/element.ts";
-import type { ComponentPlace, RuleErrorOf } from "../values/scribe.ts";
+import type { ComponentPlace, Reading, RuleErrorOf } from "../values/scribe.ts";
 import { explainBeginning } from "./beginning.ts";
 import type { Secrets } from "./secrets.ts";
 import { departureAdvice, placeAt, placeFields } from "./sure-hints.ts";
@@ -57,11 +56,9 @@ export interface Explained {
 }
 
 /** A text whose scheme is known, and what reads it. */
-export interface KnownText {
-  readonly text: string;
+export interface KnownText extends Reading {
   readonly scheme: string;
   readonly rules: Explained;
-  readonly machine: Machine;
 }
 
 /** The words that replace masked text and its escapes. */
@@ -112,7 +109,7 @@ export function departureError(
   const escape = typeof known === "object" && known.fix ? undefined : departureAdvice(place, canEscape);
   const refused = escape && refusal(escape.fix);
   // If not even its escape is allowed, the rule that refuses it knows better what is.
-  const terms = refused && refused.end > escape.fix.index ? acceptedTerms(reading, refused) : undefined;
+  const terms = refused && refused.end > escape.fix.index ? refused.acceptedTerms?.(reading, refused.index) : undefined;
   return maskedError(
     rules,
     secrets?.mayFollow(machine, state) || isMasked(index),
@@ -127,22 +124,6 @@ export function departureError(
     departureSentence(place.found, terms?.join(" ") ?? following(machine, state)),
     advice ?? (refused ? undefined : escape),
   );
-}
-
-/**
- * Returns the terms that a rule beyond the grammar expects, as a text can have them: a character that the grammar does not allow there, in
- * its escape. `undefined` if the rule names none.
- */
-function acceptedTerms(
-  { machine, text }: KnownText,
-  { index, params }: Pick<RuleErrorOf, "index" | "params">,
-): readonly string[] | undefined {
-  if (typeof params?.expected !== "string") return undefined;
-  const { state } = walked(machine, machine.first, text, schemeEnd(text) + 1, index);
-  const isRaw = (term: string) =>
-    term.length > 1 || (term !== "%" && machine.step(state, term.charCodeAt(0)) !== undefined);
-  const terms = params.expected.split(" ").map((term) => (term === "space" ? " " : term));
-  return terms.map((term) => (isRaw(term) ? term : (escapesOf(term) ?? term)));
 }
 
 /** Returns advice unless it has a fix that is refused. */
@@ -160,7 +141,7 @@ export function ruleUrlError(
   const error = ownFields<RuleErrorOf>(given);
   const { component, index, end, params } = error;
   const { section, hint, secrets } = rules;
-  const expected = acceptedTerms(reading, error);
+  const expected = error.acceptedTerms?.(reading, index);
   return maskedError(
     rules,
     secrets?.concern(component) || isMasked(index),
@@ -218,7 +199,7 @@ export function refusalOfFix<State>(
   text: string,
   fix: Edit,
   part?: string,
-): Pick<RuleErrorOf, "index" | "end" | "params"> | undefined {
+): Pick<RuleErrorOf, "index" | "end" | "acceptedTerms"> | undefined {
   const { index, end, replacement } = fix;
   const start = schemeEnd(text) + 1;
   const made = text.slice(0, index) + replacement;

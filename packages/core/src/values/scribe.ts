@@ -1,4 +1,5 @@
 import type { Span } from "@url1738/redact/masking";
+import type { Machine } from "../automaton/machine.ts";
 import { fieldOf } from "../errors/own-fields.ts";
 import { notPlainOf, notTogether } from "../errors/sentences.ts";
 import type { FieldValues, RuleError } from "../grammar/nodes.ts";
@@ -52,10 +53,21 @@ export interface ComponentPlace extends Span {
   readonly component: string;
 }
 
+/** A URL, and the machine of the grammar after its name and colon. @public */
+export interface Reading {
+  readonly text: string;
+  readonly machine: Machine;
+}
+
 /** An error in a URL, and the component that has it. @public */
 export interface RuleErrorOf extends RuleError, ComponentPlace {
   /** The section that describes the component, if it has one of its own, see `UrlError.section`. */
   readonly section: string | undefined;
+  /**
+   * Returns the terms that could have stood at its index, as a URL can have them. Only errors in a decoded text have it, so that a program
+   * without such texts does not carry it.
+   */
+  readonly acceptedTerms?: ((reading: Reading, index: number) => readonly string[]) | undefined;
 }
 
 /**
