@@ -88,22 +88,11 @@ export const PRINTABLE: readonly number[] = /* @__PURE__ */ Array.from(READABLE,
 
 /** Finds a shortest text that leads from a state to an end; `undefined` if none does. */
 export function completion<State>(machine: Machine<State>, from: State): string | undefined {
-  const seen = new Set([from]);
-  const waiting: (readonly [state: State, text: string])[] = [[from, ""]];
-  for (const [state, text] of waiting) {
-    if (machine.isEnd(state)) return text;
-    for (const code of PRINTABLE) {
-      const next = machine.step(state, code);
-      if (next === undefined || seen.has(next)) continue;
-      seen.add(next);
-      waiting.push([next, text + String.fromCharCode(code)]);
-    }
-  }
-  return undefined;
+  return shortestTo(machine, from, (state) => machine.isEnd(state), PRINTABLE, Infinity)?.replacement;
 }
 
 /** One character of each kind that can replace wrong text, and the delimiters that may have to follow it. */
-const STAND_INS = [..."a1/:@.=;"];
+const STAND_INS: readonly number[] = /* @__PURE__ */ Array.from("a1/:@.=;", (one) => one.charCodeAt(0));
 
 /** The greatest length of a replacement: `@a/` replaces a wrong login, a host and the beginning of a path. */
 const MOST = 4;
@@ -114,25 +103,26 @@ export interface Reached<State> {
   readonly state: State;
 }
 
-/** Returns the shortest text that takes a machine to a wanted state, and that state; `undefined` if there is none. */
+/** Returns the shortest text of some characters that takes a machine to a wanted state, and that state; `undefined` if there is none. */
 export function shortestTo<State>(
   machine: Machine<State>,
   from: State,
   isWanted: (state: State) => boolean,
+  codes: readonly number[] = STAND_INS,
+  most: number = MOST,
 ): Reached<State> | undefined {
-  let ends: readonly Reached<State>[] = [{ replacement: "", state: from }];
-  const seen = new Set<State>([from]);
-  for (let length = 0; length <= MOST; length++) {
-    const found = ends.find(({ state }) => isWanted(state));
-    if (found !== undefined) return found;
-    ends = ends.flatMap(({ replacement, state }) =>
-      STAND_INS.flatMap((character) => {
-        const next = machine.step(state, character.charCodeAt(0));
-        if (next === undefined || seen.has(next)) return [];
-        seen.add(next);
-        return { replacement: replacement + character, state: next };
-      }),
-    );
+  const seen = new Set([from]);
+  const waiting: Reached<State>[] = [{ replacement: "", state: from }];
+  // Iterating over an array includes items added on the way.
+  for (const reached of waiting) {
+    if (isWanted(reached.state)) return reached;
+    if (reached.replacement.length === most) continue;
+    for (const code of codes) {
+      const state = machine.step(reached.state, code);
+      if (state === undefined || seen.has(state)) continue;
+      seen.add(state);
+      waiting.push({ replacement: reached.replacement + String.fromCharCode(code), state });
+    }
   }
   return undefined;
 }
