@@ -51,8 +51,7 @@ export function emitScribe(
   const constants = elements.map((element) => emitElement(context, element, element.name));
   const all = context.declare("E", `[${constants.join(", ")}]`);
   declareReader(context, usual);
-  const reader = context.constant("R");
-  const code = `{ elements: ${all}, offsets: (t) => ${reader}(t, -1), read: ${reader},\n  write: ${write} }`;
+  const code = `{ elements: ${all}, read: ${context.constant("R")},\n  write: ${write} }`;
   // No table shows whether an alternative takes precedence in the canonical spelling.
   const isUntold = hasOrder(node) || elements.some(mustReadItems);
   return { declarations: context.declarations, table, scribe: emitWrapped(context, code), isUntold };

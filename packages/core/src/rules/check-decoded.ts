@@ -54,7 +54,9 @@ function acceptedTerms(expected: string, { text, machine }: Reading, index: numb
 }
 
 /** Makes the check of {@link checkDecoded}; `make` makes the machine that reads the decoded text. */
-function decodedErrors(make: () => Machine): (text: string) => readonly (RuleError & Pick<RuleErrorOf, "acceptedTerms">)[] {
+function decodedErrors(
+  make: () => Machine,
+): (text: string) => readonly (RuleError & Pick<RuleErrorOf, "acceptedTerms">)[] {
   let machine: Machine | undefined;
   return (text) => {
     machine ??= make();
