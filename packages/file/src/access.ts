@@ -15,6 +15,9 @@ export interface FileAccess {
   segments: string[];
 }
 
+/** The names by which people know components. */
+export const labels = { directories: "directory" } as const;
+
 /**
  * Returns the steps to access a checked file URL; the scheme's own `access` checks it first. For schemes derived from this one.
  *

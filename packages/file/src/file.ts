@@ -1,6 +1,6 @@
 import type { Definition, FieldsOf } from "@url1738/core/define";
 import { component, fpath, host, optional, sequence } from "@url1738/core/define";
-import { access, type FileAccess } from "./access.ts";
+import { access, type FileAccess, labels } from "./access.ts";
 import { meant } from "./advice.ts";
 import { directoryAsHost } from "./directory-as-host.ts";
 import { fileHostCodec } from "./file-host-codec.ts";
@@ -22,7 +22,7 @@ export const fileDefinition: Definition<"file", FieldsOf<typeof schemepart>, Fil
   relative: "always",
   schemepart,
   meant,
-  labels: { directories: "directory" },
+  labels,
   // Every path begins with a slash, a drive or a device.
   hazards: { neverFirst: ["directories", "name"], look: directoryAsHost },
   access,

@@ -1,5 +1,6 @@
 import type { Sentence } from "@url1738/core/define";
 import { accessError, ownFields } from "@url1738/core/runtime";
+import { labels } from "./access.ts";
 import type { FileUrl } from "./file-url.ts";
 import { pathSentence } from "./path-sentences.ts";
 import { file } from "./scheme.ts";
@@ -36,7 +37,7 @@ export type Objection = (segment: string) => Sentence | undefined;
 
 /** Makes the error of a component that a system cannot spell. */
 export function unspellable(component: string, sentence: Sentence): Error {
-  return accessError("unsafe-argument", "file", component, sentence, { section: "3.10" });
+  return accessError("unsafe-argument", { name: "file", labels }, component, sentence, { section: "3.10" });
 }
 
 /** Objects to segments that are not part of a name on any system. */
