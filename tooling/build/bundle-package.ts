@@ -3,6 +3,7 @@ import { isBuiltin } from "node:module";
 import { join, posix } from "node:path";
 import { type CodeSplittingNameFunction, type InputOptions, type OutputOptions, type Plugin, rolldown } from "rolldown";
 import { leftOutIfUnused } from "./left-out-if-unused.ts";
+import { leftOutOfScripts } from "./left-out-of-scripts.ts";
 import { markedExports } from "./marked-exports.ts";
 
 type Entry = string | { readonly default: string };
@@ -79,7 +80,7 @@ export async function bundleCommand(): Promise<readonly string[]> {
  */
 export async function bundleScripts(names: readonly string[]): Promise<readonly string[]> {
   const held = names.map(async (name) => {
-    const options = { treeshake: { annotations: true } };
+    const options = { treeshake: { annotations: true }, plugins: [leftOutOfScripts] };
     return (await write([`src/${name}.ts`], options, { format: "iife", minify: true })).held;
   });
   return (await Promise.all(held)).flat();
