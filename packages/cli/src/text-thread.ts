@@ -4,7 +4,7 @@ import { statusOf, worse } from "./command-kit/exit-status.ts";
 import { commandsFor } from "./commands-for.ts";
 import { languageNamed } from "./language/chosen-language.ts";
 import { moved, recorded } from "./perform/recorded.ts";
-import type { Part, PartAnswer, TextThreadData } from "./perform/work-in-threads.ts";
+import type { PartAnswer, TextPart, TextThreadData } from "./perform/work-in-threads.ts";
 import { languageOf, withPluginSchemes } from "./schemes/registry-for.ts";
 
 /** The module that runs in each thread of `workInThreads`. */
@@ -17,7 +17,7 @@ if (typeof options === "string") throw new Error(options);
 const { begin } = command.prepareText(options, languageOf(options, named)) as Required<TextTask>;
 
 /** Works on a part of a text as if nothing came before it; see {@link PartAnswer}. */
-export default function workHere({ octets }: Part): unknown {
+export default function workHere({ octets }: TextPart): unknown {
   const { recordings, printer } = recorded();
   const work = begin();
   let status: 0 | 1 = 0;

@@ -9,12 +9,12 @@ export { Automaton, type AutomatonOptions } from "./automaton/automaton.ts";
 export type { Expectation } from "./automaton/expectation.ts";
 export { grammarMachine } from "./automaton/grammar-machine.ts";
 export {
-  completion,
   type Departure,
   departureOf,
   type Machine,
   PRINTABLE,
   type Reached,
+  shortestEnd,
   shortestTo,
   type Walked,
   walked,

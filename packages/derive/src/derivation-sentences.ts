@@ -26,7 +26,7 @@ export const derivationSentences = {
 } as const;
 
 /** Makes the sentence about something from which no scheme can be derived. */
-export function wrong(reason: keyof typeof derivationSentences, params?: Sentence["params"]): Sentence {
+export function derivationSentence(reason: keyof typeof derivationSentences, params?: Sentence["params"]): Sentence {
   return { reason: `definition/${reason}`, sentence: derivationSentences[reason], params };
 }
 
@@ -36,5 +36,5 @@ export function invalid(
   params?: Sentence["params"],
   scheme?: string,
 ): Url1738Error {
-  return new Url1738Error(urlError({ code: "invalid-definition", scheme }, wrong(reason, params)));
+  return new Url1738Error(urlError({ code: "invalid-definition", scheme }, derivationSentence(reason, params)));
 }

@@ -10,7 +10,7 @@ import {
 import { admittedGrammar, definitionKeyErrors, throwErrors } from "@url1738/core/internal";
 import { ownFields } from "@url1738/core/runtime";
 import { withDefaultPort } from "./access-as.ts";
-import { invalid, wrong } from "./derivation-sentences.ts";
+import { derivationSentence, invalid } from "./derivation-sentences.ts";
 import { type FieldsNamed, type ReplacedValue, type Replacement, replaced } from "./replaced.ts";
 
 /** The value of a derived scheme: that of the base, with another name and the types of the replaced components. @public */
@@ -76,7 +76,10 @@ export function derivedDefinition<
 ): Definition<N, Fields, Derived<U, N, R>, A, C> {
   if (!isDefinition(base)) throw invalid("not-a-definition");
   admittedGrammar(base);
-  throwErrors(definitionKeyErrors(changes, "replace", wrong("takes-changes"), wrong("unknown-change")), undefined);
+  throwErrors(
+    definitionKeyErrors(changes, "replace", derivationSentence("takes-changes"), derivationSentence("unknown-change")),
+    undefined,
+  );
   const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   const { name, meant, ...shared } = ownFields(base);

@@ -5,15 +5,15 @@ import { LONGEST_SECRET } from "./track.ts";
 const PREFIXES = TOKEN_SHAPES.flatMap(([prefixes]) => prefixes.split(" "));
 const LONGEST_PREFIX = Math.max(...PREFIXES.map(({ length }) => length));
 
-const oneOf = (texts: readonly string[]) => `(?:${texts.join("|").replaceAll(".", "\\.")})`;
+const anyTextOf = (texts: readonly string[]) => `(?:${texts.join("|").replaceAll(".", "\\.")})`;
 
 /** No token begins after a letter, a digit, `_` or `-`, except one that ends an escape. */
 const BEFORE = "(?<![\\w-])|(?<=\\\\[bfnrt]|(?:%|\\\\u00|\\\\x)[\\dA-Fa-f]{2})";
-const BEGINNING = new RegExp(`(?:${BEFORE})${oneOf(PREFIXES)}`, "g");
+const BEGINNING = new RegExp(`(?:${BEFORE})${anyTextOf(PREFIXES)}`, "g");
 const MAY_BEGIN = new RegExp(`(?:${BEFORE})$`);
 const END = /[^\w.-]/g;
 const TOKEN = new RegExp(
-  `^(?:${TOKEN_SHAPES.map(([prefixes, rest, alphabet]) => `${oneOf(prefixes.split(" "))}${rest}(?![${alphabet}])`).join("|")})`,
+  `^(?:${TOKEN_SHAPES.map(([prefixes, rest, alphabet]) => `${anyTextOf(prefixes.split(" "))}${rest}(?![${alphabet}])`).join("|")})`,
 );
 
 /** The number of characters before a place that tell whether a token may begin there. */

@@ -4,7 +4,7 @@ import { type Check, same, show } from "./check.ts";
 import { type Examples, titleOf } from "./examples.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { isValue, thrownBy } from "./outcomes.ts";
-import { placesIn, placesOf } from "./places.ts";
+import { placesInField, placesOf } from "./places.ts";
 import { isOtherFlag, wrongValues } from "./wrong-values.ts";
 
 /**
@@ -127,7 +127,7 @@ function checkFields(scheme: Scheme<UrlValue>, examples: Examples, calls: readon
 function checkContexts(scheme: Scheme<UrlValue>, examples: Examples, calls: readonly Call[]): void {
   for (const { url, context } of calls)
     for (const [name, old] of Object.entries(context ?? {}))
-      for (const put of placesIn(old))
+      for (const put of placesInField(old))
         for (const text of texts) {
           const hostile = { ...context, [name]: put(text) };
           const what = () => `access(${show(url)}, ${show(hostile)})`;

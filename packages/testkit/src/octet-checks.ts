@@ -129,11 +129,12 @@ function checkEverywhere(scheme: Scheme<UrlValue>, urls: readonly UrlValue[], fi
         }
 }
 
-const isThere = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
-
 /** Returns one URL with a component for each way in which the components next to it may be there. */
 function amongNeighbours(urls: readonly UrlValue[], names: readonly string[], index: number): readonly UrlValue[] {
-  const isIn = (url: UrlValue, name = "") => isThere(url[name as keyof UrlValue]);
+  const isIn = (url: UrlValue, name = "") => {
+    const value: unknown = url[name as keyof UrlValue];
+    return value !== undefined && !(Array.isArray(value) && value.length === 0);
+  };
   const having = urls.filter((url) => isIn(url, names[index]));
   const kinds = having.map((url) => [`${isIn(url, names[index - 1])} ${isIn(url, names[index + 1])}`, url] as const);
   return [...new Map(kinds).values()];

@@ -35,7 +35,7 @@ function leavesOf(value: unknown, path = ""): readonly Leaf[] {
 const placesAround = ({ old, replaced }: Leaf) => around.map((put) => (text: string) => replaced(put(old, text)));
 
 /** Returns functions that put text into the strings of a field: itself, the items of a list, the fields of an item. */
-export function placesIn(value: unknown): readonly ((text: string) => unknown)[] {
+export function placesInField(value: unknown): readonly ((text: string) => unknown)[] {
   return leavesOf(value).flatMap(placesAround);
 }
 
@@ -45,7 +45,7 @@ const inField =
 
 /** Returns functions that put text into the strings of a field of a value. */
 export function placesOf(url: UrlValue, field: string): readonly Inset[] {
-  return placesIn(url[field as keyof UrlValue]).map((put) => inField(field, put));
+  return placesInField(url[field as keyof UrlValue]).map((put) => inField(field, put));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { UrlValue } from "@url1738/core";
-import { characterAfter, endOfMatch, goesOn, isClosing, isThere } from "./boundaries.ts";
+import { characterAfter, endOfMatch, goesOn, isClosing, isWholeAt } from "./boundaries.ts";
 import { closesAround, isEscapeAfter } from "./closing.ts";
 import { MORE, MORE_UNTIL_WORD, type More } from "./more.ts";
 import type { Name } from "./name.ts";
@@ -60,7 +60,7 @@ export function isCut(search: Search<UrlValue>, name: Name, end: number): boolea
   if (search.hasColour(end, at)) return false;
   if (at === text.length) return isEnd ? false : MORE;
   if (text.startsWith("--", at)) return isCutAtDash(search, at);
-  if (!isEnd && !isThere(text, at)) return MORE;
+  if (!isEnd && !isWholeAt(text, at)) return MORE;
   const character = characterAfter(text, at);
   if (/\s/.test(character)) return text[at - 1] === "-" && isLineEnd(search, at);
   if (isClosing(character)) return false;

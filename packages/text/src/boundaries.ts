@@ -58,7 +58,7 @@ export function endOfMatch(pattern: RegExp, text: string, from: number): number 
 }
 
 /** Tells whether a text contains the whole character at an offset: a stream may be cut inside one. */
-export function isThere(text: string, at: number): boolean {
+export function isWholeAt(text: string, at: number): boolean {
   return at < text.length && (at < text.length - 1 || (text.charCodeAt(at) & 0xfc00) !== 0xd800);
 }
 
@@ -90,7 +90,7 @@ export function goesOn(text: string, at: number, isInHost: boolean, isEnd: boole
   OF_HOST.lastIndex = at;
   if (isInHost && OF_HOST.test(text)) return true;
   const next = isInHost ? endOfMatch(INSIDE_HOST, text, at) : at + joint.length;
-  if (!isEnd && !isThere(text, next)) return MORE;
+  if (!isEnd && !isWholeAt(text, next)) return MORE;
   return !isInHost && isOfWord(characterAfter(text, next));
 }
 

@@ -1,5 +1,5 @@
 import type { UrlValue } from "@url1738/core";
-import { characterBefore, goesOn, isThere, unopened } from "./boundaries.ts";
+import { characterBefore, goesOn, isWholeAt, unopened } from "./boundaries.ts";
 import { MORE, type More } from "./more.ts";
 import type { Name } from "./name.ts";
 import { endsWithHost } from "./schemepart.ts";
@@ -29,7 +29,7 @@ function endOfRun(text: string, from: number): number {
 function closesEmphasis({ text, isEnd, marks }: Search<UrlValue>, name: Name, at: number): boolean | More {
   if (characterBefore(text, at) === text[at]) return false;
   const end = endOfRun(text, at);
-  if (!isEnd && !isThere(text, end)) return MORE;
+  if (!isEnd && !isWholeAt(text, end)) return MORE;
   if (!marks.closes(text, at, end, name.start)) return false;
   const cuts = goesOn(text, end, endsWithHost(text, name, at), isEnd);
   return typeof cuts === "boolean" ? !cuts : cuts;

@@ -4,7 +4,7 @@ import type { FindSettings } from "./find-options.ts";
 import { wordsFor } from "./first-words.ts";
 import type { ErrorPlace, UrlHit, UrlSource } from "./hit.ts";
 import type { LinePlaces } from "./line-places.ts";
-import type { Offsets } from "./mime/offset-map.ts";
+import type { Origins } from "./mime/offset-map.ts";
 import { LONGEST_MISSPELT } from "./misspelt-url.ts";
 import { isMore, MORE } from "./more.ts";
 import { type NextPlace, nextPlaceOf } from "./next-place.ts";
@@ -27,7 +27,7 @@ export interface Finder<U extends UrlValue> {
 /** The text that a scanner reads: free of encodings and control sequences, which its maps know. */
 export interface Original {
   /** The map from the text's offsets to those of its original. */
-  readonly offsets: Offsets;
+  readonly offsets: Origins;
   /** See {@link Search.hasColour}; the offsets are those of the whole text. */
   readonly hasColour: (from: number, to: number) => boolean;
   /** The lines of the original, if hits have a line and a column. */

@@ -32,7 +32,7 @@ export interface UrlPartOptions {
   readonly component?: string | undefined;
 }
 
-function oneOf<T extends string>(name: string, value: T, values: readonly T[]): T {
+function oneValueOf<T extends string>(name: string, value: T, values: readonly T[]): T {
   if (values.includes(value)) return value;
   throw invalidOption(name, "not-one-of", "must be one of {values}", {
     values: values.map((each) => `"${each}"`).join(", "),
@@ -104,8 +104,8 @@ function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): 
 export function urlPart(text: string, options?: UrlPartOptions): string {
   const own = ownFields(options);
   if (typeof text !== "string") throw notText(text);
-  const treatment = oneOf("treatment", own.treatment ?? "encode", ["encode", "replace", "remove"]);
-  const isCautious = oneOf("profile", own.profile ?? "strict", ["strict", "cautious"]) === "cautious";
+  const treatment = oneValueOf("treatment", own.treatment ?? "encode", ["encode", "replace", "remove"]);
+  const isCautious = oneValueOf("profile", own.profile ?? "strict", ["strict", "cautious"]) === "cautious";
   const place = partPlace(own.definition, own.component);
   const neutral = treatment === "remove" ? "" : neutralString(own.neutral ?? "-", isCautious, place);
 

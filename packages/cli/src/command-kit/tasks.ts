@@ -17,15 +17,15 @@ export function lineAnswer(fields: object, line: string): Answer {
 }
 
 /** Returns the outcome of an input that failed; `source` is the text that the error's index refers to, if it can be shown. */
-export function failure(error: UrlError, source: string | undefined): Failure {
+export function failedInput(error: UrlError, source: string | undefined): Failure {
   return { kind: "failure", isFailure: true, error, source };
 }
 
-/** Turns a thrown URL error into a {@link failure}; rethrows anything else. */
+/** Turns a thrown URL error into a {@link Failure}; rethrows anything else. */
 export function failureOf(thrown: unknown, source: string | undefined): Failure {
   const error = urlErrorOf(thrown);
   if (error === undefined) throw thrown;
-  return failure(error, source);
+  return failedInput(error, source);
 }
 
 /** The spacing of a task's results for people: `spaced` puts a blank line between them. */
@@ -61,6 +61,6 @@ export function urlTask(
 ): InputTask {
   return possibleUrlTask(options, spacing, (input, registry) => {
     const result = registry.safeParse(input);
-    return result.ok ? act(result.url, registry, input) : failure(result.error, input);
+    return result.ok ? act(result.url, registry, input) : failedInput(result.error, input);
   });
 }

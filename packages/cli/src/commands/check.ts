@@ -1,7 +1,7 @@
 import type { UrlError } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
 import { annotationOptions, generic, json, skipEmpty } from "../command-kit/options.ts";
-import { answer, failure, possibleUrlTask } from "../command-kit/tasks.ts";
+import { answer, failedInput, possibleUrlTask } from "../command-kit/tasks.ts";
 
 const good = answer(
   () => ({}),
@@ -22,6 +22,6 @@ export const check: InputCommand = {
     possibleUrlTask(options, "close", (input, registry) => {
       if (registry.canParse(input)) return good;
       const result = registry.safeParse(input) as { readonly error: UrlError };
-      return failure(result.error, input);
+      return failedInput(result.error, input);
     }),
 };

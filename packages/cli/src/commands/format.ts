@@ -4,7 +4,7 @@ import type { InputCommand, Outcome } from "../command-kit/command.ts";
 import { FirstSight } from "../command-kit/first-sight.ts";
 import { generic, jobsOf, json, type Options, skipEmpty } from "../command-kit/options.ts";
 import { CHANGE, changesOf, PART } from "../command-kit/parts.ts";
-import { answer, failure, failureOf, lineAnswer, possibleUrlTask, urlTask } from "../command-kit/tasks.ts";
+import { answer, failedInput, failureOf, lineAnswer, possibleUrlTask, urlTask } from "../command-kit/tasks.ts";
 import { isJsonObject, LONGEST_JSON, readJson } from "../input/read-json.ts";
 import { toJson } from "../output/json.ts";
 import { shownUrl } from "../output/without-secrets.ts";
@@ -125,7 +125,7 @@ export const format: InputCommand = {
       spaced: false,
       act: (line) => {
         const read = readJson(line, registry);
-        return read.ok ? spell(read.href, registry.parse(read.href), registry) : failure(read.error, read.source);
+        return read.ok ? spell(read.href, registry.parse(read.href), registry) : failedInput(read.error, read.source);
       },
       redacted,
     };

@@ -2,7 +2,7 @@ import { repair as repairText } from "@url1738/lint";
 import { MASK } from "@url1738/redact";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
-import { failure, lineAnswer, possibleUrlTask } from "../command-kit/tasks.ts";
+import { failedInput, lineAnswer, possibleUrlTask } from "../command-kit/tasks.ts";
 import { editsWithoutSecrets, repairedWithoutSecrets } from "../output/without-secrets.ts";
 
 export const repair: InputCommand = {
@@ -29,7 +29,7 @@ export const repair: InputCommand = {
     possibleUrlTask(options, "close", (input, registry) => {
       const mended = (text: string) => repairText(registry, text, { likely: options.likely === true });
       const result = mended(input);
-      if (!result.ok) return failure(result.error, input);
+      if (!result.ok) return failedInput(result.error, input);
       const isMasked = options.redact === true;
       const href = isMasked ? (repairedWithoutSecrets(input, registry, mended) ?? MASK) : result.href;
       const changes = isMasked ? editsWithoutSecrets(result.changes, input, registry) : result.changes;

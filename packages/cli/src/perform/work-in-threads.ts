@@ -17,7 +17,7 @@ export interface TextThreadData {
 }
 
 /** A part of a text. */
-export interface Part {
+export interface TextPart {
   readonly octets: Uint8Array<ArrayBuffer>;
 }
 
@@ -85,7 +85,7 @@ export async function workInThreads(
   // The schemes of plugins contain functions, which cannot be sent to a thread; each thread loads them itself.
   const { pluginSchemes: _, ...given } = options;
   const workerData: TextThreadData = { command: command.name, options: given, language: language.name };
-  const threads = new Threads<Part, PartAnswer>("text-thread", jobs, workerData);
+  const threads = new Threads<TextPart, PartAnswer>("text-thread", jobs, workerData);
   let status: 0 | 1 = 0;
   /** The work on the parts from one on that did not settle. */
   let open: TextWork | undefined;

@@ -1,6 +1,6 @@
 import type { UrlValue } from "@url1738/core";
 import { clientError } from "../errors/client-error.ts";
-import { type Login, Secrets } from "../errors/secrets.ts";
+import { KnownSecrets, type Login } from "../errors/secrets.ts";
 import { Connection } from "../wire/connection.ts";
 import { type Means, reach } from "../wire/reach.ts";
 import type { Scope } from "../wire/scope.ts";
@@ -31,8 +31,8 @@ export interface Transfer {
 }
 
 /** Returns the secrets known before the dialogue: the URL's, the plan's and the caller's. */
-function secretsOf({ url, plan, options, place }: Transfer): Secrets {
-  const secrets = place?.secrets ?? new Secrets();
+function secretsOf({ url, plan, options, place }: Transfer): KnownSecrets {
+  const secrets = place?.secrets ?? new KnownSecrets();
   for (const { password } of [url, plan] as readonly { readonly password?: unknown }[])
     if (typeof password === "string") secrets.add(password);
   if (options.login !== undefined) secrets.addLogin(options.login);

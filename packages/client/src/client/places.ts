@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { Secrets } from "../errors/secrets.ts";
+import { KnownSecrets } from "../errors/secrets.ts";
 import type { Connection } from "../wire/connection.ts";
 import type { Scope } from "../wire/scope.ts";
 
@@ -29,7 +29,7 @@ function close({ connection, farewell }: Kept): void {
 /** The place of the only connection to a server with a login. One transfer at a time takes it. */
 export class ConnectionPlace {
   /** The secrets of all transfers over its connections: a server may repeat one later. */
-  readonly secrets: Secrets = new Secrets();
+  readonly secrets: KnownSecrets = new KnownSecrets();
   #kept: Kept | undefined;
   #timer: NodeJS.Timeout | undefined;
   isTaken = true;

@@ -25,7 +25,7 @@ function without(secret: string, text: string): string {
 }
 
 /** The passwords of one transfer, which are masked in everything that anybody sees. */
-export class Secrets {
+export class KnownSecrets {
   readonly #known = new Set<string>();
 
   /** Adds a password; an empty one masks nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Secrets } from "../../src/errors/secrets.ts";
+import { KnownSecrets } from "../../src/errors/secrets.ts";
 
 test.each<[why: string, passwords: readonly string[], text: string, shown: string]>([
   ["four characters anywhere", ["abcd"], "530 xabcdx, abcd", "530 x***x, ***"],
@@ -15,7 +15,7 @@ test.each<[why: string, passwords: readonly string[], text: string, shown: strin
   ["not in the number of a reply", ["530"], "530 530", "530 ***"],
   ["an empty one masks nothing", [""], "530 no", "530 no"],
 ])("%s", (_, passwords, text, shown) => {
-  const secrets = new Secrets();
+  const secrets = new KnownSecrets();
   for (const password of passwords) secrets.add(password);
   expect(secrets.mask(text)).toBe(shown);
 });

@@ -62,17 +62,17 @@ export const classOf = (characters: readonly string[]): string =>
     .replace(/[\p{Cc}/]/gu, (one) => `\\x${escapeOctet(one.charCodeAt(0)).slice(1)}`);
 
 /** Writes an expression for one of some characters; an empty one for none. */
-export const oneOf = (characters: readonly string[]): string =>
+export const oneCharacterOf = (characters: readonly string[]): string =>
   characters.length < 2 ? escaped(characters.join("")) : `[${classOf(characters)}]`.replace(/^\[(\\d)\]$/, "$1");
 
 /** Writes an expression for some escapes. */
-function oneOfEscapes(escapes: readonly string[]): string {
+function oneEscapeOf(escapes: readonly string[]): string {
   const firstsOf = new Map<string, string[]>();
   for (const first of new Set(escapes.map((one) => one.charAt(1)))) {
-    const seconds = oneOf(escapes.flatMap((one) => (one.charAt(1) === first ? one.charAt(2) : [])));
+    const seconds = oneCharacterOf(escapes.flatMap((one) => (one.charAt(1) === first ? one.charAt(2) : [])));
     firstsOf.set(seconds, [...(firstsOf.get(seconds) ?? []), first]);
   }
-  return `%(?:${[...firstsOf].map(([seconds, firsts]) => oneOf(firsts) + seconds).join("|")})`;
+  return `%(?:${[...firstsOf].map(([seconds, firsts]) => oneCharacterOf(firsts) + seconds).join("|")})`;
 }
 
 /**
@@ -107,7 +107,7 @@ export interface Run {
 /** Writes expressions for one of some characters, and one of some escapes. */
 function expressionsOf(pieces: readonly string[]): readonly [raw: string, own: string | undefined] {
   const own = pieces.filter((one) => one.length > 1);
-  return [oneOf(pieces.filter((one) => one.length === 1)), own.length === 0 ? undefined : oneOfEscapes(own)];
+  return [oneCharacterOf(pieces.filter((one) => one.length === 1)), own.length === 0 ? undefined : oneEscapeOf(own)];
 }
 
 /** Writes an expression for any number of some characters and escapes. */
@@ -186,7 +186,7 @@ function partOf(node: Node, escapes: readonly string[]): string {
     case "literal":
       return node.anyCase
         ? charactersOf(node)
-            .map((one) => oneOf([...one]))
+            .map((one) => oneCharacterOf([...one]))
             .join("")
         : escaped(node.text);
     case "set": {

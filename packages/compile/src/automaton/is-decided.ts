@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** The places where texts of a part begin and end. */
-interface Part {
+interface Ends {
   readonly canBeEmpty: boolean;
   readonly first: readonly Place[];
   readonly last: readonly Place[];
@@ -24,7 +24,7 @@ export function isDecided(node: Node): boolean {
     for (const place of from) place.next.push(...to);
   };
 
-  function partOf(own: Node): Part {
+  function partOf(own: Node): Ends {
     if (own.kind === "set") return placeOf(own.characters);
     if (own.kind === "literal") return [...own.text].map(placeOf).reduce(sequence, EMPTY);
     const parts = children(own).map(partOf);
@@ -40,13 +40,13 @@ export function isDecided(node: Node): boolean {
     return isOptional ? { ...whole, canBeEmpty: true } : whole;
   }
 
-  function placeOf(characters: string): Part {
+  function placeOf(characters: string): Ends {
     const place: Place = { characters, next: [] };
     all.push(place);
     return { canBeEmpty: false, first: [place], last: [place] };
   }
 
-  function sequence(one: Part, other: Part): Part {
+  function sequence(one: Ends, other: Ends): Ends {
     join(one.last, other.first);
     return {
       canBeEmpty: one.canBeEmpty && other.canBeEmpty,
@@ -62,4 +62,4 @@ export function isDecided(node: Node): boolean {
   });
 }
 
-const EMPTY: Part = { canBeEmpty: true, first: [], last: [] };
+const EMPTY: Ends = { canBeEmpty: true, first: [], last: [] };

@@ -1,7 +1,7 @@
 import type { Component, List, Node } from "@url1738/core/define";
 import { type Automaton, children, componentsOf, type Defaults, withChildren } from "@url1738/core/internal";
 import { type CanonicalForm, canonicalForm, NOTHING } from "./canonical-form.ts";
-import { anyOf, escaped, oneOf } from "./expressions.ts";
+import { anyOf, escaped, oneCharacterOf } from "./expressions.ts";
 import { type UsualTexts, usualTextsOf } from "./plain-texts.ts";
 import { CODES } from "./program.ts";
 import { hasCharacter, isEnd, languageOf } from "./watched-texts.ts";
@@ -182,7 +182,7 @@ function beginningOf(part: Node): readonly string[] {
 
 /** Writes the expression that looks ahead for the beginning of a part. */
 function aheadOf(part: Node): string {
-  const [begins, language] = [oneOf(beginningOf(part)), languageOf(part)];
+  const [begins, language] = [oneCharacterOf(beginningOf(part)), languageOf(part)];
   if (!isEnd(language, language.first)) return `(?=${begins})`;
   return begins === "" ? "$" : `(?=${begins}|$)`;
 }

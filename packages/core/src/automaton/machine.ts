@@ -87,7 +87,7 @@ const READABLE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789
 export const PRINTABLE: readonly number[] = /* @__PURE__ */ Array.from(READABLE, (one) => one.charCodeAt(0));
 
 /** Finds a shortest text that leads from a state to an end; `undefined` if none does. */
-export function completion<State>(machine: Machine<State>, from: State): string | undefined {
+export function shortestEnd<State>(machine: Machine<State>, from: State): string | undefined {
   return shortestTo(machine, from, (state) => machine.isEnd(state), PRINTABLE, Infinity)?.replacement;
 }
 

@@ -50,7 +50,7 @@ export const oneAt: Look = at(/@/, ({ text, index, component }) =>
 );
 
 /** A missing component at the end, with the delimiter before it; or a missing delimiter that must come before anything else. */
-export const missing: Look = ({ text, index, found, canFollow, canEndWith, componentsAfter }) => {
+export const missingEnd: Look = ({ text, index, found, canFollow, canEndWith, componentsAfter }) => {
   if (canEndWith("")) return undefined;
   const [delimiter] = /[:/=]/.test(text.charAt(index - 1)) ? [""] : ["/", "="].filter((one) => canFollow(one + found));
   if (delimiter === undefined || (found !== "" && delimiter !== "=")) return undefined;

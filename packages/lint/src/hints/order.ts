@@ -9,7 +9,7 @@ import { afterAt, hostMissing, hostShapes, ipv6 } from "./host-shape.ts";
 import type { Beginning } from "./known-schemes.ts";
 import { asHost, asPort, loginLooks } from "./login-hints.ts";
 import { inTurn, type Look } from "./look.ts";
-import { home, letterFirst, missing, oneAt, withoutAt } from "./missing-hints.ts";
+import { home, letterFirst, missingEnd, oneAt, withoutAt } from "./missing-hints.ts";
 import { type Broken, inNumber, inPort, numberLooks, ruleLooks } from "./number-hints.ts";
 import { placeholder } from "./placeholder.ts";
 import { backslash, drive, escapedSlashes, slashes, slashesAndHost, twice } from "./slash-hints.ts";
@@ -73,7 +73,7 @@ const inAny: readonly Look[] = [
   otherLooks.leaveOutRest,
   withoutAt,
   oneAt,
-  missing,
+  missingEnd,
   letterFirst,
   afterAt(shapes),
   inNumber([numberLooks.alike, numberLooks.digits]),

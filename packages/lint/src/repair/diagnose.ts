@@ -17,7 +17,7 @@ import { isFinal } from "../hints/is-final.ts";
 import { knownSchemes } from "../hints/known-schemes.ts";
 import { edited, moved, type Original, originalOf, placed, withoutDoubtfulFixes } from "./fixes.ts";
 import { followed } from "./follow.ts";
-import { isOwnError, mend, type Step } from "./mend.ts";
+import { isOwnError, type MendStep, mend } from "./mend.ts";
 import { componentsIn, errorsOfPlaces, readingOf, remembered } from "./place-errors.ts";
 
 /** The errors that `diagnose` finds, from left to right. @public */
@@ -36,7 +36,7 @@ export interface DiagnoseOptions {
 const LIMIT = 1000;
 
 /** A part of a text that mending has replaced, or passed over if it was wrong in itself. */
-type Passed = Edit & Pick<Step, "wrong">;
+type Passed = Edit & Pick<MendStep, "wrong">;
 
 /** Returns a function that tells whether an offset of a changed text is masked, in itself or in the original. */
 function maskedIn(text: string, { offset }: Original, isMaskedInOriginal: Masking): Masking {

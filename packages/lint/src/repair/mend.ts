@@ -10,7 +10,7 @@ import { type AdvisedPlace, remembered } from "./place-errors.ts";
 import { skipped } from "./skip-wrong.ts";
 
 /** A place where a text leaves a grammar, and the edit that mends the error or passes over it. */
-export interface Step extends Edit, AdvisedPlace {
+export interface MendStep extends Edit, AdvisedPlace {
   /** The component that is wrong in itself and was passed over; `undefined` if the text was mended. */
   readonly wrong: string | undefined;
   /** The edits of the characters, for a step that escapes several. */
@@ -19,7 +19,7 @@ export interface Step extends Edit, AdvisedPlace {
 
 /** The result of mending a text up to its end, the limit, or an error that cannot be mended. */
 interface Mended {
-  readonly steps: readonly Step[];
+  readonly steps: readonly MendStep[];
   /** The place after the last step, if that was one error more than the limit. */
   readonly rest?: Walked;
   /** The place of the error that cannot be mended, and the advice for it. */
@@ -55,22 +55,22 @@ interface MendState {
 }
 
 interface Link {
-  readonly step: Step;
+  readonly step: MendStep;
   readonly before: Link | undefined;
 }
 
 /** Tells whether a step is an error of its own: a component that is wrong in itself is reported once. */
-export function isOwnError({ wrong }: Step, before: Step | undefined): boolean {
+export function isOwnError({ wrong }: MendStep, before: MendStep | undefined): boolean {
   return wrong === undefined || wrong !== before?.wrong;
 }
 
-function stepsTo({ last }: MendState): readonly Step[] {
-  const steps: Step[] = [];
+function stepsTo({ last }: MendState): readonly MendStep[] {
+  const steps: MendStep[] = [];
   for (let link = last; link !== undefined; link = link.before) steps.push(link.step);
   return steps.reverse();
 }
 
-const withStep = (state: MendState, step: Step, since: Walked): MendState => ({
+const withStep = (state: MendState, step: MendStep, since: Walked): MendState => ({
   ...state,
   last: { step, before: state.last },
   errors: state.errors + (isOwnError(step, state.last?.step) ? 1 : 0),

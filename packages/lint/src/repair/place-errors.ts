@@ -2,7 +2,6 @@ import type { Edit, UrlError } from "@url1738/core";
 import type { Advice } from "@url1738/core/define";
 import {
   type ComponentPlace,
-  completion,
   departureError,
   indexedError,
   type KnownText,
@@ -10,6 +9,7 @@ import {
   placeAt,
   type SchemeRules,
   schemeOf,
+  shortestEnd,
   type Walked,
 } from "@url1738/core/internal";
 import { type Masking, maskingOf } from "@url1738/redact";
@@ -48,7 +48,7 @@ export function componentsIn(
   let places: ComponentPlace[] | undefined;
   let begun = 0;
   return (offset) => {
-    const rest = last && completion(machine, last.state);
+    const rest = last && shortestEnd(machine, last.state);
     places ??= [...rules.places(edited(text.slice(0, last?.index), steps) + (rest ?? ""), true)].sort(
       (one, other) => one.index - other.index,
     );

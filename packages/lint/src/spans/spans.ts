@@ -4,7 +4,6 @@ import {
   admittedGrammar,
   type ComponentPlace,
   checkSource,
-  completion,
   explainBeginning,
   grammarMachine,
   isList,
@@ -13,6 +12,7 @@ import {
   rulesOf,
   type SchemeRules,
   schemeOf,
+  shortestEnd,
   walked,
 } from "@url1738/core/internal";
 import { ownFields } from "@url1738/core/runtime";
@@ -67,14 +67,14 @@ function finderOfDefinition(definition: Described): PieceFinder {
 }
 
 /** A component, or the text before one or at the end. */
-interface Part extends Span {
+interface ComponentSpan extends Span {
   readonly component?: string;
 }
 
 /** Returns the components, in the order of the text, with the text between them. */
-function withMarks(places: readonly ComponentPlace[], start: number, end: number): readonly Part[] {
+function withTextBetween(places: readonly ComponentPlace[], start: number, end: number): readonly ComponentSpan[] {
   let reached = start;
-  const all: Part[] = [];
+  const all: ComponentSpan[] = [];
   // Alternatives may have the same components in another order than the grammar first has them.
   for (const place of [...places].sort((one, other) => one.index - other.index || one.end - other.end)) {
     all.push({ index: reached, end: place.index }, place);
@@ -113,7 +113,7 @@ function lineBefore(component: string | undefined, delimiter: string): Line {
 function genericPieces(url: string, start: number, places: readonly ComponentPlace[]): readonly Piece[] {
   const sheet = begunSheet(start, genericurl, [...genericurl, "scheme"]);
   const common = ipPlaces(url, start);
-  const all = withMarks(common.length > 0 ? common : places, start, url.length);
+  const all = withTextBetween(common.length > 0 ? common : places, start, url.length);
   for (const [order, { component, index, end }] of all.entries()) {
     if (component === undefined)
       sheet.add({ index, end, rules: lineBefore(all[order + 1]?.component, url.slice(index, end)) });
@@ -126,7 +126,7 @@ function genericPieces(url: string, start: number, places: readonly ComponentPla
 function schemePieces(url: string, start: number, name: string, places: readonly ComponentPlace[]): readonly Piece[] {
   const rules = [`${name}url`];
   const sheet = begunSheet(start, rules);
-  for (const { component, index, end } of withMarks(places, start, url.length))
+  for (const { component, index, end } of withTextBetween(places, start, url.length))
     sheet.add(component === undefined ? { index, end, rules } : { index, end, component, path: component, rules });
   return sheet.spans;
 }
@@ -181,7 +181,7 @@ export function spans(source: SpanSource, text: string): readonly Piece[] {
     return text === "" ? [] : [{ index: 0, end: text.length, rules: [] }];
   const { machine, pieces } = finder;
   const { index: reached, state } = walked(machine, machine.first, text, (schemeOf(text) as string).length + 1);
-  const missing = completion(machine, state) ?? "";
+  const missing = shortestEnd(machine, state) ?? "";
   // Copy the lines, so that the caller cannot change those of the grammar.
   const all = pieces(text.slice(0, reached) + missing).map((piece) => ({ ...piece, rules: [...piece.rules] }));
   if (missing === "" && reached === text.length) return all;

@@ -5,11 +5,11 @@ import {
   charactersOf,
   checkSource,
   children,
-  completion,
   componentsOf,
   type Machine,
   PRINTABLE,
   ruleOf,
+  shortestEnd,
   type WholeScheme,
 } from "@url1738/core/internal";
 import { ownFields, urlError } from "@url1738/core/runtime";
@@ -171,7 +171,7 @@ function randomWalk(machine: Machine, pick: Draw): string {
     state = machine.step(state, code);
     text += String.fromCharCode(code);
   }
-  const rest = completion(machine, state);
+  const rest = shortestEnd(machine, state);
   return rest === undefined ? "" : text + rest;
 }
 

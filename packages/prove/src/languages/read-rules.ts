@@ -5,7 +5,7 @@ import { type Notation, type NotationName, notations } from "./notation.ts";
 export type Expression =
   /** One character of each set, in order. */
   | { readonly kind: "text"; readonly sets: readonly string[] }
-  | { readonly kind: "rule"; readonly rule: Rule }
+  | { readonly kind: "rule"; readonly rule: BnfRule }
   | { readonly kind: "prose"; readonly text: string }
   | { readonly kind: "sequence"; readonly items: readonly Expression[] }
   | { readonly kind: "choice"; readonly items: readonly Expression[] }
@@ -18,7 +18,7 @@ export interface Token {
 }
 
 /** A rule of a text. It is read only when it is asked for, because others may be prose. */
-export interface Rule {
+export interface BnfRule {
   readonly name: string;
   /** Returns the right side. @throws BnfError - If it is wrong, or names a rule that is missing. */
   readonly right: () => Expression;
@@ -70,10 +70,10 @@ class RightSide {
   readonly #rule: string;
   readonly #tokens: readonly Token[];
   readonly #notation: Notation;
-  readonly #ruleNamed: (name: string) => Rule;
+  readonly #ruleNamed: (name: string) => BnfRule;
   #at = 0;
 
-  constructor(rule: string, tokens: readonly Token[], notation: Notation, ruleNamed: (name: string) => Rule) {
+  constructor(rule: string, tokens: readonly Token[], notation: Notation, ruleNamed: (name: string) => BnfRule) {
     this.#rule = rule;
     this.#tokens = tokens;
     this.#notation = notation;
@@ -198,7 +198,7 @@ export interface BnfText {
 export function readRules(
   [{ bnf, notation: name }, ...others]: readonly [BnfText, ...BnfText[]],
   changed: Readonly<Record<string, string>> = {},
-): (name: string) => Rule {
+): (name: string) => BnfRule {
   const [next, ...last] = others;
   const inOthers = next === undefined ? undefined : readRules([next, ...last]);
   const notation = notations[name];
@@ -207,9 +207,9 @@ export function readRules(
     ...rightSides(bnf, notation),
     ...Object.entries(changed).map(([rule, right]) => [notation.nameOf(rule), tokensOf(right, notation)] as const),
   ]);
-  const rules = new Map<string, Rule>();
+  const rules = new Map<string, BnfRule>();
 
-  function ruleNamed(given: string): Rule {
+  function ruleNamed(given: string): BnfRule {
     const name = notation.nameOf(given);
     const right = tokens.get(name);
     if (right === undefined && inOthers !== undefined) return inOthers(name);

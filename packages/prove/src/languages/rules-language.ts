@@ -1,6 +1,6 @@
 import { BnfError } from "./bnf-error.ts";
 import type { Language } from "./language.ts";
-import type { Expression, Rule } from "./read-rules.ts";
+import type { BnfRule, Expression } from "./read-rules.ts";
 
 /** The rules of a BNF text as an automaton: nondeterministic, then deterministic, state by state as texts reach it. */
 
@@ -25,14 +25,14 @@ const MOST_STATES = 100_000;
 class Builder {
   readonly #sets = new Map<string, Uint8Array>();
   /** The rules around the one that is being built, outermost first. */
-  readonly #open: Rule[] = [];
+  readonly #open: BnfRule[] = [];
   /** The rules built so far. */
-  readonly reached = new Set<Rule>();
+  readonly reached = new Set<BnfRule>();
   #states = 0;
 
   #state<S extends Point>(state: S): S {
     if (++this.#states > MOST_STATES) {
-      const { name } = this.#open.at(-1) as Rule;
+      const { name } = this.#open.at(-1) as BnfRule;
       throw new BnfError(name, `The rule ${name} makes the grammar too large to be compared.`);
     }
     return state;
@@ -48,7 +48,7 @@ class Builder {
   }
 
   /** Follows a rule to its right side, unless it is inside itself. */
-  #within<Result>(rule: Rule, follow: (right: Expression) => Result): Result {
+  #within<Result>(rule: BnfRule, follow: (right: Expression) => Result): Result {
     const { name } = rule;
     if (this.#open.includes(rule))
       throw new BnfError(name, `The rule ${name} contains itself. Hand in one that does not, with its sentence.`);
@@ -73,7 +73,7 @@ class Builder {
   }
 
   /** Builds what reads a rule and continues with `next`. Works from right to left. */
-  rule(rule: Rule, next: Point): Point {
+  rule(rule: BnfRule, next: Point): Point {
     return this.#within(rule, (right) => this.#build(right, next));
   }
 
@@ -90,7 +90,7 @@ class Builder {
       case "rule":
         return this.rule(expression.rule, next);
       case "prose": {
-        const { name } = this.#open.at(-1) as Rule;
+        const { name } = this.#open.at(-1) as BnfRule;
         throw new BnfError(name, `The rule ${name} is prose: ${expression.text}. Hand in one that is not.`);
       }
     }
@@ -151,7 +151,7 @@ const CAPITALS = /[A-Z]/;
 /** The language of a rule, see {@link rulesLanguage}. */
 export interface RulesLanguage extends Language<ReachedPoints> {
   /** The rules that the language is made of. */
-  readonly reached: ReadonlySet<Rule>;
+  readonly reached: ReadonlySet<BnfRule>;
 }
 
 /**
@@ -160,7 +160,7 @@ export interface RulesLanguage extends Language<ReachedPoints> {
  *
  * @throws BnfError - If a rule that it needs contains itself, is missing, wrong, prose, or too large.
  */
-export function rulesLanguage(rule: Rule): RulesLanguage {
+export function rulesLanguage(rule: BnfRule): RulesLanguage {
   const builder = new Builder();
   const known = new Map<string, ReachedPoints>();
 

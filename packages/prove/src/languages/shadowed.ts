@@ -1,5 +1,5 @@
 import type { Choice, Node } from "@url1738/core/define";
-import { completion, grammarMachine } from "@url1738/core/internal";
+import { grammarMachine, shortestEnd } from "@url1738/core/internal";
 import { nodesIn } from "../grammar/nodes-in.ts";
 import { throughPairs } from "./through-pairs.ts";
 
@@ -28,7 +28,7 @@ function shadowedAmong({ items }: Choice): readonly Shadowed[] {
   return items.slice(1).flatMap((item, index): readonly Shadowed[] => {
     if (!isWithin(item, { kind: "choice", items: items.slice(0, index + 1) })) return [];
     const machine = grammarMachine(item);
-    return [{ number: index + 2, text: completion(machine, machine.first) ?? "" }];
+    return [{ number: index + 2, text: shortestEnd(machine, machine.first) ?? "" }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { Flowed } from "./flowed.ts";
 import { Letters, type MimeBody } from "./letters.ts";
 import { type LineUnit, LineUnits } from "./line-units.ts";
-import { type Offsets, throughBoth } from "./offset-map.ts";
+import { type Origins, throughBoth } from "./offset-map.ts";
 import { QuotedPrintable } from "./quoted-printable.ts";
 
 /** Removes the encodings of mail from a text that arrives in pieces. */
@@ -18,7 +18,7 @@ export class MimeText {
   }
 
   /** Maps offsets in the decoded text to offsets in the original. */
-  get offsets(): Offsets {
+  get offsets(): Origins {
     return throughBoth(this.#flowed.offsets, this.#decoder.offsets);
   }
 

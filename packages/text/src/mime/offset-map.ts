@@ -1,5 +1,5 @@
 /** Maps the offsets of a text to those of the text that it was made from. */
-export interface Offsets {
+export interface Origins {
   /** Takes the offset of a character; returns the offset where its original begins. */
   readonly beginning: (offset: number) => number;
   /** Takes the offset after a character; returns the offset where its original ends. */
@@ -9,7 +9,7 @@ export interface Offsets {
 }
 
 /** Returns the map of a text that is made in two steps: `outer` maps to the text between them, `inner` to the original. */
-export function throughBoth(outer: Offsets, inner: Offsets): Offsets {
+export function throughBoth(outer: Origins, inner: Origins): Origins {
   return {
     beginning: (offset) => inner.beginning(outer.beginning(offset)),
     end: (offset) => inner.end(outer.end(offset)),
@@ -34,7 +34,7 @@ interface Run {
 const MANY = 1024;
 
 /** Maps the offsets of a text that is made from another one, piece by piece. */
-export class OffsetMap implements Offsets {
+export class OffsetMap implements Origins {
   readonly #runs: Run[] = [{ at: 0, from: 0, to: undefined }];
   #length = 0;
   #taken = 0;

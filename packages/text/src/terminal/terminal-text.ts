@@ -1,4 +1,4 @@
-import { OffsetMap, type Offsets } from "../mime/offset-map.ts";
+import { OffsetMap, type Origins } from "../mime/offset-map.ts";
 
 /** Begins the target of a link (OSC 8) in a text without control sequences: no other ESC is left there. */
 export const LINK = "\x1b";
@@ -36,7 +36,7 @@ type Visibility = "text" | "target" | "string";
  * Removes the control sequences of terminals from a text that arrives in pieces: colours leave nothing, a link leaves its target
  * between {@link LINK} and {@link LINK_END}, any other sequence leaves a blank.
  */
-export class TerminalText implements Offsets {
+export class TerminalText implements Origins {
   readonly #offsets = new OffsetMap();
   /** The offsets in the result where colours were, in ascending order. */
   #colours: number[] = [];
