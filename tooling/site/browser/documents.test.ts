@@ -34,7 +34,10 @@ describe("the search finds what people type:", () => {
 });
 
 describe("the page of reasons", () => {
-  const shown = () => opened.page.locator(".reasons li:visible b").allTextContents();
+  const shown = async () => {
+    const headings = await opened.page.locator(".reasons li:visible h2").allTextContents();
+    return headings.map((heading) => heading.replace(/\W+$/, ""));
+  };
 
   test("shows those that contain all words", async () => {
     const page = await open("reasons.html");

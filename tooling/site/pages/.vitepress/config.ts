@@ -4,7 +4,6 @@ import { defineConfig } from "vitepress";
 import { emptyHeaders } from "./empty-headers.ts";
 import { linksOut } from "./links-out.ts";
 import { excluded, pageOf } from "./page-of.ts";
-import { searched } from "./searched.ts";
 import { sidebar } from "./sidebar.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
@@ -73,7 +72,12 @@ export default defineConfig({
     search: {
       provider: "local",
       options: {
-        _render: searched(root),
+        // Not the lists of exports, nor the definitions, which are all alike; examples are found in the documents that they are from.
+        _render: (text, env, markdown) => {
+          const path = pageOf(env.relativePath);
+          if (/^api\/(?:.*\/)?(?:definition\/.*|index\.md)$/.test(path)) return "";
+          return markdown.render(path.startsWith("api/") ? text.replace(/^## Examples$.*/ms, "") : text, env);
+        },
         // Every word counts, as in other searches.
         miniSearch: {
           searchOptions: { combineWith: "AND", fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },

@@ -1,20 +1,5 @@
+import type { MarkdownRenderer } from "vitepress";
 import { goalOf } from "./page-of.ts";
-
-/** The part of markdown-it that is used here. */
-interface Markdown {
-  readonly core: { readonly ruler: { push(name: string, rule: (state: MarkdownState) => void): void } };
-}
-
-interface MarkdownState {
-  readonly env: { readonly realPath?: string; readonly relativePath?: string };
-  readonly tokens: readonly { readonly children: Token[] | null }[];
-}
-
-interface Token {
-  type: string;
-  attrGet(name: string): string | null;
-  attrSet(name: string, value: string): void;
-}
 
 /**
  * Converts the links in a repository's documents for the pages. A link to a file without a page leads to the repository, if its address
@@ -25,9 +10,9 @@ interface Token {
  * @param repository - Its address, or `undefined`.
  */
 export function linksOut(root: string, sourceOf: (page: string) => string, repository: string | undefined) {
-  return (markdown: Markdown): void => {
+  return (markdown: MarkdownRenderer): void => {
     markdown.core.ruler.push("links-out", ({ env, tokens }) => {
-      const source = sourceOf(env.relativePath ?? "");
+      const source = sourceOf(env.relativePath);
       for (const { children } of tokens) {
         let isCut = false;
         for (const token of children ?? []) {

@@ -1,21 +1,26 @@
-import type { Theme } from "vitepress";
-import { withBase } from "vitepress";
+import { onContentUpdated, type Theme, withBase } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
-import { h } from "vue";
-import { Reasons } from "./reasons.ts";
+import { defineComponent, h, onMounted } from "vue";
+import { filterReasons, openNamed } from "./filter-reasons.ts";
 import "./style.css";
 
 /** Replaces a missing page. */
 const notFound = () =>
   h("main", { class: "not-found" }, [
     h("h1", "There is no such page."),
-    h("p", [h("a", { href: withBase("/") }, "The home page")]),
+    h("a", { href: withBase("/") }, "The home page"),
   ]);
 
-export default {
-  extends: DefaultTheme,
-  enhanceApp: ({ app }) => {
-    app.component("Reasons", Reasons);
-  },
-  Layout: () => h(DefaultTheme.Layout, null, { "not-found": notFound }),
-} satisfies Theme;
+const Layout = defineComponent(() => {
+  onContentUpdated(() => {
+    filterReasons();
+    openNamed();
+  });
+  onMounted(() => {
+    addEventListener("input", filterReasons);
+    addEventListener("hashchange", openNamed);
+  });
+  return () => h(DefaultTheme.Layout, null, { "not-found": notFound });
+});
+
+export default { extends: DefaultTheme, Layout } satisfies Theme;
