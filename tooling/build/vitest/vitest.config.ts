@@ -2,8 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { documentsWithExamples } from "../../documents/readme-examples/documents-with-examples.ts";
-import { readmeExamples } from "../../documents/readme-examples/readme-examples.ts";
+import { documentsWithExamples, readmeExamples } from "../../documents/readme-examples/readme-examples.ts";
 import { ClosingLine } from "./closing-line.ts";
 import { seededDraws } from "./seeded-draws.ts";
 

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { openExplorer } from "./open-explorer.ts";
 import { withSite } from "./with-site.ts";
 
 const opened = withSite();
-const open = (fragment?: string) => openExplorer(opened, fragment);
+const open = (source?: string) =>
+  opened.open(`explorer/#grammar${source === undefined ? "" : `=${encodeURIComponent(source)}`}`, "#grammar");
 
 describe("the tab for authors", () => {
   test("shows the BNF and URLs, and reads a URL to try", async () => {
     const page = await open();
-    await page.getByRole("tab", { name: "A grammar" }).click();
     await page.getByText("No objections: this scheme is sound.").waitFor();
     expect(await page.textContent(".bnf")).toContain('x-fingerurl = "x-finger://" hostport [ "/" who ]');
     expect(await page.locator(".generated li").count()).toBeGreaterThan(4);
@@ -25,7 +24,6 @@ describe("the tab for authors", () => {
 
   test("shows which rules can go on at each character", async () => {
     const page = await open();
-    await page.getByRole("tab", { name: "A grammar" }).click();
     await page.fill("#trial", "x-finger://h");
     await page.getByText("Which rules can go on").click();
     const rows = page.locator(".trace tr");
@@ -37,14 +35,12 @@ describe("the tab for authors", () => {
   });
 
   test("says where a grammar cannot be understood", async () => {
-    const page = await open(`#grammar=${encodeURIComponent("const a =\n  sequnce(1);")}`);
+    const page = await open("const a =\n  sequnce(1);");
     expect(await page.textContent("#grammar-state")).toContain("Line 2, column 3: sequnce");
   });
 
   test("says what a definition lacks", async () => {
-    const grammar = 'defineScheme({ name: "x-a", schemepart: sequence("//", hostport) });';
-    const page = await open(`#grammar=${encodeURIComponent(grammar)}`);
-    const checks = page.locator("section[aria-labelledby=checks]");
-    expect(await checks.textContent()).toContain("port");
+    const page = await open('defineScheme({ name: "x-a", schemepart: sequence("//", hostport) });');
+    expect(await page.textContent("section[aria-labelledby=checks]")).toContain("port");
   });
 });

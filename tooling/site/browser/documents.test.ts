@@ -4,9 +4,7 @@ import { withSite } from "./with-site.ts";
 const opened = withSite();
 
 async function open(path: string) {
-  const { page, address } = opened;
-  await page.goto(address + path);
-  await page.waitForSelector(".vp-doc");
+  const page = await opened.open(path, ".vp-doc");
   // Nothing answers before Vue has taken over the page.
   await page.waitForFunction(() => "__vue_app__" in (document.querySelector("#app") as Element));
   return page;
@@ -75,8 +73,7 @@ describe("the page of reasons", () => {
 });
 
 test("the mode chosen in the explorer is that of the documents", async () => {
-  const { page, address } = opened;
-  await page.goto(`${address}explorer/`);
+  const page = await opened.open("explorer/", "[role=tabpanel]");
   await page.getByLabel("Colours").selectOption("dark");
   await page.waitForSelector("html[data-theme=dark]");
   await open("introduction.html");

@@ -3,12 +3,11 @@ import { registry } from "url1738";
 import { describe, expect, test } from "vitest";
 import { examples } from "../explorer/src/examples.ts";
 import { spellFragment } from "../explorer/src/fragment.ts";
-import { openExplorer } from "./open-explorer.ts";
 import { withSite } from "./with-site.ts";
 
 const opened = withSite();
 
-const open = (fragment?: string) => openExplorer(opened, fragment);
+const open = (fragment = "") => opened.open(`explorer/${fragment}`, "[role=tabpanel]");
 
 const studied = (url: string) => `#url=${encodeURIComponent(url)}`;
 

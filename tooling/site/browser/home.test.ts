@@ -3,13 +3,7 @@ import { withSite } from "./with-site.ts";
 
 const opened = withSite();
 
-async function open(language = "en") {
-  const { page, address } = opened;
-  await page.addInitScript((chosen) => localStorage.setItem("lang", chosen), language);
-  await page.goto(address);
-  await page.waitForSelector(".ruler");
-  return page;
-}
+const open = () => opened.open("", ".ruler");
 
 const hosts = () => opened.page.locator(".readers dd").allTextContents();
 
@@ -95,10 +89,8 @@ describe("on a telephone nothing is cut off:", () => {
     "packages/cli/index.html",
     "api/https/interface-HttpsUrl.html",
   ])("%s", async (path) => {
-    const { page, address } = opened;
-    await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto(address + path);
-    await page.waitForSelector("h1");
+    await opened.page.setViewportSize({ width: 360, height: 780 });
+    const page = await opened.open(path, "h1");
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 780 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -17,12 +17,10 @@ const site = resolve(import.meta.dirname, "../dist");
 
 describe("the compressed size of the first load is within its limit:", () => {
   test.each(limits)("/%s in %s", async (path, language, limit) => {
-    const { page, address } = opened;
+    const { page, address, open } = opened;
     const loaded = new Set<string>();
     page.on("request", (request) => loaded.add(request.url()));
-    await page.addInitScript((chosen) => localStorage.setItem("lang", chosen), language);
-    await page.goto(address + path);
-    await page.waitForSelector(`html[lang=${language}] .ruler`);
+    await open(path, `html[lang=${language}] .ruler`, language);
     const files = [...loaded]
       .filter((url) => url.startsWith(address))
       .map((url) => url.slice(address.length).replace(/(^|\/)$/, "$1index.html"));

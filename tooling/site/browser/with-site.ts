@@ -6,6 +6,8 @@ export interface Opened {
   readonly page: Page;
   /** The address of the site, with a slash at the end. */
   readonly address: string;
+  /** Goes to a page of the site, and waits for an element of it. */
+  open(path: string, wanted: string, language?: "en" | "fr"): Promise<Page>;
 }
 
 /** The milliseconds that anything in the browser may take; a machine with other work takes many times as long as an idle one. */
@@ -14,18 +16,29 @@ const PATIENCE = 100_000;
 /**
  * Opens a page of the site for each test of a file. No page may report errors, or send requests to other servers.
  *
- * @param settings - The visitor's browser settings.
+ * @param colorScheme - The mode of the visitor's system.
  */
-export function withSite(settings: { readonly colorScheme?: "light" | "dark"; readonly locale?: string } = {}): Opened {
+export function withSite(colorScheme: "light" | "dark" = "light"): Opened {
   let browser: Browser;
-  const opened = { address: inject("address") } as { page: Page; address: string };
+  const address = inject("address");
+  const opened = {
+    page: undefined as unknown as Page,
+    address,
+    async open(path: string, wanted: string, language?: string) {
+      const { page } = opened;
+      if (language !== undefined) await page.addInitScript((chosen) => localStorage.setItem("lang", chosen), language);
+      await page.goto(address + path);
+      await page.waitForSelector(wanted);
+      return page;
+    },
+  };
   const messages: string[] = [];
 
   beforeAll(async () => {
     browser = await chromium.connect(inject("chromium"));
   });
   beforeEach(async () => {
-    const context = await browser.newContext({ locale: "en", ...settings, viewport: { width: 1280, height: 900 } });
+    const context = await browser.newContext({ locale: "en", colorScheme, viewport: { width: 1280, height: 900 } });
     context.setDefaultTimeout(PATIENCE);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     opened.page = await context.newPage();
@@ -34,7 +47,7 @@ export function withSite(settings: { readonly colorScheme?: "light" | "dark"; re
       if (message.type() === "error" || message.type() === "warning") messages.push(message.text());
     });
     opened.page.on("request", (request) => {
-      if (!request.url().startsWith(opened.address) && !request.url().startsWith("data:")) messages.push(request.url());
+      if (!request.url().startsWith(address) && !request.url().startsWith("data:")) messages.push(request.url());
     });
   });
   afterEach(async () => {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { blocks } from "../blocks.ts";
-import { documentsWithExamples } from "../documents-with-examples.ts";
+import { documentsWithExamples } from "../readme-examples.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 // Below the root, whose packages the examples import.

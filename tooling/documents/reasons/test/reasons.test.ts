@@ -1,10 +1,11 @@
 import { fileURLToPath } from "node:url";
+import { fr } from "@url1738/fr";
 import { afterAll, describe, expect, test } from "vitest";
 import { definitions } from "../../../../packages/url1738/src/definitions.ts";
 import { saidBy } from "../example.ts";
-import { explanationOf } from "../explanation-of.ts";
 import { list, listedReasons } from "../listed-reasons.ts";
 import { reasonsInSources } from "../reasons-in-sources.ts";
+import type { Said } from "../said.ts";
 import { remove } from "../serving.ts";
 
 const listed = listedReasons();
@@ -27,6 +28,22 @@ describe("the list has", () => {
       expect(reasons.length, kind).toBeGreaterThanOrEqual(4);
   });
 });
+
+/** Returns the data of `url1738 explain` for a reason: its sentence in all languages, and the example that gives it. */
+function explanationOf(example: string, { reason, params, sentence, fact, isHint }: Said): object {
+  const { message, hint = "" } = fr(fact);
+  const isFinding = "severity" in fact;
+  return {
+    reason,
+    kind: isHint ? "hint" : isFinding ? "finding" : "error",
+    code: isFinding ? fact.severity : fact.code,
+    section: fact.section ?? "",
+    params: Object.keys(params).join(", "),
+    example,
+    en: sentence,
+    fr: isHint ? hint : message,
+  };
+}
 
 const seen = new Set<string>();
 const explanations: object[] = [];

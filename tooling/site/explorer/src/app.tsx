@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { sampleGrammar } from "./author/sample-grammar.ts";
 import { examples } from "./examples.ts";
 import { readFragment, type Subject, spellFragment, type Tab, tabs } from "./fragment.ts";
-import { lazy } from "./lazy.tsx";
+import { lazy } from "./loadable.tsx";
 import { useSpeech } from "./speech.ts";
 import { Tabs } from "./tabs.tsx";
 import { UrlTab } from "./url/url-tab.tsx";

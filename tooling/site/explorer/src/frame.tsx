@@ -1,7 +1,7 @@
 import { type ComponentChildren, render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Text } from "./french.ts";
-import { loadable } from "./loadable.ts";
+import { loadable } from "./loadable.tsx";
 import { useSetting } from "./setting.ts";
 import { english, type Speech, SpeechContext } from "./speech.ts";
 

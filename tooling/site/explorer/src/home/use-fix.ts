@@ -1,5 +1,5 @@
 import type { Fix } from "@url1738/core";
-import { loadable } from "../loadable.ts";
+import { loadable } from "../loadable.tsx";
 
 const useAdvice = loadable(() => import("./fix-of.ts"));
 

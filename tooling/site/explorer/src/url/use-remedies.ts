@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { registryFor } from "../known.ts";
-import { loadable } from "../loadable.ts";
+import { loadable } from "../loadable.tsx";
 import type { Remedies } from "./remedies.ts";
 
 const useAdvice = loadable(() => import("./remedies.ts"));
