@@ -1,5 +1,5 @@
 import type { Component, List, Merging, Node } from "@url1738/core/define";
-import { componentsOf, hasOrder, isElement, namesNeeded, numberText } from "@url1738/core/internal";
+import { componentsOf, factsOf, hasOrder, isElement, namesNeeded, numberText } from "@url1738/core/internal";
 import { exceptOf, usualOf } from "../automaton/plain-texts.ts";
 import type { Usual } from "../automaton/usual-url.ts";
 import { limitOf, mustReadItems } from "../automaton/watched-texts.ts";
@@ -90,6 +90,13 @@ function declareMerged(context: Context, list: List, { several, by }: Merging, n
 /** The class of no character. */
 const NOTHING = "[]";
 
+/** Tells whether the values of a component are known to be no objects. */
+const hasPrimitives = ({ codec }: Component, functions: Functions) =>
+  factsOf(codec).spared?.read !== undefined || READERS.some((name) => functions.is(codec.read, name));
+
+/** The functions of core that read strings and numbers. */
+const READERS = ["asWritten", "decode", "readDigits", "lowerCase"];
+
 /** Writes the facts about a component, see `ComponentFacts`. */
 function emitComponent(context: Context, component: Component): string {
   const { codec, options } = component;
@@ -109,6 +116,7 @@ function emitComponent(context: Context, component: Component): string {
   if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
   if (except !== undefined && except !== NOTHING) fields.push(`except: /${except}/`);
   if (context.absentText(component) !== undefined) fields.push(`absent: ${context.absentValue(component)}`);
+  if (!hasPrimitives(component, functions)) fields.push(`isSame: ${functions.named("isSameValue")}`);
   return `{ ${fields.join(", ")} }`;
 }
 

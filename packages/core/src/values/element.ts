@@ -2,7 +2,6 @@ import type { Span } from "@url1738/redact/masking";
 import { notCanonical } from "../errors/sentences.ts";
 import type { Codec, RuleError } from "../grammar/nodes.ts";
 import type { itemError } from "./indexed-error.ts";
-import { isSameValue } from "./record.ts";
 import { type Leaving, Refusal, refusalOfRuleError, refusalOfText, refusalOfValue } from "./refusal.ts";
 
 /** Spells and checks a field of a value or an item of a list. @public */
@@ -64,18 +63,20 @@ export interface ComponentFacts extends Pick<Codec<unknown>, "spell" | "check"> 
   readonly except?: RegExp | undefined;
   /** The value that absence means. */
   readonly absent?: unknown;
+  /** Tells whether two of its values are equal; by default, for values that are no objects, `Object.is`. */
+  readonly isSame?: ((one: unknown, other: unknown) => boolean) | undefined;
 }
 
 const none: readonly RuleError[] = [];
 
 /** Makes the element of a component that is not a list from its name and the other facts about it. @public */
 export function componentElement(name: string, facts: ComponentFacts): Element {
-  const { section, usual, most = Infinity, check = () => none, read, absent } = facts;
+  const { section, usual, most = Infinity, check = () => none, read, absent, isSame = Object.is } = facts;
   return {
     name,
     section,
     errors: check,
-    isAbsent: (value) => absent !== undefined && isSameValue(value, absent),
+    isAbsent: (value) => absent !== undefined && isSame(value, absent),
     spell: (value, exact) => {
       if (typeof value === "string" && value.length <= most && usual?.test(value) === true) return value;
       const text = facts.spell(value);
@@ -85,7 +86,7 @@ export function componentElement(name: string, facts: ComponentFacts): Element {
       if (leaving !== undefined) throw refusalOfText(name, section, text, leaving);
       const error = check(text)[0];
       if (error !== undefined) throw refusalOfRuleError(name, section, text, error);
-      if (exact && !isSameValue(read?.(text), value)) throw new Refusal(name, notCanonical);
+      if (exact && !isSame(read?.(text), value)) throw new Refusal(name, notCanonical);
       return text;
     },
   };

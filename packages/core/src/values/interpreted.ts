@@ -10,6 +10,7 @@ import { componentElement, type Element } from "./element.ts";
 import { itemTexts, listElement, readItems } from "./list.ts";
 import { namesNeeded, ofOneAlternative } from "./of-one-alternative.ts";
 import { readBack, readsValue } from "./read-back.ts";
+import { isSameValue } from "./record.ts";
 import type { Leaving } from "./refusal.ts";
 import { errorsIn, type Offsets, recordElement, type Scribe } from "./scribe.ts";
 import { plannedWrite } from "./writer.ts";
@@ -56,6 +57,7 @@ function componentOf(component: Component, absent: string | undefined): ReadingE
     section: options.section,
     leaving: leavingOf(item),
     absent: value,
+    isSame: isSameValue,
   });
   return {
     ...element,
