@@ -24,6 +24,10 @@ test("no French sentence is left over", () => {
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
 });
 
+test("an escaped character is « codé », as in the French translations of RFC 1738", () => {
+  expect(Object.values({ ...allSentences, ...allAdvice }).filter((sentence) => /encod/i.test(sentence))).toEqual([]);
+});
+
 const fields = ["component", "found", "scheme", "replacement", "errors", "url"];
 
 test.each(Object.entries({ ...allSentences, ...allAdvice }))(

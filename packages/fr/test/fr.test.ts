@@ -119,12 +119,15 @@ test("a component of another scheme gets only the meaning of its name", () => {
   const missing = { reason: "missing", params: {}, component: "group" };
   expect(fr({ ...missing, scheme: "nntp" }).message).toBe("Il manque le groupe de nouvelles.");
   expect(fr({ ...missing, scheme: "x-a" }).message).toBe("Il manque le groupe.");
+  const search = { reason: "missing", params: {}, component: "search" };
+  expect(fr({ ...search, scheme: "http" }).message).toBe("Il manque la partie recherche.");
+  expect(fr({ ...search, scheme: "gopher" }).message).toBe("Il manque la chaîne de recherche.");
 });
 
 test.each([
   ["name", "qui appartient au nom de fichier."],
   ["host", "qui appartient à l’hôte."],
-  ["search", "qui appartient à la recherche."],
+  ["search", "qui appartient à la partie recherche."],
 ])("prepositions contract: %s", (component, end) => {
   expect(fr({ reason: "platform-query", params: {}, component }).message.endsWith(end)).toBe(true);
 });

@@ -156,7 +156,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   // format
   "print the canonical spelling of URLs": "affiche la forme canonique des URL",
   "Prints the canonical spelling of URLs, one per line: scheme and host in lower case, no default port, and only necessary escapes. URLs with the same canonical spelling are equivalent.":
-    "Affiche la forme canonique des URL, une par ligne : schéma et hôte en minuscules, sans les ports par défaut, seuls les caractères qui doivent l’être étant encodés. Des URL qui ont la même forme canonique sont équivalentes.",
+    "Affiche la forme canonique des URL, une par ligne : schéma et hôte en minuscules, sans les ports par défaut, seuls les caractères qui doivent l’être étant codés. Des URL qui ont la même forme canonique sont équivalentes.",
   "print only one part per line: a component, a part of one such as hosts[1].port, or query.NAME; an empty line if it is absent":
     "n’affiche qu’une partie par ligne : un composant, une partie d’un composant comme hosts[1].port, ou query.NOM ; une ligne vide si elle est absente",
   "replace a component, a part of one such as hosts[1].port, or the first query.NAME, dropping the others; a list is written as JSON":
@@ -185,7 +185,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   // audit
   "find what is dangerous in URLs": "affiche les dangers des URL",
   "Prints findings: what is dangerous in URLs by section 6 of RFC 1738 and by later experience, such as unusual ports, encoded line breaks, passwords, and spellings that other software reads differently. Prints nothing if there are none.":
-    "Affiche les constats, c’est-à-dire les dangers contre lesquels mettent en garde la section 6 de la RFC 1738 et l’expérience acquise depuis : ports inhabituels, sauts de ligne encodés, mots de passe, écritures que d’autres logiciels lisent autrement. N’affiche rien s’il n’y en a pas.",
+    "Affiche les constats, c’est-à-dire les dangers contre lesquels mettent en garde la section 6 de la RFC 1738 et l’expérience acquise depuis : ports inhabituels, sauts de ligne codés, mots de passe, écritures que d’autres logiciels lisent autrement. N’affiche rien s’il n’y en a pas.",
   "exit with 1 if a finding is at least this severe: info, warning or danger":
     "renvoie le code de sortie 1 si un constat est au moins de cette gravité : info, warning ou danger",
   "why not to follow such a link": "pourquoi ne pas suivre un tel lien",
@@ -199,9 +199,9 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "one object per line, with the list of errors": "un objet par ligne, avec la liste des erreurs",
 
   // repair
-  "print the nearest URL, if only escaping is missing": "affiche l’URL la plus proche, s’il ne manque que l’encodage",
+  "print the nearest URL, if only escaping is missing": "affiche l’URL la plus proche, s’il ne manque que le codage",
   "Prints the nearest URL, if only escaping is missing: escapes unsafe characters, non-ASCII characters, and a % that does not begin an escape. Prints a URL unchanged. Any other error fails, such as a fragment, white space around the URL, or a non-ASCII host.":
-    "Affiche l’URL la plus proche, s’il ne manque que l’encodage : encode les caractères non sûrs, les caractères non ASCII et tout % qui ne commence pas une séquence d’échappement. Affiche une URL telle quelle. Toute autre erreur est refusée, comme un identifiant de fragment, des blancs autour de l’URL ou un hôte non ASCII.",
+    "Affiche l’URL la plus proche, s’il ne manque que le codage : code les caractères non sûrs, les caractères non ASCII et tout % qui ne commence pas une séquence d’échappement. Affiche une URL telle quelle. Toute autre erreur est refusée, comme un identifiant de fragment, des blancs autour de l’URL ou un hôte non ASCII.",
   "also make changes that are only likely, such as http:// for htp://":
     "fait aussi les modifications qui ne sont que probables, comme http:// pour htp://",
   "prints http://host.dom": "affiche http://host.dom",
@@ -233,7 +233,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   // redact
   "print texts with the secrets in their URLs masked": "affiche des textes en masquant les secrets de leurs URL",
   "Prints texts, such as logs, with *** for each secret in a URL, valid or not: passwords, users in http and https, and the values of parameters such as access_token. It also finds URLs that are escaped, as in JSON or inside another URL, or broken across the lines of <URL:…>. Everything else is printed octet by octet.":
-    "Affiche des textes, tels que des journaux, avec *** à la place de chaque secret d’une URL, valide ou non : les mots de passe, les noms d’utilisateur dans http et https, et la valeur de paramètres comme access_token. Trouve aussi les URL encodées, comme en JSON ou à l’intérieur d’une autre URL, ou coupées d’une ligne à l’autre de <URL:…>. Tout le reste est reproduit octet par octet.",
+    "Affiche des textes, tels que des journaux, avec *** à la place de chaque secret d’une URL, valide ou non : les mots de passe, les noms d’utilisateur dans http et https, et la valeur de paramètres comme access_token. Trouve aussi les URL codées, comme en JSON ou à l’intérieur d’une autre URL, ou coupées d’une ligne à l’autre de <URL:…>. Tout le reste est reproduit octet par octet.",
   "a log without secrets": "un journal sans secrets",
   "while it is written; headers and tokens, too": "au fil de l’écriture ; en-têtes et jetons compris",
 
@@ -287,9 +287,9 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   // slug
   "turn text, such as a title, into part of a URL": "fait d’un texte, tel qu’un titre, une partie d’URL",
   "Turns each text into part of a URL: replaces characters that RFC 1738 calls unsafe or reserved by a hyphen, or treats them as the options say, and encodes non-ASCII letters. A text is not a URL: its / and % are ordinary characters.":
-    "Fait de chaque texte une partie d’URL : les caractères que la RFC 1738 dit non sûrs ou réservés sont remplacés par un trait d’union, ou traités comme le disent les options. Les lettres non ASCII sont encodées. Un texte n’est pas une URL : / et % y sont des caractères ordinaires.",
+    "Fait de chaque texte une partie d’URL : les caractères que la RFC 1738 dit non sûrs ou réservés sont remplacés par un trait d’union, ou traités comme le disent les options. Les lettres non ASCII sont codées. Un texte n’est pas une URL : / et % y sont des caractères ordinaires.",
   "the treatment of these characters: encode, replace (the default) or remove":
-    "que faire de ces caractères : encode (les encoder), replace (les remplacer, par défaut) ou remove (les supprimer)",
+    "que faire de ces caractères : encode (les coder), replace (les remplacer, par défaut) ou remove (les supprimer)",
   "the replacement for these characters; a hyphen by default":
     "ce qui remplace ces caractères ; par défaut, un trait d’union",
   "also treat characters that are allowed but risky: ' , ! ( ) * $ and +":

@@ -19,10 +19,10 @@ export const ofAudit: Sentences = {
     "Le port {raw port} est indiqué, et le schéma {scheme} n’a pas de port par défaut. Un autre service s’y trouve peut-être.",
   secret: "Il y a un secret dans {component}, et quiconque voit l’URL peut le lire.",
   "line-break":
-    "Il y a un saut de ligne encodé dans {component}. Une fois décodé, il commence une nouvelle ligne, et peut-être une nouvelle commande.",
-  nul: "Il y a un caractère nul encodé dans {component}. Bien des programmes y voient la fin d’un texte.",
+    "Il y a un saut de ligne codé dans {component}. Une fois décodé, il commence une nouvelle ligne, et peut-être une nouvelle commande.",
+  nul: "Il y a un caractère nul codé dans {component}. Bien des programmes y voient la fin d’un texte.",
   "control-character":
-    "Il y a un caractère de contrôle encodé dans {component}. Il ne se voit pas, ou change l’apparence du reste.",
+    "Il y a un caractère de contrôle codé dans {component}. Il ne se voit pas, ou change l’apparence du reste.",
   password: "L’URL contient un mot de passe, et quiconque voit l’URL peut le lire.",
   "leading-hyphen":
     "Il y a un trait d’union au début {de component}. Un programme qui reçoit cette valeur peut la prendre pour une option.",

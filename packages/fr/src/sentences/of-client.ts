@@ -111,7 +111,7 @@ export const ofClient: Sentences = {
   "client/answered-other-part":
     "Le serveur a répondu « {words} », avec une autre partie que celle qui commence à la position {offset}.",
   "client/answered-coded":
-    "Le serveur a répondu « {words} » avec l’encodage de transfert « {coding} », que personne n’a demandé.",
+    "Le serveur a répondu « {words} » avec le codage de transfert « {coding} », que personne n’a demandé.",
   "client/answered-redirect": "Le serveur a répondu « {words} » et redirige vers « {location} ».",
   "client/follow-option": "Les redirections sont suivies avec l’option follow.",
   "client/too-many-redirects": "Le serveur redirige plus de {most} fois ; il n’est plus suivi.",
@@ -138,7 +138,7 @@ export const ofClient: Sentences = {
     "Le serveur ne parle pas WAIS : sa réponse n’est pas celle qu’attend une ouverture de session.",
   "client/wais-no-header": "Le serveur ne parle pas WAIS : sa réponse ne commence pas par l’en-tête d’un message.",
   "client/wais-compressed":
-    "Le serveur ne parle pas WAIS : sa réponse est compressée ou encodée, sans que personne l’ait demandé.",
+    "Le serveur ne parle pas WAIS : sa réponse est compressée ou codée, sans que personne l’ait demandé.",
   "client/wais-not-a-search": "Le serveur ne parle pas WAIS : sa réponse n’est pas celle qu’attend une recherche.",
   "client/wais-no-records": "Le serveur ne parle pas WAIS : sa réponse contient autre chose que des notices.",
   "client/wais-neither": "Le serveur ne parle pas WAIS : sa réponse ne contient ni document ni explication.",

@@ -32,7 +32,7 @@ export const ofCore: Sentences = {
   // Values that cannot be spelt.
   missing: "Il manque {component}.",
   "wrong-type": "Une valeur de type {type} ne convient pas pour {component}.",
-  "lone-surrogate": "Il est impossible d’encoder {component} : il s’y trouve la moitié d’une paire de substitution.",
+  "lone-surrogate": "Il est impossible de coder {component} : il s’y trouve la moitié d’une paire de substitution.",
   "not-canonical": "La valeur {de component} n’est pas sous sa forme canonique ; build l’y met.",
   "not-plain": "La valeur donnée pour {component} n’est pas un simple {kind}.",
   "empty-list": "La liste donnée pour {component} est vide.",
@@ -43,9 +43,9 @@ export const ofCore: Sentences = {
   "not-a-scheme-name": "Le schéma n’est pas un nom en minuscules.",
   unreadable: "La valeur ne peut pas être lue.",
   "no-access": "Une URL du schéma « {scheme} » ne désigne rien à quoi l’on puisse accéder.",
-  "encoded-not-a-string": "Un texte encodé est une chaîne de caractères.",
+  "encoded-not-a-string": "Un texte codé est une chaîne de caractères.",
   "not-encoded":
-    "Un texte encodé ne contient que des caractères qui peuvent figurer tels quels dans une URL, et des séquences d’échappement : % et deux chiffres hexadécimaux.",
+    "Un texte codé ne contient que des caractères qui peuvent figurer tels quels dans une URL, et des séquences d’échappement : % et deux chiffres hexadécimaux.",
 
   // Values to be sent, and the context.
   "line-end":

@@ -88,9 +88,9 @@ export const ofDefinitions: Sentences = {
   "definition/never-safe":
     "« unsafe » nomme {character}. N’y ont leur place que les caractères que la RFC 1738, section 2.2, dit non sûrs et que des schémas en usage emploient tout de même : {possible}.",
   "definition/unsafe-character":
-    "Le caractère {character} figure tel quel dans un ensemble, un littéral ou une liste, alors que dans une URL il doit toujours être encodé (RFC 1738, section 2.2). Retirez-le ; là où escape est dans l’ensemble, il peut être encodé.",
+    "Le caractère {character} figure tel quel dans un ensemble, un littéral ou une liste, alors que dans une URL il doit toujours être codé (RFC 1738, section 2.2). Retirez-le ; là où escape est dans l’ensemble, il peut être codé.",
   "definition/unsafe-unless-named":
-    "Le caractère {character} figure tel quel dans un ensemble, un littéral ou une liste, alors que dans une URL il doit toujours être encodé (RFC 1738, section 2.2). Retirez-le ; là où escape est dans l’ensemble, il peut être encodé. Si les URL du schéma s’écrivent tout de même avec lui, dites-le : unsafe: {unsafe}.",
+    "Le caractère {character} figure tel quel dans un ensemble, un littéral ou une liste, alors que dans une URL il doit toujours être codé (RFC 1738, section 2.2). Retirez-le ; là où escape est dans l’ensemble, il peut être codé. Si les URL du schéma s’écrivent tout de même avec lui, dites-le : unsafe: {unsafe}.",
   "definition/bare-percent":
     "Un % figure seul dans un ensemble ou un littéral, alors que dans une URL il commence une séquence d’échappement.",
 
@@ -115,7 +115,7 @@ export const ofDefinitions: Sentences = {
     "Le composant « {name} » se trouve à l’intérieur du composant « {outer} », dont tout le texte est une seule valeur. Faites de l’un des deux une règle.",
   "definition/loose-text": "Un ensemble ou une répétition se trouve hors de tout composant : son texte serait perdu.",
   "definition/raw-before-host":
-    "Le composant « {name} » précède l’hôte et peut contenir le caractère {end} tel quel, où d’autres analyseurs voient la fin de l’hôte ou de l’utilisateur. Retirez-le de l’ensemble, ou prenez du texte décodé, dont la forme canonique l’encode.",
+    "Le composant « {name} » précède l’hôte et peut contenir le caractère {end} tel quel, où d’autres analyseurs voient la fin de l’hôte ou de l’utilisateur. Retirez-le de l’ensemble, ou prenez du texte décodé, dont la forme canonique le code.",
   "definition/implied-without-absent":
     "{le kind} « {name} » se trouve dans une partie implicite, que la forme canonique écrit toujours : il faut donc l’option « absent », le texte à écrire là où l’URL l’omet. Ou bien rendez cette partie facultative.",
   "definition/absent-against-rule":
@@ -224,11 +224,11 @@ export const ofDefinitions: Sentences = {
 
   // Reading and spelling texts.
   "definition/lost-normal-form":
-    "Le composant « {name} » admet le texte « {text} », mais non « {spelling} », qui en est la forme normale en tant que texte encodé. Là où escape est dans un ensemble, mettez-y aussi les lettres, les chiffres, « - », « _ » et « . ».",
+    "Le composant « {name} » admet le texte « {text} », mais non « {spelling} », qui en est la forme normale en tant que texte codé. Là où escape est dans un ensemble, mettez-y aussi les lettres, les chiffres, « - », « _ » et « . ».",
   "definition/lost-question-mark":
-    "Le composant « {name} » est du texte décodé et peut contenir un « ? » qui ne peut pas être encodé, alors que sa forme canonique encode chaque « ? ». Mettez escape dans l’ensemble, ou le « ? » hors du composant.",
+    "Le composant « {name} » est du texte décodé et peut contenir un « ? » qui ne peut pas être codé, alors que sa forme canonique code chaque « ? ». Mettez escape dans l’ensemble, ou le « ? » hors du composant.",
   "definition/lost-spelling":
-    "Le composant « {name} » admet le texte « {text} », mais non « {spelling} », qui en est la forme canonique : un caractère qui peut figurer tel quel à un endroit d’un texte décodé n’est jamais encodé ; il doit donc être admis tel quel partout où il peut être encodé.",
+    "Le composant « {name} » admet le texte « {text} », mais non « {spelling} », qui en est la forme canonique : un caractère qui peut figurer tel quel à un endroit d’un texte décodé n’est jamais codé ; il doit donc être admis tel quel partout où il peut être codé.",
   "definition/two-readings":
     "Le texte « {text} » peut se lire de deux façons : {one} ; ou {other}. Chaque texte doit avoir une seule valeur : séparez deux composants par un caractère que ni l’un ni l’autre ne peut avoir à cet endroit, et faites commencer les alternatives et ce qui peut être omis par des caractères qui les distinguent.",
   "definition/too-large":

@@ -18,7 +18,7 @@ export const ofSchemes: Sentences = {
   "http/underscore": `Un hôte de la RFC 1738 n’a pas de tiret bas. ${ALLOWED}`,
   "http/final-dot": `Supprimez le point à la fin de l’hôte. ${ALLOWED}`,
   "http/empty-port": `Supprimez le deux-points, ou écrivez un port après lui. ${ALLOWED}`,
-  "http/in-search": `Écrivez {replacement} dans la recherche. ${ALLOWED}`,
+  "http/in-search": `Écrivez {replacement} dans la partie recherche. ${ALLOWED}`,
 
   "https/path": "Écrivez le chemin précédé d’une barre oblique.",
   "https/query": "Écrivez « query », sans point d’interrogation au début.",
@@ -44,7 +44,7 @@ export const ofSchemes: Sentences = {
 
   "mailto/address-alone": "Écrivez l’adresse seule, sans nom et sans chevrons.",
   "mailto/slashes": "Supprimez « // » après le deux-points.",
-  "mailto/not-in-addresses": "Aucune adresse ne contient ce caractère, encodé ou non.",
+  "mailto/not-in-addresses": "Aucune adresse ne contient ce caractère, codé ou non.",
   "mailto/only-inside":
     "Dans une adresse, seuls une chaîne entre guillemets ou un domaine entre crochets contiennent un espace.",
   "mailto/designates":

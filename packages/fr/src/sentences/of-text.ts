@@ -6,7 +6,7 @@ export const ofText: Sentences = {
   "text/part-too-long": "Une URL compte au plus {most} caractères, et chacune de ses parties aussi.",
   "text/not-a-part": "Ce texte ne convient pas pour {component} : la règle ne l’admet pas.",
   "text/not-mime":
-    "L’option « {raw component} » n’est pas un booléen et n’indique pas non plus comment un corps est encodé.",
+    "L’option « {raw component} » n’est pas un booléen et n’indique pas non plus comment un corps est codé.",
   "text/not-a-stream":
     "L’argument « {raw component} » n’est ni un ReadableStream ni un objet que l’on puisse parcourir.",
   "text/less-than-least": "L’option « {raw component} » n’est pas un nombre entier supérieur ou égal à {least}.",

@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
   name: "le nom de fichier",
   type: "le code de type",
   path: "le chemin",
-  search: "la recherche",
+  search: "la partie recherche",
   query: "la requête",
   fragment: "l’identifiant de fragment",
   gtype: "le type Gopher",
@@ -38,6 +38,7 @@ const names: Readonly<Record<string, string>> = {
 const byScheme: Readonly<Record<string, { readonly schemes: readonly string[]; readonly elsewhere: string }>> = {
   name: { schemes: ["ftp", "file"], elsewhere: "le nom" },
   type: { schemes: ["ftp"], elsewhere: "le type" },
+  search: { schemes: ["http"], elsewhere: "la chaîne de recherche" },
   group: { schemes: ["news", "nntp"], elsewhere: "le groupe" },
   address: { schemes: ["mailto"], elsewhere: "l’adresse" },
 };
