@@ -9,7 +9,7 @@ import { languageOf, withPluginSchemes } from "./schemes/registry-for.ts";
 
 /** The module that runs in each thread of `workInThreads`. */
 
-const { command: name, options: given, language: spoken } = Tinypool.workerData as TextThreadData;
+const { command: name, options: given, language: spoken, origin } = Tinypool.workerData as TextThreadData;
 const [command] = (await commandsFor(name)) as readonly [TextCommand];
 const named = await languageNamed(spoken);
 const options = await withPluginSchemes(given, named);
@@ -17,9 +17,9 @@ if (typeof options === "string") throw new Error(options);
 const { begin } = command.prepareText(options, languageOf(options, named)) as Required<TextTask>;
 
 /** Works on a part of a text as if nothing came before it; see {@link PartAnswer}. */
-export default function workHere({ octets }: TextPart): unknown {
+export default function workHere({ octets, from }: TextPart): unknown {
   const { recordings, printer } = recorded();
-  const work = begin();
+  const work = begin(origin, from);
   let status: 0 | 1 = 0;
   for (const piece of work.push(Buffer.from(octets.buffer))) {
     printer[piece.to](piece.text);

@@ -36,11 +36,17 @@ describe("a command", () => {
 
 const long = inChunks(texts(30_000));
 
-test.each([[[]], [["--all"]]])("redact %j prints the same in threads and without", async (options) => {
-  const alone = await runWith(["redact", ...options], { input: long });
-  const inThreads = await runProcess(["redact", ...options, "--jobs", "2"], long);
+test.each([
+  ["redact", "GET http://***:***@h/?token=*** 200"],
+  ["redact --all", "GET http://***:***@h/?token=*** 200"],
+  ["extract --broken --json", '"line":30002,"column":10,"text":"ftp://u:p"'],
+  ["extract --bare --broken --quoted --audit", "standard input:30002:19: ftp://u:p: "],
+])("%s prints the same in threads and without", async (line, last) => {
+  const args = line.split(" ");
+  const alone = await runWith(args, { input: long });
+  const inThreads = await runProcess([...args, "--jobs", "2"], long);
   expect({ ...inThreads, stdout: inThreads.stdout === alone.stdout }).toEqual({ ...alone, stdout: true });
-  expect(alone.stdout).toContain("GET http://***:***@h/?token=*** 200");
+  expect(alone.stdout).toContain(last);
 });
 
 test("a file that cannot be read does not keep the threads from the next text", async () => {
@@ -95,13 +101,15 @@ test("a long file is read like a pipe, in chunks of its own, and answered by two
   }
 });
 
-test("a long text is read in two threads, but for --check, which needs all of it", async () => {
+test("a long text is read in two threads, unless all of it is needed", async () => {
   const path = temporaryFolder(onTestFinished).write("long.txt", Buffer.alloc(LONG, `${"a".repeat(63)}\n`));
   const extra = ["--import", `data:text/javascript,${encodeURIComponent(REPORT)}`];
-  const threadsOf = async (...args: string[]) =>
-    (await runProcess(["redact", ...args, path], [], undefined, extra)).stderr;
-  expect(await threadsOf("--tokens")).toBe(`threads: ${availableParallelism() > 1 ? 2 : 0}`);
-  expect(await threadsOf("--check", "--jobs", "2")).toBe("threads: 0");
+  const threadsOf = async (...args: string[]) => (await runProcess([...args, path], [], undefined, extra)).stderr;
+  const two = `threads: ${availableParallelism() > 1 ? 2 : 0}`;
+  expect(await threadsOf("redact", "--tokens")).toBe(two);
+  expect(await threadsOf("redact", "--check", "--jobs", "2")).toBe("threads: 0");
+  expect(await threadsOf("extract", "--bare")).toBe(two);
+  expect(await threadsOf("extract", "--mime", "--jobs", "2")).toBe("threads: 0");
 });
 
 test.each<[Options, octets: number | undefined, threads: number]>([

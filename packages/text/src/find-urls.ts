@@ -4,21 +4,40 @@ import type { UrlHit, UrlSource } from "./hit.ts";
 import { notText } from "./invalid-option.ts";
 import { LinePlaces } from "./line-places.ts";
 import { MimeText } from "./mime/mime-text.ts";
-import { throughBoth } from "./mime/offset-map.ts";
+import { type Origins, throughBoth } from "./mime/offset-map.ts";
 import { type Finder, Scanner } from "./scanner.ts";
 import { piecesOf, type TextStream } from "./stream/pieces.ts";
 import { TerminalText } from "./terminal/terminal-text.ts";
+
+/** The place in a whole text where the part begins that a finder searches. @public */
+export interface PartBeginning {
+  /** The offset. */
+  readonly offset: number;
+  /** The number of the line that begins there. */
+  readonly line: number;
+}
+
+/** Adds the offset of a part to the offsets that a map finds in it. */
+const within = ({ beginning, end, forget }: Origins, start: number): Origins => ({
+  beginning: (offset) => start + beginning(offset),
+  end: (offset) => start + end(offset),
+  forget,
+});
 
 /**
  * Creates a finder. It searches the text without the encodings of mail and the control sequences of terminals, and its hits have the
  * offsets of the text as given.
  */
-export function createFinder<U extends UrlValue>(source: UrlSource<U>, settings: FindSettings): Finder<U> {
+export function createFinder<U extends UrlValue>(
+  source: UrlSource<U>,
+  settings: FindSettings,
+  { offset, line }: PartBeginning = { offset: 0, line: 1 },
+): Finder<U> {
   const { mime } = settings;
-  const lines = settings.lines ? new LinePlaces() : undefined;
+  const lines = settings.lines ? new LinePlaces(offset, line) : undefined;
   const mail = mime === false ? undefined : new MimeText(mime === true ? undefined : mime);
   const terminal = new TerminalText();
-  const offsets = mail === undefined ? terminal : throughBoth(terminal, mail.offsets);
+  const offsets = within(mail === undefined ? terminal : throughBoth(terminal, mail.offsets), offset);
   const hasColour = (from: number, to: number) => terminal.hasColour(from, to);
   const scanner = new Scanner(source, settings, { offsets, hasColour, lines });
   return {
@@ -30,6 +49,8 @@ export function createFinder<U extends UrlValue>(source: UrlSource<U>, settings:
       if (isEnd) scanner.add(terminal.push(mail?.end() ?? "") + terminal.finish());
       return scanner.look(isEnd);
     },
+    // The encoding of mail goes on after a line end.
+    isSettled: () => mail === undefined && terminal.isSettled() && scanner.isSettled(),
   };
 }
 
@@ -87,4 +108,45 @@ export function findUrlsInStream<U extends UrlValue>(
   options?: FindOptions,
 ): AsyncGenerator<UrlHit<U>, void, undefined> {
   return hitsInStream(createFinder(source, findOptions(options)), stream);
+}
+
+/** Finds the URLs in a text that is pushed to it in pieces. @public */
+export interface UrlFinder<U extends UrlValue = UrlValue> {
+  /** Takes the next piece of the text, and returns the hits whose ends are known now. */
+  readonly push: (piece: string) => readonly UrlHit<U>[];
+  /** Ends the text, and returns the other hits. */
+  readonly end: () => readonly UrlHit<U>[];
+  /**
+   * Tells whether the text may be divided here: whether all hits so far were returned, and a finder of its own would find the same in the
+   * text that follows. Only after a line end, and never with the option `mime`.
+   */
+  readonly isSettled: () => boolean;
+}
+
+/**
+ * Creates a finder for a text that arrives in pieces, as {@link findUrlsInStream} does for a stream.
+ *
+ * @param source - The registry that parses the URLs.
+ * @param options - Options that say what else to find.
+ * @param from - The place where the text begins, if it is a part of another.
+ * @returns A finder for one text.
+ * @throws Url1738Error - With the code `invalid-value` for a wrong option.
+ * @public
+ */
+export function createUrlFinder<U extends UrlValue>(
+  source: UrlSource<U>,
+  options?: FindOptions,
+  from?: PartBeginning,
+): UrlFinder<U> {
+  const finder = createFinder(source, findOptions(options), from);
+  let isLineEnd = true;
+  return {
+    push: (piece) => {
+      if (typeof piece !== "string") throw notText(piece);
+      if (piece !== "") isLineEnd = piece.endsWith("\n");
+      return finder.add(piece) ? [...finder.look(false)] : [];
+    },
+    end: () => [...finder.look(true)],
+    isSettled: () => isLineEnd && finder.isSettled(),
+  };
 }

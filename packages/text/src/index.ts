@@ -6,7 +6,7 @@
 
 export { encodeQuotedPrintable, type QuotedPrintableOptions } from "./encode-quoted-printable.ts";
 export type { FindOptions } from "./find-options.ts";
-export { findUrls, findUrlsInStream } from "./find-urls.ts";
+export { createUrlFinder, findUrls, findUrlsInStream, type PartBeginning, type UrlFinder } from "./find-urls.ts";
 export type { ErrorPlace, FoundError, FoundUrl, HitPlace, Reading, Repairer, UrlHit, UrlSource } from "./hit.ts";
 export { type LinePlace, LinePlaces } from "./line-places.ts";
 export type { MimeBody } from "./mime/letters.ts";

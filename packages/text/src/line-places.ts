@@ -12,11 +12,21 @@ const MANY = 1024;
 /** Finds the lines and columns of offsets, in ascending order, in a text that arrives in pieces. A line ends at LF. @public */
 export class LinePlaces {
   /** The offsets where the lines begin, without those already forgotten. */
-  readonly #starts: number[] = [0];
+  readonly #starts: number[];
   /** The index in `#starts` of the first line that may still be asked for, and its number. */
   #at = 0;
-  #line = 1;
-  #length = 0;
+  #line: number;
+  #length: number;
+
+  /**
+   * @param offset - The offset where the text begins; 0 by default.
+   * @param line - The number of the line that begins there; 1 by default.
+   */
+  constructor(offset = 0, line = 1) {
+    this.#starts = [offset];
+    this.#line = line;
+    this.#length = offset;
+  }
 
   /**
    * Takes a piece of the text.

@@ -22,6 +22,8 @@ export interface Finder<U extends UrlValue> {
   readonly add: (piece: string) => boolean;
   /** Yields the hits in the text so far; at the end of the text, all that are left. */
   readonly look: (isEnd: boolean) => Generator<UrlHit<U>, void, undefined>;
+  /** Tells whether a finder of its own could go on from here, if a line has just ended and all hits so far were taken. */
+  readonly isSettled: () => boolean;
 }
 
 /** The text that a scanner reads: free of encodings and control sequences, which its maps know. */
@@ -109,6 +111,14 @@ export class Scanner<U extends UrlValue> implements Finder<U> {
     }
     this.#at = Math.max(this.#at, search.text.length);
     if (!isEnd) this.#release(search.text.length - this.#lookBehind);
+  }
+
+  isSettled(): boolean {
+    const { text } = this.#search;
+    // Where a possible hit is held, the search goes on at it.
+    if (this.#waiting > 0 || this.#at !== text.length) return false;
+    this.#followLink(text.length);
+    return this.#link === undefined;
   }
 
   /** Tells whether a hit repeats the link around it: in a terminal, the visible text of a link is often its target. */

@@ -1,5 +1,6 @@
 import type { Registry, UrlError, UrlValue } from "@url1738/core";
 import type { Finding } from "@url1738/lint";
+import type { PartBeginning } from "@url1738/text";
 import type { Language } from "../language/language.ts";
 import type { Colours } from "../output/colours.ts";
 import { allOptions, lineOptions, type Option, type Options } from "./options.ts";
@@ -105,7 +106,7 @@ export interface TextTask {
   /** Works on one text, and yields each piece of output as soon as possible. */
   readonly transform: (chunks: AsyncIterable<Buffer>, origin: Origin) => AsyncIterable<Piece>;
   /** Begins to work on a text, or on the rest of one; absent if its parts depend on each other, so that only one thread can work. */
-  readonly begin?: () => TextWork;
+  readonly begin?: (origin: Origin, from: PartBeginning) => TextWork;
 }
 
 /** A command that works on inputs one by one: operands, or lines of standard input. See `performOnInputs`. */

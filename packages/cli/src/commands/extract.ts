@@ -1,10 +1,10 @@
 import type { Registry } from "@url1738/core";
 import { audit as auditText, type Finding, repair } from "@url1738/lint";
-import { findUrlsInStream, type Reading, type UrlHit } from "@url1738/text";
-import type { Origin, Piece, TextCommand } from "../command-kit/command.ts";
-import { annotationOptions, failOn, generic, isFailure, json, type Options } from "../command-kit/options.ts";
+import { createUrlFinder, type PartBeginning, type Reading, type UrlHit } from "@url1738/text";
+import type { Origin, Piece, TextCommand, TextWork } from "../command-kit/command.ts";
+import { annotationOptions, failOn, generic, isFailure, json, type Options, textJobs } from "../command-kit/options.ts";
 import { failureOf } from "../command-kit/tasks.ts";
-import { decodeChunks } from "../input/from-octets.ts";
+import { OctetDecoder } from "../input/from-octets.ts";
 import type { Language } from "../language/language.ts";
 import { withAdvice } from "../output/advice.ts";
 import { annotationOf, annotationSpeller } from "../output/annotations.ts";
@@ -154,16 +154,29 @@ const findOptions = ({ bare, mime, prefix, quoted, www, ...options }: Options) =
   repair,
 });
 
-async function* extracted(chunks: AsyncIterable<Buffer>, origin: Origin, manner: Manner): AsyncGenerator<Piece> {
+/** Extracts the URLs of a text, or of a part of one. */
+function extracting(origin: Origin, manner: Manner, from: PartBeginning): TextWork {
   const { options, registry } = manner;
   const report = reportFor(origin, manner);
-  for await (const hit of findUrlsInStream(registry, decodeChunks(chunks), findOptions(options))) {
-    if (hit.ok && options.onlyBroken === true) continue;
+  const finder = createUrlFinder(registry, findOptions(options), from);
+  const decoder = new OctetDecoder();
+  const reported = (hit: UrlHit) => {
     const findings = options.audit === true && hit.ok ? auditText(registry, hit.text) : [];
     const shown = options.redact === true ? withoutSecrets(hit, registry) : hit;
     const piece = report(shown, findings);
-    yield findings.some((finding) => isFailure(finding, options)) ? { ...piece, isFailure: true } : piece;
-  }
+    return findings.some((finding) => isFailure(finding, options)) ? { ...piece, isFailure: true } : piece;
+  };
+  const all = (hits: readonly UrlHit[]) => hits.filter((hit) => !(hit.ok && options.onlyBroken === true)).map(reported);
+  return {
+    push: (octets) => all(finder.push(decoder.push(octets))),
+    end: () => all([...finder.push(decoder.end()), ...finder.end()]),
+    isSettled: () => !decoder.isUnfinished && finder.isSettled(),
+  };
+}
+
+async function* extracted(chunks: AsyncIterable<Buffer>, { push, end }: TextWork): AsyncGenerator<Piece> {
+  for await (const chunk of chunks) yield* push(chunk);
+  yield* end();
 }
 
 export const extract: TextCommand = {
@@ -193,6 +206,7 @@ export const extract: TextCommand = {
     { flags: "--audit", description: "also print the findings in the URLs, as audit does: file:line:column: finding" },
     failOn,
     json,
+    textJobs,
     ...annotationOptions,
     generic,
   ],
@@ -206,9 +220,12 @@ export const extract: TextCommand = {
   prepareText: (options, language) => {
     const registry = registryFor(options);
     const manner = { options, registry, language, spell: annotationSpeller(options.outputFormat) };
+    const begin = (origin: Origin, from = { offset: 0, line: 1 }) => extracting(origin, manner, from);
     return {
       endsLines: true,
-      transform: (chunks, origin) => extracted(chunks, origin, manner),
+      // The encoding of mail goes on from part to part.
+      ...(options.mime !== true && { begin }),
+      transform: (chunks, origin) => extracted(chunks, begin(origin)),
     };
   },
 };

@@ -58,13 +58,13 @@ async function performOnText(
   const { begin } = task;
   const left = path === undefined ? surroundings.stdinLeft?.() : sizeOf(path);
   const jobs = begin === undefined ? 1 : jobsOf(invocation.options, left);
+  const origin = { name, path, colour: palette.messages.isColorSupported };
   try {
     if (begin === undefined || jobs === 1) {
-      const origin = { name, path, colour: palette.messages.isColorSupported };
       return await transformed(task, given, origin, surroundings);
     }
     const { workInThreads } = await import("./work-in-threads.ts");
-    return await workInThreads(invocation, begin, jobs, given, surroundings);
+    return await workInThreads(invocation, begin, jobs, given, origin, surroundings);
   } finally {
     stopping.abort();
     await printer.flush();

@@ -1,8 +1,10 @@
+import { LinePlaces, type PartBeginning } from "@url1738/text";
 import { pMapIterable } from "p-map";
-import type { Invocation, Piece, TextCommand, TextTask, TextWork } from "../command-kit/command.ts";
+import type { Invocation, Origin, Piece, TextCommand, TextTask, TextWork } from "../command-kit/command.ts";
 import { statusOf, worse } from "../command-kit/exit-status.ts";
 import type { Options } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
+import { OctetDecoder } from "../input/from-octets.ts";
 import { Failed } from "../language/failed.ts";
 import type { Recording } from "../output/printer.ts";
 import { ThreadEnded, Threads } from "./threads.ts";
@@ -14,11 +16,13 @@ export interface TextThreadData {
   readonly options: Options;
   /** The name of the language, as in `Language.name`. */
   readonly language: string;
+  readonly origin: Origin;
 }
 
 /** A part of a text. */
 export interface TextPart {
   readonly octets: Uint8Array<ArrayBuffer>;
+  readonly from: PartBeginning;
 }
 
 /** The output for a part, as far as it does not depend on the text after it. */
@@ -39,9 +43,23 @@ const MOST = 2 ** 22;
 const AHEAD = 2;
 
 /** Cuts a text after line ends, since most work is settled there. Yields everything that was read before reading fails. */
-async function* inParts(chunks: AsyncIterable<Buffer>, ending: AbortSignal): AsyncGenerator<Buffer> {
+async function* inParts(
+  chunks: AsyncIterable<Buffer>,
+  ending: AbortSignal,
+): AsyncGenerator<{ readonly octets: Buffer; readonly from: PartBeginning }> {
   let held: Buffer[] = [];
   let length = 0;
+  const decoder = new OctetDecoder();
+  const lines = new LinePlaces();
+  let offset = 0;
+  /** Places a part, which follows those that were placed before. */
+  const placed = (octets: Buffer) => {
+    const from = { offset, line: lines.placeOf(offset).line };
+    const text = decoder.push(octets);
+    lines.add(text);
+    offset += text.length;
+    return { octets, from };
+  };
   const release = (octets: Buffer, to: number) => {
     const part = Buffer.concat([...held, octets.subarray(0, to)]);
     held = [Buffer.from(octets.subarray(to))];
@@ -52,8 +70,8 @@ async function* inParts(chunks: AsyncIterable<Buffer>, ending: AbortSignal): Asy
   try {
     for await (const chunk of chunks) {
       const feed = chunk.lastIndexOf(LINE_FEED) + 1;
-      if (length + chunk.length >= PART && feed > 0) yield release(chunk, feed);
-      else if (length + chunk.length >= MOST) yield release(chunk, chunk.length);
+      if (length + chunk.length >= PART && feed > 0) yield placed(release(chunk, feed));
+      else if (length + chunk.length >= MOST) yield placed(release(chunk, chunk.length));
       else {
         // The memory of a chunk is used again for another.
         held.push(Buffer.from(chunk));
@@ -64,7 +82,7 @@ async function* inParts(chunks: AsyncIterable<Buffer>, ending: AbortSignal): Asy
     failure = { thrown };
   }
   // After an interruption, a secret or a URL at the end may be incomplete.
-  if (length > 0 && !ending.aborted) yield Buffer.concat(held);
+  if (length > 0 && !ending.aborted) yield placed(Buffer.concat(held));
   if (failure !== undefined) throw failure.thrown;
 }
 
@@ -80,11 +98,12 @@ export async function workInThreads(
   begin: Required<TextTask>["begin"],
   jobs: number,
   chunks: AsyncIterable<Buffer>,
+  origin: Origin,
   { printer, language, ending }: Surroundings,
 ): Promise<0 | 1> {
   // The schemes of plugins contain functions, which cannot be sent to a thread; each thread loads them itself.
   const { pluginSchemes: _, ...given } = options;
-  const workerData: TextThreadData = { command: command.name, options: given, language: language.name };
+  const workerData: TextThreadData = { command: command.name, options: given, language: language.name, origin };
   const threads = new Threads<TextPart, PartAnswer>("text-thread", jobs, workerData);
   let status: 0 | 1 = 0;
   /** The work on the parts from one on that did not settle. */
@@ -95,21 +114,25 @@ export async function workInThreads(
       status = worse(status, statusOf(piece));
     }
   };
-  const answer = async (part: Buffer) => ({ part, answered: await threads.answer({ octets: new Uint8Array(part) }) });
+  const answer = async ({ octets, from }: { readonly octets: Buffer; readonly from: PartBeginning }) => ({
+    octets,
+    from,
+    answered: await threads.answer({ octets: new Uint8Array(octets), from }),
+  });
   try {
-    for await (const { part, answered } of pMapIterable(inParts(chunks, ending), answer, {
+    for await (const { octets, from, answered } of pMapIterable(inParts(chunks, ending), answer, {
       concurrency: AHEAD * jobs,
     })) {
       if (open === undefined) {
         for (const recording of answered.recordings) printer.recorded(recording);
         status = worse(status, answered.status);
         if (!answered.isSettled) {
-          open = begin();
+          open = begin(origin, from);
           // The thread's output for this part is the same.
-          open.push(part);
+          open.push(octets);
         }
       } else {
-        print(open.push(part));
+        print(open.push(octets));
         if (open.isSettled()) open = undefined;
       }
       await printer.flush();

@@ -55,6 +55,11 @@ export class TerminalText implements Origins {
     return this.#read(this.#held, true) + (this.#place === "target" ? this.#endTarget(0) : "");
   }
 
+  /** Tells whether no sequence, and nothing that one began, goes on after the pieces so far. */
+  isSettled(): boolean {
+    return this.#held === "" && this.#place === "text";
+  }
+
   /** Tells whether there was a colour at one of these offsets, the last one included. */
   hasColour(from: number, to: number): boolean {
     let [low, high] = [0, this.#colours.length];
