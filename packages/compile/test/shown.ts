@@ -52,10 +52,8 @@ function shownRegisters(node: Node): string {
 }
 
 function shownTable(node: Node): string {
-  const [classes, cells, entered, bounds, heads, oddEnd, expected, terms, owners] = encodeTable(
-    analyse(node).layout,
-  ).text;
-  const shown = { classes, cells, entered, bounds, heads, oddEnd, expected, terms, owners };
+  const [classes, cells, entered, bounds, heads, oddEnd, terms, owners] = encodeTable(analyse(node).layout).text;
+  const shown = { classes, cells, entered, bounds, heads, oddEnd, terms, owners };
   return lines(Object.entries(shown).map(([name, value]) => `${name}: ${JSON.stringify(value)}`));
 }
 

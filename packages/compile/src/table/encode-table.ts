@@ -49,22 +49,19 @@ export function encodeTable({ states, next, entered, bounds, ends, oddEnd }: Lay
   const { classes, cells } = encodeCells(next);
   const hints = new Map<Hint, number>();
   const terms = new Map<string, number>();
-  const expected = new Map<string, number>();
   const owners = new Map<string, number>();
   const heads = states.map(({ expectation }, row) => {
-    const set = expectation.expected.map((term) => numberText(numberIn(terms, term))).join("");
+    const expected = expectation.expected.map((term) => numberIn(terms, term));
     const owner = JSON.stringify(ownerOf(expectation, hints));
-    const numbers = [(ends[row] ?? -1) + 1, numberIn(owners, owner), numberIn(expected, set)];
-    return numbers.map(numberText).join("");
+    return [(ends[row] ?? -1) + 1, numberIn(owners, owner), ...expected].map(numberText).join("");
   });
   const text: TableText = [
     classes,
     cells,
     entered.map(({ to }) => numberText(to)).join(""),
     bounds,
-    heads.join(""),
+    heads.join(" "),
     oddEnd,
-    [...expected.keys()].join(" "),
     [...terms.keys()],
     [...owners.keys()].map((owner) => JSON.parse(owner)),
   ];

@@ -13,21 +13,20 @@ const PERCENT = 0x25;
  */
 export function tableMachine(table: Table, hints: readonly Hint[]): Machine<number> {
   const { next, width, first, dead, like, ends } = table;
-  const [, , , , heads, , expected, terms, owners] = table.text;
-  const sets = expected.split(" ");
+  const [, , , , heads, , terms, owners] = table.text;
+  const rows = heads.split(" ");
   const step = (state: number, code: number) => {
     const to = code < 0x80 ? (next[code * width + state] as number) : dead;
     return to === dead ? undefined : to;
   };
-  const rowAt = (state: number) => (like[state] as number) - first;
-  const ownerAt = (state: number) => owners[numberAt(heads, rowAt(state) * 3 + 1)] as OwnerText;
+  const headAt = (state: number) => rows[(like[state] as number) - first] as string;
+  const ownerAt = (state: number) => owners[numberAt(headAt(state), 1)] as OwnerText;
   /** Keeps what is the same at all places of a state, because errors in many texts reach the same states again. */
   const kept: Omit<Departure, "index">[] = [];
   function departureIn(state: number): Omit<Departure, "index"> {
     const [path, section, own] = ownerAt(state);
-    const set = sets[numberAt(heads, rowAt(state) * 3 + 2)] as string;
     return {
-      expected: Array.from(set, (term) => terms[numberAt(term, 0)] as string),
+      expected: Array.from(headAt(state).slice(2), (term) => terms[numberAt(term, 0)] as string),
       component: rootOf(path) || undefined,
       path: path || undefined,
       section: section || undefined,

@@ -8,10 +8,10 @@
  * - `entered`: for each row that does something on entry, the row that it is like. Rows that may break a rule come last.
  * - `bounds`: three counts of these rows, each including the one before: those that only raise flags of reading; the others before a text may
  *   break a rule; of those that say that it may, the ones that do more than raise flags. The remaining rows do not.
- * - `heads`: three numbers for each row: the action at the end of the text, 0 if the text must not end there; the owner; the expected set.
+ * - `heads`: for each row, separated by spaces: the action at the end of the text, 0 if the text must not end there; the owner; the terms that
+ *   can be expected.
  * - `oddEnd`: the number of the first action at the end which means that the text may break a rule.
- * - `expected`: the sets of terms, separated by spaces; each term is a number.
- * - `terms`: the terms that can be expected, as RFC §5 names them.
+ * - `terms`: the terms, as RFC §5 names them.
  * - `owners`: the owners of the rows.
  *
  * @public
@@ -23,7 +23,6 @@ export type TableText = readonly [
   bounds: readonly [flagged: number, sure: number, leaving: number],
   heads: string,
   oddEnd: number,
-  expected: string,
   terms: readonly string[],
   owners: readonly OwnerText[],
 ];
@@ -146,9 +145,9 @@ function fillName(name: string, width: number, next: Cells): void {
  */
 export function tableOf(text: TableText, name: string, cells?: Cells): Table {
   const [, , entered, bounds, heads, oddEnd] = text;
-  const rows = heads.length / 3;
+  const rows = heads.split(" ");
   const first = name === "" ? 0 : name.length + 1;
-  const acting = first + rows;
+  const acting = first + rows.length;
   const dead = acting + entered.length;
   const width = dead + 1;
   const next = cells ?? new (width > 0x100 ? Uint16Array : Uint8Array)(width * CHARACTERS);
@@ -157,7 +156,7 @@ export function tableOf(text: TableText, name: string, cells?: Cells): Table {
   for (let row = 0; row < width; row++) {
     const of = row < acting || row === dead ? row : first + numberAt(entered, row - acting);
     like[row] = of;
-    if (of >= first && of < acting) ends[row] = numberAt(heads, (of - first) * 3);
+    if (of >= first && of < acting) ends[row] = numberAt(rows[of - first] as string, 0);
   }
   next.fill(dead);
   fillCells(text, first, like, next);
