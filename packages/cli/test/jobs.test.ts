@@ -102,7 +102,7 @@ test("a long file is read like a pipe, in chunks of its own, and answered by two
 });
 
 test("a long text is read in two threads, unless all of it is needed", async () => {
-  const path = temporaryFolder(onTestFinished).write("long.txt", Buffer.alloc(LONG, `${"a".repeat(63)}\n`));
+  const path = temporaryFolder(onTestFinished).write("long.txt", Buffer.alloc(LONG / 2, `${"a".repeat(63)}\n`));
   const extra = ["--import", `data:text/javascript,${encodeURIComponent(REPORT)}`];
   const threadsOf = async (...args: string[]) => (await runProcess([...args, path], [], undefined, extra)).stderr;
   const two = `threads: ${availableParallelism() > 1 ? 2 : 0}`;
@@ -115,6 +115,8 @@ test("a long text is read in two threads, unless all of it is needed", async () 
 test.each<[Options, octets: number | undefined, threads: number]>([
   [{}, LONG, 2],
   [{}, LONG - 1, 1],
+  [{ json: true }, LONG / 2, 2],
+  [{ json: true }, LONG / 2 - 1, 1],
   [{}, undefined, 1],
   [{ jobs: "1" }, LONG, 1],
   [{ jobs: "3" }, 1, 3],

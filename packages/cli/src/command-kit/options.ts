@@ -108,19 +108,24 @@ export const lineOptions: readonly Option[] = [
   },
 ];
 
-/** The octets of standard input from which two threads take less time than one, although each has to start. */
+/** The octets of an input from which two threads take less time than one, although each has to start. */
 const LONG = 64 * 2 ** 20;
+
+/** The same for texts, and for lines that are answered in JSON: both take several times as long. */
+const LONG_IF_SLOW = 32 * 2 ** 20;
 
 /**
  * Returns the number of threads that work on an input. If it is 1, the main thread works.
  *
  * @param left - The number of octets left in the input, if it is known. Without `--jobs`, a long input is answered by two threads,
  *   unless each answer depends on those before it, or a plugin, which may do so too, reads the lines.
+ * @param isText - True if it is a text, not lines.
  */
-export function jobsOf({ jobs, unique, outputFormat, plugin }: Options, left = 0): number {
+export function jobsOf({ jobs, json, unique, outputFormat, plugin }: Options, left = 0, isText = false): number {
   if (jobs !== undefined) return Number(jobs);
+  const isShort = left < (isText || json === true ? LONG_IF_SLOW : LONG);
   const isSequential = unique === true || outputFormat === "sarif" || plugin !== undefined;
-  return left < LONG || isSequential ? 1 : Math.min(2, availableParallelism());
+  return isShort || isSequential ? 1 : Math.min(2, availableParallelism());
 }
 
 /** Returns the number of lines before the first line of the input. */

@@ -57,7 +57,7 @@ async function performOnText(
   const given = task.endsLines || !isShown ? watched(chunks, path, surroundings) : chunks;
   const { begin } = task;
   const left = path === undefined ? surroundings.stdinLeft?.() : sizeOf(path);
-  const jobs = begin === undefined ? 1 : jobsOf(invocation.options, left);
+  const jobs = begin === undefined ? 1 : jobsOf(invocation.options, left, true);
   const origin = { name, path, colour: palette.messages.isColorSupported };
   try {
     if (begin === undefined || jobs === 1) {
