@@ -1,5 +1,8 @@
 /** All engines do the same work, and suffer the same accident. */
 
+/** The most seconds that the work may take until a worker can be killed. */
+export const PATIENCE = 3_600;
+
 /** The setting of an engine's run. */
 export interface Setting {
   /** A folder for the engine alone, owned by the user who runs ordinary programs. */
@@ -11,8 +14,6 @@ export interface Setting {
   /** The file of lines. */
   readonly urls: string;
   readonly count: number;
-  /** The most seconds that the work may take until a worker can be killed. */
-  readonly patience: number;
   /** The file with the output of one process for all lines. */
   readonly expected: string;
   /** The share of the work after which a worker is killed. */
@@ -38,7 +39,5 @@ export interface Engine {
   readonly name: string;
   /** The Debian packages that it needs, and their dependencies. */
   readonly packages: readonly string[];
-  /** Returns what is missing on this machine and cannot be fetched; `undefined` if nothing is. */
-  readonly missing?: () => string | undefined;
   readonly run: (setting: Setting) => Promise<Done>;
 }

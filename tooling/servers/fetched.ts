@@ -21,16 +21,16 @@ export async function fetched(url: string, options: OpenOptions = {}, newsServer
 /**
  * Fetches several URLs of one server in one session, one after the other.
  *
- * @returns The octets of each, or the code of the error; and the number of connections to the server's port.
+ * @returns The octets of each, or the code of the error; and the number of connections to the server's host and port.
  */
 export async function fetchedInSession(
   urls: readonly string[],
-  port: number,
+  host: string,
   options: OpenOptions = {},
 ): Promise<{ readonly texts: readonly string[]; readonly connections: number }> {
   let connections = 0;
   const onDialogue = ({ direction, line }: DialogueLine) => {
-    if (direction === "note" && line === `connected to 127.0.0.1, port ${port}`) connections += 1;
+    if (direction === "note" && line === `connected to ${host.replace(":", ", port ")}`) connections += 1;
   };
   using session = client().session(urls[0] as string);
   const texts: string[] = [];

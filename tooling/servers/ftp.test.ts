@@ -2,10 +2,10 @@ import type { OpenOptions } from "@url1738/client";
 import { expect, test } from "vitest";
 import { client, fetched, fetchedInSession, listed } from "./fetched.ts";
 import { files } from "./files.ts";
+import { freePort, start } from "./running.ts";
 import { certificate } from "./start/certificate.ts";
-import { startPyftpdlib } from "./start/pyftpdlib.ts";
 import { startVsftpd } from "./start/vsftpd.ts";
-import { withServer } from "./with-server.ts";
+import { type Places, withServer } from "./with-server.ts";
 
 /** The files by the paths of their URLs. */
 const paths = Object.entries(files).map(
@@ -23,10 +23,16 @@ const walk = [
   ["pub/readme.txt", "hello\nline two\n"],
 ] as const;
 
-async function testSession(port: number, tls?: OpenOptions["tls"]): Promise<void> {
-  const urls = walk.map(([path]) => `ftp://127.0.0.1:${port}/${path}`);
-  const found = await fetchedInSession(urls, port, { tls });
+async function testSession(host: string, tls?: OpenOptions["tls"]): Promise<void> {
+  const urls = walk.map(([path]) => `ftp://${host}/${path}`);
+  const found = await fetchedInSession(urls, host, { tls });
   expect(found).toEqual({ texts: walk.map(([, text]) => text), connections: 1 });
+}
+
+async function startPyftpdlib({ root, files }: Places) {
+  const port = await freePort();
+  const args = ["-m", "pyftpdlib", "-i", "127.0.0.1", "-p", String(port), "-d", files];
+  return start({ root, program: "/usr/bin/python3", args, port });
 }
 
 const servers = {
@@ -35,23 +41,23 @@ const servers = {
 };
 
 for (const [name, { start, knows, emptyCwd }] of Object.entries(servers))
-  withServer(name, start, (portFor) => {
-    test.for(paths.filter(([path]) => knows.test(path)))("%s", async ([path, content], context) => {
-      expect(await fetched(`ftp://127.0.0.1:${portFor(context)}/${path}`)).toBe(content);
+  withServer(name, start, (host) => {
+    test.each(paths.filter(([path]) => knows.test(path)))("%s", async (path, content) => {
+      expect(await fetched(`ftp://${host()}/${path}`)).toBe(content);
     });
 
-    test("text", async (context) => {
-      const text = await fetched(`ftp://127.0.0.1:${portFor(context)}/pub/readme.txt;type=a`);
+    test("text", async () => {
+      const text = await fetched(`ftp://${host()}/pub/readme.txt;type=a`);
       expect(text).toBe("hello\r\nline two\r\n");
     });
 
-    test("the rest of a file", async (context) => {
+    test("the rest of a file", async () => {
       const options = { offset: 2_999_990 };
-      expect(await fetched(`ftp://127.0.0.1:${portFor(context)}/pub/big.bin`, options)).toBe("6789abcdef");
+      expect(await fetched(`ftp://${host()}/pub/big.bin`, options)).toBe("6789abcdef");
     });
 
-    test.for(["/pub/", "/pub;type=d"])("the entries of %s", async (path, context) => {
-      const entries = await listed(`ftp://127.0.0.1:${portFor(context)}${path}`);
+    test.each(["/pub/", "/pub;type=d"])("the entries of %s", async (path) => {
+      const entries = await listed(`ftp://${host()}${path}`);
       expect(entries).toMatchObject({
         "a;b.txt": "ftp:/pub/a%3Bb.txt",
         "a b": "ftp:/pub/a%20b",
@@ -62,37 +68,35 @@ for (const [name, { start, knows, emptyCwd }] of Object.entries(servers))
       expect(Object.keys(entries)).not.toContain("..");
     });
 
-    test("an empty directory", async (context) => {
-      expect(await listed(`ftp://127.0.0.1:${portFor(context)}/pub/emptydir/`)).toEqual({});
+    test("an empty directory", async () => {
+      expect(await listed(`ftp://${host()}/pub/emptydir/`)).toEqual({});
     });
 
-    test("a missing file", async (context) => {
-      const opening = client().open(`ftp://127.0.0.1:${portFor(context)}/pub/nowhere`);
+    test("a missing file", async () => {
+      const opening = client().open(`ftp://${host()}/pub/nowhere`);
       await expect(opening).rejects.toMatchObject({ code: "refused", message: expect.stringContaining("550") });
     });
 
-    test("an empty CWD", async (context) => {
-      const fetching = fetched(`ftp://127.0.0.1:${portFor(context)}//pub/readme.txt`);
+    test("an empty CWD", async () => {
+      const fetching = fetched(`ftp://${host()}//pub/readme.txt`);
       if (emptyCwd === undefined)
         await expect(fetching).rejects.toMatchObject({ error: { hint: expect.stringContaining("%2F") } });
       else expect(await fetching).toBe(emptyCwd);
     });
 
-    test("a cancelled transfer, and the next one", async (context) => {
-      const port = portFor(context);
-      await expect(fetched(`ftp://127.0.0.1:${port}/pub/big.bin`, { maxBytes: 100_000 })).rejects.toMatchObject({
+    test("a cancelled transfer, and the next one", async () => {
+      await expect(fetched(`ftp://${host()}/pub/big.bin`, { maxBytes: 100_000 })).rejects.toMatchObject({
         code: "too-large",
       });
-      expect(await fetched(`ftp://127.0.0.1:${port}/pub/readme.txt`)).toBe("hello\nline two\n");
+      expect(await fetched(`ftp://${host()}/pub/readme.txt`)).toBe("hello\nline two\n");
     });
 
-    test("a session over one connection, also after errors", async (context) => {
-      await testSession(portFor(context));
+    test("a session over one connection, also after errors", async () => {
+      await testSession(host());
     });
 
-    test("twenty transfers at once", async (context) => {
-      const port = portFor(context);
-      const urls = Array.from({ length: 20 }, () => `ftp://127.0.0.1:${port}/pub/readme.txt`);
+    test("twenty transfers at once", async () => {
+      const urls = Array.from({ length: 20 }, () => `ftp://${host()}/pub/readme.txt`);
       expect(new Set(await Promise.all(urls.map((url) => fetched(url))))).toEqual(new Set(["hello\nline two\n"]));
     });
   });
@@ -100,18 +104,18 @@ for (const [name, { start, knows, emptyCwd }] of Object.entries(servers))
 withServer(
   "vsftpd with TLS",
   (places) => startVsftpd(places, true),
-  (portFor) => {
-    test("a file, with data of the same session", async (context) => {
-      const url = `ftp://127.0.0.1:${portFor(context)}/pub/big.bin`;
+  (host) => {
+    test("a file, with data of the same session", async () => {
+      const url = `ftp://${host()}/pub/big.bin`;
       expect(await fetched(url, { tls: { ca: certificate.cert } })).toBe(files["pub/big.bin"]);
     });
 
-    test("a session over one connection, also after errors", async (context) => {
-      await testSession(portFor(context), { ca: certificate.cert });
+    test("a session over one connection, also after errors", async () => {
+      await testSession(host(), { ca: certificate.cert });
     });
 
-    test("without it, the login is refused", async (context) => {
-      const opening = client().open(`ftp://127.0.0.1:${portFor(context)}/pub/big.bin`);
+    test("without it, the login is refused", async () => {
+      const opening = client().open(`ftp://${host()}/pub/big.bin`);
       await expect(opening).rejects.toMatchObject({ code: "refused" });
     });
   },

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { account, environmentOf, type Running } from "./running.ts";
+import { account } from "./processes.ts";
+import { environmentOf, type Running } from "./running.ts";
 
 /** A program that talks over its standard input and output, in one process per connection. */
 export interface Service {
@@ -17,7 +18,6 @@ export interface Service {
 export async function serve({ root, program, args, env }: Service): Promise<Running | string> {
   const path = join(root, program);
   if (!existsSync(path)) return `${path} is not here`;
-  const { uid, gid } = account;
   const children = new Set<ReturnType<typeof spawn>>();
   const server = createServer({ pauseOnConnect: true }, (socket) => {
     socket.on("error", () => {});
@@ -25,7 +25,7 @@ export async function serve({ root, program, args, env }: Service): Promise<Runn
       cwd: "/",
       env: { ...environmentOf(root), ...env },
       stdio: [socket, socket, "ignore"],
-      ...(uid !== undefined && { uid, gid }),
+      ...account.ids,
     });
     children.add(child);
     child.once("exit", () => children.delete(child));
@@ -35,10 +35,9 @@ export async function serve({ root, program, args, env }: Service): Promise<Runn
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { readonly port: number };
-  const stop = async () => {
+  const stop = () => {
     for (const child of children) child.kill("SIGKILL");
     server.close();
-    await once(server, "close");
   };
   return { port, stop };
 }

@@ -1,25 +1,20 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, globSync } from "node:fs";
 import { connect, createServer } from "node:net";
-import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
+import { Launched, until } from "./processes.ts";
 
 /** A running server. */
 export interface Running {
   readonly port: number;
-  readonly stop: () => Promise<void>;
+  readonly stop: () => void;
 }
-
-/** The account for servers that refuse to run as root: every Debian has it, and its home exists. */
-export const account =
-  process.getuid?.() === 0
-    ? { name: "daemon", uid: 1, gid: 1 }
-    : { name: userInfo().username, uid: undefined, gid: undefined };
 
 /** Returns the environment that lets unpacked programs find their unpacked libraries. */
 export function environmentOf(root: string): NodeJS.ProcessEnv {
-  const libraries = globSync("usr/lib/{*-linux-gnu,news}", { cwd: root }).map((path) => join(root, path));
+  const libraries = globSync(["usr/lib/{*-linux-gnu,news}", "lib/*-linux-gnu"], { cwd: root }).map((path) =>
+    join(root, path),
+  );
   return {
     PATH: process.env.PATH,
     LD_LIBRARY_PATH: libraries.join(":"),
@@ -48,16 +43,6 @@ async function listens(port: number): Promise<boolean> {
   return isThere;
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, "exit");
-  const kill = (signal: NodeJS.Signals) => process.kill(-(child.pid as number), signal);
-  kill("SIGTERM");
-  const timer = setTimeout(kill, 2000, "SIGKILL");
-  await exited;
-  clearTimeout(timer);
-}
-
 /** The way to start a program. */
 export interface Start {
   readonly root: string;
@@ -76,27 +61,11 @@ export interface Start {
 export async function start({ root, program, args, port, cwd }: Start): Promise<Running | string> {
   const path = join(program.startsWith("/usr/bin/") ? "/" : root, program);
   if (!existsSync(path)) return `${path} is not here`;
-  const { uid, gid } = account;
-  const child = spawn(path, args, {
-    cwd: cwd ?? dirname(root),
-    env: environmentOf(root),
-    detached: true,
-    stdio: ["ignore", "ignore", "pipe"],
-    ...(uid !== undefined && { uid, gid }),
-  });
-  let message = "";
-  child.stderr.on("data", (chunk) => {
-    message = `${message}${chunk}`.slice(-2000);
-  });
-  child.on("error", (error) => {
-    message = error.message;
-  });
-  // A machine with other work may take this many seconds.
-  for (const end = Date.now() + 60_000; Date.now() < end; ) {
-    if (child.exitCode !== null) return `${program} has ended: ${message}`;
-    if (await listens(port)) return { port, stop: () => stop(child) };
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  await stop(child);
-  return `${program} does not listen: ${message}`;
+  const server = new Launched(path, args, { cwd: cwd ?? dirname(root), env: environmentOf(root), isPlain: true });
+  await until(
+    async () => !server.isRunning || (await listens(port)),
+    () => `${program} that listens: ${server.said}`,
+  );
+  if (!server.isRunning) return `${program} has ended: ${server.said}`;
+  return { port, stop: () => server.stop() };
 }

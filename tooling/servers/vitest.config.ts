@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     include: ["*.test.ts"],
     globalSetup: "setup.ts",
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     reporters: ["verbose", new ClosingLine()],
   },
 });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, inject, type TestContext } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import type { Running } from "./running.ts";
 
 /** The folders of a server. */
@@ -17,34 +17,35 @@ export interface Places {
  *
  * @param name - The server.
  * @param start - Starts it.
- * @param tests - Declares the tests; each calls its argument to get the server's port.
+ * @param tests - Declares the tests; each calls its argument to get the server's host and port.
  */
 export function withServer(
   name: string,
   start: (places: Places) => Promise<Running | string>,
-  tests: (portFor: (context: TestContext) => number) => void,
+  tests: (host: () => string) => void,
 ): void {
   describe(name, () => {
     let server: Running | string = "it has not been started";
 
     beforeAll(async () => {
       const folder = inject("folder");
-      const places = {
-        root: join(folder, "root"),
-        files: join(folder, "files"),
-        own: join(folder, name.replace(/\W+/g, "-")),
-      };
-      server = await start(places);
+      const [root, files, own] = ["root", "files", name.replace(/\W+/g, "-")].map((path) => join(folder, path)) as [
+        string,
+        string,
+        string,
+      ];
+      server = await start({ root, files, own });
       if (typeof server === "string") console.error(`Not tried: ${name}, for ${server}`);
     });
 
-    afterAll(async () => {
-      if (typeof server !== "string") await server.stop();
+    beforeEach(({ skip }) => {
+      if (typeof server === "string") skip(`${name} does not run: ${server}`);
     });
 
-    tests((context) => {
-      if (typeof server === "string") context.skip(`${name} does not run: ${server}`);
-      return (server as Running).port;
+    afterAll(() => {
+      if (typeof server !== "string") server.stop();
     });
+
+    tests(() => `127.0.0.1:${(server as Running).port}`);
   });
 }

@@ -1,8 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { type Engine, engines } from "./engines.ts";
-import { here, type Place, unpacked } from "./place.ts";
+import { DuckDBInstance } from "@duckdb/node-api";
+import { finish } from "../../servers/processes.ts";
+import { environmentOf } from "../../servers/running.ts";
+import { unpack } from "../../servers/unpack.ts";
+import { postgresFolders, startPostgres } from "../postgres.ts";
 
 /** Passes the command line's `--json` output to databases, and compares what they have understood. */
 
@@ -40,37 +45,125 @@ function printed(command: string): readonly string[] {
 
 const COMMANDS = ["parse", "check", "format", "access", "audit", "diagnose", "repair"];
 const lines = COMMANDS.flatMap(printed);
-const messages: string[] = [];
 
-/** Compares what an engine has understood with the lines. */
-async function check({ name, read }: Engine, place: Place): Promise<void> {
-  const understood = await read(lines, place);
-  const wrong = lines.filter((line, index) => {
-    const document = understood[index];
-    return document === undefined || !isDeepStrictEqual(JSON.parse(document), JSON.parse(line));
-  });
-  if (wrong.length > 0 || understood.length !== lines.length)
-    messages.push(
-      `${name}: ${understood.length} of ${lines.length} documents, ${wrong.length} wrong, such as ${wrong[0]}`,
-    );
-  else console.log(`${name}: ${lines.length} documents, each as it was printed`);
+const folder = mkdtempSync(join(tmpdir(), "url1738-databases-"));
+// The server of PostgreSQL runs as another user.
+chmodSync(folder, 0o755);
+const root = join(folder, "root");
+
+/** Returns the environment in which the programs of the machine, and those that are unpacked, find each other and their libraries. */
+function environment(): NodeJS.ProcessEnv {
+  const path = [...postgresFolders("/", root), process.env.PATH, join(root, "usr/bin")];
+  return { ...process.env, ...environmentOf(root), PATH: path.join(delimiter) };
 }
 
-/** True if unavailable engines do not make the check fail; they are still reported. */
+/** A reader of JSON. */
+interface Database {
+  readonly name: string;
+  /** The program that must be there, and Debian's package of it; without them, it comes from npm. */
+  readonly program?: string;
+  readonly debian?: string;
+  /** Takes lines of JSON, and returns the documents as it has understood them, one per line. */
+  readonly read: () => Promise<readonly string[]>;
+}
+
+const linesOf = (text: string) => text.split("\n").filter((line) => line !== "");
+
+/** Makes a reader of a program that prints the documents of its standard input. */
+const filter =
+  (program: string, ...args: readonly string[]) =>
+  async () =>
+    linesOf(await finish(program, args, { cwd: folder, env: environment(), input: `${lines.join("\n")}\n` }));
+
+/** The Python code. It encodes strings strictly, as storing them does. */
+const PYTHON = `
+import json, sys
+for line in sys.stdin.buffer:
+    document = json.loads(line)
+    text = json.dumps(document, ensure_ascii=False)
+    sys.stdout.buffer.write(text.encode("utf-8", "strict") + b"\\n")
+`;
+
+async function readByDuckdb(): Promise<readonly string[]> {
+  const connection = await (await DuckDBInstance.create(":memory:")).connect();
+  try {
+    const file = join(folder, "lines.json");
+    writeFileSync(file, lines.join("\n"));
+    // Read the fields as the values of columns.
+    const table = `read_json('${file}', format = 'newline_delimited', sample_size = -1)`;
+    const { length } = (await connection.runAndReadAll(`select * from ${table}`)).getRows();
+    if (length !== lines.length) throw new Error(`DuckDB reads ${length} rows of ${lines.length}`);
+    const objects = `read_json_objects('${file}', format = 'newline_delimited')`;
+    const read = await connection.runAndReadAll(`select json::varchar from ${objects}`);
+    return read.getRows().map(([document]) => String(document));
+  } finally {
+    connection.closeSync();
+  }
+}
+
+async function readByPostgres(): Promise<readonly string[]> {
+  const { server, psql } = await startPostgres(join(folder, "postgres"), environment());
+  try {
+    const rows = lines.map((line) => `insert into t (document) values ($json$${line}$json$);`);
+    const query = psql(
+      `create table t (n serial, document jsonb);\n${rows.join("\n")}\nselect document from t order by n;`,
+    );
+    if ((await query.end) !== 0) throw new Error(query.said);
+    return linesOf(query.printed);
+  } finally {
+    server.stop();
+    await server.end;
+  }
+}
+
+const databases: readonly Database[] = [
+  { name: "DuckDB", read: readByDuckdb },
+  { name: "jq", program: "jq", debian: "jq", read: filter("jq", "-c", ".") },
+  { name: "PostgreSQL", program: "postgres", debian: "postgresql", read: readByPostgres },
+  { name: "Python", program: "python3", debian: "python3", read: filter("python3", "-c", PYTHON) },
+];
+
+const isLacking = ({ program }: Database) =>
+  program !== undefined && spawnSync(program, ["--version"], { env: environment() }).status !== 0;
+
+/** Returns the packages that Debian would install for these, including their dependencies. */
+function withDependencies(packages: readonly string[]): readonly string[] {
+  const args = ["install", "--simulate", "--no-install-recommends", ...packages];
+  const { stdout } = spawnSync("apt-get", args, { encoding: "utf8", env: { ...process.env, LC_ALL: "C" } });
+  const all = [...(stdout ?? "").matchAll(/^Inst (\S+)/gm)].map(([, name]) => name as string);
+  return all.length > 0 ? all : packages;
+}
+
+/** True if unavailable databases do not make the check fail; they are still reported. */
 const isLenient = process.argv.includes("--if-there");
 
-const lacking = engines.filter((engine) => !engine.isThere(here));
-const brought = lacking.length === 0 ? undefined : unpacked(lacking.map(({ debian }) => String(debian)));
+const messages: string[] = [];
 try {
-  for (const line of brought?.missing ?? []) console.error(`Not here: ${line}`);
-  for (const engine of engines) {
-    const place = lacking.includes(engine) ? brought : here;
-    if (place !== undefined && engine.isThere(place)) await check(engine, place);
-    else if (isLenient) console.error(`${engine.name}: not checked, for it is not here`);
-    else messages.push(`${engine.name}: not checked, for it is not here: on Debian, apt-get install ${engine.debian}`);
+  const lacking = databases.filter(isLacking).map(({ debian }) => String(debian));
+  if (lacking.length > 0)
+    for (const line of unpack(folder, withDependencies(lacking))) console.error(`Not here: ${line}`);
+  for (const database of databases) {
+    const { name, debian, read } = database;
+    if (isLacking(database)) {
+      if (isLenient) console.error(`${name}: not checked, for it is not here`);
+      else messages.push(`${name}: not checked, for it is not here: on Debian, apt-get install ${debian}`);
+      continue;
+    }
+    const understood = await read();
+    const isRight = (line: string, index: number) => {
+      const document = understood[index];
+      return document !== undefined && isDeepStrictEqual(JSON.parse(document), JSON.parse(line));
+    };
+    const wrong = lines.filter((line, index) => !isRight(line, index));
+    if (wrong.length === 0 && understood.length === lines.length)
+      console.log(`${name}: ${lines.length} documents, each as it was printed`);
+    else
+      messages.push(
+        `${name}: ${understood.length} of ${lines.length} documents, ${wrong.length} wrong, such as ${wrong[0]}`,
+      );
   }
 } finally {
-  if (brought !== undefined) rmSync(brought.folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
 }
 
 for (const message of messages) console.error(message);

@@ -1,5 +1,5 @@
+import { recipeFor } from "../parts.ts";
 import { recipe } from "../recipe.ts";
-import { CHDB } from "./chdb.ts";
 
 /** Loads the parts into ClickHouse, one by one, as the guide says, and repeats those that fail. Run it in the folder of the parts. */
 
@@ -9,8 +9,8 @@ interface Session {
   readonly close: () => void;
 }
 
-const [scripts = "", lines = "", parts = ""] = process.argv.slice(2);
-const { Session } = (await import(CHDB)) as {
+const [chdb = "", scripts = "", count = "", parts = ""] = process.argv.slice(2);
+const { Session } = (await import(chdb)) as {
   readonly Session: new (path: string, options: { readonly connectionArgs: readonly string[] }) => Session;
 };
 const settings = [`--user_scripts_path=${scripts}`, `--user_files_path=${process.cwd()}`];
@@ -24,13 +24,8 @@ async function query(sql: string): Promise<string> {
 }
 
 async function load(part: number): Promise<void> {
-  const name = `${process.cwd()}/part.${String(part).padStart(3, "0")}`;
-  const sql = recipe("load-part.sql")
-    .replaceAll("{part}", String(part))
-    .replaceAll("{first}", String(part * Number(lines) + 1))
-    .replaceAll("{file}", name);
   try {
-    await query(sql);
+    await query(recipeFor("load-part.sql", part, Number(count), process.cwd()));
   } catch (thrown) {
     console.log(`again ${part}: ${(thrown as Error).message.slice(0, 200).replaceAll("\n", " ")}`);
     await load(part);

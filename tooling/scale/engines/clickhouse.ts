@@ -1,38 +1,52 @@
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Done, Engine, Setting } from "../engine.ts";
-import { cut, linesOfPart, PARTS } from "../parts.ts";
-import { endOf, killTree, launch, linesAnswerers, stop, until } from "../processes.ts";
-import { fetchChdb } from "./chdb.ts";
+import { finish, killTree, Launched, linesAnswerers, until } from "../../servers/processes.ts";
+import { type Done, type Engine, PATIENCE, type Setting } from "../engine.ts";
+import { cut, PARTS } from "../parts.ts";
 
 /** Runs ClickHouse in a process: the command line is an executable table function. */
 
+const FOLDER = join(import.meta.dirname, "../../../node_modules/.cache/scale");
+
+/** Fetches ClickHouse, a module of half a gigabyte, unless it is here: only when it is needed, so that builds do not need it. */
+async function fetchChdb(): Promise<string> {
+  const path = join(FOLDER, "node_modules/chdb/index.mjs");
+  mkdirSync(FOLDER, { recursive: true });
+  const settings = ["--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix", FOLDER];
+  if (!existsSync(path)) await finish("npm", ["install", ...settings, "chdb@3.4.0"], { cwd: FOLDER, env: process.env });
+  return path;
+}
+
 const loaded = (printed: string) => printed.match(/^loaded /gm)?.length ?? 0;
 
-async function run({ folder, bin, urls, count, killAt, patience }: Setting): Promise<Done> {
+async function run({ folder, bin, urls, count, killAt }: Setting): Promise<Done> {
+  const chdb = await fetchChdb();
   cut(urls, count, folder);
-  const session = join(import.meta.dirname, "clickhouse-session.ts");
-  const args = ["--conditions=@url1738/source", session, bin, String(linesOfPart(count)), String(PARTS)];
-  const launched = launch(process.execPath, args, { cwd: folder, env: process.env });
-  const { child } = launched;
-  const pid = child.pid as number;
-  const ending = endOf(child);
+  const args = [join(import.meta.dirname, "clickhouse-session.ts"), chdb, bin, String(count), String(PARTS)];
+  const session = new Launched(process.execPath, args, { cwd: folder, env: process.env });
   try {
-    const isTime = () => loaded(launched.printed) >= Math.floor(PARTS * killAt) && linesAnswerers(pid).length > 0;
-    await until(() => child.exitCode !== null || isTime(), `a part to kill the script at: ${launched.said}`, patience);
-    const before = loaded(launched.printed);
-    for (const answerer of linesAnswerers(pid)) killTree(answerer);
-    const end = await ending;
-    if (end !== 0) throw new Error(`the session ends with ${end}: ${launched.said}`);
-    const again = launched.printed.split("\n").filter((line) => line.startsWith("again "));
-    if (again.length === 0) throw new Error("the script was killed, and ClickHouse has not noticed");
+    const isTime = () =>
+      loaded(session.printed) >= Math.floor(PARTS * killAt) && linesAnswerers(session.pid).length > 0;
+    await until(
+      () => !session.isRunning || isTime(),
+      () => `a part to kill the script at: ${session.said}`,
+      PATIENCE,
+    );
+    const before = loaded(session.printed);
+    for (const answerer of linesAnswerers(session.pid)) killTree(answerer);
+    const end = await session.end;
+    if (end !== 0) throw new Error(`the session ends with ${end}: ${session.said}`);
+    const printed = session.printed.split("\n");
+    if (!printed.some((line) => line.startsWith("again ")))
+      throw new Error("the script was killed, and ClickHouse has not noticed");
     return {
       result: join(folder, "urls.json"),
       accident: `the script was killed after ${before} of ${PARTS} parts`,
-      remarks: launched.printed.split("\n").filter((line) => line !== "" && !line.startsWith("loaded ")),
+      remarks: printed.filter((line) => line !== "" && !line.startsWith("loaded ")),
     };
   } finally {
-    stop(child);
+    session.stop();
   }
 }
 
-export const clickhouse: Engine = { name: "clickhouse", packages: [], missing: fetchChdb, run };
+export const clickhouse: Engine = { name: "clickhouse", packages: [], run };

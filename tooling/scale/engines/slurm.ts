@@ -1,11 +1,11 @@
 import { globSync, readFileSync, symlinkSync } from "node:fs";
-import { hostname, userInfo } from "node:os";
+import { hostname } from "node:os";
 import { join } from "node:path";
-import { account, environmentOf, freePort } from "../../servers/running.ts";
-import { ownFolder } from "../../servers/start/own-folder.ts";
-import type { Done, Engine, Setting } from "../engine.ts";
+import { ownFolder } from "../../servers/own-folder.ts";
+import { account, finish, killTree, Launched, linesAnswerers, markedBy, until } from "../../servers/processes.ts";
+import { environmentOf, freePort } from "../../servers/running.ts";
+import { type Done, type Engine, PATIENCE, type Setting } from "../engine.ts";
 import { PARTS } from "../parts.ts";
-import { endOf, finish, killTree, launch, linesAnswerers, markedBy, until } from "../processes.ts";
 import { recipe } from "../recipe.ts";
 
 /** Runs Slurm: a controller and two nodes of one core each on this machine. */
@@ -14,7 +14,7 @@ const NODES = ["a", "b"] as const;
 
 /** Writes the settings. Only this machine can connect, so that nobody needs to authenticate. */
 function settingsIn(folder: string, plugins: string, ports: readonly number[]): string {
-  const { name } = account.uid === undefined ? { name: userInfo().username } : account;
+  const { name } = account;
   const [control, ...nodes] = ports;
   const lines = [
     "ClusterName=scale",
@@ -49,7 +49,7 @@ function settingsIn(folder: string, plugins: string, ports: readonly number[]): 
   return `${lines.join("\n")}\n`;
 }
 
-async function run({ folder, root, bin, urls, killAt, victim, patience }: Setting): Promise<Done> {
+async function run({ folder, root, bin, urls, killAt, victim }: Setting): Promise<Done> {
   const libraries = environmentOf(root);
   const plugins = join(root, "usr/lib/x86_64-linux-gnu/slurm-wlm");
   const ports = await Promise.all([0, 1, 2].map(freePort));
@@ -63,7 +63,7 @@ async function run({ folder, root, bin, urls, killAt, victim, patience }: Settin
       "work/part.000099": "http://old.dom/\n",
       "work/part.000099.json": "{}\n",
     },
-    ["state", "work", ...NODES.map((node) => `spool-${node}`)],
+    ["state", ...NODES.map((node) => `spool-${node}`)],
   );
   const work = join(folder, "work");
   symlinkSync(urls, join(work, "urls.txt"));
@@ -78,7 +78,7 @@ async function run({ folder, root, bin, urls, killAt, victim, patience }: Settin
   const markOf = (name: string) => `SCALE_DAEMON=${join(folder, name)}`;
   const daemon = (name: string, path: string, args: readonly string[]) => {
     const own = { ...env, SCALE_DAEMON: join(folder, name) };
-    return launch(program(path), ["-D", ...args], { cwd: folder, env: own, isPlain: true });
+    return new Launched(program(path), ["-D", ...args], { cwd: folder, env: own, isPlain: true });
   };
   const killDaemon = (name: string) => {
     for (const pid of markedBy(markOf(name))) killTree(pid);
@@ -88,18 +88,24 @@ async function run({ folder, root, bin, urls, killAt, victim, patience }: Settin
     for (const node of NODES) daemon(node, "slurmd-wlm", ["-N", node, "-d", program("slurmstepd-wlm")]);
     const plain = { cwd: work, env, isPlain: true };
     const states = () => finish("sinfo", ["--noheader", "--Node", "--format=%t"], plain).catch(() => "");
-    await until(async () => (await states()).match(/^idle$/gm)?.length === NODES.length, `two nodes: ${control.said}`);
-    const script = launch("/bin/bash", ["slurm.sh"], plain);
-    const ending = endOf(script.child);
+    await until(
+      async () => (await states()).match(/^idle$/gm)?.length === NODES.length,
+      () => `two nodes: ${control.said}`,
+    );
+    const script = new Launched("/bin/bash", ["slurm.sh"], plain);
     const done = () => globSync("parts.*/part.??????.json", { cwd: work }).length;
     const node = NODES[victim % NODES.length] as string;
     const atWork = () => markedBy(markOf(node)).flatMap(linesAnswerers).length > 0;
     const isTime = () => done() >= Math.floor(PARTS * killAt) && atWork();
-    await until(() => script.child.exitCode !== null || isTime(), `a part to kill a node at: ${script.said}`, patience);
-    if (script.child.exitCode !== null) throw new Error(`it ends too early: ${script.said}`);
+    await until(
+      () => !script.isRunning || isTime(),
+      () => `a part to kill a node at: ${script.said}`,
+      PATIENCE,
+    );
+    if (!script.isRunning) throw new Error(`it ends too early: ${script.said}`);
     const before = done();
     killDaemon(node);
-    const end = await ending;
+    const end = await script.end;
     if (end !== 0) throw new Error(`the script ends with ${end}: ${script.said}`);
     const log = readFileSync(join(folder, "slurmctld.log"), "utf8");
     const requeued = log.match(/requeue.*/gi) ?? [];

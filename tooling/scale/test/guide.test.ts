@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { ownFolder } from "../../servers/own-folder.ts";
 import { recipe } from "../recipe.ts";
-import { writeFiles } from "../write-files.ts";
 
 /** A `sbatch` that does the tasks of an array one after another, and a `url1738` that numbers lines. */
 const programs = {
@@ -22,7 +22,7 @@ for task in $(seq 0 "$last"); do SLURM_ARRAY_TASK_ID=$task SLURM_JOB_ID=7$task s
 test("slurm.sh processes every line once, even in a used folder, or with more parts than an array has tasks", () => {
   const folder = mkdtempSync(join(tmpdir(), "url1738-slurm-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFiles(join(folder, "bin"), programs, 0o755);
+  ownFolder(join(folder, "bin"), programs);
   const env = { ...process.env, PATH: `${join(folder, "bin")}:${process.env.PATH}` };
   const results = [31, 4].map((count) => {
     const lines = Array.from({ length: count }, (_, index) => `line ${count}-${index}\n`);

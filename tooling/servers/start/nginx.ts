@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { ownFolder } from "../own-folder.ts";
 import { freePort, start } from "../running.ts";
 import type { Places } from "../with-server.ts";
 import { certificate } from "./certificate.ts";
-import { ownFolder } from "./own-folder.ts";
 
 /** Starts nginx, on request with TLS on the next port but one. */
 export async function startNginx({ root, files, own }: Places, isProtected = false) {

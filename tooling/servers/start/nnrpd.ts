@@ -1,11 +1,11 @@
-import { spawnSync } from "node:child_process";
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { serve } from "../inetd.ts";
-import { account, environmentOf } from "../running.ts";
+import { ownFolder } from "../own-folder.ts";
+import { account, finish } from "../processes.ts";
+import { environmentOf } from "../running.ts";
 import type { Places } from "../with-server.ts";
 import { certificate } from "./certificate.ts";
-import { ownFolder } from "./own-folder.ts";
 
 const article = (id: string, number: number) =>
   [
@@ -33,7 +33,7 @@ const articles = {
   "spool/articles/local/test/2": article("second.1", 2),
 };
 
-const FOLDERS = ["db", "etc", "log", "run", "tmp", "incoming", "spool/overview", "spool/articles/local/test"];
+const FOLDERS = ["log", "run", "tmp", "incoming", "spool/overview"];
 
 /** Starts the readers' part of INN, with a spool of two articles. */
 export async function startNnrpd({ root, own }: Places) {
@@ -45,17 +45,11 @@ export async function startNnrpd({ root, own }: Places) {
     pathhost: "test.example",
     domain: "test.example",
     server: "127.0.0.1",
+    // However busy the machine is.
+    nnrpdloadlimit: 0,
     runasuser: account.name,
     runasgroup: account.name,
     pathnews: own,
-    pathetc: join(own, "etc"),
-    pathdb: join(own, "db"),
-    pathspool: join(own, "spool"),
-    patharticles: join(own, "spool/articles"),
-    pathoverview: join(own, "spool/overview"),
-    pathincoming: join(own, "incoming"),
-    pathrun: join(own, "run"),
-    pathlog: join(own, "log"),
     pathtmp: join(own, "tmp"),
     tlscertfile: join(own, "etc/cert.pem"),
     tlskeyfile: join(own, "etc/key.pem"),
@@ -76,21 +70,17 @@ export async function startNnrpd({ root, own }: Places) {
   ownFolder(own, ownFiles, FOLDERS);
   // Otherwise nnrpd does not use it.
   chmodSync(join(own, "etc/key.pem"), 0o600);
-  const { uid, gid } = account;
   const env = { ...environmentOf(root), INNCONF: join(own, "inn.conf") };
-  for (const [program, ...args] of [
+  const commands = [
     ["makedbz", "-i", "-o", "-s", "100"],
     ["makehistory", "-O"],
     ["makedbz", "-o", "-s", "100"],
-  ] as const) {
-    const path = join(root, "usr/lib/news/bin", program);
-    const { status, stderr, error } = spawnSync(path, args, {
-      cwd: own,
-      env,
-      encoding: "utf8",
-      ...(uid !== undefined && { uid, gid }),
-    });
-    if (status !== 0) return `${program}: ${error?.message ?? stderr}`;
+  ] as const;
+  try {
+    for (const [program, ...args] of commands)
+      await finish(join(root, "usr/lib/news/bin", program), args, { cwd: own, env, isPlain: true });
+  } catch (error) {
+    return String(error);
   }
   return serve({
     root,

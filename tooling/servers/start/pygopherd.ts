@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ownFolder } from "../own-folder.ts";
 import { freePort, start } from "../running.ts";
 import type { Places } from "../with-server.ts";
-import { ownFolder } from "./own-folder.ts";
 
 /** Starts pygopherd with its own settings, except for those that need root or name other places. */
 export async function startPygopherd({ root, files, own }: Places) {

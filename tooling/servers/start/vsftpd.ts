@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { account, freePort, start } from "../running.ts";
+import { ownFolder } from "../own-folder.ts";
+import { account } from "../processes.ts";
+import { freePort, start } from "../running.ts";
 import type { Places } from "../with-server.ts";
 import { certificate } from "./certificate.ts";
-import { ownFolder } from "./own-folder.ts";
 
 /** Starts vsftpd. Without root it has no chroot, so `%2F` is the machine's own root. */
 export async function startVsftpd({ root, files, own }: Places, isProtected = false) {

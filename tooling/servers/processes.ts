@@ -1,9 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { account } from "../servers/running.ts";
+import { userInfo } from "node:os";
 
-/** Starts and ends processes. It ends only processes that were started here, and their descendants. */
+/** Starts and ends processes; ends only processes that were started here, and their descendants. */
+
+/** The account for programs that refuse to run as root: every Debian has it, and its home exists. */
+export const account: { readonly name: string; readonly ids: { readonly uid?: number; readonly gid?: number } } =
+  process.getuid?.() === 0 ? { name: "daemon", ids: { uid: 1, gid: 1 } } : { name: userInfo().username, ids: {} };
 
 /** Returns the parent of each process of this machine, by number. */
 function parents(): ReadonlyMap<number, number> {
@@ -24,9 +28,9 @@ function parents(): ReadonlyMap<number, number> {
 }
 
 /** Returns a process and all its descendants. */
-export function treeOf(pid: number): readonly number[] {
-  const children = [...parents()].filter(([, parent]) => parent === pid).map(([child]) => child);
-  return [pid, ...children.flatMap(treeOf)];
+export function treeOf(pid: number, parentOf = parents()): readonly number[] {
+  const children = [...parentOf].filter(([, parent]) => parent === pid).map(([child]) => child);
+  return [pid, ...children.flatMap((child) => treeOf(child, parentOf))];
 }
 
 /** Returns the processes whose environment contains a unique mark, such as a path made for them. */
@@ -68,54 +72,71 @@ export function killTree(pid: number): void {
   for (const member of new Set([...tree, ...treeOf(pid)])) signal(member, "SIGKILL");
 }
 
-/** Kills a process that was started here, and all its descendants, unless it has ended: its number may then belong to another. */
-export function stop(child: ChildProcess): void {
-  if (child.exitCode === null && child.signalCode === null) killTree(child.pid as number);
-}
-
 /** The conditions for running a program. */
-export interface Running {
+export interface Conditions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   /** True to run it as an ordinary user, if this process is root. */
   readonly isPlain?: boolean;
+  /** Its standard input. */
+  readonly input?: string;
 }
 
-/** Starts a program, and collects its standard error in `said`. */
-export function launch(program: string, args: readonly string[], { cwd, env, isPlain = false }: Running) {
-  const { uid, gid } = account;
-  const identity = isPlain && uid !== undefined ? { uid, gid } : {};
-  const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"], ...identity });
-  const launched = { child, said: "", printed: "" };
-  child.stderr.on("data", (chunk) => {
-    launched.said = `${launched.said}${chunk}`.slice(-10_000);
-  });
-  child.stdout.on("data", (chunk) => {
-    launched.printed += chunk;
-  });
-  return launched;
+/** A program that was started here. */
+export class Launched {
+  readonly child: ChildProcessWithoutNullStreams;
+  /** The exit status, or the signal that ended it. */
+  readonly end: Promise<number | string>;
+  /** The end of its standard error. */
+  said = "";
+  /** Its standard output. */
+  printed = "";
+
+  constructor(program: string, args: readonly string[], { cwd, env, isPlain = false, input = "" }: Conditions) {
+    this.child = spawn(program, args, { cwd, env, ...(isPlain && account.ids) });
+    this.end = once(this.child, "close").then(([status, name]) => status ?? name);
+    this.end.catch(() => {});
+    // It may end without reading it.
+    this.child.stdin.on("error", () => {}).end(input);
+    this.child.stderr.on("data", (chunk) => {
+      this.said = `${this.said}${chunk}`.slice(-10_000);
+    });
+    this.child.stdout.on("data", (chunk) => {
+      this.printed += chunk;
+    });
+  }
+
+  get pid(): number {
+    return this.child.pid as number;
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Kills it and all its descendants, unless it has ended: its number may then belong to another. */
+  stop(): void {
+    if (this.isRunning) killTree(this.pid);
+  }
 }
 
-/** Returns the exit status of a process, or the signal that ended it. */
-export async function endOf(child: ChildProcess): Promise<number | string> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? child.signalCode ?? "";
-  const [status, name] = await once(child, "close");
-  return (status ?? name) as number | string;
-}
-
-/** Runs a program to its end, which must be successful. */
-export async function finish(program: string, args: readonly string[], running: Running): Promise<string> {
-  const launched = launch(program, args, running);
-  const end = await endOf(launched.child);
+/** Runs a program to its end, which must be successful, and returns its output. */
+export async function finish(program: string, args: readonly string[], conditions: Conditions): Promise<string> {
+  const launched = new Launched(program, args, conditions);
+  const end = await launched.end;
   if (end !== 0) throw new Error(`${program} ${args.join(" ")} ends with ${end}: ${launched.said}`);
   return launched.printed;
 }
 
 /** Waits until a condition is true. */
-export async function until(isTrue: () => boolean | Promise<boolean>, what: string, seconds = 60): Promise<void> {
+export async function until(
+  isTrue: () => boolean | Promise<boolean>,
+  what: () => string,
+  seconds = 300,
+): Promise<void> {
   for (const start = Date.now(); Date.now() - start < seconds * 1000; ) {
     if (await isTrue()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`In ${seconds} seconds, ${what} has not come about.`);
+  throw new Error(`In ${seconds} seconds, ${what()} has not come about.`);
 }
