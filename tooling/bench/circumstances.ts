@@ -1,4 +1,6 @@
 import { cpus } from "node:os";
+import { otherParsers } from "./other-parsers.ts";
+import manifest from "./package.json" with { type: "json" };
 
 /** The place, date and software with which the figures were measured. */
 export interface Circumstances {
@@ -9,9 +11,12 @@ export interface Circumstances {
   readonly peers: Readonly<Record<string, string>>;
 }
 
-export function circumstances(peers: Readonly<Record<string, string>>): Circumstances {
+export function circumstances(): Circumstances {
   const all = cpus();
   const machine = `${all[0]?.model ?? "an unknown processor"}, ${all.length} cores`;
+  const versions: Readonly<Record<string, string>> = manifest.devDependencies;
+  const names = [...otherParsers.keys(), "linkify-it", "linkifyjs"];
+  const peers = Object.fromEntries(names.map((name) => [name, versions[name] as string]));
   return { date: new Date().toISOString().slice(0, 10), machine, node: process.versions.node, peers };
 }
 

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Effort } from "./effort.ts";
 import type { Finding } from "./finding.ts";
-import type { CorpusGroup } from "./measures/urls.ts";
+import type { Effort } from "./measures/measure.ts";
 import { returned } from "./printed.ts";
 import { root } from "./root.ts";
 import { comparisonTable } from "./tables.ts";
@@ -26,7 +25,7 @@ function build(commit: string, folder: string): void {
  *
  * @returns A table of both.
  */
-export async function compare(commit: string, groups: readonly CorpusGroup[], effort: Effort): Promise<string> {
+export async function compare(commit: string, groups: readonly string[], effort: Effort): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {
     build(commit, folder);

@@ -112,7 +112,7 @@ function today(scheme: string, host: (s: Speaker) => string): (speaker: Speaker)
 export const SCHEMES: readonly string[] = Object.keys(KINDS);
 
 /** Flattens a string, as if read from a file: joining strings builds trees, which a search would flatten. */
-const flat = (text: string) => Buffer.from(text, "latin1").toString("latin1");
+export const flat = (text: string) => Buffer.from(text, "latin1").toString("latin1");
 
 /** Makes distinct strings. */
 function distinct(seed: number, make: (speaker: Speaker, index: number) => string): readonly string[] {

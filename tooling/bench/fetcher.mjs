@@ -1,22 +1,27 @@
-// Fetches the URLs in lines of standard input, each after the way to fetch it (kept, borrowed, bare). Prints the milliseconds for each, so
-// that transfers can be measured in a program that is already running.
+// Fetches the URLs in lines of standard input with the built client, each after what becomes of the pieces (kept, borrowed), and prints the
+// milliseconds for each, so that transfers can be measured in a program that is already running. With such words as arguments, it fetches
+// only that URL.
 import { createInterface } from "node:readline";
-import { bareTransfer } from "./bare-transfer.mjs";
-import { localClient } from "./local-client.mjs";
+import { createClient } from "@url1738/client";
+import { ftpDriver } from "@url1738/client/ftp";
+import { gopherDriver } from "@url1738/client/gopher";
+import { httpDriver } from "@url1738/client/http";
+import { createRegistry } from "@url1738/core";
+import { ftp } from "@url1738/ftp";
+import { gopher } from "@url1738/gopher";
+import { http } from "@url1738/http";
 
-const client = localClient();
+const drivers = [ftpDriver, gopherDriver, httpDriver];
+const client = createClient(createRegistry([ftp, gopher, http]), drivers, { allow: () => true });
 
-async function fetchBy(pieces, url) {
-  const { body, done } = await client.open(url, { pieces });
-  let count = 0;
-  for await (const piece of body) count += piece.length;
-  await done;
-  return count;
-}
-
-for await (const line of createInterface({ input: process.stdin })) {
-  const [how, url] = line.split(" ");
+async function fetchBy([pieces, url]) {
   const start = performance.now();
-  await (how === "bare" ? bareTransfer(url) : fetchBy(how, url));
-  console.log(performance.now() - start);
+  const { body, done } = await client.open(url, { pieces });
+  for await (const _ of body);
+  await done;
+  return performance.now() - start;
 }
+
+const words = process.argv.slice(2);
+if (words.length > 0) await fetchBy(words);
+else for await (const line of createInterface({ input: process.stdin })) console.log(await fetchBy(line.split(" ")));

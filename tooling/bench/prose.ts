@@ -1,4 +1,4 @@
-import { mixed } from "./corpora.ts";
+import { flat, mixed } from "./corpora.ts";
 import { type Random, randomFrom } from "./random.ts";
 
 const WORDS =
@@ -7,14 +7,14 @@ const WORDS =
   );
 
 /** Picks a word. */
-export const word = (random: Random) => WORDS[random(WORDS.length)] as string;
+const word = (random: Random) => WORDS[random(WORDS.length)] as string;
 
 /**
  * Makes a sentence, occasionally with a time or a quotation.
  *
  * @param more - Returns another word for its end, or `undefined`.
  */
-export function sentence(random: Random, more: () => string | undefined): string {
+function sentence(random: Random, more: () => string | undefined): string {
   const words = Array.from({ length: 6 + random(14) }, () => word(random));
   if (random(8) === 0) words.push(`at ${1 + random(12)}:${10 + random(50)}`);
   if (random(8) === 0) words.push(`"${word(random)}: ${word(random)}"`);
@@ -25,12 +25,9 @@ export function sentence(random: Random, more: () => string | undefined): string
 }
 
 /** Wraps a text into lines of at most 72 characters, or of one longer word. */
-export function wrapped(text: string): string {
+function wrapped(text: string): string {
   return text.replace(/(.{1,71}\S|\S+)(?: |$)/g, "$1\n").trimEnd();
 }
-
-/** Flattens a text, as if read from a file. */
-export const flat = (text: string) => Buffer.from(text, "latin1").toString("latin1");
 
 /** Makes a text of at least this many characters, the same in every run, in which every other word is a URL. */
 export function list(length: number): string {

@@ -1,5 +1,5 @@
-import type { Effort } from "./effort.ts";
 import type { Finding } from "./finding.ts";
+import type { Effort } from "./measures/measure.ts";
 import { middle, quantile } from "./quantile.ts";
 
 /** One of the competitors that run side by side. */

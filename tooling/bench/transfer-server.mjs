@@ -1,5 +1,5 @@
 // Serves files on this machine for measuring transfers: each has as many octets as its name says, over FTP, Gopher and HTTP.
-// Prints the three ports.
+// Prints the URL of their folder for each protocol, as JSON.
 import { once } from "node:events";
 import { createServer } from "node:net";
 
@@ -80,4 +80,10 @@ const http = await answering((socket, request) => {
   send(socket, count);
 });
 
-console.log(ftp.address().port, gopher.address().port, http.address().port);
+console.log(
+  JSON.stringify({
+    FTP: `ftp://127.0.0.1:${ftp.address().port}/`,
+    HTTP: `http://127.0.0.1:${http.address().port}/`,
+    Gopher: `gopher://127.0.0.1:${gopher.address().port}/9`,
+  }),
+);

@@ -14,9 +14,8 @@ const loop = join(root, "tooling", "bench", "bare-loop.mjs");
 
 const BARE = "a bare loop with URL.canParse";
 
-/** The filters for lines of the ten schemes, and of https. */
-const ofTen = ["parse --json", "format", "access --json --news-server news.dom", "audit --json", "redact", "extract"];
-const ofHttps = ["check", "parse --json", "format", "redact", "extract --bare", "audit --json"];
+/** The filters for lines of https. */
+const filtersOfHttps = ["check", "parse --json", "format", "redact", "extract --bare", "audit --json"];
 
 /** Programs that do less with lines, which people may know. */
 const others: readonly (readonly [program: string, ...args: string[]])[] = [
@@ -115,54 +114,42 @@ async function ratio(rounds: number, these: Contestant, those: Contestant, limit
   };
 }
 
-type Written = (name: string, texts: Iterable<string>) => string;
-
-/** Makes a measure of files of lines; one round in four is enough. */
-const ofFiles =
-  (measure: (rounds: number, file: Written) => Promise<readonly Finding[]>): Measure =>
-  async ({ rounds }) => {
-    const folder = mkdtempSync(join(tmpdir(), "bench-"));
-    const file: Written = (name, texts) => {
-      const path = join(folder, name);
-      writeFileSync(path, [...texts, ""].join("\n"));
-      return path;
-    };
-    try {
-      return await measure(Math.ceil(rounds / 4), file);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+/** Measures the commands on many lines of the ten schemes, and on a million lines of https: all good, 1 % wrong, 1 % not ASCII. */
+export const filters: Measure = async (effort) => {
+  // One round in four is enough.
+  const rounds = Math.ceil(effort.rounds / 4);
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  const file = (name: string, texts: Iterable<string>) => {
+    const path = join(folder, name);
+    writeFileSync(path, [...texts, ""].join("\n"));
+    return path;
   };
-
-/** Measures the commands that answer many lines of the ten schemes. */
-export const filter: Measure = ofFiles(async (rounds, file) => {
-  const of = (count: number) => file(`${count}.txt`, mixed(1, count));
-  const all = await rates(rounds, "300,000 lines", of(300_000), ofTen);
-  const target = { row: "url1738 parse --json, input a second", limit: 50, atLeast: true };
-  const aimed = all.map((one) => (one.subject === "url1738 parse --json" ? { ...one, target } : one));
-  return [...(await checks(rounds, of(1_000_000), of(100_000))), ...aimed];
-});
-
-/** Measures the commands on a million lines of https: all good, 1 % wrong, 1 % not ASCII. */
-export const bulk: Measure = ofFiles(async (rounds, file) => {
-  const of = (kind?: "wrong" | "UTF-8") => file(kind ?? "good", lines(1, 1_000_000, kind));
-  const [good, wrong, utf8] = [of(), of("wrong"), of("UTF-8")];
-  const on = "1,000,000 lines of https";
-  return [
-    ...(await rates(rounds, on, good, ofHttps)),
-    ...(await ratesOfOthers(rounds, on, good)),
-    ...(await rates(rounds, `${on}, 1 % not ASCII`, utf8, ofHttps)),
-    await ratio(
-      rounds,
-      ["url1738 check, 1 % wrong", filtering("check", wrong)],
-      ["the same, none wrong", filtering("check", good)],
-      1.3,
-    ),
-    await ratio(
-      rounds,
-      ["url1738 format", filtering("format", good)],
-      ["a loop of new URL(line).href", run([loop, "href"], good)],
-      2.5,
-    ),
-  ];
-});
+  try {
+    const ofTen = (count: number) => file(`${count}.txt`, mixed(1, count));
+    const ofHttps = (kind?: "wrong" | "UTF-8") => file(kind ?? "good", lines(1, 1_000_000, kind));
+    const [good, wrong, utf8] = [ofHttps(), ofHttps("wrong"), ofHttps("UTF-8")];
+    const on = "1,000,000 lines of https";
+    const [parsing] = await rates(rounds, "300,000 lines", ofTen(300_000), ["parse --json"]);
+    return [
+      ...(await checks(rounds, ofTen(1_000_000), ofTen(100_000))),
+      { ...(parsing as Finding), target: { row: "url1738 parse --json, input a second", limit: 50, atLeast: true } },
+      ...(await rates(rounds, on, good, filtersOfHttps)),
+      ...(await ratesOfOthers(rounds, on, good)),
+      ...(await rates(rounds, `${on}, 1 % not ASCII`, utf8, filtersOfHttps)),
+      await ratio(
+        rounds,
+        ["url1738 check, 1 % wrong", filtering("check", wrong)],
+        ["the same, none wrong", filtering("check", good)],
+        1.3,
+      ),
+      await ratio(
+        rounds,
+        ["url1738 format", filtering("format", good)],
+        ["a loop of new URL(line).href", run([loop, "href"], good)],
+        2.5,
+      ),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};

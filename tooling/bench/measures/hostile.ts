@@ -1,14 +1,40 @@
-import { MAX_LENGTH, type Scheme, type UrlValue } from "@url1738/core";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { renderErrors } from "@url1738/cli";
+import { createRegistry, MAX_LENGTH, type Scheme, type UrlValue } from "@url1738/core";
 import { type AnyDefinition, urlError } from "@url1738/core/define";
+import { fr } from "@url1738/fr";
+import { advice, diagnose, repair } from "@url1738/lint";
 import { conformance } from "@url1738/testkit";
-import { rfc1738Schemes } from "url1738";
+import { findUrls } from "@url1738/text";
+import { habits, rfc1738Schemes, schemes } from "url1738";
 import { rfc1738Definitions } from "url1738/definitions";
+import { families as malformed } from "../../../packages/cli/test/malformed-families.ts";
+import { type Family, families, optionSets, textOf } from "../../../packages/text/test/hostile-families.ts";
 import { valid } from "../corpora.ts";
 import type { Finding } from "../finding.ts";
-import { type Halves, quickest, timeOf } from "../growth.ts";
-import type { Measure } from "./measure.ts";
+import { processorTime } from "../race.ts";
+import { type Effort, inProcesses } from "./measure.ts";
 
-const LIMIT = 2.5;
+/** Makes a text of a length. */
+type Text = (length: number) => string;
+
+/** Something to do with texts that are designed to take long. */
+interface Deed {
+  readonly subject: string;
+  readonly on: string;
+  readonly row: string;
+  /** The length of the longest text. */
+  readonly length: number;
+  readonly texts: () => readonly (readonly [family: string, text: Text])[];
+  /** Returns the function to time; the preparation itself is not timed. */
+  readonly prepare: (text: string) => () => unknown;
+  /** The most milliseconds for the longest text; without it, what counts is how many times as long it takes as half of it. */
+  readonly most?: number;
+}
+
+const textsOf = (all: readonly Family[]) => () =>
+  all.map((family) => [family.name, (length: number) => textOf(family, length)] as const);
 
 /** The length of the suite's longest strings, or a little more. */
 const SUITE_LENGTH = 2048;
@@ -45,42 +71,126 @@ function hostileTexts(scheme: Scheme<UrlValue>): readonly string[] {
   return [...texts];
 }
 
-/** Measures milliseconds for everything that can be done with a text. */
-const timeOfAll = (scheme: Scheme<UrlValue>, text: string): number =>
-  timeOf(() => {
-    const result = scheme.safeParse(text);
-    if (result.ok) scheme.format(result.url);
-    else if (result.error.message === "") throw new Error("An error has no message.");
-    scheme.canParse(text);
-  });
+const ofSchemes = (rfc1738Schemes as unknown as readonly Scheme<UrlValue>[]).map(
+  (scheme): Deed => ({
+    subject: "parse, format and canParse",
+    on: scheme.name,
+    row: "1 MB hostile strings, every family: twice the length",
+    length: MAX_LENGTH,
+    texts: () =>
+      hostileTexts(scheme).map((text) => [text.slice(0, 30), (length: number) => stretched(text, length)] as const),
+    prepare: (text) => () => {
+      const result = scheme.safeParse(text);
+      if (result.ok) scheme.format(result.url);
+      else if (result.error.message === "") throw new Error("An error has no message.");
+      scheme.canParse(text);
+    },
+  }),
+);
 
-/** The number of families to measure: those that take the longest at a sixteenth of the length. */
+/** Looks for everything that any registry looks for, and for URLs of any scheme. */
+const generic = createRegistry(rfc1738Schemes, { generic: true });
+
+const ofText = optionSets.map((options): Deed => {
+  const given = Object.entries(options).map(([name, value]) => (value === true ? name : `${name} of a body`));
+  return {
+    subject: "findUrls, 1 MB of hostile text",
+    on: given.join(", ") || "no option",
+    row: "findUrls, 1 MB of hostile text, every family and option",
+    length: 1_000_000,
+    texts: textsOf(families),
+    prepare: (text) => () => {
+      for (const _ of findUrls(generic, text, options));
+    },
+    most: 1_000,
+  };
+});
+
+const registry = createRegistry(schemes, { advice, habits });
+
+/** Rendering is limited to half a million errors: the lines of twice as many may be too long for one string. */
+const MANY = MAX_LENGTH / 2;
+
+const ofErrors = (
+  [
+    ["diagnose", MAX_LENGTH, (text) => () => diagnose(registry, text)],
+    ["repair", MAX_LENGTH, (text) => () => repair(registry, text)],
+    // An escape is three times as long as its character, and the repaired text must not be too long for a URL.
+    ["repair, likely", Math.floor(MAX_LENGTH / 3), (text) => () => repair(registry, text, { likely: true })],
+    [
+      "renderErrors",
+      MANY,
+      (text) => {
+        const errors = diagnose(registry, text);
+        return () => renderErrors(errors, text, { schemes: registry });
+      },
+    ],
+    [
+      "fr, of all errors",
+      MANY,
+      (text) => {
+        const errors = diagnose(registry, text);
+        return () => errors.map((error) => fr(error).message);
+      },
+    ],
+  ] as const satisfies readonly (readonly [subject: string, length: number, prepare: Deed["prepare"]])[]
+).map(
+  ([subject, length, prepare]): Deed => ({
+    subject,
+    on: `${length.toLocaleString("en")} characters`,
+    row: "1 MB of errors, the slowest families: twice the length",
+    length,
+    texts: textsOf(malformed),
+    prepare,
+  }),
+);
+
+const deeds = [...ofSchemes, ...ofText, ...ofErrors];
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+/** Measures the milliseconds of processor time that a call takes, without the garbage of those before. */
+function timeOf(run: () => unknown): number {
+  collectGarbage();
+  const start = processorTime();
+  run();
+  return processorTime() - start;
+}
+
+/** The number of families to measure, and the part of their texts that is enough to choose them, and warms the engine up. */
 const SLOWEST = 4;
+const PART = 1 / 64;
 
-/** Measures strings of a million characters that are designed to take long. */
-export const hostile: Measure = async ({ rounds }) => {
-  const findings: Finding[] = [];
-  for (const scheme of rfc1738Schemes as unknown as readonly Scheme<UrlValue>[]) {
-    const texts = hostileTexts(scheme);
-    const slowest = texts
-      .map((text) => ({ text, time: timeOfAll(scheme, stretched(text, MAX_LENGTH / 16)) }))
-      .sort((one, other) => other.time - one.time)
-      .slice(0, SLOWEST);
-    const times: Halves[] = [];
-    for (const { text } of slowest) {
-      const all = [MAX_LENGTH / 2, MAX_LENGTH].map((length) => stretched(text, length)) as [string, string];
-      const measured = () => all.map((one) => timeOfAll(scheme, one)) as unknown as Halves;
-      times.push(await quickest(measured, LIMIT, Math.ceil(rounds / 3)));
-    }
-    findings.push({
-      subject: "twice a hostile string",
-      on: scheme.name,
-      against: "once",
-      figure: Math.max(...times.map(([half, whole]) => whole / half)),
-      unit: "×",
-      target: { row: "1 MB hostile strings, every family: twice the length", limit: LIMIT },
-      note: `the worst of the ${SLOWEST} slowest among ${texts.length} families; at most ${Math.max(...times.map(([, whole]) => whole)).toFixed(0)} ms`,
+const LIMIT = 2.5;
+
+/**
+ * Measures the slowest of a deed's texts in this process: half of each, and the whole. If the whole seems to take too long for its length,
+ * both are measured again, and the shortest times count: other work only adds to them.
+ */
+export function measureDeed(index: number, { rounds }: Effort): readonly Finding[] {
+  const { subject, on, row, length, texts, prepare, most } = deeds[index] as Deed;
+  const all = texts();
+  const timeOfPart = (text: Text, part: number) => timeOf(prepare(text(Math.floor(length * part))));
+  const times = all
+    .map(([family, text]) => ({ family, text, time: timeOfPart(text, PART) }))
+    .sort((one, other) => other.time - one.time)
+    .slice(0, SLOWEST)
+    .map(({ family, text }) => {
+      let [half, whole] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+      let tries = Math.ceil(rounds / 3);
+      do {
+        half = Math.min(half, timeOfPart(text, 1 / 2));
+        whole = Math.min(whole, timeOfPart(text, 1));
+      } while (--tries > 0 && (whole > LIMIT * half || whole > (most ?? whole)));
+      return { family, whole, growth: whole / half };
     });
-  }
-  return findings;
-};
+  const [key, against, unit] =
+    most === undefined ? (["growth", "half the text", "×"] as const) : (["whole", "", "ms"] as const);
+  const worst = times.reduce((one, other) => (other[key] > one[key] ? other : one));
+  const note = `${worst.family}, the worst of ${SLOWEST} of ${all.length} families: ${worst.whole.toFixed(0)} ms, ${worst.growth.toFixed(1)} times as long as half of it`;
+  return [{ subject, on, against, figure: worst[key], unit, target: { row, limit: most ?? LIMIT }, note }];
+}
+
+/** Measures texts of a million characters that are designed to take long, each deed in a process, since a million errors leave much garbage. */
+export const hostile = inProcesses(import.meta.url, measureDeed.name, [...deeds.keys()]);

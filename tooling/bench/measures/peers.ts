@@ -1,17 +1,26 @@
 import { rfc1738, registry as today } from "url1738";
 import { notValid, ofToday, valid } from "../corpora.ts";
-import type { Effort } from "../effort.ts";
 import type { Finding } from "../finding.ts";
 import { otherParsers, urlAndGetters } from "../other-parsers.ts";
-import { returned } from "../printed.ts";
 import { contender, race, ratio } from "../race.ts";
-import { takenBy } from "../taken-by.ts";
-import type { Measure } from "./measure.ts";
+import { type Effort, inProcesses } from "./measure.ts";
 
 const against = "new URL(s)";
 const own = "registry.parse";
 
 const others = new Map<string, (text: string) => unknown>([["new URL(s), getters", urlAndGetters], ...otherParsers]);
+
+/** Returns the texts for which a function does not throw. */
+function takenBy(call: (text: string) => unknown, texts: readonly string[]): readonly string[] {
+  return texts.filter((text) => {
+    try {
+      call(text);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
 
 /** Measures a parser against the platform's on every corpus, in this process. If it throws for some strings, the others are measured. */
 export function measurePeer(subject: string, { rounds }: Effort): readonly Finding[] {
@@ -39,9 +48,8 @@ export function measurePeer(subject: string, { rounds }: Effort): readonly Findi
 }
 
 /** Measures every parser, each in a process of its own: there, nobody else's garbage is collected. */
-export const peers: Measure = async (effort) => {
-  const findings: Finding[] = [];
-  for (const subject of ["new URL(s), getters", own, ...otherParsers.keys()])
-    findings.push(...(await returned<readonly Finding[]>(import.meta.url, measurePeer.name, subject, effort)));
-  return findings;
-};
+export const peers = inProcesses(import.meta.url, measurePeer.name, [
+  "new URL(s), getters",
+  own,
+  ...otherParsers.keys(),
+]);

@@ -2,13 +2,10 @@ import { findUrls } from "@url1738/text";
 import { LinkifyIt } from "linkify-it";
 import { find } from "linkifyjs";
 import { rfc1738 as registry } from "url1738";
-import type { Effort } from "../effort.ts";
 import type { Finding, Target } from "../finding.ts";
-import { mailbox } from "../mailbox.ts";
-import { returned } from "../printed.ts";
 import { list, prose } from "../prose.ts";
 import { contender, race, ratio } from "../race.ts";
-import type { Measure } from "./measure.ts";
+import { type Effort, inProcesses } from "./measure.ts";
 
 const LENGTH = 10_000_000;
 
@@ -39,32 +36,26 @@ const finders: ReadonlyMap<string, Finder> = new Map<string, Finder>([
   [SLOW, (text) => find(text).length],
 ]);
 
-/** A text in which every other word is a URL: finding is then mostly parsing. */
-const DENSE = "10 MB dense with URLs";
+/** The texts, which of our finders looks for URLs in each, and how many times as fast as linkify-it it should be. */
+const cases: readonly (readonly [on: string, text: (length: number) => string, subject: string, target: Target])[] = [
+  ["10 MB of English", prose, wrapped, { row: "wrapped URLs in 10 MB of text, speed", limit: 5, atLeast: true }],
+  [
+    "10 MB of English",
+    prose,
+    bare,
+    { row: "wrapped and bare URLs in 10 MB of text, speed", limit: 2.5, atLeast: true },
+  ],
+  // Every other word is a URL: finding is then mostly parsing.
+  ["10 MB dense with URLs", list, bare, { row: "bare URLs in 10 MB dense with them, speed", limit: 1, atLeast: true }],
+];
 
-const corpora: ReadonlyMap<string, (length: number) => string> = new Map([
-  ["10 MB of English", prose],
-  ["10 MB of mail", mailbox],
-  [DENSE, list],
-]);
-
-/** The targets relative to linkify-it, for each kind of text. */
-const targets: ReadonlyMap<string, Target> = new Map([
-  [wrapped, { row: "wrapped URLs in 10 MB of text, speed", limit: 5, atLeast: true }],
-  [bare, { row: "wrapped and bare URLs in 10 MB of text, speed", limit: 2.5, atLeast: true }],
-]);
-
-const denseTargets: typeof targets = new Map([
-  [bare, { row: "bare URLs in 10 MB dense with them, speed", limit: 1, atLeast: true }],
-]);
-
-/** Measures how many times as fast as the others one of our finders is on a corpus, in this process. */
-export function measureFinder(on: string, subject: string, effort: Effort): readonly Finding[] {
-  const corpus = corpora.get(on)?.(LENGTH) ?? "";
-  const target = (on === DENSE ? denseTargets : targets).get(subject);
+/** Measures how many times as fast as the others one of our finders is on a text, in this process. */
+export function measureCase(index: number, effort: Effort): readonly Finding[] {
+  const [on, write, subject, target] = cases[index] as (typeof cases)[number];
+  const corpus = write(LENGTH);
   const textOf = (name: string) => (name === SLOW ? corpus.slice(0, LENGTH / 10) : corpus);
   const contenders = [...finders]
-    .filter(([name]) => name === subject || !targets.has(name))
+    .filter(([name]) => name === subject || (name !== wrapped && name !== bare))
     .map(([name, finder]) => ({ ...contender(name, finder, [textOf(name)]), items: textOf(name).length }));
   const times = race(contenders, effort);
   const hits = (name: string) => {
@@ -78,15 +69,9 @@ export function measureFinder(on: string, subject: string, effort: Effort): read
     ...ratio(times, other, subject),
     unit: "×",
     note: `${hits(subject)}; ${other} ${hits(other)}`,
-    ...(other === against && target && { target }),
+    ...(other === against && { target }),
   }));
 }
 
 /** Measures how many times as fast as another package it finds URLs in running text; each way in a process, as programs use one. */
-export const text: Measure = async (effort) => {
-  const findings: Finding[] = [];
-  for (const on of corpora.keys())
-    for (const subject of (on === DENSE ? denseTargets : targets).keys())
-      findings.push(...(await returned<readonly Finding[]>(import.meta.url, measureFinder.name, on, subject, effort)));
-  return findings;
-};
+export const text = inProcesses(import.meta.url, measureCase.name, [...cases.keys()]);

@@ -1,12 +1,11 @@
 import { rfc1738, registry as today } from "url1738";
 import { characters, LENGTHS, notValid, ofToday, SCHEMES, valid } from "../corpora.ts";
-import type { Effort } from "../effort.ts";
-import type { Finding, Target } from "../finding.ts";
+import type { Finding } from "../finding.ts";
 import { urlAndGetters, urlOrNothing } from "../other-parsers.ts";
 import { returned } from "../printed.ts";
 import { quantile } from "../quantile.ts";
 import { contender, race, ratio } from "../race.ts";
-import type { Measure } from "./measure.ts";
+import type { Effort, Measure } from "./measure.ts";
 
 const parse = "registry.parse";
 const canParse = "registry.canParse";
@@ -26,8 +25,14 @@ function taken(on: string) {
   return corpus === undefined ? { corpus: valid.get(on) ?? [], registry: rfc1738 } : { corpus, registry: today };
 }
 
-/** Measures one corpus in this process. Its targets are those of parse, parse compared with getters, canParse, format and normalize. */
-function measureValid(on: string, targets: readonly (Target | undefined)[], effort: Effort): readonly Finding[] {
+/** The most that parse, parse compared with getters, canParse, format and normalize should take. */
+type Limits = readonly (number | undefined)[];
+
+/** A corpus, its limits, and what it has in common with others that share its rows in the table of targets. */
+type Row = readonly [on: string, limits: Limits, kind?: string];
+
+/** Measures one corpus in this process. */
+function measureValid([on, limits, kind = on]: Row, effort: Effort): readonly Finding[] {
   const { corpus, registry } = taken(on);
   const values = corpus.map((text) => registry.parse(text));
   const contenders = [
@@ -42,16 +47,16 @@ function measureValid(on: string, targets: readonly (Target | undefined)[], effo
   ];
   const times = race(contenders, effort);
   const claims = [
-    [parse, url],
-    [parse, getters],
-    [canParse, urlCanParse],
-    [format, href],
-    [normalize, href],
+    [parse, url, ""],
+    [parse, getters, ", components read"],
+    [canParse, urlCanParse, ""],
+    [format, href, ""],
+    [normalize, href, ""],
   ] as const;
-  return claims.map(([subject, against], index) => {
+  return claims.map(([subject, against, what], index) => {
     const finding = { subject, on, against, ...ratio(times, subject, against), unit: "×" } as const;
-    const target = targets[index];
-    return target === undefined ? finding : { ...finding, target };
+    const limit = limits[index];
+    return limit === undefined ? finding : { ...finding, target: { row: `${subject}, ${kind}${what}`, limit } };
   });
 }
 
@@ -86,70 +91,48 @@ function measureInvalid(on: string, effort: Effort): readonly Finding[] {
   ];
 }
 
-/** The corpora of each measure, by name. */
-export const corpusGroups = {
-  today: [...ofToday.keys()],
-  mix: ["the mix", "the mix, by scheme"],
-  schemes: SCHEMES,
-  numbers: ["http, IPv4", "ftp, IPv4"],
-  http: LENGTHS.map((length) => `http, ${characters(length)}`),
-  escapes: ["%-heavy"],
-  invalid: [...notValid.keys()],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-export type CorpusGroup = keyof typeof corpusGroups;
-
-/** Makes targets whose rows are named after a corpus, or after what several have in common. */
-function targets(on: string, limits: readonly (number | undefined)[]): readonly (Target | undefined)[] {
-  const rows = [
-    `registry.parse, ${on}`,
-    `registry.parse, ${on}, components read`,
-    `registry.canParse, ${on}`,
-    `registry.format, ${on}`,
-    `registry.normalize, ${on}`,
-  ];
-  return limits.map((limit, index) => (limit === undefined ? undefined : { row: rows[index] as string, limit }));
-}
-
-/** The targets of corpora of today's URLs, by the kind of host or the length. */
-const TODAY: Readonly<Record<string, readonly (number | undefined)[]>> = {
+/** The limits of today's URLs whose hosts are not names, or that are long. */
+const TODAY: Readonly<Record<string, Limits>> = {
   "https, IPv4": [0.7, undefined, 1.2, 0.9, 0.9],
   "https, IPv6": [1.8, undefined, 2.8, 2, 2],
   [`https, ${characters(150)}`]: [],
   [`https, ${characters(1_400)}`]: [0.6, undefined, 5, 1.2, 1],
 };
 
-/** The targets of today's URLs whose hosts are names. */
-const NAMES = [0.75, undefined, 1.2, 1, 0.85] as const;
+/** The limits of today's URLs whose hosts are names. */
+const NAMES: Limits = [0.75, undefined, 1.2, 1, 0.85];
 
-/** The function that measures each group in this process. */
-const groups: Readonly<Record<CorpusGroup, (effort: Effort) => readonly Finding[]>> = {
-  today: (effort) => [
-    ...corpusGroups.today.flatMap((on) =>
-      measureValid(on, targets(TODAY[on] === undefined ? "https and http of today" : on, TODAY[on] ?? NAMES), effort),
-    ),
-    ...[100, 20_000].map((kept) => measureKept("https", kept, effort)),
+/** The corpora of URLs of each group. */
+const groups: Readonly<Record<string, readonly Row[]>> = {
+  today: [...ofToday.keys()].map((on) => (TODAY[on] ? [on, TODAY[on]] : [on, NAMES, "https and http of today"])),
+  mix: [
+    ["the mix", [0.85, 0.7, 0.65, 1.15, 1.1]],
+    ["the mix, by scheme", [0.72, 0.7, 0.6, 1, 1]],
   ],
-  mix: (effort) => [
-    ...measureValid("the mix", targets("the mix", [0.85, 0.7, 0.65, 1.15, 1.1]), effort),
-    ...measureValid("the mix, by scheme", targets("the mix, by scheme", [0.72, 0.7, 0.6, 1, 1]), effort),
-    ...[100, 20_000].map((kept) => measureKept("the mix", kept, effort)),
+  schemes: SCHEMES.map((on) => [on, [1.1, undefined, 1], "each scheme"]),
+  numbers: [
+    ["http, IPv4", [0.7, undefined, 1.2, 0.9, 0.9]],
+    ["ftp, IPv4", [1.4, undefined, 2.4, 1.8, 1.8]],
   ],
-  schemes: (effort) => SCHEMES.flatMap((on) => measureValid(on, targets("each scheme", [1.1, undefined, 1]), effort)),
-  numbers: (effort) => [
-    ...measureValid("http, IPv4", targets("http, IPv4", [0.7, undefined, 1.2, 0.9, 0.9]), effort),
-    ...measureValid("ftp, IPv4", targets("ftp, IPv4", [1.4, undefined, 2.4, 1.8, 1.8]), effort),
-  ],
-  http: (effort) =>
-    corpusGroups.http.flatMap((on) =>
-      measureValid(on, targets("http of 46 to 1,400 characters", [1, undefined, 3]), effort),
-    ),
-  escapes: (effort) => measureValid("%-heavy", targets("%-heavy", [1.6, undefined, undefined, 1.6, 1.6]), effort),
-  invalid: (effort) => corpusGroups.invalid.flatMap((on) => measureInvalid(on, effort)),
+  http: LENGTHS.map((on) => [`http, ${characters(on)}`, [1, undefined, 3], "http of 46 to 1,400 characters"]),
+  escapes: [["%-heavy", [1.6, undefined, undefined, 1.6, 1.6]]],
 };
 
+/** Of a group whose first corpus has URLs of many kinds, values are also kept in few or many places. */
+const KEPT = ["today", "mix"];
+
+export const corpusGroups = [...Object.keys(groups), "invalid"];
+
 /** Measures one group in this process. */
-export const measureGroup = (group: CorpusGroup, effort: Effort): readonly Finding[] => groups[group](effort);
+export function measureGroup(group: string, effort: Effort): readonly Finding[] {
+  const rows = groups[group];
+  if (rows === undefined) return [...notValid.keys()].flatMap((on) => measureInvalid(on, effort));
+  const [first] = rows as [Row];
+  return [
+    ...rows.flatMap((row) => measureValid(row, effort)),
+    ...(KEPT.includes(group) ? [100, 20_000] : []).map((kept) => measureKept(first[0], kept, effort)),
+  ];
+}
 
 /** The number of processes: the engine places a loop well or badly, which differs from one to the next. */
 const PROCESSES = 3;
@@ -170,16 +153,15 @@ function together(found: readonly (readonly Finding[])[]): readonly Finding[] {
   });
 }
 
-const inProcesses =
-  (group: CorpusGroup): Measure =>
-  async (effort) => {
-    const found: (readonly Finding[])[] = [];
-    for (let index = 0; index < PROCESSES; index++)
-      found.push(await returned(import.meta.url, measureGroup.name, group, effort));
-    return together(found);
-  };
-
 /** The measures that compare with the platform's `URL`, each in some processes. */
-export const urlMeasures = Object.fromEntries(
-  Object.keys(groups).map((group) => [group, inProcesses(group as CorpusGroup)]),
-) as Readonly<Record<CorpusGroup, Measure>>;
+export const urlMeasures: Readonly<Record<string, Measure>> = Object.fromEntries(
+  corpusGroups.map((group) => [
+    group,
+    async (effort: Effort) => {
+      const found: (readonly Finding[])[] = [];
+      for (let index = 0; index < PROCESSES; index++)
+        found.push(await returned(import.meta.url, measureGroup.name, group, effort));
+      return together(found);
+    },
+  ]),
+);
