@@ -15,6 +15,7 @@ export default defineConfig({
       "tooling/compiled/*.test.ts",
     ],
     testTimeout: 600_000,
+    hookTimeout: 600_000,
     // By default, vitest leaves one processor unused: half of two.
     maxWorkers: "100%",
     reporters: ["default", new ClosingLine()],

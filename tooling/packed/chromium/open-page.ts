@@ -22,9 +22,11 @@ export async function openPage({ folder, imports }: Site, module: string): Promi
     throw new Error("There is no Chromium on this machine: `npx pnpm@12 packed` says how to get one.");
   const body = `<!doctype html><script type="importmap" nonce="page">${JSON.stringify({ imports })}</script>`;
   // The sandbox needs more than a container provides; only this project's own pages are loaded.
-  const running = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const running = await chromium.launch({ executablePath, args: ["--no-sandbox"], timeout: 0 });
   try {
     const page = await running.newPage();
+    // The test has a limit of time, which no machine is slow enough to reach.
+    page.setDefaultTimeout(0);
     await page.route("**", async (route) => {
       const url = route.request().url();
       if (url === ADDRESS) return route.fulfill({ body, contentType: "text/html", headers });
