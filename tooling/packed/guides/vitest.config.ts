@@ -4,6 +4,8 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ["*.test.ts"],
+    // A step needs those before it.
+    bail: 1,
     globalSetup: "setup.ts",
     // The tests wait for npm much of the time.
     maxWorkers: 2,

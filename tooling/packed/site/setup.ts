@@ -1,13 +1,69 @@
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Examples } from "@url1738/testkit";
+import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
-import { importMap } from "./import-map.ts";
+import { blocks } from "../../documents/readme-examples/blocks.ts";
+import { packageOf } from "../program/is-scheme.ts";
+import { run } from "../run.ts";
 import { install } from "./install.ts";
 import { pack } from "./pack.ts";
-import { readmeModules } from "./readme-modules.ts";
-import { schemesOf } from "./schemes-of.ts";
+import { hasNodeTypes, type Package, type ReadmeModule, type SchemeExport } from "./site.ts";
 import { buildPrograms, writePrograms } from "./write-programs.ts";
+
+const root = resolve(import.meta.dirname, "../../..");
+
+/** Returns the examples next to a scheme's tests: they must hold wherever the package runs. */
+function examplesOf(scheme: string): Examples {
+  return JSON.parse(readFileSync(join(root, "packages", scheme, "test", `${scheme}.rows.json`), "utf8"));
+}
+
+/** Returns the schemes that installed packages export, each once: from the package that is named after it. */
+async function schemesOf(folder: string, packages: readonly Package[]): Promise<readonly SchemeExport[]> {
+  const entries = packages.filter(({ isForNode }) => !isForNode).flatMap(({ entries }) => entries);
+  const found = await run(process.execPath, ["print-schemes.js", ...entries], folder);
+  const schemes: readonly Omit<SchemeExport, "examples">[] = JSON.parse(found);
+  const own = schemes.filter(({ name, from }) => from === packageOf(name));
+  if (own.length === 0) throw new Error("None of the packages exports a scheme.");
+  return own.map((scheme) => ({ ...scheme, examples: examplesOf(scheme.name) }));
+}
+
+/** Returns the examples of the installed READMEs, without those that are test files for vitest, which is not installed there. */
+function readmeModules(folder: string, packages: readonly Package[]): readonly ReadmeModule[] {
+  return packages.flatMap(({ name, isForNode, manifest }) => {
+    const readme = join(folder, "node_modules", name, "README.md");
+    // A separate test checks that there is one.
+    if (!existsSync(readme)) return [];
+    return blocks(readFileSync(readme, "utf8"))
+      .filter(({ code }) => !/from "vitest"/.test(code))
+      .map((block) => ({
+        ...block,
+        title: `${name}/README.md:${block.line}`,
+        path: `readmes/${name.replace(/\W/g, "-")}-${block.line}`,
+        nodeOnly: isForNode || block.language === "console" || /from "node:/.test(block.code),
+        hasNodeTypes: hasNodeTypes(manifest),
+      }));
+  });
+}
+
+/** Makes an import map for the installed packages, file by file, and for their dependencies, one file each. */
+async function importMap(folder: string, packages: readonly Package[]): Promise<Readonly<Record<string, string>>> {
+  const everywhere = packages.filter(({ isForNode }) => !isForNode);
+  const entries = everywhere.flatMap(({ entries }) => entries);
+  const program = "for (const entry of process.argv.slice(1)) console.log(import.meta.resolve(entry));";
+  const resolved = await run(process.execPath, ["--input-type=module", "--eval", program, ...entries], folder);
+  const paths = resolved.trimEnd().split("\n");
+
+  const dependencies = new Set(everywhere.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {})));
+  const others = [...dependencies].filter((name) => everywhere.every((ours) => ours.name !== name));
+  await build({ entryPoints: others, absWorkingDir: folder, outdir: "others", bundle: true, format: "esm" });
+  return Object.fromEntries([
+    ...entries.map((entry, index) => [entry, `/${relative(folder, fileURLToPath(paths[index] ?? ""))}`]),
+    ...others.map((name) => [name, `/others/${name}.js`]),
+  ]);
+}
 
 /** Packs and installs once, for all test files, and writes the programs that they run into the installed site. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {

@@ -1,11 +1,11 @@
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join, relative, resolve } from "node:path";
+import { delimiter, join, relative, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { followedWordForWord } from "../guides/followed-word-for-word.ts";
 import { type Shell, shell } from "../shell.ts";
 import { copyWorkspace } from "./copy-workspace.ts";
-import { type Command, steps } from "./steps.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const temporary = mkdtempSync(join(tmpdir(), "versions-"));
@@ -57,31 +57,8 @@ afterAll(() => {
   rmSync(temporary, { recursive: true });
 });
 
-/** Returns a pattern for the output that a guide shows, where `…` matches anything. */
-function pattern(output: string): RegExp {
-  const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-  return new RegExp(`^${output.split("…").map(literal).join("[\\s\\S]*")}$`);
-}
-
-async function follow({ line, output }: Command, cwd: string): Promise<void> {
-  const { printed, status } = await sh.run(line, cwd);
-  // A command may fail if the guide says so.
-  const [, expected = "0"] = /exit code (\d+)/.exec(output ?? "") ?? [];
-  expect(status, `${line}\n${printed}`).toBe(Number(expected));
-  if (output !== undefined) expect(printed, line).toMatch(pattern(output));
-}
-
 describe("the guide to versions", () => {
-  const guide = readFileSync(join(root, "docs/versions.md"), "utf8");
-
-  test.each(steps(guide))("$name", async ({ path, commands, text }) => {
-    if (commands !== undefined) {
-      for (const command of commands) await follow(command, join(temporary, path));
-    } else {
-      mkdirSync(dirname(join(temporary, path)), { recursive: true });
-      writeFileSync(join(temporary, path), text);
-    }
-  });
+  followedWordForWord(temporary, (line, cwd) => sh.run(line, cwd), "versions.md");
 
   test("has left url1738 with the versions that were released with it", async () => {
     const dependencies: Record<string, string> = JSON.parse(
