@@ -1,9 +1,50 @@
-import { execSync } from "node:child_process";
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import { execFileSync, execSync } from "node:child_process";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { bundleCommand, bundlePackage, bundleScripts } from "./bundle-package.ts";
-import { compileOwnSchemes } from "./compile-own-schemes.ts";
-import { copyGuides } from "./copy-guides.ts";
+import { withPublishedLinks } from "./published-links.ts";
+
+interface Manifest {
+  readonly exports?: Readonly<Record<string, { readonly default?: string }>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const root = resolve(import.meta.dirname, "../..");
+
+/**
+ * Replaces the interpreted schemes of the package in the current directory, if it has any, with compiled ones. A scheme that cannot be
+ * compiled stays as it is, and the compiler says why.
+ *
+ * @returns The packages that have generated code: the compiler, if there is a scheme.
+ */
+function compileOwnSchemes(): readonly string[] {
+  const { exports = {}, dependencies = {} } = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
+  const file = exports["./definition"]?.default;
+  if (file === undefined) return [];
+  // A scheme may use functions of another package.
+  const bases = Object.keys(dependencies).filter((dependency) => dependency !== "@url1738/core");
+  for (const [, scheme = ""] of readFileSync(file, "utf8").matchAll(/^export const (\w+)Definition\b/gm)) {
+    // Of several schemes, each has a file of its own name.
+    const out = existsSync("dist/scheme.js") ? "dist/scheme.js" : `dist/${scheme}.js`;
+    const names = ["--name", `${scheme}Definition`, "--export", scheme];
+    const args = [file, "dist", ...bases, ...names, "--out", out, "--if-possible", "--trusted"];
+    execFileSync(process.execPath, [join(root, "packages/compile/dist/main.js"), ...args], { stdio: "inherit" });
+  }
+  return ["@url1738/compile"];
+}
+
+/**
+ * Copies the guides of `docs` into the package in the current directory, because its readers, who make a scheme, have nothing else of the
+ * workspace; but not how to release it.
+ */
+function copyGuides(): void {
+  rmSync("docs", { recursive: true, force: true });
+  mkdirSync("docs");
+  for (const name of globSync("*.md", { cwd: join(root, "docs"), exclude: ["releasing.md"] })) {
+    const text = readFileSync(join(root, "docs", name), "utf8");
+    writeFileSync(join("docs", name), withPublishedLinks(text, "@url1738/create-scheme"));
+  }
+}
 
 // Builds the package in the current directory into `dist`, and removes everything from earlier builds.
 rmSync("dist", { recursive: true, force: true });
@@ -16,14 +57,11 @@ for (const file of globSync("dist/**/*.d.ts")) {
 }
 
 const generators = compileOwnSchemes();
-
-// The guides are for people who make a scheme: readers who have only packages find them there.
-if (basename(process.cwd()) === "create-scheme") copyGuides();
-
-const scripts = basename(process.cwd()) === "url1738" ? ["udf"] : [];
-const held = new Set(await bundlePackage(scripts));
-for (const name of await bundleScripts(scripts)) held.add(name);
-if (basename(process.cwd()) === "cli") for (const name of await bundleCommand()) held.add(name);
+const own = basename(process.cwd());
+if (own === "create-scheme") copyGuides();
+const scripts = own === "url1738" ? ["udf"] : [];
+const held = new Set([...(await bundlePackage(scripts)), ...(await bundleScripts(scripts))]);
+if (own === "cli") for (const name of await bundleCommand()) held.add(name);
 
 // A release reads this: a package moves if the code that it is made of moves.
 mkdirSync(".turbo", { recursive: true });

@@ -1,7 +1,9 @@
-import { npmPage } from "./npm-page.ts";
-
 /** The address of the guides in the published `@url1738/create-scheme`, which no program carries. */
 const GUIDES = "https://unpkg.com/@url1738/create-scheme/docs/";
+
+/** Returns the npm page of the package in a folder of `packages`. */
+const npmPage = (folder: string) =>
+  `https://www.npmjs.com/package/${folder === "url1738" ? folder : `@url1738/${folder}`}`;
 
 /** Returns the published target of a link in a README or guide; `undefined` if it would lead nowhere. */
 function published(link: string, packageName: string): string | undefined {

@@ -1,9 +1,5 @@
-import { parse } from "../../packages/cli/src/commands/parse.ts";
+import { styleText } from "node:util";
 import { openStdin } from "../../packages/cli/src/input/chunks.ts";
-import { english } from "../../packages/cli/src/language/chosen-language.ts";
-import { coloursFor } from "../../packages/cli/src/output/colours.ts";
-import { Printer } from "../../packages/cli/src/output/printer.ts";
-import { performOnInputs } from "../../packages/cli/src/perform/perform-on-inputs.ts";
 import { run } from "../../packages/cli/src/run.ts";
 import { stops } from "./stops.ts";
 
@@ -17,38 +13,23 @@ const NEXT = `That was the tour. What to type next:
   npx pnpm@12 start help
 `;
 
+const { stdout, stderr, env } = process;
+const host = { stdin: openStdin, stdout, stderr, env };
+
 async function tour(): Promise<void> {
-  const { stdout, stderr, env } = process;
-  const printer = new Printer(stdout, stderr);
-  const palette = { results: coloursFor(stdout, env), messages: coloursFor(stderr, env) };
-  printer.result("The example URLs of RFC 1738, scheme by scheme, then three of today's web, and what they mean.\n\n");
+  // Each stop is a run, which listens for errors.
+  for (const stream of [stdout, stderr]) stream.setMaxListeners(stops.length + 10);
+  stdout.write("The example URLs of RFC 1738, scheme by scheme, then three of today's web, and what they mean.\n\n");
   for (const { section, isForm, isToday, sentence, urls } of stops) {
     const place = section === "Appendix" ? section : `Section ${section}`;
-    printer.result(
-      `${palette.results.bold(isForm ? `${place} (the RFC gives the form, not an example)` : place)}\n${sentence}\n\n`,
-    );
-    await performOnInputs(
-      { command: parse, options: { rfc: isToday !== true }, operands: urls },
-      {
-        stdin: openStdin,
-        printer,
-        stderr,
-        palette,
-        language: english,
-        ending: new AbortController().signal,
-        isShown: false,
-        isWatched: false,
-      },
-    );
-    printer.result("\n");
+    const title = isForm ? `${place} (the RFC gives the form, not an example)` : place;
+    stdout.write(`${styleText("bold", title, { stream: stdout })}\n${sentence}\n\n`);
+    await run(["parse", "--lang", "en", ...(isToday ? [] : ["--rfc"]), ...urls], host);
+    stdout.write("\n");
   }
-  printer.result(NEXT);
-  await printer.flush();
+  stdout.write(NEXT);
 }
 
 const args = process.argv.slice(2);
 if (args.length === 0) await tour();
-else {
-  const { stdout, stderr, env } = process;
-  process.exitCode = await run(args, { stdin: openStdin, stdout, stderr, env });
-}
+else process.exitCode = await run(args, host);

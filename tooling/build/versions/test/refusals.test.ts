@@ -1,81 +1,61 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Dependent, refusals } from "../refusals.ts";
 
+const CORE = "@url1738/core";
+const NEWS = "@url1738/news";
+const GOPHER = "@url1738/gopher";
+
 const root = resolve(import.meta.dirname, "../../../..");
-const packages: readonly Dependent[] = globSync("packages/*/package.json", { cwd: root }).map((path) => {
-  const manifest = JSON.parse(readFileSync(join(root, path), "utf8"));
-  // The command line bundles the others of this workspace.
-  const held = manifest.name === "@url1738/cli" ? Object.keys(manifest.devDependencies) : [];
-  return { ...manifest, held };
-});
-const core = packages.filter(({ name }) => name === "@url1738/core");
+const packages: readonly Dependent[] = globSync("packages/*/package.json", { cwd: root })
+  .sort()
+  .map((path) => {
+    const manifest = JSON.parse(readFileSync(join(root, path), "utf8"));
+    // The command line bundles the others of this workspace.
+    const held = manifest.name === "@url1738/cli" ? Object.keys(manifest.devDependencies) : [];
+    return { ...manifest, held };
+  });
 const names = packages.map(({ name }) => name);
-const major = (name: string) => ({ releases: [{ name, type: "major" }] });
+const ofCore = packages
+  .filter(({ dependencies, peerDependencies }) => CORE in { ...dependencies, ...peerDependencies })
+  .map(({ name }) => name);
 
-/** Returns the packages that the sentences are about. */
-function about(sentences: readonly string[]): readonly string[] {
-  return sentences.map((sentence) => sentence.split(" ", 1)[0] ?? "").sort();
-}
+const core = packages.filter(({ name }) => name === CORE);
+const peer = { name: "peer", version: "1.0.0", peerDependencies: { [CORE]: "workspace:^" }, held: [] };
 
-describe("a major of core", () => {
-  const dependents = packages
-    .filter(({ dependencies, peerDependencies }) => "@url1738/core" in { ...dependencies, ...peerDependencies })
-    .map(({ name }) => name);
+/** Makes a changeset that releases some packages. */
+const changeset = (type: string, ...released: readonly string[]) => ({
+  releases: released.map((name) => ({ name, type })),
+});
+const majors = (...released: readonly string[]) => changeset("major", ...released);
+const withoutNews = majors(...names.filter((name) => name !== NEWS));
 
-  test("needs a major of every scheme and of every other package that re-exports from core", () => {
-    expect(dependents).toEqual(expect.arrayContaining(["@url1738/ftp", "@url1738/testkit", "url1738"]));
-    const sentences = refusals(packages, [major("@url1738/core")]);
-    expect(about(sentences)).toEqual([...dependents].sort());
-    expect(sentences).toContain("@url1738/wais needs a hand-written major, because @url1738/core gets one.");
-  });
-
-  test("is refused if one of them is missing", () => {
-    const others = names.filter((name) => name !== "@url1738/news").map(major);
-    expect(about(refusals(packages, others))).toEqual(["@url1738/news"]);
-  });
-
-  test("is refused if one is written as a minor or a patch", () => {
-    for (const type of ["minor", "patch"]) {
-      const releases = names.map((name) => ({ name, type: name === "@url1738/news" ? type : "major" }));
-      expect(about(refusals(packages, [{ releases }]))).toEqual(["@url1738/news"]);
-    }
-  });
-
-  test("is accepted with all of them, in one changeset or in many", () => {
-    expect(refusals(packages, names.map(major))).toEqual([]);
-    expect(refusals(packages, [{ releases: names.map((name) => ({ name, type: "major" })) }])).toEqual([]);
-  });
-
-  test("needs nothing if nobody depends on core", () => {
-    expect(refusals(core, [major("@url1738/core")])).toEqual([]);
-  });
+test("many packages depend on core", () => {
+  expect(ofCore).toEqual(expect.arrayContaining(["@url1738/ftp", "@url1738/testkit", "url1738"]));
 });
 
-test("a major of a scheme needs a major of the package with the registry, and of the command line", () => {
-  expect(refusals(packages, [major("@url1738/gopher")])).toEqual([
-    "@url1738/cli needs a hand-written major, because @url1738/gopher gets one.",
-    "url1738 needs a hand-written major, because @url1738/gopher gets one.",
-  ]);
-});
+type Changesets = Parameters<typeof refusals>[1];
 
-test.each([["minor"], ["patch"]])("a %s of any package needs nothing else", (type) => {
-  for (const name of names) expect(refusals(packages, [{ releases: [{ name, type }] }])).toEqual([]);
+test.each<[released: string, packages: readonly Dependent[], Changesets, needed: readonly string[], cause?: string]>([
+  ["a major of core", packages, [majors(CORE)], ofCore, CORE],
+  ["majors of all but one scheme", packages, [withoutNews], [NEWS], CORE],
+  ["a minor of that one", packages, [withoutNews, changeset("minor", NEWS)], [NEWS], CORE],
+  ["a patch of that one", packages, [withoutNews, changeset("patch", NEWS)], [NEWS], CORE],
+  ["majors of all in one changeset", packages, [majors(...names)], []],
+  ["majors of all in many changesets", packages, names.map((name) => majors(name)), []],
+  ["a major of core on which nobody depends", core, [majors(CORE)], []],
+  ["a major of core that is somebody's peer", [...core, peer], [majors(CORE)], ["peer"], CORE],
+  ["a major of a scheme", packages, [majors(GOPHER)], ["@url1738/cli", "url1738"], GOPHER],
+  ["minors of all", packages, [changeset("minor", ...names)], []],
+  ["patches of all", packages, [changeset("patch", ...names)], []],
+])("%s", (_, all, changesets, needed, cause) => {
+  const sentences = needed.map((name) => `${name} needs a hand-written major, because ${cause} gets one.`);
+  expect(refusals(all, changesets)).toEqual(sentences.sort());
 });
 
 test("a version below 1.0.0 is refused: a minor of it would release everything", () => {
   expect(refusals([{ name: "@url1738/new", version: "0.9.0", held: [] }], [])).toEqual([
     "@url1738/new has the version 0.9.0, below 1.0.0: there every minor leaves the range of those that depend on it.",
   ]);
-});
-
-test("a peer counts as a dependency", () => {
-  const peer = {
-    name: "@url1738/peer",
-    version: "1.0.0",
-    peerDependencies: { "@url1738/core": "workspace:^" },
-    held: [],
-  };
-  expect(about(refusals([...core, peer], [major("@url1738/core")]))).toEqual(["@url1738/peer"]);
 });
