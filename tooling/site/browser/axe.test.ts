@@ -39,7 +39,7 @@ describe.each(["light", "dark"] as const)("where the system is %s", (colorScheme
   });
 
   // The colours are the same in every language.
-  test.runIf(colorScheme === "light").each(pages)("axe finds nothing in the French /%s", async (path, wanted) => {
+  test.each(colorScheme === "light" ? pages : [])("axe finds nothing in the French /%s", async (path, wanted) => {
     await opened.open(path, `html[lang=fr] ${wanted}`, "fr");
     expect(await violations()).toEqual([]);
   });

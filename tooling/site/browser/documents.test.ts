@@ -49,14 +49,11 @@ describe("the page of reasons", () => {
 
   test("keeps what was typed before its script was loaded", async () => {
     const { page, address } = opened;
-    let release = () => {};
-    const typed = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => typed.then(() => route.continue()));
+    const typed = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, (route) => typed.promise.then(() => route.continue()));
     await page.goto(`${address}reasons.html`, { waitUntil: "commit" });
     await page.fill("#words", "port at most");
-    release();
+    typed.resolve();
     await expect.poll(shown).toContain("at-most");
     expect(await page.inputValue("#words")).toBe("port at most");
   });

@@ -13,7 +13,7 @@ const studied = (url: string) => `#url=${encodeURIComponent(url)}`;
 
 /** Returns the text that the ruler shows. */
 async function ruled(): Promise<string> {
-  const pieces = await opened.page.locator(".ruler [data-order]").allTextContents();
+  const pieces = await opened.page.locator(".ruler button").allTextContents();
   return pieces
     .filter((text) => text !== "empty")
     .join("")
@@ -181,7 +181,7 @@ test("arrows go from piece to piece, and the rules of the chosen one are shown",
     "hostname",
     "domainlabel",
   ]);
-  await page.locator(".ruler [data-order]", { hasText: "://" }).click();
+  await page.locator(".ruler button", { hasText: "://" }).click();
   expect(await page.locator(".lines li").count()).toBe(1);
 });
 

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { withSite } from "./with-site.ts";
 
-// French is loaded on demand: its words, and the sentences for every error and finding, which are 12 kB. So is advice, another 16 kB, which
+// French is loaded on demand: its words, and the sentences for every error and finding, which are 14 kB. So is advice, another 16 kB, which
 // the home page shows at once.
 const limits = [
   ["explorer/", "en", 70_000],

@@ -7,34 +7,29 @@ interface Finding {
   readonly figure: number;
 }
 
-/** The programs whose size a package's page states: what they are, by package and by the subject and name of the measure. */
-const programs: readonly (readonly [name: string, subject: string, on: string, what: string])[] = [
-  ["url1738", "core, ten schemes and their registry", "all", "the ten schemes and their registry"],
-  ["@url1738/https", "a program", "https and its registry", "https and a registry"],
-  ["@url1738/lint", "a program", "https, its registry and advice", "https, a registry and advice"],
-  ["@url1738/redact", "a program", "redact", "`redact`"],
-];
+/** The words for the sizes of each scheme, by the subject of the measure. */
+const ofSchemes: Readonly<Record<string, string>> = {
+  "core and one scheme": "the scheme alone takes",
+  "a further scheme": "to a program with another it adds",
+};
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+/** The words for the sizes of programs, by the subject and name of the measure, and the package whose page states them. */
+const ofPrograms: Readonly<Record<string, readonly [name: string, words: string]>> = {
+  "core, ten schemes and their registry: all": ["url1738", "the ten schemes and their registry take"],
+  "a program: https and its registry": ["@url1738/https", "https and a registry take"],
+  "a program: https, its registry and advice": ["@url1738/lint", "https, a registry and advice take"],
+  "a program: redact": ["@url1738/redact", "a program with `redact` takes"],
+};
 
 /** Returns a function that states the sizes of bundles with a package, minified and compressed, as the benchmark has measured them. */
 export function sizesIn(root: string): (name: string) => string {
   const { results } = JSON.parse(readFileSync(join(root, "tooling/bench/results.json"), "utf8"));
-  const findings: readonly Finding[] = results.size;
-  const figure = (subject: string, on: string) =>
-    findings.find((one) => one.subject === subject && one.on === on)?.figure;
-  return (name) => {
-    const scheme = name.replace("@url1738/", "");
-    const [alone, further] = ["core and one scheme", "a further scheme"].map((subject) => figure(subject, scheme));
-    const parts = programs.flatMap(([own, subject, on, what]) => {
-      const size = own === name ? figure(subject, on) : undefined;
-      return size === undefined ? [] : [`a program with ${what} takes ${kilobytes(size)}`];
-    });
-    const ofScheme =
-      alone === undefined || further === undefined
-        ? []
-        : [`the scheme alone takes ${kilobytes(alone)}, and adds ${kilobytes(further)} to a program with another`];
-    const all = [...ofScheme, ...parts];
-    return all.length === 0 ? "" : `Bundled and compressed, ${all.join("; ")}.\n\n`;
+  const sizes = (results.size as readonly Finding[]).map(({ subject, on, figure }) => {
+    const [name, words] = ofPrograms[`${subject}: ${on}`] ?? [`@url1738/${on}`, ofSchemes[subject]];
+    return { name, size: `${words} ${(figure / 1000).toFixed(1)} kB` };
+  });
+  return (wanted) => {
+    const own = sizes.filter(({ name }) => name === wanted).map(({ size }) => size);
+    return own.length === 0 ? "" : `Bundled and compressed, ${own.join("; ")}.\n\n`;
   };
 }

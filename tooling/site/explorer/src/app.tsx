@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { sampleGrammar } from "./author/sample-grammar.ts";
 import { examples } from "./examples.ts";
-import { readFragment, type Subject, spellFragment, type Tab, tabs } from "./fragment.ts";
+import { readFragment, type Subject, spellFragment, type Tab } from "./fragment.ts";
 import { lazy } from "./loadable.tsx";
 import { useSpeech } from "./speech.ts";
 import { Tabs } from "./tabs.tsx";
@@ -62,7 +62,6 @@ export function App() {
     <>
       <h1>{say("Explorer")}</h1>
       <Tabs
-        names={tabs}
         labels={{ url: say("A URL"), text: say("A text"), grammar: say("A grammar") }}
         chosen={subject.tab}
         choose={(tab) => study({ tab, value: left[tab], isGeneric }, left[tab] !== undefined)}

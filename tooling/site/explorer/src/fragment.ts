@@ -1,10 +1,7 @@
 import { redact } from "@url1738/redact";
 
 /** The tabs, named after their subjects. */
-export const tabs = ["url", "text", "grammar"] as const;
-
-/** The subject of a tab. */
-export type Tab = (typeof tabs)[number];
+export type Tab = "url" | "text" | "grammar";
 
 /** The subject under study. */
 export interface Subject {
@@ -27,13 +24,9 @@ export function readFragment(fragment: string): Subject | undefined {
   }
 }
 
-/**
- * Spells a fragment, without secrets: those of a URL are masked, and a text is left out. A lone surrogate has no UTF-8 encoding, and
- * becomes U+FFFD.
- */
+/** Spells a fragment, without secrets: those of a URL are masked, and a text is left out. */
 export function spellFragment({ tab, value, isGeneric }: Subject): string {
-  const lone = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
   const shown = tab === "url" ? value && redact(value, { single: true }) : value;
-  const spelt = tab === "text" || shown === undefined ? "" : `=${encodeURIComponent(shown.replace(lone, "\uFFFD"))}`;
+  const spelt = tab === "text" || shown === undefined ? "" : `=${encodeURIComponent(shown.toWellFormed())}`;
   return `#${tab}${spelt}${isGeneric ? "&generic" : ""}`;
 }

@@ -1,31 +1,19 @@
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
+import { arrows } from "./arrows.ts";
 
-/** Tabs by the ARIA practices: arrows, Home and End choose a tab, and the tab key reaches only the chosen one. */
+/** Tabs, of which the tab key reaches only the chosen one. */
 export function Tabs<T extends string>(props: {
-  readonly names: readonly T[];
   readonly labels: Readonly<Record<T, string>>;
   readonly chosen: T;
   readonly choose: (name: T) => void;
   readonly children: ComponentChildren;
 }) {
-  const { names, labels, chosen, choose } = props;
-  const list = useRef<HTMLDivElement>(null);
-  const go = (index: number) => {
-    const name = names[(index + names.length) % names.length] as T;
-    choose(name);
-    list.current?.querySelector<HTMLElement>(`#tab-${name}`)?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = names.indexOf(chosen);
-    const goal = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: names.length - 1 }[event.key];
-    if (goal === undefined) return;
-    event.preventDefault();
-    go(goal);
-  };
+  const { labels, chosen, choose } = props;
+  const names = Object.keys(labels) as T[];
+  const go = (number: number) => choose(names[number] as T);
   return (
     <>
-      <div role="tablist" ref={list} onKeyDown={onKeyDown}>
+      <div role="tablist" onKeyDown={arrows(names.length, names.indexOf(chosen), go)}>
         {names.map((name) => (
           <button
             key={name}

@@ -5,6 +5,7 @@ import { Panel } from "../panel.tsx";
 import { useSpeech } from "../speech.ts";
 import { piecesOf } from "../url/pieces.ts";
 import { Ruler } from "../url/ruler.tsx";
+import { useChoice } from "../url/use-choice.ts";
 import { refusalOf, type Trial, trialOf } from "./draft.ts";
 import type { Sketch } from "./read-grammar.ts";
 import { TraceTable } from "./trace-table.tsx";
@@ -18,9 +19,9 @@ function TriedUrl(props: {
 }) {
   const { sketch, scheme, text, type } = props;
   const { say, fact } = useSpeech();
-  const [chosen, choose] = useState(0);
   const result = scheme.safeParse(text);
   const pieces = piecesOf(text, result.ok ? undefined : result.error, spans(sketch, text));
+  const choice = useChoice(text, pieces);
   return (
     <Panel id="trial-heading" heading={say("Try a URL")}>
       <Field id="trial" label={say("URL")} value={text} change={type} />
@@ -28,12 +29,7 @@ function TriedUrl(props: {
         {result.ok ? say("This is a URL of the scheme {scheme}.", { scheme: scheme.name }) : fact(result.error).message}
       </p>
       {text !== "" && (
-        <Ruler
-          pieces={pieces}
-          isUnfinished={!result.ok && result.error.index === text.length}
-          chosen={Math.min(chosen, pieces.length - 1)}
-          choose={choose}
-        />
+        <Ruler pieces={pieces} isUnfinished={!result.ok && result.error.index === text.length} choice={choice} />
       )}
       <TraceTable definition={sketch} text={text} />
       {result.ok && <pre class="value">{JSON.stringify(result.url, null, 2)}</pre>}

@@ -41,33 +41,36 @@ function component(name: string, rule: kit.Part, codec?: Partial<kit.Codec<unkno
   return kit.component(name, rule, (isWhole ? codec : asWritten) as kit.Codec<unknown>, options);
 }
 
-/** Does what a program says, without ever turning it into code. */
-class Reader {
-  readonly #named = new Map<string, unknown>(Object.entries({ ...kit, ...rfc3986, component, undefined }));
-  #sketch: Sketch | undefined;
-
-  constructor() {
-    const keep = (sketch: Sketch) => {
-      this.#sketch = sketch;
-      return sketch;
-    };
-    this.#named.set("defineScheme", keep).set("schemeDefinition", keep);
-  }
+/**
+ * Reads a grammar: names given with `const`, calls of the kit's combinators, strings, numbers, lists and objects, and a call of
+ * `defineScheme`. It is a module of TypeScript, read and not run, because the page allows no code made from text: a codec of functions
+ * leaves the text as it is written, and no check of a function is made.
+ *
+ * @throws NotationError - If something cannot be understood, or if a combinator refuses its arguments.
+ */
+export function readGrammar(source: string): Sketch {
+  const sketches: Sketch[] = [];
+  const defineScheme = (sketch: Sketch) => {
+    sketches.push(sketch);
+    return sketch;
+  };
+  const known = { ...kit, ...rfc3986, component, undefined, defineScheme, schemeDefinition: defineScheme };
+  const named = new Map<string, unknown>(Object.entries(known));
 
   /** Names what is code, unless it is known. */
-  #nameCode(names: readonly (string | undefined)[]): void {
-    for (const name of names) if (name !== undefined && !this.#named.has(name)) this.#named.set(name, undefined);
+  function nameCode(names: readonly (string | undefined)[]): void {
+    for (const name of names) if (name !== undefined && !named.has(name)) named.set(name, undefined);
   }
 
-  #lookup(name: string, index: number): unknown {
-    if (this.#named.has(name)) return this.#named.get(name);
+  function lookup(name: string, index: number): unknown {
+    if (named.has(name)) return named.get(name);
     throw new NotationError(`${name} is not the name of anything here.`, index);
   }
 
-  #call(name: string, parameters: readonly (Expression | SpreadElement)[], index: number): unknown {
-    const called = this.#lookup(name, index);
+  function call(name: string, parameters: readonly (Expression | SpreadElement)[], index: number): unknown {
+    const called = lookup(name, index);
     if (typeof called !== "function") throw new NotationError(`${name} is not a function.`, index);
-    const values = parameters.map((one) => this.#value(one));
+    const values = parameters.map(read);
     try {
       return called(...values);
     } catch (thrown) {
@@ -76,62 +79,50 @@ class Reader {
   }
 
   /** Returns the value of an expression; code is `undefined`, as if its field were not there. */
-  #value(node: Expression | SpreadElement | Pattern | null): unknown {
+  function read(node: Expression | SpreadElement | Pattern | null): unknown {
     // The type after a value says nothing about it.
     const { expression } = node as { readonly expression?: Expression };
-    if (/^TS(?:As|Satisfies|NonNull)/.test(node?.type ?? "") && expression !== undefined)
-      return this.#value(expression);
+    if (/^TS(?:As|Satisfies|NonNull)/.test(node?.type ?? "") && expression !== undefined) return read(expression);
     switch (node?.type) {
       case "Literal":
         return node.regex ? undefined : node.value;
       case "Identifier":
-        return this.#lookup(node.name, node.start);
+        return lookup(node.name, node.start);
       case "ArrayExpression":
-        return node.elements.map((element) => this.#value(element));
+        return node.elements.map(read);
       case "ObjectExpression": {
         const fields = node.properties.flatMap((field): [string, unknown][] => {
           if (field.type !== "Property" || field.computed || field.method) return [];
-          const name =
-            field.key.type === "Identifier" ? field.key.name : String((field.key as { value?: unknown }).value);
-          return [[name, this.#value(field.value)]];
+          const { name, value = name } = field.key as { readonly name?: string; readonly value?: unknown };
+          return [[String(value), read(field.value)]];
         });
         return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
       }
       case "CallExpression":
-        return node.callee.type === "Identifier" ? this.#call(node.callee.name, node.arguments, node.start) : undefined;
+        return node.callee.type === "Identifier" ? call(node.callee.name, node.arguments, node.start) : undefined;
       default:
         return undefined;
     }
   }
 
-  #statement(node: Program["body"][number]): void {
-    if (node.type === "ImportDeclaration") this.#nameCode(node.specifiers.map(({ local }) => local.name));
-    else if (node.type === "ExportNamedDeclaration" && node.declaration) this.#statement(node.declaration);
-    else if (node.type === "ExportDefaultDeclaration") this.#value(node.declaration as Expression);
-    else if (node.type === "ExpressionStatement") this.#value(node.expression);
+  function obey(node: Program["body"][number]): void {
+    if (node.type === "ImportDeclaration") nameCode(node.specifiers.map(({ local }) => local.name));
+    else if (node.type === "ExportNamedDeclaration" && node.declaration) obey(node.declaration);
+    else if (node.type === "ExportDefaultDeclaration") read(node.declaration as Expression);
+    else if (node.type === "ExpressionStatement") read(node.expression);
     else if (node.type === "VariableDeclaration")
       for (const { id, init } of node.declarations)
-        if (id.type === "Identifier") this.#named.set(id.name, this.#value(init ?? null));
+        if (id.type === "Identifier") named.set(id.name, read(init ?? null));
   }
 
-  read(source: string): Sketch {
-    const { body } = programOf(source);
-    // Functions are there before they are declared.
-    for (const node of body) {
-      const declared = node.type === "ExportNamedDeclaration" ? node.declaration : node;
-      if (declared?.type === "FunctionDeclaration") this.#nameCode([declared.id?.name]);
-    }
-    for (const node of body) this.#statement(node);
-    if (this.#sketch === undefined) throw new NotationError("A call of defineScheme was expected.", source.length);
-    return this.#sketch;
+  const { body } = programOf(source);
+  // Functions are there before they are declared.
+  for (const node of body) {
+    const declared = node.type === "ExportNamedDeclaration" ? node.declaration : node;
+    if (declared?.type === "FunctionDeclaration") nameCode([declared.id?.name]);
   }
+  for (const node of body) obey(node);
+  const sketch = sketches.at(-1);
+  if (sketch === undefined) throw new NotationError("A call of defineScheme was expected.", source.length);
+  return sketch;
 }
-
-/**
- * Reads a grammar: names given with `const`, calls of the kit's combinators, strings, numbers, lists and objects, and a call of
- * `defineScheme`. It is a module of TypeScript, read and not run, because the page allows no code made from text: a codec of functions
- * leaves the text as it is written, and no check of a function is made.
- *
- * @throws NotationError - If something cannot be understood, or if a combinator refuses its arguments.
- */
-export const readGrammar = (source: string): Sketch => new Reader().read(source);

@@ -1,10 +1,12 @@
 import { redact } from "@url1738/redact";
 import { useMemo, useState } from "preact/hooks";
+import { Field } from "../field.tsx";
 import { registryFor } from "../known.ts";
 import { Panel } from "../panel.tsx";
 import { useSpeech } from "../speech.ts";
 import { StudiedText } from "../url/studied-text.tsx";
 import { studyOf } from "../url/study.ts";
+import { useChoice } from "../url/use-choice.ts";
 import { visible } from "../url/visible.ts";
 import { useFix } from "./use-fix.ts";
 
@@ -14,13 +16,13 @@ const MALFORMED = "http://host.dom/a b/é";
 function ErrorClaim() {
   const { say } = useSpeech();
   const [text, setText] = useState(MALFORMED);
-  const [chosen, choose] = useState(0);
   const study = useMemo(() => studyOf(text, false), [text]);
+  const choice = useChoice(text, study.pieces);
   const fix = useFix(text, study.error !== undefined);
   return (
     <Panel id="claim-error" heading={say("An error has a place and a fix")}>
       <p class="quiet">{say("Not “invalid URL”: what, where, by which rule, and what to write.")}</p>
-      <StudiedText study={study} fix={fix} mend={setText} chosen={chosen} choose={choose} id="claim-state" />
+      <StudiedText study={study} fix={fix} mend={setText} choice={choice} id="claim-state" />
       {text !== MALFORMED && (
         <button type="button" onClick={() => setText(MALFORMED)}>
           {say("Start again")}
@@ -39,14 +41,7 @@ function SecretClaim() {
   return (
     <Panel id="claim-secret" heading={say("A secret stays out of the log")}>
       <p class="quiet">{say("Passwords, tokens and signatures are masked in any text, stream or object.")}</p>
-      <textarea
-        id="line"
-        rows={4}
-        aria-label={say("Lines of a log, which you can edit")}
-        spellcheck={false}
-        value={line}
-        onInput={({ currentTarget }) => setLine(currentTarget.value)}
-      />
+      <Field id="line" label={say("Lines of a log, which you can edit")} rows={4} value={line} change={setLine} />
       <pre class="redacted">
         <output for="line">{redact(line)}</output>
       </pre>

@@ -5,6 +5,7 @@ import { useSpeech } from "../speech.ts";
 import { StudiedText } from "../url/studied-text.tsx";
 import { studyOf } from "../url/study.ts";
 import { UrlField } from "../url/url-field.tsx";
+import { useChoice } from "../url/use-choice.ts";
 import { Claims } from "./claims.tsx";
 import { HostReaders } from "./host-readers.tsx";
 import { PackageMap } from "./package-map.tsx";
@@ -18,11 +19,9 @@ const samples = Object.keys(recorded.hosts);
 export function Home() {
   const { say } = useSpeech();
   const [text, setText] = useState(samples[0] ?? "");
-  const [choice, setChoice] = useState({ text, order: -1 });
   const study = useMemo(() => studyOf(text, false), [text]);
   const fix = useFix(text, text !== "" && study.error !== undefined);
-  const host = study.pieces.findLastIndex(({ component }) => component === "host");
-  const chosen = choice.text === text ? choice.order : Math.max(0, host);
+  const choice = useChoice(text, study.pieces);
   return (
     <>
       <h1>{say("Which host does this URL name?")}</h1>
@@ -42,13 +41,7 @@ export function Home() {
               </button>
             ))}
           </p>
-          <StudiedText
-            study={study}
-            fix={fix}
-            mend={setText}
-            chosen={chosen}
-            choose={(order) => setChoice({ text, order })}
-          />
+          <StudiedText study={study} fix={fix} mend={setText} choice={choice} />
           <p>
             <a href={`explorer/${spellFragment({ tab: "url", value: text, isGeneric: false })}`}>
               {say("See everything about it in the explorer")}

@@ -1,7 +1,8 @@
-import { useRef } from "preact/hooks";
+import { arrows } from "../arrows.ts";
 import { useSpeech } from "../speech.ts";
 import { type Piece, runsOf } from "./pieces.ts";
 import { tintOf } from "./tint.ts";
+import type { Choice } from "./use-choice.ts";
 import { shown } from "./visible.ts";
 
 function kindOf({ isWrong, rules }: Piece): string | undefined {
@@ -14,23 +15,19 @@ export function Ruler(props: {
   readonly pieces: readonly Piece[];
   /** True if something is missing at the end of the text. */
   readonly isUnfinished: boolean;
-  readonly chosen: number;
-  readonly choose: (order: number) => void;
+  readonly choice: Choice;
 }) {
   const { say } = useSpeech();
-  const ruler = useRef<HTMLDivElement>(null);
-  const { pieces, isUnfinished, chosen, choose } = props;
-
-  const move = (event: KeyboardEvent) => {
-    const goal = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: pieces.length - 1 }[event.key];
-    if (goal === undefined || pieces[goal] === undefined) return;
-    event.preventDefault();
-    choose(goal);
-    ruler.current?.querySelector<HTMLElement>(`[data-order="${goal}"]`)?.focus();
-  };
+  const { pieces, isUnfinished } = props;
+  const { chosen, choose } = props.choice;
 
   return (
-    <div class="ruler" role="toolbar" aria-label={say("The text, piece by piece")} ref={ruler} onKeyDown={move}>
+    <div
+      class="ruler"
+      role="toolbar"
+      aria-label={say("The text, piece by piece")}
+      onKeyDown={arrows(pieces.length, chosen, choose)}
+    >
       {runsOf(pieces).map(({ path, isWrong, numbered }) => (
         <span key={numbered[0]?.order} class={isWrong ? "run wrong" : "run"} {...tintOf(pieces, path)}>
           <span class="characters">
@@ -38,7 +35,6 @@ export function Ruler(props: {
               <button
                 key={order}
                 type="button"
-                data-order={order}
                 class={kindOf(piece)}
                 tabIndex={order === chosen ? 0 : -1}
                 aria-pressed={order === chosen}

@@ -4,18 +4,18 @@ import { useSpeech } from "../speech.ts";
 import { FixButton } from "./fix-button.tsx";
 import { Ruler } from "./ruler.tsx";
 import type { Study } from "./study.ts";
+import type { Choice } from "./use-choice.ts";
 
 /** A text in large characters: a line says whether it is a URL; then come its pieces, and the fix of its first error. */
 export function StudiedText(props: {
   readonly study: Study;
   readonly fix: Fix | undefined;
   readonly mend: (text: string) => void;
-  readonly chosen: number;
-  readonly choose: (order: number) => void;
+  readonly choice: Choice;
   readonly id?: string;
 }) {
   const { say, fact } = useSpeech();
-  const { study, fix, mend, chosen, choose, id = "state" } = props;
+  const { study, fix, mend, choice, id = "state" } = props;
   const { text, error } = study;
   const scheme = study.url?.scheme ?? "";
   const state = () => {
@@ -31,9 +31,7 @@ export function StudiedText(props: {
       <p id={id} role="status" class={error === undefined ? "right" : "wrong"}>
         {state()}
       </p>
-      {text !== "" && (
-        <Ruler pieces={study.pieces} isUnfinished={error?.index === text.length} chosen={chosen} choose={choose} />
-      )}
+      {text !== "" && <Ruler pieces={study.pieces} isUnfinished={error?.index === text.length} choice={choice} />}
       {/* Below the text, whose characters it would otherwise move apart. */}
       {text !== "" && fix !== undefined && (
         <p class="mend">

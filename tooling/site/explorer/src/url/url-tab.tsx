@@ -1,4 +1,4 @@
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { examples } from "../examples.ts";
 import { Panel } from "../panel.tsx";
 import { ShareButton } from "../share-button.tsx";
@@ -11,6 +11,7 @@ import { ReadingsPanel } from "./readings-panel.tsx";
 import { StudiedText } from "./studied-text.tsx";
 import { studyOf } from "./study.ts";
 import { UrlField } from "./url-field.tsx";
+import { useChoice } from "./use-choice.ts";
 import { useRemedies } from "./use-remedies.ts";
 import { ValueTable } from "./value-table.tsx";
 
@@ -28,13 +29,8 @@ export function UrlTab(props: {
   const { text, isGeneric } = props;
   const study = useMemo(() => studyOf(text, isGeneric), [text, isGeneric]);
   const remedies = useRemedies(text, isGeneric, text !== "" && study.error !== undefined);
-  // The chosen piece, by its place. After the text has changed, it is the wrong piece, or else the last piece of a component.
-  const [choice, setChoice] = useState({ text, order: -1 });
-  const last = study.pieces.findLastIndex(({ path }) => path !== undefined);
-  const wrong = study.pieces.findIndex(({ isWrong }) => isWrong);
-  const first = wrong < 0 ? Math.max(0, last) : wrong;
-  const chosen = choice.text === text && study.pieces[choice.order] !== undefined ? choice.order : first;
-  const piece = study.pieces[chosen];
+  const choice = useChoice(text, study.pieces);
+  const piece = study.pieces[choice.chosen];
 
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData?.getData("text/plain") ?? "";
@@ -62,13 +58,7 @@ export function UrlTab(props: {
         </label>
         <ShareButton share={props.share} />
       </p>
-      <StudiedText
-        study={study}
-        fix={remedies?.errors[0]?.fix}
-        mend={mend}
-        chosen={chosen}
-        choose={(order) => setChoice({ text, order })}
-      />
+      <StudiedText study={study} fix={remedies?.errors[0]?.fix} mend={mend} choice={choice} />
       {text !== "" && (
         <div class="columns">
           <div class="column">
