@@ -61,6 +61,16 @@ describe("who is connected to", () => {
     expect(connected).toEqual([]);
   });
 
+  test("the address of IPv6 in a URL is asked about and connected to, and not looked up", async () => {
+    const { asked, connected, looked, open } = watched({});
+    expect(await open("https://[::1]/")).toMatchObject({ message: "The address ::1 may not be reached at port 443." });
+    expect(await open("https://[2606:4700::1111]:443/")).toMatchObject({
+      message: "No connection to [2606:4700::1111], port 443: nothing is listening there.",
+    });
+    expect([asked, looked]).toEqual([["::1 443 80,443", "2606:4700::1111 443 80,443"], []]);
+    expect(connected).toEqual(["2606:4700::1111 443 [2606:4700::1111]"]);
+  });
+
   test("of several addresses, only those that are allowed are tried, the very ones that were asked about, and looked up once", async () => {
     const { asked, connected, looked, open } = watched({
       "host.dom": ["10.0.0.1", "8.8.8.8", "192.168.0.1", "9.9.9.9"],

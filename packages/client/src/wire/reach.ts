@@ -21,8 +21,13 @@ interface Destination {
   readonly address?: string | undefined;
 }
 
+/** Returns a host without the brackets that an address of IPv6 has in a URL. */
+export const withoutBrackets = (host: string): string => /^\[(.*)\]$/.exec(host)?.[1] ?? host;
+
 async function addressesOf({ host, address }: Destination, lookUp: LookUp): Promise<readonly string[]> {
   if (address !== undefined) return [address];
+  const inside = withoutBrackets(host);
+  if (inside !== host) return [inside];
   // It comes from the caller's own function.
   let addresses: unknown;
   try {
@@ -55,11 +60,15 @@ function notConnected(thrown: unknown, { host, port }: Destination): Error {
 function notAllowed({ host, port }: Destination, addresses: readonly string[]): Error {
   const [address = host] = addresses;
   const params = { address, host, port: `${port}` };
-  return clientError("not-reached", said(address === host ? "not-allowed" : "host-not-allowed", params), {
-    component: "host",
-    section: "6",
-    hint: said("only-global"),
-  });
+  return clientError(
+    "not-reached",
+    said(address === withoutBrackets(host) ? "not-allowed" : "host-not-allowed", params),
+    {
+      component: "host",
+      section: "6",
+      hint: said("only-global"),
+    },
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { connect, type SecureContextOptions, type TLSSocket } from "node:tls";
 import { urlErrorOf } from "@url1738/core";
 import { clientError, codeOf, said } from "../errors/client-error.ts";
+import { withoutBrackets } from "./reach.ts";
 
 /** The contents of a file in PEM, decoded or not. @public */
 export type Pem = string | Uint8Array;
@@ -30,12 +31,13 @@ export function startTls(
   { ca, cert, key }: TlsOptions,
   session?: Buffer,
 ): Promise<TLSSocket> {
+  const name = withoutBrackets(host);
   const files = Object.entries({ ca, cert, key }).filter(([, file]) => file !== undefined);
   const secured = new Promise<TLSSocket>((resolve, reject) => {
     const socket = connect({
       socket: stream,
-      host,
-      ...(isIP(host) ? {} : { servername: host }),
+      host: name,
+      ...(isIP(name) ? {} : { servername: name }),
       ...(Object.fromEntries(files) as SecureContextOptions),
       ...(session === undefined ? {} : { session }),
       rejectUnauthorized: true,
