@@ -16,6 +16,18 @@ export interface WrapOptions {
 /** A registry that accepts any scheme: every text that derives from `genericurl` can be wrapped. */
 const anyScheme = createRegistry([], { generic: true });
 
+/** Replaces the characters that RFC 3986 adds to those of `genericurl`: of a host in brackets, of a fragment, and `~`. */
+function inGenericUrl(url: string): string {
+  const start = url.indexOf(":") + 1;
+  return (
+    url.slice(0, start) +
+    url
+      .slice(start)
+      .replace("#", "_")
+      .replace(/[[\]~]/g, "_")
+  );
+}
+
 /** The units that a line break must not split: an escape, or a character, with the hyphens before it. */
 const UNIT = /-*(?:%[\dA-Fa-f]{2}|[^-])/gsu;
 
@@ -62,7 +74,7 @@ function fold(units: readonly string[], width: number, column: number): string {
  * (RFC 1738, Appendix) or inside an escape, and breaks most where people would. {@link findUrls} returns the same URL, whatever
  * the width.
  *
- * @param url - A URL of any scheme, percent-encoded.
+ * @param url - A URL of any scheme, by RFC 1738 or RFC 3986, percent-encoded.
  * @param options - Options that say how to wrap it.
  * @returns The wrapped URL; all lines but the last end with a line feed. A line is longer than `width` only if `<URL:`, an
  *   escape, or hyphens with the character after them do not fit.
@@ -74,7 +86,8 @@ export function wrapUrl(url: string, options: WrapOptions = {}): string {
   const width = wholeNumber("width", own.width ?? 72, 1);
   const column = wholeNumber("column", own.column ?? 0, 0);
   const fragment = fragmentPart(own.fragment);
-  const result = anyScheme.safeParse(url);
+  // Another fragment must not follow one in the URL.
+  const result = anyScheme.safeParse(typeof url === "string" && fragment === "" ? inGenericUrl(url) : url);
   if (!result.ok) throw new Url1738Error(result.error);
   return fold([OPENING, ...(`${url}${fragment}>`.match(UNIT) ?? [])], width, column);
 }

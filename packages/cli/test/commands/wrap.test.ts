@@ -4,6 +4,7 @@ import { objectsOf, runWith } from "../fake-host.ts";
 test.each([
   [["http://h/a"], "<URL:http://h/a>\n"],
   [["--width", "15", "http://h/abcd--efgh-"], "<URL:http://h\n/abcd--efgh->\n"],
+  [["https://[::1]/~anna#top"], "<URL:https://[::1]/~anna#top>\n"],
   [["--generic", "urn:x"], "<URL:urn:x>\n"],
 ])("%j", async (args, stdout) => {
   expect(await runWith(["wrap", ...args])).toEqual({ status: 0, stdout, stderr: "" });
