@@ -8,10 +8,10 @@ const BEGINNING = 16;
 /** The number of characters that are looked at one by one before a run. */
 const LEAD = 8;
 
-/** V8 looks at many characters at once for a class of 2 to 16, all of them ASCII. */
+/** V8 looks at many characters at once for a class of 2 to 16, all of them ASCII, that are rare in the text that it first sees. */
 const MOST = 16;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: URLs have no control characters, which is what these expressions tell.
-const [CONTROLS, MORE_CONTROLS, UNSAFE] = [/[\0-\x0f]/, /[\x10-\x1f]/, /[ "#<>[\\\]^`{|}~\x7f]/] as const;
+const [CONTROLS, MORE_CONTROLS, UNSAFE] = [/[\0-\x0f]/, /[\x10-\x1f]/, /[ "<>\\^`{|}\x7f]/] as const;
 
 declare const TextEncoder:
   | undefined
@@ -19,7 +19,7 @@ declare const TextEncoder:
 
 const octets = /* @__PURE__ */ new Uint8Array(9_999);
 
-/** Tells whether a text, if it fits into `octets`, is ASCII without control characters and unsafe ones other than `%` (§2.2). */
+/** Tells whether a text, if it fits into `octets`, is ASCII without control characters and those that hardly any rule allows (§2.2). */
 function isUsual(text: string): boolean {
   if (typeof TextEncoder === "undefined" || CONTROLS.test(text) || MORE_CONTROLS.test(text) || UNSAFE.test(text))
     return false;
@@ -46,7 +46,7 @@ function endOfRun({ next, width, like, suspicious, dead }: Table, row: number): 
       leaving.push(`\\x${code.toString(16)}`);
   }
   return (
-    leaving.length < MOST - 1 && new RegExp(`[<${leaving.join("")}]${hasEscapes ? "|%(?![\\dA-Fa-f]{2})" : ""}`, "g")
+    leaving.length < MOST - 1 && new RegExp(`[<${leaving.join("")}]${hasEscapes ? "|%.?(?:[^\\dA-Fa-f]|$)" : ""}`, "g")
   );
 }
 
@@ -89,14 +89,15 @@ export function rowAfter(table: Table, text: string, from: number): number {
   for (let index = begun; index < length; ) {
     const lead = Math.min(index + LEAD, length);
     row = walk(table, text, row, index, lead);
-    if (row >= table.suspicious) break;
+    if (row >= table.suspicious) return row;
     row = table.like[row] as number;
     index = lead;
     table.runs[row] ??= endOfRun(table, row);
     const end = table.runs[row];
     if (!end) continue;
     end.lastIndex = index;
-    index = end.test(text) ? end.lastIndex - 1 : length;
+    // The match may be of up to three characters.
+    index = end.test(text) ? Math.max(index, end.lastIndex - 3) : length;
   }
   return row;
 }
