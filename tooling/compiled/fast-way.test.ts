@@ -5,11 +5,14 @@ import type { Examples } from "@url1738/testkit";
 import fc from "fast-check";
 import { definitions } from "url1738/definitions";
 import { expect, test } from "vitest";
+import { expressionOf } from "../../packages/compile/src/automaton/expressions.ts";
 import type { Op } from "../../packages/compile/src/automaton/program.ts";
 import { usualOfGrammar } from "../../packages/compile/src/automaton/usual-url.ts";
 import { CHECK } from "../../packages/compile/src/automaton/watched-texts.ts";
 import { analyse } from "../../packages/compile/src/table/analysis.ts";
 import { identifierOf } from "../../packages/create-scheme/src/plan/names.ts";
+import { usualAddress } from "../../packages/rfc3986/src/host6.ts";
+import { USUAL } from "../../packages/rfc3986/src/ipv6.ts";
 import { ofToday, valid } from "../bench/corpora.ts";
 
 /** Texts that people have must need no check, no reading unless they have an escape, and be known to be canonical if they are. */
@@ -78,18 +81,22 @@ test.each(corpora)("%s takes the fast way", (on, definition, texts) => {
 
 test("the addresses that an expression tells are most of those that the platform's URL spells alike", () => {
   const usual = usualOf(httpsDefinition as unknown as AnyDefinition);
-  const good = fc.array(fc.constantFrom("1", "a0", "ffff"), { maxLength: 8 });
+  const good = fc.array(fc.constantFrom("1", "a0", "ffff", "1", "a0", "ffff", "0"), { maxLength: 8 });
   const odd = fc.array(fc.constantFrom("", "", "0", "F", "01", "12345"), { maxLength: 2 });
   fc.assert(
     fc.property(good, odd, good, odd, (...all) => {
       const groups = all.flat();
       const url = `https://[${groups.join(":")}]/`;
-      const isMost = !groups.includes("0") && !url.endsWith("::]/") && !(url.includes("[::") && groups.length === 8);
-      const isTold = isMost && URL.canParse(url) && new URL(url).href === url;
+      const isOdd = /::\]|\b0:0\b/.test(url) || (url.includes("[::") && groups.length === 8);
+      const isTold = !isOdd && URL.canParse(url) && new URL(url).href === url;
       expect([url, usual.test(url)]).toEqual([url, isTold]);
     }),
     { numRuns: 5000 },
   );
+});
+
+test("addresses alone are told by the same expression", () => {
+  expect(USUAL.source).toBe(`^${expressionOf(usualAddress)}$`);
 });
 
 /** Schemes whose canonical spellings no expression tells, and why. */

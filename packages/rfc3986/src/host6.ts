@@ -28,21 +28,25 @@ import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 export const ipLiteral: Rule<readonly []> = rule("IP-literal", "[", rule("IPv6address", some(oneOf(hex, ":."))), "]");
 
 const lowHex = oneOf(digit, "abcdef");
-const group = sequence(oneOf("123456789abcdef"), optional(lowHex, optional(lowHex, optional(lowHex))));
+const group = choice(
+  sequence(oneOf("123456789abcdef"), optional(lowHex, optional(lowHex, optional(lowHex)))),
+  withFacts(sequence("0"), { unlike: sequence("0:", oneOf("0:")) }),
+);
 const groupBefore = sequence(group, ":");
 const seven = (part: Node) => sequence(...Array<Node>(7).fill(part));
 
 /**
- * Most addresses that are their own canonical spelling (RFC 5952 §4): those whose only zeros are the groups that `::` stands for, which does
- * not end them. Every process compiles an expression of this grammar, so it is short: it counts colons instead of naming each place of `::`.
+ * Most addresses that are their own canonical spelling (RFC 5952 §4): those of eight groups, and those that `::` does not end, which have up to
+ * six colons. Every process compiles an expression of this grammar, so it is short: it counts colons instead of naming each place of `::`.
  */
 export const usualAddress: Node = sequence(
   "[",
   choice(
     seven(groupBefore),
-    withFacts(sequence(choice(some(groupBefore), ":"), ":", many(groupBefore)), {
-      unlike: seven(sequence(many(lowHex), ":")),
-    }),
+    withFacts(
+      sequence(choice(some(groupBefore), ":"), ":", withFacts(sequence(many(groupBefore)), { unlike: sequence("0") })),
+      { unlike: seven(sequence(many(lowHex), ":")) },
+    ),
   ),
   group,
   "]",

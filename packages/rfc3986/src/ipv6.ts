@@ -55,38 +55,13 @@ function addressError(host: string): RuleError | undefined {
   return count + gaps > GROUPS || (gaps === 0 && count < GROUPS) ? whole(groups) : undefined;
 }
 
-const [COLON, BRACKET] = [0x3a, 0x5b] as const;
+const BRACKET = 0x5b;
 
 const none: readonly RuleError[] = [];
 
-/** The last usual address: it is checked, then read, then spelt. */
-let last = "";
-
-/**
- * Tells whether an address in brackets is right, and as short as it can be because no zero group is next to another one or to `::`. Most
- * addresses are like that.
- */
-function isUsual(host: string): boolean {
-  if (host === last) return true;
-  const end = host.length - 1;
-  let [count, width, gap, isZero] = [0, 0, -1, false];
-  for (let index = 1; index < end; index++) {
-    const code = host.charCodeAt(index);
-    if (code === COLON) {
-      if (width === 0 && (gap >= 0 || index === 1 || isZero)) return false;
-      if (width === 0) gap = count;
-      width = 0;
-    } else {
-      if (code < 0x30 || (code > 0x39 && code < 0x61) || width === 4) return false;
-      if (width > 0 ? isZero : code === 0x30 && (isZero || gap === count)) return false;
-      if (width === 0) isZero = code === 0x30;
-      if (width++ === 0) count++;
-    }
-  }
-  const isRight = width > 0 && (gap < 0 ? count === GROUPS : count < GROUPS - 1);
-  if (isRight) last = host;
-  return isRight;
-}
+/** Matches the hosts of the rule `usualAddress`, and nothing else; a test compares both. */
+export const USUAL: RegExp =
+  /^\[(?:(?:(?:[1-9a-f][\da-f]{0,3}|(?!0:[0:])0):){7}|(?!(?:[\da-f]*:){7})(?:(?:(?:[1-9a-f][\da-f]{0,3}|(?!0:[0:])0):)+|:):(?!0)(?:(?:[1-9a-f][\da-f]{0,3}|(?!0:[0:])0):)*)(?:[1-9a-f][\da-f]{0,3}|(?!0:[0:])0)\]$/;
 
 /**
  * Finds the errors of a host beyond its rule: those of IPv6 addresses here, others by `checkHost`. A final dot is not counted.
@@ -95,7 +70,7 @@ function isUsual(host: string): boolean {
  */
 export function checkHost6(text: string): readonly RuleError[] {
   if (text.charCodeAt(0) !== BRACKET) return checkHost(text.replace(/\.$/, ""));
-  const error = isUsual(text) ? undefined : addressError(text);
+  const error = USUAL.test(text) ? undefined : addressError(text);
   return error === undefined ? none : [error];
 }
 
@@ -108,7 +83,7 @@ export function checkHost6(text: string): readonly RuleError[] {
  */
 export function canonicalHost6(text: string): string {
   if (text.charCodeAt(0) !== BRACKET) return canonicalHost(text);
-  if (isUsual(text)) return text;
+  if (USUAL.test(text)) return text;
   const inHexadecimal = (number: number) => number.toString(16);
   const [before = [], after = []] = text
     .slice(1, -1)
