@@ -52,15 +52,18 @@ export class WholeLines {
 /** The number of octets to test at once: Node tests all of them, even after one that is not ASCII. */
 const BLOCK = 4096;
 
+/** The most octets of short lines to decode at once: V8 keeps the memory of strings of more than 128 KiB for longer. */
+const MANY = 8 * BLOCK;
+
 /**
- * Returns the number of octets to decode at once: those of the lines before the first one that is not ASCII, or of that line alone.
+ * Returns the number of octets to decode at once: those of some lines before the first one that is not ASCII, or of that line alone.
  * Decoded together, that line would make the whole string wide, which takes twice the memory and more time.
  */
 function alike(lines: Buffer): number {
   let at = 0;
-  while (at < lines.length && isAscii(lines.subarray(at, at + BLOCK))) at += BLOCK;
+  while (at < Math.min(lines.length, MANY) && isAscii(lines.subarray(at, at + BLOCK))) at += BLOCK;
   if (at >= lines.length) return lines.length;
-  while ((lines[at] as number) < 0x80) at++;
+  if (at < MANY) while ((lines[at] as number) < 0x80) at++;
   const before = lines.lastIndexOf(LINE_FEED, at) + 1;
   if (before > 0) return before;
   const feed = lines.indexOf(LINE_FEED, at);

@@ -77,3 +77,12 @@ test("a line of exactly the limit is whole, whatever its line end", () => {
   const line = "€".repeat(10);
   expect(linesOf([Buffer.from(`${line}\r\n${line}\n${line}`)], 10)).toEqual([line, line, line]);
 });
+
+test("lines of any length are the same, whatever is decoded with them", () => {
+  const lengths = [32_767, 1, 32_768, 0, 32_769, 4095, 70_000, ...Array.from({ length: 900 }, (_, index) => index)];
+  const lines = lengths.map((length, index) => `${"a".repeat(length)}${index % 5 === 0 ? "é" : ""}`);
+  for (const most of [lines.length, 6, 3]) {
+    const some = lines.slice(0, most);
+    expect(linesOf([Buffer.from(some.join("\n"))], 100_000)).toEqual(some);
+  }
+});
