@@ -132,8 +132,9 @@ describe("NNTP over TLS", () => {
 });
 
 describe("HTTPS", () => {
-  async function serve(response: string, { cert, key } = localhost) {
+  async function serve(response: string, { cert, key } = localhost, onName = (_: string | false) => {}) {
     const server = createServer({ cert, key }, (socket) => {
+      onName(socket.servername ?? false);
       socket.on("error", () => {});
       socket.once("data", () => socket.end(response));
     });
@@ -147,6 +148,20 @@ describe("HTTPS", () => {
     const server = await serve("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello");
     const { body } = await client.open(`https://127.0.0.1:${server.port}/a`, trusting);
     expect(await textOf(body)).toBe("hello");
+    server.close();
+  });
+
+  test("the final dot of a host is not part of the name that TLS asks for", async () => {
+    const names: (string | false)[] = [];
+    const server = await serve("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello", localhost, (name) =>
+      names.push(name),
+    );
+    const asking = createClient(createRegistry([https]), drivers, {
+      allow: () => true,
+      lookUp: async () => ["127.0.0.1"],
+    });
+    const { body } = await asking.open(`https://localhost.:${server.port}/a`, trusting);
+    expect([await textOf(body), names]).toEqual(["hello", ["localhost"]]);
     server.close();
   });
 

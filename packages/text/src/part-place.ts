@@ -41,7 +41,7 @@ function elementAt(element: ElementNode, path: readonly string[]): Component | u
   return item.kind === "component" || item.kind === "list" ? elementAt(item, path) : componentAt(item, path);
 }
 
-/** Finds out by trial which characters a component accepts, alone or after an `a`: some cannot come first. */
+/** Finds out by trial which characters a component accepts, alone, after an `a` or between two: some cannot come first or last. */
 function placeIn({ name, item, codec }: Component, labels: NamedGrammar["labels"]): PartPlace {
   const machine = grammarMachine(item);
   const departs = (text: string) => departureOf(machine, text);
@@ -52,7 +52,9 @@ function placeIn({ name, item, codec }: Component, labels: NamedGrammar["labels"
   const fits = (text: string) => isText(slash + text);
   // If the component does not even accept a letter, each character only has to obey the grammar, and `check` tests the whole.
   const isAccepted = (text: string) =>
-    fits("a") ? fits(text) || fits(`a${text}`) : departs(text) === undefined || departs(`a${text}`) === undefined;
+    fits("a")
+      ? [text, `a${text}`, `a${text}a`].some(fits)
+      : departs(text) === undefined || departs(`a${text}`) === undefined;
   // A codec of decoded text escapes `%`, and every character that would be misread. A codec of encoded text leaves reserved
   // characters to its users, so only unreserved ones are certain to be text.
   const isDecoded = codec.spell("%41") === "%2541";

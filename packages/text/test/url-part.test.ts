@@ -12,6 +12,7 @@ import {
   uchar,
 } from "@url1738/core/define";
 import { componentsOf } from "@url1738/core/internal";
+import { ftpDefinition } from "@url1738/ftp/definition";
 import { httpsDefinition } from "@url1738/https/definition";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -151,6 +152,11 @@ describe("the result is valid in its component", () => {
 
 test("of a path that begins with its slash, the part comes after the slash", () => {
   expect(urlPart("a b/c?", { definition: httpsDefinition, component: "path" })).toBe("a%20b%2Fc%3F");
+});
+
+test("of a host, a hyphen can be inside", () => {
+  const host = { definition: ftpDefinition, component: "host" };
+  expect(urlPart("My Site", host)).toBe("My-Site");
 });
 
 describe("before a host", () => {

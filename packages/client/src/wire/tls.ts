@@ -37,7 +37,7 @@ export function startTls(
     const socket = connect({
       socket: stream,
       host: name,
-      ...(isIP(name) ? {} : { servername: name }),
+      ...(isIP(name) ? {} : { servername: name.replace(/\.$/, "") }),
       ...(Object.fromEntries(files) as SecureContextOptions),
       ...(session === undefined ? {} : { session }),
       rejectUnauthorized: true,
