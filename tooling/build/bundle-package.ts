@@ -132,7 +132,8 @@ async function write(
   const written = await bundle.write({
     ...output,
     dir: "dist",
-    comments: { annotation: true, jsdoc: false, legal: true },
+    // Nobody bundles what is minified already, so it needs no marks for bundlers.
+    comments: { annotation: output.minify !== true, jsdoc: false, legal: true },
     minifyInternalExports: false,
     plugins: [leftOutIfUnused, ...plugins],
   });
