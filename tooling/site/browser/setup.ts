@@ -19,7 +19,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     throw new Error("There is no Chromium: `npx pnpm@12 site:test` says how to get one.");
   const server = await serveSite(0);
   // The sandbox needs more than a container provides; only this project's own pages are loaded.
-  const running = await chromium.launchServer({ executablePath, args: ["--no-sandbox"] });
+  const running = await chromium.launchServer({ executablePath, args: ["--no-sandbox"], timeout: 0 });
   provide("address", server.resolvedUrls?.local[0] ?? "");
   provide("chromium", running.wsEndpoint());
   return async () => {
