@@ -1,5 +1,4 @@
 import { InvalidArgumentError, Option, program } from "commander";
-import { circumstances, origin } from "./circumstances.ts";
 import { compare } from "./compare.ts";
 import { cold } from "./measures/cold.ts";
 import { filters } from "./measures/filters.ts";
@@ -12,7 +11,7 @@ import { start } from "./measures/start.ts";
 import { text } from "./measures/text.ts";
 import { transfers } from "./measures/transfers.ts";
 import { corpusGroups, urlMeasures } from "./measures/urls.ts";
-import { keep, publish, type Results } from "./publish.ts";
+import { circumstances, keep, origin, publish, type Results } from "./publish.ts";
 import { fullTable, peerTable, targetTable } from "./tables.ts";
 
 const measures: Readonly<Record<string, Measure>> = {

@@ -1,14 +1,18 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
+const here = import.meta.dirname;
+const test = { include: ["*.test.ts"], testTimeout: 900_000, hookTimeout: 900_000, teardownTimeout: 900_000 };
+
 export default defineConfig({
-  root: import.meta.dirname,
+  logLevel: "error",
   test: {
-    include: ["*.test.ts"],
-    globalSetup: "site/setup.ts",
     // The tests wait for other programs much of the time.
     maxWorkers: 2,
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    teardownTimeout: 300_000,
+    projects: [
+      { root: here, test: { ...test, name: "packed", globalSetup: "site/setup.ts" } },
+      { root: join(here, "guides"), test: { ...test, name: "guides", globalSetup: "setup.ts" } },
+      { root: join(here, "versions"), test: { ...test, name: "versions", globalSetup: "setup.ts" } },
+    ],
   },
 });

@@ -17,30 +17,26 @@ import { slurm } from "./engines/slurm.ts";
 const engines: readonly Engine[] = [parallel, slurm, clickhouse, postgresql];
 const names = engines.map(({ name }) => name);
 
-/** Reads the arguments. */
-function asked() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      urls: { type: "string", default: "200000" },
-      seed: { type: "string", default: "1738" },
-      "kill-at": { type: "string", default: "0.5" },
-      victim: { type: "string", default: "1" },
-    },
-  });
-  const unknown = positionals.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no engine ${unknown.join(", ")}: there are ${names.join(", ")}.`);
-  const chosen = engines.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  const [count, seed, killAt, victim] = [values.urls, values.seed, values["kill-at"], values.victim].map(Number) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  if (!(count >= 1000 && killAt >= 0 && killAt < 1 && victim >= 0 && Number.isInteger(seed)))
-    throw new Error("At least 1,000 URLs, a whole seed, a share from 0 to below 1 to kill at, and a victim from 0 on.");
-  return { chosen, count, seed, killAt, victim };
-}
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    urls: { type: "string", default: "200000" },
+    seed: { type: "string", default: "1738" },
+    "kill-at": { type: "string", default: "0.5" },
+    victim: { type: "string", default: "1" },
+  },
+});
+const [count, seed, killAt, victim] = [values.urls, values.seed, values["kill-at"], values.victim].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+];
+if (!(count >= 1000 && killAt >= 0 && killAt < 1 && victim >= 0 && Number.isInteger(seed)))
+  throw new Error("At least 1,000 URLs, a whole seed, a share from 0 to below 1 to kill at, and a victim from 0 on.");
+const unknown = positionals.filter((name) => !names.includes(name));
+if (unknown.length > 0) throw new Error(`There is no engine ${unknown.join(", ")}: there are ${names.join(", ")}.`);
+const chosen = engines.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 
 /**
  * Installs the published form of the command line, with its dependencies and a Node, into a folder that everybody may read.
@@ -80,7 +76,6 @@ async function isWell({ name, run }: Engine, setting: Setting): Promise<boolean>
   }
 }
 
-const { chosen, count, seed, killAt, victim } = asked();
 const folder = mkdtempSync(join(tmpdir(), "url1738-scale-"));
 // Some programs run as another user.
 chmodSync(folder, 0o755);

@@ -6,9 +6,10 @@ import { getReleasePlan } from "@changesets/get-release-plan";
 import { differs } from "./differs.ts";
 import { followers } from "./followers.ts";
 import { builtPackages } from "./manifests.ts";
+import { refusals } from "./refusals.ts";
 
 /**
- * Runs changesets. Before it makes versions, it checks that these may be released together, and moves the packages whose files have changed
+ * Runs changesets. Before it makes versions, it checks that these may be released together, as it does alone with `check`, and moves the packages whose files have changed
  * with code of others that they are made of: they would keep an error that is mended there.
  */
 
@@ -31,11 +32,15 @@ async function moveFollowers(): Promise<void> {
   }
 }
 
-if (args[0] === "version") {
-  await import("./check.ts");
-  if (process.exitCode === undefined) await moveFollowers();
+if (args[0] === "version" || args[0] === "check") {
+  const found = refusals(builtPackages(root), (await getReleasePlan(root)).changesets);
+  if (found.length > 0) {
+    console.error(`These versions must not be released (docs/versions.md says why):\n${found.join("\n")}`);
+    process.exitCode = 1;
+  }
 }
-if (process.exitCode === undefined) {
+if (args[0] === "version" && process.exitCode === undefined) await moveFollowers();
+if (args[0] !== "check" && process.exitCode === undefined) {
   const command = createRequire(import.meta.url).resolve("@changesets/cli/bin.js");
   process.exitCode = spawnSync(process.execPath, [command, ...args], { cwd: root, stdio: "inherit" }).status ?? 1;
 }
