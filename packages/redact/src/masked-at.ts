@@ -70,7 +70,6 @@ function findLogins(text: string, units: readonly Unit[], level: number, found: 
     const { code, index, end, isJson } = unit;
     const isSlash = code === SLASH || code === BACKSLASH;
     const isRun = isSlash && index === slashesEnd;
-    const isOwn = unit.level <= level;
     let begins = false;
     if (index < addressEnd) continue;
     if (isSlash && !isRun) {
@@ -102,7 +101,7 @@ function findLogins(text: string, units: readonly Unit[], level: number, found: 
     } else if (code === AMPERSAND && unit.level < level) {
       // A URL inside a URL has `&` only escaped.
       isHttp = false;
-    } else if (isOwn && (code === SLASH || (isHttp && (EVENTS[code] as number) & HTTP_USER_ENDS))) {
+    } else if (unit.level <= level && (code === SLASH || (isHttp && (EVENTS[code] as number) & HTTP_USER_ENDS))) {
       user = NOWHERE;
     }
     if (begins) {
@@ -122,7 +121,7 @@ function findLogins(text: string, units: readonly Unit[], level: number, found: 
 /** Reports the values of parameters with the names of secrets. */
 function findValues(text: string, units: readonly Unit[], found: Found): void {
   /** The offsets where values begin, by their level. */
-  const values = Array.from({ length: LEVELS }, () => NOWHERE);
+  const values = Array<number>(LEVELS).fill(NOWHERE);
   let name: string | undefined;
   let nameLevel = 0;
   let last = 0;
@@ -139,7 +138,7 @@ function findValues(text: string, units: readonly Unit[], found: Found): void {
       nameLevel = level;
     } else if (code === EQUALS) {
       const own = Math.min(level, nameLevel);
-      if (name && secretsIn(wordsOf(name)).length > 0) values[own] = Math.min(values[own] as number, end);
+      if (name && secretsIn(wordsOf(name)).length) values[own] = Math.min(values[own] as number, end);
       name = undefined;
     } else name &&= name + String.fromCharCode(code || 128);
     last = end;
@@ -177,14 +176,27 @@ export function maskingOf(text: string): Masking {
   return (place) => typeof place === "number" && masked[place] === 1;
 }
 
+/** Matches an `@` and what all its escapes contain. */
+const NEAR_AT = /@|40|64|commat/i;
+
 /**
  * Tells whether a place of an input is masked in errors, since it may be part of a secret.
  *
  * @param text - The input: one URL, or a text that was meant as one; of anything but a string, no place is masked.
  * @param index - The place, a UTF-16 offset.
- * @returns True if the place is masked.
+ * @param from - An earlier place, to ask about all places from there on.
+ * @returns True if the place, or any of them, is masked.
  * @public
  */
-export function isMaskedAt(text: string, index: number): boolean {
-  return maskingOf(text)(index);
+export function isMaskedAt(text: string, index: number, from: number = index): boolean {
+  if (typeof text !== "string" || !text[index]) return false;
+  // Only the `@` of a login is far from what it masks; whether a wrapper is closed, its next 4,096 characters tell.
+  const read = NEAR_AT.test(text.slice(index + 1)) ? text : text.slice(0, index + 4200);
+  if (!NEAR_SECRETS.test(read)) return false;
+  const first = Math.min(UNCLOSED.exec(read)?.index ?? from, from);
+  let isMasked = false;
+  findMasked(read, (start, end) => {
+    isMasked ||= start < end && start <= index && end > first;
+  });
+  return isMasked;
 }

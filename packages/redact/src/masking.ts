@@ -6,6 +6,6 @@
  */
 
 export { atAfter, type LoginBeginning, loginAfter } from "./login.ts";
-export { type Masking, maskingOf } from "./masked-at.ts";
+export { isMaskedAt, type Masking, maskingOf } from "./masked-at.ts";
 export { isSecretName } from "./secret-name.ts";
 export type { Span } from "./spans.ts";

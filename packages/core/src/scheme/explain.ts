@@ -1,4 +1,4 @@
-import { type Masking, maskingOf } from "@url1738/redact/masking";
+import { isMaskedAt, type Masking } from "@url1738/redact/masking";
 import { following } from "../automaton/expectation.ts";
 import { type Machine, shortestTo, type Walked, walked } from "../automaton/machine.ts";
 import { ownFields } from "../errors/own-fields.ts";
@@ -88,14 +88,14 @@ export function maskedError(
  * Returns the error at a place where a text leaves the grammar. Inside a list, its component has no index, see `indexedError`.
  *
  * @param known - The advice; by default, that of the scheme and its components.
- * @param isMasked - Tells which parts of the text are masked. A caller with many errors of one text passes it, since computing it takes
+ * @param isMasked - Tells which places of the text are masked. A caller with many errors of one text passes it, since finding out takes
  *   time proportional to the text's length.
  */
 export function departureError(
   reading: KnownText,
   { state, index }: Walked,
   known?: Advice | string,
-  isMasked: Masking = maskingOf(reading.text),
+  isMasked?: Masking,
 ): UrlError {
   const { text, scheme, rules, machine } = reading;
   const { section, hint, secrets, errors } = rules;
@@ -112,7 +112,7 @@ export function departureError(
   const terms = refused && refused.end > escape.fix.index ? refused.acceptedTerms?.(reading, refused.index) : undefined;
   return maskedError(
     rules,
-    secrets?.mayFollow(machine, state) || isMasked(index),
+    secrets?.mayFollow(machine, state) || (isMasked?.(index) ?? isMaskedAt(text, index)),
     {
       code: "syntax",
       scheme,
@@ -132,11 +132,7 @@ function lawful(advice: Advice | string | undefined, refusal: (fix: Fix) => unkn
 }
 
 /** Returns the error of a component that breaks a rule beyond the grammar. */
-export function ruleUrlError(
-  reading: KnownText,
-  given: RuleErrorOf,
-  isMasked: Masking = maskingOf(reading.text),
-): UrlError {
+export function ruleUrlError(reading: KnownText, given: RuleErrorOf, isMasked?: Masking): UrlError {
   const { text, scheme, rules } = reading;
   const error = ownFields<RuleErrorOf>(given);
   const { component, index, end, params } = error;
@@ -144,7 +140,7 @@ export function ruleUrlError(
   const expected = error.acceptedTerms?.(reading, index);
   return maskedError(
     rules,
-    secrets?.concern(component) || isMasked(index),
+    secrets?.concern(component) || (isMasked?.(index) ?? isMaskedAt(text, index)),
     {
       code: "not-allowed",
       scheme,

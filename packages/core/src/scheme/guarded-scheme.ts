@@ -1,4 +1,4 @@
-import { maskingOf } from "@url1738/redact/masking";
+import { isMaskedAt } from "@url1738/redact/masking";
 import type { Machine } from "../automaton/machine.ts";
 import { reasonOf } from "../errors/reason-of.ts";
 import type { Params, Sentence } from "../errors/sentence.ts";
@@ -49,9 +49,7 @@ const pluginError = (scheme: string, sentence: Sentence, params?: Params): UrlEr
 
 /** Tells whether an input may hold a secret, which the message of an author's error could quote. */
 function mayHoldSecret(given: unknown): boolean {
-  if (typeof given !== "string") return given !== undefined;
-  const isMasked = maskingOf(given);
-  return Array.from(given.split(""), (_, index) => index).some(isMasked);
+  return typeof given === "string" ? isMaskedAt(given, given.length - 1, 0) : given !== undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { maskingOf } from "@url1738/redact/masking";
+import { isMaskedAt } from "@url1738/redact/masking";
 import { notPlain, unreadable } from "../errors/sentences.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { fieldNames } from "../values/record.ts";
@@ -26,7 +26,7 @@ export function refusedError(
   const { text = "", index = 0, section, canEscape } = details;
   const { found } = placeAt(text, index);
   // Mask as in a URL, where a question mark comes before the search.
-  const isMasked = maskingOf(`?${text}`)(index + 1) || explained.secrets?.concern(component);
+  const isMasked = isMaskedAt(`?${text}`, index + 1) || explained.secrets?.concern(component);
   const replacement = canEscape ? neededEscape(found) : undefined;
   const hint = details.hint ?? (replacement && { ...writeInstead, params: { replacement } });
   const facts = { code: "invalid-value", scheme, component, found: found.codePointAt(0), section } as const;

@@ -67,11 +67,12 @@ export interface ComponentFacts extends Pick<Codec<unknown>, "spell" | "check"> 
   readonly isSame?: ((one: unknown, other: unknown) => boolean) | undefined;
 }
 
-const none: readonly RuleError[] = [];
+/** The check of a component without rules beyond the grammar. */
+export const noErrors = (): readonly RuleError[] => [];
 
 /** Makes the element of a component that is not a list from its name and the other facts about it. @public */
 export function componentElement(name: string, facts: ComponentFacts): Element {
-  const { section, usual, most = Infinity, check = () => none, read, absent, isSame = Object.is } = facts;
+  const { section, usual, most = Infinity, check = noErrors, read, absent, isSame = Object.is } = facts;
   return {
     name,
     section,

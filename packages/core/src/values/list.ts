@@ -1,6 +1,6 @@
 import { emptyList, missing, notPlainOf } from "../errors/sentences.ts";
 import type { FieldValues, Merged, Placement, RuleError } from "../grammar/nodes.ts";
-import type { Element, ErrorInside } from "./element.ts";
+import { type Element, type ErrorInside, noErrors } from "./element.ts";
 import { itemError } from "./indexed-error.ts";
 import { arrayOf, fieldNames, isPlainArray, isSameValue } from "./record.ts";
 import { Refusal, refusalInList } from "./refusal.ts";
@@ -130,15 +130,18 @@ export function listElement(
       return merged?.isAbsent(value, exact) ?? (isPlainArray(value) && isSameValue(value, absent));
     },
     spell,
-    errors: (text) =>
-      itemsIn(text).flatMap(({ text: one, start, within, errors }) =>
-        [...item.errors(one), ...errors].map((error: ErrorInside) => ({
-          ...error,
-          path: within(error.path ?? ""),
-          index: error.index + start,
-          end: error.end + start,
-        })),
-      ),
+    errors:
+      item.errors === noErrors
+        ? noErrors
+        : (text) =>
+            itemsIn(text).flatMap(({ text: one, start, within, errors }) =>
+              [...item.errors(one), ...errors].map((error: ErrorInside) => ({
+                ...error,
+                path: within(error.path ?? ""),
+                index: error.index + start,
+                end: error.end + start,
+              })),
+            ),
     inside: (text) =>
       itemsIn(text).flatMap(({ text: one, start, within }) => {
         const inside = item.inside?.(one) ?? [{ path: "", index: 0, end: one.length }];

@@ -20,6 +20,7 @@ import { firstOf } from "./first-of.ts";
 import { isFinal } from "./is-final.ts";
 import { type Beginning, beginningOf, type KnownSchemes, knownSchemes } from "./known-schemes.ts";
 import { order } from "./order.ts";
+import { remembered } from "./remembered.ts";
 import { isLawful, type Left, spotAt } from "./spot.ts";
 import { MOST_WITH_TYPO, mayBeTypo } from "./typo-hints.ts";
 
@@ -62,12 +63,27 @@ function withStandIns(machine: Machine, text: string, { index, end, replacement 
   return read + text.slice(end);
 }
 
+/** What was told of the last text, since a registry and its caller ask for the same advice. */
+let judged: { readonly text?: string; readonly errors?: unknown; readonly refuses: (fix: Edit) => boolean } = {
+  refuses: () => false,
+};
+
 /** Returns a function that tells whether a rule beyond the grammar refuses what a fix of a text leads to. */
-export function refusesIn(rules: Pick<SchemeRules, "errors">, machine: Machine, text: string): (fix: Edit) => boolean {
-  return (fix) =>
-    STAND_INS.some((standIn) =>
-      refusalOfFix(rules.errors, machine, text.slice(0, fix.end) + withStandIns(machine, text, fix, standIn), fix),
-    );
+export function refusesIn(
+  { errors }: Pick<SchemeRules, "errors">,
+  machine: Machine,
+  text: string,
+): (fix: Edit) => boolean {
+  if (text !== judged.text || errors !== judged.errors) {
+    const refuses = remembered((key: string) => {
+      const fix: Edit = JSON.parse(key);
+      return STAND_INS.some((standIn) =>
+        refusalOfFix(errors, machine, text.slice(0, fix.end) + withStandIns(machine, text, fix, standIn), fix),
+      );
+    });
+    judged = { text, errors, refuses: (fix) => refuses(JSON.stringify(fix)) };
+  }
+  return judged.refuses;
 }
 
 /** Returns the advice of the grammar and the scheme for a text that leaves the grammar. */

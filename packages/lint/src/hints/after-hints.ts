@@ -1,5 +1,5 @@
 import { at, type Look } from "./look.ts";
-import { isSpace, lastBefore, runEnd, unseenEnd } from "./runs.ts";
+import { bracketEnd, isSpace, lastBefore, runEnd, unseenEnd } from "./runs.ts";
 import { sayings } from "./sentences.ts";
 
 /** Hints on text to leave out after a URL. */
@@ -64,7 +64,6 @@ export const closing: Look = ({ text, index, found, canEndWith }) => {
 };
 
 const lastQuestionMark = lastBefore("?");
-const bracketEnd = runEnd(/[^\]]*/y);
 
 /** Tells whether an opening bracket is at a place and closed at the end of the text, or not at all. */
 export const isLinkText = (text: string, index: number) =>

@@ -48,6 +48,9 @@ export const unseenEnd = runEnd(UNSEEN);
 /** Returns the end of the white space from an offset on. */
 export const spaceEnd = runEnd(/\s*/y);
 
+/** Returns the offset of the next closing bracket, or the end. */
+export const bracketEnd = runEnd(/[^\]]*/y);
+
 /** Tells whether there is only white space between two offsets. */
 export function isSpace(text: string, index: number, end: number): boolean {
   return text.slice(index, end).trim() === "";

@@ -15,10 +15,11 @@ import { type Masking, maskingOf } from "@url1738/redact";
 import { advice, ruleAdvice, withAdvice, withoutAdvice } from "../hints/advice.ts";
 import { isFinal } from "../hints/is-final.ts";
 import { knownSchemes } from "../hints/known-schemes.ts";
+import { remembered } from "../hints/remembered.ts";
 import { edited, moved, type Original, originalOf, placed, withoutDoubtfulFixes } from "./fixes.ts";
 import { followed } from "./follow.ts";
-import { isOwnError, type MendStep, mend } from "./mend.ts";
-import { componentsIn, errorsOfPlaces, readingOf, remembered } from "./place-errors.ts";
+import { isOwnError, mend } from "./mend.ts";
+import { componentsIn, errorsOfPlaces, type MendStep, readingOf } from "./place-errors.ts";
 
 /** The errors that `diagnose` finds, from left to right. @public */
 export interface Diagnosis extends ReadonlyArray<UrlError> {
@@ -157,7 +158,7 @@ function mendedAtOnce(source: Source, text: string, [first]: readonly UrlError[]
   return error?.fix && source.safeParse(edited(text, [error.fix])).ok ? error : undefined;
 }
 
-/** Returns the errors that `diagnose` finds, before doubtful fixes are dropped. */
+/** Returns the errors of a text in any order, before doubtful fixes are dropped. */
 function errorsIn(source: Source, text: unknown, limit: number): readonly UrlError[] {
   const result = source.safeParse(text);
   if (result.ok) return [];
@@ -244,6 +245,15 @@ function withLawfulFixes(
   });
 }
 
+/** Returns the errors that `diagnose` finds, from left to right; if there are more than a limit, the first ones, and more. */
+export function errorsUpTo(source: Source, text: unknown, most: number): readonly UrlError[] {
+  const find = (given: unknown) => [...errorsIn(source, given, most)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
+  const errors = find(text);
+  return typeof text === "string"
+    ? withLawfulFixes(text, withoutDoubtfulFixes(text, errors, find, errors.length <= most), find)
+    : errors;
+}
+
 function limitOf(options: DiagnoseOptions): number {
   const { limit = LIMIT } = ownFields<DiagnoseOptions>(options);
   if (limit === Infinity || (Number.isSafeInteger(limit) && limit >= 1)) return limit;
@@ -268,12 +278,6 @@ function limitOf(options: DiagnoseOptions): number {
 export function diagnose(source: Source, text: unknown, options: DiagnoseOptions = {}): Diagnosis {
   checkSource(source);
   const limit = limitOf(options);
-  const most = Math.max(limit, LIMIT);
-  const find = (given: unknown) => [...errorsIn(source, given, most)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
-  const errors = find(text);
-  const all =
-    typeof text === "string"
-      ? withLawfulFixes(text, withoutDoubtfulFixes(text, errors, find, errors.length <= most), find)
-      : errors;
+  const all = errorsUpTo(source, text, Math.max(limit, LIMIT));
   return all.length > limit ? Object.assign(all.slice(0, limit), { more: true as const }) : all;
 }

@@ -1,7 +1,6 @@
-import { type KnownText, placeAt, type Walked } from "@url1738/core/internal";
+import { type KnownText, placeAt } from "@url1738/core/internal";
 import { isLinkText } from "../hints/after-hints.ts";
 import { isHome } from "../hints/missing-hints.ts";
-import { order } from "../hints/order.ts";
 import { placeholderAt } from "../hints/placeholder.ts";
 import { BLANK, spaceEnd } from "../hints/runs.ts";
 
@@ -17,34 +16,17 @@ function isDoubtfulSpace({ text, lastSlashes }: Doubting, index: number): boolea
   return !/^[^./:=@#>"\u00bb\u2019\u201d\u3001-\u3011\uff01-\uff1f]{2}$/u.test(around) || index < lastSlashes;
 }
 
-/**
- * Tells whether a backslash is between two others, and can only be escaped: no hint knows more, except on a login, or on a text that has
- * backslashes for slashes.
- */
-const isInBackslashes = ({ text, scheme, machine }: Doubting, { index, state }: Walked) =>
-  text.startsWith("\\\\\\", index - 1) &&
-  text[scheme.length + 1] !== "\\" &&
-  !order.login.has(machine.departureAt(state, index).component ?? "");
-
 /** Tells whether a mark may need advice: it may close something, or begin a placeholder, the text of a link or a path of a shell. */
-function isDoubtfulMark(reading: Doubting, place: Walked): boolean {
-  const { text } = reading;
-  const { index } = place;
-  if (isInBackslashes(reading, place)) return false;
-  if (
-    text[index - 1] === ")" ||
-    isLinkText(text, index) ||
-    isHome(text, index) ||
-    placeholderAt(text, index) !== undefined
-  )
-    return true;
-  return /[\\|<>\]{}"`\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(text.charAt(index));
-}
+const isDoubtfulMark = (text: string, index: number) =>
+  text[index - 1] === ")" ||
+  isLinkText(text, index) ||
+  isHome(text, index) ||
+  placeholderAt(text, index) !== undefined ||
+  /[\\|<>\]{}"`\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(text.charAt(index));
 
 /** Tells whether a character that could be escaped needs advice, since another one, or none, may be meant. */
-export function isDoubtful(reading: Doubting, place: Walked): boolean {
+export function isDoubtful(reading: Doubting, index: number): boolean {
   const { text, rules } = reading;
-  const { index } = place;
-  const isUnclear = BLANK.test(text.charAt(index)) ? isDoubtfulSpace(reading, index) : isDoubtfulMark(reading, place);
+  const isUnclear = BLANK.test(text.charAt(index)) ? isDoubtfulSpace(reading, index) : isDoubtfulMark(text, index);
   return isUnclear || rules.hint?.(placeAt(text, index)) !== undefined;
 }

@@ -1,21 +1,22 @@
-import type { Edit, Fix } from "@url1738/core";
+import type { Fix } from "@url1738/core";
 import type { Advice } from "@url1738/core/define";
-import { brokenEscape, escapeAdvice, type KnownText, type Machine, type Walked, walked } from "@url1738/core/internal";
+import {
+  brokenEscape,
+  escapeAdvice,
+  type KnownText,
+  type Machine,
+  placeAt,
+  type Walked,
+  walked,
+} from "@url1738/core/internal";
 import { neededEscape } from "@url1738/core/runtime";
 import { adviceFor, refusesIn } from "../hints/advice.ts";
 import { isAtAhead, isAtNeeded, seenLength } from "../hints/runs.ts";
-import { afterFix, type Left } from "../hints/spot.ts";
+import { afterFix, type Left, spotAt } from "../hints/spot.ts";
 import { type Doubting, isDoubtful } from "./doubtful.ts";
-import { type AdvisedPlace, remembered } from "./place-errors.ts";
+import type { AdvisedPlace, MendStep } from "./place-errors.ts";
+import { repeated } from "./repeated.ts";
 import { skipped } from "./skip-wrong.ts";
-
-/** A place where a text leaves a grammar, and the edit that mends the error or passes over it. */
-export interface MendStep extends Edit, AdvisedPlace {
-  /** The component that is wrong in itself and was passed over; `undefined` if the text was mended. */
-  readonly wrong: string | undefined;
-  /** The edits of the characters, for a step that escapes several. */
-  readonly edits?: readonly Edit[];
-}
 
 /** The result of mending a text up to its end, the limit, or an error that cannot be mended. */
 interface Mended {
@@ -64,9 +65,9 @@ export function isOwnError({ wrong }: MendStep, before: MendStep | undefined): b
   return wrong === undefined || wrong !== before?.wrong;
 }
 
-function stepsTo({ last }: MendState): readonly MendStep[] {
+function stepsTo({ last }: MendState, before?: MendState): readonly MendStep[] {
   const steps: MendStep[] = [];
-  for (let link = last; link !== undefined; link = link.before) steps.push(link.step);
+  for (let link = last; link !== undefined && link !== before?.last; link = link.before) steps.push(link.step);
   return steps.reverse();
 }
 
@@ -82,30 +83,15 @@ function escapeAt({ text, seen }: Task, index: number, since: number): Advice | 
   const begun = brokenEscape(text, index);
   if (begun >= since) return escapeAdvice(begun, begun + 1, "%25");
   if (index >= seen) return undefined;
-  const character = String.fromCodePoint(text.codePointAt(index) ?? 0);
-  const escapes = neededEscape(character);
-  return escapes === undefined ? undefined : escapeAdvice(index, index + character.length, escapes);
+  const { found } = placeAt(text, index);
+  const escapes = neededEscape(found);
+  return escapes === undefined ? undefined : escapeAdvice(index, index + found.length, escapes);
 }
 
 /** Returns the component that an escape has decided on, if the text could be in several before it. */
 function decided(machine: Machine, before: unknown, after: unknown): string | undefined {
   const [only, ...others] = machine.componentsAt(after);
   return others.length === 0 && machine.componentsAt(before).size > 1 ? only : undefined;
-}
-
-/** Tells whether the `@` of a login comes after a place, if it has to. */
-function canBeLogin({ machine, text }: Task, { index, state }: Walked): boolean {
-  const canEndWith = (more: string) => {
-    const last = walked(machine, state, more, 0);
-    return last.index === more.length && machine.isEnd(last.state);
-  };
-  return !isAtNeeded({ canEndWith }) || isAtAhead(text, index);
-}
-
-/** Returns the first offset where a fix may begin: after the last step and, if that passed over something, the next delimiter. */
-function decidedBefore({ last, since: { index } }: MendState): number {
-  if (last === undefined) return 0;
-  return last.step.wrong === undefined ? index : index + 1;
 }
 
 /** Walks on from the last step to where the text leaves the grammar next. */
@@ -116,7 +102,8 @@ function leftAfter({ machine, text, rules }: Task, state: MendState): Left {
     text,
     since,
     leaving: walked(machine, since.state, text, since.index),
-    decided: decidedBefore(state),
+    // If the last step passed over something, the next delimiter is decided as well.
+    decided: last === undefined ? 0 : since.index + (last.step.wrong === undefined ? 0 : 1),
     // Asking about each fix would take quadratic time. Once everything is mended, one look at the result tells which fixes are refused.
     isRefused: last === undefined ? refusesIn(rules, machine, text) : undefined,
   };
@@ -132,43 +119,32 @@ function escaped(task: Task, state: MendState, left: Left): MendState | undefine
   const { index } = left.leaving;
   const advised = escapeAt(task, index, since.index);
   const after = advised?.fix && afterFix(left, advised.fix);
-  if (advised?.fix === undefined || after === undefined || isDoubtful(task, left.leaving)) return undefined;
+  if (advised?.fix === undefined || after === undefined || isDoubtful(task, index)) return undefined;
   if (left.isRefused?.(advised.fix)) return undefined;
   const before = walked(machine, since.state, text, since.index, advised.fix.index);
   const component = decided(machine, before.state, after.state);
   const next = withFix(state, left, advised, advised.fix, after);
   if (component === undefined) return next;
-  if (index < undecided || !canBeLogin(task, after)) return undefined;
+  // If the `@` of a login has to come, it must be there.
+  if (index < undecided || (isAtNeeded(spotAt(left, after)) && !isAtAhead(text, after.index))) return undefined;
   return decisions.has(component) ? next : { ...next, decisions: new Map([...decisions, [component, state]]) };
 }
 
+/** The most steps of which it is found that they repeat. */
+const MOST_REPEATED = 16;
+
 /**
- * Takes one step that escapes all the characters after an escape whose own escapes leave the machine in the same state. Without this, a
- * long text in another script would cost several objects for each character.
+ * Takes one step that repeats the last ones, if the machine is in the same state as before them and the text goes on as it did there: in a
+ * text of a million like errors, hints would say the same of each.
  */
-function escapedOn(task: Task, state: MendState): MendState {
-  const { machine, text, seen } = task;
-  const { index: start, state: reached } = state.since;
-  const escapeOf = remembered((character: string) => {
-    const replacement = neededEscape(character);
-    if (replacement === undefined) return undefined;
-    const after = walked(machine, reached, replacement, 0);
-    return after.index === replacement.length && after.state === reached ? replacement : undefined;
-  });
-  const edits: Edit[] = [];
-  let index = start;
-  while (index < seen && machine.step(reached, text.charCodeAt(index)) === undefined) {
-    const character = String.fromCodePoint(text.codePointAt(index) as number);
-    const replacement = escapeOf(character);
-    if (replacement === undefined || isDoubtful(task, { index, state: reached })) break;
-    const end = index + character.length;
-    edits.push({ index, end, replacement });
-    index = end;
-  }
-  const last = state.last?.step;
-  if (edits.length === 0 || last === undefined) return state;
-  const replacement = edits.map((edit) => edit.replacement).join("");
-  return withStep(state, { ...last, index: start, end: index, replacement, edits }, { index, state: reached });
+function repeatedOn(task: Task, before: MendState, state: MendState): MendState {
+  const { since, decisions, undecided, last } = state;
+  const isAlike = since.state === before.since.state && decisions === before.decisions;
+  const more =
+    isAlike && last && undecided <= before.since.index
+      ? repeated(task, before.since.index, since.index, stepsTo(state, before))
+      : undefined;
+  return last && more ? withStep(state, { ...last.step, ...more }, { ...since, index: more.end }) : state;
 }
 
 /** Returns the state before a decision that has led nowhere, if there is one. */
@@ -208,12 +184,12 @@ function passedOver(
 
 /** Takes the next step: returns the state after it, or all steps if the text ends or cannot be mended. */
 function step(task: Task, state: MendState): MendState | Mended {
-  const { machine, text, rules, likely, limit } = task;
+  const { machine, text, rules, likely } = task;
   const left = leftAfter(task, state);
   const { leaving } = left;
   if (leaving.index === text.length && machine.isEnd(leaving.state)) return { steps: stepsTo(state), stuck: undefined };
   const next = escaped(task, state, left);
-  if (next !== undefined) return limit === undefined ? escapedOn(task, next) : next;
+  if (next !== undefined) return next;
   const before = takenBack(task, state, leaving);
   if (before !== undefined) {
     if (likely) return before;
@@ -243,6 +219,7 @@ export function mend(reading: KnownText, mending: Mending): Mended {
   const start = scheme.length + 1;
   const since = { index: start, state: machine.first };
   let state: MendState | Mended = { last: undefined, errors: 0, since, decisions: new Map(), undecided: start };
+  let before: MendState = state;
   let full: MendState | undefined;
   while ("since" in state) {
     if (state.errors <= limit) full = undefined;
@@ -253,6 +230,11 @@ export function mend(reading: KnownText, mending: Mending): Mended {
       state = { ...state, last: state.last && { step: state.last.step, before: undefined } };
     }
     state = step(task, state);
+    if (mending.limit === undefined && "since" in state) {
+      const next = repeatedOn(task, before, state);
+      if (next !== state || next.errors % MOST_REPEATED === 0) before = next;
+      state = next;
+    }
   }
   return full === undefined ? (state as Mended) : { steps: stepsTo(full), stuck: undefined, rest: full.since };
 }

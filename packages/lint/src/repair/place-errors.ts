@@ -12,8 +12,9 @@ import {
   shortestEnd,
   type Walked,
 } from "@url1738/core/internal";
-import { type Masking, maskingOf } from "@url1738/redact";
+import { isMaskedAt, type Masking } from "@url1738/redact";
 import { withoutAdvice } from "../hints/advice.ts";
+import { remembered } from "../hints/remembered.ts";
 import { changedOffset, edited } from "./fixes.ts";
 
 export function readingOf(text: string, rules: SchemeRules): KnownText {
@@ -24,6 +25,14 @@ export function readingOf(text: string, rules: SchemeRules): KnownText {
 export interface AdvisedPlace {
   readonly leaving: Walked;
   readonly advice: Advice | string | undefined;
+}
+
+/** A place where a text leaves a grammar, and the edit that mends the error or passes over it. */
+export interface MendStep extends Edit, AdvisedPlace {
+  /** The component that is wrong in itself and was passed over; `undefined` if the text was mended. */
+  readonly wrong: string | undefined;
+  /** The edits, for a step that repeats others. */
+  readonly edits?: readonly Edit[];
 }
 
 /** Returns a string that is the same for advice with the same content. */
@@ -67,15 +76,14 @@ export function componentsIn(
 export function errorsOfPlaces(
   reading: KnownText,
   find: (offset: number) => string | undefined,
-  isMasked: Masking = maskingOf(reading.text),
+  isMasked: Masking = (index) => isMaskedAt(reading.text, index),
 ): (place: AdvisedPlace) => UrlError {
   const { text } = reading;
-  const known = new Map<unknown, Map<string, UrlError>>();
+  const known = remembered((_state: unknown) => new Map<string, UrlError>());
   return ({ leaving, advice }) => {
     const { index, found } = placeAt(text, leaving.index);
     const end = index + found.length;
-    const alike = known.get(leaving.state) ?? new Map<string, UrlError>();
-    known.set(leaving.state, alike);
+    const alike = known(leaving.state);
     const key = `${found} ${isMasked(index)} ${contentOf(advice)}`;
     const like = alike.get(key) ?? departureError(reading, leaving, advice, isMasked);
     alike.set(key, like);
@@ -83,15 +91,6 @@ export function errorsOfPlaces(
     if (advice === undefined) return { ...withoutAdvice(error), index, end };
     const fix = error.fix && typeof advice === "object" ? advice.fix : undefined;
     return { ...error, index, end, ...(fix && { fix }) };
-  };
-}
-
-export function remembered<K, V>(of: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
-  return (key) => {
-    const value = known.get(key) ?? of(key);
-    known.set(key, value);
-    return value;
   };
 }
 

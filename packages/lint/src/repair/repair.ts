@@ -5,7 +5,7 @@ import { MASK, passwordsIn } from "@url1738/redact";
 import { advice, withoutAdvice } from "../hints/advice.ts";
 import { isFinal } from "../hints/is-final.ts";
 import { sayings } from "../hints/sentences.ts";
-import { diagnose } from "./diagnose.ts";
+import { errorsUpTo } from "./diagnose.ts";
 import { edited, editOf, moved, originalOf } from "./fixes.ts";
 import { followed } from "./follow.ts";
 import { mend } from "./mend.ts";
@@ -30,7 +30,7 @@ export interface RepairOptions {
 
 /** Returns the first error without a sure fix. */
 const doubtIn = (source: Source, text: string) =>
-  diagnose(source, text, { limit: Infinity }).find(({ fix }) => fix?.sure !== true);
+  errorsUpTo(source, text, Infinity).find(({ fix }) => fix?.sure !== true);
 
 /** Mends the text after the scheme. */
 function repaired(source: Source, text: string, rules: SchemeRules, likely: boolean): Repair {

@@ -1,10 +1,7 @@
 import { type Machine, type Reached, shortestTo, type Walked } from "@url1738/core/internal";
-import { runEnd } from "../hints/runs.ts";
+import { bracketEnd } from "../hints/runs.ts";
 
 const DELIMITERS = "/:@?;";
-
-/** Returns the offset of the next closing bracket, or the end. */
-const nextClosing = runEnd(/[^\]]*/y);
 
 /** Passes over wrong text, up to a delimiter that can follow it or a character that is allowed in its place; returns its end. */
 export function skipped<State>(
@@ -13,7 +10,7 @@ export function skipped<State>(
   { index, state }: Walked<State>,
 ): (Reached<State> & { readonly end: number }) | undefined {
   // Everything in brackets belongs together.
-  const closing = text[index] === "[" ? nextClosing(text, index) : text.length;
+  const closing = text[index] === "[" ? bracketEnd(text, index) : text.length;
   const isClosed = closing < text.length;
   for (let end = isClosed ? closing + 1 : index; end < text.length; end++) {
     const code = text.charCodeAt(end);
