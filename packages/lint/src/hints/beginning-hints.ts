@@ -182,7 +182,9 @@ export const beginningLooks = {
     return url !== undefined && known.isUrl(url) ? perhapsMeant(text, url) : undefined;
   }),
   hostAlone: at(/^[/:]?$/, ({ text, known }) => {
-    const isHost = /^[\dA-Za-z-]+(?:\.[\dA-Za-z-]+)+(?:\/|$)|^[\dA-Za-z.-]+:\d+(?:\/|$)/.test(text);
+    // Digits after one word may be of another scheme: `tel:112`.
+    const isHost =
+      /^(?:[\dA-Za-z-]+\.[\dA-Za-z.-]*[\dA-Za-z-](?::\d+)?|localhost:\d+)(?:\/|$)|^[\dA-Za-z-]+:\d+\//i.test(text);
     if (!isHost) return undefined;
     const [name, ...others] = suggestedBy(text, known).filter((one) => known.isUrl(`${one}://${text}`));
     return name === undefined || others.length > 0
