@@ -4,27 +4,17 @@ import { printed } from "../printed.ts";
 import { ratio } from "../race.ts";
 import type { Measure } from "./measure.ts";
 
-/** The calls to measure, as code, and the options of Node that choose the files of the packages. */
-const CALLS = {
-  "new URL(s)": ["(text) => new URL(text)"],
-  "URL.canParse": ["URL.canParse"],
-  "new URL(s).href": ["(text) => new URL(text).href"],
-  "registry.parse": ["registry.parse"],
-  "registry.parse, interpreted": ["registry.parse", "--conditions=@url1738/source"],
-  "registry.canParse": ["registry.canParse"],
-  "registry.format": ["registry.format"],
-  "registry.normalize": ["registry.normalize"],
-} as const;
-
-type Call = keyof typeof CALLS;
-
-const CLAIMS: readonly (readonly [subject: Call, against: Call])[] = [
+/** Our calls, the platform's that each is compared with, and the options of Node that choose the files of the packages. */
+const CLAIMS: readonly (readonly [subject: string, against: string, ...options: readonly string[]])[] = [
   ["registry.parse", "new URL(s)"],
-  ["registry.parse, interpreted", "new URL(s)"],
+  ["registry.parse, interpreted", "new URL(s)", "--conditions=@url1738/source"],
   ["registry.canParse", "URL.canParse"],
   ["registry.format", "new URL(s).href"],
   ["registry.normalize", "new URL(s).href"],
 ];
+
+/** Returns the code of a call, which its name is. */
+const codeOf = (name: string) => (name.startsWith("new") ? `(s) => ${name}` : name.replace(/,.*/, ""));
 
 const program = (registry: string, call: string, texts: readonly string[]) => `
   const { ${registry}: registry } = await import("url1738");
@@ -39,10 +29,19 @@ const program = (registry: string, call: string, texts: readonly string[]) => `
 
 /** Measures the first operations of a process on one corpus. */
 async function firstOn(corpus: string, registry: string, texts: readonly string[], rounds: number) {
-  const times = new Map(Object.keys(CALLS).map((name) => [name, { processor: [] as number[], clock: [] as number[] }]));
+  const calls = new Map<string, readonly string[]>(
+    CLAIMS.flatMap(([subject, against, ...options]) => [
+      [against, []],
+      [subject, options],
+    ]),
+  );
+  const times = new Map([...calls.keys()].map((name) => [name, { processor: [] as number[], clock: [] as number[] }]));
   for (let round = 0; round < rounds; round++)
-    for (const [name, [call, ...options]] of Object.entries(CALLS)) {
-      const [processor, clock] = JSON.parse(await printed(program(registry, call, texts), options)) as [number, number];
+    for (const [name, options] of calls) {
+      const [processor, clock] = JSON.parse(await printed(program(registry, codeOf(name), texts), options)) as [
+        number,
+        number,
+      ];
       times.get(name)?.processor.push(processor);
       times.get(name)?.clock.push(clock);
     }

@@ -111,30 +111,24 @@ const registry = createRegistry(schemes, { advice, habits });
 /** Rendering is limited to half a million errors: the lines of twice as many may be too long for one string. */
 const MANY = MAX_LENGTH / 2;
 
-const ofErrors = (
-  [
-    ["diagnose", MAX_LENGTH, (text) => () => diagnose(registry, text)],
-    ["repair", MAX_LENGTH, (text) => () => repair(registry, text)],
-    // An escape is three times as long as its character, and the repaired text must not be too long for a URL.
-    ["repair, likely", Math.floor(MAX_LENGTH / 3), (text) => () => repair(registry, text, { likely: true })],
-    [
-      "renderErrors",
-      MANY,
-      (text) => {
-        const errors = diagnose(registry, text);
-        return () => renderErrors(errors, text, { schemes: registry });
-      },
-    ],
-    [
-      "fr, of all errors",
-      MANY,
-      (text) => {
-        const errors = diagnose(registry, text);
-        return () => errors.map((error) => fr(error).message);
-      },
-    ],
-  ] as const satisfies readonly (readonly [subject: string, length: number, prepare: Deed["prepare"]])[]
-).map(
+/** Prepares something to do with the errors of a text. */
+const withErrors =
+  (use: (errors: ReturnType<typeof diagnose>, text: string) => unknown): Deed["prepare"] =>
+  (text) => {
+    const errors = diagnose(registry, text);
+    return () => use(errors, text);
+  };
+
+const usesOfErrors: readonly (readonly [subject: string, length: number, prepare: Deed["prepare"]])[] = [
+  ["diagnose", MAX_LENGTH, (text) => () => diagnose(registry, text)],
+  ["repair", MAX_LENGTH, (text) => () => repair(registry, text)],
+  // An escape is three times as long as its character, and the repaired text must not be too long for a URL.
+  ["repair, likely", Math.floor(MAX_LENGTH / 3), (text) => () => repair(registry, text, { likely: true })],
+  ["renderErrors", MANY, withErrors((errors, text) => renderErrors(errors, text, { schemes: registry }))],
+  ["fr, of all errors", MANY, withErrors((errors) => errors.map((error) => fr(error).message))],
+];
+
+const ofErrors = usesOfErrors.map(
   ([subject, length, prepare]): Deed => ({
     subject,
     on: `${length.toLocaleString("en")} characters`,

@@ -15,7 +15,7 @@ const withoutReasons = (outcome: unknown): string =>
  * Node 22 never ends after half a deflated body.
  */
 function isReadable({ case: name, answer }: Answer): boolean {
-  const major = Number.parseInt(process.versions.node);
+  const major = Number.parseInt(process.versions.node, 10);
   return (
     major >= 24 ||
     (name !== "deflate that ends early" &&
