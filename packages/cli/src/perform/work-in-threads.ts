@@ -35,8 +35,8 @@ export interface PartAnswer {
 
 const LINE_FEED = 0x0a;
 
-/** The number of octets in a part, and the number without a line end at which a part ends elsewhere. */
-const PART = 2 ** 19;
+/** The fewest octets in a part, since longer strings cost more, and the number without a line end at which a part ends elsewhere. */
+const PART = 2 ** 16;
 const MOST = 2 ** 22;
 
 /** The number of parts to give each thread at once, so that it has work while its output is printed. */
