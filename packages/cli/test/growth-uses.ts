@@ -16,9 +16,15 @@ import * as define from "@url1738/core/define";
 import { deriveScheme } from "@url1738/derive";
 import * as file from "@url1738/file";
 import { componentName, typeset } from "@url1738/fr";
+import { ftpHint } from "@url1738/ftp";
 import { isGlobalAddress } from "@url1738/gate";
+import { httpHint } from "@url1738/http";
+import { httpsHint } from "@url1738/https";
 import { readQuery, writeQuery } from "@url1738/https/query";
 import { advice, applyFixes, audit, diagnose, ipSchemePart, isMisspelt, repair, secretsIn, spans } from "@url1738/lint";
+import { mailtoHint } from "@url1738/mailto";
+import { checkMessageId, newsHint } from "@url1738/news";
+import { nntpHint } from "@url1738/nntp";
 import { BnfError, compareLanguages, trace } from "@url1738/prove";
 import {
   createRedactor,
@@ -30,6 +36,7 @@ import {
   redact,
   redactValue,
 } from "@url1738/redact";
+import { atAfter, loginAfter } from "@url1738/redact/masking";
 import { redactAttributes } from "@url1738/redact/opentelemetry";
 import { redactPino } from "@url1738/redact/pino";
 import { redactSentry } from "@url1738/redact/sentry";
@@ -42,6 +49,13 @@ import { transliterate } from "@url1738/text/transliterate";
 import type { UrlValue } from "url1738";
 import { definitions } from "url1738/definitions";
 import { speakable } from "url1738/json";
+import { words } from "../../client/src/errors/client-error.ts";
+import { factsIn } from "../../client/src/ftp/facts.ts";
+import { challengesIn } from "../../client/src/http/authorize.ts";
+import { createReceiver } from "../../client/src/telnet/nvt.ts";
+import { readInitResponse } from "../../client/src/wais/message.ts";
+import { readSearchResponse } from "../../client/src/wais/search-response.ts";
+import { countIn } from "../../client/src/wire/count-in.ts";
 import { renderErrors } from "../src/index.ts";
 import { french } from "../src/language/french.ts";
 import { registryFor } from "../src/schemes/registry-for.ts";
@@ -171,6 +185,19 @@ export const uses: Readonly<Record<string, (text: string) => unknown>> = {
     const error = errorOf(text);
     return error && advice(registry, text, error);
   },
+  "hints of schemes": (text) => {
+    const place = { text, index: text.length - 1, found: text.slice(-1) };
+    return [
+      ftpHint(place),
+      httpHint(place),
+      httpsHint(place),
+      mailtoHint(place),
+      newsHint(place),
+      nntpHint(place),
+      rfc3986.hintHost6(place),
+      checkMessageId(text),
+    ];
+  },
   isMisspelt: (text) => isMisspelt(registry, text),
   "diagnose, one": (text) => diagnose(registry, text, { limit: 1 }),
   diagnose: (text) => diagnose(registry, text),
@@ -188,6 +215,7 @@ export const uses: Readonly<Record<string, (text: string) => unknown>> = {
   "redact, single": (text) => redact(text, { single: true }),
   createRedactor: (text) => [inPieces(text, {}), inPieces(text, all)],
   "passwordsIn, single": (text) => passwordsIn(text, { single: true }),
+  loginAfter: (text) => atAfter(text, loginAfter(text, 0, text.indexOf(":"))?.end ?? 0),
   redactValue: (text) => redactValue({ url: text, [text]: text }),
   adapters: (text) => [
     redactAttributes({ "url.full": text }),
@@ -233,6 +261,16 @@ export const uses: Readonly<Record<string, (text: string) => unknown>> = {
   compareLanguages: (text) => [
     tried(() => compareLanguages(settings as never, text, "x")),
     tried(() => compareLanguages(https as never, `x = "x:" *"a" ; ${text}`, "x")),
+  ],
+  // what a server answers
+  answers: (text) => [
+    words(text),
+    countIn(text),
+    factsIn(`type=file;${text}; ${text}`),
+    challengesIn(`Basic realm="${text}", ${text}`),
+    createReceiver()(Buffer.from(text)),
+    tried(() => readInitResponse(Buffer.from(text))),
+    tried(() => readSearchResponse(Buffer.from(text))),
   ],
   trace: (text) => tried(() => trace(https as never, text)),
 };

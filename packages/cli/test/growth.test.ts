@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DRAWS } from "../../../tooling/build/vitest/draws.ts";
-import { growthOfWork, MOST_GROWTH } from "../../testkit/src/counted-work.ts";
+import { growthOfWaitingWork, growthOfWork, MOST_GROWTH } from "../../testkit/src/counted-work.ts";
+import { streamUses } from "./growth-streams.ts";
 import { uses } from "./growth-uses.ts";
 
 /** The beginnings of texts, and the pieces to repeat after them. */
@@ -55,24 +56,44 @@ const OF_LONG: readonly string[] = ["repair", "repair, likely", "applyFixes", "r
 const growthFor = (use: string): readonly [length: number, times: number] =>
   DRAWS >= 4 ? [1_000_000, 2] : [OF_LONG.includes(use) ? 16_500 : 4_096, 1];
 
+/** The same for a text in pieces of 1,000 characters, of which some are kept to be read again. */
+const GROWTH_OF_STREAMS: readonly [length: number, times: number] = DRAWS >= 4 ? [1_000_000, 2] : [64_000, 1];
+
 /** The number of beginnings and pieces of which one is tried: not all with each use, but each with some. */
 const SAMPLE = DRAWS >= 4 ? 3 * PIECES.length : DRAWS >= 1 ? 1 : DRAWS >= 0.25 ? 4 : 12;
 
 const isTried = (use: number, start: number, piece: number) => (use + start * PIECES.length + piece) % SAMPLE === 0;
 
+/** Returns the pieces to try with a use, by the beginnings of texts. */
+const triedWith = (at: number) =>
+  STARTS.map((start, index) => ({ start, pieces: PIECES.filter((_piece, piece) => isTried(at, index, piece)) })).filter(
+    ({ pieces }) => pieces.length > 0,
+  );
+
+const textOf = (start: string, piece: string, length: number) =>
+  start + piece.repeat((length - start.length) / piece.length);
+
 describe.each(Object.entries(uses).map(([name, use], at) => ({ name, use, at })))(
   "the work of $name is linear",
   ({ name, use, at }) => {
-    const tried = STARTS.map((start, index) => ({
-      start,
-      pieces: PIECES.filter((_piece, piece) => isTried(at, index, piece)),
-    }));
-    test.each(tried.filter(({ pieces }) => pieces.length > 0))("after $start", ({ start, pieces }) => {
-      const grown = pieces.map((piece) => {
-        const text = (length: number) => start + piece.repeat((length - start.length) / piece.length);
-        return [piece, growthOfWork((length) => void use(text(length)), ...growthFor(name))] as const;
-      });
+    test.each(triedWith(at))("after $start", ({ start, pieces }) => {
+      const grown = pieces.map(
+        (piece) =>
+          [piece, growthOfWork((length) => void use(textOf(start, piece, length)), ...growthFor(name))] as const,
+      );
       expect(grown.filter(([, growth]) => growth >= MOST_GROWTH)).toEqual([]);
+    });
+  },
+);
+
+describe.each(Object.entries(streamUses).map(([name, use], at) => ({ name, use, at })))(
+  "the work of $name is linear",
+  ({ use, at }) => {
+    test.each(triedWith(at))("after $start", async ({ start, pieces }) => {
+      for (const piece of pieces) {
+        const growth = growthOfWaitingWork((length) => use(textOf(start, piece, length)), ...GROWTH_OF_STREAMS);
+        expect(await growth, piece).toBeLessThan(MOST_GROWTH);
+      }
     });
   },
 );

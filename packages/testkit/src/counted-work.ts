@@ -189,6 +189,26 @@ export function countedWork(run: () => void, most = Number.POSITIVE_INFINITY): n
 /** The growth at which work is ended: no length makes a test take long. */
 const ENDED = 200;
 
+/** The lengths to try, each with the most work to do, one after the other: takes the work of each, and returns the growth. */
+function* trials(length: number, times: number): Generator<readonly [length: number, most: number], number, number> {
+  const lengths = Array.from({ length: times + 1 }, (_, index) => length / 8 ** (times - index));
+  const [least = length, ...others] = lengths;
+  // Run it once before, because some things are made only once.
+  yield [least, Number.POSITIVE_INFINITY];
+  let before = Math.max(yield [least, Number.POSITIVE_INFINITY], 1);
+  let growth = 0;
+  for (const longer of others) {
+    const own = yield [longer, ENDED * before];
+    const factor = own / before;
+    // Long texts may take another way, on which each character costs more: twice the length then shows how work grows there.
+    const isOther = times > 1 && factor >= MOST_GROWTH && factor < ENDED;
+    growth = Math.max(growth, isOther ? (own / (yield [longer / 2, Number.POSITIVE_INFINITY])) ** 3 : factor);
+    if (growth >= MOST_GROWTH) break;
+    before = Math.max(own, 1);
+  }
+  return growth;
+}
+
 /**
  * Returns the factor by which work grows when the length grows eightfold: eight for linear work, 64 for quadratic work.
  *
@@ -198,26 +218,41 @@ const ENDED = 200;
  */
 export function growthOfWork(run: (length: number) => void, length: number, times = 1): number {
   return withCounters(() => {
-    const lengths = Array.from({ length: times + 1 }, (_, index) => length / 8 ** (times - index));
-    const [least = length, ...others] = lengths;
-    // Run it once before, because some things are made only once.
-    run(least);
-    let before = Math.max(
-      countedWork(() => run(least)),
-      1,
-    );
-    let growth = 0;
-    for (const longer of others) {
-      const own = countedWork(() => run(longer), ENDED * before);
-      const factor = own / before;
-      // Long texts may take another way, on which each character costs more: twice the length then shows how work grows there.
-      const isOther = times > 1 && factor >= MOST_GROWTH && factor < ENDED;
-      growth = Math.max(growth, isOther ? (own / countedWork(() => run(longer / 2))) ** 3 : factor);
-      if (growth >= MOST_GROWTH) break;
-      before = Math.max(own, 1);
+    const all = trials(length, times);
+    let next = all.next();
+    while (!next.done) {
+      const [own, most] = next.value;
+      next = all.next(countedWork(() => run(own), most));
     }
-    return growth;
+    return next.value;
   });
+}
+
+/** Does the same for a function that waits, such as for the pieces of a stream; nothing else may run meanwhile. */
+export async function growthOfWaitingWork(
+  run: (length: number) => Promise<unknown>,
+  length: number,
+  times = 1,
+): Promise<number> {
+  const putBack = putCounters();
+  try {
+    const all = trials(length, times);
+    let next = all.next();
+    while (!next.done) {
+      const [own, most] = next.value;
+      const before = work;
+      limit = before + most;
+      await run(own).catch((thrown: unknown) => {
+        if (!(thrown instanceof TooMuchWork)) throw thrown;
+      });
+      limit = Number.POSITIVE_INFINITY;
+      next = all.next(work - before);
+    }
+    return next.value;
+  } finally {
+    limit = Number.POSITIVE_INFINITY;
+    putBack();
+  }
 }
 
 /** The greatest growth of linear work when the length grows eightfold. */

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** The functions whose work need not be counted, by the reason. */
+const NOT_COUNTED: Readonly<Record<string, string>> = {
+  "makes a part of a grammar from what its author writes":
+    "accessAs choice component decodedText derivedDefinition encodedText flag fpath implied keyword list oneOf oneWord otherwise replaced rule schemeDefinition set some tagged times unescapedText uriText without",
+  "takes a number": "escapeOctet",
+  "is the part of `access`, `audit` or `build` of a scheme":
+    "articleSpeller fileAccess fileFindings ftpAccess gopherAccess gopherFindings httpAccess httpsAccess httpsCheckParts mailtoFindings newsAccess newsFindings nntpAccess prosperoAccess telnetAccess waisAccess",
+  "makes an error, or reads an option":
+    "accessError contextFunction contextLine contextValue lowerCase missingContext urlError",
+  "proves or compiles what an author has written":
+    "bnf checkDefinition compareMachines compileScheme conformance filesOf generate remarks",
+  "asks the network, or says who may be asked": "allowGlobal createClient createGate",
+  "does what another one does that is counted": "createUrlFinder fr redactConsole redactSpans renderError",
+};
+
+/** Reports of entries that only siblings and generated code import. */
+const INTERNAL = /-(?:internal|runtime)\.api\.md$/;
+
+const packages = new URL("../../", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, packages), "utf8");
+
+const reports = globSync("*/report*.api.md", { cwd: packages }).filter((path) => !INTERNAL.test(path));
+const exported = new Set(
+  reports.flatMap((path) => Array.from(read(path).matchAll(/^export function (\w+)/gm), ([, name = ""]) => name)),
+);
+const counted = read("cli/test/growth-uses.ts") + read("cli/test/growth-streams.ts");
+const isCounted = (name: string) => new RegExp(`\\b${name}\\(|\\.${name}\\b`).test(counted);
+const excused = Object.values(NOT_COUNTED).flatMap((names) => names.split(" "));
+
+test("the work of each public function is counted, or there is a reason why not", () => {
+  expect(exported.size).toBeGreaterThan(100);
+  expect([...exported].filter((name) => !isCounted(name) && !excused.includes(name))).toEqual([]);
+});
+
+test("no reason is for a function that is counted, or is none", () => {
+  expect(excused.filter((name) => isCounted(name) || !exported.has(name))).toEqual([]);
+});
