@@ -1,5 +1,5 @@
 import type { Scheme } from "@url1738/core";
-import { wholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/internal";
 import { audit, diagnose, repair } from "@url1738/lint";
 import { inOrder, tried } from "../../packages/compile/test/outcomes.ts";
 
@@ -23,8 +23,8 @@ export function outcomeOf(scheme: Scheme, text: string): unknown {
     normalized: tried(() => scheme.normalize(text)),
     built: tried(() => scheme.build(url)),
     access: tried(() => scheme.access(url)),
-    places: wholeScheme(scheme).places(text),
-    errors: wholeScheme(scheme).errors(text),
+    places: (scheme as WholeScheme).places(text),
+    errors: (scheme as WholeScheme).errors(text),
     findings: audit(scheme, text),
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Scheme, Url1738Error } from "@url1738/core";
 import { type AnyDefinition, defineScheme } from "@url1738/core/define";
-import { admitted, wholeScheme } from "@url1738/core/internal";
+import { admitted, type WholeScheme } from "@url1738/core/internal";
 import { checkDefinition, generate } from "@url1738/prove";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
@@ -112,9 +112,7 @@ function textsOf(definition: AnyDefinition, scheme: Scheme, pick: (n: number) =>
   const at = lead + pick(url.length - lead + 1);
   const piece = PIECES[pick(PIECES.length)] as string;
   const longLabels = scheme.safeParse(url).ok
-    ? wholeScheme(scheme)
-        .places(url)
-        .filter(({ component }) => component === "host")
+    ? (scheme as WholeScheme).places(url).filter(({ component }) => component === "host")
     : [];
   return [
     url,

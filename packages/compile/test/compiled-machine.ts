@@ -1,5 +1,5 @@
 import type { Node } from "@url1738/core/define";
-import { type Machine, wholeScheme } from "@url1738/core/internal";
+import type { Machine, WholeScheme } from "@url1738/core/internal";
 import { compiledScheme, lazyTable } from "@url1738/core/runtime";
 import { CompileError } from "../src/index.ts";
 import { analyse } from "../src/table/analysis.ts";
@@ -9,7 +9,7 @@ export function compiledMachine(node: Node): Machine | undefined {
   try {
     const { text, hints } = analyse(node).encoded;
     const facts = { name: "", access: () => undefined as never, scribe: { elements: [] } as never };
-    return wholeScheme(compiledScheme({ ...facts, table: lazyTable(text), hints })).machine();
+    return (compiledScheme({ ...facts, table: lazyTable(text), hints }) as unknown as WholeScheme).machine();
   } catch (thrown) {
     if (thrown instanceof CompileError) return undefined;
     throw thrown;

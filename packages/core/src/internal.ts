@@ -5,12 +5,10 @@
  * @packageDocumentation
  */
 
-export { Automaton, type AutomatonOptions } from "./automaton/automaton.ts";
+export { Automaton } from "./automaton/automaton.ts";
 export type { Expectation } from "./automaton/expectation.ts";
-export { grammarMachine } from "./automaton/grammar-machine.ts";
 export {
   type Departure,
-  departureOf,
   type Machine,
   PRINTABLE,
   type Reached,
@@ -19,17 +17,9 @@ export {
   type Walked,
   walked,
 } from "./automaton/machine.ts";
+export type { End, Line, Nfa, NfaState, Reader, Tag, Tagging } from "./automaton/nfa.ts";
 export {
-  type End,
-  type Line,
-  type Nfa,
-  type NfaState,
-  nfaOf,
-  type Reader,
-  type Tag,
-  type Tagging,
-} from "./automaton/nfa.ts";
-export {
+  type AutomatonOptions,
   type Config,
   HERE,
   type State as AutomatonState,
@@ -38,12 +28,11 @@ export {
 } from "./automaton/state.ts";
 export { type Cells, numberText, type OwnerText, type Table, type TableText } from "./automaton/table.ts";
 export { throwErrors } from "./errors/definition-errors.ts";
-export { inEnglish } from "./errors/english.ts";
 export { isList } from "./errors/own-fields.ts";
 export { reasonOf } from "./errors/reason-of.ts";
 export type { RuleSentence } from "./errors/sentence.ts";
 export { notEncoded, typeOf } from "./errors/sentences.ts";
-export { adviceFields, type ErrorFacts } from "./errors/url-error.ts";
+export type { ErrorFacts } from "./errors/url-error.ts";
 export { admittedGrammar, type Unchecked } from "./grammar/check-grammar.ts";
 export {
   type CodecFacts,
@@ -93,7 +82,7 @@ export {
 export { guardedFunction } from "./scheme/guarded-scheme.ts";
 export { refusedError } from "./scheme/refused-error.ts";
 export type { StandardResult, StandardSchema } from "./scheme/result.ts";
-export { type SchemeInside, type SchemeRules, type WholeScheme, wholeScheme } from "./scheme/scheme.ts";
+export type { SchemeInside, SchemeRules, WholeScheme } from "./scheme/scheme.ts";
 export type { SchemeFacts } from "./scheme/scheme-from.ts";
 export type { Longest } from "./scheme/scheme-scribe.ts";
 export type { Secrets } from "./scheme/secrets.ts";
@@ -101,8 +90,8 @@ export { services } from "./scheme/services.ts";
 export { checkSource, rulesOf } from "./scheme/source.ts";
 export { brokenEscape, escapeAdvice, placeAt } from "./scheme/sure-hints.ts";
 export type { Loose, LooseValue, NeededIn } from "./scheme/url-value.ts";
-export { characterClass, escapesOf } from "./syntax/percent-encoding.ts";
-export { schemeEnd, schemeOf } from "./syntax/scheme-name.ts";
+export { characterClass } from "./syntax/percent-encoding.ts";
+export { schemeEnd } from "./syntax/scheme-name.ts";
 export type { ComponentFacts, Element, ErrorInside, PlaceInside } from "./values/element.ts";
 export type { Generated } from "./values/generated.ts";
 export { indexedError } from "./values/indexed-error.ts";

@@ -10,15 +10,12 @@ export { ownFields } from "./errors/own-fields.ts";
 export { urlError } from "./errors/url-error.ts";
 export { checkDecodedBy } from "./rules/check-decoded.ts";
 export {
-  asWritten,
-  atMost,
+  decimalCodec,
   decodedSpeller,
   escapesAmong,
-  flagSpeller,
-  isThere,
+  flagCodec,
   lowerCase,
   readDigits,
-  spellDigits,
 } from "./rules/components.ts";
 export { canonicalHost, checkHost, readHostport } from "./rules/host.ts";
 export { wordReader } from "./rules/one-word.ts";
@@ -38,7 +35,7 @@ export { decode, normalise } from "./syntax/percent-encoding.ts";
 export { crossChecked } from "./values/cross-checked.ts";
 export { componentElement } from "./values/element.ts";
 export { generatedScribe, inRows, later, lazyTable, placeOf, plain } from "./values/generated.ts";
-export { isEmptyList, itemTexts, listElement, readItems, splitObject } from "./values/list.ts";
+export { listElement, readItems, splitObject } from "./values/list.ts";
 export { ofOneAlternative } from "./values/of-one-alternative.ts";
 export { readBack, readsValue } from "./values/read-back.ts";
 export { arrayOf, checkLead, fieldNames, inOrder, isSameValue, refuseMissing } from "./values/record.ts";

@@ -12,7 +12,7 @@ import {
   sequence,
   uchar,
 } from "@url1738/core/define";
-import { wholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/internal";
 import { deriveScheme } from "@url1738/derive";
 import { audit, diagnose, repair, spans } from "@url1738/lint";
 import { bnf } from "@url1738/prove";
@@ -154,7 +154,7 @@ describe("a definition with inherited fields", () => {
         wrong: diagnose(both, text).map((error) => ({ ...error })),
       };
     });
-    const { defaultPort, section, hint, meant, hazards } = wholeScheme(own);
+    const { defaultPort, section, hint, meant, hazards } = own as unknown as WholeScheme;
     return {
       results,
       rule: bnf(definition),

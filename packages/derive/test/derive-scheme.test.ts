@@ -12,7 +12,7 @@ import {
   rule,
   some,
 } from "@url1738/core/define";
-import { wholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/internal";
 import { derivedDefinition, deriveScheme } from "@url1738/derive";
 import { ftpDefinition } from "@url1738/ftp/definition";
 import { httpDefinition } from "@url1738/http/definition";
@@ -97,7 +97,9 @@ describe.each([
 
 describe("missing options are the base's", () => {
   test("hint, hazards, section and port", () => {
-    expect(tn3270.safeParse("tn3270://h/x")).toMatchObject({ error: { section: wholeScheme(telnet).section } });
+    expect(tn3270.safeParse("tn3270://h/x")).toMatchObject({
+      error: { section: (telnet as unknown as WholeScheme).section },
+    });
     const sftp = deriveScheme(ftpDefinition, { name: "x-f", access: "It designates a file." });
     expect(sftp.safeParse("x-f://h/;x")).toMatchObject({ error: { advice: { reason: "ftp/semicolon" } } });
     expect(audit(tn3270, "tn3270://a%0D@h/")).toMatchObject([{ code: "line-break", severity: "danger" }]);
@@ -108,10 +110,10 @@ describe("missing options are the base's", () => {
     expect(createRegistry([https], { advice }).safeParse("www.host.dom")).toMatchObject({
       error: { code: "no-scheme" },
     });
-    expect(wholeScheme(https).meant).toBe(undefined);
+    expect((https as unknown as WholeScheme).meant).toBe(undefined);
     expect(ftpDefinition.meant?.("ftp.host.dom")).toBe("ftp://ftp.host.dom");
     const derived = deriveScheme(ftpDefinition, { name: "x-f", access: "It designates a file." });
-    expect(wholeScheme(derived).meant).toBe(undefined);
+    expect((derived as unknown as WholeScheme).meant).toBe(undefined);
   });
 
   test("an undefined change changes nothing", () => {

@@ -11,7 +11,6 @@ import {
   decode,
   decodedSpeller,
   inOrder,
-  isEmptyList,
   listElement,
   recordElement,
   urlError,
@@ -94,7 +93,7 @@ function pairsElement() {
       return given.value === undefined ? spelt : `${spelt}=${value.spell(given.value, false)}`;
     },
   });
-  return listElement("query", pair, "&", "between");
+  return listElement("query", pair, "&", "between", []);
 }
 
 /**
@@ -107,5 +106,6 @@ function pairsElement() {
  * @public
  */
 export function writeQuery(pairs: readonly QueryPair[]): Encoded | undefined {
-  return refusing(() => (isEmptyList(pairs) ? undefined : (pairsElement().spell(pairs, false) as Encoded)));
+  const { isAbsent, spell } = pairsElement();
+  return refusing(() => (isAbsent(pairs, false) ? undefined : (spell(pairs, false) as Encoded)));
 }

@@ -4,7 +4,6 @@ import {
   type AutomatonState,
   admittedGrammar,
   allElements,
-  nfaOf,
   type Reader,
   termsOf,
 } from "@url1738/core/internal";
@@ -78,8 +77,7 @@ export function trace(definition: Traced, text: string): readonly TraceStep[] {
   if (text.slice(0, start).toLowerCase() !== `${name}:`)
     return [{ index: 0, found: text.slice(0, 1), ways: [{ rules: [top], next: `"${name}:"`, isTaken: false }] }];
   const elements = allElements(schemepart);
-  const nfa = nfaOf(schemepart, (element) => [elements.indexOf(element)], [top]);
-  const automaton = new Automaton(nfa, 0);
+  const automaton = new Automaton(schemepart, { tagging: (element) => [elements.indexOf(element)], line: [top] });
   const steps: TraceStep[] = [];
   let state: AutomatonState | undefined = automaton.first;
   for (let index = start; state !== undefined; index++) {

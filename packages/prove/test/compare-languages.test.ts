@@ -1,5 +1,5 @@
 import { choice, many, type Node, oneOf, optional, sequence, set, some } from "@url1738/core/define";
-import { grammarMachine } from "@url1738/core/internal";
+import { Automaton } from "@url1738/core/internal";
 import { describe, expect, test } from "vitest";
 import { BnfError, compareLanguages, type LanguageOptions } from "../src/index.ts";
 
@@ -152,7 +152,7 @@ test("a grammar of a newer version is refused", () => {
 });
 
 test("a scheme is compared by its machine", () => {
-  const scheme = { name: "x", machine: () => grammarMachine(many("a")) };
+  const scheme = { name: "x", machine: () => new Automaton(many("a")).machine };
   expect(compareLanguages(scheme, 'x = "x:" *%s"a"', "x")).toBeUndefined();
   expect(compareLanguages(scheme, 'x = "x:" 1*%s"a"', "x")).toEqual({ text: "x:", takenBy: "scheme" });
 });

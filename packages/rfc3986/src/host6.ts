@@ -6,6 +6,7 @@ import {
   type Field,
   hex,
   host,
+  hostCodec,
   lowalpha,
   many,
   type Node,
@@ -18,7 +19,6 @@ import {
   some,
 } from "@url1738/core/define";
 import { sparedHosts, usualHosts, usualNames, withFacts } from "@url1738/core/internal";
-import { asWritten } from "@url1738/core/runtime";
 import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 
 // The following rules are for schemes that declare `unsafe: "[]"`.
@@ -58,7 +58,7 @@ export const host6: Rule<readonly []> = rule("host6", choice(host, ipLiteral));
 
 /** The codec of a host whose rule is {@link host6}; its value has an IPv6 address in brackets. @public */
 export const hostCodec6: Codec<string> = /* @__PURE__ */ withFacts(
-  { read: canonicalHost6, spell: asWritten, check: checkHost6 },
+  { read: canonicalHost6, spell: hostCodec.spell, check: checkHost6 },
   {
     forRule: () => ({}),
     spared: { ...sparedHosts, spell: host6, usual: usualHosts(usualNames(lowalpha), usualAddress) },

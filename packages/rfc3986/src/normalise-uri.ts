@@ -1,5 +1,5 @@
 import type { Encoded } from "@url1738/core";
-import { asWritten, normalise } from "@url1738/core/runtime";
+import { normalise } from "@url1738/core/runtime";
 
 /**
  * Brings an encoded text into its normal form: hexadecimal digits in upper case, no escapes of characters that RFC 3986 §2.3 calls unreserved.
@@ -13,5 +13,5 @@ export function normaliseUri(text: string): Encoded {
 
 /** Spells a path as it is, and an empty one as `/`, which means the same (RFC 9110 §4.2.3). @public */
 export function spellPath(path: unknown): string | undefined {
-  return path === "" ? "/" : asWritten(path);
+  return typeof path === "string" ? path || "/" : undefined;
 }

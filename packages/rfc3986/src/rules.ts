@@ -8,6 +8,7 @@ import {
   digit,
   type Encoded,
   type Field,
+  hostCodec,
   implied,
   lowalpha,
   many,
@@ -23,7 +24,6 @@ import {
   some,
 } from "@url1738/core/define";
 import { encodedCodec, usualHosts, usualNames, withFacts } from "@url1738/core/internal";
-import { asWritten } from "@url1738/core/runtime";
 import { ipLiteral, usualAddress } from "./host6.ts";
 import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 import { normaliseUri, spellPath } from "./normalise-uri.ts";
@@ -76,7 +76,7 @@ const usualName = sequence(
 );
 
 const codec: Codec<string> = /* @__PURE__ */ withFacts(
-  { read: canonicalHost6, spell: asWritten, check: checkHost6 },
+  { read: canonicalHost6, spell: hostCodec.spell, check: checkHost6 },
   {
     forRule: () => ({}),
     spared: {

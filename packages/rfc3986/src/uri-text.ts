@@ -7,7 +7,6 @@ import {
   type Part,
 } from "@url1738/core/define";
 import { type AbsentValue, encodedCodec, type Only } from "@url1738/core/internal";
-import { asWritten } from "@url1738/core/runtime";
 import { normaliseUri } from "./normalise-uri.ts";
 
 /**
@@ -22,6 +21,6 @@ export function uriText<const N extends string, const O extends CheckedOptions =
   rule: Part,
   options?: O & Only<O, CheckedOptions>,
 ): Component<readonly [Field<N, Encoded, AbsentValue<Encoded, O>>]> {
-  const codec = encodedCodec(rule, { read: normaliseUri, spell: asWritten });
+  const codec = encodedCodec(rule, { read: normaliseUri });
   return component(name, rule, Object.assign(codec, { check: options?.check }), options);
 }

@@ -1,6 +1,6 @@
 import { MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
-import { componentsOf, departureOf, grammarMachine } from "@url1738/core/internal";
+import { Automaton, componentsOf } from "@url1738/core/internal";
 import type { Draw } from "@url1738/prove";
 import { type Check, type Effort, isSame, same, show } from "./check.ts";
 import { checkSpans } from "./check-spans.ts";
@@ -127,8 +127,8 @@ function spellings(scheme: Scheme<UrlValue>, text: string, pick: Draw): readonly
 
 function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly Law[] {
   const { schemepart } = definition;
-  const machine = grammarMachine(schemepart);
-  const leaves = (url: string) => departureOf(machine, url, scheme.name.length + 1) !== undefined;
+  const automaton = new Automaton(schemepart);
+  const leaves = (url: string) => !automaton.takes(url, scheme.name.length + 1);
   const fields = ["scheme", ...componentsOf(schemepart).map(({ name }) => name)];
   const platformLaw: Law = {
     id: "platform",

@@ -1,6 +1,6 @@
 import { escapeOctet, type Scheme, type UrlValue } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
-import { componentsOf, wholeScheme } from "@url1738/core/internal";
+import { componentsOf, type WholeScheme } from "@url1738/core/internal";
 import { type Check, isSame, same, show } from "./check.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { formatted } from "./outcomes.ts";
@@ -104,10 +104,7 @@ function checkField(scheme: Scheme<UrlValue>, url: UrlValue, field: string, prob
  * check digit. Puts every octet into every place of its text or, if it has no text, of the whole URL.
  */
 function checkEverywhere(scheme: Scheme<UrlValue>, urls: readonly UrlValue[], field: string): void {
-  const placeIn = (text: string) =>
-    wholeScheme(scheme)
-      .places(text)
-      .find(({ component }) => component === field);
+  const placeIn = (text: string) => (scheme as WholeScheme).places(text).find(({ component }) => component === field);
   const hrefs = urls.map((url) => scheme.format(url)).sort((one, other) => one.length - other.length);
   const href = hrefs.find((text) => placeIn(text) !== undefined) ?? (hrefs[0] as string);
   const { index: start, end } = placeIn(href) ?? { index: scheme.name.length + 1, end: href.length };

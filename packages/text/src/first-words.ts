@@ -1,4 +1,4 @@
-import { wholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/internal";
 import type { UrlSource } from "./hit.ts";
 import type { WithMachine } from "./name.ts";
 
@@ -41,7 +41,7 @@ function isNameAt(text: string, start: number, name: string): boolean {
 function knownWords(schemes: UrlSource["schemes"]): Words {
   const words: readonly Word[] = [
     ...PREFIXES,
-    ...schemes.map((scheme) => ({ name: scheme.name, scheme: wholeScheme(scheme) })),
+    ...schemes.map((scheme) => ({ name: scheme.name, scheme: scheme as WholeScheme })),
   ];
   const mayEnd = new Uint8Array(128);
   const byLast: readonly Word[][] = Array.from(mayEnd, () => []);

@@ -1,5 +1,5 @@
 import type { UrlValue } from "@url1738/core";
-import { wholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/internal";
 import { bareUrl } from "./bare-url.ts";
 import { isMore } from "./more.ts";
 import { impliedName } from "./name.ts";
@@ -23,7 +23,7 @@ export function wwwAt<U extends UrlValue>(search: Search<U>, dot: number): Outco
   if (scheme === undefined || start < floor) return dot + 1;
   const isInside = start > 0 && BEFORE.includes(text.charAt(start - 1)) && !search.hasColour(start, start);
   if (isInside || isOfWord(search, start)) return dot + 1;
-  const outcome = bareUrl(search, impliedName(start, "https://", wholeScheme(scheme)), start, false);
+  const outcome = bareUrl(search, impliedName(start, "https://", scheme as WholeScheme), start, false);
   if (typeof outcome === "number" || isMore(outcome) || !outcome.hit.ok) return outcome;
   return LABELS.test(outcome.hit.text) ? outcome : outcome.after;
 }

@@ -1,5 +1,5 @@
 import { choice, digit, sequence, some } from "@url1738/core/define";
-import { departureOf, grammarMachine, wholeScheme } from "@url1738/core/internal";
+import { Automaton, type WholeScheme } from "@url1738/core/internal";
 import { generate } from "@url1738/prove";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -7,11 +7,11 @@ import { casesIn } from "../../core/test/cases.ts";
 import { definition, scheme } from "../../core/test/x-host.ts";
 import { PrefixWalk } from "../src/prefix-walk.ts";
 
-const machine = grammarMachine(choice("a", "abc", sequence("b", some(digit))));
+const { machine } = new Automaton(choice("a", "abc", sequence("b", some(digit))));
 
 describe.each(casesIn("prefix-walk.txt"))("%s", (_, grammar, rows) => {
   test.each(rows)("%s", (input, result) => {
-    const walk = new PrefixWalk(grammarMachine(grammar), 0);
+    const walk = new PrefixWalk(new Automaton(grammar).machine, 0);
     expect(walk.follow(input, input.length)).toBe(walk.index === input.length);
     expect(`fits to ${walk.index}, ends ${walk.end < 0 ? "nowhere" : `at ${walk.end}`}`).toBe(result);
   });
@@ -26,8 +26,8 @@ test("it begins at an offset, stops at another, and goes on", () => {
 });
 
 test("it is the longest that the interpreted grammar accepts", () => {
-  const interpreted = grammarMachine(definition.schemepart);
-  const ofScheme = wholeScheme(scheme).machine();
+  const interpreted = new Automaton(definition.schemepart);
+  const ofScheme = (scheme as unknown as WholeScheme).machine();
   const texts = fc.infiniteStream(fc.nat({ max: 0xffff })).map((numbers) => {
     const at = generate(definition, (count) => (numbers.next().value as number) % count);
     return `${at.slice(at.indexOf(":") + 1)}`;
@@ -38,9 +38,7 @@ test("it is the longest that the interpreted grammar accepts", () => {
       const walk = new PrefixWalk(ofScheme, 0);
       walk.follow(whole, whole.length);
       const lengths = Array.from({ length: whole.length + 1 }, (_, length) => length);
-      expect(walk.end).toBe(
-        lengths.filter((length) => departureOf(interpreted, whole.slice(0, length)) === undefined).at(-1) ?? -1,
-      );
+      expect(walk.end).toBe(lengths.filter((length) => interpreted.takes(whole.slice(0, length))).at(-1) ?? -1);
     }),
   );
 });

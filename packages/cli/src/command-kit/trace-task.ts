@@ -1,5 +1,4 @@
 import type { AnyDefinition } from "@url1738/core/define";
-import { schemeOf } from "@url1738/core/internal";
 import { secretsIn } from "@url1738/lint";
 import { type TraceStep, trace } from "@url1738/prove";
 import type { Language } from "../language/language.ts";
@@ -13,7 +12,7 @@ import { possibleUrlTask } from "./tasks.ts";
 export function traceTask(options: Options, language: Language): InputTask {
   const definitions = definitionsIn(options);
   return possibleUrlTask(options, "spaced", (input, registry) => {
-    const definition = definitions.find(({ name }) => name === schemeOf(input)) ?? definitions[0];
+    const definition = definitions.find(({ name }) => input.toLowerCase().startsWith(`${name}:`)) ?? definitions[0];
     const result = registry.safeParse(input);
     const steps = (isMasked: boolean): readonly TraceStep[] => {
       const all = trace(definition as AnyDefinition, input);

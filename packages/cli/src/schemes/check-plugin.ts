@@ -1,6 +1,6 @@
 import { isScheme, type Scheme, type UrlError, urlErrorOf } from "@url1738/core";
 import { type AnyDefinition, defineScheme } from "@url1738/core/define";
-import { wholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/internal";
 import { bnf, checkDefinition, type Fact, generate } from "@url1738/prove";
 import type { Language } from "../language/language.ts";
 import { exportsNoScheme, loadModule } from "./load-plugins.ts";
@@ -38,7 +38,7 @@ function subjectsOf(exports: Readonly<Record<string, unknown>>): readonly Subjec
   return [
     ...schemes.map((scheme) => ({
       scheme,
-      definition: wholeScheme(scheme).definition ?? definitions.find(({ name }) => name === scheme.name),
+      definition: (scheme as WholeScheme).definition ?? definitions.find(({ name }) => name === scheme.name),
     })),
     ...definitions.filter(({ name }) => !named.has(name)).map((definition) => ({ definition })),
   ];

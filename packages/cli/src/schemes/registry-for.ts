@@ -1,6 +1,6 @@
 import { createRegistry, type Registry, type Scheme, urlErrorOf } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
-import { wholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/internal";
 import { advice } from "@url1738/lint";
 import { habits, rfc1738Schemes, schemes } from "url1738";
 import type { Language } from "../language/language.ts";
@@ -29,7 +29,7 @@ export function ownSchemes({ rfc }: SchemeOptions): readonly Scheme[] {
 
 /** Returns the definitions of the plugins' schemes. A compiled scheme has none. */
 export function definitionsIn({ pluginSchemes = [] }: SchemeOptions): readonly AnyDefinition[] {
-  return (pluginSchemes as readonly Scheme[]).flatMap((scheme) => wholeScheme(scheme).definition ?? []);
+  return (pluginSchemes as readonly Scheme[]).flatMap((scheme) => (scheme as WholeScheme).definition ?? []);
 }
 
 /** Returns the registry that a command's options ask for. */

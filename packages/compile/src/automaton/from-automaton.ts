@@ -1,5 +1,5 @@
 import type { ElementNode } from "@url1738/core/define";
-import { type Automaton, type AutomatonState, type AutomatonStep, grammarMachine, HERE } from "@url1738/core/internal";
+import { type Automaton, type AutomatonState, type AutomatonStep, HERE } from "@url1738/core/internal";
 import { CompileError } from "./compile-error.ts";
 import { busySteps, type Op, op, opName, ordered, type Program, type ProgramState } from "./program.ts";
 
@@ -134,7 +134,7 @@ class Conversion {
 
   /** Returns the program that notes each place when the character after it is read. */
   #program(): Program {
-    const machine = grammarMachine(this.#automaton);
+    const { machine } = this.#automaton;
     const states = this.#states.map(
       (state, from): ProgramState => ({
         row: Array.from(state.steps, (step) =>

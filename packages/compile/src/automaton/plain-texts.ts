@@ -149,7 +149,7 @@ export function fewTextsOf(component: Component): readonly string[] | undefined 
 /** Returns a number up to which the digits of all numbers from 1 on are texts of a component and break no rule; 0 if there is none. */
 export function greatestPlain({ item, codec }: Component): number {
   const { recipe } = factsOf(codec.check);
-  if (codec.check !== undefined && recipe?.name !== "atMost") return 0;
+  if (codec.check !== undefined && recipe?.name !== "decimalCodec") return 0;
   const most = recipe === undefined ? Number.MAX_SAFE_INTEGER : Number(recipe.arguments[0]);
   const language = languageOf(item);
   let positions = new Set([language.first]);

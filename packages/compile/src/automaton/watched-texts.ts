@@ -6,7 +6,6 @@ import {
   factsOf,
   hasOrder,
   type Nfa,
-  nfaOf,
   type Tagging,
   type Watch,
 } from "@url1738/core/internal";
@@ -18,13 +17,7 @@ const known = new WeakMap<Node, Automaton>();
 
 /** Returns the automaton of a grammar's texts, without their meaning. It is made once. */
 export function languageOf(node: Node): Automaton {
-  const language =
-    known.get(node) ??
-    new Automaton(
-      nfaOf(node, () => []),
-      0,
-      { most: Number.POSITIVE_INFINITY },
-    );
+  const language = known.get(node) ?? new Automaton(node, { most: Number.POSITIVE_INFINITY });
   known.set(node, language);
   return language;
 }

@@ -21,17 +21,13 @@ function itemReader(
   list: List,
   path = list.name,
 ): readonly [read: string, must?: string | undefined] | undefined {
-  const { functions } = context;
   const { item, name } = list;
   if (!isElement(item)) return [`${context.constant(`_${path}_item`)}.read`];
   if (item.kind === "list") {
     const [read] = itemReader(context, facts, item, `${path}_item`) ?? [];
-    const separated = [item.separator, item.place].map((one) => emitText(one)).join(", ");
-    const items = `${functions.named("itemTexts")}(one, 0, one.length, ${separated})`;
-    const values = read === undefined ? items : `${functions.named("readItems")}(${items}, ${read})`;
-    return [`(one) => ${merged(context, item, `${path}_item`, values)}`];
+    return [`(one) => ${merged(context, item, `${path}_item`, itemsIn(context, item, "one, 0, one.length", read))}`];
   }
-  if (functions.is(item.codec.read, "asWritten")) return undefined;
+  if (factsOf(item.codec.read).isString) return undefined;
   return [context.readerOf({ ...item, name }), mustRead(context, facts, item)];
 }
 
@@ -41,28 +37,29 @@ function merged(context: Context, list: List, path: string, values: string): str
   return `${context.constant(`_${path}_merged`)}.read(${values})`;
 }
 
-/** Writes the value of a list whose items have already been cut out. */
-function listValue(context: Context, facts: Facts, list: List, of: number): string {
-  const items = facts.items(of);
+/** Writes the values of a list's items. @param given - The text that has the list, and its places there. */
+function itemsIn({ functions }: Context, { separator, place }: List, given: string, read: string | undefined): string {
+  const separated = [separator, place].map((one) => emitText(one));
+  return `${functions.named("readItems")}(${[given, ...separated, ...(read === undefined ? [] : [read])].join(", ")})`;
+}
+
+/** Writes the value of a list that is there. */
+function listValue(context: Context, facts: Facts, list: List, places: string): string {
   const [read, must] = itemReader(context, facts, list) ?? [];
-  if (read === undefined) return items;
-  const isThere = facts.isThere(of);
-  const values = merged(context, list, list.name, `${context.functions.named("readItems")}(${items}, ${read})`);
-  const conditions = [isThere, must].filter((condition) => condition !== undefined);
-  return conditions.length === 0 ? values : `${conditions.join(" && ")} ? ${values} : ${items}`;
+  const values = itemsIn(context, list, `t, ${places}`, must === undefined ? read : `${must} && ${read}`);
+  return merged(context, list, list.name, values);
 }
 
 function fieldValue(context: Context, facts: Facts, element: ElementNode, of: number): string {
-  if (element.kind === "list") return listValue(context, facts, element, of);
   const places = `${facts.place("start", of)}, ${facts.place("end", of)}`;
   const isThere = facts.isThere(of);
-  const value = presentValue(context, facts, element, places);
+  const value = (element.kind === "list" ? listValue : presentValue)(context, facts, element as never, places);
   return isThere === undefined ? value : `${isThere} ? ${value} : ${context.absentValue(element)}`;
 }
 
 /** Writes the value of a component that is there. */
 function presentValue(context: Context, facts: Facts, component: Component, places: string): string {
-  if (context.functions.is(component.codec.read, "asWritten")) return `t.slice(${places})`;
+  if (factsOf(component.codec.read).isString) return `t.slice(${places})`;
   const must = mustRead(context, facts, component);
   const read = context.readerOf(component);
   const whenWritten = `${read}(t.slice(${places}))`;

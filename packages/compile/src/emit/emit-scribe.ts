@@ -91,11 +91,10 @@ function declareMerged(context: Context, list: List, { several, by }: Merging, n
 const NOTHING = "[]";
 
 /** Tells whether the values of a component are known to be no objects. */
-const hasPrimitives = ({ codec }: Component, functions: Functions) =>
-  factsOf(codec).spared?.read !== undefined || READERS.some((name) => functions.is(codec.read, name));
-
-/** The functions of core that read strings and numbers. */
-const READERS = ["asWritten", "decode", "readDigits", "lowerCase"];
+function hasPrimitives({ codec }: Component, functions: Functions): boolean {
+  if (factsOf(codec.read).isString || factsOf(codec).spared?.read !== undefined) return true;
+  return ["decode", "lowerCase", "readDigits"].some((name) => functions.is(codec.read, name));
+}
 
 /** Writes the facts about a component, see `ComponentFacts`. */
 function emitComponent(context: Context, component: Component): string {
@@ -107,17 +106,21 @@ function emitComponent(context: Context, component: Component): string {
   const fields: string[] = [];
   if (except !== NOTHING) fields.push(`leaving: ${emitRows(context, component)}`);
   if (options.section !== undefined) fields.push(`section: ${emitText(options.section)}`);
-  if (except !== NOTHING) fields.push(`read: ${context.readerOf(component)}`);
-  fields.push(`spell: ${write(codec.spell, "spell")}`);
+  const [spell, check] = [codec.spell, codec.check].map((own) => factsOf(own));
+  const whole = spell?.recipe?.part && check?.recipe?.part && write(codec.spell, "spell").replace(/\.spell$/, "");
+  if (!whole) {
+    if (except !== NOTHING && !factsOf(codec.read).isString) fields.push(`read: ${context.readerOf(component)}`);
+    if (!spell?.isString) fields.push(`spell: ${write(codec.spell, "spell")}`);
+    if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
+  }
   const usual = usualOf(component);
   const most = limitOf(component);
   if (usual !== undefined) fields.push(`usual: /^${usual}$/`);
   if (usual !== undefined && most !== undefined) fields.push(`most: ${most}`);
-  if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
   if (except !== undefined && except !== NOTHING) fields.push(`except: /${except}/`);
   if (context.absentText(component) !== undefined) fields.push(`absent: ${context.absentValue(component)}`);
   if (!hasPrimitives(component, functions)) fields.push(`isSame: ${functions.named("isSameValue")}`);
-  return `{ ${fields.join(", ")} }`;
+  return `{ ${fields.join(", ")} }${whole ? `, /* @__PURE__ */ ${whole}` : ""}`;
 }
 
 /** Writes the rows that read the texts of a component alone: rows of the whole, or a table of its own. */

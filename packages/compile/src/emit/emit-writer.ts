@@ -1,5 +1,5 @@
 import type { ElementNode, Node } from "@url1738/core/define";
-import { children, componentsOf, isElement } from "@url1738/core/internal";
+import { children, componentsOf, factsOf, isElement } from "@url1738/core/internal";
 import { needsPlan, usualAlternative } from "../automaton/canonical-form.ts";
 import { fewTextsOf, greatestPlain } from "../automaton/plain-texts.ts";
 import type { Context } from "./context.ts";
@@ -60,15 +60,13 @@ class Writer {
     const value = variable(element);
     const text = this.#context.absentText(element);
     if (text === undefined) return `${value} !== undefined`;
-    return `(${value} !== undefined && ${this.#isOther(element, text)})`;
+    return `(${value} !== undefined && ${this.#isOther(element)})`;
   }
 
   /** Writes an expression that tells whether the value of an element differs from that of an absent one. */
-  #isOther(element: ElementNode, text: string): string {
-    const { functions, constantOf } = this.#context;
+  #isOther(element: ElementNode): string {
+    const { constantOf } = this.#context;
     const value = variable(element);
-    if (element.kind === "list" && element.merged === undefined && text === "")
-      return `!${functions.named("isEmptyList")}(${value})`;
     const absent = this.#context.absentPrimitive(element);
     if (absent === undefined) return `!${constantOf(element)}.isAbsent(${value}, x)`;
     // Only for zero does `Object.is` differ from `!==`.
@@ -87,7 +85,7 @@ class Writer {
     const slow = `${constant}.spell(${value}, x)`;
     if (element.kind === "list") return slow;
     const { read, spell } = element.codec;
-    if (functions.is(spell, "spellDigits") && functions.is(read, "readDigits")) {
+    if (functions.is(read, "readDigits") && factsOf(spell).recipe?.name === "decimalCodec") {
       const most = greatestPlain(element);
       const isPlain = `typeof ${value} === "number" && ${value} > 0 && ${value} <= ${most} && ${value} % 1 === 0`;
       return `${isPlain} ? String(${value}) : ${slow}`;
@@ -173,8 +171,8 @@ class Writer {
     if (needsPlan(analysis.node)) return this.#planned();
     const { fields } = context;
     const omissible = analysis.elements.filter((element) => context.absentText(element) !== undefined);
-    const missing = omissible.map(({ name: own }) =>
-      branch(`$${own} === undefined`, [`${functions.named("refuseMissing")}("${own}");`]),
+    const missing = omissible.map((element) =>
+      branch(`$${element.name} === undefined`, [`${functions.named("refuseMissing")}("${element.name}");`]),
     );
     const lead = branch(`$scheme !== "${name}"`, [`${functions.named("checkLead")}("${name}", $scheme, x);`]);
     const checks: readonly (readonly Statement[])[] = [

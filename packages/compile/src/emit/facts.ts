@@ -3,7 +3,6 @@ import { opName } from "../automaton/program.ts";
 import type { Storage } from "../table/analysis.ts";
 import type { Event } from "../table/layout.ts";
 import { type Context, NOTES } from "./context.ts";
-import { emitText } from "./functions.ts";
 
 /**
  * The facts known after reading a text, as expressions: the places of elements, their presence, and the flags that are raised. For every
@@ -146,19 +145,5 @@ export class Facts {
   flag(of: number): string {
     const name = `flag${of}`;
     return this.#use(`f${of}`, () => (this.#isInitial(name) ? "true" : this.#any(this.#with(name))));
-  }
-
-  /** Returns the texts of a list's items, cut out before any function of the author runs, which could read another text. */
-  items(of: number): string {
-    const { analysis, functions } = this.#context;
-    const element = analysis.elements[of];
-    if (element?.kind !== "list") return "[]";
-    return this.#use(`l${of}`, () => {
-      const places = `${this.place("start", of)}, ${this.place("end", of)}`;
-      const separated = `${emitText(element.separator)}, ${emitText(element.place)}`;
-      const items = `${functions.named("itemTexts")}(t, ${places}, ${separated})`;
-      const isThere = this.isThere(of);
-      return isThere === undefined ? items : `${isThere} ? ${items} : ${this.#context.absentValue(element)}`;
-    });
   }
 }

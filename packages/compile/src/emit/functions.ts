@@ -33,6 +33,8 @@ export class Functions {
   readonly #isTrusted: boolean;
   /** The specifier of the run-time module. */
   readonly #core: string | undefined;
+  /** The names of reading functions that calls make, by these calls. */
+  readonly #parts = new Map<string, string>();
   /** The names of the guarded reading functions, by the names of the functions that they guard. */
   readonly #watched = new Map<string, string>();
   #grammars = 0;
@@ -89,7 +91,8 @@ export class Functions {
     const { recipe } = factsOf(value);
     if (recipe !== undefined && this.#byName.has(recipe.name)) {
       const written = recipe.arguments.map((one) => this.#argument(one, what));
-      return `${this.named(recipe.name)}(${written.join(", ")})`;
+      const call = `${this.named(recipe.name)}(${written.join(", ")})`;
+      return recipe.part === undefined ? call : `${call}.${recipe.part}`;
     }
     throw new CompileError(
       "not-exported",
@@ -99,11 +102,20 @@ export class Functions {
 
   /** Writes a reading function as code. It guards one of the author's, which may return nothing. */
   reader(value: unknown, what: string): string {
-    const name = this.write(value, what);
-    if (this.#isTrusted || this.#byValue.get(value)?.module === this.#core) return name;
+    const { recipe } = factsOf(value);
+    const name = recipe?.part === undefined ? this.write(value, what) : this.#made(this.write(value, what));
+    const made = this.#byValue.get(value) ?? this.#byName.get(recipe?.name ?? "");
+    if (this.#isTrusted || made?.module === this.#core) return name;
     const watched = this.#watched.get(name) ?? `R${this.#watched.size}`;
     this.#watched.set(name, watched);
     return watched;
+  }
+
+  /** Returns the constant of a function that a call makes. */
+  #made(code: string): string {
+    const own = this.#parts.get(code) ?? `K${this.#parts.size}`;
+    this.#parts.set(code, own);
+    return own;
   }
 
   /** Writes an argument of a recipe; a piece of grammar by its table. */
@@ -129,6 +141,7 @@ export class Functions {
     const watched = [...this.#watched].map(
       ([name, own]) => `const ${own} = /* @__PURE__ */ ${this.named("readsValue")}(${name});\n`,
     );
+    const parts = [...this.#parts].map(([code, own]) => `const ${own} = /* @__PURE__ */ (() => ${code})();\n`);
     const check = this.named("checkCompiled");
     const importsOf = (module: string | undefined) => [...this.#imported].filter(([own]) => own.module === module);
     const used = importsOf(this.#core)
@@ -143,7 +156,7 @@ export class Functions {
         .sort();
       return `import { ${names.join(", ")} } from ${JSON.stringify(module)};\n`;
     });
-    return [...lines, checked, ...watched].join("");
+    return [...lines, checked, ...parts, ...watched].join("");
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ElementNode, Node } from "@url1738/core/define";
-import { Automaton, children, componentsOf, isElement, nfaOf } from "@url1738/core/internal";
+import { Automaton, children, componentsOf, isElement } from "@url1738/core/internal";
 import { MOST_STATES, programFrom } from "../automaton/from-automaton.ts";
 import { minimise, settleBeginning } from "../automaton/minimise.ts";
 import { keysOf, numberIn, opName, type Program } from "../automaton/program.ts";
@@ -59,8 +59,13 @@ export interface Analysis {
  */
 export function programOf(node: Node, elements: readonly ElementNode[], flags: Flags = flagsOf(elements)): Program {
   const tagCount = 2 * elements.length;
-  const nfa = nfaOf(node, taggingOf(elements, flags), undefined, watchedSets(flags));
-  const automaton = new Automaton(nfa, tagCount, { most: MOST_STATES, watch: watchOf(flags, tagCount, nfa) });
+  const automaton = new Automaton(node, {
+    tagging: taggingOf(elements, flags),
+    tagCount,
+    others: watchedSets(flags),
+    most: MOST_STATES,
+    watch: (nfa) => watchOf(flags, tagCount, nfa),
+  });
   return programFrom(automaton, elements, presenceOf(node, elements));
 }
 

@@ -1,6 +1,19 @@
+import type { Node } from "../grammar/nodes.ts";
 import { followersOf } from "./closure.ts";
-import type { Nfa } from "./nfa.ts";
-import { type Ages, type Config, type Final, HERE, type State, type Step, type Thread, type Watch } from "./state.ts";
+import { machineOf } from "./expectation.ts";
+import { departureOf, type Machine } from "./machine.ts";
+import { type Nfa, nfaOf } from "./nfa.ts";
+import {
+  type Ages,
+  type AutomatonOptions,
+  type Config,
+  type Final,
+  HERE,
+  type State,
+  type Step,
+  type Thread,
+  type Watch,
+} from "./state.ts";
 
 /**
  * A grammar as a deterministic automaton with registers. A state is made when a text first reaches it, and then kept. A place is recorded
@@ -22,17 +35,12 @@ const DEAD = -1;
 /** The default limit of states, and of edges. Beyond it, all are forgotten, so memory is bounded and time stays linear. */
 const MOST_KEPT = 4096;
 
-/** The options of an automaton. */
-export interface AutomatonOptions {
-  /** The limit of states, and of edges: at most 16,000 for an automaton that runs texts. */
-  readonly most?: number;
-  readonly watch?: Watch | undefined;
-}
-
 export class Automaton {
   readonly nfa: Nfa;
   /** The number of places that are recorded; tags from this number on are ignored. */
   readonly tagCount: number;
+  /** Walks the automaton character by character. */
+  readonly machine: Machine<State>;
   /** The flags that the last run raised. */
   flags = 0;
   /** The register of age a for tag t is a * tagCount + t. */
@@ -50,13 +58,21 @@ export class Automaton {
   #table = new Int16Array(128 * 16);
   #stamp = 0;
 
-  constructor(nfa: Nfa, tagCount: number, { most = MOST_KEPT, watch }: AutomatonOptions = {}) {
-    this.nfa = nfa;
+  /** @throws RangeError - For a grammar that is too large. */
+  constructor(node: Node, options: AutomatonOptions = {}) {
+    const { most = MOST_KEPT, tagging = () => [], tagCount = 0, line, others, watch } = options;
+    this.nfa = nfaOf(node, tagging, line, others);
     this.tagCount = tagCount;
+    this.machine = machineOf(this);
     this.registers = new Int32Array(Math.max(1, 2 * tagCount));
     this.#most = most;
-    this.#watch = watch;
+    this.#watch = watch?.(this.nfa);
     this.#begin();
+  }
+
+  /** Tells whether a text, read from `start` on, is one of the grammar. */
+  takes(text: string, start = 0): boolean {
+    return departureOf(this.machine, text, start) === undefined;
   }
 
   /** The state before anything has been read. */

@@ -1,7 +1,6 @@
 import { namesOf, termsOf } from "../grammar/terms.ts";
-import type { Automaton } from "./automaton.ts";
 import type { Departure, Machine } from "./machine.ts";
-import type { NfaState, Owner, Reader } from "./nfa.ts";
+import type { Nfa, NfaState, Owner, Reader } from "./nfa.ts";
 import type { State } from "./state.ts";
 
 /** The facts about a state that errors and repairs report. */
@@ -38,7 +37,7 @@ function expectedFrom(starts: readonly NfaState[]): ReadonlyMap<Reader, readonly
 const ownersOf = (readers: readonly Reader[]): readonly Owner[] => readers.flatMap(({ owner }) => owner ?? []);
 
 /** Returns the facts about a state. */
-export function expectationOf({ nfa }: Automaton, { threads }: State): Expectation {
+function expectationOf(nfa: Nfa, { threads }: State): Expectation {
   // Readers are numbered from the end of the grammar.
   const before = threads.flatMap(({ at }) => at ?? []).sort((one, other) => other.index - one.index);
   const expected = expectedFrom(before.length === 0 ? [nfa.start] : before.map(({ next }) => next));
@@ -59,6 +58,30 @@ export function expectationOf({ nfa }: Automaton, { threads }: State): Expectati
     canEscape: next.some(({ set }) => nfa.sets[set]?.includes("%")),
     hints: [...new Set(owners.flatMap(({ hint }) => hint ?? []))],
     components: new Set(following.map(({ path }) => path)),
+  };
+}
+
+/** Makes the machine of an automaton. It remembers which characters can follow each state. */
+export function machineOf(
+  automaton: { nfa: Nfa; first: State } & Record<"after", Machine<State>["step"]> & { finalOf(state: State): unknown },
+): Machine<State> {
+  const known = new WeakMap<State, Expectation>();
+  const expectationAt = (state: State): Expectation => {
+    const own = known.get(state) ?? expectationOf(automaton.nfa, state);
+    known.set(state, own);
+    return own;
+  };
+  return {
+    get first() {
+      return automaton.first;
+    },
+    step: (state, code) => automaton.after(state, code),
+    isEnd: (state) => automaton.finalOf(state) !== null,
+    departureAt: (state, index) => {
+      const { components, ...departure } = expectationAt(state);
+      return { index, ...departure };
+    },
+    componentsAt: (state) => expectationAt(state).components,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Follower, Reader, Tag } from "./nfa.ts";
+import type { Follower, Line, Nfa, Reader, Tag, Tagging } from "./nfa.ts";
 
 /** The records of the automaton: its states, their threads, and the steps between them. */
 
@@ -68,3 +68,19 @@ export interface State {
 
 /** The place of the character being read, where a register is expected. */
 export const HERE = -1;
+
+/** The options of an automaton. */
+export interface AutomatonOptions {
+  /** The limit of states, and of edges: at most 16,000 for an automaton that runs texts. */
+  readonly most?: number;
+  /** The tags of each element; by default, none. */
+  readonly tagging?: Tagging;
+  /** The number of places to record, see `Automaton.tagCount`; by default, none. */
+  readonly tagCount?: number;
+  /** The line that has the grammar as its right side, if lines are wanted. */
+  readonly line?: Line;
+  /** Further sets of characters that classes must distinguish. */
+  readonly others?: readonly string[];
+  /** Makes what observes each thread. */
+  readonly watch?: ((nfa: Nfa) => Watch | undefined) | undefined;
+}

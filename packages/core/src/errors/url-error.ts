@@ -158,7 +158,7 @@ function isUrlError(value: unknown): value is UrlError {
 }
 
 /** Returns the fields of a record that say what to write instead. */
-export function adviceFields(known: Mentionable, advice: Advice | string | undefined) {
+function adviceFields(known: Mentionable, advice: Advice | string | undefined) {
   if (typeof advice !== "object") return { hint: advice };
   const { reason, sentence, params = {}, fix } = advice;
   return {

@@ -12,12 +12,16 @@ export interface Recipe {
   readonly name: string;
   /** The arguments of the call: data, functions that have names or recipes, and pieces of grammar. */
   readonly arguments: readonly unknown[];
+  /** The name of the function in the codec that the call makes; without it, the call makes the function itself. */
+  readonly part?: string;
 }
 
 /** The facts about a function that another function made. @public */
 export interface FunctionFacts {
   /** The call that makes it again. */
   readonly recipe?: Recipe | undefined;
+  /** For a function that reads or spells: true if it returns every string as it is. */
+  readonly isString?: true;
   /** For a check: the texts for which it finds no errors, whatever their length. */
   readonly spared?: Node | undefined;
 }

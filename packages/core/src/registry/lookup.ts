@@ -3,7 +3,7 @@ import { notASchemeName } from "../errors/sentences.ts";
 import { invalidDefinition, Url1738Error } from "../errors/url-error.ts";
 import { unknownSchemeError } from "../scheme/beginning.ts";
 import { refusedError } from "../scheme/refused-error.ts";
-import { type Scheme, type SchemeRules, type WholeScheme, wholeScheme } from "../scheme/scheme.ts";
+import type { Scheme, SchemeRules, WholeScheme } from "../scheme/scheme.ts";
 import { type SchemeScribe, scribeOf } from "../scheme/scheme-scribe.ts";
 import { checkContract } from "../scheme/source.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
@@ -93,7 +93,7 @@ function byName(schemes: readonly Scheme[]): ReadonlyMap<string, WholeScheme> {
         },
         name,
       );
-    known.set(name, wholeScheme(scheme));
+    known.set(name, scheme as WholeScheme);
   }
   return known;
 }

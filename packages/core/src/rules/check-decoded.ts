@@ -1,5 +1,5 @@
+import { Automaton } from "../automaton/automaton.ts";
 import { following } from "../automaton/expectation.ts";
-import { grammarMachine } from "../automaton/grammar-machine.ts";
 import { type Machine, walked } from "../automaton/machine.ts";
 import type { TableText } from "../automaton/table.ts";
 import { tableMachine } from "../automaton/table-machine.ts";
@@ -33,7 +33,7 @@ export function checkDecoded(grammar: Node): (text: string) => readonly RuleErro
   // In an encoded text, every `%` begins an escape.
   const spared = withSets(grammar, (set) => ({ ...set, characters: set.characters.replaceAll("%", "") }));
   return withFacts(
-    decodedErrors(() => grammarMachine(grammar)),
+    decodedErrors(() => new Automaton(grammar).machine),
     { recipe: { name: "checkDecodedBy", arguments: [grammar] }, spared },
   );
 }

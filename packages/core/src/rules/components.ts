@@ -1,7 +1,7 @@
 import type { Sentence } from "../errors/sentence.ts";
 import { tooGreat } from "../errors/sentences.ts";
 import { choice, component, many, optional, sequence } from "../grammar/combinators.ts";
-import { type Spared, withFacts } from "../grammar/facts.ts";
+import { type FunctionFacts, type Recipe, type Spared, withFacts } from "../grammar/facts.ts";
 import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
 import type {
   CheckedOptions,
@@ -25,6 +25,7 @@ import {
   normalise,
   octetAt,
 } from "../syntax/percent-encoding.ts";
+import { stringOf } from "../values/element.ts";
 import { ruleError } from "./check-decoded.ts";
 
 const none: readonly RuleError[] = [];
@@ -107,15 +108,15 @@ export function lowerCase<V extends string = string>(text: string): V {
   return text.toLowerCase() as V;
 }
 
-/** Returns a string as it is, for codecs that escape nothing: reads it, and spells it. */
-export function asWritten(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}
+/** {@link stringOf}, for codecs that escape nothing. */
+export const asWritten: typeof stringOf = /* @__PURE__ */ withFacts((own: unknown) => stringOf(own), {
+  isString: true,
+});
 
 /** Makes the codec of text that stays percent-encoded. @public */
 export function encodedCodec(
   rule: Part,
-  { read, spell }: Pick<Codec<Encoded>, "read" | "spell"> = { read: normalise, spell: asWritten },
+  { read = normalise, spell = asWritten }: Partial<Pick<Codec<Encoded>, "read" | "spell">> = {},
 ): Codec<Encoded> {
   return withRuleFacts({ read, spell }, asNode(rule), (other) => ({
     get read() {
@@ -178,14 +179,20 @@ export function readDigits(digits: string): number {
   return value;
 }
 
-/** Spells a number in digits, and a string as it is, since it may be digits already. */
-export function spellDigits(value: unknown): string | undefined {
-  return typeof value === "number" ? String(value) : asWritten(value);
+/** Makes the codec of digits from the greatest allowed value. It spells strings, too: they may be digits already. @public */
+export function decimalCodec(most: number): Codec<number> {
+  return {
+    read: readDigits,
+    spell: (value) => (typeof value === "number" ? String(value) : stringOf(value)),
+    check: (text) => (Number(text) <= most ? none : [ruleError(0, text.length, tooGreat, { most })]),
+  };
 }
 
-/** Makes a check of digits from the greatest allowed value. */
-export function atMost(most: number): (text: string) => readonly RuleError[] {
-  return (text) => (Number(text) <= most ? none : [ruleError(0, text.length, tooGreat, { most })]);
+/** Adds to the functions of a new codec the call that makes it again. @param spared - See {@link FunctionFacts.spared}. */
+function withRecipe<V>(codec: Codec<V>, recipe: Recipe, spared?: Node): Codec<V> {
+  for (const [part, run] of Object.entries(codec))
+    if (run !== readDigits) withFacts(run, { recipe: { ...recipe, part }, ...(part === "check" && { spared }) });
+  return codec;
 }
 
 /**
@@ -212,9 +219,7 @@ export function decimal<const N extends string, const O extends ComponentOptions
     most < 10
       ? Array<Node>(2).fill(oneOf("0123456789".slice(0, most + 1)))
       : [fewer(digit), choice(...asMany, fewer(oneOf("123456789")))];
-  const recipe = { name: "atMost", arguments: [most] };
-  const check = withFacts(atMost(most), { recipe, spared: fewDigits });
-  const codec = { read: readDigits, spell: spellDigits, check };
+  const codec = withRecipe(decimalCodec(most), { name: "decimalCodec", arguments: [most] }, fewDigits);
   return component(name, rule, withFacts(codec, { forRule: () => ({}), spared: { usual } }), options);
 }
 
@@ -249,14 +254,9 @@ export function checkEscapes(
   return withFacts(escapesAmong(octets, sentence), { recipe, spared: many(any) });
 }
 
-/** Tells whether the text of a flag is present. @public */
-export function isThere(text: string): boolean {
-  return text !== "";
-}
-
-/** Makes the `spell` of a flag from its text. @public */
-export function flagSpeller(text: string): (value: unknown) => string | undefined {
-  return (value) => (value === true ? text : undefined);
+/** Makes the codec of a flag from its text. @public */
+export function flagCodec(text: string): Codec<boolean> {
+  return { read: (own) => own !== "", spell: (value) => (value === true ? text : undefined) };
 }
 
 /**
@@ -270,7 +270,7 @@ export function flag<const N extends string>(
   text: string,
   options?: Omit<ComponentOptions, "absent">,
 ): Optional<readonly [Field<N, boolean, boolean>]> {
-  const spell = withFacts(flagSpeller(text), { recipe: { name: "flagSpeller", arguments: [text] } });
-  const there = component(name, text, { read: isThere, spell }, { ...options, absent: "" });
+  const codec = withRecipe(flagCodec(text), { name: "flagCodec", arguments: [text] });
+  const there = component(name, text, codec, { ...options, absent: "" });
   return optional(there) as Optional<readonly [Field<N, boolean, boolean>]>;
 }

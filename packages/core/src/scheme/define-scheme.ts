@@ -1,4 +1,3 @@
-import { grammarMachine } from "../automaton/grammar-machine.ts";
 import { ownField } from "../errors/own-fields.ts";
 import type { Fields, Needed } from "../grammar/fields.ts";
 import { secretsOf } from "../grammar/walk.ts";
@@ -37,7 +36,7 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
     const checked = check === undefined ? scribe : crossChecked(scribe, check);
     const secrets = secretsOf(schemepart);
     const facts = { name: name as V["scheme"], secrets: secrets && secretsAt(secrets), labels };
-    const whole = schemeScribe<V>(checked, facts, () => grammarMachine(automaton()));
+    const whole = schemeScribe<V>(checked, facts, () => automaton().machine);
     const reached = typeof access === "string" ? designates(section, access) : access;
     const scheme = schemeFrom<V, A, C>(whole, Object.assign(own, { access: reached }));
     return guardedScheme<V, A, C>(Object.assign(scheme, { definition }));

@@ -1,7 +1,6 @@
 import { following } from "../automaton/expectation.ts";
 import { walked } from "../automaton/machine.ts";
 import { notASchemeName } from "../errors/sentences.ts";
-import { asWritten } from "../rules/components.ts";
 import { isSchemepart, schemepartMachine } from "../rules/schemepart.ts";
 import { type Encoded, normalise } from "../syntax/percent-encoding.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
@@ -10,7 +9,7 @@ import { inOrder } from "../values/record.ts";
 import { Refusal } from "../values/refusal.ts";
 import type { Scribe } from "../values/scribe.ts";
 import { designates } from "./designates.ts";
-import { type WholeScheme, wholeScheme } from "./scheme.ts";
+import type { WholeScheme } from "./scheme.ts";
 import { schemeFrom } from "./scheme-from.ts";
 import { schemeScribe } from "./scheme-scribe.ts";
 
@@ -35,7 +34,6 @@ function genericScribe(): Scribe<GenericUrl> {
   const part = componentElement("schemePart", {
     section: "2.1",
     read: normalise,
-    spell: asWritten,
     leaving: (text) => {
       if (isSchemepart(text)) return undefined;
       const own = machine();
@@ -68,5 +66,5 @@ export function genericScheme(): WholeScheme<GenericUrl, never> {
     "How to access a URL is part of its scheme's definition, and this scheme is not known here.",
   ];
   const access = designates(section, sentence);
-  return wholeScheme(schemeFrom(schemeScribe(genericScribe(), facts, machine), { section, access }));
+  return schemeFrom(schemeScribe(genericScribe(), facts, machine), { section, access }) as never;
 }

@@ -8,7 +8,7 @@ import { ReadNothing } from "../values/read-back.ts";
 import { isCallersError } from "./access-arguments.ts";
 import type { Hazards } from "./hazards.ts";
 import { failure, standardSchema } from "./result.ts";
-import { type Scheme, type SchemeInside, type WholeScheme, wholeScheme } from "./scheme.ts";
+import type { Scheme, SchemeInside, WholeScheme } from "./scheme.ts";
 import { noteScribe, type SchemeScribe, scribeOf } from "./scheme-scribe.ts";
 import type { UrlValue } from "./url-value.ts";
 
@@ -113,7 +113,7 @@ function guardedMachine(scheme: Guarded, machine: Machine): Machine {
  * @public
  */
 export function guardedScheme<U extends UrlValue, A, C>(given: Scheme<U, A, C>): Scheme<U, A, C> {
-  const scheme = wholeScheme(given);
+  const scheme = given as WholeScheme<U, A, C>;
   const { hint, meant, hazards, machine, errors, places, parse, canParse, normalize, build, format, access } = scheme;
   const guard = <P extends readonly unknown[], R>(run: (...given: P) => R, inputOf?: (...given: P) => unknown) =>
     guardedFunction(scheme, run, inputOf);

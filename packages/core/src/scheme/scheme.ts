@@ -116,10 +116,3 @@ export type WholeScheme<U extends UrlValue = UrlValue, A = unknown, C = unknown,
   R
 > &
   SchemeInside<U>;
-
-/** Returns the same scheme, of the type that shows all its members. @public */
-export function wholeScheme<U extends UrlValue, A, C, R extends string>(
-  scheme: Scheme<U, A, C, R>,
-): WholeScheme<U, A, C, R> {
-  return scheme as WholeScheme<U, A, C, R>;
-}

@@ -48,12 +48,12 @@ export interface ErrorInside extends RuleError {
 }
 
 /** The facts about a component. @public */
-export interface ComponentFacts extends Pick<Codec<unknown>, "spell" | "check"> {
+export interface ComponentFacts extends Partial<Pick<Codec<unknown>, "spell" | "check">> {
   /** The section that describes it. */
   readonly section?: string | undefined;
   /** Finds where a text leaves its rule; without it, every spelling is a text of the rule without errors, and read back. */
   readonly leaving?: ((text: string) => Leaving | undefined) | undefined;
-  /** Reads its texts; not needed without `leaving`. */
+  /** Reads its texts; without it, their values are equal. Not needed without `leaving`. */
   readonly read?: Codec<unknown>["read"] | undefined;
   /** Matches only strings that are spelt as they are, to recognise them quickly; without it, any spelling may differ. */
   readonly usual?: RegExp | undefined;
@@ -70,9 +70,13 @@ export interface ComponentFacts extends Pick<Codec<unknown>, "spell" | "check"> 
 /** The check of a component without rules beyond the grammar. */
 export const noErrors = (): readonly RuleError[] => [];
 
-/** Makes the element of a component that is not a list from its name and the other facts about it. @public */
-export function componentElement(name: string, facts: ComponentFacts): Element {
-  const { section, usual, most = Infinity, check = noErrors, read, absent, isSame = Object.is } = facts;
+/** Returns a string as it is: reads a text, and spells it, where nothing is escaped. */
+export const stringOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+/** Makes the element of a component that is not a list. @param codec - The facts with the functions of its codec. @public */
+export function componentElement(name: string, facts: ComponentFacts, codec: ComponentFacts = facts): Element {
+  const { section, usual, most = Infinity, absent, isSame = Object.is } = facts;
+  const { check = noErrors, read = stringOf, spell = stringOf } = codec;
   return {
     name,
     section,
@@ -80,14 +84,14 @@ export function componentElement(name: string, facts: ComponentFacts): Element {
     isAbsent: (value) => absent !== undefined && isSame(value, absent),
     spell: (value, exact) => {
       if (typeof value === "string" && value.length <= most && usual?.test(value) === true) return value;
-      const text = facts.spell(value);
+      const text = spell(value);
       if (text === undefined) throw refusalOfValue(name, value);
       if (facts.leaving === undefined || facts.except?.test(value as string) === false) return text;
       const leaving = facts.leaving(text);
       if (leaving !== undefined) throw refusalOfText(name, section, text, leaving);
       const error = check(text)[0];
       if (error !== undefined) throw refusalOfRuleError(name, section, text, error);
-      if (exact && !isSame(read?.(text), value)) throw new Refusal(name, notCanonical);
+      if (exact && !isSame(read(text), value)) throw new Refusal(name, notCanonical);
       return text;
     },
   };

@@ -1,13 +1,12 @@
 import { Automaton } from "../automaton/automaton.ts";
 import { following } from "../automaton/expectation.ts";
-import { grammarMachine } from "../automaton/grammar-machine.ts";
-import { type Machine, walked } from "../automaton/machine.ts";
-import { nfaOf, type Tagging } from "../automaton/nfa.ts";
-import { HERE, type State } from "../automaton/state.ts";
+import { walked } from "../automaton/machine.ts";
+import type { Tagging } from "../automaton/nfa.ts";
+import { HERE } from "../automaton/state.ts";
 import type { Component, ElementNode, List, Merged, Node } from "../grammar/nodes.ts";
 import { absentText, componentsOf, type Defaults, hasOrder, isElement } from "../grammar/walk.ts";
 import { componentElement, type Element } from "./element.ts";
-import { itemTexts, listElement, readItems } from "./list.ts";
+import { listElement, readItems } from "./list.ts";
 import { namesNeeded, ofOneAlternative } from "./of-one-alternative.ts";
 import { readBack, readsValue } from "./read-back.ts";
 import { isSameValue } from "./record.ts";
@@ -28,16 +27,11 @@ interface ReadingElement extends Element {
 /** Makes a function that finds where a text leaves a rule. */
 function leavingOf(item: Node): (text: string) => Leaving | undefined {
   let automaton: Automaton | undefined;
-  let machine: Machine<State> | undefined;
   return (text) => {
-    automaton ??= new Automaton(
-      nfaOf(item, () => []),
-      0,
-    );
+    automaton ??= new Automaton(item);
     const end = automaton.run(text, 0);
     if (end !== undefined && automaton.finalOf(end) !== null) return undefined;
-    // The machine remembers which characters can follow each state.
-    machine ??= grammarMachine(automaton);
+    const { machine } = automaton;
     const { index, state } = walked(machine, machine.first, text, 0);
     return { index, expected: following(machine, state) };
   };
@@ -90,7 +84,7 @@ function listOf(list: List, absent: string | undefined, defaults: Defaults): Rea
   const own = isElement(item) ? elementOf(item, defaults) : recordElement(interpreted(item, defaults, "").scribe);
   const merged = mergedOf(list, defaults);
   const read = (text: string): unknown => {
-    const values = readItems<unknown>(itemTexts(text, 0, text.length, separator, place), own.read);
+    const values = readItems(text, 0, text.length, separator, place, own.read);
     if (values.includes(undefined)) return undefined;
     if (merged === undefined) return values;
     return element.errors(text).length > 0 ? undefined : merged.read(values);
@@ -148,7 +142,7 @@ export function interpreted<V = Record<string, unknown>>(
   let written: Scribe<V>["write"] | undefined;
   const elements = () => (made ??= nodes.map((element) => elementOf(element, defaults)));
   const tagging: Tagging = ({ name }, isInList) => (isInList ? [] : [names.indexOf(name)]);
-  const automaton = () => (machine ??= new Automaton(nfaOf(node, tagging), 2 * names.length));
+  const automaton = () => (machine ??= new Automaton(node, { tagging, tagCount: 2 * names.length }));
 
   function offsets(text: string, from = 0): Offsets | undefined {
     if (!isNamed(scheme, text, from)) return undefined;

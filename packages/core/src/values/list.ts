@@ -5,11 +5,6 @@ import { itemError } from "./indexed-error.ts";
 import { arrayOf, fieldNames, isPlainArray, isSameValue } from "./record.ts";
 import { Refusal, refusalInList } from "./refusal.ts";
 
-/** Tells whether a value is a plain array without items. @public */
-export function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0 && isPlainArray(value);
-}
-
 /** Finds the end of the item that begins at `start`. */
 function endOf(text: string, start: number, last: number, separator: string): number {
   const end = text.indexOf(separator, start);
@@ -19,8 +14,8 @@ function endOf(text: string, start: number, last: number, separator: string): nu
 /** The length above which a text is split in one go. */
 const LONG = 1_000;
 
-/** Cuts a list, from `start` to `to` in a URL, into the texts of its items, percent-encoded. @public */
-export function itemTexts(text: string, start: number, to: number, separator: string, place: Placement): string[] {
+/** Cuts a list, from `start` to `to` in a URL, into the texts of its items, percent-encoded. */
+function itemTexts(text: string, start: number, to: number, separator: string, place: Placement): string[] {
   if (place !== "between" && start === to) return [];
   const last = place === "after" ? to - 1 : to;
   const from = place === "before" ? start + 1 : start;
@@ -40,9 +35,17 @@ export function itemTexts(text: string, start: number, to: number, separator: st
   return items;
 }
 
-/** Replaces the texts of items by their values, in the same array. @public */
-export function readItems<T>(items: (T | string)[], read: (text: string) => T): (T | string)[] {
-  for (let index = 0; index < items.length; index++) items[index] = read(items[index] as string);
+/** Reads a list, from `start` to `to` in a URL. @param read - Reads the text of an item; by default, that is its value. @public */
+export function readItems(
+  text: string,
+  start: number,
+  to: number,
+  separator: string,
+  place: Placement,
+  read?: ((text: string) => unknown) | false,
+): unknown[] {
+  const items: unknown[] = itemTexts(text, start, to, separator, place);
+  if (read) for (let index = 0; index < items.length; index++) items[index] = read(items[index] as string);
   return items;
 }
 

@@ -1,5 +1,4 @@
-import { grammarMachine } from "../automaton/grammar-machine.ts";
-import { departureOf } from "../automaton/machine.ts";
+import { Automaton } from "../automaton/automaton.ts";
 import { notTogether } from "../errors/sentences.ts";
 import type { ElementNode, FieldValues, Node } from "../grammar/nodes.ts";
 import { absentText, children, componentsOf, type Defaults, isElement, wordOf } from "../grammar/walk.ts";
@@ -15,7 +14,7 @@ function canHaveAbsentValue(element: ElementNode, defaults: Defaults): boolean {
   if (text === undefined) return false;
   try {
     const spelling = element.kind === "list" ? text : element.codec.spell(element.codec.read(text));
-    return spelling !== undefined && departureOf(grammarMachine(element), spelling) === undefined;
+    return spelling !== undefined && new Automaton(element).takes(spelling);
   } catch {
     // An author's function may throw because it needs something not yet there.
     return true;

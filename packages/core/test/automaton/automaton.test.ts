@@ -14,14 +14,19 @@ import {
 import { componentsOf } from "@url1738/core/internal";
 import { describe, expect, test } from "vitest";
 import { Automaton } from "../../src/automaton/automaton.ts";
-import { nfaOf, type Tagging } from "../../src/automaton/nfa.ts";
+import type { Tagging } from "../../src/automaton/nfa.ts";
 import { HERE, type Watch } from "../../src/automaton/state.ts";
 
 /** Makes an automaton that notes where each component begins and ends. */
 function automatonOf(node: Node, most?: number, watch?: Watch): Automaton {
   const names = componentsOf(node).map(({ name }) => name);
   const tagging: Tagging = ({ name }, isInList) => (isInList ? [] : [names.indexOf(name)]);
-  return new Automaton(nfaOf(node, tagging), 2 * names.length, { ...(most === undefined ? {} : { most }), watch });
+  return new Automaton(node, {
+    tagging,
+    tagCount: 2 * names.length,
+    ...(most === undefined ? {} : { most }),
+    watch: () => watch,
+  });
 }
 
 /** Finds the components in a text; returns `undefined` if it is not a text of the grammar. */

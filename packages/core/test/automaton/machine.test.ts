@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { grammarMachine } from "../../src/automaton/grammar-machine.ts";
+import { Automaton } from "../../src/automaton/automaton.ts";
 import { departureOf } from "../../src/automaton/machine.ts";
 import { casesIn } from "../cases.ts";
 
 describe.each(casesIn("machine.txt"))("%s", (_, grammar, rows) => {
-  const machine = grammarMachine(grammar);
+  const { machine } = new Automaton(grammar);
 
   test.each(rows)("%s", (input, result) => {
     const found = departureOf(machine, input);

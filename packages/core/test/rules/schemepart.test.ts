@@ -1,5 +1,5 @@
 import { defineScheme, encodedText, many, xchar } from "@url1738/core/define";
-import { wholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/internal";
 import { bnf } from "@url1738/prove";
 import { expect, test } from "vitest";
 import { isSchemepart, schemepartMachine } from "../../src/rules/schemepart.ts";
@@ -19,7 +19,7 @@ test("a schemepart is read without a grammar as by its rule (§5)", () => {
 
 test("its end is reported as by its rule", () => {
   const machine = schemepartMachine("schemePart");
-  const own = wholeScheme(scheme).machine();
+  const own = (scheme as unknown as WholeScheme).machine();
   const step = <S>({ first, step: next }: { first: S; step(state: S, code: number): S | undefined }, code: number) =>
     next(first, code) !== undefined;
   for (const one of CHARACTERS) {

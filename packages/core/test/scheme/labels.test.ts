@@ -10,7 +10,7 @@ import {
   optional,
   sequence,
 } from "@url1738/core/define";
-import { wholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/internal";
 import { deriveScheme } from "@url1738/derive";
 import { advice, audit, diagnose } from "@url1738/lint";
 import { expect, test } from "vitest";
@@ -80,7 +80,7 @@ test("a finding", () => {
 
 test("a derived scheme has those of its base, unless it has its own", () => {
   const labelsOf = (changes: object) =>
-    wholeScheme(deriveScheme(definition, { name: "x-b", access: "It is.", ...changes })).labels;
+    (deriveScheme(definition, { name: "x-b", access: "It is.", ...changes }) as WholeScheme).labels;
   expect(labelsOf({})).toEqual(definition.labels);
   expect(labelsOf({ labels: { gtype: "kind" } })).toEqual({ gtype: "kind" });
 });

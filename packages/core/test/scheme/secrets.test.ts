@@ -14,7 +14,7 @@ import {
   some,
   times,
 } from "@url1738/core/define";
-import { wholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/internal";
 import { ftp } from "@url1738/ftp";
 import { advice, audit, diagnose, repair, secretsIn } from "@url1738/lint";
 import { redact } from "@url1738/redact";
@@ -24,7 +24,7 @@ import { describe, expect, test } from "vitest";
 import { scheme, word } from "../x-safe.ts";
 
 test("a URL says nothing of it", () => {
-  expect(wholeScheme(scheme).secrets?.paths).toEqual(["token", "pins"]);
+  expect((scheme as unknown as WholeScheme).secrets?.paths).toEqual(["token", "pins"]);
   expect(scheme.parse("x-safe:abc@here;1")).toEqual({ scheme: "x-safe", token: "abc", place: "here", pins: ["1"] });
 });
 
@@ -156,7 +156,7 @@ describe("a name that says it", () => {
   const url = "x-named://u:pw@h.dom/abc;def,ghi;jkl";
 
   test("makes a component or a list secret, unless its scheme says that it is none", () => {
-    expect(wholeScheme(named).secrets?.paths).toEqual(["apiKey", "tokens"]);
+    expect((named as unknown as WholeScheme).secrets?.paths).toEqual(["apiKey", "tokens"]);
     expect(redact(url, { single: true, also: secretsIn(named, url) })).toBe("x-named://u:***@h.dom/***;def***;jkl");
     expect(audit(named, url).map(({ code, component }) => [code, component])).toEqual([
       ["password", "password"],
@@ -175,7 +175,7 @@ describe("a name that says it", () => {
 
   test("the password of a login hides nothing of a host", () => {
     expect(secretsIn(createRegistry([ftp]), "ftp://h.dom:80/a b")).toEqual([]);
-    expect(wholeScheme(ftp).secrets).toBeUndefined();
+    expect((ftp as unknown as WholeScheme).secrets).toBeUndefined();
   });
 });
 

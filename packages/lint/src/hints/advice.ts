@@ -1,7 +1,6 @@
 import { type Edit, type Source, type UrlError, urlErrorOf } from "@url1738/core";
 import type { Advice, Hint } from "@url1738/core/define";
 import {
-  adviceFields,
   brokenEscape,
   labelIn,
   type Machine,
@@ -11,9 +10,9 @@ import {
   rulesOf,
   type SchemeRules,
   schemeEnd,
-  schemeOf,
   walked,
 } from "@url1738/core/internal";
+import { urlError } from "@url1738/core/runtime";
 import { isMaskedAt, MASK, passwordsIn, redact } from "@url1738/redact";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
@@ -37,10 +36,8 @@ export function withoutAdvice(error: UrlError): UrlError & Record<string, unknow
 export function withAdvice(error: UrlError, text: string, given: Advice | string | undefined): UrlError {
   const advice = shownAdvice(error, text, given);
   if (advice === undefined) return error;
-  const made: Record<string, unknown> = withoutAdvice(error);
-  const fields: Readonly<Record<string, unknown>> = adviceFields(error, advice);
-  for (const name in fields) if (fields[name] !== undefined) made[name] = fields[name];
-  return made as unknown as UrlError;
+  // The fields of the error take the place of those that are made for its sentence.
+  return urlError(withoutAdvice(error), "", advice);
 }
 
 /** Replaces each character that a text cannot have: by a letter, or by nothing. */
@@ -126,7 +123,7 @@ function advised(source: Source, text: string, error: UrlError): UrlError {
   if (error.code === "no-scheme" || error.code === "unknown-scheme")
     return withAdvice(error, text, beginningAdvice(beginning));
   const rules = rulesOf(source, text);
-  if (rules === undefined || schemeOf(text) === undefined || isFinal(error)) return error;
+  if (rules === undefined || isFinal(error)) return error;
   const certain = order.whole(beginning);
   if (certain !== undefined) return withAdvice(error, text, certain);
   const start = beginning.end + 1;

@@ -1,4 +1,5 @@
-import { brokenEscape, escapeAdvice, escapesOf } from "@url1738/core/internal";
+import { brokenEscape, escapeAdvice } from "@url1738/core/internal";
+import { escapesOf } from "./escape-hint.ts";
 import { isEscapable } from "./host-hints.ts";
 import { at, type Look } from "./look.ts";
 import { isNear } from "./names-near.ts";

@@ -1,5 +1,5 @@
-import { escapeAdvice, escapesOf } from "@url1738/core/internal";
-import { neededEscape } from "@url1738/core/runtime";
+import { escapeAdvice } from "@url1738/core/internal";
+import { decodedSpeller, neededEscape } from "@url1738/core/runtime";
 import { at, type Look } from "./look.ts";
 import { isAtAhead, isAtNeeded } from "./runs.ts";
 import { sayings } from "./sentences.ts";
@@ -12,6 +12,9 @@ const own = sayings({
   /** `parse("http://host.dom/a\tb")` */
   "escape-or-leave-out": "Leave it out, or write {replacement}.",
 });
+
+/** Returns the escapes of a character's octets; `undefined` for half of a character. */
+export const escapesOf: (character: string) => string | undefined = /* @__PURE__ */ decodedSpeller("");
 
 /** The escape of a character that is not allowed as it is. */
 export const escapeHint: Look = at(/./su, ({ text, index, found, canEscape, canEndWith, component }) => {

@@ -8,7 +8,7 @@ import {
   type Machine,
   placeAt,
   type SchemeRules,
-  schemeOf,
+  schemeEnd,
   shortestEnd,
   type Walked,
 } from "@url1738/core/internal";
@@ -18,7 +18,8 @@ import { remembered } from "../hints/remembered.ts";
 import { changedOffset, edited } from "./fixes.ts";
 
 export function readingOf(text: string, rules: SchemeRules): KnownText {
-  return { text, scheme: schemeOf(text) as string, rules, machine: remembering(rules.machine()) };
+  const scheme = text.slice(0, schemeEnd(text)).toLowerCase();
+  return { text, scheme, rules, machine: remembering(rules.machine()) };
 }
 
 /** A place where a text leaves a grammar, and the best advice for it. */

@@ -1,6 +1,6 @@
 import type { Edit, Source, UrlError } from "@url1738/core";
-import { adviceFields, checkSource, rulesOf, type SchemeRules } from "@url1738/core/internal";
-import { ownFields } from "@url1738/core/runtime";
+import { checkSource, rulesOf, type SchemeRules } from "@url1738/core/internal";
+import { ownFields, urlError } from "@url1738/core/runtime";
 import { MASK, passwordsIn } from "@url1738/redact";
 import { advice, withoutAdvice } from "../hints/advice.ts";
 import { isFinal } from "../hints/is-final.ts";
@@ -74,11 +74,7 @@ function withSameHost(source: Source, text: string, repaired: Repair): Repair {
   const isShown = !secrets.some(({ index, end }) => text.slice(index, end).toLowerCase().includes(read));
   const params = { read: isShown ? read : MASK, left: left || "localhost" };
   // The params show no secret, so the advice is kept where the place of the error is one.
-  const { advice: facts, hint } = adviceFields(before.error, own.said("two-hosts", params));
-  return {
-    ok: false,
-    error: { ...withoutAdvice(before.error), ...(facts && { advice: facts }), ...(hint && { hint }) },
-  };
+  return { ok: false, error: urlError(withoutAdvice(before.error), "", own.said("two-hosts", params)) };
 }
 
 /** The length up to which hints look at a whole text, and not just at the place of an error. */

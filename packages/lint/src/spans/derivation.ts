@@ -4,10 +4,7 @@ import {
   type AutomatonState,
   allElements,
   type Config,
-  departureOf,
-  grammarMachine,
   type Line,
-  nfaOf,
   type Reader,
   type Tag,
 } from "@url1738/core/internal";
@@ -28,8 +25,7 @@ export class Derivation {
   /** @param line - The line that has the grammar as its right side. */
   constructor(node: Node, line: Line) {
     this.elements = allElements(node);
-    const nfa = nfaOf(node, (element) => [this.elements.indexOf(element)], line);
-    this.automaton = new Automaton(nfa, 0);
+    this.automaton = new Automaton(node, { tagging: (element) => [this.elements.indexOf(element)], line });
   }
 
   /** Returns the preferred derivation, by which the text is read; `undefined` if the text does not derive from the grammar. */
@@ -64,7 +60,7 @@ export function lineOfEmpty(node: Node, line: Line): Line {
     case "rule":
       return lineOfEmpty(node.item, [...line, node.name]);
     case "choice":
-      return lineOfEmpty(node.items.find((item) => departureOf(grammarMachine(item), "") === undefined) as Node, line);
+      return lineOfEmpty(node.items.find((item) => new Automaton(item).takes("")) as Node, line);
     case "repeat":
       return node.least === 0 ? line : lineOfEmpty(node.item, line);
     case "sequence":

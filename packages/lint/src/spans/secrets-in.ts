@@ -1,5 +1,5 @@
 import type { Source } from "@url1738/core";
-import { type ComponentPlace, checkSource, rootOf, rulesOf, type SchemeRules, schemeOf } from "@url1738/core/internal";
+import { type ComponentPlace, checkSource, rootOf, rulesOf, type SchemeRules, schemeEnd } from "@url1738/core/internal";
 import { passwordsIn, type Span } from "@url1738/redact";
 
 /**
@@ -66,7 +66,7 @@ function secretComponents(source: Source, text: string): readonly Span[] {
     if (last !== undefined && last.end === index) last.end = end;
     else if (index < end) found.push({ index, end });
   };
-  let index = (schemeOf(text) as string).length + 1;
+  let index = schemeEnd(text) + 1;
   let state = machine.first;
   for (; index < text.length; index++) {
     const here = machine.componentsAt(state);

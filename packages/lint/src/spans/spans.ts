@@ -5,13 +5,12 @@ import {
   type ComponentPlace,
   checkSource,
   explainBeginning,
-  grammarMachine,
   isList,
   type Line,
   type Machine,
   rulesOf,
   type SchemeRules,
-  schemeOf,
+  schemeEnd,
   shortestEnd,
   walked,
 } from "@url1738/core/internal";
@@ -55,7 +54,7 @@ function finderOfDefinition(definition: Described): PieceFinder {
   const top = [`${name}url`];
   const derivation = new Derivation(schemepart, top);
   const finder = {
-    machine: grammarMachine(derivation.automaton),
+    machine: derivation.automaton.machine,
     pieces: (url: string) => {
       const sheet = begunSheet(start, top);
       sheet.addDerived(derivation, derivation.stepsOf(url, start) ?? [], url, start);
@@ -135,7 +134,7 @@ function finderOfRules({ name, machine, places }: SchemeRules): PieceFinder {
   return {
     machine: machine(),
     pieces: (url) => {
-      const start = (schemeOf(url) as string).length + 1;
+      const start = schemeEnd(url) + 1;
       return name === undefined ? genericPieces(url, start, places(url)) : schemePieces(url, start, name, places(url));
     },
   };
@@ -152,8 +151,8 @@ function finderFor(source: SpanSource, text: unknown): PieceFinder | undefined {
   }
   const all = (isList(source) ? source : [source]) as readonly Described[];
   for (const definition of all) admittedGrammar(definition);
-  const scheme = typeof text === "string" ? schemeOf(text) : undefined;
-  const own = all.find(({ name }) => name === scheme);
+  const start = typeof text === "string" ? text.slice(0, schemeEnd(text) + 1).toLowerCase() : "";
+  const own = all.find(({ name }) => start === `${name}:`);
   return own && finderOfDefinition(own);
 }
 
@@ -180,7 +179,7 @@ export function spans(source: SpanSource, text: string): readonly Piece[] {
   if (finder === undefined || error !== undefined)
     return text === "" ? [] : [{ index: 0, end: text.length, rules: [] }];
   const { machine, pieces } = finder;
-  const { index: reached, state } = walked(machine, machine.first, text, (schemeOf(text) as string).length + 1);
+  const { index: reached, state } = walked(machine, machine.first, text, schemeEnd(text) + 1);
   const missing = shortestEnd(machine, state) ?? "";
   // Copy the lines, so that the caller cannot change those of the grammar.
   const all = pieces(text.slice(0, reached) + missing).map((piece) => ({ ...piece, rules: [...piece.rules] }));

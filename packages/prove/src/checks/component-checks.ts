@@ -15,7 +15,7 @@ const ofEach =
     allElements(node).flatMap((element) => (element.kind === "component" ? (look(element) ?? []) : []));
 
 const digitsOnly = ofEach(({ name, codec, item }) => {
-  const isDecimal = factsOf(codec.check).recipe?.name === "atMost";
+  const isDecimal = factsOf(codec.check).recipe?.name === "decimalCodec";
   const [other] = isDecimal ? (/[^\d]/.exec(nodesIn(item).map(ownCharacters).join("")) ?? []) : [];
   return other === undefined ? undefined : objection("not-digits", { name, character: JSON.stringify(other) });
 });
@@ -23,7 +23,7 @@ const digitsOnly = ofEach(({ name, codec, item }) => {
 /** Checks the greatest number of a decimal: with any other value, no number would be allowed. */
 const greatest = ofEach(({ name, codec: { check } }) => {
   const { recipe } = factsOf(check);
-  if (recipe?.name !== "atMost") return undefined;
+  if (recipe?.name !== "decimalCodec") return undefined;
   const [most] = recipe.arguments as readonly [number];
   return Number.isSafeInteger(most) && most >= 0 ? undefined : objection("greatest-number", { name });
 });

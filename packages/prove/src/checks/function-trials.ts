@@ -1,6 +1,6 @@
 import { urlErrorOf } from "@url1738/core";
 import type { Hint, Place, Sentence } from "@url1738/core/define";
-import { grammarMachine, interpreted, placeAt, reasonOf, typeOf, walked } from "@url1738/core/internal";
+import { Automaton, interpreted, placeAt, reasonOf, typeOf, walked } from "@url1738/core/internal";
 import { ownFields } from "@url1738/core/runtime";
 import type { Admitted, Tried } from "./check.ts";
 import { objection } from "./objections.ts";
@@ -46,7 +46,7 @@ function hintObjection(advice: unknown, { text, index }: Place): Sentence | unde
 
 /** Tries the hints of the scheme and of its components, where texts leave the grammar. */
 function hintObjections({ name, schemepart, hint }: Admitted): readonly Sentence[] {
-  const machine = grammarMachine(schemepart);
+  const { machine } = new Automaton(schemepart);
   const from = name.length + 1;
   for (const url of drawnTexts({ name, schemepart }, BROKEN_URLS))
     for (let at = from; at <= Math.min(url.length, from + PLACES); at++)

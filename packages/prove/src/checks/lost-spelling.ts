@@ -1,6 +1,6 @@
 import { escapeOctet } from "@url1738/core";
 import type { Node } from "@url1738/core/define";
-import { type AutomatonState, grammarMachine, PRINTABLE, walked } from "@url1738/core/internal";
+import { Automaton, type AutomatonState, PRINTABLE, walked } from "@url1738/core/internal";
 
 /**
  * Checks that a rule accepts the canonical spelling of each of its texts, spelt character by character and escape by escape.
@@ -34,7 +34,7 @@ interface SpeltPrefix extends LostSpelling {
  * @throws RangeError
  */
 export function lostSpelling(node: Node, canonical: (unit: string) => string): LostSpelling | undefined {
-  const machine = grammarMachine(node);
+  const { machine } = new Automaton(node);
   const followed = (from: AutomatonState | undefined, text: string): AutomatonState | undefined => {
     const reached = from && walked(machine, from, text, 0);
     return reached?.index === text.length ? reached.state : undefined;

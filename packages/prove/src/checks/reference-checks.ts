@@ -1,11 +1,10 @@
 import { type ElementNode, type Node, national, type Sentence } from "@url1738/core/define";
 import {
+  Automaton,
   absentText,
   allElements,
   children,
   componentsOf,
-  departureOf,
-  grammarMachine,
   interpreted,
   isElement,
 } from "@url1738/core/internal";
@@ -66,7 +65,7 @@ function impliedElements(node: Node, isImplied = false): readonly ElementNode[] 
 }
 
 /** Tells whether the rule of an element takes a text. */
-const isOfRule = (element: ElementNode, text: string) => departureOf(grammarMachine(element), text) === undefined;
+const isOfRule = (element: ElementNode, text: string) => new Automaton(element).takes(text);
 
 /** Tells whether a rule takes a text, and also its codec's spelling of that text. */
 function isSpelt(element: ElementNode, text: string): boolean {

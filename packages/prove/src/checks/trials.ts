@@ -1,16 +1,6 @@
 import { escapeOctet, type Params } from "@url1738/core";
 import type { Component, Node, Sentence } from "@url1738/core/define";
-import {
-  allElements,
-  componentsOf,
-  departureOf,
-  grammarMachine,
-  interpreted,
-  type Machine,
-  Refusal,
-  reasonOf,
-  typeOf,
-} from "@url1738/core/internal";
+import { Automaton, allElements, componentsOf, interpreted, Refusal, reasonOf, typeOf } from "@url1738/core/internal";
 import { isSameValue } from "@url1738/core/runtime";
 import { generate } from "../grammar/generate.ts";
 import type { Admitted, Tried } from "./check.ts";
@@ -95,7 +85,7 @@ type Tested = "accepted" | "refused" | Sentence;
 
 /** Makes a function that tries the functions of a component with a text. */
 function trialOf({ name, item, codec }: Component): (text: string) => Tested {
-  const machine = grammarMachine(item);
+  const automaton = new Automaton(item);
   let running = "";
   const noted = <P, R>(which: string, run: (given: P) => R) => {
     return (given: P) => {
@@ -122,7 +112,7 @@ function trialOf({ name, item, codec }: Component): (text: string) => Tested {
       if (typeof spelling !== "string") return objection("spells-no-text", { ...params, type: typeOf(spelling) });
       if (spelling === text) return "accepted";
       const spelt = { ...params, spelling: JSON.stringify(spelling) };
-      const isTaken = departureOf(machine, spelling) === undefined && check(spelling).length === 0;
+      const isTaken = automaton.takes(spelling) && check(spelling).length === 0;
       if (!isTaken) return objection("spells-against-rule", spelt);
       return isSameValue(read(spelling), value) ? "accepted" : objection("not-inverse", spelt);
     } catch (thrown) {
@@ -135,27 +125,27 @@ function trialOf({ name, item, codec }: Component): (text: string) => Tested {
 const SHORT = 100;
 
 /** Escapes every raw character that may be escaped: an escape may hide a character from a check that sees it in the canonical spelling. */
-function allEscaped(text: string, machine: Machine): string {
+function allEscaped(text: string, automaton: Automaton): string {
   let escaped = "";
   let reached = 0;
   for (const [one] of text.matchAll(/%..|./g)) {
     reached += one.length;
     const own = one.length > 1 ? one : escapeOctet(one.charCodeAt(0));
-    escaped += departureOf(machine, escaped + own + text.slice(reached)) === undefined ? own : one;
+    escaped += automaton.takes(escaped + own + text.slice(reached)) ? own : one;
   }
   return escaped;
 }
 
 /** Draws texts of a component, each once, the shortest first; for a check, the same with every character escaped as well. */
 function* textsOf(component: Component, isAnyAccepted: () => boolean): Generator<string> {
-  const machine = grammarMachine(component.item);
+  const automaton = new Automaton(component.item);
   const drawn = new Set<string>();
   for (const url of drawnTexts({ name: "", schemepart: component }, TEXTS, isAnyAccepted)) {
     const text = url.slice(1);
     if (drawn.has(text)) continue;
     drawn.add(text);
     yield text;
-    if (component.codec.check !== undefined && text.length <= SHORT) yield allEscaped(text, machine);
+    if (component.codec.check !== undefined && text.length <= SHORT) yield allEscaped(text, automaton);
   }
 }
 

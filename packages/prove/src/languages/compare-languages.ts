@@ -1,6 +1,6 @@
 import type { Scheme } from "@url1738/core";
 import type { Node } from "@url1738/core/define";
-import { admittedGrammar, grammarMachine, type Machine, type WholeScheme } from "@url1738/core/internal";
+import { Automaton, admittedGrammar, type Machine, type WholeScheme } from "@url1738/core/internal";
 import { BnfError } from "./bnf-error.ts";
 import type { Language } from "./language.ts";
 import { type NotationName, notationOf } from "./notation.ts";
@@ -49,7 +49,7 @@ const NEVER_FORGET = { most: Number.POSITIVE_INFINITY };
 /** Returns the machine of a grammar's texts after the colon. */
 function machineOf(grammar: Grammar): Machine {
   if (!("schemepart" in grammar)) return (grammar as WholeScheme).machine();
-  return grammarMachine(admittedGrammar(grammar), NEVER_FORGET);
+  return new Automaton(admittedGrammar(grammar), NEVER_FORGET).machine;
 }
 
 /** Returns the language of whole URLs. While the name and its colon are being read, the state is the text of them that is left. */

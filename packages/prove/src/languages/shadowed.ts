@@ -1,5 +1,5 @@
 import type { Choice, Node } from "@url1738/core/define";
-import { grammarMachine, shortestEnd } from "@url1738/core/internal";
+import { Automaton, shortestEnd } from "@url1738/core/internal";
 import { nodesIn } from "../grammar/nodes-in.ts";
 import { throughPairs } from "./through-pairs.ts";
 
@@ -16,7 +16,7 @@ const NEVER_FORGET = { most: Number.POSITIVE_INFINITY };
 
 /** Tells whether all texts of a grammar are texts of another one. */
 function isWithin(node: Node, other: Node): boolean {
-  const [own, others] = [grammarMachine(node, NEVER_FORGET), grammarMachine(other, NEVER_FORGET)];
+  const [own, others] = [new Automaton(node, NEVER_FORGET).machine, new Automaton(other, NEVER_FORGET).machine];
   const missed = throughPairs(own, others, (text, one, beside) => {
     const isOther = beside !== undefined && others.isEnd(beside);
     return one !== undefined && own.isEnd(one) && !isOther ? { text } : undefined;
@@ -27,7 +27,7 @@ function isWithin(node: Node, other: Node): boolean {
 function shadowedAmong({ items }: Choice): readonly Shadowed[] {
   return items.slice(1).flatMap((item, index): readonly Shadowed[] => {
     if (!isWithin(item, { kind: "choice", items: items.slice(0, index + 1) })) return [];
-    const machine = grammarMachine(item);
+    const { machine } = new Automaton(item);
     return [{ number: index + 2, text: shortestEnd(machine, machine.first) ?? "" }];
   });
 }

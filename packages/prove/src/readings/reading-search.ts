@@ -1,12 +1,12 @@
 import type { ElementNode, Node } from "@url1738/core/define";
 import {
+  Automaton,
   absentText,
   componentsOf,
   type Defaults,
   type End,
   type Nfa,
   type NfaState,
-  nfaOf,
   type Reader,
 } from "@url1738/core/internal";
 import { factored } from "./factored.ts";
@@ -77,12 +77,8 @@ export class Search {
     });
     const tagging = ({ name }: ElementNode, isInList: boolean) => (isInList ? [] : [this.#names.indexOf(name)]);
     const absentCharacters = new Set(this.#absent.join(""));
-    this.#nfa = nfaOf(
-      factored(node),
-      tagging,
-      undefined,
-      [...absentCharacters].filter((character) => character !== NO_ITEMS),
-    );
+    const others = [...absentCharacters].filter((character) => character !== NO_ITEMS);
+    this.#nfa = new Automaton(factored(node), { tagging, others }).nfa;
     this.#ways = [...this.#nfa.readers.map(({ next }) => this.#waysFrom(next)), this.#waysFrom(this.#nfa.start)];
   }
 

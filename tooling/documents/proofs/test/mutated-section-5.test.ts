@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { grammarMachine } from "@url1738/core/internal";
+import { Automaton } from "@url1738/core/internal";
 import { compareLanguages } from "@url1738/prove";
 import { describe, expect, test } from "vitest";
 import { DRAWS, sampled } from "../../../build/vitest/draws.ts";
@@ -102,7 +102,7 @@ const tried = new Set<string>();
 
 describe.each(ofSection5.map((proof) => [proof.definition.name, proof] as const))("%s", (name, proof) => {
   const { schemepart } = proof.definition;
-  const machine = grammarMachine(schemepart);
+  const { machine } = new Automaton(schemepart);
   const scheme = { name, machine: () => machine };
   const reached = reachedFrom(proof.rule);
   // A quick run changes a rule for the first scheme that reaches it.

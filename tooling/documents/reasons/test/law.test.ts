@@ -36,11 +36,7 @@ vi.mock("../../../../packages/core/src/errors/url-error.ts", async (original) =>
     recorded("hint", advice);
     return own.urlError(facts, sentence, advice);
   };
-  const adviceFields: typeof own.adviceFields = (known, advice) => {
-    recorded("hint", advice);
-    return own.adviceFields(known, advice);
-  };
-  return { ...own, urlError, adviceFields };
+  return { ...own, urlError };
 });
 
 /** Definitions with errors whose params differ from those in the list. */
