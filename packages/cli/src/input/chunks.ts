@@ -2,8 +2,8 @@ import { createReadStream, fstatSync, read, readFileSync } from "node:fs";
 import { addAbortSignal, Readable } from "node:stream";
 import { Failed } from "../language/failed.ts";
 
-/** The number of octets to read at once. V8 keeps the memory of strings of more than 128 KiB for longer. */
-const CHUNK = 98_304;
+/** The number of octets to read at once. It is higher than Node's default, which takes more time per octet. */
+const CHUNK = 262_144;
 
 /** Opens a file. */
 export const openFile = (path: string): Readable => createReadStream(path, { highWaterMark: CHUNK });

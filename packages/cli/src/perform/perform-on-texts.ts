@@ -9,6 +9,14 @@ import { visible } from "../output/visible.ts";
 import { readStdin, watched } from "./reading.ts";
 import { tellFailed } from "./tell-failed.ts";
 
+/** The most octets to decode at once: V8 keeps the memory of strings of more than 128 KiB for longer. */
+const MOST = 98_304;
+
+/** Cuts the chunks of a text. */
+async function* cut(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) for (let at = 0; at < chunk.length; at += MOST) yield chunk.subarray(at, at + MOST);
+}
+
 /** Yields the chunks of a text. Writes all output before it waits for the next chunk. */
 async function* flushing(chunks: AsyncIterable<Buffer>, { printer }: Surroundings): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
@@ -54,7 +62,7 @@ async function performOnText(
       ? readStdin(surroundings, "Reading text from the terminal; end with {keys}.", reading)
       : chunksOf(path, () => openFile(path), reading);
   // The progress cannot be shown in the middle of a line.
-  const given = task.endsLines || !isShown ? watched(chunks, path, surroundings) : chunks;
+  const given = cut(task.endsLines || !isShown ? watched(chunks, path, surroundings) : chunks);
   const { begin } = task;
   const left = path === undefined ? surroundings.stdinLeft?.() : sizeOf(path);
   const jobs = begin === undefined ? 1 : jobsOf(invocation.options, left, true);
