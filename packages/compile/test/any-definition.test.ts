@@ -37,7 +37,12 @@ function accepted(definition: AnyDefinition): Scheme | undefined {
 /** Returns the compiled scheme; `undefined` if it is too large. */
 async function compiled(definition: AnyDefinition): Promise<Scheme | undefined> {
   try {
-    const code = emitScheme(admitted(definition as never), modules, { exportName: "any" }, true);
+    const code = emitScheme(
+      admitted(definition as never, (own) => own),
+      modules,
+      { exportName: "any" },
+      true,
+    );
     const path = join(folder, `${count++}.mjs`);
     writeFileSync(path, code);
     return (await import(/* @vite-ignore */ path)).any;

@@ -79,7 +79,6 @@ export {
   refusalOfFix,
   ruleUrlError,
 } from "./scheme/explain.ts";
-export { guardedFunction } from "./scheme/guarded-scheme.ts";
 export { refusedError } from "./scheme/refused-error.ts";
 export type { StandardResult, StandardSchema } from "./scheme/result.ts";
 export type { SchemeInside, SchemeRules, WholeScheme } from "./scheme/scheme.ts";

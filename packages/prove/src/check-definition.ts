@@ -1,6 +1,6 @@
 import type { UrlValue } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
-import { admitted, allElements, guardedFunction, throwErrors } from "@url1738/core/internal";
+import { admitted, allElements, throwErrors } from "@url1738/core/internal";
 import { type Admitted, type Fact, foundBy, type Tried } from "./checks/check.ts";
 import { canonicalTexts, componentChecks, spellerOf } from "./checks/component-checks.ts";
 import { triedFunctions } from "./checks/function-trials.ts";
@@ -71,8 +71,7 @@ const proofs = [
  * @public
  */
 export function checkDefinition<U extends UrlValue>(definition: AnyDefinition<U>): readonly Fact[] {
-  const own = admitted(definition) as unknown as Admitted;
-  return guardedFunction(own, () => checkAdmitted(own))();
+  return admitted(definition, (own) => checkAdmitted(own as unknown as Admitted));
 }
 
 function checkAdmitted(own: Admitted): readonly Fact[] {

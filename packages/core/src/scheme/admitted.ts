@@ -7,6 +7,7 @@ import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Node } from "../grammar/nodes.ts";
 import { withComponents } from "../grammar/walk.ts";
 import { definitionErrors, definitionKeyErrors } from "./definition-checks.ts";
+import { guardedFunction } from "./guarded-scheme.ts";
 import { isScheme } from "./source.ts";
 
 /** The specification of a section that names none. */
@@ -47,11 +48,16 @@ function citedSections<D extends Sectioned>(definition: D): D {
  * `checkDefinition` of `@url1738/prove`, when a scheme is tested or compiled.
  *
  * @param definition - The author's definition, which may be plain JavaScript.
- * @returns The definition with its own fields only, never those of a polluted prototype.
+ * @param use - Uses the definition with its own fields only, never those of a polluted prototype.
+ * @returns Its result. Whatever the author's functions throw on the way becomes the cause of an error with the code `plugin`.
  * @throws Url1738Error - With the code `invalid-definition` and all errors; with `contract-version` if a newer copy of this package made
  *   it, or its grammar has a kind of node that is unknown here.
  */
-export function admitted<D extends Sectioned>(definition: D): D {
+export function admitted<D extends Sectioned, R>(definition: D, use: (own: D) => R): R {
+  return guardedFunction({ name: String(ownField(Object(definition), "name")) }, () => use(admittedOf(definition)))();
+}
+
+function admittedOf<D extends Sectioned>(definition: D): D {
   if (typeof definition !== "object" || definition === null || isList(definition))
     throwErrors(definitionKeyErrors(definition), undefined);
   const objects = [definition, ownField(definition, "hazards")];

@@ -1,4 +1,3 @@
-import { ownField } from "../errors/own-fields.ts";
 import type { Fields, Needed } from "../grammar/fields.ts";
 import { secretsOf } from "../grammar/walk.ts";
 import { crossChecked } from "../values/cross-checked.ts";
@@ -6,7 +5,7 @@ import { interpreted } from "../values/interpreted.ts";
 import { admitted } from "./admitted.ts";
 import type { Declared, Definition, ValueOf, Yields } from "./definition.ts";
 import { designates } from "./designates.ts";
-import { guardedFunction, guardedScheme } from "./guarded-scheme.ts";
+import { guardedScheme } from "./guarded-scheme.ts";
 import type { Scheme } from "./scheme.ts";
 import { schemeFrom } from "./scheme-from.ts";
 import { schemeScribe } from "./scheme-scribe.ts";
@@ -28,9 +27,8 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
   definition: Definition<N, F, U, A, C> & Yields<N, F, U>,
 ): Scheme<Declared<N, F, U>, A, C, Needed<F>> {
   type V = Declared<N, F, U>;
-  const make = (): Scheme<V, A, C> => {
-    // A function that needs less of a value than the grammar yields takes all of it.
-    const own = admitted(definition as unknown as Definition<N, F, V, A, C>);
+  // A function that needs less of a value than the grammar yields takes all of it.
+  return admitted(definition as unknown as Definition<N, F, V, A, C>, (own): Scheme<V, A, C> => {
     const { name, section, schemepart, check, defaultPort, labels, access } = own;
     const { scribe, automaton } = interpreted<V>(schemepart, { defaultPort }, name);
     const checked = check === undefined ? scribe : crossChecked(scribe, check);
@@ -40,7 +38,5 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
     const reached = typeof access === "string" ? designates(section, access) : access;
     const scheme = schemeFrom<V, A, C>(whole, Object.assign(own, { access: reached }));
     return guardedScheme<V, A, C>(Object.assign(scheme, { definition }));
-  };
-  // Some grammars already ask functions of the author for the values that absence means.
-  return guardedFunction({ name: String(ownField(Object(definition), "name")) }, make)();
+  });
 }
