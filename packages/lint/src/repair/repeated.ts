@@ -8,7 +8,7 @@ const FAR = 512;
 
 /**
  * Returns an edit that repeats those of some steps in each repetition of the part that they have mended, so that hints need not say the same
- * of a million like errors: as far as hints cannot see the ends of what repeats, and the scheme's own, which may look anywhere, say nothing.
+ * of a million like errors: as far as hints cannot see the ends of what repeats, and the scheme's own, which may look anywhere, say the same.
  *
  * @param from - The beginning of that part.
  * @param to - Its end.
@@ -24,14 +24,20 @@ export function repeated(
   const seen = around(from);
   if (from < FAR || length > FAR || around(to) !== seen) return undefined;
   const asked = steps.flatMap(({ leaving: { state, index } }) =>
-    [rules.hint, ...machine.departureAt(state, index).hints].map(
-      (hint) => (start: number) => hint?.(placeAt(text, index - from + start)),
-    ),
+    [rules.hint, ...machine.departureAt(state, index).hints].map((hint) => {
+      const said = (shift: number) => {
+        const advice = hint?.(placeAt(text, index + shift));
+        const fix = typeof advice === "object" ? advice.fix : undefined;
+        return fix ? `${fix.index - shift} ${fix.end - shift} ${fix.replacement}` : advice && "";
+      };
+      const first = said(0);
+      return (start: number) => said(start - from) === first;
+    }),
   );
   const edits = steps.map(({ index, end, replacement }) => ({ index: index - from, end: end - from, replacement }));
   const all: Edit[] = [];
   let start = to;
-  for (; around(start + length) === seen && asked.every((ask) => ask(start) === undefined); start += length)
+  for (; around(start + length) === seen && asked.every((isSame) => isSame(start)); start += length)
     for (const { index, end, replacement } of edits) all.push({ index: index + start, end: end + start, replacement });
   const replacement = edited(text.slice(from, to), edits).repeat((start - to) / length);
   return start === to ? undefined : { index: to, end: start, replacement, edits: all };
