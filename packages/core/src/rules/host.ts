@@ -11,7 +11,8 @@ const DOT = 0x2e;
 
 /** Tells whether a host is a hostnumber without errors that is its own canonical spelling. */
 function isUsualNumber(text: string): boolean {
-  let [value, width] = [0, 0];
+  let value = 0;
+  let width = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (code === DOT) value = width = 0;

@@ -33,8 +33,11 @@ export interface Test {
   readonly rowAfter: typeof rowAfter;
 }
 
-/** The length, in characters, from which an expression takes longer than the table, or more memory than there may be. */
-const [LONG, TOO_LONG] = [256, 9_999] as const;
+/** The length, in characters, from which an expression takes longer than the table. */
+const LONG = 256;
+
+/** The length above which an expression may need more memory than there is. */
+const TOO_LONG = 9_999;
 
 /** The reader and writer of the URLs of a scheme, and whatever else its methods need. */
 export interface SchemeScribe<U extends UrlValue = UrlValue>

@@ -85,13 +85,13 @@ export function decode(text: string): string {
   let decoded = "";
   let start = 0;
   for (let index = text.indexOf("%"); index >= 0; index = text.indexOf("%", start)) {
-    if (index > start) decoded += text.slice(start, index);
+    decoded += text.slice(start, index);
     const octet = octetAt(text, index);
     if (octet > 0x7f) return decoded + decodeFrom(text, index);
     decoded += String.fromCharCode(octet);
     start = index + 3;
   }
-  return start === 0 ? text : decoded + text.slice(start);
+  return decoded + text.slice(start);
 }
 
 /** Returns the escapes of a character's octets; `undefined` for half of a surrogate pair that is not an octet either. */
@@ -104,8 +104,7 @@ export function escapesOf(character: string): string | undefined {
 
 /** Returns the escapes of characters beyond ASCII; `undefined` if no octets decode to them. */
 function encodeRun(run: string): string | undefined {
-  // A regular expression that knows surrogate pairs takes longer than encoding a word.
-  if (!/[\ud800-\udfff]/.test(run)) return encodeURIComponent(run);
+  if (!/\p{Cs}/u.test(run)) return encodeURIComponent(run);
   const text = Array.from(run, escapesOf).join("");
   // Surrogates that together spell well-formed UTF-8 would decode to the character they spell.
   return decode(text) === run ? text : undefined;
@@ -132,19 +131,26 @@ export function characterClass(characters: string): string {
  * @param allowed - The ASCII characters that stay raw, as the inside of a character class of a regular expression.
  */
 export function encoder(allowed: string): (component: string) => string | undefined {
-  const raw = new RegExp(`[${allowed}]`);
+  const raw = `[${allowed}]`;
+  // Matches what `encodeURIComponent` refuses or may spell otherwise: most components beyond ASCII have nothing of it.
+  const odd = new RegExp(`(?=${raw})[^\\w.-]|(?!${raw})[!-~]|[\\ud800-\\udfff]`);
   let escapes: readonly string[] | undefined;
   // For short texts, `replace` takes three times as long.
   return (component) => {
-    escapes ??= Array.from({ length: 128 }, (_, code) => (raw.test(String.fromCharCode(code)) ? "" : escapeOf(code)));
+    escapes ??= Array.from({ length: 128 }, (_, code) =>
+      String.fromCharCode(code).search(raw) < 0 ? escapeOf(code) : "",
+    );
     let text = "";
     let start = 0;
+    let isOdd = false;
     for (let index = 0; index < component.length; index++) {
       let escape: string | undefined = escapes[component.charCodeAt(index)];
       if (escape === "") continue;
       text += component.slice(start, index);
       start = index + 1;
       if (escape === undefined) {
+        isOdd ||= odd.test(component);
+        if (!isOdd) return encodeURIComponent(component);
         while (component.charCodeAt(start) > 0x7f) start++;
         escape = encodeRun(component.slice(index, start));
         if (escape === undefined) return undefined;
@@ -152,7 +158,7 @@ export function encoder(allowed: string): (component: string) => string | undefi
       }
       text += escape;
     }
-    return start === 0 ? component : text + component.slice(start);
+    return text + component.slice(start);
   };
 }
 
