@@ -87,7 +87,7 @@ export type { Longest } from "./scheme/scheme-scribe.ts";
 export type { Secrets } from "./scheme/secrets.ts";
 export { services } from "./scheme/services.ts";
 export { checkSource, rulesOf } from "./scheme/source.ts";
-export { brokenEscape, escapeAdvice, placeAt } from "./scheme/sure-hints.ts";
+export { brokenEscape, departureAdvice, escapeAdvice, placeAt } from "./scheme/sure-hints.ts";
 export type { Loose, LooseValue, NeededIn } from "./scheme/url-value.ts";
 export { characterClass } from "./syntax/percent-encoding.ts";
 export { schemeEnd } from "./syntax/scheme-name.ts";

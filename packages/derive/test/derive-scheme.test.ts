@@ -101,7 +101,9 @@ describe("missing options are the base's", () => {
       error: { section: (telnet as unknown as WholeScheme).section },
     });
     const sftp = deriveScheme(ftpDefinition, { name: "x-f", access: "It designates a file." });
-    expect(sftp.safeParse("x-f://h/;x")).toMatchObject({ error: { advice: { reason: "ftp/semicolon" } } });
+    expect(createRegistry([sftp], { advice }).safeParse("x-f://h/;x")).toMatchObject({
+      error: { advice: { reason: "ftp/semicolon" } },
+    });
     expect(audit(tn3270, "tn3270://a%0D@h/")).toMatchObject([{ code: "line-break", severity: "danger" }]);
     expect(tn3270.defaultPort).toBe(23);
   });

@@ -1,6 +1,6 @@
 import type { Advice, Place } from "@url1738/core/define";
 
-/** `ftp.parse("ftp://host.dom/a;TYPE=A")` */
+/** `ten.parse("ftp://host.dom/a;TYPE=A")` */
 const lowerCase: Advice = {
   reason: "ftp/type-in-lower-case",
   sentence: "Write ;type= in lower case.",

@@ -1,6 +1,6 @@
 import type { Advice, Place } from "@url1738/core/define";
 
-/** `https.parse("https://anna@host.dom/")` */
+/** `parse("https://anna@host.dom/")` */
 const userinfo: Advice = {
   reason: "https/userinfo",
   sentence:

@@ -6,7 +6,7 @@ const slashes: Advice = {
   sentence: "Leave out the // after the colon.",
 };
 
-/** `mailto.parse("mailto:Anna<anna@host.dom>")` */
+/** `parse("mailto:Anna<anna@host.dom>,<bea@host.dom>")` */
 const addressAlone: Advice = {
   reason: "mailto/address-alone",
   sentence: "Write the address alone, without a name and angle brackets.",

@@ -6,7 +6,7 @@ const brackets: Advice = {
   sentence: "Leave out the angle brackets.",
 };
 
-/** `news.parse("news://host.dom/comp.lang.c")` */
+/** `parse("news://host.dom/")` */
 const noServer: Advice = {
   reason: "news/no-server",
   sentence: "A news URL names no server, but an nntp URL does.",

@@ -1,6 +1,6 @@
 import type { Advice, Place } from "@url1738/core/define";
 
-/** `nntp.parse("nntp://host.dom/a.1@host.dom")` */
+/** `parse("nntp://host.dom/a.b/c@d")` */
 const noMessageId: Advice = {
   reason: "nntp/no-message-id",
   sentence: "An nntp URL has no message-id, but a news URL does.",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRegistry } from "@url1738/core";
+import { advice } from "@url1738/lint";
 import { isRelative, relate, resolve, safeResolve } from "@url1738/relative";
 import { registry, rfc1738 } from "url1738";
 import { describe, expect, test } from "vitest";
@@ -141,7 +142,7 @@ describe("an error of the resolved text has its place in the reference", () => {
   });
 
   test("with the fix, if it is in the reference", () => {
-    expect(safeResolve(rfc1738, "http://h/a/b", "../c d")).toMatchObject({
+    expect(safeResolve(createRegistry(rfc1738.schemes, { advice }), "http://h/a/b", "../c d")).toMatchObject({
       error: { code: "syntax", fix: { index: 4, end: 5, replacement: "%20" } },
     });
   });

@@ -104,13 +104,13 @@ export function canonicalHost6(text: string): string {
   return `[${all}]`;
 }
 
-/** `scheme(sequence("//", hostport6), { defaultPort: 7, unsafe: "[]" }).parse("x-a://[fe80::1%25eth0]")` */
+/** `parse("https://[fe80::1%25eth0]/")` */
 const zone: Sentence = {
   reason: "ipv6-zone",
   sentence: "A zone, such as %eth0, is not part of a URL: leave it out.",
 };
 
-/** `scheme(sequence("//", hostport6), { defaultPort: 7, unsafe: "[]" }).parse("x-a://[::1/")` */
+/** `parse("https://[::1/")` */
 const form: Sentence = {
   reason: "ipv6-form",
   sentence: "An IPv6 address has only hexadecimal digits, colons and dots, and ends with a closing bracket.",

@@ -1,4 +1,6 @@
+import { createRegistry } from "@url1738/core";
 import { component, defineScheme, schemeDefinition, sequence, userAt } from "@url1738/core/define";
+import { advice } from "@url1738/lint";
 import { host6, hostCodec6, hostport6 } from "@url1738/rfc3986";
 import { conformance, type Examples } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
@@ -38,9 +40,9 @@ describe("host6 under another name", () => {
 });
 
 test("hints for IPv6 addresses", () => {
-  const scheme = defineScheme(login);
+  const registry = createRegistry([defineScheme(login)], { advice });
   const hintFor = (text: string) => {
-    const result = scheme.safeParse(text);
+    const result = registry.safeParse(text);
     return result.ok ? undefined : result.error.hint;
   };
   expect(hintFor("x-a://[fe80::1%25eth0]")).toMatch(/^A zone/);

@@ -2,7 +2,7 @@ import { isMaskedAt, type Masking } from "@url1738/redact/masking";
 import { following } from "../automaton/expectation.ts";
 import { type Machine, shortestTo, type Walked, walked } from "../automaton/machine.ts";
 import { ownFields } from "../errors/own-fields.ts";
-import { type Advice, type Edit, type Fix, ruleErrorSentence, type Sentence } from "../errors/sentence.ts";
+import { type Advice, type Edit, ruleErrorSentence, type Sentence } from "../errors/sentence.ts";
 import { departureSentence } from "../errors/sentences.ts";
 import { type ErrorFacts, MAX_LENGTH, tooLongError, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
@@ -87,29 +87,25 @@ export function maskedError(
 /**
  * Returns the error at a place where a text leaves the grammar. Inside a list, its component has no index, see `indexedError`.
  *
- * @param known - The advice; by default, that of the scheme and its components.
+ * @param advice - The advice, if there is any.
  * @param isMasked - Tells which places of the text are masked. A caller with many errors of one text passes it, since finding out takes
  *   time proportional to the text's length.
  */
 export function departureError(
   reading: KnownText,
   { state, index }: Walked,
-  known?: Advice | string,
+  advice?: Advice | string,
   isMasked?: Masking,
 ): UrlError {
   const { text, scheme, rules, machine } = reading;
-  const { section, hint, secrets, errors } = rules;
+  const { section, secrets, errors } = rules;
   const departure = machine.departureAt(state, index);
-  const { component, path, canEscape, hints, section: own = section } = departure;
+  const { component, path, canEscape, section: own = section } = departure;
   const place = placeAt(text, index);
-  // Nobody tells of an earlier error in the same component here, so no fix of the component may pass over it.
-  const refusal = (fix: Fix) => refusalOfFix(errors, machine, text, fix, component);
-  let advice = known;
-  for (const look of [hint, ...hints]) advice ??= lawful(look?.(place), refusal);
-  const escape = typeof known === "object" && known.fix ? undefined : departureAdvice(place, canEscape);
-  const refused = escape && refusal(escape.fix);
+  const escape = typeof advice === "object" && advice.fix ? undefined : departureAdvice(place, canEscape)?.fix;
+  const refused = escape && refusalOfFix(errors, machine, text, escape, component);
   // If not even its escape is allowed, the rule that refuses it knows better what is.
-  const terms = refused && refused.end > escape.fix.index ? refused.acceptedTerms?.(reading, refused.index) : undefined;
+  const terms = refused && refused.end > escape.index ? refused.acceptedTerms?.(reading, refused.index) : undefined;
   return maskedError(
     rules,
     secrets?.mayFollow(machine, state) || (isMasked?.(index) ?? isMaskedAt(text, index)),
@@ -122,21 +118,21 @@ export function departureError(
       section: own,
     },
     departureSentence(place.found, terms?.join(" ") ?? following(machine, state)),
-    advice ?? (refused ? undefined : escape),
+    advice,
   );
 }
 
-/** Returns advice unless it has a fix that is refused. */
-function lawful(advice: Advice | string | undefined, refusal: (fix: Fix) => unknown): Advice | string | undefined {
-  return typeof advice === "object" && advice.fix && refusal(advice.fix) ? undefined : advice;
-}
-
-/** Returns the error of a component that breaks a rule beyond the grammar. */
-export function ruleUrlError(reading: KnownText, given: RuleErrorOf, isMasked?: Masking): UrlError {
+/** Returns the error of a component that breaks a rule beyond the grammar. The parameters are those of {@link departureError}. */
+export function ruleUrlError(
+  reading: KnownText,
+  given: RuleErrorOf,
+  advice?: Advice | string,
+  isMasked?: Masking,
+): UrlError {
   const { text, scheme, rules } = reading;
   const error = ownFields<RuleErrorOf>(given);
   const { component, index, end, params } = error;
-  const { section, hint, secrets } = rules;
+  const { section, secrets } = rules;
   const expected = error.acceptedTerms?.(reading, index);
   return maskedError(
     rules,
@@ -152,7 +148,7 @@ export function ruleUrlError(reading: KnownText, given: RuleErrorOf, isMasked?: 
       section: error.section ?? section,
     },
     ruleErrorSentence(expected ? { ...error, params: { ...params, expected: expected.join(" ") } } : error),
-    error.hint ?? hint?.(placeAt(text, index)),
+    advice,
   );
 }
 

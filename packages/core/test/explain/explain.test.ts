@@ -200,14 +200,15 @@ test("an error is computed only when somebody looks at it", () => {
   const scheme = defineScheme({
     name: "x-counted",
     schemepart: decodedText("text", many(uchar)),
-    hint: () => {
-      looked++;
-      return undefined;
-    },
     access: "It designates nothing.",
   });
-  const result = scheme.safeParse("x-counted:/");
-  scheme.canParse("x-counted:/");
+  const counting = (_source: unknown, _text: unknown, error: UrlError) => {
+    looked++;
+    return error;
+  };
+  const registry = createRegistry([scheme], { advice: counting });
+  const result = registry.safeParse("x-counted:/");
+  registry.canParse("x-counted:/");
   expect([result.ok, looked]).toEqual([false, 0]);
   expect(!result.ok && result.error.index).toBe(10);
   expect(looked).toBe(1);

@@ -1,5 +1,6 @@
 import { createRegistry, type Url1738Error, urlErrorOf } from "@url1738/core";
 import { decodedText, defineScheme, many, uchar } from "@url1738/core/define";
+import { advice } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 import { scheme as xHost } from "../x-host.ts";
@@ -118,7 +119,7 @@ describe("the thrown error", () => {
 
   test("has the hint and the fix of the record", () => {
     try {
-      registry.parse("x-text:a b");
+      createRegistry(registry.schemes, { advice }).parse("x-text:a b");
       expect.unreachable();
     } catch (thrown) {
       const { hint, fix } = thrown as Url1738Error;

@@ -1,4 +1,4 @@
-import { safeBuild, safeFormat } from "@url1738/core";
+import { createRegistry, safeBuild, safeFormat } from "@url1738/core";
 import {
   decimal,
   decodedText,
@@ -12,7 +12,7 @@ import {
   uchar,
 } from "@url1738/core/define";
 import { derivedDefinition } from "@url1738/derive";
-import { diagnose, repair } from "@url1738/lint";
+import { advice, diagnose, repair } from "@url1738/lint";
 import { conformance, type Examples } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
 import { withoutGrowth } from "../../../testkit/test/without-growth.ts";
@@ -108,7 +108,7 @@ describe("a scheme that is derived from it", () => {
 });
 
 test("the error says what is wrong, and what to do", () => {
-  expect(pages.safeParse("x-pages:a/2-1")).toMatchObject({
+  expect(createRegistry([pages], { advice }).safeParse("x-pages:a/2-1")).toMatchObject({
     ok: false,
     error: {
       message: "The last page is not before the first.",

@@ -59,6 +59,8 @@ function codeOf(run: () => unknown): unknown {
 
 const url = "x-bug://a;b";
 const wrong = "x-bug://a é";
+/** A text that no escape mends surely. */
+const doubtful = "x-bug://a\tb";
 const value = { scheme: "x-bug", own: "a", more: "b" } as never;
 
 /** All calls of a scheme, alone and in a registry. */
@@ -74,7 +76,7 @@ const calls: Readonly<Record<string, (source: Scheme) => unknown>> = {
   access: (source) => source.access(value),
   safeAccess: (source) => safeAccess(source, value),
   audit: (source) => audit(source, url),
-  diagnose: (source) => diagnose(source, wrong),
+  diagnose: (source) => diagnose(source, doubtful),
   repair: (source) => repair(source, wrong),
   findUrls: (source) => [...findUrls(source as never, `<URL:${url}> <URL:${wrong}>`, { bare: true } as never)],
 };
@@ -103,11 +105,13 @@ describe.each<[what: string, scheme: () => Scheme, failing: readonly string[]]>(
       plugin({}, { codec: { read: (text: string) => (text === "a" || text.startsWith("a%20") ? undefined : text) } }),
     reading,
   ],
-])("%s that is broken", (_, scheme, failing) => {
+])("%s that is broken", (what, scheme, failing) => {
   test.each(Object.entries(calls))("%s", (name, call) => {
     const source = scheme();
-    const sources = name === "findUrls" ? [] : [source];
-    for (const one of [...sources, createRegistry([source]) as unknown as Scheme])
+    const registry = createRegistry([source], { advice }) as unknown as Scheme;
+    // Hints are asked for by the advice of a registry, and checks by the errors of a scheme as well.
+    const isOfRegistries = name === "findUrls" || (name === "safeParse of what is wrong" && what.endsWith("hint"));
+    for (const one of isOfRegistries ? [registry] : [source, registry])
       expect([name, codeOf(() => call(one)) === "plugin"]).toEqual([name, failing.includes(name)]);
   });
 
@@ -137,6 +141,7 @@ describe("the author's own reason", () => {
       return urlErrorOf(thrown)?.message;
     }
   };
+  const advised = (scheme: Scheme) => createRegistry([scheme], { advice });
   const quoting = (text: unknown) => {
     throw new TypeError(`I cannot read ${typeof text === "string" ? text : JSON.stringify(text)}`);
   };
@@ -145,11 +150,11 @@ describe("the author's own reason", () => {
   test("is in the message", () => {
     const scheme = plugin({}, { codec: { check: quoting } });
     expect(told(() => scheme.parse("x-bug://a;b"))).toBe(`${silent} The error is: I cannot read a`);
-    expect(told(() => plugin({ hint: quoting }).parse("x-bug://é"))).toContain("I cannot read");
+    expect(told(() => advised(plugin({ hint: quoting })).parse("x-bug://é"))).toContain("I cannot read");
   });
 
   test.each<[why: string, scheme: Scheme, run: (scheme: Scheme) => unknown]>([
-    ["a login", plugin({ hint: quoting }), (scheme) => scheme.parse("x-bug://u:s3cr3t@h")],
+    ["a login", plugin({ hint: quoting }), (scheme) => advised(scheme).parse("x-bug://u:s3cr3t@h")],
     ["a parameter", plugin({}, { codec: { read: quoting } }), (scheme) => scheme.parse("x-bug://a;token%3Ds3cr3t")],
     ["a value", plugin({}, { codec: { spell: quoting } }), (scheme) => scheme.format(value)],
     ["a context", plugin({ access: quoting }), (scheme) => scheme.access(value, "s3cr3t" as never)],

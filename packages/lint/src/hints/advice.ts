@@ -2,14 +2,17 @@ import { type Edit, type Source, type UrlError, urlErrorOf } from "@url1738/core
 import type { Advice, Hint } from "@url1738/core/define";
 import {
   brokenEscape,
+  departureAdvice,
   labelIn,
   type Machine,
   maskedAdvice,
   placeAt,
+  type RuleErrorOf,
   refusalOfFix,
   rulesOf,
   type SchemeRules,
   schemeEnd,
+  type Walked,
   walked,
 } from "@url1738/core/internal";
 import { urlError } from "@url1738/core/runtime";
@@ -84,14 +87,42 @@ export function refusesIn(
 }
 
 /** Returns the advice of the grammar and the scheme for a text that leaves the grammar. */
-function adviceOf(rules: SchemeRules, text: string, start: number, { fix }: UrlError): Advice | string | undefined {
+function adviceOf(rules: SchemeRules, text: string, start: number): Advice | string | undefined {
   const machine = rules.machine();
   const since = { index: start, state: machine.first };
   const leaving = walked(machine, since.state, text, since.index);
+  const own = ownAdvice(rules, machine, text, leaving);
+  const fix = fixOf(own);
   const refuses = refusesIn(rules, machine, text);
-  // The fix that the error has already is not refused.
   const isRefused = (other: Edit) => !isSameEdit(fix, other) && refuses(other);
-  return adviceFor({ machine, text, since, leaving, decided: 0, isRefused }, rules);
+  return adviceFor({ machine, text, since, leaving, decided: 0, isRefused }, rules) ?? own;
+}
+
+/** Returns the advice of the scheme and its components, or the needed escape, unless a rule beyond the grammar refuses its fix. */
+function ownAdvice(
+  { hint, errors }: SchemeRules,
+  machine: Machine,
+  text: string,
+  { index, state }: Walked,
+): Advice | string | undefined {
+  const { component, canEscape, hints } = machine.departureAt(state, index);
+  const place = placeAt(text, index);
+  return firstOf([...(hint ? [hint] : []), ...hints, () => departureAdvice(place, canEscape)], (look) => {
+    const advice = look(place);
+    const fix = fixOf(advice);
+    // Nobody tells of an earlier error in the same component here, so no fix of the component may pass over it.
+    return fix && refusalOfFix(errors, machine, text, fix, component) ? undefined : advice;
+  });
+}
+
+/** Returns the error of a broken rule beyond the grammar with the advice of that rule or of the scheme. */
+export function withOwnAdvice(
+  error: UrlError,
+  { hint }: Pick<SchemeRules, "hint">,
+  text: string,
+  broken: RuleErrorOf | undefined,
+): UrlError {
+  return broken === undefined ? error : withAdvice(error, text, broken.hint ?? hint?.(placeAt(text, broken.index)));
 }
 
 /** Returns the best advice for a text that does not begin with a known scheme. */
@@ -117,17 +148,19 @@ export function ruleAdvice(text: string, error: UrlError, known: KnownSchemes): 
   return firstOf(order.rule, (look) => look({ text, error, known }));
 }
 
-function advised(source: Source, text: string, error: UrlError): UrlError {
+function advised(source: Source, text: string, given: UrlError): UrlError {
   const known = knownSchemes(source);
   const beginning = beginningOf(text, known);
-  if (error.code === "no-scheme" || error.code === "unknown-scheme")
-    return withAdvice(error, text, beginningAdvice(beginning));
+  if (given.code === "no-scheme" || given.code === "unknown-scheme")
+    return withAdvice(given, text, beginningAdvice(beginning));
   const rules = rulesOf(source, text);
-  if (rules === undefined || isFinal(error)) return error;
+  if (rules === undefined || isFinal(given)) return given;
   const certain = order.whole(beginning);
-  if (certain !== undefined) return withAdvice(error, text, certain);
+  if (certain !== undefined) return withAdvice(given, text, certain);
   const start = beginning.end + 1;
-  const advice = error.code === "syntax" ? adviceOf(rules, text, start, error) : undefined;
+  const isSyntax = given.code === "syntax";
+  const error = isSyntax ? given : withOwnAdvice(given, rules, text, rules.errors(text)[0]);
+  const advice = isSyntax ? adviceOf(rules, text, start) : undefined;
   if (!mayBeTypo(text, advice, known) || (advice === undefined && error.fix !== undefined))
     return withAdvice(error, text, advice);
   return withAdvice(error, text, typoAdvice(text, error, start, known) ?? advice ?? ruleAdvice(text, error, known));
@@ -135,7 +168,7 @@ function advised(source: Source, text: string, error: UrlError): UrlError {
 
 /**
  * Adds the best advice to an error, from the scheme or from the general hints. Give this function to `createRegistry` to have the advice in
- * its errors; the errors of a scheme alone have only the scheme's own advice and the needed escapes.
+ * its errors; those of a scheme alone say what is wrong and where.
  *
  * @param source - The scheme or the registry that has read the text.
  * @param text - The text.

@@ -12,7 +12,7 @@ import {
 } from "@url1738/core/internal";
 import { ownFields, urlError } from "@url1738/core/runtime";
 import { type Masking, maskingOf } from "@url1738/redact";
-import { advice, ruleAdvice, withAdvice, withoutAdvice } from "../hints/advice.ts";
+import { advice, ruleAdvice, withAdvice, withOwnAdvice, withoutAdvice } from "../hints/advice.ts";
 import { isFinal } from "../hints/is-final.ts";
 import { knownSchemes } from "../hints/known-schemes.ts";
 import { remembered } from "../hints/remembered.ts";
@@ -111,7 +111,8 @@ function withErrorsLeft(
     .flatMap(givenIn(reading, mended, steps))
     .slice(0, limit + 1)
     .flatMap((broken) => {
-      const own = ruleUrlError({ ...reading, text: mended }, broken, isMasked);
+      const without = ruleUrlError({ ...reading, text: mended }, broken, undefined, isMasked);
+      const own = withOwnAdvice(without, rules, mended, broken);
       const error = own.hint === undefined ? withAdvice(own, mended, ruleAdvice(mended, own, known)) : own;
       const edits = original.editsIn(broken);
       for (const { index } of edits) {

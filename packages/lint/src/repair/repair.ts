@@ -45,7 +45,7 @@ function repaired(source: Source, text: string, rules: SchemeRules, likely: bool
   // Without a broken rule, `diagnose` would find only the errors of these steps: they are mended, and their fixes are sure or likely.
   const isDoubtful = likely ? !isFinal(result.error) : rules.errors(href).length > 0;
   const doubt = isDoubtful ? doubtIn(source, text) : undefined;
-  return { ok: false, error: doubt ?? moved(result.error, text, originalOf(changes)) };
+  return { ok: false, error: doubt ?? moved(advice(source, href, result.error), text, originalOf(changes)) };
 }
 
 /** Makes the URL that most people would have meant. */

@@ -1,4 +1,5 @@
-import { applyFixes, diagnose, repair } from "@url1738/lint";
+import { createRegistry } from "@url1738/core";
+import { advice, applyFixes, diagnose, repair } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
 import { registry } from "../x-schemes.ts";
 
@@ -23,7 +24,7 @@ describe("applyFixes", () => {
   });
 
   test("of one error, its fix alone", () => {
-    const result = registry.safeParse(text);
+    const result = createRegistry(registry.schemes, { advice }).safeParse(text);
     expect(result.ok ? undefined : applyFixes(text, result.error).text).toBe("x-file://h/%7Ea b#c");
     expect(applyFixes(text, [])).toEqual({ text, changes: [] });
   });
