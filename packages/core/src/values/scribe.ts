@@ -82,7 +82,8 @@ export function placesIn(
 ): ComponentPlace[] {
   const at = offsets(text) ?? [];
   return elements.flatMap(({ name: component, inside }, of): readonly ComponentPlace[] => {
-    const [index, end] = [at[2 * of] ?? -1, at[2 * of + 1] as number];
+    const index = at[2 * of] ?? -1;
+    const end = at[2 * of + 1] as number;
     if (index < 0) return [];
     const own = isDeep ? inside?.(text.slice(index, end)) : undefined;
     return (own ?? [{ path: "", index: 0, end: end - index }]).map((one) => ({
