@@ -18,14 +18,11 @@ const besides = [
 ];
 const namesBesides = besides.map(({ name }) => name);
 
-/**
- * The functions that a bundle of each contains: advice quotes the input without its secrets; a repair makes several diagnoses; a definition
- * is tried with generated texts.
- */
+/** The functions that a bundle of each contains: advice quotes the input without its secrets; a definition is tried with generated texts. */
 const contained: Readonly<Record<string, readonly string[]>> = {
   checkDefinition: ["checkDefinition", "generate"],
   diagnose: ["diagnose", "redact"],
-  repair: ["diagnose", "redact", "repair"],
+  repair: ["redact", "repair"],
 };
 
 /** Returns the packages that a scheme's package consists of: a derived one includes its base. */
