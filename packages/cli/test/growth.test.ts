@@ -60,7 +60,7 @@ const growthFor = (use: string): readonly [length: number, times: number] =>
 const GROWTH_OF_STREAMS: readonly [length: number, times: number] = DRAWS >= 4 ? [1_000_000, 2] : [64_000, 1];
 
 /** The number of beginnings and pieces of which one is tried: not all with each use, but each with some. */
-const SAMPLE = DRAWS >= 4 ? 3 * PIECES.length : DRAWS >= 1 ? 1 : DRAWS >= 0.25 ? 10 : 30;
+const SAMPLE = DRAWS >= 4 ? 3 * PIECES.length : DRAWS >= 1 ? 1 : 30;
 
 const isTried = (use: number, start: number, piece: number) => (use + start * PIECES.length + piece) % SAMPLE === 0;
 
