@@ -28,6 +28,7 @@ export {
 } from "./automaton/state.ts";
 export { type Cells, numberText, type OwnerText, type Table, type TableText } from "./automaton/table.ts";
 export { throwErrors } from "./errors/definition-errors.ts";
+export { inEnglish } from "./errors/english.ts";
 export { isList } from "./errors/own-fields.ts";
 export { reasonOf } from "./errors/reason-of.ts";
 export type { RuleSentence } from "./errors/sentence.ts";

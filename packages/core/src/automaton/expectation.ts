@@ -61,10 +61,15 @@ function expectationOf(nfa: Nfa, { threads }: State): Expectation {
   };
 }
 
+/** The members of an automaton that its machine needs. */
+interface Walkable extends Pick<Machine<State>, "first"> {
+  readonly nfa: Nfa;
+  readonly after: Machine<State>["step"];
+  finalOf(state: State): unknown;
+}
+
 /** Makes the machine of an automaton. It remembers which characters can follow each state. */
-export function machineOf(
-  automaton: { nfa: Nfa; first: State } & Record<"after", Machine<State>["step"]> & { finalOf(state: State): unknown },
-): Machine<State> {
+export function machineOf(automaton: Walkable): Machine<State> {
   const known = new WeakMap<State, Expectation>();
   const expectationAt = (state: State): Expectation => {
     const own = known.get(state) ?? expectationOf(automaton.nfa, state);

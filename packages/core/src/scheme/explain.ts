@@ -95,7 +95,7 @@ export function departureError(
   reading: KnownText,
   { state, index }: Walked,
   advice?: Advice | string,
-  isMasked?: Masking,
+  isMasked: Masking = (at) => isMaskedAt(reading.text, at),
 ): UrlError {
   const { text, scheme, rules, machine } = reading;
   const { section, secrets, errors } = rules;
@@ -108,7 +108,7 @@ export function departureError(
   const terms = refused && refused.end > escape.index ? refused.acceptedTerms?.(reading, refused.index) : undefined;
   return maskedError(
     rules,
-    secrets?.mayFollow(machine, state) || (isMasked?.(index) ?? isMaskedAt(text, index)),
+    secrets?.mayFollow(machine, state) || isMasked(index),
     {
       code: "syntax",
       scheme,
@@ -127,7 +127,7 @@ export function ruleUrlError(
   reading: KnownText,
   given: RuleErrorOf,
   advice?: Advice | string,
-  isMasked?: Masking,
+  isMasked: Masking = (at) => isMaskedAt(reading.text, at),
 ): UrlError {
   const { text, scheme, rules } = reading;
   const error = ownFields<RuleErrorOf>(given);
@@ -136,7 +136,7 @@ export function ruleUrlError(
   const expected = error.acceptedTerms?.(reading, index);
   return maskedError(
     rules,
-    secrets?.concern(component) || (isMasked?.(index) ?? isMaskedAt(text, index)),
+    secrets?.concern(component) || isMasked(index),
     {
       code: "not-allowed",
       scheme,

@@ -1,7 +1,7 @@
 import type { Params } from "@url1738/core";
 import type { OwnFinding } from "@url1738/core/define";
-import { type Labels, labelIn } from "@url1738/core/internal";
-import { ownFields, urlError } from "@url1738/core/runtime";
+import { inEnglish, type Labels, labelIn } from "@url1738/core/internal";
+import { ownFields } from "@url1738/core/runtime";
 import type { Finding } from "./finding.ts";
 
 /**
@@ -68,9 +68,6 @@ export function findingOf(
 export function saidFinding({ code, reason = "other", params = {}, ...found }: OwnFinding, labels?: Labels): Finding {
   const called = (component: string | undefined) => labelIn(labels, component);
   const around = typeof params.around === "string" ? { around: called(params.around) ?? params.around } : {};
-  const { component } = found;
-  const said = { reason, sentence: found.sentence, params: { ...params, ...around } };
-  // A finding is no error, but its sentence is filled in as that of one.
-  const { message } = urlError({ code: "not-allowed", component, label: called(component) }, said);
-  return { code, reason, params, ...found, sentence: message };
+  const sentence = inEnglish(found.sentence, { ...found, label: called(found.component) }, { ...params, ...around });
+  return { code, reason, params, ...found, sentence };
 }

@@ -63,7 +63,7 @@ function withStandIns(machine: Machine, text: string, { index, end, replacement 
   return read + text.slice(end);
 }
 
-/** What was told of the last text, since a registry and its caller ask for the same advice. */
+/** Keeps what rules refused in the last text, since a registry and its caller ask for the same advice. */
 let judged: { readonly text?: string; readonly errors?: unknown; readonly refuses: (fix: Edit) => boolean } = {
   refuses: () => false,
 };

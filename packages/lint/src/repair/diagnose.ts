@@ -246,7 +246,7 @@ function withLawfulFixes(
   });
 }
 
-/** Returns the errors that `diagnose` finds, from left to right; if there are more than a limit, the first ones, and more. */
+/** Returns the errors that `diagnose` finds, from left to right: all of them, or the first ones, at least one more than `most`. */
 export function errorsUpTo(source: Source, text: unknown, most: number): readonly UrlError[] {
   const find = (given: unknown) => [...errorsIn(source, given, most)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
   const errors = find(text);

@@ -130,7 +130,7 @@ function escaped(task: Task, state: MendState, left: Left): MendState | undefine
   return decisions.has(component) ? next : { ...next, decisions: new Map([...decisions, [component, state]]) };
 }
 
-/** The most steps of which it is found that they repeat. */
+/** The length of the longest run of steps whose repetition is noticed. */
 const MOST_REPEATED = 16;
 
 /**
