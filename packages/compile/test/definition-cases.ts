@@ -176,6 +176,11 @@ export const cases: readonly (readonly [title: string, schemepart: Node, more?: 
     "a check of every text, whose places are known beforehand",
     sequence(component("a", sequence(alpha, alpha), { ...decodedCodec(alpha), check: own.noX }), "!"),
   ],
+  ["a number whose digits are kept", component("a", digits, { ...number.codec, read: own.raw })],
+  [
+    "a number with the limit of another one",
+    component("a", digits, { ...number.codec, check: decimal("a", digits, 20).codec.check }),
+  ],
   ["a secret", sequence(decodedText("token", some(uchar), { secret: true }), "@", b)],
   ["a wish to be found", a, { bare: true }],
   [

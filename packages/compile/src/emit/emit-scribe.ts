@@ -90,7 +90,17 @@ function declareMerged(context: Context, list: List, { several, by }: Merging, n
 /** The class of no character. */
 const NOTHING = "[]";
 
-/** Tells whether the values of a component are known to be no objects. */
+/** Writes the call that makes all functions of a component's codec; returns `undefined` if they come from several places. */
+function wholeCodec({ codec: { read, spell, check } }: Component, functions: Functions): string | undefined {
+  const { recipe } = factsOf(check);
+  // Functions that one call made share its arguments.
+  const isOne = recipe?.part !== undefined && factsOf(spell).recipe?.arguments === recipe.arguments;
+  return isOne && functions.is(read, "readDigits")
+    ? functions.write(check, "check").replace(/\.check$/, "")
+    : undefined;
+}
+
+/** Tells whether it is certain that no value of a component is an object. */
 function hasPrimitives({ codec }: Component, functions: Functions): boolean {
   if (factsOf(codec.read).isString || factsOf(codec).spared?.read !== undefined) return true;
   return ["decode", "lowerCase", "readDigits"].some((name) => functions.is(codec.read, name));
@@ -106,11 +116,10 @@ function emitComponent(context: Context, component: Component): string {
   const fields: string[] = [];
   if (except !== NOTHING) fields.push(`leaving: ${emitRows(context, component)}`);
   if (options.section !== undefined) fields.push(`section: ${emitText(options.section)}`);
-  const [spell, check] = [codec.spell, codec.check].map((own) => factsOf(own));
-  const whole = spell?.recipe?.part && check?.recipe?.part && write(codec.spell, "spell").replace(/\.spell$/, "");
-  if (!whole) {
+  const whole = wholeCodec(component, functions);
+  if (whole === undefined) {
     if (except !== NOTHING && !factsOf(codec.read).isString) fields.push(`read: ${context.readerOf(component)}`);
-    if (!spell?.isString) fields.push(`spell: ${write(codec.spell, "spell")}`);
+    if (!factsOf(codec.spell).isString) fields.push(`spell: ${write(codec.spell, "spell")}`);
     if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
   }
   const usual = usualOf(component);
@@ -120,7 +129,7 @@ function emitComponent(context: Context, component: Component): string {
   if (except !== undefined && except !== NOTHING) fields.push(`except: /${except}/`);
   if (context.absentText(component) !== undefined) fields.push(`absent: ${context.absentValue(component)}`);
   if (!hasPrimitives(component, functions)) fields.push(`isSame: ${functions.named("isSameValue")}`);
-  return `{ ${fields.join(", ")} }${whole ? `, /* @__PURE__ */ ${whole}` : ""}`;
+  return `{ ${fields.join(", ")} }${whole === undefined ? "" : `, /* @__PURE__ */ ${whole}`}`;
 }
 
 /** Writes the rows that read the texts of a component alone: rows of the whole, or a table of its own. */

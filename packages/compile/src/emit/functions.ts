@@ -103,7 +103,8 @@ export class Functions {
   /** Writes a reading function as code. It guards one of the author's, which may return nothing. */
   reader(value: unknown, what: string): string {
     const { recipe } = factsOf(value);
-    const name = recipe?.part === undefined ? this.write(value, what) : this.#made(this.write(value, what));
+    const code = this.write(value, what);
+    const name = recipe?.part === undefined ? code : this.#made(code);
     const made = this.#byValue.get(value) ?? this.#byName.get(recipe?.name ?? "");
     if (this.#isTrusted || made?.module === this.#core) return name;
     const watched = this.#watched.get(name) ?? `R${this.#watched.size}`;
