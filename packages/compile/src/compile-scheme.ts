@@ -28,7 +28,7 @@ export interface Compiled {
  */
 export function compileScheme(definition: Compilable, modules: Modules, options: CompileOptions = {}): Compiled {
   checkDefinition(definition as AnyDefinition);
-  // Outside of its guard, which would take the errors of the compiler for those of the author's functions.
+  // The compiler runs outside the guard of `admitted`, which would blame the author's functions for an error of the compiler.
   const own = admitted(definition, (all) => all);
   return { code: emitScheme(own, modules, options, true) };
 }

@@ -36,8 +36,8 @@ const groupBefore = sequence(group, ":");
 const seven = (part: Node) => sequence(...Array<Node>(7).fill(part));
 
 /**
- * Most addresses that are their own canonical spelling (RFC 5952 §4): those of eight groups, and those that `::` does not end, which have up to
- * six colons. Every process compiles an expression of this grammar, so it is short: it counts colons instead of naming each place of `::`.
+ * Most addresses that are their own canonical spelling (RFC 5952 §4): those of eight groups, and those with `::` before the end and at most six
+ * colons. Every process compiles an expression of this grammar, so it is short: it counts colons instead of naming each place of `::`.
  */
 export const usualAddress: Node = sequence(
   "[",

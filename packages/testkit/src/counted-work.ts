@@ -189,7 +189,7 @@ export function countedWork(run: () => void, most = Number.POSITIVE_INFINITY): n
 /** The growth at which work is ended: no length makes a test take long. */
 const ENDED = 200;
 
-/** The lengths to try, each with the most work to do, one after the other: takes the work of each, and returns the growth. */
+/** Yields the lengths to try, each with the work at which it is ended; receives the work of each, and returns the growth. */
 function* trials(length: number, times: number): Generator<readonly [length: number, most: number], number, number> {
   const lengths = Array.from({ length: times + 1 }, (_, index) => length / 8 ** (times - index));
   const [least = length, ...others] = lengths;
@@ -228,7 +228,7 @@ export function growthOfWork(run: (length: number) => void, length: number, time
   });
 }
 
-/** Does the same for a function that waits, such as for the pieces of a stream; nothing else may run meanwhile. */
+/** Does the same as {@link growthOfWork} for a function that waits, such as for the pieces of a stream. Nothing else may run meanwhile. */
 export async function growthOfWaitingWork(
   run: (length: number) => Promise<unknown>,
   length: number,

@@ -114,7 +114,7 @@ function expressionsOf(pieces: readonly string[]): readonly [raw: string, own: s
 export function anyOf(pieces: readonly string[]): string {
   const [raw, own] = expressionsOf(pieces);
   if (raw === "") return own === undefined ? "" : `(?:${own})*`;
-  // By twos, V8 looks half as often whether the text ends; between escapes are only a few characters.
+  // In pairs, V8 checks half as often whether the text ends. Between escapes, there are too few characters for that to matter.
   const run = `(?:${raw}{2})*${raw}?`;
   return own === undefined ? run : `${run}(?:${own}${raw}*)*`;
 }
@@ -179,7 +179,7 @@ export function expressionOf(node: Node, escapes: readonly string[] = []): strin
   return unlike === undefined ? own : `(?!${expressionOf(unlike, escapes)})${own}`;
 }
 
-/** Writes the expression of a part, except for the beginnings that its texts do not have. */
+/** Writes the expression of a part, without the condition that it is unlike others. */
 function partOf(node: Node, escapes: readonly string[]): string {
   const within = (child: Node) => expressionOf(child, escapes);
   switch (node.kind) {

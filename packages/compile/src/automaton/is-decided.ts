@@ -24,10 +24,10 @@ export function isDecided(node: Node): boolean {
     for (const place of from) place.next.push(...to);
   };
 
-  function partOf(own: Node): Ends {
+  function endsOf(own: Node): Ends {
     if (own.kind === "set") return placeOf(own.characters);
     if (own.kind === "literal") return [...own.text].map(placeOf).reduce(sequence, EMPTY);
-    const parts = children(own).map(partOf);
+    const parts = children(own).map(endsOf);
     if (own.kind === "choice")
       return {
         canBeEmpty: parts.some((part) => part.canBeEmpty),
@@ -55,7 +55,7 @@ export function isDecided(node: Node): boolean {
     };
   }
 
-  const { first } = partOf(node);
+  const { first } = endsOf(node);
   return [first, ...all.map(({ next }) => next)].every((places) => {
     const characters = places.flatMap((place) => [...new Set(place.characters)]);
     return new Set(characters).size === characters.length;

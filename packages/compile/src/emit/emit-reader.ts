@@ -53,7 +53,10 @@ function listValue(context: Context, facts: Facts, list: List, places: string): 
 function fieldValue(context: Context, facts: Facts, element: ElementNode, of: number): string {
   const places = `${facts.place("start", of)}, ${facts.place("end", of)}`;
   const isThere = facts.isThere(of);
-  const value = (element.kind === "list" ? listValue : presentValue)(context, facts, element as never, places);
+  const value =
+    element.kind === "list"
+      ? listValue(context, facts, element, places)
+      : presentValue(context, facts, element, places);
   return isThere === undefined ? value : `${isThere} ? ${value} : ${context.absentValue(element)}`;
 }
 

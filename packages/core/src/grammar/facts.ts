@@ -69,7 +69,7 @@ export interface CodecFacts {
 
 /** The facts about a part of the grammar of {@link Spared.usual}. @public */
 export interface PartFacts {
-  /** The beginnings that none of its texts has, although its grammar allows them. */
+  /** The texts that must not begin where it begins, even if they continue after its end. */
   readonly unlike?: Node | undefined;
 }
 

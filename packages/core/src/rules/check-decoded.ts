@@ -44,7 +44,7 @@ function lengthAt(text: string, index: number): number {
   return text[index] === "%" ? 3 : 1;
 }
 
-/** Returns what can stand at an index of a URL: of some decoded characters, each that its grammar does not allow there in its escape. */
+/** Returns terms for some decoded characters as a URL can have them at an index: escaped, if its grammar does not allow them there. */
 function acceptedTerms(expected: string, { text, machine }: Reading, index: number): readonly string[] {
   const { state } = walked(machine, machine.first, text, schemeEnd(text) + 1, index);
   const isRaw = (term: string) =>

@@ -179,7 +179,7 @@ export function readDigits(digits: string): number {
   return value;
 }
 
-/** Makes the codec of digits from the greatest allowed value. It spells strings, too: they may be digits already. @public */
+/** Makes the codec of decimal numbers up to a limit. It spells a string as it is, because the string may already be the digits. @public */
 export function decimalCodec(most: number): Codec<number> {
   return {
     read: readDigits,
@@ -188,8 +188,9 @@ export function decimalCodec(most: number): Codec<number> {
   };
 }
 
-/** Adds to the functions of a new codec the call that makes it again. @param spared - See {@link FunctionFacts.spared}. */
+/** Notes on each function of a new codec the call that makes it again. @param spared - See {@link FunctionFacts.spared}. */
 function withRecipe<V>(codec: Codec<V>, recipe: Recipe, spared?: Node): Codec<V> {
+  // `readDigits` belongs to all codecs of numbers, and generated code imports it by its name.
   for (const [part, run] of Object.entries(codec))
     if (run !== readDigits) withFacts(run, { recipe: { ...recipe, part }, ...(part === "check" && { spared }) });
   return codec;

@@ -53,7 +53,7 @@ export interface ComponentFacts extends Partial<Pick<Codec<unknown>, "spell" | "
   readonly section?: string | undefined;
   /** Finds where a text leaves its rule; without it, every spelling is a text of the rule without errors, and read back. */
   readonly leaving?: ((text: string) => Leaving | undefined) | undefined;
-  /** Reads its texts; without it, their values are equal. Not needed without `leaving`. */
+  /** Reads its texts; without it, each text is its own value. Without `leaving`, it is not needed. */
   readonly read?: Codec<unknown>["read"] | undefined;
   /** Matches only strings that are spelt as they are, to recognise them quickly; without it, any spelling may differ. */
   readonly usual?: RegExp | undefined;
@@ -63,7 +63,7 @@ export interface ComponentFacts extends Partial<Pick<Codec<unknown>, "spell" | "
   readonly except?: RegExp | undefined;
   /** The value that absence means. */
   readonly absent?: unknown;
-  /** Tells whether two of its values are equal; by default, for values that are no objects, `Object.is`. */
+  /** Tells whether two of its values are equal. The default, `Object.is`, is right unless values are objects. */
   readonly isSame?: ((one: unknown, other: unknown) => boolean) | undefined;
 }
 
