@@ -108,7 +108,7 @@ test("all further errors are listed", async () => {
 test("missing facts are asked for, and become part of the dialogue", async () => {
   const page = await open(studied("news:comp.lang.c"));
   expect(await page.locator(".dialogue").count()).toBe(0);
-  await page.fill("#news-server", "news.host.dom:1119");
+  await page.fill("#newsServer", "news.host.dom:1119");
   expect(await page.locator(".dialogue li").allTextContents()).toEqual([
     "connect to news.host.dom, port 1119, and speak NNTP",
     "GROUP comp.lang.c",

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { Access } from "url1738";
 import { dialogueOf } from "../../../../../packages/cli/src/output/dialogue.ts";
 import { Field } from "../field.tsx";
+import type { Text } from "../french.ts";
 import { registryFor } from "../known.ts";
 import { Panel } from "../panel.tsx";
 import { useSpeech } from "../speech.ts";
@@ -36,26 +37,19 @@ export function AccessPanel({ url, isGeneric }: { readonly url: UrlValue; readon
   const { steps, error } = accessOf(url, isGeneric, context);
   const said = error && fact(error);
   const { scheme, user, name, type } = url as UrlValue & Readonly<Record<string, unknown>>;
+  const field = (id: "email" | "newsServer", label: Text, placeholder: string) => (
+    <Field
+      id={id}
+      label={say(label)}
+      placeholder={placeholder}
+      value={context[id]}
+      change={(text) => setContext({ ...context, [id]: text })}
+    />
+  );
   return (
     <Panel id="access" heading={say("How it is reached")}>
-      {scheme === "ftp" && user === undefined && (
-        <Field
-          id="email"
-          label={say("Your e-mail address, for anonymous FTP")}
-          placeholder="anonymous@"
-          value={context.email}
-          change={(email) => setContext({ ...context, email })}
-        />
-      )}
-      {scheme === "news" && (
-        <Field
-          id="news-server"
-          label={say("Your news server")}
-          placeholder="news.host.dom"
-          value={context.newsServer}
-          change={(newsServer) => setContext({ ...context, newsServer })}
-        />
-      )}
+      {scheme === "ftp" && user === undefined && field("email", "Your e-mail address, for anonymous FTP", "anonymous@")}
+      {scheme === "news" && field("newsServer", "Your news server", "news.host.dom")}
       {scheme === "ftp" && type === undefined && Boolean(name) && (
         <label>
           {say("A file without a type code is")}{" "}
