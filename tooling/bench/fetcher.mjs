@@ -1,6 +1,6 @@
-// Fetches the URLs in lines of standard input with the built client, each after what becomes of the pieces (kept, borrowed), and prints the
-// milliseconds for each, so that transfers can be measured in a program that is already running. With such words as arguments, it fetches
-// only that URL.
+// Fetches URLs with the built client. Each line of standard input says what becomes of the pieces (kept or borrowed), and gives a URL; the
+// program prints the milliseconds that it took, so that transfers can be measured in a program that is already running. With the same two
+// words as arguments, it fetches only that URL.
 import { createInterface } from "node:readline";
 import { createClient } from "@url1738/client";
 import { ftpDriver } from "@url1738/client/ftp";

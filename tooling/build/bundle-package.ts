@@ -45,7 +45,7 @@ export async function bundlePackage(scripts: readonly string[]): Promise<readonl
     // An entry may export what only later ones need.
     { external, preserveEntrySignatures: "allow-extension" },
     {
-      // Rolldown leaves code apart from the entries if one of them awaits something, as a command may.
+      // Rolldown keeps code in files apart from the entries if one of them awaits something, as a command may.
       chunkFileNames: "chunk-[name]-[hash].js",
       codeSplitting: { groups: [{ name: firstOf(ofModules), includeDependenciesRecursively: false }] },
     },

@@ -16,7 +16,7 @@ interface Property extends Part {
 
 interface Constant {
   readonly id: { readonly name?: string };
-  /** Its value; the other fields are those of an object, and of a call. */
+  /** Its value. An object has `properties`; a call has a `callee` and `arguments`. */
   readonly init?: {
     readonly properties?: readonly Property[];
     readonly callee?: { readonly name?: string; readonly property?: { readonly name?: string } };
@@ -39,7 +39,8 @@ function unneededOf({ id, init }: Constant): readonly (Part & { readonly instead
 }
 
 /**
- * Leaves out of scripts what none of their functions needs of schemes and of advice. Bundlers cannot, since any code may ask for a property.
+ * Leaves out of scripts the parts of schemes and of advice that none of their functions needs. Bundlers cannot, since any code may ask for a
+ * property.
  */
 export const leftOutOfScripts: Plugin = {
   name: "left-out-of-scripts",

@@ -25,7 +25,7 @@ export async function startPostgres(folder: string, env: NodeJS.ProcessEnv) {
   const options = ["-h", folder, "-U", "test", "-d", "postgres", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1"];
   await until(
     () => server.said.includes("ready to accept") || !server.isRunning,
-    () => server.said,
+    () => `a PostgreSQL that takes questions: ${server.said}`,
   );
   return { server, psql: (sql: string) => new Launched("psql", options, { cwd: folder, env, input: sql }) };
 }

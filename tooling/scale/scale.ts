@@ -33,9 +33,11 @@ const [count, seed, killAt, victim] = [values.urls, values.seed, values["kill-at
   number,
 ];
 if (!(count >= 1000 && killAt >= 0 && killAt < 1 && victim >= 0 && Number.isInteger(seed)))
-  throw new Error("At least 1,000 URLs, a whole seed, a share from 0 to below 1 to kill at, and a victim from 0 on.");
+  throw new Error(
+    "Give at least 1,000 URLs, a whole seed, a share from 0 to below 1 to kill at, and a victim from 0 on.",
+  );
 const unknown = positionals.filter((name) => !names.includes(name));
-if (unknown.length > 0) throw new Error(`There is no engine ${unknown.join(", ")}: there are ${names.join(", ")}.`);
+if (unknown.length > 0) throw new Error(`Unknown engine: ${unknown.join(", ")}. The engines are ${names.join(", ")}.`);
 const chosen = engines.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 
 /**

@@ -138,5 +138,5 @@ export async function until(
     if (await isTrue()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`In ${seconds} seconds, ${what()} has not come about.`);
+  throw new Error(`Waited ${seconds} seconds in vain for ${what()}`);
 }

@@ -13,7 +13,7 @@ const CLAIMS: readonly (readonly [subject: string, against: string, ...options: 
   ["registry.normalize", "new URL(s).href"],
 ];
 
-/** Returns the code of a call, which its name is. */
+/** Turns the name of a call into its code. */
 const codeOf = (name: string) => (name.startsWith("new") ? `(s) => ${name}` : name.replace(/,.*/, ""));
 
 const program = (registry: string, call: string, texts: readonly string[]) => `

@@ -182,9 +182,10 @@ export function measureDeed(index: number, { rounds }: Effort): readonly Finding
   const [key, against, unit] =
     most === undefined ? (["growth", "half the text", "×"] as const) : (["whole", "", "ms"] as const);
   const worst = times.reduce((one, other) => (other[key] > one[key] ? other : one));
-  const note = `${worst.family}, the worst of ${SLOWEST} of ${all.length} families: ${worst.whole.toFixed(0)} ms, ${worst.growth.toFixed(1)} times as long as half of it`;
+  const took = `${worst.whole.toFixed(0)} ms, ${worst.growth.toFixed(1)} times as long as half of it`;
+  const note = `${worst.family}, the worst of ${SLOWEST} of ${all.length} families: ${took}`;
   return [{ subject, on, against, figure: worst[key], unit, target: { row, limit: most ?? LIMIT }, note }];
 }
 
-/** Measures texts of a million characters that are designed to take long, each deed in a process, since a million errors leave much garbage. */
+/** Measures texts of up to a million characters that are designed to take long. Each deed has a process: many errors leave much garbage. */
 export const hostile = inProcesses(import.meta.url, measureDeed.name, [...deeds.keys()]);

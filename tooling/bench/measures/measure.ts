@@ -10,7 +10,7 @@ export interface Effort {
 /** A function that measures some of the figures. */
 export type Measure = (effort: Effort) => Promise<readonly Finding[]>;
 
-/** Makes a measure of what an exported function of a module finds about each of some things, in a fresh process each. */
+/** Makes a measure that calls an exported function of a module for each of some things, in a fresh process each. */
 export const inProcesses =
   (url: string, name: string, things: Iterable<unknown>): Measure =>
   async (effort) => {

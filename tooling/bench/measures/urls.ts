@@ -118,7 +118,7 @@ const groups: Readonly<Record<string, readonly Row[]>> = {
   escapes: [["%-heavy", [1.6, undefined, undefined, 1.6, 1.6]]],
 };
 
-/** Of a group whose first corpus has URLs of many kinds, values are also kept in few or many places. */
+/** The groups whose first corpus is also parsed with fewer, and with more, values kept. */
 const KEPT = ["today", "mix"];
 
 export const corpusGroups = [...Object.keys(groups), "invalid"];

@@ -9,8 +9,8 @@ import { builtPackages } from "./manifests.ts";
 import { refusals } from "./refusals.ts";
 
 /**
- * Runs changesets. Before it makes versions, it checks that these may be released together, as it does alone with `check`, and moves the packages whose files have changed
- * with code of others that they are made of: they would keep an error that is mended there.
+ * Runs changesets. Before it makes versions, it checks that these may be released together; with `check`, it does nothing else. Then it
+ * moves the packages whose files have changed with code of others that they are made of: they would keep an error that is mended there.
  */
 
 const root = resolve(import.meta.dirname, "../../..");

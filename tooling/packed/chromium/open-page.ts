@@ -25,7 +25,7 @@ export async function openPage({ folder, imports }: Site, module: string): Promi
   const running = await chromium.launch({ executablePath, args: ["--no-sandbox"], timeout: 0 });
   try {
     const page = await running.newPage();
-    // The test has a limit of time, which no machine is slow enough to reach.
+    // Only the test has a time limit.
     page.setDefaultTimeout(0);
     await page.route("**", async (route) => {
       const url = route.request().url();

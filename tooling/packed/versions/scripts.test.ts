@@ -76,11 +76,12 @@ describe("publishing", () => {
       write(folder, { "package/package.json": JSON.stringify({ version: "1.0.0", ...manifest }) });
       execFileSync("tar", ["-czf", `packed/${at}.tgz`, "package"], { cwd: folder });
     }
-    // Not a shell, which would not pass on a variable of that name.
+    // It is not a shell, which would not pass on a variable of that name.
     const npm = `#!${process.execPath}
 const [command] = process.argv.slice(2);
 if (command === "config") console.log("${registry}");
 if (command === "publish") console.error(process.argv.slice(2).join(" "), process.env["npm_config_//registry.dom/:_authToken"]);`;
+    // The registries are made up: this function answers for them, so that nothing is sent.
     const fetch = `globalThis.fetch = async ({ pathname }) =>
       pathname === "/@a%2fold" ? Response.json({ versions: { "1.0.0": {} } }) : new Response("", { status: 404 });`;
     const command = [

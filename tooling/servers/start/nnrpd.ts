@@ -45,7 +45,7 @@ export async function startNnrpd({ root, own }: Places) {
     pathhost: "test.example",
     domain: "test.example",
     server: "127.0.0.1",
-    // However busy the machine is.
+    // It takes readers however busy the machine is.
     nnrpdloadlimit: 0,
     runasuser: account.name,
     runasgroup: account.name,
