@@ -8,6 +8,8 @@ import {
   digit,
   digits,
   flag,
+  host,
+  hostCodec,
   hostport,
   keyword,
   list,
@@ -35,6 +37,8 @@ export const own = {
   readLetters: (text: string) => [...text],
   spellLetters: (value: unknown) => (Array.isArray(value) ? value.join("") : undefined),
   noX: (text: string) => (text.includes("x") ? [{ index: 0, end: 1, message: "It must not have an x." }] : []),
+  noLetterX: (text: string) => (/x/i.test(text) ? [{ index: 0, end: 1, message: "It must not have an x." }] : []),
+  upperCase: (text: string) => text.toUpperCase(),
   raw: (value: unknown) => (typeof value === "string" ? value : undefined),
   check: ({ a, b }: { readonly a?: string; readonly b?: string }) =>
     a === b && a !== undefined ? [{ component: "b", message: "Both are the same." }] : [],
@@ -178,8 +182,17 @@ export const cases: readonly (readonly [title: string, schemepart: Node, more?: 
   ],
   ["a number whose digits are kept", component("a", digits, { ...number.codec, read: own.raw })],
   [
-    "a number with the limit of another one",
+    "a number with a higher limit",
     component("a", digits, { ...number.codec, check: decimal("a", digits, 20).codec.check }),
+  ],
+  [
+    "a number with a lower limit",
+    component("a", digits, { ...number.codec, check: decimal("a", digits, 5).codec.check }),
+  ],
+  ["a host with a check of one's own", sequence("//", component("host", host, { ...hostCodec, check: own.noLetterX }))],
+  [
+    "a host with a reading of one's own",
+    sequence("//", component("site", host, { ...hostCodec, read: own.upperCase, check: own.noLetterX })),
   ],
   ["a secret", sequence(decodedText("token", some(uchar), { secret: true }), "@", b)],
   ["a wish to be found", a, { bare: true }],

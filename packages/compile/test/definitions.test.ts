@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 const ownPath = join(folder, "own.mjs");
 writeFileSync(
   ownPath,
-  'export const raw = (value) => typeof value === "string" ? value : undefined;\nexport const check = ({ a, b }) => a === b && a !== undefined ? [{ component: "b", message: "Both are the same." }] : [];\nexport const noX = (text) => text.includes("x") ? [{ index: 0, end: 1, message: "It must not have an x." }] : [];\nexport const readLetters = (text) => [...text];\nexport const spellLetters = (value) => Array.isArray(value) ? value.join("") : undefined;',
+  'export const raw = (value) => typeof value === "string" ? value : undefined;\nexport const check = ({ a, b }) => a === b && a !== undefined ? [{ component: "b", message: "Both are the same." }] : [];\nexport const noX = (text) => text.includes("x") ? [{ index: 0, end: 1, message: "It must not have an x." }] : [];\nexport const noLetterX = (text) => /x/i.test(text) ? [{ index: 0, end: 1, message: "It must not have an x." }] : [];\nexport const upperCase = (text) => text.toUpperCase();\nexport const readLetters = (text) => [...text];\nexport const spellLetters = (value) => Array.isArray(value) ? value.join("") : undefined;',
 );
 
 const definitionOf = (schemepart: Node, more: object): AnyDefinition =>
