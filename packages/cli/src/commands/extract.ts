@@ -155,7 +155,7 @@ const findOptions = ({ bare, mime, prefix, quoted, www, ...options }: Options) =
 });
 
 /** Extracts the URLs of a text, or of a part of one. */
-function extracting(origin: Origin, manner: Manner, from: PartBeginning): TextWork {
+function extracting(origin: Origin, manner: Manner, from?: PartBeginning): TextWork {
   const { options, registry } = manner;
   const report = reportFor(origin, manner);
   const finder = createUrlFinder(registry, findOptions(options), from);
@@ -220,7 +220,7 @@ export const extract: TextCommand = {
   prepareText: (options, language) => {
     const registry = registryFor(options);
     const manner = { options, registry, language, spell: annotationSpeller(options.outputFormat) };
-    const begin = (origin: Origin, from = { offset: 0, line: 1 }) => extracting(origin, manner, from);
+    const begin = (origin: Origin, from?: PartBeginning) => extracting(origin, manner, from);
     return {
       endsLines: true,
       // The encoding of mail goes on from part to part.

@@ -25,6 +25,11 @@ export interface TextPart {
   readonly from: PartBeginning;
 }
 
+/** A part as it was cut from a text. */
+interface CutPart extends TextPart {
+  readonly octets: Buffer<ArrayBuffer>;
+}
+
 /** The output for a part, as far as it does not depend on the text after it. */
 export interface PartAnswer {
   readonly recordings: readonly Recording[];
@@ -43,17 +48,14 @@ const MOST = 2 ** 22;
 const AHEAD = 2;
 
 /** Cuts a text after line ends, since most work is settled there. Yields everything that was read before reading fails. */
-async function* inParts(
-  chunks: AsyncIterable<Buffer>,
-  ending: AbortSignal,
-): AsyncGenerator<{ readonly octets: Buffer; readonly from: PartBeginning }> {
+async function* inParts(chunks: AsyncIterable<Buffer>, ending: AbortSignal): AsyncGenerator<CutPart> {
   let held: Buffer[] = [];
   let length = 0;
   const decoder = new OctetDecoder();
   const lines = new LinePlaces();
   let offset = 0;
   /** Places a part, which follows those that were placed before. */
-  const placed = (octets: Buffer) => {
+  const placed = (octets: Buffer<ArrayBuffer>): CutPart => {
     const from = { offset, line: lines.placeOf(offset).line };
     const text = decoder.push(octets);
     lines.add(text);
@@ -114,7 +116,7 @@ export async function workInThreads(
       status = worse(status, statusOf(piece));
     }
   };
-  const answer = async ({ octets, from }: { readonly octets: Buffer; readonly from: PartBeginning }) => ({
+  const answer = async ({ octets, from }: CutPart) => ({
     octets,
     from,
     answered: await threads.answer({ octets: new Uint8Array(octets), from }),

@@ -60,15 +60,8 @@ function notConnected(thrown: unknown, { host, port }: Destination): Error {
 function notAllowed({ host, port }: Destination, addresses: readonly string[]): Error {
   const [address = host] = addresses;
   const params = { address, host, port: `${port}` };
-  return clientError(
-    "not-reached",
-    said(address === withoutBrackets(host) ? "not-allowed" : "host-not-allowed", params),
-    {
-      component: "host",
-      section: "6",
-      hint: said("only-global"),
-    },
-  );
+  const sentence = said(address === withoutBrackets(host) ? "not-allowed" : "host-not-allowed", params);
+  return clientError("not-reached", sentence, { component: "host", section: "6", hint: said("only-global") });
 }
 
 /**
