@@ -30,7 +30,7 @@ async function readAll(items: AsyncIterable<unknown>): Promise<void> {
   }
 }
 
-/** What the readers of listings need of a transfer. */
+/** Returns the part of a transfer that the readers of listings use. */
 const io = (url: string) => ({ registry, url: registry.parse(url), note: () => undefined, fail: clientError }) as never;
 
 /** Lists the entries of a directory of FTP. */

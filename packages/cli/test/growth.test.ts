@@ -59,7 +59,10 @@ const growthFor = (use: string): readonly [length: number, times: number] =>
 /** The same for a text in pieces of 1,000 characters, of which some are kept to be read again. */
 const GROWTH_OF_STREAMS: readonly [length: number, times: number] = DRAWS >= 4 ? [1_000_000, 2] : [64_000, 1];
 
-/** The number of beginnings and pieces of which one is tried: not all with each use, but each with some. */
+/**
+ * The number of beginnings and pieces of which one is tried with each use. All of them are tried, each with some use, except by night, when
+ * texts are long.
+ */
 const SAMPLE = DRAWS >= 4 ? 3 * PIECES.length : DRAWS >= 1 ? 1 : 30;
 
 const isTried = (use: number, start: number, piece: number) => (use + start * PIECES.length + piece) % SAMPLE === 0;

@@ -90,7 +90,7 @@ function told(thrown: unknown): unknown {
   return { name, message, code, ...(cause instanceof Error && { cause: told(cause) }) };
 }
 
-/** The time after which the signal is given, in milliseconds: no machine is so busy that an answer of its own takes as long. */
+/** The time after which the signal is given, in milliseconds: it leaves time for an answer on a busy machine. */
 const LIMIT = 30_000;
 
 /** Everything that the caller of a transfer learns: a head, a body, an error; or that it does not end, not even with the signal. */
