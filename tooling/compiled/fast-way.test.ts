@@ -12,7 +12,7 @@ import { CHECK } from "../../packages/compile/src/automaton/watched-texts.ts";
 import { analyse } from "../../packages/compile/src/table/analysis.ts";
 import { identifierOf } from "../../packages/create-scheme/src/plan/names.ts";
 import { usualAddress } from "../../packages/rfc3986/src/host6.ts";
-import { USUAL } from "../../packages/rfc3986/src/ipv6.ts";
+import { USUAL_ADDRESS } from "../../packages/rfc3986/src/ipv6.ts";
 import { ofToday, valid } from "../bench/corpora.ts";
 
 /** Texts that people have must need no check, no reading unless they have an escape, and be known to be canonical if they are. */
@@ -96,7 +96,7 @@ test("the addresses that an expression tells are most of those that the platform
 });
 
 test("addresses alone are told by the same expression", () => {
-  expect(USUAL.source).toBe(`^${expressionOf(usualAddress)}$`);
+  expect(USUAL_ADDRESS.source).toBe(`^${expressionOf(usualAddress)}$`);
 });
 
 /** Schemes whose canonical spellings no expression tells, and why. */

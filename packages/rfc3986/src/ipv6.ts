@@ -60,7 +60,7 @@ const BRACKET = 0x5b;
 const none: readonly RuleError[] = [];
 
 /** Matches the hosts of the rule `usualAddress`, and nothing else; a test compares both. */
-export const USUAL: RegExp =
+export const USUAL_ADDRESS: RegExp =
   /^\[(?:(?:(?:[1-9a-f][\da-f]{0,3}|(?!0:[0:])0):){7}|(?!(?:[\da-f]*:){7})(?:(?:(?:[1-9a-f][\da-f]{0,3}|(?!0:[0:])0):)+|:):(?!0)(?:(?:[1-9a-f][\da-f]{0,3}|(?!0:[0:])0):)*)(?:[1-9a-f][\da-f]{0,3}|(?!0:[0:])0)\]$/;
 
 /**
@@ -70,7 +70,7 @@ export const USUAL: RegExp =
  */
 export function checkHost6(text: string): readonly RuleError[] {
   if (text.charCodeAt(0) !== BRACKET) return checkHost(text.replace(/\.$/, ""));
-  const error = USUAL.test(text) ? undefined : addressError(text);
+  const error = USUAL_ADDRESS.test(text) ? undefined : addressError(text);
   return error === undefined ? none : [error];
 }
 
@@ -83,7 +83,7 @@ export function checkHost6(text: string): readonly RuleError[] {
  */
 export function canonicalHost6(text: string): string {
   if (text.charCodeAt(0) !== BRACKET) return canonicalHost(text);
-  if (USUAL.test(text)) return text;
+  if (USUAL_ADDRESS.test(text)) return text;
   const inHexadecimal = (number: number) => number.toString(16);
   const [before = [], after = []] = text
     .slice(1, -1)

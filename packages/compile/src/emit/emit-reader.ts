@@ -25,7 +25,7 @@ function itemReader(
   if (!isElement(item)) return [`${context.constant(`_${path}_item`)}.read`];
   if (item.kind === "list") {
     const [read] = itemReader(context, facts, item, `${path}_item`) ?? [];
-    return [`(one) => ${merged(context, item, `${path}_item`, itemsIn(context, item, "one, 0, one.length", read))}`];
+    return [`(one) => ${merged(context, item, `${path}_item`, itemValues(context, item, "one, 0, one.length", read))}`];
   }
   if (factsOf(item.codec.read).isString) return undefined;
   return [context.readerOf({ ...item, name }), mustRead(context, facts, item)];
@@ -38,7 +38,12 @@ function merged(context: Context, list: List, path: string, values: string): str
 }
 
 /** Writes the values of a list's items. @param given - The text that has the list, and its places there. */
-function itemsIn({ functions }: Context, { separator, place }: List, given: string, read: string | undefined): string {
+function itemValues(
+  { functions }: Context,
+  { separator, place }: List,
+  given: string,
+  read: string | undefined,
+): string {
   const separated = [separator, place].map((one) => emitText(one));
   return `${functions.named("readItems")}(${[given, ...separated, ...(read === undefined ? [] : [read])].join(", ")})`;
 }
@@ -46,7 +51,7 @@ function itemsIn({ functions }: Context, { separator, place }: List, given: stri
 /** Writes the value of a list that is there. */
 function listValue(context: Context, facts: Facts, list: List, places: string): string {
   const [read, must] = itemReader(context, facts, list) ?? [];
-  const values = itemsIn(context, list, `t, ${places}`, must === undefined ? read : `${must} && ${read}`);
+  const values = itemValues(context, list, `t, ${places}`, must === undefined ? read : `${must} && ${read}`);
   return merged(context, list, list.name, values);
 }
 
