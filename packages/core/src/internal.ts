@@ -42,7 +42,6 @@ export {
   factsOf,
   type Recipe,
   type Spared,
-  sparedOf,
   withFacts,
 } from "./grammar/facts.ts";
 export type * from "./grammar/fields.ts";

@@ -1,6 +1,6 @@
 import { escapeOctet } from "@url1738/core";
 import type { Component, Node } from "@url1738/core/define";
-import { type Automaton, type AutomatonState, factsOf, sparedOf } from "@url1738/core/internal";
+import { type Automaton, type AutomatonState, factsOf } from "@url1738/core/internal";
 import { ASCII, classOf, escaped, expressionOf, meetingsOf, type Run, runOf, shapedLike } from "./expressions.ts";
 import { CODES } from "./program.ts";
 import { isEnd, isWithin, languageOf, sparedCheck } from "./watched-texts.ts";
@@ -36,7 +36,7 @@ const passing = (component: Component): Node | undefined =>
  * known.
  */
 export function plainLanguages(component: Component): readonly Automaton[] | undefined {
-  const { read, spell } = sparedOf(component.codec);
+  const { read, spell } = factsOf(component.codec).spared ?? {};
   const passed = passing(component);
   if (read === undefined || spell === undefined || passed === undefined) return undefined;
   return [component.item, read, spell, passed].map(languageOf);
@@ -58,7 +58,7 @@ const keptBy = (keeps: (octet: number) => boolean) =>
  * @returns The source of an expression that matches only such strings, or parts of a string; `undefined` if none is known.
  */
 export function usualOf(component: Component): string | undefined {
-  const { usual, read, written, keeps, spell } = sparedOf(component.codec);
+  const { usual, read, written, keeps, spell } = factsOf(component.codec).spared ?? {};
   if (usual !== undefined) return read && usualTextsOf(component)?.expression;
   const [languages, passed] = [plainLanguages(component), passing(component)];
   if (languages === undefined || passed === undefined) return undefined;
@@ -80,7 +80,7 @@ export interface UsualTexts extends Run {
 /** Finds texts of a component that are their own canonical spelling and break no rule; `undefined` if none are known. */
 export function usualTextsOf(component: Component): UsualTexts | undefined {
   const { item, codec } = component;
-  const { usual, except, read, written, keeps } = sparedOf(codec);
+  const { usual, except, read, written, keeps } = factsOf(codec).spared ?? {};
   const escapes = keeps === undefined ? [] : keptBy(keeps);
   if (usual !== undefined) {
     const language = languageOf(usual);

@@ -6,7 +6,6 @@ import {
   factsOf,
   hasOrder,
   type Nfa,
-  sparedOf,
   type Tagging,
   type Watch,
 } from "@url1738/core/internal";
@@ -109,12 +108,12 @@ export function mustReadItems(element: ElementNode): boolean {
 
 /** Returns the texts that are known to pass the check of a component. */
 export function sparedCheck({ codec }: Component): Component["item"] | undefined {
-  return sparedOf(codec).check ?? factsOf(codec.check).spared;
+  return factsOf(codec).spared?.check ?? factsOf(codec.check).spared;
 }
 
 /** Returns the length above which a component of an element must be checked; `undefined` if length does not decide. */
 export function limitOf(element: ElementNode): number | undefined {
-  const limits = leavesOf([element]).flatMap(({ codec }) => (codec.check && sparedOf(codec).most) ?? []);
+  const limits = leavesOf([element]).flatMap(({ codec }) => (codec.check && factsOf(codec).spared?.most) ?? []);
   return limits.length === 0 ? undefined : Math.min(...limits);
 }
 
@@ -124,11 +123,11 @@ export function flagsOf(elements: readonly ElementNode[]): Flags {
   const readers: Flags["readers"][number][] = [undefined];
   const spared = leaves.map((leaf): readonly SparedTexts[] => {
     const { read, check } = leaf.codec;
-    const own = sparedOf(leaf.codec);
+    const { spared: own } = factsOf(leaf.codec);
     const all: SparedTexts[] = [];
     const checked = sparedCheck(leaf);
     if (check !== undefined) all.push({ flag: CHECK, language: checked && languageOf(checked) });
-    if (own.read !== undefined) {
+    if (own?.read !== undefined) {
       if (!readers.includes(read) && readers.length < MOST_FLAGS) readers.push(read);
       if (readers.includes(read)) all.push({ flag: readers.indexOf(read), language: languageOf(own.read) });
     }

@@ -1,5 +1,5 @@
 import type { Component, ElementNode, List } from "@url1738/core/define";
-import { factsOf, HERE, isElement, sparedOf } from "@url1738/core/internal";
+import { factsOf, HERE, isElement } from "@url1738/core/internal";
 import type { Usual } from "../automaton/usual-url.ts";
 import { CHECK, leavesOf, limitOf, mustReadItems } from "../automaton/watched-texts.ts";
 import { type Context, NOTES } from "./context.ts";
@@ -10,7 +10,7 @@ import { emitText } from "./functions.ts";
 
 /** Writes an expression that tells whether a reading function must be called; `undefined` if it always must. */
 function mustRead({ analysis }: Context, facts: Facts, { codec }: Component): string | undefined {
-  const flag = sparedOf(codec).read === undefined ? -1 : analysis.flags.readers.indexOf(codec.read);
+  const flag = factsOf(codec).spared?.read === undefined ? -1 : analysis.flags.readers.indexOf(codec.read);
   return flag < 0 ? undefined : facts.flag(flag);
 }
 

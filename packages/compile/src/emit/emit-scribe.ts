@@ -1,5 +1,5 @@
 import type { Component, List, Merging, Node } from "@url1738/core/define";
-import { componentsOf, factsOf, hasOrder, isElement, namesNeeded, numberText, sparedOf } from "@url1738/core/internal";
+import { componentsOf, factsOf, hasOrder, isElement, namesNeeded, numberText } from "@url1738/core/internal";
 import { exceptOf, usualOf } from "../automaton/plain-texts.ts";
 import type { Usual } from "../automaton/usual-url.ts";
 import { limitOf, mustReadItems } from "../automaton/watched-texts.ts";
@@ -102,7 +102,7 @@ function wholeCodec({ codec: { read, spell, check } }: Component, functions: Fun
 
 /** Tells whether it is certain that no value of a component is an object. */
 function hasPrimitives({ codec }: Component, functions: Functions): boolean {
-  if (factsOf(codec.read).isString || sparedOf(codec).read !== undefined) return true;
+  if (factsOf(codec.read).isString || factsOf(codec).spared?.read !== undefined) return true;
   return ["decode", "lowerCase", "readDigits"].some((name) => functions.is(codec.read, name));
 }
 

@@ -3,17 +3,8 @@ import { followersOf } from "./closure.ts";
 import { machineOf } from "./expectation.ts";
 import { departureOf, type Machine } from "./machine.ts";
 import { type Nfa, nfaOf } from "./nfa.ts";
-import {
-  type Ages,
-  type AutomatonOptions,
-  type Config,
-  type Final,
-  HERE,
-  type State,
-  type Step,
-  type Thread,
-  type Watch,
-} from "./state.ts";
+import type { Ages, AutomatonOptions, Config, Final, State, Step, Thread, Watch } from "./state.ts";
+import { HERE } from "./state.ts";
 
 /**
  * A grammar as a deterministic automaton with registers. A state is made when a text first reaches it, and then kept. A place is recorded

@@ -6,9 +6,6 @@ import type { Codec, Node } from "./nodes.ts";
  */
 const FACTS: unique symbol = Symbol.for("@url1738/core: facts") as never;
 
-/** The key under which an object with facts keeps itself. A copy keeps the original, which shows the functions that the copy replaces. */
-const OWNER: unique symbol = Symbol.for("@url1738/core: owner") as never;
-
 /** The call that made a function, for a compiler that cannot import the function itself. @public */
 export interface Recipe {
   /** The name of the export that makes such functions. */
@@ -76,37 +73,20 @@ export interface PartFacts {
   readonly unlike?: Node | undefined;
 }
 
-/** Attaches facts to a function, a codec or a part of a grammar, and returns the same object. @public */
+/** Attaches facts to a function, a codec or a part of a grammar, and returns the same object, which copies show as the owner. @public */
 export function withFacts<T extends object>(own: T, facts: FunctionFacts | CodecFacts | PartFacts): T {
-  return Object.assign(own, { [FACTS]: facts, [OWNER]: own });
+  return Object.assign(own, { [FACTS]: { facts, owner: own } });
 }
 
-/** Returns the facts about a codec, a part of a grammar or a function; empty if there are none. @public */
+/** Returns the facts about a codec, a part of a grammar or a function. A copy that replaces a function of a codec spares no text. @public */
 export function factsOf(own: Codec<unknown>): CodecFacts;
 export function factsOf(own: Node): PartFacts;
 export function factsOf(own: unknown): FunctionFacts;
 export function factsOf(own: unknown): CodecFacts | FunctionFacts | PartFacts {
-  return (own as { readonly [FACTS]?: CodecFacts | FunctionFacts | PartFacts } | undefined)?.[FACTS] ?? {};
-}
-
-/**
- * Returns the texts that need none of a codec's functions. If the codec is a copy in which the author has replaced a function, it leaves out the
- * facts about that function.
- *
- * @public
- */
-export function sparedOf(codec: Codec<unknown>): Spared {
-  const { spared = {} } = factsOf(codec);
-  const owner = (codec as { readonly [OWNER]?: Codec<unknown> })[OWNER] ?? codec;
-  const { read, spell, written, keeps, check, most, usual, except } = spared;
-  const hasOwn = (...names: readonly (keyof Codec<unknown>)[]) => names.every((name) => codec[name] === owner[name]);
-  return {
-    ...(hasOwn("read") && { read }),
-    ...(hasOwn("spell") && { spell }),
-    ...(hasOwn("read", "spell") && { written, keeps }),
-    ...(hasOwn("check") && { check, most }),
-    ...(hasOwn("read", "spell", "check") && { usual, except }),
-  };
+  const copy = Object(own);
+  const { facts = {}, owner = copy } = copy[FACTS] ?? {};
+  const isReplaced = ["read", "spell", "check"].some((name) => copy[name] !== owner[name]);
+  return isReplaced ? { ...facts, spared: undefined } : facts;
 }
 
 /** Copies a codec or options without inherited fields. Copies getters without calling them, so that one that throws is reported later. */
@@ -117,8 +97,6 @@ export function withoutInherited<T>(given: T): T {
 /** Makes the same codec for another rule; `undefined` if it fits only its own. Drops the spared texts, which depend on the rule. */
 export function codecForRule(codec: Codec<unknown>, rule: Node): Codec<unknown> | undefined {
   const { forRule } = factsOf(codec);
-  if (forRule === undefined) return undefined;
-  const own = withoutInherited({ ...withFacts({ ...codec }, { forRule }), ...forRule(rule) });
-  // The codec itself becomes the owner of the facts, since the one that `forRule` returns may lack functions.
-  return withFacts(own, factsOf(own));
+  const changed = forRule?.(rule) as Codec<unknown> | undefined;
+  return changed && withFacts(withoutInherited({ ...codec, ...changed }), { forRule, ...factsOf(changed) });
 }

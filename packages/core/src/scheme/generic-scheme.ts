@@ -66,8 +66,6 @@ export function genericScheme(): WholeScheme<GenericUrl, never> {
     "How to access a URL is part of its scheme's definition, and this scheme is not known here.",
   ];
   const access = designates(section, sentence);
-  return schemeFrom(schemeScribe(genericScribe(), facts, machine), { section, access }) as WholeScheme<
-    GenericUrl,
-    never
-  >;
+  const scheme = schemeFrom(schemeScribe(genericScribe(), facts, machine), { section, access });
+  return scheme as WholeScheme<GenericUrl, never>;
 }

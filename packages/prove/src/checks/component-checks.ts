@@ -1,5 +1,5 @@
 import type { Codec, Component, Node, Sentence } from "@url1738/core/define";
-import { allElements, factsOf, sparedOf } from "@url1738/core/internal";
+import { allElements, factsOf } from "@url1738/core/internal";
 import { decode } from "@url1738/core/runtime";
 import { nodesIn, ownCharacters } from "../grammar/nodes-in.ts";
 import type { Check } from "./check.ts";
@@ -31,7 +31,7 @@ const greatest = ofEach(({ name, codec: { check } }) => {
 // Another copy of core may have made the codec: its functions are other ones, but they have the same recipe.
 const isDecoded = ({ spell }: Codec<unknown>) => factsOf(spell).recipe?.name === "decodedSpeller";
 
-const isEncoded = (codec: Codec<unknown>): boolean => !isDecoded(codec) && sparedOf(codec).written !== undefined;
+const isEncoded = (codec: Codec<unknown>): boolean => !isDecoded(codec) && factsOf(codec).spared?.written !== undefined;
 
 /** Tells whether the functions of a codec are those of decoded or encoded text, so that nothing has to be tried. */
 export function isReadyMade(codec: Codec<unknown>): boolean {
