@@ -1,4 +1,4 @@
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { run } from "../run.ts";
 
@@ -6,9 +6,10 @@ const root = resolve(import.meta.dirname, "../../..");
 
 /** Copies the workspace's files that git tracks or would add, and installs the workspace there. */
 async function copyFiles(to: string): Promise<void> {
-  const files = (await run("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], root)).split("\0");
+  const listed = await run("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], root);
   // Files that are deleted, but not in a commit yet, are still listed.
-  for (const file of new Set(files.filter((file) => file !== "")))
+  const files = listed.split("\0").filter((file) => file !== "" && existsSync(join(root, file)));
+  for (const file of new Set(files))
     cpSync(join(root, file), join(to, file), { recursive: true, verbatimSymlinks: true, force: true });
 }
 
