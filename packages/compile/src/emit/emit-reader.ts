@@ -14,6 +14,20 @@ function mustRead({ analysis }: Context, facts: Facts, { codec }: Component): st
   return flag < 0 ? undefined : facts.flag(flag);
 }
 
+/**
+ * Writes a test that spares a text which raises both flags, such as most hosts that are numbers, from being checked and being read; `undefined`
+ * if the component has no such texts.
+ */
+function sparedTest(context: Context, facts: Facts, component: Component, of: number): string | undefined {
+  const { codec } = component;
+  if (codec.check === undefined || factsOf(codec).spared?.usual === undefined) return undefined;
+  const must = mustRead(context, facts, component);
+  if (must === undefined) return undefined;
+  const text = `t.slice(${facts.place("start", of)}, ${facts.place("end", of)})`;
+  const test = `${context.constantOf(component)}.isUsual(${text})`;
+  return facts.use(`u${of}`, () => `${facts.flag(CHECK)} && ${must} && ${test}`);
+}
+
 /** Returns the function that reads the items of a list, and whether it must be called; `undefined` if texts and values are equal. */
 function itemReader(
   context: Context,
@@ -61,17 +75,18 @@ function fieldValue(context: Context, facts: Facts, element: ElementNode, of: nu
   const value =
     element.kind === "list"
       ? listValue(context, facts, element, places)
-      : presentValue(context, facts, element, places);
+      : presentValue(context, facts, element, places, sparedTest(context, facts, element, of));
   return isThere === undefined ? value : `${isThere} ? ${value} : ${context.absentValue(element)}`;
 }
 
 /** Writes the value of a component that is there. */
-function presentValue(context: Context, facts: Facts, component: Component, places: string): string {
+function presentValue(context: Context, facts: Facts, component: Component, places: string, spared?: string): string {
   if (factsOf(component.codec.read).isString) return `t.slice(${places})`;
   const must = mustRead(context, facts, component);
   const read = context.readerOf(component);
   const whenWritten = `${read}(t.slice(${places}))`;
-  return must === undefined ? whenWritten : `${must} ? ${whenWritten} : t.slice(${places})`;
+  const isOdd = spared === undefined ? must : `${must} && !${spared}`;
+  return isOdd === undefined ? whenWritten : `${isOdd} ? ${whenWritten} : t.slice(${places})`;
 }
 
 /** Writes the places of the elements, see `Offsets`. */
@@ -92,8 +107,9 @@ function checks(context: Context, facts: Facts, usual: Usual | undefined): strin
   const found = elements.flatMap((element, of) => {
     if (!isChecked(element)) return [];
     const text = `t.slice(${facts.place("start", of)}, ${facts.place("end", of)})`;
-    const isThere = facts.isThere(of);
-    return `${isThere === undefined ? "" : `${isThere} && `}${context.constantOf(element)}.errors(${text})[0]`;
+    const spared = element.kind === "list" ? undefined : sparedTest(context, facts, element, of);
+    const conditions = [facts.isThere(of), spared && `!${spared}`].flatMap((one) => (one ? `${one} && ` : []));
+    return `${conditions.join("")}${context.constantOf(element)}.errors(${text})[0]`;
   });
   if (found.length === 0) return "";
   const any = found.join(" || ");

@@ -20,7 +20,7 @@ export class Facts {
   }
 
   /** Uses a constant. @param value - Writes its value as code, which may use other constants. */
-  #use(name: string, value: () => string): string {
+  use(name: string, value: () => string): string {
     if (!this.#constants.has(name)) {
       const own = value();
       this.#constants.set(name, own);
@@ -92,7 +92,7 @@ export class Facts {
   #kept(name: string, { first, register }: Storage): string {
     const atFirst = first === undefined ? [] : [String(first + this.#context.before)];
     if (register === undefined) return atFirst.join();
-    return this.#use(`r${register}`, () => {
+    return this.use(`r${register}`, () => {
       const [at, after] = [this.#with(name), this.#with(name, 1)];
       return this.#latest([
         ...(after.length === 0 ? [] : [this.#last(after)]),
@@ -110,7 +110,7 @@ export class Facts {
     });
     const [usual = "t.length"] = sources;
     const others = sources.flatMap((source, at) => (source === usual ? [] : [`e === ${at + 1} ? ${source} : `]));
-    return this.#use(`m${tag}`, () => others.join("") + usual);
+    return this.use(`m${tag}`, () => others.join("") + usual);
   }
 
   /** Tells whether an element that a text may lack is there; `undefined` for one that is always there. */
@@ -119,7 +119,7 @@ export class Facts {
     const told = layout.presence[of];
     if (told === undefined) return undefined;
     if (layout.copied.has(told)) return `${this.place("start", told)} >= 0`;
-    return this.#use(`p${told}`, () => this.#presence(told));
+    return this.use(`p${told}`, () => this.#presence(told));
   }
 
   #presence(of: number): string {
@@ -144,6 +144,6 @@ export class Facts {
   /** Tells whether a flag is raised. */
   flag(of: number): string {
     const name = `flag${of}`;
-    return this.#use(`f${of}`, () => (this.#isInitial(name) ? "true" : this.#any(this.#with(name))));
+    return this.use(`f${of}`, () => (this.#isInitial(name) ? "true" : this.#any(this.#with(name))));
   }
 }

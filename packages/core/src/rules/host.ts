@@ -7,25 +7,6 @@ import { ruleError } from "./check-decoded.ts";
 
 const none: readonly RuleError[] = [];
 
-const DOT = 0x2e;
-
-/** Tells whether a host is a hostnumber without errors that is its own canonical spelling. */
-function isUsualNumber(text: string): boolean {
-  let value = 0;
-  let width = 0;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === DOT) value = width = 0;
-    else {
-      if (code > 0x39 || (width > 0 && value === 0)) return false;
-      value = value * 10 + code - 0x30;
-      width++;
-      if (value > 255) return false;
-    }
-  }
-  return true;
-}
-
 /** Tells whether a host is a number. Most hosts begin with a letter, so they need no closer look. */
 function isHostnumber(text: string): boolean {
   return text.charCodeAt(0) <= 0x39 && /^[\d.]+$/.test(text);
@@ -40,7 +21,6 @@ function isHostnumber(text: string): boolean {
  * @public
  */
 export function checkHost(text: string): readonly RuleError[] {
-  if (isUsualNumber(text)) return none;
   const isNumber = isHostnumber(text);
   if (!isNumber && text.length <= 63) return none;
   if (!isNumber && text.length > 253) return [ruleError(0, text.length, hostTooLong, { most: 253 })];
@@ -62,7 +42,6 @@ export function checkHost(text: string): readonly RuleError[] {
  * @public
  */
 export function canonicalHost(text: string): string {
-  if (isUsualNumber(text)) return text;
   if (isHostnumber(text)) return text.split(".").map(Number).join(".");
   return /[A-Z]/.test(text) ? text.toLowerCase() : text;
 }

@@ -73,17 +73,25 @@ export const noErrors = (): readonly RuleError[] => [];
 /** Returns a string as it is: reads a text, and spells it, where nothing is escaped. */
 export const stringOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
+/** An element that tells at once whether a text is its own value, is spelt as it is, and breaks no rule. @public */
+export interface ComponentElement extends Element {
+  readonly isUsual: (text: unknown) => text is string;
+}
+
 /** Makes the element of a component that is not a list. @param codec - The facts with the functions of its codec. @public */
-export function componentElement(name: string, facts: ComponentFacts, codec: ComponentFacts = facts): Element {
+export function componentElement(name: string, facts: ComponentFacts, codec: ComponentFacts = facts): ComponentElement {
   const { section, usual, most = Infinity, absent, isSame = Object.is } = facts;
   const { check = noErrors, read = stringOf, spell = stringOf } = codec;
+  const isUsual = (text: unknown): text is string =>
+    typeof text === "string" && text.length <= most && usual?.test(text) === true;
   return {
     name,
     section,
+    isUsual,
     errors: check,
     isAbsent: (value) => absent !== undefined && isSame(value, absent),
     spell: (value, exact) => {
-      if (typeof value === "string" && value.length <= most && usual?.test(value) === true) return value;
+      if (isUsual(value)) return value;
       const text = spell(value);
       if (text === undefined) throw refusalOfValue(name, value);
       if (facts.leaving === undefined || facts.except?.test(value as string) === false) return text;
