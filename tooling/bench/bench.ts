@@ -1,5 +1,4 @@
 import { InvalidArgumentError, Option, program } from "commander";
-import { compare } from "./compare.ts";
 import { cold } from "./measures/cold.ts";
 import { filters } from "./measures/filters.ts";
 import { first } from "./measures/first.ts";
@@ -10,7 +9,7 @@ import { size } from "./measures/size.ts";
 import { start } from "./measures/start.ts";
 import { text } from "./measures/text.ts";
 import { transfers } from "./measures/transfers.ts";
-import { corpusGroups, urlMeasures } from "./measures/urls.ts";
+import { urlMeasures } from "./measures/urls.ts";
 import { circumstances, keep, origin, publish, type Results } from "./publish.ts";
 import { fullTable, peerTable, targetTable } from "./tables.ts";
 
@@ -38,27 +37,18 @@ program
   .addOption(new Option("--only <name...>", "measure only some").choices(Object.keys(measures)))
   .option("--rounds <count>", "how many rounds a median is of", wholeNumber, 12)
   .option("--write", "write the tables of the READMEs")
-  .option("--compare <commit>", "measure the speeds compared with URL of a commit and of what is built here")
   .parse();
 
 const {
-  only,
+  only = Object.keys(measures),
   rounds,
   write,
-  compare: commit,
-} = program.opts<{
-  readonly only?: readonly string[];
-  readonly rounds: number;
-  readonly write?: true;
-  readonly compare?: string;
-}>();
+} = program.opts<{ readonly only?: readonly string[]; readonly rounds: number; readonly write?: true }>();
 
-const isAsked = (name: string) => only === undefined || only.includes(name);
-
-async function measureAll(): Promise<void> {
-  const here = circumstances();
-  const results: Record<string, Results[string]> = {};
-  for (const [name, measure] of Object.entries(measures).filter(([name]) => isAsked(name))) {
+const here = circumstances();
+const results: Record<string, Results[string]> = {};
+try {
+  for (const [name, measure] of Object.entries(measures).filter(([name]) => only.includes(name))) {
     const findings = await measure({ rounds });
     results[name] = findings;
     console.log(`\n## ${name}\n\n${name === "peers" ? peerTable(findings) : fullTable(findings)}`);
@@ -66,11 +56,6 @@ async function measureAll(): Promise<void> {
   }
   console.log(`\n## targets\n\n${targetTable(Object.values(results).flat())}\n\n${origin(here)}`);
   if (write) publish(Object.keys(measures));
-}
-
-try {
-  if (commit === undefined) await measureAll();
-  else console.log(await compare(commit, corpusGroups.filter(isAsked), { rounds }));
 } catch (thrown) {
   if (!(thrown instanceof Error)) throw thrown;
   program.error(`error: ${thrown.message}`);

@@ -1,6 +1,6 @@
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { build, type Plugin } from "esbuild";
+import { analyzeMetafile, build, type Plugin } from "esbuild";
 import { root } from "./root.ts";
 
 /** Bundles and minifies a program that uses the built packages, with compiled schemes. */
@@ -34,16 +34,9 @@ const builtSchemes: Plugin = {
   },
 };
 
-/** Counts the bytes that each folder contributes to a minified program with compiled schemes, the greatest first. */
-export async function bytesByFolder(program: string): Promise<readonly (readonly [folder: string, bytes: number])[]> {
-  const { metafile } = await built(program, ["@url1738/source"], [builtSchemes]);
-  const bytes = new Map<string, number>();
-  for (const { inputs } of Object.values(metafile.outputs))
-    for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
-      const folder = dirname(path).replace(/^.*packages\/|\/(dist|src)\b/g, "");
-      bytes.set(folder, (bytes.get(folder) ?? 0) + bytesInOutput);
-    }
-  return [...bytes].sort(([, one], [, other]) => other - one);
+/** Returns a table of the files that contribute to a minified program with compiled schemes, and of their bytes. */
+export async function bytesByFile(program: string): Promise<string> {
+  return analyzeMetafile((await built(program, ["@url1738/source"], [builtSchemes])).metafile);
 }
 
 export function compressed(text: string): number {

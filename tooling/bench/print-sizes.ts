@@ -1,5 +1,5 @@
 import { Option, program } from "commander";
-import { bytesByFolder, exportOf } from "./bundle.ts";
+import { bytesByFile, exportOf } from "./bundle.ts";
 import { PUBLISHED, registryOfTen, sizes } from "./scheme-sizes.ts";
 import limits from "./size-limits.json" with { type: "json" };
 
@@ -8,7 +8,7 @@ program
   .description("Prints what bundles carry, minified and compressed.")
   .option("--check", "fail where a limit is passed")
   .addOption(
-    new Option("--parts [scheme]", "how much of a scheme, or of the ten, comes from which folder")
+    new Option("--parts [scheme]", "how much of a scheme, or of the ten, comes from which file")
       .choices([...PUBLISHED, "ten"])
       .preset("ftp"),
   )
@@ -17,12 +17,6 @@ program
 const { check, parts } = program.opts<{ readonly check?: true; readonly parts?: string }>();
 
 const bytes = (size: number) => size.toLocaleString("en").padStart(10);
-
-async function printParts(scheme: string): Promise<void> {
-  console.log("bytes, minified");
-  for (const [folder, size] of await bytesByFolder(scheme === "ten" ? registryOfTen : exportOf(scheme)))
-    console.log(`${folder.padEnd(20)} ${bytes(size)}`);
-}
 
 async function printSizes(): Promise<void> {
   console.log("bytes, min+gzip");
@@ -43,4 +37,5 @@ async function printSizes(): Promise<void> {
     );
 }
 
-await (parts === undefined ? printSizes() : printParts(parts));
+if (parts === undefined) await printSizes();
+else console.log(await bytesByFile(parts === "ten" ? registryOfTen : exportOf(parts)));

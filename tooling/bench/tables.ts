@@ -84,16 +84,6 @@ export function fullTable(findings: readonly Finding[]): string {
   return table(["what", "on", "compared with", "median", "spread", "target", ""], cells);
 }
 
-/** Writes the ratios of two versions, and how many times as long the later one takes. */
-export function comparisonTable(before: readonly Finding[], after: readonly Finding[]): string {
-  const cells = after.flatMap(({ subject, on, against, figure }) => {
-    const was = before.find((one) => one.subject === subject && one.on === on && one.against === against)?.figure;
-    if (was === undefined) return [];
-    return [[code(subject), on, code(against), was.toFixed(2), figure.toFixed(2), (figure / was).toFixed(2)]];
-  });
-  return table(["what", "on", "compared with", "before", "after", "after / before"], cells);
-}
-
 /** Writes the ratios of everyone to one contender: a row for each corpus, a column for each of the others. */
 export function peerTable(findings: readonly Finding[]): string {
   const subjects = [...new Set(findings.map(({ subject }) => subject))];

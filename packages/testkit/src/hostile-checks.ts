@@ -49,7 +49,8 @@ function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
       throw new Error(`format takes a ${typeof value}`);
 }
 
-const FRAGMENTS = [
+/** The pieces that the texts repeat. */
+export const FRAGMENTS: readonly string[] = [
   "a",
   "-",
   "a-",
@@ -84,7 +85,7 @@ const FRAGMENTS = [
 ];
 
 /** The endings. Some make a text fail with a character that is right elsewhere, so that every way to match it is tried. */
-const ENDS = ["", "/", "@"];
+export const ENDS: readonly string[] = ["", "/", "@"];
 
 /** Passes a text to every function that reads it. */
 function lookAt(scheme: Scheme<UrlValue>, text: string): void {

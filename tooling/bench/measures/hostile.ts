@@ -2,22 +2,19 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { renderErrors } from "@url1738/cli";
 import { createRegistry, MAX_LENGTH, type Scheme, type UrlValue } from "@url1738/core";
-import { type AnyDefinition, urlError } from "@url1738/core/define";
 import { fr } from "@url1738/fr";
 import { advice, diagnose, repair } from "@url1738/lint";
-import { conformance } from "@url1738/testkit";
+import { generate } from "@url1738/prove";
 import { findUrls } from "@url1738/text";
 import { habits, rfc1738Schemes, schemes } from "url1738";
 import { rfc1738Definitions } from "url1738/definitions";
 import { families as malformed } from "../../../packages/cli/test/malformed-families.ts";
+import { ENDS, FRAGMENTS } from "../../../packages/testkit/src/hostile-checks.ts";
 import { type Family, families, optionSets, textOf } from "../../../packages/text/test/hostile-families.ts";
 import { valid } from "../corpora.ts";
 import type { Finding } from "../finding.ts";
 import { processorTime } from "../race.ts";
 import { type Effort, inProcesses } from "./measure.ts";
-
-/** Makes a text of a length. */
-type Text = (length: number) => string;
 
 /** Something to do with texts that are designed to take long. */
 interface Deed {
@@ -26,49 +23,20 @@ interface Deed {
   readonly row: string;
   /** The length of the longest text. */
   readonly length: number;
-  readonly texts: () => readonly (readonly [family: string, text: Text])[];
+  readonly families: readonly Family[];
   /** Returns the function to time; the preparation itself is not timed. */
   readonly prepare: (text: string) => () => unknown;
   /** The most milliseconds for the longest text; without it, what counts is how many times as long it takes as half of it. */
   readonly most?: number;
 }
 
-const textsOf = (all: readonly Family[]) => () =>
-  all.map((family) => [family.name, (length: number) => textOf(family, length)] as const);
-
-/** The length of the suite's longest strings, or a little more. */
-const SUITE_LENGTH = 2048;
-
-/**
- * Makes a text of a repeated fragment longer. It repeats a part from the middle; the length of this part is a multiple of every fragment's,
- * so there is no seam.
- */
-function stretched(text: string, length: number): string {
-  const [from, to] = [400, 1600];
-  const times = Math.floor((length - text.length) / (to - from));
-  return text.slice(0, to) + text.slice(from, to).repeat(times) + text.slice(to);
-}
-
-/**
- * Returns the hostile strings of the conformance suite for a scheme: a substitute for the scheme records the longest strings that the suite
- * passes to it, and immediately rejects each.
- */
-function hostileTexts(scheme: Scheme<UrlValue>): readonly string[] {
-  const texts = new Set<string>();
-  const standIn: Scheme<UrlValue> = {
-    ...scheme,
-    safeParse(text) {
-      if (typeof text === "string" && text.length > SUITE_LENGTH / 2) texts.add(text);
-      return { ok: false, error: urlError({ code: "syntax" }, "") };
-    },
-    canParse: () => false,
-  };
-  const url = valid.get(scheme.name)?.[0] ?? "";
-  const definition = rfc1738Definitions.find(({ name }) => name === scheme.name) as unknown as AnyDefinition;
-  const checks = conformance(standIn, definition, { urls: [{ url, value: scheme.parse(url) }] });
-  for (const { name, run } of checks) if (name.startsWith("work grows linearly")) run();
-  if (texts.size === 0) throw new Error(`The suite has no hostile string for ${scheme.name}.`);
-  return [...texts];
+/** Returns the families of the conformance suite for a scheme. */
+function familiesOf(scheme: string): readonly Family[] {
+  const definition = rfc1738Definitions.find(({ name }) => name === scheme) as never;
+  const starts = [`${scheme}:`, generate(definition, () => 0), valid.get(scheme)?.[0] ?? ""];
+  return starts.flatMap((start) =>
+    FRAGMENTS.flatMap((again) => ENDS.map((end) => ({ name: JSON.stringify([start, again, end]), start, again, end }))),
+  );
 }
 
 const ofSchemes = (rfc1738Schemes as unknown as readonly Scheme<UrlValue>[]).map(
@@ -77,8 +45,7 @@ const ofSchemes = (rfc1738Schemes as unknown as readonly Scheme<UrlValue>[]).map
     on: scheme.name,
     row: "1 MB hostile strings, every family: twice the length",
     length: MAX_LENGTH,
-    texts: () =>
-      hostileTexts(scheme).map((text) => [text.slice(0, 30), (length: number) => stretched(text, length)] as const),
+    families: familiesOf(scheme.name),
     prepare: (text) => () => {
       const result = scheme.safeParse(text);
       if (result.ok) scheme.format(result.url);
@@ -98,7 +65,7 @@ const ofText = optionSets.map((options): Deed => {
     on: given.join(", ") || "no option",
     row: "findUrls, 1 MB of hostile text, every family and option",
     length: 1_000_000,
-    texts: textsOf(families),
+    families,
     prepare: (text) => () => {
       for (const _ of findUrls(generic, text, options));
     },
@@ -134,7 +101,7 @@ const ofErrors = usesOfErrors.map(
     on: `${length.toLocaleString("en")} characters`,
     row: "1 MB of errors, the slowest families: twice the length",
     length,
-    texts: textsOf(malformed),
+    families: malformed,
     prepare,
   }),
 );
@@ -163,21 +130,20 @@ const LIMIT = 2.5;
  * both are measured again, and the shortest times count: other work only adds to them.
  */
 export function measureDeed(index: number, { rounds }: Effort): readonly Finding[] {
-  const { subject, on, row, length, texts, prepare, most } = deeds[index] as Deed;
-  const all = texts();
-  const timeOfPart = (text: Text, part: number) => timeOf(prepare(text(Math.floor(length * part))));
+  const { subject, on, row, length, families: all, prepare, most } = deeds[index] as Deed;
+  const timeOfPart = (family: Family, part: number) => timeOf(prepare(textOf(family, Math.floor(length * part))));
   const times = all
-    .map(([family, text]) => ({ family, text, time: timeOfPart(text, PART) }))
+    .map((family) => ({ family, time: timeOfPart(family, PART) }))
     .sort((one, other) => other.time - one.time)
     .slice(0, SLOWEST)
-    .map(({ family, text }) => {
+    .map(({ family }) => {
       let [half, whole] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
       let tries = Math.ceil(rounds / 3);
       do {
-        half = Math.min(half, timeOfPart(text, 1 / 2));
-        whole = Math.min(whole, timeOfPart(text, 1));
+        half = Math.min(half, timeOfPart(family, 1 / 2));
+        whole = Math.min(whole, timeOfPart(family, 1));
       } while (--tries > 0 && (whole > LIMIT * half || whole > (most ?? whole)));
-      return { family, whole, growth: whole / half };
+      return { family: family.name, whole, growth: whole / half };
     });
   const [key, against, unit] =
     most === undefined ? (["growth", "half the text", "×"] as const) : (["whole", "", "ms"] as const);

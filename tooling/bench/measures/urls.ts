@@ -121,8 +121,6 @@ const groups: Readonly<Record<string, readonly Row[]>> = {
 /** The groups whose first corpus is also parsed with fewer, and with more, values kept. */
 const KEPT = ["today", "mix"];
 
-export const corpusGroups = [...Object.keys(groups), "invalid"];
-
 /** Measures one group in this process. */
 export function measureGroup(group: string, effort: Effort): readonly Finding[] {
   const rows = groups[group];
@@ -155,7 +153,7 @@ function together(found: readonly (readonly Finding[])[]): readonly Finding[] {
 
 /** The measures that compare with the platform's `URL`, each in some processes. */
 export const urlMeasures: Readonly<Record<string, Measure>> = Object.fromEntries(
-  corpusGroups.map((group) => [
+  [...Object.keys(groups), "invalid"].map((group) => [
     group,
     async (effort: Effort) => {
       const found: (readonly Finding[])[] = [];
