@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, writeFileSync } from "node:fs";
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { account } from "./processes.ts";
 
@@ -28,4 +28,12 @@ export function ownFolder(
     writeFileSync(path, content, { encoding: "latin1", mode: content.startsWith("#!") ? 0o755 : 0o644 });
     give(path);
   }
+}
+
+/** Returns the settings in a file, with values in place of their names in braces. */
+export function settingsIn(file: URL, values: Readonly<Record<string, string | number | undefined>>): string {
+  return Object.entries(values).reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
+    readFileSync(file, "utf8"),
+  );
 }

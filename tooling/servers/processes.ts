@@ -9,22 +9,22 @@ import { userInfo } from "node:os";
 export const account: { readonly name: string; readonly ids: { readonly uid?: number; readonly gid?: number } } =
   process.getuid?.() === 0 ? { name: "daemon", ids: { uid: 1, gid: 1 } } : { name: userInfo().username, ids: {} };
 
+/** Returns a file in which the system tells of a process; nothing if it has ended in the meantime. */
+function told(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** Returns the processes of this machine. */
+const processes = () => readdirSync("/proc").map(Number).filter(Number.isInteger);
+
 /** Returns the parent of each process of this machine, by number. */
 function parents(): ReadonlyMap<number, number> {
-  const numbers = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  const found = numbers.flatMap((number): [number, number][] => {
-    try {
-      // The name is in parentheses and may contain anything, even parentheses.
-      const fields = readFileSync(`/proc/${number}/stat`, "utf8")
-        .replace(/^.*\) /s, "")
-        .split(" ");
-      return [[Number(number), Number(fields[1])]];
-    } catch {
-      // It has ended in the meantime.
-      return [];
-    }
-  });
-  return new Map(found);
+  // The name is in parentheses and may contain anything, even parentheses; its state follows, then its parent.
+  return new Map(processes().map((pid) => [pid, Number(/.*\) \S (\d+)/s.exec(told(pid, "stat"))?.[1])]));
 }
 
 /** Returns a process and all its descendants. */
@@ -34,26 +34,13 @@ export function treeOf(pid: number, parentOf = parents()): readonly number[] {
 }
 
 /** Returns the processes whose environment contains a unique mark, such as a path made for them. */
-export function markedBy(mark: string): readonly number[] {
-  return [...parents().keys()].filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/environ`, "utf8").includes(mark);
-    } catch {
-      return false;
-    }
-  });
-}
+export const markedBy = (mark: string): readonly number[] =>
+  processes().filter((pid) => told(pid, "environ").includes(mark));
 
 /** Returns the processes that answer lines, among a process and all its descendants. */
 export function linesAnswerers(pid: number): readonly number[] {
-  return treeOf(pid).filter((member) => {
-    try {
-      // Match the program itself, not the shell, since the shell's command also contains the name.
-      return readFileSync(`/proc/${member}/cmdline`, "utf8").split("\0")[1]?.endsWith("package/dist/main.js");
-    } catch {
-      return false;
-    }
-  });
+  // Match the program itself, not the shell, since the shell's command also contains the name.
+  return treeOf(pid).filter((member) => told(member, "cmdline").split("\0")[1]?.endsWith("package/dist/main.js"));
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -29,12 +29,8 @@ export function withServer(
 
     beforeAll(async () => {
       const folder = inject("folder");
-      const [root, files, own] = ["root", "files", name.replace(/\W+/g, "-")].map((path) => join(folder, path)) as [
-        string,
-        string,
-        string,
-      ];
-      server = await start({ root, files, own });
+      const own = join(folder, name.replace(/\W+/g, "-"));
+      server = await start({ root: join(folder, "root"), files: join(folder, "files"), own });
       if (typeof server === "string") console.error(`Not tried: ${name}, for ${server}`);
     });
 

@@ -5,3 +5,6 @@ const read = (name: string) =>
 
 /** A self-signed certificate for this machine, and its key. */
 export const certificate = { cert: read("cert"), key: read("key") };
+
+/** Both as files for a server. */
+export const certificateFiles = { "cert.pem": certificate.cert, "key.pem": certificate.key };

@@ -1,11 +1,11 @@
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { serve } from "../inetd.ts";
-import { ownFolder } from "../own-folder.ts";
+import { ownFolder, settingsIn } from "../own-folder.ts";
 import { account, finish } from "../processes.ts";
 import { environmentOf } from "../running.ts";
 import type { Places } from "../with-server.ts";
-import { certificate } from "./certificate.ts";
+import { certificateFiles } from "./certificate.ts";
 
 const article = (id: string, number: number) =>
   [
@@ -37,30 +37,11 @@ const FOLDERS = ["log", "run", "tmp", "incoming", "spool/overview"];
 
 /** Starts the readers' part of INN, with a spool of two articles. */
 export async function startNnrpd({ root, own }: Places) {
-  const settings = {
-    mta: "/bin/true",
-    organization: "test",
-    ovmethod: "tradindexed",
-    hismethod: "hisv6",
-    pathhost: "test.example",
-    domain: "test.example",
-    server: "127.0.0.1",
-    // It takes readers however busy the machine is.
-    nnrpdloadlimit: 0,
-    runasuser: account.name,
-    runasgroup: account.name,
-    pathnews: own,
-    pathtmp: join(own, "tmp"),
-    tlscertfile: join(own, "etc/cert.pem"),
-    tlskeyfile: join(own, "etc/key.pem"),
-  };
-  const wire = Object.entries(settings).map(([name, value]) => `${name}: ${value}\n`);
   const ownFiles = {
-    "inn.conf": wire.join(""),
+    "inn.conf": settingsIn(new URL("inn.conf", import.meta.url), { own, account: account.name }),
     "etc/storage.conf": "method tradspool {\n newsgroups: *\n class: 0\n}\n",
     "etc/readers.conf": 'auth all { hosts: "*" default: reader }\naccess all { users: reader newsgroups: "*" }\n',
-    "etc/cert.pem": certificate.cert,
-    "etc/key.pem": certificate.key,
+    ...certificateFiles,
     "db/active": "control 0000000000 0000000001 n\njunk 0000000000 0000000001 n\nlocal.test 0000000002 0000000001 y\n",
     "db/newsgroups": "",
     "db/history": "",
@@ -69,7 +50,7 @@ export async function startNnrpd({ root, own }: Places) {
   };
   ownFolder(own, ownFiles, FOLDERS);
   // Otherwise nnrpd does not use it.
-  chmodSync(join(own, "etc/key.pem"), 0o600);
+  chmodSync(join(own, "key.pem"), 0o600);
   const env = { ...environmentOf(root), INNCONF: join(own, "inn.conf") };
   const commands = [
     ["makedbz", "-i", "-o", "-s", "100"],
