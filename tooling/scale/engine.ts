@@ -1,7 +1,10 @@
+import { type Launched, linesAnswerers, until } from "../servers/processes.ts";
+import { PARTS } from "./parts.ts";
+
 /** All engines do the same work, and suffer the same accident. */
 
 /** The most seconds that the work may take until a worker can be killed. */
-export const PATIENCE = 3_600;
+const PATIENCE = 3_600;
 
 /** The setting of an engine's run. */
 export interface Setting {
@@ -40,4 +43,33 @@ export interface Engine {
   /** The Debian packages that it needs, and their dependencies. */
   readonly packages: readonly string[];
   readonly run: (setting: Setting) => Promise<Done>;
+}
+
+/**
+ * Waits until an engine has done its share and a worker is busy, since an idle one loses nothing; then kills it, and waits for the end.
+ *
+ * @param script - The program that has the engine work; it must succeed in spite of the accident.
+ * @param done - Returns the number of parts that are done.
+ * @param workers - Returns the processes of the worker, or of those above it.
+ * @returns The number of parts that were done by then.
+ */
+export async function killedAtWork(
+  script: Launched,
+  { killAt }: Setting,
+  done: () => number,
+  workers: () => readonly number[],
+  kill: () => void,
+): Promise<number> {
+  const isTime = () => done() >= Math.floor(PARTS * killAt) && workers().flatMap(linesAnswerers).length > 0;
+  await until(
+    () => !script.isRunning || isTime(),
+    () => `a worker to kill: ${script.said}`,
+    PATIENCE,
+  );
+  if (!script.isRunning) throw new Error(`it ends too early: ${script.said}`);
+  const before = done();
+  kill();
+  const end = await script.end;
+  if (end !== 0) throw new Error(`it ends with ${end}: ${script.said}`);
+  return before;
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempDisposableSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -26,12 +26,9 @@ const { values, positionals } = parseArgs({
     victim: { type: "string", default: "1" },
   },
 });
-const [count, seed, killAt, victim] = [values.urls, values.seed, values["kill-at"], values.victim].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-];
+const [count = 0, seed = 0, killAt = 0, victim = 0] = [values.urls, values.seed, values["kill-at"], values.victim].map(
+  Number,
+);
 if (!(count >= 1000 && killAt >= 0 && killAt < 1 && victim >= 0 && Number.isInteger(seed)))
   throw new Error(
     "Give at least 1,000 URLs, a whole seed, a share from 0 to below 1 to kill at, and a victim from 0 on.",
@@ -47,10 +44,9 @@ const chosen = engines.filter(({ name }) => positionals.length === 0 || position
  */
 function install(folder: string): string {
   const settings = ["--filter", "@url1738/cli", "deploy", "--prod", "--legacy", "--prefer-offline"];
-  const stdio = ["ignore", "ignore", "inherit"] as const;
   execFileSync("pnpm", [...settings, join(folder, "package")], {
     cwd: join(import.meta.dirname, "../.."),
-    stdio: [...stdio],
+    stdio: ["ignore", "ignore", "inherit"],
   });
   cpSync(process.execPath, join(folder, "node"));
   chmodSync(join(folder, "node"), 0o755);
@@ -78,23 +74,20 @@ async function isWell({ name, run }: Engine, setting: Setting): Promise<boolean>
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), "url1738-scale-"));
+using temporary = mkdtempDisposableSync(join(tmpdir(), "url1738-scale-"));
+const folder = temporary.path;
 // Some programs run as another user.
 chmodSync(folder, 0o755);
-try {
-  const bin = install(join(folder, "installed"));
-  const [urls, expected] = [join(folder, "urls.txt"), join(folder, "expected.json")];
-  await writeCorpus(urls, count, seed);
-  // One process answers all lines: engines must produce the same.
-  execFileSync("sh", ["-c", `exec ${bin}/url1738 parse --json --exit-zero < ${urls} > ${expected}`]);
-  console.log(`${count} lines with the seed ${seed}, of which one process makes ${statSync(expected).size} octets`);
-  const packages = new Set(chosen.flatMap((engine) => engine.packages));
-  for (const line of unpack(folder, [...packages])) console.error(`Not here: ${line}`);
-  const root = join(folder, "root");
-  for (const engine of chosen) {
-    const setting = { folder: join(folder, engine.name), root, bin, urls, count, expected, killAt, victim };
-    if (!(await isWell(engine, setting))) process.exitCode = 1;
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+const bin = install(join(folder, "installed"));
+const [urls, expected] = [join(folder, "urls.txt"), join(folder, "expected.json")];
+await writeCorpus(urls, count, seed);
+// One process answers all lines: engines must produce the same.
+execFileSync("sh", ["-c", `exec ${bin}/url1738 parse --json --exit-zero < ${urls} > ${expected}`]);
+console.log(`${count} lines with the seed ${seed}, of which one process makes ${statSync(expected).size} octets`);
+const packages = new Set(chosen.flatMap((engine) => engine.packages));
+for (const line of unpack(folder, [...packages])) console.error(`Not here: ${line}`);
+const root = join(folder, "root");
+for (const engine of chosen) {
+  const setting = { folder: join(folder, engine.name), root, bin, urls, count, expected, killAt, victim };
+  if (!(await isWell(engine, setting))) process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { finish, killTree, Launched, linesAnswerers, until } from "../../servers/processes.ts";
-import { type Done, type Engine, PATIENCE, type Setting } from "../engine.ts";
+import { finish, killTree, Launched, linesAnswerers } from "../../servers/processes.ts";
+import { type Done, type Engine, killedAtWork, type Setting } from "../engine.ts";
 import { cut, PARTS } from "../parts.ts";
 
 /** Runs ClickHouse in a process: the command line is an executable table function. */
@@ -19,23 +19,20 @@ async function fetchChdb(): Promise<string> {
 
 const loaded = (printed: string) => printed.match(/^loaded /gm)?.length ?? 0;
 
-async function run({ folder, bin, urls, count, killAt }: Setting): Promise<Done> {
+async function run(setting: Setting): Promise<Done> {
+  const { folder, bin, urls, count } = setting;
   const chdb = await fetchChdb();
   cut(urls, count, folder);
   const args = [join(import.meta.dirname, "clickhouse-session.ts"), chdb, bin, String(count), String(PARTS)];
   const session = new Launched(process.execPath, args, { cwd: folder, env: process.env });
   try {
-    const isTime = () =>
-      loaded(session.printed) >= Math.floor(PARTS * killAt) && linesAnswerers(session.pid).length > 0;
-    await until(
-      () => !session.isRunning || isTime(),
-      () => `a part to kill the script at: ${session.said}`,
-      PATIENCE,
+    const before = await killedAtWork(
+      session,
+      setting,
+      () => loaded(session.printed),
+      () => [session.pid],
+      () => linesAnswerers(session.pid).forEach(killTree),
     );
-    const before = loaded(session.printed);
-    for (const answerer of linesAnswerers(session.pid)) killTree(answerer);
-    const end = await session.end;
-    if (end !== 0) throw new Error(`the session ends with ${end}: ${session.said}`);
     const printed = session.printed.split("\n");
     if (!printed.some((line) => line.startsWith("again ")))
       throw new Error("the script was killed, and ClickHouse has not noticed");

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { ownFolder } from "../../servers/own-folder.ts";
-import { account, finish, killTree, Launched, linesAnswerers, treeOf, until } from "../../servers/processes.ts";
+import { ownFolder, settingsIn } from "../../servers/own-folder.ts";
+import { account, finish, killTree, Launched, until } from "../../servers/processes.ts";
 import { environmentOf, freePort } from "../../servers/running.ts";
-import { type Done, type Engine, PATIENCE, type Setting } from "../engine.ts";
+import { type Done, type Engine, killedAtWork, type Setting } from "../engine.ts";
 import { PARTS } from "../parts.ts";
 import { recipe } from "../recipe.ts";
 
@@ -25,28 +25,13 @@ async function startHost(name: string, port: number, { folder, root, bin }: Sett
   const libraries = environmentOf(root);
   const path = [bin, join(root, "usr/bin"), process.env.PATH].join(":");
   const { uid = process.getuid?.(), gid = process.getgid?.() } = account.ids;
-  const settings = [
-    `Port ${port}`,
-    "ListenAddress 127.0.0.1",
-    `HostKey ${join(own, "key")}`,
-    `AuthorizedKeysFile ${join(folder, "key.pub")}`,
-    "StrictModes no",
-    "UsePAM no",
-    "PidFile none",
-    "PasswordAuthentication no",
-    "KbdInteractiveAuthentication no",
-    "MaxStartups 100",
-    `SetEnv PATH=${path} LD_LIBRARY_PATH=${libraries.LD_LIBRARY_PATH}`,
-  ];
-  ownFolder(
-    own,
-    {
-      "sshd.conf": `${settings.join("\n")}\n`,
-      passwd: `worker:x:${uid}:${gid}::${home}:/bin/sh\n`,
-      group: `worker:x:${gid}:\n`,
-    },
-    ["home"],
-  );
+  const values = { port, own, folder, path, libraries: libraries.LD_LIBRARY_PATH };
+  const files = {
+    "sshd.conf": settingsIn(new URL("sshd.conf", import.meta.url), values),
+    passwd: `worker:x:${uid}:${gid}::${home}:/bin/sh\n`,
+    group: `worker:x:${gid}:\n`,
+  };
+  ownFolder(own, files, ["home"]);
   await makeKey(root, own);
   const env = {
     ...libraries,
@@ -71,21 +56,12 @@ function finished(log: string): number {
 }
 
 async function run(setting: Setting): Promise<Done> {
-  const { folder, root, urls, killAt, victim } = setting;
+  const { folder, root, urls, victim } = setting;
   const work = join(folder, "work");
   const ports = await Promise.all(HOSTS.map(freePort));
-  const sections = HOSTS.map((name, index) => [
-    `Host ${name}`,
-    "HostName 127.0.0.1",
-    `Port ${ports[index]}`,
-    "User worker",
-    `IdentityFile ${join(folder, "key")}`,
-    "StrictHostKeyChecking no",
-    "UserKnownHostsFile /dev/null",
-    "LogLevel ERROR",
-  ]);
+  const values = Object.fromEntries(HOSTS.map((name, index) => [name, ports[index]]));
   ownFolder(folder, {
-    "ssh.conf": `${sections.flat().join("\n")}\n`,
+    "ssh.conf": settingsIn(new URL("ssh.conf", import.meta.url), { folder, ...values }),
     "tools/ssh": `#!/bin/sh\nexec ${join(root, "usr/bin/ssh")} -F ${join(folder, "ssh.conf")} "$@"\n`,
     "work/hosts": recipe("hosts"),
     "work/parallel.sh": recipe("parallel.sh"),
@@ -103,22 +79,17 @@ async function run(setting: Setting): Promise<Done> {
     const log = join(work, "parallel.log");
     const script = new Launched("/bin/bash", ["parallel.sh"], { cwd: work, env, isPlain: true });
     const host = hosts[victim % hosts.length] as Launched;
-    // Kill the host while it works: an idle host loses nothing.
-    const isTime = () => finished(log) >= Math.floor(PARTS * killAt) && linesAnswerers(host.pid).length > 0;
-    await until(
-      () => !script.isRunning || isTime(),
-      () => "a part to kill a host at",
-      PATIENCE,
+    const kill = () => killTree(host.pid);
+    const before = await killedAtWork(
+      script,
+      setting,
+      () => finished(log),
+      () => [host.pid],
+      kill,
     );
-    if (!script.isRunning) throw new Error(`parallel ends too early: ${script.said}`);
-    const before = finished(log);
-    const killed = treeOf(host.pid).length;
-    killTree(host.pid);
-    const end = await script.end;
-    if (end !== 0) throw new Error(`parallel ends with ${end}: ${script.said}`);
     return {
       result: join(work, "urls.json"),
-      accident: `${HOSTS[victim % HOSTS.length]} was killed at work, with its ${killed} processes, after ${before} of ${PARTS} parts`,
+      accident: `${HOSTS[victim % HOSTS.length]} was killed at work, with everything that ran there, after ${before} of ${PARTS} parts`,
     };
   } finally {
     for (const host of hosts) host.stop();
