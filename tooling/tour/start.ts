@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import { openStdin } from "../../packages/cli/src/input/chunks.ts";
 import { run } from "../../packages/cli/src/run.ts";
-import { stops } from "./stops.ts";
+import stops from "./stops.json" with { type: "json" };
 
 // Runs the command line if there are arguments, and otherwise a tour of the URLs in RFC 1738, and of today's.
 
@@ -20,6 +20,7 @@ async function tour(): Promise<void> {
   // Each stop is a run, which listens for errors.
   for (const stream of [stdout, stderr]) stream.setMaxListeners(stops.length + 10);
   stdout.write("The example URLs of RFC 1738, scheme by scheme, then three of today's web, and what they mean.\n\n");
+  // All are read to the letter of RFC 1738 but those of today.
   for (const { section, isForm, isToday, sentence, urls } of stops) {
     const place = section === "Appendix" ? section : `Section ${section}`;
     const title = isForm ? `${place} (the RFC gives the form, not an example)` : place;

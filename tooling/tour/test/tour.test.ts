@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { registry, rfc1738, rfc1738Schemes } from "url1738";
 import { expect, test } from "vitest";
 import { runWith } from "../../../packages/cli/test/fake-host.ts";
-import { stops } from "../stops.ts";
+import stops from "../stops.json" with { type: "json" };
 
 const start = fileURLToPath(new URL("../start.ts", import.meta.url));
 
