@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createContext, runInContext } from "node:vm";
@@ -25,14 +25,10 @@ const ask = (context: object, expression: string) => JSON.parse(runInContext(exp
 
 /** Returns the SQL that a program of the guide writes. */
 function written(program: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "udf-"));
-  try {
-    writeFileSync(join(folder, "udf.js"), script);
-    const parameters = ["--input-type=module", "--eval", program];
-    return spawnSync(process.execPath, parameters, { cwd: folder, encoding: "utf8" }).stdout;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), "udf-"));
+  writeFileSync(join(folder.path, "udf.js"), script);
+  const parameters = ["--input-type=module", "--eval", program];
+  return spawnSync(process.execPath, parameters, { cwd: folder.path, encoding: "utf8" }).stdout;
 }
 
 /** Reads the string that a statement ends with, as Snowflake does. */

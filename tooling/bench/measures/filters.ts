@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempDisposableSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { lines, mixed } from "../corpora.ts";
@@ -118,38 +118,34 @@ async function ratio(rounds: number, these: Contestant, those: Contestant, limit
 export const filters: Measure = async (effort) => {
   // One round in four is enough.
   const rounds = Math.ceil(effort.rounds / 4);
-  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  using folder = mkdtempDisposableSync(join(tmpdir(), "bench-"));
   const file = (name: string, texts: Iterable<string>) => {
-    const path = join(folder, name);
+    const path = join(folder.path, name);
     writeFileSync(path, [...texts, ""].join("\n"));
     return path;
   };
-  try {
-    const ofTen = (count: number) => file(`${count}.txt`, mixed(1, count));
-    const ofHttps = (kind?: "wrong" | "UTF-8") => file(kind ?? "good", lines(1, 1_000_000, kind));
-    const [good, wrong, utf8] = [ofHttps(), ofHttps("wrong"), ofHttps("UTF-8")];
-    const on = "1,000,000 lines of https";
-    const [parsing] = await rates(rounds, "300,000 lines", ofTen(300_000), ["parse --json"]);
-    return [
-      ...(await checks(rounds, ofTen(1_000_000), ofTen(100_000))),
-      { ...(parsing as Finding), target: { row: "url1738 parse --json, input a second", limit: 50, atLeast: true } },
-      ...(await rates(rounds, on, good, filtersOfHttps)),
-      ...(await ratesOfOthers(rounds, on, good)),
-      ...(await rates(rounds, `${on}, 1 % not ASCII`, utf8, filtersOfHttps)),
-      await ratio(
-        rounds,
-        ["url1738 check, 1 % wrong", filtering("check", wrong)],
-        ["the same, none wrong", filtering("check", good)],
-        1.3,
-      ),
-      await ratio(
-        rounds,
-        ["url1738 format", filtering("format", good)],
-        ["a loop of new URL(line).href", run([loop, "href"], good)],
-        2.5,
-      ),
-    ];
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const ofTen = (count: number) => file(`${count}.txt`, mixed(1, count));
+  const ofHttps = (kind?: "wrong" | "UTF-8") => file(kind ?? "good", lines(1, 1_000_000, kind));
+  const [good, wrong, utf8] = [ofHttps(), ofHttps("wrong"), ofHttps("UTF-8")];
+  const on = "1,000,000 lines of https";
+  const [parsing] = await rates(rounds, "300,000 lines", ofTen(300_000), ["parse --json"]);
+  return [
+    ...(await checks(rounds, ofTen(1_000_000), ofTen(100_000))),
+    { ...(parsing as Finding), target: { row: "url1738 parse --json, input a second", limit: 50, atLeast: true } },
+    ...(await rates(rounds, on, good, filtersOfHttps)),
+    ...(await ratesOfOthers(rounds, on, good)),
+    ...(await rates(rounds, `${on}, 1 % not ASCII`, utf8, filtersOfHttps)),
+    await ratio(
+      rounds,
+      ["url1738 check, 1 % wrong", filtering("check", wrong)],
+      ["the same, none wrong", filtering("check", good)],
+      1.3,
+    ),
+    await ratio(
+      rounds,
+      ["url1738 format", filtering("format", good)],
+      ["a loop of new URL(line).href", run([loop, "href"], good)],
+      2.5,
+    ),
+  ];
 };

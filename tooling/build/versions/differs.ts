@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdtempDisposableSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -18,16 +18,12 @@ function textOf(folder: string): string {
  * @throws Error - If the registry does not answer.
  */
 export function differs(folder: string, name: string, version: string): boolean {
-  const temporary = mkdtempSync(join(tmpdir(), "published-"));
+  using temporary = mkdtempDisposableSync(join(tmpdir(), "published-"));
   const run = (command: string, ...args: readonly string[]) =>
-    spawnSync(command, args, { cwd: temporary, encoding: "utf8" });
-  try {
-    const { stdout, stderr, status } = run("npm", "pack", `${name}@${version}`);
-    if (/E404|ETARGET/.test(stderr)) return false;
-    if (status !== 0) throw new Error(`The published ${name}@${version} cannot be compared: ${stderr}`);
-    run("tar", "-xzf", stdout.trim().split("\n").at(-1) ?? "");
-    return textOf(join(temporary, "package")) !== textOf(folder);
-  } finally {
-    rmSync(temporary, { recursive: true });
-  }
+    spawnSync(command, args, { cwd: temporary.path, encoding: "utf8" });
+  const { stdout, stderr, status } = run("npm", "pack", `${name}@${version}`);
+  if (/E404|ETARGET/.test(stderr)) return false;
+  if (status !== 0) throw new Error(`The published ${name}@${version} cannot be compared: ${stderr}`);
+  run("tar", "-xzf", stdout.trim().split("\n").at(-1) ?? "");
+  return textOf(join(temporary.path, "package")) !== textOf(folder);
 }

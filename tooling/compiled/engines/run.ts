@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,13 +30,13 @@ const entry = [
   `runAll(schemes, definitions, {${rows.map((file, index) => `${JSON.stringify(basename(file, ".rows.json"))}: rows${index}`).join()}});`,
 ].join("\n");
 
-const folder = mkdtempSync(join(tmpdir(), "url1738-engines-"));
+using folder = mkdtempDisposableSync(join(tmpdir(), "url1738-engines-"));
 /** The code to run: the sources, with interpreted schemes, and the built packages, with compiled schemes. */
 const origins = { interpreted: ["@url1738/source"], compiled: [] };
 
 let failed = false;
 for (const [origin, conditions] of Object.entries(origins)) {
-  const outfile = join(folder, `${origin}.js`);
+  const outfile = join(folder.path, `${origin}.js`);
   await build({
     stdin: { contents: entry, resolveDir: here, loader: "ts" },
     bundle: true,
@@ -63,7 +63,7 @@ async function runInQuickJs(program: string): Promise<string> {
 
 /** Runs a program in a shell that prints the string that it ends with. */
 const runInShell = (shell: string) => (program: string) => {
-  const file = join(folder, "udf.js");
+  const file = join(folder.path, "udf.js");
   writeFileSync(file, program.replace(/^(?=JSON\.stringify)/m, "print(").concat(")"));
   return spawnSync(shell, [file], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"], maxBuffer: 1e9 }).stdout;
 };
@@ -78,5 +78,4 @@ for (const [engine, run] of [
   console.log(`${engine}, the script for engines: ${isSame ? "answers as V8 does" : "answers differently"}`);
   failed ||= !isSame;
 }
-rmSync(folder, { recursive: true });
 process.exitCode = failed ? 1 : 0;

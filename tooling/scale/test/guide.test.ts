@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../../../packages/cli/test/temporary-folder.ts";
 import { ownFolder } from "../../servers/own-folder.ts";
 import { recipe } from "../recipe.ts";
 
@@ -20,8 +20,7 @@ for task in $(seq 0 "$last"); do SLURM_ARRAY_TASK_ID=$task SLURM_JOB_ID=7$task s
 };
 
 test("slurm.sh processes every line once, even in a used folder, or with more parts than an array has tasks", () => {
-  const folder = mkdtempSync(join(tmpdir(), "url1738-slurm-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder(onTestFinished).path("");
   ownFolder(join(folder, "bin"), programs);
   const env = { ...process.env, PATH: `${join(folder, "bin")}:${process.env.PATH}` };
   const results = [31, 4].map((count) => {
