@@ -5,15 +5,15 @@ import type { Examples } from "@url1738/testkit";
 import fc from "fast-check";
 import { definitions } from "url1738/definitions";
 import { expect, test } from "vitest";
-import { expressionOf } from "../../packages/compile/src/automaton/expressions.ts";
-import type { Op } from "../../packages/compile/src/automaton/program.ts";
-import { usualOfGrammar } from "../../packages/compile/src/automaton/usual-url.ts";
-import { CHECK } from "../../packages/compile/src/automaton/watched-texts.ts";
-import { analyse } from "../../packages/compile/src/table/analysis.ts";
-import { identifierOf } from "../../packages/create-scheme/src/plan/names.ts";
-import { usualAddress } from "../../packages/rfc3986/src/host6.ts";
-import { USUAL_ADDRESS } from "../../packages/rfc3986/src/ipv6.ts";
-import { ofToday, valid } from "../bench/corpora.ts";
+import { ofToday, valid } from "../../../tooling/bench/corpora.ts";
+import { identifierOf } from "../../create-scheme/src/plan/names.ts";
+import { usualAddress } from "../../rfc3986/src/host6.ts";
+import { USUAL_ADDRESS } from "../../rfc3986/src/ipv6.ts";
+import { expressionOf } from "../src/automaton/expressions.ts";
+import type { Op } from "../src/automaton/program.ts";
+import { usualOfGrammar } from "../src/automaton/usual-url.ts";
+import { CHECK } from "../src/automaton/watched-texts.ts";
+import { analyse } from "../src/table/analysis.ts";
 
 /** Texts that people have must need no check, no reading unless they have an escape, and be known to be canonical if they are. */
 
@@ -113,7 +113,7 @@ const ODD: Readonly<Record<string, string>> = {
   "mid:a%2Fb@h": "The rule for addresses is about decoded text.",
 };
 
-const gallery = new URL("../../packages/create-scheme/gallery/", import.meta.url);
+const gallery = new URL("../../create-scheme/gallery/", import.meta.url);
 
 test.each(readdirSync(gallery).map((file) => file.replace(/\.ts$/, "")))(
   "%s, of the gallery, does too",

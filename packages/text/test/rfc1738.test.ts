@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { findUrls, findUrlsInStream, type UrlHit } from "@url1738/text";
 import { describe, expect, test } from "vitest";
-import { rfc1738 as registry } from "../../../../packages/url1738/src/index.ts";
-import examples from "../examples.json" with { type: "json" };
+import examples from "../../../tooling/documents/rfc/examples.json" with { type: "json" };
+import { rfc1738 as registry } from "../../url1738/src/index.ts";
 
-const text = readFileSync(new URL("../rfc1738.txt", import.meta.url), "utf8");
+const text = readFileSync(new URL("../../../tooling/documents/rfc/rfc1738.txt", import.meta.url), "utf8");
 const fragments = new Map([["http://ds.internic.net/instructions/overview.html", "WARNING"]]);
 
 const summary = ({ text, fragment, ok }: UrlHit) => ({ text, fragment, ok });

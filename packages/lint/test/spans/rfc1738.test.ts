@@ -3,7 +3,7 @@ import { spans } from "@url1738/lint";
 import { rfc1738 as registry } from "url1738";
 import { rfc1738Definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
-import examples from "../examples.json" with { type: "json" };
+import examples from "../../../../tooling/documents/rfc/examples.json" with { type: "json" };
 
 /** Returns the blocks of a text: each has a URL, and rows below it. */
 function blocksOf(text: string): readonly (readonly [url: string, rows: readonly string[]])[] {
@@ -15,7 +15,7 @@ function blocksOf(text: string): readonly (readonly [url: string, rows: readonly
     .map(([url = "", ...rows]) => [url, rows.map((row) => row.replace(/ +/g, " "))] as const);
 }
 
-const blocks = blocksOf(readFileSync(new URL("spans.txt", import.meta.url), "utf8"));
+const blocks = blocksOf(readFileSync(new URL("rfc1738.txt", import.meta.url), "utf8"));
 
 describe("the pieces of", () => {
   test.each(blocks)("%s", (url, rows) => {

@@ -13,7 +13,9 @@ const lines = (text: string) =>
 const nameOf = (line: string) => line.split(" = ", 1)[0] as string;
 
 test("rules print as the lines of §5, or are in other words, which the proofs compare", () => {
-  const section5 = new Set(lines(readFileSync(new URL("../section-5.txt", import.meta.url), "utf8")));
+  const section5 = new Set(
+    lines(readFileSync(new URL("../../../../tooling/documents/rfc/section-5.txt", import.meta.url), "utf8")),
+  );
   const printed = rfc1738Definitions.flatMap((definition) => lines(bnf(definition)));
   const [same, other] = [new Set<string>(), new Set<string>()];
   for (const line of printed) (section5.has(line) ? same : other).add(nameOf(line));
