@@ -77,10 +77,10 @@ export {
   type Explained,
   type KnownText,
   maskedAdvice,
-  refusalOfFix,
   ruleUrlError,
 } from "./scheme/explain.ts";
 export { refusedError } from "./scheme/refused-error.ts";
+export { refusalOfFix } from "./scheme/refused-escape.ts";
 export type { StandardResult, StandardSchema } from "./scheme/result.ts";
 export type { SchemeInside, SchemeRules, WholeScheme } from "./scheme/scheme.ts";
 export type { SchemeFacts } from "./scheme/scheme-from.ts";
@@ -88,7 +88,7 @@ export type { Longest } from "./scheme/scheme-scribe.ts";
 export type { Secrets } from "./scheme/secrets.ts";
 export { services } from "./scheme/services.ts";
 export { checkSource, rulesOf } from "./scheme/source.ts";
-export { brokenEscape, departureAdvice, escapeAdvice, placeAt } from "./scheme/sure-hints.ts";
+export { brokenEscape, escapeAt, placeAt, writeInstead } from "./scheme/sure-hints.ts";
 export type { Loose, LooseValue, NeededIn } from "./scheme/url-value.ts";
 export { characterClass } from "./syntax/percent-encoding.ts";
 export { schemeEnd } from "./syntax/scheme-name.ts";

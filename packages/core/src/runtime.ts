@@ -29,6 +29,7 @@ export {
 export { compiledScheme } from "./scheme/compiled-scheme.ts";
 export { designates } from "./scheme/designates.ts";
 export { guardedScheme } from "./scheme/guarded-scheme.ts";
+export { termsOfRefusal } from "./scheme/refused-escape.ts";
 export { secretsAt } from "./scheme/secrets.ts";
 export { neededEscape } from "./scheme/sure-hints.ts";
 export { decode, normalise } from "./syntax/percent-encoding.ts";

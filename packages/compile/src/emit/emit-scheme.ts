@@ -98,6 +98,7 @@ export function emitScheme(own: Compilable, modules: Modules, options: CompileOp
     ...field("relative", relative),
     ...(secrets === undefined ? [] : [`secrets: ${call("secretsAt", emitText(secrets))}`]),
     ...field("labels", labels),
+    ...(functions.isUsed("checkDecodedBy") ? [`termsOfRefusal: ${functions.named("termsOfRefusal")}`] : []),
   ];
   const generated = `{\n  ${all.join(",\n  ")},\n}`;
   const compiled = call("compiledScheme", generated);

@@ -4,6 +4,7 @@ import { exceptOf, usualOf } from "../automaton/plain-texts.ts";
 import type { Usual } from "../automaton/usual-url.ts";
 import { limitOf, mustReadItems } from "../automaton/watched-texts.ts";
 import { type Analysis, analyse } from "../table/analysis.ts";
+import { bareTable } from "../table/encode-table.ts";
 import { Context } from "./context.ts";
 import { declareNotes, declareReader, declareScan, declareValue } from "./emit-reader.ts";
 import { emitWriter, skeleton } from "./emit-writer.ts";
@@ -41,7 +42,8 @@ export function emitScribe(
   const { node, encoded, elements } = analysis;
   const cells = `${width > 0x100 ? "new Uint16Array" : "new Uint8Array"}(${width << 7})`;
   const rows = context.declare("N", `/* @__PURE__ */ ${cells}`);
-  const filled = [emitText(encoded.text), emitText(name), rows].join(", ");
+  // Errors tell of places in the whole text, so they ask the table of the scheme.
+  const filled = [emitText(name === "" ? bareTable(encoded.text) : encoded.text), emitText(name), rows].join(", ");
   const table = context.declare("T", `/* @__PURE__ */ ${functions.named("lazyTable")}(${filled})`);
   if (usual !== undefined) context.declare("U", `/${usual.expression}/`);
   declareNotes(context);
@@ -141,7 +143,7 @@ function emitRows(context: Context, component: Component): string {
   if (home !== undefined) return inRows(home.row, home.ends, context.constant("T"));
   const { layout, encoded } = analyse(component.item, []);
   const ends = layout.ends.flatMap((end, row) => (end === undefined ? [] : [row]));
-  return inRows(0, ends, `${functions.named("lazyTable")}(${emitText(encoded.text)})`);
+  return inRows(0, ends, `${functions.named("lazyTable")}(${emitText(bareTable(encoded.text))})`);
 }
 
 /** Writes the scribe, completed and wrapped as its grammar demands. */

@@ -114,8 +114,9 @@ class Writer {
     if (node.kind === "literal") return [{ put: node.text }];
     if (isElement(node)) return this.#element(node, node === known);
     if (node.kind === "choice") return this.#choice(node.items);
-    const isAsked = node.kind === "optional" && !node.implied;
-    const own = isAsked ? onlyIn(node) : known;
+    const only = onlyIn(node);
+    const isAsked = node.kind === "optional" && !node.implied && (known === undefined || only !== known);
+    const own = isAsked ? only : known;
     const all = children(node).flatMap((part) => this.#spell(part, own));
     return isAsked ? [branch(this.#anyPresent(node), all)] : all;
   }

@@ -3,6 +3,7 @@ import { factsOf } from "@url1738/core/internal";
 import { CONTRACT } from "@url1738/core/runtime";
 import { CompileError } from "../automaton/compile-error.ts";
 import { analyse } from "../table/analysis.ts";
+import { bareTable } from "../table/encode-table.ts";
 
 /** The modules that generated code may import from, by import specifier. @public */
 export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -74,6 +75,11 @@ export class Functions {
     return this.#import(own);
   }
 
+  /** Tells whether the code that is written calls an export by this name. */
+  isUsed(name: string): boolean {
+    return [...this.#imported.keys()].some((own) => own.name === name);
+  }
+
   /** Tells whether a function is the export of this name in the first module that has one. */
   is(value: unknown, name: string): boolean {
     return value !== undefined && this.#byName.get(name)?.value === value;
@@ -122,7 +128,7 @@ export class Functions {
   /** Writes an argument of a recipe; a piece of grammar by its table. */
   #argument(value: unknown, what: string): string {
     const isNode = typeof value === "object" && value !== null && "kind" in value;
-    const data = isNode ? analyse(value as Node, []).encoded.text : value;
+    const data = isNode ? bareTable(analyse(value as Node, []).encoded.text) : value;
     return emitText(data, (one) => this.write(one, what));
   }
 

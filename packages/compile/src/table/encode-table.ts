@@ -13,8 +13,9 @@ export interface EncodedTable {
 }
 
 function ownerOf({ path = "", section = "", hints, components }: Expectation, numbers: Map<Hint, number>): OwnerText {
-  const own = [path, section, hints.map((hint) => numberIn(numbers, hint))] as const;
-  return components.size === 1 && components.has(path) ? own : [...own, [...components]];
+  const own = hints.map((hint) => numberIn(numbers, hint));
+  if (own.length > 0) return [path, section, [...components], own];
+  return components.size === 1 && components.has(path) ? [path, section] : [path, section, [...components]];
 }
 
 /** Returns the most frequent cell other than a space. */
@@ -66,4 +67,9 @@ export function encodeTable({ states, next, entered, bounds, ends, oddEnd }: Lay
     [...owners.keys()].map((owner) => JSON.parse(owner)),
   ];
   return { text, hints: [...hints.keys()] };
+}
+
+/** Returns a table without the owners and terms of its rows, for code that only asks which characters can follow. */
+export function bareTable([classes, cells, entered, bounds, heads, oddEnd]: TableText): TableText {
+  return [classes, cells, entered, bounds, heads.replace(/(\S)\S+/g, "$1"), oddEnd, [], []];
 }

@@ -24,7 +24,7 @@ export function tableMachine(table: Table, hints: readonly Hint[]): Machine<numb
   /** Keeps what is the same at all places of a state, because errors in many texts reach the same states again. */
   const kept: Omit<Departure, "index">[] = [];
   function departureIn(state: number): Omit<Departure, "index"> {
-    const [path, section, own] = ownerAt(state);
+    const [path, section, , own = []] = ownerAt(state);
     return {
       expected: Array.from(headAt(state).slice(2), (term) => terms[numberAt(term, 0)] as string),
       component: rootOf(path) || undefined,
@@ -44,8 +44,8 @@ export function tableMachine(table: Table, hints: readonly Hint[]): Machine<numb
       return { index, ...kept[state], expected: [...kept[state].expected] };
     },
     componentsAt: (state) => {
-      const [path, , , paths] = ownerAt(state);
-      return new Set(paths ?? [path]);
+      const [path, , paths = [path]] = ownerAt(state);
+      return new Set(paths);
     },
   };
 }

@@ -28,16 +28,16 @@ export type TableText = readonly [
 ];
 
 /**
- * The owner of rows: the path of the component that the text has reached, if any, its section, the numbers of the hints, and the components whose
- * characters can follow, unless that is only the component reached.
+ * The owner of rows: the path of the component that the text has reached, if any, and its section; the components whose characters can follow,
+ * unless that is only the component reached; the numbers of the hints, unless there are none.
  *
  * @public
  */
 export type OwnerText = readonly [
   path: string,
   section: string,
-  hints: readonly number[],
   components?: readonly string[],
+  hints?: readonly number[],
 ];
 
 const FIRST = 0x24;

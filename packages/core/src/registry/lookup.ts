@@ -149,8 +149,6 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
 function unownedError(name: unknown): Url1738Error {
   if (typeof name === "string" && schemeOf(`${name}:`) === name.toLowerCase())
     return new Url1738Error(unknownSchemeError(name.toLowerCase(), { component: "scheme" }));
-  return refusedError(
-    undefined,
-    typeof name === "string" ? new Refusal("scheme", notASchemeName) : refusalOfValue("scheme", name),
-  );
+  const isString = typeof name === "string";
+  return refusedError(undefined, isString ? new Refusal("scheme", notASchemeName) : refusalOfValue("scheme", name));
 }

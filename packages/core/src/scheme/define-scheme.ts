@@ -6,6 +6,7 @@ import { admitted } from "./admitted.ts";
 import type { Declared, Definition, ValueOf, Yields } from "./definition.ts";
 import { designates } from "./designates.ts";
 import { guardedScheme } from "./guarded-scheme.ts";
+import { termsOfRefusal } from "./refused-escape.ts";
 import type { Scheme } from "./scheme.ts";
 import { schemeFrom } from "./scheme-from.ts";
 import { schemeScribe } from "./scheme-scribe.ts";
@@ -36,7 +37,7 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
     const facts = { name: name as V["scheme"], secrets: secrets && secretsAt(secrets), labels };
     const whole = schemeScribe<V>(checked, facts, () => automaton().machine);
     const reached = typeof access === "string" ? designates(section, access) : access;
-    const scheme = schemeFrom<V, A, C>(whole, Object.assign(own, { access: reached }));
+    const scheme = schemeFrom<V, A, C>(whole, Object.assign(own, { access: reached, termsOfRefusal }));
     return guardedScheme<V, A, C>(Object.assign(scheme, { definition }));
   });
 }

@@ -1,18 +1,19 @@
 import { isMaskedAt, type Masking } from "@url1738/redact/masking";
 import { following } from "../automaton/expectation.ts";
-import { type Machine, shortestTo, type Walked, walked } from "../automaton/machine.ts";
+import { type Machine, type Walked, walked } from "../automaton/machine.ts";
 import { ownFields } from "../errors/own-fields.ts";
-import { type Advice, type Edit, ruleErrorSentence, type Sentence } from "../errors/sentence.ts";
+import { type Advice, ruleErrorSentence, type Sentence } from "../errors/sentence.ts";
 import { departureSentence } from "../errors/sentences.ts";
 import { type ErrorFacts, MAX_LENGTH, tooLongError, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
-import { type Labels, labelIn, rootOf } from "../grammar/walk.ts";
-import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
+import { type Labels, labelIn } from "../grammar/walk.ts";
+import { schemeOf } from "../syntax/scheme-name.ts";
 import type { Element } from "../values/element.ts";
 import type { ComponentPlace, Reading, RuleErrorOf } from "../values/scribe.ts";
 import { explainBeginning } from "./beginning.ts";
+import type { termsOfRefusal } from "./refused-escape.ts";
 import type { Secrets } from "./secrets.ts";
-import { departureAdvice, placeAt, placeFields } from "./sure-hints.ts";
+import { placeAt, placeFields } from "./sure-hints.ts";
 
 /** Explains why a text is not a URL. This code runs only when somebody looks at an error. */
 
@@ -32,6 +33,8 @@ export interface Explained {
   readonly secrets?: Secrets | undefined;
   /** See `Definition.labels`. */
   readonly labels?: Labels | undefined;
+  /** Only schemes with a rule of `checkDecoded` have it, so that a program without them does not carry it. */
+  readonly termsOfRefusal?: typeof termsOfRefusal | undefined;
   /**
    * Returns the machine of the grammar after the name and the colon: `genericurl = scheme ":" schemepart` (RFC 1738 §5).
    *
@@ -100,12 +103,10 @@ export function departureError(
   const { text, scheme, rules, machine } = reading;
   const { section, secrets, errors } = rules;
   const departure = machine.departureAt(state, index);
-  const { component, path, canEscape, section: own = section } = departure;
+  const { component, path, section: own = section } = departure;
   const place = placeAt(text, index);
-  const escape = typeof advice === "object" && advice.fix ? undefined : departureAdvice(place, canEscape)?.fix;
-  const refused = escape && refusalOfFix(errors, machine, text, escape, component);
-  // If not even its escape is allowed, the rule that refuses it knows better what is.
-  const terms = refused && refused.end > escape.index ? refused.acceptedTerms?.(reading, refused.index) : undefined;
+  const isFixed = typeof advice === "object" && advice.fix !== undefined;
+  const terms = isFixed ? undefined : rules.termsOfRefusal?.(errors, reading, place, departure);
   return maskedError(
     rules,
     secrets?.mayFollow(machine, state) || isMasked(index),
@@ -172,40 +173,4 @@ export function explainUrl(rules: Explained, text: unknown, itemError?: Element[
   }
   const [first] = rules.errors(url);
   return first === undefined ? tooLongError(MAX_LENGTH) : ruleUrlError(reading, first);
-}
-
-/**
- * Returns the error by a rule beyond the grammar that a fix leads to: in what it writes, or in a part before that which it changes.
- * `undefined` if there is none. Errors after the fix do not count, nor do those in parts before it. If the grammar does not allow the fix, or
- * if it needs the `@` of a login that does not follow, returns the fix itself.
- *
- * @param errorsIn - Finds the errors in a text that the grammar accepts.
- * @param machine - The machine of the grammar.
- * @param text - The text before the fix.
- * @param fix - The fix.
- * @param part - A component whose errors before the fix count as well.
- */
-export function refusalOfFix<State>(
-  errorsIn: (text: string) => readonly RuleErrorOf[],
-  machine: Machine<State>,
-  text: string,
-  fix: Edit,
-  part?: string,
-): Pick<RuleErrorOf, "index" | "end" | "acceptedTerms"> | undefined {
-  const { index, end, replacement } = fix;
-  const start = schemeEnd(text) + 1;
-  const made = text.slice(0, index) + replacement;
-  const written = walked(machine, machine.first, made, start);
-  if (index < start) return undefined;
-  if (written.index < made.length) return fix;
-  const rest = walked(machine, written.state, text, end);
-  const last = shortestTo(machine, rest.state, (state) => machine.isEnd(state));
-  if (last?.replacement[0] === "@" && !text.includes("@", rest.index)) return fix;
-  const whole = made + text.slice(end, rest.index) + last?.replacement;
-  return (
-    last &&
-    errorsIn(whole).find(
-      (error) => error.index < made.length && (error.end > index || rootOf(error.component) === part),
-    )
-  );
 }

@@ -61,10 +61,8 @@ function genericScribe(): Scribe<GenericUrl> {
 /** Makes the fallback for any scheme, which has no name. */
 export function genericScheme(): WholeScheme<GenericUrl, never> {
   const facts = { name: undefined as never, secrets: undefined, labels: { schemePart: "scheme-specific part" } };
-  const [section, sentence] = [
-    "2.1",
-    "How to access a URL is part of its scheme's definition, and this scheme is not known here.",
-  ];
+  const section = "2.1";
+  const sentence = "How to access a URL is part of its scheme's definition, and this scheme is not known here.";
   const access = designates(section, sentence);
   const scheme = schemeFrom(schemeScribe(genericScribe(), facts, machine), { section, access });
   return scheme as WholeScheme<GenericUrl, never>;

@@ -8,14 +8,17 @@ import type { AnyDefinition } from "./definition.ts";
 import { explainUrl } from "./explain.ts";
 import { refusedError } from "./refused-error.ts";
 import { failure, type Result, standardSchema } from "./result.ts";
-import type { Scheme, SchemeInside } from "./scheme.ts";
+import type { Scheme, SchemeInside, WholeScheme } from "./scheme.ts";
 import { formatUrl, isCanonical, noteScribe, readUrl, type SchemeScribe, spellUrl, tellUrl } from "./scheme-scribe.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /** The facts that an author gives about a scheme in addition to its grammar. @public */
 export interface SchemeFacts<U extends UrlValue, A, C>
   extends Partial<
-    Pick<SchemeInside<U>, "defaultPort" | "section" | "hint" | "meant" | "hazards" | "bare" | "relative">
+    Pick<
+      SchemeInside<U>,
+      "defaultPort" | "section" | "hint" | "meant" | "hazards" | "bare" | "relative" | "termsOfRefusal"
+    >
   > {
   /** See `Definition.checkParts`. */
   readonly checkParts?: AnyDefinition["checkParts"] | undefined;
@@ -26,29 +29,15 @@ export interface SchemeFacts<U extends UrlValue, A, C>
 /** Makes the scheme that a scribe reads and writes. */
 export function schemeFrom<U extends UrlValue, A, C>(
   scribe: SchemeScribe<U>,
-  { defaultPort, section, hint, meant, hazards, bare, relative, checkParts, access }: SchemeFacts<U, A, C>,
+  given: SchemeFacts<U, A, C>,
 ): Scheme<U, A, C> {
   const { name, secrets, labels, machine, errors } = scribe;
-  // Keep the order of the names above: equal sequences take fewer bytes once they are compressed.
-  const rules = {
-    contract: CONTRACT,
-    defaultPort,
-    section,
-    hint,
-    meant,
-    hazards,
-    bare,
-    relative,
-    name,
-    secrets,
-    labels,
-    machine,
-    errors,
-    places: (text: string, isDeep?: boolean) => placesIn(scribe, text, isDeep),
-  };
+  const { defaultPort, section, hint, meant, hazards, bare, relative, termsOfRefusal, checkParts, access } = given;
+  // Even a fact that is not given is a member: otherwise a polluted prototype could give it.
+  const facts = { defaultPort, section, hint, meant, hazards, bare, relative, termsOfRefusal };
   const read = (text: unknown) => readUrl(scribe, text, 0);
   const explain = (text: unknown) =>
-    explainUrl(rules, text, scribe.elements.find(({ itemError }) => itemError)?.itemError);
+    explainUrl(scheme, text, scribe.elements.find(({ itemError }) => itemError)?.itemError);
 
   function parse(text: unknown): U {
     const url = read(text);
@@ -63,21 +52,28 @@ export function schemeFrom<U extends UrlValue, A, C>(
 
   const format = (url: unknown) => formatUrl(scribe, url);
 
-  const scheme = {
-    ...rules,
+  const scheme: WholeScheme<U, A, C> = {
+    ...facts,
+    contract: CONTRACT,
+    name,
+    secrets,
+    labels,
+    machine,
+    errors,
+    places: (text, isDeep) => placesIn(scribe, text, isDeep),
     parse,
     safeParse,
     "~standard": standardSchema(safeParse),
-    canParse: (text: unknown) => tellUrl(scribe, text, 0) ?? read(text) !== undefined,
-    normalize: (text: string) => (isCanonical(scribe, text) ? text : format(parse(text))),
-    build: (parts: unknown, given = parts) => {
+    canParse: (text) => tellUrl(scribe, text, 0) ?? read(text) !== undefined,
+    normalize: (text) => (isCanonical(scribe, text) ? text : format(parse(text))),
+    build: (parts, given: object = parts) => {
       const error = checkParts?.(ownFields(given as Readonly<Record<string, unknown>>));
       if (error) throw refusedError(name, new Refusal(error.component, ruleErrorSentence(error), error), scribe);
       return parse(checkLength(spellUrl(scribe, parts, false)));
     },
     format,
     // Pass on the checked value: a getter or a proxy could return something else the second time.
-    access: (url: U, context?: C) => access(parse(format(url)), context),
+    access: (url, context) => access(parse(format(url)), context),
   };
   return noteScribe(scheme, scribe);
 }

@@ -1,14 +1,8 @@
-import type { Advice, Fix, Sentence } from "../errors/sentence.ts";
+import type { Edit, Sentence } from "../errors/sentence.ts";
 import type { Place } from "../grammar/nodes.ts";
 import { escapesOf } from "../syntax/percent-encoding.ts";
 
 /** The advice that leaves no doubt about what to write instead of a character that is not allowed as it is. */
-
-/** `parse("http://host.dom/50%")` */
-const barePercent: Sentence = {
-  reason: "bare-percent",
-  sentence: "Write %25 for a % that does not begin an escape.",
-};
 
 /** `parse("ftp://host.dom/~anna")` */
 export const writeInstead: Sentence = {
@@ -27,21 +21,13 @@ export function neededEscape(character: string): string | undefined {
   return /^[ "%<>[-^`{-}~\u0080-\u{10ffff}]/u.test(character) ? escapesOf(character) : undefined;
 }
 
-/** Returns the advice to write an escape instead of a part of a text. */
-export function escapeAdvice(index: number, end: number, replacement: string): Advice & { readonly fix: Fix } {
-  return { ...(replacement === "%25" ? barePercent : writeInstead), fix: { index, end, replacement, sure: true } };
-}
-
-/** Returns the advice for a place that a grammar cannot get past. */
-export function departureAdvice(
-  { text, index, found }: Place,
-  canEscape: boolean,
-): (Advice & { readonly fix: Fix }) | undefined {
+/** Returns the escape to write at a place that a grammar cannot get past. */
+export function escapeAt({ text, index, found }: Place, canEscape: boolean): Edit | undefined {
   const begun = brokenEscape(text, index);
-  if (begun >= 0) return escapeAdvice(begun, begun + 1, "%25");
+  if (begun >= 0) return { index: begun, end: begun + 1, replacement: "%25" };
   // Do not escape blanks at the end: nobody means them as part of the URL.
-  const escapes = canEscape && text.slice(index).trim() ? neededEscape(found) : undefined;
-  return escapes ? escapeAdvice(index, index + found.length, escapes) : undefined;
+  const replacement = canEscape && text.slice(index).trim() ? neededEscape(found) : undefined;
+  return replacement ? { index, end: index + found.length, replacement } : undefined;
 }
 
 /** Returns the place at an offset of a text. */

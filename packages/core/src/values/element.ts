@@ -1,8 +1,9 @@
 import type { Span } from "@url1738/redact/masking";
-import { notCanonical } from "../errors/sentences.ts";
+import { ruleErrorSentence } from "../errors/sentence.ts";
+import { departureSentence, notCanonical } from "../errors/sentences.ts";
 import type { Codec, RuleError } from "../grammar/nodes.ts";
 import type { itemError } from "./indexed-error.ts";
-import { type Leaving, Refusal, refusalOfRuleError, refusalOfText, refusalOfValue } from "./refusal.ts";
+import { type Leaving, Refusal, refusalOfValue } from "./refusal.ts";
 
 /** Spells and checks a field of a value or an item of a list. @public */
 export interface Element {
@@ -96,9 +97,16 @@ export function componentElement(name: string, facts: ComponentFacts, codec: Com
       if (text === undefined) throw refusalOfValue(name, value);
       if (facts.leaving === undefined || facts.except?.test(value as string) === false) return text;
       const leaving = facts.leaving(text);
-      if (leaving !== undefined) throw refusalOfText(name, section, text, leaving);
+      if (leaving !== undefined) {
+        const { index, expected } = leaving;
+        const facts = { text, index, section, canEscape: expected.includes("%") };
+        throw new Refusal(name, departureSentence(text.charAt(index), expected), facts);
+      }
       const error = check(text)[0];
-      if (error !== undefined) throw refusalOfRuleError(name, section, text, error);
+      if (error !== undefined) {
+        const { index, hint } = error;
+        throw new Refusal(name, ruleErrorSentence(error), { text, index, section, hint });
+      }
       if (exact && !isSame(read(text), value)) throw new Refusal(name, notCanonical);
       return text;
     },

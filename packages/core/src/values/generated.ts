@@ -1,4 +1,5 @@
 import { followingIn } from "../automaton/expectation.ts";
+import { walked } from "../automaton/machine.ts";
 import { type Cells, numberAt, numberText, type Table, type TableText, tableOf } from "../automaton/table.ts";
 import type { Leaving } from "./refusal.ts";
 import { errorsIn, type Offsets, type Scribe } from "./scribe.ts";
@@ -52,20 +53,14 @@ export function lazyTable(text: TableText, name = "", next?: Cells): () => Table
 export function inRows(rows: string, table: () => Table): (text: string) => Leaving | undefined {
   return (text) => {
     const { next, width, first, like, leaving, staying, dead } = table();
-    /** Returns the row after a character; the dead row if the component has ended. */
+    /** Returns the row after a character; `undefined` if the component has ended. */
     const step = (row: number, code: number) => {
       const to = code < 0x80 ? (next[code * width + row] as number) : dead;
-      return to >= leaving && to < staying ? dead : to;
+      return to === dead || (to >= leaving && to < staying) ? undefined : to;
     };
-    let state = first + numberAt(rows, 0);
-    let index = 0;
-    for (; index < text.length; index++) {
-      const to = step(state, text.charCodeAt(index));
-      if (to === dead) break;
-      state = to;
-    }
+    const { index, state } = walked({ step }, first + numberAt(rows, 0), text, 0);
     if (index === text.length && rows.includes(numberText((like[state] as number) - first), 1)) return undefined;
-    return { index, expected: followingIn((code) => step(state, code) !== dead) };
+    return { index, expected: followingIn((code) => step(state, code) !== undefined) };
   };
 }
 

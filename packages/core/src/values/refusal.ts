@@ -1,6 +1,5 @@
-import { type Advice, ruleErrorSentence, type Sentence } from "../errors/sentence.ts";
-import { departureSentence, loneSurrogate, missing, wrongTypeOf } from "../errors/sentences.ts";
-import type { RuleError } from "../grammar/nodes.ts";
+import type { Advice, Sentence } from "../errors/sentence.ts";
+import { loneSurrogate, missing, wrongTypeOf } from "../errors/sentences.ts";
 
 /** The details of a component that cannot be spelt. */
 interface Details {
@@ -40,27 +39,6 @@ export interface Leaving {
   readonly index: number;
   /** The characters that could have followed. */
   readonly expected: string;
-}
-
-/** Makes the refusal of a text that leaves the rule of its component. */
-export function refusalOfText(
-  name: string,
-  section: string | undefined,
-  text: string,
-  { index, expected }: Leaving,
-): Refusal {
-  return new Refusal(name, departureSentence(text.charAt(index), expected), {
-    text,
-    index,
-    section,
-    canEscape: expected.includes("%"),
-  });
-}
-
-/** Makes the refusal of a text that breaks a rule beyond the grammar. */
-export function refusalOfRuleError(name: string, section: string | undefined, text: string, error: RuleError): Refusal {
-  const { index, hint } = error;
-  return new Refusal(name, ruleErrorSentence(error), { text, index, section, hint });
 }
 
 /**

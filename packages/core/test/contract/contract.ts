@@ -18,6 +18,8 @@ export interface Scheme {
   readonly relative?: "never" | "generic" | "always" | undefined;
   readonly secrets?: Secrets | undefined;
   readonly labels?: Readonly<Record<string, string>> | undefined;
+  /** A function that a scheme with a rule of `checkDecoded` has: it returns the terms of that rule at a place where a text leaves the grammar. */
+  readonly termsOfRefusal?: object | undefined;
   /** For an interpreted scheme. */
   readonly definition?: { readonly name: string; readonly schemepart: Node } | undefined;
   readonly "~standard": object;

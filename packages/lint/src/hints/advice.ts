@@ -2,7 +2,6 @@ import { type Edit, type Source, type UrlError, urlErrorOf } from "@url1738/core
 import type { Advice, Hint } from "@url1738/core/define";
 import {
   brokenEscape,
-  departureAdvice,
   labelIn,
   type Machine,
   maskedAdvice,
@@ -17,6 +16,7 @@ import {
 } from "@url1738/core/internal";
 import { urlError } from "@url1738/core/runtime";
 import { isMaskedAt, MASK, passwordsIn, redact } from "@url1738/redact";
+import { departureAdvice } from "./escape-advice.ts";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
 import { isFinal } from "./is-final.ts";

@@ -1,4 +1,5 @@
-import { brokenEscape, escapeAdvice } from "@url1738/core/internal";
+import { brokenEscape } from "@url1738/core/internal";
+import { escapeAdvice } from "./escape-advice.ts";
 import { escapesOf } from "./escape-hint.ts";
 import { isEscapable } from "./host-hints.ts";
 import { at, type Look } from "./look.ts";

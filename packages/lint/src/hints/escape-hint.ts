@@ -1,5 +1,5 @@
-import { escapeAdvice } from "@url1738/core/internal";
 import { decodedSpeller, neededEscape } from "@url1738/core/runtime";
+import { escapeAdvice } from "./escape-advice.ts";
 import { at, type Look } from "./look.ts";
 import { isAtAhead, isAtNeeded } from "./runs.ts";
 import { sayings } from "./sentences.ts";

@@ -1,6 +1,7 @@
 import type { Advice, Place } from "@url1738/core/define";
-import { escapeAdvice, schemeEnd } from "@url1738/core/internal";
+import { schemeEnd } from "@url1738/core/internal";
 import { neededEscape } from "@url1738/core/runtime";
+import { escapeAdvice } from "./escape-advice.ts";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
 import { inAscii } from "./host-hints.ts";

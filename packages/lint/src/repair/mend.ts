@@ -1,16 +1,9 @@
 import type { Fix } from "@url1738/core";
 import type { Advice } from "@url1738/core/define";
-import {
-  brokenEscape,
-  escapeAdvice,
-  type KnownText,
-  type Machine,
-  placeAt,
-  type Walked,
-  walked,
-} from "@url1738/core/internal";
+import { brokenEscape, type KnownText, type Machine, placeAt, type Walked, walked } from "@url1738/core/internal";
 import { neededEscape } from "@url1738/core/runtime";
 import { adviceFor, refusesIn } from "../hints/advice.ts";
+import { escapeAdvice } from "../hints/escape-advice.ts";
 import { isAtAhead, isAtNeeded, seenLength } from "../hints/runs.ts";
 import { afterFix, type Left, spotAt } from "../hints/spot.ts";
 import { type Doubting, isDoubtful } from "./doubtful.ts";
