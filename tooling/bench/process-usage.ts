@@ -49,13 +49,15 @@ export async function processUsage(
   }
 }
 
-/** Measures milliseconds of another program with a file as its standard input; `undefined` if it is not installed. */
-export function clockOf(program: string, args: readonly string[], input: string): number | undefined {
+/** Measures milliseconds of another program, which must succeed, with a file as its standard input; `undefined` if it is not installed. */
+export function clockOf(program: string, args: readonly string[], input = "/dev/null"): number | undefined {
   const stdin = openSync(input, "r");
   try {
     const start = performance.now();
-    const { error } = spawnSync(program, args, { stdio: [stdin, "ignore", "inherit"] });
-    return error === undefined ? performance.now() - start : undefined;
+    const { error, status } = spawnSync(program, args, { stdio: [stdin, "ignore", "inherit"] });
+    if (error !== undefined) return undefined;
+    if (status !== 0) throw new Error(`${program} ended with status ${status}.`);
+    return performance.now() - start;
   } finally {
     closeSync(stdin);
   }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { environmentOf } from "./running.ts";
+import rows from "./shells.rows.json" with { type: "json" };
 
 const MAIN = resolve(import.meta.dirname, "../../packages/cli/src/main.ts");
 const SHELLS = { zsh: "bin/zsh", fish: "usr/bin/fish" };
@@ -32,60 +33,22 @@ function scriptOf(shell: string): string {
 /** Makes a shell complete the last of some words. */
 type Completing = (words: readonly string[]) => readonly string[];
 
-// The completion of zsh works only in its line editor; here, the two functions that it calls print their arguments.
-const inZsh: Completing = (words) => {
-  const ask = `
-    compdef() { :; }
-    _describe() { local -a all=("\${(@P)2}"); print -l -- \${all%%:*}; }
-    _arguments() {
-      local spec
-      for spec in "$@"; do
-        case $spec in
-          (\\*--*) print -r -- \${\${spec#\\*}%%\\[*} ;;
-          (\\*:*) print -r -- "operand \${spec##*:}" ;;
-        esac
-        if [[ $words[CURRENT-1] == \${\${spec#\\*}%%\\[*} ]]; then print -r -- "value \${spec##*:}"; fi
-      done
-    }
-    source $1; shift; words=("$@"); CURRENT=$#; _url1738`;
-  return lines(join(root, SHELLS.zsh), ["-f", "-c", ask, "zsh", scriptOf("zsh"), ...words]);
-};
+const inZsh: Completing = (words) =>
+  lines(join(root, SHELLS.zsh), ["-f", join(import.meta.dirname, "complete.zsh"), scriptOf("zsh"), ...words]);
 
 const inFish: Completing = (words) => {
   const ask = `set fish_function_path ${join(root, "usr/share/fish/functions")}; source ${scriptOf("fish")}; complete -C ${JSON.stringify(words.join(" "))}`;
   return lines(join(root, SHELLS.fish), ["--no-config", "-c", ask]).map((line) => line.split("\t")[0] ?? "");
 };
 
-type Case = readonly [words: string, completed: readonly string[]];
-
-/** Of zsh, what must be among what it completes; of fish, all that it completes. */
-const cases = {
-  zsh: [
-    ["pa", ["parse"]],
-    ["help ext", ["extract"]],
-    ["parse --js", ["--json"]],
-    ["slug --treatment re", ["value (encode replace remove)"]],
-    ["redact a", ["operand _files"]],
-    ["parse --plugin x", ["value _files"]],
-    ["completion z", ["operand (bash zsh fish)"]],
-  ],
-  fish: [
-    ["pa", ["parse"]],
-    ["parse --js", ["--json"]],
-    ["slug --treatment re", ["remove", "replace"]],
-    ["redact a", ["a letter.txt"]],
-    ["parse q", []],
-    ["parse n", ["news:", "nntp:"]],
-    ["access --gateway w", ["wais="]],
-    ["completion z", ["zsh"]],
-  ],
-} as const satisfies Readonly<Record<string, readonly Case[]>>;
+/** What a shell completes after some words: of zsh, what must be among it; of fish, all of it. */
+type Row = readonly [words: string, completed: readonly string[]];
 
 describe.each(["zsh", "fish"] as const)("%s", (shell) => {
   const isMissing = !existsSync(join(root, SHELLS[shell]));
   beforeEach(({ skip }) => skip(isMissing, `${shell} is not here`));
 
-  test.each<Case>(cases[shell])("url1738 %s", (line, completed) => {
+  test.each(rows[shell] as unknown as readonly Row[])("url1738 %s", (line, completed) => {
     const words = ["url1738", ...line.split(" ")];
     if (shell === "zsh") expect(inZsh(words)).toEqual(expect.arrayContaining([...completed]));
     else expect(inFish(words)).toEqual(completed);

@@ -2,10 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { devNull } from "node:os";
 import { join } from "node:path";
-import { performance } from "node:perf_hooks";
 import { createInterface } from "node:readline";
 import type { Finding } from "../finding.ts";
-import { alternating, processUsage, ratios } from "../process-usage.ts";
+import { alternating, clockOf, processUsage, ratios } from "../process-usage.ts";
 import { middle, quantile } from "../quantile.ts";
 import { root } from "../root.ts";
 import type { Measure } from "./measure.ts";
@@ -37,11 +36,10 @@ function startFetcher() {
 }
 
 /** Measures the milliseconds that curl takes, from start to end. */
-async function curl(url: string): Promise<number> {
-  const start = performance.now();
-  const [status] = await once(spawn("curl", ["--silent", "--output", devNull, url], { stdio: "inherit" }), "close");
-  if (status !== 0) throw new Error(`curl ended with status ${status}.`);
-  return performance.now() - start;
+function curl(url: string): number {
+  const time = clockOf("curl", ["--silent", "--output", devNull, url]);
+  if (time === undefined) throw new Error("curl is not installed here.");
+  return time;
 }
 
 /** Returns the median of the ratios of two measurements, round by round. */

@@ -75,15 +75,6 @@ const filter =
   async () =>
     linesOf(await finish(program, args, { cwd: folder, env: environment(), input: `${lines.join("\n")}\n` }));
 
-/** The Python code. It encodes strings strictly, as storing them does. */
-const PYTHON = `
-import json, sys
-for line in sys.stdin.buffer:
-    document = json.loads(line)
-    text = json.dumps(document, ensure_ascii=False)
-    sys.stdout.buffer.write(text.encode("utf-8", "strict") + b"\\n")
-`;
-
 async function readByDuckdb(): Promise<readonly string[]> {
   const connection = await (await DuckDBInstance.create(":memory:")).connect();
   try {
@@ -120,7 +111,12 @@ const databases: readonly Database[] = [
   { name: "DuckDB", read: readByDuckdb },
   { name: "jq", program: "jq", debian: "jq", read: filter("jq", "-c", ".") },
   { name: "PostgreSQL", program: "postgres", debian: "postgresql", read: readByPostgres },
-  { name: "Python", program: "python3", debian: "python3", read: filter("python3", "-c", PYTHON) },
+  {
+    name: "Python",
+    program: "python3",
+    debian: "python3",
+    read: filter("python3", join(import.meta.dirname, "read.py")),
+  },
 ];
 
 const isLacking = ({ program }: Database) =>

@@ -3,26 +3,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../../packages/cli/test/temporary-folder.ts";
-import { ownFolder } from "../../servers/own-folder.ts";
 import { recipe } from "../recipe.ts";
 
 /** A `sbatch` that does the tasks of an array one after another, and a `url1738` that numbers lines. */
-const programs = {
-  sbatch: `#!/bin/sh
-last=\${2#--array=0-}
-script=$3
-lines=$4
-for task in $(seq 0 "$last"); do SLURM_ARRAY_TASK_ID=$task SLURM_JOB_ID=7$task sh "$script" "$lines" || exit 1; done
-`,
-  url1738: `#!/bin/sh
-[ "$*" = "parse --json --exit-zero --first-line $5" ] && exec awk -v "first=$5" '{ print first + NR - 1 ": " $0 }'
-`,
-};
+const programs = join(import.meta.dirname, "programs");
 
 test("slurm.sh processes every line once, even in a used folder, or with more parts than an array has tasks", () => {
   const folder = temporaryFolder(onTestFinished).path("");
-  ownFolder(join(folder, "bin"), programs);
-  const env = { ...process.env, PATH: `${join(folder, "bin")}:${process.env.PATH}` };
+  const env = { ...process.env, PATH: `${programs}:${process.env.PATH}` };
   const results = [31, 4].map((count) => {
     const lines = Array.from({ length: count }, (_, index) => `line ${count}-${index}\n`);
     // As if the most tasks of an array were 3.

@@ -7,27 +7,10 @@ import { environmentOf } from "../running.ts";
 import type { Places } from "../with-server.ts";
 import { certificateFiles } from "./certificate.ts";
 
+/** Writes an article as it is sent over the network. */
 const article = (id: string, number: number) =>
-  [
-    "Path: test.example!not-for-mail",
-    "From: a@host.dom",
-    "Newsgroups: local.test",
-    `Subject: ${id}`,
-    "Date: Sat, 21 Nov 2026 20:00:00 +0000",
-    `Message-ID: <${id}@host.dom>`,
-    `Xref: test.example local.test:${number}`,
-    "",
-    "Hello.",
-    "..",
-    "...two dots",
-    "..lead",
-    "caf\xe9 latin1",
-    "last",
-    ".",
-    "",
-  ].join("\r\n");
+  settingsIn(new URL("article.txt", import.meta.url), { id, number, octet: "\xe9" }).replaceAll("\n", "\r\n");
 
-/** Two articles, stored as they are sent over the network. */
 const articles = {
   "spool/articles/local/test/1": article("first.1", 1),
   "spool/articles/local/test/2": article("second.1", 2),

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+// In reading order.
+import guides from "./guides.json" with { type: "json" };
 
 interface Item {
   readonly text: string;
@@ -11,31 +13,6 @@ interface Item {
 function titleOf(path: string): string {
   return /^# (.*)$/m.exec(readFileSync(path, "utf8"))?.[1]?.replaceAll("`", "") ?? path;
 }
-
-/** The guides in reading order. */
-export const guides: readonly string[] = [
-  "check-links",
-  "mask-logs",
-  "validate-a-form",
-  "fetch-safely",
-  "deduplicate",
-  "read-old-servers",
-  "migrating",
-  "why-strict",
-  "values",
-  "errors",
-  "at-scale",
-  "write-a-scheme",
-  "recipes",
-  "scheme-reference",
-  "scheme-from-its-rfc",
-  "publish-a-scheme",
-  "write-a-driver",
-  "write-a-language",
-  "versions",
-  "breaking",
-  "releasing",
-];
 
 /** The packages in the order of the map in the README. */
 function packagesIn(root: string): string[] {
