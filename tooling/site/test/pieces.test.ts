@@ -1,15 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { examples } from "../explorer/src/examples.ts";
+import { expect, test } from "vitest";
 import { piecesOf, runsOf } from "../explorer/src/url/pieces.ts";
 import { studyOf } from "../explorer/src/url/study.ts";
-
-describe("every character belongs to a piece, and every piece to a run:", () => {
-  test.each(examples)("$url", ({ url, isGeneric = false }) => {
-    const { pieces } = studyOf(url, isGeneric);
-    expect(pieces.map(({ text }) => text).join("")).toBe(url);
-    expect(runsOf(pieces).flatMap(({ numbered }) => numbered.map(({ piece }) => piece))).toEqual(pieces);
-  });
-});
 
 test("a piece ends where the error begins and ends", () => {
   const port = piecesOf("http://h.dom:99999/", { index: 13, end: 18 });

@@ -3,13 +3,6 @@ import { defineScheme } from "@url1738/core/define";
 import { generate } from "@url1738/prove";
 import { describe, expect, test } from "vitest";
 import { NotationError, readGrammar } from "../explorer/src/author/read-grammar.ts";
-import { sampleGrammar } from "../explorer/src/author/sample-grammar.ts";
-
-test("the result is the same as TypeScript's", () => {
-  const scheme = defineScheme({ ...readGrammar(sampleGrammar), access: "It designates a user." } as never);
-  const url = { scheme: "x-finger", host: "h", port: 79, who: "jürgen" };
-  expect(scheme.parse("x-finger://h/j%C3%BCrgen")).toEqual(url);
-});
 
 test("comments, both kinds of quotation marks, lists, trailing commas and names by themselves are understood", () => {
   const source = `
