@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
-import { saidBy } from "../../../tooling/documents/reasons/example.ts";
-import { listedReasons } from "../../../tooling/documents/reasons/listed-reasons.ts";
-import { remove } from "../../../tooling/documents/reasons/serving.ts";
 import { fr } from "../src/index.ts";
 import { allAdvice, allSentences } from "../src/sentences/all-sentences.ts";
+import { saidBy } from "./reasons/example.ts";
+import { listedReasons } from "./reasons/listed-reasons.ts";
+import { remove } from "./reasons/serving.ts";
 
 /** All reasons, each with an example; a test of that list checks that none is missing. */
 const listed = listedReasons();

@@ -5,18 +5,18 @@ import { audit, diagnose } from "@url1738/lint";
 import { generate } from "@url1738/prove";
 import { registry, schemes } from "url1738";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import typos from "../../../../packages/cli/test/typos.rows.json" with { type: "json" };
-import { definitions } from "../../../../packages/url1738/src/definitions.ts";
-import { randomFrom } from "../../../bench/random.ts";
-import { SEED, sampled, scaled } from "../../../build/vitest/draws.ts";
-import { mutated } from "../../../compiled/mutated.ts";
-import { rowsOf } from "../../../compiled/rows-of.ts";
-import { outcomeOf } from "../example.ts";
-import { listedReasons } from "../listed-reasons.ts";
-import { type Said, saidIn } from "../said.ts";
-import { remove } from "../serving.ts";
+import { randomFrom } from "../../../../tooling/bench/random.ts";
+import { SEED, sampled, scaled } from "../../../../tooling/build/vitest/draws.ts";
+import { mutated } from "../../../../tooling/compiled/mutated.ts";
+import { rowsOf } from "../../../../tooling/compiled/rows-of.ts";
+import typos from "../../../cli/test/typos.rows.json" with { type: "json" };
+import { definitions } from "../../../url1738/src/definitions.ts";
+import { outcomeOf } from "./example.ts";
+import { listedReasons } from "./listed-reasons.ts";
 // Definitions with errors whose params differ from those in the list.
 import mistaken from "./mistaken.json" with { type: "json" };
+import { type Said, saidIn } from "./said.ts";
+import { remove } from "./serving.ts";
 
 /** Checks that each reason has one sentence, made only from the facts, so that another language can say the same. */
 
@@ -31,8 +31,8 @@ const { templates, recorded } = vi.hoisted(() => {
 });
 
 // Every error passes through here before its params are filled in.
-vi.mock("../../../../packages/core/src/errors/url-error.ts", async (original) => {
-  const own = await original<typeof import("../../../../packages/core/src/errors/url-error.ts")>();
+vi.mock("../../../core/src/errors/url-error.ts", async (original) => {
+  const own = await original<typeof import("../../../core/src/errors/url-error.ts")>();
   const urlError: typeof own.urlError = (facts, sentence, advice) => {
     recorded("message", sentence);
     recorded("hint", advice);

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { clientSentences } from "../../../packages/client/src/errors/client-sentences.ts";
-import { definitionSentences, pieceSentences } from "../../../packages/core/src/errors/definition-sentences.ts";
-import { derivationSentences } from "../../../packages/derive/src/derivation-sentences.ts";
-import { pathSentences } from "../../../packages/file/src/path-sentences.ts";
-import { findingSentences } from "../../../packages/lint/src/audit/findings.ts";
-import { objectionSentences } from "../../../packages/prove/src/checks/objections.ts";
+import { clientSentences } from "../../../client/src/errors/client-sentences.ts";
+import { definitionSentences, pieceSentences } from "../../../core/src/errors/definition-sentences.ts";
+import { derivationSentences } from "../../../derive/src/derivation-sentences.ts";
+import { pathSentences } from "../../../file/src/path-sentences.ts";
+import { findingSentences } from "../../../lint/src/audit/findings.ts";
+import { objectionSentences } from "../../../prove/src/checks/objections.ts";
 
-const packages = fileURLToPath(new URL("../../../packages", import.meta.url));
+const packages = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** The packages whose sentences are listed: not the command line, which has its own table, nor those for authors, which speak English. */
 const speaking = readdirSync(packages).filter(
@@ -15,9 +15,9 @@ const speaking = readdirSync(packages).filter(
 );
 
 const sources = speaking.flatMap((name) =>
-  readdirSync(`${packages}/${name}/src`, { recursive: true, encoding: "utf8" })
+  readdirSync(`${packages}${name}/src`, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
-    .map((file) => readFileSync(`${packages}/${name}/src/${file}`, "utf8")),
+    .map((file) => readFileSync(`${packages}${name}/src/${file}`, "utf8")),
 );
 
 const found = (pattern: RegExp, prefix = "") =>

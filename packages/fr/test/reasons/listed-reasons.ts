@@ -19,7 +19,7 @@ export interface ListedReason {
 }
 
 /** The list: the data of `url1738 explain`, and of the site's page of reasons. */
-export const list: URL = new URL("../../../packages/cli/data/reasons.json", import.meta.url);
+export const list: URL = new URL("../../../cli/data/reasons.json", import.meta.url);
 
 /** Returns all reasons in the order of the list, then hints that it lacks; the examples of hints are those in the sources. */
 export function listedReasons(): readonly ListedReason[] {

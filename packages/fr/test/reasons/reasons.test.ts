@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { fr } from "@url1738/fr";
 import { afterAll, describe, expect, test } from "vitest";
-import { definitions } from "../../../../packages/url1738/src/definitions.ts";
-import { saidBy } from "../example.ts";
-import { list, listedReasons } from "../listed-reasons.ts";
-import { reasonsInSources } from "../reasons-in-sources.ts";
-import type { Said } from "../said.ts";
-import { remove } from "../serving.ts";
+import { definitions } from "../../../url1738/src/definitions.ts";
+import { saidBy } from "./example.ts";
+import { list, listedReasons } from "./listed-reasons.ts";
+import { reasonsInSources } from "./reasons-in-sources.ts";
+import type { Said } from "./said.ts";
+import { remove } from "./serving.ts";
 
 const listed = listedReasons();
 

@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { type ClientOptions, createClient, type OpenOptions, type Resource } from "@url1738/client";
 import { createRegistry } from "@url1738/core";
 import { schemes } from "url1738";
-import { drivers } from "../../../packages/client/test/client.ts";
+import { drivers } from "../../../client/test/client.ts";
 
 /** The servers and files that the examples of the client fetch from. An example says what its server sends, or makes its file. */
 
@@ -17,7 +17,7 @@ import { drivers } from "../../../packages/client/test/client.ts";
 type Deed = string | ((stream: Duplex) => Duplex | Promise<Duplex>);
 
 const pem = (kind: string) =>
-  readFileSync(new URL(`../../../packages/client/test/servers/localhost.${kind}.pem`, import.meta.url), "utf8");
+  readFileSync(new URL(`../../../client/test/servers/localhost.${kind}.pem`, import.meta.url), "utf8");
 
 /** The certificate that identifies the servers. */
 export const ca = pem("cert");

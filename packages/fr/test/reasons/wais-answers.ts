@@ -1,4 +1,4 @@
-import { TAG, word } from "../../../packages/client/src/wais/elements.ts";
+import { TAG, word } from "../../../client/src/wais/elements.ts";
 
 /** The answers of a WAIS server in an example. All strings are octets, one per character. */
 
