@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Examples } from "@url1738/testkit";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
+import { examplesOf } from "../../compiled/rows-of.ts";
 import { blocks } from "../../documents/readme-examples/blocks.ts";
 import { packageOf } from "../program/is-scheme.ts";
 import { run } from "../run.ts";
@@ -12,13 +12,6 @@ import { install } from "./install.ts";
 import { pack } from "./pack.ts";
 import { hasNodeTypes, type Package, type ReadmeModule, type SchemeExport } from "./site.ts";
 import { buildPrograms, writePrograms } from "./write-programs.ts";
-
-const root = resolve(import.meta.dirname, "../../..");
-
-/** Returns the examples next to a scheme's tests: they must hold wherever the package runs. */
-function examplesOf(scheme: string): Examples {
-  return JSON.parse(readFileSync(join(root, "packages", scheme, "test", `${scheme}.rows.json`), "utf8"));
-}
 
 /** Returns the schemes that installed packages export, each once: from the package that is named after it. */
 async function schemesOf(folder: string, packages: readonly Package[]): Promise<readonly SchemeExport[]> {
