@@ -10,7 +10,6 @@ export type { Expectation } from "./automaton/expectation.ts";
 export {
   type Departure,
   type Machine,
-  PRINTABLE,
   type Reached,
   shortestEnd,
   shortestTo,
@@ -48,7 +47,6 @@ export type * from "./grammar/fields.ts";
 export { termsOf } from "./grammar/terms.ts";
 export {
   absentText,
-  allElements,
   charactersOf,
   children,
   componentsOf,
@@ -60,7 +58,6 @@ export {
   occurrencesOf,
   rootOf,
   ruleOf,
-  secretsOf,
   withChildren,
 } from "./grammar/walk.ts";
 export type * from "./registry/update.ts";
@@ -93,9 +90,7 @@ export type { Loose, LooseValue, NeededIn } from "./scheme/url-value.ts";
 export { characterClass } from "./syntax/percent-encoding.ts";
 export { schemeEnd } from "./syntax/scheme-name.ts";
 export type { ComponentFacts, Element, ErrorInside, PlaceInside } from "./values/element.ts";
-export type { Generated } from "./values/generated.ts";
 export { indexedError } from "./values/indexed-error.ts";
 export { interpreted } from "./values/interpreted.ts";
-export { namesNeeded } from "./values/of-one-alternative.ts";
-export { type Leaving, Refusal } from "./values/refusal.ts";
+export type { Leaving } from "./values/refusal.ts";
 export type { ComponentPlace, Offsets, RuleErrorOf, Scribe, Transcription } from "./values/scribe.ts";

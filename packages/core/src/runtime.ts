@@ -7,7 +7,6 @@
 
 export { CONTRACT, checkCompiled } from "./errors/check-version.ts";
 export { ownFields } from "./errors/own-fields.ts";
-export { urlError } from "./errors/url-error.ts";
 export { checkDecodedBy } from "./rules/check-decoded.ts";
 export {
   decimalCodec,
@@ -35,7 +34,7 @@ export { neededEscape } from "./scheme/sure-hints.ts";
 export { decode, normalise } from "./syntax/percent-encoding.ts";
 export { crossChecked } from "./values/cross-checked.ts";
 export { componentElement } from "./values/element.ts";
-export { generatedScribe, inRows, later, lazyTable, placeOf, plain } from "./values/generated.ts";
+export { inRows, later, lazyTable, placeOf, plain } from "./values/generated.ts";
 export { listElement, readItems, splitObject } from "./values/list.ts";
 export { ofOneAlternative } from "./values/of-one-alternative.ts";
 export { readBack, readsValue } from "./values/read-back.ts";

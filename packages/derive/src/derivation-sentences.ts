@@ -1,6 +1,5 @@
 import { Url1738Error } from "@url1738/core";
-import type { Sentence } from "@url1738/core/define";
-import { urlError } from "@url1738/core/runtime";
+import { type Sentence, urlError } from "@url1738/core/define";
 
 /** The sentences about what a scheme is derived from, by their reasons without the prefix `definition/`. */
 export const derivationSentences = {

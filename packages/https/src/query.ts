@@ -5,16 +5,9 @@
  */
 
 import { type Encoded, Url1738Error } from "@url1738/core";
+import { urlError } from "@url1738/core/define";
 import { notEncoded, refusedError } from "@url1738/core/internal";
-import {
-  componentElement,
-  decode,
-  decodedSpeller,
-  inOrder,
-  listElement,
-  recordElement,
-  urlError,
-} from "@url1738/core/runtime";
+import { componentElement, decode, decodedSpeller, inOrder, listElement, recordElement } from "@url1738/core/runtime";
 
 /** A name in a query, and its value. @public */
 export interface QueryPair {
@@ -85,7 +78,6 @@ function pairsElement() {
   const pair = recordElement<QueryPair>({
     elements: [name, value],
     offsets: () => undefined,
-    errors: () => [],
     read: () => undefined,
     write: (parts) => {
       const given = inOrder(parts, ["name", "value"], []);

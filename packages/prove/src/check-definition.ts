@@ -1,6 +1,6 @@
 import type { UrlValue } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
-import { admitted, allElements, throwErrors } from "@url1738/core/internal";
+import { admitted, occurrencesOf, throwErrors } from "@url1738/core/internal";
 import { type Admitted, type Fact, foundBy, type Tried } from "./checks/check.ts";
 import { canonicalTexts, componentChecks, spellerOf } from "./checks/component-checks.ts";
 import { triedFunctions } from "./checks/function-trials.ts";
@@ -15,7 +15,7 @@ import { twoReadings } from "./readings/two-readings.ts";
 /** Proves that each component takes the canonical spelling of each of its texts. */
 const spellings = ({ schemepart }: Admitted): Tried => ({
   objections: foundBy([canonicalTexts], schemepart),
-  facts: allElements(schemepart).flatMap((element) =>
+  facts: occurrencesOf(schemepart, true).flatMap((element) =>
     element.kind === "component" && spellerOf(element.codec) !== undefined
       ? { what: "spelling", component: element.name }
       : [],

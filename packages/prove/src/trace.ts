@@ -3,7 +3,7 @@ import {
   Automaton,
   type AutomatonState,
   admittedGrammar,
-  allElements,
+  occurrencesOf,
   type Reader,
   termsOf,
 } from "@url1738/core/internal";
@@ -76,7 +76,7 @@ export function trace(definition: Traced, text: string): readonly TraceStep[] {
   const start = name.length + 1;
   if (text.slice(0, start).toLowerCase() !== `${name}:`)
     return [{ index: 0, found: text.slice(0, 1), ways: [{ rules: [top], next: `"${name}:"`, isTaken: false }] }];
-  const elements = allElements(schemepart);
+  const elements = occurrencesOf(schemepart, true);
   const automaton = new Automaton(schemepart, { tagging: (element) => [elements.indexOf(element)], line: [top] });
   const steps: TraceStep[] = [];
   let state: AutomatonState | undefined = automaton.first;

@@ -17,10 +17,10 @@ import {
   sequence,
   some,
   uchar,
+  urlError,
   without,
 } from "@url1738/core/define";
 import { absentText, characterClass, type Only, type RecordOf, withFacts } from "@url1738/core/internal";
-import { urlError } from "@url1738/core/runtime";
 import { mergedBy } from "./merged-by.ts";
 import { inLowerCase, otherThan, type Parameter, parameterSpeller, readParameter } from "./parameter.ts";
 

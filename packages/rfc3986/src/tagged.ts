@@ -9,9 +9,9 @@ import {
   type Part,
   sequence,
   unescapedText,
+  urlError,
 } from "@url1738/core/define";
 import type { Alternative } from "@url1738/core/internal";
-import { urlError } from "@url1738/core/runtime";
 
 /** The components of each alternative of {@link tagged}, after its word. @public */
 export type TaggedAlternatives<N extends string, T> = {

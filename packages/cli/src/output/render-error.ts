@@ -1,5 +1,5 @@
 import { type Source, Url1738Error, type UrlError } from "@url1738/core";
-import { urlError } from "@url1738/core/runtime";
+import { urlError } from "@url1738/core/define";
 import type { Finding } from "@url1738/lint";
 import type { Span } from "@url1738/redact";
 import { english } from "../language/chosen-language.ts";

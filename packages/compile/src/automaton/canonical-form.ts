@@ -4,8 +4,8 @@ import {
   children,
   type Defaults,
   hasOrder,
+  interpreted,
   isElement,
-  namesNeeded,
   occurrencesOf,
   withChildren,
 } from "@url1738/core/internal";
@@ -195,7 +195,7 @@ function isOpen(node: Node, defaults: Defaults): boolean {
   if (node.kind === "component") return false;
   if (node.kind === "list") return node.merged === undefined && (hasOrder(node.item) || isOpen(node.item, defaults));
   const isChoice = node.kind === "choice" && !hasWords(node.items);
-  if (isChoice && (needsPlan(node) || namesNeeded(node, defaults) !== undefined)) return true;
+  if (isChoice && (needsPlan(node) || interpreted(node, defaults, "").needed !== undefined)) return true;
   return children(node).some((child) => isOpen(child, defaults));
 }
 

@@ -1,5 +1,5 @@
 import type { Node } from "@url1738/core/define";
-import { secretsOf } from "@url1738/core/internal";
+import { interpreted } from "@url1738/core/internal";
 import { usualOfGrammar } from "../automaton/usual-url.ts";
 import { analyse } from "../table/analysis.ts";
 import { longestOf } from "../table/longest.ts";
@@ -79,7 +79,7 @@ export function emitScheme(own: Compilable, modules: Modules, options: CompileOp
   const { declarations, table, scribe, isUntold } = emitScribe(analysis, name, defaultPort, functions, usual);
   const longest = longestOf(analysis);
   const { hints } = analysis.encoded;
-  const secrets = secretsOf(schemepart);
+  const { secrets } = interpreted(schemepart, { defaultPort }, name);
   const all = [
     ...field("name", name),
     ...field("section", section),

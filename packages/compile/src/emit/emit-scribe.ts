@@ -1,5 +1,5 @@
 import type { Component, List, Merging, Node } from "@url1738/core/define";
-import { componentsOf, factsOf, hasOrder, isElement, namesNeeded, numberText } from "@url1738/core/internal";
+import { componentsOf, factsOf, hasOrder, interpreted, isElement, numberText } from "@url1738/core/internal";
 import { exceptOf, usualOf } from "../automaton/plain-texts.ts";
 import type { Usual } from "../automaton/usual-url.ts";
 import { limitOf, mustReadItems } from "../automaton/watched-texts.ts";
@@ -53,7 +53,8 @@ export function emitScribe(
   const constants = elements.map((element) => emitElement(context, element, element.name));
   const all = context.declare("E", `[${constants.join(", ")}]`);
   declareReader(context, usual);
-  const code = `{ elements: ${all}, read: ${context.constant("R")},\n  write: ${write} }`;
+  const read = context.constant("R");
+  const code = `{ elements: ${all}, read: ${read}, offsets: (t) => ${read}(t, -1),\n  write: ${write} }`;
   // No table shows whether an alternative takes precedence in the canonical spelling.
   const isUntold = hasOrder(node) || elements.some(mustReadItems);
   return { declarations: context.declarations, table, scribe: emitWrapped(context, code), isUntold };
@@ -146,18 +147,16 @@ function emitRows(context: Context, component: Component): string {
   return inRows(0, ends, `${functions.named("lazyTable")}(${emitText(bareTable(encoded.text))})`);
 }
 
-/** Writes the scribe, completed and wrapped as its grammar demands. */
+/** Writes the scribe, wrapped as its grammar demands. */
 function emitWrapped(context: Context, code: string): string {
   const { analysis, functions } = context;
   const call = (called: string, ...given: readonly string[]) =>
     `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`;
-  const generated = call("generatedScribe", code);
   const absent = analysis.elements
     .filter((element) => context.absentText(element) !== undefined)
     .map((element) => `${emitText(element.name)}: () => ${context.absentValue(element)}`);
-  const needed = namesNeeded(analysis.node, context);
+  const { needed } = interpreted(analysis.node, context, "");
   const facts = [skeleton(analysis.node), needed].map((one) => emitText(one));
-  const own =
-    needed === undefined ? generated : call("ofOneAlternative", generated, ...facts, `{ ${absent.join(", ")} }`);
+  const own = needed === undefined ? code : call("ofOneAlternative", code, ...facts, `{ ${absent.join(", ")} }`);
   return hasOrder(analysis.node) ? call("readBack", own) : own;
 }

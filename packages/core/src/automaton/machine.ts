@@ -81,14 +81,12 @@ export function departureOf(machine: Machine, text: string, start = 0): Departur
   return index === text.length && machine.isEnd(state) ? undefined : machine.departureAt(state, index);
 }
 
-const READABLE = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._/:;,=&?@+!*'()$%~[]{}|^`\"#<>\\";
-
-/** The codes of the printable characters, in the order that reads best in a made-up text: a host should not be a number. */
-export const PRINTABLE: readonly number[] = /* @__PURE__ */ Array.from(READABLE, (one) => one.charCodeAt(0));
+/** The codes of `a` to `~`, then of `!` on: a host that both a letter and a digit can end should be a name. */
+const VISIBLE: readonly number[] = /* @__PURE__ */ Array.from({ length: 94 }, (_, place) => 0x21 + ((place + 64) % 94));
 
 /** Finds a shortest text that leads from a state to an end; `undefined` if none does. */
 export function shortestEnd<State>(machine: Machine<State>, from: State): string | undefined {
-  return shortestTo(machine, from, (state) => machine.isEnd(state), PRINTABLE, Infinity)?.replacement;
+  return shortestTo(machine, from, undefined, VISIBLE, Infinity)?.replacement;
 }
 
 /** One character of each kind that can replace wrong text, and the delimiters that may have to follow it. */
@@ -103,11 +101,15 @@ export interface Reached<State> {
   readonly state: State;
 }
 
-/** Returns the shortest text of some characters that takes a machine to a wanted state, and that state; `undefined` if there is none. */
+/**
+ * Returns the shortest text of some characters that takes a machine to a wanted state, and that state; `undefined` if there is none.
+ *
+ * @param isWanted - By default, a text must be able to end there.
+ */
 export function shortestTo<State>(
   machine: Machine<State>,
   from: State,
-  isWanted: (state: State) => boolean,
+  isWanted = (state: State): boolean => machine.isEnd(state),
   codes: readonly number[] = STAND_INS,
   most: number = MOST,
 ): Reached<State> | undefined {

@@ -6,7 +6,7 @@ import type { Sentence } from "../errors/sentence.ts";
 import { typeOf } from "../errors/sentences.ts";
 import { escapedBeforeHost } from "./escaped-before-host.ts";
 import type { Component, ElementNode, List, Node } from "./nodes.ts";
-import { allElements } from "./walk.ts";
+import { occurrencesOf } from "./walk.ts";
 
 /** An object that has not been checked: its author may write plain JavaScript. */
 export type Unchecked = Readonly<Record<string, unknown>>;
@@ -199,7 +199,7 @@ function elementErrors(element: ElementNode): readonly Sentence[] {
  */
 export function grammarErrors(value: unknown, scheme: string | undefined): readonly Sentence[] {
   const error = pieceError(value, scheme, "grammar", new Set());
-  return error === undefined ? allElements(value as Node).flatMap(elementErrors) : [error];
+  return error === undefined ? occurrencesOf(value as Node, true).flatMap(elementErrors) : [error];
 }
 
 /** The admitted grammars by those of the authors: drawing a thousand URLs from one checks it once. */

@@ -3,10 +3,10 @@ import { invalidDefinition } from "../errors/url-error.ts";
 import { codecForRule, factsOf } from "./facts.ts";
 import type { Component, Node } from "./nodes.ts";
 import {
-  allElements,
   children,
   type Items,
   listItems,
+  occurrencesOf,
   pathOf,
   rawCharacters,
   withComponents,
@@ -21,7 +21,7 @@ function isHost({ name, item }: Component): boolean {
 }
 
 function hasHost(node: Node): boolean {
-  return allElements(node).some((element) => element.kind === "component" && isHost(element));
+  return occurrencesOf(node, true).some((element) => element.kind === "component" && isHost(element));
 }
 
 /** Finds the paths of the components that come before a host, at least in one of several alternatives. */

@@ -75,10 +75,14 @@ export function isElement(node: Node): node is ElementNode {
   return node.kind === "component" || node.kind === "list";
 }
 
-/** Returns the components and lists of a grammar, in order, wherever they occur: several alternatives may have the same one. */
-export function occurrencesOf(parent: Node): readonly ElementNode[] {
-  if (isElement(parent)) return [parent];
-  return children(parent).flatMap(occurrencesOf);
+/**
+ * Returns the components and lists of a grammar, in order, wherever they occur: several alternatives may have the same one.
+ *
+ * @param isDeep - True to include those in the items of lists, each after its list.
+ */
+export function occurrencesOf(parent: Node, isDeep = false): readonly ElementNode[] {
+  if (!isElement(parent)) return children(parent).flatMap((child) => occurrencesOf(child, isDeep));
+  return isDeep && parent.kind === "list" ? [parent, ...occurrencesOf(parent.item, true)] : [parent];
 }
 
 /**
@@ -101,13 +105,6 @@ export function componentsOf(parent: Node): readonly ElementNode[] {
 /** Returns the word by which a component tells alternatives apart, if it does. */
 export function wordOf(element: ElementNode): string | undefined {
   return element.kind === "component" ? element.word : undefined;
-}
-
-/** Returns the components and lists of a grammar, including those in the items of lists. */
-export function allElements(parent: Node): readonly ElementNode[] {
-  return occurrencesOf(parent).flatMap((element) =>
-    element.kind === "list" ? [element, ...allElements(element.item)] : [element],
-  );
 }
 
 /** Tells whether a grammar has a choice, outside of lists, whose alternatives are tried in order. @public */

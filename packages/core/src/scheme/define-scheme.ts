@@ -1,5 +1,4 @@
 import type { Fields, Needed } from "../grammar/fields.ts";
-import { secretsOf } from "../grammar/walk.ts";
 import { crossChecked } from "../values/cross-checked.ts";
 import { interpreted } from "../values/interpreted.ts";
 import { admitted } from "./admitted.ts";
@@ -31,9 +30,8 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
   // A function that needs less of a value than the grammar yields takes all of it.
   return admitted(definition as unknown as Definition<N, F, V, A, C>, (own): Scheme<V, A, C> => {
     const { name, section, schemepart, check, defaultPort, labels, access } = own;
-    const { scribe, automaton } = interpreted<V>(schemepart, { defaultPort }, name);
+    const { scribe, automaton, secrets } = interpreted<V>(schemepart, { defaultPort }, name);
     const checked = check === undefined ? scribe : crossChecked(scribe, check);
-    const secrets = secretsOf(schemepart);
     const facts = { name: name as V["scheme"], secrets: secrets && secretsAt(secrets), labels };
     const whole = schemeScribe<V>(checked, facts, () => automaton().machine);
     const reached = typeof access === "string" ? designates(section, access) : access;

@@ -44,7 +44,6 @@ function genericScribe(): Scribe<GenericUrl> {
   return {
     elements: [part],
     offsets: (text) => [(schemeOf(text) as string).length + 1, text.length],
-    errors: () => [],
     read: (text) => {
       const scheme = schemeOf(text);
       const schemePart = text.slice((scheme?.length ?? 0) + 1);

@@ -27,7 +27,7 @@ export function refusalOfFix<State>(
   if (index < start) return undefined;
   if (written.index < made.length) return fix;
   const rest = walked(machine, written.state, text, end);
-  const last = shortestTo(machine, rest.state, (state) => machine.isEnd(state));
+  const last = shortestTo(machine, rest.state);
   if (last?.replacement[0] === "@" && !text.includes("@", rest.index)) return fix;
   const whole = made + text.slice(end, rest.index) + last?.replacement;
   return (

@@ -3,7 +3,7 @@ import { ownFields } from "../errors/own-fields.ts";
 import { ruleErrorSentence } from "../errors/sentence.ts";
 import { checkLength, Url1738Error } from "../errors/url-error.ts";
 import { Refusal } from "../values/refusal.ts";
-import { placesIn } from "../values/scribe.ts";
+import { errorsIn, placesIn } from "../values/scribe.ts";
 import type { AnyDefinition } from "./definition.ts";
 import { explainUrl } from "./explain.ts";
 import { refusedError } from "./refused-error.ts";
@@ -31,7 +31,7 @@ export function schemeFrom<U extends UrlValue, A, C>(
   scribe: SchemeScribe<U>,
   given: SchemeFacts<U, A, C>,
 ): Scheme<U, A, C> {
-  const { name, secrets, labels, machine, errors } = scribe;
+  const { name, secrets, labels, machine } = scribe;
   const { defaultPort, section, hint, meant, hazards, bare, relative, termsOfRefusal, checkParts, access } = given;
   // Even a fact that is not given is a member: otherwise a polluted prototype could give it.
   const facts = { defaultPort, section, hint, meant, hazards, bare, relative, termsOfRefusal };
@@ -59,7 +59,7 @@ export function schemeFrom<U extends UrlValue, A, C>(
     secrets,
     labels,
     machine,
-    errors,
+    errors: (text) => errorsIn(scribe, text),
     places: (text, isDeep) => placesIn(scribe, text, isDeep),
     parse,
     safeParse,

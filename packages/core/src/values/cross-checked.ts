@@ -1,6 +1,6 @@
 import { type RuleSentence, ruleErrorSentence } from "../errors/sentence.ts";
 import { Refusal } from "./refusal.ts";
-import { placesIn, type RuleErrorOf, type Scribe } from "./scribe.ts";
+import { errorsIn, placesIn, type RuleErrorOf, type Scribe } from "./scribe.ts";
 
 /** An error of a value whose components are all valid by themselves, or of parts given to `build`. @public */
 export interface ValueError<N extends string = string> extends RuleSentence {
@@ -17,7 +17,7 @@ export function crossChecked<U, S extends Scribe<U>>(
   scribe: S & Scribe<U>,
   check: (url: U) => readonly ValueError[],
 ): S {
-  const { read, write, errors } = scribe;
+  const { read, write } = scribe;
 
   /** Returns the errors of a value, in the order of their components in the text. */
   function placed(found: readonly ValueError[], text: string): readonly RuleErrorOf[] {
@@ -39,7 +39,7 @@ export function crossChecked<U, S extends Scribe<U>>(
       return url !== undefined && check(url).length === 0 ? read(text, from) : undefined;
     },
     errors: (text) => {
-      const found = errors(text);
+      const found = errorsIn(scribe, text);
       const url = found.length > 0 ? undefined : read(text, 0);
       return url === undefined ? found : placed(check(url), text);
     },

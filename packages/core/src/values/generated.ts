@@ -2,7 +2,6 @@ import { followingIn } from "../automaton/expectation.ts";
 import { walked } from "../automaton/machine.ts";
 import { type Cells, numberAt, numberText, type Table, type TableText, tableOf } from "../automaton/table.ts";
 import type { Leaving } from "./refusal.ts";
-import { errorsIn, type Offsets, type Scribe } from "./scribe.ts";
 
 /**
  * Returns the later of two places, each less than 2^30, without a branch, because it would be unpredictable.
@@ -62,16 +61,4 @@ export function inRows(rows: string, table: () => Table): (text: string) => Leav
     if (index === text.length && rows.includes(numberText((like[state] as number) - first), 1)) return undefined;
     return { index, expected: followingIn((code) => step(state, code) !== undefined) };
   };
-}
-
-/** The generated code that takes the texts of a grammar apart and spells its values. @public */
-export interface Generated<V> extends Pick<Scribe<V>, "elements" | "write"> {
-  /** See {@link Scribe.read}; for a negative `from`, returns the {@link Scribe.offsets}, since both follow from the same facts. */
-  readonly read: Scribe<V>["read"];
-}
-
-/** Completes generated code: the errors of a text are those of its components. @public */
-export function generatedScribe<V>(code: Generated<V>): Scribe<V> {
-  const offsets = (text: string) => code.read(text, -1) as Offsets | undefined;
-  return { ...code, offsets, errors: (text) => errorsIn(text, code.elements, offsets(text)) };
 }

@@ -1,4 +1,4 @@
-import { type Machine, shortestTo, type Walked } from "../automaton/machine.ts";
+import { type Machine, shortestEnd, type Walked } from "../automaton/machine.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { rootOf } from "../grammar/walk.ts";
 
@@ -9,9 +9,6 @@ interface PlaceOf {
   readonly component: string;
   readonly index: number;
 }
-
-/** The codes of `!` to `~`. */
-const VISIBLE: readonly number[] = /* @__PURE__ */ Array.from({ length: 94 }, (_, place) => 0x21 + place);
 
 /** Returns the last component that has begun at an offset. */
 function componentAt(places: readonly PlaceOf[], offset: number): string | undefined {
@@ -58,8 +55,7 @@ export function itemError(
 ): UrlError {
   const { text, machine, rules } = reading;
   return indexedError(error, () => {
-    const end = shortestTo(machine, state, (one) => machine.isEnd(one), VISIBLE, Infinity);
-    const made = text.slice(0, index) + (end?.replacement ?? "");
+    const made = text.slice(0, index) + (shortestEnd(machine, state) ?? "");
     return componentAt(rules.places(made, true), index);
   });
 }

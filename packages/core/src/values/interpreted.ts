@@ -4,14 +4,14 @@ import { walked } from "../automaton/machine.ts";
 import type { Tagging } from "../automaton/nfa.ts";
 import { HERE } from "../automaton/state.ts";
 import type { Component, ElementNode, List, Merged, Node } from "../grammar/nodes.ts";
-import { absentText, componentsOf, type Defaults, hasOrder, isElement } from "../grammar/walk.ts";
+import { absentText, componentsOf, type Defaults, hasOrder, isElement, secretsOf } from "../grammar/walk.ts";
 import { componentElement, type Element } from "./element.ts";
 import { listElement, readItems } from "./list.ts";
 import { namesNeeded, ofOneAlternative } from "./of-one-alternative.ts";
 import { readBack, readsValue } from "./read-back.ts";
 import { isSameValue } from "./record.ts";
 import type { Leaving } from "./refusal.ts";
-import { errorsIn, type Offsets, recordElement, type Scribe } from "./scribe.ts";
+import { type Offsets, recordElement, type Scribe } from "./scribe.ts";
 import { plannedWrite } from "./writer.ts";
 
 /** An element that also reads. */
@@ -119,10 +119,14 @@ function isNamed(name: string, text: string, from: number): boolean {
   return name === "" || text.charCodeAt(name.length) === 0x3a;
 }
 
-/** The reader and writer of a grammar that is interpreted, and the automaton that it runs, made on first use. */
+/** The reader and writer of a grammar that is interpreted, the automaton that it runs, made on first use, and facts about the grammar. */
 export interface Interpreted<V> {
   readonly scribe: Scribe<V>;
   readonly automaton: () => Automaton;
+  /** See {@link namesNeeded}. */
+  readonly needed: readonly string[] | undefined;
+  /** See {@link secretsOf}. */
+  readonly secrets: readonly string[] | undefined;
 }
 
 /**
@@ -181,7 +185,6 @@ export function interpreted<V = Record<string, unknown>>(
     },
     offsets: (text) => offsets(text),
     read,
-    errors: (text) => errorsIn(text, elements(), offsets(text)),
     write: (...given) => {
       const absent = elements().map(({ absentText }) => absentText);
       written ??= plannedWrite(node, scheme, elements(), absent);
@@ -190,5 +193,12 @@ export function interpreted<V = Record<string, unknown>>(
   };
   const needed = namesNeeded(node, defaults);
   const own = needed === undefined ? plain : ofOneAlternative(plain, node, needed, absentValuesOf(elements()));
-  return { scribe: hasOrder(node) ? readBack(own) : own, automaton };
+  return {
+    scribe: hasOrder(node) ? readBack(own) : own,
+    automaton,
+    needed,
+    get secrets() {
+      return secretsOf(node);
+    },
+  };
 }

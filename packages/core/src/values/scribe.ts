@@ -25,8 +25,6 @@ export interface Transcription<V> {
    * @returns The value; `undefined` if the text is not one of the grammar or has an error.
    */
   readonly read: (text: string, from: number) => V | undefined;
-  /** Finds all errors of a text that the grammar accepts, from left to right. */
-  readonly errors: (text: string) => readonly RuleErrorOf[];
   /**
    * Spells components.
    *
@@ -45,6 +43,8 @@ export interface Scribe<V> extends Transcription<V> {
   readonly elements: readonly Element[];
   /** Finds the elements in a text; returns `undefined` if the text is not one of the grammar. */
   readonly offsets: (text: string) => Offsets | undefined;
+  /** Finds all errors of a text that the grammar accepts, from left to right; without it, they are those of the elements. */
+  readonly errors?: ((text: string) => readonly RuleErrorOf[]) | undefined;
 }
 
 /** The span of a component in a URL; for a list, the span of the whole list. @public */
@@ -94,14 +94,13 @@ export function placesIn(
   });
 }
 
-/**
- * Finds the errors of components.
- *
- * @param text - The whole text.
- * @param elements - The elements that check the components.
- * @param at - Their places; without any, there are no errors.
- */
-export function errorsIn(text: string, elements: readonly Element[], at: Offsets = []): readonly RuleErrorOf[] {
+/** Finds all errors of a text that the grammar accepts, from left to right. */
+export function errorsIn(
+  { elements, offsets, errors }: Pick<Scribe<unknown>, "elements" | "offsets" | "errors">,
+  text: string,
+): readonly RuleErrorOf[] {
+  if (errors !== undefined) return errors(text);
+  const at = offsets(text) ?? [];
   return elements.flatMap(({ name: component, section, errors }, of) => {
     const start = at[2 * of] ?? -1;
     if (start < 0) return [];
@@ -158,7 +157,7 @@ export function recordElement<V>(
     name: "",
     isAbsent: () => false,
     read: (text) => scribe.read(text, 0),
-    errors: (text) => scribe.errors(text).map(({ component, ...error }) => ({ ...error, path: `.${component}` })),
+    errors: (text) => errorsIn(scribe, text).map(({ component, ...error }) => ({ ...error, path: `.${component}` })),
     inside: (text) =>
       placesIn(scribe, text, true).map(({ component, ...place }) => ({ ...place, path: `.${component}` })),
     spell: (value, exact) => {

@@ -1,14 +1,13 @@
 import { decimal, decodedText, digits, list, many, optional, sequence, uchar } from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 import { inEnglish } from "../../src/errors/english.ts";
-import { placesIn } from "../../src/values/scribe.ts";
+import { errorsIn, placesIn } from "../../src/values/scribe.ts";
 import { casesIn, evaluate } from "../cases.ts";
 import { type AnyScribe, scribeOf } from "../scribe-of.ts";
 
 /** Writes the errors in a text as the cases do. */
 function shownFaults(scribe: AnyScribe, text: string): string {
-  return scribe
-    .errors(text)
+  return errorsIn(scribe, text)
     .map(
       ({ component, index, end, message, params }) =>
         `${index}-${end} ${component}: ${inEnglish(message, { component }, params)}`,

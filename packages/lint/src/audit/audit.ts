@@ -1,7 +1,7 @@
 import { type Params, type Scheme, type Severity, type Source, Url1738Error, type UrlValue } from "@url1738/core";
-import type { OwnFinding } from "@url1738/core/define";
+import { type OwnFinding, urlError } from "@url1738/core/define";
 import { checkSource, rulesOf, type SchemeRules, services } from "@url1738/core/internal";
-import { decode, ownFields, urlError } from "@url1738/core/runtime";
+import { decode, ownFields } from "@url1738/core/runtime";
 import { isSecretName } from "@url1738/redact";
 import { secretPlaces } from "../spans/secrets-in.ts";
 import { type View, viewOf } from "./audited-url.ts";

@@ -1,5 +1,5 @@
 import { type Edit, type Source, type UrlError, urlErrorOf } from "@url1738/core";
-import type { Advice, Hint } from "@url1738/core/define";
+import { type Advice, type Hint, urlError } from "@url1738/core/define";
 import {
   brokenEscape,
   labelIn,
@@ -14,7 +14,6 @@ import {
   type Walked,
   walked,
 } from "@url1738/core/internal";
-import { urlError } from "@url1738/core/runtime";
 import { isMaskedAt, MASK, passwordsIn, redact } from "@url1738/redact";
 import { departureAdvice } from "./escape-advice.ts";
 import { escapedText } from "./escape-hint.ts";

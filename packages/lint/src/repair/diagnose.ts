@@ -1,4 +1,5 @@
 import { type Edit, type Fix, type Source, Url1738Error, type UrlError } from "@url1738/core";
+import { urlError } from "@url1738/core/define";
 import {
   checkSource,
   type KnownText,
@@ -10,7 +11,7 @@ import {
   type Walked,
   walked,
 } from "@url1738/core/internal";
-import { ownFields, urlError } from "@url1738/core/runtime";
+import { ownFields } from "@url1738/core/runtime";
 import { type Masking, maskingOf } from "@url1738/redact";
 import { advice, ruleAdvice, withAdvice, withOwnAdvice, withoutAdvice } from "../hints/advice.ts";
 import { isFinal } from "../hints/is-final.ts";
@@ -57,8 +58,7 @@ const GOING_ON = ["", "0", "a", ".a"];
 function lastingIn({ rules, machine, scheme }: KnownText, part: string): ReadonlySet<number> {
   const all = GOING_ON.flatMap((more) => {
     const { state, index } = walked(machine, machine.first, part + more, scheme.length + 1);
-    const last =
-      index < part.length + more.length ? undefined : shortestTo(machine, state, (one) => machine.isEnd(one));
+    const last = index < part.length + more.length ? undefined : shortestTo(machine, state);
     return last === undefined
       ? []
       : [new Set(rules.errors(part + more + last.replacement).map((error) => error.index))];
@@ -135,7 +135,7 @@ function withErrorsLeft(
 
 /** Returns an edit that ends a text at the limit, as if the rest were a component that is wrong in itself. */
 function ended({ machine, text }: KnownText, { index, state }: Walked): Passed | undefined {
-  const reached = shortestTo(machine, state, (one) => machine.isEnd(one));
+  const reached = shortestTo(machine, state);
   const wrong = machine.departureAt(state, index).component;
   return reached && { index, end: text.length, replacement: reached.replacement, wrong };
 }

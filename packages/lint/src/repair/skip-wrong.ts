@@ -19,6 +19,6 @@ export function skipped<State>(
     const reached = shortestTo(machine, state, (one) => machine.step(one, code) !== undefined);
     if (reached !== undefined) return { end, ...reached };
   }
-  const reached = shortestTo(machine, state, (one) => machine.isEnd(one));
+  const reached = shortestTo(machine, state);
   return reached && { end: text.length, ...reached };
 }

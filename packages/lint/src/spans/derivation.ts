@@ -2,9 +2,9 @@ import type { ElementNode, Node } from "@url1738/core/define";
 import {
   Automaton,
   type AutomatonState,
-  allElements,
   type Config,
   type Line,
+  occurrencesOf,
   type Reader,
   type Tag,
 } from "@url1738/core/internal";
@@ -24,7 +24,7 @@ export class Derivation {
 
   /** @param line - The line that has the grammar as its right side. */
   constructor(node: Node, line: Line) {
-    this.elements = allElements(node);
+    this.elements = occurrencesOf(node, true);
     this.automaton = new Automaton(node, { tagging: (element) => [this.elements.indexOf(element)], line });
   }
 

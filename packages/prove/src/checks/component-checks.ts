@@ -1,5 +1,5 @@
 import type { Codec, Component, Node, Sentence } from "@url1738/core/define";
-import { allElements, factsOf } from "@url1738/core/internal";
+import { factsOf, occurrencesOf } from "@url1738/core/internal";
 import { decode } from "@url1738/core/runtime";
 import { nodesIn, ownCharacters } from "../grammar/nodes-in.ts";
 import type { Check } from "./check.ts";
@@ -12,7 +12,7 @@ import { objection } from "./objections.ts";
 const ofEach =
   (look: (component: Component) => Sentence | undefined): Check<Node> =>
   (node) =>
-    allElements(node).flatMap((element) => (element.kind === "component" ? (look(element) ?? []) : []));
+    occurrencesOf(node, true).flatMap((element) => (element.kind === "component" ? (look(element) ?? []) : []));
 
 const digitsOnly = ofEach(({ name, codec, item }) => {
   const isDecimal = factsOf(codec.check).recipe?.name === "decimalCodec";

@@ -1,5 +1,5 @@
 import type { ElementNode, List, Node, Repeat } from "@url1738/core/define";
-import { allElements, children, componentsOf, isElement } from "@url1738/core/internal";
+import { children, componentsOf, isElement, occurrencesOf } from "@url1738/core/internal";
 import { nodesIn, ownCharacters } from "../grammar/nodes-in.ts";
 import type { Check } from "./check.ts";
 import { eachOnce } from "./name-checks.ts";
@@ -40,7 +40,7 @@ const repeated: Check<Node> = (node) =>
 
 /** Finds the components and lists in the rules of components. */
 const nested: Check<Node> = (node) =>
-  allElements(node).flatMap((outer) =>
+  occurrencesOf(node, true).flatMap((outer) =>
     outer.kind === "list"
       ? []
       : componentsOf(outer.item).map(({ name }) => objection("component-inside", { name, outer: outer.name })),

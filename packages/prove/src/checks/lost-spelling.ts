@@ -1,6 +1,7 @@
 import { escapeOctet } from "@url1738/core";
 import type { Node } from "@url1738/core/define";
-import { Automaton, type AutomatonState, PRINTABLE, walked } from "@url1738/core/internal";
+import { Automaton, type AutomatonState, walked } from "@url1738/core/internal";
+import { PRINTABLE } from "../grammar/printable.ts";
 
 /**
  * Checks that a rule accepts the canonical spelling of each of its texts, spelt character by character and escape by escape.
@@ -15,7 +16,7 @@ interface LostSpelling {
 
 /** All characters and all escapes. */
 const UNITS: readonly string[] = [
-  ...Array.from(PRINTABLE, (code) => String.fromCharCode(code)).filter((one) => one !== "%"),
+  ...PRINTABLE.map((code) => String.fromCharCode(code)).filter((one) => one !== "%"),
   ...new Set(Array.from({ length: 256 }, (_, octet) => escapeOctet(octet)).flatMap((one) => [one, one.toLowerCase()])),
 ];
 

@@ -80,7 +80,7 @@ function isSame(one: ElementNode, other: ElementNode): boolean {
 
 /** Finds the elements that share their name with an element of a later part, each with the first such element. */
 function shared(parts: readonly Node[]): readonly (readonly [one: ElementNode, other: ElementNode])[] {
-  const all = parts.map(occurrencesOf);
+  const all = parts.map((part) => occurrencesOf(part));
   return all.flatMap((elements, index) => {
     const later = all.slice(index + 1).flat();
     return elements.flatMap((one) => {

@@ -2,11 +2,11 @@ import { type ElementNode, type Node, national, type Sentence } from "@url1738/c
 import {
   Automaton,
   absentText,
-  allElements,
   children,
   componentsOf,
   interpreted,
   isElement,
+  occurrencesOf,
 } from "@url1738/core/internal";
 import { ownFields } from "@url1738/core/runtime";
 import { nodesIn, ownCharacters } from "../grammar/nodes-in.ts";
@@ -48,7 +48,7 @@ const nameAgain: Check<Admitted> = ({ name, schemepart }) =>
   leadOf(schemepart).toLowerCase().startsWith(`${name}:`) ? objection("begins-with-name", { name }) : undefined;
 
 const missingPort: Check<Admitted> = ({ schemepart, defaultPort }) => {
-  const needsPort = allElements(schemepart).some((element) => {
+  const needsPort = occurrencesOf(schemepart, true).some((element) => {
     const absent = element.kind === "component" ? element.options.absent : undefined;
     return typeof absent === "function" && absent({ defaultPort }) === undefined;
   });
@@ -101,7 +101,9 @@ function absentValueError(element: ElementNode, text: string): Sentence | undefi
 
 /** Tells whether a text of the rule breaks a rule beyond it. */
 const isRefused = (element: ElementNode, text: string, defaultPort: number | undefined) =>
-  attempted(() => interpreted(element, { defaultPort }, "").scribe.errors(text).length > 0);
+  attempted(() =>
+    interpreted(element, { defaultPort }, "").scribe.elements.some(({ errors }) => errors(text).length > 0),
+  );
 
 const implied: Check<Admitted> = ({ schemepart, defaultPort }) =>
   impliedElements(schemepart).flatMap((element) => {
@@ -113,7 +115,7 @@ const implied: Check<Admitted> = ({ schemepart, defaultPort }) =>
 
 /** Returns the elements whose absence means a value, each with the text of that value. */
 function withAbsentTexts(node: Node, defaultPort: number | undefined) {
-  return allElements(node).flatMap((element) => {
+  return occurrencesOf(node, true).flatMap((element) => {
     const fields = element.kind === "list" && element.merged !== undefined ? componentsOf(element.item) : [];
     const texts = element.kind === "list" ? element.merged?.absent : undefined;
     return [
@@ -127,7 +129,7 @@ function withAbsentTexts(node: Node, defaultPort: number | undefined) {
 const refusedAbsent: Check<Admitted> = ({ schemepart, defaultPort }) => {
   const written = impliedElements(schemepart);
   const optionals = nodesIn(schemepart).filter(({ kind }) => kind === "optional");
-  const inOptionals = optionals.flatMap(allElements).map(({ name }) => name);
+  const inOptionals = optionals.flatMap((part) => occurrencesOf(part, true)).map(({ name }) => name);
   return withAbsentTexts(schemepart, defaultPort).flatMap(([element, text]) => {
     const { kind, name } = element;
     const absent = JSON.stringify(text);
@@ -153,7 +155,7 @@ const hazards: Check<Admitted> = ({ hazards, schemepart }) => {
 };
 
 const labels: Check<Admitted> = ({ labels, schemepart }) => {
-  const components = allElements(schemepart).map(({ name }) => name);
+  const components = occurrencesOf(schemepart, true).map(({ name }) => name);
   const others = Object.keys(ownFields(labels as object | undefined)).filter((name) => !components.includes(name));
   return others.map((name) => objection("label-of-none", { name, components: [...new Set(components)].join(", ") }));
 };

@@ -1,5 +1,13 @@
 import { escapeOctet, type Scheme, Url1738Error } from "@url1738/core";
-import type { CharacterSet, List, Literal, Merging, Node, Sentence } from "@url1738/core/define";
+import {
+  type CharacterSet,
+  type List,
+  type Literal,
+  type Merging,
+  type Node,
+  type Sentence,
+  urlError,
+} from "@url1738/core/define";
 import {
   admittedGrammar,
   charactersOf,
@@ -7,12 +15,12 @@ import {
   children,
   componentsOf,
   type Machine,
-  PRINTABLE,
   ruleOf,
-  shortestEnd,
+  shortestTo,
   type WholeScheme,
 } from "@url1738/core/internal";
-import { ownFields, urlError } from "@url1738/core/runtime";
+import { ownFields } from "@url1738/core/runtime";
+import { PRINTABLE } from "./printable.ts";
 
 /**
  * Makes the generator's decisions: returns a whole number from 0 to `n` - 1, never a fraction as `Math.random` does. Smaller numbers
@@ -171,8 +179,8 @@ function randomWalk(machine: Machine, pick: Draw): string {
     state = machine.step(state, code);
     text += String.fromCharCode(code);
   }
-  const rest = shortestEnd(machine, state);
-  return rest === undefined ? "" : text + rest;
+  const end = shortestTo(machine, state, undefined, PRINTABLE, Infinity);
+  return end === undefined ? "" : text + end.replacement;
 }
 
 /** Tells whether the source has a grammar. A source that is not a scheme should have one. */

@@ -1,6 +1,7 @@
 import type { Choice, Node } from "@url1738/core/define";
-import { Automaton, shortestEnd } from "@url1738/core/internal";
+import { Automaton, shortestTo } from "@url1738/core/internal";
 import { nodesIn } from "../grammar/nodes-in.ts";
+import { PRINTABLE } from "../grammar/printable.ts";
 import { throughPairs } from "./through-pairs.ts";
 
 /** An alternative that never reads a text, because earlier ones take all of its texts. */
@@ -28,7 +29,12 @@ function shadowedAmong({ items }: Choice): readonly Shadowed[] {
   return items.slice(1).flatMap((item, index): readonly Shadowed[] => {
     if (!isWithin(item, { kind: "choice", items: items.slice(0, index + 1) })) return [];
     const { machine } = new Automaton(item);
-    return [{ number: index + 2, text: shortestEnd(machine, machine.first) ?? "" }];
+    return [
+      {
+        number: index + 2,
+        text: shortestTo(machine, machine.first, undefined, PRINTABLE, Infinity)?.replacement ?? "",
+      },
+    ];
   });
 }
 

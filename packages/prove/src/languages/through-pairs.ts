@@ -1,8 +1,5 @@
-import { PRINTABLE } from "@url1738/core/internal";
+import { ASCII } from "../grammar/printable.ts";
 import type { Language } from "./language.ts";
-
-/** All of ASCII, printable characters first, so that the texts found are readable. */
-const CODES = [...new Set([...PRINTABLE, ...Array(128).keys()])];
 
 /** A grammar whose automaton has more pairs of states would take minutes, and gigabytes. */
 const MOST_PAIRS = 2_000_000;
@@ -24,7 +21,7 @@ export function throughPairs<One, Other, Found extends object>(
   for (const [text, from, beside] of waiting) {
     const found = visit(text, from, beside);
     if (found !== undefined) return found;
-    for (const code of CODES) {
+    for (const code of ASCII) {
       const to = from === undefined ? undefined : one.step(from, code);
       const also = beside === undefined ? undefined : other.step(beside, code);
       if (to === undefined && also === undefined) continue;

@@ -1,12 +1,11 @@
 import type { ElementNode, List, Node } from "@url1738/core/define";
-import { occurrencesOf, PRINTABLE, ruleOf } from "@url1738/core/internal";
+import { occurrencesOf, ruleOf } from "@url1738/core/internal";
+import { ASCII } from "../grammar/printable.ts";
 
 /** Makes texts for authors to read, from the characters that read best. */
 
 /** All ASCII characters, in the order that reads best. */
-export const CHARACTERS = Array.from(new Set([...PRINTABLE, ...Array(128).keys()]), (code) =>
-  String.fromCharCode(code),
-);
+export const CHARACTERS = ASCII.map((code) => String.fromCharCode(code));
 
 /** Represents a list without items, as opposed to one empty item. */
 export const NO_ITEMS = "\0";
