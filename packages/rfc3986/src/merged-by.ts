@@ -1,15 +1,8 @@
-import type { FieldValues, ItemPlace, Merged, Sentence } from "@url1738/core/define";
-import { arrayOf, fieldNames, inOrder, isSameValue, refuseMissing, splitObject } from "@url1738/core/runtime";
+import type { FieldValues, ItemPlace, Merged, Merging, Sentence } from "@url1738/core/define";
+import { itemsOfObject } from "@url1738/core/runtime";
 
-/** The facts about a list whose value is an object, see `Merging` of core. */
-interface MergeFacts {
-  /** The names of the components, in the order of the grammar. */
-  readonly names: readonly string[];
-  /** The names of those that several items may have. */
-  readonly several: readonly string[];
-  /** Returns the values that absence means, by the names of the components; those of `several` are empty arrays. */
-  readonly absent: () => FieldValues;
-}
+/** The arguments of {@link mergedBy}. */
+type MergeFacts = Parameters<Merging["by"]>;
 
 const givenTwice: Sentence = {
   reason: "given-twice",
@@ -25,12 +18,12 @@ const givenTwice: Sentence = {
  * @public
  */
 export function mergedBy(names: readonly string[], several: readonly string[], absent: () => FieldValues): Merged {
-  const facts = { names, several, absent };
+  const facts: MergeFacts = [names, several, absent];
   const { reason, sentence: message } = givenTwice;
   return {
     read: (items) => mergedItems(items, facts),
-    split: (list, value, exact) => splitObject(list, value, (own) => itemsOfObject(own, facts, exact)),
-    isAbsent: (value, exact) => isAbsent(value, facts, exact),
+    split: (list, value, exact) => itemsOfObject(list, value, exact, ...facts),
+    isAbsent: (value, exact) => isAbsent(value, exact, facts),
     places: (paths) =>
       placesInObject(
         paths.map((path) => /\w+/.exec(path)?.[0] ?? ""),
@@ -44,7 +37,7 @@ export function mergedBy(names: readonly string[], several: readonly string[], a
   };
 }
 
-function mergedItems(items: readonly unknown[], { names, several, absent }: MergeFacts): FieldValues {
+function mergedItems(items: readonly unknown[], [names, several, absent]: MergeFacts): FieldValues {
   const given = absent();
   const value: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, given[name]]));
   for (const item of items as readonly FieldValues[])
@@ -57,34 +50,13 @@ function mergedItems(items: readonly unknown[], { names, several, absent }: Merg
   return value;
 }
 
-function isAbsent(value: unknown, facts: MergeFacts, exact: boolean): boolean {
+function isAbsent(value: unknown, exact: boolean, facts: MergeFacts): boolean {
   try {
-    if (fieldNames(value) === undefined) return false;
-    const nothing = mergedItems([], facts);
-    if (exact) return isSameValue(value, nothing);
-    const given = Object.entries(value as FieldValues).filter(([, own]) => own !== undefined);
-    return isSameValue({ ...nothing, ...Object.fromEntries(given) }, nothing);
+    return itemsOfObject("", value, exact, ...facts).length === 0;
   } catch {
-    // A proxy that cannot be read is refused where it is spelt.
+    // What cannot be spelt is refused where it is spelt.
     return false;
   }
-}
-
-/** Returns the items that have the components of an object, in order, without those whose values absence means. @throws Refusal */
-function itemsOfObject(
-  value: FieldValues,
-  { names, several, absent }: MergeFacts,
-  exact: boolean,
-): readonly FieldValues[] {
-  const given = absent();
-  const own = inOrder(value, names, []);
-  return names.flatMap((name): readonly FieldValues[] => {
-    const one = own[name];
-    if (one === undefined && exact && given[name] !== undefined) refuseMissing(name);
-    if (one === undefined || isSameValue(one, given[name])) return [];
-    // `map` would pass over a hole.
-    return several.includes(name) ? Array.from(arrayOf(name, one), (each) => ({ [name]: each })) : [{ [name]: one }];
-  });
 }
 
 /** Returns the places of items in an object, in order, from the names of their components. */

@@ -1,8 +1,8 @@
 import { emptyList, missing, notPlainOf } from "../errors/sentences.ts";
-import type { FieldValues, Merged, Placement, RuleError } from "../grammar/nodes.ts";
+import type { FieldValues, Merged, Merging, Placement, RuleError } from "../grammar/nodes.ts";
 import { type Element, type ErrorInside, noErrors } from "./element.ts";
 import { itemError } from "./indexed-error.ts";
-import { arrayOf, fieldNames, isPlainArray, isSameValue } from "./record.ts";
+import { arrayOf, fieldNames, inOrder, isPlainArray, isSameValue, refuseMissing } from "./record.ts";
 import { Refusal, refusalInList } from "./refusal.ts";
 
 /** Finds the end of the item that begins at `start`. */
@@ -60,11 +60,30 @@ function isReadableObject(value: unknown): boolean {
   }
 }
 
-/** Splits the value of a list that must be a plain object. Only programs with such lists carry it. @throws Refusal @public */
-export function splitObject<T>(list: string, value: unknown, split: (value: FieldValues) => T): T {
+/**
+ * Splits the value of a list that must be a plain object into the values of the items, in order, without those whose values absence means.
+ * Only programs with such lists carry it.
+ *
+ * @throws Refusal
+ * @public
+ */
+export function itemsOfObject(
+  list: string,
+  value: unknown,
+  exact: boolean,
+  ...[names, several, absent]: Parameters<Merging["by"]>
+): readonly FieldValues[] {
   if (!isReadableObject(value)) throw new Refusal(list, value === undefined ? missing : notPlainOf("object"));
   try {
-    return split(value as FieldValues);
+    const given = absent();
+    const own = inOrder(value as FieldValues, names, []);
+    return names.flatMap((name): readonly FieldValues[] => {
+      const one = own[name];
+      if (one === undefined && exact && given[name] !== undefined) refuseMissing(name);
+      if (one === undefined || isSameValue(one, given[name])) return [];
+      // `map` would pass over a hole.
+      return several.includes(name) ? Array.from(arrayOf(name, one), (each) => ({ [name]: each })) : [{ [name]: one }];
+    });
   } catch (refusal) {
     throw refusalInList(list, "", refusal);
   }
