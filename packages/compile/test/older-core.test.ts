@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { urlErrorOf } from "@url1738/core";
+import { CONTRACT, urlErrorOf } from "@url1738/core";
 import { decodedText, many, sequence, uchar } from "@url1738/core/define";
 import * as core from "@url1738/core/runtime";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -39,7 +39,7 @@ test("a module carries the version that it needs", async () => {
 
 test.each([
   ["a function that it uses", "function.mjs", code.replaceAll("core.componentElement", "core.newElement")],
-  ["its contract", "contract.mjs", code.replace(`"7.1.0", ${core.CONTRACT}, [`, `"7.1.0", ${core.CONTRACT + 1}, [`)],
+  ["its contract", "contract.mjs", code.replace(`"7.1.0", ${CONTRACT}, [`, `"7.1.0", ${CONTRACT + 1}, [`)],
 ])("a core without %s gets a sentence of its own", async (_, file, newer) => {
   expect(newer).not.toBe(code);
   const thrown = await load(file, newer).catch((error) => error);
@@ -51,15 +51,15 @@ test.each([
   });
 });
 
-test.each([0, core.CONTRACT - 1])("a module of contract %i is not told to install a newer core", async (contract) => {
+test.each([0, CONTRACT - 1])("a module of contract %i is not told to install a newer core", async (contract) => {
   const older = code
-    .replace(`"7.1.0", ${core.CONTRACT}, [`, `"7.1.0", ${contract}, [`)
+    .replace(`"7.1.0", ${CONTRACT}, [`, `"7.1.0", ${contract}, [`)
     .replaceAll("core.componentElement", "core.oldElement");
   const thrown = await load(`contract-${contract}.mjs`, older).catch((error) => error);
   expect(urlErrorOf(thrown)).toMatchObject({
     code: "contract-version",
     reason: "contract-version-older",
     scheme: "x-newer",
-    params: { version: contract, own: core.CONTRACT },
+    params: { version: contract, own: CONTRACT },
   });
 });

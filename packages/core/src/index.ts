@@ -5,6 +5,7 @@
  */
 
 export type { Span } from "@url1738/redact/masking";
+export { CONTRACT } from "./errors/check-version.ts";
 export type { Edit, Fix, Params } from "./errors/sentence.ts";
 export { MAX_LENGTH, Url1738Error, type UrlError, type UrlErrorCode, urlErrorOf } from "./errors/url-error.ts";
 export { createRegistry, type Registry, type RegistryOptions } from "./registry/registry.ts";

@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 
-export { CONTRACT, checkCompiled } from "./errors/check-version.ts";
+export { checkCompiled } from "./errors/check-version.ts";
 export { ownFields } from "./errors/own-fields.ts";
 export { checkDecodedBy } from "./rules/check-decoded.ts";
 export {

@@ -1,6 +1,6 @@
+import { CONTRACT } from "@url1738/core";
 import type { Node } from "@url1738/core/define";
 import { factsOf } from "@url1738/core/internal";
-import { CONTRACT } from "@url1738/core/runtime";
 import { CompileError } from "../automaton/compile-error.ts";
 import { analyse } from "../table/analysis.ts";
 import { bareTable } from "../table/encode-table.ts";

@@ -1,6 +1,5 @@
-import { createRegistry, type Registry, type Scheme } from "@url1738/core";
+import { CONTRACT, createRegistry, type Registry, type Scheme } from "@url1738/core";
 import { decodedText, defineScheme, many, type Node, sequence, uchar } from "@url1738/core/define";
-import { CONTRACT } from "@url1738/core/runtime";
 import { derivedDefinition, deriveScheme } from "@url1738/derive";
 import { audit, diagnose, repair, spans } from "@url1738/lint";
 import { bnf, generate } from "@url1738/prove";

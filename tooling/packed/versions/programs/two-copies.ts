@@ -3,13 +3,11 @@
 import assert from "node:assert/strict";
 import * as newerCore from "@url1738/core";
 import * as newerKit from "@url1738/core/define";
-import { CONTRACT as newerContract } from "@url1738/core/runtime";
 import * as newerDerive from "@url1738/derive";
 import * as newerLint from "@url1738/lint";
 import * as newerProve from "@url1738/prove";
 import * as olderCore from "older-core";
 import * as olderKit from "older-core/define";
-import { CONTRACT as olderContract } from "older-core/runtime";
 import * as olderDerive from "older-derive";
 import * as olderLint from "older-lint";
 import * as olderProve from "older-prove";
@@ -98,8 +96,8 @@ function ofRegistry(core: Core, registry: Parameters<Core["audit"]>[0]): readonl
 
 // The type checker considers two generic functions different; typed-copies.ts covers what it must accept.
 const copies = [
-  { core: newer, contract: newerContract as number },
-  { core: older as unknown as Core, contract: olderContract as number },
+  { core: newer, contract: newerCore.CONTRACT as number },
+  { core: older as unknown as Core, contract: olderCore.CONTRACT as number },
 ] as const;
 
 assert.notEqual(newer.defineScheme, older.defineScheme);
@@ -143,4 +141,4 @@ const thrown = await Promise.resolve("afs")
 assert.equal(newer.urlErrorOf(thrown)?.code, "no-scheme");
 assert.ok(!(thrown instanceof newer.Url1738Error));
 
-console.log(`contract ${olderContract} and contract ${newerContract}`);
+console.log(`contract ${olderCore.CONTRACT} and contract ${newerCore.CONTRACT}`);
