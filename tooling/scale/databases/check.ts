@@ -8,23 +8,10 @@ import { finish } from "../../servers/processes.ts";
 import { environmentOf } from "../../servers/running.ts";
 import { unpack } from "../../servers/unpack.ts";
 import { postgresFolders, startPostgres } from "../postgres.ts";
+// URLs, and a text that is not a URL, with everything that an engine could refuse, change or obey.
+import inputs from "./inputs.json" with { type: "json" };
 
 /** Passes the command line's `--json` output to databases, and compares what they have understood. */
-
-/** URLs, and a text that is not a URL, with everything that an engine could refuse, change or obey. */
-const INPUTS = [
-  "ftp://anna:caf%E9@Host.dom/%2Fetc/%00/%FF;type=A",
-  "ftp://h/%EF%BF%BF/%F0%9F%BF%BE/%ED%A0%80",
-  "ftp://h/%C2%9B31m/%E2%80%AE/%7F/%EF%BB%BF/%E2%80%A8",
-  "http://h/%E9?%00",
-  "gopher://h/7a%09b%09%2B",
-  "prospero://h/o;percent=a;percent=%E9",
-  "news:a%00@h",
-  "nntp://h/g/9007199254740991",
-  "file:///%F0%9F%98%80/100%25",
-  "x://h/\u0080\u009b\u202e\ufeff\uffff",
-  'h:"\\\u001b',
-];
 
 /** Octets that are not UTF-8, and all ASCII octets except the line feed. */
 const OCTETS = Buffer.concat([
@@ -36,7 +23,7 @@ const OCTETS = Buffer.concat([
 const MAIN = new URL("../../../packages/cli/src/main.ts", import.meta.url).pathname;
 
 function printed(command: string): readonly string[] {
-  const input = Buffer.concat([Buffer.from(`${INPUTS.join("\n")}\n`), OCTETS]);
+  const input = Buffer.concat([Buffer.from(`${inputs.join("\n")}\n`), OCTETS]);
   const args = ["--conditions=@url1738/source", MAIN, command, "--json", "--exit-zero"];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { input, encoding: "utf8" });
   if (status !== 0) throw new Error(`url1738 ${command} exits with ${status}: ${stderr}`);
