@@ -23,11 +23,11 @@ const rows = globSync("../../../packages/*/test/*.rows.json", { cwd: here }).fil
 );
 
 const entry = [
-  `import { schemes } from "url1738";`,
-  `import { definitions } from "url1738/definitions";`,
+  `import { https, rfc1738Schemes } from "url1738";`,
+  `import { definitions, rfc1738Definitions } from "url1738/definitions";`,
   `import { runAll } from "./run-all.ts";`,
   ...rows.map((file, index) => `import rows${index} from ${JSON.stringify(file)};`),
-  `runAll(schemes, definitions, {${rows.map((file, index) => `${JSON.stringify(basename(file, ".rows.json"))}: rows${index}`).join()}});`,
+  `runAll([...rfc1738Schemes, https], [...rfc1738Definitions, ...definitions], {${rows.map((file, index) => `${JSON.stringify(basename(file, ".rows.json"))}: rows${index}`).join()}});`,
 ].join("\n");
 
 using folder = mkdtempDisposableSync(join(tmpdir(), "url1738-engines-"));
