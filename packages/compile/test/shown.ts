@@ -62,7 +62,9 @@ function shownHomes(node: Node): string {
   return lines(
     leavesOf(elements).map((leaf) => {
       const home = homeOf(layout, leaf);
-      return `${leaf.name}: ${home === undefined ? "no home" : `home ${home.row}, ends ${home.ends.join(" ")}`}`;
+      if (home === undefined) return `${leaf.name}: no home`;
+      const { lead, row, ends } = home;
+      return `${leaf.name}: home ${row}${lead === "" ? "" : ` after ${lead}`}, ends ${ends.join(" ")}`;
     }),
   );
 }

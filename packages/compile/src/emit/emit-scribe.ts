@@ -139,9 +139,12 @@ function emitComponent(context: Context, component: Component): string {
 function emitRows(context: Context, component: Component): string {
   const { homes, functions } = context;
   const home = homes.get(component);
-  const inRows = (row: number, ends: readonly number[], table: string) =>
-    `${functions.named("inRows")}(${emitText([row, ...ends].map(numberText).join(""))}, ${table})`;
-  if (home !== undefined) return inRows(home.row, home.ends, context.constant("T"));
+  const inRows = (row: number, ends: readonly number[], ...others: readonly string[]) =>
+    `${functions.named("inRows")}(${[emitText([row, ...ends].map(numberText).join("")), ...others].join(", ")})`;
+  if (home !== undefined) {
+    const lead = home.lead === "" ? [] : [emitText(home.lead)];
+    return inRows(home.row, home.ends, context.constant("T"), ...lead);
+  }
   const { layout, encoded } = analyse(component.item, []);
   const ends = layout.ends.flatMap((end, row) => (end === undefined ? [] : [row]));
   return inRows(0, ends, `${functions.named("lazyTable")}(${emitText(bareTable(encoded.text))})`);

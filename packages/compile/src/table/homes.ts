@@ -6,7 +6,9 @@ import { isFlagged } from "./layout.ts";
 
 /** The rows that read only the texts of one component. */
 export interface Home {
-  /** The row where reading begins. */
+  /** The character with which all texts begin, and which other rows read; empty if these rows read all of it. */
+  readonly lead: string;
+  /** The row where reading begins, after that character. */
   readonly row: number;
   /** The rows where they may end. */
   readonly ends: readonly number[];
@@ -20,18 +22,29 @@ const isInside = (step: ProgramStep | undefined): step is ProgramStep => step !=
  */
 export function homeOf(program: Program, leaf: Component): Home | undefined {
   const language = languageOf(leaf.item);
-  for (const row of program.states.keys()) {
-    const ends = endsFrom(program, language, row);
-    if (ends !== undefined) return { row, ends };
-  }
-  return undefined;
+  const { first } = language;
+  const homeFrom = (lead: string, position: AutomatonState): Home | undefined => {
+    for (const row of program.states.keys()) {
+      const ends = endsFrom(program, language, row, position);
+      if (ends !== undefined) return { lead, row, ends };
+    }
+    return undefined;
+  };
+  const [code = 0, ...others] = CODES.filter((one) => language.after(first, one) !== undefined);
+  const begun = others.length > 0 || isEnd(language, first) ? undefined : language.after(first, code);
+  return homeFrom("", first) ?? (begun && homeFrom(String.fromCharCode(code), begun));
 }
 
-/** Returns the rows where texts of a language may end, if exactly these texts are read from a row; otherwise `undefined`. */
-function endsFrom(program: Program, language: Automaton, home: number): readonly number[] | undefined {
+/** Returns the rows where the rest of a language's texts may end, if exactly that is read from a row; otherwise `undefined`. */
+function endsFrom(
+  program: Program,
+  language: Automaton,
+  home: number,
+  begun: AutomatonState,
+): readonly number[] | undefined {
   const ends = new Map<number, boolean>();
   const seen = new Set<string>();
-  const waiting: (readonly [row: number, position: AutomatonState])[] = [[home, language.first]];
+  const waiting: (readonly [row: number, position: AutomatonState])[] = [[home, begun]];
   for (const [row, position] of waiting) {
     const key = `${row},${position.index}`;
     if (seen.has(key)) continue;

@@ -47,17 +47,19 @@ export function lazyTable(text: TableText, name = "", next?: Cells): () => Table
  *
  * @param rows - The row where its texts begin, and the rows where they may end, each encoded as a number of the table.
  * @param table - Returns the table that has these rows.
+ * @param lead - The character with which its texts begin before these rows; by default, none.
  * @public
  */
-export function inRows(rows: string, table: () => Table): (text: string) => Leaving | undefined {
+export function inRows(rows: string, table: () => Table, lead = ""): (text: string) => Leaving | undefined {
   return (text) => {
+    if (!text.startsWith(lead)) return { index: 0, expected: lead };
     const { next, width, first, like, leaving, staying, dead } = table();
     /** Returns the row after a character; `undefined` if the component has ended. */
     const step = (row: number, code: number) => {
       const to = code < 0x80 ? (next[code * width + row] as number) : dead;
       return to === dead || (to >= leaving && to < staying) ? undefined : to;
     };
-    const { index, state } = walked({ step }, first + numberAt(rows, 0), text, 0);
+    const { index, state } = walked({ step }, first + numberAt(rows, 0), text, lead.length);
     if (index === text.length && rows.includes(numberText((like[state] as number) - first), 1)) return undefined;
     return { index, expected: followingIn((code) => step(state, code) !== undefined) };
   };
