@@ -1,3 +1,4 @@
+import type { Span } from "@url1738/redact/masking";
 import { emptyList, missing, notPlainOf } from "../errors/sentences.ts";
 import type { FieldValues, Merged, Merging, Placement, RuleError } from "../grammar/nodes.ts";
 import { type Element, type ErrorInside, noErrors } from "./element.ts";
@@ -146,6 +147,21 @@ export function listElement(
     });
   }
 
+  /** Collects what there is to tell of each item, with its path in the value and its place in the text of the list. */
+  const ofItems =
+    <T extends Span & { readonly path?: string | undefined }>(
+      find: (own: ReturnType<typeof itemsIn>[number]) => readonly T[],
+    ) =>
+    (text: string) =>
+      itemsIn(text).flatMap((own) =>
+        find(own).map((one) => ({
+          ...one,
+          path: own.within(one.path ?? ""),
+          index: one.index + own.start,
+          end: one.end + own.start,
+        })),
+      );
+
   return {
     name,
     itemError,
@@ -157,19 +173,7 @@ export function listElement(
     errors:
       item.errors === noErrors
         ? noErrors
-        : (text) =>
-            itemsIn(text).flatMap(({ text: one, start, within, errors }) =>
-              [...item.errors(one), ...errors].map((error: ErrorInside) => ({
-                ...error,
-                path: within(error.path ?? ""),
-                index: error.index + start,
-                end: error.end + start,
-              })),
-            ),
-    inside: (text) =>
-      itemsIn(text).flatMap(({ text: one, start, within }) => {
-        const inside = item.inside?.(one) ?? [{ path: "", index: 0, end: one.length }];
-        return inside.map(({ path, index, end }) => ({ path: within(path), index: index + start, end: end + start }));
-      }),
+        : ofItems<ErrorInside>(({ text, errors }) => [...item.errors(text), ...errors]),
+    inside: ofItems(({ text }) => item.inside?.(text) ?? [{ path: "", index: 0, end: text.length }]),
   };
 }

@@ -3,7 +3,7 @@ import type { Machine } from "../automaton/machine.ts";
 import { fieldOf } from "../errors/own-fields.ts";
 import { notPlainOf, notTogether } from "../errors/sentences.ts";
 import type { FieldValues, RuleError } from "../grammar/nodes.ts";
-import type { Element, ErrorInside } from "./element.ts";
+import type { Element } from "./element.ts";
 import { checkLead, fieldNames } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -70,49 +70,49 @@ export interface RuleErrorOf extends RuleError, ComponentPlace {
   readonly acceptedTerms?: ((reading: Reading, index: number) => readonly string[]) | undefined;
 }
 
+/** Collects what there is to tell of each element that a text has, with its component and its place in the text. */
+function ofElements<T extends Span & { readonly path?: string | undefined }>(
+  { elements, offsets }: Pick<Scribe<unknown>, "elements" | "offsets">,
+  text: string,
+  find: (element: Element, own: string) => readonly T[],
+) {
+  const at = offsets(text) ?? [];
+  return elements.flatMap((element, of) => {
+    const start = at[2 * of] ?? -1;
+    if (start < 0) return [];
+    return find(element, text.slice(start, at[2 * of + 1])).map(({ path = "", ...one }) => ({
+      ...one,
+      component: element.name + path,
+      index: one.index + start,
+      end: one.end + start,
+    }));
+  });
+}
+
 /**
  * Finds the components of a text that the grammar accepts, in the order of the grammar.
  *
  * @param isDeep - True to find the components inside lists, by their paths, instead of the lists.
  */
 export function placesIn(
-  { elements, offsets }: Pick<Scribe<unknown>, "elements" | "offsets">,
+  scribe: Pick<Scribe<unknown>, "elements" | "offsets">,
   text: string,
   isDeep = false,
 ): ComponentPlace[] {
-  const at = offsets(text) ?? [];
-  return elements.flatMap(({ name: component, inside }, of): readonly ComponentPlace[] => {
-    const index = at[2 * of] ?? -1;
-    const end = at[2 * of + 1] as number;
-    if (index < 0) return [];
-    const own = isDeep ? inside?.(text.slice(index, end)) : undefined;
-    return (own ?? [{ path: "", index: 0, end: end - index }]).map((one) => ({
-      component: component + one.path,
-      index: one.index + index,
-      end: one.end + index,
-    }));
+  return ofElements<Span & { path?: string }>(scribe, text, ({ inside }, own) => {
+    const inner = isDeep ? inside?.(own) : undefined;
+    return inner ?? [{ index: 0, end: own.length }];
   });
 }
 
 /** Finds all errors of a text that the grammar accepts, from left to right. */
 export function errorsIn(
-  { elements, offsets, errors }: Pick<Scribe<unknown>, "elements" | "offsets" | "errors">,
+  scribe: Pick<Scribe<unknown>, "elements" | "offsets" | "errors">,
   text: string,
 ): readonly RuleErrorOf[] {
-  if (errors !== undefined) return errors(text);
-  const at = offsets(text) ?? [];
-  return elements.flatMap(({ name: component, section, errors }, of) => {
-    const start = at[2 * of] ?? -1;
-    if (start < 0) return [];
-    const placed = ({ path = "", section: own, ...error }: ErrorInside) => ({
-      ...error,
-      component: component + path,
-      section: own ?? section,
-      index: error.index + start,
-      end: error.end + start,
-    });
-    return errors(text.slice(start, at[2 * of + 1])).map(placed);
-  });
+  const ofElement = ({ section, errors }: Element, own: string) =>
+    errors(own).map((error) => ({ ...error, section: error.section ?? section }));
+  return scribe.errors?.(text) ?? ofElements(scribe, text, ofElement);
 }
 
 /**
