@@ -54,7 +54,7 @@ export interface ProgramState {
 export interface Program {
   /** The class of each ASCII character: 0 for characters that fit nowhere. */
   readonly classOf: Uint8Array;
-  /** The states, in the order that texts reach them. */
+  /** The states; reading begins in the first. */
   readonly states: readonly ProgramState[];
   /** The operations before anything is read; places count from the beginning of the grammar's text. */
   readonly initial: readonly Op[];

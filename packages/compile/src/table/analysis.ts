@@ -1,5 +1,6 @@
 import type { ElementNode, Node } from "@url1738/core/define";
 import { Automaton, children, componentsOf, isElement } from "@url1738/core/internal";
+import { arrange } from "../automaton/arrange.ts";
 import { MOST_STATES, programFrom } from "../automaton/from-automaton.ts";
 import { minimise, settleBeginning } from "../automaton/minimise.ts";
 import { keysOf, numberIn, opName, type Program } from "../automaton/program.ts";
@@ -36,10 +37,11 @@ function registersOf({ initial, entered, finals }: Layout): ReadonlyMap<string, 
   return new Map(kept);
 }
 
-/** The passes over the automaton, in order. After each it does the same, in fewer states or with fewer operations. */
+/** The passes over the automaton, in order. After each it does the same, in fewer states, with fewer operations, or in another order. */
 export const passes: Readonly<Record<string, (program: Program) => Program>> = {
   "settle-beginning": settleBeginning,
   minimise,
+  arrange,
 };
 
 /** Everything that the code of a grammar follows from: the grammar of a scheme, or of the items of a list. */
