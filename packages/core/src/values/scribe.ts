@@ -41,8 +41,12 @@ export interface Transcription<V> {
 export interface Scribe<V> extends Transcription<V> {
   /** The components and lists, in order. */
   readonly elements: readonly Element[];
-  /** Finds the elements in a text; returns `undefined` if the text is not one of the grammar. */
-  readonly offsets: (text: string) => Offsets | undefined;
+  /**
+   * Finds the elements in a text; returns `undefined` if the text is not one of the grammar.
+   *
+   * @param from - Always -1, by which generated code tells this from `read`: both follow from the same facts, so they are one function.
+   */
+  readonly offsets: (text: string, from: -1) => Offsets | undefined;
   /** Finds all errors of a text that the grammar accepts, from left to right; without it, they are those of the elements. */
   readonly errors?: ((text: string) => readonly RuleErrorOf[]) | undefined;
 }
@@ -76,7 +80,7 @@ function ofElements<T extends Span & { readonly path?: string | undefined }>(
   text: string,
   find: (element: Element, own: string) => readonly T[],
 ) {
-  const at = offsets(text) ?? [];
+  const at = offsets(text, -1) ?? [];
   return elements.flatMap((element, of) => {
     const start = at[2 * of] ?? -1;
     if (start < 0) return [];
