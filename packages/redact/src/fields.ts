@@ -102,7 +102,7 @@ export class FieldFinder implements Finder {
     if (index > from || from !== start || !this.#isName) {
       const place = PLACE.exec(this.#text.slice(Math.max(0, index - REACH), index));
       this.#end = place === null ? undefined : endAfter(place[1]);
-      this.#name.begin(0);
+      this.#name.begin();
       this.#isName = false;
     }
     if (index < to) this.#isName = true;

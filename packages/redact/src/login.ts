@@ -1,4 +1,4 @@
-import { EVENTS, HTTP, HTTP_USER_ENDS, PORT_ENDS, URL_ENDS, USER_ENDS } from "./units.ts";
+import { EVENTS, HTTP_USER_ENDS, PORT_ENDS, SCHEME_END, URL_ENDS, USER_ENDS } from "./units.ts";
 
 /** Reads logins without escapes of delimiters, by the same table of events as everything that masks them. */
 
@@ -40,7 +40,8 @@ export interface LoginBeginning {
  * @public
  */
 export function loginAfter(text: string, start: number, colon: number): LoginBeginning | undefined {
-  const isHttp = HTTP.test(text.slice(start, colon));
+  SCHEME_END.lastIndex = colon - start;
+  const isHttp = SCHEME_END.exec(text.slice(start, colon))?.[1] !== undefined;
   const user = isHttp ? HTTP_USER : USER;
   user.lastIndex = colon + 1;
   const found = user.exec(text);

@@ -1,7 +1,6 @@
 import { PendingName } from "./pending-name.ts";
 import type { SecretKind, SecretNames } from "./secret-name.ts";
-import { type Finder, type Found, NOWHERE } from "./spans.ts";
-import { LONGEST_SECRET } from "./track.ts";
+import { type Finder, type Found, LONGEST_SECRET, NOWHERE } from "./spans.ts";
 
 /** The places in a member of JSON: outside of one, in its name, after its name, after its colon, in a string, in another value. */
 type JsonPosition = "outside" | "name" | "named" | "value" | "string" | "literal";
@@ -92,7 +91,7 @@ export class MemberFinder implements Finder {
   #begin(depth: number): void {
     this.#place = "name";
     this.#depth = depth;
-    this.#name.begin(0);
+    this.#name.begin();
   }
 
   #takeLineBreak(index: number): void {

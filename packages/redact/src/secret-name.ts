@@ -1,6 +1,6 @@
 import { itemsOf, ownFields } from "./own-fields.ts";
-import { WORDS } from "./secret-words.ts";
-import { isHarmlessFirst, LONGEST_RUN, LONGEST_WORD, plainName, secretsIn, wordsOf } from "./secrets-in-name.ts";
+import { BEFORE, PASSWORDS } from "./secret-words.ts";
+import { HARMLESS, LONGEST_RUN, LONGEST_WORD, plainName, secretsIn, wordsOf } from "./secrets-in-name.ts";
 
 /**
  * The names that are secret in addition to those known by their words, and those that are not.
@@ -20,10 +20,13 @@ export type SecretKind = "password" | "other";
 /** A place where a name is cut, whatever follows it. */
 const CUT = /[\0-/:-@[-`{-\x7f]|[a-z\d](?=[A-Z])/;
 
+/** The length from which a name is shortened. */
+const LONG = 1024;
+
 /** The number of names whose kinds are kept. */
 const MOST_KNOWN = 1000;
 
-const PASSWORD = new RegExp(WORDS.passwords);
+const PASSWORD = new RegExp(PASSWORDS);
 
 /** Knows the names of secrets. */
 export class SecretNames {
@@ -57,16 +60,17 @@ export class SecretNames {
     return secrets.some((secret) => PASSWORD.test(secret)) ? "password" : "other";
   }
 
-  /** Returns a shorter name of the same kind, whatever is added to both at the end. */
+  /** Returns a name of the same kind, whatever is added to both at the end, that is shorter if the name is long. */
   shortened(name: string): string {
+    if (name.length <= LONG) return name;
     const plain = plainName(name);
     // An escape may be cut.
     let cut = plain.search(/[%\\][\da-fu]{0,5}$|$/i);
     while (cut > 0 && !CUT.test(plain.slice(cut - 1, cut + 1))) cut--;
     const words = wordsOf(plain.slice(0, cut));
     const secret = this.kindOf(`${words.join("_")}_x`);
-    const isHarmless = words.includes(WORDS.before) || isHarmlessFirst(words[0] ?? "");
-    const head = secret === undefined ? (isHarmless ? WORDS.before : "x") : secret === "password" ? "pwd" : "sig";
+    const isHarmless = words.includes(BEFORE) || HARMLESS.test(words[0] ?? "");
+    const head = secret === undefined ? (isHarmless ? BEFORE : "x") : secret === "password" ? "pwd" : "sig";
     const rest = plain.slice(cut);
     const last = rest.length > LONGEST_WORD ? `x${rest.slice(-LONGEST_WORD)}` : rest;
     return [head, "x", ...words.slice(-this.#longest), last].join("_");

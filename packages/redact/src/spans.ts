@@ -23,6 +23,9 @@ export interface Finder {
   isSettled(): boolean;
 }
 
+/** The number of characters within which a secret must end, counted from its beginning, and again from each `@`. */
+export const LONGEST_SECRET = 65_536;
+
 /** The offset that means that nothing is pending. */
 export const NOWHERE: number = Number.POSITIVE_INFINITY;
 

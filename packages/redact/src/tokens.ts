@@ -1,6 +1,5 @@
-import { type Finder, type Found, NOWHERE } from "./spans.ts";
+import { type Finder, type Found, LONGEST_SECRET, NOWHERE } from "./spans.ts";
 import { TOKEN_SHAPES } from "./token-shapes.ts";
-import { LONGEST_SECRET } from "./track.ts";
 
 const PREFIXES = TOKEN_SHAPES.flatMap(([prefixes]) => prefixes.split(" "));
 const LONGEST_PREFIX = Math.max(...PREFIXES.map(({ length }) => length));

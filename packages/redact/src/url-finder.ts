@@ -1,0 +1,112 @@
+import type { SecretNames } from "./secret-name.ts";
+import { type Finder, type Found, LONGEST_SECRET, NOWHERE } from "./spans.ts";
+import {
+  EVENTS,
+  EVENTS_OF_ONE,
+  HTTP_USER_ENDS,
+  isCutEscape,
+  LONGEST_SCHEME,
+  NAME_BEGINS,
+  readUnit,
+  URL_ENDS,
+} from "./units.ts";
+import { type Pending, type UrlReader, urlReader } from "./url-reader.ts";
+
+/** The character is a delimiter of a text that was meant as one URL. */
+const OF_ONE = 1;
+/** Everything that may lead to a secret in any other text begins with this character. */
+const LEAD = 2;
+/** It is a delimiter of any other text. */
+const OF_TEXT = 4;
+
+/** Where to stop, by the code of the character. */
+const STOPS: Uint8Array = /* @__PURE__ */ EVENTS_OF_ONE.map((does, code) => {
+  const ofOne = code === "@".charCodeAt(0) ? OF_ONE : OF_ONE | LEAD;
+  return (does === 0 ? 0 : ofOne) | (EVENTS[code] === 0 ? 0 : OF_TEXT);
+});
+
+/** Finds the secrets of URLs in a text that comes in pieces. */
+export class UrlFinder implements Finder {
+  readonly #read: UrlReader;
+  readonly #events: Uint8Array;
+  readonly #pending: Pending[] = [];
+  /** The current piece of the text, from `base` on, after enough of the preceding text to tell what it means. */
+  #text = "";
+  #base = 0;
+  /** The offset up to which the text has been read. */
+  #position = 0;
+  /** False from the end of a URL to the next delimiter after which a user or a name may begin: nothing else can end in between. */
+  #isOpen: boolean;
+
+  /** @param isSingle - True if the text was meant as one URL. */
+  constructor(found: Found, names: SecretNames, isSingle: boolean) {
+    this.#isOpen = isSingle;
+    this.#events = isSingle ? EVENTS_OF_ONE : EVENTS;
+    this.#read = urlReader(
+      found,
+      (name) => names.kindOf(name),
+      (name) => names.shortened(name),
+      this.#events,
+      LONGEST_SECRET,
+      this.#pending,
+    );
+  }
+
+  read(piece: string): void {
+    const kept = Math.max(0, this.#position - this.#base - LONGEST_SCHEME);
+    this.#text = this.#text.slice(kept) + piece;
+    this.#base += kept;
+    this.#scan(false);
+  }
+
+  end(): void {
+    // The end of the text ends a value, as an `&` does.
+    this.#text += "&";
+    this.#scan(true);
+  }
+
+  earliest(): number {
+    // A login may begin after a backslash that turns out not to begin an escape.
+    let earliest = this.#text[this.#position - this.#base] === "\\" ? this.#position + 1 : NOWHERE;
+    if (!this.#isOpen) return earliest;
+    for (const lists of this.#pending)
+      for (const list of lists()) {
+        if (list.length === 0) continue;
+        const first = list.findIndex(([, countedFrom]) => this.#position - countedFrom <= LONGEST_SECRET);
+        if (first !== 0) list.splice(0, first < 0 ? list.length : first);
+        earliest = Math.min(earliest, list[0]?.[0] ?? NOWHERE);
+      }
+    return earliest;
+  }
+
+  isSettled(): boolean {
+    return !this.#isOpen && this.#position === this.#base + this.#text.length;
+  }
+
+  #scan(isLast: boolean): void {
+    const text = this.#text;
+    const events = this.#events;
+    const open = events === EVENTS ? OF_TEXT : OF_ONE;
+    let mask = this.#isOpen ? open : LEAD;
+    let from = this.#position - this.#base;
+    let index = from;
+    for (; index < text.length; index++) {
+      const code = text.charCodeAt(index);
+      if (code > 127 || ((STOPS[code] as number) & mask) === 0) continue;
+      if (!isLast && isCutEscape(text, index)) break;
+      const unit = readUnit(text, index, this.#base);
+      this.#read(text, from, index, unit);
+      from = unit.end - this.#base;
+      index = from - 1;
+      const does = events[unit.character.charCodeAt(0)] as number;
+      if (does & URL_ENDS && unit.level === 0) mask = LEAD;
+      else if (does & (HTTP_USER_ENDS | NAME_BEGINS)) mask = open;
+    }
+    // The last character is no delimiter, and the next need not follow it directly.
+    const last = index - 1;
+    const unit = { character: text.charAt(last), level: 0, index: last + this.#base, end: -1 };
+    if (from < index) this.#read(text, from, last, unit);
+    this.#position = index + this.#base;
+    this.#isOpen = mask === open;
+  }
+}
