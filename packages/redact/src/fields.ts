@@ -1,5 +1,4 @@
 import { LINE_END, Lines } from "./lines.ts";
-import { PendingName } from "./pending-name.ts";
 import type { SecretNames } from "./secret-name.ts";
 import { type Finder, type Found, NOWHERE } from "./spans.ts";
 
@@ -40,19 +39,20 @@ function endAfter(opening: string | undefined): RegExp {
 /** Finds the values of header fields, and the passwords of arguments. */
 export class FieldFinder implements Finder {
   readonly #found: Found;
+  readonly #names: SecretNames;
   /** The values, by what ends them. */
   readonly #values = new Map<string, Lines>();
   /** The current piece, after enough of the text before it, which begins after a line break. */
   #text = "\n";
   #base = -1;
   /** The name with which the text so far ends, and where its value would end if it is that of a field. */
-  readonly #name: PendingName;
+  #name = "";
   #isName = false;
   #end: RegExp | undefined;
 
   constructor(found: Found, names: SecretNames) {
     this.#found = found;
-    this.#name = new PendingName(names);
+    this.#names = names;
   }
 
   read(piece: string): void {
@@ -102,18 +102,18 @@ export class FieldFinder implements Finder {
     if (index > from || from !== start || !this.#isName) {
       const place = PLACE.exec(this.#text.slice(Math.max(0, index - REACH), index));
       this.#end = place === null ? undefined : endAfter(place[1]);
-      this.#name.begin();
+      this.#name = "";
       this.#isName = false;
     }
     if (index < to) this.#isName = true;
-    this.#name.read(this.#text.slice(index, to));
+    this.#name = this.#names.shortened(this.#name + this.#text.slice(index, to));
   }
 
   /** Takes the colon after the name of a field, or after the user in an argument. */
   #takeColon(colon: number): void {
     const before = this.#text.slice(Math.max(0, colon - REACH), colon);
     const header = HEADER.exec(before);
-    const end = header === null ? this.#name.kind && this.#end : endAfter(header[1]);
+    const end = header === null ? this.#names.kindOf(this.#name) && this.#end : endAfter(header[1]);
     this.#isName = false;
     if (end !== undefined) this.#begin(colon + 1, end, true);
     const argument = ARGUMENT.exec(before);

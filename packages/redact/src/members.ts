@@ -1,4 +1,3 @@
-import { PendingName } from "./pending-name.ts";
 import type { SecretKind, SecretNames } from "./secret-name.ts";
 import { type Finder, type Found, LONGEST_SECRET, NOWHERE } from "./spans.ts";
 
@@ -14,7 +13,8 @@ const LITERAL = /[\w.+-]/;
  */
 export class MemberFinder implements Finder {
   readonly #found: Found;
-  readonly #name: PendingName;
+  readonly #names: SecretNames;
+  #name = "";
   #place: JsonPosition = "outside";
   #kind: SecretKind | undefined;
   /** The number of backslashes before the quotation marks of the member, and before the current place. */
@@ -26,7 +26,7 @@ export class MemberFinder implements Finder {
 
   constructor(found: Found, names: SecretNames) {
     this.#found = found;
-    this.#name = new PendingName(names);
+    this.#names = names;
   }
 
   read(piece: string): void {
@@ -36,7 +36,7 @@ export class MemberFinder implements Finder {
         const from = index;
         while (index < piece.length && !/["\\\r\n]/.test(piece.charAt(index))) index++;
         if (index > from) this.#backslashes = 0;
-        if (this.#place === "name") this.#name.read(piece.slice(from, index));
+        this.#readName(piece.slice(from, index));
         if (index === piece.length) break;
       }
       this.#take(piece.charAt(index), base + index);
@@ -59,7 +59,7 @@ export class MemberFinder implements Finder {
   #take(character: string, index: number): void {
     if (character === "\\") {
       this.#backslashes++;
-      if (this.#place === "name") this.#name.read(character);
+      this.#readName(character);
       if (this.#place === "literal") this.#endValue(index);
       return;
     }
@@ -70,6 +70,10 @@ export class MemberFinder implements Finder {
     else this.#takeOther(character, index, backslashes > 0);
   }
 
+  #readName(text: string): void {
+    if (this.#place === "name") this.#name = this.#names.shortened(this.#name + text);
+  }
+
   #takeQuote(index: number, depth: number): void {
     if (this.#place === "literal") this.#endValue(index);
     if (this.#place === "string") {
@@ -78,7 +82,7 @@ export class MemberFinder implements Finder {
     }
     if (this.#place === "name" && depth === this.#depth) {
       this.#place = "named";
-      this.#kind = this.#name.kind;
+      this.#kind = this.#names.kindOf(this.#name);
     } else if (this.#place === "value" && depth === this.#depth && this.#kind !== undefined) {
       this.#place = "string";
       this.#from = index + 1;
@@ -91,7 +95,7 @@ export class MemberFinder implements Finder {
   #begin(depth: number): void {
     this.#place = "name";
     this.#depth = depth;
-    this.#name.begin();
+    this.#name = "";
   }
 
   #takeLineBreak(index: number): void {
@@ -101,13 +105,13 @@ export class MemberFinder implements Finder {
 
   #takeOther(character: string, index: number, isEscaped: boolean): void {
     const isBlank = /[\t ]/.test(character) || (isEscaped && /[nrt]/.test(character));
-    if (this.#place === "name") this.#name.read(character);
+    this.#readName(character);
     if (this.#place === "named" && !isBlank) {
       this.#place = "value";
       if (character !== ":") {
         // The quotation mark did not end a name, but began one.
         this.#begin(this.#depth);
-        this.#name.read(character);
+        this.#readName(character);
       }
     } else if (this.#place === "value" && !isBlank) {
       const isSecret = this.#kind === "password" && LITERAL.test(character);
