@@ -1,5 +1,6 @@
 import {
   alpha,
+  checkDecoded,
   choice,
   component,
   decimal,
@@ -32,8 +33,11 @@ import { hostList, hostport6, options, parameters, tagged } from "@url1738/rfc39
 
 /** Grammars with features that none of the ten schemes uses. */
 
+const onlyLetters = checkDecoded(many(alpha));
+
 /** A rule across components and functions that read and spell. */
 export const own = {
+  letters: (text: string) => onlyLetters(text),
   readLetters: (text: string) => [...text],
   spellLetters: (value: unknown) => (Array.isArray(value) ? value.join("") : undefined),
   noX: (text: string) => (text.includes("x") ? [{ index: 0, end: 1, message: "It must not have an x." }] : []),
@@ -59,6 +63,7 @@ const sets = (out: string) =>
 export const cases: readonly (readonly [title: string, schemepart: Node, more?: object])[] = [
   ["flags", sequence(a, flag("isOld", ";old"), flag("isNew", ";new"))],
   ["words", sequence(oneWord("kind", ["x", "yy"]), "/", oneWord("size", ["Big", "small"], { anyCase: true }))],
+  ["a check that calls that of decoded text", decodedText("a", many(uchar), { check: own.letters })],
   ["keywords", sequence(keyword("Box/"), a, optional(keyword(",n="), number))],
   [
     "what is known, or else anything",

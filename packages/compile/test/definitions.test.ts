@@ -32,7 +32,8 @@ afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 const ownPath = join(folder, "own.mjs");
 writeFileSync(
   ownPath,
-  'export const raw = (value) => typeof value === "string" ? value : undefined;\nexport const check = ({ a, b }) => a === b && a !== undefined ? [{ component: "b", message: "Both are the same." }] : [];\nexport const noX = (text) => text.includes("x") ? [{ index: 0, end: 1, message: "It must not have an x." }] : [];\nexport const noLetterX = (text) => /x/i.test(text) ? [{ index: 0, end: 1, message: "It must not have an x." }] : [];\nexport const upperCase = (text) => text.toUpperCase();\nexport const readLetters = (text) => [...text];\nexport const spellLetters = (value) => Array.isArray(value) ? value.join("") : undefined;',
+  `import { alpha, checkDecoded, many } from ${JSON.stringify(import.meta.resolve("@url1738/core/define"))};\nexport const letters = checkDecoded(many(alpha));\n` +
+    'export const raw = (value) => typeof value === "string" ? value : undefined;\nexport const check = ({ a, b }) => a === b && a !== undefined ? [{ component: "b", message: "Both are the same." }] : [];\nexport const noX = (text) => text.includes("x") ? [{ index: 0, end: 1, message: "It must not have an x." }] : [];\nexport const noLetterX = (text) => /x/i.test(text) ? [{ index: 0, end: 1, message: "It must not have an x." }] : [];\nexport const upperCase = (text) => text.toUpperCase();\nexport const readLetters = (text) => [...text];\nexport const spellLetters = (value) => Array.isArray(value) ? value.join("") : undefined;',
 );
 
 const definitionOf = (schemepart: Node, more: object): AnyDefinition =>

@@ -1,5 +1,5 @@
 import type { Node } from "@url1738/core/define";
-import { interpreted } from "@url1738/core/internal";
+import { interpreted, occurrencesOf } from "@url1738/core/internal";
 import { usualOfGrammar } from "../automaton/usual-url.ts";
 import { analyse } from "../table/analysis.ts";
 import { longestOf } from "../table/longest.ts";
@@ -44,7 +44,10 @@ export interface CompileOptions {
   readonly exportName?: string | undefined;
   /** The version of `@url1738/core` that the module needs, which an older one asks to install; by default, the tag `latest`. */
   readonly core?: string | undefined;
-  /** True if the functions of the definition throw only errors of url1738, so that no guard is needed. */
+  /**
+   * True if the functions of the definition throw only errors of url1738, so that no guard is needed, and none calls a function that
+   * `checkDecoded` has made.
+   */
   readonly isTrusted?: boolean | undefined;
 }
 
@@ -80,6 +83,11 @@ export function emitScheme(own: Compilable, modules: Modules, options: CompileOp
   const longest = longestOf(analysis);
   const { hints } = analysis.encoded;
   const { secrets } = interpreted(schemepart, { defaultPort }, name);
+  // An author's check may call a function that `checkDecoded` has made.
+  const mayAskDecoded =
+    functions.isUsed("checkDecodedBy") ||
+    (options.isTrusted !== true &&
+      occurrencesOf(schemepart, true).some((one) => one.kind === "component" && functions.isOwn(one.codec.check)));
   const all = [
     ...field("name", name),
     ...field("section", section),
@@ -98,7 +106,7 @@ export function emitScheme(own: Compilable, modules: Modules, options: CompileOp
     ...field("relative", relative),
     ...(secrets === undefined ? [] : [`secrets: ${call("secretsAt", emitText(secrets))}`]),
     ...field("labels", labels),
-    ...(functions.isUsed("checkDecodedBy") ? [`termsOfRefusal: ${functions.named("termsOfRefusal")}`] : []),
+    ...(mayAskDecoded ? [`termsOfRefusal: ${functions.named("termsOfRefusal")}`] : []),
   ];
   const generated = `{\n  ${all.join(",\n  ")},\n}`;
   const compiled = call("compiledScheme", generated);

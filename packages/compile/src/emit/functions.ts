@@ -80,6 +80,11 @@ export class Functions {
     return [...this.#imported.keys()].some((own) => own.name === name);
   }
 
+  /** Tells whether a function is the author's. */
+  isOwn(value: unknown): boolean {
+    return (this.#byValue.get(value)?.module ?? this.#core) !== this.#core;
+  }
+
   /** Tells whether a function is the export of this name in the first module that has one. */
   is(value: unknown, name: string): boolean {
     return value !== undefined && this.#byName.get(name)?.value === value;
