@@ -19,6 +19,8 @@ const ERASE = "\r\x1b[K";
 /** The kinds of text that are printed: ordinary text, Latin-1 with a character for each octet, and lines for `speakableLines`. */
 type PrintedAs = "text" | "octets" | "json";
 
+const NOT_ASCII = /[^\0-\x7f]/;
+
 const encoder = new TextEncoder();
 
 /** Returns the octets of a text, in memory of their own. Most texts are ASCII, and quickest encoded where they should be. */
@@ -34,7 +36,7 @@ export class Printer {
   readonly #stderr: Output;
   #target: Output;
   #kind: PrintedAs = "text";
-  /** The text to write, and the texts before it; {@link json} says why they are apart. */
+  /** The text to write, and the texts before it; {@link #part} says why they are apart. */
   #batch = "";
   #before: string[] = [];
   #isApart = false;
@@ -61,11 +63,10 @@ export class Printer {
   /**
    * Prints lines of JSON to standard output, as `speakableLines` spells them.
    *
-   * @param isForeign - True if it is likely that they are not ASCII. Joined with others, they would make the whole batch wide, and encoding
-   *   it would take twenty times as long.
+   * @param isForeign - True if it is likely that they are not ASCII; see {@link #part}.
    */
   json(lines: string, isForeign = false): void {
-    if (isForeign !== this.#isApart) this.#part(isForeign);
+    this.#part(isForeign);
     this.#print(this.#stdout, lines, "json");
   }
 
@@ -83,6 +84,7 @@ export class Printer {
 
   /** Prints to standard error. */
   message(text: string): void {
+    this.#part(NOT_ASCII.test(text));
     this.#print(this.#stderr, text, "text");
   }
 
@@ -126,8 +128,12 @@ export class Printer {
     return this.#error;
   }
 
-  /** Keeps what was printed apart from what follows. */
+  /**
+   * Keeps what is not ASCII apart from the rest. Joined with it, it would make the whole batch wide, and encoding that would take twenty
+   * times as long.
+   */
   #part(isApart: boolean): void {
+    if (isApart === this.#isApart) return;
     this.#isApart = isApart;
     if (this.#batch !== "") this.#before.push(this.#batch);
     this.#batch = "";

@@ -26,13 +26,11 @@ export function cited(section: string, say: Say): string {
   return /^\d/.test(section) ? say("RFC 1738, section {section}", { section }) : section;
 }
 
-/** Returns the text around a span, and the mark under it. */
-function lined(shown: Shown, colour: Colours): readonly [line: string, mark: string] {
+/** Returns the text around a span, and in the next line the mark under it. */
+function excerptLines(shown: Shown, colour: Colours): string {
   const { before, marked, after, columnsBefore, columns } = excerptOf(shown);
-  return [
-    before + colour.red(marked) + after,
-    " ".repeat(columnsBefore) + colour.red("^".repeat(Math.max(1, columns))),
-  ];
+  const mark = " ".repeat(columnsBefore) + colour.red("^".repeat(Math.max(1, columns)));
+  return `  ${colour.blue("|")} ${before}${colour.red(marked)}${after}\n  ${colour.blue("|")} ${mark}\n`;
 }
 
 /**
@@ -90,17 +88,17 @@ function renderOne(
   // `other` is the reason of sentences without one of their own, and says nothing.
   const { reason } = error;
   const label = reason === "other" ? say("error:") : say("error[{reason}]:", { reason: visible(reason) });
-  const lines = [`${colour.bold(colour.red(label))} ${visibleProse(afterLabel(message))}`];
-  if (origin !== undefined) lines.push(` ${colour.blue("-->")} ${origin}`);
+  let lines = `${colour.bold(colour.red(label))} ${visibleProse(afterLabel(message))}\n`;
+  if (origin !== undefined) lines += ` ${colour.blue("-->")} ${origin}\n`;
   if (source !== undefined && shown !== undefined && error.index !== undefined) {
     const index = Math.min(Math.max(0, error.index), source.length);
     const end = Math.min(Math.max(index, error.end ?? index), source.length);
-    for (const line of lined(shown({ index, end }), colour)) lines.push(`  ${colour.blue("|")} ${line}`);
+    lines += excerptLines(shown({ index, end }), colour);
   }
   const rule = ruleOf(error, say);
-  if (rule !== undefined) lines.push(`  ${colour.blue("=")} ${colour.dim(visibleProse(rule))}`);
-  if (hint !== undefined) lines.push(`${colour.bold(colour.cyan(say("help:")))} ${visibleProse(afterLabel(hint))}`);
-  return `${lines.join("\n")}\n`;
+  if (rule !== undefined) lines += `  ${colour.blue("=")} ${colour.dim(visibleProse(rule))}\n`;
+  if (hint !== undefined) lines += `${colour.bold(colour.cyan(say("help:")))} ${visibleProse(afterLabel(hint))}\n`;
+  return lines;
 }
 
 /** Returns the section that an error cites, with the terms of its grammar that could have followed. */
