@@ -41,7 +41,7 @@ export function tableMachine(table: Table, hints: readonly Hint[]): Machine<numb
     departureAt: (state, index) => {
       kept[state] ??= departureIn(state);
       // Whoever gets an error may change its list.
-      return { index, ...kept[state], expected: [...kept[state].expected] };
+      return { ...kept[state], index, expected: [...kept[state].expected] };
     },
     componentsAt: (state) => {
       const [path, , paths = [path]] = ownerAt(state);

@@ -36,19 +36,20 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Names a component for people: `directory` for `cwd[0]` if it is labelled so, `port of hosts[1]` for `hosts[1].port`. */
-function componentName(path: string, label: string | number | undefined): string | number {
-  const [, list, field] = /^(.*\])\.(\w+)$/.exec(path) ?? [];
-  return list === undefined ? (label ?? path) : `${label ?? field} of ${list}`;
+function componentName({ component = "URL", label }: Params | Mentionable): string | number {
+  const inList = /^(.*\])\.(\w+)$/.exec(String(component));
+  return inList === null ? (label ?? component) : `${label ?? inList[2]} of ${inList[1]}`;
 }
 
-/** Names a character or a kind of character for a sentence. */
+/** Names a character or a kind of character for a sentence. Compiling an expression with properties takes a millisecond. */
 function nameOf(character: string): string {
   const codePoint = character.codePointAt(0) as number;
+  const isSeen = /[!-~]/.test(character) || /[\p{L}\p{N}\p{P}\p{S}]/u.test(character);
+  const name = NAMES[character] ?? (isSeen ? `"${character}"` : undefined);
+  if (name !== undefined && codePoint < 0x80) return name;
   const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
   if (codePoint >= 0xdc80 && codePoint <= 0xdcff) return `the octet ${number.slice(-2)}`;
-  const name = NAMES[character] ?? (/[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `"${character}"` : undefined);
-  if (name === undefined) return number;
-  return codePoint < 0x80 ? name : `${name} (${number})`;
+  return name === undefined ? number : `${name} (${number})`;
 }
 
 /** The greatest number of single characters that are named one by one; more are shown in a row. */
@@ -73,8 +74,7 @@ export interface Mentionable {
 /** Returns the text or number that replaces a name in a sentence. */
 function valueFor(name: string, known: Mentionable, params: Params): string | number {
   // Another component than that of the error brings its own label.
-  const { component = "URL", label }: Params | Mentionable = Object.hasOwn(params, "component") ? params : known;
-  if (name === "component") return componentName(String(component), label);
+  if (name === "component") return componentName(Object.hasOwn(params, "component") ? params : known);
   if (name === "found" && known.found !== undefined) return nameOf(String.fromCodePoint(known.found));
   if (name === "wrong") return nameOf(String(params.wrong));
   if (name === "expected") return expectation(String(params.expected).split(" "));
@@ -83,11 +83,11 @@ function valueFor(name: string, known: Mentionable, params: Params): string | nu
 
 /** Replaces the placeholders of a sentence, see `Sentence`. */
 export function inEnglish(sentence: string, known: Mentionable, params: Params = {}): string {
-  const [start = "", ...parts] = sentence.split("{");
-  let text = start;
-  for (const part of parts) {
+  const parts = sentence.split("{");
+  let text = parts[0] as string;
+  for (const part of parts.slice(1)) {
     const end = part.indexOf("}");
     text += end < 0 ? `{${part}` : valueFor(part.slice(0, end), known, params) + part.slice(end + 1);
   }
-  return start === "" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return parts[0] === "" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

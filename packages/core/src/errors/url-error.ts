@@ -2,9 +2,6 @@ import { inEnglish, type Mentionable } from "./english.ts";
 import type { Advice, Fix, Params, Sentence } from "./sentence.ts";
 import { tooLong } from "./sentences.ts";
 
-/** The key that marks the objects of this package, whichever copy made them. */
-export const BRAND = "~url1738";
-
 /**
  * The kind of an error, as a stable string.
  *
@@ -154,7 +151,7 @@ export function urlErrorOf(thrown: unknown): UrlError | undefined {
 }
 
 function isUrlError(value: unknown): value is UrlError {
-  return typeof value === "object" && value !== null && BRAND in value && value[BRAND] === "error";
+  return typeof value === "object" && value !== null && (value as Partial<UrlError>)["~url1738"] === "error";
 }
 
 /** Returns the fields of a record that say what to write instead. */
@@ -184,7 +181,7 @@ export function urlError(facts: ErrorFacts, sentence: Sentence | string, advice?
   const said: Sentence = typeof sentence === "string" ? { reason: OTHER, sentence } : sentence;
   const { reason, params = {} } = said;
   const message = inEnglish(said.sentence, facts, params);
-  const error: Record<string, unknown> = { [BRAND]: "error", code: facts.code, reason, params, message };
+  const error: Record<string, unknown> = { "~url1738": "error", code: facts.code, reason, params, message };
   for (const fields of [facts, adviceFields(facts, advice)] as readonly Record<string, unknown>[])
     for (const name in fields) if (fields[name] !== undefined) error[name] = fields[name];
   return error as unknown as UrlError;

@@ -2,7 +2,6 @@ import type { Encoded, UrlError, UrlValue } from "@url1738/core";
 import type { CharacterSet, Codec, ComponentOptions, Node, Place, Placement, RuleError } from "@url1738/core/define";
 import type { WholeScheme as Scheme } from "@url1738/core/internal";
 import { expectTypeOf, test } from "vitest";
-import type { BRAND } from "../../src/errors/url-error.ts";
 import type * as contract from "./contract.ts";
 
 /** The fields of a type, except those that only the type checker sees. */
@@ -64,7 +63,7 @@ test("a codec, its errors, and a place", () => {
 test("brands", () => {
   // Guards against an error that another copy does not recognise, or has no sentence for.
   expectTypeOf<UrlError>().toExtend<contract.Error>();
-  expectTypeOf<UrlError[typeof BRAND]>().toEqualTypeOf<contract.Error["~url1738"]>();
+  expectTypeOf<UrlError["~url1738"]>().toEqualTypeOf<contract.Error["~url1738"]>();
   // Guards against an Encoded that another copy takes for a plain string, or the other way round.
   expectTypeOf<Encoded>().toEqualTypeOf<contract.Encoded>();
   expectTypeOf<string>().not.toExtend<contract.Encoded>();
