@@ -69,8 +69,9 @@ function wrapperOf(text: string): readonly [start: number, closing: string] | un
 }
 
 /** A URL with marks on both sides. */
-export function wrapped({ text, known }: Beginning): Advice | undefined {
-  const [start, closing] = wrapperOf(text) ?? [];
+export function wrapped({ text, known, end }: Beginning): Advice | undefined {
+  // No mark begins with a character that a scheme can have.
+  const [start, closing] = (end === 0 && wrapperOf(text)) || [];
   if (start === undefined || closing === undefined) return undefined;
   const seen = text.endsWith(closing) ? text : text.replace(/[\s.,;:!?]+$/, "");
   const inside = seen.endsWith(closing) ? seen.slice(start, -closing.length) : "";
@@ -88,8 +89,8 @@ export function named({ text, known: { isUrl, meant } }: Beginning): Advice | un
 }
 
 /** The opening mark of a wrapper with other errors in it. */
-export function opening({ text }: Beginning): Advice | undefined {
-  const [start] = wrapperOf(text) ?? [];
+export function opening({ text, end }: Beginning): Advice | undefined {
+  const [start] = (end === 0 && wrapperOf(text)) || [];
   return start === undefined || /^<[a-z]+\s/i.test(text) ? undefined : own.advised("wrapped", 0, start, "");
 }
 
@@ -100,7 +101,8 @@ const MOST = 10_000;
 function beginnings(text: string, { begun }: KnownSchemes): readonly number[] {
   const found: number[] = [];
   // `matchAll` would make another expression each time.
-  for (let match = begun?.exec(text); match; match = begun?.exec(text)) found.push(match.index);
+  for (let match = begun?.exec(text); match; match = begun?.exec(text))
+    found.push(match.index - (match[1] as string).length);
   return found;
 }
 

@@ -151,8 +151,9 @@ export const beginningLooks = {
     const typed = text.replace(/^[$%#>]\s+/, "");
     const end = schemeEnd(typed);
     const name = typed.slice(0, end).toLowerCase();
+    if (!names.includes(name)) return undefined;
     const [, given = ""] = /^[\s;,=:/\\]+(\S+(?:\s+\d+)?)$/.exec(typed.slice(end)) ?? [];
-    if (!names.includes(name) || !/[.@/]/.test(given)) return undefined;
+    if (!/[.@/]/.test(given)) return undefined;
     const rest = given.replace(/\s+/, ":");
     const url = urlOf(`${name}:${rest}`) ?? urlOf(`${name}://${rest}`);
     return url === undefined ? undefined : own.advised("perhaps", 0, text.length, url);

@@ -6,7 +6,7 @@ import { firstOf } from "./first-of.ts";
 /** The facts about schemes that hints need. */
 export interface KnownSchemes {
   readonly names: readonly string[];
-  /** Matches each place where a URL of these schemes may begin; `undefined` if they have no names. */
+  /** Matches the colon of each name of these schemes with which a URL may begin; `undefined` if they have no names. */
   readonly begun: RegExp | undefined;
   /** Common habits, and their corrections. */
   readonly habits: Habits;
@@ -57,7 +57,7 @@ export function knownSchemes(source: Source): KnownSchemes {
 
 function begunBy(names: readonly string[]): RegExp | undefined {
   const escaped = names.map((name) => name.replace(/[.+]/g, "\\$&"));
-  return names.length === 0 ? undefined : new RegExp(`(?<![\\dA-Za-z+.-])(?:${escaped.join("|")}):(?=\\S)`, "gi");
+  return names.length === 0 ? undefined : new RegExp(`(?<=(?<![\\dA-Za-z+.-])(${escaped.join("|")})):(?=\\S)`, "gi");
 }
 
 function collected(source: Source): KnownSchemes {

@@ -21,7 +21,7 @@ export function namesNear(written: string, names: readonly string[]): readonly s
   return names.filter((known) => {
     // The first character is seldom wrong, and without it, the shortest names leave too little; but it may be missing.
     const hasFirst = known[0] === written[0] || known.slice(1) === written;
-    const isClose = isNear(written, known) && (hasFirst || (known.length > 3 && known.slice(1) === written.slice(1)));
+    const isClose = (hasFirst || (known.length > 3 && known.slice(1) === written.slice(1))) && isNear(written, known);
     return isClose || isMasked(written, known) || isMixed(written, known) || isBegun(written, known);
   });
 }

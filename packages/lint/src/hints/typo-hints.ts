@@ -52,7 +52,7 @@ function endLeftOut(pattern: RegExp): Look<Typo> {
 
 /** Replaces the words for `@` and dots that people write in an address to hide it from robots. */
 export function withoutWords(address: string): string {
-  if (address.length > MOST_WITH_TYPO) return address;
+  if (address.length > MOST_WITH_TYPO || !/[\s([{<]/.test(address)) return address;
   // No match begins in the middle of white space: in a long run of it, those attempts would take quadratic time.
   return address
     .replace(/(?:(?<!\s)\s+)?[([{<](?:\s*at\s*|@)[)\]}>]\s*|(?<!\s)\s+at\s+/gi, "@")
