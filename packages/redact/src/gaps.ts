@@ -26,19 +26,30 @@ export const SOFT_BREAK: Gap = {
   isMasked: false,
 };
 
+/** A gap that has been left out. */
+interface LeftOut {
+  /** Its offset in the text without gaps. */
+  readonly index: number;
+  /** The length of all gaps up to it. */
+  length: number;
+  /** True if a secret begins there. */
+  begins: boolean;
+  /** True if a secret ends there. */
+  ends: boolean;
+}
+
 /** Reads a text without its gaps, and reports the secrets where they are with them. */
 export class OverGaps implements Finder {
   readonly #gap: Gap;
   readonly #finder: Finder;
-  /** The gaps from the earliest undecided place on: the offset of each in the text without them, and the length of all up to it. */
-  #gaps: { readonly index: number; length: number }[] = [];
+  /** The gaps from the earliest undecided place on. */
+  #gaps: LeftOut[] = [];
   /** The length of all gaps, of those before that place, and of the text without them. */
   #length: number;
   #decided: number;
   #read = 0;
-  /** The end of the secrets so far, in the text without the gaps and with them: a secret that begins there continues it, across a gap. */
+  /** The end of the secrets so far, in the text without the gaps. */
   #found = -1;
-  #foundTo = -1;
   /** The end of the last piece, which may begin a gap. */
   #rest = "";
 
@@ -47,11 +58,11 @@ export class OverGaps implements Finder {
     this.#gap = gap;
     this.#length = this.#decided = start;
     this.#finder = createFinder((index, end) => {
-      const from = this.#beginning(index);
-      // An empty secret may have a gap in its place.
-      const to = Math.max(from, this.#offset(end, gap.isMasked));
-      if (end >= this.#found) [this.#found, this.#foundTo] = [end, to];
-      found(from, to);
+      const [opening, closing] = [this.#gapAt(index), this.#gapAt(end)];
+      if (opening) opening.begins = true;
+      if (closing && index < end) closing.ends = true;
+      this.#found = Math.max(this.#found, end);
+      found(this.#beginning(index), this.#offset(end, gap.isMasked || closing?.begins === true));
     });
   }
 
@@ -101,12 +112,16 @@ export class OverGaps implements Finder {
     this.#length += gap.length;
     const last = this.#gaps.at(-1);
     if (last?.index === this.#read) last.length = this.#length;
-    else this.#gaps.push({ index: this.#read, length: this.#length });
+    else this.#gaps.push({ index: this.#read, length: this.#length, begins: false, ends: this.#found === this.#read });
   }
 
-  /** Returns the offset, with the gaps, where a secret begins. */
+  #gapAt(index: number): LeftOut | undefined {
+    return this.#gaps.find((gap) => gap.index === index);
+  }
+
+  /** Returns the offset, with the gaps, where a secret begins. Two secrets are masked with the gap between them, whichever is found first. */
   #beginning(index: number): number {
-    return index === this.#found ? this.#foundTo : this.#offset(index, !this.#gap.isMasked);
+    return this.#offset(index, !this.#gap.isMasked && !this.#gapAt(index)?.ends);
   }
 
   /** Returns an offset in the text with its gaps. @param isAfter - True if a gap at the offset comes before it. */

@@ -116,8 +116,16 @@ describe("options", () => {
     ["?token=\r", "?token=***\r"],
     ["?token==\n&a", "?token==\n***&a"],
     ["<URL:ftp://u:a=\nb\nc@h/>", "<URL:ftp://u:***@h/>"],
+    // Two secrets are masked with the break between them, whichever ends first, and even if the second is empty.
+    ["Cookie: &=\n?token=b#", "Cookie: ***"],
+    ["Cookie: a?sig==\nb", "Cookie: ***"],
+    ["Cookie: a?sig==\n&\nb", "Cookie: ***\nb"],
+    ["Cookie: a?sig==\n\nb", "Cookie: ***\nb"],
+    ["?token=a=\n?sig==\n&b", "?token=***=\n&b"],
+    ["ftp://u:p=\n@x@h", "ftp://u:***@h"],
+    ["https://u=\n:p@h", "https://***=\n:***@h"],
   ])("soft line breaks of %j", (text, redacted) => {
-    const options = { softBreaks: true };
+    const options = { softBreaks: true, headers: true };
     expect(redact(text, options)).toBe(redacted);
     for (let index = 0; index <= text.length; index++) {
       const { push, end } = createRedactor(options);
