@@ -81,6 +81,9 @@ const ESCAPE = new RegExp(
   "iy",
 );
 
+/** The characters with which escapes begin. */
+const ESCAPE_BEGINS = "%\\&";
+
 /** A text that may become an escape together with the text after it. */
 const BEGINNING =
   /^(?:%(?:25){0,2}[\da-f]?|\\(?:x[0-7]?|u(?:0(?:0[0-7]?)?|\{0{0,4}(?:[0-7][\da-f]?)?)?)?|&(?:#(?:0{0,4}\d{0,3}|x0{0,4}[\da-f]{0,2}))?)$/i;
@@ -90,7 +93,7 @@ const LONGEST = 11;
 
 /** Tells whether a text ends within a possible escape. */
 export function isCutEscape(text: string, index: number): boolean {
-  if (text.length - index >= LONGEST) return false;
+  if (text.length - index >= LONGEST || !ESCAPE_BEGINS.includes(text.charAt(index))) return false;
   const rest = text.slice(index).toLowerCase();
   return (
     BEGINNING.test(rest) || (rest.startsWith("&") && NAMES.split("|").some((name) => name.startsWith(rest.slice(1))))

@@ -54,7 +54,8 @@ export class UrlFinder implements Finder {
 
   read(piece: string): void {
     const kept = Math.max(0, this.#position - this.#base - LONGEST_SCHEME);
-    this.#text = this.#text.slice(kept) + piece;
+    // Engines read a joined string faster than one that is added to another, which they keep as two.
+    this.#text = [this.#text.slice(kept), piece].join("");
     this.#base += kept;
     this.#scan(false);
   }

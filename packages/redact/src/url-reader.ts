@@ -27,7 +27,7 @@ export type Pending = () => Beginning[][];
 export type UrlReader = (whole: string, from: number, to: number, unit: Unit) => void;
 
 /** The beginning of an address in brackets, with its zone (RFC 4007 §11), after an `@`. */
-const ADDRESS = /^@(?:\[[\da-f:.]*(?:%[\w.~%-]*)?\]?)?$/i;
+const ADDRESS = /^@\[[\da-f:.]*(?:%[\w.~%-]*)?\]?$/i;
 
 /**
  * Makes what finds the secrets of URLs. It reads a text from unit to unit, and passes on what each does, by the table of events, to the logins
@@ -50,18 +50,20 @@ export function urlReader(
   let last: Unit | undefined;
   /** The level of the last colon, if it ends a scheme and only slashes have followed it. */
   let scheme = LEVELS;
-  let isHttp = false;
+  /** The name of that scheme, if it is http or the like. */
+  let http: string | undefined;
   /** The name of a parameter that has begun, after a blank, and the level of the delimiter before it. */
   let name = "";
   let nameLevel = 0;
 
   /** Returns the earliest secret that is short enough to end here: it covers the others. */
-  const firstOf = (list: Beginning[], here: number) => list.find(([, from]) => here - from <= longest);
+  const firstOf = (list: Beginning[], here: number) => list.find((beginning) => here - beginning[1] <= longest);
 
   /** Ends secrets. @param next - The offset after an `@`, which may not be the last. */
   const end = (list: Beginning[], here: number, next?: number): Beginning[] => {
-    const first = list.length > 0 && firstOf(list, here);
-    if (!first) return [];
+    const first = firstOf(list, here);
+    // Most delimiters end nothing: allocate nothing for them.
+    if (!first) return list[0] ? [] : list;
     const [index, from, userEnd] = first;
     if (userEnd) found(index, userEnd);
     found(userEnd ? from : index, here);
@@ -76,7 +78,7 @@ export function urlReader(
     let values: Beginning[] = [];
     pending.push(() => [users, passwords, values]);
     let isUser = false;
-    let isHttpUser = false;
+    let httpUser: string | undefined;
     /** True if the slashes before the user are written as in JSON, `\/`. */
     let isJson = false;
     /** True if the text after the `:` of a login may be a port. */
@@ -87,9 +89,11 @@ export function urlReader(
     const run = (text: string) => {
       // JSON in JSON has several backslashes before a slash.
       isPort &&= (isJson ? /^[\d\\]*$/ : /^\d*$/).test(text);
-      if (!address) return;
-      address += text;
-      address = ADDRESS.test(address) ? address.replace(/[\w.:~-]|%(?=%)/g, "") : "";
+      if (!address || !text) return;
+      const all = address + text;
+      // Most users do not begin with a bracket.
+      const isAddress = (address[1] ?? text[0]) === "[" && ADDRESS.test(all);
+      address = isAddress ? all.replace(/[\w.:~-]|%(?=%)/g, "") : "";
     };
 
     return (text: string, unit: Unit, does: number, begins: boolean, isValue: boolean) => {
@@ -109,7 +113,7 @@ export function urlReader(
       if (does & URL_ENDS) passwords = [];
       if (does & VALUE_ENDS) values = end(values, index);
       if (isValue) values.push([after, after]);
-      if (does & (isHttpUser ? HTTP_USER_ENDS : USER_ENDS)) isUser = false;
+      if (does & (httpUser ? HTTP_USER_ENDS : USER_ENDS)) isUser = false;
       // A URL inside a URL has `&` only escaped.
       if (does & HTTP_USER_ENDS || (character === "&" && level < own)) users = [];
       if (level === own && character === "@") {
@@ -126,11 +130,11 @@ export function urlReader(
       }
       if (begins && !(isPort && character === ":")) {
         isUser = true;
-        isHttpUser = isHttp;
+        httpUser = http;
         isJson = isJsonSlash;
         address = "@";
         users = [];
-        if (isHttp) users.push([after, after]);
+        if (http) users.push([after, after]);
       }
     };
   };
@@ -143,15 +147,12 @@ export function urlReader(
     const does = events[character.charCodeAt(0)] as number;
     const next = last?.end === index ? last : undefined;
     last = unit;
-    if (character === ":") {
-      // The last digit of an escape is not part of a scheme.
+    if (!next || (character !== "/" && character !== "\\")) {
       SCHEME_END.lastIndex = to;
-      const match = isSingle || !next ? SCHEME_END.exec(whole) : null;
+      // The last digit of an escape is not part of a scheme.
+      const match = character === ":" && (isSingle || !next) ? SCHEME_END.exec(whole) : null;
       scheme = match ? level : LEVELS;
-      isHttp = match?.[1] !== undefined;
-    } else if (!next || (character !== "/" && character !== "\\")) {
-      scheme = LEVELS;
-      isHttp = false;
+      http = match?.[1];
     }
     const isPair = character === "/" && next?.character === "/" && next.level === level;
     let valueLevel = LEVELS;

@@ -79,8 +79,11 @@ export class WrapperFinder implements Finder {
   }
 
   read(piece: string): void {
-    const kept = Math.max(0, this.#text.length - REACH);
-    let place = this.#text.length - kept;
+    const { length } = this.#text;
+    // Usually no wrapper has begun, and no earlier text matters.
+    const isFar = length + this.#base > this.#opening + REACH;
+    const kept = isFar && this.isSettled() ? length : Math.max(0, length - REACH);
+    let place = length - kept;
     const text = this.#text.slice(kept) + piece;
     this.#text = text;
     this.#base += kept;
