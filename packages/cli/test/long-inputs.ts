@@ -40,8 +40,8 @@ export function texts(count: number): Buffer {
     "plain",
   ];
   const all = Array.from({ length: count }, (_, index) => `${kinds[(index * index) % kinds.length]} ${index}`);
-  // Of 12,000 lines, the first part ends within the second of these, a secret, and the next one within the third.
+  // Of 6,006 lines, the first part ends within the second of these, a secret, and the next one within the third.
   const secrets = `ftp://u:${"\xc3\xa9".repeat(30_000)}`.repeat(10);
-  all.splice(count / 2, 0, "x".repeat(3_500_000), secrets, "x".repeat(2 ** 22), "plain");
+  all.splice(count / 2, 0, "x".repeat(3_580_000), secrets, "x".repeat(2 ** 22), "plain");
   return Buffer.from(all.join("\n"), "latin1");
 }
