@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Examples } from "@url1738/testkit";
 
-/** Returns the rows of a scheme: the examples beside its tests. */
+/** Reads the examples of a scheme from the rows among its tests. */
 export function examplesOf(scheme: string): Examples {
   const rows = new URL(`../../packages/${scheme}/test/${scheme}.rows.json`, import.meta.url);
   return JSON.parse(readFileSync(rows, "utf8"));

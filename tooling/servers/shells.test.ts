@@ -41,7 +41,7 @@ const inFish: Completing = (words) => {
   return lines(join(root, SHELLS.fish), ["--no-config", "-c", ask]).map((line) => line.split("\t")[0] ?? "");
 };
 
-/** What a shell completes after some words: of zsh, what must be among it; of fish, all of it. */
+/** Lists words, and the completions that fish must offer after them, in order; zsh may offer others as well. */
 type Row = readonly [words: string, completed: readonly string[]];
 
 describe.each(["zsh", "fish"] as const)("%s", (shell) => {

@@ -1,6 +1,5 @@
 import {
   alpha,
-  checkDecoded,
   choice,
   component,
   decimal,
@@ -30,23 +29,10 @@ import {
   without,
 } from "@url1738/core/define";
 import { hostList, hostport6, options, parameters, tagged } from "@url1738/rfc3986";
+import * as own from "./modules/case-functions.ts";
 
 /** Grammars with features that none of the ten schemes uses. */
 
-const onlyLetters = checkDecoded(many(alpha));
-
-/** A rule across components and functions that read and spell. */
-export const own = {
-  letters: (text: string) => onlyLetters(text),
-  readLetters: (text: string) => [...text],
-  spellLetters: (value: unknown) => (Array.isArray(value) ? value.join("") : undefined),
-  noX: (text: string) => (text.includes("x") ? [{ index: 0, end: 1, message: "It must not have an x." }] : []),
-  noLetterX: (text: string) => (/x/i.test(text) ? [{ index: 0, end: 1, message: "It must not have an x." }] : []),
-  upperCase: (text: string) => text.toUpperCase(),
-  raw: (value: unknown) => (typeof value === "string" ? value : undefined),
-  check: ({ a, b }: { readonly a?: string; readonly b?: string }) =>
-    a === b && a !== undefined ? [{ component: "b", message: "Both are the same." }] : [],
-};
 const a = decodedText("a", some(without(uchar, ",")));
 const b = decodedText("b", many(uchar));
 const number = decimal("number", digits, 9, { absent: "7" });

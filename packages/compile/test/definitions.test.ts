@@ -18,8 +18,9 @@ import { generate } from "@url1738/prove";
 import { afterAll, describe, expect, test } from "vitest";
 import { scaled } from "../../../tooling/build/vitest/draws.ts";
 import { compileScheme } from "../src/index.ts";
-import { cases, own } from "./definition-cases.ts";
+import { cases } from "./definition-cases.ts";
 import { compiledModules } from "./generate.ts";
+import * as own from "./modules/case-functions.ts";
 import { expectSame, expectSameMachines, type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
 import { lengthened } from "./pieces.ts";
 
@@ -28,19 +29,13 @@ import { lengthened } from "./pieces.ts";
 const folder = mkdtempSync(join(tmpdir(), "url1738-definitions-"));
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 
-// The only module available.
-const ownPath = join(folder, "own.mjs");
-writeFileSync(
-  ownPath,
-  `import { alpha, checkDecoded, many } from ${JSON.stringify(import.meta.resolve("@url1738/core/define"))};\nexport const letters = checkDecoded(many(alpha));\n` +
-    'export const raw = (value) => typeof value === "string" ? value : undefined;\nexport const check = ({ a, b }) => a === b && a !== undefined ? [{ component: "b", message: "Both are the same." }] : [];\nexport const noX = (text) => text.includes("x") ? [{ index: 0, end: 1, message: "It must not have an x." }] : [];\nexport const noLetterX = (text) => /x/i.test(text) ? [{ index: 0, end: 1, message: "It must not have an x." }] : [];\nexport const upperCase = (text) => text.toUpperCase();\nexport const readLetters = (text) => [...text];\nexport const spellLetters = (value) => Array.isArray(value) ? value.join("") : undefined;',
-);
+const modules = { ...compiledModules, [new URL("modules/case-functions.ts", import.meta.url).href]: own };
 
 const definitionOf = (schemepart: Node, more: object): AnyDefinition =>
   ({ name: "x-a", schemepart, access: "It designates nothing.", ...more }) as AnyDefinition;
 
 const codeOf = (definition: AnyDefinition) =>
-  compileScheme(definition as never, { ...compiledModules, [ownPath]: own }, { exportName: "scheme" }).code;
+  compileScheme(definition as never, modules, { exportName: "scheme" }).code;
 
 /** Makes decisions that look random but are the same each time. */
 function decisions(seed: number): (n: number) => number {

@@ -35,5 +35,5 @@ export const FIRST = "max|min|num|total|with|has|is|use|show|require|page|next|c
 /** or if this word comes before it. */
 export const BEFORE = "allow";
 
-/** The names of passwords and one-time codes: among values that are no texts, only theirs are masked. */
+/** The names of passwords and one-time codes. Numbers and booleans are masked only if they have such a name. */
 export const PASSWORDS = "pass|pwd|otp";

@@ -46,7 +46,7 @@ export const EVENTS: Events = /* @__PURE__ */ EVENTS_OF_ONE.map((does, code) => 
   return isEnd ? ADDRESS_ENDS | USER_ENDS | HTTP_USER_ENDS | VALUE_ENDS | URL_ENDS : does;
 });
 
-/** Matches the delimiters of which each secret outside of a header has one next to it, and their escapes; a wrapper may fold these. */
+/** Matches the delimiters, or escapes of them, that are next to every secret outside of a header; a wrapper may fold these escapes. */
 export const NEAR_SECRETS: RegExp = /[@=<&]|\\[ux]|%(?:25)*(?:40|3d)/i;
 
 /**

@@ -103,7 +103,7 @@ export class UrlFinder implements Finder {
       if (does & URL_ENDS && unit.level === 0) mask = LEAD;
       else if (does & (HTTP_USER_ENDS | NAME_BEGINS)) mask = open;
     }
-    // The last character is no delimiter, and the next need not follow it directly.
+    // Read the rest. Its last character is not a delimiter, so it is passed as a unit without effects, which no unit directly follows.
     const last = index - 1;
     const unit = { character: text.charAt(last), level: 0, index: last + this.#base, end: -1 };
     if (from < index) this.#read(text, from, last, unit);

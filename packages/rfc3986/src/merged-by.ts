@@ -54,7 +54,7 @@ function isAbsent(value: unknown, exact: boolean, facts: MergeFacts): boolean {
   try {
     return itemsOfObject("", value, exact, ...facts).length === 0;
   } catch {
-    // What cannot be spelt is refused where it is spelt.
+    // `split` refuses the value when it is to be spelt.
     return false;
   }
 }

@@ -99,8 +99,8 @@ export function componentElement(name: string, facts: ComponentFacts, codec: Com
       const leaving = facts.leaving(text);
       if (leaving !== undefined) {
         const { index, expected } = leaving;
-        const facts = { text, index, section, canEscape: expected.includes("%") };
-        throw new Refusal(name, departureSentence(text.charAt(index), expected), facts);
+        const canEscape = expected.includes("%");
+        throw new Refusal(name, departureSentence(text.charAt(index), expected), { text, index, section, canEscape });
       }
       const error = check(text)[0];
       if (error !== undefined) {
