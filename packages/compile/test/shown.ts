@@ -121,10 +121,10 @@ export const shown: Readonly<Record<string, (node: Node) => string>> = {
   "usual-url": (node) => {
     const { expression, cuts } = usualOfGrammar(node, "x-a:", { defaultPort: undefined }) ?? {};
     if (expression === undefined) return "no usual texts";
-    const shownCuts = cuts?.map(({ component, delimiter, brackets, isInside, isOptional, isValue }) => {
+    const shownCuts = cuts?.map(({ component, delimiter, outside, inside, brackets, isOptional, isValue }, at) => {
       const facts = [
+        at > 0 && `skips ${isOptional ? `${outside} and ${inside}` : outside}`,
         brackets && `after ${brackets.join("")}`,
-        isInside && "inside",
         isOptional && "optional",
         isValue && "as it is",
       ].filter(Boolean);

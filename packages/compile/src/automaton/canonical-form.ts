@@ -9,6 +9,7 @@ import {
   occurrencesOf,
   withChildren,
 } from "@url1738/core/internal";
+import { languageOf } from "./watched-texts.ts";
 
 /** Finds the form of the texts that the writer writes. */
 
@@ -120,7 +121,8 @@ class Form {
       case "component": {
         const absent = absentText(node, this.#defaults);
         const text = absent === undefined ? undefined : canonicalText(node, absent);
-        return text === undefined ? undefined : { kind: "literal", text };
+        // The empty text may mean absence without being one of the rule's: then nothing is written that needs the component.
+        return text === undefined || !languageOf(node.item).takes(text) ? undefined : { kind: "literal", text };
       }
       case "list":
         return node.place !== "between" && absentText(node, this.#defaults) === "" ? NOTHING : undefined;

@@ -90,10 +90,12 @@ export function runOf(languages: readonly Automaton[], escapes: readonly string[
   if (!others.every(({ canEnd, stuck }) => canEnd && stuck.join() === later.stuck.join())) return undefined;
   const begins = pieces.filter((one) => !first.stuck.includes(one));
   const goesOn = pieces.filter((one) => !later.stuck.includes(one));
+  // All texts begin with escapes that none of them may have.
+  if (begins.length === 0 && !first.canEnd) return undefined;
   if (first.canEnd && begins.join() === goesOn.join()) return { expression: anyOf(goesOn), pieces: goesOn };
   const [raw, own] = expressionsOf(begins);
   const isOne = own === undefined && begins.join() === goesOn.join();
-  const expression = isOne ? `${raw}+` : (own === undefined ? raw : `(?:${raw}|${own})`) + anyOf(goesOn);
+  const expression = isOne ? `${raw}+` : eitherOf(raw, own) + anyOf(goesOn);
   return { expression: first.canEnd ? `(?:${expression})?` : expression };
 }
 
@@ -109,6 +111,10 @@ function expressionsOf(pieces: readonly string[]): readonly [raw: string, own: s
   const own = pieces.filter((one) => one.length > 1);
   return [oneCharacterOf(pieces.filter((one) => one.length === 1)), own.length === 0 ? undefined : oneEscapeOf(own)];
 }
+
+/** Writes an expression for one of some characters or escapes, each as an expression; an empty one would match the empty text. */
+const eitherOf = (raw: string, own: string | undefined) =>
+  own === undefined ? raw : raw === "" ? grouped(own) : `(?:${raw}|${own})`;
 
 /** Writes an expression for any number of some characters and escapes. */
 export function anyOf(pieces: readonly string[]): string {
@@ -191,7 +197,7 @@ function partOf(node: Node, escapes: readonly string[]): string {
         : escaped(node.text);
     case "set": {
       const [raw, own] = expressionsOf(piecesOf(node, escapes));
-      return own === undefined ? raw : `(?:${raw}|${own})`;
+      return eitherOf(raw, own);
     }
     case "choice":
       return `(?:${node.items.map(within).join("|")})`;

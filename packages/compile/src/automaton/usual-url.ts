@@ -1,4 +1,4 @@
-import type { Component, List, Node } from "@url1738/core/define";
+import type { Component, List, Literal, Node } from "@url1738/core/define";
 import { type Automaton, children, componentsOf, type Defaults, withChildren } from "@url1738/core/internal";
 import { type CanonicalForm, canonicalForm, NOTHING } from "./canonical-form.ts";
 import { anyOf, escaped, oneCharacterOf } from "./expressions.ts";
@@ -23,12 +23,14 @@ export interface Usual {
 /** A component of a usual text, and where it begins. */
 export interface Cut {
   readonly component: Component;
-  /** The text that the component follows; the first such text in the whole. The first component begins at a known place. */
+  /** The text whose first occurrence in the whole ends what comes before. The first component begins at a known place, after this text. */
   readonly delimiter: string;
+  /** The number of characters from that occurrence on that do not depend on whether the component is there. */
+  readonly outside: number;
+  /** The number of characters after these that only a text with the component has, before the component's own. */
+  readonly inside: number;
   /** The characters around those texts of the first component that have the delimiter; `undefined` if no text before it has it. */
   readonly brackets: Brackets | undefined;
-  /** True if the delimiter belongs to the component. */
-  readonly isInside: boolean;
   readonly isOptional: boolean;
   /** True if the text is the value. */
   readonly isValue: boolean;
@@ -134,32 +136,47 @@ class Finder {
 
   /** See {@link Usual.cuts}. */
   cutsOf(node: Node): readonly Cut[] | undefined {
-    const parts = partsOf(node, false);
-    if (parts === undefined || typeof parts.at(-1) === "string") return undefined;
+    const parts = partsOf(node);
+    if (parts === undefined || parts.at(-1)?.part.kind === "literal") return undefined;
     const cuts: Cut[] = [];
     const before: Automaton[][] = [];
-    let [lead, literals] = ["", ""];
-    for (const part of parts) {
-      if (typeof part === "string") {
-        lead += part;
+    let [lead, literals]: [Piece<Literal>[], string] = [[], ""];
+    for (const { part, within } of parts) {
+      if (part.kind === "literal") {
+        lead.push({ part, within });
         continue;
       }
-      const { component, isOptional } = part;
-      const { languages, areValues } = this.#textsOf(component) as UsualTexts;
-      const isInside = cuts.length > 0 && lead === "";
-      const delimiter = isInside ? firstOf(languages) : lead;
+      const { languages, areValues } = this.#textsOf(part) as UsualTexts;
+      const isOptional = within !== undefined;
+      const inside = textOf(isOptional ? lead.filter((one) => one.within === within) : []);
+      const all = textOf(lead);
+      const outside = all.length - inside.length;
+      // Without a literal that only it has, an empty text looks as one that is left out.
+      const canBeEmpty = languages.every((one) => isEnd(one, one.first)) && this.#form.asked.get(part) !== "";
+      if (isOptional && inside === "" && canBeEmpty) return undefined;
+      // The first literal is there whenever any of the others is.
+      const always = textOf(cuts.length === 0 ? lead : lead.filter((one) => one.within === lead[0]?.within));
+      const delimiter = cuts.length > 0 && all === "" ? firstOf(languages) : always;
       let brackets: Brackets | undefined;
       if (cuts.length > 0) {
-        if (delimiter === undefined || delimiter === "" || literals.includes(delimiter.charAt(0))) return undefined;
+        if (delimiter === undefined || literals.includes(delimiter.charAt(0))) return undefined;
         const code = delimiter.charCodeAt(0);
         const [having, ...more] = before.filter((one) => one.every((language) => hasCharacter(language, code)));
         brackets = having?.map((language) => bracketsIn(language, code)).find((one) => one !== undefined);
         if (more.length > 0 || having !== (brackets && before[0])) return undefined;
-        literals += delimiter;
+        literals += all === "" ? delimiter : all;
       } else if (isOptional) return undefined;
-      cuts.push({ component, delimiter: delimiter ?? "", brackets, isInside, isOptional, isValue: areValues });
+      cuts.push({
+        component: part,
+        delimiter: delimiter ?? "",
+        outside,
+        inside: inside.length,
+        brackets,
+        isOptional,
+        isValue: areValues,
+      });
       before.push([...languages]);
-      lead = "";
+      lead = [];
     }
     return cuts;
   }
@@ -192,17 +209,22 @@ function beginsWithLiteral(node: Node): boolean {
   return node.kind === "literal" || (node.kind !== "component" && first !== undefined && beginsWithLiteral(first));
 }
 
+/** A literal or a component, and the innermost optional part that has it. */
+interface Piece<P extends Component | Literal = Component | Literal> {
+  readonly part: P;
+  readonly within: Node | undefined;
+}
+
+const textOf = (pieces: readonly Piece<Literal>[]) => pieces.map(({ part }) => part.text).join("");
+
 /** Returns the literals and the components of a grammar, in order; `undefined` if it has alternatives, lists, or optional parts that end with a literal. */
-function partsOf(
-  node: Node,
-  isOptional: boolean,
-): readonly (string | { readonly component: Component; readonly isOptional: boolean })[] | undefined {
-  if (node.kind === "literal") return [node.text];
-  if (node.kind === "component") return [{ component: node, isOptional }];
+function partsOf(node: Node, within?: Node): readonly Piece[] | undefined {
+  if (node.kind === "literal") return node.text === "" ? [] : [{ part: node, within }];
+  if (node.kind === "component") return [{ part: node, within }];
   if (node.kind === "choice" || node.kind === "list") return undefined;
-  const parts = children(node).map((child) => partsOf(child, isOptional || node.kind === "optional"));
+  const parts = children(node).map((child) => partsOf(child, node.kind === "optional" ? node : within));
   const all = parts.flatMap((own) => own ?? []);
-  const isOpen = parts.includes(undefined) || (node.kind === "optional" && typeof all.at(-1) === "string");
+  const isOpen = parts.includes(undefined) || (node.kind === "optional" && all.at(-1)?.part.kind === "literal");
   return isOpen ? undefined : all;
 }
 

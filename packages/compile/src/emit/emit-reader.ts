@@ -207,12 +207,13 @@ function emitCuts(context: Context, { cuts }: Usual): string {
     const at = (cuts ?? []).findIndex(({ component }) => component.name === element.name);
     const cut = cuts?.[at];
     if (cut === undefined) return { value: context.absentValue(element), length: "0" };
-    const { delimiter, isInside, isOptional, isValue, component } = cut;
+    const { outside, inside, isOptional, isValue, component } = cut;
     const start = at === 0 ? String(from) : `a${at - 1}`;
-    const skipped = at === 0 || isInside ? "" : ` + ${delimiter.length}`;
-    const text = `t.slice(${start}${skipped}, ${endOf(at)})`;
+    const startAfter = (count: number) => (at === 0 || count === 0 ? start : `${start} + ${count}`);
+    const text = `t.slice(${startAfter(outside + inside)}, ${endOf(at)})`;
     const value = isValue ? text : `${context.readerOf(component)}(${text})`;
-    const read = isOptional ? `${start} < ${endOf(at)} ? ${value} : ${context.absentValue(element)}` : value;
+    const isThere = `${startAfter(outside)} < ${endOf(at)}`;
+    const read = isOptional ? `${isThere} ? ${value} : ${context.absentValue(element)}` : value;
     return { value: read, length: `${endOf(at)} - ${start}` };
   };
   const values = analysis.elements.map((element) => cutOf(element).value);

@@ -120,7 +120,8 @@ export function encodedCodec(
 ): Codec<Encoded> {
   return withRuleFacts({ read, spell }, asNode(rule), (other) => ({
     get read() {
-      return withSets(other, (set) => ({ ...set, escapes: false }));
+      // A literal may have escapes that are read as others.
+      return rawCharacters(other).includes("%") ? undefined : withSets(other, (set) => ({ ...set, escapes: false }));
     },
     spell: other,
     written: other,
@@ -142,9 +143,12 @@ export function encodedText<const N extends string, const O extends CheckedOptio
   return component(name, rule, Object.assign(encodedCodec(rule), { check: options?.check }), options);
 }
 
-/** Returns the texts of a rule that {@link lowerCase} returns unchanged; `undefined` for a rule with capital letters in literals. */
+/**
+ * Returns texts of a rule that {@link lowerCase} returns unchanged: all without escapes, whose digits may be capital letters; `undefined` for a
+ * rule with capital letters in literals.
+ */
 function writtenInLowerCase(rule: Node): Node | undefined {
-  const own = withSets(rule, (set) => ({ ...set, characters: set.characters.replace(/[A-Z]/g, "") }));
+  const own = withSets(rule, (set) => ({ ...set, characters: set.characters.replace(/[A-Z]/g, ""), escapes: false }));
   return /[A-Z]/.test(rawCharacters(own)) ? undefined : own;
 }
 

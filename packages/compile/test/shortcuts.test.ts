@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Scheme } from "@url1738/core";
+import * as kit from "@url1738/core/define";
+import { afterAll, describe, expect, test } from "vitest";
+import { compileScheme } from "../src/index.ts";
+import { compiledModules } from "./generate.ts";
+import rows from "./shortcuts.rows.json" with { type: "json" };
+
+// Texts on which a shortcut could answer other than the grammar. A row has the canonical spelling and the value of each text that is a URL.
+
+const folder = mkdtempSync(join(tmpdir(), "url1738-shortcuts-"));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
+
+/** Returns the canonical spelling and the value of a text, without the scheme; `null` for one that is refused. */
+function answerOf(scheme: Scheme, text: string): unknown {
+  const result = scheme.safeParse(`x-a:${text}`);
+  expect(scheme.canParse(`x-a:${text}`)).toBe(result.ok);
+  if (!result.ok) return null;
+  const { scheme: _, ...value } = result.url;
+  const spelling = scheme.normalize(`x-a:${text}`);
+  expect(scheme.format(result.url)).toBe(spelling);
+  return [spelling.slice("x-a:".length), JSON.parse(JSON.stringify(value))];
+}
+
+describe.each(rows)("$title: $grammar", ({ title, grammar, answers, ...more }) => {
+  const schemepart = new Function(...Object.keys(kit), `return ${grammar};`)(...Object.values(kit));
+  const definition = { name: "x-a", access: "It designates nothing.", schemepart, ...more } as never;
+
+  test("interpreted and compiled", async () => {
+    const file = join(folder, `${`${title} ${grammar}`.replace(/\W/g, "")}.mjs`);
+    writeFileSync(file, compileScheme(definition, compiledModules, { exportName: "scheme" }).code);
+    const compiled = (await import(/* @vite-ignore */ file)).scheme as Scheme;
+    for (const scheme of [kit.defineScheme(definition) as unknown as Scheme, compiled])
+      for (const [text, answer] of Object.entries(answers))
+        expect([text, answerOf(scheme, text)]).toEqual([text, answer]);
+  });
+});
