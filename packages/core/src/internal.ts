@@ -59,6 +59,7 @@ export {
   rootOf,
   ruleOf,
   withChildren,
+  withComponents,
 } from "./grammar/walk.ts";
 export type * from "./registry/update.ts";
 export type * from "./registry/url-types.ts";

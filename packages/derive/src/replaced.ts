@@ -73,16 +73,15 @@ interface Replaced {
   readonly parts: readonly Replacement[];
   /** The parts that have replaced something. */
   readonly found: Set<Replacement>;
-  /** The results so far: a node that occurs in several places is replaced only once. */
-  readonly done: Map<Node, Node>;
+  /** The results so far, by the list around them: a node that occurs in several places is replaced only once. */
+  readonly done: Map<List | undefined, Map<Node, Node>>;
 }
 
-/** Replaces parts in a node, once per node outside of lists. */
 function replaceIn(node: Node, replacing: Replaced, list?: List): Node {
-  const known = list === undefined ? replacing.done.get(node) : undefined;
-  if (known !== undefined) return known;
-  const replaced = replaceOnce(node, replacing, list);
-  if (list === undefined) replacing.done.set(node, replaced);
+  const done = replacing.done.get(list) ?? new Map<Node, Node>();
+  replacing.done.set(list, done);
+  const replaced = done.get(node) ?? replaceOnce(node, replacing, list);
+  done.set(node, replaced);
   return replaced;
 }
 

@@ -52,6 +52,15 @@ function define(schemepart: Node): Scheme<UrlValue> {
   return scheme as unknown as Scheme<UrlValue>;
 }
 
+test("alternatives in the items of a list go on to share a component", () => {
+  const page = decodedText("page", word);
+  const items = sequence(":", list("all", choice(sequence("(", page), sequence(")", page)), ";", "before"));
+  const schemepart = replaced(items, rule("word", some(uchar)));
+  expect(checkDefinition({ name: "x-a", schemepart, access: "It is nothing." })).toContainEqual({
+    what: "one-reading",
+  });
+});
+
 test("a rule is replaced wherever it is, and escaping follows it", () => {
   const before = define(simple);
   const after = define(replaced(simple, rule("word", many(oneOf(digit, uchar)))));

@@ -1,4 +1,4 @@
-import { choice, many, type Node, oneOf, optional, sequence, set, some } from "@url1738/core/define";
+import { choice, keyword, many, type Node, oneOf, optional, sequence, set, some } from "@url1738/core/define";
 import { Automaton } from "@url1738/core/internal";
 import { describe, expect, test } from "vitest";
 import { BnfError, compareLanguages, type LanguageOptions } from "../src/index.ts";
@@ -28,6 +28,12 @@ describe("is read as its specification says", () => {
     ["names are in angle brackets", '<x> ::= "x:" <y>\n\n<y> ::= "a" | "b"', oneOf("abAB")],
     ["NULL is nothing", '<x> ::= "x:" <y> "c"\n<y> ::= NULL | "a"', sequence(optional(oneOf("aA")), oneOf("cC"))],
     ["a rule in prose is not read", '<x> ::= "x:" [ "," ]\n<y> ::= a string as defined in RFC 1485', optional(",")],
+    // RFC 2045 and RFC 2397
+    ["a sign of MIME's", 'x := "x:" y\nY := "a" / "b"', oneOf("abAB")],
+    ["a group repeats in parentheses", 'x := "x:" *( ";" "1" ) [ "2" ]', sequence(many(";1"), optional("2"))],
+    ["a quotation mark of MIME's", 'x := "x:" y ; one\ny := <"> / "\\" / ";"', set("y", '"\\;')],
+    ["core rules of MIME's", 'x := "x:" 1*DIGIT', some(oneOf("0123456789"))],
+    ["prose of several lines", 'x := "x:" "1"\ny := <the two characters "X-"\n   and others>\nz := "2"', sequence("1")],
     // RFC 5234 and RFC 7405
     ["literals have no case", 'x = "x:" "aB"', sequence(oneOf("aA"), oneOf("bB"))],
     ["%s has a case, %i none", 'x = "x:" %s"a" %i"b"', sequence("a", oneOf("bB"))],
@@ -50,6 +56,29 @@ describe("is read as its specification says", () => {
     const bnf = 'x = "x:" 1*[ "a" ]';
     expect(compared(many(oneOf("aA")), bnf)).toBeUndefined();
     expect(compared(some("a"), bnf, { notation: "rfc1738" })).toBeUndefined();
+  });
+});
+
+test("the grammar of RFC 2397 is read as it stands there", () => {
+  // RFC 2397 §3
+  const bnf = `
+    dataurl    := "data:" [ mediatype ] [ ";base64" ] "," data
+    mediatype  := [ type "/" subtype ] *( ";" parameter )
+    data       := *urlchar
+    parameter  := attribute "=" value
+  `;
+  // `urlchar` is imported from RFC 2396, and the others are tokens of RFC 2045 with escapes: a few characters do here.
+  const others = ["urlchar := %x61-62", "type := %x61", "subtype := %x62", "attribute := %x61", "value := %x62"];
+  const mediatype = sequence(optional("a/b"), many(";a=b"));
+  const dataOf = (...base64: readonly Node[]) => ({
+    name: "data",
+    schemepart: sequence(mediatype, ...base64, ",", many(oneOf("ab"))),
+  });
+  const options = { others: [others.join("\n")] };
+  expect(compareLanguages(dataOf(optional(keyword(";base64"))), bnf, "dataurl", options)).toBeUndefined();
+  expect(compareLanguages(dataOf(), bnf, "dataurl", options)).toMatchObject({
+    text: expect.stringMatching(/^data:;base64,$/i),
+    takenBy: "bnf",
   });
 });
 

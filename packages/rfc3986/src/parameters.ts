@@ -36,13 +36,11 @@ export function parameters<
   options?: O & Only<O, ListOptions>,
 ): List<readonly [Field<N, Parameter[], W extends "between" ? AbsentValue<Parameter[], O> : Parameter[]>]> {
   const characters = without(uchar, separator);
-  // parametername = 1*uchar
-  const parameterName = rule("parametername", some(characters));
-  // parametervalue = *uchar
-  const value = rule("parametervalue", many(characters));
-  // parameter = parametername [ "=" parametervalue ]
-  const parameter = sequence(decodedText("name", parameterName), optional("=", decodedText("value", value)));
-  return list(name, rule("parameter", parameter), separator, place, options) as List<
+  // Their lines differ with the separator, so they are named after the list.
+  const lineName = rule(`${name}name`, some(characters));
+  const lineValue = rule(`${name}value`, many(characters));
+  const parameter = sequence(decodedText("name", lineName), optional("=", decodedText("value", lineValue)));
+  return list(name, rule(`${name}item`, parameter), separator, place, options) as List<
     readonly [Field<N, Parameter[], W extends "between" ? AbsentValue<Parameter[], O> : Parameter[]>]
   >;
 }

@@ -58,6 +58,8 @@ export const pieceSentences = {
     'The list "{name}" needs a separator of one ASCII character, neither % nor a hexadecimal digit: escapes are made of these.',
   "raw-before-host":
     'The component "{name}" is before the host and may contain a raw {end}, where other parsers see the end of the host or of the user. Take it out of the set, or make the component decoded text, whose canonical spelling escapes it.',
+  "absent-unread":
+    'The component "{name}" has the "absent" {absent}, for which its "read" returns no value. Give a text that it reads, or leave out "absent": then the component has no value where the URL leaves it out.',
   "not-times": "times takes two whole numbers, the least and the most, which may be Infinity, and then the parts.",
 } as const;
 

@@ -56,18 +56,30 @@ export function listItems(list: List, around: Items | undefined): Items {
   return { item: list.item, path: list.merged === undefined ? `${path}[]` : path };
 }
 
-/** Returns a grammar with its components changed; `change` also gets the path of each, see {@link pathOf}. */
-export function withComponents(
-  node: Node,
-  change: (component: Component, path: string) => Component,
-  around?: Items,
-): Node {
-  if (node.kind === "component") return change(node, pathOf(node, around));
-  const within = node.kind === "list" ? listItems(node, around) : around;
-  return withChildren(
-    node,
-    children(node).map((child) => withComponents(child, change, within)),
-  );
+/**
+ * Returns a grammar with its components changed; `change` also gets the path of each, see {@link pathOf}. A node with several places among
+ * the items of one path is changed once, since alternatives share a component only if it is the same object.
+ */
+export function withComponents(top: Node, change: (component: Component, path: string) => Component): Node {
+  const byPath = new Map<string, Map<Node, Node>>();
+  const changed = (node: Node, around?: Items): Node => {
+    const path = around === undefined || isElement(around.item) ? `${around?.path}` : `${around.path}.`;
+    const done = byPath.get(path) ?? new Map<Node, Node>();
+    byPath.set(path, done);
+    const known = done.get(node);
+    if (known !== undefined) return known;
+    const within = node.kind === "list" ? listItems(node, around) : around;
+    const other =
+      node.kind === "component"
+        ? change(node, pathOf(node, around))
+        : withChildren(
+            node,
+            children(node).map((child) => changed(child, within)),
+          );
+    done.set(node, other);
+    return other;
+  };
+  return changed(top);
 }
 
 /** Tells whether a node has a field in the value. */

@@ -3,6 +3,8 @@ import { following } from "../automaton/expectation.ts";
 import { walked } from "../automaton/machine.ts";
 import type { Tagging } from "../automaton/nfa.ts";
 import { HERE } from "../automaton/state.ts";
+import { wrongPiece } from "../errors/definition-sentences.ts";
+import { invalidDefinition } from "../errors/url-error.ts";
 import type { Component, ElementNode, List, Merged, Node } from "../grammar/nodes.ts";
 import { absentText, componentsOf, type Defaults, hasOrder, isElement, secretsOf } from "../grammar/walk.ts";
 import { componentElement, type Element } from "./element.ts";
@@ -43,9 +45,21 @@ function readerOf({ codec: { read, check } }: Component): ReadingElement["read"]
   return (text) => (check !== undefined && check(text).length > 0 ? undefined : readValue(text));
 }
 
+/** Reads the text that the absence of a component means. @throws Url1738Error - With the code `invalid-definition` if it has no value. */
+function absentValueOf({ name, codec }: Component, absent: string): unknown {
+  const unread = () => invalidDefinition(wrongPiece("absent-unread", { name, absent: JSON.stringify(absent) }));
+  try {
+    const value = codec.read(absent);
+    if (value !== undefined) return value;
+  } catch (thrown) {
+    throw Object.assign(unread(), { cause: thrown });
+  }
+  throw unread();
+}
+
 function componentOf(component: Component, absent: string | undefined): ReadingElement {
   const { name, item, codec, options } = component;
-  const value = absent === undefined ? undefined : codec.read(absent);
+  const value = absent === undefined ? undefined : absentValueOf(component, absent);
   const element = componentElement(name, {
     ...codec,
     section: options.section,
@@ -72,6 +86,7 @@ function mergedOf({ item, merged }: List, defaults: Defaults): Merged | undefine
     const text = absent[name];
     if (several.includes(name) || (kind === "list" && text === "")) return [[name, () => []]];
     if (text === undefined) return [];
+    if (element.kind === "component") return [[name, () => absentValueOf(element, text)]];
     const { read } = elementOf(element, defaults);
     return [[name, () => read(text)]];
   });

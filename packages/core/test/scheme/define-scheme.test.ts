@@ -2,6 +2,7 @@ import {
   alpha,
   escape as anyEscape,
   choice,
+  component,
   decimal,
   decodedText,
   defineScheme,
@@ -13,6 +14,7 @@ import {
   many,
   type Node,
   oneOf,
+  oneWord,
   optional,
   rule,
   sequence,
@@ -22,6 +24,7 @@ import {
   without,
 } from "@url1738/core/define";
 import { bnf } from "@url1738/prove";
+import { options } from "@url1738/rfc3986";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 
@@ -132,5 +135,34 @@ describe("features of the kit beyond the ten schemes", () => {
 
   test("the fields of a value are in the order of the grammar", () => {
     expect(Object.keys(table.parse("x-table:(a)"))).toEqual(["scheme", "mark", "rows", "tags", "a", "b"]);
+  });
+});
+
+describe("an absent text without a value is told of its component", () => {
+  const word = oneWord("a", ["x", "yy"], { anyCase: true, absent: "z" });
+  const bug = (): never => {
+    throw new Error("a bug");
+  };
+  const throwing = component("a", some(alpha), { read: bug, spell: bug }, { absent: "z" });
+
+  test.each([
+    ["optional", optional("?", word)],
+    ["among options", optional("?", options("o", { a: word }))],
+    [
+      "in the items of a list",
+      list("all", sequence(unescapedText("b", some(alpha)), optional("=", word)), ";", "before"),
+    ],
+    ["whose function throws", optional("?", throwing)],
+    ["whose function throws among options", optional("?", options("o", { a: throwing }))],
+  ])("%s", (_, part) => {
+    const define = () =>
+      defineScheme({ name: "x-a", schemepart: sequence("/", part as never), access: "It is nothing." });
+    const error = errorOf(() => define().parse("x-a:/;b"));
+    expect(error).toMatchObject({
+      code: "invalid-definition",
+      message: expect.stringMatching(
+        /^The component "a" has the "absent" "z", for which its "read" returns no value\./,
+      ),
+    });
   });
 });

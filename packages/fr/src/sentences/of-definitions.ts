@@ -139,7 +139,7 @@ export const ofDefinitions: Sentences = {
   "definition/not-times":
     "times prend deux nombres entiers, le plus petit puis le plus grand, qui peut être Infinity, et ensuite les parties.",
   "definition/absent-unread":
-    "Le composant « {name} » a pour « absent » {absent}, que son « read » lit comme undefined. Donnez un texte qu’il sait lire, ou omettez « absent » : le composant n’a alors pas de valeur là où l’URL l’omet.",
+    "Le composant « {name} » a pour « absent » {absent}, dont son « read » ne fait aucune valeur. Donnez un texte qu’il sait lire, ou omettez « absent » : le composant n’a alors pas de valeur là où l’URL l’omet.",
   "definition/absent-refused":
     "{le kind} « {name} » a pour « absent » {absent}, que son propre « check » refuse. Donnez un texte dans lequel « check » ne trouve pas d’erreur.",
   "definition/greatest-number":

@@ -57,8 +57,6 @@ export const objectionSentences = {
     'The {kind} "{name}" has the "absent" {absent}, which its rule does not allow, but nothing in the grammar lets a URL leave it out. Leave out "absent", or make the {kind} optional.',
   "options-never-left-out":
     'The fields of "{name}" may all have the values that absence means, and the canonical spelling leaves out such fields, but nothing in the grammar lets a URL leave out all of them. Make them optional together with what comes before them: optional("?", …).',
-  "absent-unread":
-    'The component "{name}" has the "absent" {absent}, for which its "read" returns undefined. Give a text that it reads, or leave out "absent": then the component has no value where the URL leaves it out.',
   "absent-refused":
     'The {kind} "{name}" has the "absent" {absent}, which its own "check" refuses. Give a text for which "check" finds no errors.',
   "label-of-none":

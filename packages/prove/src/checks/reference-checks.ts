@@ -91,8 +91,7 @@ function absentValueError(element: ElementNode, text: string): Sentence | undefi
   const { name, codec } = element;
   try {
     const value = codec.read(text);
-    if (value === undefined) return objection("absent-unread", { name, absent: JSON.stringify(text) });
-    return valueError(value, { name, text });
+    return value === undefined ? undefined : valueError(value, { name, text });
   } catch {
     // It may need something not yet there.
     return undefined;

@@ -1,5 +1,5 @@
 import { type CharacterSet, hex, type Node } from "@url1738/core/define";
-import { admittedGrammar, charactersOf, children, ruleOf, termsOf } from "@url1738/core/internal";
+import { admittedGrammar, charactersOf, children, ruleOf, termsOf, withComponents } from "@url1738/core/internal";
 
 /** Puts an element after `*` in brackets, unless it is one name. */
 function bracketed(text: string): string {
@@ -41,6 +41,7 @@ function expression(node: Node): string {
 
 /** Puts alternatives inside a sequence in parentheses. */
 function grouped(node: Node): string {
+  if (node.kind === "component") return grouped(node.item);
   const text = expression(node);
   const isAlternative =
     node.kind === "choice" || (node.kind === "set" && node.name === undefined && node.parts.length > 1);
@@ -59,8 +60,30 @@ function setLines(set: CharacterSet): readonly Line[] {
   return [[set.name, text, "set"], ...inner];
 }
 
+/**
+ * Returns a grammar without the lines that are named after their component, where another line has that name: nobody has chosen the name,
+ * and the text of the line can be written where the component is.
+ */
+function withoutFieldLines(top: Node): Node {
+  const texts = new Map<string, string>();
+  const clashing = new Set<string>();
+  for (const [name, text] of linesOf(top)) {
+    if ((texts.get(name) ?? text) !== text) clashing.add(name);
+    texts.set(name, text);
+  }
+  if (clashing.size === 0) return top;
+  return withComponents(top, (component) => {
+    const { name, item } = component;
+    return item.kind === "rule" && item.name === name && clashing.has(name)
+      ? { ...component, item: item.item }
+      : component;
+  });
+}
+
 /** Returns the lines for the rules of a node, level by level, then those for the sets. A rule or set that is used twice occurs twice. */
-export function bnfLines(top: Node): readonly Line[] {
+export const bnfLines = (top: Node): readonly Line[] => linesOf(withoutFieldLines(top));
+
+function linesOf(top: Node): readonly Line[] {
   const rules: Line[] = [];
   const sets: Line[] = [];
   for (let level: readonly Node[] = [top]; level.length > 0; level = level.flatMap(children)) {
@@ -81,11 +104,11 @@ export function bnfLines(top: Node): readonly Line[] {
  * @public
  */
 export function bnf(scheme: { readonly name: string; readonly schemepart: Node }): string {
-  const schemepart = admittedGrammar(scheme);
+  const schemepart = withoutFieldLines(admittedGrammar(scheme));
   const { name } = scheme;
-  const right = expression(schemepart);
-  const top = right.startsWith('"') ? `"${name}:${right.slice(1)}` : `"${name}:" ${grouped(schemepart)}`;
+  const right = grouped(schemepart);
+  const top = right.startsWith('"') ? `"${name}:${right.slice(1)}` : `"${name}:" ${right}`;
   const all = new Map([[`${name}url`, top]]);
-  for (const [left, text] of bnfLines(schemepart)) if (!all.has(left)) all.set(left, text);
+  for (const [left, text] of linesOf(schemepart)) if (!all.has(left)) all.set(left, text);
   return [...all].map(([left, text]) => `${left} = ${text}\n`).join("");
 }

@@ -27,8 +27,8 @@ export interface LanguageOptions {
   /** The rules that prose changes, by their names. Each must be part of the comparison. */
   readonly rules?: Readonly<Record<string, ChangedRule>> | undefined;
   /**
-   * The notation of the text. By default, it is that of RFC 1959 if the text has `::=`, that of RFC 1738 if it has `|` between alternatives,
-   * and otherwise ABNF.
+   * The notation of the text. By default, it is that of RFC 1959 if the text has `::=`, that of MIME if it has `:=`, that of RFC 1738 if it has
+   * `|` between alternatives, and otherwise ABNF.
    */
   readonly notation?: NotationName | undefined;
   /** The BNF of specifications that this one refers to, each in its notation. A rule that a text lacks is that of the next one. */
@@ -79,7 +79,7 @@ function checkRules(rules: Readonly<Record<string, ChangedRule>>): void {
  * The languages are those of the grammars: a text that only a `check` refuses, such as a port of 65536, is taken.
  *
  * @param grammar - A scheme, interpreted or compiled, or a definition.
- * @param bnf - The BNF of the specification: the notation of RFC 1738 §5 or of RFC 1959 §2, or ABNF by RFC 5234 and RFC 7405. A rule needs
+ * @param bnf - The BNF of the specification: the notation of RFC 1738 §5, RFC 1959 §2 or RFC 2397 §3, or ABNF by RFC 5234 and RFC 7405. A rule needs
  *   no certain indentation, and what breaks an RFC into pages may be left in. Rules that `rule` does not need may be prose.
  * @param rule - The name of the rule whose texts are the scheme's URLs.
  * @returns The difference; `undefined` if there is none.

@@ -1,7 +1,7 @@
 /** The notations in which specifications write their grammars, as data. */
 
-/** A notation: that of RFC 1738 §5, that of RFC 1959 §2, or ABNF by RFC 5234 and RFC 7405. @public */
-export type NotationName = "rfc1738" | "rfc1959" | "abnf";
+/** A notation: that of RFC 1738 §5, of RFC 1959 §2, of MIME (RFC 2045 and RFC 2397), or ABNF by RFC 5234 and RFC 7405. @public */
+export type NotationName = "rfc1738" | "rfc1959" | "mime" | "abnf";
 
 export interface Notation {
   /** Matches one token, by the name of its group; everything else is `other`. */
@@ -26,6 +26,7 @@ const tokens = (...groups: readonly string[]) =>
 const LITERAL = String.raw`(?<literal>"[^"\n]*")`;
 // A count has no space after it (RFC 5234 §3.6).
 const COUNT = String.raw`(?<count>(?:\d*\*\d*|\d+)(?=[^\s\d*;]))`;
+const NUMBERS = String.raw`(?<numbers>%(?:x[\da-f]+(?:-[\da-f]+|(?:\.[\da-f]+)*)|d\d+(?:-\d+|(?:\.\d+)*)|b[01]+(?:-[01]+|(?:\.[01]+)*)))`;
 const PROSE = "(?<prose><[^>\\n]*>)";
 
 /** RFC 5234 §B.1 without the octets beyond ASCII. */
@@ -79,10 +80,27 @@ export const notations: Readonly<Record<NotationName, Notation>> = {
     nameOf: (token) => token.replace(/^<|>$/g, ""),
     core: "",
   },
+  // RFC 2045 takes it from RFC 822 (§2), with another sign after names. Its prose goes on over several lines.
+  mime: {
+    tokens: tokens(
+      String.raw`(?<literal>"[^"\n]*"|<">)`,
+      NUMBERS,
+      COUNT,
+      String.raw`(?<name>[a-z][a-z\d-]*)`,
+      "(?<prose><[^>]*>)",
+      String.raw`(?<sign>:=|[/()[\]])`,
+    ),
+    is: ":=",
+    or: "/",
+    repeatsBrackets: false,
+    anyCase: true,
+    nameOf: (token) => token.toLowerCase(),
+    core: CORE.replaceAll(" = ", " := "),
+  },
   abnf: {
     tokens: tokens(
       String.raw`(?<literal>(?:%[is])?"[^"\n]*")`,
-      String.raw`(?<numbers>%(?:x[\da-f]+(?:-[\da-f]+|(?:\.[\da-f]+)*)|d\d+(?:-\d+|(?:\.\d+)*)|b[01]+(?:-[01]+|(?:\.[01]+)*)))`,
+      NUMBERS,
       COUNT,
       String.raw`(?<name>[a-z][a-z\d-]*)`,
       PROSE,
@@ -97,9 +115,10 @@ export const notations: Readonly<Record<NotationName, Notation>> = {
   },
 };
 
-/** Tells which notation a text is in: `::=` is RFC 1959's alone, and a bar between alternatives, without it, RFC 1738's. */
+/** Tells which notation a text is in: `::=` is RFC 1959's alone, `:=` MIME's, and a bar between alternatives, without them, RFC 1738's. */
 export function notationOf(text: string): NotationName {
   const signs = text.replace(/"[^"\n]*"|<[^>\n]*>|;.*/g, "");
   if (signs.includes("::=")) return "rfc1959";
+  if (signs.includes(":=")) return "mime";
   return signs.includes("|") ? "rfc1738" : "abnf";
 }

@@ -12,6 +12,7 @@ import {
   uchar,
 } from "@url1738/core/define";
 import { checkDefinition } from "@url1738/prove";
+import { hostList, options } from "@url1738/rfc3986";
 import { conformance } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../../../core/test/error-of.ts";
@@ -49,6 +50,33 @@ test.each([
   ["in what may be left out", sequence(page, optional("/", page))],
 ])("no text has the same one twice: %s", (_, schemepart) => {
   expect(messageOf(schemepart)).toContain('One text would have two components "page"');
+});
+
+const text = decodedText("text", some(uchar));
+const hosts = hostList("hosts");
+const fields = options("fields", { a: decodedText("a", many(uchar)), b: decodedText("b", many(uchar)) });
+const pairs = list("pairs", sequence(page, "=", decodedText("value", some(uchar))), ";", "between");
+const sectioned = decodedText("text", some(uchar), { section: "3" });
+
+test.each<[string, Node]>([
+  ["a list of objects", choice(sequence("//", pairs), sequence("/", pairs, "/", text))],
+  ["a list of hosts", choice(sequence("//", hosts), sequence("/", hosts, "/", text))],
+  [
+    "a list of hosts, made twice",
+    choice(sequence("//", hostList("hosts")), sequence("/", hostList("hosts"), "/", text)),
+  ],
+  ["options", choice(sequence("//", optional("?", fields)), sequence("/", text, optional("?", fields)))],
+  [
+    "a list of lists",
+    choice(
+      sequence("//", list("all", pairs, ":", "between")),
+      sequence("/", list("all", pairs, ":", "between"), "/", text),
+    ),
+  ],
+  ["a component with a section", choice(sequence("//", sectioned), sequence("/", sectioned, "/", page))],
+  ["a component before a host", choice(sequence("//", page, "@", hostport), sequence("/", page))],
+])("alternatives may share %s", (_, schemepart) => {
+  expect(messageOf(schemepart)).toBeUndefined();
 });
 
 test("two that only have the same name", () => {

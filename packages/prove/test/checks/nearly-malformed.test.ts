@@ -9,6 +9,7 @@ import {
   many,
   type Node,
   oneOf,
+  oneWord,
   optional,
   rule,
   sequence,
@@ -19,6 +20,7 @@ import {
   without,
 } from "@url1738/core/define";
 import { checkDefinition } from "@url1738/prove";
+import { parameters } from "@url1738/rfc3986";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../../../core/test/error-of.ts";
 
@@ -51,6 +53,13 @@ describe("a grammar that is only nearly like one of these is taken", () => {
       "a set that has fewer octets under its name",
       sequence(decodedText("a", many(without(uchar, 9))), "/", decodedText("b", many(uchar))),
     ],
+    ["a field called as a rule", sequence(oneWord("digits", ["a", "b"]), "/", decimal("n", digits, 9))],
+    ["a field called as a set", sequence(oneWord("uchar", ["a", "b"]), "/", text)],
+    [
+      "two fields of one name, in a list and outside",
+      sequence(oneWord("a", ["x"]), "/", list("all", sequence(oneWord("a", ["y", "z"]), "=", text), ";", "before")),
+    ],
+    ["two lists of parameters", sequence(parameters("a", ";", "before"), "/", parameters("b", ",", "before"))],
     ["a first character that is nowhere escaped", unescapedText("text", sequence(alpha, many(oneOf(unreserved))))],
     ["a list of lists", list("rows", list("row", unescapedText("cell", bare), ",", "between"), ";", "between")],
   ])("%s", (_, schemepart) => {

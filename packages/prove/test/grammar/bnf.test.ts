@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { choice, decimal, digits, oneWord, sequence, unescapedText } from "@url1738/core/define";
 import { bnf } from "@url1738/prove";
+import { tagged } from "@url1738/rfc3986";
 import { rfc1738Definitions } from "url1738/definitions";
 import { expect, test } from "vitest";
 
@@ -30,4 +32,20 @@ test("rules print as the lines of §5, or are in other words, which the proofs c
     "waisurl",
   ]);
   expect(same.size).toBe(48);
+});
+
+test("a field called as a rule has no line of its own", () => {
+  const schemepart = sequence(oneWord("digits", ["a", "b"]), "/", decimal("n", digits, 9));
+  expect(bnf({ name: "x-a", schemepart }).split("\n").slice(0, 2)).toEqual([
+    'x-aurl = "x-a:" ( "a" | "b" ) "/" digits',
+    "digits = 1*digit",
+  ]);
+});
+
+test.each([
+  ["x-a:", choice(sequence("/", decimal("n", digits, 9)), "-"), '"x-a:" ( "/" digits | "-" )'],
+  ["a tag", tagged("kind", { a: "", b: "/" }), '"x-a:" ( "a" "" | "b" "/" )'],
+  ["a component", sequence(unescapedText("kind", choice("a", "b")), "/"), '"x-a:" ( "a" | "b" ) "/"'],
+])("alternatives after %s are in parentheses", (_, schemepart, right) => {
+  expect(bnf({ name: "x-a", schemepart }).split("\n")[0]).toBe(`x-aurl = ${right}`);
 });
