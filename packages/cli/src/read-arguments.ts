@@ -89,8 +89,8 @@ function optionRefusal(command: Command, options: Options, say: Say): string | u
   for (const { flags, values, form, refusal } of [lang, colour, ...optionsOf(command)]) {
     const given = options[new ProgramOption(flags).attributeName()];
     if (given === undefined || refusal === undefined) continue;
-    if (form?.test(String(given)) !== true && values?.includes(String(given)) !== true)
-      return say(refusal, { given: String(given) });
+    for (const value of [given].flat().map(String))
+      if (form?.test(value) !== true && values?.includes(value) !== true) return say(refusal, { given: value });
   }
   return undefined;
 }

@@ -112,7 +112,7 @@ function inPieces(text: string, options: RedactOptions): string {
   return redacted + end();
 }
 
-const all = { headers: true, members: true, tokens: true, softBreaks: true };
+const all = { softBreaks: true };
 
 const addrSpec = define.checkDecoded(define.sequence(define.many(define.alpha, "."), "@", define.host));
 const noNul = define.checkEscapes([0], "It has no NUL.");

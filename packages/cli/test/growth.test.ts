@@ -47,7 +47,16 @@ const PIECES = [
 ];
 
 /** The uses that look at the whole of a text, or of a name, of up to 2,048 characters: only longer ones show how their work grows. */
-const OF_LONG: readonly string[] = ["repair", "repair, likely", "applyFixes", "redact, all", "createRedactor"];
+const OF_LONG: readonly string[] = [
+  "repair",
+  "repair, likely",
+  "applyFixes",
+  "redact, all",
+  "createRedactor",
+  "secretsIn",
+  "passwordsIn, single",
+  "adapters",
+];
 
 /**
  * The greatest length, and the number of times that it grows eightfold: by night, from 15,625 characters, when all that is done only to short

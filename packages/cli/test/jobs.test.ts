@@ -38,7 +38,7 @@ const long = inChunks(texts(6_006));
 
 test.each([
   ["redact", "GET http://***:***@h/?token=*** 200"],
-  ["redact --all", "GET http://***:***@h/?token=*** 200"],
+  ["redact --mime", "GET http://***:***@h/?token=*** 200"],
   ["extract --broken --json", '"line":6009,"column":10,"text":"ftp://u:p"'],
   ["extract --bare --broken --quoted --audit", "standard input:6009:19: ftp://u:p: "],
 ])("%s prints the same in threads and without", async (line, last) => {
@@ -106,7 +106,7 @@ test("a long text is read in two threads, unless all of it is needed", async () 
   const extra = ["--import", `data:text/javascript,${encodeURIComponent(REPORT)}`];
   const threadsOf = async (...args: string[]) => (await runProcess([...args, path], [], undefined, extra)).stderr;
   const two = `threads: ${availableParallelism() > 1 ? 2 : 0}`;
-  expect(await threadsOf("redact", "--tokens")).toBe(two);
+  expect(await threadsOf("redact", "--only=tokens")).toBe(two);
   expect(await threadsOf("redact", "--check", "--jobs", "2")).toBe("threads: 0");
   expect(await threadsOf("extract", "--bare")).toBe(two);
   expect(await threadsOf("extract", "--mime", "--jobs", "2")).toBe("threads: 0");

@@ -1,6 +1,6 @@
 import { LINE_END, Lines } from "./lines.ts";
 import type { SecretNames } from "./secret-name.ts";
-import { type Finder, type Found, NOWHERE } from "./spans.ts";
+import { type Finder, type Found, NOWHERE, type SecretKind } from "./spans.ts";
 
 /** A header with a secret value, wherever it stands, and the quotation mark before it. */
 const HEADER = /(?:(\\{0,7}["'`])|[^\w-])(?:authorization|proxy-authorization|cookie|set-cookie)$/i;
@@ -40,6 +40,7 @@ function endAfter(opening: string | undefined): RegExp {
 export class FieldFinder implements Finder {
   readonly #found: Found;
   readonly #names: SecretNames;
+  readonly #kinds: ReadonlySet<SecretKind>;
   /** The values, by what ends them. */
   readonly #values = new Map<string, Lines>();
   /** The current piece, after enough of the text before it, which begins after a line break. */
@@ -50,7 +51,9 @@ export class FieldFinder implements Finder {
   #isName = false;
   #end: RegExp | undefined;
 
-  constructor(found: Found, names: SecretNames) {
+  /** @param kinds - Those to find; of fields `headers`, of arguments `commands`. */
+  constructor(found: Found, names: SecretNames, kinds: ReadonlySet<SecretKind>) {
+    this.#kinds = kinds;
     this.#found = found;
     this.#names = names;
   }
@@ -89,7 +92,7 @@ export class FieldFinder implements Finder {
     this.#readValues(index);
     let lines = this.#values.get(end.source);
     if (lines === undefined) {
-      lines = new Lines(this.#found);
+      lines = new Lines((from, to) => this.#found(from, to, isField ? "headers" : "commands"));
       this.#values.set(end.source, lines);
     }
     lines.begin(index + this.#base, 1, isField, end);
@@ -115,8 +118,9 @@ export class FieldFinder implements Finder {
     const header = HEADER.exec(before);
     const end = header === null ? this.#names.kindOf(this.#name) && this.#end : endAfter(header[1]);
     this.#isName = false;
-    if (end !== undefined) this.#begin(colon + 1, end, true);
+    if (end !== undefined && this.#kinds.has("headers")) this.#begin(colon + 1, end, true);
     const argument = ARGUMENT.exec(before);
-    if (argument !== null) this.#begin(colon + 1, ARGUMENT_ENDS[argument[1] ?? ""] as RegExp, false);
+    if (argument !== null && this.#kinds.has("commands"))
+      this.#begin(colon + 1, ARGUMENT_ENDS[argument[1] ?? ""] as RegExp, false);
   }
 }

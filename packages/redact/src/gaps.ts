@@ -57,12 +57,12 @@ export class OverGaps implements Finder {
   constructor(gap: Gap, start: number, found: Found, createFinder: (found: Found) => Finder) {
     this.#gap = gap;
     this.#length = this.#decided = start;
-    this.#finder = createFinder((index, end) => {
+    this.#finder = createFinder((index, end, kind) => {
       const [opening, closing] = [this.#gapAt(index), this.#gapAt(end)];
       if (opening) opening.begins = true;
       if (closing && index < end) closing.ends = true;
       this.#found = Math.max(this.#found, end);
-      found(this.#beginning(index), this.#offset(end, gap.isMasked || closing?.begins === true));
+      found(this.#beginning(index), this.#offset(end, gap.isMasked || closing?.begins === true), kind);
     });
   }
 

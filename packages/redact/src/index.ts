@@ -10,4 +10,4 @@ export { passwordsIn, redact } from "./redact.ts";
 export { redactValue } from "./redact-value.ts";
 export { createRedactor, type Redactor } from "./redactor.ts";
 export { isSecretName, type SecretNameOptions } from "./secret-name.ts";
-export type { Span } from "./spans.ts";
+export { SECRET_KINDS, type Secret, type SecretKind, type Span } from "./spans.ts";

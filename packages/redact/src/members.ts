@@ -1,4 +1,4 @@
-import type { SecretKind, SecretNames } from "./secret-name.ts";
+import type { NameKind, SecretNames } from "./secret-name.ts";
 import { type Finder, type Found, LONGEST_SECRET, NOWHERE } from "./spans.ts";
 
 /** The places in a member of JSON: outside of one, in its name, after its name, after its colon, in a string, in another value. */
@@ -16,7 +16,7 @@ export class MemberFinder implements Finder {
   readonly #names: SecretNames;
   #name = "";
   #place: JsonPosition = "outside";
-  #kind: SecretKind | undefined;
+  #kind: NameKind | undefined;
   /** The number of backslashes before the quotation marks of the member, and before the current place. */
   #depth = 0;
   #backslashes = 0;

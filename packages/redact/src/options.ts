@@ -1,6 +1,6 @@
 import { itemsOf, ownFields } from "./own-fields.ts";
 import { type SecretNameOptions, type SecretNames, secretNames } from "./secret-name.ts";
-import type { Span } from "./spans.ts";
+import { SECRET_KINDS, type SecretKind, type Span } from "./spans.ts";
 
 /**
  * The secrets to find, and their replacement.
@@ -8,19 +8,13 @@ import type { Span } from "./spans.ts";
  * @public
  */
 export interface RedactorOptions extends SecretNameOptions {
+  /** The kinds of secrets to mask; all of them, unless this names some. */
+  readonly only?: readonly SecretKind[] | undefined;
   /**
-   * True if the values of the header fields `Authorization`, `Proxy-Authorization`, `Cookie` and `Set-Cookie` are masked; those of any field
-   * with the name of a secret at the beginning of a line, after `>`, `<`, `-H`, `--header` or a quotation mark; and the password of an
-   * argument such as `--user anna:pw`. A value ends with the line, or at the quotation mark that precedes the name.
+   * Expressions of your own: whatever they match within a line is masked as well. Only the first 65,536 characters of a line are matched,
+   * without the line's end.
    */
-  readonly headers?: boolean | undefined;
-  /**
-   * True if the values of members of JSON with the names of secrets are masked: strings, and under the names of passwords and one-time codes
-   * all but arrays and objects.
-   */
-  readonly members?: boolean | undefined;
-  /** True if tokens that are known by their shape are masked wherever they stand, such as those of GitHub or Slack, and JSON Web Tokens. */
-  readonly tokens?: boolean | undefined;
+  readonly patterns?: readonly RegExp[] | undefined;
   /**
    * True if a secret goes on after a soft line break of quoted-printable text, `=` at the end of a line (RFC 2045 §6.7). The break is masked
    * with it.
@@ -55,9 +49,8 @@ export const MASK = "***";
 /** The options with all defaults filled in. */
 export interface Settings {
   readonly names: SecretNames;
-  readonly headers: boolean;
-  readonly members: boolean;
-  readonly tokens: boolean;
+  readonly kinds: ReadonlySet<SecretKind>;
+  readonly patterns: readonly RegExp[];
   readonly softBreaks: boolean;
   readonly mask: string;
   readonly single: boolean;
@@ -69,15 +62,29 @@ const isSpan = (value: unknown): value is Span => {
   return Number.isInteger(index) && Number.isInteger(end);
 };
 
+const isKind = (value: unknown): value is SecretKind => SECRET_KINDS.includes(value as SecretKind);
+
+/** The flags with which an expression finds every match. */
+const globally = (flags: string) => `${flags.replace(/[gy]/g, "")}g`;
+
+const isPattern = (value: unknown): value is RegExp => value instanceof RegExp;
+
+/** The settings of those who give no options, made once. */
+let defaults: Settings | undefined;
+
 /** Completes options. Since nothing may fail here, invalid and inherited options are ignored. */
 export function settingsOf(options: RedactOptions | undefined): Settings {
+  if (options === undefined) {
+    defaults ??= settingsOf({});
+    return defaults;
+  }
   const own = ownFields(options);
-  const { headers, members, tokens, softBreaks, replacement, single, also } = own;
+  const { only, patterns, softBreaks, replacement, single, also } = own;
+  const kinds = itemsOf(only, isKind);
   return {
     names: secretNames(own),
-    headers: headers === true,
-    members: members === true,
-    tokens: tokens === true,
+    kinds: new Set(kinds.length > 0 ? kinds : SECRET_KINDS),
+    patterns: itemsOf(patterns, isPattern).map((pattern) => new RegExp(pattern.source, globally(pattern.flags))),
     softBreaks: softBreaks === true,
     mask: typeof replacement === "string" ? replacement : MASK,
     single: single === true,

@@ -1,6 +1,6 @@
 import { type RedactorOptions, type Settings, settingsOf } from "./options.ts";
 import { redact } from "./redact.ts";
-import type { SecretKind } from "./secret-name.ts";
+import type { NameKind } from "./secret-name.ts";
 
 /** The depth to which a value is copied, and the number of objects that are. Anything more is masked. */
 const DEEPEST = 64;
@@ -8,7 +8,7 @@ const MOST_OBJECTS = 1_000_000;
 
 /**
  * Copies any value, such as a log record, as plain data with the secrets in it masked: those in its strings, keys and descriptions, as
- * `redact` finds them, and the values of fields with the names of secrets, see `isSecretName`. It never fails, and never changes its argument.
+ * `redact` finds them, and, as assignments, the values of fields with the names of secrets, see `isSecretName`. It never fails, and never changes its argument.
  *
  * The copy has objects, arrays, maps, sets and primitive values alone, and cycles stay cycles. The result of `toJSON` is copied in place of an
  * object with that method, so a `URL` or a date becomes a string. An error becomes an object with its name, message, stack, cause and errors;
@@ -25,7 +25,7 @@ export function redactValue(value: unknown, options?: RedactorOptions): unknown 
 }
 
 /** Tells whether a value under the name of a secret is one: `true`, `false`, `null` and numbers are passwords or one-time codes at most. */
-const isSecretValue = (value: unknown, kind: SecretKind) =>
+const isSecretValue = (value: unknown, kind: NameKind) =>
   value !== undefined && (kind === "password" || !(value === null || /^(?:boolean|number|bigint)$/.test(typeof value)));
 
 /** The fields of objects of the platform that are not their own, by what the object calls itself. */
@@ -150,8 +150,8 @@ class Copier {
   }
 
   #field(key: unknown, value: unknown, depth: number): unknown {
-    const { names, mask } = this.#settings;
-    const kind = typeof key === "string" ? names.kindOf(key) : undefined;
+    const { names, mask, kinds } = this.#settings;
+    const kind = typeof key === "string" && kinds.has("assignments") ? names.kindOf(key) : undefined;
     if (kind !== undefined && isSecretValue(value, kind)) return mask;
     // Node's messages have their fields in a row: name, value, name, value.
     if (key === "rawHeaders" && Array.isArray(value))

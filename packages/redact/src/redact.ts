@@ -1,6 +1,6 @@
 import { createFinder } from "./finder.ts";
 import { type RedactOptions, type Settings, settingsOf } from "./options.ts";
-import { addSpan, type Span } from "./spans.ts";
+import { addSpan, type Secret } from "./spans.ts";
 import { NEAR_SECRETS } from "./units.ts";
 
 /**
@@ -11,24 +11,26 @@ import { NEAR_SECRETS } from "./units.ts";
  * @returns The spans of the secrets, without the `:`, `=` or `@` around them, in order, neither touching nor overlapping.
  * @public
  */
-export function passwordsIn(text: string, options?: RedactOptions): readonly Span[] {
+export function passwordsIn(text: string, options?: RedactOptions): readonly Secret[] {
   return typeof text === "string" ? secretsBy(settingsOf(options), text) : [];
 }
 
-function secretsBy(settings: Settings, text: string): readonly Span[] {
-  const secrets: Span[] = [];
-  if (settings.headers || settings.members || settings.tokens || NEAR_SECRETS.test(text)) {
-    const finder = createFinder((index, end) => addSpan(secrets, index, end), settings);
+function secretsBy(settings: Settings, text: string): readonly Secret[] {
+  const secrets: Secret[] = [];
+  const { kinds, patterns } = settings;
+  if (kinds.size > 1 || !kinds.has("urls") || patterns.length > 0 || NEAR_SECRETS.test(text)) {
+    const finder = createFinder((index, end, kind) => addSpan(secrets, index, end, kind), settings);
     finder.read(text);
     finder.end();
   }
   for (const { index, end } of settings.also.sort((one, other) => one.index - other.index))
-    if (index < end && index < text.length && end > 0) addSpan(secrets, Math.max(0, index), Math.min(end, text.length));
+    if (index < end && index < text.length && end > 0)
+      addSpan(secrets, Math.max(0, index), Math.min(end, text.length), "urls");
   return secrets;
 }
 
 /**
- * Masks the secrets in any text, valid URLs or not. It never fails. It masks:
+ * Masks the secrets in any text, valid URLs or not. It never fails. Unless `only` names some kinds, it masks all of them:
  *
  * - passwords: the text after the first `:` that follows `//` (or one slash or backslashes after a scheme's colon), up to the last `@`
  *   before white space, `<`, `>`, `"` or the end, if no `/`, `\` or `#` comes before that `:`. But digits, or none, up to a `/`, `?` or `#`
@@ -41,7 +43,7 @@ function secretsBy(settings: Settings, text: string): readonly Span[] {
  *   `&amp;`, `&#64;` and `&commat;` as in HTML;
  * - all of these inside `<URL:…>` and `<scheme:…>`, across line breaks; if it is not closed, everything from the secret to the end of the third
  *   line;
- * - header fields, members of JSON and tokens known by their shape, if the options say so.
+ * - header fields, members of JSON, arguments of commands, and tokens known by their shape.
  *
  * White space is that of ASCII. A secret must end within 65,536 characters (UTF-16 code units), counted from its beginning, and again from
  * each `@`.

@@ -1,6 +1,6 @@
 import { createFinder } from "./finder.ts";
 import { type RedactorOptions, settingsOf } from "./options.ts";
-import { addSpan, type Span } from "./spans.ts";
+import { addSpan, type Secret } from "./spans.ts";
 
 /** The part of a text that has arrived but is not released yet. */
 class Held {
@@ -72,8 +72,8 @@ export interface Redactor {
  */
 export function createRedactor(options?: RedactorOptions): Redactor {
   const settings = settingsOf(options);
-  const secrets: Span[] = [];
-  const finder = createFinder((index, end) => addSpan(secrets, index, end), settings);
+  const secrets: Secret[] = [];
+  const finder = createFinder((index, end, kind) => addSpan(secrets, index, end, kind), settings);
   const held = new Held();
   /** The end of the last masked secret. A secret that begins there continues it. */
   let maskedTo = -1;

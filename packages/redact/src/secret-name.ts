@@ -14,8 +14,8 @@ export interface SecretNameOptions {
   readonly except?: readonly string[] | undefined;
 }
 
-/** The kind of a secret: in objects, a password or one-time code may be a number as well. */
-export type SecretKind = "password" | "other";
+/** The kind of a secret name: in objects, a password or one-time code may be a number as well. */
+export type NameKind = "password" | "other";
 
 /** A place where a name is cut, whatever follows it. */
 const CUT = /[\0-/:-@[-`{-\x7f]|[a-z\d](?=[A-Z])/;
@@ -34,7 +34,7 @@ export class SecretNames {
   readonly #excepted: ReadonlySet<string>;
   readonly #longest: number;
   /** The kinds of the last names: most texts have few different ones. */
-  readonly #kinds = new Map<string, SecretKind | "none">();
+  readonly #kinds = new Map<string, NameKind | "none">();
 
   constructor(parameters: readonly string[], except: readonly string[]) {
     const added = parameters.map(wordsOf).filter(({ length }) => length > 0);
@@ -44,7 +44,7 @@ export class SecretNames {
   }
 
   /** Tells the kind of the secret that a name has; `undefined` if it has none. */
-  kindOf(name: string): SecretKind | undefined {
+  kindOf(name: string): NameKind | undefined {
     const known = this.#kinds.get(name);
     if (known !== undefined) return known === "none" ? undefined : known;
     const kind = this.#findKind(name);
@@ -53,7 +53,7 @@ export class SecretNames {
     return kind;
   }
 
-  #findKind(name: string): SecretKind | undefined {
+  #findKind(name: string): NameKind | undefined {
     const words = wordsOf(name);
     const secrets = this.#excepted.has(words.join("_")) ? [] : secretsIn(words, this.#added, this.#longest);
     if (secrets.length === 0) return undefined;

@@ -10,8 +10,29 @@ export interface Span {
   readonly end: number;
 }
 
+/**
+ * The kinds of secrets, by where they are: in URLs, in header fields, in assignments such as members of JSON, in commands, and anywhere, if
+ * their shape tells what they are.
+ *
+ * @public
+ */
+export type SecretKind = "urls" | "headers" | "assignments" | "commands" | "tokens";
+
+/** All kinds of secrets. @public */
+export const SECRET_KINDS: readonly SecretKind[] = ["urls", "headers", "assignments", "commands", "tokens"];
+
+/**
+ * A secret in a text.
+ *
+ * @public
+ */
+export interface Secret extends Span {
+  /** The kind by which it was found; of several, the one that begins first. It is absent if an expression of the caller's matched. */
+  readonly kind?: SecretKind | undefined;
+}
+
 /** Receives the span of a secret. */
-export type Found = (index: number, end: number) => void;
+export type Found = (index: number, end: number, kind?: SecretKind) => void;
 
 /** Finds the secrets in a text that comes in pieces, wherever it is cut. */
 export interface Finder {
@@ -30,14 +51,16 @@ export const LONGEST_SECRET = 65_536;
 export const NOWHERE: number = Number.POSITIVE_INFINITY;
 
 /** Adds a span to a list and keeps its spans in order and apart; fast if few of the others begin later. */
-export function addSpan(spans: Span[], index: number, end: number): void {
+export function addSpan(spans: Secret[], index: number, end: number, kind?: SecretKind): void {
   let to = spans.length;
   while ((spans[to - 1]?.index ?? 0) > end) to--;
   let from = to;
   while ((spans[from - 1]?.end ?? -1) >= index) from--;
+  const first = from < to ? spans[from] : undefined;
   const span = {
-    index: Math.min(index, spans[from]?.index ?? index),
+    index: Math.min(index, first?.index ?? index),
     end: Math.max(end, spans[to - 1]?.end ?? end),
+    kind: first !== undefined && first.index <= index ? first.kind : kind,
   };
   if (to < spans.length) {
     spans.splice(from, to - from, span);

@@ -10,7 +10,7 @@ interface Row {
 }
 
 const rows = JSON.parse(readFileSync(new URL("members.rows.json", import.meta.url), "utf8")) as readonly Row[];
-const options = { members: true };
+const options = { only: ["assignments"] } as const;
 
 describe("members of JSON", () => {
   test.each(rows)("$why", ({ text, redacted }) => {
@@ -21,10 +21,6 @@ describe("members of JSON", () => {
     }
     const { push, end } = createRedactor(options);
     expect([...text].map(push).join("") + end()).toBe(redacted);
-  });
-
-  test("are shown by default", () => {
-    expect(redact('{"token":"x"}')).toBe('{"token":"x"}');
   });
 
   test("a value of 65,536 characters is masked, a longer one is none", () => {

@@ -1,7 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { createRedactor, isMaskedAt, maskingOf, passwordsIn, redact } from "../src/index.ts";
+import {
+  createRedactor,
+  isMaskedAt,
+  maskingOf,
+  passwordsIn,
+  redact,
+  SECRET_KINDS,
+  type SecretKind,
+} from "../src/index.ts";
 import { redactedByTheWords } from "./by-the-words.ts";
+import { cut, inPieces } from "./in-pieces.ts";
 
 /** A text and its redaction. If the credentials come from the tests of a project, that project is the source; the text is ours. */
 interface Row {
@@ -16,7 +25,7 @@ const rows = JSON.parse(readFileSync(new URL("redact.rows.json", import.meta.url
 
 describe("redact", () => {
   test.each(rows)("$source: $why", ({ text, redacted, parameters }) => {
-    expect(redact(text, { parameters })).toBe(redacted);
+    expect(redact(text, { parameters, only: ["urls"] })).toBe(redacted);
     expect(redactedByTheWords(text, parameters)).toBe(redacted);
   });
 
@@ -99,10 +108,10 @@ describe("options", () => {
     ["-u 'a:b\nc'", "-u 'a:***\nc'"],
     ["Cookie: a\r\r\n", "Cookie: ***\r\n"],
   ])("headers and arguments of %j", (text, redacted) => {
-    expect(redact(text, { headers: true })).toBe(redacted);
+    const options = { only: ["headers", "commands"] } as const;
+    expect(redact(text, options)).toBe(redacted);
     expect(redactedByTheWords(text, [], true)).toBe(redacted);
-    expect(redact(text)).toBe(text);
-    const { push, end } = createRedactor({ headers: true });
+    const { push, end } = createRedactor(options);
     expect(text.split("").map(push).join("") + end()).toBe(redacted);
   });
 
@@ -125,7 +134,7 @@ describe("options", () => {
     ["ftp://u:p=\n@x@h", "ftp://u:***@h"],
     ["https://u=\n:p@h", "https://***=\n:***@h"],
   ])("soft line breaks of %j", (text, redacted) => {
-    const options = { softBreaks: true, headers: true };
+    const options = { softBreaks: true };
     expect(redact(text, options)).toBe(redacted);
     for (let index = 0; index <= text.length; index++) {
       const { push, end } = createRedactor(options);
@@ -137,18 +146,45 @@ describe("options", () => {
 
   test("however many secrets follow a header in a piece", () => {
     const many = "?token=x\n".repeat(150_000);
-    const redacted = redact(`Cookie: a\n${many}`, { headers: true });
+    const redacted = redact(`Cookie: a\n${many}`);
     expect(redacted === `Cookie: ***\n${many.replaceAll("x", "***")}`).toBe(true);
   });
 
   test("a carriage return at the end is not lost", () => {
-    const { push, end } = createRedactor({ headers: true });
+    const { push, end } = createRedactor();
     expect(push("Cookie: a\r") + end()).toBe("Cookie: ***\r");
-    expect(redact("Cookie: a\r", { headers: true })).toBe("Cookie: ***\r");
+    expect(redact("Cookie: a\r")).toBe("Cookie: ***\r");
   });
 
   test("another replacement", () => {
     expect(redact("ftp://u:p@h?token=a", { replacement: "REDACTED" })).toBe("ftp://u:REDACTED@h?token=REDACTED");
+  });
+
+  test("some kinds, or all of them if none is named", () => {
+    const text = `ftp://u:p@h\nCookie: c\n{"token":"t"} -u a:b npm_${"a1".repeat(18)}`;
+    const shown = (...only: SecretKind[]) => redact(text, { only });
+    expect(shown("headers")).toBe(text.replace("c\n", "***\n"));
+    expect(shown("urls", "commands")).toBe(text.replace(":p@", ":***@").replace(":b", ":***"));
+    const all = 'ftp://u:***@h\nCookie: ***\n{"token":"***"} -u a:*** ***';
+    expect([redact(text), shown(), shown(...SECRET_KINDS), redact(text, { only: ["x"] as never })]).toEqual(
+      Array.from({ length: 4 }, () => all),
+    );
+    expect(passwordsIn(text).map(({ kind }) => kind)).toEqual(SECRET_KINDS);
+  });
+
+  test("patterns of the caller's own match within lines", () => {
+    const patterns = [/\bno (?=\d)\d+/i, /^x+$/y, /$/];
+    const text = "No 12 no 3\r\nxx\nx y no\n4 xx";
+    const redacted = "*** ***\r\n***\nx y no\n4 xx";
+    expect(redact(text, { patterns })).toBe(redacted);
+    const long = `${"y".repeat(65_529)} no 123456789`;
+    expect(redact(long, { patterns }) === long.replace("no 123", "***")).toBe(true);
+    for (const length of [1, 3, 7]) expect(inPieces(cut(text, length), { patterns })).toBe(redacted);
+    expect(inPieces(cut(`${long}\n${text}`, 999), { patterns }) === redact(`${long}\n${text}`, { patterns })).toBe(
+      true,
+    );
+    expect(patterns.map(({ lastIndex }) => lastIndex)).toEqual([0, 0, 0]);
+    expect(redact(text, { patterns: ["no 3", null] as never })).toBe(text);
   });
 
   test("other parts of the text", () => {
@@ -168,7 +204,7 @@ describe("passwordsIn", () => {
     for (const { text, redacted, parameters } of rows) {
       let shown = "";
       let position = 0;
-      for (const { index, end } of passwordsIn(text, { parameters })) {
+      for (const { index, end } of passwordsIn(text, { parameters, only: ["urls"] })) {
         shown += `${text.slice(position, index)}***`;
         position = end;
       }
@@ -179,9 +215,9 @@ describe("passwordsIn", () => {
   test("gives the places without the delimiters", () => {
     const text = "a ftp://u:p@h //v:qr@i ?token=s";
     expect(passwordsIn(text)).toEqual([
-      { index: 10, end: 11 },
-      { index: 18, end: 20 },
-      { index: 30, end: 31 },
+      { index: 10, end: 11, kind: "urls" },
+      { index: 18, end: 20, kind: "urls" },
+      { index: 30, end: 31, kind: "urls" },
     ]);
     expect(passwordsIn(5 as never)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { growthOfWork, MOST_GROWTH } from "../../testkit/src/counted-work.ts";
 import { createRedactor, redact } from "../src/index.ts";
 import { TOKEN_SHAPES } from "../src/token-shapes.ts";
 
-const options = { tokens: true };
+const options = { only: ["tokens"] } as const;
 
 /** Returns made-up characters, so that no token here was ever one. */
 const made = (length: number) => "1aB2cD3eF4".repeat(Math.ceil(length / 10)).slice(0, length);
@@ -56,7 +56,6 @@ describe("tokens known by their shape", () => {
     ]) {
       const text = `${before}${token}${after}`;
       expect(redact(text, options)).toBe(`${before}***${after}`);
-      expect(redact(text)).toBe(text);
       for (let at = 0; at <= text.length; at++) {
         const { push, end } = createRedactor(options);
         expect(push(text.slice(0, at)) + push(text.slice(at)) + end()).toBe(`${before}***${after}`);

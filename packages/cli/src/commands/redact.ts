@@ -1,5 +1,12 @@
 import type { Scheme } from "@url1738/core";
-import { createRedactor, MASK, passwordsIn, type RedactorOptions } from "@url1738/redact";
+import {
+  createRedactor,
+  MASK,
+  passwordsIn,
+  type RedactorOptions,
+  SECRET_KINDS,
+  type SecretKind,
+} from "@url1738/redact";
 import { LinePlaces } from "@url1738/text";
 import type { Origin, Piece, TextCommand, TextWork } from "../command-kit/command.ts";
 import { annotationOptions, type Options, plugin, textJobs } from "../command-kit/options.ts";
@@ -84,35 +91,50 @@ function reportFor({ outputFormat, stdinName }: Options, language: Language): Pa
     spell(annotationOf(secret, { file: path, line, column }, language));
 }
 
+function isExpression(text: string): boolean {
+  try {
+    new RegExp(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const redact: TextCommand = {
   name: "redact",
-  summary: "print texts with the secrets in their URLs masked",
+  summary: "print texts with their secrets masked",
   description:
-    "Prints texts, such as logs, with *** for each secret in a URL, valid or not: passwords, users in http and https, " +
-    "and the values of parameters such as access_token. It also finds URLs that are escaped, as in JSON or inside another URL, or " +
-    "broken across the lines of <URL:…>. Everything else is printed octet by octet.",
+    "Prints texts, such as logs, with *** for each secret: in URLs, valid or not, passwords, users in http and https, and the values of " +
+    "parameters such as access_token; in header fields; in assignments, such as members of JSON; in commands; and tokens that are known " +
+    "by their shape. It also finds URLs that are escaped, as in JSON or inside another URL, or broken across the lines of <URL:…>. " +
+    "Everything else is printed octet by octet.",
   options: [
     {
       flags: "--check",
       description: "print only where secrets are, as file:line:column, and exit with 1 if there are any",
     },
-    { flags: "--all", description: "use --headers, --mime, --members and --tokens" },
+    {
+      flags: "--only <kind>",
+      description: "mask only secrets of this kind: urls, headers, assignments, commands or tokens",
+      repeats: true,
+      values: SECRET_KINDS,
+      refusal: "The kind must be urls, headers, assignments, commands or tokens, not {given}.",
+    },
     {
       flags: "--parameter <name>",
-      description: "also mask the values of parameters with these words in their names",
+      description: "also mask what has a name with these words in it",
       repeats: true,
     },
     { flags: "--except <name>", description: "mask nothing because of this name", repeats: true },
     {
-      flags: "--headers",
-      description: "also mask the values of header fields with names of secrets, and passwords after -u and --user",
+      flags: "--pattern <expression>",
+      description: "also mask whatever this regular expression of JavaScript matches within a line",
+      repeats: true,
     },
     {
       flags: "--mime",
       description: "also mask secrets that continue after a soft line break (= at the end of a line)",
     },
-    { flags: "--members", description: "also mask the values of members of JSON with names of secrets" },
-    { flags: "--tokens", description: "also mask tokens that are known by their shape, such as those of GitHub" },
     { flags: "--replacement <word>", description: "print this word instead of *** for each secret" },
     { ...plugin, description: "also mask the secrets of the schemes that a package or a file exports" },
     textJobs,
@@ -120,19 +142,24 @@ export const redact: TextCommand = {
   ],
   examples: [
     { line: "url1738 redact < app.log > public.log", purpose: "a log without secrets" },
-    { line: "tail -f app.log | url1738 redact --all", purpose: "while it is written; headers and tokens, too" },
+    {
+      line: "tail -f app.log | url1738 redact --parameter pin",
+      purpose: "while it is written; the values of pin as well",
+    },
     { line: "url1738 redact --check < letter.txt", purpose: "where a letter has secrets" },
   ],
-  refuse: ({ check, outputFormat }, _operands, { say }) =>
-    outputFormat !== undefined && check !== true ? say("--output-format requires --check.") : undefined,
+  refuse: ({ check, outputFormat, pattern = [] }, _operands, { say }) => {
+    const given = (pattern as readonly string[]).find((text) => !isExpression(text));
+    if (given !== undefined) return say("{given} is not a regular expression of JavaScript.", { given });
+    return outputFormat !== undefined && check !== true ? say("--output-format requires --check.") : undefined;
+  },
   prepareText: (options, language) => {
     const settings = {
       parameters: (options.parameter ?? []) as readonly string[],
       except: (options.except ?? []) as readonly string[],
-      headers: options.headers === true || options.all === true,
-      members: options.members === true || options.all === true,
-      tokens: options.tokens === true || options.all === true,
-      softBreaks: options.mime === true || options.all === true,
+      only: options.only as readonly SecretKind[] | undefined,
+      patterns: ((options.pattern ?? []) as readonly string[]).map((text) => new RegExp(text)),
+      softBreaks: options.mime === true,
       replacement: options.replacement as string | undefined,
     };
     const report = reportFor(options, language);

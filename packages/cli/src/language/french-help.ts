@@ -28,6 +28,8 @@ export const frenchHelp: Readonly<Record<string, string>> = {
   "<severity>": "<gravité>",
   "<format>": "<format>",
   "<word>": "<mot>",
+  "<kind>": "<sorte>",
+  "<expression>": "<expression>",
   "<when>": "<quand>",
   "<string>": "<chaîne>",
   "print the version": "affiche la version",
@@ -63,19 +65,15 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
     "lit les dix schémas à la lettre de la RFC 1738, sans https",
   "accept URLs of any other scheme as well": "accepte aussi les URL de tout autre schéma",
   "skip empty inputs": "ignore les entrées vides",
-  "also mask the values of header fields with names of secrets, and passwords after -u and --user":
-    "masque aussi les valeurs des champs d’en-tête aux noms de secrets, et les mots de passe après -u et --user",
-  "also mask the values of members of JSON with names of secrets":
-    "masque aussi les valeurs des membres JSON aux noms de secrets",
-  "also mask tokens that are known by their shape, such as those of GitHub":
-    "masque aussi les jetons reconnaissables à leur forme, comme ceux de GitHub",
-  "use --headers, --mime, --members and --tokens": "équivaut à --headers, --mime, --members et --tokens",
+  "mask only secrets of this kind: urls, headers, assignments, commands or tokens":
+    "ne masque que les secrets de cette sorte : urls, headers (en-têtes), assignments (affectations), commands (commandes) ou tokens (jetons)",
+  "also mask whatever this regular expression of JavaScript matches within a line":
+    "masque aussi tout ce que cette expression régulière de JavaScript trouve dans une ligne",
   "also mask secrets that continue after a soft line break (= at the end of a line)":
     "masque aussi les secrets qui continuent après une coupure de ligne souple (= en fin de ligne)",
   "also mask the secrets of the schemes that a package or a file exports":
     "masque aussi les secrets des schémas qu’exporte un paquet ou un fichier",
-  "also mask the values of parameters with these words in their names":
-    "masque aussi les valeurs des paramètres dont le nom contient ces mots",
+  "also mask what has a name with these words in it": "masque aussi ce dont le nom contient ces mots",
   "mask nothing because of this name": "ne masque rien à cause de ce nom",
   "print this word instead of *** for each secret": "affiche ce mot à la place de chaque secret, au lieu de ***",
   "print only where secrets are, as file:line:column, and exit with 1 if there are any":
@@ -231,11 +229,11 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
     "où se trouvent les URL incorrectes d’une boîte aux lettres, et pourquoi",
 
   // redact
-  "print texts with the secrets in their URLs masked": "affiche des textes en masquant les secrets de leurs URL",
-  "Prints texts, such as logs, with *** for each secret in a URL, valid or not: passwords, users in http and https, and the values of parameters such as access_token. It also finds URLs that are escaped, as in JSON or inside another URL, or broken across the lines of <URL:…>. Everything else is printed octet by octet.":
-    "Affiche des textes, tels que des journaux, avec *** à la place de chaque secret d’une URL, valide ou non : les mots de passe, les noms d’utilisateur dans http et https, et la valeur de paramètres comme access_token. Trouve aussi les URL codées, comme en JSON ou à l’intérieur d’une autre URL, ou coupées d’une ligne à l’autre de <URL:…>. Tout le reste est reproduit octet par octet.",
+  "print texts with their secrets masked": "affiche des textes en masquant leurs secrets",
+  "Prints texts, such as logs, with *** for each secret: in URLs, valid or not, passwords, users in http and https, and the values of parameters such as access_token; in header fields; in assignments, such as members of JSON; in commands; and tokens that are known by their shape. It also finds URLs that are escaped, as in JSON or inside another URL, or broken across the lines of <URL:…>. Everything else is printed octet by octet.":
+    "Affiche des textes, tels que des journaux, avec *** à la place de chaque secret : dans les URL, valides ou non, les mots de passe, les noms d’utilisateur dans http et https, et la valeur de paramètres comme access_token ; dans les champs d’en-tête ; dans les affectations, comme les membres JSON ; dans les commandes ; et les jetons reconnaissables à leur forme. Trouve aussi les URL codées, comme en JSON ou à l’intérieur d’une autre URL, ou coupées d’une ligne à l’autre de <URL:…>. Tout le reste est reproduit octet par octet.",
   "a log without secrets": "un journal sans secrets",
-  "while it is written; headers and tokens, too": "au fil de l’écriture ; en-têtes et jetons compris",
+  "while it is written; the values of pin as well": "au fil de l’écriture ; les valeurs de pin comprises",
 
   // wrap
   "wrap URLs for letters and print": "met des URL entre chevrons pour une lettre ou un imprimé",

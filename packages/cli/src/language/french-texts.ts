@@ -47,6 +47,9 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "Choose either --json or --output-format.": "Choisissez --json ou --output-format.",
   "SARIF is one document: leave --jobs out.": "SARIF est un seul document : omettez --jobs.",
   "--output-format requires --check.": "--output-format exige --check.",
+  "{given} is not a regular expression of JavaScript.": "{given} n’est pas une expression régulière de JavaScript.",
+  "The kind must be urls, headers, assignments, commands or tokens, not {given}.":
+    "La sorte doit être urls, headers, assignments, commands ou tokens, et non {given}.",
   "it is too long to check": "il est trop long pour être examiné",
   "The limit must be a whole number of at least 1, not {given}.":
     "La limite doit être un nombre entier supérieur ou égal à 1, et non {given}.",

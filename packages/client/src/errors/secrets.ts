@@ -44,10 +44,7 @@ export class KnownSecrets {
     const [code = ""] = /^\d{3}[ -]/.exec(text) ?? [];
     // Begin with the longest: one password may be part of another.
     const known = [...this.#known].sort((a, b) => b.length - a.length);
-    return (
-      code +
-      known.reduce((masked, secret) => without(secret, masked), redact(text.slice(code.length), { headers: true }))
-    );
+    return code + known.reduce((masked, secret) => without(secret, masked), redact(text.slice(code.length)));
   }
 
   /** Masks every password in a sentence. */

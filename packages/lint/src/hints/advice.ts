@@ -186,8 +186,11 @@ export function advice(source: Source, text: unknown, error: UrlError): UrlError
   }
 }
 
+/** Errors mask the secrets of URLs, and no others. */
+const AS_ERRORS = { single: true, only: ["urls"] } as const;
+
 /** Counts the secrets that `redact` recognizes in a text. */
-const countOf = (text: string) => passwordsIn(text, { single: true }).length;
+const countOf = (text: string) => passwordsIn(text, AS_ERRORS).length;
 
 /**
  * Masks the secrets in text that quotes or replaces a part of an input. If it has fewer recognizable secrets than that part, masks all of
@@ -196,7 +199,7 @@ const countOf = (text: string) => passwordsIn(text, { single: true }).length;
  * @param count - The number of secrets in that part.
  */
 function shown(value: string, count: number): string {
-  return count > 0 && countOf(value) < count ? MASK : redact(value, { single: true });
+  return count > 0 && countOf(value) < count ? MASK : redact(value, AS_ERRORS);
 }
 
 /** Masks the secrets that advice quotes from an input, in its params and in the replacement that it names. */
@@ -205,7 +208,7 @@ function shownAdvice(
   text: string,
   advice: Advice | string | undefined,
 ): Advice | string | undefined {
-  if (typeof advice !== "object") return advice && redact(advice);
+  if (typeof advice !== "object") return advice && redact(advice, { only: ["urls"] });
   // An error without the character that it found is one in a secret of its scheme.
   const isSecret = ["syntax", "not-allowed"].includes(code) && found === undefined;
   if (index !== undefined && index < text.length && (isSecret || isMaskedAt(text, index))) return maskedAdvice(advice);
