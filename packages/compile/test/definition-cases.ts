@@ -1,5 +1,6 @@
 import {
   alpha,
+  call,
   choice,
   component,
   decimal,
@@ -10,9 +11,11 @@ import {
   flag,
   host,
   hostCodec,
+  hostname,
   hostport,
   keyword,
   list,
+  lowalpha,
   many,
   type Node,
   oneOf,
@@ -24,8 +27,11 @@ import {
   times,
   uchar,
   unescapedText,
+  unlike,
   unreserved,
   userAt,
+  usualHosts,
+  usualNames,
   without,
 } from "@url1738/core/define";
 import { hostList, hostport6, options, parameters, tagged } from "@url1738/rfc3986";
@@ -40,6 +46,8 @@ const [p, q] = [unescapedText("p", some(alpha)), unescapedText("q", some(alpha))
 const one = decodedText("one", many(without(uchar, ",")));
 const validity = optional(keyword(";UIDVALIDITY="), decimal("validity", digits, 99));
 
+const markedCodec = { ...decodedCodec(uchar), spell: call(own.markedSpeller, decodedCodec(uchar).spell, "@") };
+
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /** Makes optional parts with keywords. Each leaves out another character. */
@@ -50,6 +58,42 @@ export const cases: readonly (readonly [title: string, schemepart: Node, more?: 
   ["flags", sequence(a, flag("isOld", ";old"), flag("isNew", ";new"))],
   ["words", sequence(oneWord("kind", ["x", "yy"]), "/", oneWord("size", ["Big", "small"], { anyCase: true }))],
   ["a check that calls that of decoded text", decodedText("a", many(uchar), { check: own.letters })],
+  [
+    "a claim, and functions that calls make",
+    component("a", some(oneOf(uchar, "@")), markedCodec, {
+      usual: { texts: sequence(some(lowalpha), "@", usualHosts(usualNames(lowalpha))), most: 63 },
+    }),
+  ],
+  [
+    "a claim with exceptions, texts to pass, and a value that is an object",
+    component(
+      "a",
+      some(uchar),
+      { ...markedCodec, read: own.readLetters, spell: own.spellLetters, check: own.noLetterX },
+      {
+        usual: { texts: some(lowalpha), except: sequence(many(lowalpha), "x", many(lowalpha)), mustRead: true },
+      },
+    ),
+  ],
+  [
+    "a claim about texts that begin unlike others",
+    component(
+      "a",
+      host,
+      { ...hostCodec, check: own.noLetterX },
+      {
+        usual: {
+          texts: sequence(unlike("ab", some(without(lowalpha, "x")))),
+          unchanged: many(lowalpha),
+          passing: many(without(oneOf(alpha, digit, ".-"), "xX")),
+        },
+      },
+    ),
+  ],
+  [
+    "a host with a claim",
+    sequence("//", component("a", hostname, hostCodec, { usual: { texts: usualNames(lowalpha) } })),
+  ],
   ["keywords", sequence(keyword("Box/"), a, optional(keyword(",n="), number))],
   [
     "what is known, or else anything",

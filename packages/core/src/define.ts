@@ -21,7 +21,8 @@ export {
   some,
   times,
 } from "./grammar/combinators.ts";
-export type { Field, Fields, FieldsOf } from "./grammar/fields.ts";
+export { call, unlike } from "./grammar/facts.ts";
+export type { AbsentValue, Alternative, Field, Fields, FieldsOf, Only, RecordOf } from "./grammar/fields.ts";
 export type * from "./grammar/nodes.ts";
 export { checkDecoded } from "./rules/check-decoded.ts";
 export {
@@ -29,6 +30,7 @@ export {
   decimal,
   decodedCodec,
   decodedText,
+  encodedCodec,
   encodedText,
   flag,
   lowerCase,
@@ -43,11 +45,14 @@ export {
   type Hostport,
   host,
   hostCodec,
+  hostname,
   hostport,
   login,
   port,
   search,
   userAt,
+  usualHosts,
+  usualNames,
 } from "./rules/shared-rules.ts";
 export {
   accessError,

@@ -7,6 +7,7 @@
 
 export { checkCompiled } from "./errors/check-version.ts";
 export { ownFields } from "./errors/own-fields.ts";
+export { notEncoded } from "./errors/sentences.ts";
 export { checkDecodedBy } from "./rules/check-decoded.ts";
 export {
   decimalCodec,
@@ -28,6 +29,7 @@ export {
 export { compiledScheme } from "./scheme/compiled-scheme.ts";
 export { designates } from "./scheme/designates.ts";
 export { guardedScheme } from "./scheme/guarded-scheme.ts";
+export { refusedError } from "./scheme/refused-error.ts";
 export { termsOfRefusal } from "./scheme/refused-escape.ts";
 export { secretsAt } from "./scheme/secrets.ts";
 export { neededEscape } from "./scheme/sure-hints.ts";

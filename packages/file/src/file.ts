@@ -3,13 +3,13 @@ import { component, fpath, host, optional, sequence } from "@url1738/core/define
 import { access, type FileAccess, labels } from "./access.ts";
 import { meant } from "./advice.ts";
 import { directoryAsHost } from "./directory-as-host.ts";
-import { fileHostCodec } from "./file-host-codec.ts";
+import { fileHostCodec, usualFileHosts } from "./file-host-codec.ts";
 import type { FileUrl } from "./file-url.ts";
 
 export type { FileAccess } from "./access.ts";
 export type { FileUrl } from "./file-url.ts";
 
-const hostOrLocalhost = component("host", host, fileHostCodec, { absent: "", section: "3.10" });
+const hostOrLocalhost = component("host", host, fileHostCodec, { absent: "", section: "3.10", usual: usualFileHosts });
 
 // fileurl = "file://" [ host | "localhost" ] "/" fpath
 /** The grammar of the text after `file:`. @public */

@@ -6,8 +6,16 @@
 
 import { type Encoded, Url1738Error } from "@url1738/core";
 import { urlError } from "@url1738/core/define";
-import { notEncoded, refusedError } from "@url1738/core/internal";
-import { componentElement, decode, decodedSpeller, inOrder, listElement, recordElement } from "@url1738/core/runtime";
+import {
+  componentElement,
+  decode,
+  decodedSpeller,
+  inOrder,
+  listElement,
+  notEncoded,
+  recordElement,
+  refusedError,
+} from "@url1738/core/runtime";
 
 /** A name in a query, and its value. @public */
 export interface QueryPair {

@@ -1,10 +1,20 @@
-import { type Codec, decodedCodec, oneOf, type Part, sequence, some, unreserved } from "@url1738/core/define";
-import { sparedHosts, withFacts } from "@url1738/core/internal";
+import {
+  type Codec,
+  call,
+  decodedCodec,
+  digit,
+  lowalpha,
+  many,
+  oneOf,
+  type Part,
+  sequence,
+  some,
+  type Usual,
+  unreserved,
+  usualHosts,
+  usualNames,
+} from "@url1738/core/define";
 import { articleSpeller, checkMessageId } from "./message-id.ts";
-
-// Most articles have no escapes, and a host in lower case. The canonical spelling escapes a "?".
-const mostRead = sequence(some(oneOf(unreserved, ";/?:&=")), "@", sparedHosts.read);
-const mostSpelt = (host: Part) => sequence(some(oneOf(unreserved, ";/:&=")), "@", host);
 
 /**
  * The codec of a message-id: decoded before the `@`, as written after it, because a host has no escapes.
@@ -13,17 +23,22 @@ const mostSpelt = (host: Part) => sequence(some(oneOf(unreserved, ";/:&=")), "@"
  */
 export function messageIdCodec(unique: Part): Codec<string> {
   const { read, spell } = decodedCodec(unique);
-  const recipe = { name: "articleSpeller", arguments: [spell] };
-  return withFacts(
-    { read, spell: withFacts(articleSpeller(spell), { recipe }), check: checkMessageId },
-    {
-      spared: {
-        read: mostRead,
-        spell: mostSpelt(sparedHosts.read),
-        check: mostRead,
-        most: 63,
-        usual: mostSpelt(sparedHosts.usual),
-      },
-    },
-  );
+  return { read, spell: call(articleSpeller, spell), check: checkMessageId };
 }
+
+// Most articles have no escapes, and a host in lower case.
+const mostRead = sequence(
+  some(oneOf(unreserved, ";/?:&=")),
+  "@",
+  many(oneOf(lowalpha, digit, "-.")),
+  lowalpha,
+  many(oneOf(lowalpha, digit, "-")),
+);
+
+/** The canonical spelling escapes a "?". No label is too long in a host of at most 63 characters (RFC 1034). */
+export const usualMessageIds: Usual = {
+  texts: sequence(some(oneOf(unreserved, ";/:&=")), "@", usualHosts(usualNames(lowalpha))),
+  unchanged: mostRead,
+  passing: mostRead,
+  most: 63,
+};

@@ -2,7 +2,7 @@ import type { Definition, FieldsOf } from "@url1738/core/define";
 import { choice, component, group, host, oneOf, rule, some, uchar, unescapedText } from "@url1738/core/define";
 import { access, type NewsAccess, type NewsContext } from "./access.ts";
 import { hint } from "./advice.ts";
-import { messageIdCodec } from "./message-id-codec.ts";
+import { messageIdCodec, usualMessageIds } from "./message-id-codec.ts";
 import type { NewsUrl } from "./news-url.ts";
 import { rawPercent } from "./raw-percent.ts";
 
@@ -20,7 +20,10 @@ const article = rule("article", unique, "@", host);
 /** The grammar of the text after `news:`. @public */
 export const schemepart = rule(
   "grouppart",
-  choice(unescapedText("group", choice("*", group)), component("messageId", article, messageIdCodec(unique))),
+  choice(
+    unescapedText("group", choice("*", group)),
+    component("messageId", article, messageIdCodec(unique), { usual: usualMessageIds }),
+  ),
 );
 
 /** The definition of the scheme `news` (RFC 1738 §3.6): its grammar, and how its URLs are accessed. @public */

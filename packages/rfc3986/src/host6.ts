@@ -7,6 +7,7 @@ import {
   hex,
   host,
   hostCodec,
+  hostname,
   lowalpha,
   many,
   type Node,
@@ -17,8 +18,11 @@ import {
   rule,
   sequence,
   some,
+  type Usual,
+  unlike,
+  usualHosts,
+  usualNames,
 } from "@url1738/core/define";
-import { sparedHosts, usualHosts, usualNames, withFacts } from "@url1738/core/internal";
 import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 
 // The following rules are for schemes that declare `unsafe: "[]"`.
@@ -30,7 +34,7 @@ export const ipLiteral: Rule<readonly []> = rule("IP-literal", "[", rule("IPv6ad
 const lowHex = oneOf(digit, "abcdef");
 const group = choice(
   sequence(oneOf("123456789abcdef"), optional(lowHex, optional(lowHex, optional(lowHex)))),
-  withFacts(sequence("0"), { unlike: sequence("0:", oneOf("0:")) }),
+  unlike(sequence("0:", oneOf("0:")), "0"),
 );
 const groupBefore = sequence(group, ":");
 const seven = (part: Node) => sequence(...Array<Node>(7).fill(part));
@@ -43,9 +47,9 @@ export const usualAddress: Node = sequence(
   "[",
   choice(
     seven(groupBefore),
-    withFacts(
-      sequence(choice(some(groupBefore), ":"), ":", withFacts(sequence(many(groupBefore)), { unlike: sequence("0") })),
-      { unlike: seven(sequence(many(lowHex), ":")) },
+    unlike(
+      seven(sequence(many(lowHex), ":")),
+      sequence(choice(some(groupBefore), ":"), ":", unlike("0", many(groupBefore))),
     ),
   ),
   group,
@@ -57,13 +61,15 @@ export const usualAddress: Node = sequence(
 export const host6: Rule<readonly []> = rule("host6", choice(host, ipLiteral));
 
 /** The codec of a host whose rule is {@link host6}; its value has an IPv6 address in brackets. @public */
-export const hostCodec6: Codec<string> = /* @__PURE__ */ withFacts(
-  { read: canonicalHost6, spell: hostCodec.spell, check: checkHost6 },
-  {
-    forRule: () => ({}),
-    spared: { ...sparedHosts, spell: host6, usual: usualHosts(usualNames(lowalpha), usualAddress) },
-  },
-);
+export const hostCodec6: Codec<string> = { ...hostCodec, read: canonicalHost6, check: checkHost6 };
+
+/** Most hosts. No label is too long in one of at most 63 characters (RFC 1034). */
+const usual: Usual = {
+  texts: usualHosts(usualNames(lowalpha), usualAddress),
+  unchanged: sequence(many(oneOf(lowalpha, digit, "-.")), lowalpha, many(oneOf(lowalpha, digit, "-"))),
+  passing: hostname,
+  most: 63,
+};
 
 /**
  * `hostport`, RFC 1738 §5, whose host may also be an IPv6 address, in brackets both in the text and in the value. The definition of
@@ -73,6 +79,6 @@ export const hostCodec6: Codec<string> = /* @__PURE__ */ withFacts(
  */
 export const hostport6: Rule<readonly [Field<"host", string, undefined>, Field<"port", number, number>]> = rule(
   "hostport6",
-  component("host", host6, hostCodec6, { section: "3.1", specification: "RFC 1738", hint: hintHost6 }),
+  component("host", host6, hostCodec6, { section: "3.1", specification: "RFC 1738", hint: hintHost6, usual }),
   optional(":", port),
 );

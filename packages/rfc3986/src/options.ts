@@ -2,25 +2,29 @@ import { Url1738Error } from "@url1738/core";
 import {
   type CharacterSet,
   type Component,
+  call,
   choice,
   component,
+  decodedCodec,
   type Field,
   type FieldsOf,
   keyword,
   type List,
   many,
   type Node,
+  type Only,
   oneOf,
   optional,
+  type RecordOf,
   rule,
   type Sentence,
   sequence,
   some,
+  type Usual,
   uchar,
   urlError,
   without,
 } from "@url1738/core/define";
-import { absentText, characterClass, type Only, type RecordOf, withFacts } from "@url1738/core/internal";
 import { mergedBy } from "./merged-by.ts";
 import { inLowerCase, otherThan, type Parameter, parameterSpeller, readParameter } from "./parameter.ts";
 
@@ -73,6 +77,13 @@ function noneOf(words: readonly string[], set: CharacterSet, anyCase: boolean): 
   return words.includes("") ? others : optional(others);
 }
 
+/** Returns the text that the absence of a field means, if it means a value. */
+function absentTextOf(field: Component | List): string | undefined {
+  const absent = field.options?.absent;
+  if (absent === undefined) return field.kind === "list" && field.place !== "between" ? "" : undefined;
+  return typeof absent === "function" ? absent({ defaultPort: undefined }) : absent;
+}
+
 /** Makes the component of all names but the known ones. */
 function otherParameters(field: string, keys: readonly string[], separator: string, anyCase: boolean): Component {
   const names = anyCase ? keys.map(inLowerCase) : keys;
@@ -80,23 +91,18 @@ function otherParameters(field: string, keys: readonly string[], separator: stri
   const inValues = without(oneOf(uchar, "/:@"), separator);
   const name = rule(`${field}name`, noneOf(["", ...names], characters, anyCase));
   const value = rule(`${field}value`, many(inValues));
-  const raw = [characters, inValues].map((set) => characterClass(set.characters));
-  const spell = withFacts(parameterSpeller(...(raw as [string, string])), {
-    recipe: { name: "parameterSpeller", arguments: raw },
-  });
-  const check = withFacts(otherThan(names, anyCase), { recipe: { name: "otherThan", arguments: [names, anyCase] } });
-  const withValue = (one: Node) => sequence(one, optional("=", value));
-  const codec = withFacts(
-    { read: readParameter, spell, check },
-    {
-      spared: {
-        usual: withValue(some({ ...characters, escapes: false })),
-        except: keys.length === 0 ? undefined : withValue(choice(...keys.map((key) => (anyCase ? keyword(key) : key)))),
-        keeps: (octet) => octet > 0x7f || !inValues.characters.includes(String.fromCharCode(octet)),
-      },
-    },
-  );
-  return component(field, rule(field, name, optional("=", value)), codec);
+  const codec = {
+    read: readParameter,
+    spell: call(parameterSpeller, decodedCodec(characters).spell, decodedCodec(inValues).spell),
+    check: call(otherThan, names, anyCase),
+  };
+  const withValue = (start: Node) => sequence(start, optional("=", value));
+  const usual: Usual = {
+    texts: withValue(some({ ...characters, escapes: false })),
+    except: keys.length === 0 ? undefined : withValue(choice(...keys.map((key) => (anyCase ? keyword(key) : key)))),
+    mustRead: true,
+  };
+  return component(field, rule(field, name, optional("=", value)), codec, { usual });
 }
 
 /** Makes the error about fields that {@link options} does not take. */
@@ -156,7 +162,7 @@ export function options<
       params: { name: String(name), field: String(twice) },
     });
   const absent = all.flatMap(([, field]) => {
-    const text = absentText(field, { defaultPort: undefined });
+    const text = absentTextOf(field);
     return text === undefined ? [] : [[field.name, text] as const];
   });
   const alternatives: Node[] = all.map(([key, field]) =>

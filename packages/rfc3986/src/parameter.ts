@@ -1,5 +1,5 @@
 import type { RuleError, Sentence } from "@url1738/core/define";
-import { decode, decodedSpeller, fieldNames } from "@url1738/core/runtime";
+import { decode, fieldNames } from "@url1738/core/runtime";
 
 /** A parameter: a name, and a value if an `=` follows the name; both decoded. @public */
 export interface Parameter {
@@ -17,9 +17,11 @@ export function readParameter(text: string): Parameter {
     : { name: decode(text.slice(0, end)), value: decode(text.slice(end + 1)) };
 }
 
-/** Makes the `spell` of a {@link Parameter} from the characters that its name and its value leave raw. @public */
-export function parameterSpeller(nameRaw: string, valueRaw: string): (parameter: unknown) => string | undefined {
-  const [spellName, spellValue] = [decodedSpeller(nameRaw), decodedSpeller(valueRaw)];
+/** Spells a name, or a value. */
+type Speller = (text: unknown) => string | undefined;
+
+/** Makes the `spell` of a {@link Parameter} from those of its name and of its value. @public */
+export function parameterSpeller(spellName: Speller, spellValue: Speller): (parameter: unknown) => string | undefined {
   return (parameter) => {
     if (fieldNames(parameter) === undefined) return undefined;
     const { name, value } = parameter as Readonly<Record<keyof Parameter, unknown>>;

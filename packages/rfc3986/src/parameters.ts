@@ -1,10 +1,12 @@
 import {
+  type AbsentValue,
   decodedText,
   type Field,
   type List,
   type ListOptions,
   list,
   many,
+  type Only,
   optional,
   type Placement,
   rule,
@@ -13,7 +15,6 @@ import {
   uchar,
   without,
 } from "@url1738/core/define";
-import type { AbsentValue, Only } from "@url1738/core/internal";
 import type { Parameter } from "./parameter.ts";
 
 /**

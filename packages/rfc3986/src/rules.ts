@@ -7,6 +7,7 @@ import {
   component,
   digit,
   type Encoded,
+  encodedCodec,
   type Field,
   hostCodec,
   implied,
@@ -22,8 +23,10 @@ import {
   sequence,
   set,
   some,
+  type Usual,
+  usualHosts,
+  usualNames,
 } from "@url1738/core/define";
-import { encodedCodec, usualHosts, usualNames, withFacts } from "@url1738/core/internal";
 import { ipLiteral, usualAddress } from "./host6.ts";
 import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 import { normaliseUri, spellPath } from "./normalise-uri.ts";
@@ -67,27 +70,23 @@ const ipv4Address = rule("IPv4address", decOctet, ".", decOctet, ".", decOctet, 
 // host = IP-literal / IPv4address / reg-name
 const host = rule("host", choice(regName, ipv4Address, ipLiteral));
 
+const codec: Codec<string> = { ...hostCodec, read: canonicalHost6, check: checkHost6 };
+
 // The names in lower case, which need not be read.
-const usualName = sequence(
+const lowercaseName = sequence(
   many(oneOf(lowalpha, digit, "_-.")),
   oneOf(lowalpha, "_"),
   many(oneOf(lowalpha, digit, "_-")),
   optional("."),
 );
 
-const codec: Codec<string> = /* @__PURE__ */ withFacts(
-  { read: canonicalHost6, spell: hostCodec.spell, check: checkHost6 },
-  {
-    forRule: () => ({}),
-    spared: {
-      read: choice(usualName, ipv4Address),
-      spell: host,
-      check: regName,
-      most: 63,
-      usual: usualHosts(sequence(usualNames(lowalpha, "_"), optional(".")), usualAddress),
-    },
-  },
-);
+/** Most hosts. No label is too long in one of at most 63 characters (RFC 1034). */
+const usual: Usual = {
+  texts: usualHosts(sequence(usualNames(lowalpha, "_"), optional(".")), usualAddress),
+  unchanged: choice(lowercaseName, ipv4Address),
+  passing: regName,
+  most: 63,
+};
 
 // authority = host [ ":" port ]
 // port = *DIGIT
@@ -99,7 +98,7 @@ const codec: Codec<string> = /* @__PURE__ */ withFacts(
  */
 export const authority: Rule<readonly [Field<"host", string, undefined>, Field<"port", number, number>]> = rule(
   "authority",
-  component("host", host, codec, { section: "3.2.2", specification: SPECIFICATION, hint: hintHost6 }),
+  component("host", host, codec, { section: "3.2.2", specification: SPECIFICATION, hint: hintHost6, usual }),
   optional(":", optional({ ...port, options: { ...port.options, section: "3.2.3", specification: SPECIFICATION } })),
 );
 

@@ -1,5 +1,6 @@
 import { Url1738Error } from "@url1738/core";
 import {
+  type Alternative,
   type Choice,
   type Component,
   choice,
@@ -11,7 +12,6 @@ import {
   unescapedText,
   urlError,
 } from "@url1738/core/define";
-import type { Alternative } from "@url1738/core/internal";
 
 /** The components of each alternative of {@link tagged}, after its word. @public */
 export type TaggedAlternatives<N extends string, T> = {

@@ -1,12 +1,14 @@
 import {
+  type AbsentValue,
   type CheckedOptions,
   type Component,
   component,
   type Encoded,
+  encodedCodec,
   type Field,
+  type Only,
   type Part,
 } from "@url1738/core/define";
-import { type AbsentValue, encodedCodec, type Only } from "@url1738/core/internal";
 import { normaliseUri } from "./normalise-uri.ts";
 
 /**

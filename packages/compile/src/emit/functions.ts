@@ -1,6 +1,6 @@
 import { CONTRACT } from "@url1738/core";
 import type { Node } from "@url1738/core/define";
-import { factsOf } from "@url1738/core/internal";
+import { factsOf, type Recipe } from "@url1738/core/internal";
 import { CompileError } from "../automaton/compile-error.ts";
 import { analyse } from "../table/analysis.ts";
 import { bareTable } from "../table/encode-table.ts";
@@ -100,9 +100,10 @@ export class Functions {
     const own = this.#byValue.get(value);
     if (own !== undefined) return this.#import(own);
     const { recipe } = factsOf(value);
-    if (recipe !== undefined && this.#byName.has(recipe.name)) {
+    const maker = recipe && this.#makerOf(recipe);
+    if (recipe !== undefined && maker !== undefined) {
       const written = recipe.arguments.map((one) => this.#argument(one, what));
-      const call = `${this.named(recipe.name)}(${written.join(", ")})`;
+      const call = `${this.#import(maker)}(${written.join(", ")})`;
       return recipe.part === undefined ? call : `${call}.${recipe.part}`;
     }
     throw new CompileError(
@@ -116,11 +117,16 @@ export class Functions {
     const { recipe } = factsOf(value);
     const code = this.write(value, what);
     const name = recipe?.part === undefined ? code : this.#made(code);
-    const made = this.#byValue.get(value) ?? this.#byName.get(recipe?.name ?? "");
-    if (this.#isTrusted || made?.module === this.#core) return name;
+    const maker = this.#byValue.get(value) ?? (recipe && this.#makerOf(recipe));
+    if (this.#isTrusted || maker?.module === this.#core) return name;
     const watched = this.#watched.get(name) ?? `R${this.#watched.size}`;
     this.#watched.set(name, watched);
     return watched;
+  }
+
+  /** Returns the export that makes a function: an author's bundler may have renamed it. */
+  #makerOf({ make, name }: Recipe): Export | undefined {
+    return this.#byValue.get(make) ?? this.#byName.get(name);
   }
 
   /** Returns the constant of a function that a call makes. */

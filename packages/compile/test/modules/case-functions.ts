@@ -13,6 +13,14 @@ export const noLetterX = (text: string) => (/x/i.test(text) ? notX : []);
 export const upperCase = (text: string): string => text.toUpperCase();
 export const raw = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
+/** Makes the function that spells a text whose marks stay as they are. */
+export const markedSpeller =
+  (spell: (value: unknown) => string | undefined, mark: string) =>
+  (value: unknown): string | undefined => {
+    const parts = typeof value === "string" ? value.split(mark).map(spell) : [undefined];
+    return parts.includes(undefined) ? undefined : parts.join(mark);
+  };
+
 /** Refuses two equal components. */
 export const check = ({ a, b }: { readonly a?: string; readonly b?: string }) =>
   a === b && a !== undefined ? [{ component: "b", message: "Both are the same." }] : [];

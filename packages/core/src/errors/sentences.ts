@@ -138,6 +138,8 @@ export const encodedNotAString: Sentence = {
   reason: "encoded-not-a-string",
   sentence: "An encoded text must be a string.",
 };
+
+/** The sentence about a text that is not percent-encoded. @public */
 export const notEncoded: Sentence = {
   reason: "not-encoded",
   sentence:

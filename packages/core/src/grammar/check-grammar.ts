@@ -73,6 +73,19 @@ const OPTIONS: Readonly<Record<string, FieldType>> = {
   secret: aBoolean,
   hint: aFunction,
   sample: { called: "a piece of grammar", has: isObject },
+  usual: { called: "an object", has: isObject },
+};
+
+const aPart: FieldType = { called: "a piece of grammar", has: (value) => isText(value) || isObject(value) };
+
+/** The fields of the option `usual`, by their paths. */
+const USUAL: Readonly<Record<string, FieldType>> = {
+  "usual.texts": aPart,
+  "usual.except": aPart,
+  "usual.unchanged": aPart,
+  "usual.passing": aPart,
+  "usual.most": { called: "a number", has: (value) => typeof value === "number" },
+  "usual.mustRead": aBoolean,
 };
 
 /** The greatest depth of nesting, which no real grammar reaches. */
@@ -138,10 +151,12 @@ function pieceError(
   const here = isText(own.name) ? `${String(own.kind)} "${String(own.name)}"` : where;
   let error = ownError(own, fields, here, around.has(value));
   const inner = new Set(around).add(value);
-  const sample = isObject(own.options) ? ownFields(own.options).sample : undefined;
+  const { sample, usual } = ownFields<Unchecked>(isObject(own.options) ? own.options : {});
+  const { texts, except, unchanged, passing } = ownFields<Unchecked>(isObject(usual) ? usual : {});
   const pieces = [
     ...(Array.isArray(own.items) ? own.items : []),
-    ...[own.item, sample].filter((one) => one !== undefined),
+    ...[own.item, sample].filter((piece) => piece !== undefined),
+    ...[texts, except, unchanged, passing].filter(isObject),
   ];
   for (const piece of pieces) error ??= pieceError(piece, scheme, here, inner);
   return error;
@@ -161,13 +176,24 @@ function nameErrors({ name }: ElementNode): readonly Sentence[] {
   return /^[a-z][\dA-Za-z]*$/.test(name) && !TAKEN.test(name) ? [] : [wrongPiece("not-a-component-name", { name })];
 }
 
+/** Finds the errors in the option `usual`. */
+function usualErrors(name: string, usual: Unchecked): readonly Sentence[] {
+  const fields = Object.fromEntries(Object.entries(ownFields(usual)).map(([key, value]) => [`usual.${key}`, value]));
+  const unknown = unknownKeys(fields, Object.keys(USUAL));
+  return [
+    ...wrongTypes(fields, USUAL, ["usual.texts"]).map((wrong) => wrongPiece("type-in-options", { name, ...wrong })),
+    ...unknown.map((key) => wrongPiece("unknown-option", { kind: "component", name, ...key })),
+  ];
+}
+
 function codecErrors({ name, codec, options }: Component): readonly Sentence[] {
   const own = ownFields(codec);
-  const { check } = ownFields(options as { readonly check?: unknown });
+  const { check, usual } = ownFields<Unchecked>(options as object as Unchecked);
   return [
     ...wrongTypes(own, CODEC, ["read", "spell"]).map((wrong) => wrongPiece("type-in-codec", { name, ...wrong })),
     ...unknownKeys(own, Object.keys(CODEC)).map((unknown) => wrongPiece("unknown-in-codec", { name, ...unknown })),
     ...wrongTypes(ownFields(options), OPTIONS).map((wrong) => wrongPiece("type-in-options", { name, ...wrong })),
+    ...(isObject(usual) ? usualErrors(name, usual) : []),
     ...(check === undefined || check === own.check ? [] : [wrongPiece("check-in-options", { name })]),
   ];
 }

@@ -1,6 +1,6 @@
 import { wrongPiece } from "../errors/definition-sentences.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
-import { withoutInherited } from "./facts.ts";
+import { withoutInherited, withUsual } from "./facts.ts";
 import type { AbsentValue, Alternatives, Concat, Field, Maybe, Only } from "./fields.ts";
 import type {
   Choice,
@@ -159,7 +159,10 @@ export function component<const N extends string, V, const O extends ComponentOp
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
   // Anything that is not an object is reported with all other errors of a definition.
   const own = withoutInherited<ComponentOptions>(options ?? {});
-  return { kind: "component", name, item: asNode(item), codec: withoutInherited(codec), options: own };
+  const rule = asNode(item);
+  const isClaimed = own.usual !== undefined && Object(codec) === codec;
+  const copy = isClaimed ? withUsual(codec, rule, own.usual) : withoutInherited(codec);
+  return { kind: "component", name, item: rule, codec: copy, options: own };
 }
 
 /**

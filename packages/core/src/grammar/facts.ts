@@ -1,4 +1,5 @@
-import type { Codec, Node } from "./nodes.ts";
+import type { Codec, Node, Part, Sequence, Usual } from "./nodes.ts";
+import { asNode, children } from "./walk.ts";
 
 /**
  * The key under which functions and codecs keep facts for a compiler and for `replaced`. It is a registered symbol: every copy of this
@@ -10,6 +11,8 @@ const FACTS: unique symbol = Symbol.for("@url1738/core: facts") as never;
 export interface Recipe {
   /** The name of the export that makes such functions. */
   readonly name: string;
+  /** That export itself; without it, the name tells. */
+  readonly make?: object;
   /** The arguments of the call: data, functions that have names or recipes, and pieces of grammar. */
   readonly arguments: readonly unknown[];
   /** The name of the function in the codec that the call makes; without it, the call makes the function itself. */
@@ -87,6 +90,63 @@ export function factsOf(own: unknown): CodecFacts | FunctionFacts | PartFacts {
   const { facts = {}, owner = copy } = copy[FACTS] ?? {};
   const isReplaced = ["read", "spell", "check"].some((name) => copy[name] !== owner[name]);
   return isReplaced ? { ...facts, spared: undefined } : facts;
+}
+
+/**
+ * Calls a function that makes a function of a codec, and notes the call, so that a compiler can write it down: `call(spellerOf, ";", 3)`.
+ *
+ * @param make - The function to call. The compiler finds it among the exports of the author's modules.
+ * @param values - Its arguments: data, exported functions, and functions that `call` returned or core made.
+ * @returns The function that `make` returns.
+ * @public
+ */
+export function call<const A extends readonly unknown[], F extends object>(make: (...values: A) => F, ...values: A): F {
+  return withFacts(make(...values), { recipe: { name: make.name, make, arguments: values } });
+}
+
+/**
+ * Makes a part of the texts of {@link Usual} that must not begin like something else, even if the text continues after that:
+ * `unlike("::", many(digit, ":"))`. Elsewhere in a grammar, this is the part alone.
+ *
+ * @param other - The beginning that the part must not have.
+ * @param parts - The part, a sequence.
+ * @public
+ */
+export function unlike(other: Part, ...parts: readonly Part[]): Sequence<readonly []> {
+  return withFacts({ kind: "sequence", items: parts.map(asNode) }, { unlike: asNode(other) });
+}
+
+/** Tells whether a grammar has a part made with {@link unlike}, so that only an expression can follow it. */
+const hasUnlike = (node: Node): boolean => factsOf(node).unlike !== undefined || children(node).some(hasUnlike);
+
+/** Returns all characters that the sets of a grammar have raw. */
+const rawInSets = (node: Node): string =>
+  node.kind === "set" ? node.characters : children(node).map(rawInSets).join("");
+
+/** Adds what its author claims to a copy of a codec. @param rule - The rule of the component's text. */
+export function withUsual<V>(codec: Codec<V>, rule: Node, usual: Usual): Codec<V> {
+  const facts = factsOf(codec as Codec<unknown>);
+  return withFacts(withoutInherited(codec), {
+    forRule: facts.forRule,
+    // Whatever is wrong with the claim or the codec is reported when the definition is checked.
+    get spared(): Spared {
+      const { except, unchanged, passing, most, mustRead = false } = usual;
+      const { written, keeps } = facts.spared ?? {};
+      const texts = asNode(usual.texts);
+      const raw = rawInSets(texts);
+      const plain = except === undefined && !mustRead && !hasUnlike(texts) ? texts : undefined;
+      return {
+        read: unchanged === undefined ? plain : asNode(unchanged),
+        spell: factsOf(codec.spell).isString ? rule : plain,
+        written,
+        keeps: keeps ?? ((octet) => octet > 0x7f || !raw.includes(String.fromCharCode(octet))),
+        check: passing === undefined ? plain : asNode(passing),
+        most,
+        usual: texts,
+        except: except === undefined ? undefined : asNode(except),
+      };
+    },
+  });
 }
 
 /** Copies a codec or options without inherited fields. Copies getters without calling them, so that one that throws is reported later. */

@@ -134,6 +134,36 @@ export interface ComponentOptions {
   readonly hint?: Hint | undefined;
   /** A grammar of decoded text from which random examples are drawn, if few texts of the rule pass `check`. */
   readonly sample?: Node | undefined;
+  /** The texts that most URLs have here, for which a compiled scheme calls no function of the codec. */
+  readonly usual?: Usual | undefined;
+}
+
+/**
+ * A claim about a component, which makes a compiled scheme faster: for some texts none of the codec's functions need be called. `checkDefinition`
+ * of `@url1738/prove` tries it.
+ *
+ * @public
+ */
+export interface Usual {
+  /**
+   * The grammar of these texts, without components: each obeys the rule, `check` finds no errors in it, `read` returns it as it is, and `spell`
+   * writes that value so. An expression is made of the grammar, so the first character of each part should tell it from what else could come
+   * there. A set with escapes has those of the octets that no set has raw. The parts may be made with `unlike`.
+   */
+  readonly texts: Part;
+  /** Those of these texts for which the functions must be called after all. */
+  readonly except?: Part | undefined;
+  /**
+   * The texts that `read` returns as they are. A table follows them, so a rough grammar is better than a fine one: it may have texts that the
+   * rule has not. By default, {@link Usual.texts}, if no part of them is made with `unlike` and there is no {@link Usual.except}.
+   */
+  readonly unchanged?: Part | undefined;
+  /** The texts in which `check` finds no errors; otherwise as {@link Usual.unchanged}. */
+  readonly passing?: Part | undefined;
+  /** The greatest length of a text for which the claim holds, in characters; without it, any length. */
+  readonly most?: number | undefined;
+  /** True if `read` must be called, because it returns another value than the text, such as an object. */
+  readonly mustRead?: boolean | undefined;
 }
 
 /** The options of a component whose codec is ready-made. @public */

@@ -113,7 +113,14 @@ export const asWritten: typeof stringOf = /* @__PURE__ */ withFacts((own: unknow
   isString: true,
 });
 
-/** Makes the codec of text that stays percent-encoded. @public */
+/**
+ * Makes the codec of text that stays percent-encoded.
+ *
+ * @param rule - The rule of the text.
+ * @param functions - Functions to use instead of the usual ones: `read` may bring more escapes into a normal form, but changes nothing else;
+ *   `spell` writes each text of the rule as it is.
+ * @public
+ */
 export function encodedCodec(
   rule: Part,
   { read = normalise, spell = asWritten }: Partial<Pick<Codec<Encoded>, "read" | "spell">> = {},

@@ -21,7 +21,8 @@ const domainlabel = rule("domainlabel", some(alphadigit), hyphened);
 const toplabel = rule("toplabel", alpha, many(alphadigit), hyphened);
 
 // hostname = *[ domainlabel "." ] toplabel
-const hostname = rule("hostname", many(domainlabel, "."), toplabel);
+/** `hostname`, RFC 1738 §5, in lower or upper case. @public */
+export const hostname: Rule<readonly []> = rule("hostname", many(domainlabel, "."), toplabel);
 
 /** The form of most hosts: a `hostname` that is its own canonical spelling. */
 const lowercaseHostname: Sequence<readonly []> = sequence(
@@ -45,8 +46,11 @@ const octet = choice(
 );
 
 /**
- * Makes the rule of names whose labels, except for digits and hyphens, have only some characters; one of these begins the last label. Each
- * character decides what can follow, unlike in `hostname`, so an expression made of the rule looks at none twice.
+ * Makes the rule of names for the `texts` of `usual`: their labels have only some characters, digits and hyphens, and one of these characters
+ * begins the last label. Each character decides what can follow, unlike in `hostname`, so an expression made of the rule looks at none twice.
+ *
+ * @param letters - The characters, such as `lowalpha`, so that the names are in lower case.
+ * @public
  */
 export function usualNames(...letters: readonly (CharacterSet | string)[]): Node {
   const label = (...first: readonly (CharacterSet | string)[]) =>
@@ -55,9 +59,15 @@ export function usualNames(...letters: readonly (CharacterSet | string)[]): Node
   return sequence(name, many(".", name));
 }
 
-/** The hosts that people have, and that are their own canonical spelling: numbers of at most 255, and some others. */
-export const usualHosts = (...others: readonly Node[]): Node =>
-  choice(sequence(...Array<Node>(3).fill(sequence(octet, ".")), octet), ...others);
+/**
+ * Makes the rule of the hosts that people have, for the `texts` of `usual`: addresses of IPv4 that are their own canonical spelling, and others.
+ *
+ * @param others - The other hosts, such as {@link usualNames}.
+ * @public
+ */
+export function usualHosts(...others: readonly Node[]): Node {
+  return choice(sequence(...Array<Node>(3).fill(sequence(octet, ".")), octet), ...others);
+}
 
 /** The texts that need no calls of {@link hostCodec}: a label cannot be too long in a host of at most 63 characters (RFC 1034). */
 export const sparedHosts = {

@@ -189,6 +189,17 @@ export interface Options {
   readonly specification?: string | undefined;
   readonly hint?: Hint | undefined;
   readonly sample?: Node | undefined;
+  readonly usual?: Usual | undefined;
+}
+
+/** A claim that makes a compiled scheme faster; a copy that knows nothing of it loses nothing. */
+export interface Usual {
+  readonly texts: Node | string;
+  readonly except?: Node | string | undefined;
+  readonly unchanged?: Node | string | undefined;
+  readonly passing?: Node | string | undefined;
+  readonly most?: number | undefined;
+  readonly mustRead?: boolean | undefined;
 }
 
 /** The record of an error. A record with an unknown code is still an error. */

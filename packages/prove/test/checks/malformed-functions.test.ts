@@ -25,7 +25,7 @@ describe("a component is refused", () => {
     [
       "a misspelt option next to a right one",
       options({ chek: () => [], section: "1" }),
-      '"chek" is not an option of the component "text": it takes [absent, section, specification, secret, hint, sample, check].',
+      '"chek" is not an option of the component "text": it takes [absent, section, specification, secret, hint, sample, usual, check].',
     ],
     [
       "a misspelt option of a list",
@@ -51,6 +51,26 @@ describe("a component is refused", () => {
       "an absent text that is a number",
       options({ absent: 21 }),
       'In the options of the component "text", "absent" is of type number; it must be a string, or a function that returns one.',
+    ],
+    [
+      "a claim without texts",
+      options({ usual: {} }),
+      'In the options of the component "text", "usual.texts" is of type undefined; it must be a piece of grammar.',
+    ],
+    [
+      "a claim with a misspelt field and one of the wrong type",
+      options({ usual: { texts: many(uchar), pasing: many(uchar), most: "63" } }),
+      'In the options of the component "text", "usual.most" is of type string; it must be a number. "usual.pasing" is not an option of the component "text": it takes [usual.texts, usual.except, usual.unchanged, usual.passing, usual.most, usual.mustRead].',
+    ],
+    [
+      "a claim about texts that are no grammar",
+      options({ usual: { texts: [many(uchar)] } }),
+      'The component "text" contains a value of type array where a piece of grammar should be: use the functions of @url1738/core/define; for a text alone or several parts, sequence(…).',
+    ],
+    [
+      "a claim that is a piece of grammar",
+      options({ usual: "a" }),
+      'In the options of the component "text", "usual" is of type string; it must be an object.',
     ],
     [
       "options that are a string",
