@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Scheme } from "@url1738/core";
 import * as kit from "@url1738/core/define";
+import { conformance } from "@url1738/testkit";
 import { afterAll, describe, expect, test } from "vitest";
 import { compileScheme } from "../src/index.ts";
 import { compiledModules } from "./generate.ts";
@@ -12,6 +13,9 @@ import rows from "./shortcuts.rows.json" with { type: "json" };
 
 const folder = mkdtempSync(join(tmpdir(), "url1738-shortcuts-"));
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
+
+/** The law of the test kit for compiled schemes. */
+const COMPARED = "the scheme reads and spells as its definition says";
 
 /** Returns the canonical spelling and the value of a text, without the scheme; `null` for one that is refused. */
 function answerOf(scheme: Scheme, text: string): unknown {
@@ -35,5 +39,9 @@ describe.each(rows)("$title: $grammar", ({ title, grammar, answers, ...more }) =
     for (const scheme of [kit.defineScheme(definition) as unknown as Scheme, compiled])
       for (const [text, answer] of Object.entries(answers))
         expect([text, answerOf(scheme, text)]).toEqual([text, answer]);
+    // Authors test what they build with the test kit, which has to find the difference without these rows.
+    const law = conformance(compiled as never, definition, { urls: [] }).find(({ name }) => name === COMPARED);
+    await law?.run();
+    expect(law).toBeDefined();
   });
 });

@@ -62,11 +62,12 @@ function manifest({ name, packageName, license, holder, repository }: Plan, { ne
     scripts: {
       build: `tsc -p tsconfig.build.json && ${compile}`,
       types: "tsc",
-      test: "npm run types && vitest run",
+      // The tests read what is built, as users do.
+      test: "npm run build && npm run types && vitest run",
       changeset: "changeset",
       version: "changeset version",
       release: "changeset publish",
-      prepublishOnly: "npm test && npm run build",
+      prepublishOnly: "npm test",
     },
     engines: { node: ">=20" },
     dependencies: sorted(dependencies),
@@ -151,9 +152,11 @@ function testModule({ name }: Plan): string {
   return `import { checkDefinition } from "@url1738/prove";
 import { conformance } from "@url1738/testkit";
 import { describe, test } from "vitest";
-import { ${id} } from "../src/scheme.js";
-import { ${id}Definition } from "../src/${file}.js";
+import { ${id}Definition } from "../dist/${file}.js";
+import { ${id} } from "../dist/index.js";
 import { rows } from "./${file}.rows.js";
+
+// \`npm test\` builds first: these are the modules that users get, and \`conformance\` compares them with the definition.
 
 // No text has two readings, and whatever else can be proved of a grammar. \`defineScheme\` does not look for it.
 test("the definition of ${name} is sound", () => {

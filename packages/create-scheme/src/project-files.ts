@@ -22,7 +22,6 @@ jobs:
           node-version: \${{ matrix.node }}
       - run: npm install
       - run: npm test
-      - run: npm run build
 `;
 
 const changesets = `{
@@ -36,7 +35,7 @@ const changesets = `{
 const aboutChangesets = `# Changes that are not released yet
 
 \`npx changeset\` asks what has changed and writes it down here. \`npm run version\` turns these notes into a version and an entry of the
-changelog, and \`npm run release\` tests, builds and publishes it. The guide "Publish it" of url1738 says which changes of a scheme are
+changelog, and \`npm run release\` builds, tests and publishes it. The guide "Publish it" of url1738 says which changes of a scheme are
 major, minor or a patch.
 `;
 

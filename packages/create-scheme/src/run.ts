@@ -27,7 +27,6 @@ function nextSteps({ name, packageName }: Plan, folder: string): string {
   git init
   npm install
   npm test
-  npm run build
 
 The grammar is in src/${file}.ts, its examples are in test/${file}.rows.ts.
 To go on, read the guides write-a-scheme.md, scheme-reference.md and

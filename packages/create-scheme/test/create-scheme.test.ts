@@ -39,7 +39,7 @@ const FILES = [
 test("the name alone is enough", async () => {
   const { status, stdout, stderr } = await runWith("x-my.name");
   expect([status, stderr]).toEqual([0, ""]);
-  expect(stdout).toContain("\n  cd x-my.name\n  git init\n  npm install\n  npm test\n  npm run build\n");
+  expect(stdout).toContain("\n  cd x-my.name\n  git init\n  npm install\n  npm test\n");
   expect(readdirSync(join(directory, "x-my.name")).sort()).toEqual(FILES);
   expect(JSON.parse(read("x-my.name/package.json"))).toMatchObject({ name: "x-my.name", version: "0.1.0" });
   expect(read("x-my.name/src/x-my-name.ts")).toContain(

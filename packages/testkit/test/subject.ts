@@ -74,7 +74,10 @@ export function breachOf(law: string, subject: Subject, rows: Examples = example
   return check === undefined ? undefined : thrownBy(check);
 }
 
-export function broken(change: Partial<Record<keyof typeof scheme, unknown>>): Subject {
+/** Other methods; a scheme without its definition is a compiled one. */
+export type Changes = Partial<Record<keyof typeof scheme | "definition", unknown>>;
+
+export function broken(change: Changes): Subject {
   const changed: unknown = { ...scheme, ...change };
   return { scheme: changed as Scheme, definition: definition as unknown as AnyDefinition };
 }

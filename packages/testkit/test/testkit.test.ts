@@ -23,7 +23,18 @@ import {
 } from "@url1738/core/define";
 import type { Examples } from "@url1738/testkit";
 import { expect, test } from "vitest";
-import { agree, breachOf, broken, checksOf, failures, type Subject, scheme, subjectOf, type Url } from "./subject.ts";
+import {
+  agree,
+  breachOf,
+  broken,
+  type Changes,
+  checksOf,
+  failures,
+  type Subject,
+  scheme,
+  subjectOf,
+  type Url,
+} from "./subject.ts";
 
 test("a scheme that keeps the laws passes", () => {
   expect(failures(broken({}))).toEqual([]);
@@ -32,7 +43,7 @@ test("a scheme that keeps the laws passes", () => {
 const exact = "format accepts exactly what parse can return";
 const covered = "the spans of a URL cover it, and each component is read from the text of its own";
 
-test.each<[law: string, what: string, change: Partial<Record<keyof typeof scheme, unknown>>]>([
+test.each<[law: string, what: string, change: Changes]>([
   [agree, "canParse takes what parse refuses", { canParse: (text: unknown) => typeof text === "string" }],
   [agree, "format forgets a component", { format: (url: Url) => scheme.format({ ...url, name: undefined }) }],
   [agree, "build changes a component", { build: (url: Url) => scheme.build({ ...url, port: 8 }) }],
@@ -95,6 +106,26 @@ test.each<[law: string, what: string, change: Partial<Record<keyof typeof scheme
         const result = scheme.safeParse(text);
         return result.ok ? { ok: true, url: { ...result.url, name: result.url.name ?? "" } } : result;
       },
+    },
+  ],
+  [
+    "the scheme reads and spells as its definition says",
+    "a compiled scheme takes a mark for a part of the host",
+    {
+      definition: undefined,
+      safeParse: (text: unknown) => {
+        const result = scheme.safeParse(text);
+        const isMark = result.ok && result.url.name === "";
+        return isMark ? { ok: true, url: { ...result.url, host: `${result.url.host}/`, name: undefined } } : result;
+      },
+    },
+  ],
+  [
+    "the scheme reads and spells as its definition says",
+    "a compiled scheme normalises to another text",
+    {
+      definition: undefined,
+      normalize: (text: string) => scheme.normalize(text).toUpperCase(),
     },
   ],
   [

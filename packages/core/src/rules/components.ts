@@ -160,7 +160,8 @@ function writtenInLowerCase(rule: Node): Node | undefined {
 }
 
 /**
- * Makes a component whose value is its text in one form, such as in lower case. Nothing in it may be escaped.
+ * Makes a component whose value is its text in one form, such as in lower case. Nothing in it is decoded: if its rule allows escapes, they
+ * are part of the value as written, or as `read` returns them.
  *
  * @param name - The name of the field in the value.
  * @param read - Turns the text into the form of the value, and that form into itself; without it, the value is as written.

@@ -1,4 +1,4 @@
-import { type CharacterSet, hex, type Node } from "@url1738/core/define";
+import { type CharacterSet, type Component, hex, type Node } from "@url1738/core/define";
 import { admittedGrammar, charactersOf, children, ruleOf, termsOf, withComponents } from "@url1738/core/internal";
 
 /** Puts an element after `*` in brackets, unless it is one name. */
@@ -60,28 +60,30 @@ function setLines(set: CharacterSet): readonly Line[] {
   return [[set.name, text, "set"], ...inner];
 }
 
+/** Returns a component without the rule around its text if both have one name. */
+function withoutOwnLine(component: Component): Component {
+  const { name, item } = component;
+  return item.kind === "rule" && item.name === name ? { ...component, item: item.item } : component;
+}
+
 /**
- * Returns a grammar without the lines that are named after their component, where another line has that name: nobody has chosen the name,
- * and the text of the line can be written where the component is.
+ * Returns a grammar in which no line that is named after its component has the name of a different line: nobody has chosen that name, and
+ * its text can be written where the component is.
  */
-function withoutFieldLines(top: Node): Node {
-  const texts = new Map<string, string>();
-  const clashing = new Set<string>();
-  for (const [name, text] of linesOf(top)) {
-    if ((texts.get(name) ?? text) !== text) clashing.add(name);
-    texts.set(name, text);
-  }
-  if (clashing.size === 0) return top;
+function withDistinctLines(top: Node): Node {
+  const texts = new Map(linesOf(withComponents(top, withoutOwnLine)).map(([name, text]) => [name, text]));
   return withComponents(top, (component) => {
-    const { name, item } = component;
-    return item.kind === "rule" && item.name === name && clashing.has(name)
-      ? { ...component, item: item.item }
-      : component;
+    const bare = withoutOwnLine(component);
+    if (bare === component) return component;
+    const { name } = component;
+    const text = expression(bare.item);
+    if (!texts.has(name)) texts.set(name, text);
+    return texts.get(name) === text ? component : bare;
   });
 }
 
 /** Returns the lines for the rules of a node, level by level, then those for the sets. A rule or set that is used twice occurs twice. */
-export const bnfLines = (top: Node): readonly Line[] => linesOf(withoutFieldLines(top));
+export const bnfLines = (top: Node): readonly Line[] => linesOf(withDistinctLines(top));
 
 function linesOf(top: Node): readonly Line[] {
   const rules: Line[] = [];
@@ -104,7 +106,7 @@ function linesOf(top: Node): readonly Line[] {
  * @public
  */
 export function bnf(scheme: { readonly name: string; readonly schemepart: Node }): string {
-  const schemepart = withoutFieldLines(admittedGrammar(scheme));
+  const schemepart = withDistinctLines(admittedGrammar(scheme));
   const { name } = scheme;
   const right = grouped(schemepart);
   const top = right.startsWith('"') ? `"${name}:${right.slice(1)}` : `"${name}:" ${right}`;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { choice, decimal, digits, oneWord, sequence, unescapedText } from "@url1738/core/define";
+import { choice, decimal, digits, list, oneWord, sequence, unescapedText } from "@url1738/core/define";
 import { bnf } from "@url1738/prove";
 import { tagged } from "@url1738/rfc3986";
 import { rfc1738Definitions } from "url1738/definitions";
@@ -39,6 +39,15 @@ test("a field called as a rule has no line of its own", () => {
   expect(bnf({ name: "x-a", schemepart }).split("\n").slice(0, 2)).toEqual([
     'x-aurl = "x-a:" ( "a" | "b" ) "/" digits',
     "digits = 1*digit",
+  ]);
+});
+
+test("the first of two fields of one name has the line", () => {
+  const item = sequence(oneWord("a", ["y", "z"]), "=", decimal("n", digits, 9));
+  const schemepart = sequence(oneWord("a", ["x", "w"]), list("all", item, ";", "before"));
+  expect(bnf({ name: "x-a", schemepart }).split("\n").slice(0, 2)).toEqual([
+    'x-aurl = "x-a:" a *[ ";" ( "y" | "z" ) "=" digits ]',
+    'a = "x" | "w"',
   ]);
 });
 
