@@ -1,5 +1,6 @@
 import type { FindSettings } from "./find-options.ts";
 import { Ending, type Words } from "./first-words.ts";
+import { LINK } from "./terminal/terminal-text.ts";
 
 /** Returns the offset of the next place where there may be a hit; -1 if there is none. */
 export type NextPlace = (text: string, from: number) => number;
@@ -9,10 +10,14 @@ const COLON = 0x3a;
 /** Tells whether a character is a space or ends a line; the code at the end of a text is NaN, so neither. */
 const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d;
 
-/** Tells whether a colon may end the first word of a hit. The characters on both sides rule out most colons of prose and mail. */
-function isPlace({ mayEnd }: Words, text: string, colon: number): boolean {
+/**
+ * Tells whether a colon may end the first word of a hit. The characters on both sides rule out most colons of prose and mail; only in the
+ * target of a link may a blank follow a name.
+ */
+function isPlace({ mayEnd, longest }: Words, text: string, colon: number): boolean {
   const ending = mayEnd[text.charCodeAt(colon - 1)];
-  return ending === Ending.prefix || (ending === Ending.name && !isBlank(text.charCodeAt(colon + 1)));
+  if (ending !== Ending.name) return ending === Ending.prefix;
+  return !isBlank(text.charCodeAt(colon + 1)) || text.slice(Math.max(0, colon - longest - 1), colon).includes(LINK);
 }
 
 /** Finds the next colon that may end the first word of a hit. */
