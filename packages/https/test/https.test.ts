@@ -32,7 +32,9 @@ test("one registry has both", () => {
 });
 
 test.each([
-  ["https://a_b-.dom/", "RFC 3986, section 3.2.2"],
+  ["https://a b.dom/", "RFC 3986, section 3.2.2"],
+  ["https://a_b-.dom/", "RFC 1123, section 2.1"],
+  ["https://1.2.3.256/", "RFC 1123, section 2.1"],
   ["https://h:x/", "RFC 3986, section 3.2.3"],
   ["https://h/[", "RFC 3986, section 3.3"],
   ["https://h/?[", "RFC 3986, section 3.4"],

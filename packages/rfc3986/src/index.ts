@@ -19,4 +19,5 @@ export type { Parameter } from "./parameter.ts";
 export { parameters } from "./parameters.ts";
 export { authority, fragment, pathAbempty, pchar, query } from "./rules.ts";
 export { type TaggedAlternatives, type TaggedFields, tagged } from "./tagged.ts";
+export { checkUriHost } from "./uri-host.ts";
 export { uriText } from "./uri-text.ts";

@@ -28,16 +28,23 @@ import {
   usualNames,
 } from "@url1738/core/define";
 import { ipLiteral, usualAddress } from "./host6.ts";
-import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
+import { canonicalHost6, hintHost6 } from "./ipv6.ts";
 import { normaliseUri, spellPath } from "./normalise-uri.ts";
+import { checkUriHost } from "./uri-host.ts";
 
 const SPECIFICATION = "RFC 3986";
 
 // RFC 3986, Appendix A, for schemes that it describes. They need `unsafe: "~[]"`.
 
+// unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"
+const unreserved = set("unreserved", alpha, digit, "-._~");
+
+// sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="
+const subDelims = set("sub-delims", "!$&'()*+,;=");
+
 // pchar = unreserved / pct-encoded / sub-delims / ":" / "@"
 /** `pchar`, RFC 3986 §3.3. @public */
-export const pchar: CharacterSet = set("pchar", alpha, digit, "-._~", pctEncoded, "!$&'()*+,;=", ":@");
+export const pchar: CharacterSet = set("pchar", unreserved, pctEncoded, subDelims, ":@");
 
 // segment = *pchar
 const segment = rule("segment", many(oneOf(pchar)));
@@ -50,49 +57,48 @@ export const query: Rule<readonly []> = rule("query", many(oneOf(pchar, "/?")));
 /** `fragment`, RFC 3986 §3.5. @public */
 export const fragment: Rule<readonly []> = rule("fragment", many(oneOf(pchar, "/?")));
 
-// The names that reg-name allows and DNS can have, and those with underscores, which DNS does have. A hyphen must precede another
-// character of the label, and the last label does not begin with a digit, so that no name looks like an address.
-const labelCharacter = oneOf(alphadigit, "_");
-const hyphened = many(some("-"), some(labelCharacter));
-const label = rule("label", some(labelCharacter), hyphened);
-const topLabel = rule("toplabel", oneOf(alpha, "_"), many(labelCharacter), hyphened);
-
 // reg-name = *( unreserved / pct-encoded / sub-delims )
-// A final dot ends a name that is complete (RFC 3986 §3.2.2).
-const regName = rule("reg-name", many(label, "."), topLabel, optional("."));
-
-// dec-octet without leading zeros; `checkHost6` limits it to 255.
-const decOctet = rule("dec-octet", choice("0", sequence(oneOf("123456789"), many(digit))));
-
-// IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet
-const ipv4Address = rule("IPv4address", decOctet, ".", decOctet, ".", decOctet, ".", decOctet);
+// Not empty: RFC 9110 §4.2 forbids it, and `file` has a rule of its own. `checkUriHost` limits it to the names of DNS and to addresses,
+// so that IPv4address needs no rule.
+const regName = rule("reg-name", some(oneOf(unreserved, pctEncoded, subDelims)));
 
 // host = IP-literal / IPv4address / reg-name
-const host = rule("host", choice(regName, ipv4Address, ipLiteral));
+const host = rule("host", choice(ipLiteral, regName));
 
-const codec: Codec<string> = { ...hostCodec, read: canonicalHost6, check: checkHost6 };
+const codec: Codec<string> = { ...hostCodec, read: canonicalHost6, check: checkUriHost };
 
-// The names in lower case, which need not be read.
-const lowercaseName = sequence(
-  many(oneOf(lowalpha, digit, "_-.")),
-  oneOf(lowalpha, "_"),
-  many(oneOf(lowalpha, digit, "_-")),
+const labelCharacter = oneOf(alphadigit, "_");
+const hyphened = many(some("-"), some(labelCharacter));
+
+// The last label does not begin with a digit, so that it is no number.
+const usualLabels = sequence(
+  many(some(labelCharacter), hyphened, "."),
+  oneOf(alpha, "_"),
+  many(labelCharacter),
+  hyphened,
   optional("."),
+);
+
+// The hosts in lower case that are no numbers, which need not be read.
+const lowercase = sequence(
+  many(oneOf(lowalpha, digit, "_-.")),
+  oneOf(lowalpha, "_-"),
+  many(oneOf(lowalpha, digit, "_-.")),
 );
 
 /** Most hosts. No label is too long in one of at most 63 characters (RFC 1034). */
 const usual: Usual = {
   texts: usualHosts(sequence(usualNames(lowalpha, "_"), optional(".")), usualAddress),
-  unchanged: choice(lowercaseName, ipv4Address),
-  passing: regName,
+  unchanged: lowercase,
+  passing: usualLabels,
   most: 63,
 };
 
 // authority = host [ ":" port ]
 // port = *DIGIT
 /**
- * `authority`, RFC 3986 §3.2, without userinfo: a host and the port. The host is a name with or without underscores and a final dot, an
- * IPv4 address, or an IPv6 address in brackets, which its value keeps. An empty port is the scheme's default.
+ * `authority`, RFC 3986 §3.2, without userinfo: a host and the port. The host is a name that DNS can have, with or without underscores and a
+ * final dot, an IPv4 address, or an IPv6 address in brackets, which its value keeps, see {@link checkUriHost}. An empty port is the scheme's default.
  *
  * @public
  */

@@ -8,3 +8,4 @@ export { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 export { mergedBy } from "./merged-by.ts";
 export { normaliseUri, spellPath } from "./normalise-uri.ts";
 export { otherThan, parameterSpeller, readParameter } from "./parameter.ts";
+export { checkUriHost } from "./uri-host.ts";

@@ -44,7 +44,7 @@ export interface PlaceInside extends Span {
 export interface ErrorInside extends RuleError {
   /** The path of the component in the value of the element; without it, the error is in the element itself. */
   readonly path?: string | undefined;
-  /** The section that describes the component inside. */
+  /** The section of the rule, or that of the component inside; without it, the element's. */
   readonly section?: string | undefined;
 }
 
@@ -102,10 +102,10 @@ export function componentElement(name: string, facts: ComponentFacts, codec: Com
         const canEscape = expected.includes("%");
         throw new Refusal(name, departureSentence(text.charAt(index), expected), { text, index, section, canEscape });
       }
-      const error = check(text)[0];
+      const error: ErrorInside | undefined = check(text)[0];
       if (error !== undefined) {
-        const { index, hint } = error;
-        throw new Refusal(name, ruleErrorSentence(error), { text, index, section, hint });
+        const { index, hint, section: ofRule = section } = error;
+        throw new Refusal(name, ruleErrorSentence(error), { text, index, section: ofRule, hint });
       }
       if (exact && !isSame(read(text), value)) throw new Refusal(name, notCanonical);
       return text;

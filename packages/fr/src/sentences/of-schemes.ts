@@ -26,6 +26,10 @@ export const ofSchemes: Sentences = {
     "Une URL http ou https ne contient ni utilisateur ni mot de passe (RFC 9110, section 4.2.4) : supprimez tout ce qui précède l’hôte, jusqu’à l’arobase.",
 
   // Of rfc3986.
+  label:
+    "Un élément d’un nom d’hôte est fait de lettres, de chiffres, de tirets bas et, sauf à ses bords, de traits d’union.",
+  address:
+    "Un hôte qui finit par un nombre doit être une adresse IPv4 : quatre nombres jusqu’à 255, sans zéros initiaux ni point final.",
   "ipv6-dotted":
     "Quatre nombres décimaux, de 255 au plus et sans zéros initiaux, ne se trouvent qu’à la fin d’une adresse IPv6.",
   "ipv6-group": "Chaque groupe d’une adresse IPv6 compte de un à quatre chiffres hexadécimaux.",

@@ -148,6 +148,23 @@ export function ruleAdvice(text: string, error: UrlError, known: KnownSchemes): 
   return firstOf(order.rule, (look) => look({ text, error, known }));
 }
 
+/** Returns the best advice on a label that its host cannot have, as if the text left the grammar at the first wrong character. */
+export function labelAdvice(
+  rules: Pick<SchemeRules, "errors" | "hint" | "labels" | "machine">,
+  text: string,
+  start: number,
+  error: UrlError,
+): Advice | string | undefined {
+  const { reason, index = 0, end } = error;
+  if (reason !== "label") return undefined;
+  const machine = rules.machine();
+  const since = { index: start, state: machine.first };
+  const wrong = text.slice(index, end).search(/[^\w-]/);
+  if (wrong < 0) return undefined;
+  const leaving = walked(machine, since.state, text, since.index, index + wrong);
+  return adviceFor({ machine, text, since, leaving, decided: 0, isRefused: refusesIn(rules, machine, text) }, rules);
+}
+
 function advised(source: Source, text: string, given: UrlError): UrlError {
   const known = knownSchemes(source);
   const beginning = beginningOf(text, known);
@@ -160,7 +177,7 @@ function advised(source: Source, text: string, given: UrlError): UrlError {
   const start = beginning.end + 1;
   const isSyntax = given.code === "syntax";
   const error = isSyntax ? given : withOwnAdvice(given, rules, text, rules.errors(text)[0]);
-  const advice = isSyntax ? adviceOf(rules, text, start) : undefined;
+  const advice = isSyntax ? adviceOf(rules, text, start) : labelAdvice(rules, text, start, error);
   if (!mayBeTypo(text, advice, known) || (advice === undefined && error.fix !== undefined))
     return withAdvice(error, text, advice);
   return withAdvice(error, text, typoAdvice(text, error, start, known) ?? advice ?? ruleAdvice(text, error, known));

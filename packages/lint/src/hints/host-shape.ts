@@ -13,15 +13,13 @@ const own = sayings({
   ipv6: "Write the name of the host: URLs of this scheme have no IPv6 addresses.",
   /** `parse("https://::1/")` */
   "ipv6-brackets": "Write brackets around an IPv6 address.",
-  /** `parse("https://01.2.3.4/")` */
-  "zeros-first": "Write the numbers of the address without zeros before them, which others read as octal.",
-  /** `parse("http://10.0.0.1.2/")` */
-  "last-label": "A host must end with a name, or have four numbers.",
-  /** `parse("http://host.3com/")` */
+  /** `parse("gopher://host.3com/")` */
   "last-label-letter": "The last label of a host must begin with a letter.",
   /** `parse("gopher://www_server/")` */
   "host-characters": "A host may contain only letters, digits, hyphens and dots.",
-  /** `parse("http://-host.dom/")` */
+  /** `parse("http://a b/")` */
+  "host-characters-and-underscores": "A host may contain only letters, digits, hyphens, underscores and dots.",
+  /** `parse("gopher://-host.dom/")` */
   "label-edges": "A label of a host must begin and end with a letter or a digit.",
 });
 
@@ -70,16 +68,21 @@ export const ipv6: Look = (spot) => {
 /** The looks at a host that does not go on like one. */
 export const hostShapes = {
   bracket: at(/\[/, () => own.said("ipv6")),
-  /** A character that no host has. */
-  character: at(/[ _"<>{|}^~`!$&'()*+=]/, () => own.said("host-characters")),
+  /** A character that no host has; where the grammar allows it, the error says so. */
+  character: at(/[ _"<>{|}^~`!$&'()*+=]/, ({ found, canEndWith }) => {
+    const isOfHost = (character: string) => [character, `${character}/`].some(canEndWith);
+    if (isOfHost(found)) return undefined;
+    return own.said(isOfHost("_") ? "host-characters-and-underscores" : "host-characters");
+  }),
   /** Dots at the beginning of a label. */
   dots: at(/\./, ({ text, index }) => {
     const before = text.slice(Math.max(0, index - 2), index);
     const [dots = ""] = /^\.+/.exec(text.slice(index)) ?? [];
     if (dots === "" || !/[./@]$/.test(before)) return undefined;
-    if (dots === ".") return own.advised("one-dot", index, index + 1, "");
-    // Several dots after the slashes take the place of a host.
-    return before === "//" ? own.said("label-edges") : leaveOut(index, dots);
+    // Dots may take the place of a host.
+    if (before === "//" && /^[/?#:]?$/.test(text.charAt(index + dots.length)))
+      return own.said("host-missing", { delimiter: before });
+    return dots === "." ? own.advised("one-dot", index, index + 1, "") : leaveOut(index, dots);
   }),
   /** A dot at the end of the host. */
   lastDot: ({ text, index, found }) =>
@@ -93,8 +96,7 @@ export const hostShapes = {
   lastLabel: (spot) => {
     const host = spot.text.slice(hostStart(spot), spot.index);
     const label = host.slice(host.lastIndexOf(".") + 1);
-    if (/^(?:\d+\.){3}\d+$/.test(host)) return /\b0\d/.test(host) ? own.said("zeros-first") : undefined;
-    if (!/^\d/.test(label)) return undefined;
+    if (/^(?:\d+\.){3}\d+$/.test(host) || !/^\d/.test(label)) return undefined;
     return own.said(/^\d+$/.test(label) ? "last-label" : "last-label-letter");
   },
 } satisfies Readonly<Record<string, Look>>;

@@ -14,6 +14,8 @@ const own = sayings({
   "one-port": "Write only one port.",
   /** `parse("http://256.1.1.1/")` */
   "address-number": "Check the address at its source, or write the name of the host.",
+  /** `parse("https://01.2.3.4/")` */
+  "zeros-first": "Write the numbers of the address without zeros before them, which others read as octal.",
   /** `parse("http://host.dom:65536/")` */
   "port-too-great": "Check the port at its source, or leave it out for port {port}.",
 });
@@ -81,6 +83,22 @@ export interface Broken {
 /** The looks at a broken rule. Most have no fix: nobody can know which number or `@` was meant. */
 export const ruleLooks = {
   groupTooGreat: ({ error }) => (error.reason === "group-too-great" ? own.said("address-number") : undefined),
+  /** A last label that is a number, or an address in another notation. */
+  address: ({ text, error: { reason, index = 0, end = index } }) => {
+    if (reason !== "address") return undefined;
+    const group = text.slice(index, end);
+    if (group === ".") return own.advised("one-dot", index, end, "");
+    if (/^\d{1,3}$/.test(group) && Number(group) > 255) return own.said("address-number");
+    return own.said(/^0\d/.test(group) ? "zeros-first" : "last-label");
+  },
+  /** Hyphens at an edge of a label. */
+  labelHyphen: ({ text, error: { reason, index = 0, end = index } }) => {
+    if (reason !== "label") return undefined;
+    const [first = ""] = /^-+/.exec(text.slice(index, end)) ?? [];
+    const [last = ""] = /-+$/.exec(text.slice(index, end)) ?? [];
+    if (index + first.length === end) return undefined;
+    return first === "" ? leaveOut(end - last.length, last) : leaveOut(index, first);
+  },
   /** Brackets around an address that is not one of IPv6. */
   brackets: ({ text, error: { reason, index = 0 } }) => {
     const [brackets, address = ""] =

@@ -170,6 +170,8 @@ export const order = {
   /** The text obeys the grammar but breaks another rule, such as the greatest port, and no typing error explains it. */
   rule: [
     ruleLooks.groupTooGreat,
+    ruleLooks.address,
+    ruleLooks.labelHyphen,
     ruleLooks.brackets,
     ruleLooks.secondAt,
     ruleLooks.portTooGreat,

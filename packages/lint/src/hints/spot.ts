@@ -49,6 +49,7 @@ export function spotAt<State>(left: Left<State>, { index, state }: Walked<State>
   const { machine, text, since } = left;
   const after = (other: string) => walked(machine, state, other, 0);
   const canFollow = (other: string) => after(other).index === other.length;
+  const componentsAfter = (other: string) => [...new Set([...machine.componentsAt(after(other).state)].map(rootOf))];
   const { expected, component, section, canEscape, hints } = machine.departureAt(state, index);
   // Name the fields: spreading takes most of the time of a hint, and every error makes several spots.
   return {
@@ -58,12 +59,13 @@ export function spotAt<State>(left: Left<State>, { index, state }: Walked<State>
     expected,
     component,
     section,
-    canEscape,
+    // RFC 3986 allows escapes in a host, but no host of DNS has any; an escape may decide that the text is a login.
+    canEscape: canEscape && !(component === "host" && componentsAfter("%20").includes("host")),
     hints,
     isRefused: left.isRefused,
     canFollow,
     canEndWith: (other) => canFollow(other) && machine.isEnd(after(other).state),
-    componentsAfter: (other) => [...new Set([...machine.componentsAt(after(other).state)].map(rootOf))],
+    componentsAfter,
     earlier: (start) => spotAt(left, walked(machine, since.state, text, since.index, start)),
     lastEnd: () => {
       const last = lastEnd(left, index);

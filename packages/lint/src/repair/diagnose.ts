@@ -13,7 +13,7 @@ import {
 } from "@url1738/core/internal";
 import { ownFields } from "@url1738/core/runtime";
 import { type Masking, maskingOf } from "@url1738/redact";
-import { advice, ruleAdvice, withAdvice, withOwnAdvice, withoutAdvice } from "../hints/advice.ts";
+import { advice, labelAdvice, ruleAdvice, withAdvice, withOwnAdvice, withoutAdvice } from "../hints/advice.ts";
 import { isFinal } from "../hints/is-final.ts";
 import { knownSchemes } from "../hints/known-schemes.ts";
 import { remembered } from "../hints/remembered.ts";
@@ -113,7 +113,8 @@ function withErrorsLeft(
     .flatMap((broken) => {
       const without = ruleUrlError({ ...reading, text: mended }, broken, undefined, isMasked);
       const own = withOwnAdvice(without, rules, mended, broken);
-      const error = own.hint === undefined ? withAdvice(own, mended, ruleAdvice(mended, own, known)) : own;
+      const added = () => labelAdvice(rules, mended, reading.scheme.length + 1, own) ?? ruleAdvice(mended, own, known);
+      const error = own.hint === undefined ? withAdvice(own, mended, added()) : own;
       const edits = original.editsIn(broken);
       for (const { index } of edits) {
         ledTo.set(index, error);
