@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { scaled } from "../../../tooling/build/vitest/draws.ts";
+import { registry } from "../../url1738/src/index.ts";
 import type { FindSettings } from "../src/find-options.ts";
 import { findUrls } from "../src/index.ts";
 import type { NextPlace } from "../src/next-place.ts";
@@ -57,4 +58,10 @@ test.each([
     }),
     { numRuns: RUNS },
   );
+});
+
+test("in the target of a link, a blank may follow the name of a scheme", () => {
+  shortcuts.areOn = true;
+  const found = [...findUrls(registry, "\x1b]8;;mailto: b\x07x\x1b]8;;\x07 mailto: x", { broken: true })];
+  expect(found).toMatchObject([{ ok: false, text: "mailto: b", error: { index: 7 } }]);
 });
