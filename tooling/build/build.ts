@@ -60,7 +60,9 @@ const generators = compileOwnSchemes();
 const own = basename(process.cwd());
 if (own === "create-scheme") copyGuides();
 const scripts = own === "url1738" ? ["udf"] : [];
-const held = new Set([...(await bundlePackage(scripts)), ...(await bundleScripts(scripts))]);
+// Programs that want all schemes open one file instead of a dozen. Core stays apart, since schemes of other packages share it.
+const apart = own === "url1738" ? ["@url1738/core", "@url1738/redact"] : undefined;
+const held = new Set([...(await bundlePackage(scripts, apart)), ...(await bundleScripts(scripts))]);
 if (own === "cli") for (const name of await bundleCommand()) held.add(name);
 
 // A release reads this: a package moves if the code that it is made of moves.

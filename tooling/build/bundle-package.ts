@@ -19,8 +19,8 @@ interface Manifest {
 const manifest = () => JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
 
 /** Tells whether a module is of one of some packages, or of Node. */
-const isOf = (packages: object) => (id: string) =>
-  isBuiltin(id) || Object.keys(packages).some((name) => id === name || id.startsWith(`${name}/`));
+const isOf = (packages: readonly string[]) => (id: string) =>
+  isBuiltin(id) || packages.some((name) => id === name || id.startsWith(`${name}/`));
 
 /**
  * Bundles the modules that were built for the package in the current directory, and removes those that are in a bundle now: half of the
@@ -29,9 +29,10 @@ const isOf = (packages: object) => (id: string) =>
  * file. Paths relative to the modules of `src` hold.
  *
  * @param scripts - The names of entries that are scripts, which {@link bundleScripts} writes.
+ * @param apart - The packages to import; by default, the dependencies. The declarations import all dependencies.
  * @returns The other packages of this repository whose code the files hold.
  */
-export async function bundlePackage(scripts: readonly string[]): Promise<readonly string[]> {
+export async function bundlePackage(scripts: readonly string[], apart?: readonly string[]): Promise<readonly string[]> {
   const { exports = {}, bin = {}, dependencies, peerDependencies } = manifest();
   const modules = globSync("dist/**/*.js");
   const built = (files: readonly string[]) => files.map((file) => join(file)).filter((file) => modules.includes(file));
@@ -39,7 +40,7 @@ export async function bundlePackage(scripts: readonly string[]): Promise<readonl
   const entries = [...exported, ...built(Object.values(bin))];
   const ofScripts = scripts.map((name) => `dist/${name}.js`);
   const ofModules = entries.filter((file) => !ofScripts.includes(file));
-  const external = isOf({ ...dependencies, ...peerDependencies });
+  const external = isOf([...(apart ?? Object.keys({ ...dependencies })), ...Object.keys({ ...peerDependencies })]);
   const { files, held } = await write(
     ofModules,
     // An entry may export what only later ones need.
@@ -66,7 +67,7 @@ export async function bundleCommand(): Promise<readonly string[]> {
   const { held } = await write(
     ["src/main.ts", "src/line-thread.ts", "src/text-thread.ts"],
     // The packages fit each other, so leave out whatever is not used.
-    { external: isOf(manifest().dependencies ?? {}), platform: "node", treeshake: { annotations: true } },
+    { external: isOf(Object.keys(manifest().dependencies ?? {})), platform: "node", treeshake: { annotations: true } },
     { chunkFileNames: "command/[name]-[hash].js" },
   );
   return held;
@@ -123,7 +124,8 @@ async function write(
   const input = entries.map((file) => [nameOf(file), file] as const);
   const bundle = await rolldown({
     // Bundlers of the package may leave out unused pure calls; here, the check that core is new enough must stay.
-    treeshake: { annotations: false },
+    // A package that is imported for nothing has nothing to do.
+    treeshake: { annotations: false, moduleSideEffects: "no-external" },
     ...options,
     input: Object.fromEntries(input),
     // When a bundler bundles this bundle, it inlines only constants at the beginning of a module.

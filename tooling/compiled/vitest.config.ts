@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { ClosingLine } from "../build/vitest/closing-line.ts";
@@ -5,15 +7,17 @@ import { seededDraws } from "../build/vitest/seeded-draws.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+/** The folders of the packages that export the definitions of schemes. */
+const ofSchemes = globSync("packages/*/package.json", { cwd: root })
+  .filter((path) => "./definition" in (JSON.parse(readFileSync(join(root, path), "utf8")).exports ?? {}))
+  .map(dirname);
+
 // Test the built packages: without the condition for sources, each scheme is the compiled one.
 export default defineConfig({
   root,
   plugins: [seededDraws()],
   test: {
-    include: [
-      "packages/{file,ftp,gopher,http,https,mailto,news,nntp,prospero,telnet,wais}/test/**/*.test.ts",
-      "tooling/compiled/*.test.ts",
-    ],
+    include: [...ofSchemes.map((folder) => `${folder}/test/**/*.test.ts`), "tooling/compiled/*.test.ts"],
     testTimeout: 600_000,
     hookTimeout: 600_000,
     // By default, vitest leaves one processor unused: half of two.

@@ -18,12 +18,8 @@ const besides = [
 ];
 const namesBesides = besides.map(({ name }) => name);
 
-/** The functions that a bundle of each contains: advice quotes the input without its secrets; a definition is tried with generated texts. */
-const contained: Readonly<Record<string, readonly string[]>> = {
-  checkDefinition: ["checkDefinition", "generate"],
-  diagnose: ["diagnose", "redact"],
-  repair: ["redact", "repair"],
-};
+/** The functions that a bundle of each contains: a definition is tried with generated texts. */
+const contained: Readonly<Record<string, readonly string[]>> = { checkDefinition: ["checkDefinition", "generate"] };
 
 /** Returns the packages that a scheme's package consists of: a derived one includes its base. */
 function partsOf(from: string): readonly string[] {

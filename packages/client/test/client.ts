@@ -7,21 +7,10 @@ import { nntpDriver } from "@url1738/client/nntp";
 import { telnetDriver } from "@url1738/client/telnet";
 import { waisDriver } from "@url1738/client/wais";
 import { createRegistry, type Scheme } from "@url1738/core";
-import { file } from "@url1738/file";
-import { ftp } from "@url1738/ftp";
-import { gopher } from "@url1738/gopher";
-import { http } from "@url1738/http";
-import { https } from "@url1738/https";
-import { mailto } from "@url1738/mailto";
-import { news } from "@url1738/news";
-import { nntp } from "@url1738/nntp";
-import { telnet } from "@url1738/telnet";
-import { wais } from "@url1738/wais";
-
-const schemes = [file, ftp, gopher, http, https, mailto, news, nntp, telnet, wais];
+import { https, rfc1738Schemes } from "url1738";
 
 /** The registry that the tests use. */
-export const registry = createRegistry(schemes as readonly Scheme[]);
+export const registry = createRegistry([...rfc1738Schemes, https] as readonly Scheme[]);
 
 export const drivers = [
   fileDriver,

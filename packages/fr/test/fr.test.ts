@@ -1,9 +1,7 @@
-import { advice, audit } from "@url1738/lint";
-import { createRegistry, habits, rfc1738Schemes, urlErrorOf } from "url1738";
+import { audit } from "@url1738/lint";
+import { rfc1738 as ten, urlErrorOf } from "url1738";
 import { describe, expect, test } from "vitest";
 import { componentName, fr, typeset } from "../src/index.ts";
-
-const ten = createRegistry(rfc1738Schemes, { advice, habits });
 
 /** Replaces the spaces of French typography with plain ones. */
 const plain = (text = "") => text.replace(/[\u00a0\u202f]/g, " ");

@@ -11,10 +11,8 @@ import { prosperoDefinition } from "@url1738/prospero/definition";
 import { telnetDefinition } from "@url1738/telnet/definition";
 import { waisDefinition } from "@url1738/wais/definition";
 
-/** Returns the definitions in the order of RFC 1738 §3. */
-const withHttp = (http: AnyDefinition<never>): readonly AnyDefinition<never>[] => [
-  ftpDefinition,
-  http,
+/** Those after ftp and http, in the order of RFC 1738 §3. */
+const others = [
   gopherDefinition,
   mailtoDefinition,
   newsDefinition,
@@ -30,11 +28,11 @@ const withHttp = (http: AnyDefinition<never>): readonly AnyDefinition<never>[] =
  *
  * @public
  */
-export const definitions: readonly AnyDefinition<never>[] = [...withHttp(httpDefinition), httpsDefinition];
+export const definitions: readonly AnyDefinition<never>[] = [ftpDefinition, httpDefinition, ...others, httpsDefinition];
 
 /**
  * The definitions of the schemes of `rfc1738`, in the same order.
  *
  * @public
  */
-export const rfc1738Definitions: readonly AnyDefinition<never>[] = withHttp(httpOfRfc1738);
+export const rfc1738Definitions: readonly AnyDefinition<never>[] = [ftpDefinition, httpOfRfc1738, ...others];

@@ -6,7 +6,7 @@ const newsgroup =
 
 /**
  * Common ways to miswrite a URL of the ten schemes, for the advice of a registry: other names of a scheme, and beginnings that are usual
- * elsewhere. `createRegistry(schemes, { advice, habits })`, with `advice` of `@url1738/lint`, makes a registry whose errors have hints.
+ * elsewhere. `createRegistry([...schemes, another], { advice, habits })` makes a registry of one's own whose errors have the same hints.
  *
  * @public
  */

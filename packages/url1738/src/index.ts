@@ -4,6 +4,10 @@
  * @packageDocumentation
  */
 
+export { advice, registry, rfc1738, web } from "./registries.ts";
+
+// The registries come first so that the schemes, which are alike, follow one another in bundles: those compress better.
+
 export * from "@url1738/core";
 export * from "@url1738/file";
 export * from "@url1738/ftp";
@@ -16,5 +20,4 @@ export * from "@url1738/prospero";
 export * from "@url1738/telnet";
 export * from "@url1738/wais";
 export { habits } from "./habits.ts";
-export { registry, rfc1738 } from "./registries.ts";
-export { type Access, rfc1738Schemes, schemes } from "./schemes.ts";
+export { type Access, rfc1738Schemes, schemes, webSchemes } from "./schemes.ts";

@@ -1,18 +1,31 @@
 import { createRegistry, type Registry } from "@url1738/core";
-import { rfc1738Schemes, schemes } from "./schemes.ts";
+import { advice } from "@url1738/lint";
+import { habits } from "./habits.ts";
+import { rfc1738Schemes, schemes, webSchemes } from "./schemes.ts";
+
+export { advice };
+
+const options = { advice, habits };
 
 /**
  * The registry of the URLs that people have: http and https as they are today (RFC 9110), and the other nine schemes of RFC 1738 to the
- * letter. It knows no other scheme. It has no advice; {@link habits} says how to add it.
+ * letter. It knows no other scheme. Its errors say what to write instead.
  *
  * @public
  */
-export const registry: Registry<typeof schemes, false> = /* @__PURE__ */ createRegistry(schemes);
+export const registry: Registry<typeof schemes, false> = /* @__PURE__ */ createRegistry(schemes, options);
 
 /**
- * The registry of the ten schemes to the letter of RFC 1738; it knows no other scheme, not even `https`. It has no advice; {@link habits}
- * says how to add it.
+ * The registry of http and https as they are today (RFC 9110), and of no other scheme: whatever it reads has a `host`, a `port` and a `path`.
+ * Its errors say what to write instead.
  *
  * @public
  */
-export const rfc1738: Registry<typeof rfc1738Schemes, false> = /* @__PURE__ */ createRegistry(rfc1738Schemes);
+export const web: Registry<typeof webSchemes, false> = /* @__PURE__ */ createRegistry(webSchemes, options);
+
+/**
+ * The registry of the ten schemes to the letter of RFC 1738; it knows no other scheme, not even `https`. Its errors say what to write instead.
+ *
+ * @public
+ */
+export const rfc1738: Registry<typeof rfc1738Schemes, false> = /* @__PURE__ */ createRegistry(rfc1738Schemes, options);

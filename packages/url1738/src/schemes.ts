@@ -11,43 +11,30 @@ import { prospero } from "@url1738/prospero";
 import { telnet } from "@url1738/telnet";
 import { wais } from "@url1738/wais";
 
+/** Those after ftp and http, in the order of RFC 1738 §3. */
+const others = [gopher, mailto, news, nntp, telnet, wais, file, prospero] as const;
+
 /**
  * The schemes of `registry`, for making one that also has others: http as it is today (RFC 9110), the other nine of RFC 1738 in the order of
  * its section 3, and https.
  *
  * @public
  */
-export const schemes: readonly [
-  typeof ftp,
-  typeof http,
-  typeof gopher,
-  typeof mailto,
-  typeof news,
-  typeof nntp,
-  typeof telnet,
-  typeof wais,
-  typeof file,
-  typeof prospero,
-  typeof https,
-] = [ftp, http, gopher, mailto, news, nntp, telnet, wais, file, prospero, https];
+export const schemes = [ftp, http, ...others, https] as const;
 
 /**
  * The schemes of `rfc1738`, for making a registry that also has others: the ten to the letter of RFC 1738, in the order of its section 3.
  *
  * @public
  */
-export const rfc1738Schemes: readonly [
-  typeof ftp,
-  typeof httpOfRfc1738,
-  typeof gopher,
-  typeof mailto,
-  typeof news,
-  typeof nntp,
-  typeof telnet,
-  typeof wais,
-  typeof file,
-  typeof prospero,
-] = [ftp, httpOfRfc1738, gopher, mailto, news, nntp, telnet, wais, file, prospero];
+export const rfc1738Schemes = [ftp, httpOfRfc1738, ...others] as const;
+
+/**
+ * The schemes of `web`: http and https as they are today.
+ *
+ * @public
+ */
+export const webSchemes = [http, https] as const;
 
 /**
  * The access of a URL of any of the schemes; `protocol` says which fields it has.

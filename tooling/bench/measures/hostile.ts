@@ -3,10 +3,10 @@ import { runInNewContext } from "node:vm";
 import { renderErrors } from "@url1738/cli";
 import { createRegistry, MAX_LENGTH, type Scheme, type UrlValue } from "@url1738/core";
 import { fr } from "@url1738/fr";
-import { advice, diagnose, repair } from "@url1738/lint";
+import { diagnose, repair } from "@url1738/lint";
 import { generate } from "@url1738/prove";
 import { findUrls } from "@url1738/text";
-import { habits, rfc1738Schemes, schemes } from "url1738";
+import { registry, rfc1738Schemes } from "url1738";
 import { rfc1738Definitions } from "url1738/definitions";
 import { families as malformed } from "../../../packages/cli/test/malformed-families.ts";
 import { ENDS, FRAGMENTS } from "../../../packages/testkit/src/hostile-checks.ts";
@@ -72,8 +72,6 @@ const ofText = optionSets.map((options): Deed => {
     most: 1_000,
   };
 });
-
-const registry = createRegistry(schemes, { advice, habits });
 
 /** Rendering is limited to half a million errors: the lines of twice as many may be too long for one string. */
 const MANY = MAX_LENGTH / 2;

@@ -9,6 +9,9 @@ const ROWS = {
   https: "core and one scheme, each",
   furtherMedian: "a further scheme, the median",
   all: "core, ten schemes and their registry",
+  registry: "registry of url1738",
+  web: "web of url1738",
+  httpsRegistry: "https and its registry",
   script: "the script for engines",
 };
 

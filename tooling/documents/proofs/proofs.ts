@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { AnyDefinition } from "@url1738/core/define";
-import { httpDefinition, httpsDefinition } from "@url1738/https/definition";
 import type { LanguageOptions } from "@url1738/prove";
-import { rfc1738Definitions } from "url1738/definitions";
+import { definitions, rfc1738Definitions } from "url1738/definitions";
 import { ldapDefinition } from "../../../packages/create-scheme/gallery/ldap.ts";
 
 /** A grammar that is proved to be the one of its specification. */
@@ -32,21 +31,23 @@ const ofSection5 = rfc1738Definitions.map((definition): Proof => {
   return { definition, specification: "RFC 1738 §5", bnf: section5, rule: `${name}url`, options };
 });
 
-const ofToday = [httpsDefinition, httpDefinition].map((definition): Proof => {
-  const { name } = definition;
-  const whole = {
-    bnf: `"${name}" "://" authority path-abempty [ "?" query ] [ "#" fragment ]`,
-    sentence: "RFC 9110 §4.2 defines it so; a reference to what it designates may have a fragment (§4.1).",
-  };
-  const rule = `${name}-URI`;
-  return {
-    definition,
-    specification: "RFC 3986, Appendix A",
-    bnf: textOf("rfc3986-appendix-a.abnf"),
-    rule,
-    options: { rules: { [rule]: whole, ...rulesIn("hosts.abnf") } },
-  };
-});
+const ofToday = definitions
+  .filter(({ name }) => name.startsWith("http"))
+  .map((definition): Proof => {
+    const { name } = definition;
+    const whole = {
+      bnf: `"${name}" "://" authority path-abempty [ "?" query ] [ "#" fragment ]`,
+      sentence: "RFC 9110 §4.2 defines it so; a reference to what it designates may have a fragment (§4.1).",
+    };
+    const rule = `${name}-URI`;
+    return {
+      definition,
+      specification: "RFC 3986, Appendix A",
+      bnf: textOf("rfc3986-appendix-a.abnf"),
+      rule,
+      options: { rules: { [rule]: whole, ...rulesIn("hosts.abnf") } },
+    };
+  });
 
 const ofLdap: Proof = {
   definition: ldapDefinition,

@@ -20,12 +20,7 @@ function scheme(schemepart: never, more: object = {}) {
   return define.defineScheme(definition);
 }
 
-const { "~standard": _, ...methods } = all.createRegistry(all.schemes, {
-  advice: lint.advice,
-  habits: all.habits,
-});
-/** The ten to the letter of RFC 1738, with advice. */
-const ten = all.createRegistry(all.rfc1738Schemes, { advice: lint.advice, habits: all.habits });
+const { "~standard": _, ...methods } = all.registry;
 /** The names available to an example: the packages' exports, the functions of a registry with advice, and the acts of servers. */
 const scope: Readonly<Record<string, unknown>> = {
   ...define,
@@ -43,7 +38,7 @@ const scope: Readonly<Record<string, unknown>> = {
   ...waisAnswers,
   checkCompiled,
   scheme,
-  ten,
+  ten: all.rfc1738,
 };
 
 /** Returns the value of an expression, or what it throws. */

@@ -14,7 +14,7 @@ import {
   type Walked,
   walked,
 } from "@url1738/core/internal";
-import { isMaskedAt, MASK, passwordsIn, redact } from "@url1738/redact";
+import { isMaskedAt, MASK, maskingOf } from "@url1738/redact/masking";
 import { departureAdvice } from "./escape-advice.ts";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
@@ -203,20 +203,29 @@ export function advice(source: Source, text: unknown, error: UrlError): UrlError
   }
 }
 
-/** Errors mask the secrets of URLs, and no others. */
-const AS_ERRORS = { single: true, only: ["urls"] } as const;
-
-/** Counts the secrets that `redact` recognizes in a text. */
-const countOf = (text: string) => passwordsIn(text, AS_ERRORS).length;
+/** Masks what errors mask in a text, and counts it. */
+function masked(text: string): { readonly text: string; readonly count: number } {
+  const isMasked = maskingOf(text);
+  let [shown, from, count] = ["", 0, 0];
+  for (let index = 0; index < text.length; index++) {
+    if (!isMasked(index)) continue;
+    shown += text.slice(from, index) + MASK;
+    count++;
+    while (isMasked(index)) index++;
+    from = index;
+  }
+  return { text: shown + text.slice(from), count };
+}
 
 /**
  * Masks the secrets in text that quotes or replaces a part of an input. If it has fewer recognizable secrets than that part, masks all of
  * it: the delimiters of the others have been escaped.
  *
- * @param count - The number of secrets in that part.
+ * @param least - The number of secrets in that part.
  */
-function shown(value: string, count: number): string {
-  return count > 0 && countOf(value) < count ? MASK : redact(value, AS_ERRORS);
+function shown(value: string, least: number): string {
+  const { text, count } = masked(value);
+  return count < least ? MASK : text;
 }
 
 /** Masks the secrets that advice quotes from an input, in its params and in the replacement that it names. */
@@ -225,7 +234,7 @@ function shownAdvice(
   text: string,
   advice: Advice | string | undefined,
 ): Advice | string | undefined {
-  if (typeof advice !== "object") return advice && redact(advice, { only: ["urls"] });
+  if (typeof advice !== "object") return advice && masked(advice).text;
   // An error without the character that it found is one in a secret of its scheme.
   const isSecret = ["syntax", "not-allowed"].includes(code) && found === undefined;
   if (index !== undefined && index < text.length && (isSecret || isMaskedAt(text, index))) return maskedAdvice(advice);
@@ -234,7 +243,7 @@ function shownAdvice(
     ...(fix && sentence.includes("{replacement}") ? { replacement: fix.replacement } : {}),
     ...params,
   };
-  const count = fix === undefined || fix.index === fix.end ? 0 : countOf(text.slice(fix.index, fix.end));
+  const count = fix === undefined || fix.index === fix.end ? 0 : masked(text.slice(fix.index, fix.end)).count;
   for (const name in quoted) {
     const value = quoted[name];
     if (typeof value === "string") quoted[name] = shown(value, count);
