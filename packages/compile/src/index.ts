@@ -8,3 +8,4 @@ export { CompileError, type CompileErrorCode } from "./automaton/compile-error.t
 export { type Compiled, compileScheme } from "./compile-scheme.ts";
 export type { Compilable, CompileOptions } from "./emit/emit-scheme.ts";
 export type { Modules } from "./emit/functions.ts";
+export type { LeftOutShortcut } from "./proof/prove-scheme.ts";

@@ -74,7 +74,10 @@ async function run(file: string, modules: readonly string[], options: Options): 
   ]);
   const manifest = new URL("../package.json", pathToFileURL(located(RUN_TIME)));
   const { version: core } = JSON.parse(await readFile(manifest, "utf8"));
-  const { code } = compileScheme(definition, all, { exportName: options.export, core, isTrusted: options.trusted });
+  const given = { exportName: options.export, core, isTrusted: options.trusted };
+  const { code, leftOut } = compileScheme(definition, all, given);
+  for (const { shortcut, text, reason } of leftOut)
+    process.stderr.write(`Slower, without the shortcut "${shortcut}": for ${JSON.stringify(text)}, ${reason}.\n`);
   if (options.out === undefined) process.stdout.write(code);
   else await writeFile(out, code);
 }
@@ -106,9 +109,10 @@ try {
 } catch (thrown) {
   if (thrown instanceof CommanderError) process.exitCode = thrown.exitCode === 0 ? 0 : 2;
   else if (thrown instanceof CompileError) {
-    const { ifPossible } = program.opts<Options>();
-    process.stderr.write(`${thrown.message}${ifPossible === true ? " The scheme stays interpreted." : ""}\n`);
-    process.exitCode = ifPossible === true ? 0 : 1;
+    // Only an error of the compiler is left unproved, and must not pass unnoticed.
+    const isLetPass = program.opts<Options>().ifPossible === true && thrown.code !== "unproved";
+    process.stderr.write(`${thrown.message}${isLetPass ? " The scheme stays interpreted." : ""}\n`);
+    process.exitCode = isLetPass ? 0 : 1;
   } else {
     // An interpreted scheme would have the same error.
     const error = urlErrorOf(thrown);

@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Scheme, Url1738Error } from "@url1738/core";
 import { type AnyDefinition, defineScheme } from "@url1738/core/define";
-import { admitted, type WholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/internal";
 import { checkDefinition, generate } from "@url1738/prove";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { emitScheme } from "../src/emit/emit-scheme.ts";
-import { CompileError } from "../src/index.ts";
+import { CompileError, compileScheme } from "../src/index.ts";
 import { compiledModules } from "./generate.ts";
 import * as own from "./modules/own-functions.ts";
 import { expectSame, expectSameMachines, type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
@@ -37,12 +36,8 @@ function accepted(definition: AnyDefinition): Scheme | undefined {
 /** Returns the compiled scheme; `undefined` if it is too large. */
 async function compiled(definition: AnyDefinition): Promise<Scheme | undefined> {
   try {
-    const code = emitScheme(
-      admitted(definition as never, (own) => own),
-      modules,
-      { exportName: "any" },
-      true,
-    );
+    const { code, leftOut } = compileScheme(definition as never, modules, { exportName: "any" });
+    for (const { shortcut, reason } of leftOut) expect.soft(`${shortcut}: ${reason}`).toBe("");
     const path = join(folder, `${count++}.mjs`);
     writeFileSync(path, code);
     return (await import(/* @vite-ignore */ path)).any;

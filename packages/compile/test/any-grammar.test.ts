@@ -28,7 +28,8 @@ let count = 0;
 /** Compiles the scheme; `undefined` if it cannot be compiled. */
 async function compiled(definition: AnyDefinition): Promise<Subject | undefined> {
   try {
-    const code = emitScheme(definition, { [corePath]: compiledCore, [checksPath]: checks }, { exportName: "any" });
+    const modules = { [corePath]: compiledCore, [checksPath]: checks };
+    const { code } = emitScheme(definition, modules, { exportName: "any" }, new Set(["usual"]));
     const path = join(folder, `${count++}.mjs`);
     await writeFile(path, code);
     return (await import(/* @vite-ignore */ path)).any;

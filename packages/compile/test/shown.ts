@@ -72,7 +72,7 @@ function shownHomes(node: Node): string {
 /** Compiles the scheme x-a, and returns its code. */
 function code(schemepart: Node): string {
   const modules = { "@url1738/core/runtime": compiledCore };
-  return emitScheme({ name: "x-a", schemepart, access: "Nothing." }, modules, {}, true);
+  return emitScheme({ name: "x-a", schemepart, access: "Nothing." }, modules).code;
 }
 
 /** Returns a function that finds a function of the generated module, from its name to the closing brace. */

@@ -1,8 +1,9 @@
 /** The reason why a definition cannot be compiled, as a stable string. @public */
-export type CompileErrorCode = "too-many-states" | "not-exported" | "odd-character";
+export type CompileErrorCode = "too-many-states" | "not-exported" | "odd-character" | "unproved";
 
 /**
- * The error that `compileScheme` throws for a definition that it cannot compile. The scheme still works: it is interpreted.
+ * The error that `compileScheme` throws for a definition that it cannot compile, or not so that the result is proved. The scheme still works:
+ * it is interpreted.
  *
  * @public
  */

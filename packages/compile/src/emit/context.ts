@@ -1,10 +1,12 @@
 import type { Component, ElementNode, List } from "@url1738/core/define";
 import { absentText, HERE, interpreted } from "@url1738/core/internal";
+import { usualOf } from "../automaton/plain-texts.ts";
 import { leavesOf } from "../automaton/watched-texts.ts";
 import type { Analysis } from "../table/analysis.ts";
 import { type Home, homeOf } from "../table/homes.ts";
 import type { Layout } from "../table/layout.ts";
 import { emitText, type Functions } from "./functions.ts";
+import { type LeftOut, writerOf } from "./shortcuts.ts";
 
 /**
  * The name of the places that the reader notes, in each function that uses them: with a name that all grammars share, a bundle of several
@@ -37,15 +39,23 @@ export class Context {
   readonly fields: readonly string[];
   /** The rows of each component that has any of its own. */
   readonly homes: ReadonlyMap<Component, Home>;
+  readonly leftOut: LeftOut;
   /** The declarations of constants, in order. */
   declarations = "";
 
-  constructor(analysis: Analysis, name: string, defaultPort: number | undefined, functions: Functions) {
+  constructor(
+    analysis: Analysis,
+    name: string,
+    defaultPort: number | undefined,
+    functions: Functions,
+    leftOut: LeftOut,
+  ) {
     const { layout, elements } = analysis;
     this.analysis = analysis;
     this.name = name;
     this.defaultPort = defaultPort;
     this.functions = functions;
+    this.leftOut = leftOut;
     this.suffix = functions.nextSuffix();
     this.before = name === "" ? 0 : name.length + 1;
     this.acting = this.before + layout.states.length;
@@ -84,6 +94,11 @@ export class Context {
   /** Names the function that reads a component. */
   readerOf({ name, codec }: Component): string {
     return this.functions.reader(codec.read, `codec's "read" of the component "${name}"`);
+  }
+
+  /** Returns the expression of the strings that are spelt as they are, see {@link usualOf}, unless the writer must do without. */
+  usualOf(component: Component): string | undefined {
+    return this.leftOut.has(writerOf(component)) ? undefined : usualOf(component);
   }
 
   /** Returns the text that an absent element means; `undefined` if absence means no value. */

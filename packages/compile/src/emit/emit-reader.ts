@@ -20,7 +20,8 @@ function mustRead({ analysis }: Context, facts: Facts, { codec }: Component): st
  */
 function sparedTest(context: Context, facts: Facts, component: Component, of: number): string | undefined {
   const { codec } = component;
-  if (codec.check === undefined || factsOf(codec).spared?.usual === undefined) return undefined;
+  const isTold = factsOf(codec).spared?.usual !== undefined && context.usualOf(component) !== undefined;
+  if (codec.check === undefined || !isTold) return undefined;
   const must = mustRead(context, facts, component);
   if (must === undefined) return undefined;
   const text = `t.slice(${facts.place("start", of)}, ${facts.place("end", of)})`;

@@ -1,10 +1,11 @@
 import type { Node } from "@url1738/core/define";
-import { interpreted, occurrencesOf } from "@url1738/core/internal";
-import { usualOfGrammar } from "../automaton/usual-url.ts";
-import { analyse } from "../table/analysis.ts";
+import { interpreted, type Longest, occurrencesOf } from "@url1738/core/internal";
+import { type Cut, usualOfGrammar } from "../automaton/usual-url.ts";
+import { type Analysis, analyse } from "../table/analysis.ts";
 import { longestOf } from "../table/longest.ts";
 import { emitScribe } from "./emit-scribe.ts";
 import { emitText, Functions, type Modules } from "./functions.ts";
+import { type LeftOut, withoutFacts } from "./shortcuts.ts";
 
 /** The part of a scheme's definition that the compiler uses. @public */
 export interface Compilable {
@@ -51,6 +52,16 @@ export interface CompileOptions {
   readonly isTrusted?: boolean | undefined;
 }
 
+/** A module, and what its shortcuts follow from. */
+export interface Written {
+  readonly code: string;
+  readonly analysis: Analysis;
+  /** See `Usual.cuts`. */
+  readonly cuts: readonly Cut[] | undefined;
+  /** The test of length; its places count from the beginning of the grammar's text. */
+  readonly longest: Longest | undefined;
+}
+
 /** Names that generated code uses for something else. */
 const TAKEN = ["FIELDS", "ends", "one", "scheme"];
 
@@ -63,12 +74,18 @@ const identifier = (name: string) =>
  *
  * @param own - The definition, as `admitted` returns it.
  * @param modules - The modules that the generated one may import from.
- * @param isClear - True if no text is known to have two readings: only then an expression can tell the usual URLs.
- * @returns The code.
+ * @param leftOut - The shortcuts that it must do without; those of usual URLs if a text may have two readings.
+ * @returns The module.
  * @throws CompileError - If it cannot be compiled.
  */
-export function emitScheme(own: Compilable, modules: Modules, options: CompileOptions = {}, isClear = false): string {
-  const { name, section, defaultPort, schemepart, check, bare, relative, labels, access } = own;
+export function emitScheme(
+  own: Compilable,
+  modules: Modules,
+  options: CompileOptions = {},
+  leftOut: LeftOut = new Set(),
+): Written {
+  const { name, section, defaultPort, check, bare, relative, labels, access } = own;
+  const schemepart = withoutFacts(own.schemepart, leftOut);
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName], options.isTrusted === true);
   /** Writes a field of `GeneratedScheme`; none without a value. */
@@ -77,10 +94,11 @@ export function emitScheme(own: Compilable, modules: Modules, options: CompileOp
   /** Writes a call of a run-time function; the call has no effect but its result. */
   const call = (called: string, ...given: readonly string[]) =>
     `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`;
-  const usual = isClear ? usualOfGrammar(schemepart, `${name}:`, { defaultPort }) : undefined;
+  const found = leftOut.has("usual") ? undefined : usualOfGrammar(schemepart, `${name}:`, { defaultPort });
+  const usual = found && leftOut.has("cuts") ? { ...found, cuts: undefined } : found;
   const analysis = analyse(schemepart);
-  const { declarations, table, scribe, isUntold } = emitScribe(analysis, name, defaultPort, functions, usual);
-  const longest = longestOf(analysis);
+  const { declarations, table, scribe, isUntold } = emitScribe(analysis, name, defaultPort, functions, leftOut, usual);
+  const longest = leftOut.has("longest") ? undefined : longestOf(analysis);
   const { hints } = analysis.encoded;
   const { secrets } = interpreted(schemepart, { defaultPort }, name);
   // An author's check may call a function that `checkDecoded` has made.
@@ -94,8 +112,8 @@ export function emitScheme(own: Compilable, modules: Modules, options: CompileOp
     ...field("defaultPort", defaultPort),
     ...field("longest", longest && { ...longest, from: longest.from + name.length + 1 }),
     `table: ${table}`,
-    ...field("isUntold", isUntold || check !== undefined || undefined),
-    ...(usual === undefined || check !== undefined ? [] : ["usual: U"]),
+    ...field("isUntold", isUntold || check !== undefined || leftOut.has("longest") || undefined),
+    ...(usual === undefined || check !== undefined || leftOut.has("longest") ? [] : ["usual: U"]),
     `scribe: ${check === undefined ? scribe : call("crossChecked", scribe, functions.write(check, 'function in "check"'))}`,
     ...field("hints", hints.length === 0 ? undefined : hints, "hint of a component"),
     ...(["checkParts", "hint", "meant", "hazards"] as const).flatMap((key) => field(key, own[key])),
@@ -114,5 +132,6 @@ export function emitScheme(own: Compilable, modules: Modules, options: CompileOp
   const version = options.core ?? "latest";
   const head = `// Generated from the grammar of the scheme, for @url1738/core@${version}; do not edit.\n`;
   const imports = functions.declarations(name, version);
-  return `${head}${imports}\n${declarations}\nexport const ${exportName} = ${guarded};\n`;
+  const code = `${head}${imports}\n${declarations}\nexport const ${exportName} = ${guarded};\n`;
+  return { code, analysis, cuts: usual?.cuts, longest };
 }

@@ -1,14 +1,15 @@
 import type { Component, List, Merging, Node } from "@url1738/core/define";
 import { componentsOf, factsOf, hasOrder, interpreted, isElement, numberText } from "@url1738/core/internal";
-import { exceptOf, usualOf } from "../automaton/plain-texts.ts";
+import { exceptOf } from "../automaton/plain-texts.ts";
 import type { Usual } from "../automaton/usual-url.ts";
 import { limitOf, mustReadItems } from "../automaton/watched-texts.ts";
-import { type Analysis, analyse } from "../table/analysis.ts";
+import { type Analysis, analyse, analysisOf } from "../table/analysis.ts";
 import { bareTable } from "../table/encode-table.ts";
 import { Context } from "./context.ts";
 import { declareNotes, declareReader, declareScan, declareValue } from "./emit-reader.ts";
 import { emitWriter, skeleton } from "./emit-writer.ts";
 import { emitText, type Functions } from "./functions.ts";
+import { type LeftOut, writerOf } from "./shortcuts.ts";
 
 /** Writes everything for one grammar: rows, elements, reader and writer. */
 
@@ -35,9 +36,10 @@ export function emitScribe(
   name: string,
   defaultPort: number | undefined,
   functions: Functions,
+  leftOut: LeftOut,
   usual?: Usual,
 ): ScribeCode {
-  const context = new Context(analysis, name, defaultPort, functions);
+  const context = new Context(analysis, name, defaultPort, functions, leftOut);
   const { width } = context;
   const { node, encoded, elements } = analysis;
   const cells = `${width > 0x100 ? "new Uint16Array" : "new Uint8Array"}(${width << 7})`;
@@ -67,7 +69,7 @@ function emitElement(context: Context, node: Node, name: string): string {
     context.declare(`_${name}`, `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`);
   if (node.kind === "component") return made("componentElement", emitText(node.name), emitComponent(context, node));
   if (!isElement(node)) {
-    const { declarations, scribe } = emitScribe(analyse(node), "", context.defaultPort, functions);
+    const { declarations, scribe } = emitScribe(analyse(node), "", context.defaultPort, functions, context.leftOut);
     context.declarations += declarations;
     return made("recordElement", scribe);
   }
@@ -115,7 +117,8 @@ function emitComponent(context: Context, component: Component): string {
   const { functions } = context;
   const write = (value: unknown, what: string) =>
     functions.write(value, `codec's "${what}" of the component "${component.name}"`);
-  const except = functions.is(codec.read, "decode") ? exceptOf(component) : undefined;
+  const isLeftOut = context.leftOut.has(writerOf(component));
+  const except = functions.is(codec.read, "decode") && !isLeftOut ? exceptOf(component) : undefined;
   const fields: string[] = [];
   if (except !== NOTHING) fields.push(`leaving: ${emitRows(context, component)}`);
   if (options.section !== undefined) fields.push(`section: ${emitText(options.section)}`);
@@ -125,7 +128,7 @@ function emitComponent(context: Context, component: Component): string {
     if (!factsOf(codec.spell).isString) fields.push(`spell: ${write(codec.spell, "spell")}`);
     if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
   }
-  const usual = usualOf(component);
+  const usual = context.usualOf(component);
   const most = limitOf(component);
   if (usual !== undefined) fields.push(`usual: /^${usual}$/`);
   if (usual !== undefined && most !== undefined) fields.push(`most: ${most}`);
@@ -145,7 +148,7 @@ function emitRows(context: Context, component: Component): string {
     const lead = home.lead === "" ? [] : [emitText(home.lead)];
     return inRows(home.row, home.ends, context.constant("T"), ...lead);
   }
-  const { layout, encoded } = analyse(component.item, []);
+  const { layout, encoded } = analysisOf(component.item, []);
   const ends = layout.ends.flatMap((end, row) => (end === undefined ? [] : [row]));
   return inRows(0, ends, `${functions.named("lazyTable")}(${emitText(bareTable(encoded.text))})`);
 }

@@ -4,6 +4,7 @@ import { needsPlan, usualAlternative } from "../automaton/canonical-form.ts";
 import { fewTextsOf, greatestPlain } from "../automaton/plain-texts.ts";
 import type { Context } from "./context.ts";
 import { emitText } from "./functions.ts";
+import { writerOf } from "./shortcuts.ts";
 
 /** Writes the function that spells components. */
 
@@ -83,7 +84,7 @@ class Writer {
     const { functions, constantOf } = this.#context;
     const [value, constant] = [variable(element), constantOf(element)];
     const slow = `${constant}.spell(${value}, x)`;
-    if (element.kind === "list") return slow;
+    if (element.kind === "list" || this.#context.leftOut.has(writerOf(element))) return slow;
     const { read, spell } = element.codec;
     if (functions.is(read, "readDigits") && factsOf(spell).recipe?.name === "decimalCodec") {
       const most = greatestPlain(element);

@@ -2,7 +2,7 @@ import { CONTRACT } from "@url1738/core";
 import type { Node } from "@url1738/core/define";
 import { factsOf, type Recipe } from "@url1738/core/internal";
 import { CompileError } from "../automaton/compile-error.ts";
-import { analyse } from "../table/analysis.ts";
+import { analysisOf } from "../table/analysis.ts";
 import { bareTable } from "../table/encode-table.ts";
 
 /** The modules that generated code may import from, by import specifier. @public */
@@ -139,7 +139,7 @@ export class Functions {
   /** Writes an argument of a recipe; a piece of grammar by its table. */
   #argument(value: unknown, what: string): string {
     const isNode = typeof value === "object" && value !== null && "kind" in value;
-    const data = isNode ? bareTable(analyse(value as Node, []).encoded.text) : value;
+    const data = isNode ? bareTable(analysisOf(value as Node, []).encoded.text) : value;
     return emitText(data, (one) => this.write(one, what));
   }
 

@@ -71,12 +71,21 @@ export function programOf(node: Node, elements: readonly ElementNode[], flags: F
   return programFrom(automaton, elements, presenceOf(node, elements));
 }
 
+const analyses = new WeakMap<Node, Analysis>();
+
+/** Analyses a grammar, once. */
+export function analyse(node: Node): Analysis {
+  const analysis = analyses.get(node) ?? analysisOf(node, componentsOf(node));
+  analyses.set(node, analysis);
+  return analysis;
+}
+
 /**
  * Runs all passes.
  *
  * @param elements - The components and lists to tell apart; none for the bare language.
  */
-export function analyse(node: Node, elements: readonly ElementNode[] = componentsOf(node)): Analysis {
+export function analysisOf(node: Node, elements: readonly ElementNode[]): Analysis {
   const flags = flagsOf(elements);
   const program = programOf(node, elements, flags);
   const layout = layoutOf(Object.values(passes).reduce((one, pass) => pass(one), program));

@@ -1,0 +1,44 @@
+import type { Component, Node } from "@url1738/core/define";
+import { children, factsOf, withChildren, withFacts } from "@url1738/core/internal";
+
+/**
+ * The shortcuts of a compiled scheme, each of which can be left out without another result: `usual`, the expression of the usual URLs; `cuts`,
+ * their cutting at delimiters; `longest`, the test that spares short texts from being read; for each component, what the writer knows of its
+ * spelling, and the facts about its functions.
+ */
+export type Shortcut = "usual" | "cuts" | "longest" | `writer of ${string}` | `facts about ${string}`;
+
+/** The shortcuts that code must do without. */
+export type LeftOut = ReadonlySet<Shortcut>;
+
+export const writerOf = ({ name }: Component): Shortcut => `writer of ${name}`;
+export const factsAbout = ({ name }: Component): Shortcut => `facts about ${name}`;
+
+/** Returns all shortcuts that code for some components can have. */
+export const shortcutsOf = (leaves: readonly Component[]): readonly Shortcut[] => [
+  "cuts",
+  "usual",
+  "longest",
+  ...new Set(leaves.flatMap((leaf) => [writerOf(leaf), factsAbout(leaf)])),
+];
+
+/** The texts that need no function if nothing is known of the functions: none. */
+const NO_TEXT: Node = { kind: "set", characters: "", escapes: false } as Node;
+
+/** Returns a grammar whose components have no facts about their functions where these must be left out. */
+export function withoutFacts(node: Node, leftOut: LeftOut): Node {
+  const made = new Map<Node, Node>();
+  const without = (own: Node): Node => {
+    const known = made.get(own);
+    if (known !== undefined) return known;
+    const copy =
+      own.kind === "component" && leftOut.has(factsAbout(own))
+        ? { ...own, codec: withFacts({ ...own.codec }, { ...factsOf(own.codec), spared: { check: NO_TEXT } }) }
+        : children(own).length === 0
+          ? own
+          : withChildren(own, children(own).map(without));
+    made.set(own, copy);
+    return copy;
+  };
+  return [...leftOut].some((one) => one.startsWith("facts")) ? without(node) : node;
+}

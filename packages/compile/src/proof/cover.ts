@@ -1,0 +1,87 @@
+import type { Node } from "@url1738/core/define";
+import { Automaton, type AutomatonState } from "@url1738/core/internal";
+import { CODES } from "../automaton/program.ts";
+import type { ExpressionLanguage, Term } from "./expression-language.ts";
+
+/** Finds texts that go every way of a language: from each state, by each piece of text, and to an end. */
+
+/** A language to walk. */
+interface Walkable<S> {
+  readonly first: S;
+  readonly step: (state: S, code: number) => S | undefined;
+  readonly isEnd: (state: S) => boolean;
+  readonly keyOf: (state: S) => unknown;
+}
+
+const PERCENT = 0x25;
+
+export const CHARACTERS: readonly string[] = CODES.map((code) => String.fromCharCode(code));
+
+const HEX = "0123456789abcdefABCDEF";
+
+/** Each character, and each escape in either case. */
+export const PIECES: readonly string[] = [
+  ...CHARACTERS,
+  ...[...HEX].flatMap((first) => [...HEX].map((second) => `%${first}${second}`)),
+];
+
+/** A state, and the shortest text that leads there. */
+interface Head<S> {
+  readonly text: string;
+  readonly state: S;
+  readonly ways: (readonly [piece: string, to: unknown])[];
+}
+
+/** Returns the texts of a cover, each once. */
+export function coverOf<S>(language: Walkable<S>, pieces: readonly string[]): readonly string[] {
+  const { step, isEnd, keyOf } = language;
+  const heads = new Map<unknown, Head<S>>([[keyOf(language.first), { text: "", state: language.first, ways: [] }]]);
+  const before = new Map<unknown, unknown[]>();
+  const escapes = pieces.filter((piece) => piece.length > 1);
+  const characters = pieces.filter((piece) => piece.length === 1);
+  for (const [key, { text, state, ways }] of heads)
+    for (const piece of step(state, PERCENT) === undefined ? characters : [...characters, ...escapes]) {
+      let to: S | undefined = state;
+      for (let at = 0; at < piece.length && to !== undefined; at++) to = step(to, piece.charCodeAt(at));
+      if (to === undefined) continue;
+      const other = keyOf(to);
+      ways.push([piece, other]);
+      if (!heads.has(other)) heads.set(other, { text: text + piece, state: to, ways: [] });
+      const all = before.get(other);
+      if (all === undefined) before.set(other, [key]);
+      else if (all.at(-1) !== key) all.push(key);
+    }
+  const tails = new Map<unknown, string>();
+  for (const [key, { state }] of heads) if (isEnd(state)) tails.set(key, "");
+  for (const [key, tail] of tails)
+    for (const from of before.get(key) ?? []) {
+      if (tails.has(from)) continue;
+      const [piece = ""] = heads.get(from)?.ways.find(([, to]) => to === key) ?? [];
+      tails.set(from, piece + tail);
+    }
+  const texts = [...heads.values()].flatMap(({ text, ways }) =>
+    ways.flatMap(([piece, to]) => (tails.has(to) ? text + piece + tails.get(to) : [])),
+  );
+  return [...new Set(tails.get(keyOf(language.first)) === "" ? ["", ...texts] : texts)];
+}
+
+/** Returns a cover of the texts that all of some grammars have. */
+export function coverOfAll(nodes: readonly Node[], pieces = PIECES): readonly string[] {
+  const languages = nodes.map((node) => new Automaton(node, { most: Number.POSITIVE_INFINITY }));
+  return coverOf<readonly AutomatonState[]>(
+    {
+      first: languages.map(({ first }) => first),
+      step: (states, code) => {
+        const next = languages.flatMap((language, at) => language.after(states[at] as AutomatonState, code) ?? []);
+        return next.length === languages.length ? next : undefined;
+      },
+      isEnd: (states) => languages.every((language, at) => language.finalOf(states[at] as AutomatonState) !== null),
+      keyOf: (states) => states.map(({ index }) => index).join(),
+    },
+    pieces,
+  );
+}
+
+/** Returns a cover of the texts of an expression from a state on. */
+export const coverOfExpression = (language: ExpressionLanguage, first = language.first, pieces = CHARACTERS) =>
+  coverOf<Term>({ first, step: language.step, isEnd: language.isEnd, keyOf: (term) => term }, pieces);

@@ -1,0 +1,52 @@
+import type { Node } from "@url1738/core/define";
+import { type AutomatonState, componentsOf, factsOf, type Longest } from "@url1738/core/internal";
+import { leavesOf } from "../automaton/watched-texts.ts";
+import { Bordered, examplesOf } from "./bordered.ts";
+import { type Refuted, shortestWrong } from "./shortest-wrong.ts";
+
+/** Proves that a text that passes the test of length has no component that is too long to go unchecked. */
+
+interface At {
+  readonly grammar: AutomatonState;
+  /** The number of characters read, up to where the test begins to count. */
+  readonly read: number;
+  readonly isOpen: boolean;
+  readonly isAfterDelimiter: boolean;
+  /** True if a component with a limit lies where the test does not count. */
+  readonly isMissed: boolean;
+}
+
+/** Proves the test, whose places count from the beginning of the grammar's text; `undefined` says that no component can be too long. */
+export function refutedLengths(node: Node, longest: Longest | undefined): Refuted | undefined {
+  const limits = componentsOf(node).flatMap((element) => {
+    const all = leavesOf([element]).flatMap(({ codec }) => (codec.check && factsOf(codec).spared?.most) ?? []);
+    return all.length === 0 ? [] : [{ name: element.name, most: Math.min(...all) }];
+  });
+  if (limits.length === 0) return undefined;
+  const { from = 0, most = Number.POSITIVE_INFINITY, delimiter } = longest ?? {};
+  const short = limits.find((limit) => limit.most < most);
+  if (short !== undefined) return { text: "", reason: `${short.name} may have at most ${short.most} characters` };
+  const grammar = new Bordered(node, ({ name }, isInList) => !isInList && limits.some((limit) => limit.name === name));
+  return shortestWrong<At>({
+    first: { grammar: grammar.first, read: 0, isOpen: false, isAfterDelimiter: false, isMissed: false },
+    keyOf: (at) => `${at.grammar.index},${at.read},${at.isOpen},${at.isAfterDelimiter},${at.isMissed}`,
+    wrongAt: (at) =>
+      at.isMissed && grammar.isEnd(at.grammar) ? "a component lies outside of what is counted" : undefined,
+    beside: (at) => {
+      const [opened, closed] = [grammar.opened(at.grammar), grammar.closed(at.grammar)];
+      const isMissed = at.isMissed || at.isAfterDelimiter || at.read < from;
+      return [
+        ...(opened === undefined ? [] : [{ ...at, grammar: opened, isOpen: true, isMissed }]),
+        ...(closed === undefined ? [] : [{ ...at, grammar: closed, isOpen: false }]),
+      ];
+    },
+    after: (at, code) => {
+      const to = grammar.after(at.grammar, code);
+      if (to === undefined) return undefined;
+      const isAfterDelimiter = at.isAfterDelimiter || (at.read >= from && String.fromCharCode(code) === delimiter);
+      const isMissed = at.isMissed || (isAfterDelimiter && at.isOpen);
+      return { ...at, grammar: to, read: Math.min(at.read + 1, from), isAfterDelimiter, isMissed };
+    },
+    codes: examplesOf([(code) => grammar.classOf(code), (code) => String.fromCharCode(code) === delimiter]),
+  });
+}

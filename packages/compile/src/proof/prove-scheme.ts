@@ -1,0 +1,139 @@
+import type { AnyDefinition, Component, Node } from "@url1738/core/define";
+import { children, isElement } from "@url1738/core/internal";
+import { CompileError } from "../automaton/compile-error.ts";
+import type { Written } from "../emit/emit-scheme.ts";
+import type { Modules } from "../emit/functions.ts";
+import { factsAbout, type LeftOut, type Shortcut, shortcutsOf } from "../emit/shortcuts.ts";
+import { analyse } from "../table/analysis.ts";
+import { ExpressionLanguage } from "./expression-language.ts";
+import { refutedCuts } from "./prove-cuts.ts";
+import { componentsIn, refutedFlags } from "./prove-flags.ts";
+import { refutedLengths } from "./prove-lengths.ts";
+import { refutedPlaces } from "./prove-places.ts";
+import { refutedLanguage } from "./prove-usual.ts";
+import type { Refuted } from "./shortest-wrong.ts";
+import { untrueFact } from "./try-facts.ts";
+import { type Difference, ModuleTrial } from "./try-module.ts";
+import { runWritten } from "./written-module.ts";
+
+/**
+ * Decides which shortcuts a scheme may take. Their makers may guess: a refuted shortcut is left out, so a guess can make the code slower, but
+ * no answer wrong.
+ */
+
+/** A shortcut that is refuted. @public */
+export interface LeftOutShortcut {
+  /** The shortcut, such as `cuts`. */
+  readonly shortcut: string;
+  /** One of the shortest texts for which it would be wrong. */
+  readonly text: string;
+  /** What would be wrong, as a clause. */
+  readonly reason: string;
+}
+
+/** Returns the grammars that have a table: the whole, and the items of lists that have several components. */
+function grammarsIn(node: Node, isWhole = true): readonly Node[] {
+  const inner =
+    node.kind === "list" && !isElement(node.item)
+      ? grammarsIn(node.item)
+      : children(node).flatMap((part) => grammarsIn(part, false));
+  return isWhole ? [node, ...inner] : inner;
+}
+
+/** The proof of one scheme's modules. */
+class SchemeProof {
+  readonly #definition: AnyDefinition;
+  readonly #write: (leftOut: LeftOut) => Written;
+  readonly #modules: Modules;
+  readonly #trial: ModuleTrial;
+  readonly #leftOut = new Map<Shortcut, Refuted>();
+
+  constructor(definition: AnyDefinition, write: (leftOut: LeftOut) => Written, modules: Modules) {
+    this.#definition = definition;
+    this.#write = write;
+    this.#modules = modules;
+    this.#trial = new ModuleTrial(definition);
+  }
+
+  #fail({ text, reason }: Refuted): never {
+    throw new CompileError(
+      "unproved",
+      `The compiled scheme would be wrong: for ${JSON.stringify(text)}, ${reason}. Please report this; the scheme can be used interpreted.`,
+    );
+  }
+
+  /** Yields the shortcuts that are refuted without running the module. */
+  *#refuted({ code, analysis, cuts, longest }: Written): Generator<readonly [Shortcut, Refuted]> {
+    const { name, defaultPort } = this.#definition;
+    const { node } = analysis;
+    for (const component of componentsIn(node)) {
+      const untrue = untrueFact(component);
+      if (untrue !== undefined) yield [factsAbout(component), untrue];
+    }
+    const [, expression] = /^const U = \/(.*)\/;$/m.exec(code) ?? [];
+    if (expression !== undefined) {
+      const usual = new ExpressionLanguage(expression);
+      const begin = usual.after(`${name}:`);
+      const refuted = begin && refutedLanguage(node, usual, begin);
+      if (refuted !== undefined) yield ["usual", refuted];
+      const cut = begin && cuts && refutedCuts(node, usual, begin, cuts);
+      if (cut !== undefined) yield ["cuts", cut];
+    }
+    const length = refutedLengths(node, longest);
+    if (length !== undefined) yield ["longest", length];
+    for (const grammar of grammarsIn(node)) {
+      const { layout, flags } = analyse(grammar);
+      const flag = refutedFlags(grammar, layout, flags.readers);
+      if (flag !== undefined) yield [factsAbout(flag.component), flag];
+      const places = refutedPlaces(grammar, layout, { defaultPort });
+      if (places !== undefined) this.#fail(places);
+    }
+  }
+
+  /** Finds the shortcuts without which a module no longer differs; all if it is more than one. */
+  #blamed({ ask, ...refuted }: Difference, leaves: readonly Component[]): ReadonlyMap<Shortcut, Refuted> {
+    const known = [...this.#leftOut.keys()];
+    const others = shortcutsOf(leaves).filter((shortcut) => !known.includes(shortcut));
+    const isMended = (without: readonly Shortcut[]) => {
+      const { code } = this.#write(new Set([...known, ...without]));
+      return this.#trial.isAlike(runWritten(code, this.#modules), ask);
+    };
+    const only = others.find((shortcut) => isMended([shortcut]));
+    if (only === undefined && !isMended(others)) this.#fail(refuted);
+    return new Map((only === undefined ? others : [only]).map((shortcut) => [shortcut, refuted]));
+  }
+
+  /** Writes the module without the shortcuts that are refuted. */
+  proved(): { readonly code: string; readonly leftOut: readonly LeftOutShortcut[] } {
+    for (;;) {
+      const written = this.#write(new Set(this.#leftOut.keys()));
+      const { code, analysis } = written;
+      const refuted = new Map(this.#refuted(written));
+      if (refuted.size === 0) {
+        const [, usual] = /^const U = \/(.*)\/;$/m.exec(code) ?? [];
+        const difference = this.#trial.difference(runWritten(code, this.#modules), usual);
+        if (difference === undefined)
+          return {
+            code,
+            leftOut: [...this.#leftOut].map(([shortcut, own]) => ({ shortcut, text: own.text, reason: own.reason })),
+          };
+        for (const [shortcut, why] of this.#blamed(difference, componentsIn(analysis.node))) refuted.set(shortcut, why);
+      }
+      for (const [shortcut, why] of refuted) {
+        if (this.#leftOut.has(shortcut)) this.#fail(why);
+        this.#leftOut.set(shortcut, why);
+      }
+    }
+  }
+}
+
+/**
+ * Writes the module of a scheme, proves it, and tries it beside the interpreted scheme.
+ *
+ * @param write - Writes it without some shortcuts.
+ * @param modules - The modules from which it imports.
+ * @returns The code, and the shortcuts that it does without.
+ * @throws CompileError - If it would be wrong even without shortcuts.
+ */
+export const proveScheme = (definition: AnyDefinition, write: (leftOut: LeftOut) => Written, modules: Modules) =>
+  new SchemeProof(definition, write, modules).proved();

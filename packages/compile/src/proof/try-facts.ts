@@ -1,0 +1,53 @@
+import type { Component, Node } from "@url1738/core/define";
+import { factsOf } from "@url1738/core/internal";
+import { usualTextsOf } from "../automaton/plain-texts.ts";
+import { sparedCheck } from "../automaton/watched-texts.ts";
+import { coverOfAll, coverOfExpression } from "./cover.ts";
+import { ExpressionLanguage } from "./expression-language.ts";
+import type { Refuted } from "./shortest-wrong.ts";
+
+/** Tries the facts about a component's functions on texts that go every way of the languages that the facts are about. */
+
+/** Returns what a function gives or throws. */
+function resultOf(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (thrown) {
+    return thrown;
+  }
+}
+
+/** Tells whether all escapes of a text are those of octets that a codec keeps, with upper-case digits. */
+const hasOnlyKept = (text: string, keeps: ((octet: number) => boolean) | undefined) =>
+  (text.match(/%../g) ?? []).every((own) => !/[a-f]/.test(own) && keeps?.(Number.parseInt(own.slice(1), 16)));
+
+/** Returns the shortest text for which a fact does not hold. */
+export function untrueFact(component: Component): Refuted | undefined {
+  const { item, codec, name } = component;
+  const { read, spell, written, keeps, most = Number.POSITIVE_INFINITY } = factsOf(codec).spared ?? {};
+  const isSame = (text: string, run: () => unknown) => resultOf(run) === text;
+  const isSpeltSame = (text: string) => isSame(text, () => codec.spell(codec.read(text)));
+  const isPassed = (text: string) => {
+    const errors = resultOf(() => codec.check?.(text) ?? []);
+    return text.length > most || (Array.isArray(errors) && errors.length === 0);
+  };
+  const among = (languages: readonly (Node | undefined)[]) =>
+    languages.every((language) => language !== undefined) ? coverOfAll([item, ...(languages as Node[])]) : [];
+  const usual = usualTextsOf(component);
+  const told = usual && coverOfExpression(new ExpressionLanguage(`^${except(usual.except)}${usual.expression}$`));
+  const tries: readonly (readonly [reason: string, texts: readonly string[], holds: (text: string) => boolean])[] = [
+    ["is not read as it is", among([read]), (text) => isSame(text, () => codec.read(text))],
+    ["is not spelt as it is", among([read, spell]), (text) => isSame(text, () => codec.spell(text))],
+    ["is not spelt as written", among([written]), (text) => !hasOnlyKept(text, keeps) || isSpeltSame(text)],
+    ["does not pass its check", codec.check === undefined ? [] : among([sparedCheck(component)]), isPassed],
+    ["is not its canonical spelling", told ?? [], (text) => text.length > most || isSpeltSame(text)],
+    ["does not pass its check", told ?? [], isPassed],
+    ["is not its value", usual?.areValues ? (told ?? []) : [], (text) => isSame(text, () => codec.read(text))],
+  ];
+  const wrong = tries.flatMap(([reason, texts, holds]) =>
+    texts.filter((text) => !holds(text)).map((text) => ({ text, reason: `${name} ${reason}` })),
+  );
+  return wrong.sort((one, other) => one.text.length - other.text.length)[0];
+}
+
+const except = (expression: string | undefined) => (expression === undefined ? "" : `(?!${expression}$)`);

@@ -1,0 +1,195 @@
+import { type AnyDefinition, type Component, defineScheme } from "@url1738/core/define";
+import { Automaton, componentsOf, reasonOf, type WholeScheme } from "@url1738/core/internal";
+import { compareMachines, generate } from "@url1738/prove";
+import { exceptOf, fewTextsOf, usualOf } from "../automaton/plain-texts.ts";
+import { limitOf } from "../automaton/watched-texts.ts";
+import { examplesOf } from "./bordered.ts";
+import { CHARACTERS, coverOfAll, coverOfExpression } from "./cover.ts";
+import { ExpressionLanguage } from "./expression-language.ts";
+import type { Refuted } from "./shortest-wrong.ts";
+import { slotsIn } from "./slots.ts";
+
+/** Tries a written module beside the interpreted scheme: what is below the program that is proved is tested by running it. */
+
+/** The number of random URLs, which combine what a cover has one by one. */
+const DRAWN = 150;
+
+/** The number of texts from which on some of a cover are left out: few grammars have more. */
+const TEXTS = 3_000;
+
+/** The number of errors to compare, which take ten times as long as values. Elsewhere, only their existence is compared. */
+const ERRORS = 25;
+
+/** The length from which `canParse` asks the table alone. */
+const LONG = 300;
+
+/** The length of texts whose values are changed. */
+const MOST_BASE = 200;
+
+/** Writes data, with the order of fields and those that are `undefined`. */
+const written = (value: unknown) =>
+  JSON.stringify(value, (_, own: unknown) => (own === undefined ? "undefined" : Object.is(own, -0) ? "-0" : own));
+
+/** Returns the result of a function, or the reason for which it throws. */
+function resultOf(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (thrown) {
+    return { thrown: reasonOf(thrown) };
+  }
+}
+
+/** Returns one of each kind of character of a language. */
+const kindsOf = (classOf: (code: number) => unknown) => examplesOf([classOf]).map((code) => String.fromCharCode(code));
+
+/** Returns texts of a scheme, the shortest first: those that go every way of its grammar and of its usual URLs, random ones, long ones. */
+function textsOf(definition: AnyDefinition, scheme: WholeScheme, usual: string | undefined): readonly string[] {
+  const { name, schemepart } = definition;
+  const lead = `${name}:`;
+  const { classOf } = new Automaton(schemepart).nfa;
+  const accepted = coverOfAll(
+    [schemepart],
+    kindsOf((code) => classOf[code]),
+  );
+  const language = usual === undefined ? undefined : new ExpressionLanguage(usual);
+  const begin = language?.after(lead);
+  const told =
+    language && begin
+      ? coverOfExpression(
+          language,
+          begin,
+          kindsOf((code) => language.classOf[code]),
+        )
+      : [];
+  const drawn = Array.from({ length: DRAWN }, (_, seed) => generate(definition, { seed }).slice(lead.length));
+  const capital = drawn.slice(0, 5).map((text) => name.toUpperCase() + lead.slice(-1) + text);
+  const texts = [...new Set([...accepted, ...told, ...drawn])].map((text) => lead + text);
+  const stride = Math.ceil(texts.length / TEXTS);
+  const some = texts.filter((_, at) => at % stride === 0 || at >= texts.length - DRAWN);
+  return [...some, ...capital, ...longTexts(definition, scheme, texts)].sort((one, other) => one.length - other.length);
+}
+
+/** Returns texts in which one component is long: as long as its limit, and longer. */
+function longTexts({ schemepart }: AnyDefinition, scheme: WholeScheme, texts: readonly string[]): readonly string[] {
+  return componentsOf(schemepart).flatMap((element) => {
+    const limit = limitOf(element);
+    for (const text of texts) {
+      const place = scheme.places(text).find(({ component, index, end }) => component === element.name && index < end);
+      if (place === undefined) continue;
+      const { index, end } = place;
+      const lengths = [...(limit === undefined ? [] : [limit, limit + 1]), LONG];
+      const last = text.charAt(end - 1);
+      return lengths.map(
+        (length) => text.slice(0, end) + last.repeat(Math.max(0, length - (end - index))) + text.slice(end),
+      );
+    }
+    return [];
+  });
+}
+
+/** Numbers at the ends of what is written as digits. */
+const NUMBERS = [
+  0,
+  1,
+  9,
+  ...[2, 3, 4, 5, 16].flatMap((width) => [10 ** (width - 1), 10 ** width - 1]),
+  255,
+  256,
+  65_535,
+  65_536,
+  -1,
+  1.5,
+  Number.MAX_SAFE_INTEGER,
+  Number.MAX_SAFE_INTEGER + 1,
+  Number.NaN,
+];
+
+const ODD = [undefined, "", "a", "A", "é", "\udc80", "a/b", "%41", "%2f", true, false, [], {}];
+
+/** Returns values to put where a component has its own: those that go every way of the shortcuts of the writer. */
+function valuesFor(component: Component): readonly unknown[] {
+  const usual = usualOf(component);
+  const language = usual === undefined ? undefined : new ExpressionLanguage(`^${usual}$`);
+  const told = language
+    ? coverOfExpression(
+        language,
+        language.first,
+        kindsOf((code) => language.classOf[code]),
+      )
+    : [];
+  const singles = exceptOf(component) === undefined ? [] : CHARACTERS.flatMap((one) => [one, `a${one}`]);
+  return [...told, ...(fewTextsOf(component) ?? []), ...singles, ...ODD, ...NUMBERS];
+}
+
+/** The answers to a text. */
+function answerTo(scheme: WholeScheme, text: string): unknown {
+  const result = scheme.safeParse(text);
+  if (!result.ok) return { can: scheme.canParse(text) };
+  return {
+    can: scheme.canParse(text),
+    url: result.url,
+    spelling: resultOf(() => scheme.normalize(text)),
+    places: scheme.places(text),
+  };
+}
+
+/** A question, and a text or a value that it is about. */
+interface Question {
+  readonly about: string;
+  readonly ask: (scheme: WholeScheme) => unknown;
+}
+
+/** A difference between a module and the interpreted scheme, and the question that shows it. */
+export interface Difference extends Refuted, Pick<Question, "ask"> {}
+
+/** The questions to the modules of a scheme. */
+export class ModuleTrial {
+  readonly #definition: AnyDefinition;
+  readonly #interpreted: WholeScheme;
+
+  constructor(definition: AnyDefinition) {
+    this.#definition = definition;
+    this.#interpreted = defineScheme(definition as never) as unknown as WholeScheme;
+  }
+
+  /** Yields questions about texts, then about values of these texts in which one component is another. */
+  *#questions(usual: string | undefined): Generator<Question> {
+    const elements = componentsOf(this.#definition.schemepart);
+    const values = new Map<Component, unknown>();
+    let errors = 0;
+    for (const text of textsOf(this.#definition, this.#interpreted, usual)) {
+      yield { about: text, ask: (scheme) => answerTo(scheme, text) };
+      const result = this.#interpreted.safeParse(text);
+      if (!result.ok && errors++ < ERRORS) yield { about: text, ask: (scheme) => Object(scheme.safeParse(text)).error };
+      if (!result.ok || text.length > MOST_BASE) continue;
+      for (const { component } of slotsIn(elements, result.url))
+        if (!values.has(component)) values.set(component, result.url);
+    }
+    for (const [component, value] of values) {
+      const slot = slotsIn(elements, value).find((one) => one.component === component);
+      for (const odd of valuesFor(component)) {
+        const other = slot?.filled(odd);
+        yield {
+          about: `${component.name}: ${written(odd)}`,
+          ask: (scheme) => resultOf(() => scheme.format(other as never)),
+        };
+      }
+    }
+  }
+
+  /** Tells whether a module answers a question as the interpreted scheme does. */
+  isAlike(scheme: WholeScheme, ask: Question["ask"]): boolean {
+    return written(ask(scheme)) === written(ask(this.#interpreted));
+  }
+
+  /** Finds one of the shortest texts, or a value, to which a module has another answer than the interpreted scheme. */
+  difference(scheme: WholeScheme, usual: string | undefined): Difference | undefined {
+    for (const { about, ask } of this.#questions(usual))
+      if (!this.isAlike(scheme, ask))
+        return { text: about, reason: "the module and the grammar answer differently", ask };
+    const ask = (one: WholeScheme) => compareMachines(one.machine(), this.#interpreted.machine());
+    const machines = ask(scheme);
+    if (machines === undefined) return undefined;
+    return { text: machines.text, reason: `the table and the grammar answer differently (${machines.question})`, ask };
+  }
+}
