@@ -35,7 +35,7 @@ const nameOf = (entry: string) => (entry === "." ? "report" : entry.replace("./"
 
 function report(packageJson: string, entries: readonly string[], entry: string, declarations: string): boolean {
   const folder = dirname(packageJson);
-  const isForPeople = entry !== "./runtime" && entry !== "./internal";
+  const isForPeople = !["./runtime", "./internal", "./grammar"].includes(entry);
   const config = ExtractorConfig.prepare({
     packageJsonFullPath: packageJson,
     configObjectFullPath: undefined,

@@ -6,7 +6,7 @@ import { leftOutIfUnused } from "./left-out-if-unused.ts";
 import { leftOutOfScripts } from "./left-out-of-scripts.ts";
 import { markedExports } from "./marked-exports.ts";
 
-type Entry = string | { readonly default: string };
+type Entry = string | { readonly default?: string };
 
 interface Manifest {
   readonly name: string;
@@ -36,12 +36,14 @@ export async function bundlePackage(scripts: readonly string[], apart?: readonly
   const { exports = {}, bin = {}, dependencies, peerDependencies } = manifest();
   const modules = globSync("dist/**/*.js");
   const built = (files: readonly string[]) => files.map((file) => join(file)).filter((file) => modules.includes(file));
-  const exported = built(Object.values(exports).map((entry) => (typeof entry === "string" ? entry : entry.default)));
+  // An entry without a file is for this workspace alone.
+  const files = Object.values(exports).flatMap((entry) => (typeof entry === "string" ? entry : (entry.default ?? [])));
+  const exported = built(files);
   const entries = [...exported, ...built(Object.values(bin))];
   const ofScripts = scripts.map((name) => `dist/${name}.js`);
   const ofModules = entries.filter((file) => !ofScripts.includes(file));
   const external = isOf([...(apart ?? Object.keys({ ...dependencies })), ...Object.keys({ ...peerDependencies })]);
-  const { files, held } = await write(
+  const { files: written, held } = await write(
     ofModules,
     // An entry may export what only later ones need.
     { external, preserveEntrySignatures: "allow-extension" },
@@ -52,7 +54,7 @@ export async function bundlePackage(scripts: readonly string[], apart?: readonly
     },
     [markedExports(posix.basename(manifest().name).replaceAll("-", "_"))],
   );
-  for (const file of modules) if (!files.has(file)) rmSync(file);
+  for (const file of modules) if (!written.has(file)) rmSync(file);
   removeUnusedDeclarations(exported);
   return held;
 }

@@ -84,7 +84,6 @@ export type { SchemeInside, SchemeRules, WholeScheme } from "./scheme/scheme.ts"
 export type { SchemeFacts } from "./scheme/scheme-from.ts";
 export type { Longest } from "./scheme/scheme-scribe.ts";
 export type { Secrets } from "./scheme/secrets.ts";
-export { services } from "./scheme/services.ts";
 export { checkSource, rulesOf } from "./scheme/source.ts";
 export { brokenEscape, escapeAt, placeAt, writeInstead } from "./scheme/sure-hints.ts";
 export type { Loose, LooseValue, NeededIn } from "./scheme/url-value.ts";

@@ -6,7 +6,7 @@
  */
 
 export { checkCompiled } from "./errors/check-version.ts";
-export { ownFields } from "./errors/own-fields.ts";
+export { isList, ownFields } from "./errors/own-fields.ts";
 export { notEncoded } from "./errors/sentences.ts";
 export { checkDecodedBy } from "./rules/check-decoded.ts";
 export {

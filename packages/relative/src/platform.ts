@@ -6,7 +6,7 @@
 
 import { type RuleSource, Url1738Error, type UrlValue } from "@url1738/core";
 import { type Sentence, urlError } from "@url1738/core/define";
-import { labelIn, rulesOf } from "@url1738/core/internal";
+import { labelIn, rulesOf } from "@url1738/core/grammar";
 import { isSameValue } from "@url1738/core/runtime";
 import { absolute, type UrlSource } from "./resolve.ts";
 

@@ -1,6 +1,6 @@
 import { type Result, type RuleSource, Url1738Error, type UrlError, type UrlValue, urlErrorOf } from "@url1738/core";
 import { type Sentence, urlError } from "@url1738/core/define";
-import { labelIn, rulesOf } from "@url1738/core/internal";
+import { labelIn, rulesOf } from "@url1738/core/grammar";
 import { isRelative } from "./is-relative.ts";
 import { divide, type Parts, type ReferencePart } from "./reference.ts";
 import { targetOf, textOf } from "./target.ts";

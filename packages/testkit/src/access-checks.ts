@@ -1,5 +1,5 @@
 import { octets, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
-import { rootOf } from "@url1738/core/internal";
+import { rootOf } from "@url1738/core/grammar";
 import { type Check, same, show } from "./check.ts";
 import { type Examples, titleOf } from "./examples.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";

@@ -1,6 +1,6 @@
 import type { Scheme, UrlError, UrlValue } from "@url1738/core";
 import type { AnyDefinition, List, Node } from "@url1738/core/define";
-import { type ComponentPlace, children, componentsOf, isElement } from "@url1738/core/internal";
+import { type ComponentPlace, children, componentsOf, isElement } from "@url1738/core/grammar";
 import { type Piece, spans } from "@url1738/lint";
 import { bnf } from "@url1738/prove";
 import { same, show } from "./check.ts";

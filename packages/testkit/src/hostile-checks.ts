@@ -1,6 +1,6 @@
 import { MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
-import { rootOf } from "@url1738/core/internal";
+import { rootOf } from "@url1738/core/grammar";
 import { generate } from "@url1738/prove";
 import { type Check, same, show } from "./check.ts";
 import { countedWork, growthOfWork, MOST_GROWTH, withCounters } from "./counted-work.ts";

@@ -1,6 +1,6 @@
 import { MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import { type AnyDefinition, defineScheme } from "@url1738/core/define";
-import { Automaton, componentsOf, type WholeScheme } from "@url1738/core/internal";
+import { accepts, componentsOf, machineOf, type WholeScheme } from "@url1738/core/grammar";
 import type { Draw } from "@url1738/prove";
 import { type Check, type Effort, isSame, same, show } from "./check.ts";
 import { checkSpans } from "./check-spans.ts";
@@ -152,8 +152,8 @@ function sameAsInterpreted(scheme: Scheme<UrlValue>, definition: AnyDefinition):
 
 function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly Law[] {
   const { schemepart } = definition;
-  const automaton = new Automaton(schemepart);
-  const leaves = (url: string) => !automaton.takes(url, scheme.name.length + 1);
+  const machine = machineOf(schemepart);
+  const leaves = (url: string) => !accepts(machine, url, scheme.name.length + 1);
   const fields = ["scheme", ...componentsOf(schemepart).map(({ name }) => name)];
   const platformLaw: Law = {
     id: "platform",

@@ -1,6 +1,6 @@
 import { escapeOctet, type Scheme, type UrlValue } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
-import { componentsOf, type WholeScheme } from "@url1738/core/internal";
+import { componentsOf, type WholeScheme } from "@url1738/core/grammar";
 import { type Check, isSame, same, show } from "./check.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { formatted } from "./outcomes.ts";

@@ -1,5 +1,5 @@
 import type { UrlValue } from "@url1738/core";
-import type { Machine } from "@url1738/core/internal";
+import type { Machine } from "@url1738/core/grammar";
 import { isCut } from "./after-url.ts";
 import { endOfMatch, withoutTrailing } from "./boundaries.ts";
 import { brokenUrl } from "./broken-url.ts";

@@ -1,4 +1,4 @@
-import { type Machine, type SchemeRules, walked } from "@url1738/core/internal";
+import { type Machine, type SchemeRules, walked } from "@url1738/core/grammar";
 import type { UrlSource } from "./hit.ts";
 
 /** The part of a scheme that provides its grammar. */

@@ -7,7 +7,7 @@ import {
   unreserved,
   urlError,
 } from "@url1738/core/define";
-import { Automaton, admittedGrammar, componentsOf, labelIn } from "@url1738/core/internal";
+import { accepts, admittedGrammar, componentsOf, labelIn, machineOf } from "@url1738/core/grammar";
 import { invalidOption } from "./invalid-option.ts";
 
 /** A grammar with the name of its scheme, such as a definition. @public */
@@ -43,29 +43,29 @@ function elementAt(element: ElementNode, path: readonly string[]): Component | u
 
 /** Finds out by trial which characters a component accepts, alone, after an `a` or between two: some cannot come first or last. */
 function placeIn({ name, item, codec }: Component, labels: NamedGrammar["labels"]): PartPlace {
-  const automaton = new Automaton(item);
+  const machine = machineOf(item);
   const known = new Map<string, boolean>();
-  const isText = (text: string) => automaton.takes(text) && (codec.check?.(text) ?? []).length === 0;
+  const isText = (text: string) => accepts(machine, text) && (codec.check?.(text) ?? []).length === 0;
   // The path of https begins with its slash, which the text does not bring.
   const slash = !isText("a") && isText("/a") ? "/" : "";
   const fits = (text: string) => isText(slash + text);
   // If the component does not even accept a letter, each character only has to obey the grammar, and `check` tests the whole.
   const isAccepted = (text: string) =>
-    fits("a") ? [text, `a${text}`, `a${text}a`].some(fits) : automaton.takes(text) || automaton.takes(`a${text}`);
+    fits("a") ? [text, `a${text}`, `a${text}a`].some(fits) : accepts(machine, text) || accepts(machine, `a${text}`);
   // A codec of decoded text escapes `%`, and every character that would be misread. A codec of encoded text leaves reserved
   // characters to its users, so only unreserved ones are certain to be text.
   const isDecoded = codec.spell("%41") === "%2541";
   const isLeft = (character: string) => (isDecoded ? codec.spell(character) === character : isUnreserved(character));
 
-  function accepts(text: string): boolean {
+  function isPart(text: string): boolean {
     const accepted = known.get(text) ?? isAccepted(text);
     known.set(text, accepted);
     return accepted;
   }
 
   return {
-    isRaw: (character) => isLeft(character) && accepts(character),
-    canEscape: (octet) => accepts(escapeOctet(octet)),
+    isRaw: (character) => isLeft(character) && isPart(character),
+    canEscape: (octet) => isPart(escapeOctet(octet)),
     check: (text) => {
       if (fits(text)) return;
       const [error] = codec.check?.(text) ?? [];

@@ -1,4 +1,4 @@
-import type { Machine } from "@url1738/core/internal";
+import type { Machine } from "@url1738/core/grammar";
 
 /** A walk along a text for as long as the text fits a grammar, in linear time. */
 export class PrefixWalk {

@@ -1,5 +1,5 @@
 import type { UrlError, UrlValue } from "@url1738/core";
-import { walked } from "@url1738/core/internal";
+import { walked } from "@url1738/core/grammar";
 import { isMaskedAt } from "@url1738/redact";
 import type { FoundError, FoundUrl, HitPlace, Reading, Repairer, UrlSource } from "./hit.ts";
 import { machineFor } from "./name.ts";

@@ -1,5 +1,5 @@
 import type { UrlValue } from "@url1738/core";
-import type { Machine } from "@url1738/core/internal";
+import type { Machine } from "@url1738/core/grammar";
 import { CLOSERS, closer } from "./closing.ts";
 import { isMore, MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";

@@ -1,5 +1,5 @@
 import type { UrlValue } from "@url1738/core";
-import type { WholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/grammar";
 import { bareUrl } from "./bare-url.ts";
 import { isMore } from "./more.ts";
 import { impliedName } from "./name.ts";

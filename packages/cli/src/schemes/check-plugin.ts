@@ -1,6 +1,6 @@
 import { isScheme, type Scheme, type UrlError, urlErrorOf } from "@url1738/core";
 import { type AnyDefinition, defineScheme } from "@url1738/core/define";
-import type { WholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/grammar";
 import { bnf, checkDefinition, type Fact, generate } from "@url1738/prove";
 import type { Language } from "../language/language.ts";
 import { exportsNoScheme, loadModule } from "./load-plugins.ts";

@@ -1,6 +1,6 @@
 import { createRegistry, type Registry, type Scheme, urlErrorOf } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
-import type { WholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/grammar";
 import { advice, habits, rfc1738Schemes, schemes } from "url1738";
 import type { Language } from "../language/language.ts";
 import type { Languages } from "./load-plugins.ts";

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Result, UrlValue } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
-import type { SchemeRules } from "@url1738/core/internal";
+import type { SchemeRules } from "@url1738/core/grammar";
 import type { ClientErrorCode, ErrorDetails } from "../errors/client-error.ts";
 import type { Login } from "../errors/secrets.ts";
 import type { Connection } from "../wire/connection.ts";

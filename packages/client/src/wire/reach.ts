@@ -1,8 +1,8 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import type { Duplex } from "node:stream";
-import { services } from "@url1738/core/internal";
 import { isGlobalAddress } from "@url1738/gate";
+import { services } from "@url1738/lint/services";
 import { clientError, codeOf, said } from "../errors/client-error.ts";
 import type { Connect } from "./connect.ts";
 import type { Scope } from "./scope.ts";

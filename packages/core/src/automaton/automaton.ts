@@ -1,7 +1,7 @@
 import type { Node } from "../grammar/nodes.ts";
 import { followersOf } from "./closure.ts";
-import { machineOf } from "./expectation.ts";
-import { departureOf, type Machine } from "./machine.ts";
+import { machineIn } from "./expectation.ts";
+import { accepts, type Machine } from "./machine.ts";
 import { type Nfa, nfaOf } from "./nfa.ts";
 import type { Ages, AutomatonOptions, Config, Final, State, Step, Thread, Watch } from "./state.ts";
 import { HERE } from "./state.ts";
@@ -54,7 +54,7 @@ export class Automaton {
     const { most = MOST_KEPT, tagging = () => [], tagCount = 0, line, others, watch } = options;
     this.nfa = nfaOf(node, tagging, line, others);
     this.tagCount = tagCount;
-    this.machine = machineOf(this);
+    this.machine = machineIn(this);
     this.registers = new Int32Array(Math.max(1, 2 * tagCount));
     this.#most = most;
     this.#watch = watch?.(this.nfa);
@@ -63,7 +63,7 @@ export class Automaton {
 
   /** Tells whether a text, read from `start` on, is one of the grammar. */
   takes(text: string, start = 0): boolean {
-    return departureOf(this.machine, text, start) === undefined;
+    return accepts(this.machine, text, start);
   }
 
   /** The state before anything has been read. */
@@ -294,4 +294,9 @@ export class Automaton {
     this.flags = flags;
     return this.#states[row] as State;
   }
+}
+
+/** Makes the machine of a grammar, or of any piece of one. @public */
+export function machineOf(grammar: Node): Machine {
+  return new Automaton(grammar).machine;
 }

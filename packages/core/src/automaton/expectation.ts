@@ -69,7 +69,7 @@ interface Walkable extends Pick<Machine<State>, "first"> {
 }
 
 /** Makes the machine of an automaton. It remembers which characters can follow each state. */
-export function machineOf(automaton: Walkable): Machine<State> {
+export function machineIn(automaton: Walkable): Machine<State> {
   const known = new WeakMap<State, Expectation>();
   const expectationAt = (state: State): Expectation => {
     const own = known.get(state) ?? expectationOf(automaton.nfa, state);

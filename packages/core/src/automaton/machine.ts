@@ -51,13 +51,15 @@ export interface Machine<State = unknown> {
   componentsAt(state: State): ReadonlySet<string>;
 }
 
-/** The offset up to which a text fits, and the state there. */
+/** The offset up to which a text fits, and the state there. @public */
 export interface Walked<State = unknown> {
+  /** The offset. */
   readonly index: number;
+  /** The state there, of the machine that was walked. */
   readonly state: State;
 }
 
-/** Follows a text from `start` to `end`, as far as it fits. */
+/** Follows a text from `start` to `end`, as far as it fits: to the end of the longest prefix that some text of the grammar shares. @public */
 export function walked<State>(
   machine: Pick<Machine<State>, "step">,
   from: State,
@@ -75,6 +77,12 @@ export function walked<State>(
   return { index, state };
 }
 
+/** Tells whether a text, read from `start` on, is one of the grammar. @public */
+export function accepts<State>(machine: Machine<State>, text: string, start = 0): boolean {
+  const { index, state } = walked(machine, machine.first, text, start);
+  return index === text.length && machine.isEnd(state);
+}
+
 /** Finds where a text, read from `start` on, leaves the grammar; `undefined` for a text of the grammar. */
 export function departureOf(machine: Machine, text: string, start = 0): Departure | undefined {
   const { index, state } = walked(machine, machine.first, text, start);
@@ -84,7 +92,7 @@ export function departureOf(machine: Machine, text: string, start = 0): Departur
 /** The codes of `a` to `~`, then of `!` on: a host that both a letter and a digit can end should be a name. */
 const VISIBLE: readonly number[] = /* @__PURE__ */ Array.from({ length: 94 }, (_, place) => 0x21 + ((place + 64) % 94));
 
-/** Finds a shortest text that leads from a state to an end; `undefined` if none does. */
+/** Finds a shortest text that leads from a state to an end; `undefined` if none does. @public */
 export function shortestEnd<State>(machine: Machine<State>, from: State): string | undefined {
   return shortestTo(machine, from, undefined, VISIBLE, Infinity)?.replacement;
 }
@@ -95,9 +103,11 @@ const STAND_INS: readonly number[] = /* @__PURE__ */ Array.from("a1/:@.=;", (one
 /** The greatest length of a replacement: `@a/` replaces a wrong login, a host and the beginning of a path. */
 const MOST = 4;
 
-/** A replacement, and the state to which it takes a machine. */
+/** A replacement, and the state to which it takes a machine. @public */
 export interface Reached<State> {
+  /** The text. */
   readonly replacement: string;
+  /** The state after it. */
   readonly state: State;
 }
 
@@ -105,6 +115,9 @@ export interface Reached<State> {
  * Returns the shortest text of some characters that takes a machine to a wanted state, and that state; `undefined` if there is none.
  *
  * @param isWanted - By default, a text must be able to end there.
+ * @param codes - The characters, as code units; by default, one of each kind and the delimiters.
+ * @param most - The greatest length of the text; by default, 4.
+ * @public
  */
 export function shortestTo<State>(
   machine: Machine<State>,

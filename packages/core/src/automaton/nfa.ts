@@ -15,7 +15,7 @@ export interface Owner {
   readonly hint?: ComponentOptions["hint"];
 }
 
-/** A line of the grammar: its name after those of the lines around it, outermost first. */
+/** A line of the grammar: its name after those of the lines around it, outermost first. @public */
 export type Line = readonly string[];
 
 /** Reads one character of a set. */

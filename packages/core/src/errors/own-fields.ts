@@ -27,7 +27,7 @@ export function ownField(value: object, name: string): unknown {
   }
 }
 
-/** Tells whether a value is an array. One that cannot be read, such as a revoked proxy, is not. */
+/** Tells whether a value is an array. One that cannot be read, such as a revoked proxy, is not. @public */
 export function isList(value: unknown): boolean {
   try {
     return Array.isArray(value);

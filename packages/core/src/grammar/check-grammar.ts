@@ -234,8 +234,9 @@ const admitted = new WeakMap<Node, Node>();
 /**
  * Admits the grammar of a definition that need not be whole, such as the argument of `bnf`: checks the version of the contract, and the form.
  *
- * @returns The grammar, see {@link escapedBeforeHost}.
+ * @returns The grammar; its canonical spelling escapes `/`, `\`, `@` and `?` in what comes before a host.
  * @throws Url1738Error - With the code `contract-version` or `invalid-definition`.
+ * @public
  */
 export function admittedGrammar(scheme: { readonly name?: string | undefined; readonly schemepart: Node }): Node {
   checkVersion(scheme);

@@ -12,7 +12,7 @@ function hasItem(node: Node): node is Extract<Node, { readonly item: unknown }> 
   return Object.hasOwn(node, "item");
 }
 
-/** Returns the children of a node, in order. */
+/** Returns the children of a node, in order: its `items`, or its `item`. @public */
 export function children(parent: Node): readonly Node[] {
   if (hasItems(parent)) return parent.items;
   return hasItem(parent) ? [parent.item] : [];
@@ -82,7 +82,7 @@ export function withComponents(top: Node, change: (component: Component, path: s
   return changed(top);
 }
 
-/** Tells whether a node has a field in the value. */
+/** Tells whether a node has a field in the value. @public */
 export function isElement(node: Node): node is ElementNode {
   return node.kind === "component" || node.kind === "list";
 }
@@ -91,6 +91,7 @@ export function isElement(node: Node): node is ElementNode {
  * Returns the components and lists of a grammar, in order, wherever they occur: several alternatives may have the same one.
  *
  * @param isDeep - True to include those in the items of lists, each after its list.
+ * @public
  */
 export function occurrencesOf(parent: Node, isDeep = false): readonly ElementNode[] {
   if (!isElement(parent)) return children(parent).flatMap((child) => occurrencesOf(child, isDeep));
@@ -211,14 +212,14 @@ export function secretsOf(node: Node): readonly string[] | undefined {
 /** The names by which people know components, by the names of their fields. @public */
 export type Labels = Readonly<Record<string, string>>;
 
-/** Returns the label of a component, if it has one, from its path in the value. */
+/** Returns the label of a component, if it has one, from its path in the value, such as `fields[0].name`. @public */
 export function labelIn(labels: Labels | undefined, path: string | undefined): string | undefined {
   if (labels === undefined || path === undefined) return undefined;
   const [, name = ""] = /(\w+)(?:\[\d*\])*$/.exec(path) ?? [];
   return Object.hasOwn(labels, name) ? labels[name] : undefined;
 }
 
-/** Returns the field of a value that a path begins with: `hosts` for `hosts[1].port`. */
+/** Returns the field of a value that a path begins with: `hosts` for `hosts[1].port`. @public */
 export function rootOf(path: string): string {
   return path.replace(/[.[].*/, "");
 }

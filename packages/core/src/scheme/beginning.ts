@@ -21,7 +21,13 @@ export function unknownSchemeError(scheme: string, place: Omit<ErrorFacts, "code
   return urlError({ code: "unknown-scheme", scheme, section: "4", ...place }, { ...unknownScheme, params: { name } });
 }
 
-/** Returns the error of a text to which no scheme's rules apply, because of its type, its length or its scheme. */
+/**
+ * Returns the error of a text to which no scheme's rules apply, because of its type, its length or its scheme.
+ *
+ * @param text - Anything.
+ * @param takes - Tells whether a scheme, in lower case, is known.
+ * @public
+ */
 export function explainBeginning(text: unknown, takes: (scheme: string) => boolean): UrlError | undefined {
   if (typeof text !== "string")
     return urlError({ code: "not-a-string" }, { ...notAString, params: { type: typeOf(text) } });

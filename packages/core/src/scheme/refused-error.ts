@@ -2,7 +2,7 @@ import { isMaskedAt } from "@url1738/redact/masking";
 import { notPlain, unreadable } from "../errors/sentences.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { fieldNames } from "../values/record.ts";
-import { Refusal } from "../values/refusal.ts";
+import { isRefusal, Refusal } from "../values/refusal.ts";
 import { type Explained, maskedError } from "./explain.ts";
 import { neededEscape, placeAt, writeInstead } from "./sure-hints.ts";
 
@@ -19,9 +19,9 @@ export function refusedError(
   thrown: unknown,
   explained: Pick<Explained, "secrets" | "labels"> = {},
 ): Url1738Error {
-  const isRefusal = thrown instanceof Refusal;
+  const isRefused = isRefusal(thrown);
   // Anything else thrown usually comes from the value: a getter, a proxy, an infinite nesting.
-  const refusal = isRefusal ? thrown : new Refusal("scheme", unreadable);
+  const refusal = isRefused ? thrown : new Refusal("scheme", unreadable);
   const { component, sentence, details } = refusal;
   const { text = "", index = 0, section, canEscape } = details;
   const { found } = placeAt(text, index);
@@ -31,5 +31,5 @@ export function refusedError(
   const hint = details.hint ?? (replacement && { ...writeInstead, params: { replacement } });
   const facts = { code: "invalid-value", scheme, component, found: found.codePointAt(0), section } as const;
   const error = new Url1738Error(maskedError(explained, isMasked, facts, sentence, hint));
-  return isRefusal ? error : Object.assign(error, { cause: thrown });
+  return isRefused ? error : Object.assign(error, { cause: thrown });
 }

@@ -12,6 +12,7 @@ import { escapeAt } from "./sure-hints.ts";
  * if it needs the `@` of a login that does not follow, returns the fix itself.
  *
  * @param part - A component whose errors before the fix count as well.
+ * @public
  */
 export function refusalOfFix<State>(
   errorsIn: (text: string) => readonly RuleErrorOf[],

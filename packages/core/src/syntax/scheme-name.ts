@@ -1,4 +1,4 @@
-/** Returns the number of leading characters of a text that a scheme's name can have. */
+/** Returns the number of leading characters of a text that a scheme's name can have. @public */
 export function schemeEnd(text: string): number {
   return text.search(/[^a-z\d+.-]|$/i);
 }

@@ -21,6 +21,7 @@ function componentAt(places: readonly PlaceOf[], offset: number): string | undef
  *
  * @param error - The error, whose component has no index.
  * @param find - Finds the path of the component at the place, in a text of the grammar that begins alike.
+ * @public
  */
 export function indexedError(error: UrlError, find: () => string | undefined): UrlError {
   const { component = "", message, hint } = error;

@@ -3,7 +3,7 @@ import type { FieldValues } from "../grammar/nodes.ts";
 import { rootOf } from "../grammar/walk.ts";
 import { crossChecked } from "./cross-checked.ts";
 import { isSameValue } from "./record.ts";
-import { Refusal } from "./refusal.ts";
+import { isRefusal, Refusal } from "./refusal.ts";
 import type { Scribe } from "./scribe.ts";
 
 /** Returns the first field whose value is not read back; `exact` is as in {@link Transcription.write}. */
@@ -29,7 +29,7 @@ export function readBack<V, S extends Scribe<V>>(scribe: S & Scribe<V>): S {
     try {
       return lostIn(valueOf(write(parts, Object.keys(parts), true)), parts, true);
     } catch (thrown) {
-      if (thrown instanceof Refusal) return rootOf(thrown.component);
+      if (isRefusal(thrown)) return rootOf(thrown.component);
       throw thrown;
     }
   }

@@ -13,8 +13,9 @@ interface Details {
   readonly hint?: Advice | string | undefined;
 }
 
-/** A component that cannot be spelt, and the reason. */
+/** A component that cannot be spelt, and the reason. A codec may use another copy of this package, so a brand tells what it throws. */
 export class Refusal {
+  readonly "~url1738" = "refusal";
   /** The path of the component, such as `cwd[0]` or `fields[1].name`. */
   readonly component: string;
   readonly sentence: Sentence | string;
@@ -26,6 +27,10 @@ export class Refusal {
     this.details = details;
   }
 }
+
+/** Tells whether something that was thrown is a refusal, of any copy of this package. */
+export const isRefusal = (thrown: unknown): thrown is Refusal =>
+  (thrown as Partial<Refusal> | undefined)?.["~url1738"] === "refusal";
 
 /** Makes the refusal of a value that a codec cannot spell. */
 export function refusalOfValue(name: string, value: unknown): Refusal {
@@ -48,7 +53,7 @@ export interface Leaving {
  * @param item - The name with which paths in the item begin; empty if the item is an object.
  */
 export function refusalInList(path: string, item: string, refusal: unknown): unknown {
-  if (!(refusal instanceof Refusal)) return refusal;
+  if (!isRefusal(refusal)) return refusal;
   const { component, sentence, details } = refusal;
   const rest = item === "" && component !== "" ? `.${component}` : component.slice(item.length);
   return new Refusal(path + rest, sentence, details);

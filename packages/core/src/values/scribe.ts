@@ -59,7 +59,9 @@ export interface ComponentPlace extends Span {
 
 /** A URL, and the machine of the grammar after its name and colon. @public */
 export interface Reading {
+  /** The whole text. */
   readonly text: string;
+  /** The machine. */
   readonly machine: Machine;
 }
 

@@ -1,6 +1,6 @@
 import { type Params, type Scheme, type Severity, type Source, Url1738Error, type UrlValue } from "@url1738/core";
 import { type OwnFinding, urlError } from "@url1738/core/define";
-import { checkSource, rulesOf, type SchemeRules, services } from "@url1738/core/internal";
+import { checkSource, rulesOf, type SchemeRules } from "@url1738/core/grammar";
 import { decode, ownFields } from "@url1738/core/runtime";
 import { isSecretName } from "@url1738/redact";
 import { secretPlaces } from "../spans/secrets-in.ts";
@@ -9,6 +9,7 @@ import type { Finding } from "./finding.ts";
 import type { FindingReason } from "./findings.ts";
 import { findingOf, saidFinding } from "./findings.ts";
 import { platformFindings } from "./platform.ts";
+import { services } from "./services.ts";
 
 /** The scheme or the schemes by whose rules `audit` reads a URL. @public */
 export type AuditSource = Source & Pick<Scheme, "format">;

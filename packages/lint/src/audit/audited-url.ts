@@ -1,5 +1,5 @@
 import type { GenericUrl, Source, UrlValue } from "@url1738/core";
-import type { ComponentPlace, SchemeRules } from "@url1738/core/internal";
+import type { ComponentPlace, SchemeRules } from "@url1738/core/grammar";
 import { ipPlaces, ipSchemePart } from "../spans/ip-scheme-part.ts";
 
 /** A host that a URL names, by itself or in a list of hosts. */

@@ -1,6 +1,6 @@
 import type { Params } from "@url1738/core";
 import type { OwnFinding } from "@url1738/core/define";
-import { inEnglish, type Labels, labelIn } from "@url1738/core/internal";
+import { inEnglish, type Labels, labelIn } from "@url1738/core/grammar";
 import { ownFields } from "@url1738/core/runtime";
 import type { Finding } from "./finding.ts";
 

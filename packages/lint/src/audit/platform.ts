@@ -1,6 +1,6 @@
 import type { Params, Severity } from "@url1738/core";
 import type { OwnFinding } from "@url1738/core/define";
-import { type ComponentPlace, rootOf } from "@url1738/core/internal";
+import { type ComponentPlace, rootOf } from "@url1738/core/grammar";
 import { decode, isSameValue } from "@url1738/core/runtime";
 import { passwordsIn } from "@url1738/redact";
 import type { View } from "./audited-url.ts";

@@ -13,7 +13,7 @@ import {
   schemeEnd,
   type Walked,
   walked,
-} from "@url1738/core/internal";
+} from "@url1738/core/grammar";
 import { isMaskedAt, MASK, maskingOf } from "@url1738/redact/masking";
 import { departureAdvice } from "./escape-advice.ts";
 import { escapedText } from "./escape-hint.ts";

@@ -1,5 +1,5 @@
 import type { Advice } from "@url1738/core/define";
-import { schemeEnd } from "@url1738/core/internal";
+import { schemeEnd } from "@url1738/core/grammar";
 import { firstOf } from "./first-of.ts";
 import type { Beginning, KnownSchemes } from "./known-schemes.ts";
 import { at, type Look } from "./look.ts";

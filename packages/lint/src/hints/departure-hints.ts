@@ -1,4 +1,4 @@
-import { brokenEscape } from "@url1738/core/internal";
+import { brokenEscape } from "@url1738/core/grammar";
 import { escapeAdvice } from "./escape-advice.ts";
 import { escapesOf } from "./escape-hint.ts";
 import { isEscapable } from "./host-hints.ts";

@@ -1,6 +1,6 @@
 import type { Fix } from "@url1738/core";
 import type { Advice, Place, Sentence } from "@url1738/core/define";
-import { escapeAt, writeInstead } from "@url1738/core/internal";
+import { escapeAt, writeInstead } from "@url1738/core/grammar";
 
 /** `parse("http://host.dom/50%")` */
 const barePercent: Sentence = {

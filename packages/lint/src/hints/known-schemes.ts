@@ -1,5 +1,5 @@
 import type { Habits, Source } from "@url1738/core";
-import { placeAt, rulesOf, type SchemeInside, schemeEnd, walked } from "@url1738/core/internal";
+import { placeAt, rulesOf, type SchemeInside, schemeEnd, walked } from "@url1738/core/grammar";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
 

@@ -1,4 +1,4 @@
-import { schemeEnd } from "@url1738/core/internal";
+import { schemeEnd } from "@url1738/core/grammar";
 import { neededEscape } from "@url1738/core/runtime";
 import { at, type Look } from "./look.ts";
 import { isAtAhead, isAtNeeded, lastAt, runEnd } from "./runs.ts";

@@ -1,5 +1,5 @@
 import type { UrlError } from "@url1738/core";
-import { schemeEnd } from "@url1738/core/internal";
+import { schemeEnd } from "@url1738/core/grammar";
 import type { KnownSchemes } from "./known-schemes.ts";
 import { at, type Look, where } from "./look.ts";
 import { instead, leaveOut, sayings } from "./sentences.ts";

@@ -1,4 +1,4 @@
-import { brokenEscape } from "@url1738/core/internal";
+import { brokenEscape } from "@url1738/core/grammar";
 import { escapedText } from "./escape-hint.ts";
 import type { Look } from "./look.ts";
 import { sayings } from "./sentences.ts";

@@ -1,6 +1,6 @@
 import type { Edit, Fix } from "@url1738/core";
 import type { Place } from "@url1738/core/define";
-import { type Departure, type Machine, placeAt, rootOf, type Walked, walked } from "@url1738/core/internal";
+import { type Departure, type Machine, placeAt, rootOf, type Walked, walked } from "@url1738/core/grammar";
 
 /** A text that leaves a grammar, and the machine's way through it. */
 export interface Left<State = unknown> {

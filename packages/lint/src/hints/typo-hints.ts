@@ -1,5 +1,5 @@
 import type { Advice, Place } from "@url1738/core/define";
-import { schemeEnd } from "@url1738/core/internal";
+import { schemeEnd } from "@url1738/core/grammar";
 import { neededEscape } from "@url1738/core/runtime";
 import { escapeAdvice } from "./escape-advice.ts";
 import { escapedText } from "./escape-hint.ts";

@@ -10,7 +10,7 @@ import {
   shortestTo,
   type Walked,
   walked,
-} from "@url1738/core/internal";
+} from "@url1738/core/grammar";
 import { ownFields } from "@url1738/core/runtime";
 import { type Masking, maskingOf } from "@url1738/redact";
 import { advice, labelAdvice, ruleAdvice, withAdvice, withOwnAdvice, withoutAdvice } from "../hints/advice.ts";

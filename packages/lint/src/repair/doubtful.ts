@@ -1,4 +1,4 @@
-import { type KnownText, placeAt } from "@url1738/core/internal";
+import { type KnownText, placeAt } from "@url1738/core/grammar";
 import { isLinkText } from "../hints/after-hints.ts";
 import { isHome } from "../hints/missing-hints.ts";
 import { placeholderAt } from "../hints/placeholder.ts";

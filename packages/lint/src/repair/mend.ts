@@ -1,6 +1,6 @@
 import type { Fix } from "@url1738/core";
 import type { Advice } from "@url1738/core/define";
-import { brokenEscape, type KnownText, type Machine, placeAt, type Walked, walked } from "@url1738/core/internal";
+import { brokenEscape, type KnownText, type Machine, placeAt, type Walked, walked } from "@url1738/core/grammar";
 import { neededEscape } from "@url1738/core/runtime";
 import { adviceFor, refusesIn } from "../hints/advice.ts";
 import { escapeAdvice } from "../hints/escape-advice.ts";

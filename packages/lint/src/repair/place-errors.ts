@@ -11,7 +11,7 @@ import {
   schemeEnd,
   shortestEnd,
   type Walked,
-} from "@url1738/core/internal";
+} from "@url1738/core/grammar";
 import { isMaskedAt, type Masking } from "@url1738/redact";
 import { withoutAdvice } from "../hints/advice.ts";
 import { remembered } from "../hints/remembered.ts";

@@ -1,6 +1,6 @@
 import type { Edit, Source, UrlError } from "@url1738/core";
 import { urlError } from "@url1738/core/define";
-import { checkSource, rulesOf, type SchemeRules } from "@url1738/core/internal";
+import { checkSource, rulesOf, type SchemeRules } from "@url1738/core/grammar";
 import { ownFields } from "@url1738/core/runtime";
 import { MASK, passwordsIn } from "@url1738/redact";
 import { advice, withoutAdvice } from "../hints/advice.ts";

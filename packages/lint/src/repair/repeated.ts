@@ -1,5 +1,5 @@
 import type { Edit } from "@url1738/core";
-import { type KnownText, placeAt } from "@url1738/core/internal";
+import { type KnownText, placeAt } from "@url1738/core/grammar";
 import { edited } from "./fixes.ts";
 import type { MendStep } from "./place-errors.ts";
 

@@ -1,4 +1,4 @@
-import { type Machine, type Reached, shortestTo, type Walked } from "@url1738/core/internal";
+import { type Machine, type Reached, shortestTo, type Walked } from "@url1738/core/grammar";
 import { bracketEnd } from "../hints/runs.ts";
 
 const DELIMITERS = "/:@?;";

@@ -1,5 +1,5 @@
 import type { Source } from "@url1738/core";
-import { type ComponentPlace, checkSource, rootOf, rulesOf, type SchemeRules, schemeEnd } from "@url1738/core/internal";
+import { type ComponentPlace, checkSource, rootOf, rulesOf, type SchemeRules, schemeEnd } from "@url1738/core/grammar";
 import { passwordsIn, type Span } from "@url1738/redact";
 
 /**

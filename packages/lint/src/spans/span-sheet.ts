@@ -1,8 +1,8 @@
 import type { Span } from "@url1738/core";
 import type { ElementNode } from "@url1738/core/define";
-import { isElement, type Line } from "@url1738/core/internal";
+import { type DerivationStep, isElement, type Line } from "@url1738/core/grammar";
 import { ownFields } from "@url1738/core/runtime";
-import { type Derivation, type DerivationStep, lineOfEmpty } from "./derivation.ts";
+import { lineOfEmpty } from "./line-of-empty.ts";
 
 /** A piece of a URL's text. Within it, the component, its place in the value and its line of the grammar stay the same. @public */
 export interface Piece extends Span {
@@ -72,21 +72,20 @@ export class SpanSheet {
    *
    * @param from - The offset where the grammar's text begins.
    */
-  addDerived({ elements }: Derivation, steps: readonly DerivationStep[], text: string, from: number): void {
+  addDerived(steps: readonly DerivationStep[], text: string, from: number): void {
     const open: Open[] = [];
-    for (const [offset, { tags, reader }] of steps.entries()) {
+    for (const [offset, { marks, line: rules }] of steps.entries()) {
       const index = from + offset;
-      for (const { tag, line } of tags) {
-        if (tag % 2 === 1) this.#end(open, index);
+      for (const { element, isEnd, line } of marks) {
+        if (isEnd) this.#end(open, index);
         else {
-          const element = elements[tag >> 1] as ElementNode;
           const around = open.at(-1);
           if (around !== undefined) around.hasItems = true;
           const path = pathIn(around, element);
           open.push({
             element,
             path,
-            line: line as Line,
+            line,
             start: index,
             separators: 0,
             hasItems: false,
@@ -94,8 +93,8 @@ export class SpanSheet {
           });
         }
       }
-      if (reader === undefined) continue;
-      const place = { index, end: index + 1, rules: reader.line as Line };
+      if (rules === undefined) continue;
+      const place = { index, end: index + 1, rules };
       const [outer, inner] = [open[0], open.at(-1)];
       if (outer === undefined || inner === undefined) this.add(place);
       else if (inner.element.kind === "component")

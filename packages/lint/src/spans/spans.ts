@@ -4,8 +4,8 @@ import {
   admittedGrammar,
   type ComponentPlace,
   checkSource,
+  derivationOf,
   explainBeginning,
-  isList,
   type Line,
   type Machine,
   rulesOf,
@@ -13,9 +13,8 @@ import {
   schemeEnd,
   shortestEnd,
   walked,
-} from "@url1738/core/internal";
-import { ownFields } from "@url1738/core/runtime";
-import { Derivation } from "./derivation.ts";
+} from "@url1738/core/grammar";
+import { isList, ownFields } from "@url1738/core/runtime";
 import { ipPlaces } from "./ip-scheme-part.ts";
 import { type Piece, SpanSheet } from "./span-sheet.ts";
 
@@ -52,12 +51,12 @@ function finderOfDefinition(definition: Described): PieceFinder {
   const { name, schemepart } = definition;
   const start = name.length + 1;
   const top = [`${name}url`];
-  const derivation = new Derivation(schemepart, top);
+  const derivation = derivationOf(schemepart, top);
   const finder = {
-    machine: derivation.automaton.machine,
+    machine: derivation.machine,
     pieces: (url: string) => {
       const sheet = begunSheet(start, top);
-      sheet.addDerived(derivation, derivation.stepsOf(url, start) ?? [], url, start);
+      sheet.addDerived(derivation.stepsOf(url, start) ?? [], url, start);
       return sheet.spans;
     },
   };

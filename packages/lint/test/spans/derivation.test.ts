@@ -1,7 +1,7 @@
-import type { Line } from "@url1738/core/internal";
+import { derivationOf, type Line } from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
 import { casesIn } from "../../../core/test/cases.ts";
-import { Derivation, lineOfEmpty } from "../../src/spans/derivation.ts";
+import { lineOfEmpty } from "../../src/spans/line-of-empty.ts";
 
 const top: Line = ["top"];
 
@@ -15,10 +15,10 @@ function shownRuns(text: string, lines: readonly Line[]): string {
 }
 
 describe.each(casesIn("derivation.txt"))("%s", (_, grammar, rows) => {
-  const derivation = new Derivation(grammar, top);
+  const derivation = derivationOf(grammar, top);
 
   test.each(rows)("%s", (input, result) => {
-    const lines = derivation.stepsOf(input, 0)?.flatMap(({ reader }) => (reader?.line ? [reader.line] : []));
+    const lines = derivation.stepsOf(input, 0)?.flatMap(({ line }) => (line ? [line] : []));
     if (lines === undefined) expect(result).toBe("none");
     else if (input === "") expect(shown(lineOfEmpty(grammar, top))).toBe(result);
     else {

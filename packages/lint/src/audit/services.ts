@@ -1,6 +1,8 @@
 /**
  * The services, by port, that read text as commands or have been attacked with URLs of another protocol. If a URL of a known scheme names
- * the port of another protocol, `audit` reports a `danger` (RFC 1738 §6), and the client does not connect there.
+ * the port of another protocol, `audit` reports a `danger` (RFC 1738 §6), and `@url1738/client` does not connect there.
+ *
+ * @public
  */
 export const services: ReadonlyMap<number, string> = new Map([
   [21, "FTP"],

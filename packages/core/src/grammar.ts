@@ -1,0 +1,39 @@
+/**
+ * Grammars, their machines and the errors of their texts, for tools: all that is known of a scheme besides its methods.
+ *
+ * Nodes are data, of a closed list of kinds, and nothing changes them. A machine reads any text in linear time, interpreted or compiled, by
+ * whichever copy of core; a state belongs to the machine that returned it. `walked` ends at the longest prefix that a text of the grammar
+ * shares. Offsets are UTF-16 code units of the whole text. An error quotes no secret.
+ *
+ * @packageDocumentation
+ */
+
+// Machines: finding URLs in texts, repairs, spans, tests of languages.
+export { machineOf } from "./automaton/automaton.ts";
+export { type Derivation, type DerivationStep, derivationOf, type Mark } from "./automaton/derivation.ts";
+export {
+  accepts,
+  type Departure,
+  type Machine,
+  type Reached,
+  shortestEnd,
+  shortestTo,
+  type Walked,
+  walked,
+} from "./automaton/machine.ts";
+export type { Line } from "./automaton/nfa.ts";
+// Failures: why a text is no URL, told as core tells it.
+export { inEnglish } from "./errors/english.ts";
+// Nodes and walks: checks of grammars, and whatever computes over each kind of node.
+export { admittedGrammar } from "./grammar/check-grammar.ts";
+export { children, componentsOf, isElement, type Labels, labelIn, occurrencesOf, rootOf } from "./grammar/walk.ts";
+export { explainBeginning } from "./scheme/beginning.ts";
+export { departureError, type Explained, type KnownText, maskedAdvice, ruleUrlError } from "./scheme/explain.ts";
+export { refusalOfFix } from "./scheme/refused-escape.ts";
+// Sources: the rules of a text, from a scheme or a registry of any copy of core.
+export type { SchemeInside, SchemeRules, WholeScheme } from "./scheme/scheme.ts";
+export { checkSource, rulesOf } from "./scheme/source.ts";
+export { brokenEscape, escapeAt, placeAt, writeInstead } from "./scheme/sure-hints.ts";
+export { schemeEnd } from "./syntax/scheme-name.ts";
+export { indexedError } from "./values/indexed-error.ts";
+export type { ComponentPlace, RuleErrorOf } from "./values/scribe.ts";
