@@ -17,7 +17,7 @@ import { deriveScheme } from "@url1738/derive";
 import * as file from "@url1738/file";
 import { componentName, typeset } from "@url1738/fr";
 import { ftpHint } from "@url1738/ftp";
-import { isGlobalAddress } from "@url1738/gate";
+import { isGlobalAddress, isPublicHost } from "@url1738/gate/address";
 import { httpHint } from "@url1738/http";
 import { httpsHint } from "@url1738/https";
 import { readQuery, writeQuery } from "@url1738/https/query";
@@ -258,6 +258,7 @@ export const uses: Readonly<Record<string, (text: string) => unknown>> = {
   speakable: (text) => speakable({ [text]: [text] }),
   french: (text) => [typeset(text), componentName(text)],
   isGlobalAddress: (text) => isGlobalAddress(text),
+  isPublicHost: (text) => isPublicHost(text),
   compareLanguages: (text) => [
     tried(() => compareLanguages(settings as never, text, "x")),
     tried(() => compareLanguages(https as never, `x = "x:" *"a" ; ${text}`, "x")),

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-export { isGlobalAddress } from "@url1738/gate";
+export { isGlobalAddress } from "@url1738/gate/address";
 export { type Client, type ClientOptions, createClient } from "./client/create-client.ts";
 export type { Answer, AskPassword } from "./client/create-io.ts";
 export type {

@@ -28,14 +28,34 @@ export interface GateOptions {
   readonly allow?: Allow | undefined;
   /** Finds the addresses of a host; by default the system does. */
   readonly lookUp?: LookUp | undefined;
+  /** The number of idle connections that `fetch` keeps, of all origins together; beyond it, the oldest is closed. By default 256. */
+  readonly maxFreeSockets?: number | undefined;
+  /** The milliseconds after which `fetch` closes an idle connection, unless its server says another time; by default 4,000. */
+  readonly keepAliveTimeout?: number | undefined;
+  /** The milliseconds after which `fetch` closes an idle connection whatever its server says; by default 10,000. */
+  readonly keepAliveMaxTimeout?: number | undefined;
+}
+
+/**
+ * Returns the reason why a function of the caller has failed as an error. undici tries again for ever after an error of its own, as from a
+ * `lookUp` that asks by undici, and takes nothing for success.
+ */
+function errorFrom(thrown: unknown): Error {
+  const isOrdinary = thrown instanceof Error && !`${(thrown as NodeJS.ErrnoException).code}`.startsWith("UND_ERR");
+  return isOrdinary ? thrown : new Error("The host was not looked up.", { cause: thrown });
 }
 
 const bySystem: LookUp = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
+
+/** Makes the error for a host without an allowed address. */
+export const notReached = (host: string) =>
+  new GateError("not-allowed", `No address of the host "${host}" may be reached.`);
 
 /**
  * Returns the allowed addresses of a host.
  *
  * @throws GateError - With the code `not-allowed` if there are none.
+ * @throws Error - The error of `lookUp` or `allow`.
  */
 export async function allowedAddresses(
   host: string,
@@ -43,9 +63,13 @@ export async function allowedAddresses(
   { allow = isGlobalAddress, lookUp = bySystem }: GateOptions,
 ): Promise<string[]> {
   const allowed: string[] = [];
-  for (const address of isIP(host) ? [host] : await lookUp(host))
-    if (isIP(address) && (await allow(address, port)) === true) allowed.push(address);
-  if (allowed.length === 0) throw new GateError("not-allowed", `No address of the host "${host}" may be reached.`);
+  try {
+    for (const address of isIP(host) ? [host] : await lookUp(host))
+      if (isIP(address) && (await allow(address, port)) === true) allowed.push(address);
+  } catch (thrown) {
+    throw errorFrom(thrown);
+  }
+  if (allowed.length === 0) throw notReached(host);
   return allowed;
 }
 

@@ -27,55 +27,75 @@ export type UndiciConnect = (
   callback: (...result: [error: Error, socket: null] | [error: null, socket: Socket]) => void,
 ) => void;
 
-/** The time for looking up and connecting, in milliseconds: undici's own. */
-const TIMEOUT = 10_000;
+/** The time for looking up, asking and connecting, in milliseconds: undici's own. */
+export const TIMEOUT = 10_000;
 
 const withCode = (code: string, message: string) => Object.assign(new Error(message), { code });
 
-/**
- * Makes a `connect` for undici that reaches only allowed addresses.
- *
- * @param signal - Ends a pending connection; undici says nothing when nobody waits for it any longer.
- */
-export function connectFor(options: GateOptions, signal?: AbortSignal): UndiciConnect {
-  return (peer, callback) => {
-    if ("socketPath" in peer && peer.socketPath) {
-      callback(new GateError("not-allowed", "Sockets of this machine may not be reached."), null);
-      return;
-    }
-    const isTls = peer.protocol === "https:";
-    const host = peer.hostname.replace(/^\[|\]$/g, "");
-    const port = Number(peer.port || (isTls ? 443 : 80));
-    let socket: Socket | undefined;
-    let isSettled = false;
-    const settle = (action: () => void) => {
-      if (isSettled) return;
-      isSettled = true;
+/** The limits of waiting for something: milliseconds, and a signal. */
+export interface Patience {
+  readonly time: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Waits for something, but only until the time is over or the signal is given. */
+export function limited<T>(result: Promise<T>, { time, signal }: Patience): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(withCode("ETIMEDOUT", "The server did not connect in time.")), time);
+    const giveUp = () => reject(withCode("ABORT_ERR", "The connection was given up."));
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener("abort", giveUp);
+    const end = (settle: () => void) => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", giveUp);
-      action();
+      settle();
     };
-    const fail = (error: Error) =>
-      settle(() => {
-        socket?.destroy();
-        callback(error, null);
-      });
-    const giveUp = () => fail(withCode("ABORT_ERR", "The connection was given up."));
-    const timer = setTimeout(() => fail(withCode("ETIMEDOUT", "The server did not connect in time.")), TIMEOUT);
-    signal?.addEventListener("abort", giveUp);
-    allowedAddresses(host, port, options).then((addresses) => {
-      if (isSettled) return;
-      const to = { host, port, lookup: lookupFor(async () => addresses), noDelay: true };
-      const servername = peer.servername ?? (isIP(host) ? "" : host);
-      const connecting = isTls ? connectTls({ ...to, servername, ALPNProtocols: ["http/1.1"] }) : connectTcp(to);
-      connecting.on("error", fail);
-      connecting.once(isTls ? "secureConnect" : "connect", () =>
-        settle(() => {
-          connecting.off("error", fail);
-          callback(null, connecting);
-        }),
-      );
-      socket = connecting;
-    }, fail);
-  };
+    result.then(
+      (value) => end(() => resolve(value)),
+      (error) => end(() => reject(error)),
+    );
+  });
 }
+
+/** Connects for undici, to the addresses that are found. The signal is needed since undici says nothing when nobody waits any longer. */
+export function connectTo(
+  find: (host: string, port: number) => Promise<readonly string[]>,
+  patience: Patience,
+  ...[peer, callback]: Parameters<UndiciConnect>
+): void {
+  if ("socketPath" in peer && peer.socketPath) {
+    callback(new GateError("not-allowed", "Sockets of this machine may not be reached."), null);
+    return;
+  }
+  const isTls = peer.protocol === "https:";
+  const host = peer.hostname.replace(/^\[|\]$/g, "");
+  const port = Number(peer.port || (isTls ? 443 : 80));
+  let socket: Socket | undefined;
+  let isOver = false;
+  const connected = find(host, port).then(
+    (addresses) =>
+      new Promise<Socket>((resolve, reject) => {
+        if (isOver) return;
+        const to = { host, port, lookup: lookupFor(async () => addresses), noDelay: true };
+        const servername = peer.servername ?? (isIP(host) ? "" : host);
+        const connecting = isTls ? connectTls({ ...to, servername, ALPNProtocols: ["http/1.1"] }) : connectTcp(to);
+        connecting.on("error", reject);
+        connecting.once(isTls ? "secureConnect" : "connect", () => resolve(connecting));
+        socket = connecting;
+      }),
+  );
+  limited(connected, patience).then(
+    (connection) => callback(null, connection),
+    (error) => {
+      isOver = true;
+      socket?.destroy();
+      callback(error, null);
+    },
+  );
+}
+
+/** Makes a `connect` for undici that reaches only allowed addresses. */
+export const connectFor =
+  (options: GateOptions): UndiciConnect =>
+  (...request) =>
+    connectTo((host, port) => allowedAddresses(host, port, options), { time: TIMEOUT, signal: undefined }, ...request);

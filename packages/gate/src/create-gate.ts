@@ -2,6 +2,7 @@ import type { Agent as HttpAgent } from "node:http";
 import type { LookupFunction } from "node:net";
 import { allowedAddresses, type GateOptions, lookupFor } from "./allowed-addresses.ts";
 import { connectFor, type UndiciConnect } from "./connect-for.ts";
+import { connectionsFor } from "./connections-for.ts";
 import { fetchThrough } from "./fetch-through.ts";
 import { gateAgentFor } from "./gate-agent-for.ts";
 
@@ -15,6 +16,12 @@ export interface Gate {
   readonly connect: UndiciConnect;
   /** The option `lookup` of sockets; see `lookup`. */
   readonly lookup: LookupFunction;
+  /**
+   * Closes the connections that `fetch` has kept, and those in use after their requests. Then `fetch` throws a `TypeError`.
+   *
+   * @returns A promise that is fulfilled once all connections were closed.
+   */
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -22,24 +29,27 @@ export interface Gate {
  *
  * @param options - The options that decide which addresses may be reached.
  * @returns The gate.
+ * @throws RangeError - If a number or a time among them is out of its range.
  * @public
  */
 export function createGate(options: GateOptions = {}): Gate {
   const own: GateOptions = Object.assign(Object.create(null), options);
+  const connections = connectionsFor(own);
   return {
-    fetch: (input, init) => fetchThrough(own, input, init),
-    gateAgent: (agent) => gateAgentFor(agent, own),
+    fetch: (input, init) => fetchThrough(connections, input, init),
+    gateAgent: (agent) => gateAgentFor(agent, (host, port) => allowedAddresses(host, port, own)),
     connect: connectFor(own),
     lookup: lookupFor((host) => allowedAddresses(host, undefined, own)),
+    close: connections.close,
   };
 }
 
 const gate = createGate();
 
 /**
- * Fetches with the platform's `fetch`, but only from addresses that everybody can reach, and without a proxy. It checks the address of every
- * request and redirect, follows ten redirects at most, and none from https to http; once one has led to another origin, fields with
- * the names of secrets are dropped for good.
+ * Fetches with the platform's `fetch`, but only from addresses that everybody can reach, and without a proxy. It looks up and checks the
+ * address of every request and redirect, also if it uses a connection again. It follows ten redirects at most, and none from https to http;
+ * once one has led to another origin, fields with the names of secrets are dropped for good.
  *
  * @param input - The URL, of http or https and without a login, or the request.
  * @param init - The options of the platform's `fetch`; a `dispatcher` does nothing.
@@ -51,10 +61,13 @@ const gate = createGate();
 export const fetch: Gate["fetch"] = gate.fetch;
 
 /**
- * Makes an agent for `node:http` or `node:https` connect only to addresses that everybody can reach.
+ * Makes an agent for `node:http` or `node:https` connect only to addresses that everybody can reach. It checks the address of every request,
+ * also if it uses a connection again, and closes the connections that the agent has kept. Gated again, the agent reaches what all its gates
+ * allow.
  *
  * @param agent - The agent; it is changed in place.
  * @returns The same agent.
+ * @throws GateError - If the agent connects through a proxy.
  * @public
  */
 export const gateAgent: Gate["gateAgent"] = gate.gateAgent;

@@ -1,7 +1,6 @@
 import { isSecretName } from "@url1738/redact";
-import type { Agent, Dispatcher } from "undici";
-import type { GateOptions } from "./allowed-addresses.ts";
-import { connectFor } from "./connect-for.ts";
+import type { Dispatcher } from "undici";
+import type { Connections } from "./connections-for.ts";
 import { GateError } from "./gate-error.ts";
 
 const MAX_REDIRECTS = 10;
@@ -9,22 +8,20 @@ const MAX_REDIRECTS = 10;
 /** The beginning of a serialised URL with a login. */
 const LOGIN = /^https?:\/\/[^/]*@/;
 
-/** The `fetch` that is known to connect only through the dispatcher that it is given. */
+/** The `fetch` that is known to connect only through the dispatcher that it is given, and to fit the version of undici. */
 let known: typeof fetch | undefined;
 
-/** Returns the platform's `fetch`, or what a program has put in its place; throws if it would not connect through a dispatcher. */
+/** Returns the platform's `fetch`, or what a program has put in its place; throws if it would not connect through a client of undici. */
 async function platformFetch(): Promise<typeof fetch> {
   const { fetch } = globalThis;
   if (fetch === known) return fetch;
+  const { Client } = await import("undici");
+  const url = "http://dispatcher.invalid/";
   const isAsked = new Error("asked");
-  const dispatcher = {
-    dispatch() {
-      throw isAsked;
-    },
-  };
-  const failure = await fetch("http://dispatcher.invalid/", { dispatcher } as object).catch((error) => error);
+  const dispatcher = new Client(url, { connect: (_, callback) => callback(isAsked, null) });
+  const failure = await fetch(url, { dispatcher } as object).catch((error) => error);
   if (failure?.cause !== isAsked)
-    throw new TypeError("The platform's fetch takes no dispatcher, so it cannot be gated.");
+    throw new TypeError("The platform's fetch takes no dispatcher of this undici, so it cannot be gated.");
   known = fetch;
   return fetch;
 }
@@ -37,8 +34,8 @@ function checkUrl(text: string): void {
   if (LOGIN.test(href)) throw new TypeError("The URL must not contain a login.");
 }
 
-/** Makes the rules for the requests of one call, which is one for each hop; `dispatch` of an agent carries them out. */
-function rulesFor(agent: Agent): Pick<Dispatcher, "dispatch"> {
+/** Makes the rules for the requests of one call, which is one for each hop. */
+function rulesFor(connections: Connections, signal: AbortSignal | undefined): Pick<Dispatcher, "dispatch"> {
   let first: string | undefined;
   let isTls = false;
   let isAway = false;
@@ -58,27 +55,25 @@ function rulesFor(agent: Agent): Pick<Dispatcher, "dispatch"> {
       // `Host` would decide whose certificate is accepted.
       const isSent = (name: string) => !/^host$/i.test(name) && !(isAway && isSecretName(name));
       const headers = Object.fromEntries(Object.entries(options.headers).filter(([name]) => isSent(name)));
-      return agent.dispatch({ ...options, headers }, handler);
+      connections.dispatch({ ...options, headers }, handler, signal);
+      return true;
     },
   };
 }
 
 /** Fetches as the platform does, with connections and redirects that the gate allows. */
 export async function fetchThrough(
-  options: GateOptions,
+  connections: Connections,
   input: string | URL | Request,
   init: RequestInit | undefined,
 ): Promise<Response> {
   const request = input instanceof Request ? input : String(input);
   checkUrl(typeof request === "string" ? request : request.url);
-  // It takes some time to load, and nothing else needs it.
-  const { Agent } = await import("undici");
+  if (connections.isClosed) throw new TypeError("The gate is closed.");
   const fetch = await platformFetch();
   const signal = init?.signal === undefined && typeof request !== "string" ? request.signal : init?.signal;
-  // Without pipelining, every request has a connection of its own, whose address is checked.
-  const agent = new Agent({ connect: connectFor(options, signal ?? undefined), pipelining: 0 });
   // The platform keeps its dispatcher until the body has ended. It does not keep a `Request`, with which its signal would be lost.
-  const dispatcher = { ...rulesFor(agent), request, init };
+  const dispatcher = { ...rulesFor(connections, signal ?? undefined), request, init };
   // A caller may give a `Request` as the options; its fields cannot be copied.
   const own = new Proxy({}, { get: (_, name) => (name === "dispatcher" ? dispatcher : Reflect.get(init ?? {}, name)) });
   const response = await fetch(request, own).catch((error: Error) => {

@@ -1,13 +1,11 @@
 import { execFile } from "node:child_process";
-import { Agent, get, type RequestListener } from "node:http";
-import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
+import { Agent, get } from "node:http";
 import { promisify } from "node:util";
 import { connect, createGate, fetch, GateError, gateAgent, lookup } from "@url1738/gate";
 import { request, Agent as UndiciAgent } from "undici";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { gateTo, localGate, served, servedByTls } from "./local-servers.ts";
+import { gateTo, localGate, ok, served, servedByTls, silent } from "./local-servers.ts";
 
-const ok: RequestListener = (_, response) => response.end("ok");
 const refused = { name: "GateError", code: "not-allowed" };
 
 function got(url: string, agent: Agent): Promise<string> {
@@ -81,7 +79,7 @@ test("a redirect to another origin carries no login, and 303 is followed with GE
 });
 
 test("over TLS, the certificate must be that of the name, whatever its address", async () => {
-  const port = await servedByTls(ok);
+  const { port } = await servedByTls(ok);
   const gate = gateTo("127.0.0.1");
   expect(await (await gate.fetch(`https://localhost:${port}/`)).text()).toBe("ok");
   const dispatcher = new UndiciAgent({ connect: gate.connect });
@@ -96,7 +94,7 @@ test("over TLS, the certificate must be that of the name, whatever its address",
 test("no redirect leads from https to http", async () => {
   const plain = await served(ok);
   const location = `http://localhost:${plain.port}/`;
-  const port = await servedByTls((_, response) => response.writeHead(302, { location }).end());
+  const { port } = await servedByTls((_, response) => response.writeHead(302, { location }).end());
   const redirected = gateTo("127.0.0.1").fetch(`https://localhost:${port}/`);
   await expect(redirected).rejects.toMatchObject({ code: "redirect-refused" });
   expect(plain.asked).toEqual([]);
@@ -159,7 +157,7 @@ test("once another origin was reached, fields with secret names are dropped, eve
 
 test("the field Host is dropped, since it would decide whose certificate is accepted", async () => {
   const seen: unknown[] = [];
-  const port = await servedByTls(({ headers }, response) => {
+  const { port } = await servedByTls(({ headers }, response) => {
     seen.push(headers.host);
     response.end("ok");
   });
@@ -215,32 +213,6 @@ test("the arguments are those of the platform's fetch, but never a dispatcher", 
   await expect(fetch(new Request(private_, { dispatcher: dispatcher as never }))).rejects.toMatchObject(refused);
 });
 
-/** A server that takes connections and says nothing, so that TLS never begins. */
-async function silent() {
-  const sockets = new Set<Socket>();
-  const server = createTcpServer((socket) => {
-    sockets.add(socket);
-    socket.on("error", () => {});
-    socket.on("close", () => sockets.delete(socket)).resume();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  return { port: (server.address() as AddressInfo).port, sockets };
-}
-
-test("a pending connection ends with the signal", async () => {
-  const { port, sockets } = await silent();
-  const controller = new AbortController();
-  const fetched = gateTo("127.0.0.1").fetch(`https://good.dom:${port}/`, { signal: controller.signal });
-  await expect.poll(() => sockets.size).toBe(1);
-  controller.abort(new Error("enough"));
-  await expect(fetched).rejects.toThrow("enough");
-  await expect.poll(() => sockets.size).toBe(0);
-});
-
 test.each(["looking up", "asking", "connecting"])("a connection that takes too long is ended: %s", async (step) => {
   const { port, sockets } = await silent();
   const never = () => new Promise<never>(() => {});
@@ -257,6 +229,26 @@ test.each(["looking up", "asking", "connecting"])("a connection that takes too l
   vi.advanceTimersByTime(10_000);
   expect(await failed).toMatchObject({ code: "ETIMEDOUT" });
   while (sockets.size > 0) await new Promise((resolve) => setImmediate(resolve));
+});
+
+test("a platform's fetch that hands over something else than it does today is an error, and nothing is sent", async () => {
+  const { port, asked } = await served(ok);
+  const { fetch } = globalThis;
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal(
+    "fetch",
+    (input: string, { dispatcher }: { readonly dispatcher: { dispatch(...all: object[]): void } }) =>
+      fetch(input, {
+        dispatcher: {
+          dispatch: ({ headers, ...options }: { readonly headers: object }, handler: object) =>
+            dispatcher.dispatch({ ...options, headers: Object.entries(headers).flat() }, handler),
+        },
+      } as object),
+  );
+  await expect(localGate().fetch(`http://good.dom:${port}/`)).rejects.toMatchObject({
+    cause: { message: "The platform's fetch does not fit the version of undici." },
+  });
+  expect(asked).toEqual([]);
 });
 
 test("only fetch loads undici", async () => {

@@ -1,26 +1,40 @@
 import { readFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { createServer as createTlsServer } from "node:https";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { createGate } from "@url1738/gate";
 import { onTestFinished } from "vitest";
 
 /** Servers on this machine for one test each, and gates that reach them. */
 
-/** Serves on the loopback, and returns the port and the requests. */
-export async function served(answer: RequestListener) {
+export const ok: RequestListener = (_, response) => response.end("ok");
+
+/** Counts the connections of a server. */
+function connectionsOf(server: Server) {
+  const connections = { count: 0, open: 0, most: 0 };
+  server.on("connection", (socket) => {
+    connections.count++;
+    connections.most = Math.max(connections.most, ++connections.open);
+    socket.on("close", () => connections.open--);
+  });
+  return connections;
+}
+
+/** Serves on the loopback, and returns the port, the requests and the number of connections. */
+export async function served(answer: RequestListener, host = "127.0.0.1") {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.headers.host} ${request.url} ${request.headers.authorization ?? "-"}`);
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const connections = connectionsOf(server);
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, asked };
+  return { port: (server.address() as AddressInfo).port, asked, connections };
 }
 
 /** Makes a gate that knows two names, and allows only 127.0.0.1. */
@@ -38,19 +52,36 @@ export function localGate() {
 }
 
 /** Serves over TLS, by a certificate for localhost that this process trusts until the test ends. */
-export async function servedByTls(answer: RequestListener): Promise<number> {
+export async function servedByTls(answer: RequestListener) {
   const read = (name: string) =>
     readFileSync(new URL(`../../client/test/servers/${name}.pem`, import.meta.url), "utf8");
   const before = getCACertificates();
   setDefaultCACertificates([read("localhost.cert")]);
   const server = createTlsServer({ cert: read("localhost.cert"), key: read("localhost.key") }, answer);
+  const connections = connectionsOf(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
     setDefaultCACertificates(before);
     server.closeAllConnections();
     server.close();
   });
-  return (server.address() as AddressInfo).port;
+  return { port: (server.address() as AddressInfo).port, connections };
+}
+
+/** A server that takes connections and says nothing, so that TLS never begins. */
+export async function silent() {
+  const sockets = new Set<Socket>();
+  const server = createTcpServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+    socket.on("close", () => sockets.delete(socket)).resume();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, sockets };
 }
 
 /** Makes a gate that finds every name at this address, and allows it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isIPv4 } from "node:net";
-import { isGlobalAddress } from "@url1738/gate";
+import { isGlobalAddress } from "@url1738/gate/address";
 import { describe, expect, test } from "vitest";
 
 /** IANA's registries of special-purpose addresses, as they were on that day. */
@@ -58,7 +58,7 @@ function blocksIn(family: Family): Block[] {
 const added: Readonly<Record<Family, readonly Block[]>> = {
   // RFC 5771: multicast.
   IPv4: [blockOf("0.0.0.0/0", true), blockOf("224.0.0.0/4", false)],
-  // RFC 4291 §2.4: only 2000::/3 is assigned. NAT64 embeds an IPv4 address.
+  // RFC 4291 §2.4: only 2000::/3 is assigned. The first and the last address of NAT64 embed 0.0.0.0 and 255.255.255.255.
   IPv6: [blockOf("::/0", false), blockOf("2000::/3", true), blockOf("64:ff9b::/96", false)],
 };
 
@@ -86,4 +86,18 @@ describe.each(["IPv4", "IPv6"] as const)("%s", (family) => {
           isGlobal(number),
         ]);
   });
+
+  if (family === "IPv4")
+    test.each(blocks)(
+      "$text: NAT64 is as global as the address inside it, and no other embedding is",
+      ({ first, last }) => {
+        for (const number of [first, last]) {
+          const inside = addressOf(number, family);
+          const answers = ["64:ff9b::", "64:ff9b:1::", "::ffff:", "::"].map((outside) =>
+            isGlobalAddress(outside + inside),
+          );
+          expect([inside, ...answers]).toEqual([inside, isGlobal(number), false, false, false]);
+        }
+      },
+    );
 });

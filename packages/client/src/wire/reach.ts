@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import type { Duplex } from "node:stream";
-import { isGlobalAddress } from "@url1738/gate";
+import { isGlobalAddress } from "@url1738/gate/address";
 import { services } from "@url1738/lint/services";
 import { clientError, codeOf, said } from "../errors/client-error.ts";
 import type { Connect } from "./connect.ts";
