@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -8,6 +8,7 @@ import { finish } from "../../servers/processes.ts";
 import { environmentOf } from "../../servers/running.ts";
 import { unpack } from "../../servers/unpack.ts";
 import { postgresFolders, startPostgres } from "../postgres.ts";
+import { recipe } from "../recipe.ts";
 // URLs, and a text that is not a URL, with everything that an engine could refuse, change or obey.
 import inputs from "./inputs.json" with { type: "json" };
 
@@ -79,6 +80,22 @@ async function readByDuckdb(): Promise<readonly string[]> {
   }
 }
 
+/** Runs the guide's function in DuckDB, and returns what is wrong with its output, if anything. */
+async function problemOfDuckdbFunction(): Promise<string | undefined> {
+  // A folder from which the guide's imports are found.
+  const place = join(import.meta.dirname, "../node_modules/.cache/duckdb");
+  const records = printed("check").map((line) => JSON.parse(line));
+  // A text that databases refuse is printed as an object.
+  const broken = records.filter(({ input, ok }) => typeof input === "string" && !ok && !/[\r\0]/.test(input));
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, "duckdb.mjs"), recipe("duckdb.mjs"));
+  writeFileSync(join(place, "urls.txt"), [...broken.map(({ input }) => input), "https://host.dom/", ""].join("\n"));
+  const args = ["--conditions=@url1738/source", "duckdb.mjs"];
+  const output = await finish(process.execPath, args, { cwd: place, env: process.env });
+  const expected = broken.map(({ input, error }) => `${input}: ${error.message}\n`).join("");
+  return output === expected && broken.length > 0 ? undefined : `it prints ${output}, and not ${expected}`;
+}
+
 async function readByPostgres(): Promise<readonly string[]> {
   const { server, psql } = await startPostgres(join(folder, "postgres"), environment());
   try {
@@ -145,6 +162,9 @@ try {
         `${name}: ${understood.length} of ${lines.length} documents, ${wrong.length} wrong, such as ${wrong[0]}`,
       );
   }
+  const problem = await problemOfDuckdbFunction();
+  if (problem === undefined) console.log("DuckDB's function: the broken URLs, each with its message");
+  else messages.push(`DuckDB's function: ${problem}`);
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
 }
