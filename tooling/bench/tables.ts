@@ -42,9 +42,9 @@ export function headlines(findings: readonly Finding[]): string {
   });
   const sizes = findings.filter(({ target }) => target?.row === "core and one scheme, each, min+gzip");
   const { figure, unit } = sizes.reduce((one, other) => (isWorse(other, one) ? other : one));
-  return `${table(["ours, theirs", ...PROGRAMS.keys()], speeds)}
+  return `${table(["compared", ...PROGRAMS.keys()], speeds)}
 
-Core and the largest scheme, minified and compressed, have ${spelt(figure, unit)}.`;
+Core and the largest scheme take ${spelt(figure, unit)}, minified and compressed.`;
 }
 
 /** Writes the targets, one row each; of several figures the worst. */
