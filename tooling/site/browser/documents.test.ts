@@ -20,6 +20,10 @@ describe("the search finds what people type:", () => {
     ["mask password", "api/redact/"],
     ["HttpsUrl", "api/https/interface-HttpsUrl"],
     ["must be at most", "reasons"],
+    ["mask", "docs/mask-logs"],
+    ["validate email", "docs/validate-a-form"],
+    ["docker", "docs/mask-logs"],
+    ["compare URLs", "docs/deduplicate"],
   ])("%s", async (words, path) => {
     const page = await open("introduction.html");
     await page.locator(".DocSearch-Button").click();

@@ -70,6 +70,20 @@ test("the components, their octets and their rules are in a table", async () => 
   ]);
 });
 
+test("the parameters of a query are in a table", async () => {
+  const page = await open(studied("https://host.dom/?q=caf%C3%A9+noir&q=&a"));
+  expect(await page.locator(".query-table tbody th").allTextContents()).toEqual(["q", "q", "a"]);
+  expect(await page.locator(".query-table tbody td").allTextContents()).toEqual(['"café noir"', '""', "none"]);
+});
+
+test.each([
+  ["https://h/", "Rule of RFC 3986"],
+  ["ftp://h/", "Rule of RFC 1738 §5"],
+])("the rules of %s are told to be of its RFC", async (url, heading) => {
+  const page = await open(studied(url));
+  await page.getByRole("columnheader", { name: heading }).waitFor();
+});
+
 test.each([
   ["gopher://h_x/", "_", "alphadigit"],
   ["nntp://host/group/", "the end", "digits"],
@@ -263,6 +277,7 @@ test("a single pasted URL stays in its tab", async () => {
 test("other schemes are accepted on request", async () => {
   const page = await open(studied("afs://cell.dom/a"));
   await page.waitForSelector("#state.wrong");
+  await page.getByText("to read the others by the generic syntax").waitFor();
   await page.check("input[name=generic]");
   await page.waitForSelector("#state.right");
   await page.waitForFunction(() => location.hash.endsWith("&generic"));

@@ -9,9 +9,11 @@ const hosts = () => opened.page.locator(".readers dd").allTextContents();
 
 test("the first URL in the field has two hosts, and each reader's host is shown", async () => {
   const page = await open();
-  expect(await page.inputValue("#url")).toBe("ftp://good.dom?:x@evil.dom/");
-  expect(await hosts()).toEqual(["evil.dom", "good.dom", "good.dom", "good.dom"]);
+  expect(await page.inputValue("#url")).toBe("https://good.dom\\@evil.dom/");
+  expect(await hosts()).toEqual(["refuses the text", "good.dom", "evil.dom", "evil.dom"]);
   await page.getByText("They do not agree.").waitFor();
+  await page.getByRole("button", { name: "ftp://good.dom" }).click();
+  expect(await hosts()).toEqual(["evil.dom", "good.dom", "good.dom", "good.dom"]);
 });
 
 test("typed text is taken apart and read at once; other readings are not made up", async () => {
@@ -69,12 +71,38 @@ describe("the claims are shown:", () => {
     expect(await page.textContent(".redacted")).toBe("see ftp://anna:***@host.dom/");
   });
 
+  test("the gate refuses an address that not everybody can reach", async () => {
+    const page = await open();
+    const claim = page.locator("section[aria-labelledby=claim-gate]");
+    await claim.getByText("Not everybody can reach it").waitFor();
+    await page.fill("#host", "198.41.0.4");
+    await claim.getByText("It looks public").waitFor();
+  });
+
+  test("each says how to install what it shows", async () => {
+    const page = await open();
+    const installs = await page.locator(".claims .install").allTextContents();
+    expect(installs.length).toBe(await page.locator(".claims section").count());
+  });
+
   test("a menu becomes URLs, which can be taken apart", async () => {
     const page = await open();
     await page.getByRole("button", { name: "gopher://host.dom/1/100%25" }).click();
     expect(await page.inputValue("#url")).toBe("gopher://host.dom/1/100%25");
   });
 });
+
+test.each(["introduction.html", "docs/migrating.html", "packages/redact/index.html"])(
+  "code fits a window of 1,280 pixels in /%s",
+  async (path) => {
+    await opened.page.setViewportSize({ width: 1280, height: 800 });
+    const page = await opened.open(path, ".vp-doc");
+    const wider = await page
+      .locator("main pre")
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+    expect(wider).toEqual([]);
+  },
+);
 
 describe("on a telephone nothing is cut off:", () => {
   test.each([

@@ -10,5 +10,5 @@ export interface Example {
   readonly isGeneric?: boolean;
 }
 
-/** Thirty examples: one with two hosts and one of today, then RFC 1738's own for each scheme, errors, and traps. */
+/** Thirty examples: first URLs of today, right and wrong, then one at least for each other scheme of RFC 1738. */
 export const examples = own as readonly Example[] as readonly [Example, ...Example[]];

@@ -26,8 +26,14 @@ export function definitionOf(text: string): (typeof definitions)[number] | undef
   return definitions.find(({ name }) => name === scheme);
 }
 
+/** The schemes that are read by the grammar of a later RFC. */
+const laterRfcs: Readonly<Record<string, string>> = { http: "RFC 3986", https: "RFC 3986" };
+
 /** True if a scheme is of RFC 1738 itself, so that the lines of its grammar can be looked up there. */
-export const isOfRfc1738 = (scheme: string): boolean => !["http", "https"].includes(scheme);
+export const isOfRfc1738 = (scheme: string): boolean => !Object.hasOwn(laterRfcs, scheme);
+
+/** Names the RFC that has the grammar of a text's scheme. */
+export const rfcOf = (text: string): string => laterRfcs[definitionOf(text)?.name ?? ""] ?? "RFC 1738 §5";
 
 /** The lines of a grammar, by name. */
 export type Lines = ReadonlyMap<string, string>;

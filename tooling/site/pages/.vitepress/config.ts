@@ -4,6 +4,7 @@ import { defineConfig } from "vitepress";
 import { emptyHeaders } from "./empty-headers.ts";
 import { linksOut } from "./links-out.ts";
 import { excluded, pageOf } from "./page-of.ts";
+import { resultsBelow } from "./results-below.ts";
 import { sidebar } from "./sidebar.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
@@ -55,7 +56,7 @@ export default defineConfig({
     linkify: false,
     // The usual themes have too little contrast.
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
-    config: (markdown) => markdown.use(linksOut(root, sourceOf, repository)).use(emptyHeaders),
+    config: (markdown) => markdown.use(linksOut(root, sourceOf, repository)).use(emptyHeaders).use(resultsBelow),
   },
   themeConfig: {
     // The home page is not one of VitePress's.

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-// In reading order.
+// By reader, in reading order.
 import guides from "./guides.json" with { type: "json" };
 
 interface Item {
@@ -31,7 +31,7 @@ export function sidebar(root: string): Item[] {
   const project = "{CONTRIBUTING,SECURITY,tooling/README,tooling/*/README,tooling/*/*/README}.md";
   return [
     { text: "Introduction", link: "/introduction" },
-    { text: "Guides", items: listed(guides.map((name) => `docs/${name}.md`)) },
+    ...Object.entries(guides).map(([text, names]) => ({ text, items: listed(names.map((name) => `docs/${name}.md`)) })),
     { text: "Gallery of schemes", link: "/gallery" },
     { text: "Packages", items: listed(packagesIn(root)) },
     {

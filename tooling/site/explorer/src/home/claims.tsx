@@ -1,4 +1,6 @@
+import { isPublicHost } from "@url1738/gate/address";
 import { redact } from "@url1738/redact";
+import type { ComponentChildren } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { Field } from "../field.tsx";
 import { registryFor } from "../known.ts";
@@ -10,6 +12,24 @@ import { useChoice } from "../url/use-choice.ts";
 import { visible } from "../url/visible.ts";
 import { useFix } from "./use-fix.ts";
 
+/** A claim: its demonstration, and the command that installs what it shows. */
+function Claim(props: {
+  readonly id: string;
+  readonly heading: string;
+  readonly install: string;
+  readonly children: ComponentChildren;
+}) {
+  const { id, heading, install, children } = props;
+  return (
+    <Panel id={id} heading={heading}>
+      {children}
+      <pre class="install">
+        <code>{install}</code>
+      </pre>
+    </Panel>
+  );
+}
+
 const MALFORMED = "http://host.dom/a b/é";
 
 /** An error with its fix as a button. */
@@ -20,7 +40,7 @@ function ErrorClaim() {
   const choice = useChoice(text, study.pieces);
   const fix = useFix(text, study.error !== undefined);
   return (
-    <Panel id="claim-error" heading={say("An error has a place and a fix")}>
+    <Claim id="claim-error" heading={say("An error has a place and a fix")} install="npm install url1738 @url1738/lint">
       <p class="quiet">{say("Not “invalid URL”: what, where, by which rule, and what to write.")}</p>
       <StudiedText study={study} fix={fix} mend={setText} choice={choice} id="claim-state" />
       {text !== MALFORMED && (
@@ -28,7 +48,7 @@ function ErrorClaim() {
           {say("Start again")}
         </button>
       )}
-    </Panel>
+    </Claim>
   );
 }
 
@@ -39,13 +59,51 @@ function SecretClaim() {
     "550 ftp://anna:hunter2@host.dom/: not logged in\nGET /cb?access_token=eyJhbGciOi&state=1",
   );
   return (
-    <Panel id="claim-secret" heading={say("A secret stays out of the log")}>
+    <Claim id="claim-secret" heading={say("A secret stays out of the log")} install="npm install @url1738/redact">
       <p class="quiet">{say("Passwords, tokens and signatures are masked in any text, stream or object.")}</p>
       <Field id="line" label={say("Lines of a log, which you can edit")} rows={4} value={line} change={setLine} />
       <pre class="redacted">
         <output for="line">{redact(line)}</output>
       </pre>
-    </Panel>
+    </Claim>
+  );
+}
+
+/** A host, and whether the gate refuses it. */
+function GateClaim() {
+  const { say } = useSpeech();
+  const [host, setHost] = useState("169.254.169.254");
+  const isPublic = isPublicHost(host);
+  return (
+    <Claim id="claim-gate" heading={say("A request stays out of your network")} install="npm install @url1738/gate">
+      <p class="quiet">{say("The gate asks about the address of every connection, also after a redirect.")}</p>
+      <Field id="host" label={say("A host, which you can edit")} value={host} change={setHost} />
+      <p role="status" class={isPublic ? "right" : "wrong"}>
+        {say(
+          isPublic
+            ? "It looks public: the gate asks again when it knows the address."
+            : "Not everybody can reach it: the gate refuses.",
+        )}
+      </p>
+    </Claim>
+  );
+}
+
+/** A command, and its output, as in the README, whose tests run it. */
+export const command = `$ npx @url1738/cli check 'https://host.dom:8o80/a b'
+error[unexpected]: "o" is not allowed here in the port: expected a digit, "#", "/" or "?".
+  | https://host.dom:8o80/a b
+  |                   ^
+  = RFC 3986, section 3.2.3: expected digit, path, "?", "#"
+help: Write "080" instead of "o80".`;
+
+function CommandClaim() {
+  const { say } = useSpeech();
+  return (
+    <Claim id="claim-command" heading={say("Without installing anything")} install="npx @url1738/cli help">
+      <p class="quiet">{say("The command checks, repairs, fetches and masks, line by line.")}</p>
+      <pre class="terminal">{command}</pre>
+    </Claim>
   );
 }
 
@@ -61,7 +119,7 @@ function MenuClaim({ open }: { readonly open: (url: string) => void }) {
   const { say } = useSpeech();
   const registry = registryFor(false);
   return (
-    <Panel id="claim-menu" heading={say("A menu becomes URLs")}>
+    <Claim id="claim-menu" heading={say("A menu becomes URLs")} install="npm install url1738 @url1738/client">
       <p class="quiet">
         {say("Gopher, FTP, news and WAIS are taken apart as http is, and built from what a server sends.")}
       </p>
@@ -80,16 +138,18 @@ function MenuClaim({ open }: { readonly open: (url: string) => void }) {
           );
         })}
       </ul>
-    </Panel>
+    </Claim>
   );
 }
 
-/** Three claims, each with a demonstration. */
+/** The claims, each with a demonstration. */
 export function Claims({ open }: { readonly open: (url: string) => void }) {
   return (
     <div class="columns claims">
       <ErrorClaim />
       <SecretClaim />
+      <GateClaim />
+      <CommandClaim />
       <MenuClaim open={open} />
     </div>
   );

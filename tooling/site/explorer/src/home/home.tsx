@@ -27,7 +27,7 @@ export function Home() {
       <h1>{say("Which host does this URL name?")}</h1>
       <p class="lead">
         {say(
-          "It depends on who reads it. url1738 is a family of small TypeScript packages that read URLs by the letter of RFC 1738, and https as it is today: one meaning for each text, and for each error its place and what to write instead.",
+          "It depends on who reads it. url1738 is a family of small TypeScript packages that give every URL one meaning, by today’s RFCs or RFC 1738, and say of every error where it is and what to write instead.",
         )}
       </p>
       <div class="hero">

@@ -58,6 +58,13 @@ export function UrlTab(props: {
         </label>
         <ShareButton share={props.share} />
       </p>
+      {study.error?.code === "unknown-scheme" && !isGeneric && (
+        <p class="quiet">
+          {say(
+            "This page knows the schemes of RFC 1738 and https. Tick “Take any other scheme as well” to read the others by the generic syntax.",
+          )}
+        </p>
+      )}
       <StudiedText study={study} fix={remedies?.errors[0]?.fix} mend={mend} choice={choice} />
       {text !== "" && (
         <div class="columns">

@@ -1,5 +1,6 @@
+import { readQuery } from "@url1738/https/query";
 import { useState } from "preact/hooks";
-import { definitionOf } from "../known.ts";
+import { definitionOf, rfcOf } from "../known.ts";
 import { Panel } from "../panel.tsx";
 import { RuleLink } from "../rfc-link.tsx";
 import { useSpeech } from "../speech.ts";
@@ -19,6 +20,32 @@ function ruleAt({ pieces }: Study, path: string): string | undefined {
   return shared?.at(-1);
 }
 
+/** The parameters of a query, decoded. */
+function QueryTable({ query }: { readonly query: string }) {
+  const { say } = useSpeech();
+  return (
+    <table class="query-table">
+      <caption>{say("Parameters of the query")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say("Name")}</th>
+          <th scope="col">{say("Value")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {readQuery(query)
+          .slice(0, ROWS)
+          .map(({ name, value }, index) => (
+            <tr key={index}>
+              <th scope="row">{visible(name)}</th>
+              <td>{value === undefined ? <i>{say("none")}</i> : <code>{`"${visible(value)}"`}</code>}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** The value of a URL: each part decoded, its octets, and the rule that reads it. */
 export function ValueTable({ study }: { readonly study: Study }) {
   const { say, label } = useSpeech();
@@ -26,6 +53,7 @@ export function ValueTable({ study }: { readonly study: Study }) {
   const all = meaningsOf(study.url);
   const labels: Readonly<Record<string, string>> = definitionOf(study.text)?.labels ?? {};
   const shown = isLong ? all : all.slice(0, ROWS);
+  const query = study.url !== undefined && "query" in study.url ? study.url.query : undefined;
 
   const meaning = ({ value, isEmptyList }: Meaning) => {
     if (isEmptyList === true) return <i>{say("no items")}</i>;
@@ -48,7 +76,7 @@ export function ValueTable({ study }: { readonly study: Study }) {
               {say("Octets")}
             </th>
             <th scope="col" class="detail">
-              {say("Rule of RFC 1738 §5")}
+              {say("Rule of {rfc}", { rfc: rfcOf(study.text) })}
             </th>
           </tr>
         </thead>
@@ -73,6 +101,7 @@ export function ValueTable({ study }: { readonly study: Study }) {
           })}
         </tbody>
       </table>
+      {query !== undefined && <QueryTable query={query} />}
       {shown.length < all.length && (
         <button type="button" onClick={() => setLong(true)}>
           {say("Show {count} more", { count: all.length - shown.length })}
