@@ -20,8 +20,6 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 const PROGRAMS: ReadonlyMap<string, readonly string[]> = new Map([
   ["https, first calls", ["https, the first 2,000 of a process"]],
   ["https, warm", ["https", "http of today"]],
-  ["the ten, first calls", ["the mix, the first 2,000 of a process"]],
-  ["the ten, warm", ["the mix", "the mix, by scheme"]],
 ]);
 
 const SPEEDS = [

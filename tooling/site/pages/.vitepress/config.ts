@@ -56,7 +56,11 @@ export default defineConfig({
     linkify: false,
     // The usual themes have too little contrast.
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
-    config: (markdown) => markdown.use(linksOut(root, sourceOf, repository)).use(emptyHeaders).use(resultsBelow),
+    config: (markdown) =>
+      markdown
+        .use(linksOut(root, sourceOf, repository))
+        .use(emptyHeaders)
+        .use(resultsBelow),
   },
   themeConfig: {
     // The home page is not one of VitePress's.
