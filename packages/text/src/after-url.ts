@@ -2,6 +2,7 @@ import type { UrlValue } from "@url1738/core";
 import { characterAfter, endOfMatch, goesOn, isClosing, isWholeAt } from "./boundaries.ts";
 import { closesAround, isEscapeAfter } from "./closing.ts";
 import { MORE, MORE_UNTIL_WORD, type More } from "./more.ts";
+import { isMoreMeant } from "./more-meant.ts";
 import type { Name } from "./name.ts";
 import { endsWithHost } from "./schemepart.ts";
 import { beginningAt, type Search } from "./search.ts";
@@ -50,7 +51,8 @@ function isCutAtDash(search: Search<UrlValue>, at: number): boolean | More {
 export function isCut(search: Search<UrlValue>, name: Name, end: number): boolean | More {
   const { text, isEnd } = search;
   const code = text.charCodeAt(end);
-  if (code === 0x20 || code === 0x0a) return text[end - 1] === "-" && isLineEnd(search, end);
+  if (code === 0x20 || code === 0x0a)
+    return text[end - 1] === "-" ? isLineEnd(search, end) : isMoreMeant(search, name, end);
   const closes = closesAround(search, name, end);
   if (closes !== false) return closes === true ? false : closes;
   const isInHost = endsWithHost(text, name, end);
@@ -61,6 +63,8 @@ export function isCut(search: Search<UrlValue>, name: Name, end: number): boolea
   if (at === text.length) return isEnd ? false : MORE;
   if (text.startsWith("--", at)) return isCutAtDash(search, at);
   if (!isEnd && !isWholeAt(text, at)) return MORE;
+  const more = isMoreMeant(search, name, at);
+  if (more !== false) return more;
   const character = characterAfter(text, at);
   if (/\s/.test(character)) return text[at - 1] === "-" && isLineEnd(search, at);
   if (isClosing(character)) return false;

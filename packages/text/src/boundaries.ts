@@ -1,8 +1,21 @@
 import { MORE, type More } from "./more.ts";
 
-// Scripts that put no space between a word and its neighbours, so that a URL can directly follow one of their letters.
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/**
+ * A letter or mark of a script that puts no space between a word and its neighbours, so that a URL can directly follow one, and the other way
+ * round, for use in a pattern. Extensions count: the mark of a long vowel is of both kana.
+ */
+export const LETTERS_UNSPACED =
+  "(?=[\\p{L}\\p{M}\\p{N}])[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}]";
+
+const UNSPACED = new RegExp(LETTERS_UNSPACED, "u");
+
+/** Tells whether a character is a letter of a script without blanks. */
+export const isUnspaced = (character: string): boolean => UNSPACED.test(character);
+
+const INVISIBLE = /[\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff]/;
+
+/** Tells whether a character is an invisible mark, which counts as white space around a URL: of direction, or of a place to break a line. */
+export const isInvisible = (character: string): boolean => INVISIBLE.test(character);
 
 const LETTER = /[\p{L}\p{M}\p{N}_]/u;
 
@@ -41,13 +54,13 @@ export function isInsideWord(text: string, at: number): boolean {
 /** The ASCII brackets and quotation marks that end a URL; `{` and `[` do not, since people write them in URLs. */
 const CLOSING_ASCII = "<>\"'`)]}";
 
-/** Brackets, quotation marks, dashes and full stops of any script. */
-const CLOSING = /[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Dash}\p{Quotation_Mark}\p{Terminal_Punctuation}…]/u;
+/** Brackets, quotation marks, dashes and full stops of any script; Unicode has no class for the last ones, of Greek, Armenian and Hebrew. */
+const CLOSING = /[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Dash}\p{Quotation_Mark}\p{Terminal_Punctuation}…\u00b7\u055d\u05f4]/u;
 
 /** Tells whether a character ends the text before it, even without white space. */
 export function isClosing(character: string): boolean {
   if (character.charCodeAt(0) < 128) return CLOSING_ASCII.includes(character);
-  return CLOSING.test(character) || UNSPACED.test(character);
+  return CLOSING.test(character) || UNSPACED.test(character) || INVISIBLE.test(character);
 }
 
 /** Returns the end of the match of a sticky pattern that always matches, at least the empty text. */
@@ -68,8 +81,8 @@ export function characterAfter(text: string, at: number): string {
   return code === undefined ? "" : String.fromCodePoint(code);
 }
 
-// Apostrophes, and dashes that may have been a hyphen; an em dash ends a URL.
-const JOINTS = "\\-\\u2010\\u2011\\u2013\\ufe63\\uff0d'\\u2019\\uff07";
+// Apostrophes and middle dots, and dashes that may have been a hyphen; an em dash ends a URL.
+const JOINTS = "\\-\\u2010\\u2011\\u2013\\ufe63\\uff0d'\\u2019\\uff07\\u00b7\\u05f4";
 const JOINT = new RegExp(`[${JOINTS}]`, "u");
 
 // Characters that IDNA maps to a dot or a hyphen, and the full stops of other scripts.

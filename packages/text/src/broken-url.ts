@@ -4,6 +4,7 @@ import { goesOn, isClosing, unopened, withoutTrailing } from "./boundaries.ts";
 import { closesAround, isEscapeAfter } from "./closing.ts";
 import { cutsSecret } from "./folded-url.ts";
 import { isMore, MORE_UNTIL_BLANK, type More } from "./more.ts";
+import { moreMeant } from "./more-meant.ts";
 import type { Name } from "./name.ts";
 import { foundError, wrongIn } from "./read-hit.ts";
 import { beginsFragment, hasSlashes, isUnlikeProse } from "./schemepart.ts";
@@ -11,7 +12,7 @@ import { beginningAt, limitOf, type Outcome, type Search } from "./search.ts";
 import { secretAround } from "./secret-around.ts";
 
 /** The characters that may end a text meant as a URL, the brackets inside it, and the delimiters of its parts. */
-const STOP = /[\s<>"'`*_&()[\]{}:@/\\?#]|[^\0-\x7f]/gu;
+const STOP = /[\s<>"'`*_&()[\]{}|:@/\\?#]|[^\0-\x7f]/gu;
 
 /** The brackets that belong to a URL if it contains both of a pair. */
 const BRACKETS = "()[]{}";
@@ -44,7 +45,10 @@ function endOfMeant(
     const { 0: character, index } = stop;
     const closes = closesAround(search, name, index) || isEscapeAfter(search, name, index, isInHost);
     if (isMore(closes)) return closes;
-    if (!closes && /[/\\?#]/.test(character)) {
+    const more = closes ? undefined : moreMeant(search, name, index);
+    if (isMore(more)) return more;
+    if (more !== undefined) STOP.lastIndex = more;
+    else if (!closes && /[/\\?#]/.test(character)) {
       [isInHost, isInPath] = [false, true];
       isInSearch ||= character === "?";
     } else if (character === "@") {

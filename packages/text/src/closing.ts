@@ -1,8 +1,8 @@
 import type { UrlValue } from "@url1738/core";
-import { characterBefore, goesOn, isWholeAt, unopened } from "./boundaries.ts";
+import { characterAfter, characterBefore, endOfMatch, goesOn, isClosing, isWholeAt, unopened } from "./boundaries.ts";
 import { MORE, type More } from "./more.ts";
 import type { Name } from "./name.ts";
-import { endsWithHost } from "./schemepart.ts";
+import { endsWithHost, hasSlashes } from "./schemepart.ts";
 import type { Search } from "./search.ts";
 
 /** Where the text around a URL ends it, though the grammar would go on. */
@@ -37,7 +37,7 @@ function closesEmphasis({ text, isEnd, marks }: Search<UrlValue>, name: Name, at
 
 /**
  * Tells whether the character at an offset closes something that was opened before the URL: the quotation mark directly before it,
- * emphasis, or a bracket or quotation mark in the source of HTML.
+ * emphasis, a bracket or quotation mark in the source of HTML, a cell of a table; or that it begins the text of a link in AsciiDoc.
  */
 export function closesAround(search: Search<UrlValue>, name: Name, at: number): boolean | More {
   const { text } = search;
@@ -47,6 +47,10 @@ export function closesAround(search: Search<UrlValue>, name: Name, at: number): 
     case "*":
     case "_":
       return closesEmphasis(search, name, at);
+    case "[":
+      return isLinkText(search, name, at);
+    case "|":
+      return search.marks.hasBar(text, name.start);
     case "&":
       ENTITY.lastIndex = at;
       return ENTITY.test(text) || (at + LONGEST_ENTITY > text.length && !search.isEnd ? MORE : false);
@@ -55,15 +59,40 @@ export function closesAround(search: Search<UrlValue>, name: Name, at: number): 
   }
 }
 
-/** Tells whether the escape of a string literal ends the URL: inside a quotation mark that is open on the line, but never a host. */
+/** The text of a link, from its bracket on. */
+const LINK_TEXT = /\[[^[\]\n\r]{0,512}/y;
+
+const PUNCTUATION = /[.,;:!?]*/y;
+
+/** Tells whether a bracket begins the text of a link in AsciiDoc: after the host, with a blank in it, or empty at the end of something. */
+function isLinkText({ text, isEnd }: Search<UrlValue>, name: Name, at: number): boolean | More {
+  const end = endOfMatch(LINK_TEXT, text, at);
+  if (end === text.length && !isEnd) return MORE;
+  if (text[end] !== "]") return false;
+  const before = text.slice(name.end, at);
+  if (endsWithHost(text, name, at) || (hasSlashes(text, name) && /^(?:\/\/)?[^/?#]+$/.test(before)))
+    return !/^(?:\/\/)?$/.test(before);
+  if (end > at + 1) return /\s/.test(text.slice(at, end));
+  const next = endOfMatch(PUNCTUATION, text, end + 1);
+  if (!isEnd && !isWholeAt(text, next)) return MORE;
+  const character = characterAfter(text, next);
+  return character === "" || /\s/.test(character) || isClosing(character);
+}
+
+/**
+ * Tells whether the escape of a string literal ends the URL: inside a quotation mark that is open on the line, but a host only if the same
+ * escape stands before it.
+ */
 export function isEscapeAfter(
   { text, isEnd, marks }: Search<UrlValue>,
   name: Name,
   at: number,
   isInHost: boolean,
 ): boolean | More {
-  if (text[at] !== "\\" || isInHost) return false;
+  if (text[at] !== "\\") return false;
   if (at + 1 === text.length && !isEnd) return MORE;
+  const before = text.slice(Math.max(0, name.start - 2), name.start);
+  if (isInHost && before !== text.slice(at, at + 2)) return false;
   ESCAPE.lastIndex = at;
   return ESCAPE.test(text) && marks.isQuoted(text, name.start);
 }

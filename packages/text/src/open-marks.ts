@@ -1,7 +1,7 @@
 import { characterAfter, characterBefore } from "./boundaries.ts";
 
-/** The marks that say what is open on a line: quotation marks, emphasis, escapes. */
-const MARK = /["'\\\n*_]/g;
+/** The marks that say what is open on a line: quotation marks, emphasis, escapes, bars of tables. */
+const MARK = /["'\\\n*_|]/g;
 
 /** A run of `*` or `_` that has opened emphasis (CommonMark §6.2, "delimiter run"). */
 interface Run {
@@ -44,6 +44,7 @@ export class OpenMarks {
   /** The offset up to which the text has been read. */
   #at = 0;
   #quote = "";
+  #hasBar = false;
   #runs: Run[] = [];
   /** The URLs that have been found since: their characters open nothing. */
   #skipped: { readonly from: number; readonly to: number }[] = [];
@@ -54,6 +55,12 @@ export class OpenMarks {
   isQuoted(text: string, before: number): boolean {
     this.readTo(text, before);
     return this.#quote !== "";
+  }
+
+  /** Tells whether a bar stands in the line before an offset. */
+  hasBar(text: string, before: number): boolean {
+    this.readTo(text, before);
+    return this.#hasBar;
   }
 
   /** Tells whether a run of `*` or `_` closes emphasis that was opened before another offset. */
@@ -82,6 +89,7 @@ export class OpenMarks {
       const at = start + index;
       if (at < next || this.#isSkipped(at)) continue;
       if (mark === "\\") next = this.#takeEscape(text, at);
+      else if (mark === "|") this.#hasBar = true;
       else if (mark === "*" || mark === "_") this.#takeRun(text, at);
       else this.#takeQuote(text, at, mark);
     }
@@ -105,6 +113,7 @@ export class OpenMarks {
 
   #beginLine(): void {
     this.#quote = "";
+    this.#hasBar = false;
     this.#runs = [];
     this.#last = undefined;
   }

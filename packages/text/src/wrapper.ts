@@ -136,31 +136,42 @@ function unwrapTag(content: string): readonly [from: number, content: string] {
   return url === undefined ? [0, content] : [content.indexOf(url, content.search(/href/i)), url];
 }
 
-/**
- * Reads a wrapper.
- *
- * @param start - The offset of `<URL:` in the held text.
- * @param close - The offset of `>` in the held text.
- */
-function readWrapper<U extends UrlValue>(search: Search<U>, start: number, close: number): UrlHit<U> {
+/** The offsets of a wrapper in the held text. */
+interface WrapperOffsets {
+  /** That of `<URL:`. */
+  readonly start: number;
+  /** That of what is inside. */
+  readonly inside: number;
+  /** That of the `>` that ends it. */
+  readonly close: number;
+  /** That after all brackets. */
+  readonly end: number;
+}
+
+function readWrapper<U extends UrlValue>(search: Search<U>, { start, inside, close, end }: WrapperOffsets): UrlHit<U> {
   const { source, settings, text } = search;
-  const inside = start + OPENING.length;
   const whole = text.slice(inside, close);
   // Most wrappers have nothing else in them, and looking for it takes as long as reading the URL.
   const plain = /[\s#]/.test(whole) ? undefined : source.safeParse(whole);
   if (plain?.ok)
-    return foundUrl(
-      search,
-      { start, end: close + 1, urlStart: inside, urlEnd: close },
-      { text: whole, url: plain.url },
-    );
+    return foundUrl(search, { start, end, urlStart: inside, urlEnd: close }, { text: whole, url: plain.url });
   const [from, content] = unwrapTag(withoutMarks(whole, settings));
   const read = readContent(source, content);
   const hasFragment = (read.ok ? read : read.split).fragment !== undefined;
   const [urlStart, urlEnd] = spanIn(content, hasFragment);
   const begin = inside + from;
-  const offsets = { start, end: close + 1, urlStart: begin + urlStart, urlEnd: begin + urlEnd };
+  const offsets = { start, end, urlStart: begin + urlStart, urlEnd: begin + urlEnd };
   return read.ok ? hitInside(search, offsets, read) : foundError(search, offsets, read);
+}
+
+const SPACE = /\s*/y;
+
+/** Returns the offsets after the brackets of a wrapper that has angle brackets inside it, `<URL:<http://h.dom/>>`, and of its own. */
+function doubled({ text, isEnd }: Search<UrlValue>, inside: number, close: number): number | More | undefined {
+  if (text[endOfMatch(SPACE, text, inside)] !== "<") return undefined;
+  const outer = endOfMatch(SPACE, text, close + 1);
+  if (outer === text.length && !isEnd) return MORE_UNTIL_BRACKET;
+  return text[outer] === ">" ? outer + 1 : undefined;
 }
 
 /** Looks for the wrapper at `<URL:`. */
@@ -169,5 +180,9 @@ export function wrapperAt<U extends UrlValue>(search: Search<U>, start: number):
   const close = closeOf(search, inside, start + search.settings.limit - 1, (at) => isAnother(search, at));
   if (close === undefined) return inside;
   if (isMore(close)) return close;
-  return { hit: readWrapper(search, start, close), from: start, after: close + 1 };
+  const after = doubled(search, inside, close);
+  if (isMore(after)) return after;
+  const from = after === undefined ? inside : search.text.indexOf("<", inside) + 1;
+  const end = after ?? close + 1;
+  return { hit: readWrapper(search, { start, inside: from, close, end }), from: start, after: end };
 }

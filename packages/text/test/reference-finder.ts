@@ -117,13 +117,16 @@ function endOf(cells: readonly Cell[], text: string, start: number, canParse: Ca
   const marks = /^[.,;:!?(]*/.exec(rest)?.[0].length ?? 0;
   const after = text[end + marks];
   const hasColour = cells.slice(end, end + marks + 1).some((cell) => cell.afterColour);
-  const isEscape = !isHost && /^\\["'nrt\\]/.test(text.slice(end + marks)) && isQuoted(text.slice(0, start));
+  const written = /^\\["'nrt\\]/.exec(text.slice(end + marks))?.[0] ?? "";
+  const isEscape =
+    written !== "" && (!isHost || text.slice(0, start).endsWith(written)) && isQuoted(text.slice(0, start));
+  const isBar = after === "|" && text.slice(0, start).includes("|");
   const isClosed =
     isSpace(after) ||
     /^&(?:[lg]t|quot);/.test(text.slice(end + marks)) ||
     /["'<>)\]}`»”—]/.test(after as string) ||
     emphasis.has(end + marks);
-  return isEnd || isClosed || hasColour || isEscape ? end : undefined;
+  return isEnd || isClosed || hasColour || isEscape || isBar ? end : undefined;
 }
 
 /** Finds the URLs of http and https in a line. */

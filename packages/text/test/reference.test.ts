@@ -86,6 +86,11 @@ const frames: Readonly<Record<string, readonly Frame[]>> = {
     (url, text) => `- ***${url}*** \`${url}\` ${text}`,
     (url, text) => `**${text}(${url}).** \\*${url}*`,
   ],
+  tables: [
+    (url, text) => `| ${url} | ${text} |${url}|`,
+    (url, text) => `${url}|${text}|${url}|${text}`,
+    (url) => `{{cite|url=${url}|title=x}}`,
+  ],
   source: [
     (url) => `const url = "${url}"; // ${url}`,
     (url, text) => `printf("${text}${url}\\n"); /* ${url} */`,
