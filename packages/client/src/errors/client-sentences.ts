@@ -75,6 +75,7 @@ export const clientSentences = {
   "is-directory": "It is a directory: write / after it to list it.",
   "write-root": "Many servers refuse an empty directory name. Write %2F for the root, as in ftp://host/%2Fpub/.",
   "empty-or-missing": "The directory does not exist, or it is empty: some servers answer like this when it is empty.",
+  "list-for-names": 'The server answered NLST in the format of LIST, not with names: "{words}".',
   "dot-of-answer-missing": "The line with a dot that ends the answer is missing.",
   "login-wanted": "The server wants a login: give the option login, with user and password.",
   "other-mode": "The server takes readers only in another mode.",

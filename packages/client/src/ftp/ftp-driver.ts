@@ -13,7 +13,7 @@ import type { Connection } from "../wire/connection.ts";
 import { countIn } from "../wire/count-in.ts";
 import { Control, type FtpPlan, type FtpReply } from "./control.ts";
 import { dial, openData } from "./dial.ts";
-import { type FactsWish, listing } from "./listing.ts";
+import { type FactsWish, listing, PATTERN } from "./listing.ts";
 import { askPosition, isDone, moveTo, type Position, startPosition } from "./position.ts";
 
 /** A server's reply to a command, and the data connection that was opened for it. */
@@ -44,8 +44,12 @@ function hintFor({ verb, argument }: Command, { code, text }: FtpReply): Sentenc
   return undefined;
 }
 
-/** Tells whether a reply to `NLST` means that the directory exists but is empty, in the words of GNU inetutils and ftpd-ssl. */
-const saysEmpty = ({ code, text }: FtpReply) => code === 550 && /^550 No files found\b/i.test(text);
+/**
+ * Tells whether a reply to `NLST` means that the directory exists but is empty, in the words of GNU inetutils, ftpd-ssl and others. Of a
+ * pattern, proftpd says so if it matches nothing.
+ */
+const saysEmpty = ({ argument = "" }: Command, { text }: FtpReply) =>
+  !PATTERN.test(argument) && /^(?:450|550) No files found\b/i.test(text);
 
 /** Makes the error for a command that the server has refused. A session keeps the connection: nothing more is expected from the server. */
 function refused(control: Control, position: Position, command: Command, reply: FtpReply, { keeper }: Io): Error {
@@ -183,7 +187,7 @@ async function transfer(control: Control, position: Position, plan: FtpPlan, io:
   const { reply: opening, data } = await withFF(last, (doubled) => beginTransfer(last, doubled, control, plan, io));
   const wish: FactsWish = {};
   const entries = isListing ? listing(io, wish) : undefined;
-  if (isListing && saysEmpty(opening))
+  if (isListing && saysEmpty(last, opening))
     return { kind: "directory", body: control.empty(opening, position), ...(entries && { entries }) };
   if (opening.code >= 300 || data === undefined) throw refused(control, position, last, opening, io);
 

@@ -83,6 +83,7 @@ export const ofClient: Sentences = {
     "Beaucoup de serveurs ne connaissent pas de répertoire sans nom. La racine s’écrit %2F, comme dans ftp://hôte/%2Fpub/.",
   "client/empty-or-missing":
     "Le répertoire n’existe pas, ou il est vide : certains serveurs répondent ainsi pour un répertoire vide.",
+  "client/list-for-names": "Le serveur a répondu à NLST au format de LIST, et non par des noms : « {words} ».",
   "client/dot-of-answer-missing": "Il manque la ligne faite d’un point qui termine la réponse.",
   "client/login-wanted":
     "Le serveur exige une authentification : donnez l’option login, avec un nom d’utilisateur et un mot de passe.",
