@@ -22,12 +22,13 @@ function published(link: string, packageName: string): string | undefined {
 }
 
 /**
- * Rewrites a document so that every link works for readers who have only packages of the workspace.
+ * Rewrites a document so that every link works for readers who have only packages of the workspace. Code stays as it is.
  *
  * @param packageName - The package whose README or guide it is.
  */
 export function withPublishedLinks(markdown: string, packageName: string): string {
-  return markdown.replace(/\]\(([^)\s]+)\)/g, (_, link: string) => {
+  return markdown.replace(/^```[\s\S]*?^```$|`[^`\n]+`|\]\(([^)\s]+)\)/gm, (text, link?: string) => {
+    if (link === undefined) return text;
     const to = published(link, packageName);
     if (to === undefined) throw new Error(`A document of ${packageName} links to ${link}, which is not published.`);
     return `](${to})`;

@@ -12,3 +12,10 @@ const packageOf = (path: string) => (path.startsWith("docs") ? "create-scheme" :
 test.each(globSync(["docs/*.md", "packages/*/README.md"], { cwd: root }))("every link of %s is published", (path) => {
   expect(() => withPublishedLinks(readFileSync(join(root, path), "utf8"), `@url1738/${packageOf(path)}`)).not.toThrow();
 });
+
+test("code stays as it is, and links around it are rewritten", () => {
+  const code = "`[a](../b.md)`\n\n```js\n// [a](../b.md)\n```\n";
+  expect(withPublishedLinks(`${code}[\`x\`](../../docs/errors.md), \`y\``, "@url1738/core")).toBe(
+    `${code}[\`x\`](https://unpkg.com/@url1738/create-scheme/docs/errors.md), \`y\``,
+  );
+});
