@@ -124,6 +124,7 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "cli/over-tls":
     "C’est {name} sur TLS, qu’aucun paquet d’url1738 ne connaît ; avec une URL {name}, la connexion se ferait sans TLS. Pour {scheme}, --generic accepte les URL telles quelles.",
   "cli/later": "Le schéma {scheme} ne fait pas partie de la RFC 1738 ; --generic accepte ses URL telles quelles.",
+  "cli/plugin": "Le paquet {package} a ce schéma : installez-le, et donnez --plugin {package}.",
   "cli/if-there-is":
     "S’il existe un tel schéma, --generic accepte ses URL telles quelles, et --plugin ajoute un paquet qui le connaît.",
 

@@ -14,13 +14,11 @@ const reserved: ReadonlyMap<string, string> = new Map([
 
 /** Well-known schemes that came after RFC 1738. */
 const later: ReadonlySet<string> = new Set([
-  ..."about acct blob coap data dav dict dns ftps gemini geo git imap ipp irc ircs javascript jar ldap ldaps magnet".split(
+  ..."about acct blob coap dav dict dns ftps gemini geo git imap ipp irc ircs javascript jar ldap ldaps magnet".split(
     " ",
   ),
-  ..."mms mqtt ni nntps pop pop3 rsync rtmp rtsp sftp sip sips sms smb snews snmp ssh stun svn tag tel turn urn".split(
-    " ",
-  ),
-  ..."vnc view-source webcal ws wss xmpp z39.50r z39.50s".split(" "),
+  ..."mms mqtt ni nntps pop pop3 rsync rtmp rtsp sip sips sms smb snews snmp stun svn tag turn".split(" "),
+  ..."vnc view-source webcal xmpp z39.50r z39.50s".split(" "),
 ]);
 
 const GENERIC = "--generic takes its URLs as they are";
@@ -51,6 +49,13 @@ function overTls({ advice, scheme = "" }: UrlError): Hint | undefined {
   if (advice?.reason !== "over-tls" || !later.has(scheme)) return undefined;
   const hint = `This is ${name} over TLS, which no package of url1738 knows; plain ${name} is accessed without TLS. For ${scheme}, ${GENERIC}.`;
   return ["over-tls", hint, { name: `${name}` }];
+}
+
+/** Returns the hint that a package has the scheme. */
+function ofPackage({ advice }: UrlError): Hint | undefined {
+  const name = `${advice?.params.package}`;
+  if (advice?.reason !== "of-package") return undefined;
+  return ["plugin", `The package ${name} has this scheme: install it, and give --plugin ${name}.`, { package: name }];
 }
 
 /** Tells whether a text names a local file to read. It rejects two slashes, after which Windows would connect to a host. */
@@ -91,7 +96,8 @@ const OPTIONS: ReadonlyMap<string, Hint> = new Map(
 export function withAdvice(error: UrlError, operand?: string): UrlError {
   if (operand !== undefined && isFile(operand))
     return withHint(error, ["file", "A file of this name exists: to read its lines, write < before the name."]);
-  const option = OPTIONS.get(error.reason) ?? OPTIONS.get(error.advice?.reason ?? "") ?? overTls(error);
+  const option =
+    OPTIONS.get(error.reason) ?? OPTIONS.get(error.advice?.reason ?? "") ?? overTls(error) ?? ofPackage(error);
   if (option !== undefined) return withHint(error, option);
   if (error.code === "no-access" && error.component === "context.newsServer")
     return withHint(error, ["news-server", "Name the news server with --news-server: host or host:port."]);

@@ -71,6 +71,8 @@ export const ofAdvice: Sentences = {
   "no-escape-in-host": "Un hôte ne contient pas de séquence d’échappement.",
   international: "Écrivez le nom en ASCII, sous la forme qui commence par xn--.",
   "host-characters": "Un hôte est fait de lettres, de chiffres, de traits d’union et de points.",
+  "scheme-missing": "Écrivez {replacement} devant.",
+  "of-package": "Le paquet {package} a ce schéma.",
   "host-characters-and-underscores":
     "Un hôte est fait de lettres, de chiffres, de traits d’union, de tirets bas et de points.",
   "one-dot": "Supprimez le point.",

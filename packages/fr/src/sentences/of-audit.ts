@@ -28,6 +28,7 @@ export const ofAudit: Sentences = {
     "Il y a un trait d’union au début {de component}. Un programme qui reçoit cette valeur peut la prendre pour une option.",
   "empty-argument":
     "Il y a un élément vide dans {component}. La commande transmise a alors un argument vide, que beaucoup de serveurs refusent. La racine s’écrit %2F.",
+  "scheme-as-host": "L’hôte est « {host} », le nom d’un schéma : une autre URL commence peut-être là.",
   "drive-letter":
     "Au début {de component} se trouve {drive}|, que certains programmes prennent pour le lecteur {drive}:.",
   "leading-zeros-same":

@@ -113,6 +113,15 @@ function driveFindings({ parts, fields }: View): readonly OwnFinding[] {
   return [findingOf("drive-letter", found, { drive: text.charAt(0) })];
 }
 
+/** Reports a scheme that is written twice: `https://https://host.dom` names the host `https`, and a path. */
+function twiceFindings({ scheme, text, hosts }: View): readonly OwnFinding[] {
+  return hosts.flatMap(({ component, host }) => {
+    const isScheme = host === scheme || /^(?:https?|ftp|wss?|file|gopher)$/.test(host);
+    const isTwice = isScheme && /^[^:/]*:\/\/[^/]*\/\//.test(text);
+    return isTwice ? [findingOf("scheme-as-host", { component, severity: "warning" }, { host })] : [];
+  });
+}
+
 function zeroFindings({ hosts }: View): readonly OwnFinding[] {
   return hosts.flatMap(({ component, host, written }) => {
     const groups = /^[\d.]+$/.test(written) ? written.split(".").filter((group) => /^0\d/.test(group)) : [];
@@ -164,6 +173,7 @@ export function audit(source: AuditSource, url: string | UrlValue): readonly Fin
     hyphenFindings,
     emptyFindings,
     driveFindings,
+    twiceFindings,
   ].flatMap((look) => look(view));
   const own = grammar.hazards?.look?.(result.url, text) ?? [];
   const ofText = typeof url === "string" ? [...zeroFindings(view), ...platformFindings(view)] : [];

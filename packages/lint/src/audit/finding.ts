@@ -14,6 +14,7 @@ import type { OwnFinding } from "@url1738/core/define";
  * | `leading-hyphen` | `warning` | a component that a program may take for an option |
  * | `empty-argument` | `warning` | an empty item of a list that is sent line by line, such as a directory |
  * | `drive-letter` | `warning` | a path that begins with a drive as some write it, `C&#124;` |
+ * | `scheme-as-host` | `warning` | the host is the name of a scheme and two slashes follow, as in `https://https://host.dom` |
  * | `leading-zeros` | `info`, `danger` | a hostnumber group that others read as octal; with another result |
  * | `platform-url` | `info`, `warning`, `danger` | the platform's `URL` refuses the text; reads a component differently; another host |
  *

@@ -32,6 +32,7 @@ export const findingSentences = {
   "empty-argument":
     "The {component} has an empty item. It is sent as an empty argument, which many servers refuse. Write %2F for the root.",
   "drive-letter": "The {component} begins with {drive}|, which some programs take for the drive {drive}:.",
+  "scheme-as-host": 'The host is "{host}", the name of a scheme: another URL may begin there.',
   "leading-zeros-same":
     "The host has a number with a leading zero. Some programs read it as octal, here with the same result.",
   "leading-zeros":

@@ -63,20 +63,14 @@ export const closing: Look = ({ text, index, found, canEndWith }) => {
   return (isMarkup && canEndWith("")) || isClosing ? own.advised("closing", start, text.length, "") : undefined;
 };
 
-const lastQuestionMark = lastBefore("?");
-
 /** Tells whether an opening bracket is at a place and closed at the end of the text, or not at all. */
-export const isLinkText = (text: string, index: number) =>
+const isLinkText = (text: string, index: number) =>
   /^\[(?!\d)/.test(text.slice(index, index + 2)) && bracketEnd(text, index + 1) >= text.length - 1;
 
-/** The text of a link in brackets, as AsciiDoc writes it; but brackets may be part of a search, or a name in a path. */
-export const linkText: Look = at(/\[/, ({ text, index, canEndWith }) => {
-  if (!isLinkText(text, index) || !canEndWith("")) return undefined;
-  const isClosed = text.endsWith("]");
-  if (isClosed && lastQuestionMark(text, index) >= 0) return undefined;
-  const isName = isClosed && text[index - 1] === "/" && index < text.length - 2;
-  return isName ? own.said("closing") : own.advised("closing", index, text.length, "");
-});
+/** The text of a link in brackets, as AsciiDoc writes it. Where brackets can be escaped, they belong to a path or a query. */
+export const linkText: Look = at(/\[/, ({ text, index, canEscape, canEndWith }) =>
+  !canEscape && isLinkText(text, index) && canEndWith("") ? own.advised("closing", index, text.length, "") : undefined,
+);
 
 /** Dots in place of the rest of a URL. */
 export const cutOff: Look = at(/…/, ({ text, index }) =>

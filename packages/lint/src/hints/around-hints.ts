@@ -1,4 +1,5 @@
 import type { Advice } from "@url1738/core/define";
+import { schemeEnd } from "@url1738/core/grammar";
 import { firstOf } from "./first-of.ts";
 import type { Beginning, KnownSchemes } from "./known-schemes.ts";
 import { sayings } from "./sentences.ts";
@@ -88,10 +89,13 @@ export function named({ text, known: { isUrl, meant } }: Beginning): Advice | un
   return url !== undefined && isUrl(url) ? own.advised("perhaps", 0, text.length, url) : undefined;
 }
 
-/** The opening mark of a wrapper with other errors in it. */
-export function opening({ text, end }: Beginning): Advice | undefined {
+/** The opening mark of a wrapper with other errors in it, before the name of a known scheme. */
+export function opening({ text, end, known: { names } }: Beginning): Advice | undefined {
   const [start] = (end === 0 && wrapperOf(text)) || [];
-  return start === undefined || /^<[a-z]+\s/i.test(text) ? undefined : own.advised("wrapped", 0, start, "");
+  const rest = text.slice(start).replace(/^\s*(?:url:\s*)?/i, "");
+  const colon = schemeEnd(rest);
+  const isBegun = rest[colon] === ":" && names.includes(rest.slice(0, colon).toLowerCase());
+  return start === undefined || !isBegun ? undefined : own.advised("wrapped", 0, start, "");
 }
 
 /** The greatest length of a text that is searched for an embedded URL. */

@@ -1,11 +1,12 @@
 import type { Advice } from "@url1738/core/define";
 import { schemeEnd } from "@url1738/core/grammar";
 import { firstOf } from "./first-of.ts";
+import { hostInAscii } from "./host-in-ascii.ts";
 import type { Beginning, KnownSchemes } from "./known-schemes.ts";
 import { at, type Look } from "./look.ts";
 import { namesNear, overTls } from "./names-near.ts";
 import { isSpace, unseenEnd } from "./runs.ts";
-import { instead, sayings } from "./sentences.ts";
+import { instead, sayings, shared } from "./sentences.ts";
 import { schemeAgain, withoutWords } from "./typo-hints.ts";
 
 /** Hints on texts that do not begin with the URL of a known scheme. */
@@ -38,27 +39,50 @@ const own = sayings({
   "no-scheme-before": "Write the scheme and a colon before the two slashes.",
   /** `parse("host.dom:8080/x")` */
   "host-alone": "Write the scheme and :// before the host.",
+  /** `parse("www.host,dom")` */
+  "scheme-missing": "Write {replacement} before it.",
+  /** `parse("tel:112")` */
+  "of-package": "The package {package} has this scheme.",
   /** `advice(ftp, "http://host.dom/", ftp.safeParse("http://host.dom/").error)` */
   "only-scheme": "Only {name} URLs are allowed here.",
 });
 
+/** The schemes of packages that no registry of the library has, and their packages. */
+const PACKAGES: readonly (readonly [RegExp, string])[] = [
+  [/^wss?:$/, "ws"],
+  [/^data:$/, "data"],
+  [/^tel:$/, "tel"],
+  [/^urn:$/, "urn"],
+  [/^(?:ssh|sftp|git\+ssh):$/, "ssh"],
+  [/^postgres(?:ql)?:$/, "postgresql"],
+  [/^mongodb(?:\+srv)?:$/, "mongodb"],
+  [/^rediss?:$/, "redis"],
+  [/^mysql:$/, "mysql"],
+  [/^(?:sqlserver|mssql):$/, "sqlserver"],
+  [/^amqps?:$/, "amqp"],
+];
+
 /** The prefixes of URLs in the bar of a browser or in a list of links. */
 const PREFIX = /^(?:url|uri|link|href|view-source|feed)\s*:\s*(?=[a-z][\da-z+.-]*:|www\.)/i;
 
-function perhapsMeant(text: string, url: string | undefined): Advice | undefined {
+function perhapsMeant({ text, known }: Beginning, url: string | undefined): Advice | undefined {
   if (url === undefined) return undefined;
+  if (!url.endsWith(text)) return own.advised("perhaps", 0, text.length, url);
   // If the URL only adds something before the text, the fix writes just that: other errors come later.
-  return url.endsWith(text)
-    ? own.advised("perhaps", 0, 0, url.slice(0, -text.length), { replacement: url })
-    : own.advised("perhaps", 0, text.length, url);
+  const added = url.slice(0, -text.length);
+  return known.isUrl(url)
+    ? own.advised("perhaps", 0, 0, added, { replacement: url })
+    : own.advised("scheme-missing", 0, 0, added);
 }
 
 /** A common habit, if correcting it makes the text a URL. */
-export const habit: Look<Beginning> = ({ text, habits, known: { urlOf } }) =>
-  perhapsMeant(
-    text,
-    firstOf(habits, ([pattern, instead]) => urlOf(text.replace(pattern, instead))),
+export const habit: Look<Beginning> = (beginning) => {
+  const { text, habits, known } = beginning;
+  return perhapsMeant(
+    beginning,
+    firstOf(habits, ([pattern, instead]) => known.urlOf(text.replace(pattern, instead))),
   );
+};
 
 /** The ways people write the colon after the name of a scheme, with the slashes if they are affected. */
 const COLON =
@@ -81,21 +105,24 @@ export const beginningLooks = {
     return own.advised(isSpace(text, 0, end) ? "space-before" : "unseen-before", 0, end, "");
   }),
   /** A common habit at the beginning, with other errors after it. */
-  habitFirst: ({ text, habits, known: { isBegun } }) =>
+  habitFirst: ({ text, habits, known: { isBegun, isUrl } }) =>
     firstOf(habits, ([pattern, instead]) => {
       const [written] = pattern.exec(text) ?? [];
       if (written === undefined || !text.startsWith(written)) return undefined;
       const made = text.replace(pattern, instead);
       const replacement = made.slice(0, made.length - (text.length - written.length));
       if (!isBegun(made, replacement.length)) return undefined;
-      return own.advised("perhaps", 0, written.length, replacement, { replacement: made });
+      return isUrl(made)
+        ? own.advised("perhaps", 0, written.length, replacement, { replacement: made })
+        : shared.advised("instead", 0, written.length, replacement, { written });
     }),
   /** A whole URL as `encodeURIComponent` escapes it. */
-  escaped: at(/%/, ({ text, known: { isUrl } }) => {
+  escaped: at(/%/, (beginning) => {
+    const { text } = beginning;
     if (!/^[\da-z+.-]+%3a/i.test(text) || /[/:]/.test(text)) return undefined;
     try {
       const url = decodeURIComponent(text);
-      return isUrl(url) ? perhapsMeant(text, url) : undefined;
+      return beginning.known.isUrl(url) ? perhapsMeant(beginning, url) : undefined;
     } catch {
       return undefined;
     }
@@ -136,6 +163,12 @@ export const beginningLooks = {
         : instead(end, text.slice(end, after), `:${slashes}`);
     return own.advised("nearly", 0, after, `${name}:${slashes}`, { name });
   },
+  /** The scheme of a package that the source does not have. */
+  ofPackage: at(/:/, ({ text, end }) => {
+    const name = text.slice(0, end).toLowerCase();
+    const found = PACKAGES.find(([pattern]) => pattern.test(`${name}:`));
+    return found && own.said("of-package", { package: `@url1738/${found[1]}` });
+  }),
   /** The name of a scheme with white space, invisible characters or an underscore in it. */
   torn: ({ text, known: { names } }) => {
     const [begun = "", written = ""] = /^([^:/]{1,40}):/.exec(text) ?? [];
@@ -159,7 +192,8 @@ export const beginningLooks = {
     return url === undefined ? undefined : own.advised("perhaps", 0, text.length, url);
   },
   scp: at(/[@_]/, ({ text }) => (/^[\w.-]+@[\w.-]+:(?!\d+(?:\/|$))/.test(text) ? own.said("scp") : undefined)),
-  slashesAlone: at(/\//, ({ text, known }) => {
+  slashesAlone: at(/\//, (beginning) => {
+    const { text, known } = beginning;
     if (!text.startsWith("//")) return undefined;
     const [name, ...others] = known.names;
     if (name !== undefined && others.length === 0) return own.advised("no-scheme-before", 0, 0, `${name}:`);
@@ -167,25 +201,39 @@ export const beginningLooks = {
     const rest = text.slice(2);
     const isHost = /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}(?:[/?#]|$)/.test(rest) && suggestedBy(rest, known).length === 0;
     const url = isHost ? known.meant(`www.${rest}`)?.replace("www.", "") : undefined;
-    return url !== undefined && known.isUrl(url) ? perhapsMeant(text, url) : own.said("no-scheme-before");
+    return url !== undefined && known.isUrl(url) ? perhapsMeant(beginning, url) : own.said("no-scheme-before");
   }),
   spaceAfter: at(/[\s\x80-\u{10ffff}]/u, ({ text, end }) =>
     end > 0 && unseenEnd(text, end) === text.length ? own.advised("space-after", end, text.length, "") : undefined,
   ),
-  perhaps: ({ text, known: { meant, isUrl } }) => {
+  perhaps: (beginning) => {
+    const { text, known } = beginning;
+    const { meant, isUrl } = known;
     const otherwise = [text.replace(/^(\S+)\s+\./, "$1."), withoutWords(text)].filter((one) => one !== text);
-    return perhapsMeant(text, meant(text) ?? otherwise.flatMap((one) => meant(one) ?? []).find(isUrl));
+    return perhapsMeant(beginning, meant(text) ?? otherwise.flatMap((one) => meant(one) ?? []).find(isUrl));
   },
   /** A host and a path, treated like a host that begins with `www.`, unless it suggests another scheme. */
-  page: at(/\//, ({ text, known }) => {
-    const isPage = /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}\/[^\s/@]/.test(text) && suggestedBy(text, known).length === 0;
+  page: at(/[/?#]/, (beginning) => {
+    const { text, known } = beginning;
+    const isPage =
+      /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}(?:\/[^\s/@]|[?#])/.test(text) && suggestedBy(text, known).length === 0;
     const url = isPage ? known.meant(`www.${text}`)?.replace("www.", "") : undefined;
-    return url !== undefined && known.isUrl(url) ? perhapsMeant(text, url) : undefined;
+    return url !== undefined && known.isUrl(url) ? perhapsMeant(beginning, url) : undefined;
   }),
-  hostAlone: at(/^[/:]?$/, ({ text, known }) => {
+  /** A host that is not in ASCII. */
+  otherLetters: at(/[^\0-\x7f]/, ({ text, known: { isUrl, meant } }) => {
+    const [host = ""] = /^[^\s/?#:@<>"\\|]+\.[^\s/?#:@<>"\\|.]+(?=[:/?#]|$)/.exec(text) ?? [];
+    const ascii = host === "" ? undefined : hostInAscii(host);
+    if (ascii === undefined) return undefined;
+    const url = meant(`www.${ascii}${text.slice(host.length)}`)?.replace("www.", "");
+    return url !== undefined && isUrl(url) ? own.advised("perhaps", 0, text.length, url) : own.said("host-alone");
+  }),
+  hostAlone: at(/^[[/:?#]?$/, ({ text, known }) => {
     // Digits after one word may be of another scheme: `tel:112`.
     const isHost =
-      /^(?:[\dA-Za-z-]+\.[\dA-Za-z.-]*[\dA-Za-z-](?::\d+)?|localhost:\d+)(?:\/|$)|^[\dA-Za-z-]+:\d+\//i.test(text);
+      /^(?:[\dA-Za-z-]+\.[\dA-Za-z.-]*[\dA-Za-z-]\.?|localhost|\[[\da-f:.]+\])(?::\d+)?(?:[/?#]|$)|^[\dA-Za-z-]+:\d+\//i.test(
+        text,
+      );
     if (!isHost) return undefined;
     const [name, ...others] = suggestedBy(text, known).filter((one) => known.isUrl(`${one}://${text}`));
     return name === undefined || others.length > 0

@@ -140,11 +140,12 @@ export const hostLooks = {
     return written && delimiter && canFollow(delimiter) ? instead(index, written, delimiter) : undefined;
   }),
   /** A host that is not in ASCII, or that has escapes. */
-  otherLetters: at(/%|(?![\0-\x7f])[\p{L}\p{N}]/u, ({ text, index, found }) => {
+  otherLetters: at(/%|(?![\0-\x7f\p{Cf}\p{DI}])./u, ({ text, index, found }) => {
     const reason = found === "%" ? "no-escape-in-host" : "international";
     const start = Math.max(lastAt(text, index), text.indexOf("//") + 1) + 1;
     const [host = ""] = /^[^/?#:@\s<>"\\|]*/.exec(text.slice(start)) ?? [];
     const ascii = hostInAscii(host);
-    return ascii === undefined ? own.said(reason) : own.advised(reason, start, start + host.length, ascii);
+    if (ascii === undefined) return found === "%" || /[\p{L}\p{N}]/u.test(found) ? own.said(reason) : undefined;
+    return own.advised(reason, start, start + host.length, ascii);
   }),
 } satisfies Readonly<Record<string, Look>>;

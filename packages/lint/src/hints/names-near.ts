@@ -2,6 +2,7 @@
 const isMasked = (written: string, known: string) =>
   written.includes("x") &&
   written.length === known.length &&
+  [...written].filter((letter, at) => letter === known[at]).length > 1 &&
   [...written].every((letter, at) => letter === "x" || letter === known[at]);
 
 /** Tells whether a name has the same letters in another order, perhaps with another one of them doubled. */

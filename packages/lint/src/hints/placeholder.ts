@@ -17,7 +17,7 @@ const [BEFORE, AFTER] = [/[/?&=.:_@-]/, /(?![^/?&=.:_@$%{<#-])/.source];
 
 /** `{name}`, `{{name}}`, `<name>`. A number in braces may be an identifier. */
 const NAMED = new RegExp(
-  `^(?:\\{(?:[a-z_][\\w .-]*)?\\}${AFTER}|\\{\\{ ?[a-z_][\\w .-]*\\}\\}${AFTER}|<[a-z_][\\w .-]*>(?=[/?&=.:_@-]))`,
+  `^(?:\\{[a-z_][\\w .-]*\\}${AFTER}|\\{\\{ ?[a-z_][\\w .-]*\\}\\}${AFTER}|<[a-z_][\\w .-]*>(?=[/?&=.:_@-]))`,
   "i",
 );
 

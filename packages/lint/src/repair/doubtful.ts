@@ -1,5 +1,4 @@
 import { type KnownText, placeAt } from "@url1738/core/grammar";
-import { isLinkText } from "../hints/after-hints.ts";
 import { isHome } from "../hints/missing-hints.ts";
 import { placeholderAt } from "../hints/placeholder.ts";
 import { BLANK, spaceEnd } from "../hints/runs.ts";
@@ -16,10 +15,9 @@ function isDoubtfulSpace({ text, lastSlashes }: Doubting, index: number): boolea
   return !/^[^./:=@#>"\u00bb\u2019\u201d\u3001-\u3011\uff01-\uff1f]{2}$/u.test(around) || index < lastSlashes;
 }
 
-/** Tells whether a mark may need advice: it may close something, or begin a placeholder, the text of a link or a path of a shell. */
+/** Tells whether a mark may need advice: it may close something, or begin a placeholder or a path of a shell. */
 const isDoubtfulMark = (text: string, index: number) =>
   text[index - 1] === ")" ||
-  isLinkText(text, index) ||
   isHome(text, index) ||
   placeholderAt(text, index) !== undefined ||
   /[\\|<>\]{}"`\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(text.charAt(index));

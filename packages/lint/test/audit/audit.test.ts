@@ -145,6 +145,18 @@ describe("a drive", () => {
   });
 });
 
+test.each([
+  ["x-text://x-text//h/x", ["x-text"]],
+  ["x-text://http//h", ["http"]],
+  ["x-text://https//", ["https"]],
+  ["x-text://http/h//", []],
+  ["x-text://h//http", []],
+  ["x-text://httpd//h", []],
+])("%s is a scheme, and a path: %j", (text, hosts) => {
+  const twice = audit(registry, text).filter(({ code }) => code === "scheme-as-host");
+  expect(twice.map(({ params }) => params.host)).toEqual(hosts);
+});
+
 describe("a value", () => {
   test("has the findings of its canonical spelling, but none of a spelling", () => {
     const text = "x-line://u:p@010.0.0.1:25/a/../%0A";

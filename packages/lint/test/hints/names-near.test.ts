@@ -12,6 +12,8 @@ test.each([
   ["jtp", [], "another first letter of a short name: too little is left"],
   ["fttp", ["ftp", "http"], "as near to the one as to the other"],
   ["hxxp", ["http"], "an x for some letters"],
+  ["fxp", ["ftp"], "an x for one letter of three"],
+  ["xxx", [], "an x for all letters"],
   ["mail", ["mailto"], "half of a name"],
   ["mai", [], "less than that"],
   ["tellnets", [], "two slips"],
