@@ -5,6 +5,7 @@ import { first } from "./measures/first.ts";
 import { hostile } from "./measures/hostile.ts";
 import type { Measure } from "./measures/measure.ts";
 import { peers } from "./measures/peers.ts";
+import { requests } from "./measures/requests.ts";
 import { size } from "./measures/size.ts";
 import { start } from "./measures/start.ts";
 import { text } from "./measures/text.ts";
@@ -24,6 +25,7 @@ const measures: Readonly<Record<string, Measure>> = {
   hostile,
   peers,
   transfers,
+  requests,
 };
 
 function wholeNumber(text: string): number {
