@@ -11,6 +11,7 @@ import { geminiDefinition } from "../../create-scheme/gallery/gemini.ts";
 import { ircDefinition } from "../../create-scheme/gallery/irc.ts";
 import { ldapDefinition } from "../../create-scheme/gallery/ldap.ts";
 import { corpora, corpus } from "../../create-scheme/test/corpora/corpus.ts";
+import { advisedError } from "../../lint/src/hints/advice.ts";
 import { registryFor } from "../src/schemes/registry-for.ts";
 import hard from "./fix-law.rows.json" with { type: "json" };
 import { breachesIn, breachOf, followedFixes } from "./fix-law.ts";
@@ -59,7 +60,7 @@ test("a hint that is followed works", () => {
     for (const source of [...registries, ...schemesFor(text)]) {
       const result = source.safeParse(text);
       if (result.ok) continue;
-      for (const error of [result.error, advice(source as never, text, result.error)]) {
+      for (const error of [result.error, advisedError(source as never, text)]) {
         for (const fix of followedFixes(error, text)) {
           followed += 1;
           const breach = breachOf(source as never, text, { ...error, fix });

@@ -181,10 +181,8 @@ export const uses: Readonly<Record<string, (text: string) => unknown>> = {
     tried(() => define.checkLine({ name: "x" }, "line", text)),
   ],
   // lint
-  advice: (text) => {
-    const error = errorOf(text);
-    return error && advice(registry, text, error);
-  },
+  advice: (text) =>
+    errorOf(text) && registry.find(text)?.explain(text, (refused, failure) => advice(registry, refused, failure)),
   "hints of schemes": (text) => {
     const place = { text, index: text.length - 1, found: text.slice(-1) };
     return [

@@ -28,7 +28,8 @@ export { inEnglish } from "./errors/english.ts";
 export { admittedGrammar } from "./grammar/check-grammar.ts";
 export { children, componentsOf, isElement, type Labels, labelIn, occurrencesOf, rootOf } from "./grammar/walk.ts";
 export { explainBeginning } from "./scheme/beginning.ts";
-export { departureError, type Explained, type KnownText, maskedAdvice, ruleUrlError } from "./scheme/explain.ts";
+export { explain, maskedAdvice, recordOf } from "./scheme/explain.ts";
+export { type Explained, type Failure, failureAt, type KnownText } from "./scheme/failure.ts";
 export { refusalOfFix } from "./scheme/refused-escape.ts";
 // Sources: the rules of a text, from a scheme or a registry of any copy of core.
 export type { SchemeInside, SchemeRules, WholeScheme } from "./scheme/scheme.ts";

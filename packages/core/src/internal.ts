@@ -70,13 +70,8 @@ export { explainBeginning } from "./scheme/beginning.ts";
 export type { GeneratedScheme } from "./scheme/compiled-scheme.ts";
 export type { Declared, Differing, FieldNamed, KeyOf, OneOf, Unfit, ValueOf, Yields } from "./scheme/definition.ts";
 export { definitionKeyErrors } from "./scheme/definition-checks.ts";
-export {
-  departureError,
-  type Explained,
-  type KnownText,
-  maskedAdvice,
-  ruleUrlError,
-} from "./scheme/explain.ts";
+export { explain, maskedAdvice, recordOf } from "./scheme/explain.ts";
+export { type Explained, type Failure, failureAt, type KnownText } from "./scheme/failure.ts";
 export { refusedError } from "./scheme/refused-error.ts";
 export { refusalOfFix } from "./scheme/refused-escape.ts";
 export type { StandardResult, StandardSchema } from "./scheme/result.ts";

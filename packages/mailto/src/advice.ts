@@ -54,7 +54,7 @@ const MOST = 1000;
 export function hint({ text, index, found }: Place): Advice | undefined {
   const start = text.indexOf(":") + 1;
   // No address is longer than MOST.
-  const query = start + text.slice(start, start + MOST).indexOf("?");
+  const query = start + text.slice(start, Math.min(start + MOST, index)).indexOf("?");
   if (text.startsWith("//", start)) return leavingOut(slashes, start, start + 2);
   if (query >= start && /^\?[\w-]+=/.test(text.slice(query, index)))
     return leavingOut(headerFields, query, text.length);

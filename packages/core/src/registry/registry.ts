@@ -1,6 +1,7 @@
 import { ownFields } from "../errors/own-fields.ts";
 import { invalidDefinition, Url1738Error, type UrlError } from "../errors/url-error.ts";
-import { explainBeginning } from "../scheme/beginning.ts";
+import { explain as explainText } from "../scheme/explain.ts";
+import type { Failure } from "../scheme/failure.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
 import { failure, type Result, type StandardSchema, standardSchema } from "../scheme/result.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
@@ -21,10 +22,7 @@ export interface RegistryOptions {
    * escaped.
    */
   readonly gateways?: Readonly<Record<string, string>>;
-  /**
-   * Adds advice on what to write instead to errors, if the scheme itself has none: `advice` of `@url1738/lint` does this. Programs that do
-   * not pass it do not bundle it.
-   */
+  /** Says what to write instead, for the hints of errors: `advice` of `@url1738/lint` does. Programs that do not pass it do not bundle it. */
   readonly advice?: Advise;
   /** The spellings that people use for these URLs, for `advice` of `@url1738/lint`: `[[/^e-?mail:/i, "x-mail:"]]`. */
   readonly habits?: Habits;
@@ -136,61 +134,48 @@ export function createRegistry<
 ): Registry<S, G, W> {
   // Copy the array: the caller's may change.
   const own = Object.freeze(listOf(schemes));
-  const { generic, gateways, advice: advise, habits } = ownFields<RegistryOptions>(options);
+  const { generic, gateways, advice, habits } = ownFields<RegistryOptions>(options);
   const lookup = createLookup(own, generic === true ? genericScheme() : undefined);
 
-  /** Returns the error of a text that is not a URL of these schemes. */
-  function explain(text: unknown): UrlError {
-    const result = lookup.find(text)?.safeParse(text);
-    const error = result?.ok === false ? result.error : (explainBeginning(text, lookup.takes) as UrlError);
-    return advise === undefined ? error : advise(registry, text, error);
-  }
+  const advise = advice && ((text: string, failure?: Failure) => advice(registry, text, failure));
+  const explain = (text: unknown): UrlError => explainText(lookup.find(text), text, advise);
 
-  /** Reads a text by the compiled scheme that it names; returns `null` if the scheme refuses it, `undefined` if no scheme was asked. */
-  function read(text: unknown): UrlValue | null | undefined {
+  /** Reads a text by the compiled scheme that it seems to name, or else by the scheme that it names; `undefined` if it is not a URL. */
+  function read(text: unknown): UrlValue | undefined {
     try {
       const scribe = lookup.guess(text);
-      return scribe && (readUrl(scribe, text, BEGINNING) ?? (isOf(scribe, text as string) ? null : undefined));
+      const url = scribe && readUrl(scribe, text, BEGINNING);
+      if (url !== undefined || (scribe !== undefined && isOf(scribe, text as string))) return url;
     } catch {
-      // Let the methods of the scheme report the errors of an author's functions.
-      return undefined;
+      // Let the scheme report the errors of an author's functions.
     }
+    const result = lookup.find(text)?.safeParse(text);
+    return result?.ok ? result.url : undefined;
   }
 
   /**
-   * Tells whether the compiled scheme that a text names takes it; `undefined` if no scheme was asked or its table cannot tell. There is no
-   * `try` here: where the engine inlines all of this, it would make the loop over the characters take 50% longer.
+   * Tells whether a text is a URL; `undefined` if the table of the compiled scheme that it seems to name cannot tell. There is no `try` here:
+   * where the engine inlines all of this, it would make the loop over the characters take 50% longer.
    */
   function tell(text: unknown): boolean | undefined {
     const scribe = lookup.guess(text);
-    if (scribe === undefined) return undefined;
+    if (scribe === undefined) return lookup.find(text)?.canParse(text) ?? false;
     const isUrl = tellUrl(scribe, text, BEGINNING);
     return isUrl === false && !isOf(scribe, text as string) ? undefined : isUrl;
   }
 
   function safeParse(text: unknown): Result<UrlValue> {
     const url = read(text);
-    if (url) return { ok: true, url };
-    const result = url === null ? undefined : lookup.find(text)?.safeParse(text);
-    return result?.ok ? result : failure(() => explain(text));
+    return url === undefined ? failure(() => explain(text)) : { ok: true, url };
   }
 
   function parse(text: string): UrlValue {
     const url = read(text);
-    if (url) return url;
-    const scheme = lookup.find(text);
-    if (scheme !== undefined && advise === undefined) return scheme.parse(text);
-    const result = safeParse(text);
-    if (!result.ok) throw new Url1738Error(result.error);
-    return result.url;
+    if (url === undefined) throw new Url1738Error(explain(text));
+    return url;
   }
 
-  function canParse(text: unknown): boolean {
-    const isUrl = tell(text);
-    if (isUrl !== undefined) return isUrl;
-    const url = read(text);
-    return url === undefined ? (lookup.find(text)?.canParse(text) ?? false) : url !== null;
-  }
+  const canParse = (text: unknown): boolean => tell(text) ?? read(text) !== undefined;
 
   function format(url: UrlValue): string {
     const scribe = lookup.scribeFor(url);

@@ -1,68 +1,17 @@
-import { isMaskedAt, type Masking } from "@url1738/redact/masking";
 import { following } from "../automaton/expectation.ts";
-import { type Machine, type Walked, walked } from "../automaton/machine.ts";
 import { ownFields } from "../errors/own-fields.ts";
 import { type Advice, ruleErrorSentence, type Sentence } from "../errors/sentence.ts";
 import { departureSentence } from "../errors/sentences.ts";
-import { type ErrorFacts, MAX_LENGTH, tooLongError, type UrlError, urlError } from "../errors/url-error.ts";
-import type { Hint } from "../grammar/nodes.ts";
-import { type Labels, labelIn } from "../grammar/walk.ts";
-import { schemeOf } from "../syntax/scheme-name.ts";
+import { type ErrorFacts, type UrlError, urlError, urlErrorOf } from "../errors/url-error.ts";
+import { labelIn } from "../grammar/walk.ts";
 import type { Element } from "../values/element.ts";
-import type { ComponentPlace, Reading, RuleErrorOf } from "../values/scribe.ts";
+import type { RuleErrorOf } from "../values/scribe.ts";
 import { explainBeginning } from "./beginning.ts";
-import type { termsOfRefusal } from "./refused-escape.ts";
-import type { Secrets } from "./secrets.ts";
+import { type Explained, type Failure, failureOf } from "./failure.ts";
+import type { SchemeRules } from "./scheme.ts";
 import { placeAt, placeFields } from "./sure-hints.ts";
 
 /** Explains why a text is not a URL. This code runs only when somebody looks at an error. */
-
-/**
- * The facts about a scheme that explain why a text is not one of its URLs. Without a name, they are those of the generic fallback.
- *
- * @public
- */
-export interface Explained {
-  /** The scheme's name, in lower case. */
-  readonly name: string | undefined;
-  /** The section that describes the scheme, see `UrlError.section`. */
-  readonly section: string | undefined;
-  /** See `Definition.hint`. */
-  readonly hint: Hint | undefined;
-  /** The components whose text is secret; by default, none. */
-  readonly secrets?: Secrets | undefined;
-  /** See `Definition.labels`. */
-  readonly labels?: Labels | undefined;
-  /** Only schemes with a rule of `checkDecoded` have it, so that a program without them does not carry it. */
-  readonly termsOfRefusal?: typeof termsOfRefusal | undefined;
-  /**
-   * Returns the machine of the grammar after the name and the colon: `genericurl = scheme ":" schemepart` (RFC 1738 §5).
-   *
-   * @returns The machine, which behaves the same whether the scheme is interpreted or compiled.
-   */
-  machine(): Machine;
-  /**
-   * Finds the errors by rules beyond the grammar.
-   *
-   * @param text - A text that the grammar accepts, of any length.
-   * @returns All errors, from left to right.
-   */
-  errors(text: string): readonly RuleErrorOf[];
-  /**
-   * Finds the components of a URL in its text.
-   *
-   * @param text - A text that the grammar accepts, of any length.
-   * @param isDeep - True to find the components inside lists, by their paths in the value, such as `hosts[1].port`.
-   * @returns The components that it has, in the order of the grammar; for a list, the whole list, unless `isDeep`.
-   */
-  places(text: string, isDeep?: boolean): readonly ComponentPlace[];
-}
-
-/** A text whose scheme is known, and what reads it. */
-export interface KnownText extends Reading {
-  readonly scheme: string;
-  readonly rules: Explained;
-}
 
 /** The words that replace masked text and its escapes. */
 const MASKED = { found: "masked text", escape: "masked text" };
@@ -87,57 +36,39 @@ export function maskedError(
   return urlError({ ...facts, found: undefined }, said, maskedAdvice(advice));
 }
 
-/**
- * Returns the error at a place where a text leaves the grammar. Inside a list, its component has no index, see `indexedError`.
- *
- * @param advice - The advice, if there is any.
- * @param isMasked - Tells which places of the text are masked. A caller with many errors of one text passes it, since finding out takes
- *   time proportional to the text's length.
- */
-export function departureError(
-  reading: KnownText,
-  { state, index }: Walked,
-  advice?: Advice | string,
-  isMasked: Masking = (at) => isMaskedAt(reading.text, at),
-): UrlError {
-  const { text, scheme, rules, machine } = reading;
-  const { section, secrets, errors } = rules;
-  const departure = machine.departureAt(state, index);
-  const { component, path, section: own = section } = departure;
-  const place = placeAt(text, index);
+/** Returns the error at a place where a text leaves the grammar. Inside a list, its component has no index, see `indexedError`. */
+function mismatchRecord(failure: Failure, advice: Advice | string | undefined, isFirst: boolean): UrlError {
+  const { text, scheme, rules, machine, mismatch } = failure;
+  const departure = machine.departureAt(mismatch.state, mismatch.index);
+  const { component, path, section = rules.section } = departure;
+  const place = placeAt(text, mismatch.index);
   const isFixed = typeof advice === "object" && advice.fix !== undefined;
-  const terms = isFixed ? undefined : rules.termsOfRefusal?.(errors, reading, place, departure);
+  const terms = isFirst || !isFixed ? rules.termsOfRefusal?.(rules.errors, failure, place, departure) : undefined;
   return maskedError(
     rules,
-    secrets?.mayFollow(machine, state) || isMasked(index),
+    failure.isSecret,
     {
       code: "syntax",
       scheme,
       component: path ?? component,
       ...placeFields(place),
       expected: terms ?? departure.expected,
-      section: own,
+      section,
     },
-    departureSentence(place.found, terms?.join(" ") ?? following(machine, state)),
+    departureSentence(place.found, terms?.join(" ") ?? following(machine, mismatch.state)),
     advice,
   );
 }
 
-/** Returns the error of a component that breaks a rule beyond the grammar. The parameters are those of {@link departureError}. */
-export function ruleUrlError(
-  reading: KnownText,
-  given: RuleErrorOf,
-  advice?: Advice | string,
-  isMasked: Masking = (at) => isMaskedAt(reading.text, at),
-): UrlError {
-  const { text, scheme, rules } = reading;
-  const error = ownFields<RuleErrorOf>(given);
+/** Returns the error of a component that breaks a rule beyond the grammar. */
+function ruleRecord(failure: Failure, broken: RuleErrorOf, advice: Advice | string | undefined): UrlError {
+  const { text, scheme, rules } = failure;
+  const error = ownFields<RuleErrorOf>(broken);
   const { component, index, end, params } = error;
-  const { section, secrets } = rules;
-  const expected = error.acceptedTerms?.(reading, index);
+  const expected = error.acceptedTerms?.(failure, index);
   return maskedError(
     rules,
-    secrets?.concern(component) || isMasked(index),
+    failure.isSecret,
     {
       code: "not-allowed",
       scheme,
@@ -146,7 +77,7 @@ export function ruleUrlError(
       end,
       found: text.codePointAt(index),
       expected,
-      section: error.section ?? section,
+      section: error.section ?? rules.section,
     },
     ruleErrorSentence(expected ? { ...error, params: { ...params, expected: expected.join(" ") } } : error),
     advice,
@@ -154,23 +85,57 @@ export function ruleUrlError(
 }
 
 /**
- * Explains why a text is not a URL of a scheme. If nothing else is wrong with it, its canonical spelling is too long.
+ * Makes the record of a failure, with advice if there is any. A masked place is not quoted, neither by the error nor by the advice.
+ *
+ * @param isFirst - False for an error after others of the same text, which is told by its place alone.
+ * @public
+ */
+export function recordOf(failure: Failure, advice?: Advice | string, isFirst = true): UrlError {
+  const { broken } = failure;
+  return broken === undefined ? mismatchRecord(failure, advice, isFirst) : ruleRecord(failure, broken, advice);
+}
+
+/**
+ * Explains why a text is not a URL of a scheme.
  *
  * @param itemError - See `Element.itemError`; without it, the grammar has no lists.
+ * @param advise - Gives advice, if the scheme of the text is known.
+ * @returns The error; `undefined` for a text without any.
  */
-export function explainUrl(rules: Explained, text: unknown, itemError?: Element["itemError"]): UrlError {
+export function explainUrl(
+  rules: Explained,
+  text: unknown,
+  itemError: Element["itemError"],
+  advise?: (text: string, failure: Failure) => Advice | string | undefined,
+): UrlError | undefined {
   const { name } = rules;
   const beginning = explainBeginning(text, (scheme) => name === undefined || scheme === name);
   if (beginning !== undefined) return beginning;
-  const url = text as string;
-  const scheme = schemeOf(url) as string;
-  const machine = rules.machine();
-  const reading = { text: url, scheme, rules, machine };
-  const leaving = walked(machine, machine.first, url, scheme.length + 1);
-  if (leaving.index < url.length || !machine.isEnd(leaving.state)) {
-    const error = departureError(reading, leaving);
-    return itemError?.(error, reading, leaving) ?? error;
+  const failure = failureOf(rules, text as string);
+  if (failure === undefined) return undefined;
+  const record = recordOf(failure, advise?.(failure.text, failure));
+  return (failure.broken === undefined && itemError?.(record, failure, failure.mismatch)) || record;
+}
+
+/**
+ * Explains why a text is not a URL of a scheme, or of any that is known.
+ *
+ * @param rules - The scheme of the text; `undefined` if none is known.
+ * @param text - Anything that `parse` refuses.
+ * @param advise - Gives advice; without a failure, on a text that does not begin with a known scheme.
+ * @public
+ */
+export function explain(
+  rules: SchemeRules | undefined,
+  text: unknown,
+  advise?: (text: string, failure?: Failure) => Advice | string | undefined,
+): UrlError {
+  try {
+    return rules?.explain(text, advise) ?? (explainBeginning(text, () => false, advise) as UrlError);
+  } catch (thrown) {
+    // A function of a scheme that gives advice may throw an error, which then replaces this one.
+    const error = urlErrorOf(thrown);
+    if (error === undefined) throw thrown;
+    return error;
   }
-  const [first] = rules.errors(url);
-  return first === undefined ? tooLongError(MAX_LENGTH) : ruleUrlError(reading, first);
 }

@@ -119,20 +119,22 @@ export function guardedScheme<U extends UrlValue, A, C>(given: Scheme<U, A, C>):
     guardedFunction(scheme, run, inputOf);
   let ownMachine: Machine | undefined;
 
+  const recordOf = (thrown: unknown, text: unknown) => urlErrorOf(presentable(thrown, scheme, text)) as UrlError;
+
+  const explain: WholeScheme["explain"] = (text, advise) => {
+    try {
+      return scheme.explain(text, advise);
+    } catch (thrown) {
+      return recordOf(thrown, text);
+    }
+  };
+
   const safeParse: Scheme<U>["safeParse"] = (text) => {
-    const recordOf = (thrown: unknown) => urlErrorOf(presentable(thrown, scheme, text)) as UrlError;
     try {
       const result = scheme.safeParse(text);
-      if (result.ok) return result;
-      return failure(() => {
-        try {
-          return result.error;
-        } catch (thrown) {
-          return recordOf(thrown);
-        }
-      });
+      return result.ok ? result : failure(() => explain(text));
     } catch (thrown) {
-      return failure(() => recordOf(thrown));
+      return failure(() => recordOf(thrown, text));
     }
   };
 
@@ -153,6 +155,7 @@ export function guardedScheme<U extends UrlValue, A, C>(given: Scheme<U, A, C>):
     machine: guard(() => (ownMachine ??= guardedMachine(scheme, machine()))),
     errors: guard(errors),
     places: guard(places),
+    explain,
     parse: guard(parse),
     safeParse,
     "~standard": standardSchema(safeParse),

@@ -3,7 +3,8 @@ import { notPlain, unreadable } from "../errors/sentences.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { fieldNames } from "../values/record.ts";
 import { isRefusal, Refusal } from "../values/refusal.ts";
-import { type Explained, maskedError } from "./explain.ts";
+import { maskedError } from "./explain.ts";
+import type { Explained } from "./failure.ts";
 import { neededEscape, placeAt, writeInstead } from "./sure-hints.ts";
 
 /** Returns the names of the fields of a value that must be an object of components. @throws {@link Refusal} */

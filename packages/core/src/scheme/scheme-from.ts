@@ -1,7 +1,7 @@
 import { CONTRACT } from "../errors/check-version.ts";
 import { ownFields } from "../errors/own-fields.ts";
 import { ruleErrorSentence } from "../errors/sentence.ts";
-import { checkLength, Url1738Error } from "../errors/url-error.ts";
+import { checkLength, MAX_LENGTH, tooLongError, Url1738Error } from "../errors/url-error.ts";
 import { Refusal } from "../values/refusal.ts";
 import { errorsIn, placesIn } from "../values/scribe.ts";
 import type { AnyDefinition } from "./definition.ts";
@@ -36,8 +36,14 @@ export function schemeFrom<U extends UrlValue, A, C>(
   // Even a fact that is not given is a member: otherwise a polluted prototype could give it.
   const facts = { defaultPort, section, hint, meant, hazards, bare, relative, termsOfRefusal };
   const read = (text: unknown) => readUrl(scribe, text, 0);
-  const explain = (text: unknown) =>
-    explainUrl(scheme, text, scribe.elements.find(({ itemError }) => itemError)?.itemError);
+  const explain: WholeScheme["explain"] = (text, advise) => {
+    const itemError = scribe.elements.find((element) => element.itemError)?.itemError;
+    const error = explainUrl(scheme, text, itemError, advise);
+    if (error !== undefined) return error;
+    // Nothing is wrong but the length of the canonical spelling, unless reading throws the error of an author's function.
+    read(text);
+    return tooLongError(MAX_LENGTH);
+  };
 
   function parse(text: unknown): U {
     const url = read(text);
@@ -61,6 +67,7 @@ export function schemeFrom<U extends UrlValue, A, C>(
     machine,
     errors: (text) => errorsIn(scribe, text),
     places: (text, isDeep) => placesIn(scribe, text, isDeep),
+    explain,
     parse,
     safeParse,
     "~standard": standardSchema(safeParse),

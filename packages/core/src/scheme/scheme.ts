@@ -1,5 +1,7 @@
+import type { Advice } from "../errors/sentence.ts";
+import type { UrlError } from "../errors/url-error.ts";
 import type { AnyDefinition, RelativeForms } from "./definition.ts";
-import type { Explained } from "./explain.ts";
+import type { Explained, Failure } from "./failure.ts";
 import type { Hazards } from "./hazards.ts";
 import type { Result, StandardSchema } from "./result.ts";
 import type { LooseParts, UrlValue } from "./url-value.ts";
@@ -94,6 +96,13 @@ export interface SchemeRules<U extends UrlValue = UrlValue> extends Explained {
   readonly bare?: boolean | undefined;
   /** See `Definition.relative`. */
   readonly relative?: RelativeForms | undefined;
+  /**
+   * Explains why a text is not a URL of the scheme.
+   *
+   * @param text - Anything that `parse` refuses.
+   * @param advise - Gives advice on what to write instead, for a text of the scheme.
+   */
+  explain(text: unknown, advise?: (text: string, failure: Failure) => Advice | string | undefined): UrlError;
 }
 
 /** The members of every scheme that its type does not show: what one package of this repository asks another's scheme. @public */

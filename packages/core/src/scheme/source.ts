@@ -1,7 +1,9 @@
 import { CONTRACT, checkVersion } from "../errors/check-version.ts";
 import { ownField } from "../errors/own-fields.ts";
-import { invalidDefinition, type UrlError } from "../errors/url-error.ts";
+import type { Advice } from "../errors/sentence.ts";
+import { invalidDefinition } from "../errors/url-error.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
+import type { Failure } from "./failure.ts";
 import type { Scheme, SchemeRules, WholeScheme } from "./scheme.ts";
 
 /**
@@ -56,8 +58,13 @@ export function rulesOf(source: RuleSource, text: unknown): SchemeRules | undefi
   return typeof text === "string" && schemeOf(text) === source.name ? (source as WholeScheme) : undefined;
 }
 
-/** Returns the error of a text that a source refused, with the best advice on what to write instead. @public */
-export type Advise = (source: Source, text: unknown, error: UrlError) => UrlError;
+/**
+ * Returns the best advice on what to write instead of a text that a source refused: `advice` of `@url1738/lint` does.
+ *
+ * @param failure - Why the text is not a URL of its scheme; `undefined` if the text does not begin with a known scheme.
+ * @public
+ */
+export type Advise = (source: Source, text: string, failure: Failure | undefined) => Advice | string | undefined;
 
 /**
  * Recognises a scheme of any copy and any version of this package, for programs that load schemes at run time.

@@ -26,6 +26,7 @@ export interface Scheme {
   machine(): Machine;
   errors(text: string): readonly RuleErrorOf[];
   places(text: string, isDeep?: boolean): readonly ComponentPlace[];
+  explain(text: unknown, advise?: (text: string, failure: Failure) => object | string | undefined): object;
   parse(text: string): { readonly scheme: string };
   safeParse(text: unknown): { readonly ok: boolean };
   canParse(text: unknown): boolean;
@@ -33,6 +34,17 @@ export interface Scheme {
   build(parts: never): { readonly scheme: string };
   format(url: never): string;
   access(url: never, context?: never): unknown;
+}
+
+/** Why a text is not a URL of its scheme, before there is a record of it. */
+export interface Failure {
+  readonly text: string;
+  readonly scheme: string;
+  readonly rules: object;
+  readonly machine: Machine;
+  readonly mismatch: { readonly index: number; readonly state: unknown };
+  readonly broken: RuleErrorOf | undefined;
+  readonly isSecret: boolean;
 }
 
 /** The components of a scheme whose text is secret. */

@@ -1,12 +1,13 @@
-import { type Edit, type Source, type UrlError, urlErrorOf } from "@url1738/core";
-import { type Advice, type Hint, urlError } from "@url1738/core/define";
+import type { Edit, Source, UrlError } from "@url1738/core";
+import type { Advice, Hint } from "@url1738/core/define";
 import {
   brokenEscape,
+  explain,
+  type Failure,
   labelIn,
   type Machine,
   maskedAdvice,
   placeAt,
-  type RuleErrorOf,
   refusalOfFix,
   rulesOf,
   type SchemeRules,
@@ -18,10 +19,8 @@ import { isMaskedAt, MASK, maskingOf } from "@url1738/redact/masking";
 import { departureAdvice } from "./escape-advice.ts";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
-import { isFinal } from "./is-final.ts";
 import { type Beginning, beginningOf, type KnownSchemes, knownSchemes } from "./known-schemes.ts";
 import { order } from "./order.ts";
-import { remembered } from "./remembered.ts";
 import { isLawful, type Left, spotAt } from "./spot.ts";
 import { MOST_WITH_TYPO, mayBeTypo } from "./typo-hints.ts";
 
@@ -33,14 +32,6 @@ export function withoutAdvice(error: UrlError): UrlError & Record<string, unknow
   for (const name in error)
     if (name !== "fix" && name !== "advice" && name !== "hint") made[name] = error[name as keyof UrlError];
   return made as UrlError & Record<string, unknown>;
-}
-
-/** Replaces the advice of an error; without any, returns the error unchanged. */
-export function withAdvice(error: UrlError, text: string, given: Advice | string | undefined): UrlError {
-  const advice = shownAdvice(error, text, given);
-  if (advice === undefined) return error;
-  // The fields of the error take the place of those that are made for its sentence.
-  return urlError(withoutAdvice(error), "", advice);
 }
 
 /** Replaces each character that a text cannot have: by a letter, or by nothing. */
@@ -63,44 +54,40 @@ function withStandIns(machine: Machine, text: string, { index, end, replacement 
   return read + text.slice(end);
 }
 
-/** Keeps what rules refused in the last text, since a registry and its caller ask for the same advice. */
-let judged: { readonly text?: string; readonly errors?: unknown; readonly refuses: (fix: Edit) => boolean } = {
-  refuses: () => false,
-};
-
-/** Returns a function that tells whether a rule beyond the grammar refuses what a fix of a text leads to. */
+/** Returns a function that tells whether a rule beyond the grammar refuses what a fix of a text leads to. It remembers its answers. */
 export function refusesIn(
   { errors }: Pick<SchemeRules, "errors">,
   machine: Machine,
   text: string,
 ): (fix: Edit) => boolean {
-  if (text !== judged.text || errors !== judged.errors) {
-    const refuses = remembered((key: string) => {
-      const fix: Edit = JSON.parse(key);
-      return STAND_INS.some((standIn) =>
-        refusalOfFix(errors, machine, text.slice(0, fix.end) + withStandIns(machine, text, fix, standIn), fix),
+  const known = new Map<string, boolean>();
+  return (fix) => {
+    const { index, end, replacement } = fix;
+    const key = `${index} ${end} ${replacement}`;
+    let isRefused = known.get(key);
+    if (isRefused === undefined) {
+      isRefused = STAND_INS.some((standIn) =>
+        refusalOfFix(errors, machine, text.slice(0, end) + withStandIns(machine, text, fix, standIn), fix),
       );
-    });
-    judged = { text, errors, refuses: (fix) => refuses(JSON.stringify(fix)) };
-  }
-  return judged.refuses;
+      known.set(key, isRefused);
+    }
+    return isRefused;
+  };
 }
 
 /** Returns the advice of the grammar and the scheme for a text that leaves the grammar. */
-function adviceOf(rules: SchemeRules, text: string, start: number): Advice | string | undefined {
-  const machine = rules.machine();
-  const since = { index: start, state: machine.first };
-  const leaving = walked(machine, since.state, text, since.index);
-  const own = ownAdvice(rules, machine, text, leaving);
+function adviceOnMismatch({ rules, machine, text, scheme, mismatch }: Failure): Advice | string | undefined {
+  const since = { index: scheme.length + 1, state: machine.first };
+  const own = ownAdvice(rules, machine, text, mismatch);
   const fix = fixOf(own);
   const refuses = refusesIn(rules, machine, text);
   const isRefused = (other: Edit) => !isSameEdit(fix, other) && refuses(other);
-  return adviceFor({ machine, text, since, leaving, decided: 0, isRefused }, rules) ?? own;
+  return adviceFor({ machine, text, since, leaving: mismatch, decided: 0, isRefused }, rules) ?? own;
 }
 
 /** Returns the advice of the scheme and its components, or the needed escape, unless a rule beyond the grammar refuses its fix. */
 function ownAdvice(
-  { hint, errors }: SchemeRules,
+  { hint, errors }: Failure["rules"],
   machine: Machine,
   text: string,
   { index, state }: Walked,
@@ -115,27 +102,18 @@ function ownAdvice(
   });
 }
 
-/** Returns the error of a broken rule beyond the grammar with the advice of that rule or of the scheme. */
-export function withOwnAdvice(
-  error: UrlError,
-  { hint }: Pick<SchemeRules, "hint">,
-  text: string,
-  broken: RuleErrorOf | undefined,
-): UrlError {
-  return broken === undefined ? error : withAdvice(error, text, broken.hint ?? hint?.(placeAt(text, broken.index)));
-}
-
 /** Returns the best advice for a text that does not begin with a known scheme. */
-function beginningAdvice(place: Beginning): Advice | undefined {
-  return place.text === "" ? undefined : order.beginning(place);
+function beginningAdvice(place: Beginning): Advice | string | undefined {
+  const { text, end } = place;
+  if (text === "") return undefined;
+  const advice = order.beginning(place);
+  return isMaskedAt(text, text[end] === ":" ? 0 : end) ? maskedAdvice(advice) : withoutSecrets(text, advice);
 }
 
 /** Returns the first advice on a typing error whose fix makes the text a URL. */
-function typoAdvice(text: string, error: UrlError, start: number, { isUrl }: KnownSchemes): Advice | undefined {
+function typoAdvice(text: string, index: number, start: number, { isUrl }: KnownSchemes): Advice | undefined {
   if (text.length > MOST_WITH_TYPO) return undefined;
-  const { index: at = 0 } = error;
-  const typo = { ...placeAt(text, at), start };
-  return order.typo(typo, ({ fix }) => {
+  return order.typo({ ...placeAt(text, index), start }, ({ fix }) => {
     if (fix === undefined) return false;
     const before = text.slice(0, fix.index) + fix.replacement;
     const after = text.slice(fix.end);
@@ -143,64 +121,53 @@ function typoAdvice(text: string, error: UrlError, start: number, { isUrl }: Kno
   });
 }
 
-/** Returns the best advice on a broken rule beyond the grammar. */
-export function ruleAdvice(text: string, error: UrlError, known: KnownSchemes): Advice | undefined {
-  return firstOf(order.rule, (look) => look({ text, error, known }));
+/** Returns the advice on a broken rule beyond the grammar: that of the rule or of the scheme, or any other. */
+export function adviceOnRule(failure: Failure, known: KnownSchemes): Advice | string | undefined {
+  return ownAdviceOnRule(failure) ?? shownAdvice(failure, adviceOnLabel(failure) ?? ruleAdvice(failure, known));
+}
+
+function ownAdviceOnRule(failure: Failure): Advice | string | undefined {
+  const { text, rules, broken } = failure;
+  return broken && shownAdvice(failure, broken.hint ?? rules.hint?.(placeAt(text, broken.index)));
 }
 
 /** Returns the best advice on a label that its host cannot have, as if the text left the grammar at the first wrong character. */
-export function labelAdvice(
-  rules: Pick<SchemeRules, "errors" | "hint" | "labels" | "machine">,
-  text: string,
-  start: number,
-  error: UrlError,
-): Advice | string | undefined {
-  const { reason, index = 0, end } = error;
-  if (reason !== "label") return undefined;
-  const machine = rules.machine();
-  const since = { index: start, state: machine.first };
-  const wrong = text.slice(index, end).search(/[^\w-]/);
+function adviceOnLabel({ text, scheme, rules, machine, broken }: Failure): Advice | string | undefined {
+  if (broken?.reason !== "label") return undefined;
+  const wrong = text.slice(broken.index, broken.end).search(/[^\w-]/);
   if (wrong < 0) return undefined;
-  const leaving = walked(machine, since.state, text, since.index, index + wrong);
+  const since = { index: scheme.length + 1, state: machine.first };
+  const leaving = walked(machine, since.state, text, since.index, broken.index + wrong);
   return adviceFor({ machine, text, since, leaving, decided: 0, isRefused: refusesIn(rules, machine, text) }, rules);
 }
 
-function advised(source: Source, text: string, given: UrlError): UrlError {
-  const known = knownSchemes(source);
-  const beginning = beginningOf(text, known);
-  if (given.code === "no-scheme" || given.code === "unknown-scheme")
-    return withAdvice(given, text, beginningAdvice(beginning));
-  const rules = rulesOf(source, text);
-  if (rules === undefined || isFinal(given)) return given;
-  const certain = order.whole(beginning);
-  if (certain !== undefined) return withAdvice(given, text, certain);
-  const start = beginning.end + 1;
-  const isSyntax = given.code === "syntax";
-  const error = isSyntax ? given : withOwnAdvice(given, rules, text, rules.errors(text)[0]);
-  const advice = isSyntax ? adviceOf(rules, text, start) : labelAdvice(rules, text, start, error);
-  if (!mayBeTypo(text, advice, known) || (advice === undefined && error.fix !== undefined))
-    return withAdvice(error, text, advice);
-  return withAdvice(error, text, typoAdvice(text, error, start, known) ?? advice ?? ruleAdvice(text, error, known));
+function ruleAdvice({ text, broken }: Failure, known: KnownSchemes): Advice | undefined {
+  return broken && firstOf(order.rule, (look) => look({ text, broken, known }));
 }
 
 /**
- * Adds the best advice to an error, from the scheme or from the general hints. Give this function to `createRegistry` to have the advice in
- * its errors; those of a scheme alone say what is wrong and where.
+ * Says what to write instead of a text that is not a URL, by the hints of its scheme or the general ones. Give this function to
+ * `createRegistry` to have the advice in its errors; those of a scheme alone say what is wrong and where.
  *
  * @param source - The scheme or the registry that has read the text.
  * @param text - The text.
- * @param error - The error of `safeParse`.
- * @returns The error, with a new `hint`, `advice` and `fix` if there is better advice than before.
+ * @param failure - Why the text is not a URL of its scheme; `undefined` if it does not begin with a scheme of the source.
+ * @returns The best advice, if there is any. It quotes no secret, unless one is at the place of the failure.
  * @public
  */
-export function advice(source: Source, text: unknown, error: UrlError): UrlError {
-  if (typeof text !== "string") return error;
-  try {
-    return advised(source, text, error);
-  } catch (thrown) {
-    // A scheme's own hint may throw an error, which then replaces this one.
-    return urlErrorOf(thrown) ?? error;
-  }
+export function advice(source: Source, text: string, failure: Failure | undefined): Advice | string | undefined {
+  const known = knownSchemes(source);
+  const beginning = beginningOf(text, known);
+  if (failure === undefined) return beginningAdvice(beginning);
+  const certain = order.whole(beginning);
+  if (certain !== undefined) return shownAdvice(failure, certain);
+  const { broken, mismatch } = failure;
+  const own = ownAdviceOnRule(failure);
+  const best = broken === undefined ? adviceOnMismatch(failure) : adviceOnLabel(failure);
+  if (!mayBeTypo(text, best, known) || (best === undefined && fixOf(own) !== undefined))
+    return best === undefined ? own : shownAdvice(failure, best);
+  const typo = typoAdvice(text, (broken ?? mismatch).index, beginning.end + 1, known);
+  return shownAdvice(failure, typo ?? best ?? ruleAdvice(failure, known)) ?? own;
 }
 
 /** Masks what errors mask in a text, and counts it. */
@@ -217,6 +184,10 @@ function masked(text: string): { readonly text: string; readonly count: number }
   return { text: shown + text.slice(from), count };
 }
 
+/** Explains why a text is not a URL of a source, with the best advice. */
+export const advisedError = (source: Source, text: unknown): UrlError =>
+  explain(rulesOf(source, text), text, (refused, failure) => advice(source, refused, failure));
+
 /**
  * Masks the secrets in text that quotes or replaces a part of an input. If it has fewer recognizable secrets than that part, masks all of
  * it: the delimiters of the others have been escaped.
@@ -228,16 +199,9 @@ function shown(value: string, least: number): string {
   return count < least ? MASK : text;
 }
 
-/** Masks the secrets that advice quotes from an input, in its params and in the replacement that it names. */
-function shownAdvice(
-  { code, index, found }: UrlError,
-  text: string,
-  advice: Advice | string | undefined,
-): Advice | string | undefined {
+/** Masks the secrets that advice quotes from a text, in its params and in the replacement that it names. */
+function withoutSecrets(text: string, advice: Advice | string | undefined): Advice | string | undefined {
   if (typeof advice !== "object") return advice && masked(advice).text;
-  // An error without the character that it found is one in a secret of its scheme.
-  const isSecret = ["syntax", "not-allowed"].includes(code) && found === undefined;
-  if (index !== undefined && index < text.length && (isSecret || isMaskedAt(text, index))) return maskedAdvice(advice);
   const { fix, sentence, params } = advice;
   const quoted: Record<string, string | number> = {
     ...(fix && sentence.includes("{replacement}") ? { replacement: fix.replacement } : {}),
@@ -249,6 +213,14 @@ function shownAdvice(
     if (typeof value === "string") quoted[name] = shown(value, count);
   }
   return { ...advice, params: quoted };
+}
+
+/** Returns advice as an error may show it; `undefined` if the error masks its place, and would drop the advice with it. */
+function shownAdvice(failure: Failure, advice: Advice | string | undefined): Advice | string | undefined {
+  const { text, broken, mismatch } = failure;
+  if ((broken ?? mismatch).index < text.length && failure.isSecret)
+    return maskedAdvice(advice) === undefined ? undefined : advice;
+  return withoutSecrets(text, advice);
 }
 
 /** Drops a fix that begins inside a broken escape: it would leave the stray % before it. */

@@ -43,7 +43,7 @@ const own = sayings({
   "scheme-missing": "Write {replacement} before it.",
   /** `parse("tel:112")` */
   "of-package": "The package {package} has this scheme.",
-  /** `advice(ftp, "http://host.dom/", ftp.safeParse("http://host.dom/").error)` */
+  /** `createRegistry([ftp], { advice }).parse("http://host.dom/")` */
   "only-scheme": "Only {name} URLs are allowed here.",
 });
 

@@ -1,5 +1,4 @@
-import type { UrlError } from "@url1738/core";
-import { schemeEnd } from "@url1738/core/grammar";
+import { type RuleErrorOf, schemeEnd } from "@url1738/core/grammar";
 import type { KnownSchemes } from "./known-schemes.ts";
 import { at, type Look, where } from "./look.ts";
 import { instead, leaveOut, sayings } from "./sentences.ts";
@@ -76,15 +75,15 @@ export const numberLooks = {
 /** A rule beyond the grammar that a text breaks. */
 export interface Broken {
   readonly text: string;
-  readonly error: UrlError;
+  readonly broken: RuleErrorOf;
   readonly known: KnownSchemes;
 }
 
 /** The looks at a broken rule. Most have no fix: nobody can know which number or `@` was meant. */
 export const ruleLooks = {
-  groupTooGreat: ({ error }) => (error.reason === "group-too-great" ? own.said("address-number") : undefined),
+  groupTooGreat: ({ broken }) => (broken.reason === "group-too-great" ? own.said("address-number") : undefined),
   /** A last label that is a number, or an address in another notation. */
-  address: ({ text, error: { reason, index = 0, end = index } }) => {
+  address: ({ text, broken: { reason, index, end } }) => {
     if (reason !== "address") return undefined;
     const group = text.slice(index, end);
     if (group === ".") return own.advised("one-dot", index, end, "");
@@ -92,7 +91,7 @@ export const ruleLooks = {
     return own.said(/^0\d/.test(group) ? "zeros-first" : "last-label");
   },
   /** Hyphens at an edge of a label. */
-  labelHyphen: ({ text, error: { reason, index = 0, end = index } }) => {
+  labelHyphen: ({ text, broken: { reason, index, end } }) => {
     if (reason !== "label") return undefined;
     const [first = ""] = /^-+/.exec(text.slice(index, end)) ?? [];
     const [last = ""] = /-+$/.exec(text.slice(index, end)) ?? [];
@@ -100,7 +99,7 @@ export const ruleLooks = {
     return first === "" ? leaveOut(end - last.length, last) : leaveOut(index, first);
   },
   /** Brackets around an address that is not one of IPv6. */
-  brackets: ({ text, error: { reason, index = 0 } }) => {
+  brackets: ({ text, broken: { reason = "", index } }) => {
     const [brackets, address = ""] =
       /^\[((?:(?:0|[1-9]\d{0,2})\.){3}(?:0|[1-9]\d{0,2}))\]/.exec(text.slice(index - 1, index + 20)) ?? [];
     if (!reason.startsWith("ipv6") || brackets === undefined) return undefined;
@@ -108,9 +107,9 @@ export const ruleLooks = {
       ? own.said("address-number")
       : own.advised("brackets", index - 1, index - 1 + brackets.length, address);
   },
-  secondAt: ({ text, error: { index = 0 } }) =>
+  secondAt: ({ text, broken: { index } }) =>
     text[index] === "@" && text.lastIndexOf("@", index - 1) >= 0 ? own.said("only-one-at") : undefined,
-  portTooGreat: ({ text, error: { reason, component }, known: { portOf } }) => {
+  portTooGreat: ({ text, broken: { reason, component }, known: { portOf } }) => {
     const port = portOf(text.slice(0, schemeEnd(text)).toLowerCase());
     const isPort = reason === "at-most" && component === "port" && port !== undefined;
     return isPort ? own.said("port-too-great", { port }) : undefined;

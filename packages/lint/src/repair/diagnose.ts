@@ -2,18 +2,19 @@ import { type Edit, type Fix, type Source, Url1738Error, type UrlError } from "@
 import { urlError } from "@url1738/core/define";
 import {
   checkSource,
+  failureAt,
   type KnownText,
   type RuleErrorOf,
+  recordOf,
   rootOf,
   rulesOf,
-  ruleUrlError,
   shortestTo,
   type Walked,
   walked,
 } from "@url1738/core/grammar";
 import { ownFields } from "@url1738/core/runtime";
 import { type Masking, maskingOf } from "@url1738/redact";
-import { advice, labelAdvice, ruleAdvice, withAdvice, withOwnAdvice, withoutAdvice } from "../hints/advice.ts";
+import { adviceOnRule, advisedError, withoutAdvice } from "../hints/advice.ts";
 import { isFinal } from "../hints/is-final.ts";
 import { knownSchemes } from "../hints/known-schemes.ts";
 import { remembered } from "../hints/remembered.ts";
@@ -98,8 +99,9 @@ function withErrorsLeft(
   ofSteps: readonly UrlError[],
   isMaskedBefore: Masking,
 ): readonly UrlError[] {
-  const { text, rules } = reading;
+  const { text, scheme, rules, machine } = reading;
   const mended = edited(text, steps);
+  const end = walked(machine, machine.first, mended, scheme.length + 1);
   const original = originalOf(steps);
   const isMasked = maskedIn(mended, original, isMaskedBefore);
   const known = knownSchemes(source);
@@ -111,10 +113,8 @@ function withErrorsLeft(
     .flatMap(givenIn(reading, mended, steps))
     .slice(0, limit + 1)
     .flatMap((broken) => {
-      const without = ruleUrlError({ ...reading, text: mended }, broken, undefined, isMasked);
-      const own = withOwnAdvice(without, rules, mended, broken);
-      const added = () => labelAdvice(rules, mended, reading.scheme.length + 1, own) ?? ruleAdvice(mended, own, known);
-      const error = own.hint === undefined ? withAdvice(own, mended, added()) : own;
+      const failure = failureAt({ ...reading, text: mended }, end, broken, isMasked);
+      const error = recordOf(failure, adviceOnRule(failure, known));
       const edits = original.editsIn(broken);
       for (const { index } of edits) {
         ledTo.set(index, error);
@@ -155,16 +155,15 @@ function errorsByMending(source: Source, reading: KnownText, limit: number, isMa
 
 /** Returns an error whose fix alone makes the text a URL, if mending has found no fix for the first error. */
 function mendedAtOnce(source: Source, text: string, [first]: readonly UrlError[]): UrlError | undefined {
-  const result = source.safeParse(text);
-  const error = result.ok || first?.fix !== undefined ? undefined : advice(source, text, result.error);
-  return error?.fix && source.safeParse(edited(text, [error.fix])).ok ? error : undefined;
+  const error = first?.fix !== undefined || source.canParse(text) ? undefined : advisedError(source, text);
+  return error?.fix && source.canParse(edited(text, [error.fix])) ? error : undefined;
 }
 
 /** Returns the errors of a text in any order, before doubtful fixes are dropped. */
 function errorsIn(source: Source, text: unknown, limit: number): readonly UrlError[] {
-  const result = source.safeParse(text);
-  if (result.ok) return [];
-  if (typeof text !== "string" || isFinal(result.error)) return [result.error];
+  if (source.canParse(text)) return [];
+  const error = advisedError(source, text);
+  if (typeof text !== "string" || isFinal(error)) return [error];
   const { text: mended, edits, errors, stuck } = followed(source, text, (one) => rulesOf(source, one) !== undefined);
   const rules = rulesOf(source, mended);
   if (rules === undefined) return stuck === undefined ? errors : [...errors, stuck];

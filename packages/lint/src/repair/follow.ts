@@ -1,5 +1,5 @@
 import type { Edit, Source, UrlError } from "@url1738/core";
-import { advice } from "../hints/advice.ts";
+import { advisedError } from "../hints/advice.ts";
 import { composed, edited, moved, originalOf } from "./fixes.ts";
 
 /** A text after the fixes of its first errors, one after the other. */
@@ -22,9 +22,8 @@ export function followed(source: Source, given: string, isMended: (text: string)
   let text = given;
   let edits: readonly Edit[] = [];
   for (;;) {
-    const result = source.safeParse(text);
-    if (result.ok || isMended(text)) return { text, edits, errors, stuck: undefined };
-    const error = advice(source, text, result.error);
+    if (source.canParse(text) || isMended(text)) return { text, edits, errors, stuck: undefined };
+    const error = advisedError(source, text);
     const own = moved(error, given, originalOf(edits));
     if (error.fix === undefined || errors.length === MOST) return { text, edits, errors, stuck: own };
     errors.push(own);

@@ -1,4 +1,4 @@
-import type { Fix } from "@url1738/core";
+import type { Edit, Fix } from "@url1738/core";
 import type { Advice } from "@url1738/core/define";
 import { brokenEscape, type KnownText, type Machine, placeAt, type Walked, walked } from "@url1738/core/grammar";
 import { neededEscape } from "@url1738/core/runtime";
@@ -32,6 +32,8 @@ interface Mending {
 interface Task extends Mending, Doubting {
   /** The length without the invisible characters at the end, which nobody meant as part of the URL. */
   readonly seen: number;
+  /** Tells whether a rule beyond the grammar refuses what a fix of the text leads to. */
+  readonly refuses: (fix: Edit) => boolean;
 }
 
 /** The progress of mending. A state never changes, so a decision that leads nowhere is undone by going on from an earlier state. */
@@ -88,7 +90,7 @@ function decided(machine: Machine, before: unknown, after: unknown): string | un
 }
 
 /** Walks on from the last step to where the text leaves the grammar next. */
-function leftAfter({ machine, text, rules }: Task, state: MendState): Left {
+function leftAfter({ machine, text, refuses }: Task, state: MendState): Left {
   const { since, last } = state;
   return {
     machine,
@@ -98,7 +100,7 @@ function leftAfter({ machine, text, rules }: Task, state: MendState): Left {
     // If the last step passed over something, the next delimiter is decided as well.
     decided: last === undefined ? 0 : since.index + (last.step.wrong === undefined ? 0 : 1),
     // Asking about each fix would take quadratic time. Once everything is mended, one look at the result tells which fixes are refused.
-    isRefused: last === undefined ? refusesIn(rules, machine, text) : undefined,
+    isRefused: last === undefined ? refuses : undefined,
   };
 }
 
@@ -207,8 +209,9 @@ function step(task: Task, state: MendState): MendState | Mended {
  */
 export function mend(reading: KnownText, mending: Mending): Mended {
   const { limit = Infinity } = mending;
-  const { text, scheme, machine } = reading;
-  const task = { ...mending, ...reading, seen: seenLength(text), lastSlashes: text.lastIndexOf("://") };
+  const { text, scheme, machine, rules } = reading;
+  const refuses = refusesIn(rules, machine, text);
+  const task = { ...mending, ...reading, refuses, seen: seenLength(text), lastSlashes: text.lastIndexOf("://") };
   const start = scheme.length + 1;
   const since = { index: start, state: machine.first };
   let state: MendState | Mended = { last: undefined, errors: 0, since, decisions: new Map(), undecided: start };

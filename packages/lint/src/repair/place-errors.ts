@@ -2,15 +2,17 @@ import type { Edit, UrlError } from "@url1738/core";
 import type { Advice } from "@url1738/core/define";
 import {
   type ComponentPlace,
-  departureError,
+  failureAt,
   indexedError,
   type KnownText,
   type Machine,
   placeAt,
+  recordOf,
   type SchemeRules,
   schemeEnd,
   shortestEnd,
   type Walked,
+  walked,
 } from "@url1738/core/grammar";
 import { isMaskedAt, type Masking } from "@url1738/redact";
 import { withoutAdvice } from "../hints/advice.ts";
@@ -79,15 +81,19 @@ export function errorsOfPlaces(
   find: (offset: number) => string | undefined,
   isMasked: Masking = (index) => isMaskedAt(reading.text, index),
 ): (place: AdvisedPlace) => UrlError {
-  const { text } = reading;
+  const { text, scheme, machine } = reading;
+  const first = walked(machine, machine.first, text, scheme.length + 1).index;
   const known = remembered((_state: unknown) => new Map<string, UrlError>());
   return ({ leaving, advice }) => {
     const { index, found } = placeAt(text, leaving.index);
     const end = index + found.length;
     const alike = known(leaving.state);
     const key = `${found} ${isMasked(index)} ${contentOf(advice)}`;
-    const like = alike.get(key) ?? departureError(reading, leaving, advice, isMasked);
-    alike.set(key, like);
+    const isFirst = index === first;
+    const like =
+      (isFirst ? undefined : alike.get(key)) ??
+      recordOf(failureAt(reading, leaving, undefined, isMasked), advice, isFirst);
+    if (!isFirst) alike.set(key, like);
     const error = indexedError(like, () => find(index));
     if (advice === undefined) return { ...withoutAdvice(error), index, end };
     const fix = error.fix && typeof advice === "object" ? advice.fix : undefined;

@@ -1,9 +1,9 @@
 import type { Edit, Source, UrlError } from "@url1738/core";
 import { urlError } from "@url1738/core/define";
-import { checkSource, rulesOf, type SchemeRules } from "@url1738/core/grammar";
+import { checkSource, explain, rulesOf, type SchemeRules } from "@url1738/core/grammar";
 import { ownFields } from "@url1738/core/runtime";
 import { MASK, passwordsIn } from "@url1738/redact";
-import { advice, withoutAdvice } from "../hints/advice.ts";
+import { advisedError } from "../hints/advice.ts";
 import { isFinal } from "../hints/is-final.ts";
 import { sayings } from "../hints/sentences.ts";
 import { errorsUpTo } from "./diagnose.ts";
@@ -41,12 +41,12 @@ function repaired(source: Source, text: string, rules: SchemeRules, likely: bool
     return { ok: false, error: errorsOfPlaces(reading, componentsIn(reading, steps, stuck.leaving))(stuck) };
   const changes = steps.flatMap((step) => step.edits ?? editOf(step));
   const href = edited(text, steps);
-  const result = source.safeParse(href);
-  if (result.ok) return { ok: true, href, changes };
+  if (source.canParse(href)) return { ok: true, href, changes };
+  const error = advisedError(source, href);
   // Without a broken rule, `diagnose` would find only the errors of these steps: they are mended, and their fixes are sure or likely.
-  const isDoubtful = likely ? !isFinal(result.error) : rules.errors(href).length > 0;
+  const isDoubtful = likely ? !isFinal(error) : rules.errors(href).length > 0;
   const doubt = isDoubtful ? doubtIn(source, text) : undefined;
-  return { ok: false, error: doubt ?? moved(advice(source, href, result.error), text, originalOf(changes)) };
+  return { ok: false, error: doubt ?? moved(error, text, originalOf(changes)) };
 }
 
 /** Makes the URL that most people would have meant. */
@@ -66,16 +66,16 @@ function likelyRepaired(source: Source, given: string, { text, edits, stuck } = 
  */
 function withSameHost(source: Source, text: string, repaired: Repair): Repair {
   if (!repaired.ok) return repaired;
-  const [before, after] = [source.safeParse(text), source.safeParse(repaired.href)];
-  const left = after.ok && "host" in after.url ? after.url.host : undefined;
-  if (before.ok || typeof left !== "string") return repaired;
+  const result = source.safeParse(repaired.href);
+  const left = result.ok && "host" in result.url ? result.url.host : undefined;
+  if (typeof left !== "string" || source.canParse(text)) return repaired;
   const read = whatwgHost(text);
   if (read === undefined || read === "" || read === left.toLowerCase()) return repaired;
   const secrets = passwordsIn(text, { single: true });
   const isShown = !secrets.some(({ index, end }) => text.slice(index, end).toLowerCase().includes(read));
   const params = { read: isShown ? read : MASK, left: left || "localhost" };
   // The params show no secret, so the advice is kept where the place of the error is one.
-  return { ok: false, error: urlError(withoutAdvice(before.error), "", own.said("two-hosts", params)) };
+  return { ok: false, error: urlError(explain(rulesOf(source, text), text), "", own.said("two-hosts", params)) };
 }
 
 /** The length up to which hints look at a whole text, and not just at the place of an error. */
@@ -109,13 +109,12 @@ function surelyRepaired(source: Source, given: string, rules: SchemeRules): Repa
  */
 export function repair(source: Source, text: unknown, options: RepairOptions = {}): Repair {
   checkSource(source);
-  const result = source.safeParse(text);
-  if (result.ok) return { ok: true, href: text as string, changes: [] };
-  if (typeof text !== "string" || isFinal(result.error))
-    return { ok: false, error: advice(source, text, result.error) };
+  if (source.canParse(text)) return { ok: true, href: text as string, changes: [] };
+  const error = advisedError(source, text);
+  if (typeof text !== "string" || isFinal(error)) return { ok: false, error };
   const { likely } = ownFields<RepairOptions>(options);
   const rules = rulesOf(source, text);
   if (likely === true) return withSameHost(source, text, likelyRepaired(source, text));
-  if (rules === undefined) return { ok: false, error: advice(source, text, result.error) };
+  if (rules === undefined) return { ok: false, error };
   return surelyRepaired(source, text, rules);
 }
