@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 /** The functions whose work need not be counted, by the reason. */
 const NOT_COUNTED: Readonly<Record<string, string>> = {
   "makes a part of a grammar from what its author writes":
-    "accessAs choice component decodedText derivedDefinition encodedText flag fpath implied keyword list oneOf oneWord otherwise replaced rule schemeDefinition set some tagged times unescapedText uriText without",
+    "accessAs call choice component decodedText derivedDefinition encodedCodec encodedText flag fpath implied keyword list oneOf oneWord otherwise replaced rule schemeDefinition set some tagged times unescapedText unlike uriText usualHosts usualNames without",
   "takes a number": "escapeOctet",
   "is the part of `access`, `audit` or `build` of a scheme":
     "articleSpeller fileAccess fileFindings ftpAccess gopherAccess gopherFindings httpAccess httpsAccess httpsCheckParts mailtoFindings newsAccess newsFindings nntpAccess prosperoAccess telnetAccess waisAccess",
@@ -12,6 +12,8 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
     "accessError contextFunction contextLine contextValue lowerCase missingContext urlError",
   "proves or compiles what an author has written":
     "bnf checkDefinition compareMachines compileScheme conformance filesOf generate remarks",
+  "walks a grammar or a machine, or makes an error, for the packages that are counted":
+    "accepts admittedGrammar brokenEscape checkSource children componentsOf derivationOf escapeAt explainBeginning failureAt indexedError inEnglish isElement labelIn machineOf maskedAdvice occurrencesOf placeAt recordOf refusalOfFix rootOf rulesOf schemeEnd shortestEnd shortestTo walked",
   "asks the network, or says who may be asked": "allowGlobal createClient createGate",
   "does what another one does that is counted": "createUrlFinder fr redactConsole redactSpans renderError",
 };

@@ -172,6 +172,7 @@ export const uses: Readonly<Record<string, (text: string) => unknown>> = {
     define.hostCodec.spell(text),
     tried(() => rfc3986.canonicalHost6(text)),
     tried(() => rfc3986.checkHost6(text)),
+    tried(() => rfc3986.checkUriHost(text)),
   ],
   "rules of codecs": (text) => [
     tried(() => addrSpec(text)),
