@@ -48,7 +48,12 @@ function copyGuides(): void {
 
 // Builds the package in the current directory into `dist`, and removes everything from earlier builds.
 rmSync("dist", { recursive: true, force: true });
-execSync("tsc -p tsconfig.json", { stdio: "inherit" });
+const own = basename(process.cwd());
+// These hold files of core, which the compiler must take for those of a dependency.
+const conditions = ["compile", "derive", "prove"].includes(own)
+  ? "--customConditions @url1738/source --preserveSymlinks"
+  : "";
+execSync(`tsc -p tsconfig.json ${conditions}`, { stdio: "inherit" });
 
 // The compiler rewrites `./x.ts` to `./x.js` in JavaScript only. It can read declarations that say `./x.ts`; other tools cannot.
 for (const file of globSync("dist/**/*.d.ts")) {
@@ -57,7 +62,6 @@ for (const file of globSync("dist/**/*.d.ts")) {
 }
 
 const generators = compileOwnSchemes();
-const own = basename(process.cwd());
 if (own === "create-scheme") copyGuides();
 const scripts = own === "url1738" ? ["udf"] : [];
 // Programs that want all schemes open one file instead of a dozen. Core stays apart, since schemes of other packages share it.

@@ -18,6 +18,26 @@ interface Manifest {
 
 const manifest = () => JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
 
+/** Matches the names under which packages import files of core that belong to none of its entries. */
+const INSIDE = /^@url1738\/core\/(?:inside\/(.*)|package\.json)$/;
+
+const core = join(import.meta.dirname, "../../packages/core");
+
+/**
+ * Puts files of core into the package that imports them, but not what they import of other packages. The package imports the class of errors
+ * from core itself, because a program that uses both has one class.
+ */
+const insideCore: Plugin = {
+  name: "inside-core",
+  resolveId(id, importer = "") {
+    const [name, path] = INSIDE.exec(id) ?? [];
+    if (name !== undefined) return join(core, path === undefined ? "package.json" : `src/${path}.ts`);
+    if (!importer.startsWith(core)) return undefined;
+    const isError = posix.basename(id) === "url1738-error.ts";
+    return isError || id.startsWith("@url1738/") ? { id: isError ? "@url1738/core" : id, external: true } : undefined;
+  },
+};
+
 /** Tells whether a module is of one of some packages, or of Node. */
 const isOf = (packages: readonly string[]) => (id: string) =>
   isBuiltin(id) || packages.some((name) => id === name || id.startsWith(`${name}/`));
@@ -42,11 +62,15 @@ export async function bundlePackage(scripts: readonly string[], apart?: readonly
   const entries = [...exported, ...built(Object.values(bin))];
   const ofScripts = scripts.map((name) => `dist/${name}.js`);
   const ofModules = entries.filter((file) => !ofScripts.includes(file));
-  const external = isOf([...(apart ?? Object.keys({ ...dependencies })), ...Object.keys({ ...peerDependencies })]);
+  const isApart = isOf([...(apart ?? Object.keys({ ...dependencies })), ...Object.keys({ ...peerDependencies })]);
   const { files: written, held } = await write(
     ofModules,
     // An entry may export what only later ones need.
-    { external, preserveEntrySignatures: "allow-extension" },
+    {
+      external: (id) => isApart(id) && !INSIDE.test(id),
+      plugins: [insideCore],
+      preserveEntrySignatures: "allow-extension",
+    },
     {
       // Rolldown keeps code in files apart from the entries if one of them awaits something, as a command may.
       chunkFileNames: "chunk-[name]-[hash].js",

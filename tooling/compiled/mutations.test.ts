@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Scheme } from "@url1738/core";
 import { type AnyDefinition, defineScheme } from "@url1738/core/define";
-import type { WholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/grammar";
 import { compareLanguages, compareMachines, generate } from "@url1738/prove";
 import { schemes } from "url1738";
 import { definitions } from "url1738/definitions";

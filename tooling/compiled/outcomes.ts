@@ -1,5 +1,5 @@
 import type { Scheme } from "@url1738/core";
-import type { WholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/grammar";
 import { audit, diagnose, repair } from "@url1738/lint";
 import { inOrder, tried } from "../../packages/compile/test/outcomes.ts";
 

@@ -1,9 +1,11 @@
 import type { AnyDefinition } from "@url1738/core/define";
-import { admitted } from "@url1738/core/internal";
+import { admitted } from "@url1738/core/inside/scheme/admitted";
 import { checkDefinition } from "@url1738/prove";
-import { type Compilable, type CompileOptions, emitScheme } from "./emit/emit-scheme.ts";
+import type { Compilable, CompileOptions } from "./emit/compilable.ts";
+import { emitScheme } from "./emit/emit-scheme.ts";
 import type { Modules } from "./emit/functions.ts";
-import { type LeftOutShortcut, proveScheme } from "./proof/prove-scheme.ts";
+import type { LeftOutShortcut } from "./proof/left-out-shortcut.ts";
+import { proveScheme } from "./proof/prove-scheme.ts";
 
 /**
  * The result of `compileScheme`.

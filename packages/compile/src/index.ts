@@ -6,6 +6,6 @@
 
 export { CompileError, type CompileErrorCode } from "./automaton/compile-error.ts";
 export { type Compiled, compileScheme } from "./compile-scheme.ts";
-export type { Compilable, CompileOptions } from "./emit/emit-scheme.ts";
+export type { Compilable, CompileOptions } from "./emit/compilable.ts";
 export type { Modules } from "./emit/functions.ts";
-export type { LeftOutShortcut } from "./proof/prove-scheme.ts";
+export type { LeftOutShortcut } from "./proof/left-out-shortcut.ts";

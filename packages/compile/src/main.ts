@@ -7,7 +7,7 @@ import { urlErrorOf } from "@url1738/core";
 import { Command, CommanderError } from "commander";
 import { CompileError } from "./automaton/compile-error.ts";
 import { compileScheme } from "./compile-scheme.ts";
-import type { Compilable } from "./emit/emit-scheme.ts";
+import type { Compilable } from "./emit/compilable.ts";
 import type { Modules } from "./emit/functions.ts";
 
 /** The command `url1738-compile`. */
@@ -72,9 +72,7 @@ async function run(file: string, modules: readonly string[], options: Options): 
     ...(await Promise.all(packages.map(async (name) => [name, await load(located(name))] as const))),
     ...(await Promise.all(files.map(async (one) => [specifier(out, one), await load(one)] as const))),
   ]);
-  const manifest = new URL("../package.json", pathToFileURL(located(RUN_TIME)));
-  const { version: core } = JSON.parse(await readFile(manifest, "utf8"));
-  const given = { exportName: options.export, core, isTrusted: options.trusted };
+  const given = { exportName: options.export, isTrusted: options.trusted };
   const { code, leftOut } = compileScheme(definition, all, given);
   for (const { shortcut, text, reason } of leftOut)
     process.stderr.write(`Slower, without the shortcut "${shortcut}": for ${JSON.stringify(text)}, ${reason}.\n`);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Scheme, Url1738Error } from "@url1738/core";
 import { type AnyDefinition, defineScheme } from "@url1738/core/define";
-import type { WholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/grammar";
 import { checkDefinition, generate } from "@url1738/prove";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";

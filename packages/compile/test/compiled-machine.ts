@@ -1,5 +1,5 @@
 import type { Node } from "@url1738/core/define";
-import type { Machine, WholeScheme } from "@url1738/core/internal";
+import type { Machine, WholeScheme } from "@url1738/core/grammar";
 import { compiledScheme, lazyTable } from "@url1738/core/runtime";
 import { CompileError } from "../src/index.ts";
 import { analyse } from "../src/table/analysis.ts";

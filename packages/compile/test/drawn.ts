@@ -1,4 +1,4 @@
-import { characterClass } from "@url1738/core/internal";
+import { characterClass } from "@url1738/core/inside/syntax/percent-encoding";
 import { CODES, keysOf, nameOf, type Op, type Program, type ProgramStep, stepBy } from "../src/automaton/program.ts";
 
 const opsOf = (ops: readonly Op[]) => (ops.length === 0 ? "" : ` / ${keysOf(ops)}`);

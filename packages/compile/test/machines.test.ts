@@ -1,4 +1,4 @@
-import { Automaton } from "@url1738/core/internal";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import { compareMachines } from "@url1738/prove";
 import fc from "fast-check";
 import { expect, test } from "vitest";

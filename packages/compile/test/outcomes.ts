@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { urlErrorOf } from "@url1738/core";
-import type { WholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/grammar";
 import { diagnose, repair } from "@url1738/lint";
 import { compareMachines } from "@url1738/prove";
 import { expect } from "vitest";

@@ -1,5 +1,5 @@
 import type { Node } from "@url1738/core/define";
-import { componentsOf } from "@url1738/core/internal";
+import { componentsOf } from "@url1738/core/grammar";
 import * as compiledCore from "@url1738/core/runtime";
 import { exceptOf, fewTextsOf, usualOf } from "../src/automaton/plain-texts.ts";
 import { keysOf } from "../src/automaton/program.ts";

@@ -1,5 +1,6 @@
-import { alpha, component, lowalpha, many } from "@url1738/core/define";
-import { sparedHosts, usualNames, withFacts } from "@url1738/core/internal";
+import { alpha, component, lowalpha, many, usualNames } from "@url1738/core/define";
+import { withFacts } from "@url1738/core/inside/grammar/facts";
+import { sparedHosts } from "@url1738/core/inside/rules/shared-rules";
 import { expect, test } from "vitest";
 import { withSets } from "../../core/src/grammar/walk.ts";
 import { isDecided } from "../src/automaton/is-decided.ts";

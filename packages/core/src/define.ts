@@ -22,7 +22,7 @@ export {
   times,
 } from "./grammar/combinators.ts";
 export { call, unlike } from "./grammar/facts.ts";
-export type { AbsentValue, Alternative, Field, Fields, FieldsOf, Only, RecordOf } from "./grammar/fields.ts";
+export type { AbsentValue, Alternative, Concat, Field, Fields, FieldsOf, Only, RecordOf } from "./grammar/fields.ts";
 export type * from "./grammar/nodes.ts";
 export { checkDecoded } from "./rules/check-decoded.ts";
 export {

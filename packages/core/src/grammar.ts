@@ -26,7 +26,16 @@ export type { Line } from "./automaton/nfa.ts";
 export { inEnglish } from "./errors/english.ts";
 // Nodes and walks: checks of grammars, and whatever computes over each kind of node.
 export { admittedGrammar } from "./grammar/check-grammar.ts";
-export { children, componentsOf, isElement, type Labels, labelIn, occurrencesOf, rootOf } from "./grammar/walk.ts";
+export {
+  children,
+  componentsOf,
+  isElement,
+  type Labels,
+  labelIn,
+  occurrencesOf,
+  rootOf,
+  withChildren,
+} from "./grammar/walk.ts";
 export { explainBeginning } from "./scheme/beginning.ts";
 export { explain, maskedAdvice, recordOf } from "./scheme/explain.ts";
 export { type Explained, type Failure, failureAt, type KnownText } from "./scheme/failure.ts";

@@ -12,7 +12,7 @@ import {
   sequence,
   uchar,
 } from "@url1738/core/define";
-import type { WholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/grammar";
 import { deriveScheme } from "@url1738/derive";
 import { audit, diagnose, repair, spans } from "@url1738/lint";
 import { bnf } from "@url1738/prove";

@@ -1,4 +1,4 @@
-import { factsOf, withFacts } from "@url1738/core/internal";
+import { factsOf, withFacts } from "@url1738/core/inside/grammar/facts";
 import { type AccessFunction, accessUnder, type ByProtocol, type UnderAnyName } from "./access-under.ts";
 import { invalid } from "./derivation-sentences.ts";
 

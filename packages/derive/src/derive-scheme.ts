@@ -7,7 +7,9 @@ import {
   type Hazards,
   type ValueError,
 } from "@url1738/core/define";
-import { admittedGrammar, definitionKeyErrors, throwErrors } from "@url1738/core/internal";
+import { admittedGrammar } from "@url1738/core/grammar";
+import { throwErrors } from "@url1738/core/inside/errors/definition-errors";
+import { definitionKeyErrors } from "@url1738/core/inside/scheme/definition-checks";
 import { ownFields } from "@url1738/core/runtime";
 import { withDefaultPort } from "./access-as.ts";
 import { derivationSentence, invalid } from "./derivation-sentences.ts";

@@ -1,5 +1,6 @@
-import type { Component, ElementNode, Field, Fields, List, Node, Rule } from "@url1738/core/define";
-import { type Concat, children, codecForRule, componentsOf, withChildren } from "@url1738/core/internal";
+import type { Component, Concat, ElementNode, Field, Fields, List, Node, Rule } from "@url1738/core/define";
+import { children, componentsOf, withChildren } from "@url1738/core/grammar";
+import { codecForRule } from "@url1738/core/inside/grammar/facts";
 import { invalid } from "./derivation-sentences.ts";
 
 /** A named part of a grammar, which can be replaced. @public */

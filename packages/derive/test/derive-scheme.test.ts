@@ -12,7 +12,7 @@ import {
   rule,
   some,
 } from "@url1738/core/define";
-import type { WholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/grammar";
 import { derivedDefinition, deriveScheme } from "@url1738/derive";
 import { ftpDefinition } from "@url1738/ftp/definition";
 import { httpDefinition } from "@url1738/http/definition";

@@ -1,4 +1,4 @@
-import { Automaton } from "@url1738/core/internal";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import { query } from "@url1738/rfc3986";
 import { expect, test } from "vitest";
 import { readQuery } from "../src/query.ts";

@@ -1,6 +1,8 @@
 import type { UrlValue } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
-import { admitted, occurrencesOf, throwErrors } from "@url1738/core/internal";
+import { occurrencesOf } from "@url1738/core/grammar";
+import { throwErrors } from "@url1738/core/inside/errors/definition-errors";
+import { admitted } from "@url1738/core/inside/scheme/admitted";
 import { type Admitted, type Fact, foundBy, type Tried } from "./checks/check.ts";
 import { canonicalTexts, componentChecks, spellerOf } from "./checks/component-checks.ts";
 import { triedFunctions } from "./checks/function-trials.ts";

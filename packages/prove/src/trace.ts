@@ -1,12 +1,9 @@
 import type { AnyDefinition } from "@url1738/core/define";
-import {
-  Automaton,
-  type AutomatonState,
-  admittedGrammar,
-  occurrencesOf,
-  type Reader,
-  termsOf,
-} from "@url1738/core/internal";
+import { admittedGrammar, occurrencesOf } from "@url1738/core/grammar";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
+import type { Reader } from "@url1738/core/inside/automaton/nfa";
+import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
+import { termsOf } from "@url1738/core/inside/grammar/terms";
 
 /** One way in which a grammar can go on at a place of a text. @public */
 export interface Way {

@@ -1,5 +1,5 @@
 import { choice, keyword, many, type Node, oneOf, optional, sequence, set, some } from "@url1738/core/define";
-import { Automaton } from "@url1738/core/internal";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import { describe, expect, test } from "vitest";
 import { BnfError, compareLanguages, type LanguageOptions } from "../src/index.ts";
 

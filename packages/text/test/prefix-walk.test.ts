@@ -1,5 +1,6 @@
 import { choice, digit, sequence, some } from "@url1738/core/define";
-import { Automaton, type WholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/grammar";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import { generate } from "@url1738/prove";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

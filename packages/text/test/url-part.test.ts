@@ -11,7 +11,7 @@ import {
   sequence,
   uchar,
 } from "@url1738/core/define";
-import { componentsOf } from "@url1738/core/internal";
+import { componentsOf } from "@url1738/core/grammar";
 import { ftpDefinition } from "@url1738/ftp/definition";
 import { httpsDefinition } from "@url1738/https/definition";
 import fc from "fast-check";

@@ -1,4 +1,5 @@
-import { Automaton, type Machine } from "@url1738/core/internal";
+import type { Machine } from "@url1738/core/grammar";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import { bnf, compareLanguages, compareMachines } from "@url1738/prove";
 import { compiledMachine } from "../../../packages/compile/test/compiled-machine.ts";
 import type { Proof } from "./proofs.ts";

@@ -1,4 +1,4 @@
-import { numberText } from "@url1738/core/internal";
+import { numberText } from "@url1738/core/inside/automaton/table";
 import { numberIn, type Program, type ProgramStep } from "./program.ts";
 
 /** Puts states next to each other whose errors name the same component and terms: their rows are similar, and so they compress better. */

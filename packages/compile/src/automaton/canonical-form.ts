@@ -1,14 +1,7 @@
 import type { Component, List, Node } from "@url1738/core/define";
-import {
-  absentText,
-  children,
-  type Defaults,
-  hasOrder,
-  interpreted,
-  isElement,
-  occurrencesOf,
-  withChildren,
-} from "@url1738/core/internal";
+import { children, isElement, occurrencesOf, withChildren } from "@url1738/core/grammar";
+import { absentText, type Defaults, hasOrder } from "@url1738/core/inside/grammar/walk";
+import { interpreted } from "@url1738/core/inside/values/interpreted";
 import { languageOf } from "./watched-texts.ts";
 
 /** Finds the form of the texts that the writer writes. */

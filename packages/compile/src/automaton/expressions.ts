@@ -1,14 +1,11 @@
 import { escapeOctet } from "@url1738/core";
 import type { CharacterSet, Node } from "@url1738/core/define";
-import {
-  type Automaton,
-  type AutomatonState,
-  characterClass,
-  charactersOf,
-  children,
-  factsOf,
-  withChildren,
-} from "@url1738/core/internal";
+import { children, withChildren } from "@url1738/core/grammar";
+import type { Automaton } from "@url1738/core/inside/automaton/automaton";
+import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
+import { factsOf } from "@url1738/core/inside/grammar/facts";
+import { charactersOf } from "@url1738/core/inside/grammar/walk";
+import { characterClass } from "@url1738/core/inside/syntax/percent-encoding";
 import { isDecided } from "./is-decided.ts";
 import { CODES } from "./program.ts";
 import { hasCharacter, isEnd, isWithin, languageOf } from "./watched-texts.ts";

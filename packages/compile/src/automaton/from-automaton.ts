@@ -1,5 +1,6 @@
 import type { ElementNode } from "@url1738/core/define";
-import { type Automaton, type AutomatonState, type AutomatonStep, HERE } from "@url1738/core/internal";
+import type { Automaton } from "@url1738/core/inside/automaton/automaton";
+import { type State as AutomatonState, type Step as AutomatonStep, HERE } from "@url1738/core/inside/automaton/state";
 import { CompileError } from "./compile-error.ts";
 import { busySteps, type Op, op, opName, ordered, type Program, type ProgramState } from "./program.ts";
 

@@ -1,5 +1,5 @@
 import type { Node } from "@url1738/core/define";
-import { children } from "@url1738/core/internal";
+import { children } from "@url1738/core/grammar";
 
 /** A place in a grammar for one of some characters, and the places that can follow, as often as there are ways from one to the other. */
 interface Place {

@@ -1,6 +1,8 @@
 import { escapeOctet } from "@url1738/core";
 import type { Component, Node } from "@url1738/core/define";
-import { type Automaton, type AutomatonState, factsOf } from "@url1738/core/internal";
+import type { Automaton } from "@url1738/core/inside/automaton/automaton";
+import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
+import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { ASCII, classOf, escaped, expressionOf, meetingsOf, type Run, runOf, shapedLike } from "./expressions.ts";
 import { CODES } from "./program.ts";
 import { isEnd, isWithin, languageOf, sparedCheck } from "./watched-texts.ts";

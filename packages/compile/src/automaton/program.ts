@@ -1,4 +1,4 @@
-import type { Expectation } from "@url1738/core/internal";
+import type { Expectation } from "@url1738/core/inside/automaton/expectation";
 
 /** An operation that the reader does on reading a character, before it examines the character. */
 export interface Op {

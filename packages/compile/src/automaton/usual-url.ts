@@ -1,5 +1,7 @@
 import type { Component, List, Literal, Node } from "@url1738/core/define";
-import { type Automaton, children, componentsOf, type Defaults, withChildren } from "@url1738/core/internal";
+import { children, componentsOf, withChildren } from "@url1738/core/grammar";
+import type { Automaton } from "@url1738/core/inside/automaton/automaton";
+import type { Defaults } from "@url1738/core/inside/grammar/walk";
 import { type CanonicalForm, canonicalForm, NOTHING } from "./canonical-form.ts";
 import { anyOf, escaped, oneCharacterOf } from "./expressions.ts";
 import { type UsualTexts, usualTextsOf } from "./plain-texts.ts";

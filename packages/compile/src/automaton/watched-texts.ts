@@ -1,14 +1,10 @@
 import type { Component, ElementNode, Node } from "@url1738/core/define";
-import {
-  Automaton,
-  type AutomatonState,
-  componentsOf,
-  factsOf,
-  hasOrder,
-  type Nfa,
-  type Tagging,
-  type Watch,
-} from "@url1738/core/internal";
+import { componentsOf } from "@url1738/core/grammar";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
+import type { Nfa, Tagging } from "@url1738/core/inside/automaton/nfa";
+import type { State as AutomatonState, Watch } from "@url1738/core/inside/automaton/state";
+import { factsOf } from "@url1738/core/inside/grammar/facts";
+import { hasOrder } from "@url1738/core/inside/grammar/walk";
 import { CODES } from "./program.ts";
 
 /** Finds the texts that need no check and no decoding: languages follow each text, and a text that leaves one raises a flag. */

@@ -1,5 +1,7 @@
 import type { Component, ElementNode, List } from "@url1738/core/define";
-import { absentText, HERE, interpreted } from "@url1738/core/internal";
+import { HERE } from "@url1738/core/inside/automaton/state";
+import { absentText } from "@url1738/core/inside/grammar/walk";
+import { interpreted } from "@url1738/core/inside/values/interpreted";
 import { usualOf } from "../automaton/plain-texts.ts";
 import { leavesOf } from "../automaton/watched-texts.ts";
 import type { Analysis } from "../table/analysis.ts";

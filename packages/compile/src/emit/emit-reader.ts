@@ -1,5 +1,7 @@
 import type { Component, ElementNode, List } from "@url1738/core/define";
-import { factsOf, HERE, isElement } from "@url1738/core/internal";
+import { isElement } from "@url1738/core/grammar";
+import { HERE } from "@url1738/core/inside/automaton/state";
+import { factsOf } from "@url1738/core/inside/grammar/facts";
 import type { Usual } from "../automaton/usual-url.ts";
 import { CHECK, leavesOf, limitOf, mustReadItems } from "../automaton/watched-texts.ts";
 import { type Context, NOTES } from "./context.ts";

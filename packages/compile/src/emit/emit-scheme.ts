@@ -1,56 +1,14 @@
-import type { Node } from "@url1738/core/define";
-import { interpreted, type Longest, occurrencesOf } from "@url1738/core/internal";
+import { occurrencesOf } from "@url1738/core/grammar";
+import type { Longest } from "@url1738/core/inside/scheme/scheme-scribe";
+import { interpreted } from "@url1738/core/inside/values/interpreted";
+import manifest from "@url1738/core/package.json" with { type: "json" };
 import { type Cut, usualOfGrammar } from "../automaton/usual-url.ts";
 import { type Analysis, analyse } from "../table/analysis.ts";
 import { longestOf } from "../table/longest.ts";
+import type { Compilable, CompileOptions } from "./compilable.ts";
 import { emitScribe } from "./emit-scribe.ts";
 import { emitText, Functions, type Modules } from "./functions.ts";
 import { type LeftOut, withoutFacts } from "./shortcuts.ts";
-
-/** The part of a scheme's definition that the compiler uses. @public */
-export interface Compilable {
-  /** The scheme's name. */
-  readonly name: string;
-  /** The section of the specification that describes it. */
-  readonly section?: string | undefined;
-  /** The specification that has the sections; RFC 1738 by default. */
-  readonly specification?: string | undefined;
-  /** The port of a URL that names none. */
-  readonly defaultPort?: number | undefined;
-  /** The grammar. */
-  readonly schemepart: Node;
-  /** See `Definition.check`. */
-  readonly check?: unknown;
-  /** See `Definition.checkParts`. */
-  readonly checkParts?: unknown;
-  /** See `Definition.bare`. */
-  readonly bare?: boolean | undefined;
-  /** See `Definition.relative`. */
-  readonly relative?: string | undefined;
-  /** See `Definition.hint`. */
-  readonly hint?: unknown;
-  /** See `Definition.meant`. */
-  readonly meant?: unknown;
-  /** See `Definition.labels`. */
-  readonly labels?: Readonly<Record<string, string>> | undefined;
-  /** See `Definition.hazards`. */
-  readonly hazards?: unknown;
-  /** See `Definition.access`. */
-  readonly access: unknown;
-}
-
-/** Options for compiling a scheme. @public */
-export interface CompileOptions {
-  /** The name of the export; by default, that of the scheme in camelCase. */
-  readonly exportName?: string | undefined;
-  /** The version of `@url1738/core` that the module needs, which an older one asks to install; by default, the tag `latest`. */
-  readonly core?: string | undefined;
-  /**
-   * True if the functions of the definition throw only errors of url1738, so that no guard is needed, and none calls a function that
-   * `checkDecoded` has made.
-   */
-  readonly isTrusted?: boolean | undefined;
-}
 
 /** A module, and what its shortcuts follow from. */
 export interface Written {
@@ -129,7 +87,7 @@ export function emitScheme(
   const generated = `{\n  ${all.join(",\n  ")},\n}`;
   const compiled = call("compiledScheme", generated);
   const guarded = options.isTrusted === true ? compiled : call("guardedScheme", compiled);
-  const version = options.core ?? "latest";
+  const version = options.core ?? manifest.version;
   const head = `// Generated from the grammar of the scheme, for @url1738/core@${version}; do not edit.\n`;
   const imports = functions.declarations(name, version);
   const code = `${head}${imports}\n${declarations}\nexport const ${exportName} = ${guarded};\n`;

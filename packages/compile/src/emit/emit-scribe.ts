@@ -1,5 +1,9 @@
 import type { Component, List, Merging, Node } from "@url1738/core/define";
-import { componentsOf, factsOf, hasOrder, interpreted, isElement, numberText } from "@url1738/core/internal";
+import { componentsOf, isElement } from "@url1738/core/grammar";
+import { numberText } from "@url1738/core/inside/automaton/table";
+import { factsOf } from "@url1738/core/inside/grammar/facts";
+import { hasOrder } from "@url1738/core/inside/grammar/walk";
+import { interpreted } from "@url1738/core/inside/values/interpreted";
 import { exceptOf } from "../automaton/plain-texts.ts";
 import type { Usual } from "../automaton/usual-url.ts";
 import { limitOf, mustReadItems } from "../automaton/watched-texts.ts";

@@ -1,5 +1,6 @@
 import type { ElementNode, Node } from "@url1738/core/define";
-import { children, componentsOf, factsOf, isElement } from "@url1738/core/internal";
+import { children, componentsOf, isElement } from "@url1738/core/grammar";
+import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { needsPlan, usualAlternative } from "../automaton/canonical-form.ts";
 import { fewTextsOf, greatestPlain } from "../automaton/plain-texts.ts";
 import type { Context } from "./context.ts";

@@ -1,4 +1,4 @@
-import { HERE } from "@url1738/core/internal";
+import { HERE } from "@url1738/core/inside/automaton/state";
 import { opName } from "../automaton/program.ts";
 import type { Storage } from "../table/analysis.ts";
 import type { Event } from "../table/layout.ts";

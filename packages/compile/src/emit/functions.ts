@@ -1,6 +1,6 @@
 import { CONTRACT } from "@url1738/core";
 import type { Node } from "@url1738/core/define";
-import { factsOf, type Recipe } from "@url1738/core/internal";
+import { factsOf, type Recipe } from "@url1738/core/inside/grammar/facts";
 import { CompileError } from "../automaton/compile-error.ts";
 import { analysisOf } from "../table/analysis.ts";
 import { bareTable } from "../table/encode-table.ts";

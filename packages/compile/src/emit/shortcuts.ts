@@ -1,5 +1,6 @@
 import type { Component, Node } from "@url1738/core/define";
-import { children, factsOf, withChildren, withFacts } from "@url1738/core/internal";
+import { children, withChildren } from "@url1738/core/grammar";
+import { factsOf, withFacts } from "@url1738/core/inside/grammar/facts";
 
 /**
  * The shortcuts of a compiled scheme, each of which can be left out without another result: `usual`, the expression of the usual URLs; `cuts`,

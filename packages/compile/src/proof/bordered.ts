@@ -1,5 +1,7 @@
 import type { ElementNode, Node } from "@url1738/core/define";
-import { Automaton, type AutomatonState, children, isElement, withChildren } from "@url1738/core/internal";
+import { children, isElement, withChildren } from "@url1738/core/grammar";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
+import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
 import { CODES } from "../automaton/program.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { Node } from "@url1738/core/define";
-import { type AutomatonState, componentsOf } from "@url1738/core/internal";
+import { componentsOf } from "@url1738/core/grammar";
+import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
 import type { Cut } from "../automaton/usual-url.ts";
 import { Bordered, examplesOf } from "./bordered.ts";
 import type { ExpressionLanguage, Term } from "./expression-language.ts";

@@ -1,5 +1,9 @@
 import type { Component, Node } from "@url1738/core/define";
-import { Automaton, type AutomatonState, children, factsOf, hasOrder } from "@url1738/core/internal";
+import { children } from "@url1738/core/grammar";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
+import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
+import { factsOf } from "@url1738/core/inside/grammar/facts";
+import { hasOrder } from "@url1738/core/inside/grammar/walk";
 import type { Op, Program } from "../automaton/program.ts";
 import { CHECK, sparedCheck } from "../automaton/watched-texts.ts";
 import { Bordered, examplesOf } from "./bordered.ts";

@@ -1,5 +1,8 @@
 import type { Node } from "@url1738/core/define";
-import { type AutomatonState, componentsOf, factsOf, type Longest } from "@url1738/core/internal";
+import { componentsOf } from "@url1738/core/grammar";
+import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
+import { factsOf } from "@url1738/core/inside/grammar/facts";
+import type { Longest } from "@url1738/core/inside/scheme/scheme-scribe";
 import { leavesOf } from "../automaton/watched-texts.ts";
 import { Bordered, examplesOf } from "./bordered.ts";
 import { type Refuted, shortestWrong } from "./shortest-wrong.ts";

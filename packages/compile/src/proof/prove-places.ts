@@ -1,5 +1,7 @@
 import type { ElementNode, Node } from "@url1738/core/define";
-import { type AutomatonState, absentText, componentsOf, type Defaults, HERE, hasOrder } from "@url1738/core/internal";
+import { componentsOf } from "@url1738/core/grammar";
+import { type State as AutomatonState, HERE } from "@url1738/core/inside/automaton/state";
+import { absentText, type Defaults, hasOrder } from "@url1738/core/inside/grammar/walk";
 import { CompileError } from "../automaton/compile-error.ts";
 import type { Op, Program } from "../automaton/program.ts";
 import { Bordered, examplesOf } from "./bordered.ts";

@@ -1,11 +1,12 @@
 import type { AnyDefinition, Component, Node } from "@url1738/core/define";
-import { children, isElement } from "@url1738/core/internal";
+import { children, isElement } from "@url1738/core/grammar";
 import { CompileError } from "../automaton/compile-error.ts";
 import type { Written } from "../emit/emit-scheme.ts";
 import type { Modules } from "../emit/functions.ts";
 import { factsAbout, type LeftOut, type Shortcut, shortcutsOf } from "../emit/shortcuts.ts";
 import { analyse } from "../table/analysis.ts";
 import { ExpressionLanguage } from "./expression-language.ts";
+import type { LeftOutShortcut } from "./left-out-shortcut.ts";
 import { refutedCuts } from "./prove-cuts.ts";
 import { componentsIn, refutedFlags } from "./prove-flags.ts";
 import { refutedLengths } from "./prove-lengths.ts";
@@ -20,16 +21,6 @@ import { runWritten } from "./written-module.ts";
  * Decides which shortcuts a scheme may take. Their makers may guess: a refuted shortcut is left out, so a guess can make the code slower, but
  * no answer wrong.
  */
-
-/** A shortcut that is refuted. @public */
-export interface LeftOutShortcut {
-  /** The shortcut, such as `cuts`. */
-  readonly shortcut: string;
-  /** One of the shortest texts for which it would be wrong. */
-  readonly text: string;
-  /** What would be wrong, as a clause. */
-  readonly reason: string;
-}
 
 /** Returns the grammars that have a table: the whole, and the items of lists that have several components. */
 function grammarsIn(node: Node, isWhole = true): readonly Node[] {

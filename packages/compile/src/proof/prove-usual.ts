@@ -1,5 +1,6 @@
 import type { Node } from "@url1738/core/define";
-import { Automaton, type AutomatonState } from "@url1738/core/internal";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
+import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
 import { examplesOf } from "./bordered.ts";
 import type { ExpressionLanguage, Term } from "./expression-language.ts";
 import { type Refuted, shortestWrong } from "./shortest-wrong.ts";

@@ -1,5 +1,5 @@
 import type { Component, ElementNode } from "@url1738/core/define";
-import { componentsOf, isElement } from "@url1738/core/internal";
+import { componentsOf, isElement } from "@url1738/core/grammar";
 
 /** A place in a value where a component has its own. */
 export interface Slot {

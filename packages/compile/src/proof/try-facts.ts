@@ -1,5 +1,5 @@
 import type { Component, Node } from "@url1738/core/define";
-import { factsOf } from "@url1738/core/internal";
+import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { usualTextsOf } from "../automaton/plain-texts.ts";
 import { sparedCheck } from "../automaton/watched-texts.ts";
 import { coverOfAll, coverOfExpression } from "./cover.ts";

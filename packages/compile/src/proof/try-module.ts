@@ -1,5 +1,7 @@
 import { type AnyDefinition, type Component, defineScheme } from "@url1738/core/define";
-import { Automaton, componentsOf, reasonOf, type WholeScheme } from "@url1738/core/internal";
+import { componentsOf, type WholeScheme } from "@url1738/core/grammar";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
+import { reasonOf } from "@url1738/core/inside/errors/reason-of";
 import { compareMachines, generate } from "@url1738/prove";
 import { exceptOf, fewTextsOf, usualOf } from "../automaton/plain-texts.ts";
 import { limitOf } from "../automaton/watched-texts.ts";

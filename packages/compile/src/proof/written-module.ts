@@ -1,4 +1,4 @@
-import type { WholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/grammar";
 import type { Modules } from "../emit/functions.ts";
 
 /**

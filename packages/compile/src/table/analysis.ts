@@ -1,5 +1,6 @@
 import type { ElementNode, Node } from "@url1738/core/define";
-import { Automaton, children, componentsOf, isElement } from "@url1738/core/internal";
+import { children, componentsOf, isElement } from "@url1738/core/grammar";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import { arrange } from "../automaton/arrange.ts";
 import { MOST_STATES, programFrom } from "../automaton/from-automaton.ts";
 import { minimise, settleBeginning } from "../automaton/minimise.ts";

@@ -1,5 +1,6 @@
 import type { Hint } from "@url1738/core/define";
-import { type Expectation, numberText, type OwnerText, type TableText } from "@url1738/core/internal";
+import type { Expectation } from "@url1738/core/inside/automaton/expectation";
+import { numberText, type OwnerText, type TableText } from "@url1738/core/inside/automaton/table";
 import { numberIn } from "../automaton/program.ts";
 import type { Layout } from "./layout.ts";
 

@@ -1,5 +1,6 @@
 import type { Component } from "@url1738/core/define";
-import type { Automaton, AutomatonState } from "@url1738/core/internal";
+import type { Automaton } from "@url1738/core/inside/automaton/automaton";
+import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
 import { CODES, type Program, type ProgramStep, stepBy } from "../automaton/program.ts";
 import { isEnd, languageOf } from "../automaton/watched-texts.ts";
 import { isFlagged } from "./layout.ts";

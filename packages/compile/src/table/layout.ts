@@ -1,4 +1,4 @@
-import type { TableText } from "@url1738/core/internal";
+import type { TableText } from "@url1738/core/inside/automaton/table";
 import { CompileError } from "../automaton/compile-error.ts";
 import { busySteps, keysOf, nameOf, type Op, type Program, type ProgramStep } from "../automaton/program.ts";
 import { CHECK } from "../automaton/watched-texts.ts";

@@ -1,12 +1,8 @@
 import type { Node } from "@url1738/core/define";
-import {
-  type Automaton,
-  type AutomatonState,
-  children,
-  isElement,
-  type Longest,
-  withChildren,
-} from "@url1738/core/internal";
+import { children, isElement, withChildren } from "@url1738/core/grammar";
+import type { Automaton } from "@url1738/core/inside/automaton/automaton";
+import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
+import type { Longest } from "@url1738/core/inside/scheme/scheme-scribe";
 import { CODES, type Op, type ProgramStep, stepBy } from "../automaton/program.ts";
 import { languageOf, limitOf } from "../automaton/watched-texts.ts";
 import type { Analysis } from "./analysis.ts";

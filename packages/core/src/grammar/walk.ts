@@ -18,7 +18,7 @@ export function children(parent: Node): readonly Node[] {
   return hasItem(parent) ? [parent.item] : [];
 }
 
-/** Returns a node with other children, the same number as before. */
+/** Returns a node with other children, the same number as before. @public */
 export function withChildren<N extends Node>(parent: N, others: readonly Node[]): N {
   if (hasItems(parent)) return { ...parent, items: others };
   return hasItem(parent) ? { ...parent, item: others[0] } : parent;

@@ -11,7 +11,7 @@ import {
   some,
   uchar,
 } from "@url1738/core/define";
-import { componentsOf } from "@url1738/core/internal";
+import { componentsOf } from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
 import { Automaton } from "../../src/automaton/automaton.ts";
 import type { Tagging } from "../../src/automaton/nfa.ts";

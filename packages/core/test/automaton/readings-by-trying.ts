@@ -1,5 +1,5 @@
 import type { Literal, Node } from "@url1738/core/define";
-import { componentsOf } from "@url1738/core/internal";
+import { componentsOf } from "@url1738/core/grammar";
 import { isElement, ruleOf } from "../../src/grammar/walk.ts";
 
 /** Finds all readings of a text by trying everything: slowly, but without any part of the machines. */

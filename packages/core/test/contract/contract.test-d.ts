@@ -1,6 +1,6 @@
 import type { Encoded, UrlError, UrlValue } from "@url1738/core";
 import type { CharacterSet, Codec, ComponentOptions, Node, Place, Placement, RuleError } from "@url1738/core/define";
-import type { WholeScheme as Scheme } from "@url1738/core/internal";
+import type { WholeScheme as Scheme } from "@url1738/core/grammar";
 import { expectTypeOf, test } from "vitest";
 import type * as contract from "./contract.ts";
 

@@ -1,5 +1,5 @@
 import { defineScheme, encodedText, many, xchar } from "@url1738/core/define";
-import type { WholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/grammar";
 import { bnf } from "@url1738/prove";
 import { expect, test } from "vitest";
 import { isSchemepart, schemepartMachine } from "../../src/rules/schemepart.ts";

@@ -14,7 +14,8 @@ import {
   sequence,
   uchar,
 } from "@url1738/core/define";
-import type { Concat, Yields } from "@url1738/core/internal";
+import type { Concat } from "@url1738/core/inside/grammar/fields";
+import type { Yields } from "@url1738/core/inside/scheme/definition";
 import { expectTypeOf, test } from "vitest";
 
 const text = many(uchar);

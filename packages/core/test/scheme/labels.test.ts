@@ -10,7 +10,7 @@ import {
   optional,
   sequence,
 } from "@url1738/core/define";
-import type { WholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/grammar";
 import { deriveScheme } from "@url1738/derive";
 import { advice, audit, diagnose } from "@url1738/lint";
 import { expect, test } from "vitest";

@@ -14,7 +14,7 @@ import {
   some,
   times,
 } from "@url1738/core/define";
-import type { WholeScheme } from "@url1738/core/internal";
+import type { WholeScheme } from "@url1738/core/grammar";
 import { ftp } from "@url1738/ftp";
 import { advice, audit, diagnose, repair, secretsIn } from "@url1738/lint";
 import { redact } from "@url1738/redact";

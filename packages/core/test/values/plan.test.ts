@@ -1,4 +1,4 @@
-import { componentsOf } from "@url1738/core/internal";
+import { componentsOf } from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
 import { piecesOf } from "../../src/values/writer.ts";
 import { casesIn } from "../cases.ts";

@@ -1,11 +1,10 @@
 import type { Node, Sentence } from "@url1738/core/define";
-import type { Unchecked } from "@url1738/core/internal";
 
 /** Finds what an author may have overlooked, one thing or several, and says for each of them what to change. */
 export type Check<Subject> = (subject: Subject) => readonly Sentence[] | Sentence | undefined;
 
 /** A definition that core has admitted. */
-export type Admitted = Unchecked & {
+export type Admitted = Readonly<Record<string, unknown>> & {
   readonly name: string;
   readonly schemepart: Node;
   readonly defaultPort?: number | undefined;

@@ -1,5 +1,6 @@
 import type { Codec, Component, Node, Sentence } from "@url1738/core/define";
-import { factsOf, occurrencesOf } from "@url1738/core/internal";
+import { occurrencesOf } from "@url1738/core/grammar";
+import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { decode } from "@url1738/core/runtime";
 import { nodesIn, ownCharacters } from "../grammar/nodes-in.ts";
 import type { Check } from "./check.ts";

@@ -1,5 +1,5 @@
 import type { ElementNode, List, Node, Repeat } from "@url1738/core/define";
-import { children, componentsOf, isElement, occurrencesOf } from "@url1738/core/internal";
+import { children, componentsOf, isElement, occurrencesOf } from "@url1738/core/grammar";
 import { nodesIn, ownCharacters } from "../grammar/nodes-in.ts";
 import type { Check } from "./check.ts";
 import { eachOnce } from "./name-checks.ts";

@@ -1,6 +1,8 @@
 import { escapeOctet } from "@url1738/core";
 import type { Node } from "@url1738/core/define";
-import { Automaton, type AutomatonState, walked } from "@url1738/core/internal";
+import { walked } from "@url1738/core/grammar";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
+import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
 import { PRINTABLE } from "../grammar/printable.ts";
 
 /**

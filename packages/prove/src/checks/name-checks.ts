@@ -1,5 +1,5 @@
 import type { CharacterSet, ElementNode, Node } from "@url1738/core/define";
-import { children, isElement, occurrencesOf } from "@url1738/core/internal";
+import { children, isElement, occurrencesOf } from "@url1738/core/grammar";
 import { bnfLines } from "../grammar/bnf.ts";
 import { nodesIn } from "../grammar/nodes-in.ts";
 import { type Check, foundBy } from "./check.ts";

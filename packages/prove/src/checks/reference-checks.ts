@@ -1,13 +1,8 @@
 import { type ElementNode, type Node, national, type Sentence } from "@url1738/core/define";
-import {
-  Automaton,
-  absentText,
-  children,
-  componentsOf,
-  interpreted,
-  isElement,
-  occurrencesOf,
-} from "@url1738/core/internal";
+import { children, componentsOf, isElement, occurrencesOf } from "@url1738/core/grammar";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
+import { absentText } from "@url1738/core/inside/grammar/walk";
+import { interpreted } from "@url1738/core/inside/values/interpreted";
 import { ownFields } from "@url1738/core/runtime";
 import { nodesIn, ownCharacters } from "../grammar/nodes-in.ts";
 import type { Admitted, Check } from "./check.ts";

@@ -1,6 +1,10 @@
 import { escapeOctet, type Params } from "@url1738/core";
 import type { Component, Node, Sentence } from "@url1738/core/define";
-import { Automaton, componentsOf, interpreted, occurrencesOf, reasonOf, typeOf } from "@url1738/core/internal";
+import { componentsOf, occurrencesOf } from "@url1738/core/grammar";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
+import { reasonOf } from "@url1738/core/inside/errors/reason-of";
+import { typeOf } from "@url1738/core/inside/errors/sentences";
+import { interpreted } from "@url1738/core/inside/values/interpreted";
 import { isSameValue, readBack } from "@url1738/core/runtime";
 import { generate } from "../grammar/generate.ts";
 import type { Admitted, Tried } from "./check.ts";

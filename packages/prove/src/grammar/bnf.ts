@@ -1,5 +1,7 @@
 import { type CharacterSet, type Component, hex, type Node } from "@url1738/core/define";
-import { admittedGrammar, charactersOf, children, ruleOf, termsOf, withComponents } from "@url1738/core/internal";
+import { admittedGrammar, children } from "@url1738/core/grammar";
+import { termsOf } from "@url1738/core/inside/grammar/terms";
+import { charactersOf, ruleOf, withComponents } from "@url1738/core/inside/grammar/walk";
 
 /** Puts an element after `*` in brackets, unless it is one name. */
 function bracketed(text: string): string {

@@ -10,15 +10,14 @@ import {
 } from "@url1738/core/define";
 import {
   admittedGrammar,
-  charactersOf,
   checkSource,
   children,
   componentsOf,
   type Machine,
-  ruleOf,
   shortestTo,
   type WholeScheme,
-} from "@url1738/core/internal";
+} from "@url1738/core/grammar";
+import { charactersOf, ruleOf } from "@url1738/core/inside/grammar/walk";
 import { ownFields } from "@url1738/core/runtime";
 import { PRINTABLE } from "./printable.ts";
 

@@ -1,5 +1,6 @@
 import type { Node } from "@url1738/core/define";
-import { charactersOf, children } from "@url1738/core/internal";
+import { children } from "@url1738/core/grammar";
+import { charactersOf } from "@url1738/core/inside/grammar/walk";
 
 /** Returns a node and everything in it, in order. */
 export function nodesIn(node: Node): readonly Node[] {

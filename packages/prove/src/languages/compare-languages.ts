@@ -1,6 +1,7 @@
 import type { Scheme } from "@url1738/core";
 import type { Node } from "@url1738/core/define";
-import { Automaton, admittedGrammar, type Machine, type WholeScheme } from "@url1738/core/internal";
+import { admittedGrammar, type Machine, type WholeScheme } from "@url1738/core/grammar";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import { BnfError } from "./bnf-error.ts";
 import type { Language } from "./language.ts";
 import { type NotationName, notationOf } from "./notation.ts";

@@ -1,4 +1,4 @@
-import type { Machine } from "@url1738/core/internal";
+import type { Machine } from "@url1738/core/grammar";
 import { isSameValue } from "@url1738/core/runtime";
 import { throughPairs } from "./through-pairs.ts";
 

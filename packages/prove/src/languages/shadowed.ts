@@ -1,5 +1,6 @@
 import type { Choice, Node } from "@url1738/core/define";
-import { Automaton, shortestTo } from "@url1738/core/internal";
+import { shortestTo } from "@url1738/core/grammar";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import { nodesIn } from "../grammar/nodes-in.ts";
 import { PRINTABLE } from "../grammar/printable.ts";
 import { throughPairs } from "./through-pairs.ts";

@@ -1,5 +1,6 @@
 import type { Node } from "@url1738/core/define";
-import { charactersOf, children, withChildren } from "@url1738/core/internal";
+import { children, withChildren } from "@url1738/core/grammar";
+import { charactersOf } from "@url1738/core/inside/grammar/walk";
 
 /** The limit of parts of a choice: one with more is too large for the search in any case. */
 const MOST_PARTS = 20_000;

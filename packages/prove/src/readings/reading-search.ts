@@ -1,14 +1,8 @@
 import type { ElementNode, Node } from "@url1738/core/define";
-import {
-  Automaton,
-  absentText,
-  componentsOf,
-  type Defaults,
-  type End,
-  type Nfa,
-  type NfaState,
-  type Reader,
-} from "@url1738/core/internal";
+import { componentsOf } from "@url1738/core/grammar";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
+import type { End, Nfa, NfaState, Reader } from "@url1738/core/inside/automaton/nfa";
+import { absentText, type Defaults } from "@url1738/core/inside/grammar/walk";
 import { factored } from "./factored.ts";
 import { CHARACTERS, NO_ITEMS, shownText } from "./reading-texts.ts";
 

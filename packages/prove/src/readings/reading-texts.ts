@@ -1,5 +1,6 @@
 import type { ElementNode, List, Node } from "@url1738/core/define";
-import { occurrencesOf, ruleOf } from "@url1738/core/internal";
+import { occurrencesOf } from "@url1738/core/grammar";
+import { ruleOf } from "@url1738/core/inside/grammar/walk";
 import { ASCII } from "../grammar/printable.ts";
 
 /** Makes texts for authors to read, from the characters that read best. */

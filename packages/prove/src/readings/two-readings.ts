@@ -1,5 +1,6 @@
 import type { Node } from "@url1738/core/define";
-import { children, type Defaults, hasOrder, isElement, occurrencesOf, withChildren } from "@url1738/core/internal";
+import { children, isElement, occurrencesOf, withChildren } from "@url1738/core/grammar";
+import { type Defaults, hasOrder } from "@url1738/core/inside/grammar/walk";
 import { Search, type TwoReadings } from "./reading-search.ts";
 import { textAround } from "./reading-texts.ts";
 

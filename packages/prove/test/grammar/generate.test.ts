@@ -11,7 +11,7 @@ import {
   some,
   uchar,
 } from "@url1738/core/define";
-import type { Machine } from "@url1738/core/internal";
+import type { Machine } from "@url1738/core/grammar";
 import { type Draw, generate } from "@url1738/prove";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

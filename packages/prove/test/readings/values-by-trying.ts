@@ -1,5 +1,6 @@
 import type { ElementNode, List, Node } from "@url1738/core/define";
-import { absentText, componentsOf } from "@url1738/core/internal";
+import { componentsOf } from "@url1738/core/grammar";
+import { absentText } from "@url1738/core/inside/grammar/walk";
 
 /** Finds all values of a text by trying everything: slowly, but without any part of the machines. */
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { Automaton } from "@url1738/core/internal";
+import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import { compareLanguages } from "@url1738/prove";
 import { describe, expect, test } from "vitest";
 import { DRAWS, sampled } from "../../../build/vitest/draws.ts";
