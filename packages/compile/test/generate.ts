@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import * as compiledCore from "@url1738/core/runtime";
 import * as derive from "@url1738/derive/runtime";
 import * as rfc3986 from "@url1738/rfc3986/runtime";
-import { compileScheme, type Modules } from "../src/index.ts";
+import { type Compiled, compileScheme, type Modules } from "../src/index.ts";
 
 /** Compiles the sources of the published schemes against the sources of the packages. */
 
@@ -48,13 +48,18 @@ export async function definitionOf(name: string) {
 }
 
 /** Returns the code of a scheme's generated module. */
-export async function generatedCode(name: string): Promise<string> {
+export const generatedCode = async (name: string) => (await compiledScheme(name)).code;
+
+/** Returns the shortcuts that a scheme's generated module does without. */
+export const leftOutOf = async (name: string) => (await compiledScheme(name)).leftOut;
+
+async function compiledScheme(name: string): Promise<Compiled> {
   const modules: Record<string, Modules[string]> = { ...compiledModules };
   const source = new URL(`${name}/src/`, packages);
   const files = readdirSync(source).filter((file) => !["index.ts", "scheme.ts", `${name}.ts`].includes(file));
   for (const path of files.map((file) => new URL(file, source).href).filter((path) => path !== definitionPath(name)))
     modules[path] = await import(path);
-  return compileScheme(await definitionOf(name), modules).code;
+  return compileScheme(await definitionOf(name), modules);
 }
 
 export const urlOfPath = (path: string) => pathToFileURL(path).href;

@@ -34,7 +34,9 @@ describe.each(rows)("$title: $grammar", ({ title, grammar, answers, ...more }) =
 
   test("interpreted and compiled", async () => {
     const file = join(folder, `${`${title} ${grammar}`.replace(/\W/g, "")}.mjs`);
-    writeFileSync(file, compileScheme(definition, compiledModules, { exportName: "scheme" }).code);
+    const { code, leftOut } = compileScheme(definition, compiledModules, { exportName: "scheme" });
+    expect(leftOut).toEqual([]);
+    writeFileSync(file, code);
     const compiled = (await import(/* @vite-ignore */ file)).scheme as Scheme;
     for (const scheme of [kit.defineScheme(definition) as unknown as Scheme, compiled])
       for (const [text, answer] of Object.entries(answers))

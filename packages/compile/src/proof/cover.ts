@@ -4,7 +4,10 @@ import type { State as AutomatonState } from "@url1738/core/inside/automaton/sta
 import { CODES } from "../automaton/program.ts";
 import type { ExpressionLanguage, Term } from "./expression-language.ts";
 
-/** Finds texts that go every way of a language: from each state, by each piece of text, and to an end. */
+/**
+ * Finds texts that go every way of a language: from each state, by each piece of text, and to an end, once by the least and once by the greatest
+ * characters, as numbers need.
+ */
 
 /** A language to walk. */
 interface Walkable<S> {
@@ -26,9 +29,12 @@ export const PIECES: readonly string[] = [
   ...[...HEX].flatMap((first) => [...HEX].map((second) => `%${first}${second}`)),
 ];
 
-/** A state, and the shortest text that leads there. */
+/** The least and the greatest of the shortest texts. */
+type Ends = readonly [least: string, greatest: string];
+
+/** A state, and the texts that lead there. */
 interface Head<S> {
-  readonly text: string;
+  texts: Ends;
   readonly state: S;
   readonly ways: (readonly [piece: string, to: unknown])[];
 }
@@ -36,34 +42,46 @@ interface Head<S> {
 /** Returns the texts of a cover, each once. */
 export function coverOf<S>(language: Walkable<S>, pieces: readonly string[]): readonly string[] {
   const { step, isEnd, keyOf } = language;
-  const heads = new Map<unknown, Head<S>>([[keyOf(language.first), { text: "", state: language.first, ways: [] }]]);
+  const heads = new Map<unknown, Head<S>>([
+    [keyOf(language.first), { texts: ["", ""], state: language.first, ways: [] }],
+  ]);
   const before = new Map<unknown, unknown[]>();
   const escapes = pieces.filter((piece) => piece.length > 1);
   const characters = pieces.filter((piece) => piece.length === 1);
-  for (const [key, { text, state, ways }] of heads)
+  for (const [key, head] of heads) {
+    const { state, ways } = head;
+    const [least, greatest] = head.texts;
     for (const piece of step(state, PERCENT) === undefined ? characters : [...characters, ...escapes]) {
       let to: S | undefined = state;
       for (let at = 0; at < piece.length && to !== undefined; at++) to = step(to, piece.charCodeAt(at));
       if (to === undefined) continue;
       const other = keyOf(to);
       ways.push([piece, other]);
-      if (!heads.has(other)) heads.set(other, { text: text + piece, state: to, ways: [] });
+      const known = heads.get(other);
+      const texts: Ends = [least + piece, greatest + piece];
+      if (known === undefined) heads.set(other, { texts, state: to, ways: [] });
+      else if (texts[1].length === known.texts[1].length && texts[1] > known.texts[1])
+        known.texts = [known.texts[0], texts[1]];
       const all = before.get(other);
       if (all === undefined) before.set(other, [key]);
       else if (all.at(-1) !== key) all.push(key);
     }
-  const tails = new Map<unknown, string>();
-  for (const [key, { state }] of heads) if (isEnd(state)) tails.set(key, "");
-  for (const [key, tail] of tails)
+  }
+  const tails = new Map<unknown, Ends>();
+  for (const [key, { state }] of heads) if (isEnd(state)) tails.set(key, ["", ""]);
+  for (const [key, [least, greatest]] of tails)
     for (const from of before.get(key) ?? []) {
       if (tails.has(from)) continue;
-      const [piece = ""] = heads.get(from)?.ways.find(([, to]) => to === key) ?? [];
-      tails.set(from, piece + tail);
+      const pieces = heads.get(from)?.ways.flatMap(([piece, to]) => (to === key ? piece : [])) ?? [];
+      tails.set(from, [pieces[0] + least, pieces.at(-1) + greatest]);
     }
-  const texts = [...heads.values()].flatMap(({ text, ways }) =>
-    ways.flatMap(([piece, to]) => (tails.has(to) ? text + piece + tails.get(to) : [])),
+  const texts = [...heads.values()].flatMap(({ texts: [least, greatest], ways }) =>
+    ways.flatMap(([piece, to]) => {
+      const [first, last] = tails.get(to) ?? [];
+      return first === undefined ? [] : [least + piece + first, greatest + piece + last];
+    }),
   );
-  return [...new Set(tails.get(keyOf(language.first)) === "" ? ["", ...texts] : texts)];
+  return [...new Set(isEnd(language.first) ? ["", ...texts] : texts)];
 }
 
 /** Returns a cover of the texts that all of some grammars have. */

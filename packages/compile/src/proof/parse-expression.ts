@@ -46,9 +46,9 @@ class Parser {
 
   /** Reads a character of a set; `\d` and `\w` are several. */
   #characters(): string {
-    const [, hex, several, plain] = this.#match(/\\x([\dA-F]{2})|\\([dw])|\\?(\W|(?<!\\)\w)/y) ?? [];
+    const [, hex, several, mark, plain] = this.#match(/\\x([\dA-F]{2})|\\([dw])|\\(\W)|([^\\])/y) ?? [];
     if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
-    return several === undefined ? (plain ?? this.#fail()) : several === "d" ? WORD.slice(0, 10) : WORD;
+    return several === undefined ? (mark ?? plain ?? this.#fail()) : several === "d" ? WORD.slice(0, 10) : WORD;
   }
 
   #class(): Part {

@@ -1,6 +1,7 @@
-import type { Node } from "@url1738/core/define";
+import type { ElementNode, Node } from "@url1738/core/define";
 import { componentsOf } from "@url1738/core/grammar";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
+import { absentText, type Defaults } from "@url1738/core/inside/grammar/walk";
 import type { Cut } from "../automaton/usual-url.ts";
 import { Bordered, examplesOf } from "./bordered.ts";
 import type { ExpressionLanguage, Term } from "./expression-language.ts";
@@ -39,6 +40,9 @@ interface At {
   readonly areRight: readonly [start: boolean | undefined, end: boolean | undefined];
   /** Whether the cuts say that the component is there, once that cannot change. */
   readonly isThere: boolean | undefined;
+  /** True if the component begins here; and if it ends where it begins. */
+  readonly isBegun: boolean;
+  readonly isEmpty: boolean;
 }
 
 /** Proves one component at a time, which needs fewer states than all. */
@@ -48,6 +52,8 @@ class CutProof {
   readonly #cuts: readonly Cut[];
   /** The number of the component's cut. */
   readonly #of: number;
+  /** True if an empty component means the same as an absent one. */
+  readonly #isAlike: boolean;
   /** The cuts at whose delimiters the component, or what comes before it, may end. */
   readonly #searched: readonly Cut[];
   /** The number of characters of the longest delimiter: a cut that is as far away is final. */
@@ -55,11 +61,13 @@ class CutProof {
   /** Greater distances than this need not be told apart. */
   readonly #far: number;
 
-  constructor(node: Node, usual: ExpressionLanguage, cuts: readonly Cut[], name: string) {
+  constructor(node: Node, usual: ExpressionLanguage, cuts: readonly Cut[], element: ElementNode, defaults: Defaults) {
+    const { name } = element;
     this.#usual = usual;
-    this.#grammar = new Bordered(node, (element, isInList) => !isInList && element.name === name);
+    this.#grammar = new Bordered(node, (one, isInList) => !isInList && one.name === name);
     this.#cuts = cuts;
     this.#of = cuts.findIndex(({ component }) => component.name === name);
+    this.#isAlike = element.kind === "component" && absentText(element, defaults) === "";
     this.#searched = cuts.slice(Math.max(1, this.#of));
     this.#longest = Math.max(1, ...this.#searched.map(({ delimiter }) => delimiter.length));
     this.#far = this.#longest + 2 + Math.max(...cuts.map(({ outside, inside }) => outside + inside));
@@ -83,6 +91,8 @@ class CutProof {
     if (!this.#usual.isEnd(at.term) || !this.#grammar.isEnd(at.grammar)) return undefined;
     if (at.lead > 0 || at.closing !== undefined) return "is looked for elsewhere";
     const isThere = at.areRight[0] !== undefined || at.borders[0] !== undefined;
+    // Left out, it would mean the same.
+    if (at.isEmpty && this.#isAlike && !(at.isThere ?? this.#saysThere(at.cuts))) return undefined;
     if (isThere !== (at.isThere ?? this.#saysThere(at.cuts))) return isThere ? "is there" : "is not there";
     if (!isThere) return undefined;
     if (!(at.areRight[0] ?? this.#isRight(at, 0))) return "begins elsewhere";
@@ -144,7 +154,8 @@ class CutProof {
 
   #passing(at: At, border: 0 | 1, to: AutomatonState | undefined): readonly At[] {
     const borders = at.borders.map((one, of) => (of === border ? 0 : one)) as unknown as At["borders"];
-    return to === undefined ? [] : [this.#settled({ ...at, grammar: to, borders })];
+    const now = { isBegun: border === 0, isEmpty: border === 1 && at.isBegun };
+    return to === undefined ? [] : [this.#settled({ ...at, ...now, grammar: to, borders })];
   }
 
   refuted(begin: Term): Refuted | undefined {
@@ -161,9 +172,11 @@ class CutProof {
         borders: [undefined, undefined],
         areRight: [undefined, undefined],
         isThere: undefined,
+        isBegun: false,
+        isEmpty: false,
       },
-      keyOf: ({ term, grammar: { index }, lead: left, progress, closing, cuts, borders, areRight, isThere }) =>
-        `${term.id};${index};${left};${progress};${closing};${cuts};${borders};${areRight};${isThere}`,
+      keyOf: ({ term, grammar: { index }, lead: left, progress, closing, cuts, borders, areRight, isThere, ...now }) =>
+        `${term.id};${index};${left};${progress};${closing};${cuts};${borders};${areRight};${isThere};${now.isBegun};${now.isEmpty}`,
       wrongAt: (at) => this.#wrongAt(at),
       beside: (at) => [
         ...this.#passing(at, 0, grammar.opened(at.grammar)),
@@ -174,7 +187,7 @@ class CutProof {
         if (term === undefined || to === undefined) return undefined;
         const borders = at.borders.map((one) => this.#older(one)) as unknown as At["borders"];
         const searched = this.#searchedBy(at, String.fromCharCode(code));
-        return this.#settled({ ...at, ...searched, term, grammar: to, borders });
+        return this.#settled({ ...at, ...searched, term, grammar: to, borders, isBegun: false });
       },
       codes: examplesOf([
         (code) => this.#usual.classOf[code],
@@ -201,13 +214,14 @@ export function refutedCuts(
   usual: ExpressionLanguage,
   begin: Term,
   cuts: readonly Cut[],
+  defaults: Defaults,
 ): Refuted | undefined {
   // The first closing bracket of the whole text would be one before the component.
   if (cuts.some(({ brackets }) => brackets && cuts[0]?.delimiter.includes(brackets[1])))
     return { text: "", reason: "a bracket is in what comes first" };
-  for (const { name } of componentsOf(node)) {
-    const refuted = new CutProof(node, usual, cuts, name).refuted(begin);
-    if (refuted !== undefined) return { ...refuted, reason: `${name} ${refuted.reason}` };
+  for (const element of componentsOf(node)) {
+    const refuted = new CutProof(node, usual, cuts, element, defaults).refuted(begin);
+    if (refuted !== undefined) return { ...refuted, reason: `${element.name} ${refuted.reason}` };
   }
   return undefined;
 }

@@ -15,12 +15,15 @@ const [UNSET, RIGHT, WRONG, NEXT] = [0, 1, 2, 3];
 /** The greatest number of digits of {@link At.held}, which must be exact. */
 const MOST_REGISTERS = 26;
 
+/** The state of a program that does not accept the text. */
+const NO_STATE = -1;
+
 /** The borders of an element. */
 type Border = 0 | 1;
 
 interface At {
   readonly grammar: AutomatonState;
-  /** The state of the program, from 0. */
+  /** The state of the program, or {@link NO_STATE}. */
   readonly state: number;
   /** The number of characters read, as long as the beginning notes places that are yet to come. */
   readonly read: number;
@@ -132,7 +135,7 @@ class ElementProof {
   #wrongAt(at: At): string | undefined {
     const final = this.#program.states[at.state]?.final;
     if (!this.#grammar.isEnd(at.grammar)) return undefined;
-    if (final === undefined) return "it is not accepted";
+    if (final === undefined) return "is in a text that is not accepted";
     const settled = this.#settled(at);
     const { held, isOn } = this.#done(settled, final);
     const takenBy = (tag: number) => final.find(({ what, of }) => what === "take" && of === tag)?.from ?? HERE;
@@ -181,7 +184,7 @@ class ElementProof {
         if (to === undefined) return undefined;
         const { classOf, states } = this.#program;
         const step = states[at.state]?.row[classOf[code] as number];
-        if (step === undefined) return "it is not accepted";
+        if (step === undefined) return { ...at, grammar: to, state: NO_STATE, here: 0 };
         const settled = this.#settled(at);
         const done = this.#done(settled, step.ops);
         return {

@@ -1,11 +1,11 @@
 import type { AnyDefinition, Component, Node } from "@url1738/core/define";
-import { children, isElement } from "@url1738/core/grammar";
+import { children, isElement, type WholeScheme } from "@url1738/core/grammar";
 import { CompileError } from "../automaton/compile-error.ts";
 import type { Written } from "../emit/emit-scheme.ts";
 import type { Modules } from "../emit/functions.ts";
 import { factsAbout, type LeftOut, type Shortcut, shortcutsOf } from "../emit/shortcuts.ts";
 import { analyse } from "../table/analysis.ts";
-import { ExpressionLanguage } from "./expression-language.ts";
+import { coverOfExpression } from "./cover.ts";
 import type { LeftOutShortcut } from "./left-out-shortcut.ts";
 import { refutedCuts } from "./prove-cuts.ts";
 import { componentsIn, refutedFlags } from "./prove-flags.ts";
@@ -14,7 +14,7 @@ import { refutedPlaces } from "./prove-places.ts";
 import { refutedLanguage } from "./prove-usual.ts";
 import type { Refuted } from "./shortest-wrong.ts";
 import { untrueFact } from "./try-facts.ts";
-import { type Difference, ModuleTrial } from "./try-module.ts";
+import { type Difference, ModuleTrial, usualIn } from "./try-module.ts";
 import { runWritten } from "./written-module.ts";
 
 /**
@@ -53,24 +53,34 @@ class SchemeProof {
     );
   }
 
+  /** Returns a function that runs a module once, and returns its scheme. */
+  #loaderOf(code: string): () => WholeScheme {
+    let scheme: WholeScheme | undefined;
+    return () => (scheme ??= runWritten(code, this.#modules));
+  }
+
   /** Yields the shortcuts that are refuted without running the module. */
   *#refuted({ code, analysis, cuts, longest }: Written): Generator<readonly [Shortcut, Refuted]> {
     const { name, defaultPort } = this.#definition;
     const { node } = analysis;
-    for (const component of componentsIn(node)) {
-      const untrue = untrueFact(component);
-      if (untrue !== undefined) yield [factsAbout(component), untrue];
-    }
-    const [, expression] = /^const U = \/(.*)\/;$/m.exec(code) ?? [];
-    if (expression !== undefined) {
-      const usual = new ExpressionLanguage(expression);
+    const untrue = componentsIn(node).flatMap((component) => {
+      const fact = untrueFact(component);
+      return fact === undefined ? [] : [[factsAbout(component), fact] as const];
+    });
+    yield* untrue;
+    // Everything else follows from the facts.
+    if (untrue.length > 0) return;
+    const usual = usualIn(code);
+    if (usual !== undefined) {
       const begin = usual.after(`${name}:`);
       const refuted = begin && refutedLanguage(node, usual, begin);
       if (refuted !== undefined) yield ["usual", refuted];
-      const cut = begin && cuts && refutedCuts(node, usual, begin, cuts);
+      const cut = begin && cuts && refutedCuts(node, usual, begin, cuts, { defaultPort });
       if (cut !== undefined) yield ["cuts", cut];
+      const odd = begin && this.#trial.oddAmong(coverOfExpression(usual, begin).map((text) => `${name}:${text}`));
+      if (odd !== undefined) yield ["usual", odd];
     }
-    const length = refutedLengths(node, longest);
+    const length = this.#leftOut.has("longest") ? undefined : refutedLengths(node, longest);
     if (length !== undefined) yield ["longest", length];
     for (const grammar of grammarsIn(node)) {
       const { layout, flags } = analyse(grammar);
@@ -87,7 +97,7 @@ class SchemeProof {
     const others = shortcutsOf(leaves).filter((shortcut) => !known.includes(shortcut));
     const isMended = (without: readonly Shortcut[]) => {
       const { code } = this.#write(new Set([...known, ...without]));
-      return this.#trial.isAlike(runWritten(code, this.#modules), ask);
+      return this.#trial.isAlike(this.#loaderOf(code), ask);
     };
     const only = others.find((shortcut) => isMended([shortcut]));
     if (only === undefined && !isMended(others)) this.#fail(refuted);
@@ -101,8 +111,7 @@ class SchemeProof {
       const { code, analysis } = written;
       const refuted = new Map(this.#refuted(written));
       if (refuted.size === 0) {
-        const [, usual] = /^const U = \/(.*)\/;$/m.exec(code) ?? [];
-        const difference = this.#trial.difference(runWritten(code, this.#modules), usual);
+        const difference = this.#trial.difference(code, this.#loaderOf(code));
         if (difference === undefined)
           return {
             code,

@@ -15,8 +15,8 @@ export interface Walk<S> {
   readonly wrongAt: (state: S) => string | undefined;
   /** Returns the states at the same place of the text. */
   readonly beside: (state: S) => readonly S[];
-  /** Returns the state after a character; the reason why nothing may follow it; `undefined` if nothing follows it. */
-  readonly after: (state: S, code: number) => S | string | undefined;
+  /** Returns the state after a character; `undefined` if nothing follows it. */
+  readonly after: (state: S, code: number) => S | undefined;
   /** The characters to read: one of each class that nothing tells apart. */
   readonly codes: readonly number[];
 }
@@ -59,7 +59,6 @@ export function shortestWrong<S extends object>(walk: Walk<S>): Refuted | undefi
       for (const one of walk.beside(state)) add(layer, one, visit);
       for (const code of codes) {
         const to = walk.after(state, code);
-        if (typeof to === "string") return { text: textTo({ state, from: visit, code }), reason: to };
         if (to !== undefined) add(next, to, visit, code);
       }
     }

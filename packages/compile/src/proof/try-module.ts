@@ -3,7 +3,7 @@ import { componentsOf, type WholeScheme } from "@url1738/core/grammar";
 import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import { reasonOf } from "@url1738/core/inside/errors/reason-of";
 import { compareMachines, generate } from "@url1738/prove";
-import { exceptOf, fewTextsOf, usualOf } from "../automaton/plain-texts.ts";
+import { exceptOf, fewTextsOf } from "../automaton/plain-texts.ts";
 import { limitOf } from "../automaton/watched-texts.ts";
 import { examplesOf } from "./bordered.ts";
 import { CHARACTERS, coverOfAll, coverOfExpression } from "./cover.ts";
@@ -45,7 +45,7 @@ function resultOf(run: () => unknown): unknown {
 const kindsOf = (classOf: (code: number) => unknown) => examplesOf([classOf]).map((code) => String.fromCharCode(code));
 
 /** Returns texts of a scheme, the shortest first: those that go every way of its grammar and of its usual URLs, random ones, long ones. */
-function textsOf(definition: AnyDefinition, scheme: WholeScheme, usual: string | undefined): readonly string[] {
+function textsOf(definition: AnyDefinition, scheme: WholeScheme, language = usualIn("")): readonly string[] {
   const { name, schemepart } = definition;
   const lead = `${name}:`;
   const { classOf } = new Automaton(schemepart).nfa;
@@ -53,7 +53,6 @@ function textsOf(definition: AnyDefinition, scheme: WholeScheme, usual: string |
     [schemepart],
     kindsOf((code) => classOf[code]),
   );
-  const language = usual === undefined ? undefined : new ExpressionLanguage(usual);
   const begin = language?.after(lead);
   const told =
     language && begin
@@ -108,10 +107,21 @@ const NUMBERS = [
 
 const ODD = [undefined, "", "a", "A", "é", "\udc80", "a/b", "%41", "%2f", true, false, [], {}];
 
+/** Returns the language of the usual URLs that a module has written down. */
+export const usualIn = (code: string) => languageIn(/^const U = \/(.*)\/;$/m, code);
+
+/** Returns the language of the strings that a module spells as they are in a component. */
+const usualOf = (name: string, code: string) =>
+  languageIn(new RegExp(`componentElement\\("${name}", \\{.*?usual: /((?:\\\\.|[^\\\\/])*)/`), code);
+
+function languageIn(place: RegExp, code: string): ExpressionLanguage | undefined {
+  const [, source] = place.exec(code) ?? [];
+  return source === undefined ? undefined : new ExpressionLanguage(source);
+}
+
 /** Returns values to put where a component has its own: those that go every way of the shortcuts of the writer. */
-function valuesFor(component: Component): readonly unknown[] {
-  const usual = usualOf(component);
-  const language = usual === undefined ? undefined : new ExpressionLanguage(`^${usual}$`);
+function valuesFor(component: Component, code: string): readonly unknown[] {
+  const language = usualOf(component.name, code);
   const told = language
     ? coverOfExpression(
         language,
@@ -148,18 +158,21 @@ export interface Difference extends Refuted, Pick<Question, "ask"> {}
 export class ModuleTrial {
   readonly #definition: AnyDefinition;
   readonly #interpreted: WholeScheme;
+  /** The scheme without the rule about several components, which has no shortcut. */
+  readonly #unchecked: WholeScheme;
 
   constructor(definition: AnyDefinition) {
     this.#definition = definition;
     this.#interpreted = defineScheme(definition as never) as unknown as WholeScheme;
+    this.#unchecked = defineScheme({ ...definition, check: undefined } as never) as unknown as WholeScheme;
   }
 
   /** Yields questions about texts, then about values of these texts in which one component is another. */
-  *#questions(usual: string | undefined): Generator<Question> {
+  *#questions(code: string): Generator<Question> {
     const elements = componentsOf(this.#definition.schemepart);
     const values = new Map<Component, unknown>();
     let errors = 0;
-    for (const text of textsOf(this.#definition, this.#interpreted, usual)) {
+    for (const text of textsOf(this.#definition, this.#interpreted, usualIn(code))) {
       yield { about: text, ask: (scheme) => answerTo(scheme, text) };
       const result = this.#interpreted.safeParse(text);
       if (!result.ok && errors++ < ERRORS) yield { about: text, ask: (scheme) => Object(scheme.safeParse(text)).error };
@@ -169,7 +182,7 @@ export class ModuleTrial {
     }
     for (const [component, value] of values) {
       const slot = slotsIn(elements, value).find((one) => one.component === component);
-      for (const odd of valuesFor(component)) {
+      for (const odd of valuesFor(component, code)) {
         const other = slot?.filled(odd);
         yield {
           about: `${component.name}: ${written(odd)}`,
@@ -179,18 +192,26 @@ export class ModuleTrial {
     }
   }
 
-  /** Tells whether a module answers a question as the interpreted scheme does. */
-  isAlike(scheme: WholeScheme, ask: Question["ask"]): boolean {
-    return written(ask(scheme)) === written(ask(this.#interpreted));
+  /** Tells whether a module answers a question as the interpreted scheme does. @param load - Returns its scheme. */
+  isAlike(load: () => WholeScheme, ask: Question["ask"]): boolean {
+    return written(resultOf(() => ask(load()))) === written(resultOf(() => ask(this.#interpreted)));
+  }
+
+  /** Finds one of the shortest of some texts that is not its own canonical spelling, or breaks a rule of a component. */
+  oddAmong(texts: readonly string[]): Refuted | undefined {
+    const { normalize } = this.#unchecked;
+    const odd = texts.filter((text) => resultOf(() => normalize(text)) !== text);
+    const [text] = odd.sort((one, other) => one.length - other.length);
+    return text === undefined ? undefined : { text, reason: "it is not a canonical spelling" };
   }
 
   /** Finds one of the shortest texts, or a value, to which a module has another answer than the interpreted scheme. */
-  difference(scheme: WholeScheme, usual: string | undefined): Difference | undefined {
-    for (const { about, ask } of this.#questions(usual))
-      if (!this.isAlike(scheme, ask))
+  difference(code: string, load: () => WholeScheme): Difference | undefined {
+    for (const { about, ask } of this.#questions(code))
+      if (!this.isAlike(load, ask))
         return { text: about, reason: "the module and the grammar answer differently", ask };
     const ask = (one: WholeScheme) => compareMachines(one.machine(), this.#interpreted.machine());
-    const machines = ask(scheme);
+    const machines = ask(load());
     if (machines === undefined) return undefined;
     return { text: machines.text, reason: `the table and the grammar answer differently (${machines.question})`, ask };
   }

@@ -1,0 +1,155 @@
+import { readdirSync } from "node:fs";
+import type { AnyDefinition } from "@url1738/core/define";
+import * as kit from "@url1738/core/define";
+import { describe, expect, test } from "vitest";
+import { identifierOf } from "../../../create-scheme/src/plan/names.ts";
+import { emitScheme, type Written } from "../../src/emit/emit-scheme.ts";
+import type { LeftOut, Shortcut } from "../../src/emit/shortcuts.ts";
+import { type CompileError, compileScheme } from "../../src/index.ts";
+import { proveScheme } from "../../src/proof/prove-scheme.ts";
+import { compiledModules, leftOutOf, SCHEMES } from "../generate.ts";
+
+// A shortcut that would be wrong is left out; code that would be wrong without any is refused.
+
+const {
+  hostport,
+  optional,
+  decodedText,
+  decimal,
+  digits,
+  encodedText,
+  list,
+  many,
+  oneOf,
+  sequence,
+  some,
+  uchar,
+  unescapedText,
+  alpha,
+  without,
+  xchar,
+} = kit;
+
+const definitionOf = (schemepart: kit.Node) =>
+  ({ name: "x-a", schemepart, access: "It names nothing.", defaultPort: 79 }) as unknown as AnyDefinition;
+
+const plain = definitionOf(
+  sequence(
+    "//",
+    hostport,
+    "/",
+    decodedText("name", many(without(uchar, "!"))),
+    optional("!", decimal("version", digits, 999, { absent: "1" })),
+    optional("?", encodedText("query", many(xchar))),
+  ),
+);
+const listed = definitionOf(
+  sequence(
+    list(
+      "all",
+      sequence(
+        unescapedText("key", some(oneOf("ab"))),
+        optional("=", decodedText("value", many(oneOf("ab", kit.escape)))),
+      ),
+      ",",
+      "between",
+    ),
+    optional("/", unescapedText("last", some(alpha))),
+  ),
+);
+
+/** Proves a scheme whose code is changed as long as it has a shortcut. */
+function proved(definition: AnyDefinition, shortcut: Shortcut | undefined, change: (written: Written) => Written) {
+  const write = (leftOut: LeftOut) => {
+    const written = emitScheme(definition as never, compiledModules, {}, leftOut);
+    return shortcut !== undefined && leftOut.has(shortcut) ? written : change(written);
+  };
+  return proveScheme(definition, write, compiledModules);
+}
+
+/** Changes the code, which must have what is changed. */
+const inCode = (from: string | RegExp, to: string) => (written: Written) => {
+  expect(written.code).toMatch(from);
+  return { ...written, code: written.code.replace(from, to) };
+};
+
+test.each<[Shortcut, string, AnyDefinition, (written: Written) => Written]>([
+  ["usual", "another text", plain, inCode("\\/\\/", "\\/\\/a?\\/?")],
+  ["usual", "a text in another spelling", plain, inCode(/^(const U = .*)\[1-9\]\\d\{0,3\}/m, "$1\\d{1,4}")],
+  [
+    "usual",
+    "a text with a number that is too great",
+    plain,
+    inCode(/^(const U = .*)\[1-5\]\\d\\d\\d\\d/m, "$1[1-9]\\d\\d\\d\\d"),
+  ],
+  ["cuts", "a cut one character on", plain, inCode(/(\? t\.slice\(a\d) \+ 1,/, "$1 + 2,")],
+  ["cuts", "another delimiter", plain, inCode('placeOf(t, "?"', 'placeOf(t, "!"')],
+  ["cuts", "the other value for absence", plain, inCode(/(placeOf.*\n.*): 79,/, "$1: 78,")],
+  ["cuts", "a component not read", plain, inCode(/^(.*new V\(.*?)core\.decode\((.*?)\)/m, "$1($2)")],
+  [
+    "cuts",
+    "cuts elsewhere, as they are claimed",
+    plain,
+    (written) => ({ ...written, cuts: (written.cuts ?? []).map((cut) => ({ ...cut, inside: cut.inside + 1 })) }),
+  ],
+  [
+    "longest",
+    "a test of length that lets more pass",
+    plain,
+    (written) => ({ ...written, longest: { from: 2, most: 10_000, delimiter: undefined } }),
+  ],
+  ["writer of name", "a string that is not spelt as it is", plain, inCode(/("name", .*usual: \/\^)/, "$1%?")],
+  ["writer of version", "a number that is too great", plain, inCode("$version <= 999", "$version <= 99999")],
+  [
+    "facts about name",
+    "a component not read by the table",
+    plain,
+    inCode(/(\? )core\.decode\((t\.slice\(r\d, r\d\))\)/, "$1($2)"),
+  ],
+])("%s is left out: %s", (shortcut, _, definition, change) => {
+  const { code, leftOut } = proved(definition, shortcut, change);
+  expect(leftOut.map((one) => one.shortcut)).toEqual([shortcut]);
+  expect(leftOut[0]?.reason).toMatch(/./);
+  expect(code).not.toBe(emitScheme(definition as never, compiledModules).code);
+});
+
+test.each<[string, AnyDefinition, (written: Written) => Written]>([
+  ["a table with another cell", plain, inCode(/(lazyTable\(\["[^"]*","[^"]{9})(.)/, "$1~")],
+  ["a place one character on", plain, inCode(/- 1\b/, "- 2")],
+  ["a row of the notes that is another", plain, inCode(/\ba\[(\d+)\]/, "a[$11]")],
+  ["the items of a list, one character on", listed, inCode(/(R\$1 = [\s\S]*?)- 1\b/, "$1- 2")],
+  ["a literal written otherwise", plain, inCode('t += "?"', 't += "!"')],
+  ["an item without its separator", listed, inCode('_all_item, ","', '_all_item, ";"')],
+  ["a port written though it is the default", plain, inCode("$port !== 79", "$port !== 80")],
+  ["an error that is not told", plain, inCode(/return undefined;\n/, "/* */\n")],
+])("nothing is written: %s", (_, definition, change) => {
+  const refusal = (): CompileError | undefined => {
+    try {
+      proved(definition, undefined, change);
+    } catch (thrown) {
+      return thrown as CompileError;
+    }
+    return undefined;
+  };
+  expect(refusal()).toMatchObject({ name: "CompileError", code: "unproved" });
+});
+
+test("a claim of an author's that does not hold makes a scheme slower, not wrong", () => {
+  const codec = { read: (text: string) => text.toLowerCase(), spell: (value: unknown) => String(value) };
+  const who = kit.component("who", some(alpha), codec, { usual: { texts: some(alpha) } });
+  const definition = definitionOf(sequence("//", who));
+  const modules = { ...compiledModules, own: codec };
+  const { leftOut } = proveScheme(definition, (out) => emitScheme(definition as never, modules, {}, out), modules);
+  expect(leftOut).toEqual([{ shortcut: "facts about who", text: "A", reason: "who is not read as it is" }]);
+});
+
+describe("no shortcut of a scheme of this repository is left out", () => {
+  test.each(SCHEMES)("%s", async (name) => expect(await leftOutOf(name)).toEqual([]));
+
+  const gallery = new URL("../../../create-scheme/gallery/", import.meta.url);
+  test.each(readdirSync(gallery))("%s", async (file) => {
+    const module = await import(/* @vite-ignore */ new URL(file, gallery).href);
+    const definition = module[`${identifierOf(file.replace(/\.ts$/, ""))}Definition`];
+    expect(compileScheme(definition, { ...compiledModules, [file]: module }).leftOut).toEqual([]);
+  });
+});
