@@ -11,6 +11,7 @@ const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
   ["extract", async () => (await import("./commands/extract.ts")).extract],
   ["parse", async () => (await import("./commands/parse.ts")).parse],
   ["format", async () => (await import("./commands/format.ts")).format],
+  ["resolve", async () => (await import("./commands/resolve.ts")).resolve],
   ["audit", async () => (await import("./commands/audit.ts")).audit],
   ["get", async () => (await import("./commands/get.ts")).get],
   ["ls", async () => (await import("./commands/ls.ts")).ls],

@@ -1,5 +1,5 @@
 import { CommanderError, Command as Program, Option as ProgramOption } from "commander";
-import { type Command, type Example, type Invocation, optionsOf } from "./command-kit/command.ts";
+import { type Command, type Example, type InputCommand, type Invocation, optionsOf } from "./command-kit/command.ts";
 import { colour, lang, type Options, plugin } from "./command-kit/options.ts";
 import type { Language, Say } from "./language/language.ts";
 import { formatRefusal } from "./output/annotations.ts";
@@ -110,11 +110,14 @@ function operandsOf(command: Command, say: Say) {
   if ("print" in command) {
     const operands = command.operands === "file" ? "" : command.operands.join(", ");
     const purpose = operands === "" ? "" : say("one of {operands}", { operands });
-    return { usage: say(`[${command.operand}...]`), purpose, notes: "" };
+    const usage = say(`[${command.operand}...]`);
+    return { usage, argument: usage, purpose, notes: "" };
   }
   const isText = "prepareText" in command;
   const notes = `\n${say(isText ? FILES : INPUTS)}\n\n${say(STATUS)}`;
-  return { usage: say(isText ? "[file...]" : "[input...]"), purpose: "", notes };
+  const first = "prepare" in command && command.first !== undefined ? `${say(`<${command.first}>`)} ` : "";
+  const argument = say(isText ? "[file...]" : "[input...]");
+  return { usage: first + argument, argument, purpose: "", notes };
 }
 
 /** Adds a command to the program, which calls `invoke` when the arguments ask for the command. */
@@ -126,17 +129,20 @@ function addCommand(
   invoke: (invocation: Invocation) => void,
 ): void {
   const { say } = language;
-  const { usage, purpose, notes } = operandsOf(command, say);
+  const { usage, argument, purpose, notes } = operandsOf(command, say);
   const own = program
     .command(command.name)
     .summary(say(command.summary))
     .description(`${say(command.description)}\n\n${spellExamples(command.examples, say)}`.trimEnd())
     .usage(`[options] ${usage}`)
-    .argument(usage, purpose)
+    .argument(argument, purpose)
     .helpOption("-h, --help", say("print this help"))
     .addHelpText("after", notes)
-    .action(async (operands: string[], given: Options) => {
-      const asked = { ...program.opts(), ...withPluginsOf(env, command, given) };
+    .action(async (all: string[], given: Options) => {
+      const { first } = command as Partial<InputCommand>;
+      const operands = first === undefined ? all : all.slice(1);
+      const named = first === undefined ? {} : { [first]: all[0] };
+      const asked = { ...program.opts(), ...withPluginsOf(env, command, given), ...named };
       const options = await withPluginSchemes(asked, language);
       if (typeof options === "string") return own.error(`${say("error:")} ${language.afterLabel(options)}`);
       const refusal =

@@ -21,7 +21,18 @@ import { isGlobalAddress, isPublicHost } from "@url1738/gate/address";
 import { httpHint } from "@url1738/http";
 import { httpsHint } from "@url1738/https";
 import { readQuery, writeQuery } from "@url1738/https/query";
-import { advice, applyFixes, audit, diagnose, ipSchemePart, isMisspelt, repair, secretsIn, spans } from "@url1738/lint";
+import {
+  advice,
+  applyFixes,
+  audit,
+  diagnose,
+  ipSchemePart,
+  isMisspelt,
+  namesNear,
+  repair,
+  secretsIn,
+  spans,
+} from "@url1738/lint";
 import { mailtoHint } from "@url1738/mailto";
 import { checkMessageId, newsHint } from "@url1738/news";
 import { nntpHint } from "@url1738/nntp";
@@ -197,6 +208,7 @@ export const uses: Readonly<Record<string, (text: string) => unknown>> = {
       checkMessageId(text),
     ];
   },
+  namesNear: (text) => namesNear(text, ["host", text.slice(1)]),
   isMisspelt: (text) => isMisspelt(registry, text),
   "diagnose, one": (text) => diagnose(registry, text, { limit: 1 }),
   diagnose: (text) => diagnose(registry, text),

@@ -34,6 +34,7 @@ const runs: readonly [command: string, args: readonly string[], input: string, o
   ["parse", [], "ftp://h/%ff\n\u0000\nx:y\n", [true, false, false]],
   ["check", ["http://h/", "htp://h/"], "", [true, false]],
   ["format", ["HTTP://H/", ""], "", [true, false]],
+  ["resolve", ["http://h/a/", "../b", "?c", "x y", LONE], "", [true, true, false, false]],
   ["format", ["--from-json"], JSON_LINES, [true, false, false, false]],
   [
     "access",

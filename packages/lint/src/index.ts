@@ -8,6 +8,7 @@ export { type AuditSource, audit } from "./audit/audit.ts";
 export type { Finding } from "./audit/finding.ts";
 export { advice } from "./hints/advice.ts";
 export { isMisspelt } from "./hints/is-misspelt.ts";
+export { namesNear } from "./hints/names-near.ts";
 export { applyFixes, type Fixed } from "./repair/apply-fixes.ts";
 export { type DiagnoseOptions, type Diagnosis, diagnose } from "./repair/diagnose.ts";
 export { type Repair, type RepairOptions, repair } from "./repair/repair.ts";

@@ -111,6 +111,8 @@ export interface TextTask {
 
 /** A command that works on inputs one by one: operands, or lines of standard input. See `performOnInputs`. */
 export interface InputCommand extends Described {
+  /** The name of the option that holds the first operand, if that is not an input. */
+  readonly first?: string;
   readonly prepare: (options: Options, language: Language) => InputTask | Promise<InputTask>;
 }
 
@@ -131,6 +133,8 @@ export interface PrintCommand extends Described {
   readonly operand: string;
   /** The values that the operand can have, if there are few, or `file` for names of files. */
   readonly operands: readonly string[] | "file";
+  /** Returns the operands that shells complete, if there are too many for the help. */
+  readonly completed?: () => readonly string[];
   readonly print: (
     operands: readonly string[],
     commands: readonly Command[],

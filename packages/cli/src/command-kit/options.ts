@@ -20,6 +20,9 @@ export interface Option {
 /** The options that the user gave, by their names in camel case. */
 export type Options = Readonly<Record<string, unknown>>;
 
+/** Returns the values of an option that can be given several times. */
+export const several = (given: unknown): readonly string[] => (given ?? []) as readonly string[];
+
 export const json: Option = {
   flags: "--json",
   description: "print one JSON object per line, for failed inputs as well",
@@ -152,7 +155,12 @@ export const gatewayOption = (verb: "reach" | "fetch"): Option => ({
 
 /** The options for details of an access that URLs leave open. */
 export const contextOptions: readonly Option[] = [
-  { flags: "--email <address>", description: "the password for anonymous FTP" },
+  {
+    flags: "--email <address>",
+    description: "the password for anonymous FTP",
+    form: /^[^\0\r\n]*$/,
+    refusal: "--email takes an address in one line, not {given}.",
+  },
   { flags: "--news-server <host>", description: "the server for news URLs: host or host:port" },
 ];
 

@@ -3,21 +3,55 @@ import { type QueryPair, readQuery, writeQuery } from "@url1738/https/query";
 import { visible } from "../output/visible.ts";
 
 /**
- * Reads and changes the parts of a URL that options name: `host`, `query.NAME` for a parameter, or, as `parse` prints it, the path of a part
- * of a component, such as `hosts[1].port`.
+ * Reads and changes the parts of a URL that options name: `host`; `query.NAME` for a parameter, and `query.NAME*` for all whose names begin so;
+ * or, as `parse` prints it, the path of a part of a component, such as `hosts[1].port`.
  */
 
+const NAME = "query\\.[^={}]+|[A-Za-z]\\w*(?:\\.[A-Za-z]\\w*|\\[\\d{1,6}\\])*";
+
 /** The form of a part's name. */
-export const PART: RegExp = /^(?:query\..+|[A-Za-z]\w*(?:\.[A-Za-z]\w*|\[\d{1,6}\])*)$/s;
+export const PART: RegExp = new RegExp(`^(?:${NAME})$`, "s");
 
 /** The form of a change: the name of a part, `=`, and its value. */
-export const CHANGE: RegExp = /^(?:query\.[^=]+|[A-Za-z]\w*(?:\.[A-Za-z]\w*|\[\d{1,6}\])*)=/;
+export const CHANGE: RegExp = new RegExp(`^(?:${NAME})=`);
+
+/** A name in the braces of a template. */
+const GAP = new RegExp(`\\{(${NAME})\\}`, "gs");
+
+/** The changes that options ask for: those of `--unset`, `--set` and `--append`, and whether the parameters are sorted by their names. */
+export interface Changes {
+  readonly unset: readonly string[];
+  /** Each of the form {@link CHANGE}. */
+  readonly set: readonly string[];
+  /** Each of the form {@link CHANGE}. */
+  readonly append: readonly string[];
+  readonly isSorted: boolean;
+}
 
 type UrlFields = Readonly<Record<string, unknown>>;
+
+/** Returns the names in what `--get` is given, a name or a template; `undefined` if it is neither. */
+export function namesIn(given: string): readonly string[] | undefined {
+  if (PART.test(given)) return [given];
+  const names = Array.from(given.matchAll(GAP), ([, name = ""]) => name);
+  return names.length > 0 && !/[{}]/.test(given.replace(GAP, "")) ? names : undefined;
+}
+
+/** Cuts a change into the name of the part and its value. */
+export const cut = (change: string): readonly [name: string, value: string] => {
+  const end = change.indexOf("=");
+  return [change.slice(0, end), change.slice(end + 1)];
+};
 
 /** Returns the name of a parameter; `undefined` for a component. A query that is an object has no parameters, but parts. */
 const parameterIn = ({ query }: UrlFields, name: string) =>
   name.startsWith("query.") && typeof query !== "object" ? name.slice("query.".length) : undefined;
+
+/** Returns a function that tells whether a pair has a name, or a name that begins as one with a star at its end does. */
+function isNamed(name: string): (pair: QueryPair) => boolean {
+  const beginning = name.endsWith("*") ? name.slice(0, -1) : undefined;
+  return (pair) => (beginning === undefined ? pair.name === name : pair.name.startsWith(beginning));
+}
 
 /** Returns the names of the fields, and the indices of the items, that lead to a part. */
 const stepsOf = (name: string) => name.match(/\w+/g) ?? [];
@@ -45,28 +79,41 @@ function withPart(value: unknown, [step, ...rest]: readonly string[], part: unkn
 
 const pairsOf = ({ query }: UrlFields) => readQuery(query as string | undefined);
 
-/** Returns a part as one line: a list as JSON, and nothing for a part that the URL does not have. */
-export function partOf(url: UrlValue, name: string): string {
-  const fields = url as UrlFields & UrlValue;
+/** Returns a part; `undefined` if the URL does not have it. */
+function partIn(fields: UrlFields, name: string): unknown {
   const parameter = parameterIn(fields, name);
-  const own = partAt(fields, stepsOf(name));
-  const part = parameter === undefined ? own : pairsOf(fields).find((pair) => pair.name === parameter)?.value;
+  if (parameter === undefined) return partAt(fields, stepsOf(name));
+  const pairs = pairsOf(fields).filter(isNamed(parameter));
+  return parameter.endsWith("*") ? writeQuery(pairs) : pairs[0]?.value;
+}
+
+/** Returns a part as a piece of a line: a list as JSON, and nothing for a part that the URL does not have. */
+function partOf(url: UrlValue, name: string): string {
+  const part = partIn(url as UrlFields & UrlValue, name);
   return visible(typeof part === "object" ? JSON.stringify(part) : String(part ?? ""));
 }
 
-/** Replaces the first pair of a name, or adds one, and drops the others; without a value, drops all. */
+/** Returns the line that `--get` prints of a URL, given the names and templates. */
+export const lineOf = (url: UrlValue, given: readonly string[]): string =>
+  given
+    .map((text) => (PART.test(text) ? partOf(url, text) : text.replace(GAP, (_, name: string) => partOf(url, name))))
+    .join("\t");
+
+/**
+ * Replaces the first pair of a name, or adds one, and drops the others; without a value, drops all. Of names that begin alike, all pairs stay
+ * and get the value.
+ */
 function replaced(pairs: readonly QueryPair[], name: string, value: string | undefined): readonly QueryPair[] {
-  const first = pairs.findIndex((pair) => pair.name === name);
-  if (first < 0) return value === undefined ? pairs : [...pairs, { name, value }];
-  return pairs.flatMap((pair, index) => {
-    if (pair.name !== name) return [pair];
-    return index === first && value !== undefined ? [{ name, value }] : [];
-  });
+  const isOfName = isNamed(name);
+  if (value === undefined) return pairs.filter((pair) => !isOfName(pair));
+  if (name.endsWith("*")) return pairs.map((pair) => (isOfName(pair) ? { ...pair, value } : pair));
+  const first = pairs.findIndex(isOfName);
+  if (first < 0) return [...pairs, { name, value }];
+  return pairs.flatMap((pair, index) => (index === first ? [{ name, value }] : isOfName(pair) ? [] : [pair]));
 }
 
-/** Reads the value of a change: JSON for a list, text for any other part. */
-function readValue(old: unknown, text: string): unknown {
-  if (!Array.isArray(old)) return text;
+/** Reads a value as JSON, unless it is text. */
+function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -74,26 +121,47 @@ function readValue(old: unknown, text: string): unknown {
   }
 }
 
-/**
- * Returns the changes that options ask for, as `update` takes them.
- *
- * @param set - The changes, each of the form {@link CHANGE}, in order.
- * @param unset - The names of the parts to remove.
- */
-export function changesOf(url: UrlValue, set: readonly string[], unset: readonly string[]): UrlFields {
+/** Adds a value to a part: a segment to a path, an item to a list. */
+function appended(name: string, part: unknown, text: string): unknown {
+  if (Array.isArray(part)) return [...part, typeof part[0] === "object" ? fromJson(text) : text];
+  if (name !== "path" || typeof part !== "string") return text;
+  return `${part}${part === "" || part.endsWith("/") ? "" : "/"}${encodeURIComponent(text)}`;
+}
+
+/** Returns the changes that options ask for, as `update` takes them. */
+export function changesOf(url: UrlValue, { unset, set, append, isSorted }: Changes): UrlFields {
   const changes: Record<string, unknown> = {};
-  const fields = url as UrlFields & UrlValue;
-  const change = (name: string, text: string | undefined) => {
-    const parameter = parameterIn(fields, name);
-    const now = { ...fields, ...changes };
-    if (parameter !== undefined) changes.query = writeQuery(replaced(pairsOf(now), parameter, text));
-    else {
-      const [field, ...steps] = stepsOf(name) as [string, ...string[]];
-      const part = text === undefined ? undefined : readValue(partAt(now, [field, ...steps]), text);
-      changes[field] = withPart(now[field as keyof typeof now], steps, part);
-    }
+  const now = (): UrlFields => ({ ...url, ...changes });
+  const change = (name: string, made: (part: unknown) => unknown) => {
+    const [field, ...steps] = stepsOf(name) as [string, ...string[]];
+    const fields = now();
+    changes[field] = withPart(fields[field], steps, made(partAt(fields, [field, ...steps])));
   };
-  for (const name of unset) change(name, undefined);
-  for (const one of set) change(one.slice(0, one.indexOf("=")), one.slice(one.indexOf("=") + 1));
+  const changeQuery = (made: (pairs: readonly QueryPair[]) => readonly QueryPair[]) => {
+    changes.query = writeQuery(made(pairsOf(now())));
+  };
+  for (const name of unset) {
+    const parameter = parameterIn(now(), name);
+    if (parameter === undefined) change(name, () => undefined);
+    else changeQuery((pairs) => replaced(pairs, parameter, undefined));
+  }
+  for (const [name, text] of set.map(cut)) {
+    const parameter = parameterIn(now(), name);
+    if (parameter === undefined) change(name, (part) => (Array.isArray(part) ? fromJson(text) : text));
+    else changeQuery((pairs) => replaced(pairs, parameter, text));
+  }
+  for (const [name, text] of append.map(cut)) {
+    const fields = now();
+    const parameter = parameterIn(fields, name);
+    if (parameter !== undefined) changeQuery((pairs) => [...pairs, { name: parameter, value: text }]);
+    else if (name === "query" && typeof fields.query !== "object")
+      changeQuery((pairs) => [...pairs, ...readQuery(text)]);
+    else change(name, (part) => appended(name, part, text));
+  }
+  const { query } = now();
+  if (isSorted && typeof query === "string")
+    changeQuery((pairs) =>
+      [...pairs].sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0)),
+    );
   return changes;
 }

@@ -4,6 +4,7 @@ import { bash } from "../completion/bash.ts";
 import { fish } from "../completion/fish.ts";
 import { commandWords } from "../completion/words.ts";
 import { zsh } from "../completion/zsh.ts";
+import { partNames, topNames } from "../schemes/part-names.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
 const shells = new Map([
@@ -16,8 +17,8 @@ export const completion: PrintCommand = {
   name: "completion",
   summary: "print a completion script for a shell",
   description:
-    "Prints a script that completes the commands and options of url1738 and the names of schemes in a shell. Its first lines say where " +
-    "to put it.",
+    "Prints a script that completes the commands and options of url1738, and the names of schemes, components and reasons in a shell. " +
+    "Its first lines say where to put it.",
   options: [plugin],
   examples: [
     { line: "url1738 completion bash > ~/.local/share/bash-completion/completions/url1738", purpose: "for bash" },
@@ -32,6 +33,7 @@ export const completion: PrintCommand = {
   },
   print: ([shell = ""], commands, _, options) => {
     const schemes = registryFor(options).schemes.map(({ name }) => name);
-    return shells.get(shell)?.(commandWords(commands, schemes)) ?? "";
+    const parts = [...topNames(partNames(options)), "query."];
+    return shells.get(shell)?.(commandWords(commands, { schemes, parts })) ?? "";
   },
 };

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { namesNear } from "@url1738/lint";
 import type { PrintCommand } from "../command-kit/command.ts";
 import { lang } from "../command-kit/options.ts";
 import type { Language } from "../language/language.ts";
@@ -30,10 +31,14 @@ function named(given: string): readonly Explanation[] {
   return own.length > 0 ? own : all.filter(({ kind, code }) => kind === "error" && code === given);
 }
 
-/** Returns the first reason that contains a word. */
+/** Returns the names of all reasons, in order. */
+const reasons = () => [...new Set(explanations().map(({ reason }) => reason))].sort();
+
+/** Returns the first reason that contains a word, or is nearly it. */
 function meantBy(given: string): string | undefined {
   const word = given.toLowerCase();
-  return explanations().find(({ reason }) => word !== "" && reason.includes(word))?.reason;
+  const all = reasons();
+  return all.find((reason) => word !== "" && reason.includes(word)) ?? namesNear(word, all)[0];
 }
 
 function kindOf({ kind, code }: Explanation, { say }: Language): string {
@@ -67,12 +72,18 @@ export const explain: PrintCommand = {
   ],
   operand: "reason",
   operands: [],
+  completed: reasons,
   refuse: (_, operands, { say }) => {
     const given = operands.find((operand) => named(operand).length === 0);
     if (given === undefined) return undefined;
     const meant = meantBy(given);
     return meant === undefined
-      ? say("Unknown reason {given}.", { given })
+      ? say(
+          "Unknown reason {given}. url1738 explain, without a reason, lists all reasons; url1738 check explains a URL.",
+          {
+            given,
+          },
+        )
       : say("Unknown reason {given}. Did you mean {meant}?", { given, meant });
   },
   print: (operands, _, language) => {
@@ -81,6 +92,8 @@ export const explain: PrintCommand = {
         .flatMap(named)
         .map((one) => spelt(one, language))
         .join("\n");
-    return [...new Set(explanations().map(({ reason }) => `${reason}\n`))].sort().join("");
+    return reasons()
+      .map((reason) => `${reason}\n`)
+      .join("");
   },
 };

@@ -2,8 +2,8 @@ import { type Registry, type UrlValue, update } from "@url1738/core";
 import { MASK } from "@url1738/redact";
 import type { InputCommand, Outcome } from "../command-kit/command.ts";
 import { FirstSight } from "../command-kit/first-sight.ts";
-import { generic, jobsOf, json, type Options, skipEmpty } from "../command-kit/options.ts";
-import { CHANGE, changesOf, PART } from "../command-kit/parts.ts";
+import { generic, jobsOf, json, type Options, several, skipEmpty } from "../command-kit/options.ts";
+import { CHANGE, type Changes, changesOf, cut, PART } from "../command-kit/parts.ts";
 import { answer, failedInput, failureOf, lineAnswer, possibleUrlTask, urlTask } from "../command-kit/tasks.ts";
 import { isJsonObject, LONGEST_JSON, readJson } from "../input/read-json.ts";
 import { toJson } from "../output/json.ts";
@@ -13,10 +13,17 @@ import { registryFor } from "../schemes/registry-for.ts";
 /** The number of different URLs that `--unique` remembers by default. */
 const MOST_DIFFERENT = 10_000_000;
 
-/** Returns the values of an option that can be given several times. */
-const several = (given: unknown) => (given ?? []) as readonly string[];
+const changesIn = ({ set, unset, append, sortQuery }: Options): Changes => ({
+  set: several(set),
+  unset: several(unset),
+  append: several(append),
+  isSorted: sortQuery === true,
+});
 
-const isChanging = ({ set, unset }: Options) => several(set).length + several(unset).length > 0;
+function isChanging(options: Options): boolean {
+  const { set, unset, append, isSorted } = changesIn(options);
+  return set.length + unset.length + append.length > 0 || isSorted;
+}
 
 /** The answer to a URL that was printed before. */
 const again = answer(
@@ -32,14 +39,14 @@ function sight({ unique, limit = MOST_DIFFERENT }: Options): (href: string) => b
 
 /** Makes a function that spells a URL as the options ask. */
 function spelling(options: Options) {
-  const { set, unset } = options;
+  const changes = changesIn(options);
   const isNew = sight(options);
   const isChanged = isChanging(options);
   return (text: string, given: UrlValue, registry: Registry): Outcome => {
     let url = given;
     if (isChanged) {
       try {
-        url = update(registry, given, changesOf(given, several(set), several(unset)));
+        url = update(registry, given, changesOf(given, changes));
       } catch (thrown) {
         return failureOf(thrown, undefined);
       }
@@ -66,16 +73,23 @@ export const format: InputCommand = {
       refusal: "The limit must be a whole number of at least 1, not {given}.",
     },
     {
-      flags: "--set <name=value>",
+      flags: "--set <part=value>",
       description:
         "replace a component, a part of one such as hosts[1].port, or the first query.NAME, dropping the others; a list is written as JSON",
       repeats: true,
     },
     {
-      flags: "--unset <name>",
-      description: "remove a component, a part of one, or every query.NAME",
+      flags: "--append <part=value>",
+      description: "add a segment to the path, an item to a list, or another query.NAME",
       repeats: true,
     },
+    {
+      flags: "--unset <part>",
+      description:
+        "remove a component, a part of one, or every query.NAME; query.utm_* stands for all whose names begin so",
+      repeats: true,
+    },
+    { flags: "--sort-query", description: "sort the parameters of the query by their names" },
     { flags: "--from-json", description: "read values, one per line, as printed by parse --json, instead of URLs" },
     json,
     generic,
@@ -85,14 +99,34 @@ export const format: InputCommand = {
     { line: "url1738 format HTTP://Host.dom:80", purpose: "prints http://host.dom/" },
     { line: "url1738 format --unique < urls.txt", purpose: "every URL once, however it was spelt" },
     { line: "url1738 format --set port=8080 --unset fragment https://host.dom/a#b", purpose: "with other parts" },
+    {
+      line: 'url1738 format --unset "query.utm_*" --sort-query < urls.txt',
+      purpose: "without the parameters that track readers",
+    },
     { line: "url1738 parse --json < urls.txt | url1738 format --from-json", purpose: "there and back" },
   ],
-  refuse: (options, operands, { say }) => {
-    const wrong = several(options.set).find((one) => !CHANGE.test(one));
-    if (wrong !== undefined) return say("--set takes NAME=VALUE, not {given}.", { given: wrong });
-    const unnamed = several(options.unset).find((one) => !PART.test(one));
+  refuse: async (options, operands, language) => {
+    const { say } = language;
+    const { set, unset, append } = changesIn(options);
+    for (const [option, changes] of [["--set", set] as const, ["--append", append] as const]) {
+      const wrong = changes.find((change) => !CHANGE.test(change));
+      if (wrong !== undefined) return say("{option} takes NAME=VALUE, not {given}.", { option, given: wrong });
+    }
+    const unnamed = unset.find((name) => !PART.test(name));
     if (unnamed !== undefined)
       return say("--unset takes the name of a component, or query.NAME, not {given}.", { given: unnamed });
+    const several = append.find((change) => /^query\.[^=]*\*=/.test(change));
+    if (several !== undefined) return say("--append takes one name, not {given}.", { given: several });
+    if (set.length + unset.length + append.length > 0) {
+      const { appendRefusal, nameRefusal } = await import("../schemes/part-names.ts");
+      const names = (changes: readonly string[]) => changes.map((change) => cut(change)[0]);
+      const refusal =
+        nameRefusal("--set", names(set), options, language) ??
+        nameRefusal("--append", names(append), options, language) ??
+        appendRefusal(names(append), options, language) ??
+        nameRefusal("--unset", unset, options, language);
+      if (refusal !== undefined) return refusal;
+    }
     if (options.unique === true && options.json === true) return say("Choose either --unique or --json.");
     if (options.unique === true && jobsOf(options) > 1) return say("Choose either --unique or --jobs.");
     if (options.fromJson !== true || operands.every((operand) => operand === "-" || isJsonObject(operand)))

@@ -1,7 +1,7 @@
 import { spans } from "@url1738/lint";
 import type { InputCommand } from "../command-kit/command.ts";
-import { generic, json, skipEmpty } from "../command-kit/options.ts";
-import { PART, partOf } from "../command-kit/parts.ts";
+import { generic, json, several, skipEmpty } from "../command-kit/options.ts";
+import { lineOf, namesIn } from "../command-kit/parts.ts";
 import { answer, lineAnswer, urlTask } from "../command-kit/tasks.ts";
 import { renderUrl } from "../output/render-url.ts";
 import { shownUrl } from "../output/without-secrets.ts";
@@ -15,11 +15,10 @@ export const parse: InputCommand = {
     'as (none), an empty one as "".',
   options: [
     {
-      flags: "--get <name>",
+      flags: "--get <part>",
       description:
-        "print only one part per line: a component, a part of one such as hosts[1].port, or query.NAME; an empty line if it is absent",
-      form: PART,
-      refusal: "--get takes the name of a component, or query.NAME, not {given}.",
+        "print only this part of each URL: a component, a part of one such as hosts[1].port, query.NAME, or a template such as {host}:{port}; nothing if it is absent; several parts with tabs between them",
+      repeats: true,
     },
     {
       flags: "--trace",
@@ -32,6 +31,7 @@ export const parse: InputCommand = {
   examples: [
     { line: "url1738 parse ftp://host.dom/pub/readme.txt", purpose: "the components of a URL" },
     { line: "url1738 parse --get query.page < urls.txt", purpose: "one parameter of each URL" },
+    { line: 'url1738 parse --get "{host}:{port}" --get path < urls.txt', purpose: "two columns" },
     { line: "url1738 parse --json < urls.txt", purpose: "the same as data, one object per line" },
     {
       line: "url1738 parse --trace --plugin ./finger.js x-finger://h/a",
@@ -39,10 +39,27 @@ export const parse: InputCommand = {
     },
     { line: "url1738 parse --generic urn:isbn:0451450523", purpose: "a URL of a scheme that RFC 1738 does not know" },
   ],
-  refuse: (options, _operands, { say }) => {
+  refuse: async (options, _operands, language) => {
+    const { say } = language;
     const { get, json, trace, plugin } = options;
+    const parts = several(get);
+    const wrong = parts.find((part) => namesIn(part) === undefined);
+    if (wrong !== undefined)
+      return say("--get takes the name of a component, query.NAME, or a template such as {template}, not {given}.", {
+        template: "{host}:{port}",
+        given: wrong,
+      });
     if (get !== undefined && json === true) return say("Choose either --get or --json.");
     if (get !== undefined && trace === true) return say("Choose either --get or --trace.");
+    if (parts.length > 0) {
+      const { nameRefusal } = await import("../schemes/part-names.ts");
+      return nameRefusal(
+        "--get",
+        parts.flatMap((part) => namesIn(part) ?? []),
+        options,
+        language,
+      );
+    }
     if (trace !== true) return undefined;
     if (plugin === undefined) return say("--trace requires --plugin.");
     return definitionsIn(options).length === 0
@@ -53,10 +70,8 @@ export const parse: InputCommand = {
     // Only authors trace, and the machinery for it is large.
     if (options.trace === true) return (await import("../command-kit/trace-task.ts")).traceTask(options, language);
     return urlTask(options, options.get === undefined ? "spaced" : "close", (parsed, registry, input) => {
-      if (typeof options.get === "string") {
-        const { url } = shownUrl(input, parsed, registry, options);
-        return lineAnswer({}, partOf(url, options.get));
-      }
+      if (options.get !== undefined)
+        return lineAnswer({}, lineOf(shownUrl(input, parsed, registry, options).url, several(options.get)));
       return answer(
         () => shownUrl(input, parsed, registry, options),
         (colour) => {

@@ -44,6 +44,7 @@ function refusalOf(options: Options, { say, fact }: Language): string | undefine
     const error = urlErrorOf(thrown);
     if (error?.component === "component")
       return say("{given} is not a component that takes text.", { given: String(options.for) });
+    if (error?.reason === "text/neutral-not-raw") return say("--neutral takes characters that need no escape there.");
     if (error !== undefined && error.component !== settings.component) return fact(error).message;
   }
   return undefined;

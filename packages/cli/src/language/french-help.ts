@@ -19,7 +19,9 @@ export const frenchHelp: Readonly<Record<string, string>> = {
   "<host>": "<hôte>",
   "<language>": "<langue>",
   "<name>": "<nom>",
-  "<name=value>": "<nom=valeur>",
+  "<base>": "<base>",
+  "<part>": "<partie>",
+  "<part=value>": "<partie=valeur>",
   "<number>": "<nombre>",
   "<octets>": "<octets>",
   "<package>": "<paquet>",
@@ -126,8 +128,8 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
 
   // completion
   "print a completion script for a shell": "affiche un script de complétion pour un interpréteur",
-  "Prints a script that completes the commands and options of url1738 and the names of schemes in a shell. Its first lines say where to put it.":
-    "Affiche un script qui complète les commandes et les options de url1738 ainsi que les noms des schémas dans un interpréteur de commandes. Ses premières lignes disent où le placer.",
+  "Prints a script that completes the commands and options of url1738, and the names of schemes, components and reasons in a shell. Its first lines say where to put it.":
+    "Affiche un script qui complète, dans un interpréteur, les commandes et les options de url1738, et les noms des schémas, des composants et des raisons. Ses premières lignes disent où le mettre.",
   "for bash": "pour bash",
   "for zsh, in a folder of $fpath": "pour zsh, dans un dossier de $fpath",
   "for fish": "pour fish",
@@ -155,12 +157,15 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "print the canonical spelling of URLs": "affiche la forme canonique des URL",
   "Prints the canonical spelling of URLs, one per line: scheme and host in lower case, no default port, and only necessary escapes. URLs with the same canonical spelling are equivalent.":
     "Affiche la forme canonique des URL, une par ligne : schéma et hôte en minuscules, sans les ports par défaut, seuls les caractères qui doivent l’être étant codés. Des URL qui ont la même forme canonique sont équivalentes.",
-  "print only one part per line: a component, a part of one such as hosts[1].port, or query.NAME; an empty line if it is absent":
-    "n’affiche qu’une partie par ligne : un composant, une partie d’un composant comme hosts[1].port, ou query.NOM ; une ligne vide si elle est absente",
+  "print only this part of each URL: a component, a part of one such as hosts[1].port, query.NAME, or a template such as {host}:{port}; nothing if it is absent; several parts with tabs between them":
+    "n’affiche que cette partie de chaque URL : un composant, une partie d’un composant comme hosts[1].port, query.NOM, ou un modèle tel que {host}:{port} ; rien si elle est absente ; plusieurs parties, séparées par des tabulations",
   "replace a component, a part of one such as hosts[1].port, or the first query.NAME, dropping the others; a list is written as JSON":
     "remplace un composant, une partie d’un composant comme hosts[1].port, ou le premier query.NOM en supprimant les autres ; une liste s’écrit en JSON",
-  "remove a component, a part of one, or every query.NAME":
-    "supprime un composant, une partie d’un composant, ou tous les query.NOM",
+  "add a segment to the path, an item to a list, or another query.NAME":
+    "ajoute un segment au chemin, un élément à une liste, ou un autre query.NOM",
+  "remove a component, a part of one, or every query.NAME; query.utm_* stands for all whose names begin so":
+    "supprime un composant, une partie d’un composant, ou tous les query.NOM ; query.utm_* désigne tous ceux dont le nom commence ainsi",
+  "sort the parameters of the query by their names": "trie les paramètres de la requête par leurs noms",
   "print each URL once, when it first appears": "affiche chaque URL une seule fois, à sa première apparition",
   "remember at most this many different URLs for --unique, by default 10000000":
     "pour --unique, retient au plus ce nombre d’URL différentes, 10000000 par défaut",
@@ -168,9 +173,18 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
     "au lieu d’URL, lit des valeurs telles que les affiche parse --json, une par ligne",
   "prints http://host.dom/": "affiche http://host.dom/",
   "one parameter of each URL": "un paramètre de chaque URL",
+  "two columns": "deux colonnes",
   "with other parts": "avec d’autres parties",
+  "without the parameters that track readers": "sans les paramètres qui suivent les lecteurs",
   "every URL once, however it was spelt": "chaque URL une seule fois, quelle que soit son écriture",
   "there and back": "aller et retour",
+
+  // resolve
+  "print the URLs that relative references mean": "affiche les URL que désignent des références relatives",
+  "Prints the URL that each reference means in a document whose URL is the first operand: by RFC 3986 for http and https, by RFC 1808 for other schemes.":
+    "Affiche l’URL que chaque référence désigne dans un document dont l’URL est le premier opérande : selon la RFC 3986 pour http et https, selon la RFC 1808 pour les autres schémas.",
+  "prints https://host.dom/c": "affiche https://host.dom/c",
+  "one reference per line": "une référence par ligne",
 
   // access
   "print the dialogue that reaches a resource": "affiche le dialogue qui mène à une ressource",

@@ -37,9 +37,25 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "A thread ended before everything was printed: {why}.":
     "Un fil d’exécution s’est arrêté avant que tout soit affiché : {why}.",
   "Choose either --unique or --jobs.": "Choisissez --unique ou --jobs.",
-  "--get takes the name of a component, or query.NAME, not {given}.":
-    "--get prend le nom d’un composant, ou query.NOM, et non {given}.",
-  "--set takes NAME=VALUE, not {given}.": "--set prend NOM=VALEUR, et non {given}.",
+  "--get takes the name of a component, query.NAME, or a template such as {template}, not {given}.":
+    "--get prend le nom d’un composant, query.NOM, ou un modèle tel que {template}, et non {given}.",
+  "{option} takes NAME=VALUE, not {given}.": "{option} prend NOM=VALEUR, et non {given}.",
+  "--append takes one name, not {given}.": "--append prend un seul nom, et non {given}.",
+  "--append takes path, query.NAME, or the name of a list such as cwd, not {given}.":
+    "--append prend path, query.NOM, ou le nom d’une liste telle que cwd, et non {given}.",
+  "{option}: no URL has a component {given}. Did you mean {meant}?":
+    "{option} : aucune URL n’a de composant {given}. Vouliez-vous dire {meant} ?",
+  "{option}: no URL has a component {given}. The components are {names}.":
+    "{option} : aucune URL n’a de composant {given}. Les composants sont {names}.",
+  "--email takes an address in one line, not {given}.":
+    "--email prend une adresse sur une seule ligne, et non {given}.",
+  "Write the URL of the document first, as in url1738 resolve https://host.dom/a/b ../c.":
+    "Écrivez d’abord l’URL du document, comme dans url1738 resolve https://host.dom/a/b ../c.",
+  "The first operand is not a URL: {why}": "Le premier opérande n’est pas une URL : {why}",
+  "--neutral takes characters that need no escape there.":
+    "--neutral prend des caractères qui n’ont pas besoin d’être codés à cet endroit.",
+  "Operands are files. If this is a text, pipe the text in: echo TEXT | url1738 {command}":
+    "Les opérandes sont des fichiers. Si c’est un texte, passez-le par un tube : echo TEXTE | url1738 {command}",
   "--unset takes the name of a component, or query.NAME, not {given}.":
     "--unset prend le nom d’un composant, ou query.NOM, et non {given}.",
   "There are more different URLs than the limit of {limit}; sort -u has none.":
@@ -78,7 +94,8 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "With --from-json, an operand must be a JSON object, as printed by parse --json. To format URLs, leave the option out.":
     "Avec --from-json, un opérande doit être un objet JSON tel que l’affiche parse --json. Pour mettre en forme des URL, omettez cette option.",
 
-  "Unknown reason {given}.": "Raison inconnue : {given}.",
+  "Unknown reason {given}. url1738 explain, without a reason, lists all reasons; url1738 check explains a URL.":
+    "Raison inconnue : {given}. url1738 explain, sans raison, les énumère toutes ; url1738 check explique une URL.",
   "Unknown reason {given}. Did you mean {meant}?": "Raison inconnue : {given}. Vouliez-vous dire {meant} ?",
   "error, {code}": "erreur, {code}",
   "finding, {code}": "constat, {code}",
@@ -109,6 +126,28 @@ export const frenchTexts: Readonly<Record<string, string>> = {
     "La valeur que l’extension du schéma a faite de l’URL n’est pas formée de simples données et ne peut pas être affichée.",
   "cli/news-server": "Indiquez le serveur de nouvelles avec --news-server : hôte ou hôte:port.",
   "cli/file": "Un fichier porte ce nom : pour en lire les lignes, écrivez < devant le nom.",
+  "cli/no-file":
+    "Les opérandes sont des URL, et aucun fichier ne porte ce nom. Pour lire les lignes d’un fichier, écrivez < devant son nom.",
+  "cli/login": "Le serveur exige une identification, que url1738 ne donne qu’aux serveurs FTP.",
+  "cli/hyphen": "Des serveurs peuvent le prendre pour une option : url1738 ne l’envoie donc pas.",
+  "cli/not-canonical":
+    "La valeur de « {component} » n’est pas sous sa forme canonique, telle que l’affiche parse --json.",
+  "cli/context-missing": "Une URL news ne peut pas être atteinte sans serveur de nouvelles.",
+  "cli/news/not-a-server": "La valeur de --news-server doit être un hôte ou hôte:port.",
+  "cli/file/another-machine":
+    "L’hôte désigne une autre machine que celle-ci, et url1738 ne lit que les fichiers de celle-ci.",
+  "cli/http/tilde": "Écrivez {replacement} à la place. La RFC 3986 l’autorise : omettez --rfc.",
+  "cli/http/fragment":
+    "Supprimez l’identifiant de fragment, à partir de « # ». La RFC 3986 l’autorise : omettez --rfc.",
+  "cli/http/ipv6":
+    "Écrivez le nom de l’hôte : les URL de la RFC 1738 n’ont pas d’adresses IPv6. La RFC 3986 l’autorise : omettez --rfc.",
+  "cli/http/slash-before-query":
+    "Écrivez une barre oblique avant le point d’interrogation. La RFC 3986 l’autorise : omettez --rfc.",
+  "cli/http/underscore": "Un hôte de la RFC 1738 n’a pas de tiret bas. La RFC 3986 l’autorise : omettez --rfc.",
+  "cli/http/final-dot": "Supprimez le point à la fin de l’hôte. La RFC 3986 l’autorise : omettez --rfc.",
+  "cli/http/empty-port":
+    "Supprimez le deux-points, ou écrivez un port après lui. La RFC 3986 l’autorise : omettez --rfc.",
+  "cli/http/in-search": "Écrivez {replacement} dans la partie recherche. La RFC 3986 l’autorise : omettez --rfc.",
   "cli/allow-private":
     "Sans --allow-private, url1738 ne contacte que les adresses que tout le monde peut joindre, aux ports habituels.",
   "cli/gateway": "Passez par une passerelle : donnez son URL, qui contient {url}, avec --gateway.",

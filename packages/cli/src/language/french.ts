@@ -16,9 +16,10 @@ function say(english: string, { number, ...params }: TextParams = {}): string {
   return filled(texts.get(english) ?? english, all);
 }
 
-/** Returns the command line's own text about an input, by its reason. */
+/** Returns the command line's own text about an input, by its reason, or by that of the sentence that it replaces. */
 function own(reason: string | undefined, params: unknown): string | undefined {
-  return reason?.startsWith("cli/") && texts.has(reason) ? say(reason, params as TextParams) : undefined;
+  const name = reason?.startsWith("cli/") ? reason : `cli/${reason}`;
+  return texts.has(name) ? say(name, params as TextParams) : undefined;
 }
 
 /** Makes French with the texts of plugins. */

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import type { Params, UrlError } from "@url1738/core";
+import { filled } from "../language/language.ts";
 
 /** The schemes that RFC 1738 §4 only names, and their purposes. */
 const reserved: ReadonlyMap<string, string> = new Map([
@@ -84,6 +85,8 @@ const OPTIONS: ReadonlyMap<string, Hint> = new Map(
     ],
     "client/follow-option": ["follow", "Redirects are followed with --follow."],
     "client/tls-wanted": ["tls", "The server wants a protected connection: give --tls."],
+    "client/login-wanted": ["login", "The server wants a login, which url1738 gives only to FTP servers."],
+    "client/allow-hyphen": ["hyphen", "Servers can take it for an option, so url1738 does not send it."],
     "client/is-directory": ["ls", "It is a directory: write / after its name, and list it with url1738 ls."],
     "client/ask-the-user": [
       "password",
@@ -92,10 +95,53 @@ const OPTIONS: ReadonlyMap<string, Hint> = new Map(
   }),
 );
 
-/** Gives an error the hint that only the command line knows, if there is one; `operand` is the input, if it is an operand. */
+/** The sentences in place of those that speak of functions and their options, by the same reasons. */
+const MESSAGES: ReadonlyMap<string, string> = new Map([
+  ["not-canonical", 'The value of "{component}" is not in canonical form, as parse --json prints it.'],
+  ["context-missing", "A news URL cannot be reached without a news server."],
+  ["news/not-a-server", "The value of --news-server must be a host or host:port."],
+  [
+    "file/another-machine",
+    "The host names a machine other than this one, and url1738 reads only the files of this one.",
+  ],
+]);
+
+/** What the hints for `rfc1738` end with, as its users import it, and as options say it. */
+const ALLOWED = [/RFC 3986 allows this: .*$/, "RFC 3986 allows this: leave out --rfc."] as const;
+
+/** The beginning of an operand that is meant as the path of a file, or an ending that most hosts do not have. */
+const LIKE_A_PATH = /^(?:\.{1,2}|~)\/|^[^:/]+\.(?:csv|html?|json|jsonl|log|md|text|txt|xml|ya?ml)$/;
+
+/** Makes an error speak of the command line's own options. */
+function inOwnWords(error: UrlError): UrlError {
+  const sentence = MESSAGES.get(error.reason);
+  if (sentence !== undefined) {
+    const params = { ...error.params, component: error.component ?? "" };
+    return { ...error, params, message: filled(sentence, params) };
+  }
+  const { advice, hint } = error;
+  return advice?.reason.startsWith("http/") && hint !== undefined
+    ? { ...error, hint: hint.replace(...ALLOWED) }
+    : error;
+}
+
+/**
+ * Makes an error that of the command line: in its own words, and with the hint that only it knows, if there is one; `operand` is the input, if
+ * it is an operand.
+ */
 export function withAdvice(error: UrlError, operand?: string): UrlError {
+  return inOwnWords(hinted(error, operand));
+}
+
+/** Gives an error the hint that only the command line knows, if there is one. */
+function hinted(error: UrlError, operand: string | undefined): UrlError {
   if (operand !== undefined && isFile(operand))
     return withHint(error, ["file", "A file of this name exists: to read its lines, write < before the name."]);
+  if (operand !== undefined && error.code === "no-scheme" && LIKE_A_PATH.test(operand))
+    return withHint(error, [
+      "no-file",
+      "Operands are URLs, and there is no file of this name. To read the lines of a file, write < before its name.",
+    ]);
   const option =
     OPTIONS.get(error.reason) ?? OPTIONS.get(error.advice?.reason ?? "") ?? overTls(error) ?? ofPackage(error);
   if (option !== undefined) return withHint(error, option);

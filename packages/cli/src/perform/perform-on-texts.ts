@@ -7,7 +7,7 @@ import { chunksOf, openFile } from "../input/chunks.ts";
 import { sizeOf } from "../output/progress.ts";
 import { visible } from "../output/visible.ts";
 import { readStdin, watched } from "./reading.ts";
-import { tellFailed } from "./tell-failed.ts";
+import { missingText, tellFailed } from "./tell-failed.ts";
 
 /** The most octets to decode at once: `redact` takes 0.9 times the processor time that whole chunks took. */
 const MOST = 98_304;
@@ -97,7 +97,7 @@ export async function performOnTexts(
     try {
       status = worse(status, await performOnText(operand, task, invocation, surroundings));
     } catch (thrown) {
-      status = await tellFailed(thrown, surroundings);
+      status = await tellFailed(thrown, surroundings, missingText(thrown, operand, command.name));
     }
   }
   return status;

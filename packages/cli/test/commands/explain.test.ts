@@ -31,7 +31,10 @@ describe("explain", () => {
 
   test.each([
     ["ends-ear", "Unknown reason ends-ear. Did you mean ends-early?"],
-    ["constructor", "Unknown reason constructor."],
+    [
+      "constructor",
+      "Unknown reason constructor. url1738 explain, without a reason, lists all reasons; url1738 check explains a URL.",
+    ],
   ])("%j is not a reason", async (given, message) => {
     const { status, stderr } = await runWith(["explain", given]);
     expect([status, stderr.split("\n")[0]]).toEqual([2, `error: ${message}`]);

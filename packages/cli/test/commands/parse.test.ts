@@ -42,8 +42,6 @@ test.each([
   ["port", "https://h.dom/a", "443"],
   ["scheme", "HTTPS://h.dom/a", "https"],
   ["fragment", "https://h.dom/a", ""],
-  ["hots", "https://h.dom/a", ""],
-  ["toString", "https://h.dom/a", ""],
   ["query", "https://h.dom/a?q=b%20c", "q=b%20c"],
   ["query.q", "https://h.dom/a?q=b%20c&q=d", "b c"],
   ["query.a.b", "https://h.dom/a?a.b=c", "c"],
@@ -54,12 +52,22 @@ test.each([
   ["cwd[1]", "ftp://h.dom/%2Fetc/b/motd", "b"],
   ["cwd[2]", "ftp://h.dom/%2Fetc/b/motd", ""],
   ["fields[1].value", "prospero://h.dom/a;v=1;w=2", "2"],
-  ["fields[1].length", "prospero://h.dom/a;v=1;w=2", ""],
-  ["host.length", "https://h.dom/a", ""],
+  ["query.utm_*", "https://h.dom/?utm_a=b%20c&d=e&utm_f", "utm_a=b+c&utm_f"],
+  ["query.utm_*", "https://h.dom/?a=b", ""],
+  ["{scheme}://{host}:{port}", "https://H.dom/a", "https://h.dom:443"],
+  ["{fragment}<{query.a}>", "https://h.dom/?a=b", "<b>"],
   // A line break in a part makes no second line.
   ["name", "ftp://h.dom/a%0Ab", "a\\nb"],
 ])("--get %s of %s", async (name, url, line) => {
   expect(await runWith(["parse", "--get", name, url])).toEqual({ status: 0, stderr: "", stdout: `${line}\n` });
+});
+
+test("several --get are printed in one line, with tabs between them", async () => {
+  const get = ["--get", "host", "--get", "fragment", "--get", "{path}?{query}"];
+  const { stdout } = await runWith(["parse", ...get, "https://h.dom/a?b", "ftp://h/a%09b"]);
+  expect(stdout).toBe("h.dom\t\t/a?b\nh\t\t?\n");
+  // A tab in a part makes no further column.
+  expect((await runWith(["parse", "--get", "name", "--get", "port", "ftp://h/a%09b"])).stdout).toBe("a\\tb\t21\n");
 });
 
 test("--get keeps secrets with --redact", async () => {
@@ -70,6 +78,17 @@ test("--get keeps secrets with --redact", async () => {
 test.each([
   ["--get takes the name of a component", ["--get", "a=b"]],
   ["Choose either --get or --json.", ["--get", "host", "--json"]],
+  ["or a template such as {host}:{port}, not {host.", ["--get", "{host"]],
+  ["not {host}}.", ["--get", "{host}}"]],
+  ["not {}.", ["--get", "{}"]],
+  ["--get: no URL has a component hostname. Did you mean host?", ["--get", "hostname"]],
+  ["--get: no URL has a component hots. Did you mean host?", ["--get", "path", "--get", "{hots}:{port}"]],
+  ["--get: no URL has a component protocol. Did you mean scheme?", ["--get", "protocol"]],
+  ["--get: no URL has a component toString. The components are scheme, user, ", ["--get", "toString"]],
+  ["--get: no URL has a component fields[1].length.", ["--get", "fields[1].length"]],
+  ["--get: no URL has a component host.length.", ["--get", "host.length"]],
+  ["--get: no URL has a component schemePart.", ["--get", "schemePart"]],
+  ["--get: no URL has a component query.a.", ["--rfc", "--get", "query.a"]],
 ])("%s", async (refusal, args) => {
   const { status, stderr } = await runWith(["parse", ...args, "https://h.dom/"]);
   expect(status).toBe(2);

@@ -54,6 +54,16 @@ test.each<[words: string[], expected: string[]]>([
     ["url1738", "get", "htt"],
     ["http:", "https:"],
   ],
+  [
+    ["url1738", "parse", "--get", "h"],
+    ["host", "hsoname"],
+  ],
+  [
+    ["url1738", "format", "--set", "q"],
+    ["query=", "query."],
+  ],
+  [["url1738", "format", "--unset", "frag"], ["fragment"]],
+  [["url1738", "explain", "not-canon"], ["not-canonical"]],
   [["url1738", "slug", "ft"], []],
   [["url1738", "completion", "z"], ["zsh"]],
   [["url1738", "nonsense", ""], []],

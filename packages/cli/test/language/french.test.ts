@@ -56,12 +56,17 @@ describe("nothing is missing in French", () => {
   });
 });
 
+const ofHttp = readFileSync(new URL("../../../http/src/advice.ts", import.meta.url), "utf8");
+
 test("every reason of the command line's own has its sentence", () => {
   const own = [
     /reason: "cli\/([\w-]+)"/g,
     /\brefused\(\s*"([\w-]+)", /g,
     /(?:return|withHint\(error,|Hint =|"client\/[\w-]+":) \[\s*"([\w-]+)",/g,
-  ].flatMap((pattern) => [...code.matchAll(pattern)].map(([, reason]) => `cli/${reason}`));
+    // Sentences that replace those of a library.
+    /\[\s*"([\w/-]+)",\s*["'](?:The|A) /g,
+    /\breason: "(http\/[\w-]+)"/g,
+  ].flatMap((pattern) => [...(code + ofHttp).matchAll(pattern)].map(([, reason]) => `cli/${reason}`));
   expect(own.length).toBeGreaterThan(8);
   expect(new Set(own)).toEqual(new Set([...known.keys()].filter((key) => key.startsWith("cli/"))));
 });

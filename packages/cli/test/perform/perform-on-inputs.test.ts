@@ -111,11 +111,11 @@ describe("--json prints one record for each line, whatever the octets", async ()
       .map((text) => Buffer.from(text)),
   );
 
-  test.each(commands.map(({ name }) => name))("%s", async (command) => {
+  test.each(commands.map(({ name, first }) => [name, first] as const))("%s", async (command, first) => {
     const holds = async (pieces: readonly Buffer[]) => {
       const octets = Buffer.concat(pieces);
       const lines = octets.toString("latin1").split("\n");
-      const ran = await runWith([command, "--json"], { input: [octets] });
+      const ran = await runWith([command, "--json", ...(first ? ["http://h/"] : [])], { input: [octets] });
       const objects = objectsOf(ran) as readonly { input: unknown; ok: unknown }[];
       expect(objects.length).toBe(lines.at(-1) === "" ? lines.length - 1 : lines.length);
       for (const { input, ok } of objects)

@@ -16,7 +16,14 @@ const isMixed = (written: string, known: string) =>
 /** Tells whether only the beginning of a name was written. */
 const isBegun = (written: string, known: string) => written.length > 3 && known.startsWith(written);
 
-/** Returns the names that may have been meant; only the written one if it is known. */
+/**
+ * Finds the names that may have been meant by a misspelt one.
+ *
+ * @param written - The name as it was written.
+ * @param names - The names that there are.
+ * @returns Those that may have been meant, in the same order; only the written one if it is among them.
+ * @public
+ */
 export function namesNear(written: string, names: readonly string[]): readonly string[] {
   if (names.includes(written)) return [written];
   return names.filter((known) => {
