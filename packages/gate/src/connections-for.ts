@@ -69,7 +69,7 @@ export function connectionsFor(options: GateOptions): Connections {
 
   function keep(kept: Kept): void {
     const { connected, size } = kept.client.stats;
-    if (!connected || size > 0 || kept.ended !== undefined || idle.has(kept)) return;
+    if (!connected || size > 0 || idle.has(kept)) return;
     if (isClosed) return void end(kept);
     idle.add(kept);
     idleByKey.set(kept.key, [...(idleByKey.get(kept.key) ?? []), kept]);
@@ -118,7 +118,8 @@ export function connectionsFor(options: GateOptions): Connections {
     kept.patience = patience;
     kept.client.dispatch(request, handler);
     // undici has refused the request.
-    if (kept.client.stats.size === 0) end(kept);
+    const { connected, size } = kept.client.stats;
+    if (size === 0) connected ? keep(kept) : end(kept);
   }
 
   return {

@@ -16,8 +16,8 @@ const LOCAL = /(?:^|\.)(?:alt|corp|example|home|home\.arpa|internal|invalid|lan|
  * @public
  */
 export function isPublicHost(host: string): boolean {
-  // A port, a login and a path are no parts of a host.
-  if (typeof host !== "string" || /[\s/?#@\\]|^[^:]*:\d*$|\]./.test(host)) return false;
+  // A login, a path and a port are no parts of a host.
+  if (typeof host !== "string" || /[\s/?#@\\]|\]./.test(host)) return false;
   let hostname: string;
   try {
     ({ hostname } = new URL(`http://${/^[^[]*:/.test(host) ? `[${host}]` : host}/`));

@@ -1,6 +1,6 @@
 import { createServer as createTcpServer } from "node:net";
 import { createGate, type Gate } from "@url1738/gate";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { DRAWS } from "../../../tooling/build/vitest/draws.ts";
 import { localGate, ok, served, servedByTls, silent } from "./local-servers.ts";
 
@@ -133,17 +133,56 @@ test("close waits for requests, closes everything, and may be called again", asy
   await expect.poll(() => connections.open).toBe(0);
 });
 
-test("close waits for a request whose host is being looked up", async () => {
-  const { port, connections } = await served(ok);
-  const answers: ((addresses: readonly string[]) => void)[] = [];
-  const { fetch, close } = gateFor({ lookUp: () => new Promise((resolve) => answers.push(resolve)) });
+test("close waits for a request whose host is being looked up, and for what it redirects to", async () => {
+  const answers: (() => void)[] = [];
+  const { port, connections } = await served(({ url }, response) => {
+    answers.push(() => (url === "/" ? response.writeHead(302, { location: "/end" }).end() : response.end("ok")));
+  });
+  const lookups: ((addresses: readonly string[]) => void)[] = [];
+  const { fetch, close } = gateFor({ lookUp: () => new Promise((resolve) => lookups.push(resolve)) });
   const fetched = text(fetch(`http://good.dom:${port}/`));
+  await expect.poll(() => lookups.length).toBe(1);
+  let isClosed = false;
+  const closed = close().then(() => {
+    isClosed = true;
+  });
+  lookups[0]?.(["127.0.0.1"]);
   await expect.poll(() => answers.length).toBe(1);
-  const closed = close();
-  answers[0]?.(["127.0.0.1"]);
+  expect(isClosed).toBe(false);
+  answers[0]?.();
+  await expect.poll(() => lookups.length).toBe(2);
+  lookups[1]?.(["127.0.0.1"]);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.();
   expect(await fetched).toBe("ok");
   await closed;
   await expect.poll(() => connections.open).toBe(0);
+});
+
+test("a connection that its server has closed takes no place among the idle ones", async () => {
+  const servers = [await served(ok), await served(ok), await served(ok)];
+  const { fetch } = gateFor({ maxFreeSockets: 2 });
+  for (const { port, sockets, connections } of servers) {
+    await text(fetch(`http://127.0.0.1:${port}/`));
+    if (port !== servers[1]?.port) continue;
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => connections.open).toBe(0);
+    await new Promise(setImmediate);
+  }
+  await text(fetch(`http://127.0.0.1:${servers[0]?.port}/`));
+  expect(servers[0]?.connections.count).toBe(1);
+});
+
+test("a request whose idle connection has just been closed gets another, with a signal of its own", async () => {
+  const { port, sockets, connections } = await served(ok);
+  const { fetch } = gateFor();
+  const controller = new AbortController();
+  await text(fetch(`http://127.0.0.1:${port}/`, { signal: controller.signal }));
+  await new Promise(setImmediate);
+  controller.abort();
+  for (const socket of sockets) socket.end();
+  expect(await text(fetch(`http://127.0.0.1:${port}/`))).toBe("ok");
+  expect(connections.count).toBe(2);
 });
 
 const never = () => new Promise<never>(() => {});
@@ -160,6 +199,8 @@ test.each([
   );
   const tls = await silent();
   const { fetch, close } = gateFor(options);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   const controller = new AbortController();
   const url = `${scheme}://good.dom:${scheme === "http" ? port : tls.port}${path}`;
   const fetched = fetch(url, { signal: controller.signal });
@@ -169,19 +210,25 @@ test.each([
   controller.abort(new Error("enough"));
   await expect(text(fetched)).rejects.toThrow("enough");
   await expect.poll(() => connections.open + tls.sockets.size).toBe(0);
+  // Nothing waits for the time limit.
   await close();
 });
 
-test("a request that undici refuses leaves nothing open", async () => {
+test("a request that undici refuses leaves its connection to others", async () => {
   const { port, connections } = await served(ok);
-  const { fetch, close } = gateFor();
+  const { fetch } = gateFor();
   await text(fetch(`http://127.0.0.1:${port}/`));
   const headers = { "transfer-encoding": "chunked" };
   for (let count = 0; count < 3; count++)
     await expect(fetch(`http://127.0.0.1:${port}/`, { headers })).rejects.toThrow(TypeError);
   expect(await text(fetch(`http://127.0.0.1:${port}/`))).toBe("ok");
-  await close();
-  await expect.poll(() => connections.open).toBe(0);
+  expect(connections.count).toBe(1);
+});
+
+test("an error of a function that looks up is the cause", async () => {
+  const cause = Object.assign(new Error("not found"), { code: "ENOTFOUND" });
+  const { fetch } = gateFor({ lookUp: () => Promise.reject(cause) });
+  expect(await fetch("http://good.dom:65000/").catch((error) => error.cause)).toBe(cause);
 });
 
 test.each([

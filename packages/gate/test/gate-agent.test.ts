@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { Agent, get, type RequestOptions } from "node:http";
+import { Agent, type ClientRequest, get, type RequestOptions } from "node:http";
 import { get as getByTls, Agent as TlsAgent } from "node:https";
-import { connect as connectTcp } from "node:net";
+import { connect as connectTcp, type LookupFunction, type Socket, type TcpNetConnectOpts } from "node:net";
 import { getCACertificates } from "node:tls";
 import { promisify } from "node:util";
 import { createGate, gateAgent } from "@url1738/gate";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ok, served, servedByTls } from "./local-servers.ts";
 
 const refused = { name: "GateError", code: "not-allowed" };
@@ -85,38 +85,49 @@ test.each(["fifo", "lifo"] as const)(
     for (const address of scheduling === "lifo" ? ["127.0.0.1", "127.0.0.2"] : ["127.0.0.2", "127.0.0.1"]) {
       world.addresses = [address];
       expect(await got(url, agent)).toBe(address);
+      await idle(agent, 1);
+      await expect.poll(() => server.connections.open).toBe(1);
     }
     expect(server.connections.count).toBe(3);
   },
 );
 
-test.each([1, 4])(
-  "requests that wait for one of %s connections are asked about when they get it",
-  async (maxSockets) => {
-    const { port, connections, asked } = await served((_, response) => void setImmediate(() => response.end("ok")));
-    const world = { ...here };
-    const agent = gated(new Agent({ keepAlive: true, maxSockets }), world);
-    const outcomes = Array.from({ length: 20 }, () => got(`http://name.dom:${port}/`, agent).catch(({ code }) => code));
-    await expect.poll(() => asked.length).toBeGreaterThan(maxSockets);
-    world.allowed = [];
-    const before = asked.length;
-    const refusals = (await Promise.all(outcomes)).filter((outcome) => outcome === "not-allowed");
-    expect(refusals.length).toBe(20 - asked.length);
-    // Those that had been asked about already.
-    expect(asked.length - before).toBeLessThanOrEqual(maxSockets);
-    expect(connections.most).toBeLessThanOrEqual(maxSockets);
-    world.allowed = here.allowed;
-    expect(await got(`http://name.dom:${port}/`, agent)).toBe("ok");
-  },
-);
+test.each([1, 4])("requests that wait for one of %s connections are asked about again", async (maxSockets) => {
+  const waiting: (() => void)[] = [];
+  const { port, connections, asked } = await served((_, response) => void waiting.push(() => response.end("ok")));
+  const world = { ...here };
+  const agent = gated(new Agent({ keepAlive: true, maxSockets }), world);
+  const url = `http://name.dom:${port}/`;
+  const outcomes = Array.from({ length: 20 }, () => got(url, agent).catch(({ code }) => code));
+  await expect.poll(() => waiting.length).toBe(maxSockets);
+  world.allowed = [];
+  for (const answer of waiting.splice(0)) answer();
+  const all = await Promise.all(outcomes);
+  expect(all.filter((outcome) => outcome === "not-allowed").length).toBe(20 - maxSockets);
+  expect([asked.length, connections.most]).toEqual([maxSockets, maxSockets]);
+  world.allowed = here.allowed;
+  const last = got(url, agent);
+  await expect.poll(() => waiting.length).toBe(1);
+  waiting[0]?.();
+  expect(await last).toBe("ok");
+});
+
+test("a request that waits for a connection gets the first that is free", async () => {
+  const { port, connections } = await served((_, response) => void setImmediate(() => response.end("ok")));
+  const agent = gated(new Agent({ keepAlive: true, maxSockets: 2 }), here);
+  await Promise.all(Array.from({ length: 10 }, () => got(`http://name.dom:${port}/`, agent)));
+  expect(connections.count).toBe(2);
+});
 
 test("connections that were made before the agent was gated are closed", async () => {
-  const { port } = await served(ok);
+  const { port, connections } = await served(ok);
   const url = `http://127.0.0.1:${port}/`;
   const agent = new Agent({ keepAlive: true });
   await got(url, agent);
   await idle(agent, 1);
-  await expect(got(url, gateAgent(agent))).rejects.toMatchObject(refused);
+  gateAgent(agent);
+  await expect.poll(() => connections.open).toBe(0);
+  await expect(got(url, agent)).rejects.toMatchObject(refused);
   const busy = new Agent({ keepAlive: true, maxSockets: 1 });
   const answers = [got(url, busy), got(url, busy)];
   gateAgent(busy);
@@ -174,15 +185,54 @@ test("errors of the function that connects reach each request", async () => {
   expect(outcomes).toEqual(["enough", "enough", "enough"]);
 });
 
-test("a request that ends while its host is looked up makes no connection", async () => {
+test("a request that ends while its host is looked up ends at once, and makes no connection", async () => {
   const { port, connections } = await served(ok);
   const agent = createGate({ lookUp: () => new Promise(() => {}) }).gateAgent(new Agent());
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   const controller = new AbortController();
   const aborted = got(`http://name.dom:${port}/`, agent, { signal: controller.signal });
   await turn();
   controller.abort();
   await expect(aborted).rejects.toMatchObject({ name: "AbortError" });
   expect(connections.count).toBe(0);
+});
+
+/** Connects before Node makes a connection of it, as some packages do. */
+class Early extends Agent {
+  createSocket(_: ClientRequest, to: TcpNetConnectOpts, created: (error: Error | null, socket?: Socket) => void) {
+    const { host, port, lookup } = to;
+    const socket = connectTcp({ host, port, lookup } as TcpNetConnectOpts, () => created(null, socket));
+    socket.on("error", created);
+  }
+}
+
+test("an agent looks names up by the gate, whatever it would do itself", async () => {
+  const { port } = await served(ok);
+  const lookup: LookupFunction = (_host, _options, answer) => answer(new Error("It was asked."), "", 0);
+  for (const agent of [new Agent({ lookup }), new Early()])
+    expect(await got(`http://name.dom:${port}/`, gated(agent, here))).toBe("ok");
+});
+
+test("an idle connection of another host is not used, even if the agent has one name for both", async () => {
+  const { port, asked } = await served(ok);
+  const world = { ...here };
+  const agent = Object.assign(gated(new Agent({ keepAlive: true }), world), { getName: () => "one" });
+  await got(`http://name.dom:${port}/`, agent);
+  await idle(agent, 1);
+  Object.assign(world, { addresses: ["127.0.0.2"], allowed: ["127.0.0.2"] });
+  await expect(got(`http://other.dom:${port}/`, agent)).rejects.toMatchObject(refused);
+  expect(asked.length).toBe(1);
+});
+
+test("a socket of this machine is refused, also if a program connects by the agent itself", async () => {
+  const agent = gated(new Agent(), here) as unknown as {
+    createConnection(to: object, created: (error: Error | null, socket: Socket) => void): void;
+  };
+  const failed = new Promise((resolve) => {
+    agent.createConnection({ path: "/none" }, (_error, socket) => socket.on("error", resolve));
+  });
+  expect(await failed).toMatchObject(refused);
 });
 
 const proxyEnv = { HTTP_PROXY: "http://127.0.0.1:1", HTTPS_PROXY: "http://127.0.0.1:1" };

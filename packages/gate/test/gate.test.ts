@@ -214,10 +214,15 @@ test("the arguments are those of the platform's fetch, but never a dispatcher", 
 });
 
 test.each(["looking up", "asking", "connecting"])("a connection that takes too long is ended: %s", async (step) => {
-  const { port, sockets } = await silent();
+  const { port, sockets, connections } = await silent();
+  let answer = (_: readonly string[]) => {};
+  const late = () =>
+    new Promise<readonly string[]>((resolve) => {
+      answer = resolve;
+    });
   const never = () => new Promise<never>(() => {});
   const { connect } = createGate({
-    lookUp: step === "looking up" ? never : async () => ["127.0.0.1"],
+    lookUp: step === "looking up" ? late : async () => ["127.0.0.1"],
     allow: step === "asking" ? never : () => true,
   });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -228,6 +233,9 @@ test.each(["looking up", "asking", "connecting"])("a connection that takes too l
   if (step === "connecting") while (sockets.size === 0) await new Promise((resolve) => setImmediate(resolve));
   vi.advanceTimersByTime(10_000);
   expect(await failed).toMatchObject({ code: "ETIMEDOUT" });
+  answer(["127.0.0.1"]);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(connections.count).toBe(step === "connecting" ? 1 : 0);
   while (sockets.size > 0) await new Promise((resolve) => setImmediate(resolve));
 });
 

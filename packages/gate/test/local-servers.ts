@@ -13,12 +13,17 @@ export const ok: RequestListener = (_, response) => response.end("ok");
 /** Counts the connections of a server. */
 function connectionsOf(server: Server) {
   const connections = { count: 0, open: 0, most: 0 };
+  const sockets = new Set<Socket>();
   server.on("connection", (socket) => {
+    sockets.add(socket);
     connections.count++;
     connections.most = Math.max(connections.most, ++connections.open);
-    socket.on("close", () => connections.open--);
+    socket.on("close", () => {
+      connections.open--;
+      sockets.delete(socket);
+    });
   });
-  return connections;
+  return { connections, sockets };
 }
 
 /** Serves on the loopback, and returns the port, the requests and the number of connections. */
@@ -28,13 +33,13 @@ export async function served(answer: RequestListener, host = "127.0.0.1") {
     asked.push(`${request.method} ${request.headers.host} ${request.url} ${request.headers.authorization ?? "-"}`);
     answer(request, response);
   });
-  const connections = connectionsOf(server);
+  const counted = connectionsOf(server);
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, asked, connections };
+  return { port: (server.address() as AddressInfo).port, asked, ...counted };
 }
 
 /** Makes a gate that knows two names, and allows only 127.0.0.1. */
@@ -58,30 +63,26 @@ export async function servedByTls(answer: RequestListener) {
   const before = getCACertificates();
   setDefaultCACertificates([read("localhost.cert")]);
   const server = createTlsServer({ cert: read("localhost.cert"), key: read("localhost.key") }, answer);
-  const connections = connectionsOf(server);
+  const counted = connectionsOf(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
     setDefaultCACertificates(before);
     server.closeAllConnections();
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, connections };
+  return { port: (server.address() as AddressInfo).port, ...counted };
 }
 
 /** A server that takes connections and says nothing, so that TLS never begins. */
 export async function silent() {
-  const sockets = new Set<Socket>();
-  const server = createTcpServer((socket) => {
-    sockets.add(socket);
-    socket.on("error", () => {});
-    socket.on("close", () => sockets.delete(socket)).resume();
-  });
+  const server = createTcpServer((socket) => void socket.on("error", () => {}).resume());
+  const counted = connectionsOf(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
+    for (const socket of counted.sockets) socket.destroy();
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, sockets };
+  return { port: (server.address() as AddressInfo).port, ...counted };
 }
 
 /** Makes a gate that finds every name at this address, and allows it. */
