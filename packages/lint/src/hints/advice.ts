@@ -138,7 +138,10 @@ function adviceOnLabel({ text, scheme, rules, machine, broken }: Failure): Advic
   if (wrong < 0) return undefined;
   const since = { index: scheme.length + 1, state: machine.first };
   const leaving = walked(machine, since.state, text, since.index, broken.index + wrong);
-  return adviceFor({ machine, text, since, leaving, decided: 0, isRefused: refusesIn(rules, machine, text) }, rules);
+  const refuses = refusesIn(rules, machine, text);
+  // Nothing before the fix was wrong with the host.
+  const isRefused = (fix: Edit) => refuses(fix) || refusalOfFix(rules.errors, machine, text, fix, "host") !== undefined;
+  return adviceFor({ machine, text, since, leaving, decided: 0, isRefused }, rules);
 }
 
 function ruleAdvice({ text, broken }: Failure, known: KnownSchemes): Advice | undefined {

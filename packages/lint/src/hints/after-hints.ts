@@ -1,3 +1,4 @@
+import type { Place } from "@url1738/core/define";
 import { at, type Look } from "./look.ts";
 import { bracketEnd, isSpace, lastBefore, runEnd, unseenEnd } from "./runs.ts";
 import { sayings } from "./sentences.ts";
@@ -20,7 +21,7 @@ const closer = new RegExp(`[${CLOSES}\\s]`);
 
 const closingEnd = runEnd(new RegExp(`[${CLOSES}')\\]\\s.,;:!?]*`, "y"));
 
-export const unseenAfter: Look = at(/[\s\x80-\u{10ffff}]/u, ({ text, index }) => {
+export const unseenAfter: Look<Place> = at(/[\s\x80-\u{10ffff}]/u, ({ text, index }) => {
   const end = unseenEnd(text, index);
   if (end < text.length) return undefined;
   return own.advised(isSpace(text, index, end) ? "space-after" : "unseen-after", index, end, "");

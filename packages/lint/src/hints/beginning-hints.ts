@@ -1,5 +1,6 @@
 import type { Advice } from "@url1738/core/define";
 import { schemeEnd } from "@url1738/core/grammar";
+import { unseenAfter } from "./after-hints.ts";
 import { firstOf } from "./first-of.ts";
 import { hostInAscii } from "./host-in-ascii.ts";
 import type { Beginning, KnownSchemes } from "./known-schemes.ts";
@@ -95,6 +96,10 @@ function suggestedBy(text: string, { names, servedAt }: KnownSchemes): readonly 
   const [, label = ""] = /^([\dA-Za-z+-]+)\.[\dA-Za-z-]+\./.exec(text) ?? [];
   return names.includes(label.toLowerCase()) ? [label.toLowerCase()] : [];
 }
+
+/** A host, perhaps with a port. Digits after one word may be of another scheme, `tel:112`, so a slash has to follow them. */
+const HOST_ALONE =
+  /^(?:(?:(?:[\dA-Za-z-]+\.)+(?!\d+(?:[.:/?#]|$))[\dA-Za-z-]+|(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?=\d)|(?!\.?\d))){4}|localhost)\.?|\[(?=[^\]]*:)[\da-f:.]+\])(?::\d+)?(?:[/?#]|$)|^[\dA-Za-z-]+:\d+\//i;
 
 /** The looks at a text that does not begin with a known scheme, besides those at what is around a URL. */
 export const beginningLooks = {
@@ -203,9 +208,7 @@ export const beginningLooks = {
     const url = isHost ? known.meant(`www.${rest}`)?.replace("www.", "") : undefined;
     return url !== undefined && known.isUrl(url) ? perhapsMeant(beginning, url) : own.said("no-scheme-before");
   }),
-  spaceAfter: at(/[\s\x80-\u{10ffff}]/u, ({ text, end }) =>
-    end > 0 && unseenEnd(text, end) === text.length ? own.advised("space-after", end, text.length, "") : undefined,
-  ),
+  spaceAfter: ({ text, end, found }) => (end > 0 ? unseenAfter({ text, index: end, found }) : undefined),
   perhaps: (beginning) => {
     const { text, known } = beginning;
     const { meant, isUrl } = known;
@@ -229,12 +232,7 @@ export const beginningLooks = {
     return url !== undefined && isUrl(url) ? own.advised("perhaps", 0, text.length, url) : own.said("host-alone");
   }),
   hostAlone: at(/^[[/:?#]?$/, ({ text, known }) => {
-    // Digits after one word may be of another scheme: `tel:112`.
-    const isHost =
-      /^(?:[\dA-Za-z-]+\.[\dA-Za-z.-]*[\dA-Za-z-]\.?|localhost|\[[\da-f:.]+\])(?::\d+)?(?:[/?#]|$)|^[\dA-Za-z-]+:\d+\//i.test(
-        text,
-      );
-    if (!isHost) return undefined;
+    if (!HOST_ALONE.test(text)) return undefined;
     const [name, ...others] = suggestedBy(text, known).filter((one) => known.isUrl(`${one}://${text}`));
     return name === undefined || others.length > 0
       ? own.said("host-alone")

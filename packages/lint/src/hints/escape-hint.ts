@@ -32,6 +32,8 @@ export const escapeHint: Look = at(/./su, ({ text, index, found, canEscape, canE
 /** A character whose escape breaks a rule beyond the grammar. */
 export const notEvenEscaped: Look = (spot) => {
   const { fix } = escapeHint(spot) ?? {};
+  // In a login whose @ is missing, the escape itself would be allowed.
+  if (fix && isAtNeeded(spot) && !isAtAhead(spot.text, fix.end)) return undefined;
   return fix && spot.isRefused?.(fix) ? own.said("not-even-escaped", { escape: fix.replacement }) : undefined;
 };
 

@@ -1,3 +1,4 @@
+import { brokenEscape } from "@url1738/core/grammar";
 import { escapedText } from "./escape-hint.ts";
 import { hostInAscii } from "./host-in-ascii.ts";
 import { at, type Look } from "./look.ts";
@@ -41,6 +42,9 @@ export function inAscii(character: string): string | undefined {
   return /^[!-~]$/.test(ascii) ? ascii : undefined;
 }
 
+/** Tells whether a port has begun before a place. */
+const isInPortAt = (text: string, index: number) => /:\d*$/.test(text.slice(Math.max(0, index - 20), index));
+
 /** Tells whether a character could be escaped here: if an `@` has to follow, only if there is one. */
 export function isEscapable(spot: Spot): boolean {
   const { text, index, found, canEscape } = spot;
@@ -70,10 +74,11 @@ export const colonTwice: Look = at(/:/, ({ text, index }) => {
 });
 
 /** A port in a URL that cannot have one. */
-export const noPort: Look = at(/:/, ({ text, index, component, canFollow }) => {
+export const noPort: Look = at(/:/, ({ text, index, component, earlier }) => {
   const [leftOut] = /^:\d+(?=\/|$)/.exec(text.slice(index)) ?? [];
-  if (leftOut === undefined || component !== "host" || canFollow(":") || !/[\dA-Za-z]/.test(text.charAt(index - 1)))
-    return undefined;
+  if (leftOut === undefined || component !== "host" || !/[\dA-Za-z]/.test(text.charAt(index - 1))) return undefined;
+  // After a host that is wrong in itself, no port could follow either.
+  if (earlier(text.indexOf("//") + 2).canFollow("h:")) return undefined;
   return own.advised("no-port-here", index, index + leftOut.length, "", { leftOut });
 });
 
@@ -145,7 +150,18 @@ export const hostLooks = {
     const start = Math.max(lastAt(text, index), text.indexOf("//") + 1) + 1;
     const [host = ""] = /^[^/?#:@\s<>"\\|]*/.exec(text.slice(start)) ?? [];
     const ascii = hostInAscii(host);
-    if (ascii === undefined) return found === "%" || /[\p{L}\p{N}]/u.test(found) ? own.said(reason) : undefined;
-    return own.advised(reason, start, start + host.length, ascii);
+    return ascii === undefined || index > start + host.length
+      ? undefined
+      : own.advised(reason, start, start + host.length, ascii);
   }),
+  /** The same, if nobody knows how it is written in ASCII, or something else is wrong with it. */
+  otherLettersAlone: at(/%|(?![\0-\x7f])[\p{L}\p{N}]/u, ({ text, index, found, component }) => {
+    if (component === "port" || isInPortAt(text, index)) return undefined;
+    return own.said(found === "%" ? "no-escape-in-host" : "international");
+  }),
+  /** An unfinished escape, where none is allowed. */
+  brokenEscape: ({ text, index, component, earlier }) => {
+    const begun = brokenEscape(text, index);
+    return component === "host" && begun >= 0 && !earlier(begun).canEscape ? own.said("no-escape-in-host") : undefined;
+  },
 } satisfies Readonly<Record<string, Look>>;

@@ -69,7 +69,9 @@ export const ipv6: Look = (spot) => {
 export const hostShapes = {
   bracket: at(/\[/, () => own.said("ipv6")),
   /** A character that no host has; where the grammar allows it, the error says so. */
-  character: at(/[ _"<>{|}^~`!$&'()*+=]/, ({ found, canEndWith }) => {
+  character: at(/[ _"<>{|}^~`!$&'()*+=]/, ({ text, index, found, canEndWith }) => {
+    // After an address in brackets, no character of a name can follow.
+    if (text[index - 1] === "]") return undefined;
     const isOfHost = (character: string) => [character, `${character}/`].some(canEndWith);
     if (isOfHost(found)) return undefined;
     return own.said(isOfHost("_") ? "host-characters-and-underscores" : "host-characters");
@@ -90,10 +92,13 @@ export const hostShapes = {
       ? own.advised("one-dot", index - 1, index, "")
       : undefined,
   /** A dot or a hyphen at an edge of a label. */
-  edge: ({ text, index, found }) =>
-    /[.-]/.test(text.charAt(index - 1)) || found === "-" ? own.said("label-edges") : undefined,
+  edge: ({ text, index, found, canEndWith }) =>
+    !["", "/"].some(canEndWith) && (/[.-]/.test(text.charAt(index - 1)) || found === "-")
+      ? own.said("label-edges")
+      : undefined,
   /** A last label that begins with a digit. */
   lastLabel: (spot) => {
+    if (["", "/"].some(spot.canEndWith)) return undefined;
     const host = spot.text.slice(hostStart(spot), spot.index);
     const label = host.slice(host.lastIndexOf(".") + 1);
     if (/^(?:\d+\.){3}\d+$/.test(host) || !/^\d/.test(label)) return undefined;

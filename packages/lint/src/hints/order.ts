@@ -26,6 +26,8 @@ const hostForms: readonly Look[] = [
   hostLooks.slashBefore,
   hostLooks.escapedDelimiter,
   hostLooks.otherLetters,
+  hostLooks.otherLettersAlone,
+  hostLooks.brokenEscape,
 ];
 
 /** A host that does not go on like one. */

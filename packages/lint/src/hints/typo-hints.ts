@@ -149,12 +149,12 @@ export const typoLooks = {
     return found === undefined ? undefined : leftOut(text, start, start + found.length);
   },
   /** A port where none is allowed. */
-  port: ({ text }) => {
+  port: at(/:/, ({ text, index }) => {
     const [, found] = /@[\dA-Za-z.-]+(:\d+)$/.exec(text) ?? [];
-    return found === undefined
+    return found === undefined || index !== text.length - found.length
       ? undefined
-      : shared.advised("no-port-here", text.length - found.length, text.length, "", { leftOut: found });
-  },
+      : shared.advised("no-port-here", index, text.length, "", { leftOut: found });
+  }),
   /** A domain that is not in ASCII. Nothing but a host is ever written in Punycode. */
   domain: ({ text, start }) => {
     const at = text.lastIndexOf("@") + 1;

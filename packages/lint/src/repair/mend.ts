@@ -111,7 +111,9 @@ const withFix = (state: MendState, { leaving }: Left, advice: Advice, fix: Fix, 
 function escaped(task: Task, state: MendState, left: Left): MendState | undefined {
   const { machine, text } = task;
   const { since, decisions, undecided } = state;
-  const { index } = left.leaving;
+  const { index, state: at } = left.leaving;
+  // Of a host that allows escapes, only the spot knows that they are refused.
+  if (machine.departureAt(at, index).component === "host" && !spotAt(left, left.leaving).canEscape) return undefined;
   const advised = escapeAt(task, index, since.index);
   const after = advised?.fix && afterFix(left, advised.fix);
   if (advised?.fix === undefined || after === undefined || isDoubtful(task, index)) return undefined;
