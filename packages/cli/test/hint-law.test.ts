@@ -32,7 +32,7 @@ function* texts(count: number): Generator<string, void> {
 }
 
 test("every hint is true of its text and of its scheme, and leads on", () => {
-  const count = scaled(40_000);
+  const count = scaled(20_000);
   const breaches: object[] = [];
   const seen = new Set<string>();
   for (const text of texts(count)) {
@@ -47,7 +47,7 @@ test("every hint is true of its text and of its scheme, and leads on", () => {
     }
   }
   expect(breaches.slice(0, 20)).toEqual([]);
-  expect(seen.size).toBeGreaterThan(60);
+  expect(seen.size).toBeGreaterThan(50);
 });
 
 test("every hint on a text has a condition", () => {

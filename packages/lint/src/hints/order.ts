@@ -18,6 +18,7 @@ import { schemeAgain, type Typo, typoLooks } from "./typo-hints.ts";
 /** Delimiters, marks and other letters in a host or a port. */
 const hostForms: readonly Look[] = [
   spaceHere,
+  // Before a dot: a comma before digits alone was a colon.
   hostLooks.colonBeforePort,
   otherForm,
   hostLooks.dot,
@@ -25,6 +26,7 @@ const hostForms: readonly Look[] = [
   noPort,
   hostLooks.slashBefore,
   hostLooks.escapedDelimiter,
+  // After the delimiters, of which the escape or another form may be the wrong character.
   hostLooks.otherLetters,
   hostLooks.otherLettersAlone,
   hostLooks.brokenEscape,
@@ -35,6 +37,7 @@ const shapes: readonly Look[] = [
   hostShapes.bracket,
   hostShapes.character,
   hostShapes.dots,
+  // A fix before a sentence: the dot that ends a host is also one at the edge of a label.
   hostShapes.lastDot,
   hostShapes.edge,
   hostShapes.lastLabel,
@@ -42,6 +45,7 @@ const shapes: readonly Look[] = [
 
 /** A port that does not go on like one. */
 const portForms: Look = inPort([
+  // A second colon before letters that look like digits, which may follow it.
   numberLooks.portTwice,
   numberLooks.alike,
   numberLooks.ownName,
@@ -53,6 +57,7 @@ const userAsHost: Look = asHost([hostMissing, ipv6, ...hostForms, loginLooks.une
 
 /** The looks at the components of `login` and `hostport`. */
 const login: Readonly<Record<string, readonly Look[]>> = {
+  // A login explains whatever comes before its `@`; a missing host explains everything after it; addresses have colons, as ports do.
   host: [loginLooks.atSign, hostMissing, ipv6, home, ...hostForms, ...shapes],
   user: [userAsHost],
   password: [loginLooks.emptyPort, userAsHost, asPort([...hostForms, portForms, loginLooks.unendedPassword])],
@@ -65,6 +70,7 @@ const inAny: readonly Look[] = [
   noPort,
   otherForm,
   otherLooks.lastSlash,
+  // Before the other slashes: a path of a shell has its own.
   escapedSlashes,
   home,
   slashes,
@@ -72,6 +78,7 @@ const inAny: readonly Look[] = [
   otherLooks.lostCharacter,
   otherLooks.halfCharacter,
   otherLooks.unseen,
+  // After the characters that nobody meant, wherever they are.
   otherLooks.leaveOutRest,
   withoutAt,
   oneAt,
@@ -79,6 +86,7 @@ const inAny: readonly Look[] = [
   letterFirst,
   afterAt(shapes),
   inNumber([numberLooks.alike, numberLooks.digits]),
+  // Last: an escape helps anywhere, so anything else knows better.
   escapeHint,
   notEvenEscaped,
 ];
@@ -90,17 +98,21 @@ const inAny: readonly Look[] = [
 export const order = {
   /** A text that begins with no known scheme. */
   beginning: inTurn<Beginning>([
+    // Nothing else is seen before it.
     beginningLooks.unseenBefore,
+    // What makes the whole text a URL at once comes before what mends its beginning.
     habit,
     beginningLooks.habitFirst,
     beginningLooks.escaped,
     beginningLooks.object,
+    // Marks on both sides say more than a URL in the middle, and that more than one mark.
     wrapped,
     embedded,
     named,
     opening,
     beginningLooks.prefixed,
     beginningLooks.again,
+    // A right name before one that is nearly another.
     beginningLooks.ofPackage,
     beginningLooks.nearly,
     beginningLooks.torn,
@@ -108,6 +120,7 @@ export const order = {
     beginningLooks.scp,
     beginningLooks.slashesAlone,
     beginningLooks.spaceAfter,
+    // Texts without a scheme, the most certain first: a host by its name, with a path, in other letters, alone.
     beginningLooks.perhaps,
     beginningLooks.page,
     beginningLooks.otherLetters,
@@ -121,12 +134,14 @@ export const order = {
 
   /** A text that leaves its scheme's grammar, before the hints of the scheme and its components. */
   certain: inTurn([
+    // The end of the text, and holes in it: no change of a character helps there.
     unseenAfter,
     placeholder,
     closing,
     linkText,
     cutOff,
     another,
+    // What programs and other languages write, before single characters of it.
     certainLooks.lineBreak,
     entity,
     certainLooks.numberSign,
@@ -135,6 +150,7 @@ export const order = {
     unicodeEscape,
     namedInRoff,
     writtenBreak,
+    // Escapes of other languages begin with a backslash; what is left is a slash.
     backslashEscape,
     backslash,
     drive,
@@ -154,6 +170,7 @@ export const order = {
 
   /** A text for which all of these have nothing better than an escape: a fix counts if it makes the text a URL. */
   typo: inTurn<Typo>([
+    // Characters before parts, and parts before ends: the smallest change that makes a URL.
     typoLooks.unseen,
     typoLooks.space,
     typoLooks.inBrackets,
