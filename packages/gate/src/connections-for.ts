@@ -70,7 +70,6 @@ export function connectionsFor(options: GateOptions): Connections {
   function keep(kept: Kept): void {
     const { connected, size } = kept.client.stats;
     if (!connected || size > 0 || idle.has(kept)) return;
-    if (isClosed) return void end(kept);
     idle.add(kept);
     idleByKey.set(kept.key, [...(idleByKey.get(kept.key) ?? []), kept]);
     const [oldest] = idle;

@@ -164,10 +164,11 @@ test("a connection that its server has closed takes no place among the idle ones
   const { fetch } = gateFor({ maxFreeSockets: 2 });
   for (const { port, sockets, connections } of servers) {
     await text(fetch(`http://127.0.0.1:${port}/`));
+    // A connection is idle a turn later.
+    for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
     if (port !== servers[1]?.port) continue;
     for (const socket of sockets) socket.destroy();
     await expect.poll(() => connections.open).toBe(0);
-    await new Promise(setImmediate);
   }
   await text(fetch(`http://127.0.0.1:${servers[0]?.port}/`));
   expect(servers[0]?.connections.count).toBe(1);
@@ -185,7 +186,14 @@ test("a request whose idle connection has just been closed gets another, with a 
   expect(connections.count).toBe(2);
 });
 
-const never = () => new Promise<never>(() => {});
+/** Never answers, but counts how often it was asked. */
+const never = Object.assign(
+  () => {
+    never.count++;
+    return new Promise<never>(() => {});
+  },
+  { count: 0 },
+);
 
 test.each([
   ["looking up", { lookUp: never }, "http", "/"],
@@ -203,7 +211,9 @@ test.each([
   onTestFinished(() => void vi.useRealTimers());
   const controller = new AbortController();
   const url = `${scheme}://good.dom:${scheme === "http" ? port : tls.port}${path}`;
+  never.count = 0;
   const fetched = fetch(url, { signal: controller.signal });
+  if (Object.keys(options).length > 0) await expect.poll(() => never.count).toBe(1);
   if (path === "/body") await fetched;
   else if (path === "/head") await expect.poll(() => asked.length).toBe(1);
   else if (scheme === "https") await expect.poll(() => tls.sockets.size).toBe(1);
