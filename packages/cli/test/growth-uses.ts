@@ -60,6 +60,7 @@ import { transliterate } from "@url1738/text/transliterate";
 import type { UrlValue } from "url1738";
 import { definitions } from "url1738/definitions";
 import { speakable } from "url1738/json";
+import { url, urlValue } from "url1738/schema";
 import { words } from "../../client/src/errors/client-error.ts";
 import { factsIn } from "../../client/src/ftp/facts.ts";
 import { challengesIn } from "../../client/src/http/authorize.ts";
@@ -214,6 +215,10 @@ export const uses: Readonly<Record<string, (text: string) => unknown>> = {
   diagnose: (text) => diagnose(registry, text),
   repair: (text) => repair(registry, text),
   "repair, likely": (text) => repair(registry, text, { likely: true }),
+  "url, urlValue": (text) => [
+    url({ trim: true, repair: "likely", publicHost: true })["~standard"].validate(text),
+    urlValue({ registry })["~standard"].validate(text),
+  ],
   applyFixes: (text) => applyFixes(text, diagnose(registry, text, { limit: 10 }), { likely: true }),
   audit: (text) => registry.canParse(text) && audit(registry, text),
   "audit, a value": (text) => withValue(text, (url) => audit(registry, url)),

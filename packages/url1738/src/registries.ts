@@ -1,5 +1,5 @@
 import { createRegistry, type Registry } from "@url1738/core";
-import { advice } from "@url1738/lint";
+import { advice } from "@url1738/lint/advice";
 import { habits } from "./habits.ts";
 import { rfc1738Schemes, schemes, webSchemes } from "./schemes.ts";
 

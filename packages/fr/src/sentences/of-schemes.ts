@@ -25,6 +25,10 @@ export const ofSchemes: Sentences = {
   "https/userinfo":
     "Une URL http ou https ne contient ni utilisateur ni mot de passe (RFC 9110, section 4.2.4) : supprimez tout ce qui précède l’hôte, jusqu’à l’arobase.",
 
+  // Of url1738/schema.
+  "no-such-scheme": "Le registre n’a pas de schéma « {name} ».",
+  "host-not-public": "L’hôte « {host} » n’est pas sur l’Internet public.",
+
   // Of rfc3986.
   label:
     "Un élément d’un nom d’hôte est fait de lettres, de chiffres, de tirets bas et, sauf à ses bords, de traits d’union.",

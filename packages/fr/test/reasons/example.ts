@@ -9,6 +9,7 @@ import * as platform from "@url1738/relative/platform";
 import * as rfc3986 from "@url1738/rfc3986";
 import * as text from "@url1738/text";
 import * as all from "url1738";
+import * as schemas from "url1738/schema";
 import { type Said, saidIn } from "./said.ts";
 import * as serving from "./serving.ts";
 import * as waisAnswers from "./wais-answers.ts";
@@ -29,6 +30,7 @@ const scope: Readonly<Record<string, unknown>> = {
   ...prove,
   ...lint,
   ...all,
+  ...schemas,
   ...text,
   ...relative,
   ...platform,
