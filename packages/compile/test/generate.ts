@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import * as compiledCore from "@url1738/core/runtime";
 import * as derive from "@url1738/derive/runtime";
 import * as rfc3986 from "@url1738/rfc3986/runtime";
-import { type Compiled, compileScheme, type Modules } from "../src/index.ts";
+import { compileScheme, type Modules } from "../src/index.ts";
 
 /** Compiles the sources of the published schemes against the sources of the packages. */
 
@@ -48,18 +48,17 @@ export async function definitionOf(name: string) {
 }
 
 /** Returns the code of a scheme's generated module. */
-export const generatedCode = async (name: string) => (await compiledScheme(name)).code;
+export const generatedCode = async (name: string): Promise<string> =>
+  compileScheme(await definitionOf(name), await modulesOf(name)).code;
 
-/** Returns the shortcuts that a scheme's generated module does without. */
-export const leftOutOf = async (name: string) => (await compiledScheme(name)).leftOut;
-
-async function compiledScheme(name: string): Promise<Compiled> {
+/** Loads the modules from which the generated module of a scheme imports. */
+export async function modulesOf(name: string): Promise<Modules> {
   const modules: Record<string, Modules[string]> = { ...compiledModules };
   const source = new URL(`${name}/src/`, packages);
   const files = readdirSync(source).filter((file) => !["index.ts", "scheme.ts", `${name}.ts`].includes(file));
   for (const path of files.map((file) => new URL(file, source).href).filter((path) => path !== definitionPath(name)))
     modules[path] = await import(path);
-  return compileScheme(await definitionOf(name), modules);
+  return modules;
 }
 
 export const urlOfPath = (path: string) => pathToFileURL(path).href;

@@ -133,6 +133,23 @@ const { piece } = fc.letrec<{ piece: Write; pieces: readonly Write[]; list: Writ
           return call("sequence", ...(isAfterLetters ? [quoted("abcdefghijklmnopqrstuvwxyz")] : []), ...parts);
         },
     ),
+    // A literal before a part that may be left out, one inside the other, with and without defaults.
+    fc.tuple(mark, mark, value, mark, value, fc.constantFrom("{}", '{ absent: "" }', '{ absent: "a" }')).map(
+      ([lead, one, before, other, after, more]): Write =>
+        (next) => {
+          const optional = `unescapedText(${quoted(next())}, many(lowalpha), undefined, ${more})`;
+          const inner = call("optional", quoted(other), optional, call("optional", quoted(lead), after(next)));
+          return call("sequence", before(next), quoted(lead), call("optional", quoted(one), before(next), inner));
+        },
+    ),
+    // Alternatives with one list in common, whose items may have several components.
+    fc.tuple(tie("list"), literal, literal, value).map(
+      ([shared, one, other, more]): Write =>
+        (next) => {
+          const all = `choice(sequence(${one(next)}, shared), sequence(${other(next)}, shared, ${more(next)}))`;
+          return sharing(shared(next), all);
+        },
+    ),
     // Items of which some are empty.
     fc.tuple(value, mark, fc.constantFrom("~", ";"), place, fc.constantFrom("choice", "otherwise")).map(
       ([one, other, out, where, name]): Write =>

@@ -35,7 +35,16 @@ export const literal = fc.oneof(
 
 const set = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom("uchar", "oneOf(uchar)") },
-  fc.constantFrom("alpha", "digit", "alphadigit", "xchar", 'oneOf("$_!", escape)', 'oneOf(uchar, "~")', "pchar"),
+  fc.constantFrom(
+    "alpha",
+    "digit",
+    "alphadigit",
+    "xchar",
+    "escape",
+    'oneOf("$_!", escape)',
+    'oneOf(uchar, "~")',
+    "pchar",
+  ),
   fc
     .tuple(fc.constantFrom("uchar", "xchar"), fc.constantFrom(...'a!;/?-1,":', "=&"))
     .map(([name, less]) => `without(${name}, ${quoted(less)})`),

@@ -50,7 +50,7 @@ describe.each(examples)("a copy of %s", async (example) => {
     }),
   );
   const modules = { ...compiledModules, ...Object.fromEntries(functions) };
-  const { code } = compileScheme(definition as never, modules, { exportName: "own" });
+  const { code, leftOut } = compileScheme(definition as never, modules, { exportName: "own" });
   writeFileSync(join(folder, "compiled.mjs"), code);
   const compiled = (await import(/* @vite-ignore */ join(folder, "compiled.mjs"))).own as Scheme;
 
@@ -64,6 +64,7 @@ describe.each(examples)("a copy of %s", async (example) => {
   });
 
   test("compiled, it gives the same answers without its grammar", () => {
+    expect(leftOut).toEqual([]);
     expect(code).not.toContain("x-own-db.");
     expectSameMachines(compiled as Subject, interpreted as Subject);
     const drawn = Array.from({ length: TEXTS }, (_, seed) => generate(definition, { seed }));

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import type { AnyDefinition } from "@url1738/core/define";
 import type { LanguageOptions } from "@url1738/prove";
 import { definitions, rfc1738Definitions } from "url1738/definitions";
-import { ldapDefinition } from "../../../packages/create-scheme/gallery/ldap.ts";
+import type { Modules } from "../../../packages/compile/src/index.ts";
+import { compiledModules, modulesOf } from "../../../packages/compile/test/generate.ts";
+import * as ldap from "../../../packages/create-scheme/gallery/ldap.ts";
 
 /** A grammar that is proved to be the one of its specification. */
 export interface Proof {
@@ -13,6 +15,8 @@ export interface Proof {
   /** The rule whose texts are the URLs. */
   readonly rule: string;
   readonly options?: LanguageOptions;
+  /** The modules from which the compiled scheme imports. */
+  readonly modules: Modules;
 }
 
 const textOf = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
@@ -25,15 +29,16 @@ function rulesIn(file: string): Required<LanguageOptions>["rules"] {
   return Object.fromEntries([...rules].map(([, sentence = "", name, bnf = ""]) => [name, { bnf, sentence }]));
 }
 
-const ofSection5 = rfc1738Definitions.map((definition): Proof => {
+const ofSection5 = rfc1738Definitions.map(async (definition): Promise<Proof> => {
   const { name } = definition;
   const options = name === "gopher" ? { rules: rulesIn("gopher.bnf") } : {};
-  return { definition, specification: "RFC 1738 §5", bnf: section5, rule: `${name}url`, options };
+  const modules = await modulesOf(name);
+  return { definition, specification: "RFC 1738 §5", bnf: section5, rule: `${name}url`, options, modules };
 });
 
 const ofToday = definitions
   .filter(({ name }) => name.startsWith("http"))
-  .map((definition): Proof => {
+  .map(async (definition): Promise<Proof> => {
     const { name } = definition;
     const whole = {
       bnf: `"${name}" "://" authority path-abempty [ "?" query ] [ "#" fragment ]`,
@@ -46,16 +51,18 @@ const ofToday = definitions
       bnf: textOf("rfc3986-appendix-a.abnf"),
       rule,
       options: { rules: { [rule]: whole, ...rulesIn("hosts.abnf") } },
+      modules: await modulesOf("https"),
     };
   });
 
 const ofLdap: Proof = {
-  definition: ldapDefinition,
+  definition: ldap.ldapDefinition,
   specification: "RFC 1959 §2",
   bnf: textOf("rfc1959-section-2.bnf"),
   rule: "ldapurl",
   options: { others: [section5], rules: rulesIn("ldap.bnf") },
+  modules: { ...compiledModules, ldap },
 };
 
 /** All proofs: of the ten schemes of RFC 1738, of http and https as they are today, and of ldap. */
-export const proofs: readonly Proof[] = [...ofSection5, ...ofToday, ofLdap];
+export const proofs: readonly Proof[] = [...(await Promise.all([...ofSection5, ...ofToday])), ofLdap];

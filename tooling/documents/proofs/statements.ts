@@ -1,6 +1,7 @@
 import type { Machine } from "@url1738/core/grammar";
 import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import { bnf, compareLanguages, compareMachines } from "@url1738/prove";
+import { compileScheme } from "../../../packages/compile/src/index.ts";
 import { compiledMachine } from "../../../packages/compile/test/compiled-machine.ts";
 import type { Proof } from "./proofs.ts";
 
@@ -18,6 +19,7 @@ export function statementsOf({
   bnf: specified,
   rule,
   options,
+  modules,
 }: Proof): readonly Statement[] {
   const { name, schemepart } = definition;
   // Compiling is not part of any statement, and needed by two.
@@ -39,6 +41,10 @@ export function statementsOf({
     {
       says: "in every state both forms give the same answers",
       refute: () => compareMachines(new Automaton(schemepart).machine, compiled()),
+    },
+    {
+      says: "so does every shortcut of its compiled form",
+      refute: () => compileScheme(definition, modules).leftOut[0],
     },
     {
       says: "its printed BNF says the same",

@@ -26,7 +26,9 @@ import grammars from "./claims.grammars.json" with { type: "json" };
  */
 
 const NONE = { defaultPort: undefined };
-const LENGTH = 7;
+
+/** The number of texts to try of each grammar, which decides how long they are. */
+const MOST_TEXTS = 20_000;
 
 const scope = {
   ...kit,
@@ -52,7 +54,7 @@ class Subject {
     this.node = grammarOf(grammar);
     this.names = componentsOf(this.node).map(({ name }) => name);
     const { scribe } = interpreted(this.node, NONE, "");
-    this.texts = allTexts(characters, LENGTH).filter((text) => {
+    this.texts = allTexts(characters, Math.floor(Math.log(MOST_TEXTS) / Math.log(characters.length))).filter((text) => {
       const places = scribe.offsets(text, -1);
       if (places === undefined) return false;
       const pairs = this.names.map((_, of) => [places[2 * of], places[2 * of + 1]] as const);

@@ -1,13 +1,11 @@
-import { readdirSync } from "node:fs";
 import type { AnyDefinition } from "@url1738/core/define";
 import * as kit from "@url1738/core/define";
-import { describe, expect, test } from "vitest";
-import { identifierOf } from "../../../create-scheme/src/plan/names.ts";
+import { expect, test } from "vitest";
 import { emitScheme, type Written } from "../../src/emit/emit-scheme.ts";
 import type { LeftOut, Shortcut } from "../../src/emit/shortcuts.ts";
-import { type CompileError, compileScheme } from "../../src/index.ts";
+import type { CompileError } from "../../src/index.ts";
 import { proveScheme } from "../../src/proof/prove-scheme.ts";
-import { compiledModules, leftOutOf, SCHEMES } from "../generate.ts";
+import { compiledModules } from "../generate.ts";
 
 // A shortcut that would be wrong is left out; code that would be wrong without any is refused.
 
@@ -141,15 +139,4 @@ test("a claim of an author's that does not hold makes a scheme slower, not wrong
   const modules = { ...compiledModules, own: codec };
   const { leftOut } = proveScheme(definition, (out) => emitScheme(definition as never, modules, {}, out), modules);
   expect(leftOut).toEqual([{ shortcut: "facts about who", text: "A", reason: "who is not read as it is" }]);
-});
-
-describe("no shortcut of a scheme of this repository is left out", () => {
-  test.each(SCHEMES)("%s", async (name) => expect(await leftOutOf(name)).toEqual([]));
-
-  const gallery = new URL("../../../create-scheme/gallery/", import.meta.url);
-  test.each(readdirSync(gallery))("%s", async (file) => {
-    const module = await import(/* @vite-ignore */ new URL(file, gallery).href);
-    const definition = module[`${identifierOf(file.replace(/\.ts$/, ""))}Definition`];
-    expect(compileScheme(definition, { ...compiledModules, [file]: module }).leftOut).toEqual([]);
-  });
 });
