@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 /** The functions whose work need not be counted, by the reason. */
 const NOT_COUNTED: Readonly<Record<string, string>> = {
   "makes a part of a grammar from what its author writes":
-    "accessAs call choice component decodedText derivedDefinition encodedCodec encodedText flag fpath implied keyword list oneOf oneWord otherwise replaced rule schemeDefinition set some tagged times unescapedText unlike uriText usualHosts usualNames without",
+    "accessAs boolean call choice component decodedText derivedDefinition encodedCodec encodedText flag fpath implied keyword list oneOf oneWord otherwise replaced rule schemeDefinition set some tagged times unescapedText unlike uriText usualHosts usualNames without",
   "takes a number": "escapeOctet",
   "is the part of `access`, `audit` or `build` of a scheme":
     "articleSpeller fileAccess fileFindings ftpAccess gopherAccess gopherFindings httpAccess httpsAccess httpsCheckParts mailtoFindings newsAccess newsFindings nntpAccess prosperoAccess telnetAccess waisAccess",
@@ -13,7 +13,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   "proves or compiles what an author has written":
     "bnf checkDefinition compareMachines compileScheme conformance filesOf generate remarks",
   "walks a grammar or a machine, or makes an error, for the packages that are counted":
-    "accepts admittedGrammar brokenEscape checkSource children componentsOf derivationOf escapeAt explainBeginning failureAt indexedError inEnglish isElement labelIn machineOf maskedAdvice occurrencesOf placeAt recordOf refusalOfFix rootOf rulesOf schemeEnd shortestEnd shortestTo walked",
+    "accepts admittedGrammar brokenEscape checkSource children componentsOf derivationOf escapeAt explainBeginning failureAt indexedError inEnglish isElement labelIn machineOf maskedAdvice occurrencesOf placeAt recordOf refusalOfFix rootOf rulesOf schemeEnd shortestEnd shortestTo walked withChildren",
   "asks the network, or says who may be asked": "allowGlobal createClient createGate",
   "does what another one does that is counted": "createUrlFinder fr redactConsole redactSpans renderError",
 };

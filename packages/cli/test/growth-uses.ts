@@ -127,6 +127,7 @@ function inPieces(text: string, options: RedactOptions): string {
 const all = { softBreaks: true };
 
 const addrSpec = define.checkDecoded(define.sequence(define.many(define.alpha, "."), "@", define.host));
+const hostRule = define.checkRule(define.sequence(define.many(define.alpha, "."), "@", define.host));
 const noNul = define.checkEscapes([0], "It has no NUL.");
 const decoded = define.decodedCodec(define.many(define.uchar));
 const settings = define.defineScheme({
@@ -188,6 +189,7 @@ export const uses: Readonly<Record<string, (text: string) => unknown>> = {
   ],
   "rules of codecs": (text) => [
     tried(() => addrSpec(text)),
+    tried(() => hostRule(text)),
     tried(() => noNul(text)),
     tried(() => decoded.read(text)),
     decoded.spell(text),

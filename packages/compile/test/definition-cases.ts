@@ -152,7 +152,7 @@ export const cases: readonly (readonly [title: string, schemepart: Node, more?: 
     "options in a list",
     list(
       "all",
-      sequence(optional(options("each", { a: number, b: p }, { separator: "+" })), optional("=", q)),
+      sequence(optional(options("each", { a: number, b: p }, { separator: "+" })), optional("/", q)),
       ",",
       "after",
     ),

@@ -84,7 +84,7 @@ export { brokenEscape, escapeAt, placeAt, writeInstead } from "./scheme/sure-hin
 export type { Loose, LooseValue, NeededIn } from "./scheme/url-value.ts";
 export { characterClass } from "./syntax/percent-encoding.ts";
 export { schemeEnd } from "./syntax/scheme-name.ts";
-export type { ComponentFacts, Element, ErrorInside, PlaceInside } from "./values/element.ts";
+export type { ComponentFacts, Element } from "./values/element.ts";
 export { indexedError } from "./values/indexed-error.ts";
 export { interpreted } from "./values/interpreted.ts";
 export type { Leaving } from "./values/refusal.ts";

@@ -8,8 +8,10 @@
 export { checkCompiled } from "./errors/check-version.ts";
 export { isList, ownFields } from "./errors/own-fields.ts";
 export { notEncoded } from "./errors/sentences.ts";
-export { checkDecodedBy } from "./rules/check-decoded.ts";
+export { checkDecodedBy, checkRuleBy } from "./rules/check-decoded.ts";
 export {
+  asWritten,
+  boundedCodec,
   decimalCodec,
   decodedSpeller,
   escapesAmong,
@@ -37,9 +39,9 @@ export { decode, normalise } from "./syntax/percent-encoding.ts";
 export { crossChecked } from "./values/cross-checked.ts";
 export { componentElement } from "./values/element.ts";
 export { inRows, later, lazyTable, placeOf, plain } from "./values/generated.ts";
-export { itemsOfObject, listElement, readItems } from "./values/list.ts";
+export { listElement, readItems } from "./values/list.ts";
 export { ofOneAlternative } from "./values/of-one-alternative.ts";
 export { readBack, readsValue } from "./values/read-back.ts";
-export { checkLead, fieldNames, inOrder, isSameValue, refuseMissing } from "./values/record.ts";
+export { arrayOf, checkLead, fieldNames, inOrder, isSameValue, objectOf, refuseMissing } from "./values/record.ts";
 export { recordElement, refuseBeside } from "./values/scribe.ts";
 export { plannedWrite } from "./values/writer.ts";

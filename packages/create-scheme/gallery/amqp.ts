@@ -108,7 +108,13 @@ export const rows: Examples = {
       index: 10,
       component: "vhost",
     },
-    { why: "a heartbeat is a number", url: "amqp://h?heartbeat=on", code: "syntax", index: 19 },
+    {
+      why: "a heartbeat is a number",
+      url: "amqp://h?heartbeat=on",
+      code: "not-allowed",
+      index: 19,
+      component: "settings.heartbeat",
+    },
   ],
   parts: [{ parts: { host: "H", vhost: "/" }, url: "amqp://h/%2F" }],
   refused: [

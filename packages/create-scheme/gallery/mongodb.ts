@@ -132,7 +132,7 @@ export const rows: Examples = {
       end: 21,
       component: "hosts[1].port",
     },
-    { why: "neither true nor false", url: "mongodb://h/?tls=on", code: "syntax", index: 17 },
+    { why: "neither true nor false", url: "mongodb://h/?tls=on", code: "not-allowed", index: 17 },
   ],
   parts: [{ parts: { hosts: [{ host: "A" }, { host: "b" }], database: "d" }, url: "mongodb://a,b/d" }],
   refused: [

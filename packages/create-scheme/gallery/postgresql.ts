@@ -154,7 +154,7 @@ export const rows: Examples = {
       end: 22,
       component: "hosts[1].port",
     },
-    { why: "no such mode", url: "postgresql://h/d?sslmode=on", code: "syntax", index: 25 },
+    { why: "no such mode", url: "postgresql://h/d?sslmode=on", code: "not-allowed", index: 25 },
     {
       why: "a setting twice",
       url: "postgresql://h/d?sslmode=allow&sslmode=allow",

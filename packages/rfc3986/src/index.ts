@@ -9,11 +9,19 @@ export { hostList } from "./host-list.ts";
 export { host6, hostCodec6, hostport6 } from "./host6.ts";
 export { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 export {
+  type AbsentOptions,
+  type BooleanOptions,
+  boolean,
   type OptionField,
   type OptionFields,
+  type OptionPart,
   type OptionsOptions,
   type OptionsValue,
   options,
+  type RepeatedOption,
+  type RequiredOption,
+  repeated,
+  required,
 } from "./options.ts";
 export type { Parameter } from "./parameter.ts";
 export { parameters } from "./parameters.ts";

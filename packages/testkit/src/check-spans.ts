@@ -7,15 +7,10 @@ import { same, show } from "./check.ts";
 
 /** Checks that `spans` covers the text, and shows the text that each part of the value is read from. */
 
-/** Tells whether a node is a list whose value is an object with the components of its items. */
-const isMerged = (node: Node): boolean => node.kind === "list" && node.merged !== undefined;
-
 /** Returns the part of a grammar for a step of a path, such as `fields`, `[1]` or `.name`. */
 function partFor(node: Node, step: string): Node | undefined {
   if (step.startsWith("[")) return node.kind === "list" ? node.item : node;
-  return componentsOf(node.kind === "list" && isMerged(node) ? node.item : node).find(
-    ({ name }) => name === step.replace(".", ""),
-  );
+  return componentsOf(node).find(({ name }) => name === step.replace(".", ""));
 }
 
 /** Returns the part of a grammar and the part of a value that a path leads to. */
@@ -79,7 +74,7 @@ function checkAbsences(definition: AnyDefinition, text: string, url: UrlValue, a
     const absent = element.options?.absent;
     const implied = typeof absent === "function" ? absent({ defaultPort }) : absent;
     // Only the scheme itself knows which items a list has when it is left out.
-    if (isMerged(element) || (element.kind === "list" && implied !== undefined && implied !== "")) continue;
+    if (element.kind === "list" && implied !== undefined && implied !== "") continue;
     const isEmpty = element.kind === "list" && (element.place !== "between" || implied === "");
     const empty = isEmpty ? [] : undefined;
     const value = element.kind === "component" && implied !== undefined ? element.codec.read(implied) : empty;

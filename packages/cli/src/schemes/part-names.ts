@@ -23,12 +23,12 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   zoneid: "host",
 };
 
-/** Returns the names of the parts that a grammar spells, with `[]` for each index: `hosts`, `hosts[]`, `hosts[].port`. */
+/** Returns the names of the parts that a grammar spells, with `[]` for each index: `hosts`, `hosts[]`, `hosts[].port`, `options.timeout`. */
 function namesOf(grammar: Node, around = ""): readonly string[] {
   return componentsOf(grammar).flatMap((element) => {
     const name = around + element.name;
-    if (element.kind !== "list") return [name];
-    const item = element.merged === undefined ? `${name}[]` : name;
+    if (element.kind !== "list") return [name, ...Object.keys(element.options.parts ?? {}).map((part) => name + part)];
+    const item = `${name}[]`;
     return [name, item, ...(isElement(element.item) ? [] : namesOf(element.item, `${item}.`))];
   });
 }

@@ -66,7 +66,7 @@ class Form {
       case "repeat":
         return undefined;
       case "list":
-        return node.merged === undefined ? this.#each(node, [this.written(node.item)]) : this.#merged(node);
+        return this.#each(node, [this.written(node.item)]);
       default:
         return this.#each(
           node,
@@ -143,29 +143,11 @@ class Form {
       return own;
     }
     const all = absent === "" ? this.written(element) : undefined;
-    if (all === undefined || element.merged !== undefined || element.place === "between") return all;
+    if (all === undefined || element.place === "between") return all;
     const mark: Node = { kind: "literal", text: element.separator };
     const [item] = children(all);
     if (item === undefined) return undefined;
     return { kind: "sequence", items: element.place === "before" ? [mark, item, all] : [item, mark, all] };
-  }
-
-  /** Returns the texts of a list whose value is an object: the components are in the order of the grammar. */
-  #merged(list: List): Node | undefined {
-    const absent = list.merged?.absent ?? {};
-    const all = children(list.item).map((alternative) => this.#field(alternative, absent));
-    const known = all.filter((field) => field !== undefined);
-    return known.length === 0 ? undefined : { ...list, item: { kind: "choice", items: known } };
-  }
-
-  #field(node: Node, absent: Readonly<Record<string, string>>): Node | undefined {
-    if (isElement(node)) return this.#withOther(node, Object.hasOwn(absent, node.name) ? absent[node.name] : undefined);
-    if (node.kind === "literal") return this.written(node);
-    if (node.kind !== "sequence") return undefined;
-    return this.#each(
-      node,
-      node.items.map((item) => this.#field(item, absent)),
-    );
   }
 }
 
@@ -188,7 +170,7 @@ function hasWords(alternatives: readonly Node[]): boolean {
 /** Tells whether the value of a part alone does not tell how it is written. */
 function isOpen(node: Node, defaults: Defaults): boolean {
   if (node.kind === "component") return false;
-  if (node.kind === "list") return node.merged === undefined && (hasOrder(node.item) || isOpen(node.item, defaults));
+  if (node.kind === "list") return hasOrder(node.item) || isOpen(node.item, defaults);
   const isChoice = node.kind === "choice" && !hasWords(node.items);
   if (isChoice && (needsPlan(node) || interpreted(node, defaults, "").needed !== undefined)) return true;
   return children(node).some((child) => isOpen(child, defaults));

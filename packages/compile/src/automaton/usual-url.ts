@@ -1,5 +1,5 @@
 import type { Component, List, Literal, Node } from "@url1738/core/define";
-import { children, componentsOf, withChildren } from "@url1738/core/grammar";
+import { children, withChildren } from "@url1738/core/grammar";
 import type { Automaton } from "@url1738/core/inside/automaton/automaton";
 import type { Defaults } from "@url1738/core/inside/grammar/walk";
 import { type CanonicalForm, canonicalForm, NOTHING } from "./canonical-form.ts";
@@ -79,7 +79,7 @@ class Finder {
   expressionOf(node: Node, rest = NOTHING): string {
     if (node.kind === "literal") return escaped(node.text);
     if (node.kind === "component") return this.#componentOf(node, rest);
-    if (node.kind === "list") return node.merged === undefined ? this.#listOf(node, rest) : this.#objectOf(node, rest);
+    if (node.kind === "list") return this.#listOf(node, rest);
     const parts = children(node);
     const all = parts.map((child, at) => {
       if (this.#joined(parts[at - 1], child) !== undefined) return "";
@@ -116,24 +116,6 @@ class Finder {
     const mark = escaped(separator);
     if (place === "after") return `(?:${one}${mark})*`;
     return place === "before" ? `(?:${mark}${one})*` : `${one}(?:${mark}${one})*`;
-  }
-
-  /**
-   * Writes the expression of a list whose value is an object: its items in the order of the grammar, and at least one. A separator between
-   * items is one that most items may lack, but none is directly followed by another item.
-   */
-  #objectOf({ item, separator, place, merged }: List, rest: Node): string {
-    const mark = escaped(separator);
-    const after = afterItem(separator, rest);
-    const begins = beginningOf(item);
-    if (place === "after" || beginningOf(rest).some((one) => begins.includes(one))) return NEVER;
-    const isBetween = place === "between";
-    const all = children(item).map((one) => {
-      const own = this.expressionOf(one, after);
-      const isOneOf = componentsOf(one).some(({ name }) => merged?.several.includes(name));
-      return `(?:${mark}${isBetween ? `?${own}${aheadOf(after)}` : own})${isOneOf ? "*" : "?"}`;
-    });
-    return `(?!${aheadOf(isBetween ? after : rest)})${all.join("")}`;
   }
 
   /** See {@link Usual.cuts}. */
@@ -183,9 +165,6 @@ class Finder {
     return cuts;
   }
 }
-
-/** An expression that matches nothing. */
-const NEVER = "(?!)";
 
 /** Returns the part that follows an item of a list; only how it begins matters. */
 const afterItem = (separator: string, rest: Node): Node => ({

@@ -94,12 +94,11 @@ export function leavesOf(elements: readonly ElementNode[]): readonly Component[]
 }
 
 /**
- * Tells whether only reading the items of a list shows whether a text has an error: they have alternatives that are tried in order, or may
- * come twice.
+ * Tells whether only reading the items of a list shows whether a text has an error: they have alternatives that are tried in order.
  */
 export function mustReadItems(element: ElementNode): boolean {
   if (element.kind !== "list") return false;
-  return element.merged !== undefined || hasOrder(element.item) || componentsOf(element.item).some(mustReadItems);
+  return hasOrder(element.item) || componentsOf(element.item).some(mustReadItems);
 }
 
 /** Returns the texts that are known to pass the check of a component. */

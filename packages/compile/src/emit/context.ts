@@ -126,10 +126,7 @@ export class Context {
   absentValue(element: ElementNode): string {
     const text = this.absentText(element);
     if (text === undefined) return "undefined";
-    if (element.kind === "list") {
-      const value = emitText(this.absentList(element, text));
-      return element.merged === undefined ? value : `(${value})`;
-    }
+    if (element.kind === "list") return emitText(this.absentList(element, text));
     const value = this.absentPrimitive(element);
     return value === undefined ? `${this.readerOf(element)}(${emitText(text)})` : emitText(value);
   }

@@ -42,16 +42,10 @@ function itemReader(
   if (!isElement(item)) return [`${context.constant(`_${path}_item`)}.read`];
   if (item.kind === "list") {
     const [read] = itemReader(context, facts, item, `${path}_item`) ?? [];
-    return [`(one) => ${merged(context, item, `${path}_item`, itemValues(context, item, "one, 0, one.length", read))}`];
+    return [`(one) => ${itemValues(context, item, "one, 0, one.length", read)}`];
   }
   if (factsOf(item.codec.read).isString) return undefined;
   return [context.readerOf({ ...item, name }), mustRead(context, facts, item)];
-}
-
-/** Writes the value of a list from the values of its items. @param path - The name of its constant. */
-function merged(context: Context, list: List, path: string, values: string): string {
-  if (list.merged === undefined) return values;
-  return `${context.constant(`_${path}_merged`)}.read(${values})`;
 }
 
 /** Writes the values of a list's items. @param given - The text that has the list, and its places there. */
@@ -68,8 +62,7 @@ function itemValues(
 /** Writes the value of a list that is there. */
 function listValue(context: Context, facts: Facts, list: List, places: string): string {
   const [read, must] = itemReader(context, facts, list) ?? [];
-  const values = itemValues(context, list, `t, ${places}`, must === undefined ? read : `${must} && ${read}`);
-  return merged(context, list, list.name, values);
+  return itemValues(context, list, `t, ${places}`, must === undefined ? read : `${must} && ${read}`);
 }
 
 function fieldValue(context: Context, facts: Facts, element: ElementNode, of: number): string {

@@ -1,5 +1,5 @@
-import type { Component, List, Merging, Node } from "@url1738/core/define";
-import { componentsOf, isElement } from "@url1738/core/grammar";
+import type { Component, Node } from "@url1738/core/define";
+import { isElement } from "@url1738/core/grammar";
 import { numberText } from "@url1738/core/inside/automaton/table";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { hasOrder } from "@url1738/core/inside/grammar/walk";
@@ -81,19 +81,9 @@ function emitElement(context: Context, node: Node, name: string): string {
   const own = [emitText(node.name), item, emitText(node.separator), emitText(node.place)];
   const { absent } = node.options ?? {};
   // By default, a list with separators before or after each item is absent if it has no items.
-  if (absent !== undefined && !(absent === "" && node.place !== "between" && node.merged === undefined))
+  if (absent !== undefined && !(absent === "" && node.place !== "between"))
     own.push(emitText(context.absentList(node, absent)));
-  if (node.merged !== undefined) own.push(declareMerged(context, node, node.merged, name));
   return made("listElement", ...own);
-}
-
-/** Declares the conversion of a list whose value is an object, see `Merged`. @returns The constant. */
-function declareMerged(context: Context, list: List, { several, by }: Merging, name: string): string {
-  const names = componentsOf(list.item).map((component) => component.name);
-  const absent = emitText(context.absentList(list));
-  const made = context.functions.write(by, `conversion of the items of "${name}"`);
-  const given = [emitText(names), emitText(several), `() => (${absent})`].join(", ");
-  return context.declare(`_${name}_merged`, `/* @__PURE__ */ ${made}(${given})`);
 }
 
 /** The class of no character. */
@@ -131,6 +121,7 @@ function emitComponent(context: Context, component: Component): string {
     if (except !== NOTHING && !factsOf(codec.read).isString) fields.push(`read: ${context.readerOf(component)}`);
     if (!factsOf(codec.spell).isString) fields.push(`spell: ${write(codec.spell, "spell")}`);
     if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
+    if (codec.inside !== undefined) fields.push(`inside: ${write(codec.inside, "inside")}`);
   }
   const usual = context.usualOf(component);
   const most = limitOf(component);

@@ -18,6 +18,9 @@ interface Export {
   readonly value: unknown;
 }
 
+/** The length of a call above which it is made only once. */
+const LONG_CALL = 100;
+
 /** Tells whether a name is a letter, perhaps with a number, like the names of registers. */
 const isShort = (name: string) => /^[A-Za-z]\d*$/.test(name);
 
@@ -104,7 +107,9 @@ export class Functions {
     if (recipe !== undefined && maker !== undefined) {
       const written = recipe.arguments.map((one) => this.#argument(one, what));
       const call = `${this.#import(maker)}(${written.join(", ")})`;
-      return recipe.part === undefined ? call : `${call}.${recipe.part}`;
+      if (recipe.part === undefined) return call;
+      // The functions of one codec share a long call.
+      return `${call.length > LONG_CALL ? this.#made(call) : call}.${recipe.part}`;
     }
     throw new CompileError(
       "not-exported",

@@ -23,10 +23,10 @@ export function slotsIn(elements: readonly ElementNode[], whole: unknown): reado
 
 function slotsOf(element: ElementNode, value: unknown, put: Slot["filled"]): readonly Slot[] {
   if (element.kind === "component") return [{ component: element, filled: put }];
-  const [first] = Array.isArray(value) ? value : [value];
-  const putFirst: Slot["filled"] = (other) => put(Array.isArray(value) ? [other, ...value.slice(1)] : other);
+  const [first, ...others] = Array.isArray(value) ? value : [];
+  const putFirst: Slot["filled"] = (other) => put([other, ...others]);
   const { item } = element;
-  const inner = isElement(item) && element.merged === undefined ? slotsOf(item, first, putFirst) : undefined;
+  const inner = isElement(item) ? slotsOf(item, first, putFirst) : undefined;
   const all =
     inner ??
     slotsIn(componentsOf(item), first).map(({ component, filled }) => ({

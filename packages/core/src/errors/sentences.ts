@@ -64,6 +64,10 @@ export const tooGreat: Sentence = {
   reason: "at-most",
   sentence: "The {component} must be at most {most}.",
 };
+export const tooSmall: Sentence = {
+  reason: "at-least",
+  sentence: "The {component} must be at least {least}.",
+};
 export const hostTooLong: Sentence = {
   reason: "host-too-long",
   sentence: "A host may have at most {most} characters.",

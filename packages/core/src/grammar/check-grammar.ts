@@ -39,7 +39,6 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
     separator: isText,
     place: (value) => ["before", "between", "after"].some((place) => place === value),
     options: orAbsent((value) => isObject(value) && orAbsent(isText)(value.absent)),
-    merged: orAbsent(isObject),
   },
 };
 
@@ -63,7 +62,7 @@ export function wrongTypes(fields: object, types: Readonly<Record<string, FieldT
 }
 
 /** The functions that a codec may have. */
-const CODEC = { read: aFunction, spell: aFunction, check: aFunction };
+const CODEC = { read: aFunction, spell: aFunction, check: aFunction, inside: aFunction };
 
 /** The options that a component may have. */
 const OPTIONS: Readonly<Record<string, FieldType>> = {
@@ -71,6 +70,7 @@ const OPTIONS: Readonly<Record<string, FieldType>> = {
   section: aText,
   specification: aText,
   secret: aBoolean,
+  parts: { called: "an object", has: isObject },
   hint: aFunction,
   sample: { called: "a piece of grammar", has: isObject },
   usual: { called: "an object", has: isObject },

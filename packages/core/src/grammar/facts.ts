@@ -93,15 +93,20 @@ export function factsOf(own: unknown): CodecFacts | FunctionFacts | PartFacts {
 }
 
 /**
- * Calls a function that makes a function of a codec, and notes the call, so that a compiler can write it down: `call(spellerOf, ";", 3)`.
+ * Calls a function that makes a function of a codec, or a whole codec, and notes the call, so that a compiler can write it down:
+ * `call(spellerOf, ";", 3)`.
  *
  * @param make - The function to call. The compiler finds it among the exports of the author's modules.
  * @param values - Its arguments: data, exported functions, and functions that `call` returned or core made.
- * @returns The function that `make` returns.
+ * @returns The function or codec that `make` returns.
  * @public
  */
 export function call<const A extends readonly unknown[], F extends object>(make: (...values: A) => F, ...values: A): F {
-  return withFacts(make(...values), { recipe: { name: make.name, make, arguments: values } });
+  const recipe: Recipe = { name: make.name, make, arguments: values };
+  const made = make(...values);
+  if (typeof made === "function") return withFacts(made, { recipe });
+  for (const [part, run] of Object.entries(made)) withFacts(run, { recipe: { ...recipe, part } });
+  return made;
 }
 
 /**

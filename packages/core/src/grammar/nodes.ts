@@ -64,6 +64,20 @@ export interface Rule<F extends Fields = Fields> extends Typed<F> {
 /** A part of a component's text that breaks a rule beyond the grammar, in UTF-16 offsets of that text. @public */
 export interface RuleError extends Span, RuleSentence {}
 
+/** A part of a component's value in its text. @public */
+export interface PlaceInside extends Span {
+  /** Its path in the value of the component, such as `.timeout` or `[1].port`. */
+  readonly path: string;
+}
+
+/** An error in a component, or in a part of its value. @public */
+export interface ErrorInside extends RuleError {
+  /** The path of the part in the value of the component; without it, the error is in the component itself. */
+  readonly path?: string | undefined;
+  /** The section of the rule, or that of the part; without it, the component's. */
+  readonly section?: string | undefined;
+}
+
 /** The conversion of a component's text to its value and back. @public */
 export interface Codec<Value> {
   /**
@@ -77,16 +91,24 @@ export interface Codec<Value> {
    * Converts a value to its text.
    *
    * @param value - Any value: one that `read` returns, or another one that `build` should take.
+   * @param exact - True to refuse a value that `read` does not return, with the place that is wrong; without it, the text is read to find out.
    * @returns A text that `read` converts to this value (for `build`: to the value that is meant); `undefined` if there is none.
    */
-  readonly spell: (value: unknown) => string | undefined;
+  readonly spell: (value: unknown, exact?: boolean) => string | undefined;
   /**
    * Checks the rules beyond the grammar.
    *
    * @param text - A text that the component's rule accepts.
    * @returns All errors, from left to right.
    */
-  readonly check?: ((text: string) => readonly RuleError[]) | undefined;
+  readonly check?: ((text: string) => readonly ErrorInside[]) | undefined;
+  /**
+   * Finds the parts of a value that is an object.
+   *
+   * @param text - A text that the component's rule accepts and for which `check` finds no errors.
+   * @returns Their places in the text and paths in the value, in the order of the text.
+   */
+  readonly inside?: ((text: string) => readonly PlaceInside[]) | undefined;
 }
 
 /**
@@ -125,6 +147,10 @@ export interface ComponentOptions {
    * list makes the whole list secret.
    */
   readonly secret?: boolean | undefined;
+  /**
+   * The parts of its value that may be secrets, by their paths, such as `.token`: true if they are, false if not; `undefined` if the name tells.
+   */
+  readonly parts?: Readonly<Record<string, boolean | undefined>> | undefined;
   /**
    * Returns advice on what to write instead, where a text leaves the grammar in this component.
    *
@@ -203,53 +229,8 @@ export interface ListOptions {
   readonly absent?: string | undefined;
 }
 
-/** How the items of a list make up one object. @public */
-export interface Merging {
-  /** The components that several items may have: their values are arrays, in the order of the items. */
-  readonly several: readonly string[];
-  /** For each component that has a value if no item has it, the text that its absence means. */
-  readonly absent: Readonly<Record<string, string>>;
-  /**
-   * Makes the conversion of the items.
-   *
-   * @param names - The names of the components, in the order of the grammar.
-   * @param several - See {@link Merging.several}.
-   * @param absent - Returns the values that absence means, by the names of the components; those of `several` are empty arrays.
-   */
-  readonly by: (names: readonly string[], several: readonly string[], absent: () => FieldValues) => Merged;
-}
-
-/** The values of components, by name. @public */
+/** The values of components, by the names of their fields. @public */
 export type FieldValues = Readonly<Record<string, unknown>>;
-
-/** The conversion of a list's items to the object that is its value, and back. @public */
-export interface Merged {
-  /** Merges items, each with one component, into one object. */
-  readonly read: (items: readonly unknown[]) => FieldValues;
-  /** Returns the items that have the components of an object, in order. @throws Refusal - With the path of a component. */
-  readonly split: (list: string, value: unknown, exact: boolean) => readonly FieldValues[];
-  /** Tells whether an object is the one that absence means; `exact` as in `split`: true if only a value that reading returns is one. */
-  readonly isAbsent: (value: unknown, exact: boolean) => boolean;
-  /** Returns the places of items in the value, from the paths of the components that begin them, such as `.name`. */
-  readonly places: (paths: readonly string[]) => readonly ItemPlace[];
-  /** Returns the place of one of the items of `split`, and the name of its component. */
-  readonly placeOf: (
-    items: readonly FieldValues[],
-    index: number,
-  ) => { readonly path: string; readonly component: string };
-  /** Returns the error of an item whose place is taken. */
-  readonly twice: (item: string) => RuleError;
-}
-
-/** The place of an item in the value of its list. @public */
-export interface ItemPlace {
-  /** The path: `.name` or `.name[1]`. */
-  readonly path: string;
-  /** The number of characters at the beginning of a path in the item that it replaces. */
-  readonly skipped: number;
-  /** True if an earlier item has the same place. */
-  readonly isTaken: boolean;
-}
 
 /** A named part that is a list. @public */
 export interface List<F extends Fields = Fields> extends Typed<F> {
@@ -265,12 +246,6 @@ export interface List<F extends Fields = Fields> extends Typed<F> {
   readonly place: Placement;
   /** The options of the list. */
   readonly options?: ListOptions | undefined;
-  /**
-   * Present if the value is an object instead of an array: each item has one component, which is a field of the object. Every component but
-   * those named in {@link Merging.several} may occur once, in any order. The canonical spelling has them in the order of the grammar, without
-   * those whose values absence means.
-   */
-  readonly merged?: Merging | undefined;
 }
 
 /** A named part: it has a field in the value. @public */

@@ -40,8 +40,7 @@ export interface Items {
 }
 
 /**
- * Returns the path of an element in the value, with `[]` in place of each index: `host`, `cwd[]`, `hosts[].port`; in a list whose value is an
- * object, `options.timeout`.
+ * Returns the path of an element in the value, with `[]` in place of each index: `host`, `cwd[]`, `hosts[].port`.
  *
  * @param around - The items of the innermost list around it, if there is one.
  */
@@ -52,8 +51,7 @@ export function pathOf({ name }: ElementNode, around: Items | undefined): string
 
 /** Returns the items of a list, see {@link pathOf}. */
 export function listItems(list: List, around: Items | undefined): Items {
-  const path = pathOf(list, around);
-  return { item: list.item, path: list.merged === undefined ? `${path}[]` : path };
+  return { item: list.item, path: `${pathOf(list, around)}[]` };
 }
 
 /**
@@ -194,7 +192,11 @@ function secretPaths(node: Node, around?: Items): readonly string[] {
   return componentsOf(node).flatMap((element) => {
     const isSecret = (element.kind === "component" ? element.options.secret : undefined) ?? isSecretName(element.name);
     if (isSecret) return [pathOf(element, around)];
-    return element.kind === "list" ? secretPaths(element.item, listItems(element, around)) : [];
+    if (element.kind === "list") return secretPaths(element.item, listItems(element, around));
+    const parts = Object.entries(element.options.parts ?? {});
+    return parts
+      .filter(([path, secret]) => secret ?? isSecretName(path.replace(/^.*\./, "")))
+      .map(([path]) => pathOf(element, around) + path);
   });
 }
 

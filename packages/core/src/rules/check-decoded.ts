@@ -38,6 +38,40 @@ export function checkDecoded(grammar: Node): (text: string) => readonly RuleErro
   );
 }
 
+/** Makes the same check as {@link checkRule} from the table of a compiled grammar. @public */
+export function checkRuleBy(text: TableText): (text: string) => readonly RuleError[] {
+  const table = lazyTable(text);
+  return ruleErrors(() => tableMachine(table(), []));
+}
+
+/**
+ * Makes a rule beyond the grammar from another grammar of the same text, such as that of one of several parts.
+ *
+ * @param grammar - The grammar of the text as it is written.
+ * @throws Url1738Error - With the code `invalid-definition` if it is none.
+ * @returns The check. Its error is the character with which the text leaves the grammar.
+ * @public
+ */
+export function checkRule(grammar: Node): (text: string) => readonly RuleError[] {
+  admittedGrammar({ schemepart: grammar });
+  return withFacts(
+    ruleErrors(() => new Automaton(grammar).machine),
+    { recipe: { name: "checkRuleBy", arguments: [grammar] }, spared: grammar },
+  );
+}
+
+/** Makes the check of {@link checkRule}; `make` makes the machine that reads the text. */
+function ruleErrors(make: () => Machine): (text: string) => readonly RuleError[] {
+  let machine: Machine | undefined;
+  return (text) => {
+    machine ??= make();
+    const { index, state } = walked(machine, machine.first, text, 0);
+    if (index === text.length && machine.isEnd(state)) return [];
+    const { params = {}, ...sentence } = departureSentence(text.charAt(index), following(machine, state));
+    return [ruleError(index, Math.min(index + 1, text.length), sentence, params)];
+  };
+}
+
 /** Counts the characters that encode the octet at an offset. */
 function lengthAt(text: string, index: number): number {
   if (index === text.length) return 0;

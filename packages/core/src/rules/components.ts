@@ -1,5 +1,5 @@
 import type { Sentence } from "../errors/sentence.ts";
-import { tooGreat } from "../errors/sentences.ts";
+import { tooGreat, tooSmall } from "../errors/sentences.ts";
 import { choice, component, many, optional, sequence } from "../grammar/combinators.ts";
 import { type FunctionFacts, type Recipe, type Spared, withFacts } from "../grammar/facts.ts";
 import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
@@ -108,7 +108,7 @@ export function lowerCase<V extends string = string>(text: string): V {
   return text.toLowerCase() as V;
 }
 
-/** {@link stringOf}, for codecs that escape nothing. */
+/** {@link stringOf}, for codecs that escape nothing. @public */
 export const asWritten: typeof stringOf = /* @__PURE__ */ withFacts((own: unknown) => stringOf(own), {
   isString: true,
 });
@@ -200,12 +200,27 @@ export function decimalCodec(most: number): Codec<number> {
   };
 }
 
+/** Makes the codec of decimal numbers between two limits. @public */
+export function boundedCodec(least: number, most: number): Codec<number> {
+  const { check = () => none, ...codec } = decimalCodec(most);
+  return {
+    ...codec,
+    check: (text) => (Number(text) < least ? [ruleError(0, text.length, tooSmall, { least })] : check(text)),
+  };
+}
+
 /** Notes on each function of a new codec the call that makes it again. @param spared - See {@link FunctionFacts.spared}. */
 function withRecipe<V>(codec: Codec<V>, recipe: Recipe, spared?: Node): Codec<V> {
   // `readDigits` belongs to all codecs of numbers, and generated code imports it by its name.
   for (const [part, run] of Object.entries(codec))
     if (run !== readDigits) withFacts(run, { recipe: { ...recipe, part }, ...(part === "check" && { spared }) });
   return codec;
+}
+
+/** The options of {@link decimal}. @public */
+export interface DecimalOptions extends ComponentOptions {
+  /** The least allowed value; by default 0. */
+  readonly least?: number | undefined;
 }
 
 /**
@@ -216,12 +231,17 @@ function withRecipe<V>(codec: Codec<V>, recipe: Recipe, spared?: Node): Codec<V>
  * @param most - The greatest allowed value; at most 2^53-1.
  * @public
  */
-export function decimal<const N extends string, const O extends ComponentOptions = {}>(
+export function decimal<const N extends string, const O extends DecimalOptions = {}>(
   name: N,
   rule: Part,
   most: number,
-  options?: O & Only<O, ComponentOptions>,
+  options?: O & Only<O, DecimalOptions>,
 ): Component<readonly [Field<N, number, AbsentValue<number, O>>]> {
+  const { least = 0, ...own } = options ?? {};
+  if (least > 0) {
+    const bounded = withRecipe(boundedCodec(least, most), { name: "boundedCodec", arguments: [least, most] });
+    return component(name, rule, withFacts(bounded, { forRule: () => ({}) }), own as never) as never;
+  }
   const [leading = "", ...others] = String(most);
   // A number with fewer digits than the greatest one is not greater, nor is one with as many whose first digit is less.
   const fewer = (first: CharacterSet) =>
@@ -233,7 +253,7 @@ export function decimal<const N extends string, const O extends ComponentOptions
       ? Array<Node>(2).fill(oneOf("0123456789".slice(0, most + 1)))
       : [fewer(digit), choice(...asMany, fewer(oneOf("123456789")))];
   const codec = withRecipe(decimalCodec(most), { name: "decimalCodec", arguments: [most] }, fewDigits);
-  return component(name, rule, withFacts(codec, { forRule: () => ({}), spared: { usual } }), options);
+  return component(name, rule, withFacts(codec, { forRule: () => ({}), spared: { usual } }), own as never) as never;
 }
 
 /** Makes the check of {@link checkEscapes} without the facts that only a compiler needs. */

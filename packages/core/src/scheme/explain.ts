@@ -15,6 +15,8 @@ import { placeAt, placeFields } from "./sure-hints.ts";
 
 /** The words that replace masked text and its escapes. */
 const MASKED = { found: "masked text", escape: "masked text" };
+/** The words that replace what a sentence quotes as `{written}`. */
+const MASKED_WORD = { written: "masked text" };
 
 /** Returns advice that quotes no masked text: masks an escape, and drops advice that may quote more. The fix is data, so it stays. */
 export function maskedAdvice(advice: Advice | string | undefined): Advice | string | undefined {
@@ -32,7 +34,13 @@ export function maskedError(
 ): UrlError {
   const facts = { ...given, label: labelIn(labels, given.component) };
   if (!isMasked) return urlError(facts, sentence, advice);
-  const said = typeof sentence === "string" ? sentence : { ...sentence, params: { ...sentence.params, ...MASKED } };
+  const said =
+    typeof sentence === "string"
+      ? sentence
+      : {
+          ...sentence,
+          params: { ...sentence.params, ...(sentence.params?.written !== undefined && MASKED_WORD), ...MASKED },
+        };
   return urlError({ ...facts, found: undefined }, said, maskedAdvice(advice));
 }
 

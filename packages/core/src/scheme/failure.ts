@@ -79,9 +79,10 @@ export function failureAt(
   broken: RuleErrorOf | undefined,
   isMasked: Masking,
 ): Failure {
-  const { secrets } = reading.rules;
+  const { text, machine, rules } = reading;
+  const left = { text: text.slice(0, mismatch.index), places: rules.places };
   const isSecret =
-    (broken ? secrets?.concern(broken.component) : secrets?.mayFollow(reading.machine, mismatch.state)) ||
+    (broken ? rules.secrets?.concernAt(broken, left) : rules.secrets?.mayFollow(machine, mismatch.state, left)) ||
     isMasked((broken ?? mismatch).index);
   return { ...reading, mismatch, broken, isSecret };
 }

@@ -1,4 +1,5 @@
-import type { Machine } from "../automaton/machine.ts";
+import { type Machine, shortestEnd } from "../automaton/machine.ts";
+import type { ComponentPlace } from "../values/scribe.ts";
 
 /** The components of a scheme whose text is secret. Only schemes that have any carry the code that tells of them. @public */
 export interface Secrets {
@@ -9,10 +10,27 @@ export interface Secrets {
   /** Tells whether a component is secret, is inside one, or has one inside, from its path. */
   concern(path: string): boolean;
   /**
+   * Tells whether an error is of a secret, or of a component with one there.
+   *
+   * @param left - The whole text, which the grammar accepts, and what finds its places.
+   */
+  concernAt(error: ComponentPlace, left: LeftText): boolean;
+  /**
    * Tells whether the character with which a text leaves the grammar may have been meant for a secret: if one can go on there, if the text
    * leaves the grammar at its end, or where only literals can follow, which the character may replace.
+   *
+   * @param left - The text before that character, and what finds the places in a text of the grammar.
    */
-  mayFollow<State>(machine: Machine<State>, state: State): boolean;
+  mayFollow<State>(machine: Machine<State>, state: State, left: LeftText): boolean;
+  /** Finds the secrets in a text that leaves the grammar; the last one may go on. */
+  placesIn<State>(machine: Machine<State>, state: State, left: LeftText): readonly ComponentPlace[];
+}
+
+/** A text as far as it is one of the grammar. */
+export interface LeftText {
+  readonly text: string;
+  /** See `Explained.places`. */
+  readonly places: (text: string, isDeep: boolean) => readonly ComponentPlace[];
 }
 
 /** Tells whether one path is another, or leads to a part of it. */
@@ -24,13 +42,30 @@ const withoutIndices = (path: string) => path.replace(/\[\d+\]/g, "[]");
 /** Tells of secret components, from their paths. */
 export function secretsAt(paths: readonly string[]): Secrets {
   const include = (path: string) => paths.some((secret) => isWithin(withoutIndices(path), secret));
+  const placesIn: Secrets["placesIn"] = (machine, state, { text, places }) =>
+    places(text + (shortestEnd(machine, state) ?? ""), true)
+      .filter(({ component, index }) => include(component) && index <= text.length)
+      .map((place) => ({ ...place, end: Math.min(place.end, text.length) }));
+  const concern = (path: string) => include(path) || paths.some((secret) => isWithin(secret, withoutIndices(path)));
   return {
     paths,
     include,
-    concern: (path) => include(path) || paths.some((secret) => isWithin(secret, withoutIndices(path))),
-    mayFollow: (machine, state) => {
-      const { component, path = component } = machine.departureAt(state, 0);
-      return [path, ...machine.componentsAt(state)].some((one) => one === undefined || include(one));
+    concern,
+    concernAt: ({ component, index, end }, { text, places }) => {
+      const isHere = (place: ComponentPlace) => place.index < Math.max(end, index + 1) && index < place.end;
+      return (
+        include(component) ||
+        (concern(component) && places(text, true).some((place) => isHere(place) && include(place.component)))
+      );
     },
+    mayFollow: (machine, state, left) => {
+      const { component, path = component } = machine.departureAt(state, 0);
+      const all = [path, ...machine.componentsAt(state)];
+      if (all.some((one) => one === undefined || include(one))) return true;
+      // Only the text tells of the parts of a component's value.
+      const hasParts = all.some((one) => paths.some((secret) => secret.startsWith(`${one}.`)));
+      return hasParts && placesIn(machine, state, left).some(({ end }) => end === left.text.length);
+    },
+    placesIn,
   };
 }

@@ -1,9 +1,8 @@
-import type { Span } from "@url1738/redact/masking";
 import { ruleErrorSentence } from "../errors/sentence.ts";
 import { departureSentence, notCanonical } from "../errors/sentences.ts";
-import type { Codec, RuleError } from "../grammar/nodes.ts";
+import type { Codec, ErrorInside, PlaceInside, RuleError } from "../grammar/nodes.ts";
 import type { itemError } from "./indexed-error.ts";
-import { type Leaving, Refusal, refusalOfValue } from "./refusal.ts";
+import { type Leaving, Refusal, refusalInList, refusalOfValue } from "./refusal.ts";
 
 /** Spells and checks a field of a value or an item of a list. @public */
 export interface Element {
@@ -29,27 +28,13 @@ export interface Element {
    */
   readonly isAbsent: (value: unknown, exact: boolean) => boolean;
   /** Finds the components in a text of its rule; without it, there are none. */
-  readonly inside?: (text: string) => readonly PlaceInside[];
+  readonly inside?: ((text: string) => readonly PlaceInside[]) | undefined;
   /** Tells in which item of a list an error is; only lists have it, so that a program without lists does not carry it. */
   readonly itemError?: typeof itemError;
 }
 
-/** A component inside an element. @public */
-export interface PlaceInside extends Span {
-  /** Its path in the value of the element, such as `[1].port`. */
-  readonly path: string;
-}
-
-/** An error in an element, or in a component inside it. @public */
-export interface ErrorInside extends RuleError {
-  /** The path of the component in the value of the element; without it, the error is in the element itself. */
-  readonly path?: string | undefined;
-  /** The section of the rule, or that of the component inside; without it, the element's. */
-  readonly section?: string | undefined;
-}
-
 /** The facts about a component. @public */
-export interface ComponentFacts extends Partial<Pick<Codec<unknown>, "spell" | "check">> {
+export interface ComponentFacts extends Partial<Pick<Codec<unknown>, "spell" | "check" | "inside">> {
   /** The section that describes it. */
   readonly section?: string | undefined;
   /** Finds where a text leaves its rule; without it, every spelling is a text of the rule without errors, and read back. */
@@ -82,7 +67,23 @@ export interface ComponentElement extends Element {
 /** Makes the element of a component that is not a list. @param codec - The facts with the functions of its codec. @public */
 export function componentElement(name: string, facts: ComponentFacts, codec: ComponentFacts = facts): ComponentElement {
   const { section, usual, most = Infinity, absent, isSame = Object.is } = facts;
-  const { check = noErrors, read = stringOf, spell = stringOf } = codec;
+  const { check = noErrors, read = stringOf, spell = stringOf, inside } = codec;
+  const spelt = (value: unknown, exact: boolean) => {
+    try {
+      return spell(value, exact);
+    } catch (refusal) {
+      throw refusalInList(name, "", refusal);
+    }
+  };
+  /** Tells whether an object is the one that absence means; for `build`, also one that is spelt as nothing, such as an empty one. */
+  const isAbsentObject = (value: unknown, exact: boolean) => {
+    try {
+      return isSame(value, absent) || (!exact && typeof value === "object" && spell(value, false) === "");
+    } catch {
+      // It is refused when it is to be spelt.
+      return false;
+    }
+  };
   const isUsual = (text: unknown): text is string =>
     typeof text === "string" && text.length <= most && usual?.test(text) === true;
   return {
@@ -90,10 +91,12 @@ export function componentElement(name: string, facts: ComponentFacts, codec: Com
     section,
     isUsual,
     errors: check,
-    isAbsent: (value) => absent !== undefined && isSame(value, absent),
+    inside,
+    isAbsent: (value, exact) =>
+      absent !== undefined && (inside === undefined ? isSame(value, absent) : isAbsentObject(value, exact)),
     spell: (value, exact) => {
       if (isUsual(value)) return value;
-      const text = spell(value);
+      const text = spelt(value, exact);
       if (text === undefined) throw refusalOfValue(name, value);
       if (facts.leaving === undefined || facts.except?.test(value as string) === false) return text;
       const leaving = facts.leaving(text);
@@ -104,8 +107,8 @@ export function componentElement(name: string, facts: ComponentFacts, codec: Com
       }
       const error: ErrorInside | undefined = check(text)[0];
       if (error !== undefined) {
-        const { index, hint, section: ofRule = section } = error;
-        throw new Refusal(name, ruleErrorSentence(error), { text, index, section: ofRule, hint });
+        const { index, hint, path = "", section: ofRule = section } = error;
+        throw new Refusal(name + path, ruleErrorSentence(error), { text, index, section: ofRule, hint });
       }
       if (exact && !isSame(read(text), value)) throw new Refusal(name, notCanonical);
       return text;

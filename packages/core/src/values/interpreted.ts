@@ -5,7 +5,7 @@ import type { Tagging } from "../automaton/nfa.ts";
 import { HERE } from "../automaton/state.ts";
 import { wrongPiece } from "../errors/definition-sentences.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
-import type { Component, ElementNode, List, Merged, Node } from "../grammar/nodes.ts";
+import type { Component, ElementNode, List, Node } from "../grammar/nodes.ts";
 import { absentText, componentsOf, type Defaults, hasOrder, isElement, secretsOf } from "../grammar/walk.ts";
 import { componentElement, type Element } from "./element.ts";
 import { listElement, readItems } from "./list.ts";
@@ -76,38 +76,16 @@ function componentOf(component: Component, absent: string | undefined): ReadingE
   };
 }
 
-/** Returns the facts about the object that a list is read as. */
-function mergedOf({ item, merged }: List, defaults: Defaults): Merged | undefined {
-  if (merged === undefined) return undefined;
-  const { several, absent, by } = merged;
-  const components = componentsOf(item);
-  const values = components.flatMap((element): readonly (readonly [name: string, value: () => unknown])[] => {
-    const { name, kind } = element;
-    const text = absent[name];
-    if (several.includes(name) || (kind === "list" && text === "")) return [[name, () => []]];
-    if (text === undefined) return [];
-    if (element.kind === "component") return [[name, () => absentValueOf(element, text)]];
-    const { read } = elementOf(element, defaults);
-    return [[name, () => read(text)]];
-  });
-  const names = components.map(({ name }) => name);
-  return by(names, several, () => Object.fromEntries(values.map(([name, value]) => [name, value()])));
-}
-
 function listOf(list: List, absent: string | undefined, defaults: Defaults): ReadingElement {
   const { name, item, separator, place } = list;
   const own = isElement(item) ? elementOf(item, defaults) : recordElement(interpreted(item, defaults, "").scribe);
-  const merged = mergedOf(list, defaults);
   const read = (text: string): unknown => {
     const values = readItems(text, 0, text.length, separator, place, own.read);
-    if (values.includes(undefined)) return undefined;
-    if (merged === undefined) return values;
-    return element.errors(text).length > 0 ? undefined : merged.read(values);
+    return values.includes(undefined) ? undefined : values;
   };
   // The empty text means a list without items, even if an item may be empty.
-  const empty = () => (merged === undefined ? [] : merged.read([]));
-  const absentValue = () => (absent === undefined ? undefined : absent === "" ? empty() : read(absent));
-  const element: Element = listElement(name, own, separator, place, absentValue(), merged);
+  const absentValue = () => (absent === undefined ? undefined : absent === "" ? [] : read(absent));
+  const element: Element = listElement(name, own, separator, place, absentValue());
   // With separators between items, the empty text has one empty item, so no text means a list without items.
   return { ...element, read, absentValue, absentText: absent === "" && place === "between" ? null : absent };
 }

@@ -1,9 +1,9 @@
 import type { Span } from "@url1738/redact/masking";
-import { emptyList, missing, notPlainOf } from "../errors/sentences.ts";
-import type { FieldValues, Merged, Merging, Placement, RuleError } from "../grammar/nodes.ts";
-import { type Element, type ErrorInside, noErrors } from "./element.ts";
+import { emptyList } from "../errors/sentences.ts";
+import type { ErrorInside, Placement } from "../grammar/nodes.ts";
+import { type Element, noErrors } from "./element.ts";
 import { itemError } from "./indexed-error.ts";
-import { arrayOf, fieldNames, inOrder, isPlainArray, isSameValue, refuseMissing } from "./record.ts";
+import { arrayOf, isPlainArray, isSameValue } from "./record.ts";
 import { Refusal, refusalInList } from "./refusal.ts";
 
 /** Finds the end of the item that begins at `start`. */
@@ -52,44 +52,6 @@ export function readItems(
   return items;
 }
 
-/** Tells whether a value is a plain object; false for a proxy that cannot be read. */
-function isReadableObject(value: unknown): boolean {
-  try {
-    return fieldNames(value) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Splits the value of a list that must be a plain object into the values of the items, in order, without those whose values absence means.
- * Only programs with such lists carry it.
- *
- * @throws Refusal
- * @public
- */
-export function itemsOfObject(
-  list: string,
-  value: unknown,
-  exact: boolean,
-  ...[names, several, absent]: Parameters<Merging["by"]>
-): readonly FieldValues[] {
-  if (!isReadableObject(value)) throw new Refusal(list, value === undefined ? missing : notPlainOf("object"));
-  try {
-    const given = absent();
-    const own = inOrder(value as FieldValues, names, []);
-    return names.flatMap((name): readonly FieldValues[] => {
-      const one = own[name];
-      if (one === undefined && exact && given[name] !== undefined) refuseMissing(name);
-      if (one === undefined || isSameValue(one, given[name])) return [];
-      // `map` would pass over a hole.
-      return several.includes(name) ? Array.from(arrayOf(name, one), (each) => ({ [name]: each })) : [{ [name]: one }];
-    });
-  } catch (refusal) {
-    throw refusalInList(list, "", refusal);
-  }
-}
-
 /** The length above which a growing spelling is flattened. */
 const LONG_TEXT = 4_000;
 
@@ -97,7 +59,6 @@ const LONG_TEXT = 4_000;
  * Makes the element of a list from that of an item.
  *
  * @param absent - The value that absence means, if any; by default, an empty list if separators come before or after each item.
- * @param merged - The conversion of the items, if the value is an object instead of an array.
  * @public
  */
 export function listElement(
@@ -106,10 +67,9 @@ export function listElement(
   separator: string,
   place: Placement,
   absent: unknown = place === "between" ? undefined : [],
-  merged?: Merged,
 ): Element {
   function spell(value: unknown, exact: boolean): string {
-    const items = merged === undefined ? arrayOf(name, value) : merged.split(name, value, exact);
+    const items = arrayOf(name, value);
     if (items.length === 0 && place === "between") throw new Refusal(name, emptyList);
     let before = "";
     let text = "";
@@ -126,54 +86,34 @@ export function listElement(
         }
       }
     } catch (refusal) {
-      const place = merged?.placeOf(items as readonly FieldValues[], index);
-      throw refusalInList(name + (place?.path ?? `[${index}]`), place?.component ?? item.name, refusal);
+      throw refusalInList(`${name}[${index}]`, item.name, refusal);
     }
     return before + text;
   }
 
-  /** Returns the texts of the items, each with its place in the text of the list, and its place in the value. */
-  function itemsIn(text: string) {
-    const items = itemTexts(text, 0, text.length, separator, place);
-    const places = merged?.places(items.map((one) => item.inside?.(one)[0]?.path ?? ""));
-    let from = place === "before" ? 1 : 0;
-    return items.map((one, index) => {
-      const start = from;
-      from += one.length + 1;
-      const own = places?.[index];
-      /** Returns the path in the value of the list of a path in the item. */
-      const within = (path: string) => (own?.path ?? `[${index}]`) + path.slice(own?.skipped ?? 0);
-      return { text: one, start, within, errors: own?.isTaken ? [merged?.twice(one) as RuleError] : [] };
-    });
-  }
-
   /** Collects what there is to tell of each item, with its path in the value and its place in the text of the list. */
   const ofItems =
-    <T extends Span & { readonly path?: string | undefined }>(
-      find: (own: ReturnType<typeof itemsIn>[number]) => readonly T[],
-    ) =>
-    (text: string) =>
-      itemsIn(text).flatMap((own) =>
-        find(own).map((one) => ({
-          ...one,
-          path: own.within(one.path ?? ""),
-          index: one.index + own.start,
-          end: one.end + own.start,
-        })),
-      );
+    <T extends Span & { readonly path?: string | undefined }>(find: (item: string) => readonly T[]) =>
+    (text: string) => {
+      let start = place === "before" ? 1 : 0;
+      return itemTexts(text, 0, text.length, separator, place).flatMap((one, at) => {
+        const from = start;
+        start += one.length + 1;
+        return find(one).map((each) => ({
+          ...each,
+          path: `[${at}]${each.path ?? ""}`,
+          index: each.index + from,
+          end: each.end + from,
+        }));
+      });
+    };
 
   return {
     name,
     itemError,
-    isAbsent: (value, exact) => {
-      if (absent === undefined) return false;
-      return merged?.isAbsent(value, exact) ?? (isPlainArray(value) && isSameValue(value, absent));
-    },
+    isAbsent: (value) => absent !== undefined && isPlainArray(value) && isSameValue(value, absent),
     spell,
-    errors:
-      item.errors === noErrors
-        ? noErrors
-        : ofItems<ErrorInside>(({ text, errors }) => [...item.errors(text), ...errors]),
-    inside: ofItems(({ text }) => item.inside?.(text) ?? [{ path: "", index: 0, end: text.length }]),
+    errors: item.errors === noErrors ? noErrors : ofItems<ErrorInside>((text) => item.errors(text)),
+    inside: ofItems((text) => item.inside?.(text) ?? [{ path: "", index: 0, end: text.length }]),
   };
 }

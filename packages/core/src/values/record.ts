@@ -24,6 +24,16 @@ export function arrayOf(name: string, value: unknown): readonly unknown[] {
   throw new Refusal(name, value === undefined ? missing : notPlainOf("array"));
 }
 
+/** Returns a value that must be a plain object. @throws Refusal @public */
+export function objectOf(name: string, value: unknown): FieldValues {
+  try {
+    if (fieldNames(value) !== undefined) return value as FieldValues;
+  } catch {
+    // It is a proxy that cannot be read.
+  }
+  throw new Refusal(name, value === undefined ? missing : notPlainOf("object"));
+}
+
 /** Tells whether two values are deeply equal: arrays by their items, others by their fields; a missing field is `undefined`. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

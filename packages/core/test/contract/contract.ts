@@ -52,7 +52,9 @@ export interface Secrets {
   readonly paths: readonly string[];
   include(path: string): boolean;
   concern(path: string): boolean;
-  mayFollow(machine: Machine, state: unknown): boolean;
+  concernAt(error: ComponentPlace, left: LeftText): boolean;
+  mayFollow(machine: Machine, state: unknown, left: LeftText): boolean;
+  placesIn(machine: Machine, state: unknown, left: LeftText): readonly ComponentPlace[];
 }
 
 /** A machine that reads the text after a scheme's name and colon, character by character. Only the machine itself understands its states. */
@@ -72,6 +74,12 @@ export interface Departure {
   readonly section: string | undefined;
   readonly canEscape: boolean;
   readonly hints: readonly Hint[];
+}
+
+/** A text as far as it is one of the grammar. */
+export interface LeftText {
+  readonly text: string;
+  readonly places: (text: string, isDeep: boolean) => readonly ComponentPlace[];
 }
 
 /** The place of a component in a URL, in UTF-16 offsets. */
@@ -112,30 +120,7 @@ export type Node =
       readonly separator: string;
       readonly place: "before" | "between" | "after";
       readonly options?: { readonly absent?: string | undefined } | undefined;
-      /** The items make up one object; the components named in `several` are arrays, those in `absent` have a value if no item has them. */
-      readonly merged?:
-        | {
-            readonly several: readonly string[];
-            readonly absent: Readonly<Record<string, string>>;
-            readonly by: (names: readonly string[], several: readonly string[], absent: () => Value) => Merged;
-          }
-        | undefined;
     };
-
-/** The value of an item, or of a list whose value is an object. */
-type Value = Readonly<Record<string, unknown>>;
-
-/** The conversion of a list's items, each with one component, to the object that is its value, and back. */
-export interface Merged {
-  readonly read: (items: readonly unknown[]) => Value;
-  readonly split: (list: string, value: unknown, exact: boolean) => readonly Value[];
-  readonly isAbsent: (value: unknown, exact: boolean) => boolean;
-  readonly places: (
-    paths: readonly string[],
-  ) => readonly { readonly path: string; readonly skipped: number; readonly isTaken: boolean }[];
-  readonly placeOf: (items: readonly Value[], index: number) => { readonly path: string; readonly component: string };
-  readonly twice: (item: string) => RuleError;
-}
 
 /** One character of a set, raw or escaped. */
 export interface Set {
@@ -150,8 +135,22 @@ export interface Set {
 /** The conversion of a component's text to its value and back; `check` finds what breaks a rule beyond the grammar. */
 export interface Codec {
   readonly read: (text: string) => unknown;
-  readonly spell: (value: unknown) => string | undefined;
-  readonly check?: ((text: string) => readonly RuleError[]) | undefined;
+  readonly spell: (value: unknown, exact?: boolean) => string | undefined;
+  readonly check?: ((text: string) => readonly ErrorInside[]) | undefined;
+  readonly inside?: ((text: string) => readonly PlaceInside[]) | undefined;
+}
+
+/** A part of a value that is an object: its path, such as `.timeout`, and its place in the component's text. */
+export interface PlaceInside {
+  readonly path: string;
+  readonly index: number;
+  readonly end: number;
+}
+
+/** An error in a component, or in a part of its value. */
+export interface ErrorInside extends RuleError {
+  readonly path?: string | undefined;
+  readonly section?: string | undefined;
 }
 
 /** A wrong part of a text, in UTF-16 offsets. */
@@ -198,6 +197,8 @@ export interface Options {
   readonly absent?: string | ((scheme: { readonly defaultPort: number | undefined }) => string | undefined) | undefined;
   readonly section?: string | undefined;
   readonly secret?: boolean | undefined;
+  /** The parts of its value, by their paths: whether they are secrets; `undefined` if the name tells. */
+  readonly parts?: Readonly<Record<string, boolean | undefined>> | undefined;
   readonly specification?: string | undefined;
   readonly hint?: Hint | undefined;
   readonly sample?: Node | undefined;

@@ -24,7 +24,6 @@ import {
   without,
 } from "@url1738/core/define";
 import { bnf } from "@url1738/prove";
-import { options } from "@url1738/rfc3986";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 
@@ -147,13 +146,11 @@ describe("an absent text without a value is told of its component", () => {
 
   test.each([
     ["optional", optional("?", word)],
-    ["among options", optional("?", options("o", { a: word }))],
     [
       "in the items of a list",
       list("all", sequence(unescapedText("b", some(alpha)), optional("=", word)), ";", "before"),
     ],
     ["whose function throws", optional("?", throwing)],
-    ["whose function throws among options", optional("?", options("o", { a: throwing }))],
   ])("%s", (_, part) => {
     const define = () =>
       defineScheme({ name: "x-a", schemepart: sequence("/", part as never), access: "It is nothing." });

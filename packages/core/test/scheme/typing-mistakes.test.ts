@@ -104,7 +104,7 @@ defineScheme({ ...own, access: "It names nothing.", check: (url: E) => (url.port
   [
     "an option that is a rule",
     'options("o", { a: digits });',
-    "Type 'Rule<readonly []>' is not assignable to type 'Component<Fields> | List<Fields>'",
+    "Type 'Rule<readonly []>' is not assignable to type 'OptionPart'",
   ],
   [
     "an option's value of another word",

@@ -25,6 +25,7 @@ export const ofCore: Sentences = {
 
   // Rules beyond the grammar.
   "at-most": "{component} ne peut pas dépasser {most}.",
+  "at-least": "{component} ne peut pas être inférieur à {least}.",
   "host-too-long": "Un hôte compte au plus {most} caractères.",
   "label-too-long": "Chaque élément d’un nom d’hôte compte au plus {most} caractères.",
   "group-too-great": "Aucun des nombres d’un hôte ne peut dépasser {most}.",

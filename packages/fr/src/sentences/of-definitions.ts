@@ -129,11 +129,15 @@ export const ofDefinitions: Sentences = {
   "definition/options-never-left-out":
     'Les champs de « {name} » peuvent tous avoir la valeur que signifie leur absence, et la forme canonique omet de tels champs, mais rien dans la grammaire ne permet à une URL de les omettre tous. Rendez-les facultatifs, avec ce qui les précède : optional("?", …).',
   "definition/not-an-option":
-    'Dans {name}, le champ « {key} » n’est ni un composant ni une liste : options prend un nom et un objet, par exemple { timeout: decimal("timeout", digits, 3600) }.',
+    'Dans {name}, le champ « {key} » n’est ni un composant, ni une liste de composants, ni un « flag » : options prend un nom et un objet, par exemple { timeout: decimal("timeout", digits, 3600) }.',
   "definition/not-options":
     'options prend un nom et un objet de champs, par exemple options("{name}", { timeout: decimal("timeout", digits, 3600) }).',
   "definition/option-twice":
     "Dans {name}, deux champs auraient le nom « {field} » : donnez un autre nom au composant de l’un d’eux.",
+  "definition/separator-in-option":
+    "Dans {name}, un champ autorise le séparateur {separator} : retirez-le de son ensemble, ou donnez l’option « separator ».",
+  "definition/option-absent":
+    "Le composant « {name} » du champ « {key} » a pour « absent » {absent}, dont son « read » ne fait aucune valeur.",
   "definition/not-tagged":
     'tagged prend un nom et un objet de ce qui suit chaque mot, par exemple tagged("{name}", { mysql: sequence("://", hostport), memory: "" }).',
   "definition/not-times":

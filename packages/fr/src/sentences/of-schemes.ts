@@ -43,8 +43,17 @@ export const ofSchemes: Sentences = {
   "ipv6-zone": "Une zone, telle que %eth0, ne fait pas partie d’une URL : supprimez-la.",
   "ipv6-form":
     "Une adresse IPv6 est faite de chiffres hexadécimaux, de deux-points et de points, et finit par un crochet fermant.",
-  "given-twice": "{component} figure deux fois.",
-  "escaped-name": "Le nom « {name} » s’écrit sans séquences d’échappement.",
+  "option-unknown": "L’URL n’a pas d’option « {written} ».",
+  "option-meant": "L’URL n’a pas d’option « {written} » : écrivez « {near} ».",
+  "option-word": "L’option « {option} » ne peut pas être « {written} » : écrivez l’un de ces mots : {words}.",
+  "option-word-meant": "L’option « {option} » ne peut pas être « {written} » : écrivez « {near} ».",
+  "option-one-of": "L’option « {option} » doit être l’un de ces mots : {words}.",
+  "option-twice": "L’option « {option} » figure deux fois.",
+  "option-missing": "Il manque l’option « {option} ».",
+  "option-empty": "L’option « {option} » ne doit pas être vide.",
+  "option-character": "L’option « {option} » ne peut pas contenir {found}.",
+  "option-without-value": "L’option « {option} » n’a pas de valeur : écrivez « {option}= » suivi de l’une d’elles.",
+  "option-with-value": "L’option « {option} » ne prend pas de valeur : écrivez seulement « {option} ».",
 
   "gopher/octet": "Un type ou un sélecteur Gopher ne contient ni tabulation, ni saut de ligne, ni retour chariot.",
   "gopher/ends-the-request":

@@ -6,6 +6,7 @@ import { derivationSentences } from "../../../derive/src/derivation-sentences.ts
 import { pathSentences } from "../../../file/src/path-sentences.ts";
 import { findingSentences } from "../../../lint/src/audit/findings.ts";
 import { objectionSentences } from "../../../prove/src/checks/objections.ts";
+import { optionSentences } from "../../../rfc3986/src/option-sentences.ts";
 
 const packages = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -40,6 +41,7 @@ export const reasonsInSources: Readonly<Record<string, readonly string[]>> = {
       ([, rows = ""]) => [...rows.matchAll(/^ {2}"?([\w-]+)"?:/gm)].map(([, reason = ""]) => reason),
     ),
   ),
+  optionsOfUrls: Object.keys(optionSentences),
   paths: Object.keys(pathSentences).map((reason) => `file/${reason}`),
   client: Object.keys(clientSentences).map((reason) => `client/${reason}`),
 };

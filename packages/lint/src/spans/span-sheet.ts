@@ -30,19 +30,12 @@ interface Open {
   /** The number of separators passed so far, for a list. */
   separators: number;
   hasItems: boolean;
-  /** The numbers of items so far, by the names of their components, for a list whose value is an object. */
-  readonly counts: Map<string, number>;
 }
 
 /** Returns the place in the value of an element that begins inside another, and counts it there. */
 function pathIn(list: Open | undefined, element: ElementNode): string {
   if (list?.element.kind !== "list") return element.name;
-  const { item, place, merged } = list.element;
-  if (merged !== undefined) {
-    const count = list.counts.get(element.name) ?? 0;
-    list.counts.set(element.name, count + 1);
-    return `${list.path}.${element.name}${merged.several.includes(element.name) ? `[${count}]` : ""}`;
-  }
+  const { item, place } = list.element;
   const path = `${list.path}[${list.separators - (place === "before" ? 1 : 0)}]`;
   return isElement(item) ? path : `${path}.${element.name}`;
 }
@@ -89,7 +82,6 @@ export class SpanSheet {
             start: index,
             separators: 0,
             hasItems: false,
-            counts: new Map(),
           });
         }
       }

@@ -1,8 +1,7 @@
 import type { Codec, Component, Node, Sentence } from "@url1738/core/define";
-import { occurrencesOf } from "@url1738/core/grammar";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { decode } from "@url1738/core/runtime";
-import { nodesIn, ownCharacters } from "../grammar/nodes-in.ts";
+import { elementsIn, nodesIn, ownCharacters } from "../grammar/nodes-in.ts";
 import type { Check } from "./check.ts";
 import { lostSpelling } from "./lost-spelling.ts";
 import { objection } from "./objections.ts";
@@ -13,10 +12,13 @@ import { objection } from "./objections.ts";
 const ofEach =
   (look: (component: Component) => Sentence | undefined): Check<Node> =>
   (node) =>
-    occurrencesOf(node, true).flatMap((element) => (element.kind === "component" ? (look(element) ?? []) : []));
+    elementsIn(node).flatMap((element) => (element.kind === "component" ? (look(element) ?? []) : []));
+
+/** The calls that make the codecs of decimals. */
+const DECIMALS: readonly (string | undefined)[] = ["decimalCodec", "boundedCodec"];
 
 const digitsOnly = ofEach(({ name, codec, item }) => {
-  const isDecimal = factsOf(codec.check).recipe?.name === "decimalCodec";
+  const isDecimal = DECIMALS.includes(factsOf(codec.check).recipe?.name);
   const [other] = isDecimal ? (/[^\d]/.exec(nodesIn(item).map(ownCharacters).join("")) ?? []) : [];
   return other === undefined ? undefined : objection("not-digits", { name, character: JSON.stringify(other) });
 });
@@ -24,8 +26,8 @@ const digitsOnly = ofEach(({ name, codec, item }) => {
 /** Checks the greatest number of a decimal: with any other value, no number would be allowed. */
 const greatest = ofEach(({ name, codec: { check } }) => {
   const { recipe } = factsOf(check);
-  if (recipe?.name !== "decimalCodec") return undefined;
-  const [most] = recipe.arguments as readonly [number];
+  if (!DECIMALS.includes(recipe?.name)) return undefined;
+  const most = recipe?.arguments.at(-1) as number;
   return Number.isSafeInteger(most) && most >= 0 ? undefined : objection("greatest-number", { name });
 });
 

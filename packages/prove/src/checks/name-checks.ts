@@ -69,7 +69,7 @@ export const nameChecks: readonly Check<Node>[] = [
 /** Returns everything that defines a component except its name. */
 const definingParts = (element: ElementNode): readonly unknown[] =>
   element.kind === "list"
-    ? [element.item, element.separator, element.place, element.options?.absent, element.merged]
+    ? [element.item, element.separator, element.place, element.options?.absent]
     : [element.word === undefined ? element.item : undefined, element.codec, element.options];
 
 /** Tells whether two components have the same definition, so that they read and spell alike. */

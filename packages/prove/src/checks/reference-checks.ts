@@ -4,7 +4,7 @@ import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import { absentText } from "@url1738/core/inside/grammar/walk";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
 import { ownFields } from "@url1738/core/runtime";
-import { nodesIn, ownCharacters } from "../grammar/nodes-in.ts";
+import { elementsIn, nodesIn, ownCharacters } from "../grammar/nodes-in.ts";
 import type { Admitted, Check } from "./check.ts";
 import { objection } from "./objections.ts";
 import { valueError } from "./trials.ts";
@@ -109,14 +109,9 @@ const implied: Check<Admitted> = ({ schemepart, defaultPort }) =>
 
 /** Returns the elements whose absence means a value, each with the text of that value. */
 function withAbsentTexts(node: Node, defaultPort: number | undefined) {
-  return occurrencesOf(node, true).flatMap((element) => {
-    const fields = element.kind === "list" && element.merged !== undefined ? componentsOf(element.item) : [];
-    const texts = element.kind === "list" ? element.merged?.absent : undefined;
-    return [
-      [element, absentText(element, { defaultPort })] as const,
-      ...fields.map((field) => [field, texts?.[field.name]] as const),
-    ].filter((pair): pair is readonly [ElementNode, string] => pair[1] !== undefined);
-  });
+  return elementsIn(node)
+    .map((element) => [element, absentText(element, { defaultPort })] as const)
+    .filter((pair): pair is readonly [ElementNode, string] => pair[1] !== undefined);
 }
 
 /** Checks that absent components have values that can be spelt, since their neighbours may be present without them. */
@@ -132,7 +127,7 @@ const refusedAbsent: Check<Admitted> = ({ schemepart, defaultPort }) => {
     // The empty text may say that nothing is there, even if the rule requires a character.
     if (text !== "" && !isAllowed() && !written.includes(element)) return objection("absent-outside-rule", params);
     if (element.options?.absent !== undefined && !isAllowed() && !inOptionals.includes(name))
-      return element.kind === "list" && element.merged !== undefined
+      return element.kind === "component" && element.codec.inside !== undefined
         ? objection("options-never-left-out", { name })
         : objection("absent-never", params);
     const wrongValue = absentValueError(element, text);

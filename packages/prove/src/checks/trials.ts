@@ -88,7 +88,7 @@ const isAsNamed = (name: string, value: unknown) => NAMED.get(name)?.(value) !==
 type Tested = "accepted" | "refused" | Sentence;
 
 /** Makes a function that tries the functions of a component with a text. */
-function trialOf({ name, item, codec }: Component): (text: string) => Tested {
+function trialOf({ name, item, codec, options }: Component): (text: string) => Tested {
   const automaton = new Automaton(item);
   let running = "";
   const noted = <P, R>(which: string, run: (given: P) => R) => {
@@ -114,7 +114,8 @@ function trialOf({ name, item, codec }: Component): (text: string) => Tested {
         return objection("not-what-it-is-named", { ...params, value: JSON.stringify(value) });
       const spelling: unknown = spell(value);
       if (typeof spelling !== "string") return objection("spells-no-text", { ...params, type: typeOf(spelling) });
-      if (spelling === text) return "accepted";
+      // What absence means is not spelt.
+      if (spelling === text || spelling === options.absent) return "accepted";
       const spelt = { ...params, spelling: JSON.stringify(spelling) };
       const isTaken = automaton.takes(spelling) && check(spelling).length === 0;
       if (!isTaken) return objection("spells-against-rule", spelt);

@@ -1,22 +1,6 @@
 import { escapeOctet, type Scheme, Url1738Error } from "@url1738/core";
-import {
-  type CharacterSet,
-  type List,
-  type Literal,
-  type Merging,
-  type Node,
-  type Sentence,
-  urlError,
-} from "@url1738/core/define";
-import {
-  admittedGrammar,
-  checkSource,
-  children,
-  componentsOf,
-  type Machine,
-  shortestTo,
-  type WholeScheme,
-} from "@url1738/core/grammar";
+import { type CharacterSet, type Literal, type Node, type Sentence, urlError } from "@url1738/core/define";
+import { admittedGrammar, checkSource, type Machine, shortestTo, type WholeScheme } from "@url1738/core/grammar";
 import { charactersOf, ruleOf } from "@url1738/core/inside/grammar/walk";
 import { ownFields } from "@url1738/core/runtime";
 import { PRINTABLE } from "./printable.ts";
@@ -145,22 +129,8 @@ class Drawing {
         return (sample && node.codec.spell(this.draw(sample))) ?? this.draw(node.item);
       }
       case "list":
-        return node.merged === undefined ? this.draw(ruleOf(node)) : this.#fields(node, node.merged);
+        return this.draw(ruleOf(node));
     }
-  }
-
-  /** Draws the items of a list that are fields of one object: no field twice. */
-  #fields({ item, separator, place }: List, { several }: Merging): string {
-    const items: string[] = [];
-    let left = children(item);
-    do {
-      const one = left[this.pick(left.length)] as Node;
-      const isOneOf = componentsOf(one).some(({ name }) => several.includes(name));
-      if (!isOneOf) left = left.filter((other) => componentsOf(other)[0]?.name !== componentsOf(one)[0]?.name);
-      items.push(this.draw(one));
-    } while (left.length > 0 && !this.#isLong && this.pick(4) > 0);
-    const text = items.join(separator);
-    return place === "before" ? separator + text : place === "after" ? text + separator : text;
   }
 }
 

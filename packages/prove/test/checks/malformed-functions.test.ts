@@ -25,7 +25,7 @@ describe("a component is refused", () => {
     [
       "a misspelt option next to a right one",
       options({ chek: () => [], section: "1" }),
-      '"chek" is not an option of the component "text": it takes [absent, section, specification, secret, hint, sample, usual, check].',
+      '"chek" is not an option of the component "text": it takes [absent, section, specification, secret, parts, hint, sample, usual, check].',
     ],
     [
       "a misspelt option of a list",
@@ -40,7 +40,7 @@ describe("a component is refused", () => {
     [
       "a misspelt function of a codec",
       withCodec({ ...own, chek: () => [] }),
-      '"chek" is unknown in the codec of the component "text": it takes [read, spell, check].',
+      '"chek" is unknown in the codec of the component "text": it takes [read, spell, check, inside].',
     ],
     [
       "a hint that is a sentence",

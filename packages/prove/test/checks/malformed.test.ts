@@ -83,11 +83,6 @@ describe("a grammar is refused", () => {
       sequence("/", optional("?", optionsOf("given", { n: decimal("n", digits, 9, { absent: "10" }) }))),
       'The component "n" has the "absent" "10", which its own "check" refuses. Give a text for which "check" finds no errors.',
     ],
-    [
-      "an option with the separator in its value",
-      sequence("/", optional("?", optionsOf("given", { n: decodedText("n", many(oneOf(uchar, "&"))) }))),
-      'The list "given" allows its separator in its items; take it out of their sets.',
-    ],
     // Implied parts.
     [
       "what is implied has no value where it is left out",
