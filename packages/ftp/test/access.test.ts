@@ -1,4 +1,4 @@
-import { urlErrorOf } from "@url1738/core";
+import { safeAccess, urlErrorOf } from "@url1738/core";
 import { type FtpContext, ftp } from "@url1738/ftp";
 import { describe, expect, test } from "vitest";
 
@@ -57,6 +57,18 @@ describe("the type code is optional (§3.2.3)", () => {
       });
     },
   );
+
+  test("an error that it throws reaches the caller, or is the result", () => {
+    const guessType = () => {
+      throw new RangeError("no idea");
+    };
+    const url = ftp.parse("ftp://h/a");
+    expect(() => ftp.access(url, { guessType })).toThrow(RangeError);
+    expect(safeAccess(ftp, url, { guessType })).toMatchObject({
+      ok: false,
+      error: { code: "invalid-value", component: "context", reason: "context-has-thrown" },
+    });
+  });
 
   test.each([["i\r\nDELE b"], ["a\n"], ["\0"]])("a guess of %j is not sent", (guess) => {
     expect(errorOf(() => typeOf("ftp://h/a", () => guess))).toMatchObject({

@@ -1,8 +1,11 @@
 import { ownFields } from "../errors/own-fields.ts";
-import { invalidDefinition, type UrlError, urlErrorOf } from "../errors/url-error.ts";
+import { invalidDefinition, type UrlError, urlError, urlErrorOf } from "../errors/url-error.ts";
+import { isCallersError } from "../scheme/access-arguments.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 
 /** Returns errors as results instead of throwing them, for a scheme or a registry. */
+
+const contextHasThrown = { reason: "context-has-thrown", sentence: "A function of the {component} threw an error." };
 
 /** The result of a function that may fail: its value, in a field of the given name, or the error. @public */
 export type SafeResult<K extends string, V> =
@@ -65,7 +68,7 @@ export function safeFormat<U>(source: { format(url: U): string }, url: NoInfer<U
 }
 
 /**
- * Calls `access` of a scheme or a registry without throwing.
+ * Calls `access` of a scheme or a registry without throwing, also if a function of the context throws.
  *
  * @param context - The facts that the URL does not contain.
  * @returns The steps to reach the resource as `access`, or the error.
@@ -76,5 +79,10 @@ export function safeAccess<U, A, C>(
   url: NoInfer<U>,
   context?: NoInfer<C>,
 ): SafeResult<"access", A> {
-  return attempt("access", () => methodOf(source, "access")(url, context));
+  try {
+    return attempt("access", () => methodOf(source, "access")(url, context));
+  } catch (thrown) {
+    if (!isCallersError(thrown)) throw thrown;
+    return { ok: false, error: urlError({ code: "invalid-value", component: "context" }, contextHasThrown) };
+  }
 }

@@ -51,6 +51,7 @@ export const ofCore: Sentences = {
   // Values to be sent, and the context.
   "line-end":
     "Il y a {found} dans {component}, ce qui pourrait mettre fin à la ligne dans laquelle cette valeur est envoyée.",
+  "context-has-thrown": "Une fonction {de component} a lancé une erreur.",
   "context-missing": "Il est impossible d’accéder à une URL {scheme} sans {component}.",
 
   // Other arguments.

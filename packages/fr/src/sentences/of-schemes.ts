@@ -21,6 +21,7 @@ export const ofSchemes: Sentences = {
   "http/in-search": `Écrivez {replacement} dans la partie recherche. ${ALLOWED}`,
 
   "https/path": "Écrivez le chemin précédé d’une barre oblique.",
+  "https/port": "Omettez un port vide.",
   "https/query": "Écrivez « query », sans point d’interrogation au début.",
   "https/userinfo":
     "Une URL http ou https ne contient ni utilisateur ni mot de passe (RFC 9110, section 4.2.4) : supprimez tout ce qui précède l’hôte, jusqu’à l’arobase.",
