@@ -139,6 +139,15 @@ export const cases: readonly (readonly [title: string, schemepart: Node, more?: 
     { defaultPort: 7 },
   ],
   [
+    "hosts by RFC 3986, sockets, empty hosts and ports",
+    sequence(
+      "//",
+      hostList("hosts", { ipv6: true, sockets: true, emptyHosts: true, emptyPorts: true }),
+      optional("/", decodedText("database", some(uchar))),
+    ),
+    { defaultPort: 7, unsafe: "[]~" },
+  ],
+  [
     "options with others, and what follows them",
     sequence(
       a,

@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 
-export { hostList } from "./host-list.ts";
+export { type HostListOptions, hostList, type ListedHost } from "./host-list.ts";
 export { host6, hostCodec6, hostport6 } from "./host6.ts";
 export { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 export {
@@ -25,7 +25,7 @@ export {
 } from "./options.ts";
 export type { Parameter } from "./parameter.ts";
 export { parameters } from "./parameters.ts";
-export { authority, fragment, pathAbempty, pchar, query } from "./rules.ts";
+export { authority, fragment, pathAbempty, pchar, query, uriHost } from "./rules.ts";
 export { type TaggedAlternatives, type TaggedFields, tagged } from "./tagged.ts";
 export { checkUriHost } from "./uri-host.ts";
 export { uriText } from "./uri-text.ts";

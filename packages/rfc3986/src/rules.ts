@@ -3,6 +3,7 @@ import {
   alphadigit,
   type CharacterSet,
   type Codec,
+  type Component,
   choice,
   component,
   digit,
@@ -94,6 +95,25 @@ const usual: Usual = {
   most: 63,
 };
 
+/** The options of a host. */
+const hostOptions = { section: "3.2.2", specification: SPECIFICATION, hint: hintHost6, usual };
+
+// The characters of names and addresses. They have no line of their own, since `unreserved` is another one in RFC 1738.
+const listedName = rule("reg-name", some(oneOf(alphadigit, "-._~!$&'()*+;=")));
+
+/**
+ * A host as in {@link authority}, by itself: for schemes with a login before it, or several hosts. Its rule has neither commas nor escapes,
+ * which are in no name and no address.
+ *
+ * @public
+ */
+export const uriHost: Component<readonly [Field<"host", string, undefined>]> = component(
+  "host",
+  rule("host", choice(ipLiteral, listedName)),
+  codec,
+  hostOptions,
+);
+
 // authority = host [ ":" port ]
 // port = *DIGIT
 /**
@@ -104,7 +124,7 @@ const usual: Usual = {
  */
 export const authority: Rule<readonly [Field<"host", string, undefined>, Field<"port", number, number>]> = rule(
   "authority",
-  component("host", host, codec, { section: "3.2.2", specification: SPECIFICATION, hint: hintHost6, usual }),
+  component("host", host, codec, hostOptions),
   optional(":", optional({ ...port, options: { ...port.options, section: "3.2.3", specification: SPECIFICATION } })),
 );
 
