@@ -16,7 +16,10 @@ const unexplained = {
   "ae-unresolved-link": none,
 };
 
-/** Tells whether a message only says that an entry of a package uses a type that another of its entries exports. */
+/**
+ * Tells whether a message only says that an entry of a package uses a type that another of its entries exports, or one that types are computed
+ * with: it has parameters, and declarations name what comes of it.
+ */
 function isExportedElsewhere(
   folder: string,
   entries: readonly string[],
@@ -24,10 +27,13 @@ function isExportedElsewhere(
 ): boolean {
   if (messageId !== "ae-forgotten-export") return false;
   const [, name] = /The symbol "(\w+)"/.exec(text) ?? [];
+  const isComputedWith = globSync(resolve(folder, "dist/**/*.d.ts")).some((path) =>
+    new RegExp(`^export (?:type|interface) ${name}<`, "m").test(readFileSync(path, "utf8")),
+  );
   const isExported = new RegExp(`^export (?:declare |abstract )*\\w+ ${name}\\b`, "m");
   // A new entry has no report yet.
   const reports = entries.map((entry) => resolve(folder, `${nameOf(entry)}.api.md`)).filter((path) => existsSync(path));
-  return reports.some((path) => isExported.test(readFileSync(path, "utf8")));
+  return isComputedWith || reports.some((path) => isExported.test(readFileSync(path, "utf8")));
 }
 
 /** Names the report of an entry, and its files for other tools. */
@@ -35,7 +41,7 @@ const nameOf = (entry: string) => (entry === "." ? "report" : entry.replace("./"
 
 function report(packageJson: string, entries: readonly string[], entry: string, declarations: string): boolean {
   const folder = dirname(packageJson);
-  const isForPeople = !["./runtime", "./internal", "./grammar"].includes(entry);
+  const isForPeople = entry !== "./runtime";
   const config = ExtractorConfig.prepare({
     packageJsonFullPath: packageJson,
     configObjectFullPath: undefined,

@@ -21,6 +21,19 @@ function summary(problem: Problem): object {
   return known ? { kind, resolutionKind, entrypoint } : problem;
 }
 
+/** An import of a package of this repository. */
+const SPECIFIER = /\b(?:from|import)\s*\(?\s*"(@url1738\/[^"]+|url1738(?:\/[^"]*)?)"/g;
+
+/** Tells whether a package is core, has a scheme with a definition, or is what such a package depends on: anybody's scheme may use as much. */
+function isOfSchemes(name: string): boolean {
+  const manifests = site().packages.map(({ manifest }) => manifest);
+  const names = new Set(manifests.filter((one) => one.exports?.["./definition"]).map((one) => one.name));
+  // Iterating over a set includes items added on the way.
+  for (const one of names)
+    for (const other of Object.keys(manifests.find((own) => own.name === one)?.dependencies ?? {})) names.add(other);
+  return names.has(name);
+}
+
 describe.each(site().packages)("$name", (own) => {
   const { tarball, manifest, entries } = own;
   const data = new Uint8Array(readFileSync(tarball));
@@ -72,6 +85,15 @@ describe.each(site().packages)("$name", (own) => {
     expect(textIn(own, "package.json")).not.toMatch(/@url1738\/source|workspace:|devDependencies|"(pre|post)?install"/);
     for (const path of filesIn(own).filter((path) => path.startsWith("dist/")))
       expect(textIn(own, path), path).not.toMatch(/\bfrom "[^"]*\.ts"|import\("[^"]*\.ts"\)|sourceMappingURL/);
+  });
+
+  test("imports only what is published, and of core only what its kind may", () => {
+    const published = site().packages.flatMap(({ entries }) => entries);
+    const refused = isOfSchemes(manifest.name) ? ["@url1738/core/grammar"] : [];
+    const imported = filesIn(own)
+      .filter((path) => /\.(?:js|d\.ts)$/.test(path))
+      .flatMap((path) => Array.from(textIn(own, path).matchAll(SPECIFIER), ([, name = ""]) => name));
+    expect(imported.filter((name) => !published.includes(name) || refused.includes(name))).toEqual([]);
   });
 
   test("satisfies publint", async () => {

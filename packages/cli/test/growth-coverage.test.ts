@@ -8,8 +8,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   "takes a number": "escapeOctet",
   "is the part of `access`, `audit` or `build` of a scheme":
     "articleSpeller fileAccess fileFindings ftpAccess gopherAccess gopherFindings httpAccess httpsAccess httpsCheckParts mailtoFindings newsAccess newsFindings nntpAccess prosperoAccess telnetAccess waisAccess",
-  "makes an error, or reads an option":
-    "accessError contextFunction contextLine contextValue lowerCase missingContext urlError",
+  "makes an error": "urlError",
   "proves or compiles what an author has written":
     "bnf checkDefinition compareMachines compileScheme conformance filesOf generate remarks",
   "walks a grammar or a machine, or makes an error, for the packages that are counted":
@@ -18,13 +17,13 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   "does what another one does that is counted": "createUrlFinder fr redactConsole redactSpans renderError",
 };
 
-/** Reports of entries that only siblings and generated code import. */
-const INTERNAL = /-(?:internal|runtime)\.api\.md$/;
+/** Reports of entries that only generated code and the functions of schemes import. */
+const RUNTIME = /-runtime\.api\.md$/;
 
 const packages = new URL("../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, packages), "utf8");
 
-const reports = globSync("*/report*.api.md", { cwd: packages }).filter((path) => !INTERNAL.test(path));
+const reports = globSync("*/report*.api.md", { cwd: packages }).filter((path) => !RUNTIME.test(path));
 const exported = new Set(
   reports.flatMap((path) => Array.from(read(path).matchAll(/^export function (\w+)/gm), ([, name = ""]) => name)),
 );

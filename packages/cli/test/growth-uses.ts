@@ -13,6 +13,7 @@ import {
   urlErrorOf,
 } from "@url1738/core";
 import * as define from "@url1738/core/define";
+import * as runtime from "@url1738/core/runtime";
 import { deriveScheme } from "@url1738/derive";
 import * as file from "@url1738/file";
 import { componentName, typeset } from "@url1738/fr";
@@ -179,9 +180,9 @@ export const uses: Readonly<Record<string, (text: string) => unknown>> = {
   octets: (text) => fromOctets(octets(text) ?? new Uint8Array()),
   isScheme: (text) => isScheme(text),
   hosts: (text) => [
-    define.checkHost(text),
-    define.canonicalHost(text),
-    define.readHostport(text, 80),
+    runtime.checkHost(text),
+    runtime.canonicalHost(text),
+    runtime.readHostport(text, 80),
     define.hostCodec.spell(text),
     tried(() => rfc3986.canonicalHost6(text)),
     tried(() => rfc3986.checkHost6(text)),
@@ -193,7 +194,7 @@ export const uses: Readonly<Record<string, (text: string) => unknown>> = {
     tried(() => noNul(text)),
     tried(() => decoded.read(text)),
     decoded.spell(text),
-    tried(() => define.checkLine({ name: "x" }, "line", text)),
+    tried(() => runtime.checkLine({ name: "x" }, "line", text)),
   ],
   // lint
   advice: (text) =>

@@ -2,7 +2,6 @@ import type { Driver, Plan } from "@url1738/client";
 import { createClient } from "@url1738/client";
 import { createRegistry, type Scheme, urlErrorOf } from "@url1738/core";
 import {
-  checkLine,
   decodedText,
   defineScheme,
   hostport,
@@ -13,6 +12,7 @@ import {
   sequence,
   uchar,
 } from "@url1738/core/define";
+import { checkLine } from "@url1738/core/runtime";
 import { wais } from "@url1738/wais";
 import { describe, expect, test } from "vitest";
 import { drivers, localClient, registry } from "./client.ts";

@@ -5,8 +5,8 @@
  * @packageDocumentation
  */
 
-export type { Advice, Sentence } from "./errors/sentence.ts";
-export { urlError } from "./errors/url-error.ts";
+export type { Advice, RuleSentence, Sentence } from "./errors/sentence.ts";
+export { type ErrorFacts, urlError } from "./errors/url-error.ts";
 export {
   choice,
   component,
@@ -34,16 +34,13 @@ export {
   encodedCodec,
   encodedText,
   flag,
-  lowerCase,
   unescapedText,
 } from "./rules/components.ts";
-export { canonicalHost, checkHost, readHostport } from "./rules/host.ts";
 export { oneWord, type WordOptions } from "./rules/one-word.ts";
 export {
   digits,
   fpath,
   group,
-  type Hostport,
   host,
   hostCodec,
   hostname,
@@ -55,21 +52,11 @@ export {
   usualHosts,
   usualNames,
 } from "./rules/shared-rules.ts";
-export {
-  accessError,
-  checkLine,
-  contextFunction,
-  contextLine,
-  contextValue,
-  missingContext,
-  type NamedScheme,
-} from "./scheme/access-arguments.ts";
 export { defineScheme } from "./scheme/define-scheme.ts";
 export {
   type AnyDefinition,
   type Definition,
   type Inferred,
-  type RelativeForms,
   schemeDefinition,
 } from "./scheme/definition.ts";
 export type { Hazards, OwnFinding } from "./scheme/hazards.ts";

@@ -10,18 +10,16 @@
 
 // Machines: finding URLs in texts, repairs, spans, tests of languages.
 export { machineOf } from "./automaton/automaton.ts";
-export { type Derivation, type DerivationStep, derivationOf, type Mark } from "./automaton/derivation.ts";
+export { type Derivation, derivationOf } from "./automaton/derivation.ts";
 export {
   accepts,
   type Departure,
   type Machine,
-  type Reached,
   shortestEnd,
   shortestTo,
   type Walked,
   walked,
 } from "./automaton/machine.ts";
-export type { Line } from "./automaton/nfa.ts";
 // Failures: why a text is no URL, told as core tells it.
 export { inEnglish } from "./errors/english.ts";
 // Nodes and walks: checks of grammars, and whatever computes over each kind of node.
@@ -42,8 +40,9 @@ export { type Explained, type Failure, failureAt, type KnownText } from "./schem
 export { refusalOfFix } from "./scheme/refused-escape.ts";
 // Sources: the rules of a text, from a scheme or a registry of any copy of core.
 export type { SchemeInside, SchemeRules, WholeScheme } from "./scheme/scheme.ts";
+export type { Secrets } from "./scheme/secrets.ts";
 export { checkSource, rulesOf } from "./scheme/source.ts";
 export { brokenEscape, escapeAt, placeAt, writeInstead } from "./scheme/sure-hints.ts";
 export { schemeEnd } from "./syntax/scheme-name.ts";
 export { indexedError } from "./values/indexed-error.ts";
-export type { ComponentPlace, RuleErrorOf } from "./values/scribe.ts";
+export type { ComponentPlace, Reading, RuleErrorOf } from "./values/scribe.ts";

@@ -26,6 +26,7 @@ export {
   checkLine,
   contextFunction,
   contextLine,
+  contextValue,
   missingContext,
 } from "./scheme/access-arguments.ts";
 export { compiledScheme } from "./scheme/compiled-scheme.ts";

@@ -1,6 +1,5 @@
 import { createRegistry, type Scheme } from "@url1738/core";
 import {
-  contextLine,
   decodedText,
   defineScheme,
   list,
@@ -13,6 +12,7 @@ import {
   uchar,
 } from "@url1738/core/define";
 import type { WholeScheme } from "@url1738/core/grammar";
+import { contextLine } from "@url1738/core/runtime";
 import { deriveScheme } from "@url1738/derive";
 import { audit, diagnose, repair, spans } from "@url1738/lint";
 import { bnf } from "@url1738/prove";

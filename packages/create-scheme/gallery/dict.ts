@@ -1,5 +1,4 @@
 import {
-  checkLine,
   decimal,
   decodedText,
   digits,
@@ -14,6 +13,7 @@ import {
   some,
   uchar,
 } from "@url1738/core/define";
+import { checkLine } from "@url1738/core/runtime";
 import { tagged } from "@url1738/rfc3986";
 import type { Examples } from "@url1738/testkit";
 

@@ -1,5 +1,4 @@
 import {
-  checkLine,
   decodedText,
   hostport,
   type Inferred,
@@ -12,6 +11,7 @@ import {
   uchar,
   userAt,
 } from "@url1738/core/define";
+import { checkLine } from "@url1738/core/runtime";
 import type { Examples } from "@url1738/testkit";
 
 // Repositories that git reaches over SSH, as package managers write them.

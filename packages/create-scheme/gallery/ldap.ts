@@ -1,12 +1,10 @@
 import {
   alphadigit,
-  contextLine,
   decodedText,
   hostport,
   type Inferred,
   list,
   many,
-  missingContext,
   oneOf,
   oneWord,
   optional,
@@ -18,6 +16,7 @@ import {
   uchar,
   unescapedText,
 } from "@url1738/core/define";
+import { contextLine, missingContext } from "@url1738/core/runtime";
 import type { Examples } from "@url1738/testkit";
 
 // Entries of directories: RFC 1959.

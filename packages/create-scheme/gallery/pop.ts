@@ -1,5 +1,4 @@
 import {
-  checkLine,
   decodedText,
   hostport,
   type Inferred,
@@ -12,6 +11,7 @@ import {
   some,
   uchar,
 } from "@url1738/core/define";
+import { checkLine } from "@url1738/core/runtime";
 import type { Examples } from "@url1738/testkit";
 
 // Mailboxes of POP3 servers: RFC 2384.

@@ -1,5 +1,4 @@
 import {
-  checkLine,
   decimal,
   decodedText,
   digits,
@@ -15,6 +14,7 @@ import {
   some,
   uchar,
 } from "@url1738/core/define";
+import { checkLine } from "@url1738/core/runtime";
 import { hostport6, options } from "@url1738/rfc3986";
 import type { Examples } from "@url1738/testkit";
 

@@ -9,7 +9,6 @@ import {
   hostCodec,
   type Inferred,
   list,
-  lowerCase,
   many,
   oneOf,
   optional,
@@ -19,6 +18,7 @@ import {
   uchar,
   unescapedText,
 } from "@url1738/core/define";
+import { lowerCase } from "@url1738/core/runtime";
 import { parameters } from "@url1738/rfc3986";
 import type { Examples } from "@url1738/testkit";
 

@@ -1,5 +1,4 @@
 import {
-  checkLine,
   decodedText,
   fpath,
   hostport,
@@ -13,6 +12,7 @@ import {
   sequence,
   uchar,
 } from "@url1738/core/define";
+import { checkLine } from "@url1738/core/runtime";
 import type { Examples } from "@url1738/testkit";
 
 // Files over SSH: draft-ietf-secsh-scp-sftp-ssh-uri. Users log in with a key, never with a password in the URL.

@@ -1,4 +1,5 @@
-import { checkLine, type Inferred, login, optional, schemeDefinition, sequence } from "@url1738/core/define";
+import { type Inferred, login, optional, schemeDefinition, sequence } from "@url1738/core/define";
+import { checkLine } from "@url1738/core/runtime";
 import type { Examples } from "@url1738/testkit";
 
 // Interactive 3270 emulation sessions, reserved by RFC 1738 §4 and described by RFC 6270.

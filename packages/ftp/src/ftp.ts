@@ -1,5 +1,6 @@
 import type { Definition, FieldsOf } from "@url1738/core/define";
-import { fpath, login, lowerCase, oneOf, optional, rule, sequence, unescapedText } from "@url1738/core/define";
+import { fpath, login, oneOf, optional, rule, sequence, unescapedText } from "@url1738/core/define";
+import { lowerCase } from "@url1738/core/runtime";
 import { access, type FtpAccess, type FtpContext, labels } from "./access.ts";
 import { hint, meant } from "./advice.ts";
 import type { FtpUrl } from "./ftp-url.ts";

@@ -30,8 +30,8 @@ const kindOf = ({ kind }: ApiItem) => kinds[kind] ?? kind.toLowerCase();
 /** Names the page of an export: names that differ only in capitals belong to different kinds. */
 const pageOf = (item: ApiItem) => `${kindOf(item)}-${item.displayName}`;
 
-/** The entries that only sibling packages and generated code import. */
-const UNSOUGHT = ["./internal", "./runtime"];
+/** The entry that generated code and the functions of schemes import. */
+const UNSOUGHT = ["./runtime"];
 
 /** Returns the modules of a package, one for each of its entries that people import. */
 function modulesOf(folder: string): readonly Module[] {

@@ -5,7 +5,6 @@ import {
   decimal,
   decodedText,
   encodedText,
-  lowerCase,
   many,
   type Node,
   escape as octet,
@@ -16,6 +15,7 @@ import {
   unescapedText,
 } from "@url1738/core/define";
 import { type Spared, withFacts } from "@url1738/core/inside/grammar/facts";
+import { lowerCase } from "@url1738/core/runtime";
 import { hostport6 } from "@url1738/rfc3986";
 import { expect, test } from "vitest";
 import { componentsIn } from "../../src/proof/prove-flags.ts";

@@ -5,24 +5,6 @@ import type { Machine } from "./machine.ts";
 import type { Line, Reader, Tag } from "./nfa.ts";
 import type { Config, State } from "./state.ts";
 
-/** The beginning or the end of a component or a list in a text. @public */
-export interface Mark {
-  /** The component or list. */
-  readonly element: ElementNode;
-  /** True for its end. */
-  readonly isEnd: boolean;
-  /** The innermost line of the grammar around the element. */
-  readonly line: Line;
-}
-
-/** One character of a text, or its end. @public */
-export interface DerivationStep {
-  /** What begins or ends before the character, in order. */
-  readonly marks: readonly Mark[];
-  /** The innermost line of the grammar that the character derives from; `undefined` at the end. */
-  readonly line: Line | undefined;
-}
-
 /** A grammar that tells from which of its lines each character of a text derives. @public */
 export interface Derivation {
   /** The machine of the grammar. */
@@ -31,9 +13,23 @@ export interface Derivation {
    * Derives a text, by the derivation that decides its value.
    *
    * @param start - The offset where the grammar's text begins.
-   * @returns A step for each character, and one for the end; `undefined` if the text is none of the grammar.
+   * @returns A step for each character, and one for the end; `undefined` if the text is none of the grammar. Its `marks` are the components and
+   *   lists that begin or end before the character, in order, each with the innermost line around it; its `line` is the innermost one that the
+   *   character derives from, `undefined` at the end.
    */
-  stepsOf(text: string, start: number): readonly DerivationStep[] | undefined;
+  stepsOf(
+    text: string,
+    start: number,
+  ):
+    | readonly {
+        readonly marks: readonly {
+          readonly element: ElementNode;
+          readonly isEnd: boolean;
+          readonly line: readonly string[];
+        }[];
+        readonly line: readonly string[] | undefined;
+      }[]
+    | undefined;
 }
 
 /**
@@ -42,10 +38,10 @@ export interface Derivation {
  * @param line - The line that has the grammar as its right side, such as `["ftpurl"]`.
  * @public
  */
-export function derivationOf(grammar: Node, line: Line): Derivation {
+export function derivationOf(grammar: Node, line: readonly string[]): Derivation {
   const elements = occurrencesOf(grammar, true);
   const automaton = new Automaton(grammar, { tagging: (element) => [elements.indexOf(element)], line });
-  const markOf = ({ tag, line }: Tag): Mark => ({
+  const markOf = ({ tag, line }: Tag) => ({
     element: elements[tag >> 1] as ElementNode,
     isEnd: tag % 2 === 1,
     line: line as Line,
@@ -64,7 +60,7 @@ export function derivationOf(grammar: Node, line: Line): Derivation {
         states.push(next);
       }
       if (automaton.finalOf(states.at(-1) as State) === null) return undefined;
-      const steps: DerivationStep[] = [];
+      const steps: NonNullable<ReturnType<Derivation["stepsOf"]>>[number][] = [];
       let reader: Reader | undefined;
       // Only the end of the text decides which of the readings counts.
       for (const state of states.reverse()) {

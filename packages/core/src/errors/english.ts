@@ -64,12 +64,7 @@ function expectation(words: readonly string[]): string {
 }
 
 /** The fields of an error that a sentence can mention. */
-export interface Mentionable {
-  readonly component?: string | undefined;
-  /** See `UrlError.label`. */
-  readonly label?: string | undefined;
-  readonly found?: number | undefined;
-}
+export type Mentionable = Parameters<typeof inEnglish>[1];
 
 /** Returns the text or number that replaces a name in a sentence. */
 function valueFor(name: string, known: Mentionable, params: Params): string | number {
@@ -81,8 +76,22 @@ function valueFor(name: string, known: Mentionable, params: Params): string | nu
   return params[name] ?? (name === "found" ? "nothing" : `{${name}}`);
 }
 
-/** Replaces the placeholders of a sentence, see `Sentence`. */
-export function inEnglish(sentence: string, known: Mentionable, params: Params = {}): string {
+/**
+ * Replaces the placeholders of a sentence, see `Sentence`.
+ *
+ * @param known - The fields of the error that a sentence can mention.
+ * @param params - The values of the other placeholders.
+ * @public
+ */
+export function inEnglish(
+  sentence: string,
+  known: {
+    readonly component?: string | undefined;
+    readonly label?: string | undefined;
+    readonly found?: number | undefined;
+  },
+  params: Params = {},
+): string {
   const parts = sentence.split("{");
   let text = parts[0] as string;
   for (const part of parts.slice(1)) {

@@ -94,12 +94,9 @@ export const port: Component<readonly [Field<"port", number, number>]> = decimal
   absent: (({ defaultPort }) => defaultPort?.toString()) satisfies AbsentOf,
 });
 
-/** The fields of a `hostport`. @public */
-export type Hostport = readonly [Field<"host", string, undefined>, Field<"port", number, number>];
-
 // hostport = host [ ":" port ]
 /** `hostport`, RFC 1738 §5: `host` in lower case and `port`, which may be left out if it is the scheme's default. @public */
-export const hostport: Rule<Hostport> = rule(
+export const hostport: Rule<readonly [Field<"host", string, undefined>, Field<"port", number, number>]> = rule(
   "hostport",
   component("host", host, hostCodec, SECTION),
   optional(":", port),

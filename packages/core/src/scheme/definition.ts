@@ -11,14 +11,6 @@ export type ValueOf<N extends string, F extends Fields> = Flat<{ scheme: N } & R
 /** The value that a grammar yields: the type that {@link defineScheme} infers if no interface is declared. @public */
 export type Inferred<N extends string, P> = ValueOf<N, FieldsOf<P>>;
 
-/**
- * The relative references that a scheme allows: `never`; `generic`, where the base follows the generic syntax; or `always`
- * (RFC 1808 §2.3).
- *
- * @public
- */
-export type RelativeForms = "never" | "generic" | "always";
-
 /** The author's definition of a scheme. @public */
 export interface Definition<N extends string, F extends Fields, U, A, C> {
   /** The scheme's name: lower-case letters, digits, `+`, `.` and `-`. Names with `x-` are free for anyone (RFC 1738 §4). */
@@ -68,7 +60,7 @@ export interface Definition<N extends string, F extends Fields, U, A, C> {
    */
   readonly bare?: boolean;
   /** The relative references that the scheme allows (RFC 1808 §2.3), for `@url1738/relative`; by default `never`. */
-  readonly relative?: RelativeForms;
+  readonly relative?: "never" | "generic" | "always";
   /**
    * The names by which people know components whose own names are only a specification's or a program's: `{ gtype: "item type" }`. Errors
    * and findings then say "the item type". For lists and what is in them, the name of the field without its index.

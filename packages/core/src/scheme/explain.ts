@@ -18,7 +18,7 @@ const MASKED = { found: "masked text", escape: "masked text" };
 /** The words that replace what a sentence quotes as `{written}`. */
 const MASKED_WORD = { written: "masked text" };
 
-/** Returns advice that quotes no masked text: masks an escape, and drops advice that may quote more. The fix is data, so it stays. */
+/** Returns advice that quotes no masked text: masks an escape, and drops advice that may quote more. The fix is data, so it stays. @public */
 export function maskedAdvice(advice: Advice | string | undefined): Advice | string | undefined {
   if (typeof advice !== "object" || advice.params) return undefined;
   return advice.fix ? { ...advice, params: { replacement: "%XX" } } : advice;

@@ -52,6 +52,7 @@ export interface Explained {
 export interface KnownText extends Reading {
   /** The scheme's name, in lower case. */
   readonly scheme: string;
+  /** The rules of the scheme. */
   readonly rules: Explained;
 }
 

@@ -1,6 +1,6 @@
 import type { Advice } from "../errors/sentence.ts";
 import type { UrlError } from "../errors/url-error.ts";
-import type { AnyDefinition, RelativeForms } from "./definition.ts";
+import type { AnyDefinition } from "./definition.ts";
 import type { Explained, Failure } from "./failure.ts";
 import type { Hazards } from "./hazards.ts";
 import type { Result, StandardSchema } from "./result.ts";
@@ -88,14 +88,14 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown,
  * @public
  */
 export interface SchemeRules<U extends UrlValue = UrlValue> extends Explained {
-  /** See {@link Scheme.defaultPort}. */
+  /** See `Scheme.defaultPort`. */
   readonly defaultPort: number | undefined;
   /** See `Definition.hazards`. */
   readonly hazards: Hazards<U> | undefined;
   /** See `Definition.bare`. */
   readonly bare?: boolean | undefined;
   /** See `Definition.relative`. */
-  readonly relative?: RelativeForms | undefined;
+  readonly relative?: AnyDefinition["relative"] | undefined;
   /**
    * Explains why a text is not a URL of the scheme.
    *

@@ -14,23 +14,27 @@ export interface Secrets {
    *
    * @param left - The whole text, which the grammar accepts, and what finds its places.
    */
-  concernAt(error: ComponentPlace, left: LeftText): boolean;
+  concernAt(
+    error: ComponentPlace,
+    left: {
+      readonly text: string;
+      /** See `Explained.places`. */
+      readonly places: (text: string, isDeep: boolean) => readonly ComponentPlace[];
+    },
+  ): boolean;
   /**
    * Tells whether the character with which a text leaves the grammar may have been meant for a secret: if one can go on there, if the text
    * leaves the grammar at its end, or where only literals can follow, which the character may replace.
    *
    * @param left - The text before that character, and what finds the places in a text of the grammar.
    */
-  mayFollow<State>(machine: Machine<State>, state: State, left: LeftText): boolean;
+  mayFollow<State>(machine: Machine<State>, state: State, left: Parameters<Secrets["concernAt"]>[1]): boolean;
   /** Finds the secrets in a text that leaves the grammar; the last one may go on. */
-  placesIn<State>(machine: Machine<State>, state: State, left: LeftText): readonly ComponentPlace[];
-}
-
-/** A text as far as it is one of the grammar. */
-export interface LeftText {
-  readonly text: string;
-  /** See `Explained.places`. */
-  readonly places: (text: string, isDeep: boolean) => readonly ComponentPlace[];
+  placesIn<State>(
+    machine: Machine<State>,
+    state: State,
+    left: Parameters<Secrets["concernAt"]>[1],
+  ): readonly ComponentPlace[];
 }
 
 /** Tells whether one path is another, or leads to a part of it. */

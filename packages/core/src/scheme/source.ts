@@ -36,6 +36,7 @@ const checked = /* @__PURE__ */ new WeakSet();
  * Checks that a value is a scheme or a registry.
  *
  * @throws Url1738Error - With the code `contract-version`, or with `invalid-definition` if it is neither.
+ * @public
  */
 export function checkSource(source: unknown): asserts source is Source {
   if (checked.has(source as object)) return;
@@ -48,7 +49,7 @@ export function checkSource(source: unknown): asserts source is Source {
   checked.add(source as object);
 }
 
-/** Returns the rules of a text's scheme, if the source has the scheme. @throws Url1738Error - With the code `contract-version`. */
+/** Returns the rules of a text's scheme, if the source has the scheme. @throws Url1738Error - With the code `contract-version`. @public */
 export function rulesOf(source: RuleSource, text: unknown): SchemeRules | undefined {
   if (isRegistry(source)) {
     const found = source.find(text);

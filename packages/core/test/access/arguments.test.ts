@@ -6,7 +6,7 @@ import {
   contextLine,
   contextValue,
   missingContext,
-} from "@url1738/core/define";
+} from "@url1738/core/runtime";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 

@@ -1,4 +1,5 @@
-import { defineScheme, hostport, readHostport } from "@url1738/core/define";
+import { defineScheme, hostport } from "@url1738/core/define";
+import { readHostport } from "@url1738/core/runtime";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

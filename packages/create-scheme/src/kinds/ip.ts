@@ -42,7 +42,7 @@ export interface ${type}Url {
   path: string[];
 }
 `,
-      access: `import { checkLine } from "@url1738/core/define";
+      access: `import { checkLine } from "@url1738/core/runtime";
 import type { ${type}Url } from "./${file}-url.js";
 
 /** The way to a resource: connect, and send the request. */

@@ -1,4 +1,4 @@
-import { type Machine, type Reached, shortestTo, type Walked } from "@url1738/core/grammar";
+import { type Machine, shortestTo, type Walked } from "@url1738/core/grammar";
 import { bracketEnd } from "../hints/runs.ts";
 
 const DELIMITERS = "/:@?;";
@@ -8,7 +8,7 @@ export function skipped<State>(
   machine: Machine<State>,
   text: string,
   { index, state }: Walked<State>,
-): (Reached<State> & { readonly end: number }) | undefined {
+): (NonNullable<ReturnType<typeof shortestTo<State>>> & { readonly end: number }) | undefined {
   // Everything in brackets belongs together.
   const closing = text[index] === "[" ? bracketEnd(text, index) : text.length;
   const isClosed = closing < text.length;

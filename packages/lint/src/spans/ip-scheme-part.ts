@@ -1,7 +1,6 @@
 import { type Encoded, MAX_LENGTH } from "@url1738/core";
-import { readHostport } from "@url1738/core/define";
 import type { ComponentPlace } from "@url1738/core/grammar";
-import { decode, normalise, ownFields } from "@url1738/core/runtime";
+import { decode, normalise, ownFields, readHostport } from "@url1738/core/runtime";
 
 /** The parts of a URL whose scheme follows the common Internet scheme syntax (RFC 1738 §3.1). @public */
 export interface IpSchemePart {

@@ -1,8 +1,8 @@
 import type { Node } from "@url1738/core/define";
-import { accepts, type Line, machineOf } from "@url1738/core/grammar";
+import { accepts, machineOf } from "@url1738/core/grammar";
 
 /** Finds the innermost line that the whole empty text derives from, in a grammar that accepts it. */
-export function lineOfEmpty(node: Node, line: Line): Line {
+export function lineOfEmpty(node: Node, line: readonly string[]): readonly string[] {
   switch (node.kind) {
     case "rule":
       return lineOfEmpty(node.item, [...line, node.name]);

@@ -1,6 +1,6 @@
 import type { Span } from "@url1738/core";
 import type { ElementNode } from "@url1738/core/define";
-import { type DerivationStep, isElement, type Line } from "@url1738/core/grammar";
+import { type Derivation, isElement } from "@url1738/core/grammar";
 import { ownFields } from "@url1738/core/runtime";
 import { lineOfEmpty } from "./line-of-empty.ts";
 
@@ -25,7 +25,7 @@ interface Open {
   readonly element: ElementNode;
   readonly path: string;
   /** The line around it. */
-  readonly line: Line;
+  readonly line: readonly string[];
   readonly start: number;
   /** The number of separators passed so far, for a list. */
   separators: number;
@@ -65,7 +65,7 @@ export class SpanSheet {
    *
    * @param from - The offset where the grammar's text begins.
    */
-  addDerived(steps: readonly DerivationStep[], text: string, from: number): void {
+  addDerived(steps: NonNullable<ReturnType<Derivation["stepsOf"]>>, text: string, from: number): void {
     const open: Open[] = [];
     for (const [offset, { marks, line: rules }] of steps.entries()) {
       const index = from + offset;

@@ -6,7 +6,6 @@ import {
   checkSource,
   derivationOf,
   explainBeginning,
-  type Line,
   type Machine,
   rulesOf,
   type SchemeRules,
@@ -35,7 +34,7 @@ interface PieceFinder {
 }
 
 /** Begins a sheet with the scheme of a URL and its colon. */
-function begunSheet(start: number, rules: Line, schemeRules = rules): SpanSheet {
+function begunSheet(start: number, rules: readonly string[], schemeRules = rules): SpanSheet {
   const sheet = new SpanSheet();
   sheet.add({ index: 0, end: start - 1, component: "scheme", path: "scheme", rules: schemeRules });
   sheet.add({ index: start - 1, end: start, rules });
@@ -92,7 +91,7 @@ const login = [...ipSchemepart, "login"];
 // hostport = host [ ":" port ]
 const hostport = [...login, "hostport"];
 
-const genericLines: ReadonlyMap<string, Line> = new Map([
+const genericLines: ReadonlyMap<string, readonly string[]> = new Map([
   ["schemePart", schemepart],
   ["user", [...login, "user"]],
   ["password", [...login, "password"]],
@@ -102,7 +101,7 @@ const genericLines: ReadonlyMap<string, Line> = new Map([
 ]);
 
 /** Returns the line for the text before a component of the common syntax. */
-function lineBefore(component: string | undefined, delimiter: string): Line {
+function lineBefore(component: string | undefined, delimiter: string): readonly string[] {
   if (component === "port") return hostport;
   return delimiter === ":" || delimiter === "@" ? login : ipSchemepart;
 }
@@ -115,7 +114,8 @@ function genericPieces(url: string, start: number, places: readonly ComponentPla
   for (const [order, { component, index, end }] of all.entries()) {
     if (component === undefined)
       sheet.add({ index, end, rules: lineBefore(all[order + 1]?.component, url.slice(index, end)) });
-    else sheet.add({ index, end, component, path: "schemePart", rules: genericLines.get(component) as Line });
+    else
+      sheet.add({ index, end, component, path: "schemePart", rules: genericLines.get(component) as readonly string[] });
   }
   return sheet.spans;
 }

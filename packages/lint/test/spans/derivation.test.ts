@@ -1,16 +1,18 @@
-import { derivationOf, type Line } from "@url1738/core/grammar";
+import { derivationOf } from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
 import { casesIn } from "../../../core/test/cases.ts";
 import { lineOfEmpty } from "../../src/spans/line-of-empty.ts";
 
-const top: Line = ["top"];
+const top: readonly string[] = ["top"];
 
-const shown = (line: Line) => line.join(">");
+const shown = (line: readonly string[]) => line.join(">");
 
 /** Writes a text in runs of the same line, each with that line. */
-function shownRuns(text: string, lines: readonly Line[]): string {
+function shownRuns(text: string, lines: readonly (readonly string[])[]): string {
   const starts = [...lines.keys()].filter((index) => lines[index] !== lines[index - 1]);
-  const runs = starts.map((start, run) => `${text.slice(start, starts[run + 1])} ${shown(lines[start] as Line)}`);
+  const runs = starts.map(
+    (start, run) => `${text.slice(start, starts[run + 1])} ${shown(lines[start] as readonly string[])}`,
+  );
   return runs.join(" | ");
 }
 

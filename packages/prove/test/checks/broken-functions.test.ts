@@ -1,4 +1,5 @@
-import { contextLine, decodedText, many, missingContext, rule, uchar } from "@url1738/core/define";
+import { decodedText, many, rule, uchar } from "@url1738/core/define";
+import { contextLine, missingContext } from "@url1738/core/runtime";
 import { checkDefinition } from "@url1738/prove";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../../../core/test/error-of.ts";

@@ -1,5 +1,4 @@
 import {
-  checkLine,
   decodedText,
   defineScheme,
   hostport,
@@ -10,6 +9,7 @@ import {
   sequence,
   uchar,
 } from "@url1738/core/define";
+import { checkLine } from "@url1738/core/runtime";
 
 export const fingerDefinition = schemeDefinition({
   name: "x-finger",
