@@ -39,9 +39,10 @@ describe("in Chromium", () => {
   test("the form underlines the error where it is, says what to write, and refuses to be sent", async () => {
     const page = await opened("index.html");
     const input = page.locator("input");
-    const isValid = () => input.evaluate((field: HTMLInputElement) => field.checkValidity());
+    // Code for the page is a string: this folder has no types of browsers.
+    const isValid = () => page.evaluate("document.querySelector('input').checkValidity()");
     const edge = (selector: string) =>
-      page.locator(selector).evaluate((part) => [part.getBoundingClientRect().left, part.getBoundingClientRect().top]);
+      page.evaluate(`(({ left, top }) => [left, top])(document.querySelector("${selector}").getBoundingClientRect())`);
 
     await input.fill(" https://host.dom/a b");
     expect(await page.locator("output u").textContent()).toBe(" ");
@@ -52,10 +53,9 @@ describe("in Chromium", () => {
     expect(await isValid()).toBe(false);
     // The text over the input begins where the input does.
     expect(await edge("output")).toEqual(await edge("input"));
-    const { textDecorationLine, textDecorationStyle } = await page
-      .locator("output u")
-      .evaluate((part) => ({ ...getComputedStyle(part) }));
-    expect([textDecorationLine, textDecorationStyle]).toEqual(["underline", "wavy"]);
+    expect(await page.evaluate("getComputedStyle(document.querySelector('u')).textDecoration")).toMatch(
+      /^underline wavy rgb\(255, 0, 0\)/,
+    );
 
     await input.fill("https://host.dom:8o80/");
     expect(await page.locator("output u").textContent()).toBe("o");
