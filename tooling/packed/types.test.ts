@@ -9,8 +9,11 @@ const tsc = resolve(import.meta.dirname, "../../node_modules/.bin/tsc");
 /** The lowest TypeScript that docs/versions.md names. */
 const lowestTsc = resolve(import.meta.dirname, "node_modules/typescript-5.4/bin/tsc");
 
-/** The entries that use the web's types, streams and `URL`, which Node, browsers, Deno and Bun know, but the language itself does not. */
-const ofTheWeb = ["@url1738/redact/stream", "@url1738/relative/platform"];
+/**
+ * The entries that use the web's types, such as streams, `URL` and `Blob`, which Node, browsers, Deno and Bun know, but the language itself does
+ * not; or whose libraries do.
+ */
+const ofTheWeb = ["@url1738/redact/stream", "@url1738/relative/platform", "url1738/valibot", "url1738/zod"];
 
 const entriesOf = (areNodes: boolean) =>
   packages

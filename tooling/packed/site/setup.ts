@@ -10,7 +10,7 @@ import { packageOf } from "../program/is-scheme.ts";
 import { run } from "../run.ts";
 import { install } from "./install.ts";
 import { pack } from "./pack.ts";
-import { hasNodeTypes, type Package, type ReadmeModule, type SchemeExport } from "./site.ts";
+import { hasNodeTypes, libraryPeers, type Package, type ReadmeModule, type SchemeExport } from "./site.ts";
 import { buildPrograms, writePrograms } from "./write-programs.ts";
 
 /** Returns the schemes that installed packages export, each once: from the package that is named after it. */
@@ -49,7 +49,9 @@ async function importMap(folder: string, packages: readonly Package[]): Promise<
   const resolved = await run(process.execPath, ["--input-type=module", "--eval", program, ...entries], folder);
   const paths = resolved.trimEnd().split("\n");
 
-  const dependencies = new Set(everywhere.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {})));
+  const dependencies = new Set(
+    everywhere.flatMap(({ manifest }) => Object.keys({ ...manifest.dependencies, ...libraryPeers(manifest) })),
+  );
   const others = [...dependencies].filter((name) => everywhere.every((ours) => ours.name !== name));
   await build({ entryPoints: others, absWorkingDir: folder, outdir: "others", bundle: true, format: "esm" });
   return Object.fromEntries([

@@ -34,6 +34,11 @@ export function hasNodeTypes({ peerDependencies = {} }: Manifest): boolean {
   return "@types/node" in peerDependencies;
 }
 
+/** Returns the peers of a package that an entry of it imports, with their versions: those that are neither ours nor types. */
+export function libraryPeers({ peerDependencies = {} }: Manifest): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(peerDependencies).filter(([name]) => !/^@(?:types|url1738)\//.test(name)));
+}
+
 /** A scheme among the packages' exports. */
 export interface SchemeExport {
   readonly name: string;
