@@ -31,7 +31,6 @@ function atFirstVersions(folder: string): void {
 export async function copyWorkspace(to: string): Promise<void> {
   await copyFiles(to);
   atFirstVersions(to);
-  for (const folder of [to, join(to, "tooling/build")])
-    await run("pnpm", ["install", "--prefer-offline", "--frozen-lockfile"], folder);
+  await run("pnpm", ["install", "--prefer-offline", "--frozen-lockfile"], to);
   await run("git", ["init", "--quiet", "--initial-branch", "main"], to);
 }
