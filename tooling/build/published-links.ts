@@ -17,7 +17,8 @@ function published(link: string, packageName: string): string | undefined {
   if (guide !== undefined) return GUIDES + guide;
   if (link === "../../README.md") return npmPage("url1738");
   // The declarations have everything in the report, and the comments.
-  if (link === "report.api.md") return `https://unpkg.com/${packageName}/dist/index.d.ts`;
+  const [isReport, entry = "index"] = /^report(?:-([\w-]+))?\.api\.md$/.exec(link) ?? [];
+  if (isReport !== undefined) return `https://unpkg.com/${packageName}/dist/${entry}.d.ts`;
   return /^(?:#|https?:|[\w-]+\.md(?:#|$))/.test(link) ? link : undefined;
 }
 
