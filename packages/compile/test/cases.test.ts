@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import * as define from "@url1738/core/define";
+import * as runtime from "@url1738/core/runtime";
 import * as rfc3986 from "@url1738/rfc3986";
 import { describe, expect, test } from "vitest";
 import { shown } from "./shown.ts";
 
 /**
- * A case of one step of the compiler. Each file holds the cases of one step: a title, a grammar in the terms of `@url1738/core/define`
- * and `@url1738/rfc3986`, and after an arrow the result of the step; for a pass, the automaton after it. The grammars in `refused.txt` are refused with the code
+ * A case of one step of the compiler. Each file holds the cases of one step: a title, a grammar in the terms of `@url1738/core/define`,
+ * `@url1738/core/runtime` and `@url1738/rfc3986`, and after an arrow the result of the step; for a pass, the automaton after it. The grammars in `refused.txt` are refused with the code
  * and sentence after the arrow.
  */
 interface Case {
@@ -28,7 +29,7 @@ function casesIn(file: string): readonly Case[] {
     });
 }
 
-const kit = { ...define, ...rfc3986 };
+const kit = { ...runtime, ...define, ...rfc3986 };
 
 function grammarOf(text: string): define.Node {
   return new Function(...Object.keys(kit), `return ${text};`)(...Object.values(kit));

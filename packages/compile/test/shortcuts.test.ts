@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Scheme } from "@url1738/core";
 import * as kit from "@url1738/core/define";
+import { lowerCase } from "@url1738/core/runtime";
 import { conformance } from "@url1738/testkit";
 import { afterAll, describe, expect, test } from "vitest";
 import { compileScheme } from "../src/index.ts";
@@ -13,6 +14,8 @@ import rows from "./shortcuts.rows.json" with { type: "json" };
 
 const folder = mkdtempSync(join(tmpdir(), "url1738-shortcuts-"));
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
+
+const scope = { ...kit, lowerCase };
 
 /** The law of the test kit for compiled schemes. */
 const COMPARED = "the scheme reads and spells as its definition says";
@@ -29,7 +32,7 @@ function answerOf(scheme: Scheme, text: string): unknown {
 }
 
 describe.each(rows)("$title: $grammar", ({ title, grammar, answers, ...more }) => {
-  const schemepart = new Function(...Object.keys(kit), `return ${grammar};`)(...Object.values(kit));
+  const schemepart = new Function(...Object.keys(scope), `return ${grammar};`)(...Object.values(scope));
   const definition = { name: "x-a", access: "It designates nothing.", schemepart, ...more } as never;
 
   test("interpreted and compiled", async () => {

@@ -3,6 +3,7 @@ import { componentsOf } from "@url1738/core/grammar";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { absentText } from "@url1738/core/inside/grammar/walk";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
+import { lowerCase } from "@url1738/core/runtime";
 import * as rfc3986 from "@url1738/rfc3986";
 import { describe, expect, test } from "vitest";
 import type { Op, Program } from "../../src/automaton/program.ts";
@@ -32,6 +33,7 @@ const MOST_TEXTS = 20_000;
 
 const scope = {
   ...kit,
+  lowerCase,
   ...rfc3986,
   asWritten: (value: string) => value,
   never: () => [{ index: 0, end: 0, message: "It is too long." }],
