@@ -44,5 +44,6 @@ export { listElement, readItems } from "./values/list.ts";
 export { ofOneAlternative } from "./values/of-one-alternative.ts";
 export { readBack, readsValue } from "./values/read-back.ts";
 export { arrayOf, checkLead, fieldNames, inOrder, isSameValue, objectOf, refuseMissing } from "./values/record.ts";
+export { refusalInList } from "./values/refusal.ts";
 export { recordElement, refuseBeside } from "./values/scribe.ts";
 export { plannedWrite } from "./values/writer.ts";

@@ -49,7 +49,8 @@ const spoken: Readonly<Record<string, (value: string, fact: FactInFrench) => str
 
 /** Returns the French for a name in braces. */
 function frenchFor(name: string, fact: FactInFrench, params: Params): string | undefined {
-  if (name === "found" || name === "escape") if (params[name] === MASKED) return "ce qui est masqué ici";
+  if (name === "found" || name === "escape" || name === "written")
+    if (params[name] === MASKED) return "ce qui est masqué ici";
   if (name === "wrong") return characterName(String(params.wrong));
   if (name === "found") return fact.found === undefined ? undefined : characterName(String.fromCodePoint(fact.found));
   if (name === "errors") return fact.errors?.map((error) => fr(error, fact.texts).message).join(" ");

@@ -7,6 +7,7 @@ import {
   isSameValue,
   listElement,
   objectOf,
+  refusalInList,
   refuseMissing,
 } from "@url1738/core/runtime";
 import { nearest } from "./nearest.ts";
@@ -40,7 +41,7 @@ const SOUGHT = 100;
 /** Makes the codec of options, which looks up their names. @public */
 export function keyedCodec(
   facts: KeyedFacts,
-): Codec<FieldValues> & Required<Pick<Codec<FieldValues>, "check" | "inside">> {
+): Codec<FieldValues> & Required<Pick<Codec<FieldValues>, "check" | "inside" | "isAbsent">> {
   const {
     options,
     spell: spellers,
@@ -172,7 +173,24 @@ export function keyedCodec(
     return place === "before" && parts.length > 0 ? separator + text : text;
   };
 
-  function spell(value: unknown, exact = false): string | undefined {
+  function spell(value: unknown, exact = false, component = ""): string {
+    try {
+      return spelling(value, exact);
+    } catch (refusal) {
+      throw refusalInList(component, "", refusal);
+    }
+  }
+
+  /** Also takes an object that is spelt as nothing, unless `exact`; one that cannot be read is refused when it is to be spelt. */
+  function isAbsent(value: unknown, exact: boolean): boolean {
+    try {
+      return isSameValue(value, blank()) || (!exact && typeof value === "object" && spelling(value, false) === "");
+    } catch {
+      return false;
+    }
+  }
+
+  function spelling(value: unknown, exact: boolean): string {
     if (typeof value === "string" && !exact) return once(value);
     const absent = blank();
     const needed = [
@@ -212,5 +230,5 @@ export function keyedCodec(
     return text === "" ? [] : [text.slice(1)];
   }
 
-  return { read, spell, check, inside };
+  return { read, spell, check, inside, isAbsent };
 }

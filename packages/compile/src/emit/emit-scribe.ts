@@ -122,6 +122,7 @@ function emitComponent(context: Context, component: Component): string {
     if (!factsOf(codec.spell).isString) fields.push(`spell: ${write(codec.spell, "spell")}`);
     if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
     if (codec.inside !== undefined) fields.push(`inside: ${write(codec.inside, "inside")}`);
+    if (codec.isAbsent !== undefined) fields.push(`isAbsent: ${write(codec.isAbsent, "isAbsent")}`);
   }
   const usual = context.usualOf(component);
   const most = limitOf(component);

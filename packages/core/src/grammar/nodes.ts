@@ -92,9 +92,10 @@ export interface Codec<Value> {
    *
    * @param value - Any value: one that `read` returns, or another one that `build` should take.
    * @param exact - True to refuse a value that `read` does not return, with the place that is wrong; without it, the text is read to find out.
+   * @param name - The name of the component, with which the path of a refused part begins.
    * @returns A text that `read` converts to this value (for `build`: to the value that is meant); `undefined` if there is none.
    */
-  readonly spell: (value: unknown, exact?: boolean) => string | undefined;
+  readonly spell: (value: unknown, exact?: boolean, name?: string) => string | undefined;
   /**
    * Checks the rules beyond the grammar.
    *
@@ -109,6 +110,12 @@ export interface Codec<Value> {
    * @returns Their places in the text and paths in the value, in the order of the text.
    */
   readonly inside?: ((text: string) => readonly PlaceInside[]) | undefined;
+  /**
+   * Tells whether a value is the one that absence means; without it, one that equals what `read` returns for the absent text.
+   *
+   * @param exact - False if `build` takes others for it as well, such as an empty object.
+   */
+  readonly isAbsent?: ((value: unknown, exact: boolean) => boolean) | undefined;
 }
 
 /**

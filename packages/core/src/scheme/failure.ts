@@ -80,10 +80,9 @@ export function failureAt(
   broken: RuleErrorOf | undefined,
   isMasked: Masking,
 ): Failure {
-  const { text, machine, rules } = reading;
-  const left = { text: text.slice(0, mismatch.index), places: rules.places };
+  const { secrets } = reading.rules;
   const isSecret =
-    (broken ? rules.secrets?.concernAt(broken, left) : rules.secrets?.mayFollow(machine, mismatch.state, left)) ||
+    (broken ? secrets?.concernAt(broken, reading) : secrets?.mayFollow(reading, mismatch)) ||
     isMasked((broken ?? mismatch).index);
   return { ...reading, mismatch, broken, isSecret };
 }

@@ -1,4 +1,4 @@
-import { type Machine, shortestEnd } from "../automaton/machine.ts";
+import { type Machine, shortestEnd, type Walked } from "../automaton/machine.ts";
 import type { ComponentPlace } from "../values/scribe.ts";
 
 /** The components of a scheme whose text is secret. Only schemes that have any carry the code that tells of them. @public */
@@ -12,29 +12,26 @@ export interface Secrets {
   /**
    * Tells whether an error is of a secret, or of a component with one there.
    *
-   * @param left - The whole text, which the grammar accepts, and what finds its places.
+   * @param reading - The text, which the grammar accepts.
    */
   concernAt(
     error: ComponentPlace,
-    left: {
+    reading: {
       readonly text: string;
+      readonly machine: Machine;
       /** See `Explained.places`. */
-      readonly places: (text: string, isDeep: boolean) => readonly ComponentPlace[];
+      readonly rules: { readonly places: (text: string, isDeep: boolean) => readonly ComponentPlace[] };
     },
   ): boolean;
   /**
    * Tells whether the character with which a text leaves the grammar may have been meant for a secret: if one can go on there, if the text
    * leaves the grammar at its end, or where only literals can follow, which the character may replace.
    *
-   * @param left - The text before that character, and what finds the places in a text of the grammar.
+   * @param mismatch - The place of that character, and the state there.
    */
-  mayFollow<State>(machine: Machine<State>, state: State, left: Parameters<Secrets["concernAt"]>[1]): boolean;
-  /** Finds the secrets in a text that leaves the grammar; the last one may go on. */
-  placesIn<State>(
-    machine: Machine<State>,
-    state: State,
-    left: Parameters<Secrets["concernAt"]>[1],
-  ): readonly ComponentPlace[];
+  mayFollow(reading: Parameters<Secrets["concernAt"]>[1], mismatch: Walked): boolean;
+  /** Finds the secrets in a text up to the place where it leaves the grammar; the last one may go on. */
+  placesIn(reading: Parameters<Secrets["concernAt"]>[1], mismatch: Walked): readonly ComponentPlace[];
 }
 
 /** Tells whether one path is another, or leads to a part of it. */
@@ -46,29 +43,32 @@ const withoutIndices = (path: string) => path.replace(/\[\d+\]/g, "[]");
 /** Tells of secret components, from their paths. */
 export function secretsAt(paths: readonly string[]): Secrets {
   const include = (path: string) => paths.some((secret) => isWithin(withoutIndices(path), secret));
-  const placesIn: Secrets["placesIn"] = (machine, state, { text, places }) =>
-    places(text + (shortestEnd(machine, state) ?? ""), true)
-      .filter(({ component, index }) => include(component) && index <= text.length)
-      .map((place) => ({ ...place, end: Math.min(place.end, text.length) }));
+  const placesIn: Secrets["placesIn"] = ({ text, machine, rules }, { index: left, state }) =>
+    rules
+      .places(text.slice(0, left) + (shortestEnd(machine, state) ?? ""), true)
+      .filter(({ component, index }) => include(component) && index <= left)
+      .map((place) => ({ ...place, end: Math.min(place.end, left) }));
   const concern = (path: string) => include(path) || paths.some((secret) => isWithin(secret, withoutIndices(path)));
   return {
     paths,
     include,
     concern,
-    concernAt: ({ component, index, end }, { text, places }) => {
+    concernAt: ({ component, index, end }, { text, rules }) => {
       const isHere = (place: ComponentPlace) => place.index < Math.max(end, index + 1) && index < place.end;
       return (
         include(component) ||
-        (concern(component) && places(text, true).some((place) => isHere(place) && include(place.component)))
+        (concern(component) && rules.places(text, true).some((place) => isHere(place) && include(place.component)))
       );
     },
-    mayFollow: (machine, state, left) => {
+    mayFollow: (reading, mismatch) => {
+      const { machine } = reading;
+      const { state, index } = mismatch;
       const { component, path = component } = machine.departureAt(state, 0);
       const all = [path, ...machine.componentsAt(state)];
       if (all.some((one) => one === undefined || include(one))) return true;
       // Only the text tells of the parts of a component's value.
       const hasParts = all.some((one) => paths.some((secret) => secret.startsWith(`${one}.`)));
-      return hasParts && placesIn(machine, state, left).some(({ end }) => end === left.text.length);
+      return hasParts && placesIn(reading, mismatch).some(({ end }) => end === index);
     },
     placesIn,
   };

@@ -2,7 +2,7 @@ import { ruleErrorSentence } from "../errors/sentence.ts";
 import { departureSentence, notCanonical } from "../errors/sentences.ts";
 import type { Codec, ErrorInside, PlaceInside, RuleError } from "../grammar/nodes.ts";
 import type { itemError } from "./indexed-error.ts";
-import { type Leaving, Refusal, refusalInList, refusalOfValue } from "./refusal.ts";
+import { type Leaving, Refusal, refusalOfValue } from "./refusal.ts";
 
 /** Spells and checks a field of a value or an item of a list. @public */
 export interface Element {
@@ -34,7 +34,7 @@ export interface Element {
 }
 
 /** The facts about a component. @public */
-export interface ComponentFacts extends Partial<Pick<Codec<unknown>, "spell" | "check" | "inside">> {
+export interface ComponentFacts extends Partial<Pick<Codec<unknown>, "spell" | "check" | "inside" | "isAbsent">> {
   /** The section that describes it. */
   readonly section?: string | undefined;
   /** Finds where a text leaves its rule; without it, every spelling is a text of the rule without errors, and read back. */
@@ -67,23 +67,7 @@ export interface ComponentElement extends Element {
 /** Makes the element of a component that is not a list. @param codec - The facts with the functions of its codec. @public */
 export function componentElement(name: string, facts: ComponentFacts, codec: ComponentFacts = facts): ComponentElement {
   const { section, usual, most = Infinity, absent, isSame = Object.is } = facts;
-  const { check = noErrors, read = stringOf, spell = stringOf, inside } = codec;
-  const spelt = (value: unknown, exact: boolean) => {
-    try {
-      return spell(value, exact);
-    } catch (refusal) {
-      throw refusalInList(name, "", refusal);
-    }
-  };
-  /** Tells whether an object is the one that absence means; for `build`, also one that is spelt as nothing, such as an empty one. */
-  const isAbsentObject = (value: unknown, exact: boolean) => {
-    try {
-      return isSame(value, absent) || (!exact && typeof value === "object" && spell(value, false) === "");
-    } catch {
-      // It is refused when it is to be spelt.
-      return false;
-    }
-  };
+  const { check = noErrors, read = stringOf, spell = stringOf, inside, isAbsent } = codec;
   const isUsual = (text: unknown): text is string =>
     typeof text === "string" && text.length <= most && usual?.test(text) === true;
   return {
@@ -92,11 +76,10 @@ export function componentElement(name: string, facts: ComponentFacts, codec: Com
     isUsual,
     errors: check,
     inside,
-    isAbsent: (value, exact) =>
-      absent !== undefined && (inside === undefined ? isSame(value, absent) : isAbsentObject(value, exact)),
+    isAbsent: (value, exact) => absent !== undefined && (isAbsent?.(value, exact) ?? isSame(value, absent)),
     spell: (value, exact) => {
       if (isUsual(value)) return value;
-      const text = spelt(value, exact);
+      const text = spell(value, exact, name);
       if (text === undefined) throw refusalOfValue(name, value);
       if (facts.leaving === undefined || facts.except?.test(value as string) === false) return text;
       const leaving = facts.leaving(text);

@@ -51,6 +51,7 @@ export interface Leaving {
  *
  * @param path - The path of the item.
  * @param item - The name with which paths in the item begin; empty if the item is an object.
+ * @public
  */
 export function refusalInList(path: string, item: string, refusal: unknown): unknown {
   if (!isRefusal(refusal)) return refusal;

@@ -52,9 +52,9 @@ export interface Secrets {
   readonly paths: readonly string[];
   include(path: string): boolean;
   concern(path: string): boolean;
-  concernAt(error: ComponentPlace, left: LeftText): boolean;
-  mayFollow(machine: Machine, state: unknown, left: LeftText): boolean;
-  placesIn(machine: Machine, state: unknown, left: LeftText): readonly ComponentPlace[];
+  concernAt(error: ComponentPlace, reading: ReadText): boolean;
+  mayFollow(reading: ReadText, mismatch: { readonly index: number; readonly state: unknown }): boolean;
+  placesIn(reading: ReadText, mismatch: { readonly index: number; readonly state: unknown }): readonly ComponentPlace[];
 }
 
 /** A machine that reads the text after a scheme's name and colon, character by character. Only the machine itself understands its states. */
@@ -76,10 +76,11 @@ export interface Departure {
   readonly hints: readonly Hint[];
 }
 
-/** A text as far as it is one of the grammar. */
-export interface LeftText {
+/** A text, its machine, and what finds the places of components in texts that the grammar accepts. */
+export interface ReadText {
   readonly text: string;
-  readonly places: (text: string, isDeep: boolean) => readonly ComponentPlace[];
+  readonly machine: Machine;
+  readonly rules: { readonly places: (text: string, isDeep: boolean) => readonly ComponentPlace[] };
 }
 
 /** The place of a component in a URL, in UTF-16 offsets. */
@@ -135,9 +136,10 @@ export interface Set {
 /** The conversion of a component's text to its value and back; `check` finds what breaks a rule beyond the grammar. */
 export interface Codec {
   readonly read: (text: string) => unknown;
-  readonly spell: (value: unknown, exact?: boolean) => string | undefined;
+  readonly spell: (value: unknown, exact?: boolean, name?: string) => string | undefined;
   readonly check?: ((text: string) => readonly ErrorInside[]) | undefined;
   readonly inside?: ((text: string) => readonly PlaceInside[]) | undefined;
+  readonly isAbsent?: ((value: unknown, exact: boolean) => boolean) | undefined;
 }
 
 /** A part of a value that is an object: its path, such as `.timeout`, and its place in the component's text. */

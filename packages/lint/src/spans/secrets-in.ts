@@ -75,10 +75,13 @@ function secretComponents(source: Source, text: string): readonly Span[] {
     if ([...here].some((path) => secrets.include(path))) mask(index, index + 1);
     state = next;
   }
-  const left = { text: text.slice(0, index), places: rules.places };
+  const [reading, mismatch] = [
+    { text, machine, rules },
+    { state, index },
+  ];
   // Nobody knows what follows the character with which the text leaves the grammar.
   const [character = ""] = text.slice(index, index + 2);
   if (index < text.length || !machine.isEnd(state))
-    mask(secrets.mayFollow(machine, state, left) ? index : index + character.length, text.length);
-  return [...found, ...secrets.placesIn(machine, state, left)];
+    mask(secrets.mayFollow(reading, mismatch) ? index : index + character.length, text.length);
+  return [...found, ...secrets.placesIn(reading, mismatch)];
 }

@@ -40,7 +40,7 @@ describe("a component is refused", () => {
     [
       "a misspelt function of a codec",
       withCodec({ ...own, chek: () => [] }),
-      '"chek" is unknown in the codec of the component "text": it takes [read, spell, check, inside].',
+      '"chek" is unknown in the codec of the component "text": it takes [read, spell, check, inside, isAbsent].',
     ],
     [
       "a hint that is a sentence",
