@@ -174,7 +174,8 @@ export const conditions: Readonly<Record<string, Condition>> = {
     !canHost(told, "1.2"),
   "last-label-letter": (told) => /^\d/.test(labelAt(told)) && !canHost(told, "a.3b"),
   "zeros-first": has(/[/.@]0\d/),
-  "address-number": has(/\d{3}/),
+  "address-number": ({ text }) =>
+    /^\d+$|^0x[\da-f]*$/i.test(labelsOf(text).filter(Boolean).at(-1) ?? "") || /\d{3}/.test(text),
   "one-host": has(/,[\w-]+\.[\w-]+/),
   "two-hosts": () => true,
 

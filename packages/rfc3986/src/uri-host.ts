@@ -6,7 +6,7 @@ import { checkHost6 } from "./ipv6.ts";
 
 const label = {
   reason: "label",
-  message: "A label of a host must have letters, digits, underscores or, except at its edges, hyphens.",
+  message: "A label of a host consists of letters, digits and underscores, with hyphens only between them.",
 };
 const address = {
   reason: "address",

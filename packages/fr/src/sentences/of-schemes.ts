@@ -32,7 +32,7 @@ export const ofSchemes: Sentences = {
 
   // Of rfc3986.
   label:
-    "Un élément d’un nom d’hôte est fait de lettres, de chiffres, de tirets bas et, sauf à ses bords, de traits d’union.",
+    "Un élément d’un nom d’hôte se compose de lettres, de chiffres et de tirets bas, entre lesquels il peut y avoir des traits d’union.",
   address:
     "Un hôte qui finit par un nombre doit être une adresse IPv4 : quatre nombres jusqu’à 255, sans zéros initiaux ni point final.",
   "ipv6-dotted":

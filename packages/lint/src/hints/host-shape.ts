@@ -13,6 +13,8 @@ const own = sayings({
   ipv6: "Write the name of the host: URLs of this scheme have no IPv6 addresses.",
   /** `parse("https://::1/")` */
   "ipv6-brackets": "Write brackets around an IPv6 address.",
+  /** `parse("gopher://10.0.0.1.2/")` */
+  "last-label": "A host must end with a name, or have four numbers.",
   /** `parse("gopher://host.3com/")` */
   "last-label-letter": "The last label of a host must begin with a letter.",
   /** `parse("gopher://www_server/")` */

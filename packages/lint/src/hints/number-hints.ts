@@ -87,8 +87,7 @@ export const ruleLooks = {
     if (reason !== "address") return undefined;
     const group = text.slice(index, end);
     if (group === ".") return own.advised("one-dot", index, end, "");
-    if (/^\d{1,3}$/.test(group) && Number(group) > 255) return own.said("address-number");
-    return own.said(/^0\d/.test(group) ? "zeros-first" : "last-label");
+    return own.said(/^0\d/.test(group) ? "zeros-first" : "address-number");
   },
   /** Hyphens at an edge of a label. */
   labelHyphen: ({ text, broken: { reason, index, end } }) => {

@@ -23,8 +23,6 @@ const sharedSentences = {
   brackets: "Leave out the brackets around the host.",
   /** `parse("file://host.dom:80/x")` */
   "no-port-here": 'URLs of this scheme have no port: leave out "{leftOut}".',
-  /** `parse("http://10.0.0.1.2/")` */
-  "last-label": "A host must end with a name, or have four numbers.",
   /** `parse("http://h\u00f6st.dom/")` */
   international: "Write the name in ASCII, where it begins with xn--.",
   /** `parse("mailto:a@host@c.dom")` */
