@@ -58,14 +58,6 @@ export function schemeFrom<U extends UrlValue, A, C>(
 
   const format = (url: unknown) => formatUrl(scribe, url);
 
-  function isValue(parts: unknown): boolean {
-    try {
-      return format(parts) !== undefined;
-    } catch {
-      return false;
-    }
-  }
-
   const scheme: WholeScheme<U, A, C> = {
     ...facts,
     contract: CONTRACT,
@@ -83,9 +75,7 @@ export function schemeFrom<U extends UrlValue, A, C>(
     normalize: (text) => (isCanonical(scribe, text) ? text : format(parse(text))),
     build: (parts, given: object = parts) => {
       const error = checkParts?.(ownFields(given as Readonly<Record<string, unknown>>));
-      // A whole value is taken as it is.
-      if (error && !isValue(given))
-        throw refusedError(name, new Refusal(error.component, ruleErrorSentence(error), error), scribe);
+      if (error) throw refusedError(name, new Refusal(error.component, ruleErrorSentence(error), error), scribe);
       return parse(checkLength(spellUrl(scribe, parts, false)));
     },
     format,
