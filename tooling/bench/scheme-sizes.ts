@@ -28,6 +28,11 @@ const programs: readonly (readonly [on: string, program: string, limit?: keyof t
     export const urls = createRegistry([https]);`,
     "httpsRegistry",
   ],
+  [
+    "https, its registry and advice",
+    `import { createRegistry } from "@url1738/core"; import { https } from "@url1738/https";
+    import { advice } from "@url1738/lint"; export const urls = createRegistry([https], { advice });`,
+  ],
   ["redact", `export { redact } from "@url1738/redact";`],
 ];
 

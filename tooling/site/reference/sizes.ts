@@ -16,6 +16,8 @@ const ofSchemes: Readonly<Record<string, string>> = {
 /** The words for the sizes of programs, by the subject and name of the measure, and the package whose page states them. */
 const ofPrograms: Readonly<Record<string, readonly [name: string, words: string]>> = {
   "core, ten schemes and their registry: all": ["url1738", "the ten schemes and their registry take"],
+  "a program: registry of url1738": ["url1738", "`registry` takes"],
+  "a program: web of url1738": ["url1738", "`web` takes"],
   "a program: https and its registry": ["@url1738/https", "https and a registry take"],
   "a program: https, its registry and advice": ["@url1738/lint", "https, a registry and advice take"],
   "a program: redact": ["@url1738/redact", "a program with `redact` takes"],
