@@ -1,7 +1,7 @@
 import { type Finder, NOWHERE } from "./spans.ts";
 
 /** The number of characters that each of several finders reads at a time. */
-const STEP = 1024;
+const STEP = 4096;
 
 /** Several finders that read the same text. */
 export class Finders implements Finder {

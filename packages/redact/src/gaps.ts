@@ -26,6 +26,19 @@ export const SOFT_BREAK: Gap = {
   isMasked: false,
 };
 
+/** The control character with which the sequences of terminals begin. */
+export const ESCAPE = "\u001b";
+
+/** ECMA-48 §8.3.117, SGR: colours mean nothing, also as a string spells them. */
+export const COLOUR: Gap = {
+  pattern: new RegExp(`(?:${ESCAPE}|\\\\{1,7}(?:u001b|x1b|033|e))\\[[\\d;]{0,40}[mK]`, "gi"),
+  beginning: new RegExp(
+    `(?:${ESCAPE}|\\\\{1,7}(?:u(?:0(?:0(?:1b?)?)?)?|x(?:1b?)?|0(?:33?)?|e)?)(?:\\[[\\d;]{0,40})?$`,
+    "i",
+  ),
+  isMasked: false,
+};
+
 /** A gap that has been left out. */
 interface LeftOut {
   /** Its offset in the text without gaps. */
@@ -57,12 +70,12 @@ export class OverGaps implements Finder {
   constructor(gap: Gap, start: number, found: Found, createFinder: (found: Found) => Finder) {
     this.#gap = gap;
     this.#length = this.#decided = start;
-    this.#finder = createFinder((index, end, kind) => {
+    this.#finder = createFinder((index, end, kind, isJson) => {
       const [opening, closing] = [this.#gapAt(index), this.#gapAt(end)];
       if (opening) opening.begins = true;
       if (closing && index < end) closing.ends = true;
       this.#found = Math.max(this.#found, end);
-      found(this.#beginning(index), this.#offset(end, gap.isMasked || closing?.begins === true), kind);
+      found(this.#beginning(index), this.#offset(end, gap.isMasked || closing?.begins === true), kind, isJson);
     });
   }
 

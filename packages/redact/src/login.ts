@@ -8,12 +8,16 @@ function charactersThat(does: number): string {
   return codes.map((code) => `\\x${code.toString(16).padStart(2, "0")}`).join("");
 }
 
-/** Matches slashes, a possible user, and the colon before a password: digits, or none, before what ends a port are a port. */
-const userBefore = (ends: number) =>
-  new RegExp(`[/\\\\]+[^:${charactersThat(ends | URL_ENDS)}]*(:(?!\\d*[${charactersThat(PORT_ENDS)}]))?`, "y");
+/** A port: 65535 at most, after a host. */
+const PORT = "(?:\\d{1,4}|[0-5]\\d{4}|6(?:[0-4]\\d{3}|5(?:[0-4]\\d\\d|5(?:[0-2]\\d|3[0-5]))))";
 
-const USER = /* @__PURE__ */ userBefore(USER_ENDS);
-const HTTP_USER = /* @__PURE__ */ userBefore(HTTP_USER_ENDS);
+/** Matches slashes, a possible user, and the colon before a password, which a port is not. */
+const userBefore = (ends: number, port: string, portEnds: string) =>
+  new RegExp(`[/\\\\]+[^:${charactersThat(ends | URL_ENDS)}]*(:(?!(?<![/\\\\]:)${port}[${portEnds}]))?`, "y");
+
+const USER = /* @__PURE__ */ (() => userBefore(USER_ENDS, PORT, charactersThat(PORT_ENDS)))();
+const FTP_USER = /* @__PURE__ */ (() => userBefore(USER_ENDS, PORT, "/"))();
+const HTTP_USER = /* @__PURE__ */ (() => userBefore(HTTP_USER_ENDS, `(?:${PORT})?`, charactersThat(PORT_ENDS)))();
 const TO_AT = /* @__PURE__ */ (() => new RegExp(`[^@${charactersThat(URL_ENDS)}]*`, "y"))();
 
 /**
@@ -41,8 +45,9 @@ export interface LoginBeginning {
  */
 export function loginAfter(text: string, start: number, colon: number): LoginBeginning | undefined {
   SCHEME_END.lastIndex = colon - start;
-  const isHttp = SCHEME_END.exec(text.slice(start, colon))?.[1] !== undefined;
-  const user = isHttp ? HTTP_USER : USER;
+  const scheme = SCHEME_END.exec(text.slice(start, colon));
+  const isHttp = scheme?.[1] !== undefined;
+  const user = isHttp ? HTTP_USER : scheme?.[2] === undefined ? USER : FTP_USER;
   user.lastIndex = colon + 1;
   const found = user.exec(text);
   const isPassword = found?.[1] !== undefined;

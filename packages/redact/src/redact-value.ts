@@ -1,5 +1,5 @@
 import { type RedactorOptions, type Settings, settingsOf } from "./options.ts";
-import { redact } from "./redact.ts";
+import { redactBy } from "./redact.ts";
 import type { NameKind } from "./secret-name.ts";
 
 /** The depth to which a value is copied, and the number of objects that are. Anything more is masked. */
@@ -46,13 +46,11 @@ type CopiedFields = Record<string | symbol, unknown>;
 
 /** Copies a value, with the secrets in it masked. */
 class Copier {
-  readonly #options: RedactorOptions | undefined;
   readonly #settings: Settings;
   /** The copies of the objects met so far, so that cycles stay cycles; a mask for those whose copy is not known yet. */
   readonly #copies = new Map<object, unknown>();
 
   constructor(options: RedactorOptions | undefined) {
-    this.#options = options;
     this.#settings = settingsOf(options);
   }
 
@@ -67,7 +65,7 @@ class Copier {
   }
 
   #text(text: string): string {
-    return redact(text, this.#options);
+    return redactBy(this.#settings, text);
   }
 
   #begun<T extends object>(value: T): T {

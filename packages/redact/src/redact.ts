@@ -1,7 +1,6 @@
-import { createFinder } from "./finder.ts";
+import { findIn } from "./finder.ts";
 import { type RedactOptions, type Settings, settingsOf } from "./options.ts";
 import { addSpan, type Secret } from "./spans.ts";
-import { NEAR_SECRETS } from "./units.ts";
 
 /**
  * Finds everything that may be a secret in any text, valid URLs or not: the spans that `redact` masks.
@@ -17,13 +16,8 @@ export function passwordsIn(text: string, options?: RedactOptions): readonly Sec
 
 function secretsBy(settings: Settings, text: string): readonly Secret[] {
   const secrets: Secret[] = [];
-  const { kinds, patterns } = settings;
-  if (kinds.size > 1 || !kinds.has("urls") || patterns.length > 0 || NEAR_SECRETS.test(text)) {
-    const finder = createFinder((index, end, kind) => addSpan(secrets, index, end, kind), settings);
-    finder.read(text);
-    finder.end();
-  }
-  for (const { index, end } of settings.also.sort((one, other) => one.index - other.index))
+  for (const { index, end, kind, isJson } of findIn(text, settings)) addSpan(secrets, index, end, kind, isJson);
+  for (const { index, end } of [...settings.also].sort((one, other) => one.index - other.index))
     if (index < end && index < text.length && end > 0)
       addSpan(secrets, Math.max(0, index), Math.min(end, text.length), "urls");
   return secrets;
@@ -54,12 +48,17 @@ function secretsBy(settings: Settings, text: string): readonly Secret[] {
  * @public
  */
 export function redact(text: string, options?: RedactOptions): string {
-  if (typeof text !== "string") return "";
-  const settings = settingsOf(options);
+  return typeof text === "string" ? redactBy(settingsOf(options), text) : "";
+}
+
+/** Masks the secrets in a text. */
+export function redactBy(settings: Settings, text: string): string {
+  const secrets = secretsBy(settings, text);
+  if (secrets.length === 0) return text;
   let shown = "";
   let position = 0;
-  for (const { index, end } of secretsBy(settings, text)) {
-    shown += text.slice(position, index) + settings.mask;
+  for (const { index, end, isJson } of secrets) {
+    shown += text.slice(position, index) + (isJson ? JSON.stringify(settings.mask) : settings.mask);
     position = end;
   }
   return shown + text.slice(position);

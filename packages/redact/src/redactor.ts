@@ -73,7 +73,7 @@ export interface Redactor {
 export function createRedactor(options?: RedactorOptions): Redactor {
   const settings = settingsOf(options);
   const secrets: Secret[] = [];
-  const finder = createFinder((index, end, kind) => addSpan(secrets, index, end, kind), settings);
+  const finder = createFinder((...secret) => addSpan(secrets, ...secret), settings);
   const held = new Held();
   /** The end of the last masked secret. A secret that begins there continues it. */
   let maskedTo = -1;
@@ -82,10 +82,10 @@ export function createRedactor(options?: RedactorOptions): Redactor {
   function release(to: number): string {
     const undecided = secrets.findIndex(({ index }) => index > to);
     let shown = "";
-    for (const { index, end } of secrets.splice(0, undecided < 0 ? secrets.length : undecided)) {
+    for (const { index, end, isJson } of secrets.splice(0, undecided < 0 ? secrets.length : undecided)) {
       // Drop the masked text.
       held.take(Math.min(maskedTo, index));
-      if (index > maskedTo) shown += held.take(index) + settings.mask;
+      if (index > maskedTo) shown += held.take(index) + (isJson ? JSON.stringify(settings.mask) : settings.mask);
       maskedTo = Math.max(maskedTo, end);
     }
     held.take(Math.min(maskedTo, to));

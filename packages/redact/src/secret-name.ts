@@ -1,5 +1,5 @@
 import { itemsOf, ownFields } from "./own-fields.ts";
-import { BEFORE, PASSWORDS } from "./secret-words.ts";
+import { PASSWORDS } from "./secret-words.ts";
 import { HARMLESS, LONGEST_RUN, LONGEST_WORD, plainName, secretsIn, wordsOf } from "./secrets-in-name.ts";
 
 /**
@@ -33,12 +33,15 @@ export class SecretNames {
   readonly #added: ReadonlySet<string>;
   readonly #excepted: ReadonlySet<string>;
   readonly #longest: number;
+  /** The last words of the rows that were added: names are found by them. */
+  readonly lastWords: readonly string[];
   /** The kinds of the last names: most texts have few different ones. */
   readonly #kinds = new Map<string, NameKind | "none">();
 
   constructor(parameters: readonly string[], except: readonly string[]) {
     const added = parameters.map(wordsOf).filter(({ length }) => length > 0);
     this.#added = new Set(added.map((words) => words.join("")));
+    this.lastWords = added.map((words) => words.at(-1) as string);
     this.#excepted = new Set(except.map((name) => wordsOf(name).join("_")));
     this.#longest = added.reduce((longest, { length }) => Math.max(longest, length), LONGEST_RUN);
   }
@@ -69,8 +72,8 @@ export class SecretNames {
     while (cut > 0 && !CUT.test(plain.slice(cut - 1, cut + 1))) cut--;
     const words = wordsOf(plain.slice(0, cut));
     const secret = this.kindOf(`${words.join("_")}_x`);
-    const isHarmless = words.includes(BEFORE) || HARMLESS.test(words[0] ?? "");
-    const head = secret === undefined ? (isHarmless ? BEFORE : "x") : secret === "password" ? "pwd" : "sig";
+    const isHarmless = HARMLESS.test(words[0] ?? "");
+    const head = secret === undefined ? (isHarmless ? "is" : "x") : secret === "password" ? "pwd" : "sig";
     const rest = plain.slice(cut);
     const last = rest.length > LONGEST_WORD ? `x${rest.slice(-LONGEST_WORD)}` : rest;
     return [head, "x", ...words.slice(-this.#longest), last].join("_");

@@ -1,4 +1,17 @@
-import { AFTER, BEFORE, ENDINGS, FIRST, LAST, LAST_AFTER, NAMES, RUNS, WORDS } from "./secret-words.ts";
+import {
+  AFTER,
+  BEFORE,
+  ENDINGS,
+  FOREIGN,
+  HARMLESS_NAMES,
+  ID_AFTER,
+  LAST,
+  LAST_AFTER,
+  LAST_WORDS,
+  NAMES,
+  RUNS,
+  WORDS,
+} from "./secret-words.ts";
 
 /** The most words that a row of the table has, however a name is cut into words. */
 export const LONGEST_RUN = 4;
@@ -15,12 +28,14 @@ const whole = (alternatives: string) => new RegExp(`^(?:${alternatives})$`);
 const together = (run: string) => `(?:${run.replaceAll(" ", ")(?:")})`;
 
 const ENDING = new RegExp(`(?:${ENDINGS})$`);
-const RUN = whole([ENDINGS, WORDS, ...RUNS].map(together).join("|"));
+const RUN = whole([ENDINGS, WORDS, FOREIGN, ...RUNS].map(together).join("|"));
+const LAST_WORD = whole(LAST_WORDS);
 const NAME = whole(NAMES);
-/** Matches a last word, or the last two, that tell something about the secret before them. */
-const TELLING = new RegExp(`(?:^| )(?:${LAST})$|(?:${AFTER}) (?:${LAST_AFTER})$`);
-/** Matches a first word with which a name is not secret. */
-export const HARMLESS: RegExp = whole(FIRST);
+const HARMLESS_NAME = whole(HARMLESS_NAMES.map(together).join("|"));
+/** Matches a last word, or the last three, that tell something about the secret before them. */
+const TELLING = new RegExp(`(?:^| )(?:${LAST})$|(?:${AFTER}) (?:${LAST_AFTER})$|(?<!access )(?:${ID_AFTER}) id$`);
+/** Matches a word before a secret, or at the beginning, with which a name is not secret. */
+export const HARMLESS: RegExp = whole(BEFORE);
 
 /** Decodes the escapes of a name, and makes each number in it as short as any. */
 export function plainName(name: string): string {
@@ -58,16 +73,18 @@ export function secretsIn(
   const last = words.length - 1;
   const all = words.join("");
   if (last < LONGEST_RUN && NAME.test(all)) return [all];
-  const isFirstHarmless = HARMLESS.test(words[0] ?? "");
-  const isLastHarmless = TELLING.test(words.slice(-2).join(" "));
+  if (last < LONGEST_RUN && HARMLESS_NAME.test(all) && !added?.has(all)) return [];
+  const isHarmless = (index: number) => HARMLESS.test(words[index] ?? "");
+  const isLastHarmless = TELLING.test(words.slice(-3).join(" "));
   const secrets: string[] = [];
-  for (let from = 0; from <= last && words[from] !== BEFORE; from++) {
-    if (from > 0 && isFirstHarmless) break;
+  for (let from = 0; from <= last; from++) {
+    if (from > 0 && (isHarmless(0) || isHarmless(from - 1))) continue;
     let run = "";
     for (let to = from; to <= last && to < from + longest; to++) {
       run += words[to];
       if (to < last && isLastHarmless) continue;
-      const secret = RUN.test(run) || added?.has(run) ? run : to === from && ENDING.exec(run)?.[0];
+      const isSecret = RUN.test(run) || added?.has(run) || (from === last && LAST_WORD.test(run));
+      const secret = isSecret ? run : to === from && ENDING.exec(run)?.[0];
       if (secret) secrets.push(secret);
     }
   }

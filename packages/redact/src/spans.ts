@@ -29,10 +29,12 @@ export const SECRET_KINDS: readonly SecretKind[] = ["urls", "headers", "assignme
 export interface Secret extends Span {
   /** The kind by which it was found; of several, the one that begins first. It is absent if an expression of the caller's matched. */
   readonly kind?: SecretKind | undefined;
+  /** True if it is a value of JSON that is no string: it is replaced by one. */
+  readonly isJson?: boolean | undefined;
 }
 
-/** Receives the span of a secret. */
-export type Found = (index: number, end: number, kind?: SecretKind) => void;
+/** Receives the span of a secret; `isJson` if it is a value of JSON, but no string. */
+export type Found = (index: number, end: number, kind?: SecretKind, isJson?: boolean) => void;
 
 /** Finds the secrets in a text that comes in pieces, wherever it is cut. */
 export interface Finder {
@@ -51,7 +53,7 @@ export const LONGEST_SECRET = 65_536;
 export const NOWHERE: number = Number.POSITIVE_INFINITY;
 
 /** Adds a span to a list and keeps its spans in order and apart; fast if few of the others begin later. */
-export function addSpan(spans: Secret[], index: number, end: number, kind?: SecretKind): void {
+export function addSpan(spans: Secret[], index: number, end: number, kind?: SecretKind, isJson?: boolean): void {
   let to = spans.length;
   while ((spans[to - 1]?.index ?? 0) > end) to--;
   let from = to;
@@ -60,7 +62,9 @@ export function addSpan(spans: Secret[], index: number, end: number, kind?: Secr
   const span = {
     index: Math.min(index, first?.index ?? index),
     end: Math.max(end, spans[to - 1]?.end ?? end),
-    kind: first !== undefined && first.index <= index ? first.kind : kind,
+    ...(first !== undefined && first.index <= index
+      ? { kind: first.kind, isJson: first.isJson }
+      : { kind, ...(isJson && { isJson }) }),
   };
   if (to < spans.length) {
     spans.splice(from, to - from, span);

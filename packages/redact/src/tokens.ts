@@ -1,19 +1,39 @@
 import { type Finder, type Found, LONGEST_SECRET, NOWHERE } from "./spans.ts";
-import { TOKEN_SHAPES } from "./token-shapes.ts";
+import { TOKEN_PATTERNS, TOKEN_SHAPES } from "./token-shapes.ts";
+import type { Family } from "./word-starts.ts";
 
 const PREFIXES = TOKEN_SHAPES.flatMap(([prefixes]) => prefixes.split(" "));
-const LONGEST_PREFIX = Math.max(...PREFIXES.map(({ length }) => length));
+/** The most characters of a beginning. */
+const LONGEST_PREFIX = 36;
 
-const anyTextOf = (texts: readonly string[]) => `(?:${texts.join("|").replaceAll(".", "\\.")})`;
+const anyOf = (patterns: readonly string[]) => `(?:${patterns.join("|")})`;
+const anyTextOf = (texts: readonly string[]) => anyOf(texts).replaceAll(".", "\\.");
 
 /** No token begins after a letter, a digit, `_` or `-`, except one that ends an escape. */
 const BEFORE = "(?<![\\w-])|(?<=\\\\[bfnrt]|(?:%|\\\\u00|\\\\x)[\\dA-Fa-f]{2})";
-const BEGINNING = new RegExp(`(?:${BEFORE})${anyTextOf(PREFIXES)}`, "g");
-const MAY_BEGIN = new RegExp(`(?:${BEFORE})$`);
-const END = /[^\w.-]/g;
-const TOKEN = new RegExp(
-  `^(?:${TOKEN_SHAPES.map(([prefixes, rest, alphabet]) => `${anyTextOf(prefixes.split(" "))}${rest}(?![${alphabet}])`).join("|")})`,
+const BEGINNING = new RegExp(
+  `(?:${BEFORE})${anyOf([anyTextOf(PREFIXES), ...TOKEN_PATTERNS.map(([beginning]) => beginning)])}`,
+  "g",
 );
+const PARTIAL = new RegExp(`^${anyOf(TOKEN_PATTERNS.map(([, partial]) => partial))}$`);
+const MAY_BEGIN = new RegExp(`(?:${BEFORE})$`);
+const END = /[^\w.:~+/=-]/g;
+const TOKEN = new RegExp(
+  `^${anyOf([
+    ...TOKEN_SHAPES.map(
+      ([prefixes, rest, alphabet = "A-Za-z\\d"]) => `${anyTextOf(prefixes.split(" "))}${rest}(?![${alphabet}])`,
+    ),
+    ...TOKEN_PATTERNS.map(([beginning, , rest]) => `${beginning}${rest}`),
+  ])}`,
+);
+
+/** How tokens begin, for the test that tells whether a text may have one. */
+export const TOKEN_STARTS: Family = {
+  beginnings: PREFIXES.filter(({ length }) => length > 2),
+  pattern: new RegExp(BEGINNING.source, "y"),
+};
+
+const mayBecome = (text: string) => PARTIAL.test(text) || PREFIXES.some((prefix) => prefix.startsWith(text));
 
 /** The number of characters before a place that tell whether a token may begin there. */
 const REACH = 8;
@@ -49,8 +69,7 @@ export class TokenFinder implements Finder {
     if (this.#from < NOWHERE) return this.#from;
     const text = this.#text;
     for (let index = Math.max(0, text.length - LONGEST_PREFIX); index < text.length; index++)
-      if (PREFIXES.some((prefix) => prefix.startsWith(text.slice(index))) && MAY_BEGIN.test(text.slice(0, index)))
-        return this.#base + index;
+      if (mayBecome(text.slice(index)) && MAY_BEGIN.test(text.slice(0, index))) return this.#base + index;
     return NOWHERE;
   }
 

@@ -50,11 +50,11 @@ export const EVENTS: Events = /* @__PURE__ */ EVENTS_OF_ONE.map((does, code) => 
 export const NEAR_SECRETS: RegExp = /[@=<&]|\\[ux]|%(?:25)*(?:40|3d)/i;
 
 /**
- * Matches where a scheme may end: "letters, digits, + . -". Its group is http or the like, in `git+https` as well; an escape of a JSON string
- * may precede it: `\nhttps`.
+ * Matches where a scheme may end: "letters, digits, + . -". Its first group is http or the like, in `git+https` as well, the second ftp or
+ * telnet, whose passwords may have a `?` or a `#`; an escape of a JSON string may precede it: `\nhttps`.
  */
 export const SCHEME_END: RegExp =
-  /(?<=(?:^|[^a-z\d]|%(?:25){0,2}[\da-f]{2}|\\(?:[bfnrt]|(?:u00|x)[\da-f]{2}))(https?|wss?)|[a-z\d+.-])/iy;
+  /(?<=(?:^|[^a-z\d]|%(?:25){0,2}[\da-f]{2}|\\(?:[bfnrt]|(?:u00|x)[\da-f]{2}))(?:(https?|wss?)|(ftps?|telnet))|[a-z\d+.-])/iy;
 /** The number of characters before a colon that tell how a scheme ends there. */
 export const LONGEST_SCHEME = 12;
 

@@ -50,8 +50,9 @@ export function urlReader(
   let last: Unit | undefined;
   /** The level of the last colon, if it ends a scheme and only slashes have followed it. */
   let scheme = LEVELS;
-  /** The name of that scheme, if it is http or the like. */
+  /** The name of that scheme, if it is http or the like, or ftp or telnet. */
   let http: string | undefined;
+  let ftp: string | undefined;
   /** The name of a parameter that has begun, after a blank, and the level of the delimiter before it. */
   let name = "";
   let nameLevel = 0;
@@ -79,16 +80,24 @@ export function urlReader(
     pending.push(() => [users, passwords, values]);
     let isUser = false;
     let httpUser: string | undefined;
+    let ftpUser: string | undefined;
+    /** True if a port may be empty: in http, and where no slashes came before, as in `URL:ftp://h`. */
+    let mayBeEmpty = false;
+    /** The offset where the user begins. */
+    let userFrom = 0;
     /** True if the slashes before the user are written as in JSON, `\/`. */
     let isJson = false;
-    /** True if the text after the `:` of a login may be a port. */
-    let isPort = false;
+    /** The text after the `:` of a login, while it may be a port. */
+    let port: string | undefined;
     /** The delimiters of the text from the beginning of a user on, or from an `@` on, while it may be an address in brackets. */
     let address = "";
 
     const run = (text: string) => {
-      // JSON in JSON has several backslashes before a slash.
-      isPort &&= (isJson ? /^[\d\\]*$/ : /^\d*$/).test(text);
+      if (port !== undefined) {
+        port += text;
+        // JSON in JSON has several backslashes before a slash.
+        if (!(isJson ? /^\d{0,5}\\*$/ : /^\d{0,5}$/).test(port)) port = undefined;
+      }
       if (!address || !text) return;
       const all = address + text;
       // Most users do not begin with a bracket.
@@ -102,7 +111,12 @@ export function urlReader(
       const { character, level, index, end: after } = unit;
       // Of slashes, only `\/` has two characters.
       const isJsonSlash = after - index === 2;
-      if (isPort && does & PORT_ENDS && (isJson || !isJsonSlash)) passwords.pop();
+      if (port !== undefined && does & PORT_ENDS && (isJson || !isJsonSlash)) {
+        // Only http has empty ports (RFC 3986 §3.2.3); ftp and telnet end one with a slash.
+        const isOne = /\d/.test(port) ? Number.parseInt(port, 10) < 65_536 : mayBeEmpty;
+        if (isOne && !(ftpUser && character !== "/")) passwords.pop();
+        port = undefined;
+      }
       if (address.endsWith("]") && !isUser && does & ADDRESS_ENDS) {
         // The first `:` was part of the address.
         const first = passwords.pop();
@@ -125,12 +139,16 @@ export function urlReader(
         const user = firstOf(users, index);
         users = [];
         if (isUser) passwords.push([user ? user[0] : after, after, user && index]);
-        isPort ||= isUser;
+        // A port follows a host.
+        if (isUser && userFrom < index) port = "";
         isUser = false;
       }
-      if (begins && !(isPort && character === ":")) {
+      if (begins && !(port !== undefined && character === ":")) {
         isUser = true;
+        userFrom = after;
         httpUser = http;
+        ftpUser = ftp;
+        mayBeEmpty = http !== undefined || character === ":";
         isJson = isJsonSlash;
         address = "@";
         users = [];
@@ -153,6 +171,7 @@ export function urlReader(
       const match = character === ":" && (isSingle || !next) ? SCHEME_END.exec(whole) : null;
       scheme = match ? level : LEVELS;
       http = match?.[1];
+      ftp = match?.[2];
     }
     const isPair = character === "/" && next?.character === "/" && next.level === level;
     let valueLevel = LEVELS;

@@ -85,10 +85,13 @@ function beginningOf(level: number): RegExp {
 const beginningsOf = LEVELS.map(beginningOf);
 const HTTP = new RegExp(`(?:^|[^a-z\\d]|\\\\[bfnrt])(?:https?|wss?)[${COLONS.join("")}]${ANY_SLASH}+$`, "i");
 
+const FTP = new RegExp(HTTP.source.replace("https?|wss?", "ftps?|telnet"), "i");
+
 /** The unit where a login begins, and facts from the text before it. */
 interface Login {
   readonly at: number;
   readonly isHttp: boolean;
+  readonly isFtp: boolean;
   readonly isJson: boolean;
 }
 
@@ -119,7 +122,7 @@ const LAST_ADDRESS = /@\[[\da-f:.\ue00c]*(?:%[\w.~%-]*)?\](?=[:/\\?#<>"\t-\r \ue
 function loginOf(
   view: string,
   units: readonly Unit[],
-  { at, isHttp, isJson }: Login,
+  { at, isHttp, isFtp, isJson }: Login,
   following: number,
   hasAmpersand: boolean,
 ): readonly (Span | undefined)[] {
@@ -140,7 +143,10 @@ function loginOf(
   // Of logins that begin before one `:`, the last is meant.
   const hasColon = view[colon] === ":" && colon < authority && colon < following;
   const after = view.slice(colon + 1, end);
-  const isPort = /^\d*[/?#]/.test(after) || (isJson && /^\d*\\*[/\ue000]/.test(after));
+  const port = (isJson ? /^(\d*)(?:([/?#])|\\*([/\ue000]))/ : /^(\d*)([/?#])/).exec(after);
+  const [, digits = "", mark, slash] = port ?? [];
+  const isNumber = digits === "" ? isHttp : digits.length <= 5 && Number(digits) <= 65_535;
+  const isPort = port !== null && colon > at && isNumber && !(isFtp && !slash && mark !== "/");
   const last = hasColon && !isPort ? lastAt(view, units, colon + 1, end) : -1;
   const password = last < 0 ? undefined : span(units, colon, last);
   if (!isHttp) return [password];
@@ -159,7 +165,7 @@ function loginsIn(units: readonly Unit[], skeleton: string, level: number): read
   const view = viewOf(units, level);
   const logins = [...skeleton.matchAll(beginningsOf[level] as RegExp)].map(({ index: at }) => {
     const before = skeleton.slice(Math.max(0, at - 1000), at);
-    return { at, isHttp: HTTP.test(before), isJson: before.endsWith(JSON_SLASH) };
+    return { at, isHttp: HTTP.test(before), isFtp: FTP.test(before), isJson: before.endsWith(JSON_SLASH) };
   });
   return logins.flatMap((login, place) => {
     const following = logins[place + 1]?.at ?? view.length;

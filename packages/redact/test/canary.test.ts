@@ -82,7 +82,7 @@ const encodings: readonly ((url: string) => string)[] = [
 /** Places in a line, without a URL. */
 const inLines: readonly ((name: string) => string)[] = [
   (name) => `\n${name}: ${CANARY}`,
-  (name) => `curl -H '${name}: Bearer ${CANARY}' http://h.dom/`,
+  (name) => `curl -H '${name}: ${CANARY}' http://h.dom/`,
   (name) => `curl --header "${name}: ${CANARY}" http://h.dom/`,
   (name) => JSON.stringify({ a: 1, [name]: CANARY, b: "c" }),
   (name) => JSON.stringify({ message: JSON.stringify({ deep: { [name]: CANARY } }) }),

@@ -13,7 +13,7 @@ test("everything that redact masks in an input is masked", () => {
   fc.assert(
     fc.property(texts, (text) => {
       const isMasked = maskingOf(text);
-      for (const { index, end } of passwordsIn(text, { single: true }))
+      for (const { index, end } of passwordsIn(text, { single: true, only: ["urls"] }))
         for (let at = index; at < end; at++) expect(isMasked(at), `${at} in ${text}`).toBe(true);
     }),
     { numRuns: 20_000, seed: 6 },

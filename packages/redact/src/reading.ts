@@ -1,0 +1,119 @@
+/**
+ * Reads a text with its escapes as the characters that they mean, so that every finder sees a name, an operator or a quotation mark in the
+ * same way, in whatever string, URL or page it stands. Each character keeps its place and its depth.
+ */
+
+/** Escapes of strings, with any backslashes of strings around them; of delimiters in URLs, once or twice; and of HTML. */
+const ESCAPE =
+  /(\\{1,7})(?:(["'`/nrt])|(?:u00|x)([0-7][\da-f]))|%(25)?(0[9ad]|2[0267cf]|3[abdf]|40|5[bd]|7[bd])|&(?:(amp|quot|apos|lt|gt)|#(?:x([2-7][\da-f])|(\d{2,3})));/gi;
+
+const MAY_ESCAPE = /[\\%&]/;
+
+const CONTROLS: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t" };
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", quot: '"', apos: "'", lt: "<", gt: ">" };
+
+/** The number of backslashes that are part of a quotation mark: in a string inside a string, one, then three, then seven. */
+function backslashesOfQuote(count: number): number {
+  let depth = 0;
+  for (let rest = count; rest % 2 === 1; rest = (rest - 1) / 2) depth = 2 * depth + 1;
+  return depth;
+}
+
+/** A text, read. */
+export class Reading {
+  /** The text with its escapes decoded; all offsets below are in it. */
+  readonly text: string;
+  /** The offsets of decoded characters, and where their escapes begin and end in the source, and how deep they are. */
+  readonly #places: number[] = [];
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
+  readonly #depths: number[] = [];
+  /** The last place that was looked up: most questions come in order. */
+  #last = 0;
+
+  constructor(source: string) {
+    this.text = MAY_ESCAPE.test(source) ? this.#decode(source) : source;
+  }
+
+  #decode(source: string): string {
+    let text = "";
+    let from = 0;
+    for (const match of source.matchAll(ESCAPE)) {
+      const [all, backslashes, mark, octet, again, percent, entity, hexadecimal, decimal] = match;
+      let { index } = match;
+      let depth = 1;
+      let character: string;
+      if (backslashes !== undefined) {
+        const isQuote = mark !== undefined && /["'`]/.test(mark);
+        depth = isQuote ? backslashesOfQuote(backslashes.length) : backslashes.length;
+        if (isQuote) index += backslashes.length - depth;
+        character = mark === undefined ? characterOf(octet, 16) : (CONTROLS[mark.toLowerCase()] ?? mark);
+        if (mark !== undefined && /[NRT]/.test(mark)) continue;
+      } else if (percent !== undefined) {
+        depth = again === undefined ? 1 : 2;
+        character = characterOf(percent, 16);
+      } else if (entity !== undefined) character = ENTITIES[entity.toLowerCase()] as string;
+      else character = hexadecimal === undefined ? characterOf(decimal, 10) : characterOf(hexadecimal, 16);
+      text += source.slice(from, index);
+      from = match.index + all.length;
+      if (depth > 0) {
+        this.#places.push(text.length);
+        this.#starts.push(index);
+        this.#ends.push(from);
+        this.#depths.push(depth);
+      }
+      text += character;
+    }
+    return text + source.slice(from);
+  }
+
+  /** Returns the number of escapes that begin before a place. */
+  #countBefore(place: number): number {
+    const places = this.#places;
+    const last = this.#last;
+    if ((places[last - 1] ?? -1) < place && (places[last] ?? Infinity) >= place) return last;
+    let [low, high] = [0, places.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((places[middle] as number) < place) low = middle + 1;
+      else high = middle;
+    }
+    this.#last = low;
+    return low;
+  }
+
+  /** Returns the offset in the source of the character at a place. */
+  sourceOf(place: number): number {
+    const count = this.#countBefore(place);
+    if (this.#places[count] === place) return this.#starts[count] as number;
+    return count === 0 ? place : place - (this.#places[count - 1] as number) - 1 + (this.#ends[count - 1] as number);
+  }
+
+  /** Returns the offset in the source after the character before a place. */
+  sourceAfter(place: number): number {
+    const count = this.#countBefore(place);
+    if (this.#places[count - 1] === place - 1) return this.#ends[count - 1] as number;
+    return count === 0 ? place : place - (this.#places[count - 1] as number) - 1 + (this.#ends[count - 1] as number);
+  }
+
+  /** Returns the place that a source offset has in the text. */
+  placeOf(source: number): number {
+    let [low, high] = [0, this.text.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.sourceOf(middle) < source) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Returns the depth of the character at a place: 0 if it is written plainly, more if it is escaped. */
+  depthAt(place: number): number {
+    const count = this.#countBefore(place);
+    return this.#places[count] === place ? (this.#depths[count] as number) : 0;
+  }
+}
+
+function characterOf(digits: string | undefined, radix: number): string {
+  return String.fromCharCode(Number.parseInt(digits ?? "", radix));
+}

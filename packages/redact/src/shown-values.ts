@@ -1,0 +1,115 @@
+import type { NameKind, SecretNames } from "./secret-name.ts";
+
+/** Tells which values under the names of secrets are shown, since they are no secrets: each row with its reason. */
+
+const words = (...rows: readonly string[]) => new RegExp(`^(?:${rows.join("|")})$`, "i");
+
+/** Words that tell about a secret and are none, whole. */
+const TELLING = words(
+  // No value, or a switch.
+  "true|false|null|nil|none|undefined|nan|yes|no|on|off|y|n|empty|unset|absent|default|auto|never|always|n/?a",
+  // The state of a secret.
+  "ok|okay|required?|optional|expected|unexpected|missing|invalid|incorrect|wrong|expired|enabled|disabled|not|failed|failure|fails?|denied",
+  "accepted|valid|active|inactive|started|changed|unknown|unauthorized|forbidden|malformed|created|deleted|updated|configured|revoked|rotated",
+  "refreshed|rejected|verified|found|provided|supplied|set|given|present|pending|allowed|ignored|granted|success|successful|error|skipped",
+  "redacted|filtered|hidden|masked|removed|sensitive|secure|strong|weak|short|long|public|private|internal|anonymous|guest|self",
+  // A type, as signatures, schemas and lexers name it.
+  "string|str|text|number|integer|int|boolean|bool|object|array|list|map|bytes?|buffer|any|void|char|varchar|uuid|json|never|function|symbol",
+  "identifier|ident|keyword|punctuat(?:or|ion)|operator|literal|comment|type|variable|eof|newline|const|this",
+  // A scheme or a method of authentication, or what fetch calls credentials.
+  "basic|bearer|oauth2?|digest|negotiate|ntlm|saml|jwt|plain|login|password|passwd|token|secret|cookies?|session|credentials?|header|query",
+  "read|write|admin|word|words|include|omit|same-origin|lax|strict|httponly|sha-?\\d+|md5|bcrypt|hmac|rsa|aes|ed25519",
+  // The name of the field itself, as a label or a variable has it.
+  "value|key|name|user|username|auth|authorization|pass|pwd|passphrase|otp|signature|sig|api[_ -]?key|access[_ -]?token",
+  // Values of that kind in French, German and Spanish.
+  "requis|manquant|invalide|expiré|keins?|fehlt|ungültig|abgelaufen|erforderlich|requerid[ao]|inválid[ao]|caducad[ao]",
+);
+
+/** Values that name where a secret comes from. */
+const REFERENCE = new RegExp(
+  [
+    // Variables of shells, templates, queries and Windows; instances and decorators.
+    "\\$\\{.*|\\$\\(.*|\\$\\$?[A-Za-z_][\\w.:[\\]>-]*$|\\$\\d{1,2}$|%\\w+%$|%[sdv]$|%[({].*|\\{\\{.*|#\\{.*|\\{\\w*\\}$|:\\w+$|@@?\\w+$|\\?$|!!?\\w+",
+    // Placeholders and masks.
+    "<.*|\\[[A-Za-z *]+\\]?$|[*•.…_-]+$|x{2,}$|x{3,}.*|\\*{2,}.*|(?:your|my|change|replace|insert|enter)[-_ ]?(?:[a-z]+[-_ ]?)*$",
+    // Paths, URLs and the names that secret stores give.
+    "~?\\.{0,2}/[\\w.@-]*(?:/.*)?$|[A-Za-z]:\\\\.*|[a-z][a-z\\d+.-]*://.*|(?:arn|vault|op|ref\\+\\w+|ssm|kms|urn|env|file|keyring|keychain):.*",
+    // Members of what programs keep their settings in, and the results of calls.
+    "(?:process|os|env|environ|vars?|config|conf|cfg|settings|self|this|args|argv|data|params|options|opts|req|request|res|ctx|secrets|inputs|props|state|local|module|steps|user)\\??[.[].*",
+    "[\\w$.]*[\\w$]\\??\\.?\\(.*|(?:await|new|return|typeof|function|async)\\b.*|\\(.*=>.*|=>.*",
+  ]
+    .map((row) => `(?:${row})`)
+    .join("|")
+    .replace(/^/, "^(?:")
+    .replace(/$/, ")"),
+  "is",
+);
+
+/** Words that make several words a sentence. */
+const IN_SENTENCES =
+  /(?:^|\s)(?:is|are|was|be|been|must|should|may|can|will|has|have|does|do|not|no|too|your|the|a|an|this|that|at|least|enter|match|or|and|to|of|for|from|in|on|with|by|if|please|already|we|you|it|le|la|les|des?|du|un|une|est|doit|votre|der|die|das|ein|ist|und|oder|nicht|mindestens|bitte|el|los|una|su|es|debe|por|con)(?=\s|$|[,.:;!?])/i;
+
+const NUMBER = /^[-+]?\d[\d.,:%_]*$/;
+
+/** The most characters of a value that are looked at. */
+const LONGEST = 400;
+
+/** Tells whether several words are a sentence, or a label: letters and punctuation alone, with a word that sentences have. */
+function isSentence(value: string): boolean {
+  return /\s/.test(value) && /^[\p{L}\p{M}\d\s,.:;!?'"’()/–-]*$/u.test(value) && IN_SENTENCES.test(value);
+}
+
+/**
+ * Tells whether a value is shown, wherever it stands.
+ *
+ * @param value - The value, without its quotation marks.
+ * @param kind - The kind of its name.
+ */
+export function isShown(value: string, kind: NameKind): boolean {
+  const text = value.slice(0, LONGEST).trim();
+  if (text === "" || TELLING.test(text) || REFERENCE.test(text)) return true;
+  // Colours, and texts without a letter or a digit.
+  if (/^(?:(?:bold|italic|underline) ?)*#[\da-f]{3,8}$/i.test(text) || !/[\p{L}\p{N}]/u.test(text))
+    return kind !== "password";
+  if (NUMBER.test(text)) return kind !== "password" || !/^\d{3,}$/.test(text);
+  return isSentence(text);
+}
+
+/**
+ * Tells whether a bare value is the name of a variable, as in code: `token: accessToken`, `password = user.password`.
+ *
+ * @param kind - The kind of the name that it would be the value of.
+ * @param names - What knows the names of secrets.
+ */
+export function isVariable(value: string, kind: NameKind, names: SecretNames): boolean {
+  if (!/^[A-Za-z_$][A-Za-z_$]*(?:\??\.[A-Za-z_$]+)*$/.test(value)) return false;
+  if (names.kindOf(value) !== undefined) return true;
+  // A password may have a dot in it.
+  return kind === "password" ? /^[a-z_$]+(?:\??\.[a-z_$]+)+$/.test(value) : value.includes(".");
+}
+
+/** Numbers with units, versions, dates, addresses, escapes, and names of files: letters and digits that are no secrets. */
+const USUAL =
+  /^(?:[-+]?[\d.,:]+[a-z%°]{1,4}|v?\d+(?:\.\d+)+[\w.+-]*|\d{4}-\d\d-\d\d.*|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?|0x[\da-f]{1,16}|[\w.+-]+@[\w.-]+\.[a-z]{2,}|[\w./-]+\.(?:[jt]sx?|mjs|json|ya?ml|py|rb|go|rs|java|md|txt|pem|key|crt|log|sh|html?|css|php|cs|c|h|cpp|conf|xml|toml|lock)(?::\d+)*|.*:\/\/.*|[#@][\w/.-]+|\W+|[a-z]+:|\w+\(.*|.+[=!]==?.+|HTTP\/[\d.]+)$/i;
+
+/**
+ * Tells whether a bare value looks like a secret in prose: six characters or more, letters with digits or signs.
+ *
+ * @param kind - The kind of its name: passwords may be words with digits, tokens are not.
+ */
+export function looksSecret(value: string, kind: NameKind): boolean {
+  if (value.length < 6 || value.length > 8192 || !/[A-Za-z]/.test(value) || USUAL.test(value)) return false;
+  // Two capitals inside a word are no way to write one.
+  const isMixed = kind === "password" && /[a-z][A-Z]{2}|[A-Z]{2}[a-z].*[a-z][A-Z]/.test(value);
+  if (/^(?:[A-Za-z]+[-_/.])*[A-Za-z]+\d$/.test(value) && !isMixed) return false;
+  if (kind !== "password" && /^[A-Za-z]+-?\d{1,4}$/.test(value)) return false;
+  if (/\d/.test(value)) return !/^(?:[A-Za-z]+[-_/.])*[A-Za-z]+[-_/.]?\d{1,2}$/.test(value) || kind === "password";
+  if (/[!$%^&*+~#]/.test(value) && /^[\w!$%^&*+~#.-]+$/.test(value))
+    return !/^[\w.-]+[!#*]$|^[*#~]/.test(value) || kind === "password";
+  // Letters in no order of cases, with a sign between them.
+  if (kind === "password" && /[._-]/.test(value) && /[a-z][A-Z]|[A-Z]{2}[a-z]/.test(value))
+    return /^[\w.-]+$/.test(value);
+  // No digit, no sign: a long run of letters in both cases, as in Base64.
+  const changes = value.match(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])|[+/]/g)?.length ?? 0;
+  return value.length >= 20 && /^[A-Za-z+/=_-]+$/.test(value) && changes > value.length / 5;
+}
