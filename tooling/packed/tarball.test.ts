@@ -22,7 +22,7 @@ function summary(problem: Problem): object {
 }
 
 /** An import of a package of this repository. */
-const SPECIFIER = /\b(?:from|import)\s*\(?\s*"(@url1738\/[^"]+|url1738(?:\/[^"]*)?)"/g;
+const SPECIFIER = /\b(?:from|import)\s*\(?\s*"(@url1738\/[^"$]+|url1738(?:\/[^"$]*)?)"/g;
 
 /** Tells whether a package is core, has a scheme with a definition, or is what such a package depends on: anybody's scheme may use as much. */
 function isOfSchemes(name: string): boolean {
