@@ -67,7 +67,8 @@ class Form {
         return undefined;
       case "list":
         return this.#each(node, [this.written(node.item)]);
-      default:
+      case "sequence":
+      case "rule":
         return this.#each(
           node,
           children(node).map((child) => this.written(child)),
@@ -129,7 +130,9 @@ class Form {
           node,
           children(node).map((child) => this.#withNone(child)),
         );
-      default:
+      case "literal":
+      case "set":
+      case "repeat":
         return this.written(node);
     }
   }

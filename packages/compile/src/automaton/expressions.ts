@@ -205,7 +205,10 @@ function partOf(node: Node, escapes: readonly string[]): string {
       if (run.some((one) => one.length > 1)) return (node.least === 0 ? "" : within(node.item)) + anyOf(run);
       return `${grouped(within(node.item))}${node.least === 0 ? "*" : "+"}`;
     }
-    default:
+    case "sequence":
+    case "rule":
+    case "component":
+    case "list":
       return inRow(children(node).map(within));
   }
 }

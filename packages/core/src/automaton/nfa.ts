@@ -237,7 +237,8 @@ class Builder {
         return this.#repeat(node.item, node.least, next);
       case "rule":
         return this.#rule(node, next);
-      default:
+      case "component":
+      case "list":
         return this.#element(node, next);
     }
   }

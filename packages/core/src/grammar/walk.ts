@@ -2,26 +2,28 @@ import { isSecretName } from "@url1738/redact/masking";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import type { Component, ElementNode, List, Literal, Node, Part } from "./nodes.ts";
 
-/** Tells whether a node has several children. */
-function hasItems(node: Node): node is Extract<Node, { readonly items: unknown }> {
-  return Object.hasOwn(node, "items");
-}
-
-/** Tells whether a node has one child. */
-function hasItem(node: Node): node is Extract<Node, { readonly item: unknown }> {
-  return Object.hasOwn(node, "item");
-}
-
 /** Returns the children of a node, in order: its `items`, or its `item`. @public */
 export function children(parent: Node): readonly Node[] {
-  if (hasItems(parent)) return parent.items;
-  return hasItem(parent) ? [parent.item] : [];
+  switch (parent.kind) {
+    case "literal":
+    case "set":
+      return [];
+    case "sequence":
+    case "choice":
+      return parent.items;
+    case "optional":
+    case "repeat":
+    case "rule":
+    case "component":
+    case "list":
+      return [parent.item];
+  }
 }
 
 /** Returns a node with other children, the same number as before. @public */
 export function withChildren<N extends Node>(parent: N, others: readonly Node[]): N {
-  if (hasItems(parent)) return { ...parent, items: others };
-  return hasItem(parent) ? { ...parent, item: others[0] } : parent;
+  if (Object.hasOwn(parent, "items")) return { ...parent, items: others };
+  return Object.hasOwn(parent, "item") ? { ...parent, item: others[0] } : parent;
 }
 
 /** Returns a grammar with its sets changed. */
@@ -163,10 +165,25 @@ export function endsWithMark(item: Node): boolean {
 
 /** Tells whether the empty text derives from a node. */
 export function canBeEmpty(node: Node): boolean {
-  if (node.kind === "literal") return node.text === "";
-  if (node.kind === "list") return canBeEmpty(ruleOf(node));
-  if (node.kind === "optional" || (node.kind === "repeat" && node.least === 0)) return true;
-  return node.kind === "sequence" ? node.items.every(canBeEmpty) : children(node).some(canBeEmpty);
+  switch (node.kind) {
+    case "literal":
+      return node.text === "";
+    case "set":
+      return false;
+    case "sequence":
+      return node.items.every(canBeEmpty);
+    case "choice":
+      return node.items.some(canBeEmpty);
+    case "optional":
+      return true;
+    case "repeat":
+      return node.least === 0 || canBeEmpty(node.item);
+    case "rule":
+    case "component":
+      return canBeEmpty(node.item);
+    case "list":
+      return canBeEmpty(ruleOf(node));
+  }
 }
 
 /** Returns a part as a node. Anything else, such as plain JavaScript may give, is reported when the scheme is defined. */

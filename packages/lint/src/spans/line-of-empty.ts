@@ -12,7 +12,11 @@ export function lineOfEmpty(node: Node, line: readonly string[]): readonly strin
       return node.least === 0 ? line : lineOfEmpty(node.item, line);
     case "sequence":
       return node.items.length === 1 ? lineOfEmpty(node.items[0] as Node, line) : line;
-    default:
+    case "literal":
+    case "set":
+    case "optional":
+    case "component":
+    case "list":
       return line;
   }
 }

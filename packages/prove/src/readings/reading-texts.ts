@@ -44,7 +44,8 @@ export function textAround(node: Node, list?: List, item = ""): string {
       if (node !== list) return textAround(ruleOf(node));
       if (node.place === "between") return item;
       return node.place === "before" ? node.separator + item : item + node.separator;
-    default:
+    case "rule":
+    case "component":
       return own(node.item);
   }
 }
