@@ -31,7 +31,7 @@ describe.each(examples)("a copy of %s", async (example) => {
     const text = readFileSync(file, "utf8");
     const packages = new URL("../../", import.meta.url).href;
     const linked = text
-      .replaceAll('"@url1738/core/define"', `"${packages}core/src/define.ts"`)
+      .replaceAll(/"@url1738\/core\/(define|runtime)"/g, `"${packages}core/src/$1.ts"`)
       .replace(/"(\.\/[\w-]+)\.js"/g, '"$1.ts"')
       .replace('"@url1738/rfc3986"', `"${packages}rfc3986/src/index.ts"`);
     writeFileSync(file, linked);

@@ -1,6 +1,7 @@
 import { tsPlugin } from "@sveltejs/acorn-typescript";
 import type { AnyDefinition } from "@url1738/core/define";
 import * as kit from "@url1738/core/define";
+import { lowerCase } from "@url1738/core/runtime";
 import * as rfc3986 from "@url1738/rfc3986";
 import { type Expression, Parser, type Pattern, type Program, type SpreadElement } from "acorn";
 
@@ -54,7 +55,7 @@ export function readGrammar(source: string): Sketch {
     sketches.push(sketch);
     return sketch;
   };
-  const known = { ...kit, ...rfc3986, component, undefined, defineScheme, schemeDefinition: defineScheme };
+  const known = { ...kit, lowerCase, ...rfc3986, component, undefined, defineScheme, schemeDefinition: defineScheme };
   const named = new Map<string, unknown>(Object.entries(known));
 
   /** Names what is code, unless it is known. */
