@@ -102,7 +102,7 @@ test("a server that announces a long time does not keep an idle connection open"
   const { port, connections } = await served((_, response) => response.setHeader("Keep-Alive", "timeout=600").end());
   const { fetch } = gateFor({ keepAliveMaxTimeout: 1 });
   await text(fetch(`http://127.0.0.1:${port}/`));
-  await expect.poll(() => connections.open, { timeout: 5_000 }).toBe(0);
+  await expect.poll(() => connections.open).toBe(0);
 });
 
 test.each([
@@ -268,7 +268,7 @@ test("a server that closes after a millisecond causes no more errors than the pl
   const ours = await failures(count, 8, () => text(fetch(url)));
   const theirs = await failures(count, 8, () => text(globalThis.fetch(url)));
   // Whether a request meets the end of a connection is a matter of chance.
-  expect(ours).toBeLessThanOrEqual(theirs + 8);
+  expect(ours).toBeLessThanOrEqual(theirs + count / 10);
 });
 
 test("a login of one origin reaches no other, though both have connections that wait", async () => {
