@@ -12,7 +12,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   "proves or compiles what an author has written":
     "bnf checkDefinition compareMachines compileScheme conformance filesOf generate remarks",
   "walks a grammar or a machine, or makes an error, for the packages that are counted":
-    "accepts admittedGrammar brokenEscape checkSource children componentsOf derivationOf escapeAt explainBeginning failureAt indexedError inEnglish isElement labelIn machineOf maskedAdvice occurrencesOf placeAt recordOf refusalOfFix rootOf rulesOf schemeEnd shortestEnd shortestTo walked withChildren",
+    "accepts admittedGrammar brokenEscape checkSource children componentsOf derivationOf escapeAt failureAt indexedError inEnglish isElement labelIn machineOf maskedAdvice occurrencesOf placeAt recordOf refusalOfFix rootOf rulesOf schemeEnd shortestEnd shortestTo walked withChildren",
   "asks the network, or says who may be asked": "allowGlobal createClient createGate",
   "does what another one does that is counted": "createUrlFinder fr redactConsole redactSpans renderError",
 };

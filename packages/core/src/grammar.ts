@@ -34,7 +34,6 @@ export {
   rootOf,
   withChildren,
 } from "./grammar/walk.ts";
-export { explainBeginning } from "./scheme/beginning.ts";
 export { explain, maskedAdvice, recordOf } from "./scheme/explain.ts";
 export { type Explained, type Failure, failureAt, type KnownText } from "./scheme/failure.ts";
 export { refusalOfFix } from "./scheme/refused-escape.ts";
@@ -42,7 +41,7 @@ export { refusalOfFix } from "./scheme/refused-escape.ts";
 export type { SchemeInside, SchemeRules, WholeScheme } from "./scheme/scheme.ts";
 export type { Secrets } from "./scheme/secrets.ts";
 export { checkSource, rulesOf } from "./scheme/source.ts";
-export { brokenEscape, escapeAt, placeAt, writeInstead } from "./scheme/sure-hints.ts";
+export { brokenEscape, escapeAt, placeAt } from "./scheme/sure-hints.ts";
 export { schemeEnd } from "./syntax/scheme-name.ts";
 export { indexedError } from "./values/indexed-error.ts";
 export type { ComponentPlace, Reading, RuleErrorOf } from "./values/scribe.ts";

@@ -6,6 +6,7 @@
  */
 
 export { checkCompiled } from "./errors/check-version.ts";
+export { nearest } from "./errors/nearest.ts";
 export { isList, ownFields } from "./errors/own-fields.ts";
 export { notEncoded } from "./errors/sentences.ts";
 export { checkDecodedBy, checkRuleBy } from "./rules/check-decoded.ts";
@@ -36,6 +37,7 @@ export { refusedError } from "./scheme/refused-error.ts";
 export { termsOfRefusal } from "./scheme/refused-escape.ts";
 export { secretsAt } from "./scheme/secrets.ts";
 export { neededEscape } from "./scheme/sure-hints.ts";
+export { wordTeller } from "./scheme/word-told.ts";
 export { decode, normalise } from "./syntax/percent-encoding.ts";
 export { crossChecked } from "./values/cross-checked.ts";
 export { componentElement } from "./values/element.ts";

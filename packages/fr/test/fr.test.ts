@@ -53,9 +53,9 @@ test.each([
 });
 
 test("masked text is not named", () => {
-  const error = errorOf("http://u:s@h/");
+  const error = errorOf("http://h:80/?token=a|b");
   expect(plain(fr(error).message)).toBe(
-    "Ce qui est masqué ici ne peut pas figurer à cet endroit du port ; attendu : un chiffre.",
+    "Ce qui est masqué ici ne peut pas figurer à cet endroit de la partie recherche.",
   );
 });
 

@@ -3,8 +3,7 @@ import type { Advice, Place } from "@url1738/core/define";
 /** `parse("https://anna@host.dom/")` */
 const userinfo: Advice = {
   reason: "https/userinfo",
-  sentence:
-    "A URL of http or https may not contain a user or password (RFC 9110, section 4.2.4): leave out everything before the host, up to the @.",
+  sentence: "Leave out everything before the host, up to the @ (RFC 9110, section 4.2.4).",
 };
 
 /** Returns the URL meant by a host whose name begins with `www.`, unless a scheme follows. For schemes derived from `https`. @public */

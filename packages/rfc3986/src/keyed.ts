@@ -6,11 +6,11 @@ import {
   inOrder,
   isSameValue,
   listElement,
+  nearest,
   objectOf,
   refusalInList,
   refuseMissing,
 } from "@url1738/core/runtime";
-import { nearest } from "./nearest.ts";
 import { type OptionFacts, optionField } from "./option-field.ts";
 import { optionError } from "./option-sentences.ts";
 import { inLowerCase, type Parameter, parameterSpeller } from "./parameter.ts";

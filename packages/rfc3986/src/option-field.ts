@@ -1,6 +1,5 @@
 import type { Codec, ErrorInside } from "@url1738/core/define";
-import { componentElement, isSameValue, listElement, readItems } from "@url1738/core/runtime";
-import { nearest } from "./nearest.ts";
+import { componentElement, isSameValue, listElement, nearest, readItems } from "@url1738/core/runtime";
 import { optionError } from "./option-sentences.ts";
 import { inLowerCase } from "./parameter.ts";
 

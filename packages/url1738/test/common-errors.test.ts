@@ -3,7 +3,7 @@ import { type Registry, registry, rfc1738, web } from "url1738";
 import { expect, test } from "vitest";
 
 /** Errors of the readmes whose message says all, so that advice adds nothing. */
-const SAID = ["gopher://host.dom/1/a%0D%0Ab"];
+const SAID = ["gopher://host.dom/1/a%0D%0Ab", "http://anna@host.dom/"];
 
 /** Returns the texts of the table "Common errors" of a scheme's readme. */
 function commonErrors(scheme: string): readonly string[] {

@@ -1,4 +1,5 @@
 import { occurrencesOf } from "@url1738/core/grammar";
+import { wordPathsOf } from "@url1738/core/inside/grammar/terms";
 import type { Longest } from "@url1738/core/inside/scheme/scheme-scribe";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
 import manifest from "@url1738/core/package.json" with { type: "json" };
@@ -64,6 +65,7 @@ export function emitScheme(
     functions.isUsed("checkDecodedBy") ||
     (options.isTrusted !== true &&
       occurrencesOf(schemepart, true).some((one) => one.kind === "component" && functions.isOwn(one.codec.check)));
+  const words = wordPathsOf(schemepart);
   const all = [
     ...field("name", name),
     ...field("section", section),
@@ -82,6 +84,7 @@ export function emitScheme(
     ...field("relative", relative),
     ...(secrets === undefined ? [] : [`secrets: ${call("secretsAt", emitText(secrets))}`]),
     ...field("labels", labels),
+    ...(words.length === 0 ? [] : [`wordTold: ${call("wordTeller", emitText([...new Set(words)]))}`]),
     ...(mayAskDecoded ? [`termsOfRefusal: ${functions.named("termsOfRefusal")}`] : []),
   ];
   const generated = `{\n  ${all.join(",\n  ")},\n}`;

@@ -37,15 +37,15 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** Names a component for people: `directory` for `cwd[0]` if it is labelled so, `port of hosts[1]` for `hosts[1].port`. */
 function componentName({ component = "URL", label }: Params | Mentionable): string | number {
-  const inList = /^(.*\])\.(\w+)$/.exec(String(component));
+  const inList = typeof component === "string" && component.includes("].") ? /^(.*\])\.(\w+)$/.exec(component) : null;
   return inList === null ? (label ?? component) : `${label ?? inList[2]} of ${inList[1]}`;
 }
 
 /** Names a character or a kind of character for a sentence. Compiling an expression with properties takes a millisecond. */
 function nameOf(character: string): string {
   const codePoint = character.codePointAt(0) as number;
-  const isSeen = /[!-~]/.test(character) || /[\p{L}\p{N}\p{P}\p{S}]/u.test(character);
-  const name = NAMES[character] ?? (isSeen ? `"${character}"` : undefined);
+  const isSeen = () => (codePoint > 0x20 && codePoint < 0x7f) || /[\p{L}\p{N}\p{P}\p{S}]/u.test(character);
+  const name = NAMES[character] ?? (isSeen() ? `"${character}"` : undefined);
   if (name !== undefined && codePoint < 0x80) return name;
   const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
   if (codePoint >= 0xdc80 && codePoint <= 0xdcff) return `the octet ${number.slice(-2)}`;

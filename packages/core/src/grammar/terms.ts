@@ -1,4 +1,5 @@
 import type { Node } from "./nodes.ts";
+import { componentsOf, type Items, listItems, pathOf } from "./walk.ts";
 
 /** Names the pieces of a grammar by the terms of RFC 1738 §5. */
 
@@ -42,4 +43,12 @@ function wordsOf(node: Node): readonly string[] | undefined {
 export function namesOf(node: Node): readonly string[] | undefined {
   if (node.kind === "rule") return wordsOf(node) ?? namesOf(node.item) ?? [node.name];
   return node.kind === "choice" ? all(node.items, namesOf) : undefined;
+}
+
+/** Returns the paths of the components that are one of several words, such as those of `oneWord`, in a grammar or the items of a list. */
+export function wordPathsOf(node: Node, around?: Items): readonly string[] {
+  return componentsOf(node).flatMap((element) => {
+    if (element.kind === "list") return wordPathsOf(element.item, listItems(element, around));
+    return wordsOf(element.item) === undefined ? [] : [pathOf(element, around)];
+  });
 }

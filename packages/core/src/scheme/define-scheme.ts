@@ -1,4 +1,5 @@
 import type { Fields, Needed } from "../grammar/fields.ts";
+import { wordPathsOf } from "../grammar/terms.ts";
 import { crossChecked } from "../values/cross-checked.ts";
 import { interpreted } from "../values/interpreted.ts";
 import { admitted } from "./admitted.ts";
@@ -10,6 +11,7 @@ import type { Scheme } from "./scheme.ts";
 import { schemeFrom } from "./scheme-from.ts";
 import { schemeScribe } from "./scheme-scribe.ts";
 import { secretsAt } from "./secrets.ts";
+import { wordTeller } from "./word-told.ts";
 
 /**
  * Makes a scheme from its grammar. It refuses what is malformed, and is cheap, since it runs whenever a program starts. That no text has two
@@ -34,8 +36,16 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
     const checked = check === undefined ? scribe : crossChecked(scribe, check);
     const facts = { name: name as V["scheme"], secrets: secrets && secretsAt(secrets), labels };
     const whole = schemeScribe<V>(checked, facts, () => automaton().machine);
+    const words = wordPathsOf(schemepart);
     const reached = typeof access === "string" ? designates(section, access) : access;
-    const scheme = schemeFrom<V, A, C>(whole, Object.assign(own, { access: reached, termsOfRefusal }));
+    const scheme = schemeFrom<V, A, C>(
+      whole,
+      Object.assign(own, {
+        access: reached,
+        termsOfRefusal,
+        wordTold: words.length > 0 ? wordTeller(words) : undefined,
+      }),
+    );
     return guardedScheme<V, A, C>(Object.assign(scheme, { definition }));
   });
 }

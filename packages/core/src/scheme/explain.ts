@@ -24,18 +24,23 @@ export function maskedAdvice(advice: Advice | string | undefined): Advice | stri
   return advice.fix ? { ...advice, params: { replacement: "%XX" } } : advice;
 }
 
-/** Returns the error at a place; if the place is masked, no sentence of the error quotes it. */
+/**
+ * Returns the error at a place; if the place is masked, no sentence of the error quotes it.
+ *
+ * @param isQuoting - False if the sentence does not quote the place.
+ */
 export function maskedError(
   { labels }: Pick<Explained, "labels">,
   isMasked: boolean | undefined,
   given: ErrorFacts,
   sentence: Sentence | string,
   advice: Advice | string | undefined,
+  isQuoting = true,
 ): UrlError {
   const facts = { ...given, label: labelIn(labels, given.component) };
   if (!isMasked) return urlError(facts, sentence, advice);
   const said =
-    typeof sentence === "string"
+    typeof sentence === "string" || !isQuoting
       ? sentence
       : {
           ...sentence,
@@ -45,8 +50,8 @@ export function maskedError(
 }
 
 /** Returns the error at a place where a text leaves the grammar. Inside a list, its component has no index, see `indexedError`. */
-function mismatchRecord(failure: Failure, advice: Advice | string | undefined, isFirst: boolean): UrlError {
-  const { text, scheme, rules, machine, mismatch } = failure;
+function mismatchRecord(failure: Failure, advice: Advice | string | undefined): UrlError {
+  const { text, scheme, rules, machine, mismatch, isFirst, told } = failure;
   const departure = machine.departureAt(mismatch.state, mismatch.index);
   const { component, path, section = rules.section } = departure;
   const place = placeAt(text, mismatch.index);
@@ -58,13 +63,14 @@ function mismatchRecord(failure: Failure, advice: Advice | string | undefined, i
     {
       code: "syntax",
       scheme,
-      component: path ?? component,
+      component: told ? told.component : (path ?? component),
       ...placeFields(place),
       expected: terms ?? departure.expected,
       section,
     },
-    departureSentence(place.found, terms?.join(" ") ?? following(machine, mismatch.state)),
+    told?.sentence ?? departureSentence(place.found, terms?.join(" ") ?? following(machine, mismatch.state)),
     advice,
+    told === undefined,
   );
 }
 
@@ -95,12 +101,11 @@ function ruleRecord(failure: Failure, broken: RuleErrorOf, advice: Advice | stri
 /**
  * Makes the record of a failure, with advice if there is any. A masked place is not quoted, neither by the error nor by the advice.
  *
- * @param isFirst - False for an error after others of the same text, which is told by its place alone.
  * @public
  */
-export function recordOf(failure: Failure, advice?: Advice | string, isFirst = true): UrlError {
+export function recordOf(failure: Failure, advice?: Advice | string): UrlError {
   const { broken } = failure;
-  return broken === undefined ? mismatchRecord(failure, advice, isFirst) : ruleRecord(failure, broken, advice);
+  return broken === undefined ? mismatchRecord(failure, advice) : ruleRecord(failure, broken, advice);
 }
 
 /**

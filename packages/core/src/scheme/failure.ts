@@ -1,9 +1,11 @@
 import { isMaskedAt, type Masking } from "@url1738/redact/masking";
 import { type Machine, type Walked, walked } from "../automaton/machine.ts";
+import type { Sentence } from "../errors/sentence.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import type { Labels } from "../grammar/walk.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { ComponentPlace, Reading, RuleErrorOf } from "../values/scribe.ts";
+import { loginTold } from "./login-told.ts";
 import type { termsOfRefusal } from "./refused-escape.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -23,6 +25,10 @@ export interface Explained {
   readonly secrets?: Secrets | undefined;
   /** See `Definition.labels`. */
   readonly labels?: Labels | undefined;
+  /** Only schemes with words have it, such as those of `oneWord`, so that a program without them does not carry it. */
+  readonly wordTold?:
+    | ((reading: Pick<Failure, "text" | "scheme" | "machine">, mismatch: Walked, isMasked: Masking) => Failure["told"])
+    | undefined;
   /** Only schemes with a rule of `checkDecoded` have it, so that a program without them does not carry it. */
   readonly termsOfRefusal?: typeof termsOfRefusal | undefined;
   /**
@@ -64,6 +70,10 @@ export interface Failure extends KnownText {
   readonly broken: RuleErrorOf | undefined;
   /** True if a secret is, or may be, at the place of the failure. */
   readonly isSecret: boolean;
+  /** True unless there are earlier errors, after which the place alone tells what is wrong. */
+  readonly isFirst: boolean;
+  /** What is told of a login or a word, instead of the character at the place. */
+  readonly told: { readonly sentence: Sentence; readonly component: string | undefined } | undefined;
 }
 
 /**
@@ -72,6 +82,7 @@ export interface Failure extends KnownText {
  * @param mismatch - The place up to which the text obeys the grammar.
  * @param broken - The error of a rule beyond the grammar, if the text obeys all of it.
  * @param isMasked - Tells which places of the text are masked.
+ * @param isFirst - See {@link Failure.isFirst}.
  * @public
  */
 export function failureAt(
@@ -79,12 +90,16 @@ export function failureAt(
   mismatch: Walked,
   broken: RuleErrorOf | undefined,
   isMasked: Masking,
+  isFirst: boolean,
 ): Failure {
-  const { secrets } = reading.rules;
-  const isSecret =
-    (broken ? secrets?.concernAt(broken, reading) : secrets?.mayFollow(reading, mismatch)) ||
-    isMasked((broken ?? mismatch).index);
-  return { ...reading, mismatch, broken, isSecret };
+  const { secrets, wordTold } = reading.rules;
+  const isSecretAt = (place: Walked) => secrets?.mayFollow(reading, place) || isMasked(place.index);
+  const isSecret = broken ? secrets?.concernAt(broken, reading) || isMasked(broken.index) : isSecretAt(mismatch);
+  const told =
+    isFirst && broken === undefined
+      ? (loginTold(reading, mismatch, isSecretAt) ?? (isSecret ? undefined : wordTold?.(reading, mismatch, isMasked)))
+      : undefined;
+  return { ...reading, mismatch, broken, isSecret, isFirst, told };
 }
 
 /** Finds why a text, whose scheme is known, is not a URL of it; `undefined` if it obeys the grammar and the rules beyond it. */
@@ -95,5 +110,5 @@ export function failureOf(rules: Explained, text: string): Failure | undefined {
   const isEnd = mismatch.index === text.length && machine.isEnd(mismatch.state);
   const broken = isEnd ? rules.errors(text)[0] : undefined;
   if (isEnd && broken === undefined) return undefined;
-  return failureAt({ text, scheme, rules, machine }, mismatch, broken, (index) => isMaskedAt(text, index));
+  return failureAt({ text, scheme, rules, machine }, mismatch, broken, (index) => isMaskedAt(text, index), true);
 }

@@ -17,7 +17,7 @@ export interface SchemeFacts<U extends UrlValue, A, C>
   extends Partial<
     Pick<
       SchemeInside<U>,
-      "defaultPort" | "section" | "hint" | "meant" | "hazards" | "bare" | "relative" | "termsOfRefusal"
+      "defaultPort" | "section" | "hint" | "meant" | "hazards" | "bare" | "relative" | "termsOfRefusal" | "wordTold"
     >
   > {
   /** See `Definition.checkParts`. */
@@ -32,9 +32,10 @@ export function schemeFrom<U extends UrlValue, A, C>(
   given: SchemeFacts<U, A, C>,
 ): Scheme<U, A, C> {
   const { name, secrets, labels, machine } = scribe;
-  const { defaultPort, section, hint, meant, hazards, bare, relative, termsOfRefusal, checkParts, access } = given;
+  const { defaultPort, section, hint, meant, hazards, bare, relative, termsOfRefusal, wordTold, checkParts, access } =
+    given;
   // Even a fact that is not given is a member: otherwise a polluted prototype could give it.
-  const facts = { defaultPort, section, hint, meant, hazards, bare, relative, termsOfRefusal };
+  const facts = { defaultPort, section, hint, meant, hazards, bare, relative, termsOfRefusal, wordTold };
   const read = (text: unknown) => readUrl(scribe, text, 0);
   const explain: WholeScheme["explain"] = (text, advise) => {
     const itemError = scribe.elements.find((element) => element.itemError)?.itemError;

@@ -18,6 +18,8 @@ export interface Scheme {
   readonly relative?: "never" | "generic" | "always" | undefined;
   readonly secrets?: Secrets | undefined;
   readonly labels?: Readonly<Record<string, string>> | undefined;
+  /** A function that a scheme with words has: it returns the sentence about a wrong word. */
+  readonly wordTold?: object | undefined;
   /** A function that a scheme with a rule of `checkDecoded` has: it returns the terms of that rule at a place where a text leaves the grammar. */
   readonly termsOfRefusal?: object | undefined;
   /** For an interpreted scheme. */
@@ -45,6 +47,8 @@ export interface Failure {
   readonly mismatch: { readonly index: number; readonly state: unknown };
   readonly broken: RuleErrorOf | undefined;
   readonly isSecret: boolean;
+  readonly isFirst: boolean;
+  readonly told: { readonly sentence: object; readonly component: string | undefined } | undefined;
 }
 
 /** The components of a scheme whose text is secret. */

@@ -23,6 +23,13 @@ export const ofCore: Sentences = {
   "ends-early": "{component} s’arrête trop tôt ; attendu : {expected}.",
   "ends-here": "{component} s’arrête trop tôt.",
 
+  "no-login": "Une URL du schéma {name} n’a ni utilisateur ni mot de passe.",
+  "unended-login": "Sans arobase à sa suite, c’est {component}, et {wrong} ne peut pas y figurer à cet endroit.",
+  "unended-secret": "Sans arobase à sa suite, c’est {component} ; attendu : {expected}.",
+  "word-meant": "La valeur {de component} ne peut pas être « {written} » ; écrivez « {near} ».",
+  "not-a-word": "La valeur {de component} ne peut pas être « {written} » ; attendu : {expected}.",
+  "not-the-word": "« {written} » ne peut pas figurer ici ; écrivez « {near} ».",
+
   // Rules beyond the grammar.
   "at-most": "{component} ne peut pas dépasser {most}.",
   "at-least": "{component} ne peut pas être inférieur à {least}.",

@@ -23,8 +23,7 @@ export const ofSchemes: Sentences = {
   "https/path": "Écrivez le chemin précédé d’une barre oblique.",
   "https/port": "Omettez un port vide.",
   "https/query": "Écrivez « query », sans point d’interrogation au début.",
-  "https/userinfo":
-    "Une URL http ou https ne contient ni utilisateur ni mot de passe (RFC 9110, section 4.2.4) : supprimez tout ce qui précède l’hôte, jusqu’à l’arobase.",
+  "https/userinfo": "Supprimez tout ce qui précède l’hôte, jusqu’à l’arobase (RFC 9110, section 4.2.4).",
 
   // Of url1738/schema.
   "no-such-scheme": "Le registre n’a pas de schéma « {name} ».",

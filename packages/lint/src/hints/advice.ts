@@ -20,6 +20,7 @@ import { departureAdvice } from "./escape-advice.ts";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
 import { type Beginning, beginningOf, type KnownSchemes, knownSchemes } from "./known-schemes.ts";
+import { unsaid } from "./login-hints.ts";
 import { order } from "./order.ts";
 import { isLawful, type Left, spotAt } from "./spot.ts";
 import { MOST_WITH_TYPO, mayBeTypo } from "./typo-hints.ts";
@@ -159,6 +160,11 @@ function ruleAdvice({ text, broken }: Failure, known: KnownSchemes): Advice | un
  * @public
  */
 export function advice(source: Source, text: string, failure: Failure | undefined): Advice | string | undefined {
+  const best = bestAdvice(source, text, failure);
+  return failure ? unsaid(failure, best) : best;
+}
+
+function bestAdvice(source: Source, text: string, failure: Failure | undefined): Advice | string | undefined {
   const known = knownSchemes(source);
   const beginning = beginningOf(text, known);
   if (failure === undefined) return beginningAdvice(beginning);

@@ -1,6 +1,9 @@
 import type { Fix } from "@url1738/core";
 import type { Advice, Place, Sentence } from "@url1738/core/define";
-import { escapeAt, writeInstead } from "@url1738/core/grammar";
+import { escapeAt } from "@url1738/core/grammar";
+
+/** `parse("ftp://host.dom/~anna")`: the sentence with which core advises on values. */
+const writeInstead: Advice = { reason: "escape", sentence: "Write {replacement} instead." };
 
 /** `parse("http://host.dom/50%")` */
 const barePercent: Sentence = {

@@ -1,3 +1,5 @@
+import type { Advice } from "@url1738/core/define";
+import type { Failure } from "@url1738/core/grammar";
 import { escapeHint } from "./escape-hint.ts";
 import { hostEnd } from "./host-shape.ts";
 import { at, elsewhere, type Look } from "./look.ts";
@@ -11,13 +13,13 @@ import type { Spot } from "./spot.ts";
 const own = sayings({
   /** `parse("ftp://anna@home:x@host.dom/")` */
   "escaped-at": "Write %40 for an @ in the user or the password.",
-  /** `parse("gopher://anna@host.dom/")` */
+  /** `parse("gopher://anna?@host.dom/")` */
   "no-user": "URLs of this scheme have no user and no password.",
   /** `parse("ftp://host.dom:/x")` */
   "no-port": "Leave out the colon, or write a port after it.",
-  /** `parse("ftp://ftp_server/")` */
+  /** `diagnose(registry, "ftp://h<;")` */
   "unended-user": "Without an @, this is a host, which cannot contain {wrong}.",
-  /** `parse("ftp://host.dom:x/")` */
+  /** `diagnose(registry, "ftp:/host.dom:x/")` */
   "unended-password": "Without an @, this is a port, which must be written in digits.",
   /** `parse("http://host.dom:x/")` */
   "port-digits": "A port must be written in digits.",
@@ -46,6 +48,12 @@ export const loginLooks = {
   unendedPassword: () => own.said("unended-password"),
   portDigits: (spot) => (isInPort(spot) ? own.said("port-digits") : undefined),
 } satisfies Readonly<Record<string, Look>>;
+
+/** Drops advice that says no more than an error that tells of a login. */
+export function unsaid({ told }: Failure, advice: Advice | string | undefined): Advice | string | undefined {
+  const { reason = "" } = typeof advice === "object" ? advice : {};
+  return told !== undefined && ["no-user", "unended-user", "unended-password"].includes(reason) ? undefined : advice;
+}
 
 /** Returns the offset up to which a login could be a host. */
 const hostEndOf = (text: string) => hostEnd(text, text.indexOf("//") + 2);

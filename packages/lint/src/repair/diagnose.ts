@@ -113,7 +113,7 @@ function withErrorsLeft(
     .flatMap(givenIn(reading, mended, steps))
     .slice(0, limit + 1)
     .flatMap((broken) => {
-      const failure = failureAt({ ...reading, text: mended }, end, broken, isMasked);
+      const failure = failureAt({ ...reading, text: mended }, end, broken, isMasked, false);
       const error = recordOf(failure, adviceOnRule(failure, known));
       const edits = original.editsIn(broken);
       for (const { index } of edits) {

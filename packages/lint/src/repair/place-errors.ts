@@ -16,6 +16,7 @@ import {
 } from "@url1738/core/grammar";
 import { isMaskedAt, type Masking } from "@url1738/redact";
 import { withoutAdvice } from "../hints/advice.ts";
+import { unsaid } from "../hints/login-hints.ts";
 import { remembered } from "../hints/remembered.ts";
 import { changedOffset, edited } from "./fixes.ts";
 
@@ -90,9 +91,8 @@ export function errorsOfPlaces(
     const alike = known(leaving.state);
     const key = `${found} ${isMasked(index)} ${contentOf(advice)}`;
     const isFirst = index === first;
-    const like =
-      (isFirst ? undefined : alike.get(key)) ??
-      recordOf(failureAt(reading, leaving, undefined, isMasked), advice, isFirst);
+    const failure = failureAt(reading, leaving, undefined, isMasked, isFirst);
+    const like = (isFirst ? undefined : alike.get(key)) ?? recordOf(failure, unsaid(failure, advice));
     if (!isFirst) alike.set(key, like);
     const error = indexedError(like, () => find(index));
     if (advice === undefined) return { ...withoutAdvice(error), index, end };

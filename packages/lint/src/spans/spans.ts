@@ -1,11 +1,11 @@
-import { type Source, type Span, Url1738Error } from "@url1738/core";
+import { MAX_LENGTH, type Source, type Span, Url1738Error } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
 import {
   admittedGrammar,
   type ComponentPlace,
   checkSource,
   derivationOf,
-  explainBeginning,
+  explain,
   type Machine,
   rulesOf,
   type SchemeRules,
@@ -173,9 +173,8 @@ function finderFor(source: SpanSource, text: unknown): PieceFinder | undefined {
 export function spans(source: SpanSource, text: string): readonly Piece[] {
   const finder = finderFor(source, text);
   // A text that is too long, or of no known scheme, is a single rest.
-  const error = explainBeginning(text, () => finder !== undefined);
-  if (error?.code === "not-a-string") throw new Url1738Error(error);
-  if (finder === undefined || error !== undefined)
+  if (typeof text !== "string") throw new Url1738Error(explain(undefined, text));
+  if (finder === undefined || text.length > MAX_LENGTH)
     return text === "" ? [] : [{ index: 0, end: text.length, rules: [] }];
   const { machine, pieces } = finder;
   const { index: reached, state } = walked(machine, machine.first, text, schemeEnd(text) + 1);

@@ -19,12 +19,17 @@ function distance(one: string, other: string): number {
   return last[other.length] as number;
 }
 
-/** Words longer than this are not compared: no option has such a name. */
+/** Longer words are not compared. */
 const LONGEST = 64;
 
 const plain = (word: string) => word.toLowerCase().replace(/[-_.]/g, "");
 
-/** Returns the word that may have been meant: the nearest one, whatever its case and marks, if at most a quarter of it is wrong. */
+/**
+ * Returns the word that may have been meant: the nearest one, whatever its case and marks, if at most a quarter of it is wrong, or one
+ * character of several.
+ *
+ * @public
+ */
 export function nearest(written: string, words: readonly string[]): string | undefined {
   if (written.length > LONGEST) return undefined;
   const own = plain(written);
@@ -32,7 +37,7 @@ export function nearest(written: string, words: readonly string[]): string | und
   let near: string | undefined;
   for (const word of words) {
     const far = distance(own, plain(word));
-    if (far < least) [near, least] = [word, far];
+    if (far < Math.min(least, own.length)) [near, least] = [word, far];
   }
   return near;
 }
