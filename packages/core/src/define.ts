@@ -80,5 +80,5 @@ export {
   unreserved,
   xchar,
 } from "./syntax/characters.ts";
-export type { Encoded, MadeByEncodedOrBuild } from "./syntax/percent-encoding.ts";
+export type { Encoded } from "./syntax/percent-encoding.ts";
 export type { ValueError } from "./values/cross-checked.ts";
