@@ -54,9 +54,13 @@ const NUMBER = /^[-+]?\d[\d.,:%_]*$/;
 /** The most characters of a value that are looked at. */
 const LONGEST = 400;
 
+/** A word of a secret's length with letters and digits, which sentences do not have. */
+const MIXED = /(?<!\S)(?=\S{6})\S{0,80}(?:\p{L}\d|\d\p{L})/u;
+
 /** Tells whether several words are a sentence, or a label: letters and punctuation alone, with a word that sentences have. */
 function isSentence(value: string): boolean {
-  return /\s/.test(value) && /^[\p{L}\p{M}\d\s,.:;!?'"’()/–-]*$/u.test(value) && IN_SENTENCES.test(value);
+  const isWords = /\s/.test(value) && /^[\p{L}\p{M}\d\s,.:;!?'"’()/–-]*$/u.test(value);
+  return isWords && IN_SENTENCES.test(value) && !MIXED.test(value);
 }
 
 /**

@@ -35,7 +35,7 @@ const harmlessWords = split(
 
 const named = (words: readonly (readonly string[])[]) =>
   fc
-    .tuple(fc.constantFrom([], ["x"], ["my", "app"]), fc.constantFrom(...words), fc.constantFrom(...styles))
+    .tuple(fc.constantFrom([], ["x"], ["my", "web"]), fc.constantFrom(...words), fc.constantFrom(...styles))
     .map(([before, own, style]) => style([...before, ...own]));
 
 /** Places of a name and a value in a URL. */
