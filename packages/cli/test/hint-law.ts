@@ -99,8 +99,6 @@ const beginsWithHost: Condition = ({ text }) => {
   return /^\[.*:/.test(host) || (host !== "" && URL.canParse(`http://${host}/`));
 };
 
-const noAtAhead: Condition = (told) => !/^[^/?#\s]*@/.test(rest(told).slice(1));
-
 /** The conditions of hints on texts, by their reasons. */
 export const conditions: Readonly<Record<string, Condition>> = {
   // What is around a URL, or before it.
@@ -183,8 +181,6 @@ export const conditions: Readonly<Record<string, Condition>> = {
   "escaped-at": hasFix,
   "no-user": (told) => !componentsOf(told).has("user") && !componentsOf(told).has("password"),
   "https/userinfo": (told) => !componentsOf(told).has("user") && /^[^/]*:\/\/[^/?#]*@/.test(told.text) && hasFix(told),
-  "unended-user": (told) => noAtAhead(told) && !canHost(told, `a${told.params.wrong}b`),
-  "unended-password": (told) => noAtAhead(told),
   "no-port": both(leavesOut, ({ text, error }) => text[error.fix?.index ?? -1] === ":"),
   "no-port-here": (told) =>
     !componentsOf(told).has("port") && /^:\d+$/.test(`${told.params.leftOut}`) && leavesOut(told),

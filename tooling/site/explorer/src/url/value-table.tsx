@@ -101,7 +101,7 @@ export function ValueTable({ study }: { readonly study: Study }) {
           })}
         </tbody>
       </table>
-      {query !== undefined && <QueryTable query={query} />}
+      {typeof query === "string" && <QueryTable query={query} />}
       {shown.length < all.length && (
         <button type="button" onClick={() => setLong(true)}>
           {say("Show {count} more", { count: all.length - shown.length })}
