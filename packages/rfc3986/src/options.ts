@@ -72,14 +72,18 @@ export type RepeatedOption<P> = P & {
  *
  * @public
  */
-export const required = <P extends OptionPart>(field: P): RequiredOption<P> => ({ ...field, isRequired: true });
+export function required<P extends OptionPart>(field: P): RequiredOption<P> {
+  return { ...field, isRequired: true };
+}
 
 /**
  * Makes a field of {@link options} that may be given several times: `?a=1&a=2`. Its value is the array of the values, in their order.
  *
  * @public
  */
-export const repeated = <P extends OptionPart>(field: P): RepeatedOption<P> => ({ ...field, isRepeated: true });
+export function repeated<P extends OptionPart>(field: P): RepeatedOption<P> {
+  return { ...field, isRepeated: true };
+}
 
 /** The options of {@link boolean}. @public */
 export interface BooleanOptions {
