@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 /** The functions whose work need not be counted, by the reason. */
 const NOT_COUNTED: Readonly<Record<string, string>> = {
   "makes a part of a grammar from what its author writes":
-    "accessAs boolean call choice component decodedText derivedDefinition encodedCodec encodedText flag fpath implied keyword list oneOf oneWord otherwise replaced rule schemeDefinition set some tagged times unescapedText unlike uriText usualHosts usualNames without",
+    "accessAs boolean call choice component decodedText derivedDefinition encodedCodec encodedText flag fpath implied keyword list oneOf oneWord otherwise repeated replaced required rule schemeDefinition set some tagged times unescapedText unlike uriText usualHosts usualNames without",
   "takes a number": "escapeOctet",
   "is the part of `access`, `audit` or `build` of a scheme":
     "articleSpeller fileAccess fileFindings ftpAccess gopherAccess gopherFindings httpAccess httpsAccess httpsCheckParts mailtoFindings newsAccess newsFindings nntpAccess prosperoAccess telnetAccess waisAccess",
