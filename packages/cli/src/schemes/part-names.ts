@@ -6,7 +6,7 @@ import { definitions, rfc1738Definitions } from "url1738/definitions";
 import type { Language } from "../language/language.ts";
 import { definitionsIn } from "./registry-for.ts";
 
-/** What other tools call a component. */
+/** Names that other tools give to components. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   protocol: "scheme",
   hostname: "host",
