@@ -13,8 +13,8 @@ export { machineOf } from "./automaton/automaton.ts";
 export { type Derivation, derivationOf } from "./automaton/derivation.ts";
 export {
   accepts,
-  type Departure,
   type Machine,
+  type Mismatch,
   shortestEnd,
   shortestTo,
   type Walked,

@@ -142,7 +142,7 @@ class Conversion {
           step ? { to: numberOf(step.to), ops: this.#opsOf(from, step) } : undefined,
         ),
         final: state.final ? this.#finalOf(from, state.final) : undefined,
-        expectation: { ...machine.departureAt(state, 0), components: machine.componentsAt(state) },
+        expectation: { ...machine.mismatchAt(state, 0), components: machine.componentsAt(state) },
       }),
     );
     const { classOf } = this.#automaton.nfa;

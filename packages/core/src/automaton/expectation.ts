@@ -1,11 +1,11 @@
 import { namesOf, termsOf } from "../grammar/terms.ts";
-import type { Departure, Machine } from "./machine.ts";
+import type { Machine, Mismatch } from "./machine.ts";
 import type { Nfa, NfaState, Owner, Reader } from "./nfa.ts";
 import type { State } from "./state.ts";
 
 /** The facts about a state that errors and repairs report. */
-export interface Expectation extends Omit<Departure, "index"> {
-  /** The paths of the components whose characters can follow, see {@link Departure.path}. */
+export interface Expectation extends Omit<Mismatch, "index"> {
+  /** The paths of the components whose characters can follow, see {@link Mismatch.path}. */
   readonly components: ReadonlySet<string>;
 }
 
@@ -82,9 +82,9 @@ export function machineIn(automaton: Walkable): Machine<State> {
     },
     step: (state, code) => automaton.after(state, code),
     isEnd: (state) => automaton.finalOf(state) !== null,
-    departureAt: (state, index) => {
-      const { components, ...departure } = expectationAt(state);
-      return { index, ...departure };
+    mismatchAt: (state, index) => {
+      const { components, ...mismatch } = expectationAt(state);
+      return { index, ...mismatch };
     },
     componentsAt: (state) => expectationAt(state).components,
   };

@@ -1,7 +1,7 @@
 import type { Hint } from "../grammar/nodes.ts";
 
 /** The place where a text leaves a grammar. @public */
-export interface Departure {
+export interface Mismatch {
   /** The length of the longest prefix that some text of the grammar shares. */
   readonly index: number;
   /** The terms of RFC 1738 §5 that could have followed that prefix. */
@@ -40,13 +40,13 @@ export interface Machine<State = unknown> {
    * Describes a place where a text stops fitting the grammar.
    *
    * @param index - The offset in the text.
-   * @returns The departure, with the terms that could have followed and advice.
+   * @returns The mismatch, with the terms that could have followed and advice.
    */
-  departureAt(state: State, index: number): Departure;
+  mismatchAt(state: State, index: number): Mismatch;
   /**
    * Finds the components that can continue in a state.
    *
-   * @returns The paths of the components whose characters can follow, see {@link Departure.path}.
+   * @returns The paths of the components whose characters can follow, see {@link Mismatch.path}.
    */
   componentsAt(state: State): ReadonlySet<string>;
 }
@@ -84,9 +84,9 @@ export function accepts<State>(machine: Machine<State>, text: string, start = 0)
 }
 
 /** Finds where a text, read from `start` on, leaves the grammar; `undefined` for a text of the grammar. */
-export function departureOf(machine: Machine, text: string, start = 0): Departure | undefined {
+export function mismatchOf(machine: Machine, text: string, start = 0): Mismatch | undefined {
   const { index, state } = walked(machine, machine.first, text, start);
-  return index === text.length && machine.isEnd(state) ? undefined : machine.departureAt(state, index);
+  return index === text.length && machine.isEnd(state) ? undefined : machine.mismatchAt(state, index);
 }
 
 /** The codes of `a` to `~`, then of `!` on: a host that both a letter and a digit can end should be a name. */

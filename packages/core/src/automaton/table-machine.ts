@@ -1,6 +1,6 @@
 import type { Hint } from "../grammar/nodes.ts";
 import { rootOf } from "../grammar/walk.ts";
-import type { Departure, Machine } from "./machine.ts";
+import type { Machine, Mismatch } from "./machine.ts";
 import { numberAt, type OwnerText, type Table } from "./table.ts";
 
 const PERCENT = 0x25;
@@ -22,8 +22,8 @@ export function tableMachine(table: Table, hints: readonly Hint[]): Machine<numb
   const headAt = (state: number) => rows[(like[state] as number) - first] as string;
   const ownerAt = (state: number) => owners[numberAt(headAt(state), 1)] as OwnerText;
   /** Keeps what is the same at all places of a state, because errors in many texts reach the same states again. */
-  const kept: Omit<Departure, "index">[] = [];
-  function departureIn(state: number): Omit<Departure, "index"> {
+  const kept: Omit<Mismatch, "index">[] = [];
+  function mismatchIn(state: number): Omit<Mismatch, "index"> {
     const [path, section, , own = []] = ownerAt(state);
     return {
       expected: Array.from(headAt(state).slice(2), (term) => terms[numberAt(term, 0)] as string),
@@ -38,8 +38,8 @@ export function tableMachine(table: Table, hints: readonly Hint[]): Machine<numb
     first,
     step,
     isEnd: (state) => ends[state] !== 0,
-    departureAt: (state, index) => {
-      kept[state] ??= departureIn(state);
+    mismatchAt: (state, index) => {
+      kept[state] ??= mismatchIn(state);
       // Whoever gets an error may change its list.
       return { ...kept[state], index, expected: [...kept[state].expected] };
     },

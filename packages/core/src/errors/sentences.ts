@@ -159,7 +159,7 @@ const MORE_TERMS = /^(?:[^ ]* ){6}/;
  * @param found - The escape found there, a character, or the empty text at the end.
  * @param expected - The characters that could have followed, see `following`.
  */
-export function departureSentence(found: string, expected: string): Sentence {
+export function mismatchSentence(found: string, expected: string): Sentence {
   if (expected === "") return nothingFollows;
   const isLong = MORE_TERMS.test(expected);
   if (found.length > 2)

@@ -4,7 +4,7 @@ import { type Machine, walked } from "../automaton/machine.ts";
 import type { TableText } from "../automaton/table.ts";
 import { tableMachine } from "../automaton/table-machine.ts";
 import type { Params, Sentence } from "../errors/sentence.ts";
-import { departureSentence } from "../errors/sentences.ts";
+import { mismatchSentence } from "../errors/sentences.ts";
 import { admittedGrammar } from "../grammar/check-grammar.ts";
 import { withFacts } from "../grammar/facts.ts";
 import type { Node, RuleError } from "../grammar/nodes.ts";
@@ -67,7 +67,7 @@ function ruleErrors(make: () => Machine): (text: string) => readonly RuleError[]
     machine ??= make();
     const { index, state } = walked(machine, machine.first, text, 0);
     if (index === text.length && machine.isEnd(state)) return [];
-    const { params = {}, ...sentence } = departureSentence(text.charAt(index), following(machine, state));
+    const { params = {}, ...sentence } = mismatchSentence(text.charAt(index), following(machine, state));
     return [ruleError(index, Math.min(index + 1, text.length), sentence, params)];
   };
 }
@@ -105,7 +105,7 @@ function decodedErrors(
     if (index === text.length && machine.isEnd(state)) return [];
     const end = index + lengthAt(text, index);
     const expected = following(machine, state);
-    const { params = {}, ...sentence } = departureSentence(text.slice(index, end), expected);
+    const { params = {}, ...sentence } = mismatchSentence(text.slice(index, end), expected);
     const error = ruleError(index, end, sentence, params);
     if (expected === "") return [error];
     return [{ ...error, acceptedTerms: (reading, place) => acceptedTerms(expected, reading, place) }];

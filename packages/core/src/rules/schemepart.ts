@@ -1,4 +1,4 @@
-import { departureOf, type Machine } from "../automaton/machine.ts";
+import { type Machine, mismatchOf } from "../automaton/machine.ts";
 import { encodedNotAString, notEncoded } from "../errors/sentences.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { BARE_PERCENT, type Encoded, normalise } from "../syntax/percent-encoding.ts";
@@ -33,7 +33,7 @@ export function schemepartMachine(component: string | undefined): Machine<Lackin
       return XCHARS.test(character) ? 0 : undefined;
     },
     isEnd: (lacking) => lacking === 0,
-    departureAt: (lacking, index) => ({
+    mismatchAt: (lacking, index) => ({
       index,
       expected: [lacking > 0 ? "hex" : "xchar"],
       component,
@@ -57,9 +57,9 @@ export function schemepartMachine(component: string | undefined): Machine<Lackin
  */
 export function encoded(text: string): Encoded {
   if (typeof text !== "string") throw new Url1738Error(urlError({ code: "not-a-string" }, encodedNotAString));
-  const departure = departureOf(schemepartMachine(undefined), text);
-  if (departure === undefined) return normalise(text);
-  const { index, expected } = departure;
+  const mismatch = mismatchOf(schemepartMachine(undefined), text);
+  if (mismatch === undefined) return normalise(text);
+  const { index, expected } = mismatch;
   const place = { index, end: Math.min(index + 1, text.length), found: text.codePointAt(index) };
   throw new Url1738Error(urlError({ code: "syntax", ...place, expected, section: "2.2" }, notEncoded));
 }

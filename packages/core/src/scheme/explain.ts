@@ -1,7 +1,7 @@
 import { following } from "../automaton/expectation.ts";
 import { ownFields } from "../errors/own-fields.ts";
 import { type Advice, ruleErrorSentence, type Sentence } from "../errors/sentence.ts";
-import { departureSentence } from "../errors/sentences.ts";
+import { mismatchSentence } from "../errors/sentences.ts";
 import { type ErrorFacts, type UrlError, urlError, urlErrorOf } from "../errors/url-error.ts";
 import { labelIn } from "../grammar/walk.ts";
 import type { Element } from "../values/element.ts";
@@ -52,11 +52,11 @@ export function maskedError(
 /** Returns the error at a place where a text leaves the grammar. Inside a list, its component has no index, see `indexedError`. */
 function mismatchRecord(failure: Failure, advice: Advice | string | undefined): UrlError {
   const { text, scheme, rules, machine, mismatch, isFirst, told } = failure;
-  const departure = machine.departureAt(mismatch.state, mismatch.index);
-  const { component, path, section = rules.section } = departure;
+  const expectation = machine.mismatchAt(mismatch.state, mismatch.index);
+  const { component, path, section = rules.section } = expectation;
   const place = placeAt(text, mismatch.index);
   const isFixed = typeof advice === "object" && advice.fix !== undefined;
-  const terms = isFirst || !isFixed ? rules.termsOfRefusal?.(rules.errors, failure, place, departure) : undefined;
+  const terms = isFirst || !isFixed ? rules.termsOfRefusal?.(rules.errors, failure, place, expectation) : undefined;
   return maskedError(
     rules,
     failure.isSecret,
@@ -65,10 +65,10 @@ function mismatchRecord(failure: Failure, advice: Advice | string | undefined): 
       scheme,
       component: told ? told.component : (path ?? component),
       ...placeFields(place),
-      expected: terms ?? departure.expected,
+      expected: terms ?? expectation.expected,
       section,
     },
-    told?.sentence ?? departureSentence(place.found, terms?.join(" ") ?? following(machine, mismatch.state)),
+    told?.sentence ?? mismatchSentence(place.found, terms?.join(" ") ?? following(machine, mismatch.state)),
     advice,
     told === undefined,
   );

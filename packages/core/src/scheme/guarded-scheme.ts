@@ -99,9 +99,9 @@ const textOf = ({ text }: Place) => text;
 function guardedMachine(scheme: Guarded, machine: Machine): Machine {
   return {
     ...machine,
-    departureAt: guardedFunction(scheme, (state, index) => {
-      const departure = machine.departureAt(state, index);
-      return { ...departure, hints: departure.hints.map((hint) => guardedFunction(scheme, hint, textOf)) };
+    mismatchAt: guardedFunction(scheme, (state, index) => {
+      const mismatch = machine.mismatchAt(state, index);
+      return { ...mismatch, hints: mismatch.hints.map((hint) => guardedFunction(scheme, hint, textOf)) };
     }),
   };
 }

@@ -69,10 +69,10 @@ export function loginTold(
   const begin = afterLogin(machine, before.state);
   // Either it is ended where there is none, or there is one that is not ended.
   if (isEnded === (begin !== undefined)) return undefined;
-  if (isEnded) return told({ ...noLogin, params: { name: scheme } }, machine.departureAt(state, index).component);
+  if (isEnded) return told({ ...noLogin, params: { name: scheme } }, machine.mismatchAt(state, index).component);
   const host = walked(machine, begin, text, from);
   if (host.index >= index) return undefined;
-  const { component = "", path = component } = machine.departureAt(host.state, host.index);
+  const { component = "", path = component } = machine.mismatchAt(host.state, host.index);
   const named = path.slice(path.lastIndexOf(".") + 1);
   // After a colon, it may be part of a password.
   const isShown =

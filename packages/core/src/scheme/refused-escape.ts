@@ -1,4 +1,4 @@
-import { type Departure, type Machine, shortestTo, walked } from "../automaton/machine.ts";
+import { type Machine, type Mismatch, shortestTo, walked } from "../automaton/machine.ts";
 import type { Edit } from "../errors/sentence.ts";
 import type { Place } from "../grammar/nodes.ts";
 import { rootOf } from "../grammar/walk.ts";
@@ -49,7 +49,7 @@ export function termsOfRefusal(
   errorsIn: (text: string) => readonly RuleErrorOf[],
   reading: Reading,
   place: Place,
-  { canEscape, component }: Departure,
+  { canEscape, component }: Mismatch,
 ): readonly string[] | undefined {
   const escape = escapeAt(place, canEscape);
   const refused = escape && refusalOfFix(errorsIn, reading.machine, reading.text, escape, component);

@@ -63,7 +63,7 @@ export function secretsAt(paths: readonly string[]): Secrets {
     mayFollow: (reading, mismatch) => {
       const { machine } = reading;
       const { state, index } = mismatch;
-      const { component, path = component } = machine.departureAt(state, 0);
+      const { component, path = component } = machine.mismatchAt(state, 0);
       const all = [path, ...machine.componentsAt(state)];
       if (all.some((one) => one === undefined || include(one))) return true;
       // Only the text tells of the parts of a component's value.

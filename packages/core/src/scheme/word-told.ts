@@ -26,10 +26,10 @@ const MOST_LISTED = 8;
 /** Returns the words that a component may be from a place on, each with the state after it. */
 function wordsAt({ machine }: SchemeReading, { index, state }: Walked, path: string): ReadonlyMap<string, unknown> {
   const ends = new Map<string, unknown>();
-  for (const term of machine.departureAt(state, index).expected) {
+  for (const term of machine.mismatchAt(state, index).expected) {
     const word = term.slice(1, -1);
     const { index: length, state: end } = walked(machine, state, word, 0);
-    if (!/^["<]/.test(term) || length < word.length || machine.departureAt(end, 0).path !== path) continue;
+    if (!/^["<]/.test(term) || length < word.length || machine.mismatchAt(end, 0).path !== path) continue;
     if (machine.isEnd(end) || !/[\w-]/.test(following(machine, end))) ends.set(word, end);
   }
   return ends;
@@ -48,7 +48,7 @@ type WordTeller = (reading: SchemeReading, mismatch: Walked, isMasked: (index: n
 export function wordTeller(paths: readonly string[]): WordTeller {
   return (reading, { index, state }, isMasked) => {
     const { text, scheme, machine } = reading;
-    const { path = "" } = machine.departureAt(state, index);
+    const { path = "" } = machine.mismatchAt(state, index);
     if (!paths.includes(path)) return undefined;
     const places = [walked(machine, machine.first, text, scheme.length + 1, Math.max(scheme.length + 1, index - MOST))];
     for (let last = places[0] as Walked; last.index < index; places.push(last))

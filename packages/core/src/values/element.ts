@@ -1,5 +1,5 @@
 import { ruleErrorSentence } from "../errors/sentence.ts";
-import { departureSentence, notCanonical } from "../errors/sentences.ts";
+import { mismatchSentence, notCanonical } from "../errors/sentences.ts";
 import type { Codec, ErrorInside, PlaceInside, RuleError } from "../grammar/nodes.ts";
 import type { itemError } from "./indexed-error.ts";
 import { type Leaving, Refusal, refusalOfValue } from "./refusal.ts";
@@ -86,7 +86,7 @@ export function componentElement(name: string, facts: ComponentFacts, codec: Com
       if (leaving !== undefined) {
         const { index, expected } = leaving;
         const canEscape = expected.includes("%");
-        throw new Refusal(name, departureSentence(text.charAt(index), expected), { text, index, section, canEscape });
+        throw new Refusal(name, mismatchSentence(text.charAt(index), expected), { text, index, section, canEscape });
       }
       const error: ErrorInside | undefined = check(text)[0];
       if (error !== undefined) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { Automaton } from "../../src/automaton/automaton.ts";
-import { departureOf } from "../../src/automaton/machine.ts";
+import { mismatchOf } from "../../src/automaton/machine.ts";
 import { casesIn } from "../cases.ts";
 
 describe.each(casesIn("machine.txt"))("%s", (_, grammar, rows) => {
   const { machine } = new Automaton(grammar);
 
   test.each(rows)("%s", (input, result) => {
-    const found = departureOf(machine, input);
+    const found = mismatchOf(machine, input);
     if (found === undefined) {
       expect(result).toBe("fits");
       return;
@@ -19,8 +19,8 @@ describe.each(casesIn("machine.txt"))("%s", (_, grammar, rows) => {
 
   test("from an offset on, the text before it does not matter", () => {
     for (const [input] of rows) {
-      const found = departureOf(machine, input);
-      expect(departureOf(machine, `é%${input}`, 2)).toEqual(found && { ...found, index: found.index + 2 });
+      const found = mismatchOf(machine, input);
+      expect(mismatchOf(machine, `é%${input}`, 2)).toEqual(found && { ...found, index: found.index + 2 });
     }
   });
 });

@@ -66,12 +66,12 @@ export interface Machine {
   readonly first: unknown;
   step(state: unknown, code: number): unknown;
   isEnd(state: unknown): boolean;
-  departureAt(state: unknown, index: number): Departure;
+  mismatchAt(state: unknown, index: number): Mismatch;
   componentsAt(state: unknown): ReadonlySet<string>;
 }
 
 /** The place where a text leaves a grammar, and what could have followed. */
-export interface Departure {
+export interface Mismatch {
   readonly index: number;
   readonly expected: readonly string[];
   readonly component: string | undefined;

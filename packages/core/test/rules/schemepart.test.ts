@@ -30,7 +30,7 @@ test("its end is reported as by its rule", () => {
     const reached = [machine, own].map((each) => {
       let state: unknown = each.first;
       for (const one of text) state = each.step(state as never, one.charCodeAt(0));
-      const { expected, canEscape } = each.departureAt(state as never, text.length);
+      const { expected, canEscape } = each.mismatchAt(state as never, text.length);
       return { expected, canEscape, isEnd: each.isEnd(state as never) };
     });
     expect(reached[0]).toEqual(reached[1]);

@@ -16,7 +16,7 @@ import {
   walked,
 } from "@url1738/core/grammar";
 import { isMaskedAt, MASK, maskingOf } from "@url1738/redact/masking";
-import { departureAdvice } from "./escape-advice.ts";
+import { mismatchAdvice } from "./escape-advice.ts";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
 import { type Beginning, beginningOf, type KnownSchemes, knownSchemes } from "./known-schemes.ts";
@@ -93,9 +93,9 @@ function ownAdvice(
   text: string,
   { index, state }: Walked,
 ): Advice | string | undefined {
-  const { component, canEscape, hints } = machine.departureAt(state, index);
+  const { component, canEscape, hints } = machine.mismatchAt(state, index);
   const place = placeAt(text, index);
-  return firstOf([...(hint ? [hint] : []), ...hints, () => departureAdvice(place, canEscape)], (look) => {
+  return firstOf([...(hint ? [hint] : []), ...hints, () => mismatchAdvice(place, canEscape)], (look) => {
     const advice = look(place);
     const fix = fixOf(advice);
     // Nobody tells of an earlier error in the same component here, so no fix of the component may pass over it.

@@ -17,7 +17,7 @@ export function escapeAdvice(index: number, end: number, replacement: string): A
 }
 
 /** Returns the advice for a place that a grammar cannot get past. */
-export function departureAdvice(place: Place, canEscape: boolean): Advice | undefined {
+export function mismatchAdvice(place: Place, canEscape: boolean): Advice | undefined {
   const edit = escapeAt(place, canEscape);
   return edit && escapeAdvice(edit.index, edit.end, edit.replacement);
 }

@@ -1,7 +1,6 @@
 import { another, closing, cutOff, linkText, unseenAfter } from "./after-hints.ts";
 import { embedded, named, opening, wrapped } from "./around-hints.ts";
 import { beginningLooks, habit } from "./beginning-hints.ts";
-import { barePercent, certainLooks, otherLooks } from "./departure-hints.ts";
 import { escapeHint, notEvenEscaped } from "./escape-hint.ts";
 import { backslashEscape, entity, namedInRoff, unicodeEscape, writtenBreak } from "./foreign-escapes.ts";
 import { colonTwice, hostLooks, noPort, otherForm, spaceHere } from "./host-hints.ts";
@@ -9,6 +8,7 @@ import { afterAt, hostMissing, hostShapes, ipv6 } from "./host-shape.ts";
 import type { Beginning } from "./known-schemes.ts";
 import { asHost, asPort, loginLooks } from "./login-hints.ts";
 import { inTurn, type Look } from "./look.ts";
+import { barePercent, certainLooks, otherLooks } from "./mismatch-hints.ts";
 import { home, letterFirst, missingEnd, oneAt, withoutAt } from "./missing-hints.ts";
 import { type Broken, inNumber, inPort, numberLooks, ruleLooks } from "./number-hints.ts";
 import { placeholder } from "./placeholder.ts";

@@ -1,6 +1,6 @@
 import type { Edit, Fix } from "@url1738/core";
 import type { Place } from "@url1738/core/define";
-import { type Departure, type Machine, placeAt, rootOf, type Walked, walked } from "@url1738/core/grammar";
+import { type Machine, type Mismatch, placeAt, rootOf, type Walked, walked } from "@url1738/core/grammar";
 
 /** A text that leaves a grammar, and the machine's way through it. */
 export interface Left<State = unknown> {
@@ -17,7 +17,7 @@ export interface Left<State = unknown> {
 }
 
 /** A place where a text leaves a grammar, or may have begun to, and the continuations that the grammar allows. */
-export interface Spot extends Place, Omit<Departure, "index"> {
+export interface Spot extends Place, Omit<Mismatch, "index"> {
   /** See {@link Left.isRefused}. */
   readonly isRefused: Left["isRefused"];
   /** Returns the components that the next character can belong to after some others. */
@@ -50,7 +50,7 @@ export function spotAt<State>(left: Left<State>, { index, state }: Walked<State>
   const after = (other: string) => walked(machine, state, other, 0);
   const canFollow = (other: string) => after(other).index === other.length;
   const componentsAfter = (other: string) => [...new Set([...machine.componentsAt(after(other).state)].map(rootOf))];
-  const { expected, component, section, canEscape, hints } = machine.departureAt(state, index);
+  const { expected, component, section, canEscape, hints } = machine.mismatchAt(state, index);
   // Name the fields: spreading takes most of the time of a hint, and every error makes several spots.
   return {
     text,

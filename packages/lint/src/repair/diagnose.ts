@@ -137,7 +137,7 @@ function withErrorsLeft(
 /** Returns an edit that ends a text at the limit, as if the rest were a component that is wrong in itself. */
 function ended({ machine, text }: KnownText, { index, state }: Walked): Passed | undefined {
   const reached = shortestTo(machine, state);
-  const wrong = machine.departureAt(state, index).component;
+  const wrong = machine.mismatchAt(state, index).component;
   return reached && { index, end: text.length, replacement: reached.replacement, wrong };
 }
 

@@ -113,7 +113,7 @@ function escaped(task: Task, state: MendState, left: Left): MendState | undefine
   const { since, decisions, undecided } = state;
   const { index, state: at } = left.leaving;
   // Of a host that allows escapes, only the spot knows that they are refused.
-  if (machine.departureAt(at, index).component === "host" && !spotAt(left, left.leaving).canEscape) return undefined;
+  if (machine.mismatchAt(at, index).component === "host" && !spotAt(left, left.leaving).canEscape) return undefined;
   const advised = escapeAt(task, index, since.index);
   const after = advised?.fix && afterFix(left, advised.fix);
   if (advised?.fix === undefined || after === undefined || isDoubtful(task, index)) return undefined;
@@ -193,7 +193,7 @@ function step(task: Task, state: MendState): MendState | Mended {
     const undone = leftAfter(task, before);
     return { steps: stepsTo(before), stuck: { leaving: undone.leaving, advice: adviceFor(undone, rules) } };
   }
-  const component = machine.departureAt(leaving.state, leaving.index).component ?? "";
+  const component = machine.mismatchAt(leaving.state, leaving.index).component ?? "";
   // A component that is wrong in itself is reported once.
   const isKnown = state.last?.step.wrong === component;
   const advice = isKnown ? undefined : adviceFor(left, rules);

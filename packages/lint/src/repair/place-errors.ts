@@ -103,10 +103,10 @@ export function errorsOfPlaces(
 
 /** Returns a machine that remembers its answers, for texts that leave the grammar in the same way again and again. */
 function remembering(machine: Machine): Machine {
-  const departure = remembered((state: unknown) => machine.departureAt(state, 0));
+  const mismatch = remembered((state: unknown) => machine.mismatchAt(state, 0));
   return {
     ...machine,
-    departureAt: (state, index) => ({ ...departure(state), index }),
+    mismatchAt: (state, index) => ({ ...mismatch(state), index }),
     componentsAt: remembered((state) => machine.componentsAt(state)),
   };
 }

@@ -24,7 +24,7 @@ export function repeated(
   const seen = around(from);
   if (from < FAR || length > FAR || around(to) !== seen) return undefined;
   const asked = steps.flatMap(({ leaving: { state, index } }) =>
-    [rules.hint, ...machine.departureAt(state, index).hints].map((hint) => {
+    [rules.hint, ...machine.mismatchAt(state, index).hints].map((hint) => {
       const said = (shift: number) => {
         const advice = hint?.(placeAt(text, index + shift));
         const fix = typeof advice === "object" ? advice.fix : undefined;

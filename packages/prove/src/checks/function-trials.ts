@@ -61,7 +61,7 @@ function hintObjections({ name, schemepart, hint }: Admitted): readonly Sentence
         const place = placeAt(text, index);
         for (const look of [
           ...(typeof hint === "function" ? [hint as Hint] : []),
-          ...machine.departureAt(state, index).hints,
+          ...machine.mismatchAt(state, index).hints,
         ]) {
           const found = called(
             "hint",

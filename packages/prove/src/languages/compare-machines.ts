@@ -17,7 +17,7 @@ function answersOf<State>(
   machine: Machine<State>,
   state: State,
 ): Omit<Record<Disagreement["question"], unknown>, "continues"> {
-  const { expected, component, path, section, canEscape } = machine.departureAt(state, 0);
+  const { expected, component, path, section, canEscape } = machine.mismatchAt(state, 0);
   const components = [...machine.componentsAt(state)].sort();
   return { isEnd: machine.isEnd(state), components, expected, component, path, section, canEscape };
 }

@@ -117,7 +117,7 @@ test("a machine whose texts cannot be ended is not walked forever", () => {
     first: 0,
     step: () => 0,
     isEnd: () => false,
-    departureAt: () => ({
+    mismatchAt: () => ({
       index: 0,
       expected: [],
       component: undefined,
