@@ -15,7 +15,7 @@ import { HERE } from "./state.ts";
 /** The age of a place that was just recorded and has no register yet: all others are older. */
 const NOW = Number.POSITIVE_INFINITY;
 
-const ascending = (one: number, other: number) => one - other;
+const ascending = (left: number, right: number) => left - right;
 
 const NO_MOVES = new Int32Array(0);
 const NO_AGES: Ages = new Map();
@@ -97,8 +97,8 @@ export class Automaton {
 
   #stateOf(threads: readonly Thread[]): State {
     const key = this.#keyOf(threads);
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#known.get(key);
+    if (cached !== undefined) return cached;
     if (this.#states.length > this.#most) this.#forget();
     const index = this.#states.length;
     const state: State = { index, threads, steps: [], known: new Map(), configs: undefined, final: undefined };
@@ -125,14 +125,14 @@ export class Automaton {
   }
 
   /** Reads a character of a class. @returns The threads after it, with new places of the age {@link NOW}, and the flags raised. */
-  #read(configs: readonly Config[], of: number): { readonly threads: Thread[]; readonly flags: number } {
+  #read(configs: readonly Config[], classIndex: number): { readonly threads: Thread[]; readonly flags: number } {
     const { has, classes } = this.nfa;
     const threads: Thread[] = [];
     const stamp = ++this.#stamp;
     let flags = 0;
     for (const { thread, follower } of configs) {
       const { to, tags } = follower;
-      if (to.kind === "end" || has[to.set * classes + of] !== 1) continue;
+      if (to.kind === "end" || has[to.set * classes + classIndex] !== 1) continue;
       to.followers ??= followersOf(to.next);
       let isSpent = true;
       for (const { to: next } of to.followers) {
@@ -143,7 +143,7 @@ export class Automaton {
       let watched = this.#watch?.none;
       if (!isSpent) {
         for (const { tag } of tags) if (tag < this.tagCount) ages = new Map(ages).set(tag, NOW);
-        const after = this.#watch?.after(thread.watched, tags, of);
+        const after = this.#watch?.after(thread.watched, tags, classIndex);
         watched = after?.now;
         flags |= after?.flags ?? 0;
       }
@@ -179,7 +179,7 @@ export class Automaton {
     this.registers = registers;
   }
 
-  #step(state: State, of: number): Step | null {
+  #step(state: State, classIndex: number): Step | null {
     const configs = this.configsOf(state);
     const { has, classes } = this.nfa;
     // Classes that no configuration here distinguishes lead the same way, unless the watch distinguishes them.
@@ -188,13 +188,13 @@ export class Automaton {
     if (isShort) {
       for (let index = 0; index < configs.length; index++) {
         const { to } = (configs[index] as Config).follower;
-        if (to.kind === "reader" && has[to.set * classes + of] === 1) taken |= 1 << index;
+        if (to.kind === "reader" && has[to.set * classes + classIndex] === 1) taken |= 1 << index;
       }
       if (taken === 0) return null;
-      const known = state.known.get(taken);
-      if (known !== undefined) return known;
+      const cached = state.known.get(taken);
+      if (cached !== undefined) return cached;
     }
-    const { threads, flags } = this.#read(configs, of);
+    const { threads, flags } = this.#read(configs, classIndex);
     if (threads.length === 0) return null;
     const moves = this.#settle(threads);
     const step: Step = { to: this.#stateOf(threads), moves, flags };
@@ -203,12 +203,12 @@ export class Automaton {
   }
 
   /** Returns the step for a character of a class; `null` if no text of the grammar continues with it. */
-  stepFrom(state: State, of: number): Step | null {
-    if (of === 0) return null;
-    const known = state.steps[of];
-    if (known !== undefined) return known;
-    const step = this.#step(state, of);
-    state.steps[of] = step;
+  stepFrom(state: State, classIndex: number): Step | null {
+    if (classIndex === 0) return null;
+    const cached = state.steps[classIndex];
+    if (cached !== undefined) return cached;
+    const step = this.#step(state, classIndex);
+    state.steps[classIndex] = step;
     return step;
   }
 

@@ -6,8 +6,8 @@ interface Entered {
   readonly outer: Entered | undefined;
 }
 
-function hasEntered(entered: Entered | undefined, of: number): boolean {
-  for (let one = entered; one !== undefined; one = one.outer) if (one.of === of) return true;
+function hasEntered(entered: Entered | undefined, optional: number): boolean {
+  for (let gate = entered; gate !== undefined; gate = gate.outer) if (gate.of === optional) return true;
   return false;
 }
 
@@ -16,7 +16,7 @@ function hasEntered(entered: Entered | undefined, of: number): boolean {
  * array, which no grammar overflows.
  */
 export function followersOf(from: NfaState): readonly Follower[] {
-  const found: Follower[] = [];
+  const followers: Follower[] = [];
   const seen = new Set<NfaState>();
   const stack: { readonly state: NfaState; readonly tags: readonly Tag[]; readonly entered: Entered | undefined }[] = [
     { state: from, tags: [], entered: undefined },
@@ -35,7 +35,7 @@ export function followersOf(from: NfaState): readonly Follower[] {
     else if (state.kind === "fork")
       for (let index = state.ways.length - 1; index >= 0; index--)
         stack.push({ state: state.ways[index] as NfaState, tags, entered });
-    else found.push({ to: state, tags });
+    else followers.push({ to: state, tags });
   }
-  return found;
+  return followers;
 }

@@ -17,21 +17,21 @@ interface Visit {
 
 /** Finds the next readers in the order of the grammar, each with its terms: those of the outermost rule that begins there. */
 function expectedFrom(starts: readonly NfaState[]): ReadonlyMap<Reader, readonly string[]> {
-  const found = new Map<Reader, readonly string[]>();
+  const expected = new Map<Reader, readonly string[]>();
   const seen = new Set<NfaState>();
   const stack: Visit[] = starts.map((state) => ({ state, terms: undefined })).reverse();
   for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
     const { state, terms } = visit;
     if (seen.has(state)) continue;
     seen.add(state);
-    if (state.kind === "reader") found.set(state, terms ?? termsOf(state.node));
+    if (state.kind === "reader") expected.set(state, terms ?? termsOf(state.node));
     else if (state.kind === "fork") {
       const inner = terms ?? (state.rule && namesOf(state.rule));
       const ways = state.isSwapped ? state.ways : [...state.ways].reverse();
       stack.push(...ways.map((way) => ({ state: way, terms: inner })));
     } else if (state.kind !== "end") stack.push({ state: state.next, terms });
   }
-  return found;
+  return expected;
 }
 
 const ownersOf = (readers: readonly Reader[]): readonly Owner[] => readers.flatMap(({ owner }) => owner ?? []);
@@ -39,7 +39,7 @@ const ownersOf = (readers: readonly Reader[]): readonly Owner[] => readers.flatM
 /** Returns the facts about a state. */
 function expectationOf(nfa: Nfa, { threads }: State): Expectation {
   // Readers are numbered from the end of the grammar.
-  const before = threads.flatMap(({ at }) => at ?? []).sort((one, other) => other.index - one.index);
+  const before = threads.flatMap(({ at }) => at ?? []).sort((left, right) => right.index - left.index);
   const expected = expectedFrom(before.length === 0 ? [nfa.start] : before.map(({ next }) => next));
   const next = [...expected.keys()];
   const past = ownersOf(before);
@@ -70,11 +70,11 @@ interface Walkable extends Pick<Machine<State>, "first"> {
 
 /** Makes the machine of an automaton. It remembers which characters can follow each state. */
 export function machineIn(automaton: Walkable): Machine<State> {
-  const known = new WeakMap<State, Expectation>();
+  const expectations = new WeakMap<State, Expectation>();
   const expectationAt = (state: State): Expectation => {
-    const own = known.get(state) ?? expectationOf(automaton.nfa, state);
-    known.set(state, own);
-    return own;
+    const expectation = expectations.get(state) ?? expectationOf(automaton.nfa, state);
+    expectations.set(state, expectation);
+    return expectation;
   };
   return {
     get first() {
@@ -124,8 +124,11 @@ const listed = /* @__PURE__ */ new WeakMap<object, Map<unknown, string> | WeakMa
 /** Lists the characters that can follow a state of a machine, see {@link followingIn}. */
 export function following<State>(machine: Machine<State>, state: State): string {
   // An automaton forgets states, which are objects; those of a table are numbers.
-  const own = (listed.get(machine) ?? (typeof state === "object" ? new WeakMap() : new Map())) as Map<State, string>;
-  const list = own.get(state) ?? followingIn((code) => machine.step(state, code) !== undefined);
-  listed.set(machine, own.set(state, list));
+  const ofStates = (listed.get(machine) ?? (typeof state === "object" ? new WeakMap() : new Map())) as Map<
+    State,
+    string
+  >;
+  const list = ofStates.get(state) ?? followingIn((code) => machine.step(state, code) !== undefined);
+  listed.set(machine, ofStates.set(state, list));
   return list;
 }

@@ -98,7 +98,7 @@ export function shortestEnd<State>(machine: Machine<State>, from: State): string
 }
 
 /** One character of each kind that can replace wrong text, and the delimiters that may have to follow it. */
-const STAND_INS: readonly number[] = /* @__PURE__ */ Array.from("a1/:@.=;", (one) => one.charCodeAt(0));
+const STAND_INS: readonly number[] = /* @__PURE__ */ Array.from("a1/:@.=;", (character) => character.charCodeAt(0));
 
 /** The greatest length of a replacement: `@a/` replaces a wrong login, a host and the beginning of a path. */
 const MOST = 4;

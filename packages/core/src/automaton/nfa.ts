@@ -166,12 +166,12 @@ class Builder {
     const [owner, line, around] = [this.#owner, this.#line, this.#items];
     const numbers = this.#tagging(element, owner !== undefined);
     if (element.kind === "list") this.#items = listItems(element, around);
-    const own =
+    const facts =
       element.kind === "list"
         ? { path: this.#items?.path ?? "" }
         : { ...element.options, path: pathOf(element, around) };
     // Options that a component may lack are `undefined`, so that its owner inherits none.
-    this.#owner = { section: undefined, hint: undefined, ...own, component: owner?.component ?? element.name };
+    this.#owner = { section: undefined, hint: undefined, ...facts, component: owner?.component ?? element.name };
     let state = next;
     for (const number of numbers) state = { kind: "tag", tag: 2 * number + 1, line, next: state };
     state = this.build(element.kind === "list" ? ruleOf(element) : element.item, state);
@@ -181,9 +181,9 @@ class Builder {
   }
 
   #optional(item: Node, next: NfaState): NfaState {
-    const of = this.#optionals++;
-    const inside = this.build(item, { kind: "gate", of, isEntry: false, next });
-    const there: NfaState = { kind: "gate", of, isEntry: true, next: inside };
+    const optional = this.#optionals++;
+    const inside = this.build(item, { kind: "gate", of: optional, isEntry: false, next });
+    const there: NfaState = { kind: "gate", of: optional, isEntry: true, next: inside };
     // Most texts leave out a part that ends with a literal, like the user in `[ user "@" ] host`.
     return endsWithMark(item)
       ? { kind: "fork", ways: [next, there], isSwapped: true }
@@ -265,8 +265,8 @@ function classesOf(
   const members = [""];
   const classOf = new Uint8Array(128);
   for (let code = 0; code < 128; code++) {
-    const own = split[code] as number;
-    classOf[code] = numbers[own] ??= members.push(String.fromCharCode(code)) - 1;
+    const group = split[code] as number;
+    classOf[code] = numbers[group] ??= members.push(String.fromCharCode(code)) - 1;
   }
   return { classOf, classes: members.length, members };
 }
@@ -285,6 +285,7 @@ export function nfaOf(node: Node, tagging: Tagging, line?: Line, others: readonl
   const { classOf, classes, members } = classesOf([...sets, ...others]);
   const has = new Uint8Array(sets.length * classes);
   for (const [row, set] of sets.entries())
-    for (let of = 1; of < classes; of++) if (set.includes(members[of] as string)) has[row * classes + of] = 1;
+    for (let column = 1; column < classes; column++)
+      if (set.includes(members[column] as string)) has[row * classes + column] = 1;
   return { start, readers: builder.readers, sets, classOf, classes, has };
 }

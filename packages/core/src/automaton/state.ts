@@ -21,11 +21,11 @@ export interface Thread {
 export interface Watch {
   /** The observation before anything has been read. */
   readonly none: unknown;
-  /** @param of - The class of the character being read; `undefined` at the end of the text. */
+  /** @param classIndex - The class of the character being read; `undefined` at the end of the text. */
   readonly after: (
     before: unknown,
     tags: readonly Tag[],
-    of: number | undefined,
+    classIndex: number | undefined,
   ) => { readonly now: unknown; readonly flags: number };
   /** Returns the same key for threads that need not be distinguished. */
   readonly keyOf: (watched: unknown) => string;

@@ -24,14 +24,14 @@ export function tableMachine(table: Table, hints: readonly Hint[]): Machine<numb
   /** Keeps what is the same at all places of a state, because errors in many texts reach the same states again. */
   const kept: Omit<Mismatch, "index">[] = [];
   function mismatchIn(state: number): Omit<Mismatch, "index"> {
-    const [path, section, , own = []] = ownerAt(state);
+    const [path, section, , hintNumbers = []] = ownerAt(state);
     return {
       expected: Array.from(headAt(state).slice(2), (term) => terms[numberAt(term, 0)] as string),
       component: rootOf(path) || undefined,
       path: path || undefined,
       section: section || undefined,
       canEscape: step(state, PERCENT) !== undefined,
-      hints: own.map((hint) => hints[hint] as Hint),
+      hints: hintNumbers.map((hint) => hints[hint] as Hint),
     };
   }
   return {

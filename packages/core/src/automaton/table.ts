@@ -111,8 +111,8 @@ function fillCells([classes, cells, entered]: TableText, first: number, like: Ui
   for (const text of cells.split("!")) {
     const usual = text.charCodeAt(0);
     for (let column = 1; column < columns.length; column++) {
-      const own = text.charCodeAt(column);
-      const code = own > USUAL || own === SPACE ? own : usual;
+      const written = text.charCodeAt(column);
+      const code = written > USUAL || written === SPACE ? written : usual;
       const at = (columns[column] as number) + row;
       if (code >= BEYOND) next[at] = code - BEYOND + (LAST - FIRST) + first;
       else if (code > SPACE) next[at] = code - FIRST - (code > BACKSLASH ? 1 : 0) + first;
@@ -132,7 +132,7 @@ function fillCells([classes, cells, entered]: TableText, first: number, like: Ui
 function fillName(name: string, width: number, next: Cells): void {
   for (let index = 0; index <= name.length; index++) {
     const character = name[index] ?? ":";
-    for (const one of character + character.toUpperCase()) next[one.charCodeAt(0) * width + index] = index + 1;
+    for (const letter of character + character.toUpperCase()) next[letter.charCodeAt(0) * width + index] = index + 1;
   }
 }
 
@@ -154,9 +154,9 @@ export function tableOf(text: TableText, name: string, cells?: Cells): Table {
   const like = new Uint16Array(width);
   const ends = new Uint16Array(width);
   for (let row = 0; row < width; row++) {
-    const of = row < acting || row === dead ? row : first + numberAt(entered, row - acting);
-    like[row] = of;
-    if (of >= first && of < acting) ends[row] = numberAt(rows[of - first] as string, 0);
+    const entry = row < acting || row === dead ? row : first + numberAt(entered, row - acting);
+    like[row] = entry;
+    if (entry >= first && entry < acting) ends[row] = numberAt(rows[entry - first] as string, 0);
   }
   next.fill(dead);
   fillCells(text, first, like, next);

@@ -67,10 +67,10 @@ function expectation(words: readonly string[]): string {
 export type Mentionable = Parameters<typeof inEnglish>[1];
 
 /** Returns the text or number that replaces a name in a sentence. */
-function valueFor(name: string, known: Mentionable, params: Params): string | number {
+function valueFor(name: string, facts: Mentionable, params: Params): string | number {
   // Another component than that of the error brings its own label.
-  if (name === "component") return componentName(Object.hasOwn(params, "component") ? params : known);
-  if (name === "found" && known.found !== undefined) return nameOf(String.fromCodePoint(known.found));
+  if (name === "component") return componentName(Object.hasOwn(params, "component") ? params : facts);
+  if (name === "found" && facts.found !== undefined) return nameOf(String.fromCodePoint(facts.found));
   if (name === "wrong") return nameOf(String(params.wrong));
   if (name === "expected") return expectation(String(params.expected).split(" "));
   return params[name] ?? (name === "found" ? "nothing" : `{${name}}`);
@@ -79,13 +79,13 @@ function valueFor(name: string, known: Mentionable, params: Params): string | nu
 /**
  * Replaces the placeholders of a sentence, see `Sentence`.
  *
- * @param known - The fields of the error that a sentence can mention.
+ * @param facts - The fields of the error that a sentence can mention.
  * @param params - The values of the other placeholders.
  * @public
  */
 export function inEnglish(
   sentence: string,
-  known: {
+  facts: {
     readonly component?: string | undefined;
     readonly label?: string | undefined;
     readonly found?: number | undefined;
@@ -96,7 +96,7 @@ export function inEnglish(
   let text = parts[0] as string;
   for (const part of parts.slice(1)) {
     const end = part.indexOf("}");
-    text += end < 0 ? `{${part}` : valueFor(part.slice(0, end), known, params) + part.slice(end + 1);
+    text += end < 0 ? `{${part}` : valueFor(part.slice(0, end), facts, params) + part.slice(end + 1);
   }
   return parts[0] === "" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

@@ -1,12 +1,12 @@
 /** Returns the number of characters that are missing, added, different or exchanged between two words. */
-function distance(one: string, other: string): number {
+function distance(left: string, right: string): number {
   let before: readonly number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row++) {
+  let last = Array.from({ length: right.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= left.length; row++) {
     const next = [row];
-    for (let at = 1; at <= other.length; at++) {
-      const isSame = one[row - 1] === other[at - 1];
-      const isExchanged = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+    for (let at = 1; at <= right.length; at++) {
+      const isSame = left[row - 1] === right[at - 1];
+      const isExchanged = row > 1 && at > 1 && left[row - 1] === right[at - 2] && left[row - 2] === right[at - 1];
       const least = Math.min(
         (last[at] as number) + 1,
         (next[at - 1] as number) + 1,
@@ -16,7 +16,7 @@ function distance(one: string, other: string): number {
     }
     [before, last] = [last, next];
   }
-  return last[other.length] as number;
+  return last[right.length] as number;
 }
 
 /** Longer words are not compared. */
@@ -32,12 +32,12 @@ const plain = (word: string) => word.toLowerCase().replace(/[-_.]/g, "");
  */
 export function nearest(written: string, words: readonly string[]): string | undefined {
   if (written.length > LONGEST) return undefined;
-  const own = plain(written);
-  let least = Math.max(1, own.length >> 2) + 1;
+  const name = plain(written);
+  let least = Math.max(1, name.length >> 2) + 1;
   let near: string | undefined;
   for (const word of words) {
-    const far = distance(own, plain(word));
-    if (far < Math.min(least, own.length)) [near, least] = [word, far];
+    const far = distance(name, plain(word));
+    if (far < Math.min(least, name.length)) [near, least] = [word, far];
   }
   return near;
 }

@@ -5,11 +5,11 @@
  * @public
  */
 export function ownFields<T extends object>(value: T | null | undefined): T {
-  const own: object = Object.create(null);
+  const copy: object = Object.create(null);
   try {
-    return Object.assign(own, value) as T;
+    return Object.assign(copy, value) as T;
   } catch {
-    return own as T;
+    return copy as T;
   }
 }
 

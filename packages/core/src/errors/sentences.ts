@@ -156,15 +156,15 @@ const MORE_TERMS = /^(?:[^ ]* ){6}/;
 /**
  * Returns the sentence for a place where a text leaves its rule.
  *
- * @param found - The escape found there, a character, or the empty text at the end.
+ * @param character - The escape found there, a character, or the empty text at the end.
  * @param expected - The characters that could have followed, see `following`.
  */
-export function mismatchSentence(found: string, expected: string): Sentence {
+export function mismatchSentence(character: string, expected: string): Sentence {
   if (expected === "") return nothingFollows;
   const isLong = MORE_TERMS.test(expected);
-  if (found.length > 2)
-    return { ...(isLong ? unexpectedEscapeHere : unexpectedEscape), params: { expected, escape: found } };
-  const sentence = found === "" ? (isLong ? endsHere : endsEarly) : isLong ? unexpectedHere : unexpected;
+  if (character.length > 2)
+    return { ...(isLong ? unexpectedEscapeHere : unexpectedEscape), params: { expected, escape: character } };
+  const sentence = character === "" ? (isLong ? endsHere : endsEarly) : isLong ? unexpectedHere : unexpected;
   return { ...sentence, params: { expected } };
 }
 

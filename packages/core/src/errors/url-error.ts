@@ -13,13 +13,13 @@ export type ErrorFacts = { readonly code: UrlErrorCode } & {
 };
 
 /** Returns the fields of a record that say what to write instead. */
-function adviceFields(known: Mentionable, advice: Advice | string | undefined) {
+function adviceFields(record: Mentionable, advice: Advice | string | undefined) {
   if (typeof advice !== "object") return { hint: advice };
   const { reason, sentence, params = {}, fix } = advice;
   return {
     fix,
     advice: { reason, params },
-    hint: inEnglish(sentence, known, fix ? { replacement: fix.replacement, ...params } : params),
+    hint: inEnglish(sentence, record, fix ? { replacement: fix.replacement, ...params } : params),
   };
 }
 

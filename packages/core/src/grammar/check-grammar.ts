@@ -106,20 +106,20 @@ function fieldsOf(kind: unknown, scheme: string | undefined, where: string): (ty
 
 /** Returns the sentence for an error in a piece itself, not in the pieces inside it. */
 function ownError(
-  own: Unchecked,
+  values: Unchecked,
   fields: (typeof FIELDS)[string],
   where: string,
   isInItself: boolean,
 ): Sentence | undefined {
-  const piece = String(own.kind);
-  const wrong = Object.entries(fields).find(([field, is]) => !is(own[field]))?.[0];
+  const piece = String(values.kind);
+  const wrong = Object.entries(fields).find(([field, is]) => !is(values[field]))?.[0];
   if (wrong === "place") return wrongPiece("wrong-place", { where });
-  const type = pieceType(own[wrong ?? ""]);
+  const type = pieceType(values[wrong ?? ""]);
   if (wrong === "name") return wrongPiece("name-of-piece", { where, piece, type });
-  if (wrong === "item" && isText(own.name)) return wrongPiece("rule-of-piece", { where, type });
-  if (wrong === "codec") return wrongPiece("no-codec", { name: String(own.name) });
+  if (wrong === "item" && isText(values.name)) return wrongPiece("rule-of-piece", { where, type });
+  if (wrong === "codec") return wrongPiece("no-codec", { name: String(values.name) });
   if (wrong === "options" && piece === "component")
-    return wrongPiece("options-not-an-object", { name: String(own.name), type });
+    return wrongPiece("options-not-an-object", { name: String(values.name), type });
   if (wrong !== undefined) return wrongPiece("wrong-piece", { where, piece, field: wrong });
   return isInItself ? wrongPiece("contains-itself", { where, piece }) : undefined;
 }
@@ -146,16 +146,16 @@ function pieceError(
   if (!isObject(value) || Array.isArray(value) || value instanceof RegExp)
     return wrongPiece("not-a-piece", { where, type: pieceType(value) });
   if (around.size > DEEPEST) return wrongPiece("nested-too-deeply", { most: DEEPEST });
-  const own = ownFields(value);
-  const fields = fieldsOf(own.kind, scheme, where);
-  const here = isText(own.name) ? `${String(own.kind)} "${String(own.name)}"` : where;
-  let error = ownError(own, fields, here, around.has(value));
+  const values = ownFields(value);
+  const fields = fieldsOf(values.kind, scheme, where);
+  const here = isText(values.name) ? `${String(values.kind)} "${String(values.name)}"` : where;
+  let error = ownError(values, fields, here, around.has(value));
   const inner = new Set(around).add(value);
-  const { sample, usual } = ownFields<Unchecked>(isObject(own.options) ? own.options : {});
+  const { sample, usual } = ownFields<Unchecked>(isObject(values.options) ? values.options : {});
   const { texts, except, unchanged, passing } = ownFields<Unchecked>(isObject(usual) ? usual : {});
   const pieces = [
-    ...(Array.isArray(own.items) ? own.items : []),
-    ...[own.item, sample].filter((piece) => piece !== undefined),
+    ...(Array.isArray(values.items) ? values.items : []),
+    ...[values.item, sample].filter((piece) => piece !== undefined),
     ...[texts, except, unchanged, passing].filter(isObject),
   ];
   for (const piece of pieces) error ??= pieceError(piece, scheme, here, inner);
@@ -163,9 +163,9 @@ function pieceError(
 }
 
 /** Finds the unknown keys of an object, which are usually misspelt. */
-function unknownKeys(given: object, known: readonly string[]) {
-  const words = Object.entries(given).flatMap(([word, value]) => (value === undefined ? [] : [word]));
-  return words.filter((word) => !known.includes(word)).map((word) => ({ word, known: known.join(", ") }));
+function unknownKeys(options: object, allowed: readonly string[]) {
+  const words = Object.entries(options).flatMap(([word, value]) => (value === undefined ? [] : [word]));
+  return words.filter((word) => !allowed.includes(word)).map((word) => ({ word, known: allowed.join(", ") }));
 }
 
 /** The name of the scheme, and the names of what every object inherits: a value that lacks such a component would seem to have it. */
@@ -187,14 +187,14 @@ function usualErrors(name: string, usual: Unchecked): readonly Sentence[] {
 }
 
 function codecErrors({ name, codec, options }: Component): readonly Sentence[] {
-  const own = ownFields(codec);
+  const fields = ownFields(codec);
   const { check, usual } = ownFields<Unchecked>(options as object as Unchecked);
   return [
-    ...wrongTypes(own, CODEC, ["read", "spell"]).map((wrong) => wrongPiece("type-in-codec", { name, ...wrong })),
-    ...unknownKeys(own, Object.keys(CODEC)).map((unknown) => wrongPiece("unknown-in-codec", { name, ...unknown })),
+    ...wrongTypes(fields, CODEC, ["read", "spell"]).map((wrong) => wrongPiece("type-in-codec", { name, ...wrong })),
+    ...unknownKeys(fields, Object.keys(CODEC)).map((unknown) => wrongPiece("unknown-in-codec", { name, ...unknown })),
     ...wrongTypes(ownFields(options), OPTIONS).map((wrong) => wrongPiece("type-in-options", { name, ...wrong })),
     ...(isObject(usual) ? usualErrors(name, usual) : []),
-    ...(check === undefined || check === own.check ? [] : [wrongPiece("check-in-options", { name })]),
+    ...(check === undefined || check === fields.check ? [] : [wrongPiece("check-in-options", { name })]),
   ];
 }
 
@@ -209,11 +209,11 @@ function elementErrors(element: ElementNode): readonly Sentence[] {
   const unreadable = wrongPiece("unreadable-in-component", { kind, name });
   const getters = objects.flatMap((object) => getterErrors(object, unreadable));
   if (getters.length > 0) return getters;
-  const known = kind === "list" ? ["absent"] : [...Object.keys(OPTIONS), "check"];
+  const allowed = kind === "list" ? ["absent"] : [...Object.keys(OPTIONS), "check"];
   return [
     ...nameErrors(element),
     ...(kind === "list" ? separatorErrors(element) : codecErrors(element)),
-    ...unknownKeys(options, known).map((unknown) => wrongPiece("unknown-option", { kind, name, ...unknown })),
+    ...unknownKeys(options, allowed).map((unknown) => wrongPiece("unknown-option", { kind, name, ...unknown })),
   ];
 }
 
@@ -241,10 +241,10 @@ const admitted = new WeakMap<Node, Node>();
 export function admittedGrammar(scheme: { readonly name?: string | undefined; readonly schemepart: Node }): Node {
   checkVersion(scheme);
   const { schemepart, name } = ownFields(scheme);
-  const known = admitted.get(schemepart);
-  if (known !== undefined) return known;
+  const cached = admitted.get(schemepart);
+  if (cached !== undefined) return cached;
   throwErrors(grammarErrors(schemepart, name), name);
-  const own = escapedBeforeHost(schemepart, name);
-  admitted.set(schemepart, own);
-  return own;
+  const copy = escapedBeforeHost(schemepart, name);
+  admitted.set(schemepart, copy);
+  return copy;
 }

@@ -158,11 +158,11 @@ export function component<const N extends string, V, const O extends ComponentOp
   options?: O & Only<O, ComponentOptions>,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
   // Anything that is not an object is reported with all other errors of a definition.
-  const own = withoutInherited<ComponentOptions>(options ?? {});
+  const ownOptions = withoutInherited<ComponentOptions>(options ?? {});
   const rule = asNode(item);
-  const isClaimed = own.usual !== undefined && Object(codec) === codec;
-  const copy = isClaimed ? withUsual(codec, rule, own.usual) : withoutInherited(codec);
-  return { kind: "component", name, item: rule, codec: copy, options: own };
+  const isClaimed = ownOptions.usual !== undefined && Object(codec) === codec;
+  const copy = isClaimed ? withUsual(codec, rule, ownOptions.usual) : withoutInherited(codec);
+  return { kind: "component", name, item: rule, codec: copy, options: ownOptions };
 }
 
 /**

@@ -77,16 +77,16 @@ export interface PartFacts {
 }
 
 /** Attaches facts to a function, a codec or a part of a grammar, and returns the same object, which copies show as the owner. @public */
-export function withFacts<T extends object>(own: T, facts: FunctionFacts | CodecFacts | PartFacts): T {
-  return Object.assign(own, { [FACTS]: { facts, owner: own } });
+export function withFacts<T extends object>(owner: T, facts: FunctionFacts | CodecFacts | PartFacts): T {
+  return Object.assign(owner, { [FACTS]: { facts, owner } });
 }
 
 /** Returns the facts about a codec, a part of a grammar or a function. A copy that replaces a function of a codec spares no text. @public */
-export function factsOf(own: Codec<unknown>): CodecFacts;
-export function factsOf(own: Node): PartFacts;
-export function factsOf(own: unknown): FunctionFacts;
-export function factsOf(own: unknown): CodecFacts | FunctionFacts | PartFacts {
-  const copy = Object(own);
+export function factsOf(holder: Codec<unknown>): CodecFacts;
+export function factsOf(holder: Node): PartFacts;
+export function factsOf(holder: unknown): FunctionFacts;
+export function factsOf(holder: unknown): CodecFacts | FunctionFacts | PartFacts {
+  const copy = Object(holder);
   const { facts = {}, owner = copy } = copy[FACTS] ?? {};
   const isReplaced = ["read", "spell", "check"].some((name) => copy[name] !== owner[name]);
   return isReplaced ? { ...facts, spared: undefined } : facts;
@@ -103,10 +103,10 @@ export function factsOf(own: unknown): CodecFacts | FunctionFacts | PartFacts {
  */
 export function call<const A extends readonly unknown[], F extends object>(make: (...values: A) => F, ...values: A): F {
   const recipe: Recipe = { name: make.name, make, arguments: values };
-  const made = make(...values);
-  if (typeof made === "function") return withFacts(made, { recipe });
-  for (const [part, run] of Object.entries(made)) withFacts(run, { recipe: { ...recipe, part } });
-  return made;
+  const result = make(...values);
+  if (typeof result === "function") return withFacts(result, { recipe });
+  for (const [part, run] of Object.entries(result)) withFacts(run, { recipe: { ...recipe, part } });
+  return result;
 }
 
 /**
@@ -155,8 +155,8 @@ export function withUsual<V>(codec: Codec<V>, rule: Node, usual: Usual): Codec<V
 }
 
 /** Copies a codec or options without inherited fields. Copies getters without calling them, so that one that throws is reported later. */
-export function withoutInherited<T>(given: T): T {
-  return Object(given) === given ? Object.create(null, Object.getOwnPropertyDescriptors(given)) : given;
+export function withoutInherited<T>(value: T): T {
+  return Object(value) === value ? Object.create(null, Object.getOwnPropertyDescriptors(value)) : value;
 }
 
 /** Makes the same codec for another rule; `undefined` if it fits only its own. Drops the spared texts, which depend on the rule. */

@@ -26,9 +26,9 @@ function textOf(node: Node): string | undefined {
 }
 
 /** Returns the terms of all nodes, unless one has none. */
-function all(nodes: readonly Node[], of: typeof wordsOf): readonly string[] | undefined {
-  const terms = nodes.map(of);
-  return terms.includes(undefined) ? undefined : terms.flatMap((own) => own ?? []);
+function all(nodes: readonly Node[], termsOf: typeof wordsOf): readonly string[] | undefined {
+  const terms = nodes.map(termsOf);
+  return terms.includes(undefined) ? undefined : terms.flatMap((listed) => listed ?? []);
 }
 
 /** Returns the keywords of a node that is only a choice of keywords. */

@@ -66,8 +66,8 @@ export function withComponents(top: Node, change: (component: Component, path: s
     const path = around === undefined || isElement(around.item) ? `${around?.path}` : `${around.path}.`;
     const done = byPath.get(path) ?? new Map<Node, Node>();
     byPath.set(path, done);
-    const known = done.get(node);
-    if (known !== undefined) return known;
+    const previous = done.get(node);
+    if (previous !== undefined) return previous;
     const within = node.kind === "list" ? listItems(node, around) : around;
     const other =
       node.kind === "component"
@@ -107,10 +107,10 @@ export function occurrencesOf(parent: Node, isDeep = false): readonly ElementNod
 export function componentsOf(parent: Node): readonly ElementNode[] {
   const byName = new Map<string, ElementNode>();
   for (const element of occurrencesOf(parent)) {
-    const known = byName.get(element.name);
-    if (known === undefined) byName.set(element.name, element);
-    else if (known.kind === "component" && wordOf(known) !== undefined && known.item !== element.item)
-      byName.set(element.name, { ...known, item: { kind: "choice", items: [known.item, element.item] } });
+    const previous = byName.get(element.name);
+    if (previous === undefined) byName.set(element.name, element);
+    else if (previous.kind === "component" && wordOf(previous) !== undefined && previous.item !== element.item)
+      byName.set(element.name, { ...previous, item: { kind: "choice", items: [previous.item, element.item] } });
   }
   return [...byName.values()];
 }
@@ -143,8 +143,8 @@ export function charactersOf({ text, anyCase = false }: Literal): readonly strin
 export function rawCharacters(parent: Node): string {
   if (parent.kind === "set") return parent.characters;
   if (parent.kind === "literal") return charactersOf(parent).join("");
-  const own = parent.kind === "list" ? parent.separator : "";
-  return own + children(parent).map(rawCharacters).join("");
+  const separator = parent.kind === "list" ? parent.separator : "";
+  return separator + children(parent).map(rawCharacters).join("");
 }
 
 /** Writes the rule of a list's text in other combinators: `*[ separator item ]`, `item *[ separator item ]` or `*[ item separator ]`. */

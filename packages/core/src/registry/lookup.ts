@@ -60,7 +60,7 @@ function byBeginning(scribes: Iterable<SchemeScribe<UrlValue>>): (text: unknown)
   const places: (Member | undefined)[] = Array(PLACES).fill(undefined);
   for (const scribe of scribes) {
     // No text has the third character of a name of one letter.
-    const [first = 0, second = 0, third = -1] = Array.from(`${scribe.name}:`, (one) => one.charCodeAt(0));
+    const [first = 0, second = 0, third = -1] = Array.from(`${scribe.name}:`, (character) => character.charCodeAt(0));
     const place = placeOf(first, second, third);
     places[place] = { scribe, first, second, third, next: places[place] };
   }
@@ -69,9 +69,10 @@ function byBeginning(scribes: Iterable<SchemeScribe<UrlValue>>): (text: unknown)
     const first = text.charCodeAt(0);
     const second = text.charCodeAt(1);
     const third = text.charCodeAt(2);
-    for (let one = places[placeOf(first, second, third)]; one !== undefined; one = one.next) {
-      const isAlike = one.first === first && one.second === second && one.third === third;
-      if (isAlike && (one.next === undefined || text.charCodeAt(one.scribe.name.length) === COLON)) return one.scribe;
+    for (let entry = places[placeOf(first, second, third)]; entry !== undefined; entry = entry.next) {
+      const isAlike = entry.first === first && entry.second === second && entry.third === third;
+      if (isAlike && (entry.next === undefined || text.charCodeAt(entry.scribe.name.length) === COLON))
+        return entry.scribe;
     }
     return undefined;
   };
@@ -79,11 +80,11 @@ function byBeginning(scribes: Iterable<SchemeScribe<UrlValue>>): (text: unknown)
 
 /** Indexes the schemes by name and checks that each is given once. */
 function byName(schemes: readonly Scheme[]): ReadonlyMap<string, WholeScheme> {
-  const known = new Map<string, WholeScheme>();
+  const named = new Map<string, WholeScheme>();
   for (const [index, scheme] of schemes.entries()) {
     checkContract(scheme);
     const { name } = scheme;
-    const other = known.get(name);
+    const other = named.get(name);
     if (other !== undefined)
       throw invalidDefinition(
         {
@@ -93,9 +94,9 @@ function byName(schemes: readonly Scheme[]): ReadonlyMap<string, WholeScheme> {
         },
         name,
       );
-    known.set(name, scheme as WholeScheme);
+    named.set(name, scheme as WholeScheme);
   }
-  return known;
+  return named;
 }
 
 /**
@@ -121,8 +122,8 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
     const colon = typeof text === "string" ? text.indexOf(":") : -1;
     if (colon < 0) return undefined;
     // Most names are in lower case.
-    const known = named.get((text as string).slice(0, colon));
-    if (known !== undefined) return known;
+    const scheme = named.get((text as string).slice(0, colon));
+    if (scheme !== undefined) return scheme;
     const name = schemeOf(text as string);
     return name === undefined ? undefined : (named.get(name) ?? generic);
   }

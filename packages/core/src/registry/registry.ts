@@ -133,9 +133,9 @@ export function createRegistry<
   options: RegistryOptions & { readonly generic?: G; readonly gateways?: { readonly [N in W]: string } } = {},
 ): Registry<S, G, W> {
   // Copy the array: the caller's may change.
-  const own = Object.freeze(listOf(schemes));
+  const frozen = Object.freeze(listOf(schemes));
   const { generic, gateways, advice, habits } = ownFields<RegistryOptions>(options);
-  const lookup = createLookup(own, generic === true ? genericScheme() : undefined);
+  const lookup = createLookup(frozen, generic === true ? genericScheme() : undefined);
 
   const advise = advice && ((text: string, failure?: Failure) => advice(registry, text, failure));
   const explain = (text: unknown): UrlError => explainText(lookup.find(text), text, advise);
@@ -188,7 +188,7 @@ export function createRegistry<
   }
 
   const registry: Source & Record<string, unknown> = {
-    schemes: own,
+    schemes: frozen,
     habits,
     find: lookup.find,
     "~standard": standardSchema(safeParse),
@@ -199,7 +199,7 @@ export function createRegistry<
       const scribe = lookup.guess(text);
       return scribe !== undefined && isCanonical(scribe, text) ? text : format(parse(text));
     },
-    build: (parts: UrlValue, given?: object) => lookup.ownerOf(parts).build(parts, given),
+    build: (parts: UrlValue, input?: object) => lookup.ownerOf(parts).build(parts, input),
     format,
   };
   // Set `access` last: the registry explains the errors of gateways.

@@ -87,19 +87,19 @@ export interface Updating<Safe extends boolean> {
 
 function updated(source: Updatable<UrlValue>, url: unknown, changes: unknown): UrlValue {
   const parse = (text: string) => methodOf<"parse", Updatable<UrlValue>["parse"]>(source, "parse")(text);
-  const own: Record<string, unknown> = { ...ownFields((typeof url === "string" ? parse(url) : url) as object) };
+  const fields: Record<string, unknown> = { ...ownFields((typeof url === "string" ? parse(url) : url) as object) };
   try {
-    checkedNames(own);
+    checkedNames(fields);
     checkedNames(changes);
   } catch (refusal) {
     throw refusedError(undefined, refusal);
   }
   const changed: Readonly<Record<string, unknown>> = ownFields(changes as Record<string, unknown>);
-  const { scheme = own.scheme } = changed;
+  const { scheme = fields.scheme } = changed;
   // A port that the old scheme means by itself is no part of the URL.
-  if (scheme !== own.scheme && own.port === portOf(source, own.scheme)) own.port = undefined;
-  const build = methodOf<"build", (parts: never, given: object) => UrlValue>(source, "build");
-  return build({ ...own, ...changed, scheme } as never, changed);
+  if (scheme !== fields.scheme && fields.port === portOf(source, fields.scheme)) fields.port = undefined;
+  const build = methodOf<"build", (parts: never, input: object) => UrlValue>(source, "build");
+  return build({ ...fields, ...changed, scheme } as never, changed);
 }
 
 /**

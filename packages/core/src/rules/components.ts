@@ -64,12 +64,12 @@ export function decodedCodec(rule: Part): Codec<string> {
     {
       forRule: decodedCodec,
       get spared() {
-        const own = raw();
+        const characters = raw();
         return {
           read: many(oneOf(unescaped())),
-          spell: many(oneOf(own)),
+          spell: many(oneOf(characters)),
           written: withSets(asNode(rule), (set) => ({ ...set, characters: set.characters.replaceAll("?", "") })),
-          keeps: (octet: number) => octet > 0x7f || !own.includes(String.fromCharCode(octet)),
+          keeps: (octet: number) => octet > 0x7f || !characters.includes(String.fromCharCode(octet)),
         };
       },
     },
@@ -109,7 +109,7 @@ export function lowerCase<V extends string = string>(text: string): V {
 }
 
 /** {@link stringOf}, for codecs that escape nothing. @public */
-export const asWritten: typeof stringOf = /* @__PURE__ */ withFacts((own: unknown) => stringOf(own), {
+export const asWritten: typeof stringOf = /* @__PURE__ */ withFacts((value: unknown) => stringOf(value), {
   isString: true,
 });
 
@@ -155,8 +155,12 @@ export function encodedText<const N extends string, const O extends CheckedOptio
  * rule with capital letters in literals.
  */
 function writtenInLowerCase(rule: Node): Node | undefined {
-  const own = withSets(rule, (set) => ({ ...set, characters: set.characters.replace(/[A-Z]/g, ""), escapes: false }));
-  return /[A-Z]/.test(rawCharacters(own)) ? undefined : own;
+  const lowered = withSets(rule, (set) => ({
+    ...set,
+    characters: set.characters.replace(/[A-Z]/g, ""),
+    escapes: false,
+  }));
+  return /[A-Z]/.test(rawCharacters(lowered)) ? undefined : lowered;
 }
 
 /**
@@ -173,8 +177,8 @@ export function unescapedText<const N extends string, V extends string = string,
   read?: (text: string) => V,
   options?: O & Only<O, CheckedOptions>,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
-  const own = { read: read ?? (asWritten as (text: string) => V), spell: asWritten, check: options?.check };
-  const codec = withRuleFacts(own, asNode(rule), (other) => ({
+  const functions = { read: read ?? (asWritten as (text: string) => V), spell: asWritten, check: options?.check };
+  const codec = withRuleFacts(functions, asNode(rule), (other) => ({
     get read() {
       if (read === undefined) return other;
       return (read as unknown) === lowerCase ? writtenInLowerCase(other) : undefined;
@@ -237,10 +241,10 @@ export function decimal<const N extends string, const O extends DecimalOptions =
   most: number,
   options?: O & Only<O, DecimalOptions>,
 ): Component<readonly [Field<N, number, AbsentValue<number, O>>]> {
-  const { least = 0, ...own } = options ?? {};
+  const { least = 0, ...rest } = options ?? {};
   if (least > 0) {
     const bounded = withRecipe(boundedCodec(least, most), { name: "boundedCodec", arguments: [least, most] });
-    return component(name, rule, withFacts(bounded, { forRule: () => ({}) }), own as never) as never;
+    return component(name, rule, withFacts(bounded, { forRule: () => ({}) }), rest as never) as never;
   }
   const [leading = "", ...others] = String(most);
   // A number with fewer digits than the greatest one is not greater, nor is one with as many whose first digit is less.
@@ -253,7 +257,7 @@ export function decimal<const N extends string, const O extends DecimalOptions =
       ? Array<Node>(2).fill(oneOf("0123456789".slice(0, most + 1)))
       : [fewer(digit), choice(...asMany, fewer(oneOf("123456789")))];
   const codec = withRecipe(decimalCodec(most), { name: "decimalCodec", arguments: [most] }, fewDigits);
-  return component(name, rule, withFacts(codec, { forRule: () => ({}), spared: { usual } }), own as never) as never;
+  return component(name, rule, withFacts(codec, { forRule: () => ({}), spared: { usual } }), rest as never) as never;
 }
 
 /** Makes the check of {@link checkEscapes} without the facts that only a compiler needs. */
@@ -289,7 +293,7 @@ export function checkEscapes(
 
 /** Makes the codec of a flag from its text. @public */
 export function flagCodec(text: string): Codec<boolean> {
-  return { read: (own) => own !== "", spell: (value) => (value === true ? text : undefined) };
+  return { read: (written) => written !== "", spell: (value) => (value === true ? text : undefined) };
 }
 
 /**

@@ -29,11 +29,11 @@ export function oneWord<const N extends string, const W extends string, const O 
 ): Component<readonly [Field<N, W, AbsentValue<W, O>>]> {
   const { anyCase = false, ...others } = options ?? {};
   const all = rule(name, choice(...words.map((word) => (anyCase ? keyword(word) : word))));
-  const own = others as O & Only<O, ComponentOptions>;
-  if (!anyCase) return unescapedText<N, W, O>(name, all, undefined, own);
+  const rest = others as O & Only<O, ComponentOptions>;
+  if (!anyCase) return unescapedText<N, W, O>(name, all, undefined, rest);
   const read = withFacts(wordReader(words), { recipe: { name: "wordReader", arguments: [words] } });
-  const made = unescapedText<N, W, O>(name, all, read, own);
-  const { spared, ...facts } = factsOf(made.codec);
-  withFacts(made.codec, { ...facts, spared: { ...spared, usual: choice(...words) } });
-  return made;
+  const component = unescapedText<N, W, O>(name, all, read, rest);
+  const { spared, ...facts } = factsOf(component.codec);
+  withFacts(component.codec, { ...facts, spared: { ...spared, usual: choice(...words) } });
+  return component;
 }

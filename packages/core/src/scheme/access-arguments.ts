@@ -53,9 +53,9 @@ export function missingContext(scheme: string, name: string, hint: Advice | stri
  * @public
  */
 export function checkLine(scheme: NamedScheme, component: string, text: string): string {
-  const [found] = /[\r\n\0]/.exec(text) ?? [];
-  if (found === undefined) return text;
-  throw accessError("unsafe-argument", scheme, component, lineEnd, { section: "6", found: found.charCodeAt(0) });
+  const [character] = /[\r\n\0]/.exec(text) ?? [];
+  if (character === undefined) return text;
+  throw accessError("unsafe-argument", scheme, component, lineEnd, { section: "6", found: character.charCodeAt(0) });
 }
 
 /**

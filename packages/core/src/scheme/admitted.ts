@@ -32,9 +32,9 @@ function citedSections<D extends Sectioned>(definition: D): D {
     ...definition,
     ...(section === undefined ? {} : { section: cited(section, specification) }),
     schemepart: withComponents(schemepart, (component) => {
-      const { section, specification: own = specification } = ownFields(component.options);
+      const { section, specification: cites = specification } = ownFields(component.options);
       if (section === undefined) return component;
-      return { ...component, options: { ...component.options, section: cited(section, own) } };
+      return { ...component, options: { ...component.options, section: cited(section, cites) } };
     }),
   };
 }
@@ -53,7 +53,7 @@ function citedSections<D extends Sectioned>(definition: D): D {
  * @throws Url1738Error - With the code `invalid-definition` and all errors; with `contract-version` if a newer copy of this package made
  *   it, or its grammar has a kind of node that is unknown here.
  */
-export function admitted<D extends Sectioned, R>(definition: D, use: (own: D) => R): R {
+export function admitted<D extends Sectioned, R>(definition: D, use: (copy: D) => R): R {
   return guardedFunction({ name: String(ownField(Object(definition), "name")) }, () => use(admittedOf(definition)))();
 }
 
@@ -64,11 +64,11 @@ function admittedOf<D extends Sectioned>(definition: D): D {
   const unreadable = objects.flatMap((object) => getterErrors(object, wrong("unreadable-definition")));
   throwErrors(unreadable, undefined);
   if (isScheme(definition)) throwErrors([wrong("scheme-for-definition")], definition.name);
-  const own = ownFields(definition);
-  checkVersion(own);
-  const { name } = own as Unchecked;
+  const fields = ownFields(definition);
+  checkVersion(fields);
+  const { name } = fields as Unchecked;
   const scheme = typeof name === "string" ? name : undefined;
-  throwErrors([...definitionErrors(own as Unchecked), ...grammarErrors(own.schemepart, scheme)], scheme);
-  const cited = citedSections(own);
+  throwErrors([...definitionErrors(fields as Unchecked), ...grammarErrors(fields.schemepart, scheme)], scheme);
+  const cited = citedSections(fields);
   return ownFields({ ...cited, schemepart: escapedBeforeHost(cited.schemepart, scheme) });
 }

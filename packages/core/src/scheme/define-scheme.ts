@@ -30,8 +30,8 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
 ): Scheme<Declared<N, F, U>, A, C, Needed<F>> {
   type V = Declared<N, F, U>;
   // A function that needs less of a value than the grammar yields takes all of it.
-  return admitted(definition as unknown as Definition<N, F, V, A, C>, (own): Scheme<V, A, C> => {
-    const { name, section, schemepart, check, defaultPort, labels, access } = own;
+  return admitted(definition as unknown as Definition<N, F, V, A, C>, (cleared): Scheme<V, A, C> => {
+    const { name, section, schemepart, check, defaultPort, labels, access } = cleared;
     const { scribe, automaton, secrets } = interpreted<V>(schemepart, { defaultPort }, name);
     const checked = check === undefined ? scribe : crossChecked(scribe, check);
     const facts = { name: name as V["scheme"], secrets: secrets && secretsAt(secrets), labels };
@@ -40,7 +40,7 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
     const reached = typeof access === "string" ? designates(section, access) : access;
     const scheme = schemeFrom<V, A, C>(
       whole,
-      Object.assign(own, {
+      Object.assign(cleared, {
         access: reached,
         termsOfRefusal,
         wordTold: words.length > 0 ? wordTeller(words) : undefined,

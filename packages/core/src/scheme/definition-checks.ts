@@ -15,9 +15,9 @@ const HAZARDS: Readonly<Record<string, FieldType>> = {
 };
 
 function areHazards(value: unknown): boolean {
-  const own = ownFields(value as object);
-  const areKnown = Object.keys(own).every((key) => Object.hasOwn(HAZARDS, key));
-  return Object(value) === value && areKnown && wrongTypes(own, HAZARDS).length === 0;
+  const hazards = ownFields(value as object);
+  const areKnown = Object.keys(hazards).every((key) => Object.hasOwn(HAZARDS, key));
+  return Object(value) === value && areKnown && wrongTypes(hazards, HAZARDS).length === 0;
 }
 
 /** The keys that may be left out, and their types. */

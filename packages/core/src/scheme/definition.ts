@@ -96,7 +96,7 @@ export type Unfit<V, U> = V extends unknown
 export type Differing<V, U> = ([Unfit<V, U>] extends [never] ? Exclude<KeyOf<V>, "scheme"> : Unfit<V, U>) & string;
 
 /** One name of several: a message with all of them would not begin with a sentence. @public */
-export type OneOf<K> = (K extends unknown ? (one: () => K) => void : never) extends (all: infer All) => void
+export type OneOf<K> = (K extends unknown ? (name: () => K) => void : never) extends (all: infer All) => void
   ? All extends () => infer One
     ? One & string
     : never

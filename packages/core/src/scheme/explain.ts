@@ -32,12 +32,12 @@ export function maskedAdvice(advice: Advice | string | undefined): Advice | stri
 export function maskedError(
   { labels }: Pick<Explained, "labels">,
   isMasked: boolean | undefined,
-  given: ErrorFacts,
+  unlabelled: ErrorFacts,
   sentence: Sentence | string,
   advice: Advice | string | undefined,
   isQuoting = true,
 ): UrlError {
-  const facts = { ...given, label: labelIn(labels, given.component) };
+  const facts = { ...unlabelled, label: labelIn(labels, unlabelled.component) };
   if (!isMasked) return urlError(facts, sentence, advice);
   const said =
     typeof sentence === "string" || !isQuoting

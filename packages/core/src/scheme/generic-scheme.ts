@@ -23,8 +23,8 @@ export interface GenericUrl {
 
 const machine = () => schemepartMachine("schemePart");
 
-function spellScheme(given: unknown, exact: boolean): string {
-  const scheme = exact || typeof given !== "string" ? given : given.toLowerCase();
+function spellScheme(written: unknown, exact: boolean): string {
+  const scheme = exact || typeof written !== "string" ? written : written.toLowerCase();
   if (typeof scheme === "string" && /^[\da-z+.-]+$/.test(scheme)) return scheme;
   throw new Refusal("scheme", notASchemeName);
 }
@@ -36,9 +36,9 @@ function genericScribe(): Scribe<GenericUrl> {
     read: normalise,
     leaving: (text) => {
       if (isSchemepart(text)) return undefined;
-      const own = machine();
-      const { index, state } = walked(own, own.first, text, 0);
-      return { index, expected: following(own, state) };
+      const generic = machine();
+      const { index, state } = walked(generic, generic.first, text, 0);
+      return { index, expected: following(generic, state) };
     },
   });
   return {

@@ -23,7 +23,7 @@ function isReadable(value: unknown, seen = new Set<unknown>(), depth = 0): boole
   seen.add(value);
   if (depth === DEEPEST) return false;
   try {
-    return Object.values(value).every((one) => isReadable(one, seen, depth + 1));
+    return Object.values(value).every((field) => isReadable(field, seen, depth + 1));
   } catch {
     return false;
   }
@@ -48,23 +48,23 @@ const pluginError = (scheme: string, sentence: Sentence, params?: Params): UrlEr
   urlError({ code: "plugin", scheme }, { ...sentence, params: { scheme, ...params } });
 
 /** Tells whether an input may hold a secret, which the message of an author's error could quote. */
-function mayHoldSecret(given: unknown): boolean {
-  return typeof given === "string" ? isMaskedAt(given, given.length - 1, 0) : given !== undefined;
+function mayHoldSecret(input: unknown): boolean {
+  return typeof input === "string" ? isMaskedAt(input, input.length - 1, 0) : input !== undefined;
 }
 
 /**
  * Turns anything thrown into an error of url1738 for the caller, with any other error as its cause.
  *
- * @param given - The input of the function: a text or a value; `undefined` if it has none.
+ * @param input - The input of the function: a text or a value; `undefined` if it has none.
  */
-function presentable(thrown: unknown, { name: scheme, secrets }: Guarded, given: unknown): Error {
+function presentable(thrown: unknown, { name: scheme, secrets }: Guarded, input: unknown): Error {
   const error = urlErrorOf(thrown);
   if (thrown instanceof ReadNothing) return new Url1738Error(pluginError(scheme, hasReadNothing));
   // If spelling a value threw something, that is the cause; a readable value throws nothing itself.
   const isUnspelt = error?.code === "invalid-value" && thrown instanceof Error && thrown.cause !== undefined;
   const cause = isUnspelt ? thrown.cause : thrown;
-  if (error === undefined || (isUnspelt && isReadable(given))) {
-    const why = (given !== undefined && secrets !== undefined) || mayHoldSecret(given) ? undefined : reasonOf(cause);
+  if (error === undefined || (isUnspelt && isReadable(input))) {
+    const why = (input !== undefined && secrets !== undefined) || mayHoldSecret(input) ? undefined : reasonOf(cause);
     const told = why === undefined ? pluginError(scheme, hasThrown) : pluginError(scheme, hasThrownBecause, { why });
     return Object.assign(new Url1738Error(told), { cause });
   }
@@ -81,14 +81,14 @@ type Guarded = Pick<SchemeInside, "name" | "secrets">;
  */
 export function guardedFunction<P extends readonly unknown[], R>(
   scheme: Guarded,
-  run: (...given: P) => R,
-  inputOf: (...given: P) => unknown = (...given) => given[0],
-): (...given: P) => R {
-  return (...given) => {
+  run: (...inputs: P) => R,
+  inputOf: (...inputs: P) => unknown = (...inputs) => inputs[0],
+): (...inputs: P) => R {
+  return (...inputs) => {
     try {
-      return run(...given);
+      return run(...inputs);
     } catch (thrown) {
-      throw isCallersError(thrown) ? thrown : presentable(thrown, scheme, inputOf(...given));
+      throw isCallersError(thrown) ? thrown : presentable(thrown, scheme, inputOf(...inputs));
     }
   };
 }
@@ -112,10 +112,10 @@ function guardedMachine(scheme: Guarded, machine: Machine): Machine {
  *
  * @public
  */
-export function guardedScheme<U extends UrlValue, A, C>(given: Scheme<U, A, C>): Scheme<U, A, C> {
-  const scheme = given as WholeScheme<U, A, C>;
+export function guardedScheme<U extends UrlValue, A, C>(unguarded: Scheme<U, A, C>): Scheme<U, A, C> {
+  const scheme = unguarded as WholeScheme<U, A, C>;
   const { hint, meant, hazards, machine, errors, places, parse, canParse, normalize, build, format, access } = scheme;
-  const guard = <P extends readonly unknown[], R>(run: (...given: P) => R, inputOf?: (...given: P) => unknown) =>
+  const guard = <P extends readonly unknown[], R>(run: (...inputs: P) => R, inputOf?: (...inputs: P) => unknown) =>
     guardedFunction(scheme, run, inputOf);
   let ownMachine: Machine | undefined;
 
@@ -138,7 +138,7 @@ export function guardedScheme<U extends UrlValue, A, C>(given: Scheme<U, A, C>):
     }
   };
 
-  const own: WholeScheme<U, A, C> = {
+  const guarded: WholeScheme<U, A, C> = {
     ...scheme,
     hint: hint && guard(hint, textOf),
     meant: meant && guard(meant),
@@ -171,5 +171,5 @@ export function guardedScheme<U extends UrlValue, A, C>(given: Scheme<U, A, C>):
     format: guard(format),
     access: guard(access),
   };
-  return noteScribe(own, scribeOf(given) as SchemeScribe);
+  return noteScribe(guarded, scribeOf(unguarded) as SchemeScribe);
 }

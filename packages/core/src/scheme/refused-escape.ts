@@ -23,18 +23,18 @@ export function refusalOfFix<State>(
 ): Pick<RuleErrorOf, "index" | "end" | "acceptedTerms"> | undefined {
   const { index, end, replacement } = fix;
   const start = schemeEnd(text) + 1;
-  const made = text.slice(0, index) + replacement;
-  const written = walked(machine, machine.first, made, start);
+  const escaped = text.slice(0, index) + replacement;
+  const written = walked(machine, machine.first, escaped, start);
   if (index < start) return undefined;
-  if (written.index < made.length) return fix;
+  if (written.index < escaped.length) return fix;
   const rest = walked(machine, written.state, text, end);
   const last = shortestTo(machine, rest.state);
   if (last?.replacement[0] === "@" && !text.includes("@", rest.index)) return fix;
-  const whole = made + text.slice(end, rest.index) + last?.replacement;
+  const whole = escaped + text.slice(end, rest.index) + last?.replacement;
   return (
     last &&
     errorsIn(whole).find(
-      (error) => error.index < made.length && (error.end > index || rootOf(error.component) === part),
+      (error) => error.index < escaped.length && (error.end > index || rootOf(error.component) === part),
     )
   );
 }

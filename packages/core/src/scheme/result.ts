@@ -19,8 +19,8 @@ const ERROR = {
 
 /** Makes a failed result whose error is computed when it is first read, including by code that copies, compares or serialises it. */
 export function failure(explain: () => UrlError): { readonly ok: false; readonly error: UrlError } {
-  let known: UrlError | undefined;
-  const result = Object.defineProperty({ ok: false }, EXPLAIN, { value: () => (known ??= explain()) });
+  let record: UrlError | undefined;
+  const result = Object.defineProperty({ ok: false }, EXPLAIN, { value: () => (record ??= explain()) });
   return Object.defineProperty(result, "error", ERROR) as ReturnType<typeof failure>;
 }
 

@@ -29,11 +29,11 @@ export interface SchemeFacts<U extends UrlValue, A, C>
 /** Makes the scheme that a scribe reads and writes. */
 export function schemeFrom<U extends UrlValue, A, C>(
   scribe: SchemeScribe<U>,
-  given: SchemeFacts<U, A, C>,
+  schemeFacts: SchemeFacts<U, A, C>,
 ): Scheme<U, A, C> {
   const { name, secrets, labels, machine } = scribe;
   const { defaultPort, section, hint, meant, hazards, bare, relative, termsOfRefusal, wordTold, checkParts, access } =
-    given;
+    schemeFacts;
   // Even a fact that is not given is a member: otherwise a polluted prototype could give it.
   const facts = { defaultPort, section, hint, meant, hazards, bare, relative, termsOfRefusal, wordTold };
   const read = (text: unknown) => readUrl(scribe, text, 0);
@@ -74,8 +74,8 @@ export function schemeFrom<U extends UrlValue, A, C>(
     "~standard": standardSchema(safeParse),
     canParse: (text) => tellUrl(scribe, text, 0) ?? read(text) !== undefined,
     normalize: (text) => (isCanonical(scribe, text) ? text : format(parse(text))),
-    build: (parts, given: object = parts) => {
-      const error = checkParts?.(ownFields(given as Readonly<Record<string, unknown>>));
+    build: (parts, input: object = parts) => {
+      const error = checkParts?.(ownFields(input as Readonly<Record<string, unknown>>));
       if (error) throw refusedError(name, new Refusal(error.component, ruleErrorSentence(error), error), scribe);
       return parse(checkLength(spellUrl(scribe, parts, false)));
     },

@@ -67,8 +67,8 @@ export function schemeScribe<U extends UrlValue>(
   usual?: RegExp,
   longest: Longest = { from: 0, most: SPARED, delimiter: undefined },
 ): SchemeScribe<U> {
-  let made: Machine | undefined;
-  const machine = () => (made ??= makeMachine());
+  let cachedMachine: Machine | undefined;
+  const machine = () => (cachedMachine ??= makeMachine());
   return { ...scribe, name, secrets, labels, machine, test, usual, longest, short: longest.from + longest.most };
 }
 

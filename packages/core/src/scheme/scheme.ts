@@ -56,11 +56,11 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown,
    * digits for a number. It encodes nothing inside an `Encoded` part.
    *
    * @param parts - The components.
-   * @param given - The parts among them that a person has given, if not all: `update` gives the others.
+   * @param input - The parts among them that a person has given, if not all: `update` gives the others.
    * @returns A value that `format` takes.
    * @throws Url1738Error - With the code `invalid-value` and the component that cannot be normalised.
    */
-  build(parts: LooseParts<U, R>, given?: object): U;
+  build(parts: LooseParts<U, R>, input?: object): U;
   /**
    * Spells a URL canonically. It takes exactly the values that `parse` returns.
    *

@@ -65,9 +65,9 @@ export function secretsAt(paths: readonly string[]): Secrets {
       const { state, index } = mismatch;
       const { component, path = component } = machine.mismatchAt(state, 0);
       const all = [path, ...machine.componentsAt(state)];
-      if (all.some((one) => one === undefined || include(one))) return true;
+      if (all.some((path) => path === undefined || include(path))) return true;
       // Only the text tells of the parts of a component's value.
-      const hasParts = all.some((one) => paths.some((secret) => secret.startsWith(`${one}.`)));
+      const hasParts = all.some((name) => paths.some((secret) => secret.startsWith(`${name}.`)));
       return hasParts && placesIn(reading, mismatch).some(({ end }) => end === index);
     },
     placesIn,

@@ -52,9 +52,9 @@ export function checkSource(source: unknown): asserts source is Source {
 /** Returns the rules of a text's scheme, if the source has the scheme. @throws Url1738Error - With the code `contract-version`. @public */
 export function rulesOf(source: RuleSource, text: unknown): SchemeRules | undefined {
   if (isRegistry(source)) {
-    const found = source.find(text);
-    if (found !== undefined && ownField(found, "contract") !== CONTRACT) checkVersion(identityOf(found));
-    return found;
+    const scheme = source.find(text);
+    if (scheme !== undefined && ownField(scheme, "contract") !== CONTRACT) checkVersion(identityOf(scheme));
+    return scheme;
   }
   return typeof text === "string" && schemeOf(text) === source.name ? (source as WholeScheme) : undefined;
 }

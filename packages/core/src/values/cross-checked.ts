@@ -20,15 +20,15 @@ export function crossChecked<U, S extends Scribe<U>>(
   const { read, write } = scribe;
 
   /** Returns the errors of a value, in the order of their components in the text. */
-  function placed(found: readonly ValueError[], text: string): readonly RuleErrorOf[] {
+  function placed(valueErrors: readonly ValueError[], text: string): readonly RuleErrorOf[] {
     const places = placesIn(scribe, text);
-    const all = found.map(({ component, message, reason, params, hint }) => {
+    const all = valueErrors.map(({ component, message, reason, params, hint }) => {
       // A component that the text leaves out would have to be added at the end.
       const missing = { index: text.length, end: text.length };
       const { index, end } = places.find((place) => place.component === component) ?? missing;
       return { component, index, end, message, section: undefined, reason, params, hint };
     });
-    return all.sort((one, other) => one.index - other.index);
+    return all.sort((left, right) => left.index - right.index);
   }
 
   return {
@@ -39,9 +39,9 @@ export function crossChecked<U, S extends Scribe<U>>(
       return url !== undefined && check(url).length === 0 ? read(text, from) : undefined;
     },
     errors: (text) => {
-      const found = errorsIn(scribe, text);
-      const url = found.length > 0 ? undefined : read(text, 0);
-      return url === undefined ? found : placed(check(url), text);
+      const textErrors = errorsIn(scribe, text);
+      const url = textErrors.length > 0 ? undefined : read(text, 0);
+      return url === undefined ? textErrors : placed(check(url), text);
     },
     write: (parts, names, exact) => {
       const text = write(parts, names, exact);

@@ -50,7 +50,7 @@ export interface ComponentFacts extends Partial<Pick<Codec<unknown>, "spell" | "
   /** The value that absence means. */
   readonly absent?: unknown;
   /** Tells whether two of its values are equal. The default, `Object.is`, is right unless values are objects. */
-  readonly isSame?: ((one: unknown, other: unknown) => boolean) | undefined;
+  readonly isSame?: ((left: unknown, right: unknown) => boolean) | undefined;
 }
 
 /** The check of a component without rules beyond the grammar. */

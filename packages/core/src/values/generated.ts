@@ -8,9 +8,9 @@ import type { Leaving } from "./refusal.ts";
  *
  * @public
  */
-export function later(one: number, other: number): number {
-  const difference = one - other;
-  return (one - (difference & (difference >> 31))) | 0;
+export function later(left: number, right: number): number {
+  const difference = left - right;
+  return (left - (difference & (difference >> 31))) | 0;
 }
 
 /** Returns the place of a delimiter between two places of a text; the second place if it is not there. @public */

@@ -13,7 +13,7 @@ interface PlaceOf {
 /** Returns the last component that has begun at an offset. */
 function componentAt(places: readonly PlaceOf[], offset: number): string | undefined {
   const begun = places.filter(({ index }) => index <= offset);
-  return begun.sort((one, other) => one.index - other.index).at(-1)?.component;
+  return begun.sort((left, right) => left.index - right.index).at(-1)?.component;
 }
 
 /**
@@ -27,16 +27,16 @@ export function indexedError(error: UrlError, find: () => string | undefined): U
   const { component = "", message, hint } = error;
   const [items] = /^.*\]/.exec(component) ?? [];
   if (items === undefined) return error;
-  const found = find() ?? "";
-  const indices = rootOf(found) === rootOf(component) ? (found.match(/\[\d+\]/g) ?? []) : [];
+  const place = find() ?? "";
+  const indices = rootOf(place) === rootOf(component) ? (place.match(/\[\d+\]/g) ?? []) : [];
   const isFound = indices.length > 0;
-  const own = isFound ? items.replace(/\[\]/g, () => indices.shift() ?? "") : rootOf(items);
-  const said = (text: string) => text.replaceAll(items, own);
+  const indexed = isFound ? items.replace(/\[\]/g, () => indices.shift() ?? "") : rootOf(items);
+  const said = (text: string) => text.replaceAll(items, indexed);
   const field = isFound ? component.slice(items.length) : "";
   const { label, ...unlabelled } = error;
   return {
     ...unlabelled,
-    component: own + field,
+    component: indexed + field,
     // Without its index, a field of an item is told of as the whole list, which has another label.
     ...(label !== undefined && (isFound || component === items) && { label }),
     message: said(message),
@@ -56,7 +56,7 @@ export function itemError(
 ): UrlError {
   const { text, machine, rules } = reading;
   return indexedError(error, () => {
-    const made = text.slice(0, index) + (shortestEnd(machine, state) ?? "");
-    return componentAt(rules.places(made, true), index);
+    const completed = text.slice(0, index) + (shortestEnd(machine, state) ?? "");
+    return componentAt(rules.places(completed, true), index);
   });
 }

@@ -78,14 +78,16 @@ function componentOf(component: Component, absent: string | undefined): ReadingE
 
 function listOf(list: List, absent: string | undefined, defaults: Defaults): ReadingElement {
   const { name, item, separator, place } = list;
-  const own = isElement(item) ? elementOf(item, defaults) : recordElement(interpreted(item, defaults, "").scribe);
+  const itemElement = isElement(item)
+    ? elementOf(item, defaults)
+    : recordElement(interpreted(item, defaults, "").scribe);
   const read = (text: string): unknown => {
-    const values = readItems(text, 0, text.length, separator, place, own.read);
+    const values = readItems(text, 0, text.length, separator, place, itemElement.read);
     return values.includes(undefined) ? undefined : values;
   };
   // The empty text means a list without items, even if an item may be empty.
   const absentValue = () => (absent === undefined ? undefined : absent === "" ? [] : read(absent));
-  const element: Element = listElement(name, own, separator, place, absentValue());
+  const element: Element = listElement(name, itemElement, separator, place, absentValue());
   // With separators between items, the empty text has one empty item, so no text means a list without items.
   return { ...element, read, absentValue, absentText: absent === "" && place === "between" ? null : absent };
 }
@@ -105,9 +107,9 @@ function absentValuesOf(elements: readonly ReadingElement[]): Readonly<Record<st
 function isNamed(name: string, text: string, from: number): boolean {
   for (let index = from; index < name.length; index++) {
     const code = text.charCodeAt(index);
-    const own = name.charCodeAt(index);
+    const expected = name.charCodeAt(index);
     // The code of a capital letter is 32 less than that of the small letter.
-    if (code !== own && !(own > 0x60 && code === own - 32)) return false;
+    if (code !== expected && !(expected > 0x60 && code === expected - 32)) return false;
   }
   return name === "" || text.charCodeAt(name.length) === 0x3a;
 }
@@ -134,26 +136,26 @@ export function interpreted<V = Record<string, unknown>>(
 ): Interpreted<V> {
   const nodes = componentsOf(node);
   const names = nodes.map(({ name }) => name);
-  let made: readonly ReadingElement[] | undefined;
+  let allElements: readonly ReadingElement[] | undefined;
   let machine: Automaton | undefined;
   let written: Scribe<V>["write"] | undefined;
-  const elements = () => (made ??= nodes.map((element) => elementOf(element, defaults)));
+  const elements = () => (allElements ??= nodes.map((element) => elementOf(element, defaults)));
   const tagging: Tagging = ({ name }, isInList) => (isInList ? [] : [names.indexOf(name)]);
   const automaton = () => (machine ??= new Automaton(node, { tagging, tagCount: 2 * names.length }));
 
   function offsets(text: string, from = 0): Offsets | undefined {
     if (!isNamed(scheme, text, from)) return undefined;
-    const own = automaton();
-    const state = own.run(text, scheme === "" ? 0 : scheme.length + 1);
+    const walker = automaton();
+    const state = walker.run(text, scheme === "" ? 0 : scheme.length + 1);
     if (state === undefined) return undefined;
-    const final = state.final === undefined ? own.finalOf(state) : state.final;
+    const final = state.final === undefined ? walker.finalOf(state) : state.final;
     if (final === null) return undefined;
-    const found = new Int32Array(final.places.length);
-    for (let at = 0; at < found.length; at++) {
+    const offsets = new Int32Array(final.places.length);
+    for (let at = 0; at < offsets.length; at++) {
       const register = final.places[at] as number;
-      found[at] = register === HERE ? text.length : (own.registers[register] as number);
+      offsets[at] = register === HERE ? text.length : (walker.registers[register] as number);
     }
-    return found;
+    return offsets;
   }
 
   function read(text: string, from: number): V | undefined {
@@ -162,12 +164,12 @@ export function interpreted<V = Record<string, unknown>>(
     const all = elements();
     const value: Record<string, unknown> = {};
     if (scheme !== "") value.scheme = scheme;
-    for (let of = 0; of < all.length; of++) {
-      const start = at[2 * of] as number;
-      const element = all[of] as ReadingElement;
-      const own = start < 0 ? element.absentValue() : element.read(text.slice(start, at[2 * of + 1]));
-      if (start >= 0 && own === undefined) return undefined;
-      value[names[of] as string] = own;
+    for (let index = 0; index < all.length; index++) {
+      const start = at[2 * index] as number;
+      const element = all[index] as ReadingElement;
+      const part = start < 0 ? element.absentValue() : element.read(text.slice(start, at[2 * index + 1]));
+      if (start >= 0 && part === undefined) return undefined;
+      value[names[index] as string] = part;
     }
     return value as V;
   }
@@ -178,16 +180,16 @@ export function interpreted<V = Record<string, unknown>>(
     },
     offsets: (text) => offsets(text),
     read,
-    write: (...given) => {
+    write: (...inputs) => {
       const absent = elements().map(({ absentText }) => absentText);
       written ??= plannedWrite(node, scheme, elements(), absent);
-      return written(...given);
+      return written(...inputs);
     },
   };
   const needed = namesNeeded(node, defaults);
-  const own = needed === undefined ? plain : ofOneAlternative(plain, node, needed, absentValuesOf(elements()));
+  const scribe = needed === undefined ? plain : ofOneAlternative(plain, node, needed, absentValuesOf(elements()));
   return {
-    scribe: hasOrder(node) ? readBack(own) : own,
+    scribe: hasOrder(node) ? readBack(scribe) : scribe,
     automaton,
     needed,
     get secrets() {

@@ -24,12 +24,12 @@ function itemTexts(text: string, start: number, to: number, separator: string, p
   const last = place === "after" ? to - 1 : to;
   const from = place === "before" ? start + 1 : start;
   if (last - from > LONG) return text.slice(from, last).split(separator);
-  const one = endOf(text, from, last, separator);
-  if (one === last) return several(text.slice(from, one));
-  const two = endOf(text, one + 1, last, separator);
-  if (two === last) return several(text.slice(from, one), text.slice(one + 1, two));
+  const first = endOf(text, from, last, separator);
+  if (first === last) return several(text.slice(from, first));
+  const two = endOf(text, first + 1, last, separator);
+  if (two === last) return several(text.slice(from, first), text.slice(first + 1, two));
   let end = endOf(text, two + 1, last, separator);
-  const items = several(text.slice(from, one), text.slice(one + 1, two), text.slice(two + 1, end));
+  const items = several(text.slice(from, first), text.slice(first + 1, two), text.slice(two + 1, end));
   while (end !== last) {
     const next = end + 1;
     end = endOf(text, next, last, separator);
@@ -76,9 +76,9 @@ export function listElement(
     let index = 0;
     try {
       for (; index < items.length; index++) {
-        const one = item.spell(items[index], exact);
-        if (place === "after") text += one + separator;
-        else text += place === "before" || index > 0 ? separator + one : one;
+        const spelt = item.spell(items[index], exact);
+        if (place === "after") text += spelt + separator;
+        else text += place === "before" || index > 0 ? separator + spelt : spelt;
         // Until it is read, a concatenated string is a tree of its pieces, and a tree of a million pieces outlives V8's young generation.
         if (text.length > LONG_TEXT) {
           before += text.slice(0, -1);
@@ -96,10 +96,10 @@ export function listElement(
     <T extends Span & { readonly path?: string | undefined }>(find: (item: string) => readonly T[]) =>
     (text: string) => {
       let start = place === "before" ? 1 : 0;
-      return itemTexts(text, 0, text.length, separator, place).flatMap((one, at) => {
+      return itemTexts(text, 0, text.length, separator, place).flatMap((itemText, at) => {
         const from = start;
-        start += one.length + 1;
-        return find(one).map((each) => ({
+        start += itemText.length + 1;
+        return find(itemText).map((each) => ({
           ...each,
           path: `[${at}]${each.path ?? ""}`,
           index: each.index + from,

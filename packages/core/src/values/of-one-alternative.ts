@@ -60,10 +60,10 @@ export function ofOneAlternative<V, T extends Pick<Transcription<V>, "read" | "w
 ): T {
   const { read, write } = transcription;
   /** The names of the components of each part of a choice, found once. */
-  const known = new Map<Node, ReadonlySet<string>>();
+  const nameSets = new Map<Node, ReadonlySet<string>>();
   const namesIn = (part: Node) => {
-    const names = known.get(part) ?? new Set(componentsOf(part).map(({ name }) => name));
-    known.set(part, names);
+    const names = nameSets.get(part) ?? new Set(componentsOf(part).map(({ name }) => name));
+    nameSets.set(part, names);
     return names;
   };
   /** Returns the components whose absence means a value, but that no fitting alternative has. */
@@ -81,15 +81,15 @@ export function ofOneAlternative<V, T extends Pick<Transcription<V>, "read" | "w
     // The alternatives that have all components of the value, and need no others.
     const fitting = (choice: Node) =>
       children(choice).filter(
-        (one) => isWhole(one) && [...namesIn(choice)].every((name) => namesIn(one).has(name) || !isThere(name)),
+        (part) => isWhole(part) && [...namesIn(choice)].every((name) => namesIn(part).has(name) || !isThere(name)),
       );
     const offered = (part: Node): readonly string[] => {
       if (isElement(part)) return [part.name];
       const fits = part.kind === "choice" ? fitting(part) : [];
       return (fits.length > 0 ? fits : children(part)).flatMap(offered);
     };
-    const own = offered(node);
-    return Object.keys(absent).filter((name) => !own.includes(name));
+    const names = offered(node);
+    return Object.keys(absent).filter((name) => !names.includes(name));
   }
 
   return {
@@ -103,14 +103,14 @@ export function ofOneAlternative<V, T extends Pick<Transcription<V>, "read" | "w
     },
     write: (parts, names, exact) => {
       // Read each field once: an accessor could return something else the second time.
-      const given: Record<string, unknown> = { ...parts };
-      const others = othersFor(given);
-      const wrong = others.find((name) => given[name] !== undefined);
+      const fields: Record<string, unknown> = { ...parts };
+      const others = othersFor(fields);
+      const wrong = others.find((name) => fields[name] !== undefined);
       if (wrong !== undefined) throw new Refusal(wrong, notTogether);
       // The writer demands every component. Report those that are missing only after all other errors.
-      const lacking = exact ? Object.keys(absent).filter((name) => given[name] === undefined) : [];
-      for (const name of lacking) given[name] = absent[name]?.();
-      const text = write(given, exact ? Object.keys(given) : names, exact);
+      const lacking = exact ? Object.keys(absent).filter((name) => fields[name] === undefined) : [];
+      for (const name of lacking) fields[name] = absent[name]?.();
+      const text = write(fields, exact ? Object.keys(fields) : names, exact);
       const missing = lacking.find((name) => !others.includes(name));
       if (missing !== undefined) refuseMissing(missing);
       return text;

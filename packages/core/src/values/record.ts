@@ -43,7 +43,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
       Array.isArray(a) &&
       Array.isArray(b) &&
       a.length === b.length &&
-      [...a].every((one, at) => isSameValue(one, b[at]))
+      [...a].every((item, at) => isSameValue(item, b[at]))
     );
   return Object.keys({ ...a, ...b }).every((key) => isSameValue(fieldOf(a, key), fieldOf(b, key)));
 }
@@ -54,9 +54,9 @@ export function refuseMissing(name: string): never {
 }
 
 /** Refuses a wrong scheme; if `exact`, also one that is missing or not spelt canonically. */
-export function checkLead(name: string, given: unknown, exact: boolean): void {
-  if (given === name || (given === undefined && !exact)) return;
-  if (exact || typeof given !== "string" || given.toLowerCase() !== name)
+export function checkLead(name: string, scheme: unknown, exact: boolean): void {
+  if (scheme === name || (scheme === undefined && !exact)) return;
+  if (exact || typeof scheme !== "string" || scheme.toLowerCase() !== name)
     throw new Refusal("scheme", { ...otherScheme, params: { name } });
 }
 
@@ -70,16 +70,16 @@ export function checkLead(name: string, given: unknown, exact: boolean): void {
  */
 export function inOrder(parts: FieldValues, names: readonly string[], needed: readonly string[]): FieldValues {
   // Read each field once: an accessor could return something else the second time.
-  const given: Record<string, unknown> = Object.create(null);
+  const fields: Record<string, unknown> = Object.create(null);
   let isInOrder = true;
   for (const [place, field] of Object.keys(parts).entries()) {
-    given[field] = parts[field];
+    fields[field] = parts[field];
     isInOrder &&= field === names[place];
-    if (isInOrder && needed.includes(field) && given[field] === undefined) refuseMissing(field);
+    if (isInOrder && needed.includes(field) && fields[field] === undefined) refuseMissing(field);
   }
-  const other = Object.keys(given).find((name) => given[name] !== undefined && !names.includes(name));
+  const other = Object.keys(fields).find((name) => fields[name] !== undefined && !names.includes(name));
   if (other !== undefined) throw new Refusal(other, notAComponent);
   const ordered: Record<string, unknown> = Object.create(null);
-  for (const name of names) ordered[name] = given[name];
+  for (const name of names) ordered[name] = fields[name];
   return ordered;
 }

@@ -80,17 +80,17 @@ export interface RuleErrorOf extends RuleError, ComponentPlace {
 function ofElements<T extends Span & { readonly path?: string | undefined }>(
   { elements, offsets }: Pick<Scribe<unknown>, "elements" | "offsets">,
   text: string,
-  find: (element: Element, own: string) => readonly T[],
+  find: (element: Element, written: string) => readonly T[],
 ) {
   const at = offsets(text, -1) ?? [];
-  return elements.flatMap((element, of) => {
-    const start = at[2 * of] ?? -1;
+  return elements.flatMap((element, index) => {
+    const start = at[2 * index] ?? -1;
     if (start < 0) return [];
-    return find(element, text.slice(start, at[2 * of + 1])).map(({ path = "", ...one }) => ({
-      ...one,
+    return find(element, text.slice(start, at[2 * index + 1])).map(({ path = "", ...error }) => ({
+      ...error,
       component: element.name + path,
-      index: one.index + start,
-      end: one.end + start,
+      index: error.index + start,
+      end: error.end + start,
     }));
   });
 }
@@ -105,9 +105,9 @@ export function placesIn(
   text: string,
   isDeep = false,
 ): ComponentPlace[] {
-  return ofElements<Span & { path?: string }>(scribe, text, ({ inside }, own) => {
-    const inner = isDeep ? inside?.(own) : undefined;
-    return inner ?? [{ index: 0, end: own.length }];
+  return ofElements<Span & { path?: string }>(scribe, text, ({ inside }, written) => {
+    const inner = isDeep ? inside?.(written) : undefined;
+    return inner ?? [{ index: 0, end: written.length }];
   });
 }
 
@@ -116,8 +116,8 @@ export function errorsIn(
   scribe: Pick<Scribe<unknown>, "elements" | "offsets" | "errors">,
   text: string,
 ): readonly RuleErrorOf[] {
-  const ofElement = ({ section, errors }: Element, own: string) =>
-    errors(own).map((error) => ({ ...error, section: error.section ?? section }));
+  const ofElement = ({ section, errors }: Element, written: string) =>
+    errors(written).map((error) => ({ ...error, section: error.section ?? section }));
   return scribe.errors?.(text) ?? ofElements(scribe, text, ofElement);
 }
 

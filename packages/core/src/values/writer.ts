@@ -28,9 +28,9 @@ export function plannedWrite(
   elements: readonly Element[],
   absent: readonly (string | null | undefined)[],
 ): Transcription<unknown>["write"] {
-  const all = new Map(elements.map((element, of) => [element.name, { element, absent: absent[of] } as Writing]));
+  const all = new Map(elements.map((element, index) => [element.name, { element, absent: absent[index] } as Writing]));
   const fields = scheme === "" ? [...all.keys()] : ["scheme", ...all.keys()];
-  const omissible = elements.flatMap(({ name }, of) => (absent[of] === undefined ? [] : [name]));
+  const omissible = elements.flatMap(({ name }, index) => (absent[index] === undefined ? [] : [name]));
   const plans = new Map<string, Pieces>();
   const words = new Map<string, ReadonlySet<unknown>>();
   for (const element of occurrencesOf(node))
@@ -39,10 +39,10 @@ export function plannedWrite(
 
   /** Plans the pieces to write for the elements that are present, and refuses those that do not go together. */
   function piecesFor(present: readonly string[], values: FieldValues): Pieces {
-    const own = [...words].map(([name, all]) => (all.has(values[name]) ? values[name] : ""));
-    const key = [...present, ...own].join();
-    const known = plans.get(key);
-    if (known !== undefined) return known;
+    const chosenWords = [...words].map(([name, all]) => (all.has(values[name]) ? values[name] : ""));
+    const key = [...present, ...chosenWords].join();
+    const cached = plans.get(key);
+    if (cached !== undefined) return cached;
     const pieces = piecesOf(node, {
       isPresent: (name) => present.includes(name),
       isMissing: (name) => all.get(name)?.absent === undefined && !present.includes(name),
@@ -99,8 +99,8 @@ interface WritingPlan {
 
 /** Chooses the alternative with everything that must be written and nothing missing; else the first with some of it; else the first. */
 function chosen(alternatives: readonly WritingPlan[]): WritingPlan {
-  const own = alternatives.filter(({ isOther }) => !isOther);
-  const plans = own.length > 0 ? own : alternatives;
+  const named = alternatives.filter(({ isOther }) => !isOther);
+  const plans = named.length > 0 ? named : alternatives;
   const all = new Set(alternatives.flatMap(({ present }) => [...present]));
   const whole = plans.find(({ present, isBroken }) => !isBroken && present.size === all.size);
   return whole ?? plans.find(({ present }) => present.size > 0) ?? (plans[0] as WritingPlan);
