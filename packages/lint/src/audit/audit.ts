@@ -22,13 +22,13 @@ function portFindings(view: View): readonly OwnFinding[] {
 function findingsOfPort({ scheme, grammar }: View, port: unknown, component: string): readonly OwnFinding[] {
   const { name, defaultPort } = grammar;
   if (typeof port !== "number" || port === defaultPort) return [];
-  const found = (severity: Severity, reason: FindingReason, params: Params = {}): readonly OwnFinding[] => [
+  const unusual = (severity: Severity, reason: FindingReason, params: Params = {}): readonly OwnFinding[] => [
     findingOf(reason, { code: "unusual-port", component, severity }, { port, scheme, ...params }),
   ];
   const service = services.get(port);
   if (name === undefined)
-    return service === undefined ? [] : found("warning", "port-of-service-in-unknown-scheme", { service });
-  const known = service === undefined ? {} : { service };
+    return service === undefined ? [] : unusual("warning", "port-of-service-in-unknown-scheme", { service });
+  const serviceParam = service === undefined ? {} : { service };
   const [severity, reason] =
     service !== undefined
       ? (["danger", "port-of-service"] as const)
@@ -36,8 +36,8 @@ function findingsOfPort({ scheme, grammar }: View, port: unknown, component: str
         ? (["warning", "low-port"] as const)
         : (["info", "other-port"] as const);
   return defaultPort === undefined
-    ? found(severity, `${reason}-without-default`, known)
-    : found(severity, reason, { ...known, default: defaultPort });
+    ? unusual(severity, `${reason}-without-default`, serviceParam)
+    : unusual(severity, reason, { ...serviceParam, default: defaultPort });
 }
 
 const CONTROL = /%([01][\dA-F]|7F)/gi;
@@ -109,8 +109,8 @@ function driveFindings({ parts, fields }: View): readonly OwnFinding[] {
   const first = parts.find(isPath);
   const [text = ""] = first === undefined ? [] : stringsIn(fields.get(first.component));
   if (first === undefined || !/^[A-Za-z]\|$/.test(text)) return [];
-  const found = { component: first.component, severity: "warning", section: "3.10" } as const;
-  return [findingOf("drive-letter", found, { drive: text.charAt(0) })];
+  const facts = { component: first.component, severity: "warning", section: "3.10" } as const;
+  return [findingOf("drive-letter", facts, { drive: text.charAt(0) })];
 }
 
 /** Reports a scheme that is written twice: `https://https://host.dom` names the host `https`, and a path. */
@@ -127,10 +127,10 @@ function zeroFindings({ hosts }: View): readonly OwnFinding[] {
     const groups = /^[\d.]+$/.test(written) ? written.split(".").filter((group) => /^0\d/.test(group)) : [];
     if (groups.length === 0) return [];
     const isSame = groups.every((group) => /^[0-7]+$/.test(group) && Number.parseInt(group, 8) === Number(group));
-    const found = { code: "leading-zeros", component, section: "3.1" };
+    const facts = { code: "leading-zeros", component, section: "3.1" };
     return isSame
-      ? [findingOf("leading-zeros-same", { ...found, severity: "info" })]
-      : [findingOf("leading-zeros", { ...found, severity: "danger" }, { host })];
+      ? [findingOf("leading-zeros-same", { ...facts, severity: "info" })]
+      : [findingOf("leading-zeros", { ...facts, severity: "danger" }, { host })];
   });
 }
 
@@ -175,7 +175,7 @@ export function audit(source: AuditSource, url: string | UrlValue): readonly Fin
     driveFindings,
     twiceFindings,
   ].flatMap((look) => look(view));
-  const own = grammar.hazards?.look?.(result.url, text) ?? [];
+  const ofScheme = grammar.hazards?.look?.(result.url, text) ?? [];
   const ofText = typeof url === "string" ? [...zeroFindings(view), ...platformFindings(view)] : [];
-  return [...general, ...own, ...ofText].map((finding) => saidFinding(finding, rules.labels));
+  return [...general, ...ofScheme, ...ofText].map((finding) => saidFinding(finding, rules.labels));
 }

@@ -59,7 +59,7 @@ function hostsIn(value: object, around: string, places: readonly ComponentPlace[
         : [],
     );
   const component = `${around}host`;
-  const place = places.find((one) => one.component === component);
+  const place = places.find((entry) => entry.component === component);
   const written = place === undefined ? "" : text.slice(place.index, place.end);
   return [{ component, portComponent: `${around}port`, host, port, written }];
 }

@@ -58,17 +58,17 @@ export type FindingReason = keyof typeof findingSentences;
 /** Makes a finding, see {@link saidFinding}. By default, its code is its reason, and its section is the one on security. */
 export function findingOf(
   reason: FindingReason,
-  found: Pick<Finding, "component" | "severity"> & Partial<Pick<Finding, "code" | "section">>,
+  fields: Pick<Finding, "component" | "severity"> & Partial<Pick<Finding, "code" | "section">>,
   params: Params = {},
 ): OwnFinding {
-  const { section = "6" } = ownFields(found);
-  return { code: reason, ...found, section, reason, params, sentence: findingSentences[reason] };
+  const { section = "6" } = ownFields(fields);
+  return { code: reason, ...fields, section, reason, params, sentence: findingSentences[reason] };
 }
 
 /** Completes a finding, and fills in its sentence. @param labels - Those of the scheme's components. */
-export function saidFinding({ code, reason = "other", params = {}, ...found }: OwnFinding, labels?: Labels): Finding {
+export function saidFinding({ code, reason = "other", params = {}, ...fields }: OwnFinding, labels?: Labels): Finding {
   const called = (component: string | undefined) => labelIn(labels, component);
   const around = typeof params.around === "string" ? { around: called(params.around) ?? params.around } : {};
-  const sentence = inEnglish(found.sentence, { ...found, label: called(found.component) }, { ...params, ...around });
-  return { code, reason, params, ...found, sentence };
+  const sentence = inEnglish(fields.sentence, { ...fields, label: called(fields.component) }, { ...params, ...around });
+  return { code, reason, params, ...fields, sentence };
 }

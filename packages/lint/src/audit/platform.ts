@@ -22,8 +22,8 @@ interface PlatformUrl {
 declare const URL: (new (text: string) => PlatformUrl) | undefined;
 
 function finding(severity: Severity, reason: FindingReason, component?: string, params?: Params): OwnFinding {
-  const found = { code: "platform-url", severity, section: "2.1" };
-  return findingOf(reason, component === undefined ? found : { ...found, component }, params);
+  const facts = { code: "platform-url", severity, section: "2.1" };
+  return findingOf(reason, component === undefined ? facts : { ...facts, component }, params);
 }
 
 /** The reasons of the sentences that quote the platform, without their `-read`. */
@@ -108,9 +108,9 @@ const hasPart = (from: number, to: number) => (part: ComponentPlace) =>
   part.end > from && part.index < to && part.end > part.index;
 
 /** Tells whether two values are the same, or encoded texts that differ only in what is escaped. */
-function isSameMeaning(one: unknown, other: unknown): boolean {
-  if (typeof one === "string" && typeof other === "string") return decode(one) === decode(other);
-  return isSameValue(one, other);
+function isSameMeaning(left: unknown, right: unknown): boolean {
+  if (typeof left === "string" && typeof right === "string") return decode(left) === decode(right);
+  return isSameValue(left, right);
 }
 
 /**
@@ -170,8 +170,8 @@ export function platformFindings(view: View): readonly OwnFinding[] {
   const looks = isOpaque(view, theirs)
     ? [pathFindings]
     : [hostFindings, portFindings, loginFindings, pathFindings, queryFindings];
-  const found = new Map<string | undefined, OwnFinding>();
+  const firsts = new Map<string | undefined, OwnFinding>();
   for (const item of looks.flatMap((look) => look(view, theirs)))
-    if (!found.has(item.component)) found.set(item.component, item);
-  return [...found.values()];
+    if (!firsts.has(item.component)) firsts.set(item.component, item);
+  return [...firsts.values()];
 }

@@ -28,11 +28,11 @@ import { MOST_WITH_TYPO, mayBeTypo } from "./typo-hints.ts";
 /** Returns an error without its fix and its hint. */
 export function withoutAdvice(error: UrlError): UrlError & Record<string, unknown> {
   if (error.fix === undefined && error.advice === undefined && error.hint === undefined) return { ...error };
-  const made: Record<string, unknown> = {};
+  const copy: Record<string, unknown> = {};
   // Taking the others out of a pattern takes three times as long.
   for (const name in error)
-    if (name !== "fix" && name !== "advice" && name !== "hint") made[name] = error[name as keyof UrlError];
-  return made as UrlError & Record<string, unknown>;
+    if (name !== "fix" && name !== "advice" && name !== "hint") copy[name] = error[name as keyof UrlError];
+  return copy as UrlError & Record<string, unknown>;
 }
 
 /** Replaces each character that a text cannot have: by a letter, or by nothing. */
@@ -46,10 +46,10 @@ function withStandIns(machine: Machine, text: string, { index, end, replacement 
   let { state } = walked(machine, machine.first, text.slice(0, index) + replacement, schemeEnd(text) + 1);
   let read = "";
   for (; end < text.length; end++) {
-    const own = machine.step(state, text.charCodeAt(end));
-    const next = own ?? (standIn ? machine.step(state, standIn.charCodeAt(0)) : state);
+    const written = machine.step(state, text.charCodeAt(end));
+    const next = written ?? (standIn ? machine.step(state, standIn.charCodeAt(0)) : state);
     if (next === undefined) break;
-    read += own === undefined ? standIn : text[end];
+    read += written === undefined ? standIn : text[end];
     state = next;
   }
   return read + text.slice(end);
@@ -61,16 +61,16 @@ export function refusesIn(
   machine: Machine,
   text: string,
 ): (fix: Edit) => boolean {
-  const known = new Map<string, boolean>();
+  const refusals = new Map<string, boolean>();
   return (fix) => {
     const { index, end, replacement } = fix;
     const key = `${index} ${end} ${replacement}`;
-    let isRefused = known.get(key);
+    let isRefused = refusals.get(key);
     if (isRefused === undefined) {
       isRefused = STAND_INS.some((standIn) =>
         refusalOfFix(errors, machine, text.slice(0, end) + withStandIns(machine, text, fix, standIn), fix),
       );
-      known.set(key, isRefused);
+      refusals.set(key, isRefused);
     }
     return isRefused;
   };
@@ -79,11 +79,11 @@ export function refusesIn(
 /** Returns the advice of the grammar and the scheme for a text that leaves the grammar. */
 function adviceOnMismatch({ rules, machine, text, scheme, mismatch }: Failure): Advice | string | undefined {
   const since = { index: scheme.length + 1, state: machine.first };
-  const own = ownAdvice(rules, machine, text, mismatch);
-  const fix = fixOf(own);
+  const schemeAdvice = ownAdvice(rules, machine, text, mismatch);
+  const fix = fixOf(schemeAdvice);
   const refuses = refusesIn(rules, machine, text);
   const isRefused = (other: Edit) => !isSameEdit(fix, other) && refuses(other);
-  return adviceFor({ machine, text, since, leaving: mismatch, decided: 0, isRefused }, rules) ?? own;
+  return adviceFor({ machine, text, since, leaving: mismatch, decided: 0, isRefused }, rules) ?? schemeAdvice;
 }
 
 /** Returns the advice of the scheme and its components, or the needed escape, unless a rule beyond the grammar refuses its fix. */
@@ -123,8 +123,8 @@ function typoAdvice(text: string, index: number, start: number, { isUrl }: Known
 }
 
 /** Returns the advice on a broken rule beyond the grammar: that of the rule or of the scheme, or any other. */
-export function adviceOnRule(failure: Failure, known: KnownSchemes): Advice | string | undefined {
-  return ownAdviceOnRule(failure) ?? shownAdvice(failure, adviceOnLabel(failure) ?? ruleAdvice(failure, known));
+export function adviceOnRule(failure: Failure, schemes: KnownSchemes): Advice | string | undefined {
+  return ownAdviceOnRule(failure) ?? shownAdvice(failure, adviceOnLabel(failure) ?? ruleAdvice(failure, schemes));
 }
 
 function ownAdviceOnRule(failure: Failure): Advice | string | undefined {
@@ -145,8 +145,8 @@ function adviceOnLabel({ text, scheme, rules, machine, broken }: Failure): Advic
   return adviceFor({ machine, text, since, leaving, decided: 0, isRefused }, rules);
 }
 
-function ruleAdvice({ text, broken }: Failure, known: KnownSchemes): Advice | undefined {
-  return broken && firstOf(order.rule, (look) => look({ text, broken, known }));
+function ruleAdvice({ text, broken }: Failure, schemes: KnownSchemes): Advice | undefined {
+  return broken && firstOf(order.rule, (look) => look({ text, broken, known: schemes }));
 }
 
 /**
@@ -165,18 +165,18 @@ export function advice(source: Source, text: string, failure: Failure | undefine
 }
 
 function bestAdvice(source: Source, text: string, failure: Failure | undefined): Advice | string | undefined {
-  const known = knownSchemes(source);
-  const beginning = beginningOf(text, known);
+  const schemes = knownSchemes(source);
+  const beginning = beginningOf(text, schemes);
   if (failure === undefined) return beginningAdvice(beginning);
   const certain = order.whole(beginning);
   if (certain !== undefined) return shownAdvice(failure, certain);
   const { broken, mismatch } = failure;
-  const own = ownAdviceOnRule(failure);
+  const ruleAdvised = ownAdviceOnRule(failure);
   const best = broken === undefined ? adviceOnMismatch(failure) : adviceOnLabel(failure);
-  if (!mayBeTypo(text, best, known) || (best === undefined && fixOf(own) !== undefined))
-    return best === undefined ? own : shownAdvice(failure, best);
-  const typo = typoAdvice(text, (broken ?? mismatch).index, beginning.end + 1, known);
-  return shownAdvice(failure, typo ?? best ?? ruleAdvice(failure, known)) ?? own;
+  if (!mayBeTypo(text, best, schemes) || (best === undefined && fixOf(ruleAdvised) !== undefined))
+    return best === undefined ? ruleAdvised : shownAdvice(failure, best);
+  const typo = typoAdvice(text, (broken ?? mismatch).index, beginning.end + 1, schemes);
+  return shownAdvice(failure, typo ?? best ?? ruleAdvice(failure, schemes)) ?? ruleAdvised;
 }
 
 /** Masks what errors mask in a text, and counts it. */
@@ -243,9 +243,12 @@ function outsideEscapes(text: string, index: number, advice: ReturnType<Hint>): 
 const fixOf = (advice: Advice | string | undefined) => (typeof advice === "object" ? advice.fix : undefined);
 
 /** Tells whether two fixes make the same edit. */
-function isSameEdit(own: Edit | undefined, other: Edit | undefined): boolean {
+function isSameEdit(edit: Edit | undefined, other: Edit | undefined): boolean {
   return (
-    own !== undefined && own.index === other?.index && own.end === other.end && own.replacement === other.replacement
+    edit !== undefined &&
+    edit.index === other?.index &&
+    edit.end === other.end &&
+    edit.replacement === other.replacement
   );
 }
 
@@ -273,13 +276,13 @@ function bestFor<State>(left: Left<State>, hint: Hint | undefined): Advice | str
     return fix === undefined || isLawful(left, fix);
   };
   const certain = order.certain(spot, isGiven);
-  const own = firstOf(hint === undefined ? spot.hints : [hint, ...spot.hints], (advise) => {
+  const advised = firstOf(hint === undefined ? spot.hints : [hint, ...spot.hints], (advise) => {
     const advice = outsideEscapes(left.text, place.index, advise(place));
     return advice !== undefined && isGiven(advice) ? advice : undefined;
   });
   // An edit that begins earlier explains more; of two equal edits, that of the scheme itself does.
-  const [first, other] = [fixOf(own), fixOf(certain)];
+  const [first, other] = [fixOf(advised), fixOf(certain)];
   const isEarlier = first !== undefined && first.index < (other?.index ?? Infinity);
-  if (isEarlier || isSameEdit(first, other)) return own;
-  return certain ?? own ?? (order.login.get(component) ?? order.other)(spot, isGiven);
+  if (isEarlier || isSameEdit(first, other)) return advised;
+  return certain ?? advised ?? (order.login.get(component) ?? order.other)(spot, isGiven);
 }

@@ -5,7 +5,7 @@ import { sayings } from "./sentences.ts";
 
 /** Hints on text to leave out after a URL. */
 
-const own = sayings({
+const sentences = sayings({
   /** `parse("http://host.dom/\u200b")` */
   "unseen-after": "Leave out the invisible characters after the URL.",
   /** `parse("http://host.dom/a\u2026")` */
@@ -24,7 +24,7 @@ const closingEnd = runEnd(new RegExp(`[${CLOSES}')\\]\\s.,;:!?]*`, "y"));
 export const unseenAfter: Look<Place> = at(/[\s\x80-\u{10ffff}]/u, ({ text, index }) => {
   const end = unseenEnd(text, index);
   if (end < text.length) return undefined;
-  return own.advised(isSpace(text, index, end) ? "space-after" : "unseen-after", index, end, "");
+  return sentences.advised(isSpace(text, index, end) ? "space-after" : "unseen-after", index, end, "");
 });
 
 /** The functions that find the last opening mark, or its escape, for each closing mark. */
@@ -53,7 +53,8 @@ export const closing: Look = ({ text, index, found, canEndWith }) => {
   const start = marksStart(text, index);
   const isAlone = /[\]}`]/.test(found) && isUnopened(text, index);
   // Text directly after an unopened bracket is not part of the URL.
-  if (text[index - 1] === ")" && start < index && found > " ") return own.advised("closing", start, text.length, "");
+  if (text[index - 1] === ")" && start < index && found > " ")
+    return sentences.advised("closing", start, text.length, "");
   if (!closer.test(found) && found !== "<" && !isAlone) return undefined;
   const rest = text.slice(index, index + 200);
   const isMarkup = MARKUP.test(rest) || (isAlone && rest.startsWith("]("));
@@ -61,7 +62,7 @@ export const closing: Look = ({ text, index, found, canEndWith }) => {
   const isClosing = isAtEnd && found !== "<" && (isAlone || /^\s*[^\s')\]]/.test(rest));
   // This is the second of two quotation marks, and the first one is or will be escaped.
   if (found === '"' && !isUnopened(text, index)) return undefined;
-  return (isMarkup && canEndWith("")) || isClosing ? own.advised("closing", start, text.length, "") : undefined;
+  return (isMarkup && canEndWith("")) || isClosing ? sentences.advised("closing", start, text.length, "") : undefined;
 };
 
 /** Tells whether an opening bracket is at a place and closed at the end of the text, or not at all. */
@@ -70,17 +71,19 @@ const isLinkText = (text: string, index: number) =>
 
 /** The text of a link in brackets, as AsciiDoc writes it. Where brackets can be escaped, they belong to a path or a query. */
 export const linkText: Look = at(/\[/, ({ text, index, canEscape, canEndWith }) =>
-  !canEscape && isLinkText(text, index) && canEndWith("") ? own.advised("closing", index, text.length, "") : undefined,
+  !canEscape && isLinkText(text, index) && canEndWith("")
+    ? sentences.advised("closing", index, text.length, "")
+    : undefined,
 );
 
 /** Dots in place of the rest of a URL. */
 export const cutOff: Look = at(/…/, ({ text, index }) =>
-  closingEnd(text, index + 1) === text.length ? own.said("cut-off") : undefined,
+  closingEnd(text, index + 1) === text.length ? sentences.said("cut-off") : undefined,
 );
 
 /** Another URL after white space; after a host, also after a mark between the items of a list. */
 export const another: Look = at(/[\s,;|]/, ({ text, index, found, component }) => {
   if (/[,;|]/.test(found) && !/^(?:host|port)$/.test(component ?? "")) return undefined;
   const rest = text.slice(index, index + 200);
-  return /^(?:\s.*?(?<=\s)|[,;|]\s*)[a-z][\da-z+.-]*:\/\/\S/is.test(rest) ? own.said("another") : undefined;
+  return /^(?:\s.*?(?<=\s)|[,;|]\s*)[a-z][\da-z+.-]*:\/\/\S/is.test(rest) ? sentences.said("another") : undefined;
 });

@@ -6,7 +6,7 @@ import { sayings } from "./sentences.ts";
 
 /** Hints on a URL with something around it. */
 
-const own = sayings({
+const sentences = sayings({
   /** `parse("<http://host.dom/>")` */
   wrapped: "Leave out everything around the URL.",
 });
@@ -38,9 +38,9 @@ const PAIRS: Readonly<Record<string, string>> = {
 /** Tells whether all text between two marks belongs together: no mark closes before the last one. */
 function isWhole(inside: string, opening: string, closing: string): boolean {
   let depth = 0;
-  for (const one of inside) {
-    if (one === closing) depth--;
-    else if (one === opening) depth++;
+  for (const character of inside) {
+    if (character === closing) depth--;
+    else if (character === opening) depth++;
     if (depth < 0) return false;
   }
   return true;
@@ -70,32 +70,32 @@ function wrapperOf(text: string): readonly [start: number, closing: string] | un
 }
 
 /** A URL with marks on both sides. */
-export function wrapped({ text, known, end }: Beginning): Advice | undefined {
+export function wrapped({ text, schemes, end }: Beginning): Advice | undefined {
   // No mark begins with a character that a scheme can have.
   const [start, closing] = (end === 0 && wrapperOf(text)) || [];
   if (start === undefined || closing === undefined) return undefined;
   const seen = text.endsWith(closing) ? text : text.replace(/[\s.,;:!?]+$/, "");
   const inside = seen.endsWith(closing) ? seen.slice(start, -closing.length) : "";
   const mark = text.charAt(start - 1);
-  const url = isWhole(inside, mark, closing) ? urlIn(inside, mark, known) : undefined;
-  return url === undefined ? undefined : own.advised("wrapped", 0, text.length, url);
+  const url = isWhole(inside, mark, closing) ? urlIn(inside, mark, schemes) : undefined;
+  return url === undefined ? undefined : sentences.advised("wrapped", 0, text.length, url);
 }
 
 /** An address after somebody's name, or before it. */
-export function named({ text, known: { isUrl, meant } }: Beginning): Advice | undefined {
+export function named({ text, schemes: { isUrl, meant } }: Beginning): Advice | undefined {
   const [, bracketed, before] = /^[^<>:@]*<([^<>\s]+)>$|^([^()\s]+) \([^()]*\)$/.exec(text.trim()) ?? [];
   const address = bracketed ?? before;
   const url = address && meant(address);
-  return url !== undefined && isUrl(url) ? own.advised("perhaps", 0, text.length, url) : undefined;
+  return url !== undefined && isUrl(url) ? sentences.advised("perhaps", 0, text.length, url) : undefined;
 }
 
 /** The opening mark of a wrapper with other errors in it, before the name of a known scheme. */
-export function opening({ text, end, known: { names } }: Beginning): Advice | undefined {
+export function opening({ text, end, schemes: { names } }: Beginning): Advice | undefined {
   const [start] = (end === 0 && wrapperOf(text)) || [];
   const rest = text.slice(start).replace(/^\s*(?:url:\s*)?/i, "");
   const colon = schemeEnd(rest);
   const isBegun = rest[colon] === ":" && names.includes(rest.slice(0, colon).toLowerCase());
-  return start === undefined || !isBegun ? undefined : own.advised("wrapped", 0, start, "");
+  return start === undefined || !isBegun ? undefined : sentences.advised("wrapped", 0, start, "");
 }
 
 /** The greatest length of a text that is searched for an embedded URL. */
@@ -103,11 +103,11 @@ const MOST = 10_000;
 
 /** Returns the offsets where URLs of the known schemes may begin. */
 function beginnings(text: string, { begun }: KnownSchemes): readonly number[] {
-  const found: number[] = [];
+  const indices: number[] = [];
   // `matchAll` would make another expression each time.
   for (let match = begun?.exec(text); match; match = begun?.exec(text))
-    found.push(match.index - (match[1] as string).length);
-  return found;
+    indices.push(match.index - (match[1] as string).length);
+  return indices;
 }
 
 /**
@@ -119,9 +119,9 @@ function closingsOf(text: string): (place: number) => string | undefined {
   let read = 0;
   return (place) => {
     for (; read < place; read++) {
-      const one = text.charAt(read);
-      if (one === open.at(-1)) open.pop();
-      else if (/[<([{]/.test(one)) open.push(PAIRS[one] as string);
+      const character = text.charAt(read);
+      if (character === open.at(-1)) open.pop();
+      else if (/[<([{]/.test(character)) open.push(PAIRS[character] as string);
     }
     return open.at(-1) ?? (text.charAt(place - 1) === "]" ? "[" : undefined);
   };
@@ -141,28 +141,28 @@ function urlAt(
   text: string,
   start: number,
   closingAt: ReturnType<typeof closingsOf>,
-  known: KnownSchemes,
+  schemes: KnownSchemes,
 ): string | undefined {
   const closing = PAIRS[text.charAt(start - 1)] ?? (runBefore(text, start) || closingAt(start) || "");
   const closed = closing === "" ? -1 : text.indexOf(closing, start);
-  if (closed > start) return urlIn(text.slice(start, closed), text.charAt(start - 1), known);
+  if (closed > start) return urlIn(text.slice(start, closed), text.charAt(start - 1), schemes);
   const [word = ""] = /^[^\s<>"]+/.exec(text.slice(start)) ?? [];
   const [, url = ""] = /^(.*?)[.,;:!?)\]}']*$/s.exec(word) ?? [];
-  return known.urlOf(url) ?? known.urlOf(word);
+  return schemes.urlOf(url) ?? schemes.urlOf(word);
 }
 
 /** Text before a URL; anything but words or a sign may be the beginning of a URL itself. */
 const BEFORE = /^[<[!]|^\/[/*]\s+$|^[^/?@\\]*[\s=<>"'({*_~|`-]$|^\\?[a-z]+[{(]$/i;
 
 /** A URL in the middle of something else: after words or a sign, in a tag. */
-export function embedded({ text, known }: Beginning): Advice | undefined {
+export function embedded({ text, schemes }: Beginning): Advice | undefined {
   if (text.length > MOST) return undefined;
-  const [first = 0, ...others] = beginnings(text, known);
+  const [first = 0, ...others] = beginnings(text, schemes);
   if (!BEFORE.test(text.slice(0, first))) return undefined;
   const closingAt = closingsOf(text);
-  const url = urlAt(text, first, closingAt, known);
+  const url = urlAt(text, first, closingAt, schemes);
   // If two URLs differ, nobody can know which one is meant.
-  return url === undefined || others.some((start) => urlAt(text, start, closingAt, known) !== url)
+  return url === undefined || others.some((start) => urlAt(text, start, closingAt, schemes) !== url)
     ? undefined
-    : own.advised("wrapped", 0, text.length, url);
+    : sentences.advised("wrapped", 0, text.length, url);
 }

@@ -12,7 +12,7 @@ import { schemeAgain, withoutWords } from "./typo-hints.ts";
 
 /** Hints on texts that do not begin with the URL of a known scheme. */
 
-const own = sayings({
+const sentences = sayings({
   /** `parse("\ufeffhttp://host.dom/")` */
   "byte-order-mark": "Leave out the byte order mark before the URL.",
   /** `parse(" http://host.dom/")` */
@@ -66,22 +66,22 @@ const PACKAGES: readonly (readonly [RegExp, string])[] = [
 /** The prefixes of URLs in the bar of a browser or in a list of links. */
 const PREFIX = /^(?:url|uri|link|href|view-source|feed)\s*:\s*(?=[a-z][\da-z+.-]*:|www\.)/i;
 
-function perhapsMeant({ text, known }: Beginning, url: string | undefined): Advice | undefined {
+function perhapsMeant({ text, schemes }: Beginning, url: string | undefined): Advice | undefined {
   if (url === undefined) return undefined;
-  if (!url.endsWith(text)) return own.advised("perhaps", 0, text.length, url);
+  if (!url.endsWith(text)) return sentences.advised("perhaps", 0, text.length, url);
   // If the URL only adds something before the text, the fix writes just that: other errors come later.
   const added = url.slice(0, -text.length);
-  return known.isUrl(url)
-    ? own.advised("perhaps", 0, 0, added, { replacement: url })
-    : own.advised("scheme-missing", 0, 0, added);
+  return schemes.isUrl(url)
+    ? sentences.advised("perhaps", 0, 0, added, { replacement: url })
+    : sentences.advised("scheme-missing", 0, 0, added);
 }
 
 /** A common habit, if correcting it makes the text a URL. */
 export const habit: Look<Beginning> = (beginning) => {
-  const { text, habits, known } = beginning;
+  const { text, habits, schemes } = beginning;
   return perhapsMeant(
     beginning,
-    firstOf(habits, ([pattern, instead]) => known.urlOf(text.replace(pattern, instead))),
+    firstOf(habits, ([pattern, instead]) => schemes.urlOf(text.replace(pattern, instead))),
   );
 };
 
@@ -106,19 +106,19 @@ export const beginningLooks = {
   unseenBefore: at(/[\s\x80-\u{10ffff}]/u, ({ text }) => {
     const end = unseenEnd(text, 0);
     if (end === 0 || end === text.length) return undefined;
-    if (text[0] === "\ufeff" && end === 1) return own.advised("byte-order-mark", 0, 1, "");
-    return own.advised(isSpace(text, 0, end) ? "space-before" : "unseen-before", 0, end, "");
+    if (text[0] === "\ufeff" && end === 1) return sentences.advised("byte-order-mark", 0, 1, "");
+    return sentences.advised(isSpace(text, 0, end) ? "space-before" : "unseen-before", 0, end, "");
   }),
   /** A common habit at the beginning, with other errors after it. */
-  habitFirst: ({ text, habits, known: { isBegun, isUrl } }) =>
+  habitFirst: ({ text, habits, schemes: { isBegun, isUrl } }) =>
     firstOf(habits, ([pattern, instead]) => {
       const [written] = pattern.exec(text) ?? [];
       if (written === undefined || !text.startsWith(written)) return undefined;
-      const made = text.replace(pattern, instead);
-      const replacement = made.slice(0, made.length - (text.length - written.length));
-      if (!isBegun(made, replacement.length)) return undefined;
-      return isUrl(made)
-        ? own.advised("perhaps", 0, written.length, replacement, { replacement: made })
+      const mended = text.replace(pattern, instead);
+      const replacement = mended.slice(0, mended.length - (text.length - written.length));
+      if (!isBegun(mended, replacement.length)) return undefined;
+      return isUrl(mended)
+        ? sentences.advised("perhaps", 0, written.length, replacement, { replacement: mended })
         : shared.advised("instead", 0, written.length, replacement, { written });
     }),
   /** A whole URL as `encodeURIComponent` escapes it. */
@@ -127,22 +127,22 @@ export const beginningLooks = {
     if (!/^[\da-z+.-]+%3a/i.test(text) || /[/:]/.test(text)) return undefined;
     try {
       const url = decodeURIComponent(text);
-      return beginning.known.isUrl(url) ? perhapsMeant(beginning, url) : undefined;
+      return beginning.schemes.isUrl(url) ? perhapsMeant(beginning, url) : undefined;
     } catch {
       return undefined;
     }
   }),
   /** An object where a text was meant. */
-  object: at(/\[/, ({ text }) => (/^\[object \w+\]/.test(text) ? own.said("printed-object") : undefined)),
+  object: at(/\[/, ({ text }) => (/^\[object \w+\]/.test(text) ? sentences.said("printed-object") : undefined)),
   prefixed: at(/[:\s]/, ({ text }) => {
     const [prefix = ""] = /^url:/i.exec(text) ?? PREFIX.exec(text) ?? [];
-    return prefix === "" ? undefined : own.advised("prefixed", 0, prefix.length, "");
+    return prefix === "" ? undefined : sentences.advised("prefixed", 0, prefix.length, "");
   }),
   /** A URL after a scheme that is not known. */
-  again: at(/:/, ({ text, known, end }) =>
-    text.startsWith("://", end) ? schemeAgain(text, end + 1, known) : undefined,
+  again: at(/:/, ({ text, schemes, end }) =>
+    text.startsWith("://", end) ? schemeAgain(text, end + 1, schemes) : undefined,
   ),
-  nearly: ({ text, known: { names, portOf }, end }) => {
+  nearly: ({ text, schemes: { names, portOf }, end }) => {
     COLON.lastIndex = end;
     if (end === 0 || !COLON.test(text)) return undefined;
     const after = COLON.lastIndex;
@@ -155,96 +155,100 @@ export const beginningLooks = {
     const bare = overTls(written, names, portOf);
     if (bare !== undefined)
       return text[end] === ":"
-        ? own.said("over-tls", { name: bare })
-        : own.said("colon-before-tls", { written, name: bare });
+        ? sentences.said("over-tls", { name: bare })
+        : sentences.said("colon-before-tls", { written, name: bare });
     const [name, other] = namesNear(written, names);
     if (name === undefined) return undefined;
-    if (other !== undefined) return own.said("nearly-either", { name, other });
+    if (other !== undefined) return sentences.said("nearly-either", { name, other });
     const slashes = text.slice(end, after).includes("//") ? "//" : "";
     // The name is right, so only the colon is missing or wrong.
     if (end === name.length && written === name)
       return after === end
-        ? own.advised("colon-missing", end, end, ":")
+        ? sentences.advised("colon-missing", end, end, ":")
         : instead(end, text.slice(end, after), `:${slashes}`);
-    return own.advised("nearly", 0, after, `${name}:${slashes}`, { name });
+    return sentences.advised("nearly", 0, after, `${name}:${slashes}`, { name });
   },
   /** The scheme of a package that the source does not have. */
   ofPackage: at(/:/, ({ text, end }) => {
     const name = text.slice(0, end).toLowerCase();
-    const found = PACKAGES.find(([pattern]) => pattern.test(`${name}:`));
-    return found && own.said("of-package", { package: `@url1738/${found[1]}` });
+    const listed = PACKAGES.find(([pattern]) => pattern.test(`${name}:`));
+    return listed && sentences.said("of-package", { package: `@url1738/${listed[1]}` });
   }),
   /** The name of a scheme with white space, invisible characters or an underscore in it. */
-  torn: ({ text, known: { names } }) => {
+  torn: ({ text, schemes: { names } }) => {
     const [begun = "", written = ""] = /^([^:/]{1,40}):/.exec(text) ?? [];
     const name = written
       .replace(/[\s_\p{Cf}\p{DI}]/gu, "")
       .normalize("NFKC")
       .toLowerCase();
-    return names.includes(name) ? own.advised("nearly", 0, begun.length, `${name}:`, { name }) : undefined;
+    return names.includes(name) ? sentences.advised("nearly", 0, begun.length, `${name}:`, { name }) : undefined;
   },
   /** The name of a scheme as a command, or with something other than a colon after it. */
-  command: ({ text, known: { names, urlOf } }) => {
+  command: ({ text, schemes: { names, urlOf } }) => {
     // The prompt of a shell.
     const typed = text.replace(/^[$%#>]\s+/, "");
     const end = schemeEnd(typed);
     const name = typed.slice(0, end).toLowerCase();
     if (!names.includes(name)) return undefined;
-    const [, given = ""] = /^[\s;,=:/\\]+(\S+(?:\s+\d+)?)$/.exec(typed.slice(end)) ?? [];
-    if (!/[.@/]/.test(given)) return undefined;
-    const rest = given.replace(/\s+/, ":");
+    const [, hostport = ""] = /^[\s;,=:/\\]+(\S+(?:\s+\d+)?)$/.exec(typed.slice(end)) ?? [];
+    if (!/[.@/]/.test(hostport)) return undefined;
+    const rest = hostport.replace(/\s+/, ":");
     const url = urlOf(`${name}:${rest}`) ?? urlOf(`${name}://${rest}`);
-    return url === undefined ? undefined : own.advised("perhaps", 0, text.length, url);
+    return url === undefined ? undefined : sentences.advised("perhaps", 0, text.length, url);
   },
-  scp: at(/[@_]/, ({ text }) => (/^[\w.-]+@[\w.-]+:(?!\d+(?:\/|$))/.test(text) ? own.said("scp") : undefined)),
+  scp: at(/[@_]/, ({ text }) => (/^[\w.-]+@[\w.-]+:(?!\d+(?:\/|$))/.test(text) ? sentences.said("scp") : undefined)),
   slashesAlone: at(/\//, (beginning) => {
-    const { text, known } = beginning;
+    const { text, schemes } = beginning;
     if (!text.startsWith("//")) return undefined;
-    const [name, ...others] = known.names;
-    if (name !== undefined && others.length === 0) return own.advised("no-scheme-before", 0, 0, `${name}:`);
+    const [name, ...others] = schemes.names;
+    if (name !== undefined && others.length === 0) return sentences.advised("no-scheme-before", 0, 0, `${name}:`);
     // As for a host without the slashes, unless it suggests another scheme.
     const rest = text.slice(2);
-    const isHost = /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}(?:[/?#]|$)/.test(rest) && suggestedBy(rest, known).length === 0;
-    const url = isHost ? known.meant(`www.${rest}`)?.replace("www.", "") : undefined;
-    return url !== undefined && known.isUrl(url) ? perhapsMeant(beginning, url) : own.said("no-scheme-before");
+    const isHost = /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}(?:[/?#]|$)/.test(rest) && suggestedBy(rest, schemes).length === 0;
+    const url = isHost ? schemes.meant(`www.${rest}`)?.replace("www.", "") : undefined;
+    return url !== undefined && schemes.isUrl(url) ? perhapsMeant(beginning, url) : sentences.said("no-scheme-before");
   }),
   spaceAfter: ({ text, end, found }) => (end > 0 ? unseenAfter({ text, index: end, found }) : undefined),
   perhaps: (beginning) => {
-    const { text, known } = beginning;
-    const { meant, isUrl } = known;
-    const otherwise = [text.replace(/^(\S+)\s+\./, "$1."), withoutWords(text)].filter((one) => one !== text);
-    return perhapsMeant(beginning, meant(text) ?? otherwise.flatMap((one) => meant(one) ?? []).find(isUrl));
+    const { text, schemes } = beginning;
+    const { meant, isUrl } = schemes;
+    const otherwise = [text.replace(/^(\S+)\s+\./, "$1."), withoutWords(text)].filter(
+      (candidate) => candidate !== text,
+    );
+    return perhapsMeant(beginning, meant(text) ?? otherwise.flatMap((candidate) => meant(candidate) ?? []).find(isUrl));
   },
   /** A host and a path, treated like a host that begins with `www.`, unless it suggests another scheme. */
   page: at(/[/?#]/, (beginning) => {
-    const { text, known } = beginning;
+    const { text, schemes } = beginning;
     const isPage =
-      /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}(?:\/[^\s/@]|[?#])/.test(text) && suggestedBy(text, known).length === 0;
-    const url = isPage ? known.meant(`www.${text}`)?.replace("www.", "") : undefined;
-    return url !== undefined && known.isUrl(url) ? perhapsMeant(beginning, url) : undefined;
+      /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}(?:\/[^\s/@]|[?#])/.test(text) && suggestedBy(text, schemes).length === 0;
+    const url = isPage ? schemes.meant(`www.${text}`)?.replace("www.", "") : undefined;
+    return url !== undefined && schemes.isUrl(url) ? perhapsMeant(beginning, url) : undefined;
   }),
   /** A host that is not in ASCII. */
-  otherLetters: at(/[^\0-\x7f]/, ({ text, known: { isUrl, meant } }) => {
+  otherLetters: at(/[^\0-\x7f]/, ({ text, schemes: { isUrl, meant } }) => {
     const [host = ""] = /^[^\s/?#:@<>"\\|]+\.[^\s/?#:@<>"\\|.]+(?=[:/?#]|$)/.exec(text) ?? [];
     const ascii = host === "" ? undefined : hostInAscii(host);
     if (ascii === undefined) return undefined;
     const url = meant(`www.${ascii}${text.slice(host.length)}`)?.replace("www.", "");
-    return url !== undefined && isUrl(url) ? own.advised("perhaps", 0, text.length, url) : own.said("host-alone");
+    return url !== undefined && isUrl(url)
+      ? sentences.advised("perhaps", 0, text.length, url)
+      : sentences.said("host-alone");
   }),
-  hostAlone: at(/^[[/:?#]?$/, ({ text, known }) => {
+  hostAlone: at(/^[[/:?#]?$/, ({ text, schemes }) => {
     if (!HOST_ALONE.test(text)) return undefined;
-    const [name, ...others] = suggestedBy(text, known).filter((one) => known.isUrl(`${one}://${text}`));
+    const [name, ...others] = suggestedBy(text, schemes).filter((suggested) => schemes.isUrl(`${suggested}://${text}`));
     return name === undefined || others.length > 0
-      ? own.said("host-alone")
-      : own.advised("host-alone", 0, 0, `${name}://`);
+      ? sentences.said("host-alone")
+      : sentences.advised("host-alone", 0, 0, `${name}://`);
   }),
-  atTwice: ({ text }) => (/^[^\s@:/]+@[^\s@:/]+@[^\s@:/]+$/.test(text) ? own.said("only-one-at") : undefined),
+  atTwice: ({ text }) => (/^[^\s@:/]+@[^\s@:/]+@[^\s@:/]+$/.test(text) ? sentences.said("only-one-at") : undefined),
   onlyScheme: at(
     /:/,
     ({
-      known: {
+      schemes: {
         names: [name, ...others],
       },
-    }) => (name !== undefined && others.length === 0 ? own.said("only-scheme", { name }) : undefined),
+    }) => (name !== undefined && others.length === 0 ? sentences.said("only-scheme", { name }) : undefined),
   ),
 } satisfies Readonly<Record<string, Look<Beginning>>>;

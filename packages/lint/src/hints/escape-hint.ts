@@ -4,7 +4,7 @@ import { at, type Look } from "./look.ts";
 import { isAtAhead, isAtNeeded } from "./runs.ts";
 import { sayings } from "./sentences.ts";
 
-const own = sayings({
+const sentences = sayings({
   /** `parse("wais://host.dom/a;b")` */
   "escape-if-meant": "Write {replacement} if it belongs to the {component}.",
   /** `parse("mailto:[1]@host.dom")` */
@@ -23,10 +23,10 @@ export const escapeHint: Look = at(/./su, ({ text, index, found, canEscape, canE
   const end = index + found.length;
   const escapes = neededEscape(found);
   if (escapes !== undefined) return escapeAdvice(index, end, escapes);
-  if (!/[;/?:@&=]/.test(found)) return own.advised("escape-or-leave-out", index, end, replacement);
+  if (!/[;/?:@&=]/.test(found)) return sentences.advised("escape-or-leave-out", index, end, replacement);
   // If a required @ does not follow, an escape does not help.
   if (component === undefined || (isAtNeeded({ canEndWith }) && !isAtAhead(text, end))) return undefined;
-  return own.advised("escape-if-meant", index, end, replacement);
+  return sentences.advised("escape-if-meant", index, end, replacement);
 });
 
 /** A character whose escape breaks a rule beyond the grammar. */
@@ -34,15 +34,15 @@ export const notEvenEscaped: Look = (spot) => {
   const { fix } = escapeHint(spot) ?? {};
   // In a login whose @ is missing, the escape itself would be allowed.
   if (fix && isAtNeeded(spot) && !isAtAhead(spot.text, fix.end)) return undefined;
-  return fix && spot.isRefused?.(fix) ? own.said("not-even-escaped", { escape: fix.replacement }) : undefined;
+  return fix && spot.isRefused?.(fix) ? sentences.said("not-even-escaped", { escape: fix.replacement }) : undefined;
 };
 
 /** Escapes every character of a text that must be escaped wherever it is. */
 export function escapedText(text: string): string {
-  const known = new Map<string, string>();
-  return text.replace(/%(?![\dA-Fa-f]{2})|[^%\w!#$&-;=?@]/gu, (one) => {
-    const escaped = known.get(one) ?? neededEscape(one) ?? one;
-    known.set(one, escaped);
+  const escapes = new Map<string, string>();
+  return text.replace(/%(?![\dA-Fa-f]{2})|[^%\w!#$&-;=?@]/gu, (written) => {
+    const escaped = escapes.get(written) ?? neededEscape(written) ?? written;
+    escapes.set(written, escaped);
     return escaped;
   });
 }

@@ -8,7 +8,7 @@ import type { Spot } from "./spot.ts";
 
 /** Hints on escapes of other languages. */
 
-const own = sayings({
+const sentences = sayings({
   /** `parse("http://host.dom/a\\_b")` */
   "escaping-backslash": "Leave out the backslash.",
 });
@@ -29,7 +29,9 @@ function entityAt({ text, index, earlier }: Spot, start: number): Advice | undef
   const code = decimal === undefined ? Number.parseInt(`${hex}`, 16) : Number(decimal);
   const character = name === undefined ? String.fromCharCode(code) : (ENTITIES[name.toLowerCase()] as string);
   const { canFollow, index: reached } = earlier(start);
-  const replacement = [character, neededEscape(character) ?? ""].find((one) => one !== "" && canFollow(one));
+  const replacement = [character, neededEscape(character) ?? ""].find(
+    (candidate) => candidate !== "" && canFollow(candidate),
+  );
   return replacement === undefined || reached < start ? undefined : instead(start, written, replacement);
 }
 
@@ -38,16 +40,16 @@ export const entity: Look = (spot) => {
   const { text, index } = spot;
   const first = Math.max(0, index - MOST);
   const before = text.slice(first, index).lastIndexOf("&");
-  const own = text[index] === "&" ? entityAt(spot, index) : undefined;
-  return own ?? (before < 0 ? undefined : entityAt(spot, first + before));
+  const entity = text[index] === "&" ? entityAt(spot, index) : undefined;
+  return entity ?? (before < 0 ? undefined : entityAt(spot, first + before));
 };
 
 /** A character by its number, as JSON and JavaScript write it; or an octet, as C and Python write it. */
 export const unicodeEscape: Look = at(/\\/, ({ text, index }) => {
-  const [written, one = "", other = ""] =
+  const [written, first = "", other = ""] =
     /^\\(?:u00([2-7][\da-f])|x([2-9a-f][\da-f]))/i.exec(text.slice(index, index + 6)) ?? [];
   if (written === undefined) return undefined;
-  const code = Number.parseInt(one + other, 16);
+  const code = Number.parseInt(first + other, 16);
   const character = code < 0x80 ? String.fromCharCode(code) : escapeOctet(code);
   return instead(index, written, character);
 });
@@ -82,7 +84,7 @@ export const backslashEscape: Look = at(/\\/, ({ text, index, canFollow }) => {
   const isNothing =
     leftOut !== undefined && (ROFF.test(rest) || text[index - 1] === "/" || !canFollow(leftOut.slice(1)));
   if (isNothing) return leaveOut(index, leftOut);
-  return /^\\[_~*&?=%$# .:()-]/.test(rest) ? own.advised("escaping-backslash", index, index + 1, "") : undefined;
+  return /^\\[_~*&?=%$# .:()-]/.test(rest) ? sentences.advised("escaping-backslash", index, index + 1, "") : undefined;
 });
 
 /** An escaped line break or quotation mark at the end, or a backslash that continues a line, also in roff. */
@@ -90,6 +92,6 @@ export const writtenBreak: Look = at(/\\/, ({ text, index }) =>
   text.lastIndexOf("\\", index - 1) < 0 &&
   (/^(?:(?:\\[nrt"'])+[\s"'.,;:!?>)\]}]*$|\\["']\s*\/?>)/.test(text.slice(index)) ||
     (/^\\e?$/.test(text.slice(index, index + 3)) && isInPath(text, index) && !/:\/\/[^/]*\/[A-Za-z][:|]/.test(text)))
-    ? own.advised("closing", index, text.length, "")
+    ? sentences.advised("closing", index, text.length, "")
     : undefined,
 );

@@ -8,7 +8,7 @@ import type { Spot } from "./spot.ts";
 
 /** Hints on errors in a host, and before and after a port. */
 
-const own = sayings({
+const sentences = sayings({
   /** `parse("http://host.dom::8080/")` */
   "colon-twice": "Write the colon only once.",
   /** `parse("http://host.dom;8080/")` */
@@ -59,7 +59,7 @@ export const spaceHere: Look = at(/\s/, (spot) => {
   const isFirst = /^[^/:]*:\/{0,2}$/.test(text.slice(0, index));
   const around = `${text[index - 1]}${text[end]}`;
   const isAround = around.includes("@") || (!isEscapable(spot) && /[./:=]/.test(around));
-  return isFirst || isAround ? own.advised("space-here", index, end, "") : undefined;
+  return isFirst || isAround ? sentences.advised("space-here", index, end, "") : undefined;
 });
 
 /** A doubled colon: before a port, after it, after the scheme. */
@@ -70,7 +70,7 @@ export const colonTwice: Look = at(/:/, ({ text, index }) => {
   // An address of IPv6 contains two colons, but no dot before them.
   const isBefore = /\.[\dA-Za-z-]+:$/.test(before) && /^:\d+(?:\/|$)/.test(text.slice(index));
   const isAfter = /[\dA-Za-z-]:\d+$/.test(before) && /^:(?:\/|$)/.test(text.slice(index));
-  return isScheme || isBefore || isAfter ? own.advised("colon-twice", index, index + 1, "") : undefined;
+  return isScheme || isBefore || isAfter ? sentences.advised("colon-twice", index, index + 1, "") : undefined;
 });
 
 /** A port in a URL that cannot have one. */
@@ -79,7 +79,7 @@ export const noPort: Look = at(/:/, ({ text, index, component, earlier }) => {
   if (leftOut === undefined || component !== "host" || !/[\dA-Za-z]/.test(text.charAt(index - 1))) return undefined;
   // After a host that is wrong in itself, no port could follow either.
   if (earlier(text.indexOf("//") + 2).canFollow("h:")) return undefined;
-  return own.advised("no-port-here", index, index + leftOut.length, "", { leftOut });
+  return sentences.advised("no-port-here", index, index + leftOut.length, "", { leftOut });
 });
 
 /** The greatest length of a host. */
@@ -89,14 +89,14 @@ const MOST_IN_HOST = 253;
 function inOtherForm(text: string, index: number): readonly [written: string, plain: string] {
   const name = /^[\dA-Za-z.-]$/;
   let [written, plain] = ["", ""];
-  let [read, made] = ["", ""];
-  for (const one of text.slice(index, index + MOST_IN_HOST)) {
-    const ascii = inAscii(one);
-    const isOfName = name.test(ascii ?? one);
+  let [read, mapped] = ["", ""];
+  for (const character of text.slice(index, index + MOST_IN_HOST)) {
+    const ascii = inAscii(character);
+    const isOfName = name.test(ascii ?? character);
     if (!isOfName && read !== "") break;
-    read += one;
-    made += ascii ?? one;
-    if (ascii !== undefined) [written, plain] = [read, made];
+    read += character;
+    mapped += ascii ?? character;
+    if (ascii !== undefined) [written, plain] = [read, mapped];
     if (!isOfName) break;
   }
   return [written, plain];
@@ -115,28 +115,30 @@ export const hostLooks = {
   /** Something other than a colon before a port. */
   colonBeforePort: at(/[;,\s]/, ({ text, index, canFollow }) => {
     const [written] = /^[;,\s]\s*(?=\d+(?:\/|$))/.exec(text.slice(index)) ?? [];
-    return written && canFollow(":") ? own.advised("colon-before-port", index, index + written.length, ":") : undefined;
+    return written && canFollow(":")
+      ? sentences.advised("colon-before-port", index, index + written.length, ":")
+      : undefined;
   }),
   /** A dot that people disguise so that no program recognizes the host: `[.]`, ` dot `; or a comma. */
   dot: at(/[,[({ ]/, ({ text, index, canFollow }) => {
-    if (/^,[\dA-Za-z-]+\.[\dA-Za-z-]+\./.test(text.slice(index, index + 130))) return own.said("one-host");
+    if (/^,[\dA-Za-z-]+\.[\dA-Za-z-]+\./.test(text.slice(index, index + 130))) return sentences.said("one-host");
     const [written] = /^(?:[[({] ?(?:\.|dot) ?[\])}]| dot |,)(?=[\dA-Za-z])/i.exec(text.slice(index)) ?? [];
     return written && canFollow(".")
-      ? own.advised("instead", index, index + written.length, ".", { written: written.trim() })
+      ? sentences.advised("instead", index, index + written.length, ".", { written: written.trim() })
       : undefined;
   }),
   /** Brackets around a host that needs none. */
   brackets: at(/\[/, ({ text, index, canFollow }) => {
     const [written, inside] = /^\[([\d.A-Za-z-]+)\]/.exec(text.slice(index)) ?? [];
     return written && inside && canFollow(inside)
-      ? own.advised("brackets", index, index + written.length, inside)
+      ? sentences.advised("brackets", index, index + written.length, inside)
       : undefined;
   }),
   /** A missing slash before a `;`, or before the name of a home directory. */
   slashBefore: at(/[;~]/, ({ text, index, found, canFollow, canEndWith }) => {
     if (!canFollow("/") || !canEndWith(`/${escapedText(text.slice(index))}`)) return undefined;
     return found === ";"
-      ? own.advised("slash-before", index, index, "/", { following: found })
+      ? sentences.advised("slash-before", index, index, "/", { following: found })
       : instead(index, found, "/%7E");
   }),
   escapedDelimiter: at(/%/, ({ text, index, canFollow }) => {
@@ -152,16 +154,18 @@ export const hostLooks = {
     const ascii = hostInAscii(host);
     return ascii === undefined || index > start + host.length
       ? undefined
-      : own.advised(reason, start, start + host.length, ascii);
+      : sentences.advised(reason, start, start + host.length, ascii);
   }),
   /** The same, if nobody knows how it is written in ASCII, or something else is wrong with it. */
   otherLettersAlone: at(/%|(?![\0-\x7f])[\p{L}\p{N}]/u, ({ text, index, found, component }) => {
     if (component === "port" || isInPortAt(text, index)) return undefined;
-    return own.said(found === "%" ? "no-escape-in-host" : "international");
+    return sentences.said(found === "%" ? "no-escape-in-host" : "international");
   }),
   /** An unfinished escape, where none is allowed. */
   brokenEscape: ({ text, index, component, earlier }) => {
     const begun = brokenEscape(text, index);
-    return component === "host" && begun >= 0 && !earlier(begun).canEscape ? own.said("no-escape-in-host") : undefined;
+    return component === "host" && begun >= 0 && !earlier(begun).canEscape
+      ? sentences.said("no-escape-in-host")
+      : undefined;
   },
 } satisfies Readonly<Record<string, Look>>;

@@ -4,7 +4,7 @@ import type { Spot } from "./spot.ts";
 
 /** Hints on text that begins like a host but does not go on like one. */
 
-const own = sayings({
+const sentences = sayings({
   /** `parse("http:///host.dom/")` */
   "fewer-slashes": "Write two slashes before the host, and no more.",
   /** `parse("http:///path")` */
@@ -51,8 +51,8 @@ export const hostMissing: Look = at(/^[/?#:]?$/, ({ text, index }) => {
   if (delimiter === undefined || !/^(?:[/?#]|:(?!:)|$)/.test(text.slice(index, index + 2))) return undefined;
   const [slashes = ""] = /^\/+(?=(?:[^\s/@]*@)?[\dA-Za-z-]+\.[\dA-Za-z])/.exec(text.slice(index)) ?? [];
   return slashes === "" || delimiter === "@"
-    ? own.said("host-missing", { delimiter })
-    : own.advised("fewer-slashes", index, index + slashes.length, "");
+    ? sentences.said("host-missing", { delimiter })
+    : sentences.advised("fewer-slashes", index, index + slashes.length, "");
 });
 
 /** An address of IPv6 without brackets. */
@@ -62,21 +62,21 @@ export const ipv6: Look = (spot) => {
   if (!isAddress) return undefined;
   const start = hostStart(spot);
   const [address = ""] = /^[\da-f:.]+/i.exec(written) ?? [];
-  if (!spot.earlier(start).canFollow(`[${address}]`)) return own.said("ipv6");
-  const { fix, ...advice } = own.advised("ipv6-brackets", start, start + address.length, `[${address}]`);
+  if (!spot.earlier(start).canFollow(`[${address}]`)) return sentences.said("ipv6");
+  const { fix, ...advice } = sentences.advised("ipv6-brackets", start, start + address.length, `[${address}]`);
   return { ...advice, fix: fix && { ...fix, sure: true } };
 };
 
 /** The looks at a host that does not go on like one. */
 export const hostShapes = {
-  bracket: at(/\[/, () => own.said("ipv6")),
+  bracket: at(/\[/, () => sentences.said("ipv6")),
   /** A character that no host has; where the grammar allows it, the error says so. */
   character: at(/[ _"<>{|}^~`!$&'()*+=]/, ({ text, index, found, canEndWith }) => {
     // After an address in brackets, no character of a name can follow.
     if (text[index - 1] === "]") return undefined;
     const isOfHost = (character: string) => [character, `${character}/`].some(canEndWith);
     if (isOfHost(found)) return undefined;
-    return own.said(isOfHost("_") ? "host-characters-and-underscores" : "host-characters");
+    return sentences.said(isOfHost("_") ? "host-characters-and-underscores" : "host-characters");
   }),
   /** Dots at the beginning of a label. */
   dots: at(/\./, ({ text, index }) => {
@@ -85,18 +85,18 @@ export const hostShapes = {
     if (dots === "" || !/[./@]$/.test(before)) return undefined;
     // Dots may take the place of a host.
     if (before === "//" && /^[/?#:]?$/.test(text.charAt(index + dots.length)))
-      return own.said("host-missing", { delimiter: before });
-    return dots === "." ? own.advised("one-dot", index, index + 1, "") : leaveOut(index, dots);
+      return sentences.said("host-missing", { delimiter: before });
+    return dots === "." ? sentences.advised("one-dot", index, index + 1, "") : leaveOut(index, dots);
   }),
   /** A dot at the end of the host. */
   lastDot: ({ text, index, found }) =>
     /[\dA-Za-z]\.$/.test(text.slice(Math.max(0, index - 2), index)) && found !== "-"
-      ? own.advised("one-dot", index - 1, index, "")
+      ? sentences.advised("one-dot", index - 1, index, "")
       : undefined,
   /** A dot or a hyphen at an edge of a label. */
   edge: ({ text, index, found, canEndWith }) =>
     !["", "/"].some(canEndWith) && (/[.-]/.test(text.charAt(index - 1)) || found === "-")
-      ? own.said("label-edges")
+      ? sentences.said("label-edges")
       : undefined,
   /** A last label that begins with a digit. */
   lastLabel: (spot) => {
@@ -104,7 +104,7 @@ export const hostShapes = {
     const host = spot.text.slice(hostStart(spot), spot.index);
     const label = host.slice(host.lastIndexOf(".") + 1);
     if (/^(?:\d+\.){3}\d+$/.test(host) || !/^\d/.test(label)) return undefined;
-    return own.said(/^\d+$/.test(label) ? "last-label" : "last-label-letter");
+    return sentences.said(/^\d+$/.test(label) ? "last-label" : "last-label-letter");
   },
 } satisfies Readonly<Record<string, Look>>;
 

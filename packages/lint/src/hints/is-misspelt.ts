@@ -14,6 +14,6 @@ export function isMisspelt(source: Source, written: string): boolean {
   const names = schemes.flatMap(({ name }) => name ?? []);
   const [, name = "", separator] = /^([\d+.a-z-]*[\da-z])(.?)$/su.exec(written.toLowerCase()) ?? [];
   if (names.includes(name)) return separator !== ":";
-  const portOf = (known: string) => schemes.find((scheme) => scheme.name === known)?.defaultPort;
+  const portOf = (wanted: string) => schemes.find((scheme) => scheme.name === wanted)?.defaultPort;
   return overTls(name, names, portOf) === undefined && namesNear(name, names).length > 0;
 }

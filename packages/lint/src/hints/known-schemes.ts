@@ -27,7 +27,7 @@ export interface KnownSchemes {
 /** A text that does not begin with the URL of a known scheme. */
 export interface Beginning {
   readonly text: string;
-  readonly known: KnownSchemes;
+  readonly schemes: KnownSchemes;
   /** The number of characters at the beginning that a scheme can have. */
   readonly end: number;
   /** The character after them; the empty text at the end. */
@@ -37,22 +37,22 @@ export interface Beginning {
 }
 
 /** Returns the beginning of a text. */
-export function beginningOf(text: string, known: KnownSchemes): Beginning {
+export function beginningOf(text: string, schemes: KnownSchemes): Beginning {
   const end = schemeEnd(text);
-  const habits = known.habits.filter(([pattern]) => pattern.test(text));
-  return { text, known, end, found: placeAt(text, end).found, habits };
+  const habits = schemes.habits.filter(([pattern]) => pattern.test(text));
+  return { text, schemes, end, found: placeAt(text, end).found, habits };
 }
 
 const kept = new WeakMap<Source, KnownSchemes>();
 
 /** Returns the facts about the schemes of a source, collected once for all errors. */
 export function knownSchemes(source: Source): KnownSchemes {
-  let known = kept.get(source);
-  if (known === undefined) {
-    known = collected(source);
-    kept.set(source, known);
+  let cached = kept.get(source);
+  if (cached === undefined) {
+    cached = collected(source);
+    kept.set(source, cached);
   }
-  return known;
+  return cached;
 }
 
 function begunBy(names: readonly string[]): RegExp | undefined {
@@ -61,8 +61,8 @@ function begunBy(names: readonly string[]): RegExp | undefined {
 }
 
 function collected(source: Source): KnownSchemes {
-  const own = source as Source & { readonly schemes?: readonly Partial<SchemeInside>[]; readonly habits?: Habits };
-  const { schemes = [source as Partial<SchemeInside>], habits = [] } = own;
+  const registry = source as Source & { readonly schemes?: readonly Partial<SchemeInside>[]; readonly habits?: Habits };
+  const { schemes = [source as Partial<SchemeInside>], habits = [] } = registry;
   const isUrl = (text: string) => source.canParse(text);
   function urlOf(text: string): string | undefined {
     if (isUrl(text)) return text;
@@ -80,8 +80,10 @@ function collected(source: Source): KnownSchemes {
     urlOf,
     meant: (text) =>
       firstOf(suggesting, (suggest) => {
-        const one = suggest(text);
-        return one === undefined ? undefined : (urlOf(one) ?? (one.endsWith(text) ? one : undefined));
+        const suggested = suggest(text);
+        return suggested === undefined
+          ? undefined
+          : (urlOf(suggested) ?? (suggested.endsWith(text) ? suggested : undefined));
       }),
     isBegun: (text, index) => {
       const machine = rulesOf(source, text)?.machine();

@@ -10,7 +10,7 @@ import type { Spot } from "./spot.ts";
 
 /** Hints on errors between the `//` and the path. */
 
-const own = sayings({
+const sentences = sayings({
   /** `parse("ftp://anna@home:x@host.dom/")` */
   "escaped-at": "Write %40 for an @ in the user or the password.",
   /** `parse("gopher://anna?@host.dom/")` */
@@ -32,21 +32,21 @@ export const loginLooks = {
     const { text, index, found } = spot;
     if (!isLoginAhead(text, index)) return undefined;
     const earlier = lastAt(text, index);
-    if (earlier >= text.indexOf("//")) return own.advised("escaped-at", earlier, earlier + 1, "%40");
-    return (found === "@" ? undefined : escapeHint(spot)) ?? own.said("no-user");
+    if (earlier >= text.indexOf("//")) return sentences.advised("escaped-at", earlier, earlier + 1, "%40");
+    return (found === "@" ? undefined : escapeHint(spot)) ?? sentences.said("no-user");
   },
   /** A missing port after its colon. */
   emptyPort: at(/^[/?#]?$/, ({ text, index }) =>
     // A colon before two slashes is that of a scheme.
     text[index - 1] === ":" && /^(?:\/(?!\/)|[?#]|$)/.test(text.slice(index))
-      ? own.advised("no-port", index - 1, index, "")
+      ? sentences.advised("no-port", index - 1, index, "")
       : undefined,
   ),
   /** A character that belongs to a user whose `@` is missing. */
-  unendedUser: at(/[^:\dA-Za-z./[-]/, ({ found }) => own.said("unended-user", { wrong: found })),
+  unendedUser: at(/[^:\dA-Za-z./[-]/, ({ found }) => sentences.said("unended-user", { wrong: found })),
   /** A password whose `@` is missing. Its sentence quotes none of it. */
-  unendedPassword: () => own.said("unended-password"),
-  portDigits: (spot) => (isInPort(spot) ? own.said("port-digits") : undefined),
+  unendedPassword: () => sentences.said("unended-password"),
+  portDigits: (spot) => (isInPort(spot) ? sentences.said("port-digits") : undefined),
 } satisfies Readonly<Record<string, Look>>;
 
 /** Drops advice that says no more than an error that tells of a login. */

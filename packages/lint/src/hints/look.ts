@@ -35,18 +35,18 @@ const MOST_KNOWN = 1000;
  */
 export function inTurn<P extends Found>(looks: readonly Look<P>[]): Look<P> {
   /** Which of them are asked at each character: usually few, and each takes time. */
-  const known = new Map<string, readonly Look<P>[]>();
-  function askedAt(found: string): readonly Look<P>[] {
+  const askedBy = new Map<string, readonly Look<P>[]>();
+  function askedAt(character: string): readonly Look<P>[] {
     const asked = looks.flatMap((look) => {
       if (look.at === undefined) return look;
-      return look.at.pattern.test(found) ? look.at.look : [];
+      return look.at.pattern.test(character) ? look.at.look : [];
     });
-    if (known.size === MOST_KNOWN) known.clear();
-    known.set(found, asked);
+    if (askedBy.size === MOST_KNOWN) askedBy.clear();
+    askedBy.set(character, asked);
     return asked;
   }
   return (place, canBeGiven) => {
-    for (const look of known.get(place.found) ?? askedAt(place.found)) {
+    for (const look of askedBy.get(place.found) ?? askedAt(place.found)) {
       const advice = look(place, canBeGiven);
       if (advice !== undefined && canBeGiven?.(advice) !== false) return advice;
     }

@@ -9,7 +9,7 @@ import { instead, leaveOut, sayings } from "./sentences.ts";
 
 /** Hints on texts that leave a grammar; they need no knowledge of any scheme. */
 
-const own = sayings({
+const sentences = sayings({
   /** `parse("ftp://host.dom/#top")` */
   fragment: "Leave out the fragment, from the # on, or write the # as %23.",
   /** `parse("gopher://host.dom#top")` */
@@ -51,7 +51,7 @@ const NOT_ASCII = /[^\0-\x7f]/;
 /** The looks of this file that come before the scheme's own. */
 export const certainLooks = {
   /** A line break at which somebody has folded the URL. */
-  lineBreak: at(/[\n\r]/, ({ text, index }) => own.advised("line-break", index, unseenEnd(text, index), "")),
+  lineBreak: at(/[\n\r]/, ({ text, index }) => sentences.advised("line-break", index, unseenEnd(text, index), "")),
   /** A `#` before a number, where a number has to follow. */
   numberSign: at(/#/, ({ text, index, canFollow, canEndWith }) => {
     const [, number = ""] = /^#(\d+)$/.exec(text.slice(index)) ?? [];
@@ -64,7 +64,7 @@ export const certainLooks = {
     const start = spaceEnd(text, index);
     if (text[start] !== "#" || (canEscape && isLoginAhead(text, index + 1))) return undefined;
     const isEscapable = canEscape && !isRefused?.({ index: start, end: start + 1, replacement: "%23" });
-    return own.advised(isEscapable ? "fragment" : "fragment-alone", index, text.length, "");
+    return sentences.advised(isEscapable ? "fragment" : "fragment-alone", index, text.length, "");
   }),
   /** A literal with letters that is spelt differently: in capitals, with a colon for its `=`, with white space in it. */
   literal: ({ text, index, expected }) => {
@@ -72,7 +72,9 @@ export const certainLooks = {
     const begun = longestEnd(literal, text.slice(0, index));
     if (literal === "" || begun === 0) return undefined;
     const start = index - begun;
-    const loose = [...literal].map((one) => (one === "=" ? "\\s*[=:]\\s*" : /[a-z]/.test(one) ? one : `\\${one}\\s*`));
+    const loose = [...literal].map((character) =>
+      character === "=" ? "\\s*[=:]\\s*" : /[a-z]/.test(character) ? character : `\\${character}\\s*`,
+    );
     const there = text.slice(start, start + 2 * literal.length);
     const [near = ""] = /^\W[a-z]+=/.exec(there) ?? [];
     const [written = isNear(near, literal) ? near : undefined] =
@@ -94,7 +96,7 @@ export const certainLooks = {
       if (there.index > end) return undefined;
       if (!there.canEndWith("")) continue;
       const leftOut = text.slice(end);
-      const isLiteral = () => earlier(end + 1).expected.some((one) => one === `"${leftOut.replace(/=?$/, "=")}"`);
+      const isLiteral = () => earlier(end + 1).expected.some((term) => term === `"${leftOut.replace(/=?$/, "=")}"`);
       if (!/^(?:[/;,!?&=]|[)\]}']+[.,;!?]?)$/.test(leftOut) && !(/^;[a-z]+=?$/.test(leftOut) && isLiteral()))
         return undefined;
       return leaveOut(end, leftOut);
@@ -112,23 +114,23 @@ export const otherLooks = {
     // If a host can be left out, this may be a path.
     const start = text.indexOf("//") + 2;
     const isDoubtful = !/\.|^localhost$/i.test(text.slice(start)) && earlier(start).canFollow("/");
-    return isDoubtful ? undefined : own.advised("last-slash", index, index, "/");
+    return isDoubtful ? undefined : sentences.advised("last-slash", index, index, "/");
   }),
-  lostCharacter: at(/\ufffd/, () => own.said("lost-character")),
+  lostCharacter: at(/\ufffd/, () => sentences.said("lost-character")),
   halfCharacter: at(NOT_ASCII, ({ index, found }) =>
-    escapesOf(found) === undefined ? own.advised("half-character", index, index + 1, "") : undefined,
+    escapesOf(found) === undefined ? sentences.advised("half-character", index, index + 1, "") : undefined,
   ),
   unseen: at(NOT_ASCII, ({ text, index, found, canEscape, isRefused }) => {
     if (BLANK.test(found) || unseenEnd(text, index) === index) return undefined;
     const end = index + found.length;
     const escapes = escapesOf(found) as string;
     const isEscapable = canEscape && !isRefused?.({ index, end, replacement: escapes });
-    return own.advised(isEscapable ? "unseen" : "unseen-here", index, end, "", { escapes });
+    return sentences.advised(isEscapable ? "unseen" : "unseen-here", index, end, "", { escapes });
   }),
   leaveOutRest: at(/./su, ({ text, index, expected }) => {
     if (expected.length > 0) return undefined;
     const isPort =
       /[\dA-Za-z]\/$/.test(text.slice(Math.max(0, index - 2), index)) && /^:\d+\/?$/.test(text.slice(index));
-    return isPort ? leaveOut(index - 1, "/") : own.advised("leave-out-rest", index, text.length, "");
+    return isPort ? leaveOut(index - 1, "/") : sentences.advised("leave-out-rest", index, text.length, "");
   }),
 } satisfies Readonly<Record<string, Look>>;

@@ -6,7 +6,7 @@ import { sayings } from "./sentences.ts";
 
 /** Hints on missing parts. */
 
-const own = sayings({
+const sentences = sayings({
   /** `parse("news:comp.lang.c/12")` */
   "without-at": "Without an @, this is a {component}, which cannot contain {wrong}.",
   /** `parse("news:12")` */
@@ -37,28 +37,30 @@ export const withoutAt: Look = (spot) => {
   const left = componentsAfter(canEscape ? (neededEscape(found) ?? "") : "");
   const start = earlier(schemeEnd(text) + 1);
   const at = canEndWith("") ? spot : (lastEnd() ?? start);
-  const [other] = start.componentsAfter("").filter((one) => !left.includes(one));
+  const [other] = start.componentsAfter("").filter((component) => !left.includes(component));
   if (other === undefined || at.found === "") return undefined;
   const isBegun = at.index > start.index;
   const params = { component: other, wrong: at.found };
-  return own.said(isBegun ? "without-at" : "without-at-begun", params);
+  return sentences.said(isBegun ? "without-at" : "without-at-begun", params);
 };
 
 /** A second `@`. */
 export const oneAt: Look = at(/@/, ({ text, index, component }) =>
-  lastAt(text, index) > 0 && component !== "host" ? own.said("one-at") : undefined,
+  lastAt(text, index) > 0 && component !== "host" ? sentences.said("one-at") : undefined,
 );
 
 /** A missing component at the end, with the delimiter before it; or a missing delimiter that must come before anything else. */
 export const missingEnd: Look = ({ text, index, found, canFollow, canEndWith, componentsAfter }) => {
   if (canEndWith("")) return undefined;
-  const [delimiter] = /[:/=]/.test(text.charAt(index - 1)) ? [""] : ["/", "="].filter((one) => canFollow(one + found));
+  const [delimiter] = /[:/=]/.test(text.charAt(index - 1))
+    ? [""]
+    : ["/", "="].filter((candidate) => canFollow(candidate + found));
   if (delimiter === undefined || (found !== "" && delimiter !== "=")) return undefined;
   const [component] = componentsAfter(delimiter);
   if (component === undefined) return undefined;
-  if (delimiter === "") return own.said("missing", { component });
-  if (!componentsAfter("").includes(component)) return own.said("missing-after", { delimiter, component });
-  return delimiter === "=" ? own.said("missing-delimiter", { delimiter }) : undefined;
+  if (delimiter === "") return sentences.said("missing", { component });
+  if (!componentsAfter("").includes(component)) return sentences.said("missing-after", { delimiter, component });
+  return delimiter === "=" ? sentences.said("missing-delimiter", { delimiter }) : undefined;
 };
 
 /** Tells whether the home directory of a shell is at a place, with nothing before it but the scheme, slashes and this machine. */
@@ -66,13 +68,13 @@ export const isHome = (text: string, index: number) =>
   /^~[/\\]/.test(text.slice(index, index + 2)) && /^[\w+.-]*:(?:\/\/(?:localhost)?\/?)?$/i.test(text.slice(0, index));
 
 /** The home directory of a shell, in place of a path. */
-export const home: Look = at(/~/, ({ text, index }) => (isHome(text, index) ? own.said("home") : undefined));
+export const home: Look = at(/~/, ({ text, index }) => (isHome(text, index) ? sentences.said("home") : undefined));
 
 /** A name that begins with something other than a letter. */
 export const letterFirst: Look = at(/./su, ({ text, index, canFollow, componentsAfter }) => {
   const isFirst = /[:/@]/.test(text.charAt(index - 1)) && canFollow("a") && !["1", "-", "%00"].some(canFollow);
   const [component, ...others] = componentsAfter("");
   return isFirst && component !== undefined && others.length === 0
-    ? own.said("letter-first", { component })
+    ? sentences.said("letter-first", { component })
     : undefined;
 });

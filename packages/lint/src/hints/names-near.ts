@@ -1,20 +1,20 @@
 /** Tells whether a name was written with an x for some letters, as in `hxxp`, so that nobody follows the link. */
-const isMasked = (written: string, known: string) =>
+const isMasked = (written: string, meant: string) =>
   written.includes("x") &&
-  written.length === known.length &&
-  [...written].filter((letter, at) => letter === known[at]).length > 1 &&
-  [...written].every((letter, at) => letter === "x" || letter === known[at]);
+  written.length === meant.length &&
+  [...written].filter((letter, at) => letter === meant[at]).length > 1 &&
+  [...written].every((letter, at) => letter === "x" || letter === meant[at]);
 
 /** Tells whether a name has the same letters in another order, perhaps with another one of them doubled. */
-const isMixed = (written: string, known: string) =>
-  written.length === known.length &&
-  known.length > 3 &&
-  written[0] === known[0] &&
-  [...written].every((letter) => known.includes(letter)) &&
-  [...known].every((letter) => written.includes(letter));
+const isMixed = (written: string, meant: string) =>
+  written.length === meant.length &&
+  meant.length > 3 &&
+  written[0] === meant[0] &&
+  [...written].every((letter) => meant.includes(letter)) &&
+  [...meant].every((letter) => written.includes(letter));
 
 /** Tells whether only the beginning of a name was written. */
-const isBegun = (written: string, known: string) => written.length > 3 && known.startsWith(written);
+const isBegun = (written: string, meant: string) => written.length > 3 && meant.startsWith(written);
 
 /**
  * Finds the names that may have been meant by a misspelt one.
@@ -26,11 +26,11 @@ const isBegun = (written: string, known: string) => written.length > 3 && known.
  */
 export function namesNear(written: string, names: readonly string[]): readonly string[] {
   if (names.includes(written)) return [written];
-  return names.filter((known) => {
+  return names.filter((meant) => {
     // The first character is seldom wrong, and without it, the shortest names leave too little; but it may be missing.
-    const hasFirst = known[0] === written[0] || known.slice(1) === written;
-    const isClose = (hasFirst || (known.length > 3 && known.slice(1) === written.slice(1))) && isNear(written, known);
-    return isClose || isMasked(written, known) || isMixed(written, known) || isBegun(written, known);
+    const hasFirst = meant[0] === written[0] || meant.slice(1) === written;
+    const isClose = (hasFirst || (meant.length > 3 && meant.slice(1) === written.slice(1))) && isNear(written, meant);
+    return isClose || isMasked(written, meant) || isMixed(written, meant) || isBegun(written, meant);
   });
 }
 
@@ -41,9 +41,9 @@ export function isNear(written: string, name: string): boolean {
   while (start < shorter && written[start] === name[start]) start++;
   let end = 0;
   while (end < shorter - start && written.at(-1 - end) === name.at(-1 - end)) end++;
-  const [own, other] = [written.slice(start, written.length - end), name.slice(start, name.length - end)];
-  const isExchanged = own.length === 2 && other === `${own[1]}${own[0]}`;
-  return isExchanged || (own.length < 2 && other.length < 2);
+  const [wrong, other] = [written.slice(start, written.length - end), name.slice(start, name.length - end)];
+  const isExchanged = wrong.length === 2 && other === `${wrong[1]}${wrong[0]}`;
+  return isExchanged || (wrong.length < 2 && other.length < 2);
 }
 
 /** Counts how often a name has the letter by which TLS is asked for. */
@@ -60,8 +60,8 @@ export function overTls(
 ): string | undefined {
   if (names.includes(written)) return undefined;
   const isTypo = (name: string) => countOfS(name) >= countOfS(written) && namesNear(written, [name]).length > 0;
-  return names.find((one) => {
-    const secure = portOf(one) === undefined ? `s${one}` : `${one}s`;
+  return names.find((name) => {
+    const secure = portOf(name) === undefined ? `s${name}` : `${name}s`;
     // A typing error for a known scheme asks for no other: `htps` for https, not for ftps.
     return written === secure || (written[0] === secure[0] && isTypo(secure) && !names.some(isTypo));
   });

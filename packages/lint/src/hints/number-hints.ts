@@ -6,7 +6,7 @@ import type { Spot } from "./spot.ts";
 
 /** Hints on errors in a number, such as a port. */
 
-const own = sayings({
+const sentences = sayings({
   /** `parse("nntp://host.dom/comp.lang.c/a")` */
   digits: "This is a number: write it in digits.",
   /** `parse("http://host.dom:80:81/")` */
@@ -46,20 +46,22 @@ export const numberLooks = {
     return instead(index, written, replacement);
   }),
   /** Something other than a digit. */
-  digits: () => own.said("digits"),
+  digits: () => sentences.said("digits"),
   /** A second port; if it is the same, it is left out. */
   portTwice: at(/:/, ({ text, index }) => {
     const [, port] = /:(\d+)$/.exec(text.slice(Math.max(0, index - 20), index)) ?? [];
     const [written, other] = /^:(\d+)(?=[/?#]|$)/.exec(text.slice(index, index + 20)) ?? [];
     if (port === undefined || written === undefined) return undefined;
-    return port === other ? own.advised("one-port", index, index + written.length, "") : own.said("one-port");
+    return port === other
+      ? sentences.advised("one-port", index, index + written.length, "")
+      : sentences.said("one-port");
   }),
   /** White space between the digits of a port. */
   spaceBetween: at(/\s/, ({ text, index }) => {
     const [space = ""] = /^\s+(?=\d+(?:[/?#]|$))/.exec(text.slice(index)) ?? [];
     return space === "" || text[index - 1] === ":"
       ? undefined
-      : own.advised("space-here", index, index + space.length, "");
+      : sentences.advised("space-here", index, index + space.length, "");
   }),
   /** The name of the scheme in place of its port. */
   ownName: ({ text, index }) => {
@@ -81,13 +83,13 @@ export interface Broken {
 
 /** The looks at a broken rule. Most have no fix: nobody can know which number or `@` was meant. */
 export const ruleLooks = {
-  groupTooGreat: ({ broken }) => (broken.reason === "group-too-great" ? own.said("address-number") : undefined),
+  groupTooGreat: ({ broken }) => (broken.reason === "group-too-great" ? sentences.said("address-number") : undefined),
   /** A last label that is a number, or an address in another notation. */
   address: ({ text, broken: { reason, index, end } }) => {
     if (reason !== "address") return undefined;
     const group = text.slice(index, end);
-    if (group === ".") return own.advised("one-dot", index, end, "");
-    return own.said(/^0\d/.test(group) ? "zeros-first" : "address-number");
+    if (group === ".") return sentences.advised("one-dot", index, end, "");
+    return sentences.said(/^0\d/.test(group) ? "zeros-first" : "address-number");
   },
   /** Hyphens at an edge of a label. */
   labelHyphen: ({ text, broken: { reason, index, end } }) => {
@@ -103,14 +105,14 @@ export const ruleLooks = {
       /^\[((?:(?:0|[1-9]\d{0,2})\.){3}(?:0|[1-9]\d{0,2}))\]/.exec(text.slice(index - 1, index + 20)) ?? [];
     if (!reason.startsWith("ipv6") || brackets === undefined) return undefined;
     return address.split(".").some((group) => Number(group) > 255)
-      ? own.said("address-number")
-      : own.advised("brackets", index - 1, index - 1 + brackets.length, address);
+      ? sentences.said("address-number")
+      : sentences.advised("brackets", index - 1, index - 1 + brackets.length, address);
   },
   secondAt: ({ text, broken: { index } }) =>
-    text[index] === "@" && text.lastIndexOf("@", index - 1) >= 0 ? own.said("only-one-at") : undefined,
+    text[index] === "@" && text.lastIndexOf("@", index - 1) >= 0 ? sentences.said("only-one-at") : undefined,
   portTooGreat: ({ text, broken: { reason, component }, known: { portOf } }) => {
     const port = portOf(text.slice(0, schemeEnd(text)).toLowerCase());
     const isPort = reason === "at-most" && component === "port" && port !== undefined;
-    return isPort ? own.said("port-too-great", { port }) : undefined;
+    return isPort ? sentences.said("port-too-great", { port }) : undefined;
   },
 } satisfies Readonly<Record<string, Look<Broken>>>;

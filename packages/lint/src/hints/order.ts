@@ -130,7 +130,7 @@ export const order = {
   ]),
 
   /** A text of a known scheme, before its grammar is asked. */
-  whole: inTurn<Beginning>([({ text, known, end }) => schemeAgain(text, end + 1, known), habit]),
+  whole: inTurn<Beginning>([({ text, schemes, end }) => schemeAgain(text, end + 1, schemes), habit]),
 
   /** A text that leaves its scheme's grammar, before the hints of the scheme and its components. */
   certain: inTurn([

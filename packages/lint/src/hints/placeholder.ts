@@ -5,7 +5,7 @@ import { sayings } from "./sentences.ts";
 
 /** Hints on placeholders, such as `{name}`, `<name>` and `%s`. */
 
-const own = sayings({
+const sentences = sayings({
   /** `parse("http://{host}/")` */
   placeholder: "Replace {written} with its value.",
   /** `parse("http://host.dom/{name}")` */
@@ -55,6 +55,6 @@ export const placeholder: Look = ({ text, index, canEscape, component, isRefused
   const escaped = { index: start, end: start + written.length, replacement: escapedText(written) };
   const isRead = isEscapable && earlier(start).canFollow(escaped.replacement);
   return isRead && !isRefused?.(escaped)
-    ? own.said("placeholder-or-escape", { written, escapes: escaped.replacement })
-    : own.said("placeholder", { written });
+    ? sentences.said("placeholder-or-escape", { written, escapes: escaped.replacement })
+    : sentences.said("placeholder", { written });
 };

@@ -7,9 +7,9 @@ import type { Spot } from "./spot.ts";
  * @param sought - The string; not empty.
  */
 export function lastBefore(sought: string): (text: string, index: number) => number {
-  let [known, last, next] = ["", -1, -1];
+  let [previous, last, next] = ["", -1, -1];
   return (text, index) => {
-    if (text !== known || index <= last) [known, last, next] = [text, -1, text.indexOf(sought)];
+    if (text !== previous || index <= last) [previous, last, next] = [text, -1, text.indexOf(sought)];
     while (next >= 0 && next < index) [last, next] = [next, text.indexOf(sought, next + 1)];
     return last;
   };
@@ -25,12 +25,12 @@ export const lastAt: (text: string, index: number) => number = lastBefore("@");
  * @param run - A sticky pattern.
  */
 export function runEnd(run: RegExp): (text: string, index: number) => number {
-  let [known, from, end] = ["", 0, -1];
+  let [previous, from, end] = ["", 0, -1];
   return (text, index) => {
-    if (text !== known || index < from || index > end) {
+    if (text !== previous || index < from || index > end) {
       run.lastIndex = index;
       run.test(text);
-      [known, from, end] = [text, index, run.lastIndex];
+      [previous, from, end] = [text, index, run.lastIndex];
     }
     return end;
   };

@@ -4,7 +4,7 @@ import { instead, sayings } from "./sentences.ts";
 
 /** Hints on slashes: those after the colon, backslashes, drives. */
 
-const own = sayings({
+const sentences = sayings({
   /** `parse("http:\\\\host.dom\\x")` */
   backslash: 'Write "{replacement}" instead of "{backslashes}".',
   /** `parse("http:/host.dom/")` */
@@ -22,7 +22,9 @@ export const twice: Look = at(/\//, ({ text, index }) => {
   const [start = ""] = /^[\w+.-]*:\/\//.exec(text) ?? [];
   if (start === "" || index + 2 !== 2 * start.length) return undefined;
   const again = text.slice(start.length, index + 2);
-  return start.toLowerCase() === again.toLowerCase() ? own.advised("twice", start.length, index + 2, "") : undefined;
+  return start.toLowerCase() === again.toLowerCase()
+    ? sentences.advised("twice", start.length, index + 2, "")
+    : undefined;
 });
 
 /** A `\` in place of a slash: one is expected here, or the URL begins with backslashes. */
@@ -32,17 +34,17 @@ export const backslash: Look = at(/\\/, ({ text, index, expected, canFollow }) =
     const [backslashes = ""] = /^[\\/]+/.exec(text.slice(index)) ?? [];
     const all = "/".repeat(Math.min(backslashes.length, 3));
     const replacement = all.length > 1 && canFollow(all) ? all : "//";
-    return own.advised("backslash", index, index + backslashes.length, replacement, { backslashes });
+    return sentences.advised("backslash", index, index + backslashes.length, replacement, { backslashes });
   }
   // JSON writes slashes like this.
-  if (text[index + 1] === "/") return own.advised("backslash", index, index + 2, "/", { backslashes: "\\/" });
+  if (text[index + 1] === "/") return sentences.advised("backslash", index, index + 2, "/", { backslashes: "\\/" });
   // Before an @, a backslash separates the parts of a user's name.
   if (!isBeginning && isLoginAhead(text, index + 1)) return undefined;
   const isOfText = /^[\w+.-]*:\\/.test(text);
   if (!canFollow("/") && !isOfText) return undefined;
   // If no name begins after the backslash, it may escape any character.
   if (!isOfText && !/^(?:\w|$)/.test(text.slice(index + 1, index + 2))) return undefined;
-  return own.advised("backslash", index, index + 1, "/", { backslashes: "\\" });
+  return sentences.advised("backslash", index, index + 1, "/", { backslashes: "\\" });
 });
 
 /** The missing slashes after the colon: both, or one of the two. */
@@ -53,12 +55,12 @@ export const slashes: Look = ({ text, index, expected, canFollow, canEndWith }) 
   const rest = text.slice(index);
   const isMended = [missing, `${missing}/`].some((written) => canEndWith(written + rest));
   if (/^[\w./-]+$/.test(rest) && !isMended) return undefined;
-  if (!canFollow(`${missing}/`)) return own.advised("slashes", index, index, missing);
+  if (!canFollow(`${missing}/`)) return sentences.advised("slashes", index, index, missing);
   // If no host has to follow, the rest is a path; without any slash, nobody can tell from which directory.
   const replacement = `${missing}/`;
   return /^[A-Za-z]:|[\\/]/.test(rest) || missing === "/"
-    ? own.advised("slashes", index, index, replacement)
-    : own.said("slashes", { replacement });
+    ? sentences.advised("slashes", index, index, replacement)
+    : sentences.said("slashes", { replacement });
 };
 
 export const escapedSlashes: Look = at(/%/, ({ text, index, expected }) => {
@@ -67,16 +69,16 @@ export const escapedSlashes: Look = at(/%/, ({ text, index, expected }) => {
 });
 
 export const slashesAndHost: Look = ({ expected }) =>
-  expected.includes('"//"') ? own.said("slashes-and-host") : undefined;
+  expected.includes('"//"') ? sentences.said("slashes-and-host") : undefined;
 
 /** A drive that is written `C|`, or in place of the host. */
 export const drive: Look = at(/[|:]/, ({ text, index, found, canFollow }) => {
   const isHost = /^[\w+.-]*:\/\/[A-Za-z]$/.test(text.slice(0, index));
   const letter = text.charAt(index - 1);
   if (found === "|" && isHost) return instead(index - 1, `${letter}|`, `/${letter}:`);
-  if (found === ":" && isHost) return own.advised("slash-before-path", index - 1, index - 1, "/");
+  if (found === ":" && isHost) return sentences.advised("slash-before-path", index - 1, index - 1, "/");
   const isFirst =
     /^\/[A-Za-z]\|(?:[/\\]|$)/.test(text.slice(index - 2, index + 2)) &&
     /^[\w+.-]*:\/\/[^/]*$/.test(text.slice(0, index - 2));
-  return isFirst && canFollow(":") ? own.advised("drive", index, index + 1, ":") : undefined;
+  return isFirst && canFollow(":") ? sentences.advised("drive", index, index + 1, ":") : undefined;
 });

@@ -74,9 +74,9 @@ const SETTLED: readonly string[] = [
 ];
 
 /** Tells whether a typing error may explain more: the known advice has no fix, or an escape that does not make the text a URL. */
-export function mayBeTypo(text: string, known: Advice | string | undefined, { isUrl }: KnownSchemes): boolean {
-  if (typeof known !== "object") return true;
-  const { fix, reason } = known;
+export function mayBeTypo(text: string, advice: Advice | string | undefined, { isUrl }: KnownSchemes): boolean {
+  if (typeof advice !== "object") return true;
+  const { fix, reason } = advice;
   if (fix === undefined) return !SETTLED.includes(reason);
   if (text.length > MOST_WITH_TYPO) return false;
   return GENERAL.test(reason) && !isUrl(text.slice(0, fix.index) + fix.replacement + escapedText(text.slice(fix.end)));
@@ -145,15 +145,15 @@ export const typoLooks = {
   },
   /** Slashes after the colon of a URL without a host. */
   slashes: ({ text, start }) => {
-    const [found] = matchAt(/\/+/y, text, start) ?? [];
-    return found === undefined ? undefined : leftOut(text, start, start + found.length);
+    const [slashes] = matchAt(/\/+/y, text, start) ?? [];
+    return slashes === undefined ? undefined : leftOut(text, start, start + slashes.length);
   },
   /** A port where none is allowed. */
   port: at(/:/, ({ text, index }) => {
-    const [, found] = /@[\dA-Za-z.-]+(:\d+)$/.exec(text) ?? [];
-    return found === undefined || index !== text.length - found.length
+    const [, port] = /@[\dA-Za-z.-]+(:\d+)$/.exec(text) ?? [];
+    return port === undefined || index !== text.length - port.length
       ? undefined
-      : shared.advised("no-port-here", index, text.length, "", { leftOut: found });
+      : shared.advised("no-port-here", index, text.length, "", { leftOut: port });
   }),
   /** A domain that is not in ASCII. Nothing but a host is ever written in Punycode. */
   domain: ({ text, start }) => {

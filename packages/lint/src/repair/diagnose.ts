@@ -64,7 +64,7 @@ function lastingIn({ rules, machine, scheme }: KnownText, part: string): Readonl
       ? []
       : [new Set(rules.errors(part + more + last.replacement).map((error) => error.index))];
   });
-  return new Set([...(all[0] ?? [])].filter((index) => all.every((one) => one.has(index))));
+  return new Set([...(all[0] ?? [])].filter((index) => all.every((kept) => kept.has(index))));
 }
 
 /**
@@ -104,17 +104,17 @@ function withErrorsLeft(
   const end = walked(machine, machine.first, mended, scheme.length + 1);
   const original = originalOf(steps);
   const isMasked = maskedIn(mended, original, isMaskedBefore);
-  const known = knownSchemes(source);
+  const schemes = knownSchemes(source);
   /** The errors that steps have led to, by the beginnings of the steps; of each component, the first such step. */
   const ledTo = new Map<number, UrlError>();
   const firstOf = new Map<string | undefined, number>();
-  const found = rules
+  const byRules = rules
     .errors(mended)
     .flatMap(givenIn(reading, mended, steps))
     .slice(0, limit + 1)
     .flatMap((broken) => {
       const failure = failureAt({ ...reading, text: mended }, end, broken, isMasked, false);
-      const error = recordOf(failure, adviceOnRule(failure, known));
+      const error = recordOf(failure, adviceOnRule(failure, schemes));
       const edits = original.editsIn(broken);
       for (const { index } of edits) {
         ledTo.set(index, error);
@@ -131,7 +131,7 @@ function withErrorsLeft(
     const led = ledTo.get(fix.index);
     return led !== undefined || fix.index > (firstOf.get(component) ?? Infinity) ? refused(error, led) : error;
   });
-  return [...others, ...found];
+  return [...others, ...byRules];
 }
 
 /** Returns an edit that ends a text at the limit, as if the rest were a component that is wrong in itself. */
@@ -164,14 +164,19 @@ function errorsIn(source: Source, text: unknown, limit: number): readonly UrlErr
   if (source.canParse(text)) return [];
   const error = advisedError(source, text);
   if (typeof text !== "string" || isFinal(error)) return [error];
-  const { text: mended, edits, errors, stuck } = followed(source, text, (one) => rulesOf(source, one) !== undefined);
+  const {
+    text: mended,
+    edits,
+    errors,
+    stuck,
+  } = followed(source, text, (candidate) => rulesOf(source, candidate) !== undefined);
   const rules = rulesOf(source, mended);
   if (rules === undefined) return stuck === undefined ? errors : [...errors, stuck];
   const original = originalOf(edits);
   const isMasked = maskedIn(mended, original, maskingOf(text));
-  const found = errorsByMending(source, readingOf(mended, rules), limit, isMasked);
-  const whole = mendedAtOnce(source, mended, found);
-  const rest = whole === undefined ? found : [whole];
+  const errorsFound = errorsByMending(source, readingOf(mended, rules), limit, isMasked);
+  const whole = mendedAtOnce(source, mended, errorsFound);
+  const rest = whole === undefined ? errorsFound : [whole];
   return edits.length === 0 ? rest : [...errors, ...rest.map((error) => moved(error, text, original))];
 }
 
@@ -186,8 +191,8 @@ function joined(text: string, before: Fix, fix: Fix, isMasked: Masking): Fix | u
 }
 
 /** Tells whether each of two fixes changes a part that the other one keeps, and both change another part. */
-function crosses(one: Fix, other: Fix): boolean {
-  const [first, last] = one.index <= other.index ? [one, other] : [other, one];
+function crosses(left: Fix, right: Fix): boolean {
+  const [first, last] = left.index <= right.index ? [left, right] : [right, left];
   return first.index < last.index && last.index < first.end && first.end < last.end;
 }
 
@@ -202,8 +207,8 @@ function withFixesOfPlaces(text: string, errors: readonly UrlError[]): readonly 
   return errors.map((error) => {
     const [first, fix] = [before?.index === error.index ? before?.fix : undefined, error.fix];
     const isAfter = first !== undefined && fix !== undefined && first.end <= fix.index;
-    const own = isAfter ? joined(text, first, fix, isMasked) : fix;
-    before = own === fix ? error : withFix(error, own);
+    const whole = isAfter ? joined(text, first, fix, isMasked) : fix;
+    before = whole === fix ? error : withFix(error, whole);
     return before;
   });
 }
@@ -235,20 +240,20 @@ function withLawfulFixes(
   return errors.map((error) => {
     const { fix } = error;
     if (fix === undefined) return error;
-    let own: Fix | undefined = fix;
-    for (let at = before.length - 1; own !== undefined && !isKeepable(own); at--) {
+    let widened: Fix | undefined = fix;
+    for (let at = before.length - 1; widened !== undefined && !isKeepable(widened); at--) {
       const earlier = before[at];
-      own = earlier && (earlier.end <= own.index ? joined(text, earlier, own, isMasked) : own);
+      widened = earlier && (earlier.end <= widened.index ? joined(text, earlier, widened, isMasked) : widened);
     }
     before.push(fix);
-    if (own !== undefined) kept.push(own);
-    return withFix(error, own);
+    if (widened !== undefined) kept.push(widened);
+    return withFix(error, widened);
   });
 }
 
 /** Returns the errors that `diagnose` finds, from left to right: all of them, or the first ones, at least one more than `most`. */
 export function errorsUpTo(source: Source, text: unknown, most: number): readonly UrlError[] {
-  const find = (given: unknown) => [...errorsIn(source, given, most)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
+  const find = (input: unknown) => [...errorsIn(source, input, most)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
   const errors = find(text);
   return typeof text === "string"
     ? withLawfulFixes(text, withoutDoubtfulFixes(text, errors, find, errors.length <= most), find)

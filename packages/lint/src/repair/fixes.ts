@@ -111,14 +111,14 @@ export function moved(error: UrlError, text: string, { offset, end: endOf, fix }
   if (error.index === undefined || error.end === undefined) return error;
   const index = offset(error.index);
   // A masked character stays masked.
-  const found = error.found === undefined ? undefined : text.codePointAt(index);
+  const character = error.found === undefined ? undefined : text.codePointAt(index);
   const end = Math.max(index, endOf(error.end));
   const fixed = error.fix && { fix: fix(error.fix) };
-  return { ...error, index, end, ...(found === undefined ? {} : { found }), ...fixed };
+  return { ...error, index, end, ...(character === undefined ? {} : { found: character }), ...fixed };
 }
 
 /** Adds a fix of a changed text to the edits that made it, as edits of the original. Edits that touch become one. */
-export function composed(edits: readonly Edit[], made: string, { index, end, replacement }: Fix): readonly Edit[] {
+export function composed(edits: readonly Edit[], mended: string, { index, end, replacement }: Fix): readonly Edit[] {
   const { offset: original } = originalOf(edits);
   const all = placed(edits);
   const touched = all.filter(({ start, after }) => start <= end && after >= index);
@@ -126,12 +126,12 @@ export function composed(edits: readonly Edit[], made: string, { index, end, rep
   const last = touched.at(-1);
   const start = Math.min(index, first?.start ?? index);
   const after = Math.max(end, last?.after ?? end);
-  const one = {
+  const widened = {
     index: first !== undefined && first.start <= index ? first.index : original(index),
     end: last !== undefined && last.after >= end ? last.end : original(end),
-    replacement: made.slice(start, index) + replacement + made.slice(end, after),
+    replacement: mended.slice(start, index) + replacement + mended.slice(end, after),
   };
-  return [...all.filter((edit) => edit.after < index), one, ...all.filter((edit) => edit.start > end)].map(editOf);
+  return [...all.filter((edit) => edit.after < index), widened, ...all.filter((edit) => edit.start > end)].map(editOf);
 }
 
 /** Keeps only the fields of an edit. */

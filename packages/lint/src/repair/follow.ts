@@ -17,16 +17,20 @@ interface Followed {
 const MOST = 16;
 
 /** Applies the fix of the first error again and again, until a text is a URL or is mended far enough. */
-export function followed(source: Source, given: string, isMended: (text: string) => boolean = () => false): Followed {
+export function followed(
+  source: Source,
+  original: string,
+  isMended: (text: string) => boolean = () => false,
+): Followed {
   const errors: UrlError[] = [];
-  let text = given;
+  let text = original;
   let edits: readonly Edit[] = [];
   for (;;) {
     if (source.canParse(text) || isMended(text)) return { text, edits, errors, stuck: undefined };
     const error = advisedError(source, text);
-    const own = moved(error, given, originalOf(edits));
-    if (error.fix === undefined || errors.length === MOST) return { text, edits, errors, stuck: own };
-    errors.push(own);
+    const stuckError = moved(error, original, originalOf(edits));
+    if (error.fix === undefined || errors.length === MOST) return { text, edits, errors, stuck: stuckError };
+    errors.push(stuckError);
     edits = composed(edits, text, error.fix);
     text = edited(text, [error.fix]);
   }

@@ -63,7 +63,7 @@ export function componentsIn(
   return (offset) => {
     const rest = last && shortestEnd(machine, last.state);
     places ??= [...rules.places(edited(text.slice(0, last?.index), steps) + (rest ?? ""), true)].sort(
-      (one, other) => one.index - other.index,
+      (left, right) => left.index - right.index,
     );
     const at = changed(offset);
     while (begun < places.length && (places[begun] as ComponentPlace).index <= at) begun++;
@@ -84,11 +84,11 @@ export function errorsOfPlaces(
 ): (place: AdvisedPlace) => UrlError {
   const { text, scheme, machine } = reading;
   const first = walked(machine, machine.first, text, scheme.length + 1).index;
-  const known = remembered((_state: unknown) => new Map<string, UrlError>());
+  const errorsAt = remembered((_state: unknown) => new Map<string, UrlError>());
   return ({ leaving, advice }) => {
     const { index, found } = placeAt(text, leaving.index);
     const end = index + found.length;
-    const alike = known(leaving.state);
+    const alike = errorsAt(leaving.state);
     const key = `${found} ${isMasked(index)} ${contentOf(advice)}`;
     const isFirst = index === first;
     const failure = failureAt(reading, leaving, undefined, isMasked, isFirst);

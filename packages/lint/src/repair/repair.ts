@@ -13,7 +13,7 @@ import { mend } from "./mend.ts";
 import { componentsIn, errorsOfPlaces, readingOf } from "./place-errors.ts";
 import { whatwgHost } from "./whatwg-host.ts";
 
-const own = sayings({
+const sentences = sayings({
   /** `repair(registry, "ftp://good.dom#@evil.dom/", { likely: true })` */
   "two-hosts": 'Write the host that is meant: browsers read "{read}" here, but mended, the text names "{left}".',
 });
@@ -50,14 +50,14 @@ function repaired(source: Source, text: string, rules: SchemeRules, likely: bool
 }
 
 /** Makes the URL that most people would have meant. */
-function likelyRepaired(source: Source, given: string, { text, edits, stuck } = followed(source, given)): Repair {
+function likelyRepaired(source: Source, original: string, { text, edits, stuck } = followed(source, original)): Repair {
   if (stuck === undefined) return { ok: true, href: text, changes: edits };
   const rules = stuck.fix && rulesOf(source, text);
   if (rules === undefined) return { ok: false, error: stuck };
   const rest = repaired(source, text, rules, true);
-  if (!rest.ok) return { ok: false, error: moved(rest.error, given, originalOf(edits)) };
+  if (!rest.ok) return { ok: false, error: moved(rest.error, original, originalOf(edits)) };
   // Both passes may have changed the same part, so the whole text counts as changed.
-  return { ...rest, changes: [{ index: 0, end: given.length, replacement: rest.href }] };
+  return { ...rest, changes: [{ index: 0, end: original.length, replacement: rest.href }] };
 }
 
 /**
@@ -75,22 +75,22 @@ function withSameHost(source: Source, text: string, repaired: Repair): Repair {
   const isShown = !secrets.some(({ index, end }) => text.slice(index, end).toLowerCase().includes(read));
   const params = { read: isShown ? read : MASK, left: left || "localhost" };
   // The params show no secret, so the advice is kept where the place of the error is one.
-  return { ok: false, error: urlError(explain(rulesOf(source, text), text), "", own.said("two-hosts", params)) };
+  return { ok: false, error: urlError(explain(rulesOf(source, text), text), "", sentences.said("two-hosts", params)) };
 }
 
 /** The length up to which hints look at a whole text, and not just at the place of an error. */
 const SHORT = 2048;
 
 /** Makes a URL that leaves no doubt: the hints would not write it differently, and nobody reads another host. */
-function surelyRepaired(source: Source, given: string, rules: SchemeRules): Repair {
-  const sure = repaired(source, given, rules, false);
-  if (given.length > SHORT) return withSameHost(source, given, sure);
-  const all = followed(source, given);
-  const mended = likelyRepaired(source, given, all);
-  const likely = withSameHost(source, given, mended);
+function surelyRepaired(source: Source, original: string, rules: SchemeRules): Repair {
+  const sure = repaired(source, original, rules, false);
+  if (original.length > SHORT) return withSameHost(source, original, sure);
+  const all = followed(source, original);
+  const mended = likelyRepaired(source, original, all);
+  const likely = withSameHost(source, original, mended);
   if (!sure.ok) return mended.ok && !likely.ok ? likely : sure;
   if (!likely.ok) return likely;
-  const error = all.errors.find(({ fix }) => fix?.sure !== true) ?? doubtIn(source, given);
+  const error = all.errors.find(({ fix }) => fix?.sure !== true) ?? doubtIn(source, original);
   return error === undefined ? sure : { ok: false, error };
 }
 

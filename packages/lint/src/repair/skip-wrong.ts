@@ -16,7 +16,7 @@ export function skipped<State>(
     const code = text.charCodeAt(end);
     if (end > index && !isClosed && machine.step(state, code) !== undefined) return { end, replacement: "", state };
     if (!DELIMITERS.includes(text[end] as string)) continue;
-    const reached = shortestTo(machine, state, (one) => machine.step(one, code) !== undefined);
+    const reached = shortestTo(machine, state, (next) => machine.step(next, code) !== undefined);
     if (reached !== undefined) return { end, ...reached };
   }
   const reached = shortestTo(machine, state);

@@ -58,8 +58,8 @@ function trimmed(text: string): string {
  * Returns the host that the URL Standard reads from a text (section 4.4), in lower case; empty if the text has none, `undefined` if the
  * standard refuses the text.
  */
-export function whatwgHost(given: string): string | undefined {
-  const text = trimmed(given);
+export function whatwgHost(written: string): string | undefined {
+  const text = trimmed(written);
   const [begun, name = ""] = /^([a-z][\da-z+.-]*):/i.exec(text) ?? [];
   if (begun === undefined) return undefined;
   const rest = text.slice(begun.length);

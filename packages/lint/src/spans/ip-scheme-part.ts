@@ -58,14 +58,14 @@ export function ipSchemePart(url: { readonly schemePart: Encoded }): IpSchemePar
   const { schemePart } = ownFields(url);
   // Longer texts can be too much for a regular expression.
   if (typeof schemePart !== "string" || schemePart.length > MAX_LENGTH || ENDS_EARLY.test(schemePart)) return undefined;
-  const found = matched(schemePart);
-  if (found === undefined) return undefined;
-  const { user, password, port, urlPath } = found.match.groups ?? {};
+  const matchedHost = matched(schemePart);
+  if (matchedHost === undefined) return undefined;
+  const { user, password, port, urlPath } = matchedHost.match.groups ?? {};
   return {
     user: user && decode(user),
     password: password && decode(password),
-    host: found.host,
-    port: port === undefined ? undefined : found.port,
+    host: matchedHost.host,
+    port: port === undefined ? undefined : matchedHost.port,
     urlPath: urlPath === undefined ? undefined : normalise(urlPath),
   };
 }

@@ -50,7 +50,7 @@ export function secretPlaces(
   const inside = places(text, true).filter(
     ({ component }) => !paths.includes(rootOf(component)) && secrets.concern(component),
   );
-  return [...whole, ...inside].filter(({ index, end }) => index < end).sort((one, other) => one.index - other.index);
+  return [...whole, ...inside].filter(({ index, end }) => index < end).sort((left, right) => left.index - right.index);
 }
 
 /** Finds the components that the scheme calls secrets. */
@@ -60,11 +60,11 @@ function secretComponents(source: Source, text: string): readonly Span[] {
   if (rules === undefined || secrets === undefined) return [];
   if (source.canParse(text)) return secretPlaces(rules, text).map(({ index, end }) => ({ index, end }));
   const machine = rules.machine();
-  const found: { index: number; end: number }[] = [];
+  const masked: { index: number; end: number }[] = [];
   const mask = (index: number, end: number) => {
-    const last = found.at(-1);
+    const last = masked.at(-1);
     if (last !== undefined && last.end === index) last.end = end;
-    else if (index < end) found.push({ index, end });
+    else if (index < end) masked.push({ index, end });
   };
   let index = schemeEnd(text) + 1;
   let state = machine.first;
@@ -83,5 +83,5 @@ function secretComponents(source: Source, text: string): readonly Span[] {
   const [character = ""] = text.slice(index, index + 2);
   if (index < text.length || !machine.isEnd(state))
     mask(secrets.mayFollow(reading, mismatch) ? index : index + character.length, text.length);
-  return [...found, ...secrets.placesIn(reading, mismatch)];
+  return [...masked, ...secrets.placesIn(reading, mismatch)];
 }

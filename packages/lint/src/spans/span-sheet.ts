@@ -49,13 +49,13 @@ export class SpanSheet {
     const { component, path } = ownFields(span);
     if (span.index === span.end && path === undefined) return;
     const last = this.spans.at(-1);
-    const own = ownFields(last);
+    const lastFields = ownFields(last);
     const isSame =
       last !== undefined &&
       last.end > last.index &&
       last.rules === span.rules &&
-      own.component === component &&
-      own.path === path;
+      lastFields.component === component &&
+      lastFields.path === path;
     if (isSame) this.spans[this.spans.length - 1] = { ...last, end: span.end };
     else this.spans.push(span);
   }

@@ -45,8 +45,8 @@ function begunSheet(start: number, rules: readonly string[], schemeRules = rules
 const finders = new WeakMap<Described, PieceFinder>();
 
 function finderOfDefinition(definition: Described): PieceFinder {
-  const known = finders.get(definition);
-  if (known !== undefined) return known;
+  const cached = finders.get(definition);
+  if (cached !== undefined) return cached;
   const { name, schemepart } = definition;
   const start = name.length + 1;
   const top = [`${name}url`];
@@ -73,7 +73,7 @@ function withTextBetween(places: readonly ComponentPlace[], start: number, end: 
   let reached = start;
   const all: ComponentSpan[] = [];
   // Alternatives may have the same components in another order than the grammar first has them.
-  for (const place of [...places].sort((one, other) => one.index - other.index || one.end - other.end)) {
+  for (const place of [...places].sort((left, right) => left.index - right.index || left.end - right.end)) {
     all.push({ index: reached, end: place.index }, place);
     reached = place.end;
   }
@@ -151,8 +151,8 @@ function finderFor(source: SpanSource, text: unknown): PieceFinder | undefined {
   const all = (isList(source) ? source : [source]) as readonly Described[];
   for (const definition of all) admittedGrammar(definition);
   const start = typeof text === "string" ? text.slice(0, schemeEnd(text) + 1).toLowerCase() : "";
-  const own = all.find(({ name }) => start === `${name}:`);
-  return own && finderOfDefinition(own);
+  const described = all.find(({ name }) => start === `${name}:`);
+  return described && finderOfDefinition(described);
 }
 
 /**
