@@ -73,8 +73,10 @@ function withPart(value: unknown, [step, ...rest]: readonly string[], part: unkn
   // Only an index begins with a digit.
   if (!/^\d/.test(step)) return { ...(value as object | undefined), [step]: inner };
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
-  const [before, after] = [items.slice(0, Number(step)), items.slice(Number(step) + 1)];
-  return inner === undefined ? [...before, ...after] : [...before, inner, ...after];
+  const at = Number(step);
+  if (inner === undefined) return items.filter((_, index) => index !== at);
+  // An index behind the end leaves a gap, which the check of the value tells.
+  return Array.from({ length: Math.max(items.length, at + 1) }, (_, index) => (index === at ? inner : items[index]));
 }
 
 const pairsOf = ({ query }: UrlFields) => readQuery(query as string | undefined);

@@ -126,7 +126,7 @@ describe("format --set and --unset", () => {
     [["--sort-query", "--unset", "query.b", "--append", "query.a=x"], "https://h.dom/?c&b=1", "https://h.dom/?a=x&c"],
     [["--set", 'cwd=["a b","c"]'], "ftp://h.dom/x/y", "ftp://h.dom/a%20b/c/y"],
     [["--set", "cwd[1]=x", "--set", "cwd[2]=y"], "ftp://h.dom/a/b/c", "ftp://h.dom/a/x/y/c"],
-    [["--unset", "cwd[0]"], "ftp://h.dom/a/b/c", "ftp://h.dom/b/c"],
+    [["--unset", "cwd[9]", "--unset", "cwd[0]"], "ftp://h.dom/a/b/c", "ftp://h.dom/b/c"],
     [["--set", "fields[1].value=x=y"], "prospero://h.dom/a;v=1;w=2", "prospero://h.dom/a;v=1;w=x%3Dy"],
   ])("%j of %s", async (args, url, spelling) => {
     expect(await runWith(["format", ...args, url])).toEqual({ status: 0, stderr: "", stdout: `${spelling}\n` });
@@ -143,6 +143,8 @@ describe("format --set and --unset", () => {
     expect([status, stdout]).toEqual([1, "https://h.dom/?q=x\n"]);
     expect(stderr).toContain("query");
     expect((await runWith(["format", "--set", "port=x", "https://h.dom/"])).status).toBe(1);
+    const gap = await runWith(["format", "--json", "--set", "cwd[4]=x", "ftp://h.dom/a/b/c"]);
+    expect([gap.status, JSON.parse(gap.stdout).error.component]).toEqual([1, "cwd[2]"]);
   });
 
   test("values from parse --json are changed as URLs are", async () => {

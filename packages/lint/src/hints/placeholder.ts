@@ -15,14 +15,11 @@ const sentences = sayings({
 /** The characters before a placeholder, and after it. */
 const [BEFORE, AFTER] = [/[/?&=.:_@-]/, /(?![^/?&=.:_@$%{<#-])/.source];
 
-/** `{name}`, `{{name}}`, `<name>`. A number in braces may be an identifier. */
-const NAMED = new RegExp(
-  `^(?:\\{[a-z_][\\w .-]*\\}${AFTER}|\\{\\{ ?[a-z_][\\w .-]*\\}\\}${AFTER}|<[a-z_][\\w .-]*>(?=[/?&=.:_@-]))`,
-  "i",
-);
+/** `<name>`. */
+const NAMED = /^<[a-z_][\w .-]*>(?![^/?&=.:_@-])/i;
 
-/** `${name}`, `%{name}`, `\N{NAME}`; braces after these signs have no other meaning. */
-const SIGNED = /^(?:[$%]|\\N)\{[a-z_][^\s{}]*\}/i;
+/** `{name}`, `{{name}}`, `${name}`, `%{name}`, `\N{NAME}`: wherever they stand. A number in braces may be an identifier. */
+const BRACED = /^(?:\{[a-z_][\w .-]*\}|\{\{ ?[a-z_][\w .-]*\}\}|(?:[$%]|\\N)\{[a-z_][^\s{}]*\})/i;
 
 /** `%s`, `%(name)s`. */
 const FORMATTED = new RegExp(`^%(?:\\([A-Za-z_]\\w*\\)[A-Za-z]?|[A-Za-z])${AFTER}`);
@@ -39,9 +36,8 @@ export function placeholderAt(text: string, index: number, isInside = false): st
   const start = begun < 0 ? index : begun;
   if (!/[%$<{\\]/.test(text.charAt(start))) return undefined;
   const rest = text.slice(start, start + 80);
-  const [signed] = SIGNED.exec(rest) ?? [];
-  if (signed !== undefined || !(isInside || BEFORE.test(text.charAt(start - 1)))) return signed;
-  const [written] = NAMED.exec(rest) ?? FORMATTED.exec(rest) ?? [];
+  const isPossible = isInside || BEFORE.test(text.charAt(start - 1));
+  const [written] = BRACED.exec(rest) ?? (isPossible ? (NAMED.exec(rest) ?? FORMATTED.exec(rest)) : undefined) ?? [];
   return written === undefined || IDENTIFIER.test(written) ? undefined : written;
 }
 
