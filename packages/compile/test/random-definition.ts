@@ -211,8 +211,8 @@ const connection = fc
   );
 
 const fields = fc.tuple(
-  fc.constantFrom("", "defaultPort: 7", "defaultPort: 7", "defaultPort: 0"),
-  fc.constantFrom('unsafe: "~[]"', 'unsafe: "~[]"', ""),
+  fc.oneof({ weight: 7, arbitrary: fc.constantFrom("defaultPort: 7", "defaultPort: 0") }, fc.constant("")),
+  fc.oneof({ weight: 7, arbitrary: fc.constant('unsafe: "~[]"') }, fc.constant("")),
   fc.constantFrom("", "", "", "check: differ"),
 );
 

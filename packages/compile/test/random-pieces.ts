@@ -41,7 +41,9 @@ const set = fc.oneof(
     "alphadigit",
     "xchar",
     "escape",
+    "escape",
     'oneOf("$_!", escape)',
+    'oneOf("ab", escape)',
     'oneOf(uchar, "~")',
     "pchar",
   ),
@@ -66,18 +68,24 @@ const text = fc.oneof(
 );
 
 const options = fc.oneof(
-  { weight: 3, arbitrary: fc.constant("") },
+  { weight: 6, arbitrary: fc.constant("") },
   fc.constantFrom('{ absent: "" }', '{ absent: "b" }', '{ absent: "7" }', "{ secret: true }", '{ section: "9" }'),
 );
 const checked = fc.constantFrom("{ check: noX }", '{ check: noX, absent: "b" }');
 export const given = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(", ");
 
 export const value: fc.Arbitrary<Write> = fc.oneof(
-  fc.tuple(fc.constantFrom("decodedText", "decodedText", "encodedText"), text, fc.oneof(options, checked)).map(
-    ([name, rule, more]): Write =>
-      (next) =>
-        call(name, given(quoted(next()), rule, more)),
-  ),
+  fc
+    .tuple(
+      fc.constantFrom("decodedText", "decodedText", "encodedText"),
+      text,
+      fc.oneof({ weight: 4, arbitrary: options }, checked),
+    )
+    .map(
+      ([name, rule, more]): Write =>
+        (next) =>
+          call(name, given(quoted(next()), rule, more)),
+    ),
   fc.tuple(fc.constantFrom("some(alpha)", "some(alphadigit)", 'many(oneOf(alpha, "-."))', 'choice("a", "bc")')).map(
     ([rule]): Write =>
       (next) =>
@@ -120,9 +128,12 @@ export const host = fc.constantFrom<Write>(
   (next) => `component(${quoted(next())}, host, hostCodec)`,
 );
 
-export const separator = fc.constantFrom(..."/;&,@~!+", "a", "%", "0");
+export const separator = fc.oneof(
+  { weight: 15, arbitrary: fc.constantFrom(..."/;&,@~!+") },
+  fc.constantFrom("a", "%", "0"),
+);
 export const place = fc.constantFrom("before", "between", "after").map(quoted);
-export const listOptions = fc.constantFrom("", "", '{ absent: "" }', '{ absent: "b" }');
+export const listOptions = fc.constantFrom("", "", "", "", '{ absent: "" }', '{ absent: "b" }');
 
 /** Writes items whose sets leave out the separator, which they could not have. */
 export const without = (written: string, out: string) =>

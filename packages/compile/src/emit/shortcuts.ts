@@ -24,7 +24,7 @@ export const shortcutsOf = (leaves: readonly Component[]): readonly Shortcut[] =
 ];
 
 /** The texts that need no function if nothing is known of the functions: none. */
-const NO_TEXT: Node = { kind: "set", characters: "", escapes: false } as Node;
+export const NO_TEXT: Node = { kind: "set", characters: "", escapes: false } as Node;
 
 /** Returns a grammar whose components have no facts about their functions where these must be left out. */
 export function withoutFacts(node: Node, leftOut: LeftOut): Node {

@@ -2,11 +2,12 @@ import type { Node } from "@url1738/core/define";
 import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
 import { CODES } from "../automaton/program.ts";
+import { examplesOf } from "./bordered.ts";
 import type { ExpressionLanguage, Term } from "./expression-language.ts";
 
 /**
  * Finds texts that go every way of a language: from each state, by each piece of text, and to an end, once by the least and once by the greatest
- * characters, as numbers need.
+ * characters, as numbers need. Of the states from which characters of one class lead to the same state, only the first goes by each of them.
  */
 
 /** A language to walk. */
@@ -14,7 +15,9 @@ interface Walkable<S> {
   readonly first: S;
   readonly step: (state: S, code: number) => S | undefined;
   readonly isEnd: (state: S) => boolean;
-  readonly keyOf: (state: S) => unknown;
+  readonly keyOf: (state: S) => string | number;
+  /** Tells apart what the language does, if it does not tell apart all characters. */
+  readonly classOf?: (code: number) => unknown;
 }
 
 const PERCENT = 0x25;
@@ -41,7 +44,9 @@ interface Head<S> {
 
 /** Returns the texts of a cover, each once. */
 export function coverOf<S>(language: Walkable<S>, pieces: readonly string[]): readonly string[] {
-  const { step, isEnd, keyOf } = language;
+  const { step, isEnd, keyOf, classOf } = language;
+  const examples = classOf && examplesOf([classOf]);
+  const firsts = new Map<string, unknown>();
   const heads = new Map<unknown, Head<S>>([
     [keyOf(language.first), { texts: ["", ""], state: language.first, ways: [] }],
   ]);
@@ -56,6 +61,12 @@ export function coverOf<S>(language: Walkable<S>, pieces: readonly string[]): re
       for (let at = 0; at < piece.length && to !== undefined; at++) to = step(to, piece.charCodeAt(at));
       if (to === undefined) continue;
       const other = keyOf(to);
+      const code = piece.charCodeAt(0);
+      if (examples?.includes(code) === false) {
+        const way = `${other},${classOf?.(code)}`;
+        if (!firsts.has(way)) firsts.set(way, key);
+        if (firsts.get(way) !== key) continue;
+      }
       ways.push([piece, other]);
       const known = heads.get(other);
       const texts: Ends = [least + piece, greatest + piece];
@@ -103,4 +114,13 @@ export function coverOfAll(nodes: readonly Node[], pieces = PIECES): readonly st
 
 /** Returns a cover of the texts of an expression from a state on. */
 export const coverOfExpression = (language: ExpressionLanguage, first = language.first, pieces = CHARACTERS) =>
-  coverOf<Term>({ first, step: language.step, isEnd: language.isEnd, keyOf: (term) => term }, pieces);
+  coverOf<Term>(
+    {
+      first,
+      step: language.step,
+      isEnd: language.isEnd,
+      keyOf: ({ id }) => id,
+      classOf: (code) => language.classOf[code],
+    },
+    pieces,
+  );

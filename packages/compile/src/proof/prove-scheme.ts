@@ -1,9 +1,10 @@
 import type { AnyDefinition, Component, Node } from "@url1738/core/define";
-import { children, isElement, type WholeScheme } from "@url1738/core/grammar";
+import { children, componentsOf, isElement, type WholeScheme } from "@url1738/core/grammar";
 import { CompileError } from "../automaton/compile-error.ts";
+import { leavesOf } from "../automaton/watched-texts.ts";
 import type { Written } from "../emit/emit-scheme.ts";
 import type { Modules } from "../emit/functions.ts";
-import { factsAbout, type LeftOut, type Shortcut, shortcutsOf } from "../emit/shortcuts.ts";
+import { factsAbout, type LeftOut, type Shortcut, shortcutsOf, writerOf } from "../emit/shortcuts.ts";
 import { analyse } from "../table/analysis.ts";
 import { coverOfExpression } from "./cover.ts";
 import type { LeftOutShortcut } from "./left-out-shortcut.ts";
@@ -12,6 +13,7 @@ import { componentsIn, refutedFlags } from "./prove-flags.ts";
 import { refutedLengths } from "./prove-lengths.ts";
 import { refutedPlaces } from "./prove-places.ts";
 import { refutedLanguage } from "./prove-usual.ts";
+import { refutedWriter } from "./prove-writer.ts";
 import type { Refuted } from "./shortest-wrong.ts";
 import { untrueFact } from "./try-facts.ts";
 import { type Difference, ModuleTrial, usualIn } from "./try-module.ts";
@@ -79,6 +81,12 @@ class SchemeProof {
       if (cut !== undefined) yield ["cuts", cut];
       const odd = begin && this.#trial.oddAmong(coverOfExpression(usual, begin).map((text) => `${name}:${text}`));
       if (odd !== undefined) yield ["usual", odd];
+    }
+    const leaves = leavesOf(componentsOf(node));
+    for (const name of new Set(leaves.map((leaf) => leaf.name))) {
+      const alike = leaves.filter((leaf) => leaf.name === name);
+      const wrong = refutedWriter(alike, code);
+      if (wrong !== undefined) yield [writerOf(alike[0] as Component), wrong];
     }
     const length = this.#leftOut.has("longest") ? undefined : refutedLengths(node, longest);
     if (length !== undefined) yield ["longest", length];

@@ -3,11 +3,11 @@ import { componentsOf, type WholeScheme } from "@url1738/core/grammar";
 import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import { reasonOf } from "@url1738/core/inside/errors/reason-of";
 import { compareMachines, generate } from "@url1738/prove";
-import { exceptOf, fewTextsOf } from "../automaton/plain-texts.ts";
 import { limitOf } from "../automaton/watched-texts.ts";
 import { examplesOf } from "./bordered.ts";
 import { CHARACTERS, coverOfAll, coverOfExpression } from "./cover.ts";
 import { ExpressionLanguage } from "./expression-language.ts";
+import { expressionsIn, numbersIn, textsIn } from "./prove-writer.ts";
 import type { Refuted } from "./shortest-wrong.ts";
 import { slotsIn } from "./slots.ts";
 
@@ -108,29 +108,22 @@ const NUMBERS = [
 const ODD = [undefined, "", "a", "A", "é", "\udc80", "a/b", "%41", "%2f", true, false, [], {}];
 
 /** Returns the language of the usual URLs that a module has written down. */
-export const usualIn = (code: string) => languageIn(/^const U = \/(.*)\/;$/m, code);
-
-/** Returns the language of the strings that a module spells as they are in a component. */
-const usualOf = (name: string, code: string) =>
-  languageIn(new RegExp(`componentElement\\("${name}", \\{.*?usual: /((?:\\\\.|[^\\\\/])*)/`), code);
-
-function languageIn(place: RegExp, code: string): ExpressionLanguage | undefined {
-  const [, source] = place.exec(code) ?? [];
+export function usualIn(code: string): ExpressionLanguage | undefined {
+  const [, source] = /^const U = \/(.*)\/;$/m.exec(code) ?? [];
   return source === undefined ? undefined : new ExpressionLanguage(source);
 }
 
 /** Returns values to put where a component has its own: those that go every way of the shortcuts of the writer. */
-function valuesFor(component: Component, code: string): readonly unknown[] {
-  const language = usualOf(component.name, code);
-  const told = language
-    ? coverOfExpression(
-        language,
-        language.first,
-        kindsOf((code) => language.classOf[code]),
-      )
-    : [];
-  const singles = exceptOf(component) === undefined ? [] : CHARACTERS.flatMap((one) => [one, `a${one}`]);
-  return [...told, ...(fewTextsOf(component) ?? []), ...singles, ...ODD, ...NUMBERS];
+function valuesFor({ name }: Component, code: string): readonly unknown[] {
+  const told = expressionsIn(code, name, "usual").flatMap((source) => {
+    const language = new ExpressionLanguage(source);
+    const kinds = kindsOf((one) => language.classOf[one]);
+    return coverOfExpression(language, language.first, kinds);
+  });
+  const isByOctets = expressionsIn(code, name, "except").length > 0;
+  const singles = isByOctets ? CHARACTERS.flatMap((one) => [one, `a${one}`]) : [];
+  const limits = numbersIn(code, name).flatMap((most) => [Number(most), Number(most) + 1]);
+  return [...told, ...textsIn(code, name), ...singles, ...ODD, ...NUMBERS, ...limits];
 }
 
 /** The answers to a text. */

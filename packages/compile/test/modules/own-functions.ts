@@ -2,12 +2,16 @@ import type { RuleError } from "@url1738/core/define";
 
 /** Functions for components of random definitions, in a module of their own so that compiled code can import them. */
 
-/** Finds each `x`, and a text longer than twelve characters. */
+/** Finds each `x`, also escaped, and a text longer than twelve characters. */
 export function noX(text: string): readonly RuleError[] {
   // The canonical spelling may escape more.
   if (text.replaceAll(/%../g, "-").length > 12)
     return [{ index: 0, end: text.length, message: "The {component} is too long." }];
-  return Array.from(text.matchAll(/x/g), ({ index }) => ({ index, end: index + 1, message: "An x is not allowed." }));
+  return Array.from(text.matchAll(/x|%78/g), ({ 0: x, index }) => ({
+    index,
+    end: index + x.length,
+    message: "An x is not allowed.",
+  }));
 }
 
 /** Reads a text as its letters. */

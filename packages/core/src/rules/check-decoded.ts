@@ -8,7 +8,7 @@ import { mismatchSentence } from "../errors/sentences.ts";
 import { admittedGrammar } from "../grammar/check-grammar.ts";
 import { withFacts } from "../grammar/facts.ts";
 import type { Node, RuleError } from "../grammar/nodes.ts";
-import { withSets } from "../grammar/walk.ts";
+import { rawCharacters, withSets } from "../grammar/walk.ts";
 import { escapesOf, octetAt } from "../syntax/percent-encoding.ts";
 import { schemeEnd } from "../syntax/scheme-name.ts";
 import { lazyTable } from "../values/generated.ts";
@@ -31,7 +31,8 @@ export function checkDecodedBy(text: TableText): (text: string) => readonly Rule
 export function checkDecoded(grammar: Node): (text: string) => readonly RuleError[] {
   admittedGrammar({ schemepart: grammar });
   // In an encoded text, every `%` begins an escape.
-  const spared = withSets(grammar, (set) => ({ ...set, characters: set.characters.replaceAll("%", "") }));
+  const encoded = withSets(grammar, (set) => ({ ...set, characters: set.characters.replaceAll("%", "") }));
+  const spared = rawCharacters(encoded).includes("%") ? undefined : encoded;
   return withFacts(
     decodedErrors(() => new Automaton(grammar).machine),
     { recipe: { name: "checkDecodedBy", arguments: [grammar] }, spared },

@@ -65,10 +65,12 @@ export function decodedCodec(rule: Part): Codec<string> {
       forRule: decodedCodec,
       get spared() {
         const characters = raw();
+        const kept = withSets(asNode(rule), (set) => ({ ...set, characters: set.characters.replaceAll("?", "") }));
         return {
           read: many(oneOf(unescaped())),
           spell: many(oneOf(characters)),
-          written: withSets(asNode(rule), (set) => ({ ...set, characters: set.characters.replaceAll("?", "") })),
+          // A text with the `?` of a literal is not spelt as it is written.
+          written: rawCharacters(kept).includes("?") ? undefined : kept,
           keeps: (octet: number) => octet > 0x7f || !characters.includes(String.fromCharCode(octet)),
         };
       },
