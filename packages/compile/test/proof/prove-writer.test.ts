@@ -1,4 +1,4 @@
-import type { Component, Node } from "@url1738/core/define";
+import type { CharacterSet, Component, Node } from "@url1738/core/define";
 import * as kit from "@url1738/core/define";
 import { withFacts } from "@url1738/core/inside/grammar/facts";
 import { expect, test } from "vitest";
@@ -19,8 +19,9 @@ const checked = component(
 );
 const unknown = component("c", some(oneOf("abc")), { ...letters, check });
 const claimed = component("c", some(oneOf("abc")), { ...letters, check }, { usual: { texts: some(oneOf("ab")) } });
-const octets = (set: Node, rule: (set: Node) => Node = many) => decodedText("c", rule(oneOf("ab", set)));
-const number = (rule: Node) => decimal("c", rule);
+const octets = (set: CharacterSet, rule: (set: CharacterSet) => Node = many) =>
+  decodedText("c", rule(oneOf("ab", set)));
+const number = (rule: Node) => decimal("c", rule, 999);
 const usual = (source: string) => `componentElement("c", { section: "1", usual: /${source}/, most: 63 });`;
 const except = (source: string) => `componentElement("c", { usual: /^a$/, except: /${source}/ });`;
 const upTo = (most: number) => `$c > 0 && $c <= ${most} && $c % 1 === 0`;
