@@ -8,6 +8,7 @@ import { registry, web } from "url1738";
 import { expect, test } from "vitest";
 import { breachOf } from "../../packages/cli/test/fix-law.ts";
 import { untrue } from "../../packages/cli/test/hint-law.ts";
+import { readLinkifiers } from "./linkifiers.ts";
 import { type Row, readSuites } from "./read-suites.ts";
 
 // Not the class of the engine: another program, by the same standard.
@@ -46,6 +47,7 @@ function compare(rows: readonly Row[], differs: (row: Row) => string | undefined
 }
 
 const { urls, references, queries, addresses } = readSuites();
+const linkifiers = readLinkifiers();
 
 test("every signed difference has its clause", () => {
   expect(Object.entries(signed).filter(([, { clause }]) => clause === "")).toEqual([]);
@@ -98,6 +100,17 @@ test("mail addresses", () => {
     const isValid = /VALID_CATEGORY|DNSWARN|RFC5321|RFC5322/.test(expected);
     if (isRead === isValid) return undefined;
     return `${isRead ? "only accepted" : "only refused"} here: ${expected}`;
+  });
+});
+
+// Without Debian there are none.
+test.skipIf(linkifiers.length === 0)("URLs in running text, as linkifiers find them", () => {
+  compare(linkifiers, ({ suite, text, expected = "" }) => {
+    const urls = Array.from(findUrls(web, text, { bare: true }), ({ text: url }) => url);
+    // xurls names the first URL of a text, if there is one.
+    const found = (suite === "xurls" ? urls.slice(0, 1) : urls).join("\n");
+    if (found === expected) return undefined;
+    return found === "" ? "nothing found" : expected === "" ? "only found here" : "another URL found";
   });
 });
 
