@@ -1,5 +1,5 @@
 import type { Component, Node } from "@url1738/core/define";
-import { children } from "@url1738/core/grammar";
+import { children, isElement } from "@url1738/core/grammar";
 import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
@@ -24,12 +24,21 @@ export function componentsIn(node: Node): readonly Component[] {
   return all.filter(({ codec }, at) => all.findIndex((one) => one.codec === codec) === at);
 }
 
+/** Returns the grammars that have a table: the whole, and the items of lists that have several components. */
+export const grammarsIn = (node: Node): readonly Node[] => [node, ...itemsIn(node)];
+
+const itemsIn = (node: Node): readonly Node[] =>
+  node.kind === "list" && !isElement(node.item) ? grammarsIn(node.item) : children(node).flatMap(itemsIn);
+
 function dutiesOf(component: Component, readers: readonly unknown[]): readonly Duty[] {
   const { codec } = component;
-  const reader = factsOf(codec).spared?.read === undefined ? -1 : readers.indexOf(codec.read);
+  const { read } = factsOf(codec).spared ?? {};
   const check: Duty = { flag: CHECK, component, spared: sparedCheck(component) };
-  const read: Duty = { flag: reader, component, spared: factsOf(codec).spared?.read };
-  return [...(codec.check === undefined ? [] : [check]), ...(reader < 0 ? [] : [read])];
+  const reads = read !== undefined && readers.includes(codec.read);
+  return [
+    ...(codec.check === undefined ? [] : [check]),
+    ...(reads ? [{ flag: readers.indexOf(codec.read), component, spared: read }] : []),
+  ];
 }
 
 interface At {

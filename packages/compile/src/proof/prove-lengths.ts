@@ -37,7 +37,7 @@ export function refutedLengths(node: Node, longest: Longest | undefined): Refute
       at.isMissed && grammar.isEnd(at.grammar) ? "a component lies outside of what is counted" : undefined,
     beside: (at) => {
       const [opened, closed] = [grammar.opened(at.grammar), grammar.closed(at.grammar)];
-      const isMissed = at.isMissed || at.isAfterDelimiter || at.read < from;
+      const isMissed = at.isMissed || at.read < from;
       return [
         ...(opened === undefined ? [] : [{ ...at, grammar: opened, isOpen: true, isMissed }]),
         ...(closed === undefined ? [] : [{ ...at, grammar: closed, isOpen: false }]),

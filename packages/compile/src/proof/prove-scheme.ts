@@ -1,5 +1,5 @@
-import type { AnyDefinition, Component, Node } from "@url1738/core/define";
-import { children, componentsOf, isElement, type WholeScheme } from "@url1738/core/grammar";
+import type { AnyDefinition, Component } from "@url1738/core/define";
+import { componentsOf, type WholeScheme } from "@url1738/core/grammar";
 import { CompileError } from "../automaton/compile-error.ts";
 import { leavesOf } from "../automaton/watched-texts.ts";
 import type { Written } from "../emit/emit-scheme.ts";
@@ -9,7 +9,7 @@ import { analyse } from "../table/analysis.ts";
 import { coverOfExpression } from "./cover.ts";
 import type { LeftOutShortcut } from "./left-out-shortcut.ts";
 import { refutedCuts } from "./prove-cuts.ts";
-import { componentsIn, refutedFlags } from "./prove-flags.ts";
+import { componentsIn, grammarsIn, refutedFlags } from "./prove-flags.ts";
 import { refutedLengths } from "./prove-lengths.ts";
 import { refutedPlaces } from "./prove-places.ts";
 import { refutedLanguage } from "./prove-usual.ts";
@@ -23,15 +23,6 @@ import { runWritten } from "./written-module.ts";
  * Decides which shortcuts a scheme may take. Their makers may guess: a refuted shortcut is left out, so a guess can make the code slower, but
  * no answer wrong.
  */
-
-/** Returns the grammars that have a table: the whole, and the items of lists that have several components. */
-function grammarsIn(node: Node, isWhole = true): readonly Node[] {
-  const inner =
-    node.kind === "list" && !isElement(node.item)
-      ? grammarsIn(node.item)
-      : children(node).flatMap((part) => grammarsIn(part, false));
-  return isWhole ? [node, ...inner] : inner;
-}
 
 /** The proof of one scheme's modules. */
 class SchemeProof {

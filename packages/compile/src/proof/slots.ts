@@ -11,7 +11,7 @@ export interface Slot {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** Returns the places of the components of some elements in a value; of the items of a list, those of the first. */
+/** Returns the places of the components of some elements in a value; of the items of a list, those of the first, without the others. */
 export function slotsIn(elements: readonly ElementNode[], whole: unknown): readonly Slot[] {
   if (!isObject(whole)) return [];
   return elements.flatMap((element) => {
@@ -23,8 +23,8 @@ export function slotsIn(elements: readonly ElementNode[], whole: unknown): reado
 
 function slotsOf(element: ElementNode, value: unknown, put: Slot["filled"]): readonly Slot[] {
   if (element.kind === "component") return [{ component: element, filled: put }];
-  const [first, ...others] = Array.isArray(value) ? value : [];
-  const putFirst: Slot["filled"] = (other) => put([other, ...others]);
+  const [first] = Array.isArray(value) ? value : [];
+  const putFirst: Slot["filled"] = (other) => put([other]);
   const { item } = element;
   const inner = isElement(item) ? slotsOf(item, first, putFirst) : undefined;
   const all =

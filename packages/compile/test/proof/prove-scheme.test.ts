@@ -96,6 +96,9 @@ test.each<[Shortcut, string, AnyDefinition, (written: Written) => Written]>([
     plain,
     (written) => ({ ...written, longest: { from: 2, most: 10_000, delimiter: undefined } }),
   ],
+  ["longest", "a limit that is too great in the module", plain, inCode("most:63", "most:630")],
+  ["writer of version", "a number that is not whole", plain, inCode(/(\$version <= 999) && \$version % 1 === 0/, "$1")],
+  ["writer of version", "a number below zero", plain, inCode("$version > 0", "$version > -9")],
   ["writer of name", "a string that is not spelt as it is", plain, inCode(/("name", .*usual: \/\^)/, "$1%?")],
   ["writer of version", "a number that is too great", plain, inCode("$version <= 999", "$version <= 99999")],
   [

@@ -60,7 +60,9 @@ export class Subject {
 
   /** Tells whether an element is empty or absent both here and as another reader says, which means the same. */
   isAlike(text: string, of: number, other: Place): boolean {
-    const element = componentsOf(this.node)[of] as kit.Component;
+    const element = componentsOf(this.node)[of] as kit.ElementNode;
+    // An empty text between separators is one empty item.
+    if (element.kind === "list" && element.place === "between") return false;
     const isEmpty = (one: Place) => one === undefined || one[0] === one[1];
     return absentText(element, NONE) === "" && isEmpty(this.places.get(text)?.[of]) && isEmpty(other);
   }
