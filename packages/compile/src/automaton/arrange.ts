@@ -10,8 +10,8 @@ export function arrange(program: Program): Program {
     // Reading begins in the first state.
     return { at, told: at === 0 ? "" : told };
   });
-  const order = named.sort((one, other) =>
-    one.told < other.told ? -1 : one.told > other.told ? 1 : one.at - other.at,
+  const order = named.sort((left, right) =>
+    left.told < right.told ? -1 : left.told > right.told ? 1 : left.at - right.at,
   );
   const places = new Map(order.map(({ at }, place) => [at, place]));
   const renumbered = (step: ProgramStep | undefined) => step && { ...step, to: places.get(step.to) as number };

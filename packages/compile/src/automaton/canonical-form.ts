@@ -25,7 +25,8 @@ export function needsPlan(node: Node): boolean {
   const elements = occurrencesOf(node);
   const names = elements.map(({ name }) => name);
   return (
-    new Set(names).size < names.length || elements.some((one) => one.kind === "component" && one.word !== undefined)
+    new Set(names).size < names.length ||
+    elements.some((element) => element.kind === "component" && element.word !== undefined)
   );
 }
 
@@ -141,9 +142,9 @@ class Form {
   #withOther(element: Component | List, absent: string | undefined): Node | undefined {
     if (absent === undefined) return this.written(element);
     if (element.kind === "component") {
-      const own = { ...element };
-      this.asked.set(own, canonicalText(element, absent) ?? absent);
-      return own;
+      const copy = { ...element };
+      this.asked.set(copy, canonicalText(element, absent) ?? absent);
+      return copy;
     }
     const all = absent === "" ? this.written(element) : undefined;
     if (all === undefined || element.place === "between") return all;
@@ -164,10 +165,10 @@ export interface CanonicalForm {
 
 /** Tells whether each alternative has another word, so that the value tells which one is written. */
 function hasWords(alternatives: readonly Node[]): boolean {
-  const words = alternatives.map((one) =>
-    occurrencesOf(one).flatMap((element) => (element.kind === "component" ? (element.word ?? []) : [])),
+  const words = alternatives.map((alternative) =>
+    occurrencesOf(alternative).flatMap((element) => (element.kind === "component" ? (element.word ?? []) : [])),
   );
-  return words.every((own) => own.length === 1) && new Set(words.flat()).size === words.length;
+  return words.every((ofAlternative) => ofAlternative.length === 1) && new Set(words.flat()).size === words.length;
 }
 
 /** Tells whether the value of a part alone does not tell how it is written. */

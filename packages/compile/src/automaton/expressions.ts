@@ -34,7 +34,7 @@ export function* meetingsOf(
   languages: readonly Automaton[],
   pieces: readonly string[],
 ): Generator<Meeting, void, undefined> {
-  const known = new Set<string>();
+  const seen = new Set<string>();
   const waiting: (readonly AutomatonState[])[] = [languages.map(({ first }) => first)];
   for (const positions of waiting) {
     const nexts = pieces.map((piece) => afterAll(languages, positions, piece));
@@ -42,9 +42,9 @@ export function* meetingsOf(
     yield { canEnd, stuck: pieces.filter((_, at) => nexts[at] === undefined) };
     for (const next of nexts) {
       const key = next?.map(({ index }) => index).join();
-      if (next === undefined || key === undefined || known.has(key)) continue;
+      if (next === undefined || key === undefined || seen.has(key)) continue;
       waiting.push(next);
-      known.add(key);
+      seen.add(key);
     }
   }
 }
@@ -56,7 +56,7 @@ export const ASCII: readonly string[] = CODES.map((code) => String.fromCharCode(
 export const classOf = (characters: readonly string[]): string =>
   characterClass(characters.join(""))
     .replace("0-9", "\\d")
-    .replace(/[\p{Cc}/]/gu, (one) => `\\x${escapeOctet(one.charCodeAt(0)).slice(1)}`);
+    .replace(/[\p{Cc}/]/gu, (character) => `\\x${escapeOctet(character.charCodeAt(0)).slice(1)}`);
 
 /** Writes an expression for one of some characters; an empty one for none. */
 export const oneCharacterOf = (characters: readonly string[]): string =>
@@ -65,8 +65,10 @@ export const oneCharacterOf = (characters: readonly string[]): string =>
 /** Writes an expression for some escapes. */
 function oneEscapeOf(escapes: readonly string[]): string {
   const firstsOf = new Map<string, string[]>();
-  for (const first of new Set(escapes.map((one) => one.charAt(1)))) {
-    const seconds = oneCharacterOf(escapes.flatMap((one) => (one.charAt(1) === first ? one.charAt(2) : [])));
+  for (const first of new Set(escapes.map((written) => written.charAt(1)))) {
+    const seconds = oneCharacterOf(
+      escapes.flatMap((written) => (written.charAt(1) === first ? written.charAt(2) : [])),
+    );
     firstsOf.set(seconds, [...(firstsOf.get(seconds) ?? []), first]);
   }
   return `%(?:${[...firstsOf].map(([seconds, firsts]) => oneCharacterOf(firsts) + seconds).join("|")})`;
@@ -80,19 +82,19 @@ function oneEscapeOf(escapes: readonly string[]): string {
  */
 export function runOf(languages: readonly Automaton[], escapes: readonly string[]): Run | undefined {
   // With escapes, a % begins one.
-  const pieces = [...ASCII.filter((one) => one !== "%" || escapes.length === 0), ...escapes];
+  const pieces = [...ASCII.filter((piece) => piece !== "%" || escapes.length === 0), ...escapes];
   const [first, ...others] = meetingsOf(languages, pieces);
   const [later] = others;
   if (first === undefined || later === undefined) return undefined;
   if (!others.every(({ canEnd, stuck }) => canEnd && stuck.join() === later.stuck.join())) return undefined;
-  const begins = pieces.filter((one) => !first.stuck.includes(one));
-  const goesOn = pieces.filter((one) => !later.stuck.includes(one));
+  const begins = pieces.filter((piece) => !first.stuck.includes(piece));
+  const goesOn = pieces.filter((piece) => !later.stuck.includes(piece));
   // All texts begin with escapes that none of them may have.
   if (begins.length === 0 && !first.canEnd) return undefined;
   if (first.canEnd && begins.join() === goesOn.join()) return { expression: anyOf(goesOn), pieces: goesOn };
-  const [raw, own] = expressionsOf(begins);
-  const isOne = own === undefined && begins.join() === goesOn.join();
-  const expression = isOne ? `${raw}+` : eitherOf(raw, own) + anyOf(goesOn);
+  const [raw, anyEscape] = expressionsOf(begins);
+  const isOne = anyEscape === undefined && begins.join() === goesOn.join();
+  const expression = isOne ? `${raw}+` : eitherOf(raw, anyEscape) + anyOf(goesOn);
   return { expression: first.canEnd ? `(?:${expression})?` : expression };
 }
 
@@ -105,27 +107,32 @@ export interface Run {
 
 /** Writes expressions for one of some characters, and one of some escapes. */
 function expressionsOf(pieces: readonly string[]): readonly [raw: string, own: string | undefined] {
-  const own = pieces.filter((one) => one.length > 1);
-  return [oneCharacterOf(pieces.filter((one) => one.length === 1)), own.length === 0 ? undefined : oneEscapeOf(own)];
+  const escaped = pieces.filter((piece) => piece.length > 1);
+  return [
+    oneCharacterOf(pieces.filter((piece) => piece.length === 1)),
+    escaped.length === 0 ? undefined : oneEscapeOf(escaped),
+  ];
 }
 
 /** Writes an expression for one of some characters or escapes, each as an expression; an empty one would match the empty text. */
-const eitherOf = (raw: string, own: string | undefined) =>
-  own === undefined ? raw : raw === "" ? grouped(own) : `(?:${raw}|${own})`;
+const eitherOf = (raw: string, anyEscape: string | undefined) =>
+  anyEscape === undefined ? raw : raw === "" ? grouped(anyEscape) : `(?:${raw}|${anyEscape})`;
 
 /** Writes an expression for any number of some characters and escapes. */
 export function anyOf(pieces: readonly string[]): string {
-  const [raw, own] = expressionsOf(pieces);
-  if (raw === "") return own === undefined ? "" : `(?:${own})*`;
+  const [raw, anyEscape] = expressionsOf(pieces);
+  if (raw === "") return anyEscape === undefined ? "" : `(?:${anyEscape})*`;
   // In pairs, V8 checks half as often whether the text ends. Between escapes, there are too few characters for that to matter.
   const run = `(?:${raw}{2})*${raw}?`;
-  return own === undefined ? run : `${run}(?:${own}${raw}*)*`;
+  return anyEscape === undefined ? run : `${run}(?:${anyEscape}${raw}*)*`;
 }
 
 /** Writes an expression for the texts of a grammar that some languages have, if the characters that these lack tell which they are. */
 export function shapedLike(node: Node, languages: readonly Automaton[]): Run | undefined {
-  const characters = ASCII.filter((one) => languages.every((language) => hasCharacter(language, one.charCodeAt(0))));
-  const left = restricted(node, (one) => characters.includes(one));
+  const characters = ASCII.filter((character) =>
+    languages.every((language) => hasCharacter(language, character.charCodeAt(0))),
+  );
+  const left = restricted(node, (character) => characters.includes(character));
   if (left === undefined || !isDecided(left)) return undefined;
   const isTold = languages.every((language) => isWithin(languageOf(left), language));
   return isTold ? { expression: expressionOf(left) } : undefined;
@@ -156,14 +163,14 @@ export const grouped = (expression: string): string => (isAtom(expression) ? exp
 
 /** Writes an expression for what may be left out: `x(?:xx?)?` becomes `x{0,3}`. */
 function optionally(expression: string): string {
-  const [, item = "", own, most] = /^(.+)(\1|\(\?:\1\))(?:\?|\{0,(\d+)\})$/.exec(expression) ?? [];
-  if (item === "" || own !== grouped(item)) return `${grouped(expression)}?`;
-  return `${own}{0,${Number(most ?? 1) + 1}}`;
+  const [, item = "", again, most] = /^(.+)(\1|\(\?:\1\))(?:\?|\{0,(\d+)\})$/.exec(expression) ?? [];
+  if (item === "" || again !== grouped(item)) return `${grouped(expression)}?`;
+  return `${again}{0,${Number(most ?? 1) + 1}}`;
 }
 
 /** Joins expressions, and counts those that come three times or more. */
 function inRow([first = "", ...others]: readonly string[]): string {
-  const other = others.findIndex((one) => one !== first);
+  const other = others.findIndex((part) => part !== first);
   const same = other < 0 ? others.length : other;
   const isCounted = same > 1 && !isAtom(first);
   return others.length === 0
@@ -178,8 +185,8 @@ function inRow([first = "", ...others]: readonly string[]): string {
  */
 export function expressionOf(node: Node, escapes: readonly string[] = []): string {
   const { unlike } = factsOf(node);
-  const own = partOf(node, escapes);
-  return unlike === undefined ? own : `(?!${expressionOf(unlike, escapes)})${own}`;
+  const part = partOf(node, escapes);
+  return unlike === undefined ? part : `(?!${expressionOf(unlike, escapes)})${part}`;
 }
 
 /** Writes the expression of a part, without the condition that it is unlike others. */
@@ -189,12 +196,12 @@ function partOf(node: Node, escapes: readonly string[]): string {
     case "literal":
       return node.anyCase
         ? charactersOf(node)
-            .map((one) => oneCharacterOf([...one]))
+            .map((letter) => oneCharacterOf([...letter]))
             .join("")
         : escaped(node.text);
     case "set": {
-      const [raw, own] = expressionsOf(piecesOf(node, escapes));
-      return eitherOf(raw, own);
+      const [raw, anyEscape] = expressionsOf(piecesOf(node, escapes));
+      return eitherOf(raw, anyEscape);
     }
     case "choice":
       return `(?:${node.items.map(within).join("|")})`;
@@ -202,7 +209,7 @@ function partOf(node: Node, escapes: readonly string[]): string {
       return optionally(within(node.item));
     case "repeat": {
       const run = node.item.kind === "set" ? piecesOf(node.item, escapes) : [];
-      if (run.some((one) => one.length > 1)) return (node.least === 0 ? "" : within(node.item)) + anyOf(run);
+      if (run.some((piece) => piece.length > 1)) return (node.least === 0 ? "" : within(node.item)) + anyOf(run);
       return `${grouped(within(node.item))}${node.least === 0 ? "*" : "+"}`;
     }
     case "sequence":
@@ -215,6 +222,6 @@ function partOf(node: Node, escapes: readonly string[]): string {
 
 /** Returns the characters of a set, and the escapes that it has of some. */
 function piecesOf({ characters, escapes, without = [] }: CharacterSet, some: readonly string[]): readonly string[] {
-  const isOwn = (one: string) => !without.includes(Number.parseInt(one.slice(1), 16));
+  const isOwn = (piece: string) => !without.includes(Number.parseInt(piece.slice(1), 16));
   return [...new Set(characters), ...(escapes ? some.filter(isOwn) : [])];
 }

@@ -85,7 +85,7 @@ class Conversion {
     this.#states = explore(automaton);
     this.#flow = new Flow(this.#states, automaton.tagCount);
     this.#copied = new Set(
-      [...elements.keys()].filter((of) => this.#needsCopies(2 * of) || this.#needsCopies(2 * of + 1)),
+      [...elements.keys()].filter((at) => this.#needsCopies(2 * at) || this.#needsCopies(2 * at + 1)),
     );
   }
 
@@ -95,13 +95,13 @@ class Conversion {
   }
 
   #opsNoting(tag: number): readonly Op[] {
-    const of = tag >> 1;
-    if (tag % 2 === 0) return [op("start", of)];
-    return this.#isTold(of) ? [op("end", of), op("on", of)] : [op("end", of)];
+    const at = tag >> 1;
+    if (tag % 2 === 0) return [op("start", at)];
+    return this.#isTold(at) ? [op("end", at), op("on", at)] : [op("end", at)];
   }
 
-  #isTold(of: number): boolean {
-    return this.#presence.includes(of);
+  #isTold(at: number): boolean {
+    return this.#presence.includes(at);
   }
 
   #opsOf(from: number, step: AutomatonStep): readonly Op[] {
@@ -113,22 +113,22 @@ class Conversion {
       if (this.#copied.has((target % tagCount) >> 1)) return [{ ...op("move", target), from: source }];
       return source === HERE ? this.#opsNoting(target % tagCount) : [];
     });
-    const lost = this.#elements.flatMap((_, of): readonly Op[] => {
-      const end = 2 * of + 1;
-      if (!this.#isTold(of) || this.#copied.has(of)) return [];
+    const lost = this.#elements.flatMap((_, at): readonly Op[] => {
+      const end = 2 * at + 1;
+      if (!this.#isTold(at) || this.#copied.has(at)) return [];
       const isLost = this.#flow.isAhead(from, end) && !this.#flow.isAhead(to, end) && this.#flow.isNeeded(to, end);
-      return isLost && !moves.has(end) ? [op("off", of)] : [];
+      return isLost && !moves.has(end) ? [op("off", at)] : [];
     });
     return [...ops, ...lost, ...flagged(step.flags)];
   }
 
   #finalOf(state: number, { places, flags }: NonNullable<AutomatonState["final"]>): readonly Op[] {
     const ops = [...places].flatMap((place, tag): readonly Op[] => {
-      const of = tag >> 1;
-      if (this.#copied.has(of)) return [{ ...op("take", tag), from: place }];
+      const at = tag >> 1;
+      if (this.#copied.has(at)) return [{ ...op("take", tag), from: place }];
       if (place === HERE) return this.#opsNoting(tag);
-      const isLost = tag % 2 === 1 && place === tag && this.#isTold(of) && this.#flow.isAhead(state, tag);
-      return isLost ? [op("off", of)] : [];
+      const isLost = tag % 2 === 1 && place === tag && this.#isTold(at) && this.#flow.isAhead(state, tag);
+      return isLost ? [op("off", at)] : [];
     });
     return [...ops, ...flagged(flags)];
   }
@@ -161,11 +161,13 @@ class Conversion {
     const program = this.#program();
     let early: readonly Early[] = program.states.map(({ row, final }, state) => {
       const ops = [...row.flatMap((step) => step?.ops ?? []), ...(final ?? [])];
-      return new Map(ops.filter((one) => this.#isKnown(state, one)).map((one) => [opName(one), one]));
+      return new Map(
+        ops.filter((operation) => this.#isKnown(state, operation)).map((operation) => [opName(operation), operation]),
+      );
     });
     let noted = withEarly(program, early);
     for (const name of new Set(early.flatMap((ops) => [...ops.keys()]))) {
-      const fewer = early.map((ops) => new Map([...ops].filter(([one]) => one !== name)));
+      const fewer = early.map((ops) => new Map([...ops].filter(([key]) => key !== name)));
       const other = withEarly(program, fewer);
       if (busySteps(other.states).size >= busySteps(noted.states).size) continue;
       early = fewer;
@@ -179,8 +181,9 @@ class Conversion {
 type Early = ReadonlyMap<string, Op>;
 
 function withEarly(program: Program, early: readonly Early[]): Program {
-  const late = (from: number, ops: readonly Op[]) => ops.filter((one) => !early[from]?.has(opName(one)));
-  const earlier = (to: number, by: number) => [...(early[to]?.values() ?? [])].map((one) => ({ ...one, by }));
+  const late = (from: number, ops: readonly Op[]) => ops.filter((operation) => !early[from]?.has(opName(operation)));
+  const earlier = (to: number, by: number) =>
+    [...(early[to]?.values() ?? [])].map((operation) => ({ ...operation, by }));
   const states = program.states.map(({ row, final, expectation }, from): ProgramState => {
     const steps = row.map(
       (step) => step && { ...step, ops: ordered([...late(from, step.ops), ...earlier(step.to, 1)]) },
@@ -216,17 +219,17 @@ export function programFrom(
  * @throws CompileError - If there are more than {@link MOST_STATES}, or more than ten threads in each on average.
  */
 function explore(automaton: Automaton): readonly AutomatonState[] {
-  const found = new Set([automaton.first]);
+  const reached = new Set([automaton.first]);
   let threads = 0;
-  for (const state of found) {
+  for (const state of reached) {
     threads += state.threads.length;
-    if (found.size > MOST_STATES || threads > 10 * MOST_STATES)
+    if (reached.size > MOST_STATES || threads > 10 * MOST_STATES)
       throw new CompileError("too-many-states", "The grammar has so many states that no table could hold them.");
     automaton.finalOf(state);
-    for (let of = 1; of < automaton.nfa.classes; of++) {
-      const step: AutomatonStep | null = automaton.stepFrom(state, of);
-      if (step !== null) found.add(step.to);
+    for (let classIndex = 1; classIndex < automaton.nfa.classes; classIndex++) {
+      const step: AutomatonStep | null = automaton.stepFrom(state, classIndex);
+      if (step !== null) reached.add(step.to);
     }
   }
-  return [...found];
+  return [...reached];
 }

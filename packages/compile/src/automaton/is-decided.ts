@@ -24,19 +24,19 @@ export function isDecided(node: Node): boolean {
     for (const place of from) place.next.push(...to);
   };
 
-  function endsOf(own: Node): Ends {
-    if (own.kind === "set") return placeOf(own.characters);
-    if (own.kind === "literal") return [...own.text].map(placeOf).reduce(sequence, EMPTY);
-    const parts = children(own).map(endsOf);
-    if (own.kind === "choice")
+  function endsOf(node: Node): Ends {
+    if (node.kind === "set") return placeOf(node.characters);
+    if (node.kind === "literal") return [...node.text].map(placeOf).reduce(sequence, EMPTY);
+    const parts = children(node).map(endsOf);
+    if (node.kind === "choice")
       return {
         canBeEmpty: parts.some((part) => part.canBeEmpty),
         first: parts.flatMap((part) => part.first),
         last: parts.flatMap((part) => part.last),
       };
     const whole = parts.reduce(sequence, EMPTY);
-    if (own.kind === "repeat") join(whole.last, whole.first);
-    const isOptional = own.kind === "optional" || (own.kind === "repeat" && own.least === 0);
+    if (node.kind === "repeat") join(whole.last, whole.first);
+    const isOptional = node.kind === "optional" || (node.kind === "repeat" && node.least === 0);
     return isOptional ? { ...whole, canBeEmpty: true } : whole;
   }
 
@@ -46,12 +46,12 @@ export function isDecided(node: Node): boolean {
     return { canBeEmpty: false, first: [place], last: [place] };
   }
 
-  function sequence(one: Ends, other: Ends): Ends {
-    join(one.last, other.first);
+  function sequence(left: Ends, right: Ends): Ends {
+    join(left.last, right.first);
     return {
-      canBeEmpty: one.canBeEmpty && other.canBeEmpty,
-      first: one.canBeEmpty ? [...one.first, ...other.first] : one.first,
-      last: other.canBeEmpty ? [...one.last, ...other.last] : other.last,
+      canBeEmpty: left.canBeEmpty && right.canBeEmpty,
+      first: left.canBeEmpty ? [...left.first, ...right.first] : left.first,
+      last: right.canBeEmpty ? [...left.last, ...right.last] : right.last,
     };
   }
 

@@ -17,11 +17,11 @@ export function minimise(program: Program): Program {
   }));
   let classes: readonly number[] = states.map(() => 0);
   for (let count = 0; ; ) {
-    const of = classes;
+    const before = classes;
     const numbers = new Map<string, number>();
     classes = states.map(({ ways, own }, at) => {
-      const next = ways.map((way) => way && [of[way.to], way.ops]);
-      return numberIn(numbers, JSON.stringify([own, of[at], next]));
+      const next = ways.map((way) => way && [before[way.to], way.ops]);
+      return numberIn(numbers, JSON.stringify([own, before[at], next]));
     });
     if (numbers.size === count) break;
     count = numbers.size;
@@ -40,7 +40,7 @@ export function settleBeginning(program: Program): Program {
   const settled = new Set<ProgramStep>();
   for (let at = 0; !isShared(at); ) {
     const { row, final } = states[at] as ProgramState;
-    const [step, ...others] = row.filter((one) => one !== undefined);
+    const [step, ...others] = row.filter((way) => way !== undefined);
     if (step === undefined || others.length > 0 || final !== undefined) break;
     // A copied register is set where its character is read.
     if (isShared(step.to) || step.ops.some(({ what }) => what === "move")) break;

@@ -126,8 +126,8 @@ export function exceptOf(component: Component, except: readonly string[] = []): 
   const passed = passing(component);
   if (factsOf(codec.spell).recipe?.name !== "decodedSpeller" || passed === undefined) return undefined;
   const languages = [item, passed].map(languageOf);
-  const taken = ASCII.filter((one) => !except.includes(one));
-  const spellings = taken.map((one) => codec.spell(one) as string);
+  const taken = ASCII.filter((character) => !except.includes(character));
+  const spellings = taken.map((character) => codec.spell(character) as string);
   const [first, ...others] = meetingsOf(languages, [...spellings, ...ESCAPES]);
   if (!others.every(({ canEnd }) => canEnd)) return undefined;
   const stuck = [first, ...others].flatMap((meeting) => meeting?.stuck ?? []);

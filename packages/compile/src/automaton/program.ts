@@ -19,11 +19,11 @@ export interface Op {
 export const opName = ({ what, of }: { readonly what: string; readonly of: number }): string => `${what}${of}`;
 
 /** Makes an operation without a source. */
-export const op = (what: Op["what"], of: number, by = 0): Op => ({ what, of, by });
+export const op = (what: Op["what"], at: number, by = 0): Op => ({ what, of: at, by });
 
 /** Names an operation. Operations that do the same have the same name. */
-function keyOf({ by, from, ...own }: Op): string {
-  return `${opName(own)}${by === 0 ? "" : `+${by}`}${from === undefined ? "" : `<${from < 0 ? "here" : from}`}`;
+function keyOf({ by, from, ...operation }: Op): string {
+  return `${opName(operation)}${by === 0 ? "" : `+${by}`}${from === undefined ? "" : `<${from < 0 ? "here" : from}`}`;
 }
 
 /** Names a list of operations. */
@@ -31,7 +31,7 @@ export const keysOf = (ops: readonly Op[]): string => ops.map(keyOf).join(" ");
 
 /** Sorts operations and removes repetitions. */
 export function ordered(ops: readonly Op[]): readonly Op[] {
-  const all = new Map(ops.map((one) => [keyOf(one), one]));
+  const all = new Map(ops.map((operation) => [keyOf(operation), operation]));
   return [...all.keys()].sort().map((key) => all.get(key) as Op);
 }
 

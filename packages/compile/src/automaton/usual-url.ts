@@ -63,8 +63,8 @@ class Finder {
     if (node.kind === "component") return this.#textsOf(node) && node;
     const canBeLeftOut = node.kind === "optional" || node.kind === "choice";
     const all = children(node).flatMap((child) => {
-      const own = this.told(child);
-      return own === undefined || (canBeLeftOut && this.#canBeEmpty(own)) ? [] : own;
+      const nodes = this.told(child);
+      return nodes === undefined || (canBeLeftOut && this.#canBeEmpty(nodes)) ? [] : nodes;
     });
     if (all.length === children(node).length) return withChildren(node, all);
     if (node.kind === "optional") return { kind: "sequence", items: [] };
@@ -96,7 +96,7 @@ class Finder {
     const { expression, except } = this.#textsOf(component) as UsualTexts;
     const absent = this.#form.asked.get(component);
     const others = [...(absent === undefined ? [] : [escaped(absent)]), ...(except === undefined ? [] : [except])];
-    return others.map((one) => `(?!${one}${aheadOf(rest)})`).join("") + expression;
+    return others.map((expression) => `(?!${expression}${aheadOf(rest)})`).join("") + expression;
   }
 
   /**
@@ -105,17 +105,17 @@ class Finder {
    */
   #joined(list: Node | undefined, next: Node | undefined): string | undefined {
     if (list?.kind !== "list" || next?.kind !== "component" || list.item.kind !== "component") return undefined;
-    const [own, others] = [this.#textsOf(list.item), this.#textsOf(next)];
-    const isAlike = own?.expression === others?.expression && !this.#form.asked.has(next);
+    const [inside, others] = [this.#textsOf(list.item), this.#textsOf(next)];
+    const isAlike = inside?.expression === others?.expression && !this.#form.asked.has(next);
     const isMark = list.place === "after" && list.separator.length === 1;
-    return isAlike && isMark ? own?.pieces && anyOf([...own.pieces, list.separator]) : undefined;
+    return isAlike && isMark ? inside?.pieces && anyOf([...inside.pieces, list.separator]) : undefined;
   }
 
   #listOf({ item, separator, place }: List, rest: Node): string {
-    const one = this.expressionOf(item, afterItem(separator, rest));
+    const repeated = this.expressionOf(item, afterItem(separator, rest));
     const mark = escaped(separator);
-    if (place === "after") return `(?:${one}${mark})*`;
-    return place === "before" ? `(?:${mark}${one})*` : `${one}(?:${mark}${one})*`;
+    if (place === "after") return `(?:${repeated}${mark})*`;
+    return place === "before" ? `(?:${mark}${repeated})*` : `${repeated}(?:${mark}${repeated})*`;
   }
 
   /** See {@link Usual.cuts}. */
@@ -132,21 +132,24 @@ class Finder {
       }
       const { languages, areValues } = this.#textsOf(part) as UsualTexts;
       const isOptional = within !== undefined;
-      const inside = textOf(isOptional ? lead.filter((one) => one.within === within) : []);
+      const inside = textOf(isOptional ? lead.filter((delimiter) => delimiter.within === within) : []);
       const all = textOf(lead);
       const outside = all.length - inside.length;
       // Without a literal that only it has, an empty text looks as one that is left out.
-      const canBeEmpty = languages.every((one) => isEnd(one, one.first)) && this.#form.asked.get(part) !== "";
+      const canBeEmpty =
+        languages.every((language) => isEnd(language, language.first)) && this.#form.asked.get(part) !== "";
       if (isOptional && inside === "" && canBeEmpty) return undefined;
       // The first literal is there whenever any of the others is.
-      const always = textOf(cuts.length === 0 ? lead : lead.filter((one) => one.within === lead[0]?.within));
+      const always = textOf(cuts.length === 0 ? lead : lead.filter((literal) => literal.within === lead[0]?.within));
       const delimiter = cuts.length > 0 && all === "" ? firstOf(languages) : always;
       let brackets: Brackets | undefined;
       if (cuts.length > 0) {
         if (delimiter === undefined || literals.includes(delimiter.charAt(0))) return undefined;
         const code = delimiter.charCodeAt(0);
-        const [having, ...more] = before.filter((one) => one.every((language) => hasCharacter(language, code)));
-        brackets = having?.map((language) => bracketsIn(language, code)).find((one) => one !== undefined);
+        const [having, ...more] = before.filter((candidate) =>
+          candidate.every((language) => hasCharacter(language, code)),
+        );
+        brackets = having?.map((language) => bracketsIn(language, code)).find((pair) => pair !== undefined);
         if (more.length > 0 || having !== (brackets && before[0])) return undefined;
         literals += all === "" ? delimiter : all;
       } else if (isOptional) return undefined;
@@ -204,15 +207,17 @@ function partsOf(node: Node, within?: Node): readonly Piece[] | undefined {
   if (node.kind === "component") return [{ part: node, within }];
   if (node.kind === "choice" || node.kind === "list") return undefined;
   const parts = children(node).map((child) => partsOf(child, node.kind === "optional" ? node : within));
-  const all = parts.flatMap((own) => own ?? []);
+  const all = parts.flatMap((told) => told ?? []);
   const isOpen = parts.includes(undefined) || (node.kind === "optional" && all.at(-1)?.part.kind === "literal");
   return isOpen ? undefined : all;
 }
 
 /** Returns the only character that texts of all languages begin with. */
 function firstOf(languages: readonly Automaton[]): string | undefined {
-  const [first, ...others] = CODES.filter((code) => languages.every((one) => one.after(one.first, code)));
-  const canBeEmpty = languages.every((one) => one.finalOf(one.first) !== null);
+  const [first, ...others] = CODES.filter((code) =>
+    languages.every((language) => language.after(language.first, code)),
+  );
+  const canBeEmpty = languages.every((language) => language.finalOf(language.first) !== null);
   return first === undefined || others.length > 0 || canBeEmpty ? undefined : String.fromCharCode(first);
 }
 

@@ -9,12 +9,12 @@ import { CODES } from "./program.ts";
 
 /** Finds the texts that need no check and no decoding: languages follow each text, and a text that leaves one raises a flag. */
 
-const known = new WeakMap<Node, Automaton>();
+const automata = new WeakMap<Node, Automaton>();
 
 /** Returns the automaton of a grammar's texts, without their meaning. It is made once. */
 export function languageOf(node: Node): Automaton {
-  const language = known.get(node) ?? new Automaton(node, { most: Number.POSITIVE_INFINITY });
-  known.set(node, language);
+  const language = automata.get(node) ?? new Automaton(node, { most: Number.POSITIVE_INFINITY });
+  automata.set(node, language);
   return language;
 }
 
@@ -23,18 +23,18 @@ export const isEnd = (language: Automaton, position: AutomatonState): boolean =>
 
 /** Tells whether all texts of a language are texts of another one. */
 export function isWithin(language: Automaton, other: Automaton): boolean {
-  const known = new Set<string>();
+  const seen = new Set<string>();
   const waiting: (readonly [own: AutomatonState, others: AutomatonState])[] = [[language.first, other.first]];
-  for (const [own, others] of waiting) {
-    if (isEnd(language, own) && !isEnd(other, others)) return false;
+  for (const [state, others] of waiting) {
+    if (isEnd(language, state) && !isEnd(other, others)) return false;
     for (const code of CODES) {
-      const next = language.after(own, code);
+      const next = language.after(state, code);
       if (next === undefined) continue;
       const same = other.after(others, code);
       if (same === undefined) return false;
       const key = `${next.index},${same.index}`;
-      if (!known.has(key)) waiting.push([next, same]);
-      known.add(key);
+      if (!seen.has(key)) waiting.push([next, same]);
+      seen.add(key);
     }
   }
   return true;
@@ -54,8 +54,8 @@ const repetitions = new WeakMap<Automaton, boolean>();
 
 /** Tells whether texts of a language can be continued as they can begin, as those of `many` and `some` can. */
 function isRepetition(language: Automaton): boolean {
-  const known = repetitions.get(language);
-  if (known !== undefined) return known;
+  const cached = repetitions.get(language);
+  if (cached !== undefined) return cached;
   const after = (from: AutomatonState) =>
     CODES.map((code) => language.after(from, code))
       .map((to) => to && isEnd(language, to))
@@ -118,13 +118,13 @@ export function flagsOf(elements: readonly ElementNode[]): Flags {
   const readers: Flags["readers"][number][] = [undefined];
   const spared = leaves.map((leaf): readonly SparedTexts[] => {
     const { read, check } = leaf.codec;
-    const { spared: own } = factsOf(leaf.codec);
+    const { spared: ofCodec } = factsOf(leaf.codec);
     const all: SparedTexts[] = [];
     const checked = sparedCheck(leaf);
     if (check !== undefined) all.push({ flag: CHECK, language: checked && languageOf(checked) });
-    if (own?.read !== undefined) {
+    if (ofCodec?.read !== undefined) {
       if (!readers.includes(read) && readers.length < MOST_FLAGS) readers.push(read);
-      if (readers.includes(read)) all.push({ flag: readers.indexOf(read), language: languageOf(own.read) });
+      if (readers.includes(read)) all.push({ flag: readers.indexOf(read), language: languageOf(ofCodec.read) });
     }
     return all;
   });
@@ -135,15 +135,18 @@ export function flagsOf(elements: readonly ElementNode[]): Flags {
 export function taggingOf(elements: readonly ElementNode[], { leaves }: Flags): Tagging {
   const names = elements.map(({ name }) => name);
   return (element, isInList) => {
-    const own = isInList ? [] : [names.indexOf(element.name)];
-    const leaf = element.kind === "list" ? -1 : leaves.findIndex((one) => one === element || isAlike(one, element));
-    return leaf < 0 ? own : [...own, elements.length + leaf];
+    const followed = isInList ? [] : [names.indexOf(element.name)];
+    const leaf =
+      element.kind === "list"
+        ? -1
+        : leaves.findIndex((candidate) => candidate === element || isAlike(candidate, element));
+    return leaf < 0 ? followed : [...followed, elements.length + leaf];
   };
 }
 
 /** Tells whether two components are alike: alternatives may share a component without sharing the object. */
-const isAlike = (one: Component, other: Component) =>
-  one.name === other.name && (one.item === other.item || (one.word !== undefined && other.word !== undefined));
+const isAlike = (left: Component, right: Component) =>
+  left.name === right.name && (left.item === right.item || (left.word !== undefined && right.word !== undefined));
 
 /** Returns the sets of characters that the languages distinguish. */
 export const watchedSets = ({ spared }: Flags): readonly string[] =>
@@ -183,7 +186,7 @@ export function watchOf({ spared }: Flags, first: number, { classOf }: Nfa): Wat
 
   return {
     none: outside,
-    after: (before, tags, of) => {
+    after: (before, tags, classIndex) => {
       let now = before as Followed;
       let flags = 0;
       for (const { tag } of tags) {
@@ -191,13 +194,13 @@ export function watchOf({ spared }: Flags, first: number, { classOf }: Nfa): Wat
         if (tag % 2 === 1) flags |= raisedAtEnd(now);
         now = tag % 2 === 0 ? begun((tag - first) >> 1) : outside;
       }
-      if (of === undefined || now.leaf < 0) return { now, flags };
-      const own = spared[now.leaf] ?? [];
+      if (classIndex === undefined || now.leaf < 0) return { now, flags };
+      const ofLeaf = spared[now.leaf] ?? [];
       const next = now.at.map(
-        (position, index) => position && own[index]?.language?.after(position, codes[of] as number),
+        (position, index) => position && ofLeaf[index]?.language?.after(position, codes[classIndex] as number),
       );
-      const left = own.filter((_, index) => now.at[index] !== undefined && next[index] === undefined);
-      const at = next.map((position, index) => position ?? restarted(own[index] as SparedTexts, now.at[index]));
+      const left = ofLeaf.filter((_, index) => now.at[index] !== undefined && next[index] === undefined);
+      const at = next.map((position, index) => position ?? restarted(ofLeaf[index] as SparedTexts, now.at[index]));
       return { now: { leaf: now.leaf, at }, flags: flags | bit(left) };
     },
     keyOf: (watched) => {

@@ -138,5 +138,5 @@ function copiedIn({ entered, finals }: Layout): readonly number[] {
     .flat()
     .flatMap(({ what, of, from = HERE }) => [what === "move" ? of : HERE, from])
     .filter((register) => register !== HERE);
-  return [...new Set(used)].sort((one, other) => one - other);
+  return [...new Set(used)].sort((left, right) => left - right);
 }

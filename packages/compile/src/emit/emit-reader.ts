@@ -20,15 +20,15 @@ function mustRead({ analysis }: Context, facts: Facts, { codec }: Component): st
  * Writes a test that spares a text which raises both flags, such as most hosts that are numbers, from being checked and being read; `undefined`
  * if the component has no such texts.
  */
-function sparedTest(context: Context, facts: Facts, component: Component, of: number): string | undefined {
+function sparedTest(context: Context, facts: Facts, component: Component, at: number): string | undefined {
   const { codec } = component;
   const isTold = factsOf(codec).spared?.usual !== undefined && context.usualOf(component) !== undefined;
   if (codec.check === undefined || !isTold) return undefined;
   const must = mustRead(context, facts, component);
   if (must === undefined) return undefined;
-  const text = `t.slice(${facts.place("start", of)}, ${facts.place("end", of)})`;
+  const text = `t.slice(${facts.place("start", at)}, ${facts.place("end", at)})`;
   const test = `${context.constantOf(component)}.isUsual(${text})`;
-  return facts.use(`u${of}`, () => `${facts.flag(CHECK)} && ${must} && ${test}`);
+  return facts.use(`u${at}`, () => `${facts.flag(CHECK)} && ${must} && ${test}`);
 }
 
 /** Returns the function that reads the items of a list, and whether it must be called; `undefined` if texts and values are equal. */
@@ -48,15 +48,15 @@ function itemReader(
   return [context.readerOf({ ...item, name }), mustRead(context, facts, item)];
 }
 
-/** Writes the values of a list's items. @param given - The text that has the list, and its places there. */
+/** Writes the values of a list's items. @param source - The text that has the list, and its places there. */
 function itemValues(
   { functions }: Context,
   { separator, place }: List,
-  given: string,
+  source: string,
   read: string | undefined,
 ): string {
-  const separated = [separator, place].map((one) => emitText(one));
-  return `${functions.named("readItems")}(${[given, ...separated, ...(read === undefined ? [] : [read])].join(", ")})`;
+  const separated = [separator, place].map((argument) => emitText(argument));
+  return `${functions.named("readItems")}(${[source, ...separated, ...(read === undefined ? [] : [read])].join(", ")})`;
 }
 
 /** Writes the value of a list that is there. */
@@ -65,13 +65,13 @@ function listValue(context: Context, facts: Facts, list: List, places: string): 
   return itemValues(context, list, `t, ${places}`, must === undefined ? read : `${must} && ${read}`);
 }
 
-function fieldValue(context: Context, facts: Facts, element: ElementNode, of: number): string {
-  const places = `${facts.place("start", of)}, ${facts.place("end", of)}`;
-  const isThere = facts.isThere(of);
+function fieldValue(context: Context, facts: Facts, element: ElementNode, at: number): string {
+  const places = `${facts.place("start", at)}, ${facts.place("end", at)}`;
+  const isThere = facts.isThere(at);
   const value =
     element.kind === "list"
       ? listValue(context, facts, element, places)
-      : presentValue(context, facts, element, places, sparedTest(context, facts, element, of));
+      : presentValue(context, facts, element, places, sparedTest(context, facts, element, at));
   return isThere === undefined ? value : `${isThere} ? ${value} : ${context.absentValue(element)}`;
 }
 
@@ -87,9 +87,9 @@ function presentValue(context: Context, facts: Facts, component: Component, plac
 
 /** Writes the places of the elements, see `Offsets`. */
 function places(context: Context, facts: Facts): string {
-  const all = context.analysis.elements.map((_, of) => {
-    const [start, end] = [facts.place("start", of), facts.place("end", of)];
-    const isThere = facts.isThere(of);
+  const all = context.analysis.elements.map((_, at) => {
+    const [start, end] = [facts.place("start", at), facts.place("end", at)];
+    const isThere = facts.isThere(at);
     return `${isThere === undefined ? start : `${isThere} ? ${start} : -1`}, ${end}`;
   });
   return `[${all.join(", ")}]`;
@@ -100,18 +100,20 @@ function checks(context: Context, facts: Facts, usual: Usual | undefined): strin
   const { elements } = context.analysis;
   const isChecked = (element: ElementNode) =>
     mustReadItems(element) || leavesOf([element]).some(({ codec }) => codec.check !== undefined);
-  const found = elements.flatMap((element, of) => {
+  const checks = elements.flatMap((element, at) => {
     if (!isChecked(element)) return [];
-    const text = `t.slice(${facts.place("start", of)}, ${facts.place("end", of)})`;
-    const spared = element.kind === "list" ? undefined : sparedTest(context, facts, element, of);
-    const conditions = [facts.isThere(of), spared && `!${spared}`].flatMap((one) => (one ? `${one} && ` : []));
+    const text = `t.slice(${facts.place("start", at)}, ${facts.place("end", at)})`;
+    const spared = element.kind === "list" ? undefined : sparedTest(context, facts, element, at);
+    const conditions = [facts.isThere(at), spared && `!${spared}`].flatMap((condition) =>
+      condition ? `${condition} && ` : [],
+    );
     return `${conditions.join("")}${context.constantOf(element)}.errors(${text})[0]`;
   });
-  if (found.length === 0) return "";
-  const any = found.join(" || ");
-  const long = elements.flatMap((element, of) => {
+  if (checks.length === 0) return "";
+  const any = checks.join(" || ");
+  const long = elements.flatMap((element, at) => {
     const most = limitOf(element);
-    return most === undefined ? [] : [`${facts.place("end", of)} - ${facts.place("start", of)} > ${most}`];
+    return most === undefined ? [] : [`${facts.place("end", at)} - ${facts.place("start", at)} > ${most}`];
   });
   const isUntold = elements.some(mustReadItems);
   if (isUntold && usual === undefined) return `    if (${any}) return undefined;\n`;
@@ -146,7 +148,7 @@ function emitMoves(context: Context): string {
     // A lower register is copied before it is set.
     const moves = ops
       .filter(({ what }) => what === "move")
-      .sort((one, other) => Number(one.from === HERE) - Number(other.from === HERE) || one.of - other.of)
+      .sort((left, right) => Number(left.from === HERE) - Number(right.from === HERE) || left.of - right.of)
       .map(
         ({ of, from }) =>
           `${context.copy(of)} = ${from === undefined || from === HERE ? "i - 1" : context.copy(from)};`,
@@ -218,9 +220,9 @@ function emitCuts(context: Context, { cuts }: Usual): string {
     return most === undefined ? [] : ` && ${cutOf(element).length} <= ${most}`;
   });
   const declared = places.length === 0 ? "" : `      const ${places.reverse().join(", ")};\n`;
-  const made = `return new ${context.constant("V")}(${[emitText(context.name), ...values].join(", ")});`;
+  const statement = `return new ${context.constant("V")}(${[emitText(context.name), ...values].join(", ")});`;
   const isShort = short.length === 0 ? "" : `if (${short.join("").slice(4)}) `;
-  return `    if (k >= 0 && ${isUsualText(context)}) {\n${declared}      ${isShort}${made}\n    }\n`;
+  return `    if (k >= 0 && ${isUsualText(context)}) {\n${declared}      ${isShort}${statement}\n    }\n`;
 }
 
 /**
@@ -231,7 +233,7 @@ export function declareReader(context: Context, usual?: Usual): void {
   const { analysis, name } = context;
   const facts = new Facts(context);
   const checked = checks(context, facts, usual);
-  const values = analysis.elements.map((element, of) => fieldValue(context, facts, element, of));
+  const values = analysis.elements.map((element, at) => fieldValue(context, facts, element, at));
   const all = name === "" ? values : [emitText(name), ...values];
   const read = facts.declarations();
   const offsets = places(context, facts);

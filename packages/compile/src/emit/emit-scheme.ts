@@ -31,30 +31,30 @@ const identifier = (name: string) =>
 /**
  * Writes the module of a scheme.
  *
- * @param own - The definition, as `admitted` returns it.
+ * @param definition - The definition, as `admitted` returns it.
  * @param modules - The modules that the generated one may import from.
  * @param leftOut - The shortcuts that it must do without; those of usual URLs if a text may have two readings.
  * @returns The module.
  * @throws CompileError - If it cannot be compiled.
  */
 export function emitScheme(
-  own: Compilable,
+  definition: Compilable,
   modules: Modules,
   options: CompileOptions = {},
   leftOut: LeftOut = new Set(),
 ): Written {
-  const { name, section, defaultPort, check, bare, relative, labels, access } = own;
-  const schemepart = withoutFacts(own.schemepart, leftOut);
+  const { name, section, defaultPort, check, bare, relative, labels, access } = definition;
+  const schemepart = withoutFacts(definition.schemepart, leftOut);
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName], options.isTrusted === true);
   /** Writes a field of `GeneratedScheme`; none without a value. */
   const field = (key: string, value: unknown, what = `function in "${key}"`) =>
-    value === undefined ? [] : [`${key}: ${emitText(value, (own) => functions.write(own, what))}`];
+    value === undefined ? [] : [`${key}: ${emitText(value, (run) => functions.write(run, what))}`];
   /** Writes a call of a run-time function; the call has no effect but its result. */
-  const call = (called: string, ...given: readonly string[]) =>
-    `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`;
-  const found = leftOut.has("usual") ? undefined : usualOfGrammar(schemepart, `${name}:`, { defaultPort });
-  const usual = found && leftOut.has("cuts") ? { ...found, cuts: undefined } : found;
+  const call = (called: string, ...parameters: readonly string[]) =>
+    `/* @__PURE__ */ ${functions.named(called)}(${parameters.join(", ")})`;
+  const claimed = leftOut.has("usual") ? undefined : usualOfGrammar(schemepart, `${name}:`, { defaultPort });
+  const usual = claimed && leftOut.has("cuts") ? { ...claimed, cuts: undefined } : claimed;
   const analysis = analyse(schemepart);
   const { declarations, table, scribe, isUntold } = emitScribe(analysis, name, defaultPort, functions, leftOut, usual);
   const longest = leftOut.has("longest") ? undefined : longestOf(analysis);
@@ -64,7 +64,9 @@ export function emitScheme(
   const mayAskDecoded =
     functions.isUsed("checkDecodedBy") ||
     (options.isTrusted !== true &&
-      occurrencesOf(schemepart, true).some((one) => one.kind === "component" && functions.isOwn(one.codec.check)));
+      occurrencesOf(schemepart, true).some(
+        (element) => element.kind === "component" && functions.isOwn(element.codec.check),
+      ));
   const words = wordPathsOf(schemepart);
   const all = [
     ...field("name", name),
@@ -76,7 +78,7 @@ export function emitScheme(
     ...(usual === undefined || check !== undefined || leftOut.has("longest") ? [] : ["usual: U"]),
     `scribe: ${check === undefined ? scribe : call("crossChecked", scribe, functions.write(check, 'function in "check"'))}`,
     ...field("hints", hints.length === 0 ? undefined : hints, "hint of a component"),
-    ...(["checkParts", "hint", "meant", "hazards"] as const).flatMap((key) => field(key, own[key])),
+    ...(["checkParts", "hint", "meant", "hazards"] as const).flatMap((key) => field(key, definition[key])),
     ...(typeof access === "string"
       ? [`access: ${call("designates", emitText(section), emitText(access))}`]
       : field("access", access)),

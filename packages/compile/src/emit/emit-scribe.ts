@@ -69,21 +69,21 @@ export function emitScribe(
 /** Declares an element, or the items of a list, under a name. @returns The constant. */
 function emitElement(context: Context, node: Node, name: string): string {
   const { functions } = context;
-  const made = (called: string, ...given: readonly string[]) =>
-    context.declare(`_${name}`, `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`);
-  if (node.kind === "component") return made("componentElement", emitText(node.name), emitComponent(context, node));
+  const constant = (called: string, ...parameters: readonly string[]) =>
+    context.declare(`_${name}`, `/* @__PURE__ */ ${functions.named(called)}(${parameters.join(", ")})`);
+  if (node.kind === "component") return constant("componentElement", emitText(node.name), emitComponent(context, node));
   if (!isElement(node)) {
     const { declarations, scribe } = emitScribe(analyse(node), "", context.defaultPort, functions, context.leftOut);
     context.declarations += declarations;
-    return made("recordElement", scribe);
+    return constant("recordElement", scribe);
   }
   const item = emitElement(context, node.item, `${name}_item`);
-  const own = [emitText(node.name), item, emitText(node.separator), emitText(node.place)];
+  const parameters = [emitText(node.name), item, emitText(node.separator), emitText(node.place)];
   const { absent } = node.options ?? {};
   // By default, a list with separators before or after each item is absent if it has no items.
   if (absent !== undefined && !(absent === "" && node.place !== "between"))
-    own.push(emitText(context.absentList(node, absent)));
-  return made("listElement", ...own);
+    parameters.push(emitText(context.absentList(node, absent)));
+  return constant("listElement", ...parameters);
 }
 
 /** The class of no character. */
@@ -152,13 +152,13 @@ function emitRows(context: Context, component: Component): string {
 /** Writes the scribe, wrapped as its grammar demands. */
 function emitWrapped(context: Context, code: string): string {
   const { analysis, functions } = context;
-  const call = (called: string, ...given: readonly string[]) =>
-    `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`;
+  const call = (called: string, ...parameters: readonly string[]) =>
+    `/* @__PURE__ */ ${functions.named(called)}(${parameters.join(", ")})`;
   const absent = analysis.elements
     .filter((element) => context.absentText(element) !== undefined)
     .map((element) => `${emitText(element.name)}: () => ${context.absentValue(element)}`);
   const { needed } = interpreted(analysis.node, context, "");
-  const facts = [skeleton(analysis.node), needed].map((one) => emitText(one));
-  const own = needed === undefined ? code : call("ofOneAlternative", code, ...facts, `{ ${absent.join(", ")} }`);
-  return hasOrder(analysis.node) ? call("readBack", own) : own;
+  const facts = [skeleton(analysis.node), needed].map((fact) => emitText(fact));
+  const scribe = needed === undefined ? code : call("ofOneAlternative", code, ...facts, `{ ${absent.join(", ")} }`);
+  return hasOrder(analysis.node) ? call("readBack", scribe) : scribe;
 }

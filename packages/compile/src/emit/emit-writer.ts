@@ -21,13 +21,15 @@ function branch(condition: string, body: readonly Statement[], otherwise: readon
 
 /** Writes statements. */
 const emitStatements = (statements: readonly Statement[]): string =>
-  statements.map((one) => (typeof one === "string" ? one : `t += ${emitText(one.put)};`)).join(" ");
+  statements
+    .map((statement) => (typeof statement === "string" ? statement : `t += ${emitText(statement.put)};`))
+    .join(" ");
 
 /** Writes statements that build a whole text, which starts out with its first literals. */
 function emitWhole(lead: string, statements: readonly Statement[]): string {
-  const first = statements.findIndex((one) => typeof one === "string");
+  const first = statements.findIndex((statement) => typeof statement === "string");
   const begun = statements.slice(0, first < 0 ? statements.length : first);
-  const begin = begun.map((one) => (typeof one === "string" ? "" : one.put)).join("");
+  const begin = begun.map((statement) => (typeof statement === "string" ? "" : statement.put)).join("");
   return `let t = ${emitText(lead + begin)};\n    ${emitStatements(statements.slice(begun.length))}`;
 }
 
@@ -111,15 +113,15 @@ class Writer {
     return [branch(`${value} !== undefined`, [puts])];
   }
 
-  /** @param known - An element already known to be there. */
-  #spell(node: Node, known?: ElementNode): readonly Statement[] {
+  /** @param asked - An element already known to be there. */
+  #spell(node: Node, asked?: ElementNode): readonly Statement[] {
     if (node.kind === "literal") return [{ put: node.text }];
-    if (isElement(node)) return this.#element(node, node === known);
+    if (isElement(node)) return this.#element(node, node === asked);
     if (node.kind === "choice") return this.#choice(node.items);
     const only = onlyIn(node);
-    const isAsked = node.kind === "optional" && !node.implied && (known === undefined || only !== known);
-    const own = isAsked ? only : known;
-    const all = children(node).flatMap((part) => this.#spell(part, own));
+    const isAsked = node.kind === "optional" && !node.implied && (asked === undefined || only !== asked);
+    const inner = isAsked ? only : asked;
+    const all = children(node).flatMap((part) => this.#spell(part, inner));
     return isAsked ? [branch(this.#anyPresent(node), all)] : all;
   }
 
@@ -158,13 +160,13 @@ class Writer {
       const text = this.#context.absentText(element);
       return text === "" && element.kind === "list" && element.place === "between" ? "null" : emitText(text);
     });
-    const given = [
+    const parameters = [
       JSON.stringify(skeleton(analysis.node)),
       emitText(name),
       this.#context.constant("E"),
       `[${absent.join(", ")}]`,
     ];
-    return `/* @__PURE__ */ ${functions.named("plannedWrite")}(${given.join(", ")})`;
+    return `/* @__PURE__ */ ${functions.named("plannedWrite")}(${parameters.join(", ")})`;
   }
 
   /** Writes the function that spells components. */

@@ -22,8 +22,8 @@ export class Facts {
   /** Uses a constant. @param value - Writes its value as code, which may use other constants. */
   use(name: string, value: () => string): string {
     if (!this.#constants.has(name)) {
-      const own = value();
-      this.#constants.set(name, own);
+      const written = value();
+      this.#constants.set(name, written);
     }
     return name;
   }
@@ -76,14 +76,14 @@ export class Facts {
   }
 
   #latest([first = "0", ...others]: readonly string[]): string {
-    return others.reduce((one, other) => `${this.#context.functions.named("later")}(${one}, ${other})`, first);
+    return others.reduce((left, right) => `${this.#context.functions.named("later")}(${left}, ${right})`, first);
   }
 
   /** Returns the place where an element begins or ends. */
-  place(what: "start" | "end", of: number): string {
+  place(what: "start" | "end", at: number): string {
     const { layout, registers } = this.#context.analysis;
-    if (layout.copied.has(of)) return this.#taken(2 * of + (what === "end" ? 1 : 0));
-    const name = `${what}${of}`;
+    if (layout.copied.has(at)) return this.#taken(2 * at + (what === "end" ? 1 : 0));
+    const name = `${what}${at}`;
     const kept = registers.get(name);
     return kept === undefined ? "0" : this.#kept(name, kept);
   }
@@ -114,17 +114,17 @@ export class Facts {
   }
 
   /** Tells whether an element that a text may lack is there; `undefined` for one that is always there. */
-  isThere(of: number): string | undefined {
+  isThere(at: number): string | undefined {
     const { layout } = this.#context.analysis;
-    const told = layout.presence[of];
+    const told = layout.presence[at];
     if (told === undefined) return undefined;
     if (layout.copied.has(told)) return `${this.place("start", told)} >= 0`;
     return this.use(`p${told}`, () => this.#presence(told));
   }
 
-  #presence(of: number): string {
-    const [on, off] = [this.#with(`on${of}`), this.#with(`off${of}`)];
-    const isAtFirst = this.#isInitial(`on${of}`);
+  #presence(at: number): string {
+    const [on, off] = [this.#with(`on${at}`), this.#with(`off${at}`)];
+    const isAtFirst = this.#isInitial(`on${at}`);
     // A later event may have found that it is not there.
     if (off.length > 0) return `(${this.#last(on)}) ${isAtFirst ? ">=" : ">"} (${this.#last(off)})`;
     if (isAtFirst) return "true";
@@ -142,8 +142,8 @@ export class Facts {
   }
 
   /** Tells whether a flag is raised. */
-  flag(of: number): string {
-    const name = `flag${of}`;
-    return this.use(`f${of}`, () => (this.#isInitial(name) ? "true" : this.#any(this.#with(name))));
+  flag(at: number): string {
+    const name = `flag${at}`;
+    return this.use(`f${at}`, () => (this.#isInitial(name) ? "true" : this.#any(this.#with(name))));
   }
 }

@@ -53,34 +53,34 @@ export class Functions {
     this.#taken = new Set([...taken, CORE]);
     for (const [module, names] of Object.entries(modules))
       for (const [name, value] of Object.entries(names).filter(([, value]) => typeof value === "function")) {
-        const own = { module, name, value };
-        if (!this.#byName.has(name)) this.#byName.set(name, own);
-        if (!this.#byValue.has(value)) this.#byValue.set(value, own);
+        const exported = { module, name, value };
+        if (!this.#byName.has(name)) this.#byName.set(name, exported);
+        if (!this.#byValue.has(value)) this.#byValue.set(value, exported);
       }
     this.#core = this.#byName.get("checkCompiled")?.module;
   }
 
   /** Imports an export, and returns its local name. */
-  #import(own: Export): string {
-    const known = this.#imported.get(own);
-    if (known !== undefined) return known;
-    let local = own.module === this.#core ? `${CORE}.${own.name}` : own.name;
-    for (let count = 2; this.#taken.has(local) || isShort(local); count++) local = `${own.name}_${count}`;
+  #import(exported: Export): string {
+    const cached = this.#imported.get(exported);
+    if (cached !== undefined) return cached;
+    let local = exported.module === this.#core ? `${CORE}.${exported.name}` : exported.name;
+    for (let count = 2; this.#taken.has(local) || isShort(local); count++) local = `${exported.name}_${count}`;
     this.#taken.add(local);
-    this.#imported.set(own, local);
+    this.#imported.set(exported, local);
     return local;
   }
 
   /** Imports an export by its name alone, from the first module that has it. */
   named(name: string): string {
-    const own = this.#byName.get(name);
-    if (own === undefined) throw new CompileError("not-exported", `No module exports a function "${name}".`);
-    return this.#import(own);
+    const exported = this.#byName.get(name);
+    if (exported === undefined) throw new CompileError("not-exported", `No module exports a function "${name}".`);
+    return this.#import(exported);
   }
 
   /** Tells whether the code that is written calls an export by this name. */
   isUsed(name: string): boolean {
-    return [...this.#imported.keys()].some((own) => own.name === name);
+    return [...this.#imported.keys()].some((exported) => exported.name === name);
   }
 
   /** Tells whether a function is the author's. */
@@ -100,12 +100,12 @@ export class Functions {
    * @throws CompileError - If no module exports it and it has no recipe.
    */
   write(value: unknown, what: string): string {
-    const own = this.#byValue.get(value);
-    if (own !== undefined) return this.#import(own);
+    const exported = this.#byValue.get(value);
+    if (exported !== undefined) return this.#import(exported);
     const { recipe } = factsOf(value);
     const maker = recipe && this.#makerOf(recipe);
     if (recipe !== undefined && maker !== undefined) {
-      const written = recipe.arguments.map((one) => this.#argument(one, what));
+      const written = recipe.arguments.map((argument) => this.#argument(argument, what));
       const call = `${this.#import(maker)}(${written.join(", ")})`;
       if (recipe.part === undefined) return call;
       // The functions of one codec share a long call.
@@ -136,16 +136,16 @@ export class Functions {
 
   /** Returns the constant of a function that a call makes. */
   #made(code: string): string {
-    const own = this.#parts.get(code) ?? `K${this.#parts.size}`;
-    this.#parts.set(code, own);
-    return own;
+    const constant = this.#parts.get(code) ?? `K${this.#parts.size}`;
+    this.#parts.set(code, constant);
+    return constant;
   }
 
   /** Writes an argument of a recipe; a piece of grammar by its table. */
   #argument(value: unknown, what: string): string {
     const isNode = typeof value === "object" && value !== null && "kind" in value;
     const data = isNode ? bareTable(analysisOf(value as Node, []).encoded.text) : value;
-    return emitText(data, (one) => this.write(one, what));
+    return emitText(data, (run) => this.write(run, what));
   }
 
   /** Returns the end of the names of constants for the next grammar of the module. */
@@ -162,11 +162,14 @@ export class Functions {
    */
   declarations(scheme: string, version: string): string {
     const watched = [...this.#watched].map(
-      ([name, own]) => `const ${own} = /* @__PURE__ */ ${this.named("readsValue")}(${name});\n`,
+      ([name, constant]) => `const ${constant} = /* @__PURE__ */ ${this.named("readsValue")}(${name});\n`,
     );
-    const parts = [...this.#parts].map(([code, own]) => `const ${own} = /* @__PURE__ */ (() => ${code})();\n`);
+    const parts = [...this.#parts].map(
+      ([code, constant]) => `const ${constant} = /* @__PURE__ */ (() => ${code})();\n`,
+    );
     const check = this.named("checkCompiled");
-    const importsOf = (module: string | undefined) => [...this.#imported].filter(([own]) => own.module === module);
+    const importsOf = (module: string | undefined) =>
+      [...this.#imported].filter(([exported]) => exported.module === module);
     const used = importsOf(this.#core)
       .map(([, local]) => local)
       .sort();
@@ -184,10 +187,10 @@ export class Functions {
 }
 
 /** Writes data as code; functions in it by `write`. Unlike JSON, it keeps fields that are `undefined`. */
-export function emitText(value: unknown, write: (own: unknown) => string = JSON.stringify): string {
-  if (Array.isArray(value)) return `[${value.map((one) => emitText(one, write))}]`;
+export function emitText(value: unknown, write: (run: unknown) => string = JSON.stringify): string {
+  if (Array.isArray(value)) return `[${value.map((item) => emitText(item, write))}]`;
   if (typeof value === "function") return write(value);
   if (typeof value !== "object" || value === null) return value === undefined ? "undefined" : JSON.stringify(value);
   const keyOf = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : JSON.stringify(name));
-  return `{${Object.entries(value).map(([name, one]) => `${keyOf(name)}:${emitText(one, write)}`)}}`;
+  return `{${Object.entries(value).map(([name, field]) => `${keyOf(name)}:${emitText(field, write)}`)}}`;
 }

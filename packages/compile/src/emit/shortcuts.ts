@@ -28,18 +28,18 @@ export const NO_TEXT: Node = { kind: "set", characters: "", escapes: false } as 
 
 /** Returns a grammar whose components have no facts about their functions where these must be left out. */
 export function withoutFacts(node: Node, leftOut: LeftOut): Node {
-  const made = new Map<Node, Node>();
-  const without = (own: Node): Node => {
-    const known = made.get(own);
-    if (known !== undefined) return known;
+  const copies = new Map<Node, Node>();
+  const without = (node: Node): Node => {
+    const copied = copies.get(node);
+    if (copied !== undefined) return copied;
     const copy =
-      own.kind === "component" && leftOut.has(factsAbout(own))
-        ? { ...own, codec: withFacts({ ...own.codec }, { ...factsOf(own.codec), spared: { check: NO_TEXT } }) }
-        : children(own).length === 0
-          ? own
-          : withChildren(own, children(own).map(without));
-    made.set(own, copy);
+      node.kind === "component" && leftOut.has(factsAbout(node))
+        ? { ...node, codec: withFacts({ ...node.codec }, { ...factsOf(node.codec), spared: { check: NO_TEXT } }) }
+        : children(node).length === 0
+          ? node
+          : withChildren(node, children(node).map(without));
+    copies.set(node, copy);
     return copy;
   };
-  return [...leftOut].some((one) => one.startsWith("facts")) ? without(node) : node;
+  return [...leftOut].some((shortcut) => shortcut.startsWith("facts")) ? without(node) : node;
 }

@@ -89,7 +89,7 @@ export function analyse(node: Node): Analysis {
 export function analysisOf(node: Node, elements: readonly ElementNode[]): Analysis {
   const flags = flagsOf(elements);
   const program = programOf(node, elements, flags);
-  const layout = layoutOf(Object.values(passes).reduce((one, pass) => pass(one), program));
+  const layout = layoutOf(Object.values(passes).reduce((program, pass) => pass(program), program));
   return {
     node,
     elements,
@@ -103,16 +103,16 @@ export function analysisOf(node: Node, elements: readonly ElementNode[]): Analys
 /** For each component, the formula over optional parts and choices that says when it is there; an empty one means always. */
 type Formulas = ReadonlyMap<string, string>;
 
-const both = (one: string, other: string) => (one === "" || other === "" ? one + other : `${one}&(${other})`);
+const both = (left: string, right: string) => (left === "" || right === "" ? left + right : `${left}&(${right})`);
 
 function formulasOf(node: Node, path = ""): Formulas {
   if (isElement(node)) return new Map([[node.name, ""]]);
   const parts = children(node).map((child, at) => formulasOf(child, `${path}.${at}`));
   if (node.kind !== "choice" && node.kind !== "optional") return new Map(parts.flatMap((part) => [...part]));
   const formula = (name: string) => {
-    const own = parts.map((part) => part.get(name));
-    if (node.kind === "choice" && own.every((one) => one === "")) return "";
-    return own.flatMap((one, at) => (one === undefined ? [] : [both(`${path}.${at}`, one)])).join("|");
+    const formulas = parts.map((part) => part.get(name));
+    if (node.kind === "choice" && formulas.every((formula) => formula === "")) return "";
+    return formulas.flatMap((formula, at) => (formula === undefined ? [] : [both(`${path}.${at}`, formula)])).join("|");
   };
   return new Map(parts.flatMap((part) => [...part.keys()].map((name) => [name, formula(name)])));
 }
@@ -120,6 +120,8 @@ function formulasOf(node: Node, path = ""): Formulas {
 /** See {@link Program.presence}. It takes the last of the elements that come together, the one least often announced in vain. */
 export function presenceOf(node: Node, elements: readonly ElementNode[]): Program["presence"] {
   const formulas = formulasOf(node);
-  const own = elements.map(({ name }) => formulas.get(name));
-  return own.map((formula) => (formula === "" || formula === undefined ? undefined : own.lastIndexOf(formula)));
+  const ofElements = elements.map(({ name }) => formulas.get(name));
+  return ofElements.map((formula) =>
+    formula === "" || formula === undefined ? undefined : ofElements.lastIndexOf(formula),
+  );
 }

@@ -14,8 +14,8 @@ export interface EncodedTable {
 }
 
 function ownerOf({ path = "", section = "", hints, components }: Expectation, numbers: Map<Hint, number>): OwnerText {
-  const own = hints.map((hint) => numberIn(numbers, hint));
-  if (own.length > 0) return [path, section, [...components], own];
+  const ofHints = hints.map((hint) => numberIn(numbers, hint));
+  if (ofHints.length > 0) return [path, section, [...components], ofHints];
   return components.size === 1 && components.has(path) ? [path, section] : [path, section, [...components]];
 }
 
@@ -23,7 +23,7 @@ function ownerOf({ path = "", section = "", hints, components }: Expectation, nu
 function usualOf(cells: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const cell of cells) if (cell !== " ") counts.set(cell, (counts.get(cell) ?? 0) + 1);
-  const [usual] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), [" ", 0]);
+  const [usual] = [...counts].reduce((left, right) => (right[1] > left[1] ? right : left), [" ", 0]);
   return usual;
 }
 
@@ -32,13 +32,15 @@ function encodeCells(next: Layout["next"]): { readonly classes: string; readonly
   const column = (code: number) => next.map((row) => (row[code] === undefined ? " " : numberText(row[code]))).join("");
   const codes = Array.from({ length: TILDE - SPACE + 1 }, (_, index) => SPACE + index);
   const dead = " ".repeat(next.length);
-  const columns = [...new Set(codes.map(column))].filter((one) => one !== dead);
-  const usual = next.map((_, row) => usualOf(columns.map((one) => one[row] as string)));
-  const unusual = new Map(columns.map((one) => [one, [...one].filter((cell, row) => cell !== usual[row]).length]));
-  columns.sort((one, other) => (unusual.get(other) as number) - (unusual.get(one) as number));
+  const columns = [...new Set(codes.map(column))].filter((column) => column !== dead);
+  const usual = next.map((_, row) => usualOf(columns.map((column) => column[row] as string)));
+  const unusual = new Map(
+    columns.map((column) => [column, [...column].filter((cell, row) => cell !== usual[row]).length]),
+  );
+  columns.sort((left, right) => (unusual.get(right) as number) - (unusual.get(left) as number));
   const rows = usual.map((most, row) => {
-    const own = columns.map((one) => (one[row] === most ? "#" : one[row])).join("");
-    return most + own.replace(/#+$/, "");
+    const cells = columns.map((column) => (column[row] === most ? "#" : column[row])).join("");
+    return most + cells.replace(/#+$/, "");
   });
   return {
     classes: codes.map((code) => numberText(columns.indexOf(column(code)) + 1)).join(""),

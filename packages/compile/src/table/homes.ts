@@ -31,7 +31,7 @@ export function homeOf(program: Program, leaf: Component): Home | undefined {
     }
     return undefined;
   };
-  const [code = 0, ...others] = CODES.filter((one) => language.after(first, one) !== undefined);
+  const [code = 0, ...others] = CODES.filter((code) => language.after(first, code) !== undefined);
   const begun = others.length > 0 || isEnd(language, first) ? undefined : language.after(first, code);
   return homeFrom("", first) ?? (begun && homeFrom(String.fromCharCode(code), begun));
 }

@@ -47,17 +47,17 @@ const MOST_ROWS = 1_000;
 const CHARACTER_RANGE = [0x20, 0x7e] as const;
 
 /** Orders steps by their operations. */
-function compared(one: ProgramStep, other: ProgramStep): number {
-  const [own, others] = [keysOf(one.ops), keysOf(other.ops)];
-  return rankOf(one) - rankOf(other) || (own < others ? -1 : own > others ? 1 : one.to - other.to);
+function compared(left: ProgramStep, right: ProgramStep): number {
+  const [keys, others] = [keysOf(left.ops), keysOf(right.ops)];
+  return rankOf(left) - rankOf(right) || (keys < others ? -1 : keys > others ? 1 : left.to - right.to);
 }
 
 /** See {@link Layout.next}. */
 function nextRows({ states, classOf }: Program, entered: readonly ProgramStep[]): Layout["next"] {
   const enteredAt = new Map(entered.map((step, at) => [nameOf(step), states.length + at]));
   return states.map(({ row }) =>
-    Array.from(classOf, (of, code) => {
-      const step = row[of];
+    Array.from(classOf, (classIndex, code) => {
+      const step = row[classIndex];
       if (step === undefined) return undefined;
       if (code < CHARACTER_RANGE[0] || code > CHARACTER_RANGE[1])
         throw new CompileError(
@@ -79,15 +79,15 @@ function sequelsOf(
   const sequels = next.map((_, state) => new Set(ends[state] === undefined ? [] : [ends[state]]));
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
-    for (const [state, own] of sequels.entries()) {
-      const before = own.size;
+    for (const [state, followers] of sequels.entries()) {
+      const before = followers.size;
       for (const to of new Set(next[state])) {
         if (to === undefined) continue;
         const event = byRow.get(to);
-        if (event !== undefined) own.add(event);
-        for (const one of sequels[event?.to ?? to] ?? []) own.add(one);
+        if (event !== undefined) followers.add(event);
+        for (const sequel of sequels[event?.to ?? to] ?? []) followers.add(sequel);
       }
-      isChanged ||= own.size > before;
+      isChanged ||= followers.size > before;
     }
   }
   return sequels;

@@ -73,13 +73,13 @@ function delimiterOf(analysis: Analysis, from: number, elements: readonly number
  */
 export function longestOf(analysis: Analysis): Longest | undefined {
   const { elements, registers } = analysis;
-  const limited = elements.flatMap((element, of) => {
+  const limited = elements.flatMap((element, at) => {
     const most = limitOf(element);
-    return most === undefined ? [] : [{ of, most, from: registers.get(`start${of}`)?.first ?? 0 }];
+    return most === undefined ? [] : [{ of: at, most, from: registers.get(`start${at}`)?.first ?? 0 }];
   });
   if (limited.length === 0) return undefined;
-  const from = Math.min(...limited.map((one) => one.from));
-  const most = Math.min(...limited.map((one) => one.most));
+  const from = Math.min(...limited.map((limit) => limit.from));
+  const most = Math.min(...limited.map((limit) => limit.most));
   const delimiter = delimiterOf(
     analysis,
     from,
