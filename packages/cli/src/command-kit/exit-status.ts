@@ -11,6 +11,6 @@ export function statusOf({ isFailure }: MayFail): 0 | 1 {
   return isFailure === true ? 1 : 0;
 }
 
-export function worse<S extends ExitStatus>(one: S, other: S): S {
-  return one > other ? one : other;
+export function worse<S extends ExitStatus>(left: S, right: S): S {
+  return left > right ? left : right;
 }

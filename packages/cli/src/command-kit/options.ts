@@ -21,7 +21,7 @@ export interface Option {
 export type Options = Readonly<Record<string, unknown>>;
 
 /** Returns the values of an option that can be given several times. */
-export const several = (given: unknown): readonly string[] => (given ?? []) as readonly string[];
+export const several = (values: unknown): readonly string[] => (values ?? []) as readonly string[];
 
 export const json: Option = {
   flags: "--json",

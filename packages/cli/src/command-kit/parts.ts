@@ -31,10 +31,10 @@ export interface Changes {
 type UrlFields = Readonly<Record<string, unknown>>;
 
 /** Returns the names in what `--get` is given, a name or a template; `undefined` if it is neither. */
-export function namesIn(given: string): readonly string[] | undefined {
-  if (PART.test(given)) return [given];
-  const names = Array.from(given.matchAll(GAP), ([, name = ""]) => name);
-  return names.length > 0 && !/[{}]/.test(given.replace(GAP, "")) ? names : undefined;
+export function namesIn(written: string): readonly string[] | undefined {
+  if (PART.test(written)) return [written];
+  const names = Array.from(written.matchAll(GAP), ([, name = ""]) => name);
+  return names.length > 0 && !/[{}]/.test(written.replace(GAP, "")) ? names : undefined;
 }
 
 /** Cuts a change into the name of the part and its value. */
@@ -96,8 +96,8 @@ function partOf(url: UrlValue, name: string): string {
 }
 
 /** Returns the line that `--get` prints of a URL, given the names and templates. */
-export const lineOf = (url: UrlValue, given: readonly string[]): string =>
-  given
+export const lineOf = (url: UrlValue, names: readonly string[]): string =>
+  names
     .map((text) => (PART.test(text) ? partOf(url, text) : text.replace(GAP, (_, name: string) => partOf(url, name))))
     .join("\t");
 
@@ -134,13 +134,13 @@ function appended(name: string, part: unknown, text: string): unknown {
 export function changesOf(url: UrlValue, { unset, set, append, isSorted }: Changes): UrlFields {
   const changes: Record<string, unknown> = {};
   const now = (): UrlFields => ({ ...url, ...changes });
-  const change = (name: string, made: (part: unknown) => unknown) => {
+  const change = (name: string, changed: (part: unknown) => unknown) => {
     const [field, ...steps] = stepsOf(name) as [string, ...string[]];
     const fields = now();
-    changes[field] = withPart(fields[field], steps, made(partAt(fields, [field, ...steps])));
+    changes[field] = withPart(fields[field], steps, changed(partAt(fields, [field, ...steps])));
   };
-  const changeQuery = (made: (pairs: readonly QueryPair[]) => readonly QueryPair[]) => {
-    changes.query = writeQuery(made(pairsOf(now())));
+  const changeQuery = (changed: (pairs: readonly QueryPair[]) => readonly QueryPair[]) => {
+    changes.query = writeQuery(changed(pairsOf(now())));
   };
   for (const name of unset) {
     const parameter = parameterIn(now(), name);
@@ -163,7 +163,7 @@ export function changesOf(url: UrlValue, { unset, set, append, isSorted }: Chang
   const { query } = now();
   if (isSorted && typeof query === "string")
     changeQuery((pairs) =>
-      [...pairs].sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0)),
+      [...pairs].sort((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0)),
     );
   return changes;
 }

@@ -33,9 +33,9 @@ export const diagnose: InputCommand = {
   prepare: (options, language) => {
     const limit = Number(options.limit ?? LIMIT);
     return possibleUrlTask(options, "spaced", (input, registry) => {
-      const found = diagnoseText(registry, input, { limit });
-      const errors = found.map((error) => withAdvice(error));
-      const more = found.more === true;
+      const findings = diagnoseText(registry, input, { limit });
+      const errors = findings.map((error) => withAdvice(error));
+      const more = findings.more === true;
       return {
         kind: "answer",
         ok: errors.length === 0,

@@ -25,18 +25,18 @@ function explanations(): readonly Explanation[] {
 }
 
 /** Returns the explanations of a reason, or of all reasons of an error code. */
-function named(given: string): readonly Explanation[] {
+function named(wanted: string): readonly Explanation[] {
   const all = explanations();
-  const own = all.filter(({ reason }) => reason === given);
-  return own.length > 0 ? own : all.filter(({ kind, code }) => kind === "error" && code === given);
+  const ofReason = all.filter(({ reason }) => reason === wanted);
+  return ofReason.length > 0 ? ofReason : all.filter(({ kind, code }) => kind === "error" && code === wanted);
 }
 
 /** Returns the names of all reasons, in order. */
 const reasons = () => [...new Set(explanations().map(({ reason }) => reason))].sort();
 
 /** Returns the first reason that contains a word, or is nearly it. */
-function meantBy(given: string): string | undefined {
-  const word = given.toLowerCase();
+function meantBy(wanted: string): string | undefined {
+  const word = wanted.toLowerCase();
   const all = reasons();
   return all.find((reason) => word !== "" && reason.includes(word)) ?? namesNear(word, all)[0];
 }
@@ -74,23 +74,23 @@ export const explain: PrintCommand = {
   operands: [],
   completed: reasons,
   refuse: (_, operands, { say }) => {
-    const given = operands.find((operand) => named(operand).length === 0);
-    if (given === undefined) return undefined;
-    const meant = meantBy(given);
+    const unnamed = operands.find((operand) => named(operand).length === 0);
+    if (unnamed === undefined) return undefined;
+    const meant = meantBy(unnamed);
     return meant === undefined
       ? say(
           "Unknown reason {given}. url1738 explain, without a reason, lists all reasons; url1738 check explains a URL.",
           {
-            given,
+            given: unnamed,
           },
         )
-      : say("Unknown reason {given}. Did you mean {meant}?", { given, meant });
+      : say("Unknown reason {given}. Did you mean {meant}?", { given: unnamed, meant });
   },
   print: (operands, _, language) => {
     if (operands.length > 0)
       return operands
         .flatMap(named)
-        .map((one) => spelt(one, language))
+        .map((explanation) => spelt(explanation, language))
         .join("\n");
     return reasons()
       .map((reason) => `${reason}\n`)

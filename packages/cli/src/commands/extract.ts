@@ -81,8 +81,8 @@ interface Manner {
 
 const forPrograms =
   ({ options }: Manner): Report =>
-  (given, findings) => {
-    const hit = printable(given);
+  (text, findings) => {
+    const hit = printable(text);
     const all = { ...record(hit), ...(options.audit === true && { findings }) };
     return { to: "result", text: toJson(all), isFailure: !hit.ok };
   };
@@ -109,8 +109,8 @@ const asCompilersDo =
     const head = `${name}:${hit.line}:${hit.column}:`;
     const plain = coloursIf(false);
     if (hit.ok) {
-      const found = findings.map((finding) => `${head} ${renderFinding(finding, plain, language)}`);
-      return { to: "result", text: `${hit.text}\n${found.join("")}` };
+      const printed = findings.map((finding) => `${head} ${renderFinding(finding, plain, language)}`);
+      return { to: "result", text: `${hit.text}\n${printed.join("")}` };
     }
     const { message, hint } = language.fact(withAdvice(hit.error));
     const sentences = [`${visible(redactUrl(hit.text, registry))}: ${message}`, hint];

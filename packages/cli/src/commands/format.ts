@@ -42,11 +42,11 @@ function spelling(options: Options) {
   const changes = changesIn(options);
   const isNew = sight(options);
   const isChanged = isChanging(options);
-  return (text: string, given: UrlValue, registry: Registry): Outcome => {
-    let url = given;
+  return (text: string, parsed: UrlValue, registry: Registry): Outcome => {
+    let url = parsed;
     if (isChanged) {
       try {
-        url = update(registry, given, changesOf(given, changes));
+        url = update(registry, parsed, changesOf(parsed, changes));
       } catch (thrown) {
         return failureOf(thrown, undefined);
       }

@@ -26,17 +26,17 @@ function spelt(
   { scheme, facts, bnf = "", examples }: Exclude<Checked, { readonly error: unknown }>,
   language: Language,
 ) {
-  const known = facts?.map((fact) => told(fact, language)) ?? [
+  const lines = facts?.map((fact) => told(fact, language)) ?? [
     language.say("compiled: its definition was checked when it was compiled"),
   ];
-  const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}\n`).join("");
-  return [`${scheme}\n${indented(known)}`, bnf, indented(examples)].filter((part) => part !== "").join("\n");
+  const indented = (texts: readonly string[]) => texts.map((line) => `  ${line}\n`).join("");
+  return [`${scheme}\n${indented(lines)}`, bnf, indented(examples)].filter((part) => part !== "").join("\n");
 }
 
 /** Returns the objections to a definition, one per line. */
 function objections(error: UrlError, plugin: string, language: Language): string {
   const { say, afterLabel, fact } = language;
-  const all = (error.errors ?? [error]).map((one) => `${say("error:")} ${afterLabel(fact(one).message)}\n`);
+  const all = (error.errors ?? [error]).map((problem) => `${say("error:")} ${afterLabel(fact(problem).message)}\n`);
   return message(all.join(""), [plugin]);
 }
 
@@ -55,7 +55,7 @@ export const plugin: PrintCommand = {
   operands: "file",
   refuse: async (_, operands, language) => {
     if (operands.length === 0) return language.say("Name a package, or the path of a file.");
-    const refusals = await Promise.all(operands.map((one) => refusalOf(one, process.cwd(), language)));
+    const refusals = await Promise.all(operands.map((operand) => refusalOf(operand, process.cwd(), language)));
     return refusals.find((refusal) => refusal !== undefined);
   },
   print: async (operands, _, language, options) => {

@@ -26,8 +26,8 @@ async function* masked(
 ): AsyncGenerator<Piece> {
   const { push, end } = createRedactor(settings);
   const texts = decodeChunks(chunks);
-  const given = ofPlugins === undefined ? texts : maskLines(texts, ofPlugins, settings.replacement ?? MASK);
-  for await (const text of given) yield shown(push(text));
+  const masked = ofPlugins === undefined ? texts : maskLines(texts, ofPlugins, settings.replacement ?? MASK);
+  for await (const text of masked) yield shown(push(text));
   yield shown(end());
 }
 
@@ -149,8 +149,8 @@ export const redact: TextCommand = {
     { line: "url1738 redact --check < letter.txt", purpose: "where a letter has secrets" },
   ],
   refuse: ({ check, outputFormat, pattern = [] }, _operands, { say }) => {
-    const given = (pattern as readonly string[]).find((text) => !isExpression(text));
-    if (given !== undefined) return say("{given} is not a regular expression of JavaScript.", { given });
+    const wrong = (pattern as readonly string[]).find((text) => !isExpression(text));
+    if (wrong !== undefined) return say("{given} is not a regular expression of JavaScript.", { given: wrong });
     return outputFormat !== undefined && check !== true ? say("--output-format requires --check.") : undefined;
   },
   prepareText: (options, language) => {

@@ -52,7 +52,7 @@ function operandsOf(command: Command, { schemes }: SchemeWords): CommandWord["op
 /** Returns the words that can follow each command. */
 export function commandWords(commands: readonly Command[], words: SchemeWords): readonly CommandWord[] {
   return commands.map((command) => {
-    const own = optionsOf(command).map(({ flags, description, values = [] }): OptionWord => {
+    const ofCommand = optionsOf(command).map(({ flags, description, values = [] }): OptionWord => {
       const flag = /--[\w-]+/.exec(flags)?.[0] ?? flags;
       const takes = takenBy(flags, values, words);
       return takes === undefined ? { flag, description } : { flag, description, takes };
@@ -60,7 +60,7 @@ export function commandWords(commands: readonly Command[], words: SchemeWords): 
     return {
       name: command.name,
       summary: command.summary,
-      options: [...own, { flag: "--help", description: "print the help of this command" }],
+      options: [...ofCommand, { flag: "--help", description: "print the help of this command" }],
       operands: operandsOf(command, words),
     };
   });

@@ -12,7 +12,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest("hex")
 const HOST = digest(hostname());
 
 /** The names that this process has given. */
-const given = new Set<string>();
+const folders = new Set<string>();
 
 /** Returns the beginning of all names for a target; only the beginning of the target's own may fit into them. */
 const beginningFor = (target: string) => `.${basename(target).slice(0, 24)}.${digest(basename(target))}.`;
@@ -20,7 +20,7 @@ const beginningFor = (target: string) => `.${basename(target).slice(0, 24)}.${di
 /** Returns a new path next to a target. */
 export function pathBeside(target: string, kind: FileBeside): string {
   const name = `${beginningFor(target)}${HOST}-${process.pid}-${randomBytes(6).toString("hex")}.${kind}`;
-  given.add(name);
+  folders.add(name);
   return join(dirname(target), name);
 }
 
@@ -42,7 +42,7 @@ export async function clearBeside(target: string): Promise<readonly string[]> {
     if (kind === undefined) continue;
     const path = join(dirname(target), name);
     // Of runs on other machines nothing is known.
-    const isAtWork = host !== HOST || (Number(pid) === process.pid ? given.has(name) : isRunning(Number(pid)));
+    const isAtWork = host !== HOST || (Number(pid) === process.pid ? folders.has(name) : isRunning(Number(pid)));
     if (!isAtWork) await rm(path, { force: true });
     else if (kind === "claim") claims.push(path);
   }
@@ -58,13 +58,13 @@ const timeOf = async (path: string) => (await stat(path).catch(() => undefined))
  */
 export async function claim(target: string): Promise<string | undefined> {
   for (;;) {
-    const own = pathBeside(target, "claim");
-    await writeFile(own, "", { flag: "wx" });
-    const time = await timeOf(own);
-    const others = (await clearBeside(target)).filter((path) => path !== own);
+    const claim = pathBeside(target, "claim");
+    await writeFile(claim, "", { flag: "wx" });
+    const time = await timeOf(claim);
+    const others = (await clearBeside(target)).filter((path) => path !== claim);
     const earliest = Math.min(...(await Promise.all(others.map(timeOf))));
-    if (time < earliest) return own;
-    await rm(own, { force: true });
+    if (time < earliest) return claim;
+    await rm(claim, { force: true });
     if (earliest < time) return undefined;
     // Made in the same tick of the clock: nobody can tell which was first.
     await sleep(10 + Math.random() * 100);

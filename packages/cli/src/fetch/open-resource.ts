@@ -69,7 +69,7 @@ export async function openResource(
 
 /** Returns a function that asks for a password on the terminal, without echo; without a terminal, it does not ask. */
 function askOnTerminal({ stdin, stderr, printer, language, isWatched }: Surroundings): AskPassword {
-  return async ({ user: known, host, realm }) => {
+  return async ({ user: knownUser, host, realm }) => {
     if (!isWatched) return undefined;
     const input = stdin();
     if (input.isTTY !== true) return undefined;
@@ -81,7 +81,7 @@ function askOnTerminal({ stdin, stderr, printer, language, isWatched }: Surround
       return answer;
     };
     const place = realm === undefined ? host : `${host} (${visible(realm)})`;
-    const user = known ?? (await ask(language.say("User at {host}: ", { host: place }), stderr));
+    const user = knownUser ?? (await ask(language.say("User at {host}: ", { host: place }), stderr));
     printer.message(language.say("Password of {user} at {host}: ", { user: visible(user), host }));
     const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
     const password = await ask("", unseen);

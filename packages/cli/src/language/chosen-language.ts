@@ -10,11 +10,11 @@ const languages: ReadonlyMap<string, () => Promise<Language>> = new Map<string, 
 function asked(args: readonly string[]): string | undefined {
   const end = args.indexOf("--");
   const options = end < 0 ? args : args.slice(0, end);
-  const given = options.flatMap((option, index) => {
+  const languages = options.flatMap((option, index) => {
     if (option === "--lang") return options.slice(index + 1, index + 2);
     return option.startsWith("--lang=") ? [option.slice("--lang=".length)] : [];
   });
-  return given.at(-1);
+  return languages.at(-1);
 }
 
 /** Returns the language of a locale such as `fr_CA.UTF-8`. */

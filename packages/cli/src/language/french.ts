@@ -17,7 +17,7 @@ function say(english: string, { number, ...params }: TextParams = {}): string {
 }
 
 /** Returns the command line's own text about an input, by its reason, or by that of the sentence that it replaces. */
-function own(reason: string | undefined, params: unknown): string | undefined {
+function translated(reason: string | undefined, params: unknown): string | undefined {
   const name = reason?.startsWith("cli/") ? reason : `cli/${reason}`;
   return texts.has(name) ? say(name, params as TextParams) : undefined;
 }
@@ -29,7 +29,10 @@ function frenchWith(plugins: Texts): Language {
     fact: (fact: Fact): Said => {
       const { message, hint } = fr(fact, plugins);
       const { reason, params, advice } = fact;
-      return { message: own(reason, params) ?? message, hint: own(advice?.reason, advice?.params) ?? hint };
+      return {
+        message: translated(reason, params) ?? message,
+        hint: translated(advice?.reason, advice?.params) ?? hint,
+      };
     },
     say,
     afterLabel: (sentence) => sentence.replace(/^\p{Lu}(?=[\p{Ll}’ ])/u, (capital) => capital.toLowerCase()),

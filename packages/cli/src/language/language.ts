@@ -62,12 +62,12 @@ function templateOf(text: string): Template {
 /** Fills the params into a text. Takes each text apart only once: a name that was just cut out of one is slow to look up. */
 export function filled(text: string, params: TextParams = {}): string {
   const { start, gaps } = templates.get(text) ?? templateOf(text);
-  let made = start;
+  let filled = start;
   for (const { name, rest, written } of gaps) {
     const param = params[name];
-    made += param === undefined ? written : param + rest;
+    filled += param === undefined ? written : param + rest;
   }
-  return made;
+  return filled;
 }
 
 /** Returns an error as a line, with its line end. */

@@ -42,8 +42,8 @@ const escapedValue = (text: string | number) => String(text).replace(/[%\r\n:,]/
 
 function githubCommand({ level, rule, message, file, line, column, endColumn }: Annotation): string {
   const properties = Object.entries({ file, line, col: column, endColumn, title: `url1738 ${rule}` });
-  const given = properties.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapedValue(value)}`]));
-  return `::${level} ${given.join(",")}::${message.replace(/%/g, "%25")}\n`;
+  const fields = properties.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapedValue(value)}`]));
+  return `::${level} ${fields.join(",")}::${message.replace(/%/g, "%25")}\n`;
 }
 
 /** Returns the URI reference of a path, as SARIF requires it. */

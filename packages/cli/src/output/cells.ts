@@ -18,8 +18,8 @@ const looks = new Map<string, CellStyle>();
 const MOST = 1_000;
 
 function lookOf(character: string): CellStyle {
-  const known = looks.get(character);
-  if (known !== undefined) return known;
+  const cached = looks.get(character);
+  if (cached !== undefined) return cached;
   const shown = visibleCell(character);
   const look = { shown, columns: stringWidth(shown) };
   if (looks.size === MOST) looks.clear();

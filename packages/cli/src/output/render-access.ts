@@ -30,8 +30,8 @@ export function renderDialogue(access: Access & Via, language: Language): string
 
 /** Renders the access of an unknown scheme: its fields, one per line. */
 export function renderFields(access: object & Via, language: Language): string {
-  const given = Object.entries(access).filter(([name, value]) => name !== "via" && value !== undefined);
+  const facts = Object.entries(access).filter(([name, value]) => name !== "via" && value !== undefined);
   const style = { colour: coloursIf(false), language };
-  const rows = given.flatMap(([name, value]) => rowsOf(name, name, value, { ...style, scheme: "" }));
+  const rows = facts.flatMap(([name, value]) => rowsOf(name, name, value, { ...style, scheme: "" }));
   return inLines([...gatewayLines(access), ...rows.map(([label, , value]) => ({ label, value }))], language);
 }

@@ -44,7 +44,7 @@ export function withPlaceholders(text: string): string {
 }
 
 /** Replaces each `STAND_IN` by a mask, in a value made from the result of {@link withPlaceholders}. */
-const maskedPlaceholders = <T>(made: T): T => withStrings(made, (text) => text.replaceAll(STAND_IN, MASK)) as T;
+const maskedPlaceholders = <T>(answer: T): T => withStrings(answer, (text) => text.replaceAll(STAND_IN, MASK)) as T;
 
 /** Counts the spans for which `isBefore` holds; all of them come before the others. */
 function countFirst(spans: readonly Span[], isBefore: (span: Span) => boolean): number {
@@ -129,9 +129,9 @@ function urlWithPlaceholders(text: string, url: UrlValue, registry: Registry): S
 function withMaskedSecrets(value: unknown, secrets: readonly string[], around = ""): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => withMaskedSecrets(item, secrets, `${around}[]`));
-  const fields = Object.entries(value).map(([name, own]) => {
+  const fields = Object.entries(value).map(([name, field]) => {
     const path = around === "" ? name : `${around}.${name}`;
-    return [name, secrets.includes(path) ? masked(own) : withMaskedSecrets(own, secrets, path)];
+    return [name, secrets.includes(path) ? masked(field) : withMaskedSecrets(field, secrets, path)];
   });
   return Object.fromEntries(fields);
 }

@@ -61,9 +61,9 @@ export async function answerInThreads(
 ): Promise<void> {
   const { printer, palette, language } = surroundings;
   // The schemes of plugins contain functions, which cannot be sent to a thread; each thread loads them itself.
-  const { pluginSchemes: _, ...given } = options;
+  const { pluginSchemes: _, ...others } = options;
   const colours = { results: palette.results.isColorSupported, messages: palette.messages.isColorSupported };
-  const workerData: ThreadData = { command: command.name, options: given, colours, language: language.name };
+  const workerData: ThreadData = { command: command.name, options: others, colours, language: language.name };
   const threads = new Threads<Lines, Answers>("line-thread", jobs, workerData);
   const stopping = new AbortController();
   const ending = AbortSignal.any([surroundings.ending, stopping.signal]);

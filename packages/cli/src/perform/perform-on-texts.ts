@@ -62,17 +62,17 @@ async function performOnText(
       ? readStdin(surroundings, "Reading text from the terminal; end with {keys}.", reading)
       : chunksOf(path, () => openFile(path), reading);
   // The progress cannot be shown in the middle of a line.
-  const given = cut(task.endsLines || !isShown ? watched(chunks, path, surroundings) : chunks);
+  const pieces = cut(task.endsLines || !isShown ? watched(chunks, path, surroundings) : chunks);
   const { begin } = task;
   const left = path === undefined ? surroundings.stdinLeft?.() : sizeOf(path);
   const jobs = begin === undefined ? 1 : jobsOf(invocation.options, left, true);
   const origin = { name, path, colour: palette.messages.isColorSupported };
   try {
     if (begin === undefined || jobs === 1) {
-      return await transformed(task, given, origin, surroundings);
+      return await transformed(task, pieces, origin, surroundings);
     }
     const { workInThreads } = await import("./work-in-threads.ts");
-    return await workInThreads(invocation, begin, jobs, given, origin, surroundings);
+    return await workInThreads(invocation, begin, jobs, pieces, origin, surroundings);
   } finally {
     stopping.abort();
     await printer.flush();

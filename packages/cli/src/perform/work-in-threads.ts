@@ -104,8 +104,8 @@ export async function workInThreads(
   { printer, language, ending }: Surroundings,
 ): Promise<0 | 1> {
   // The schemes of plugins contain functions, which cannot be sent to a thread; each thread loads them itself.
-  const { pluginSchemes: _, ...given } = options;
-  const workerData: TextThreadData = { command: command.name, options: given, language: language.name, origin };
+  const { pluginSchemes: _, ...others } = options;
+  const workerData: TextThreadData = { command: command.name, options: others, language: language.name, origin };
   const threads = new Threads<TextPart, PartAnswer>("text-thread", jobs, workerData);
   let status: 0 | 1 = 0;
   /** The work on the parts from one on that did not settle. */

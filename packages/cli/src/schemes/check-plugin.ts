@@ -69,7 +69,7 @@ function checkSubject(subject: Subject): Checked {
 }
 
 /** Returns what a plugin exports to be checked; the error of its module; or the refusal of a plugin that cannot be loaded or exports none. */
-async function found(
+async function schemesOf(
   plugin: string,
   directory: string,
   language: Language,
@@ -90,13 +90,13 @@ async function found(
  * @param directory - The directory where the search for it begins.
  */
 export async function refusalOf(plugin: string, directory: string, language: Language): Promise<string | undefined> {
-  const subjects = await found(plugin, directory, language);
+  const subjects = await schemesOf(plugin, directory, language);
   return typeof subjects === "string" ? subjects : undefined;
 }
 
 /** Checks the schemes that a plugin exports; none if {@link refusalOf} refuses it. */
 export async function checkPlugin(plugin: string, directory: string, language: Language): Promise<readonly Checked[]> {
-  const subjects = await found(plugin, directory, language);
+  const subjects = await schemesOf(plugin, directory, language);
   if (typeof subjects === "string") return [];
   return "error" in subjects ? [subjects] : subjects.map(checkSubject);
 }

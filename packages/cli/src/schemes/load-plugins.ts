@@ -70,12 +70,12 @@ export function exportsNoScheme(plugin: string, exports: object, say: Say): stri
 function schemesOf(plugin: string, exports: Readonly<Record<string, unknown>>, { say }: Language): Plugins {
   const schemes = [...new Set(Object.values(exports).filter(isScheme))];
   if (schemes.length === 0) return exportsNoScheme(plugin, exports, say);
-  const own = schemes.map(({ name }) => name);
-  const texts = exports.languages === undefined ? new Map() : textsOf(exports.languages, own);
+  const names = schemes.map(({ name }) => name);
+  const texts = exports.languages === undefined ? new Map() : textsOf(exports.languages, names);
   if (texts !== undefined) return { schemes, texts };
   return say(
     "The plugin {plugin} exports languages that cannot be used: They must be tables of texts whose keys begin with {keys}.",
-    { plugin, keys: own.flatMap((name) => [`"${name}/"`, `"${name}."`]).join(", ") },
+    { plugin, keys: names.flatMap((name) => [`"${name}/"`, `"${name}."`]).join(", ") },
   );
 }
 
@@ -138,17 +138,17 @@ async function load(plugin: string, directory: string, language: Language): Prom
  * Loads plugins: packages, and files and folders by their paths.
  *
  * @param directory - The directory where the search begins.
- * @param own - The schemes that are known without plugins.
+ * @param pluginSchemes - The schemes that are known without plugins.
  */
 export async function loadPlugins(
   plugins: readonly string[],
   directory: string,
-  own: readonly Scheme[],
+  pluginSchemes: readonly Scheme[],
   language: Language,
 ): Promise<Plugins> {
   const schemes: Scheme[] = [];
   const texts: Languages[] = [];
-  const origins = new Map<string, string>(own.map(({ name }) => [name, language.say("url1738 itself")]));
+  const origins = new Map<string, string>(pluginSchemes.map(({ name }) => [name, language.say("url1738 itself")]));
   for (const plugin of plugins) {
     const loaded = await load(plugin, directory, language);
     if (typeof loaded === "string") return loaded;
@@ -160,7 +160,7 @@ export async function loadPlugins(
       );
     for (const { name } of loaded.schemes) origins.set(name, plugin);
     try {
-      createRegistry([...own, ...schemes, ...loaded.schemes]);
+      createRegistry([...pluginSchemes, ...schemes, ...loaded.schemes]);
     } catch (thrown) {
       return language.say("The plugin {plugin} cannot be used: {why}", { plugin, why: why(thrown, language) });
     }

@@ -35,8 +35,8 @@ function namesOf(grammar: Node, around = ""): readonly string[] {
 
 /** Returns the names of the parts that URLs of the known schemes can have. */
 export function partNames(options: Readonly<Record<string, unknown>>): readonly string[] {
-  const own = (options.rfc === true ? rfc1738Definitions : definitions) as readonly unknown[];
-  const all = [...(own as readonly AnyDefinition[]), ...definitionsIn(options)];
+  const ofRfc = (options.rfc === true ? rfc1738Definitions : definitions) as readonly unknown[];
+  const all = [...(ofRfc as readonly AnyDefinition[]), ...definitionsIn(options)];
   const others = options.generic === true ? ["schemePart"] : [];
   return [...new Set(["scheme", ...all.flatMap(({ schemepart }) => namesOf(schemepart)), ...others])];
 }
@@ -46,14 +46,14 @@ export const topNames = (names: readonly string[]): readonly string[] => names.f
 
 /** Returns the refusal of the first part that `--append` cannot add to. */
 export function appendRefusal(
-  given: readonly string[],
+  asked: readonly string[],
   options: Readonly<Record<string, unknown>>,
   { say }: Language,
 ): string | undefined {
   const names = partNames(options);
   const isAdded = (name: string) =>
     name === "path" || /^query(?:\.|$)/.test(name) || names.includes(`${name.replace(/\[\d+\]/g, "[]")}[]`);
-  const other = given.find((name) => !isAdded(name));
+  const other = asked.find((name) => !isAdded(name));
   return (
     other && say("--append takes path, query.NAME, or the name of a list such as cwd, not {given}.", { given: other })
   );
@@ -62,18 +62,18 @@ export function appendRefusal(
 /** Returns the refusal of the first name that no URL of the known schemes can have a part of. */
 export function nameRefusal(
   option: string,
-  given: readonly string[],
+  asked: readonly string[],
   options: Readonly<Record<string, unknown>>,
   { say }: Language,
 ): string | undefined {
   const { pluginSchemes = [] } = options;
   // A compiled scheme does not tell its names.
-  if (given.length === 0 || (pluginSchemes as readonly Scheme[]).length > definitionsIn(options).length)
+  if (asked.length === 0 || (pluginSchemes as readonly Scheme[]).length > definitionsIn(options).length)
     return undefined;
   const names = partNames(options);
   const isKnown = (name: string) =>
     names.includes(name.replace(/\[\d+\]/g, "[]")) || (name.startsWith("query.") && names.includes("query"));
-  const unknown = given.find((name) => !isKnown(name));
+  const unknown = asked.find((name) => !isKnown(name));
   if (unknown === undefined) return undefined;
   const top = topNames(names);
   const elsewhere = ELSEWHERE[unknown.toLowerCase()];

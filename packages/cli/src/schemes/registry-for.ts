@@ -63,7 +63,7 @@ export function isReachedByOwn(scheme: string, options: SchemeOptions): boolean 
   let name = scheme;
   for (let via = gateways.get(name); via !== undefined; via = gateways.get(name))
     name = via.replace(/:.*/s, "").toLowerCase();
-  return ownSchemes(options).some((own) => own.name === name);
+  return ownSchemes(options).some((scheme) => scheme.name === name);
 }
 
 /** Returns the options with the schemes and texts of the plugins that they name, or the refusal of a plugin. */

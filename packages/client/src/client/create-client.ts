@@ -120,8 +120,8 @@ export function createClient<Url extends UrlValue = UrlValue>(
   } = ownFields(options);
   const means = { allow, connect, lookUp: find };
 
-  function prepare(given: string | UrlValue, options: OpenOptions) {
-    const url = typeof given === "string" ? registry.parse(given) : given;
+  function prepare(target: string | UrlValue, options: OpenOptions) {
+    const url = typeof target === "string" ? registry.parse(target) : target;
     const plan = planOf(registry, url, context);
     return { url, plan, options, driver: driverOf(drivers, url, plan, options) };
   }
@@ -152,11 +152,13 @@ export function createClient<Url extends UrlValue = UrlValue>(
   function session(first: string | UrlValue, bounds: SessionOptions = {}): Session<Url> {
     const places = new Places(checkSessionOptions(bounds));
     prepare(first, {});
-    return createSession(places, (given, wishes, begun) => openIn(places, prepare(given, checkOptions(wishes)), begun));
+    return createSession(places, (target, wishes, begun) =>
+      openIn(places, prepare(target, checkOptions(wishes)), begun),
+    );
   }
 
-  const open = async (given: string | UrlValue, wishes: OpenOptions = {}) =>
-    openIn(undefined, prepare(given, checkOptions(wishes)));
+  const open = async (target: string | UrlValue, wishes: OpenOptions = {}) =>
+    openIn(undefined, prepare(target, checkOptions(wishes)));
 
   return { open, session };
 }

@@ -51,7 +51,7 @@ function ownPorts({ driver, registry, url }: Transfer): readonly number[] {
 export function createIo(transfer: Transfer): Io {
   const { url, registry, options, means, scope, place, askPassword } = transfer;
   const secrets = secretsOf(transfer);
-  const own = ownPorts(transfer);
+  const allowedPorts = ownPorts(transfer);
   const tell = (direction: DialogueLine["direction"], line: string) =>
     options.onDialogue?.({ direction, line: secrets.mask(line) });
   return {
@@ -59,7 +59,7 @@ export function createIo(transfer: Transfer): Io {
     registry,
     options,
     async connect(to) {
-      const { stream, address } = await reach(to, to.address === undefined ? own : [], means, scope);
+      const { stream, address } = await reach(to, to.address === undefined ? allowedPorts : [], means, scope);
       tell("note", `connected to ${address}, port ${to.port}`);
       return new Connection(stream, { address, port: to.port }, scope, tell);
     },

@@ -34,8 +34,8 @@ function ended(): Error {
   return clientError("aborted", said("ended"));
 }
 
-function tooLarge(limit: number, of: "octets" | "entries"): Error {
-  return clientError("too-large", said(`too-many-${of}`, { limit }));
+function tooLarge(limit: number, what: "octets" | "entries"): Error {
+  return clientError("too-large", said(`too-many-${what}`, { limit }));
 }
 
 /** Delivers a driver's result piece by piece, and ends the transfer after the last piece. */
@@ -151,10 +151,10 @@ export function deliver(performed: Performed, io: Io, { url, options, scope, pla
     headers: head?.fields,
     size,
     body: stream,
-    entries: (given = {}) => {
+    entries: (wishes = {}) => {
       if (performed.entries === undefined)
         throw clientError("invalid-value", said("no-entries", { kind }), { scheme: url.scheme });
-      return entries(performed.entries, checkEntriesOptions(given));
+      return entries(performed.entries, checkEntriesOptions(wishes));
     },
     done: done.promise,
     send,

@@ -30,9 +30,9 @@ export const harmlessFields = (fields: HeaderFields): HeaderFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => HARMLESS.test(name)));
 
 /** Checks the fields to send with a request, and returns the object's own; throws an error `invalid-value`. */
-export function checkFields(given: HeaderFields): HeaderFields {
-  if (typeof given !== "object" || given === null) throw optionError("headers", "not-fields");
-  const fields = ownFields(given);
+export function checkFields(headers: HeaderFields): HeaderFields {
+  if (typeof headers !== "object" || headers === null) throw optionError("headers", "not-fields");
+  const fields = ownFields(headers);
   const names = Object.keys(fields);
   for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
     if (!NAME.test(name)) throw optionError(`headers.${JSON.stringify(name)}`, "not-a-field-name");

@@ -86,23 +86,23 @@ function checkCounts<T extends object>(options: T, names: readonly (keyof T & st
 }
 
 /** Checks the wishes for a list of entries. */
-export function checkEntriesOptions(given: EntriesOptions): EntriesOptions {
-  const options = ownFields(given);
+export function checkEntriesOptions(wishes: EntriesOptions): EntriesOptions {
+  const options = ownFields(wishes);
   checkCounts(options, ["last"]);
   return options;
 }
 
 /** Checks the options of a session, and returns its bounds, with at least one connection. */
-export function checkSessionOptions(given: SessionOptions): Bounds {
-  const options = ownFields(given);
+export function checkSessionOptions(wishes: SessionOptions): Bounds {
+  const options = ownFields(wishes);
   checkCounts(options, ["connections", "idleTimeout"]);
   const { connections = CONNECTIONS, idleTimeout = IDLE } = options;
   return { connections: Math.max(1, connections), idleTimeout: Math.min(idleTimeout, 2 ** 31 - 1) };
 }
 
 /** Checks that options match their types, and returns their own fields; throws an error `invalid-value`. */
-export function checkOptions(given: OpenOptions): OpenOptions {
-  const options = ownFields(given);
+export function checkOptions(wishes: OpenOptions): OpenOptions {
+  const options = ownFields(wishes);
   checkCounts(options, ["timeout", "idleTimeout", "maxBytes", "maxEntries", "offset"]);
   if (options.offset === Infinity) throw optionError("offset", "not-a-count");
   if (options.ifRange !== undefined && !VALIDATOR.test(String(options.ifRange)))

@@ -43,8 +43,8 @@ export class KnownSecrets {
   mask(text: string): string {
     const [code = ""] = /^\d{3}[ -]/.exec(text) ?? [];
     // Begin with the longest: one password may be part of another.
-    const known = [...this.#known].sort((a, b) => b.length - a.length);
-    return code + known.reduce((masked, secret) => without(secret, masked), redact(text.slice(code.length)));
+    const secrets = [...this.#known].sort((a, b) => b.length - a.length);
+    return code + secrets.reduce((masked, secret) => without(secret, masked), redact(text.slice(code.length)));
   }
 
   /** Masks every password in a sentence. */

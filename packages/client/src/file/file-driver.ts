@@ -98,10 +98,10 @@ type FileFacts = Pick<Entry, "type" | "size" | "modified">;
 async function factsOf(item: Item, path: Buffer, isAsked: boolean): Promise<FileFacts> {
   const place = Buffer.concat([path, Buffer.from("/"), item.name]);
   const stats = isAsked || item.isSymbolicLink() ? await stat(place).catch(() => undefined) : undefined;
-  const found = stats ?? item;
+  const info = stats ?? item;
   const facts = isAsked && stats !== undefined ? { size: stats.size, modified: stats.mtime } : {};
-  if (found.isDirectory()) return { type: "directory", ...("modified" in facts && { modified: facts.modified }) };
-  return found.isFile() ? { type: "file", ...facts } : {};
+  if (info.isDirectory()) return { type: "directory", ...("modified" in facts && { modified: facts.modified }) };
+  return info.isFile() ? { type: "file", ...facts } : {};
 }
 
 /** Lists a directory. The body has its names, one per line; the entries have URLs, which end in a slash for directories. */
@@ -115,10 +115,10 @@ function directory(path: Buffer, segments: readonly string[], io: Io): Performed
   async function* entries(_: unknown, { facts }: EntriesOptions): AsyncGenerator<Entry, void> {
     for await (const item of itemsIn(path, io)) {
       const name = fromOctets(item.name);
-      const found = await factsOf(item, path, facts === true);
+      const entry = await factsOf(item, path, facts === true);
       const place =
-        found.type === "directory" ? { directories: [...directories, name], name: "" } : { directories, name };
-      yield buildEntry(io.registry, { name, ...found }, { scheme: "file", ...place });
+        entry.type === "directory" ? { directories: [...directories, name], name: "" } : { directories, name };
+      yield buildEntry(io.registry, { name, ...entry }, { scheme: "file", ...place });
     }
   }
 

@@ -31,9 +31,9 @@ const ABOVE = ["cdir", "pdir"];
  * @returns The entry; `undefined` for the directory itself and those above it, and for a line without a name, which follows the first space.
  */
 export function factsIn(line: string): Pick<Entry, "name" | "type" | "size" | "modified"> | undefined {
-  const [, given = "", name = ""] = /^([^ ]*) (.+)$/s.exec(line) ?? [];
+  const [, written = "", name = ""] = /^([^ ]*) (.+)$/s.exec(line) ?? [];
   const facts = new Map(
-    [...given.matchAll(/([^;=]+)=([^;]*)/g)].map(([, fact = "", value = ""]) => [fact.toLowerCase(), value]),
+    [...written.matchAll(/([^;=]+)=([^;]*)/g)].map(([, fact = "", value = ""]) => [fact.toLowerCase(), value]),
   );
   const word = facts.get("type") ?? "";
   if (name === "" || name === "." || name === ".." || ABOVE.includes(word.toLowerCase())) return undefined;

@@ -153,8 +153,8 @@ async function* nothing({ head, close }: HttpResponse): AsyncGenerator<Uint8Arra
 }
 
 /** Tells whether two plans lead to the same server: then both may have the same secrets. */
-const isSameServer = (one: HttpPlan, other: HttpPlan) =>
-  one.protocol === other.protocol && one.host === other.host && one.port === other.port;
+const isSameServer = (left: HttpPlan, right: HttpPlan) =>
+  left.protocol === right.protocol && left.host === right.host && left.port === right.port;
 
 /** Returns the fields to send besides the client's own; `isOwn` is false once another server has been asked. */
 function fieldsFor(isOwn: boolean, { headers = {} }: OpenOptions, login: Login | undefined): HeaderFields {

@@ -35,7 +35,7 @@ async function addressesOf({ host, address }: Destination, lookUp: LookUp): Prom
   } catch (thrown) {
     throw clientError("not-reached", said("not-found", { host, code: codeOf(thrown) }), { component: "host" });
   }
-  if (Array.isArray(addresses) && addresses.length > 0 && addresses.every((found) => typeof found === "string"))
+  if (Array.isArray(addresses) && addresses.length > 0 && addresses.every((address) => typeof address === "string"))
     return addresses;
   throw clientError("not-reached", said("no-address", { host }), { component: "host" });
 }
@@ -68,11 +68,11 @@ function notAllowed({ host, port }: Destination, addresses: readonly string[]): 
  * Connects to a server: looks it up, asks for each address whether it is allowed, and connects to the first allowed one that answers,
  * without looking the server up again.
  *
- * @param own - The ports of the protocol to be spoken.
+ * @param allowedPorts - The ports of the protocol to be spoken.
  */
 export async function reach(
   destination: Destination,
-  own: readonly number[],
+  allowedPorts: readonly number[],
   { lookUp, allow, connect }: Means,
   scope: Scope,
 ): Promise<{ readonly stream: Duplex; readonly address: string }> {
@@ -81,7 +81,7 @@ export async function reach(
   let last: unknown;
   let isAnyAllowed = false;
   for (const address of addresses) {
-    if ((await scope.waitFor((async () => allow(address, port, own))())) !== true) continue;
+    if ((await scope.waitFor((async () => allow(address, port, allowedPorts))())) !== true) continue;
     isAnyAllowed = true;
     const attempt = new AbortController();
     const connecting = (async () => connect({ address, port, host, signal: attempt.signal }))();
@@ -125,7 +125,7 @@ export const lookUp: LookUp = async (host) =>
  * @returns True if the connection may be made.
  * @public
  */
-export type Allow = (address: string, port: number, own: readonly number[]) => boolean | Promise<boolean>;
+export type Allow = (address: string, port: number, allowedPorts: readonly number[]) => boolean | Promise<boolean>;
 
 /**
  * Tells whether a client allows a connection by default. The address must be globally reachable, and the port must not belong to another
@@ -133,10 +133,10 @@ export type Allow = (address: string, port: number, own: readonly number[]) => b
  *
  * @param address - The IPv4 or IPv6 address.
  * @param port - The port.
- * @param own - The ports of the protocol to be spoken.
+ * @param allowedPorts - The ports of the protocol to be spoken.
  * @returns True if a connection may be made.
  * @public
  */
-export function allowGlobal(address: string, port: number, own: readonly number[]): boolean {
-  return isGlobalAddress(address) && (own.includes(port) || !services.has(port));
+export function allowGlobal(address: string, port: number, allowedPorts: readonly number[]): boolean {
+  return isGlobalAddress(address) && (allowedPorts.includes(port) || !services.has(port));
 }

@@ -63,13 +63,13 @@ function hintObjections({ name, schemepart, hint }: Admitted): readonly Sentence
           ...(typeof hint === "function" ? [hint as Hint] : []),
           ...machine.mismatchAt(state, index).hints,
         ]) {
-          const found = called(
+          const result = called(
             "hint",
             text,
             () => look(place),
             (advice) => hintObjection(advice, place),
           );
-          if (found !== undefined) return [found];
+          if (result !== undefined) return [result];
         }
       }
   return [];
@@ -110,10 +110,10 @@ function valueObjections(definition: Admitted): readonly Sentence[] {
             "look",
             text,
             () => look(read(text), text) as unknown,
-            (found) =>
-              Array.isArray(found) && found.every(isFinding)
+            (result) =>
+              Array.isArray(result) && result.every(isFinding)
                 ? undefined
-                : objection("look-returns", { text, type: typeOf(found) }),
+                : objection("look-returns", { text, type: typeOf(result) }),
           )
         : undefined,
     (text) =>
@@ -142,8 +142,8 @@ function valueObjections(definition: Admitted): readonly Sentence[] {
   for (const text of drawnTexts({ name, schemepart }, URLS)) {
     const value = read(text);
     if (value === undefined || (typeof check === "function" && check(value).length > 0)) continue;
-    const found = tries.flatMap((one) => one(text) ?? []);
-    if (found.length > 0) return found;
+    const failures = tries.flatMap((attempt) => attempt(text) ?? []);
+    if (failures.length > 0) return failures;
   }
   return [];
 }

@@ -18,8 +18,13 @@ interface LostSpelling {
 
 /** All characters and all escapes. */
 const UNITS: readonly string[] = [
-  ...PRINTABLE.map((code) => String.fromCharCode(code)).filter((one) => one !== "%"),
-  ...new Set(Array.from({ length: 256 }, (_, octet) => escapeOctet(octet)).flatMap((one) => [one, one.toLowerCase()])),
+  ...PRINTABLE.map((code) => String.fromCharCode(code)).filter((character) => character !== "%"),
+  ...new Set(
+    Array.from({ length: 256 }, (_, octet) => escapeOctet(octet)).flatMap((written) => [
+      written,
+      written.toLowerCase(),
+    ]),
+  ),
 ];
 
 /** The limit of places: more than any rule that people write has. */
@@ -48,15 +53,15 @@ export function lostSpelling(node: Node, canonical: (unit: string) => string): L
   for (const { text, spelling, state, spelt } of waiting) {
     if (waiting.length > MOST_PLACES) throw new RangeError();
     if (machine.isEnd(state) && !(spelt && machine.isEnd(spelt))) return { text, spelling };
-    for (const [unit, own] of spellings) {
+    for (const [unit, unitSpelling] of spellings) {
       const next = followed(state, unit);
       if (next === undefined) continue;
-      const nextSpelt = followed(spelt, own);
-      const known = seen.get(next) ?? new Set();
-      seen.set(next, known);
-      if (known.has(nextSpelt)) continue;
-      known.add(nextSpelt);
-      waiting.push({ text: text + unit, spelling: spelling + own, state: next, spelt: nextSpelt });
+      const nextSpelt = followed(spelt, unitSpelling);
+      const kept = seen.get(next) ?? new Set();
+      seen.set(next, kept);
+      if (kept.has(nextSpelt)) continue;
+      kept.add(nextSpelt);
+      waiting.push({ text: text + unit, spelling: spelling + unitSpelling, state: next, spelt: nextSpelt });
     }
   }
   return undefined;

@@ -13,10 +13,10 @@ const lineNames: Check<Node> = (node) =>
     .map(([name, , kind]) => objection("not-a-line-name", { name, kind }));
 
 const oneMeaning: Check<Node> = (node) => {
-  const known = new Map<string, string>();
+  const texts = new Map<string, string>();
   return bnfLines(node).flatMap(([name, text, kind]) => {
-    const other = known.get(name) ?? text;
-    known.set(name, other);
+    const other = texts.get(name) ?? text;
+    texts.set(name, other);
     return other === text ? [] : objection("two-lines", { name, other, text, kind });
   });
 };
@@ -73,9 +73,9 @@ const definingParts = (element: ElementNode): readonly unknown[] =>
     : [element.word === undefined ? element.item : undefined, element.codec, element.options];
 
 /** Tells whether two components have the same definition, so that they read and spell alike. */
-function isSame(one: ElementNode, other: ElementNode): boolean {
-  const [own, others] = [definingParts(one), definingParts(other)];
-  return own.length === others.length && own.every((value, index) => value === others[index]);
+function isSame(left: ElementNode, right: ElementNode): boolean {
+  const [parts, others] = [definingParts(left), definingParts(right)];
+  return parts.length === others.length && parts.every((value, index) => value === others[index]);
 }
 
 /** Finds the elements that share their name with an element of a later part, each with the first such element. */
@@ -83,9 +83,9 @@ function shared(parts: readonly Node[]): readonly (readonly [one: ElementNode, o
   const all = parts.map((part) => occurrencesOf(part));
   return all.flatMap((elements, index) => {
     const later = all.slice(index + 1).flat();
-    return elements.flatMap((one) => {
-      const other = later.find(({ name }) => name === one.name);
-      return other === undefined ? [] : [[one, other] as const];
+    return elements.flatMap((element) => {
+      const other = later.find(({ name }) => name === element.name);
+      return other === undefined ? [] : [[element, other] as const];
     });
   });
 }
@@ -94,9 +94,9 @@ function shared(parts: readonly Node[]): readonly (readonly [one: ElementNode, o
 export const eachOnce: Check<Node> = (node) => {
   if (isElement(node)) return undefined;
   const parts = children(node);
-  const own = shared(parts).flatMap(([one, other]) => {
-    if (node.kind !== "choice") return objection("component-twice", { name: one.name });
-    return isSame(one, other) ? [] : objection("component-differs", { name: one.name });
+  const ofParts = shared(parts).flatMap(([left, right]) => {
+    if (node.kind !== "choice") return objection("component-twice", { name: left.name });
+    return isSame(left, right) ? [] : objection("component-differs", { name: left.name });
   });
-  return [...own, ...parts.flatMap((part) => foundBy([eachOnce], part))];
+  return [...ofParts, ...parts.flatMap((part) => foundBy([eachOnce], part))];
 };

@@ -21,14 +21,14 @@ const unsafeCharacters: Check<Admitted> = ({ unsafe: named = "", schemepart }) =
   if (impossible !== undefined)
     return objection("never-safe", { character: JSON.stringify(impossible), possible: [...POSSIBLE].join(" ") });
   // These "must always be encoded within a URL" (RFC 1738 §2.2).
-  const found = nodesIn(schemepart)
+  const pieces = nodesIn(schemepart)
     // Allow a literal "#": it begins a fragment, and is the only character that no component before a fragment can contain.
     .flatMap((node) => (node.kind === "literal" && node.text === "#" ? [] : [...ownCharacters(node)]))
     .find((character) => /[^!-~]|["<>#{}|\\^~[\]`]/u.test(character) && !unsafe.includes(character));
-  if (found === undefined) return undefined;
-  const character = JSON.stringify(found);
-  return POSSIBLE.includes(found)
-    ? objection("unsafe-unless-named", { character, unsafe: JSON.stringify(unsafe + found) })
+  if (pieces === undefined) return undefined;
+  const character = JSON.stringify(pieces);
+  return POSSIBLE.includes(pieces)
+    ? objection("unsafe-unless-named", { character, unsafe: JSON.stringify(unsafe + pieces) })
     : objection("unsafe-character", { character });
 };
 

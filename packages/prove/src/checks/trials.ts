@@ -91,10 +91,10 @@ type Tested = "accepted" | "refused" | Sentence;
 function trialOf({ name, item, codec, options }: Component): (text: string) => Tested {
   const automaton = new Automaton(item);
   let running = "";
-  const noted = <P, R>(which: string, run: (given: P) => R) => {
-    return (given: P) => {
+  const noted = <P, R>(which: string, run: (input: P) => R) => {
+    return (input: P) => {
       running = which;
-      return run(given);
+      return run(input);
     };
   };
   const read = noted("read", codec.read);
@@ -133,10 +133,10 @@ const SHORT = 100;
 function allEscaped(text: string, automaton: Automaton): string {
   let escaped = "";
   let reached = 0;
-  for (const [one] of text.matchAll(/%..|./g)) {
-    reached += one.length;
-    const own = one.length > 1 ? one : escapeOctet(one.charCodeAt(0));
-    escaped += automaton.takes(escaped + own + text.slice(reached)) ? own : one;
+  for (const [unit] of text.matchAll(/%..|./g)) {
+    reached += unit.length;
+    const written = unit.length > 1 ? unit : escapeOctet(unit.charCodeAt(0));
+    escaped += automaton.takes(escaped + written + text.slice(reached)) ? written : unit;
   }
   return escaped;
 }

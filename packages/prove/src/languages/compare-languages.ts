@@ -104,11 +104,11 @@ export function compareLanguages(
   for (const name of Object.keys(rules))
     if (!specified.reached.has(ruleNamed(name)))
       throw new BnfError(name, `The rule ${name} is handed in, but ${rule} does not need it.`);
-  const own = urlLanguage(grammar, machineOf(grammar));
-  const found = throughPairs(own, specified, (text, state, specifiedState): Difference | undefined => {
-    const isOwn = state !== undefined && own.isEnd(state);
+  const language = urlLanguage(grammar, machineOf(grammar));
+  const difference = throughPairs(language, specified, (text, state, specifiedState): Difference | undefined => {
+    const isOwn = state !== undefined && language.isEnd(state);
     const isSpecified = specifiedState !== undefined && specified.isEnd(specifiedState);
     return isOwn === isSpecified ? undefined : { text, takenBy: isOwn ? "scheme" : "bnf" };
   });
-  return typeof found === "number" ? undefined : found;
+  return typeof difference === "number" ? undefined : difference;
 }

@@ -26,20 +26,20 @@ function answersOf<State>(
  * Proves that two machines of a grammar, such as the interpreted and the compiled one, are the same to every program, or finds a shortest
  * text after which they differ. It walks both together through every pair of states that a text leads to.
  *
- * @param one - A machine, as `Scheme.machine` returns it.
+ * @param left - A machine, as `Scheme.machine` returns it.
  * @param other - Another one.
  * @returns The difference; `undefined` if there is none.
  * @public
  */
-export function compareMachines<One, Other>(one: Machine<One>, other: Machine<Other>): Disagreement | undefined {
-  const found = throughPairs(one, other, (text, state, otherState): Disagreement | undefined => {
+export function compareMachines<One, Other>(left: Machine<One>, right: Machine<Other>): Disagreement | undefined {
+  const disagreement = throughPairs(left, right, (text, state, otherState): Disagreement | undefined => {
     if (state === undefined || otherState === undefined)
       return { text, question: "continues", answers: [state !== undefined, otherState !== undefined] };
-    const [answers, others] = [answersOf(one, state), answersOf(other, otherState)];
+    const [answers, others] = [answersOf(left, state), answersOf(right, otherState)];
     for (const question of Object.keys(answers) as (keyof typeof answers)[])
       if (!isSameValue(answers[question], others[question]))
         return { text, question, answers: [answers[question], others[question]] };
     return undefined;
   });
-  return typeof found === "number" ? undefined : found;
+  return typeof disagreement === "number" ? undefined : disagreement;
 }

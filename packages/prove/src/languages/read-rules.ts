@@ -30,7 +30,7 @@ const PAGE = /^.*\[Page \d+\]$|^RFC \d+ .*\d{4}$/gm;
 /** Splits a text into tokens without spaces and comments. */
 function tokensOf(text: string, { tokens }: Notation): readonly Token[] {
   return Array.from(text.replace(PAGE, "").matchAll(tokens), ({ groups = {} }) => {
-    const [kind = "", token = ""] = Object.entries(groups).find(([, one]) => one !== undefined) ?? [];
+    const [kind = "", token = ""] = Object.entries(groups).find(([, group]) => group !== undefined) ?? [];
     return { kind, text: token };
   }).filter(({ kind }) => kind !== "space");
 }
@@ -113,7 +113,7 @@ class RightSide {
 
   #sequence(): Expression {
     const items: Expression[] = [];
-    for (let one = this.#element(); one !== undefined; one = this.#element()) items.push(one);
+    for (let item = this.#element(); item !== undefined; item = this.#element()) items.push(item);
     if (items.length === 0) this.#refuse();
     return items.length === 1 ? (items[0] as Expression) : { kind: "sequence", items };
   }
@@ -177,7 +177,7 @@ class RightSide {
   }
 
   #text(sets: readonly string[]): Expression {
-    if (sets.some((set) => [...set].some((one) => one.charCodeAt(0) > LAST)))
+    if (sets.some((set) => [...set].some((character) => character.charCodeAt(0) > LAST)))
       this.#fail("has a character beyond ASCII, which no URL has. Hand in one that has none.");
     return { kind: "text", sets };
   }
@@ -209,8 +209,8 @@ export function readRules(
   ]);
   const rules = new Map<string, BnfRule>();
 
-  function ruleNamed(given: string): BnfRule {
-    const name = notation.nameOf(given);
+  function ruleNamed(written: string): BnfRule {
+    const name = notation.nameOf(written);
     const right = tokens.get(name);
     if (right === undefined && inOthers !== undefined) return inOthers(name);
     if (right === undefined) throw new BnfError(name, `The text has no rule ${name}. Hand it in.`);

@@ -39,8 +39,8 @@ class Builder {
   }
 
   #takes(set: string): Uint8Array {
-    const known = this.#sets.get(set);
-    if (known !== undefined) return known;
+    const cached = this.#sets.get(set);
+    if (cached !== undefined) return cached;
     const takes = new Uint8Array(128);
     for (const character of set) takes[character.charCodeAt(0)] = 1;
     this.#sets.set(set, takes);
@@ -140,7 +140,7 @@ function reachedFrom(from: readonly Point[]): { readonly readers: readonly Reade
     if (state.kind === "reader") readers.push(state);
     else if (state.kind === "end") isEnd = true;
   }
-  return { readers: readers.sort((one, other) => one.index - other.index), isEnd };
+  return { readers: readers.sort((left, right) => left.index - right.index), isEnd };
 }
 
 const keyOf = (readers: readonly Reader[]) => readers.map(({ index }) => index).join();
@@ -162,13 +162,13 @@ export interface RulesLanguage extends Language<ReachedPoints> {
  */
 export function rulesLanguage(rule: BnfRule): RulesLanguage {
   const builder = new Builder();
-  const known = new Map<string, ReachedPoints>();
+  const reached = new Map<string, ReachedPoints>();
 
   function stateOf(from: readonly Point[], isName: boolean): ReachedPoints {
     const { readers, isEnd } = reachedFrom(from);
     const key = `${isName} ${isEnd} ${keyOf(readers)}`;
-    const state = known.get(key) ?? { readers, isEnd, isName, after: [], known: new Map() };
-    known.set(key, state);
+    const state = reached.get(key) ?? { readers, isEnd, isName, after: [], known: new Map() };
+    reached.set(key, state);
     return state;
   }
 

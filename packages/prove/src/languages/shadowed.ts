@@ -18,10 +18,10 @@ const NEVER_FORGET = { most: Number.POSITIVE_INFINITY };
 
 /** Tells whether all texts of a grammar are texts of another one. */
 function isWithin(node: Node, other: Node): boolean {
-  const [own, others] = [new Automaton(node, NEVER_FORGET).machine, new Automaton(other, NEVER_FORGET).machine];
-  const missed = throughPairs(own, others, (text, one, beside) => {
+  const [language, others] = [new Automaton(node, NEVER_FORGET).machine, new Automaton(other, NEVER_FORGET).machine];
+  const missed = throughPairs(language, others, (text, state, beside) => {
     const isOther = beside !== undefined && others.isEnd(beside);
-    return one !== undefined && own.isEnd(one) && !isOther ? { text } : undefined;
+    return state !== undefined && language.isEnd(state) && !isOther ? { text } : undefined;
   });
   return typeof missed === "number";
 }

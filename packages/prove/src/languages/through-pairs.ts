@@ -12,18 +12,18 @@ const MOST_PAIRS = 2_000_000;
  * @returns What `visit` found, or else the number of pairs.
  */
 export function throughPairs<One, Other, Found extends object>(
-  one: Language<One>,
-  other: Language<Other>,
-  visit: (text: string, one: One | undefined, other: Other | undefined) => Found | undefined,
+  left: Language<One>,
+  right: Language<Other>,
+  visit: (text: string, state: One | undefined, other: Other | undefined) => Found | undefined,
 ): Found | number {
-  const seen = new Map<One | undefined, Set<Other | undefined>>([[one.first, new Set([other.first])]]);
-  const waiting: (readonly [text: string, One | undefined, Other | undefined])[] = [["", one.first, other.first]];
+  const seen = new Map<One | undefined, Set<Other | undefined>>([[left.first, new Set([right.first])]]);
+  const waiting: (readonly [text: string, One | undefined, Other | undefined])[] = [["", left.first, right.first]];
   for (const [text, from, beside] of waiting) {
-    const found = visit(text, from, beside);
-    if (found !== undefined) return found;
+    const result = visit(text, from, beside);
+    if (result !== undefined) return result;
     for (const code of ASCII) {
-      const to = from === undefined ? undefined : one.step(from, code);
-      const also = beside === undefined ? undefined : other.step(beside, code);
+      const to = from === undefined ? undefined : left.step(from, code);
+      const also = beside === undefined ? undefined : right.step(beside, code);
       if (to === undefined && also === undefined) continue;
       const met = seen.get(to) ?? new Set();
       if (met.has(also)) continue;

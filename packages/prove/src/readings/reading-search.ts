@@ -78,7 +78,7 @@ export class Search {
 
   /** Finds all ways to go on, preferred or not. An empty element does not count as begun if its absence means the empty text. */
   #waysFrom(from: NfaState): readonly Way[] {
-    const found: Way[] = [];
+    const waysFrom: Way[] = [];
     const seen = new Map<NfaState, string[]>();
     const stack: { readonly state: NfaState; readonly begun: readonly number[] }[] = [{ state: from, begun: [] }];
     for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
@@ -87,41 +87,41 @@ export class Search {
       const key = begun.join();
       if (keys.length === MOST_WAYS || keys.includes(key)) continue;
       seen.set(state, [...keys, key]);
-      if (state.kind === "reader" || state.kind === "end") found.push({ to: state, begun });
+      if (state.kind === "reader" || state.kind === "end") waysFrom.push({ to: state, begun });
       else if (state.kind === "fork") {
         const ways = state.isSwapped ? state.ways : [...state.ways].reverse();
         stack.push(...ways.map((way) => ({ state: way, begun })));
       } else if (state.kind === "gate") stack.push({ state: state.next, begun });
       else stack.push({ state: state.next, begun: this.#afterTag(begun, state.tag) });
     }
-    return found;
+    return waysFrom;
   }
 
   #afterTag(begun: readonly number[], tag: number): readonly number[] {
     const element = tag >> 1;
-    if (tag % 2 === 0) return [...begun, element].sort((one, other) => one - other);
-    return this.#absent[element] === "" ? begun.filter((one) => one !== element) : begun;
+    if (tag % 2 === 0) return [...begun, element].sort((left, right) => left - right);
+    return this.#absent[element] === "" ? begun.filter((begunElement) => begunElement !== element) : begun;
   }
 
-  #commonTo(one: Reader, other: Reader): readonly string[] {
+  #commonTo(left: Reader, right: Reader): readonly string[] {
     const { sets, classOf } = this.#nfa;
-    const key = Math.min(one.set, other.set) * sets.length + Math.max(one.set, other.set);
-    const known = this.#common.get(key);
-    if (known !== undefined) return known;
-    const [first = "", second = ""] = [sets[one.set], sets[other.set]];
+    const key = Math.min(left.set, right.set) * sets.length + Math.max(left.set, right.set);
+    const cached = this.#common.get(key);
+    if (cached !== undefined) return cached;
+    const [first = "", second = ""] = [sets[left.set], sets[right.set]];
     const counts: number[] = [];
     const common = CHARACTERS.filter((character) => {
       if (!first.includes(character) || !second.includes(character)) return false;
-      const of = classOf[character.charCodeAt(0)] as number;
-      counts[of] = (counts[of] ?? 0) + 1;
-      return counts[of] <= 2;
+      const classIndex = classOf[character.charCodeAt(0)] as number;
+      counts[classIndex] = (counts[classIndex] ?? 0) + 1;
+      return counts[classIndex] <= 2;
     });
     this.#common.set(key, common);
     return common;
   }
 
-  #pairOf(one: number, other: number): number {
-    return one * this.#ways.length + other;
+  #pairOf(left: number, right: number): number {
+    return left * this.#ways.length + right;
   }
 
   #halvesOf(pair: number): readonly [one: number, other: number] {
@@ -133,23 +133,23 @@ export class Search {
   }
 
   /** Returns the same number for a pair and for its reverse. */
-  #unordered(one: number, other: number): number {
-    return one < other ? this.#pairOf(one, other) : this.#pairOf(other, one);
+  #unordered(left: number, right: number): number {
+    return left < right ? this.#pairOf(left, right) : this.#pairOf(right, left);
   }
 
   /** Finds the pairs, in either order, that two readings of one text can reach, and from which both can reach the end together. */
   #alive(): ReadonlySet<number> {
-    const found = new Set([this.#start]);
+    const pairs = new Set([this.#start]);
     const steps: number[] = [];
     const ends: number[] = [];
-    for (const pair of found) {
-      const [one, other] = this.#halvesOf(pair);
-      for (const { to: first } of this.#ways[one] ?? [])
-        for (const { to: second } of this.#ways[other] ?? []) {
+    for (const pair of pairs) {
+      const [left, right] = this.#halvesOf(pair);
+      for (const { to: first } of this.#ways[left] ?? [])
+        for (const { to: second } of this.#ways[right] ?? []) {
           if (first.kind === "end" && second.kind === "end") ends.push(pair);
           if (first.kind === "end" || second.kind === "end" || this.#commonTo(first, second).length === 0) continue;
           const next = this.#unordered(first.index, second.index);
-          found.add(next);
+          pairs.add(next);
           if (steps.push(pair, next) > 2 * MOST_STEPS) throw new RangeError();
         }
     }
@@ -202,9 +202,9 @@ export class Search {
 
   /** Follows both readings by one character, or to the end. */
   *#steps(before: Readings, isWanted: (pair: number) => boolean): Generator<Readings> {
-    const [one, other] = this.#halvesOf(before.pair);
-    for (const first of this.#ways[one] ?? [])
-      for (const second of this.#ways[other] ?? []) {
+    const [left, right] = this.#halvesOf(before.pair);
+    for (const first of this.#ways[left] ?? [])
+      for (const second of this.#ways[right] ?? []) {
         const ways = [first, second] as const;
         if (first.to.kind === "end" || second.to.kind === "end") {
           const lead = this.#leadAfterWays(before.lead, ways);
@@ -266,15 +266,15 @@ export class Search {
       for (const { ways, character } of path) {
         if (ways === undefined) continue;
         for (const element of ways[which].begun) texts[element] = "";
-        const own = this.#elementOf(ways[which]);
-        if (own >= 0) texts[own] = (texts[own] ?? "") + character;
+        const elementNumber = this.#elementOf(ways[which]);
+        if (elementNumber >= 0) texts[elementNumber] = (texts[elementNumber] ?? "") + character;
       }
       return texts;
     };
-    const [one, other] = [textsOf(0), textsOf(1)];
+    const [left, right] = [textsOf(0), textsOf(1)];
     const values = this.#elements.map((element, at) => {
       const shown = (text: string | undefined) => shownText(element, text ?? this.#absent[at]);
-      return { name: element.name, one: shown(one[at]), other: shown(other[at]) };
+      return { name: element.name, one: shown(left[at]), other: shown(right[at]) };
     });
     return {
       text: path.map(({ character }) => character).join(""),

@@ -23,7 +23,7 @@ export function shownText(element: ElementNode, text: string | undefined): strin
 
 /** Returns the shortest text of a node with one item in a list; without a list, the shortest text of the node. */
 export function textAround(node: Node, list?: List, item = ""): string {
-  const own = (part: Node) => textAround(part, list, item);
+  const textOf = (part: Node) => textAround(part, list, item);
   const isWithin = (part: Node) => list !== undefined && occurrencesOf(part).includes(list);
   switch (node.kind) {
     case "literal":
@@ -31,21 +31,21 @@ export function textAround(node: Node, list?: List, item = ""): string {
     case "set":
       return CHARACTERS.find((character) => node.characters.includes(character)) ?? "%41";
     case "sequence":
-      return node.items.map(own).join("");
+      return node.items.map(textOf).join("");
     case "choice": {
-      const texts = node.items.filter((part) => !isWithin(node) || isWithin(part)).map(own);
-      return texts.reduce((one, other) => (other.length < one.length ? other : one));
+      const texts = node.items.filter((part) => !isWithin(node) || isWithin(part)).map(textOf);
+      return texts.reduce((left, right) => (right.length < left.length ? right : left));
     }
     case "optional":
-      return isWithin(node) ? own(node.item) : "";
+      return isWithin(node) ? textOf(node.item) : "";
     case "repeat":
-      return node.least === 0 && !isWithin(node) ? "" : own(node.item);
+      return node.least === 0 && !isWithin(node) ? "" : textOf(node.item);
     case "list":
       if (node !== list) return textAround(ruleOf(node));
       if (node.place === "between") return item;
       return node.place === "before" ? node.separator + item : item + node.separator;
     case "rule":
     case "component":
-      return own(node.item);
+      return textOf(node.item);
   }
 }

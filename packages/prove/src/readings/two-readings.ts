@@ -8,14 +8,14 @@ import { textAround } from "./reading-texts.ts";
 function inItems(node: Node, defaults: Defaults): readonly TwoReadings[] {
   return occurrencesOf(node).flatMap((element) => {
     if (element.kind !== "list") return [];
-    const found = twoReadings(element.item, defaults);
-    if (found === undefined) return [];
+    const readings = twoReadings(element.item, defaults);
+    if (readings === undefined) return [];
     const shown = (which: "one" | "other") => {
-      const values = found.values.map((value) => `${value.name} ${value[which]}`).join(", ");
-      return isElement(element.item) ? `[${found.values[0]?.[which]}]` : `[{${values}}]`;
+      const values = readings.values.map((value) => `${value.name} ${value[which]}`).join(", ");
+      return isElement(element.item) ? `[${readings.values[0]?.[which]}]` : `[{${values}}]`;
     };
     const values = [{ name: element.name, one: shown("one"), other: shown("other") }];
-    return [{ text: textAround(node, element, found.text), values }];
+    return [{ text: textAround(node, element, readings.text), values }];
   });
 }
 
@@ -42,6 +42,6 @@ function resolutions(node: Node): readonly Node[] {
 
 /** Finds the shortest text of a grammar that has two values. @throws RangeError - For a grammar that is too large to search. */
 export function twoReadings(node: Node, defaults: Defaults): TwoReadings | undefined {
-  const found = resolutions(node).flatMap((one) => new Search(one, defaults).run() ?? []);
-  return [...found, ...inItems(node, defaults)].sort((one, other) => one.text.length - other.text.length)[0];
+  const readings = resolutions(node).flatMap((resolution) => new Search(resolution, defaults).run() ?? []);
+  return [...readings, ...inItems(node, defaults)].sort((left, right) => left.text.length - right.text.length)[0];
 }
