@@ -67,7 +67,10 @@ test.each(["everywhere", "node"] as const)("every package works with the oldest 
 });
 
 test("schemes of any version, compiled and interpreted, answer alike in a registry of any other", () => {
-  const mixture = (registry: string, kinds: readonly (readonly [folder: string, isInterpreted: boolean])[]): Mixture => ({
+  const mixture = (
+    registry: string,
+    kinds: readonly (readonly [folder: string, isInterpreted: boolean])[],
+  ): Mixture => ({
     registry,
     schemes: schemes.map(({ from }, index) => {
       const [folder, isInterpreted] = kinds[index % kinds.length] as (typeof kinds)[number];

@@ -42,7 +42,9 @@ async function outcomesOf({ registry: folder, schemes }: Mixture): Promise<reado
     const { packages, define } = await copyIn(folder);
     const all = Object.values({ ...packages[from], ...packages[`${from}/definition`] });
     if (!isInterpreted) return all.find((value) => isScheme(value) && from.endsWith(`/${value.name}`));
-    return define.defineScheme(all.find((value) => isDefinition(value) && from.endsWith(`/${value.name}`)) as AnyDefinition);
+    return define.defineScheme(
+      all.find((value) => isDefinition(value) && from.endsWith(`/${value.name}`)) as AnyDefinition,
+    );
   });
   const registry = core.createRegistry((await Promise.all(mixed)) as core.Scheme[], { advice: lint.advice });
   return texts.map((text) => {
@@ -66,4 +68,10 @@ const different = others.flatMap((outcomes, index) => {
   const at = outcomes.findIndex((outcome, at) => outcome !== expected[at]);
   return at < 0 ? [] : [{ mixture: index + 1, expected: expected[at], outcome: outcomes[at] }];
 });
-console.log(JSON.stringify({ compared: expected.length, refused: expected.filter((outcome) => outcome.includes('"code":')).length, different }));
+console.log(
+  JSON.stringify({
+    compared: expected.length,
+    refused: expected.filter((outcome) => outcome.includes('"code":')).length,
+    different,
+  }),
+);

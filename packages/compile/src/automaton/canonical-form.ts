@@ -1,5 +1,6 @@
 import type { Component, List, Node } from "@url1738/core/define";
 import { children, isElement, occurrencesOf, withChildren } from "@url1738/core/grammar";
+import type { OfKind } from "@url1738/core/inside/grammar/nodes";
 import { absentText, type Defaults, hasOrder } from "@url1738/core/inside/grammar/walk";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
 import { languageOf } from "./watched-texts.ts";
@@ -12,7 +13,9 @@ export function needsAny(node: Node, defaults: Defaults): boolean {
   if (node.kind === "optional" && !node.implied) return false;
   return node.kind === "choice"
     ? node.items.every((item) => needsAny(item, defaults))
-    : children(node).some((child) => needsAny(child, defaults));
+    : children(node satisfies OfKind<"literal" | "set" | "sequence" | "optional" | "repeat" | "rule">).some((child) =>
+        needsAny(child, defaults),
+      );
 }
 
 /** Returns the alternative that is written if no component of a choice is there. */
@@ -74,6 +77,8 @@ class Form {
           node,
           children(node).map((child) => this.written(child)),
         );
+      default:
+        return node satisfies never;
     }
   }
 
@@ -95,19 +100,31 @@ class Form {
   /** Returns the texts of a part that the writer can write and that have a component with another value than that of an absent one. */
   #withAny(node: Node): Node | undefined {
     if (needsAny(node, this.#defaults)) return this.written(node);
-    if (isElement(node)) return this.#withOther(node, absentText(node, this.#defaults));
-    if (node.kind === "choice") return anyOf(node.items.map((item) => this.#withAny(item)));
-    if (node.kind === "optional" || node.kind === "rule") return this.#withAny(node.item);
-    if (node.kind !== "sequence") return undefined;
-    const { items } = node;
-    // The first part that has one, what comes before it, and what follows.
-    return anyOf(
-      items.map((item, at) => {
-        const before = items.slice(0, at).map((part) => this.#withNone(part));
-        const after = items.slice(at + 1).map((part) => this.written(part));
-        return this.#each(node, [...before, this.#withAny(item), ...after]);
-      }),
-    );
+    switch (node.kind) {
+      case "component":
+      case "list":
+        return this.#withOther(node, absentText(node, this.#defaults));
+      case "choice":
+        return anyOf(node.items.map((item) => this.#withAny(item)));
+      case "optional":
+      case "rule":
+        return this.#withAny(node.item);
+      case "literal":
+      case "set":
+      case "repeat":
+        return undefined;
+      case "sequence":
+        // The first part that has one, what comes before it, and what follows.
+        return anyOf(
+          node.items.map((item, at) => {
+            const before = node.items.slice(0, at).map((part) => this.#withNone(part));
+            const after = node.items.slice(at + 1).map((part) => this.written(part));
+            return this.#each(node, [...before, this.#withAny(item), ...after]);
+          }),
+        );
+      default:
+        return node satisfies never;
+    }
   }
 
   /** Returns the text that the writer writes for a part if all its components have the values of absent ones. */
@@ -135,6 +152,8 @@ class Form {
       case "set":
       case "repeat":
         return this.written(node);
+      default:
+        return node satisfies never;
     }
   }
 

@@ -4,6 +4,7 @@ import { children, withChildren } from "@url1738/core/grammar";
 import type { Automaton } from "@url1738/core/inside/automaton/automaton";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
+import type { OfKind } from "@url1738/core/inside/grammar/nodes";
 import { charactersOf } from "@url1738/core/inside/grammar/walk";
 import { characterClass } from "@url1738/core/inside/syntax/percent-encoding";
 import { isDecided } from "./is-decided.ts";
@@ -145,7 +146,9 @@ function restricted(node: Node, isKept: (character: string) => boolean): Node | 
     const kept = [...node.characters].filter(isKept).join("");
     return kept === "" ? undefined : { ...node, characters: kept, escapes: false };
   }
-  const all = children(node).flatMap((child) => restricted(child, isKept) ?? []);
+  const all = children(
+    node satisfies OfKind<"sequence" | "choice" | "optional" | "repeat" | "rule" | "component" | "list">,
+  ).flatMap((child) => restricted(child, isKept) ?? []);
   if (all.length === children(node).length) return withChildren(node, all);
   if (node.kind === "choice" && all.length > 0) return all.length === 1 ? all[0] : { ...node, items: all };
   const canBeEmpty = node.kind === "optional" || (node.kind === "repeat" && node.least === 0);

@@ -1,5 +1,6 @@
 import type { Node } from "@url1738/core/define";
 import { children } from "@url1738/core/grammar";
+import type { OfKind } from "@url1738/core/inside/grammar/nodes";
 
 /** A place in a grammar for one of some characters, and the places that can follow, as often as there are ways from one to the other. */
 interface Place {
@@ -27,7 +28,9 @@ export function isDecided(node: Node): boolean {
   function endsOf(node: Node): Ends {
     if (node.kind === "set") return placeOf(node.characters);
     if (node.kind === "literal") return [...node.text].map(placeOf).reduce(sequence, EMPTY);
-    const parts = children(node).map(endsOf);
+    const parts = children(
+      node satisfies OfKind<"sequence" | "choice" | "optional" | "repeat" | "rule" | "component" | "list">,
+    ).map(endsOf);
     if (node.kind === "choice")
       return {
         canBeEmpty: parts.some((part) => part.canBeEmpty),

@@ -1,6 +1,7 @@
 import type { Component, List, Literal, Node } from "@url1738/core/define";
 import { children, withChildren } from "@url1738/core/grammar";
 import type { Automaton } from "@url1738/core/inside/automaton/automaton";
+import type { OfKind } from "@url1738/core/inside/grammar/nodes";
 import type { Defaults } from "@url1738/core/inside/grammar/walk";
 import { type CanonicalForm, canonicalForm, NOTHING } from "./canonical-form.ts";
 import { anyOf, escaped, oneCharacterOf } from "./expressions.ts";
@@ -80,7 +81,7 @@ class Finder {
     if (node.kind === "literal") return escaped(node.text);
     if (node.kind === "component") return this.#componentOf(node, rest);
     if (node.kind === "list") return this.#listOf(node, rest);
-    const parts = children(node);
+    const parts = children(node satisfies OfKind<"set" | "sequence" | "choice" | "optional" | "repeat" | "rule">);
     const all = parts.map((child, at) => {
       if (this.#joined(parts[at - 1], child) !== undefined) return "";
       const after: Node = { kind: "sequence", items: [...parts.slice(at + 1), rest] };
@@ -206,7 +207,9 @@ function partsOf(node: Node, within?: Node): readonly Piece[] | undefined {
   if (node.kind === "literal") return node.text === "" ? [] : [{ part: node, within }];
   if (node.kind === "component") return [{ part: node, within }];
   if (node.kind === "choice" || node.kind === "list") return undefined;
-  const parts = children(node).map((child) => partsOf(child, node.kind === "optional" ? node : within));
+  const parts = children(node satisfies OfKind<"set" | "sequence" | "optional" | "repeat" | "rule">).map((child) =>
+    partsOf(child, node.kind === "optional" ? node : within),
+  );
   const all = parts.flatMap((told) => told ?? []);
   const isOpen = parts.includes(undefined) || (node.kind === "optional" && all.at(-1)?.part.kind === "literal");
   return isOpen ? undefined : all;

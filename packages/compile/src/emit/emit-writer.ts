@@ -1,6 +1,7 @@
 import type { ElementNode, Node } from "@url1738/core/define";
 import { children, componentsOf, isElement } from "@url1738/core/grammar";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
+import type { OfKind } from "@url1738/core/inside/grammar/nodes";
 import { needsPlan, usualAlternative } from "../automaton/canonical-form.ts";
 import { fewTextsOf, greatestPlain } from "../automaton/plain-texts.ts";
 import type { Context } from "./context.ts";
@@ -43,7 +44,9 @@ export function skeleton(node: Node): unknown {
     const word = node.kind === "component" ? node.word : undefined;
     return word === undefined ? { kind: "component", name } : { kind: "component", name, word };
   }
-  const parts = children(node).map(skeleton);
+  const parts = children(node satisfies OfKind<"set" | "sequence" | "choice" | "optional" | "repeat" | "rule">).map(
+    skeleton,
+  );
   const { kind } = node;
   if (kind === "optional") return { kind, item: parts[0], implied: node.implied };
   return kind === "sequence" || kind === "choice"
@@ -121,7 +124,9 @@ class Writer {
     const only = onlyIn(node);
     const isAsked = node.kind === "optional" && !node.implied && (asked === undefined || only !== asked);
     const inner = isAsked ? only : asked;
-    const all = children(node).flatMap((part) => this.#spell(part, inner));
+    const all = children(node satisfies OfKind<"set" | "sequence" | "optional" | "repeat" | "rule">).flatMap((part) =>
+      this.#spell(part, inner),
+    );
     return isAsked ? [branch(this.#anyPresent(node), all)] : all;
   }
 

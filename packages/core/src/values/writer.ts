@@ -1,5 +1,5 @@
 import { notTogether } from "../errors/sentences.ts";
-import type { ElementNode, FieldValues, Node } from "../grammar/nodes.ts";
+import type { ElementNode, FieldValues, Node, OfKind } from "../grammar/nodes.ts";
 import { children, isElement, occurrencesOf, wordOf } from "../grammar/walk.ts";
 import type { Element } from "./element.ts";
 import { checkLead, inOrder, refuseMissing } from "./record.ts";
@@ -117,7 +117,9 @@ export function piecesOf(node: Node, presence: Presence): Pieces {
       const present = new Set(presence.isPresent(name) ? [name] : []);
       return { pieces: [part], present, isBroken: presence.isMissing(name), isOther };
     }
-    const plans = children(part).map(planned);
+    const plans = children(part satisfies OfKind<"set" | "sequence" | "choice" | "optional" | "repeat" | "rule">).map(
+      planned,
+    );
     if (part.kind === "choice") return chosen(plans);
     const present = new Set(plans.flatMap((plan) => [...plan.present]));
     if (part.kind === "optional" && !part.implied && present.size === 0)
