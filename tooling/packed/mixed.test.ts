@@ -56,11 +56,11 @@ beforeAll(async () => {
   await installed(olderCore, ({ name }) => name === core);
   await installed(olderSchemes, isScheme);
   for (const folder of [newest, olderCore, olderSchemes]) writeCopy(folder);
+  await buildPrograms(olderCore);
+  await writePrograms({ ...site(), folder: olderCore });
 });
 
 test.each(["everywhere", "node"] as const)("every package works with the oldest core: %s", async (program) => {
-  await buildPrograms(olderCore);
-  await writePrograms({ ...site(), folder: olderCore });
   expect(JSON.parse(await run(process.execPath, [`print-${program}.js`], olderCore))).toEqual(
     expectedReport(site(), program),
   );

@@ -10,10 +10,10 @@ import { languageOf, withPluginSchemes } from "./schemes/registry-for.ts";
 
 /** The module that runs in each thread of `answerInThreads`. */
 
-const { command: name, options: given, colours, language: spoken } = Tinypool.workerData as ThreadData;
+const { command: name, options: sent, colours, language: spoken } = Tinypool.workerData as ThreadData;
 const [command] = (await commandsFor(name)) as readonly [InputCommand];
 const named = await languageNamed(spoken);
-const options = await withPluginSchemes(given, named);
+const options = await withPluginSchemes(sent, named);
 if (typeof options === "string") throw new Error(options);
 const language = languageOf(options, named);
 const task = await command.prepare(options, language);
@@ -22,7 +22,7 @@ const palette = { results: coloursIf(colours.results), messages: coloursIf(colou
 /** Answers a batch of lines; see {@link Answers}. */
 export default function answerHere({ octets, before }: Lines): unknown {
   const { recordings, printer } = recorded();
-  const answerer = new Answerer({ task, options: given, manner: { palette, language }, isOne: false }, printer);
+  const answerer = new Answerer({ task, options: sent, manner: { palette, language }, isOne: false }, printer);
   const lines = new LineSplitter(task.longest, before);
   const answerAll = () => {
     for (let line = lines.next(); line !== undefined; line = lines.next()) {

@@ -87,9 +87,9 @@ function createProgram(
 /** Returns the refusal of an option's value, if there is one. */
 function optionRefusal(command: Command, options: Options, say: Say): string | undefined {
   for (const { flags, values, form, refusal } of [lang, colour, ...optionsOf(command)]) {
-    const given = options[new ProgramOption(flags).attributeName()];
-    if (given === undefined || refusal === undefined) continue;
-    for (const value of [given].flat().map(String))
+    const optionValue = options[new ProgramOption(flags).attributeName()];
+    if (optionValue === undefined || refusal === undefined) continue;
+    for (const value of [optionValue].flat().map(String))
       if (form?.test(value) !== true && values?.includes(value) !== true) return say(refusal, { given: value });
   }
   return undefined;
@@ -101,8 +101,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 function withPluginsOf({ URL1738_PLUGIN = "" }: Environment, command: Command, options: Options): Options {
   const named = URL1738_PLUGIN.split(",").filter((name) => name !== "");
   if (named.length === 0 || !optionsOf(command).includes(plugin)) return options;
-  const { plugin: given = [] } = options;
-  return { ...options, plugin: [...new Set([...named, ...(given as readonly string[])])] };
+  const { plugin: plugins = [] } = options;
+  return { ...options, plugin: [...new Set([...named, ...(plugins as readonly string[])])] };
 }
 
 /** Returns the usage, the purpose and the notes that describe the operands of a command. */
@@ -130,7 +130,7 @@ function addCommand(
 ): void {
   const { say } = language;
   const { usage, argument, purpose, notes } = operandsOf(command, say);
-  const own = program
+  const subcommand = program
     .command(command.name)
     .summary(say(command.summary))
     .description(`${say(command.description)}\n\n${spellExamples(command.examples, say)}`.trimEnd())
@@ -138,24 +138,24 @@ function addCommand(
     .argument(argument, purpose)
     .helpOption("-h, --help", say("print this help"))
     .addHelpText("after", notes)
-    .action(async (all: string[], given: Options) => {
+    .action(async (all: string[], parsed: Options) => {
       const { first } = command as Partial<InputCommand>;
       const operands = first === undefined ? all : all.slice(1);
       const named = first === undefined ? {} : { [first]: all[0] };
-      const asked = { ...program.opts(), ...withPluginsOf(env, command, given), ...named };
+      const asked = { ...program.opts(), ...withPluginsOf(env, command, parsed), ...named };
       const options = await withPluginSchemes(asked, language);
-      if (typeof options === "string") return own.error(`${say("error:")} ${language.afterLabel(options)}`);
+      if (typeof options === "string") return subcommand.error(`${say("error:")} ${language.afterLabel(options)}`);
       const refusal =
         optionRefusal(command, options, say) ??
         formatRefusal(options, say) ??
         (await command.refuse?.(options, operands, language));
-      if (refusal !== undefined) own.error(`${say("error:")} ${language.afterLabel(refusal)}`);
+      if (refusal !== undefined) subcommand.error(`${say("error:")} ${language.afterLabel(refusal)}`);
       invoke({ command, options, operands });
     });
   for (const { flags, description, repeats } of optionsOf(command)) {
     const said = say(description);
-    if (repeats === true) own.option(flags, said, (value, values: readonly string[] = []) => [...values, value]);
-    else own.option(flags, said);
+    if (repeats === true) subcommand.option(flags, said, (value, values: readonly string[] = []) => [...values, value]);
+    else subcommand.option(flags, said);
   }
 }
 
@@ -181,8 +181,8 @@ export async function readArguments(
   for (const command of commands) addCommand(program, command, language, env, (asked) => (invocation = asked));
   try {
     // Commander takes one short flag for the version, and people try both.
-    const given = args[0] === "-v" ? ["-V"] : args;
-    await program.parseAsync(isUnknown(given, commands) ? given.slice(0, 1) : given, { from: "user" });
+    const parameters = args[0] === "-v" ? ["-V"] : args;
+    await program.parseAsync(isUnknown(parameters, commands) ? parameters.slice(0, 1) : parameters, { from: "user" });
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
     return thrown.exitCode === 0 ? 0 : 2;

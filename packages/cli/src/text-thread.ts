@@ -9,10 +9,10 @@ import { languageOf, withPluginSchemes } from "./schemes/registry-for.ts";
 
 /** The module that runs in each thread of `workInThreads`. */
 
-const { command: name, options: given, language: spoken, origin } = Tinypool.workerData as TextThreadData;
+const { command: name, options: sent, language: spoken, origin } = Tinypool.workerData as TextThreadData;
 const [command] = (await commandsFor(name)) as readonly [TextCommand];
 const named = await languageNamed(spoken);
-const options = await withPluginSchemes(given, named);
+const options = await withPluginSchemes(sent, named);
 if (typeof options === "string") throw new Error(options);
 const { begin } = command.prepareText(options, languageOf(options, named)) as Required<TextTask>;
 

@@ -35,6 +35,6 @@ export interface Compiled {
 export function compileScheme(definition: Compilable, modules: Modules, options: CompileOptions = {}): Compiled {
   checkDefinition(definition as AnyDefinition);
   // The compiler runs outside the guard of `admitted`, which would blame the author's functions for an error of the compiler.
-  const own = admitted(definition, (all) => all);
-  return proveScheme(definition as AnyDefinition, (leftOut) => emitScheme(own, modules, options, leftOut), modules);
+  const copy = admitted(definition, (all) => all);
+  return proveScheme(definition as AnyDefinition, (leftOut) => emitScheme(copy, modules, options, leftOut), modules);
 }

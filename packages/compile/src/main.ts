@@ -40,9 +40,9 @@ function definitionIn(module: Modules[string], file: string, name: string): Comp
 
 /** Returns the modules at a path: for a folder, those in it except its entry, which only re-exports; none if the path does not exist. */
 async function modulesAt(path: string): Promise<readonly string[]> {
-  const found = await stat(path).catch(() => undefined);
-  if (found === undefined) return [];
-  if (!found.isDirectory()) return [path];
+  const stats = await stat(path).catch(() => undefined);
+  if (stats === undefined) return [];
+  if (!stats.isDirectory()) return [path];
   const files = await readdir(path);
   return files.filter((file) => file.endsWith(".js") && file !== "index.js").map((file) => join(path, file));
 }
@@ -63,17 +63,17 @@ async function run(file: string, modules: readonly string[], options: Options): 
   const out = resolve(options.out ?? "scheme.js");
   // Load the copy that the definition was made with: its functions are recognised by identity.
   const { resolve: located } = createRequire(path);
-  const found = await Promise.all(modules.map(async (one) => [one, await modulesAt(resolve(one))] as const));
-  const files = found.flatMap(([, files]) => files).filter((one) => one !== path && one !== out);
+  const filesOf = await Promise.all(modules.map(async (module) => [module, await modulesAt(resolve(module))] as const));
+  const files = filesOf.flatMap(([, files]) => files).filter((file) => file !== path && file !== out);
   // A path without a file is the name of a package.
-  const named = found.flatMap(([one, files]) => (files.length === 0 ? [one] : []));
-  const packages = [RUN_TIME, ...named.flatMap((one) => entriesOf(one, located))];
+  const named = filesOf.flatMap(([module, files]) => (files.length === 0 ? [module] : []));
+  const packages = [RUN_TIME, ...named.flatMap((module) => entriesOf(module, located))];
   const all = Object.fromEntries([
     ...(await Promise.all(packages.map(async (name) => [name, await load(located(name))] as const))),
-    ...(await Promise.all(files.map(async (one) => [specifier(out, one), await load(one)] as const))),
+    ...(await Promise.all(files.map(async (file) => [specifier(out, file), await load(file)] as const))),
   ]);
-  const given = { exportName: options.export, isTrusted: options.trusted };
-  const { code, leftOut } = compileScheme(definition, all, given);
+  const settings = { exportName: options.export, isTrusted: options.trusted };
+  const { code, leftOut } = compileScheme(definition, all, settings);
   for (const { shortcut, text, reason } of leftOut)
     process.stderr.write(`Slower, without the shortcut "${shortcut}": for ${JSON.stringify(text)}, ${reason}.\n`);
   if (options.out === undefined) process.stdout.write(code);

@@ -95,11 +95,11 @@ async function askRepository(terminal: Terminal): Promise<string | undefined> {
 }
 
 /** Asks for the parts of the plan that concern publishing. */
-async function askProject(given: Given & { readonly name: string }, terminal: Terminal): Promise<Partial<Plan>> {
-  const packageName = given.packageName ?? (await askPackage(terminal, planOf(given).packageName));
-  const license = given.license ?? (await askLicense(terminal));
-  const holder = given.holder ?? (await askHolder(terminal, planOf({ ...given, packageName }).holder));
-  const repository = given.repository ?? (await askRepository(terminal));
+async function askProject(answers: Given & { readonly name: string }, terminal: Terminal): Promise<Partial<Plan>> {
+  const packageName = answers.packageName ?? (await askPackage(terminal, planOf(answers).packageName));
+  const license = answers.license ?? (await askLicense(terminal));
+  const holder = answers.holder ?? (await askHolder(terminal, planOf({ ...answers, packageName }).holder));
+  const repository = answers.repository ?? (await askRepository(terminal));
   return { packageName, license, holder, repository };
 }
 
@@ -108,13 +108,13 @@ async function askProject(given: Given & { readonly name: string }, terminal: Te
  *
  * @throws {@link Cancelled}
  */
-export async function ask(given: Given, terminal: Terminal): Promise<Given & { readonly name: string }> {
-  const name = given.name ?? (await askName(terminal));
-  const kind = given.kind ?? (given.like === undefined ? await askKind(terminal) : "like");
-  const base = kind === "derived" && given.base === undefined ? await askBase(terminal) : given.base;
-  const like = kind === "like" && given.like === undefined ? await askLike(terminal) : given.like;
-  const plan = { ...given, name, kind, ...(base !== undefined && { base }), ...(like !== undefined && { like }) };
-  const isPortKnown = given.port !== undefined || !hasPort(plan);
+export async function ask(answers: Given, terminal: Terminal): Promise<Given & { readonly name: string }> {
+  const name = answers.name ?? (await askName(terminal));
+  const kind = answers.kind ?? (answers.like === undefined ? await askKind(terminal) : "like");
+  const base = kind === "derived" && answers.base === undefined ? await askBase(terminal) : answers.base;
+  const like = kind === "like" && answers.like === undefined ? await askLike(terminal) : answers.like;
+  const plan = { ...answers, name, kind, ...(base !== undefined && { base }), ...(like !== undefined && { like }) };
+  const isPortKnown = answers.port !== undefined || !hasPort(plan);
   const port = isPortKnown ? {} : { port: await askPort(terminal, planOf(plan).port) };
   return { ...plan, ...port, ...(await askProject(plan, terminal)) };
 }

@@ -127,9 +127,9 @@ export type { ${type}Url } from "./${file}-url.js";
 function schemeModule({ name }: Plan, template: Template): string {
   const [id, type, file] = [identifierOf(name), typeNameOf(name), fileNameOf(name)];
   const { context } = template;
-  const own = template.access === undefined ? "never" : `${type}Access`;
-  const access = context === undefined ? own : `${own}, ${context.type}`;
-  const accessImport = template.access === undefined ? "" : `import type { ${own} } from "./access.js";\n`;
+  const accessType = template.access === undefined ? "never" : `${type}Access`;
+  const access = context === undefined ? accessType : `${accessType}, ${context.type}`;
+  const accessImport = template.access === undefined ? "" : `import type { ${accessType} } from "./access.js";\n`;
   const contextImport = context === undefined ? "" : `import type { ${context.type} } from "${context.from}";\n`;
   return `import type { Scheme } from "@url1738/core";
 import { defineScheme } from "@url1738/core/define";
@@ -206,12 +206,12 @@ ${licence}`;
 /**
  * Returns the files of a new package.
  *
- * @param given - The plan; everything except the scheme's name has a default.
+ * @param answers - The plan; everything except the scheme's name has a default.
  * @returns The texts of the files, by their paths in the package's folder.
  * @public
  */
-export function filesOf(given: Partial<Plan> & Pick<Plan, "name">): Readonly<Record<string, string>> {
-  const plan = planOf(given);
+export function filesOf(answers: Partial<Plan> & Pick<Plan, "name">): Readonly<Record<string, string>> {
+  const plan = planOf(answers);
   const template = kinds[plan.kind].write(plan);
   const file = fileNameOf(plan.name);
   return {

@@ -34,9 +34,9 @@ publish-a-scheme.md in https://unpkg.com/@url1738/create-scheme/docs/.
 ${free}`;
 }
 
-async function completed(given: Given & { readonly yes: boolean }, { stdin, stdout }: Host): Promise<Given> {
-  const canAsk = !given.yes && stdin.isTTY === true && stdout.isTTY === true;
-  return canAsk ? ask(given, { input: stdin, output: stdout }) : given;
+async function completed(answers: Given & { readonly yes: boolean }, { stdin, stdout }: Host): Promise<Given> {
+  const canAsk = !answers.yes && stdin.isTTY === true && stdout.isTTY === true;
+  return canAsk ? ask(answers, { input: stdin, output: stdout }) : answers;
 }
 
 /**
@@ -48,10 +48,10 @@ async function completed(given: Given & { readonly yes: boolean }, { stdin, stdo
 export async function run(args: readonly string[], host: Host): Promise<0 | 1 | 2> {
   const { stdout, stderr } = host;
   const tell = (text: string) => void stderr.write(text);
-  const given = readArguments(args, { result: (text) => void stdout.write(text), message: tell });
-  if (typeof given === "number") return given;
+  const answers = readArguments(args, { result: (text) => void stdout.write(text), message: tell });
+  if (typeof answers === "number") return answers;
   try {
-    const { name, directory, ...rest } = await completed(given, host);
+    const { name, directory, ...rest } = await completed(answers, host);
     if (name === undefined) {
       tell("error: There is no terminal to ask in, so give the scheme's name: npm create @url1738/scheme x-example.\n");
       return 2;

@@ -82,13 +82,13 @@ export function derivedDefinition<
     definitionKeyErrors(changes, "replace", derivationSentence("takes-changes"), derivationSentence("unknown-change")),
     undefined,
   );
-  const { replace = [], ...own } = ownFields(changes);
-  const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  const { replace = [], ...rest } = ownFields(changes);
+  const changed = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const { name, meant, ...shared } = ownFields(base);
   const schemepart = replaced(base.schemepart, ...(Array.isArray(replace) ? replace : [replace]));
-  const port = own.defaultPort;
-  const access = port === undefined ? given.access : withDefaultPort(given.access, port);
-  const definition: unknown = { ...shared, ...given, access, schemepart };
+  const port = rest.defaultPort;
+  const access = port === undefined ? changed.access : withDefaultPort(changed.access, port);
+  const definition: unknown = { ...shared, ...changed, access, schemepart };
   return definition as Definition<N, Fields, Derived<U, N, R>, A, C>;
 }
 

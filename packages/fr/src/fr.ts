@@ -129,10 +129,10 @@ function readable(fact: Fact | { readonly error: Fact }): Partial<Fact> {
  * @public
  */
 export function fr(fact: Fact | { readonly error: Fact }, texts: Readonly<Record<string, string>> = {}): Said {
-  const own: FactInFrench = { ...readable(fact), texts };
-  const { reason, params, advice, message = "", sentence = message, hint } = own;
-  const inFrench = (known: Sentences, name: string | undefined, facts: Params | undefined) =>
-    say(known, name, own, facts) ?? say(texts, name, own, facts);
+  const translatable: FactInFrench = { ...readable(fact), texts };
+  const { reason, params, advice, message = "", sentence = message, hint } = translatable;
+  const inFrench = (sentences: Sentences, name: string | undefined, facts: Params | undefined) =>
+    say(sentences, name, translatable, facts) ?? say(texts, name, translatable, facts);
   const advised = inFrench(allAdvice, advice?.reason, advice?.params) ?? hint;
   return {
     message: inFrench(allSentences, reason, params) ?? sentence,

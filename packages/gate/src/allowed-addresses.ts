@@ -79,13 +79,13 @@ export function lookupFor(addressesOf: (host: string) => Promise<readonly string
     const wanted = Number(`${family ?? 0}`.replace("IPv", ""));
     addressesOf(host).then(
       (addresses) => {
-        const found = addresses
+        const allowed = addresses
           .map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
-          .filter((one) => wanted === 0 || one.family === wanted);
-        const [first] = found;
+          .filter((candidate) => wanted === 0 || candidate.family === wanted);
+        const [first] = allowed;
         if (first === undefined)
           callback(Object.assign(new Error(`The host "${host}" was not found.`), { code: "ENOTFOUND" }), "", 0);
-        else if (all) callback(null, found);
+        else if (all) callback(null, allowed);
         else callback(null, first.address, first.family);
       },
       (error) => callback(error, "", 0),

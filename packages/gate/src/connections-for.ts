@@ -104,13 +104,13 @@ export function connectionsFor(options: GateOptions): Connections {
     const start = performance.now();
     const asked = allowedAddresses(host, Number(port || (protocol === "https:" ? 443 : 80)), options);
     // A refusal is the error of a connection, since undici knows how to report that to the platform.
-    const found = await limited(asked, { time: TIMEOUT, signal }).catch((error: Error) => error);
+    const addresses = await limited(asked, { time: TIMEOUT, signal }).catch((error: Error) => error);
     const patience = { time: TIMEOUT - (performance.now() - start), signal };
-    const isRefused = found instanceof Error;
-    const key = isRefused ? "" : `${origin} ${[...found].sort()}`;
+    const isRefused = addresses instanceof Error;
+    const key = isRefused ? "" : `${origin} ${[...addresses].sort()}`;
     const find = async () => {
-      if (isRefused) throw found;
-      return found;
+      if (isRefused) throw addresses;
+      return addresses;
     };
     // A connection is idle only in the turn after the end of its response, for which the program may have waited.
     const kept = take(key) ?? (await setImmediate().then(() => take(key))) ?? (await make(origin, key, find, patience));

@@ -33,13 +33,13 @@ export interface Gate {
  * @public
  */
 export function createGate(options: GateOptions = {}): Gate {
-  const own: GateOptions = Object.assign(Object.create(null), options);
-  const connections = connectionsFor(own);
+  const ownOptions: GateOptions = Object.assign(Object.create(null), options);
+  const connections = connectionsFor(ownOptions);
   return {
     fetch: (input, init) => fetchThrough(connections, input, init),
-    gateAgent: (agent) => gateAgentFor(agent, (host, port) => allowedAddresses(host, port, own)),
-    connect: connectFor(own),
-    lookup: lookupFor((host) => allowedAddresses(host, undefined, own)),
+    gateAgent: (agent) => gateAgentFor(agent, (host, port) => allowedAddresses(host, port, ownOptions)),
+    connect: connectFor(ownOptions),
+    lookup: lookupFor((host) => allowedAddresses(host, undefined, ownOptions)),
     close: connections.close,
   };
 }

@@ -9,12 +9,12 @@ const MAX_REDIRECTS = 10;
 const LOGIN = /^https?:\/\/[^/]*@/;
 
 /** The `fetch` that is known to connect only through the dispatcher that it is given, and to fit the version of undici. */
-let known: typeof fetch | undefined;
+let loaded: typeof fetch | undefined;
 
 /** Returns the platform's `fetch`, or what a program has put in its place; throws if it would not connect through a client of undici. */
 async function platformFetch(): Promise<typeof fetch> {
   const { fetch } = globalThis;
-  if (fetch === known) return fetch;
+  if (fetch === loaded) return fetch;
   const { Client } = await import("undici");
   const url = "http://dispatcher.invalid/";
   const isAsked = new Error("asked");
@@ -22,7 +22,7 @@ async function platformFetch(): Promise<typeof fetch> {
   const failure = await fetch(url, { dispatcher } as object).catch((error) => error);
   if (failure?.cause !== isAsked)
     throw new TypeError("The platform's fetch takes no dispatcher of this undici, so it cannot be gated.");
-  known = fetch;
+  loaded = fetch;
   return fetch;
 }
 
@@ -75,8 +75,11 @@ export async function fetchThrough(
   // The platform keeps its dispatcher until the body has ended. It does not keep a `Request`, with which its signal would be lost.
   const dispatcher = { ...rulesFor(connections, signal ?? undefined), request, init };
   // A caller may give a `Request` as the options; its fields cannot be copied.
-  const own = new Proxy({}, { get: (_, name) => (name === "dispatcher" ? dispatcher : Reflect.get(init ?? {}, name)) });
-  const response = await fetch(request, own).catch((error: Error) => {
+  const passed = new Proxy(
+    {},
+    { get: (_, name) => (name === "dispatcher" ? dispatcher : Reflect.get(init ?? {}, name)) },
+  );
+  const response = await fetch(request, passed).catch((error: Error) => {
     const { cause } = error;
     if (cause instanceof GateError) throw cause;
     // The URL has been checked, so the invalid one is that of a redirect, and the cause quotes it.

@@ -36,9 +36,9 @@ const ends = {
 
 /** Refuses a string that could end the request. */
 function checkRequest(component: string, text: string): string {
-  const [found] = /[\r\n]/.exec(text) ?? [];
-  if (found === undefined) return text;
-  const facts = { section: "6", found: found.charCodeAt(0) };
+  const [character] = /[\r\n]/.exec(text) ?? [];
+  if (character === undefined) return text;
+  const facts = { section: "6", found: character.charCodeAt(0) };
   throw accessError("unsafe-argument", { name: "gopher", labels }, component, ends, facts);
 }
 

@@ -15,7 +15,7 @@ export function meant(text: string): string | undefined {
 const USERINFO = /^https?:\/\/[^/?#]*@/i;
 
 /** The last text, and the end of its userinfo: each error of a text asks again, and reading it again would take quadratic time. */
-let [known, end] = ["", 0];
+let [previous, end] = ["", 0];
 
 /**
  * Advises against userinfo if a text leaves the grammar there (RFC 9110 §4.2.4). For schemes derived from `https`.
@@ -25,7 +25,7 @@ let [known, end] = ["", 0];
  * @public
  */
 export function hintUserinfo({ text, index }: Place): Advice | undefined {
-  if (text !== known) [known, end] = [text, USERINFO.exec(text)?.[0].length ?? 0];
+  if (text !== previous) [previous, end] = [text, USERINFO.exec(text)?.[0].length ?? 0];
   if (index >= end) return undefined;
   return { ...userinfo, fix: { index: text.indexOf("//") + 2, end, replacement: "", sure: false } };
 }

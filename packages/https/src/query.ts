@@ -88,9 +88,9 @@ function pairsElement() {
     offsets: () => undefined,
     read: () => undefined,
     write: (parts) => {
-      const given = inOrder(parts, ["name", "value"], []);
-      const spelt = name.spell(given.name, false);
-      return given.value === undefined ? spelt : `${spelt}=${value.spell(given.value, false)}`;
+      const pair = inOrder(parts, ["name", "value"], []);
+      const spelt = name.spell(pair.name, false);
+      return pair.value === undefined ? spelt : `${spelt}=${value.spell(pair.value, false)}`;
     },
   });
   return listElement("query", pair, "&", "between", []);

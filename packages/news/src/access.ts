@@ -55,13 +55,13 @@ function server(context: NewsContext | undefined, port: number): Pick<NewsAccess
       },
       "3.6",
     );
-  const found = readHostport(newsServer, port);
-  if (found === undefined)
+  const hostport = readHostport(newsServer, port);
+  if (hostport === undefined)
     throw accessError("invalid-value", SCHEME, "context.newsServer", {
       reason: "news/not-a-server",
       sentence: "The {component} must be a host or host:port.",
     });
-  return found;
+  return hostport;
 }
 
 /** Returns the argument of `ARTICLE`: a server takes the text between the first `<` and the first `>`. */

@@ -15,7 +15,7 @@ const ESCAPE = /%[\dA-F]{2}/gi;
  * @public
  */
 export function rawPercent(url: NewsUrl, text: string): readonly OwnFinding[] {
-  const needless = (text.match(ESCAPE) ?? []).find((one) => !isNeeded(decode(one)));
+  const needless = (text.match(ESCAPE) ?? []).find((escaped) => !isNeeded(decode(escaped)));
   if (url.messageId === undefined || needless === undefined) return [];
   return [
     {

@@ -26,10 +26,11 @@ const spellings = ({ schemepart }: Admitted): Tried => ({
 
 /** Proves that each text is read in one way only. */
 function oneReading({ name, schemepart, defaultPort }: Admitted): Tried {
-  const found = twoReadings(schemepart, { defaultPort });
-  if (found === undefined) return { objections: [], facts: [{ what: "one-reading" }] };
-  const reading = (which: "one" | "other") => found.values.map((value) => `${value.name} ${value[which]}`).join(", ");
-  const params = { text: `${name}:${found.text}`, one: reading("one"), other: reading("other") };
+  const readings = twoReadings(schemepart, { defaultPort });
+  if (readings === undefined) return { objections: [], facts: [{ what: "one-reading" }] };
+  const reading = (which: "one" | "other") =>
+    readings.values.map((value) => `${value.name} ${value[which]}`).join(", ");
+  const params = { text: `${name}:${readings.text}`, one: reading("one"), other: reading("other") };
   return { objections: [objection("two-readings", params)], facts: [] };
 }
 
@@ -73,17 +74,20 @@ const proofs = [
  * @public
  */
 export function checkDefinition<U extends UrlValue>(definition: AnyDefinition<U>): readonly Fact[] {
-  return admitted(definition, (own) => checkAdmitted(own as unknown as Admitted));
+  return admitted(definition, (copy) => checkAdmitted(copy as unknown as Admitted));
 }
 
-function checkAdmitted(own: Admitted): readonly Fact[] {
-  const { name, schemepart } = own;
+function checkAdmitted(definition: Admitted): readonly Fact[] {
+  const { name, schemepart } = definition;
   throwErrors(
-    [...foundBy([...grammarChecks, ...nameChecks, ...componentChecks], schemepart), ...foundBy(referenceChecks, own)],
+    [
+      ...foundBy([...grammarChecks, ...nameChecks, ...componentChecks], schemepart),
+      ...foundBy(referenceChecks, definition),
+    ],
     name,
   );
   return proofs.flatMap((prove) => {
-    const { objections, facts } = prove(own);
+    const { objections, facts } = prove(definition);
     throwErrors(objections, name);
     return facts;
   });

@@ -37,7 +37,7 @@ function termOf({ node }: Reader, characters: string): string {
 }
 
 /** Returns the ways in which a grammar can go on in a state, each once. */
-function waysAt(automaton: Automaton, state: AutomatonState, found: string, top: string): readonly Way[] {
+function waysAt(automaton: Automaton, state: AutomatonState, character: string, top: string): readonly Way[] {
   const ways = new Map<string, Way>();
   for (const { follower } of automaton.configsOf(state)) {
     const { to } = follower;
@@ -48,7 +48,7 @@ function waysAt(automaton: Automaton, state: AutomatonState, found: string, top:
       ...(component !== undefined && { component }),
       next: to.kind === "end" ? "" : termOf(to, characters),
     };
-    const isTaken = found === "" ? to.kind === "end" : characters.includes(found);
+    const isTaken = character === "" ? to.kind === "end" : characters.includes(character);
     const key = JSON.stringify(way);
     ways.set(key, { ...way, isTaken: isTaken || ways.get(key)?.isTaken === true });
   }

@@ -33,18 +33,18 @@ function refused(source: RuleSource, scheme: string, sentence: Sentence, compone
  * Converts a URL to the platform's `URL`.
  *
  * @param source - A scheme or a registry.
- * @param given - The URL: its text, percent-encoded, or its value.
+ * @param target - The URL: its text, percent-encoded, or its value.
  * @returns The `URL` of its canonical spelling, from which the same value can be read.
  * @throws Url1738Error - With the code `invalid-value` if the platform's `URL` refuses the canonical spelling, or changes its meaning: it
  *   removes `..` from a path, adds a slash to `ftp://host`, drops an empty password. Otherwise, as `parse` and `format` do.
  * @public
  */
-export function toUrl<U extends UrlValue>(source: UrlSource<U>, given: string | NoInfer<U>): URL {
-  const { text, url } = absolute(source, given);
+export function toUrl<U extends UrlValue>(source: UrlSource<U>, target: string | NoInfer<U>): URL {
+  const { text, url } = absolute(source, target);
   if (!URL.canParse(text)) throw refused(source, url.scheme, refusedByPlatform);
-  const made = new URL(text);
-  const back = source.safeParse(made.href);
-  if (back.ok && source.format(back.url as never) === text) return made;
+  const written = new URL(text);
+  const back = source.safeParse(written.href);
+  if (back.ok && source.format(back.url as never) === text) return written;
   const isSame = (name: string) => back.ok && isSameValue(back.url[name as keyof U], url[name as keyof U]);
   throw refused(
     source,
@@ -79,14 +79,14 @@ function hrefOf(url: unknown): string {
 export function fromUrl<U extends UrlValue>(source: UrlSource<U>, url: URL): U {
   const result = source.safeParse(hrefOf(url));
   if (!result.ok) throw new Url1738Error(result.error);
-  const own = toUrl(source, result.url);
+  const platformUrl = toUrl(source, result.url);
   const defaultPort = (result.url as { readonly port?: unknown }).port;
-  const read = (one: URL, part: keyof typeof PARTS) =>
-    part === "port" && one.port === ""
+  const read = (platformUrl: URL, part: keyof typeof PARTS) =>
+    part === "port" && platformUrl.port === ""
       ? String(defaultPort)
-      : octetsOf(part === "hostname" ? one[part].toLowerCase() : one[part]);
+      : octetsOf(part === "hostname" ? platformUrl[part].toLowerCase() : platformUrl[part]);
   for (const [part, component] of Object.entries(PARTS) as [keyof typeof PARTS, string][])
-    if (read(own, part) !== read(url, part)) throw refused(source, result.url.scheme, readOtherwise, component);
+    if (read(platformUrl, part) !== read(url, part)) throw refused(source, result.url.scheme, readOtherwise, component);
   return result.url;
 }
 

@@ -33,8 +33,8 @@ export function divide(text: string, from: number, is3986: boolean, isBase = fal
     end - index < least ? undefined : { text: text.slice(index, end), index: isBase ? undefined : index };
   /** Returns the offset of a delimiter between two others, or the second. */
   const next = (delimiter: string, index: number, limit: number): number => {
-    const found = text.indexOf(delimiter, index);
-    return found < 0 || found > limit ? limit : found;
+    const at = text.indexOf(delimiter, index);
+    return at < 0 || at > limit ? limit : at;
   };
   const end = next("#", from, text.length);
   // By RFC 1808, a net_loc ends at the next slash, so it may contain "?" and ";".

@@ -63,10 +63,10 @@ export function relate<U extends UrlValue>(
   const parts = divide(from.text, afterScheme(from), from.is3986);
   const relative = isReferable ? candidates(parts, divide(to.text, afterScheme(to), to.is3986)) : [];
   const shortestFirst = [...new Set(relative)]
-    .filter((one) => isRelative(one) && one.length < to.text.length)
-    .sort((one, other) => one.length - other.length);
+    .filter((candidate) => isRelative(candidate) && candidate.length < to.text.length)
+    .sort((left, right) => left.length - right.length);
   const reference =
-    shortestFirst.find((one) => isTo(parts, one)) ??
+    shortestFirst.find((candidate) => isTo(parts, candidate)) ??
     (!to.is3986 || isTo(schemeAlone(to.text, afterScheme(to)), to.text) ? to.text : undefined);
   if (reference !== undefined) return reference;
   const { scheme } = to.url;

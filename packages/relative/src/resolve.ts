@@ -31,8 +31,8 @@ const notGeneric: Sentence = {
 };
 
 /** Returns the URL of a value, or of a text that needs no base. By RFC 1808, a fragment is not part of a URL. @throws Url1738Error */
-export function absolute<U extends UrlValue>(source: UrlSource<U>, given: string | U): Absolute<U> {
-  const text = typeof given === "string" ? given : source.format(given as never);
+export function absolute<U extends UrlValue>(source: UrlSource<U>, target: string | U): Absolute<U> {
+  const text = typeof target === "string" ? target : source.format(target as never);
   let result = source.safeParse(text);
   if (!result.ok && text.includes("#")) {
     const whole = result;
@@ -117,12 +117,12 @@ interface Base {
 const bases = /* @__PURE__ */ new WeakMap<object, Base>();
 
 /** Divides a base into its parts. @throws Url1738Error - If it takes no relative references, or is not a URL. */
-function baseOf<U extends UrlValue>(source: UrlSource<U>, given: string | U): Omit<Base, "text"> {
-  const from = absolute(source, given);
+function baseOf<U extends UrlValue>(source: UrlSource<U>, url: string | U): Omit<Base, "text"> {
+  const from = absolute(source, url);
   const error = refusalOfBase(source, from);
   if (error !== undefined) throw new Url1738Error(error);
   const base = { parts: divide(from.text, afterScheme(from), from.is3986, true), is3986: from.is3986 };
-  if (typeof given === "string") bases.set(source, { ...base, text: given });
+  if (typeof url === "string") bases.set(source, { ...base, text: url });
   return base;
 }
 
@@ -142,13 +142,13 @@ export function safeResolve<U extends UrlValue>(
 ): Result<U> {
   try {
     if (typeof reference !== "string" || !isRelative(reference)) {
-      const own = absolute(source, reference);
-      if (!own.is3986 || typeof reference !== "string") return { ok: true, url: own.url };
-      const after = afterScheme(own);
+      const whole = absolute(source, reference);
+      if (!whole.is3986 || typeof reference !== "string") return { ok: true, url: whole.url };
+      const after = afterScheme(whole);
       return resolveParts(source, schemeAlone(reference, after), reference, after, true);
     }
-    const known = bases.get(source);
-    const { parts, is3986 } = known !== undefined && known.text === base ? known : baseOf(source, base);
+    const cached = bases.get(source);
+    const { parts, is3986 } = cached !== undefined && cached.text === base ? cached : baseOf(source, base);
     return resolveParts(source, parts, reference, 0, is3986);
   } catch (thrown) {
     const error = urlErrorOf(thrown);

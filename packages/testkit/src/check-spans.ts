@@ -46,10 +46,10 @@ function checkMeanings({ schemepart }: AnyDefinition, text: string, url: UrlValu
   const texts = new Map<string, string>();
   for (const { index, end, path } of all)
     if (path !== undefined && path !== "scheme") texts.set(path, (texts.get(path) ?? "") + text.slice(index, end));
-  for (const [path, own] of texts) {
+  for (const [path, written] of texts) {
     const [part, value] = followed(schemepart, url, path);
     const what = `${path} in the value of ${show(text)}`;
-    if (part?.kind === "component") same(value, part.codec.read(own), what);
+    if (part?.kind === "component") same(value, part.codec.read(written), what);
     else if (part?.kind === "list") {
       // An item of several parts may have text, but no component.
       if (isElement(innermost(part))) same(value, [], what);
@@ -60,8 +60,8 @@ function checkMeanings({ schemepart }: AnyDefinition, text: string, url: UrlValu
 /** Tells whether only some alternatives of a choice have a component, so that its absence need not mean a value. */
 function isOfSome(node: Node, name: string): boolean {
   if (isElement(node)) return false;
-  const own = children(node).filter((part) => componentsOf(part).some((element) => element.name === name));
-  return (node.kind === "choice" && own.length < children(node).length) || own.some((part) => isOfSome(part, name));
+  const parts = children(node).filter((part) => componentsOf(part).some((element) => element.name === name));
+  return (node.kind === "choice" && parts.length < children(node).length) || parts.some((part) => isOfSome(part, name));
 }
 
 /** Demands that a component without a span is absent, or has the value that its absence implies. */
@@ -102,12 +102,12 @@ function checkRest(text: string, { code, index }: UrlError, all: readonly Piece[
 
 /** Returns the span that all spans of each component cover together. */
 function reaches(all: readonly Piece[]): readonly ComponentPlace[] {
-  const found = new Map<string, { component: string; index: number; end: number }>();
+  const placesFound = new Map<string, { component: string; index: number; end: number }>();
   for (const { component, index, end } of all) {
     if (component === undefined) continue;
-    found.set(component, { component, index: found.get(component)?.index ?? index, end });
+    placesFound.set(component, { component, index: placesFound.get(component)?.index ?? index, end });
   }
-  return [...found.values()];
+  return [...placesFound.values()];
 }
 
 /** Checks the spans of a text, which may be a URL or not. */

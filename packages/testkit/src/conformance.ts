@@ -29,22 +29,22 @@ export function conformance<U extends UrlValue>(
   effort: Effort = {},
 ): readonly Check[] {
   const any = scheme as unknown as Scheme<UrlValue>;
-  const own = definition as unknown as AnyDefinition;
+  const anyDefinition = definition as unknown as AnyDefinition;
   const urls = examples.urls.map(({ url }) => url);
   const texts = [...examples.urls, ...(examples.errors ?? [])].map(({ url }) => url);
   return [
     ...exampleChecks(any, examples),
-    ...lawChecks(any, own, examples.waivers ?? [], effort),
-    ...octetChecks(any, own, urls),
-    ...hostileChecks(any, own, urls),
+    ...lawChecks(any, anyDefinition, examples.waivers ?? [], effort),
+    ...octetChecks(any, anyDefinition, urls),
+    ...hostileChecks(any, anyDefinition, urls),
     ...accessChecks(any, examples),
     ...auditChecks(any, examples),
     {
       name: "the spans of every example keep their law",
       run: () => {
-        for (const text of texts) checkSpans(any, own, text);
+        for (const text of texts) checkSpans(any, anyDefinition, text);
       },
     },
-    { name: "the definition keeps the laws of every grammar", run: () => void checkDefinition(own) },
+    { name: "the definition keeps the laws of every grammar", run: () => void checkDefinition(anyDefinition) },
   ];
 }

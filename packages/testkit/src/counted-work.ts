@@ -5,15 +5,15 @@ type Method = (...parameters: never[]) => unknown;
 /** Returns the cost of one call of a method, in items looked at or copied, by its receiver, result and parameters. */
 type Cost = (self: never, result: never, parameters: readonly never[]) => number;
 
-const one: Cost = () => 1;
-const made: Cost = (_, result: { readonly length: number } | null) => result?.length ?? 1;
+const single: Cost = () => 1;
+const sized: Cost = (_, result: { readonly length: number } | null) => result?.length ?? 1;
 const all: Cost = (self: { readonly length: number }) => self.length;
 
 /** Counts the characters from where a search began to where it ended. */
 const searched: Cost = (self: string, result: unknown, [what, from = 0]: readonly unknown[]) => {
   const start = Math.min(Math.max(Number(from), 0), self.length);
-  const found = typeof result === "number" ? result : result === true ? self.indexOf(String(what), start) : -1;
-  return (found < 0 ? self.length : found + String(what).length) - start;
+  const at = typeof result === "number" ? result : result === true ? self.indexOf(String(what), start) : -1;
+  return (at < 0 ? self.length : at + String(what).length) - start;
 };
 
 const searchedBackwards: Cost = (self: string, result: number, [, from = self.length]: readonly number[]) =>
@@ -24,14 +24,14 @@ const anchored = new Map<string, boolean>();
 /** Tells whether an expression is tried only at the beginning of a text: it begins with `^`, and has no alternatives outside of groups. */
 function isAnchored({ source, multiline }: RegExp): boolean {
   if (multiline || !source.startsWith("^")) return false;
-  let known = anchored.get(source);
-  if (known === undefined) {
+  let isSure = anchored.get(source);
+  if (isSure === undefined) {
     let rest = source.replace(/\\./g, "").replace(/\[[^\]]*\]/g, "");
     for (let before = ""; before !== rest; ) [before, rest] = [rest, rest.replace(/\([^()]*\)/g, "")];
-    known = !rest.includes("|");
-    anchored.set(source, known);
+    isSure = !rest.includes("|");
+    anchored.set(source, isSure);
   }
-  return known;
+  return isSure;
 }
 
 /** Counts the characters of a match, and those that an expression without the flag `y` passed before it. */
@@ -43,12 +43,12 @@ function matched(before: number, expression: RegExp, text: string, result: RegEx
 
 // A slice of a string costs one, because engines copy none of its characters.
 const STRING: Readonly<Record<string, Cost>> = {
-  charCodeAt: one,
-  codePointAt: one,
-  charAt: one,
-  at: one,
-  slice: one,
-  substring: one,
+  charCodeAt: single,
+  codePointAt: single,
+  charAt: single,
+  at: single,
+  slice: single,
+  substring: single,
   indexOf: searched,
   includes: searched,
   lastIndexOf: searchedBackwards,
@@ -56,15 +56,15 @@ const STRING: Readonly<Record<string, Cost>> = {
   toLowerCase: all,
   toUpperCase: all,
   normalize: all,
-  repeat: made,
+  repeat: sized,
 };
 
 const ARRAY: Readonly<Record<string, Cost>> = {
-  push: one,
-  pop: one,
-  join: made,
-  slice: made,
-  concat: made,
+  push: single,
+  pop: single,
+  join: sized,
+  slice: sized,
+  concat: sized,
   map: all,
   flatMap: all,
   filter: all,
@@ -94,10 +94,10 @@ function add(cost: number): void {
   if (work > limit) throw new TooMuchWork();
 }
 
-/** Puts a counter in place of each method, and returns a function that puts the methods back. */
+/** Puts a isAnchored in place of each method, and returns a function that puts the methods back. */
 function putCounters(): () => void {
   const restores: (() => void)[] = [];
-  const replace = (prototype: object, name: string, make: (own: Method) => Method) => {
+  const replace = (prototype: object, name: string, make: (original: Method) => Method) => {
     const descriptor = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
     Object.defineProperty(prototype, name, { ...descriptor, value: make(descriptor.value as Method) });
     restores[restores.length] = () => Object.defineProperty(prototype, name, descriptor);
@@ -107,10 +107,10 @@ function putCounters(): () => void {
       replace(
         prototype,
         name,
-        (own) =>
+        (original) =>
           function (this: never, ...parameters: never[]) {
             const length = (this as { readonly length: number }).length;
-            const result = Reflect.apply(own, this, parameters) as never;
+            const result = Reflect.apply(original, this, parameters) as never;
             add(cost === all ? length : cost(this, result, parameters));
             return result;
           },
@@ -119,10 +119,10 @@ function putCounters(): () => void {
   replace(
     RegExp.prototype,
     "exec",
-    (own) =>
+    (original) =>
       function (this: RegExp, ...[text]: string[]) {
         const before = this.lastIndex;
-        const result = Reflect.apply(own, this, [text]) as RegExpExecArray | null;
+        const result = Reflect.apply(original, this, [text]) as RegExpExecArray | null;
         add(matched(before, this, String(text), result));
         return result;
       } as Method,
@@ -131,13 +131,13 @@ function putCounters(): () => void {
     replace(
       Array.prototype,
       name,
-      (own) =>
+      (original) =>
         function (this: never, ask: Method) {
           const counted: Method = (...parameters) => {
             add(1);
             return ask(...parameters);
           };
-          return Reflect.apply(own, this, [counted]) as unknown;
+          return Reflect.apply(original, this, [counted]) as unknown;
         } as Method,
     );
   count(String.prototype, STRING);
@@ -198,13 +198,13 @@ function* trials(length: number, times: number): Generator<readonly [length: num
   let before = Math.max(yield [least, Number.POSITIVE_INFINITY], 1);
   let growth = 0;
   for (const longer of others) {
-    const own = yield [longer, ENDED * before];
-    const factor = own / before;
+    const after = yield [longer, ENDED * before];
+    const factor = after / before;
     // Long texts may take another way, on which each character costs more: twice the length then shows how work grows there.
     const isOther = times > 1 && factor >= MOST_GROWTH && factor < ENDED;
-    growth = Math.max(growth, isOther ? (own / (yield [longer / 2, Number.POSITIVE_INFINITY])) ** 3 : factor);
+    growth = Math.max(growth, isOther ? (after / (yield [longer / 2, Number.POSITIVE_INFINITY])) ** 3 : factor);
     if (growth >= MOST_GROWTH) break;
-    before = Math.max(own, 1);
+    before = Math.max(after, 1);
   }
   return growth;
 }
@@ -221,8 +221,8 @@ export function growthOfWork(run: (length: number) => void, length: number, time
     const all = trials(length, times);
     let next = all.next();
     while (!next.done) {
-      const [own, most] = next.value;
-      next = all.next(countedWork(() => run(own), most));
+      const [input, most] = next.value;
+      next = all.next(countedWork(() => run(input), most));
     }
     return next.value;
   });
@@ -239,10 +239,10 @@ export async function growthOfWaitingWork(
     const all = trials(length, times);
     let next = all.next();
     while (!next.done) {
-      const [own, most] = next.value;
+      const [input, most] = next.value;
       const before = work;
       limit = before + most;
-      await run(own).catch((thrown: unknown) => {
+      await run(input).catch((thrown: unknown) => {
         if (!(thrown instanceof TooMuchWork)) throw thrown;
       });
       limit = Number.POSITIVE_INFINITY;

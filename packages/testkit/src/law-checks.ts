@@ -49,10 +49,10 @@ interface Known {
 }
 
 /** Checks the laws for all strings. */
-function checkText(scheme: Scheme<UrlValue>, text: string, known: Known): void {
+function checkText(scheme: Scheme<UrlValue>, text: string, checked: Known): void {
   const result = scheme.safeParse(text);
   same(scheme.canParse(text), result.ok, () => `canParse(${show(text)})`);
-  if (result.ok) checkValue(scheme, text, result.url, known);
+  if (result.ok) checkValue(scheme, text, result.url, checked);
   else checkError(scheme, text, result.error);
 }
 
@@ -118,8 +118,8 @@ function nearly(url: UrlValue, pick: Draw): UrlValue {
 
 /** Returns the canonical spellings of a URL, of a mutation of it, and of values close to theirs. */
 function spellings(scheme: Scheme<UrlValue>, text: string, pick: Draw): readonly string[] {
-  const values = [text, mutated(text, pick)].flatMap((one) => {
-    const result = scheme.safeParse(one);
+  const values = [text, mutated(text, pick)].flatMap((candidate) => {
+    const result = scheme.safeParse(candidate);
     return result.ok ? [result.url, ...Array.from({ length: 8 }, () => nearly(result.url, pick))] : [];
   });
   return values.map((value) => formatted(scheme, value)).filter((href) => href !== undefined);
@@ -216,8 +216,8 @@ export function lawChecks(
 ): readonly Check[] {
   const laws = lawsOf(scheme, definition);
   const checks = laws.map((law) => {
-    const own = waivers.filter((waiver) => waiver.law === law.id);
-    return { name: law.name, run: () => tryLaw(definition, law, own, effort) };
+    const waived = waivers.filter((waiver) => waiver.law === law.id);
+    return { name: law.name, run: () => tryLaw(definition, law, waived, effort) };
   });
   return [...checks, ...waivers.map((waiver) => waiverCheck(waiver, laws))];
 }

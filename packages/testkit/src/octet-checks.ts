@@ -28,13 +28,13 @@ const PROBES = [...new Set(["a", "b", "i", "d", "0", "1", ...CHARACTERS])];
 
 /** Returns the canonical spelling and the offset of a place in it, where writing another character changes only this one. */
 function offsetOf(scheme: Scheme<UrlValue>, url: UrlValue, put: Inset): readonly [string, number] | undefined {
-  let one: string | undefined;
+  let failing: string | undefined;
   for (const probe of PROBES) {
     const text = formatted(scheme, put(url, probe));
     if (text === undefined) continue;
-    one ??= text;
-    const differences = [...text].flatMap((character, index) => (character === one?.[index] ? [] : [index]));
-    if (text.length === one.length && differences.length === 1) return [one, differences[0] as number];
+    failing ??= text;
+    const differences = [...text].flatMap((character, index) => (character === failing?.[index] ? [] : [index]));
+    if (text.length === failing.length && differences.length === 1) return [failing, differences[0] as number];
   }
   return undefined;
 }
@@ -105,7 +105,7 @@ function checkField(scheme: Scheme<UrlValue>, url: UrlValue, field: string, prob
  */
 function checkEverywhere(scheme: Scheme<UrlValue>, urls: readonly UrlValue[], field: string): void {
   const placeIn = (text: string) => (scheme as WholeScheme).places(text).find(({ component }) => component === field);
-  const hrefs = urls.map((url) => scheme.format(url)).sort((one, other) => one.length - other.length);
+  const hrefs = urls.map((url) => scheme.format(url)).sort((left, right) => left.length - right.length);
   const href = hrefs.find((text) => placeIn(text) !== undefined) ?? (hrefs[0] as string);
   const { index: start, end } = placeIn(href) ?? { index: scheme.name.length + 1, end: href.length };
   for (let index = start; index <= end; index++)

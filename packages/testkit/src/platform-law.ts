@@ -38,20 +38,20 @@ export function hasPlatformLaw(fields: readonly string[]): boolean {
  * @param href - The spelling; the law does not concern other texts.
  */
 export function checkPlatform(scheme: Scheme<UrlValue>, names: readonly string[], href: string): void {
-  const own = scheme.safeParse(href);
-  if (!own.ok || formatted(scheme, own.url) !== href) return;
+  const result = scheme.safeParse(href);
+  if (!result.ok || formatted(scheme, result.url) !== href) return;
   const theirs = platformUrl(href);
   if (theirs === undefined || !href.startsWith(`${scheme.name}://`)) return;
   const { hostname, pathname, port, username, password } = theirs;
   // Some platforms treat everything after an unknown scheme as one opaque path.
   if (hostname === "" && pathname.startsWith("//")) return;
-  const fields: Readonly<Record<string, unknown>> = { ...own.url };
+  const fields: Readonly<Record<string, unknown>> = { ...result.url };
   const demand = (name: string, read: unknown) => {
     // A scheme may have another name for its user.
     const isSame = names.includes(name) ? (fields[name] ?? "") === read : ["", ...Object.values(fields)].includes(read);
     if (!isSame)
       throw new Error(
-        `the platform's URL reads ${show(read)} for the ${name} of ${show(href)}, which is the spelling of ${show(own.url)}`,
+        `the platform's URL reads ${show(read)} for the ${name} of ${show(href)}, which is the spelling of ${show(result.url)}`,
       );
   };
   demand("host", decode(hostname));

@@ -66,15 +66,15 @@ export function tryLaw(
   };
   const holds = fc.property(decisions(200), decisions(60), (...numbers) => firstBroken(...numbers) === undefined);
   const { runs = 300, seed = fc.readConfigureGlobal()?.seed ?? SEED } = effort;
-  const found = fc.check(holds, { numRuns: runs, seed });
-  if (!found.failed) return;
-  const [numbers, rest] = found.counterexample as [number[], number[]];
+  const outcome = fc.check(holds, { numRuns: runs, seed });
+  if (!outcome.failed) return;
+  const [numbers, rest] = outcome.counterexample as [number[], number[]];
   const { text } = firstBroken(numbers, rest) as Broken;
   const least = smallest(text, (shorter) => brokenBy(shorter, rest) !== undefined);
   throw new Error(`This law is broken: ${name}.
 The smallest URL that was found to break it: ${show(least)}
 ${toldOf(brokenBy(least, rest)?.thrown)}
-To try the same URLs again, pass { seed: ${found.seed} } as the fourth argument of conformance.${
+To try the same URLs again, pass { seed: ${outcome.seed} } as the fourth argument of conformance.${
     id === undefined
       ? ""
       : `

@@ -43,11 +43,11 @@ function breaks({ check }: Law, text: string): boolean {
 /** Checks that a waiver has a reason, and that each of its URLs needs it. */
 function checkWaiver(waiver: Waiver, laws: readonly Law[]): void {
   const { law: id, why, urls } = waiver;
-  const law = laws.find((one) => one.id === id);
+  const law = laws.find((candidate) => candidate.id === id);
   if (law === undefined)
     throw new Error(
       `The law ${show(id)} is not one of this scheme's. They are ${laws
-        .flatMap((one) => one.id ?? [])
+        .flatMap((waiver) => waiver.id ?? [])
         .map(show)
         .join(", ")}.`,
     );

@@ -71,8 +71,8 @@ function hitOf<U extends UrlValue>(
   { url, end, after }: Parsed<U>,
 ): Found<U> {
   const { text } = search;
-  const own = name.implied + text.slice(name.start, end);
-  const reading = after > end ? { text: own, fragment: text.slice(end + 1, after), url } : { text: own, url };
+  const written = name.implied + text.slice(name.start, end);
+  const reading = after > end ? { text: written, fragment: text.slice(end + 1, after), url } : { text: written, url };
   const offsets = { start, end: after, urlStart: name.start, urlEnd: end };
   return { hit: foundUrl(search, offsets, reading), from: start, after };
 }
@@ -104,8 +104,8 @@ function parseLongest<U extends UrlValue>(
 function orBroken<U extends UrlValue>(search: Search<U>, name: Name, start: number, next: number): Outcome<U> {
   const { broken, bare } = search.settings;
   if (!(broken || bare || name.implied !== "")) return next;
-  const found = brokenUrl(search, name, start, next);
-  return broken || typeof found === "number" || isMore(found) ? found : found.after;
+  const hit = brokenUrl(search, name, start, next);
+  return broken || typeof hit === "number" || isMore(hit) ? hit : hit.after;
 }
 
 /**
@@ -128,13 +128,13 @@ export function bareUrl<U extends UrlValue>(
     if (folded !== undefined) return folded;
   }
   // The option `broken` does not change where a URL with a prefix ends.
-  const own = isPrefixed ? { ...search, words: search.rightWords } : search;
-  const parsed = parsePlain(own, name) ?? parseLongest(own, name, name.machine);
+  const ownSearch = isPrefixed ? { ...search, words: search.rightWords } : search;
+  const parsed = parsePlain(ownSearch, name) ?? parseLongest(ownSearch, name, name.machine);
   if (parsed === undefined) return orBroken(search, name, start, name.end);
   if (typeof parsed === "number" || isMore(parsed)) return parsed;
 
   const { end, after } = parsed;
-  const cut = isCut(own, name, after);
+  const cut = isCut(ownSearch, name, after);
   if (typeof cut !== "boolean") return cut;
   // A URL that begins inside it would end at the same place.
   if (cut) return orBroken(search, name, start, end);

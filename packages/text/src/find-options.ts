@@ -55,9 +55,9 @@ function checkMime(mime: unknown): void {
 
 /** Returns the options with their defaults. @throws Url1738Error - With the code `invalid-value` for a wrong option. */
 export function findOptions(options: FindOptions = {}): FindSettings {
-  const own = ownFields(options);
-  const { bare = false, broken = false, prefix = false, www = false, quoted = false, mime = false } = own;
-  const { lines = false, repair, limit = 2 * MAX_LENGTH } = own;
+  const ownOptions = ownFields(options);
+  const { bare = false, broken = false, prefix = false, www = false, quoted = false, mime = false } = ownOptions;
+  const { lines = false, repair, limit = 2 * MAX_LENGTH } = ownOptions;
   checkMime(mime);
   if (repair !== undefined && typeof repair !== "function")
     throw invalidOption("repair", "not-a-function", "must be a function");

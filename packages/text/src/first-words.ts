@@ -78,15 +78,15 @@ const ANY_AUTHORITY = /^:\/\/[\dA-Za-z]/;
 const AUTHORITY_LENGTH = 3;
 
 /** Adds the name of any other scheme, if `//` and a letter or digit follow its colon. */
-function withAnyName(known: Words, source: Pick<UrlSource, "find">): Words {
+function withAnyName(words: Words, source: Pick<UrlSource, "find">): Words {
   return {
-    mayEnd: known.mayEnd.map((ending, code) =>
+    mayEnd: words.mayEnd.map((ending, code) =>
       ending === Ending.none && OF_NAMES.test(String.fromCharCode(code)) ? Ending.name : ending,
     ),
-    longest: Math.max(known.longest, LONGEST),
+    longest: Math.max(words.longest, LONGEST),
     lookAhead: AUTHORITY_LENGTH,
     endingAt: (text, end, floor) => {
-      const word = known.endingAt(text, end, floor);
+      const word = words.endingAt(text, end, floor);
       if (!ANY_AUTHORITY.test(text.slice(end, end + 1 + AUTHORITY_LENGTH))) return word;
       const [name = ""] = ANY_NAME.exec(text.slice(Math.max(floor, end - LONGEST), end)) ?? [];
       if (name.length <= (word?.name.length ?? 0)) return word;
@@ -102,8 +102,8 @@ function withAnyName(known: Words, source: Pick<UrlSource, "find">): Words {
  */
 export function wordsFor(source: Pick<UrlSource, "schemes" | "find">, isBare: boolean): Words {
   if (!isBare) return knownWords([]);
-  const known = knownWords(source.schemes);
+  const named = knownWords(source.schemes);
   // A name longer than that of any scheme in the registry.
-  const other = source.find(`${"x".repeat(known.longest + 1)}:`);
-  return other === undefined ? known : withAnyName(known, source);
+  const other = source.find(`${"x".repeat(named.longest + 1)}:`);
+  return other === undefined ? named : withAnyName(named, source);
 }

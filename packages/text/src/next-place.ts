@@ -42,7 +42,7 @@ const nextOf = (words: Words, others: readonly string[]): NextPlace => {
   const pattern = new RegExp([":", ...others].join("|"), "gi");
   return (text, from) => {
     pattern.lastIndex = Math.max(0, from - "www".length);
-    for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       const at = pattern.lastIndex - 1;
       if (at >= from && (text[at] !== ":" || isPlace(words, text, at))) return at;
     }

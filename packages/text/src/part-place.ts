@@ -31,8 +31,8 @@ const anywhere: PartPlace = { isRaw: isUnreserved, canEscape: () => true, check:
 /** Returns the component with a name, or with a path such as `fields.value`, which leads into the items of a list. */
 function componentAt(node: Node, path: readonly string[]): Component | undefined {
   const [name, ...rest] = path;
-  const found = componentsOf(node).find((element) => element.name === name);
-  return found === undefined ? undefined : elementAt(found, rest);
+  const part = componentsOf(node).find((element) => element.name === name);
+  return part === undefined ? undefined : elementAt(part, rest);
 }
 
 function elementAt(element: ElementNode, path: readonly string[]): Component | undefined {
@@ -44,7 +44,7 @@ function elementAt(element: ElementNode, path: readonly string[]): Component | u
 /** Finds out by trial which characters a component accepts, alone, after an `a` or between two: some cannot come first or last. */
 function placeIn({ name, item, codec }: Component, labels: NamedGrammar["labels"]): PartPlace {
   const machine = machineOf(item);
-  const known = new Map<string, boolean>();
+  const texts = new Map<string, boolean>();
   const isText = (text: string) => accepts(machine, text) && (codec.check?.(text) ?? []).length === 0;
   // The path of https begins with its slash, which the text does not bring.
   const slash = !isText("a") && isText("/a") ? "/" : "";
@@ -58,8 +58,8 @@ function placeIn({ name, item, codec }: Component, labels: NamedGrammar["labels"
   const isLeft = (character: string) => (isDecoded ? codec.spell(character) === character : isUnreserved(character));
 
   function isPart(text: string): boolean {
-    const accepted = known.get(text) ?? isAccepted(text);
-    known.set(text, accepted);
+    const accepted = texts.get(text) ?? isAccepted(text);
+    texts.set(text, accepted);
     return accepted;
   }
 
@@ -93,10 +93,10 @@ export function partPlace(definition: NamedGrammar | undefined, component: unkno
   if (definition === undefined && component === undefined) return anywhere;
   if (definition === undefined || typeof component !== "string")
     throw invalidOption(definition === undefined ? "definition" : "component", "option-missing", "is missing");
-  const found = componentAt(admittedGrammar(definition), component.split("."));
-  if (found === undefined)
+  const place = componentAt(admittedGrammar(definition), component.split("."));
+  if (place === undefined)
     throw invalidOption("component", "not-a-component", "does not name a component of {scheme}", {
       scheme: definition.name,
     });
-  return placeIn(found, definition.labels);
+  return placeIn(place, definition.labels);
 }

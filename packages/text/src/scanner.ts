@@ -75,7 +75,7 @@ export class Scanner<U extends UrlValue> implements Finder<U> {
       floor: 0,
       marks: new OpenMarks(),
       hasColour: (from, to) => original.hasColour(from + this.#base, to + this.#base),
-      placed: (found) => this.#placed(found),
+      placed: (hit) => this.#placed(hit),
       errorPlace: (offset) => this.#errorPlace(offset),
     };
     this.#next = nextPlaceOf(settings, words);
@@ -136,15 +136,15 @@ export class Scanner<U extends UrlValue> implements Finder<U> {
   }
 
   /** Returns the place of a hit in the text as it was given. */
-  #placed(found: HitOffsets): ReturnType<Search<U>["placed"]> {
+  #placed(hit: HitOffsets): ReturnType<Search<U>["placed"]> {
     const base = this.#base;
     const { lines, offsets } = this.#original;
     const { beginning, end } = offsets;
-    const start = beginning(found.start + base);
-    const urlStart = beginning(found.urlStart + base);
+    const start = beginning(hit.start + base);
+    const urlStart = beginning(hit.urlStart + base);
     // In an empty wrapper, the URL inside ends where it begins.
-    const urlEnd = Math.max(urlStart, end(found.urlEnd + base));
-    return { start, end: end(found.end + base), urlStart, urlEnd, ...lines?.placeOf(start) };
+    const urlEnd = Math.max(urlStart, end(hit.urlEnd + base));
+    return { start, end: end(hit.end + base), urlStart, urlEnd, ...lines?.placeOf(start) };
   }
 
   #errorPlace(offset: number): ErrorPlace {

@@ -102,12 +102,12 @@ function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): 
  * @public
  */
 export function urlPart(text: string, options?: UrlPartOptions): string {
-  const own = ownFields(options);
+  const ownOptions = ownFields(options);
   if (typeof text !== "string") throw notText(text);
-  const treatment = oneValueOf("treatment", own.treatment ?? "encode", ["encode", "replace", "remove"]);
-  const isCautious = oneValueOf("profile", own.profile ?? "strict", ["strict", "cautious"]) === "cautious";
-  const place = partPlace(own.definition, own.component);
-  const neutral = treatment === "remove" ? "" : neutralString(own.neutral ?? "-", isCautious, place);
+  const treatment = oneValueOf("treatment", ownOptions.treatment ?? "encode", ["encode", "replace", "remove"]);
+  const isCautious = oneValueOf("profile", ownOptions.profile ?? "strict", ["strict", "cautious"]) === "cautious";
+  const place = partPlace(ownOptions.definition, ownOptions.component);
+  const neutral = treatment === "remove" ? "" : neutralString(ownOptions.neutral ?? "-", isCautious, place);
 
   function pieceFor(character: string): string | undefined {
     const isAscii = character < "\x80";
@@ -116,7 +116,7 @@ export function urlPart(text: string, options?: UrlPartOptions): string {
     return isEncoded ? escaped(character, place) : undefined;
   }
 
-  const part = joined([...asciiOf(text, own.transliterate)].map(pieceFor), neutral);
+  const part = joined([...asciiOf(text, ownOptions.transliterate)].map(pieceFor), neutral);
   if (part.length > MAX_LENGTH) {
     const sentence = "A URL, and each part of it, may have at most {most} characters.";
     const tooLong = { reason: "text/part-too-long", sentence, params: { most: MAX_LENGTH } };

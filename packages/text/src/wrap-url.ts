@@ -82,10 +82,10 @@ function fold(units: readonly string[], width: number, column: number): string {
  * @public
  */
 export function wrapUrl(url: string, options: WrapOptions = {}): string {
-  const own = ownFields(options);
-  const width = wholeNumber("width", own.width ?? 72, 1);
-  const column = wholeNumber("column", own.column ?? 0, 0);
-  const fragment = fragmentPart(own.fragment);
+  const ownOptions = ownFields(options);
+  const width = wholeNumber("width", ownOptions.width ?? 72, 1);
+  const column = wholeNumber("column", ownOptions.column ?? 0, 0);
+  const fragment = fragmentPart(ownOptions.fragment);
   // Another fragment must not follow one in the URL.
   const result = anyScheme.safeParse(typeof url === "string" && fragment === "" ? inGenericUrl(url) : url);
   if (!result.ok) throw new Url1738Error(result.error);

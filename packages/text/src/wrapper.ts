@@ -51,9 +51,9 @@ export function closeOf(
       if (isBroken !== false) return isBroken === true ? undefined : isBroken;
     } else {
       from = endOfMatch(QUOTE_MARKS, text, from);
-      const known = endOfMatch(PERHAPS_MARKS, text, from);
-      if (known > last) return undefined;
-      if (known === text.length && !isEnd) return more;
+      const end = endOfMatch(PERHAPS_MARKS, text, from);
+      if (end > last) return undefined;
+      if (end === text.length && !isEnd) return more;
     }
   }
 }

@@ -11,8 +11,8 @@ const UNSPEAKABLE = /[\0\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /** Returns the octets of a text; encodes an unpaired surrogate as if UTF-8 allowed it. */
 function octetsOf(text: string): Uint8Array {
-  const own = octets(text);
-  if (own !== undefined) return own;
+  const encoded = octets(text);
+  if (encoded !== undefined) return encoded;
   return Uint8Array.from(
     [...text].flatMap((character) => {
       const code = character.codePointAt(0) as number;

@@ -57,7 +57,8 @@ function errorsIn(folder: string): readonly string[] {
   }
   return Array.from(printed.matchAll(/^(\S+)\((\d+),\d+\): error /gm), ([, file = "", line]) => {
     const before = readFileSync(join(folder, file), "utf8").split("\n").slice(0, Number(line));
-    const begun = before.findLast((text) => /^(?:export )?function |^ {2}(?:function |#?\w+\(.*\{$)/.test(text)) ?? "";
+    const begun =
+      before.filter((text) => /^(?:export )?function |^ {2}(?:function |#?\w+\(.*\{$)/.test(text)).at(-1) ?? "";
     return `${file} ${/(\w+)\W*\(|(\w+)</.exec(begun.replace(/<.*?>/, ""))?.[1]}`;
   });
 }

@@ -124,11 +124,8 @@ const listed = /* @__PURE__ */ new WeakMap<object, Map<unknown, string> | WeakMa
 /** Lists the characters that can follow a state of a machine, see {@link followingIn}. */
 export function following<State>(machine: Machine<State>, state: State): string {
   // An automaton forgets states, which are objects; those of a table are numbers.
-  const ofStates = (listed.get(machine) ?? (typeof state === "object" ? new WeakMap() : new Map())) as Map<
-    State,
-    string
-  >;
-  const list = ofStates.get(state) ?? followingIn((code) => machine.step(state, code) !== undefined);
-  listed.set(machine, ofStates.set(state, list));
+  const lists = (listed.get(machine) ?? (typeof state === "object" ? new WeakMap() : new Map())) as Map<State, string>;
+  const list = lists.get(state) ?? followingIn((code) => machine.step(state, code) !== undefined);
+  listed.set(machine, lists.set(state, list));
   return list;
 }

@@ -18,15 +18,17 @@ export const derived: SchemeKind = {
     const contextImport = context === undefined ? "" : `import type { ${context} } from "@url1738/${base}";\n`;
     const { rows, url, fields, bnf } = examplesOf(plan);
     const types = values.map(
-      (one) => `/** The value of a URL of the scheme \`${name}\`: the same as for \`${base}\`, except for the scheme. */
-export interface ${type}${one}Url extends Omit<${Base}${one}Url, "scheme"> {
+      (
+        suffix,
+      ) => `/** The value of a URL of the scheme \`${name}\`: the same as for \`${base}\`, except for the scheme. */
+export interface ${type}${suffix}Url extends Omit<${Base}${suffix}Url, "scheme"> {
   /** Always \`"${name}"\`. */
   scheme: "${name}";
 }
 `,
     );
     const either = `/** The value of a URL of the scheme \`${name}\`. */
-export type ${type}Url = ${values.map((one) => `${type}${one}Url`).join(" | ")};
+export type ${type}Url = ${values.map((suffix) => `${type}${suffix}Url`).join(" | ")};
 `;
     return {
       scheme: `import type { Definition, Fields } from "@url1738/core/define";
@@ -42,7 +44,7 @@ export const ${id}Definition: Definition<"${name}", Fields, ${type}Url, ${type}A
 ${hasPort(plan) ? `  defaultPort: ${port},\n` : ""}  access: accessAs(${base}Definition, "${name}"),
 });
 `,
-      urlType: `import type { ${values.map((one) => `${Base}${one}Url`).join(", ")} } from "@url1738/${base}";
+      urlType: `import type { ${values.map((suffix) => `${Base}${suffix}Url`).join(", ")} } from "@url1738/${base}";
 
 ${[...types, ...(values.length === 1 ? [] : [either])].join("\n")}`,
       access: `import type { ${Base}Access } from "@url1738/${base}";

@@ -4,14 +4,14 @@ import type { SchemeKind } from "./scheme-kind.ts";
 
 /** Gives the names in the text of an example to the scheme of a plan. */
 function renamed(text: string, scheme: string, { name, like }: Plan): string {
-  const own = scheme.replace(/[+.]/g, "\\$&");
+  const escapedName = scheme.replace(/[+.]/g, "\\$&");
   const patterns = name.replace(/[+.]/g, "[$&]");
   return text
     .replaceAll(`${identifierOf(like)}Definition`, `${identifierOf(name)}Definition`)
     .replace(new RegExp(`\\b${typeNameOf(like)}(?=(?:Url|Access)\\b)`, "g"), typeNameOf(name))
     .replace(/(?<=pattern: ")[^"]*/g, (pattern) => pattern.replace(`${scheme}:`, `${patterns}:`))
-    .replace(new RegExp(`(?<![\\w/-])${own}(?=:|url\\b)|(?<=["\`])${own}(?=["\`])`, "g"), name)
-    .replace(new RegExp(`(?<![\\w/-])${own.toUpperCase()}(?=:)`, "g"), name.toUpperCase());
+    .replace(new RegExp(`(?<![\\w/-])${escapedName}(?=:|url\\b)|(?<=["\`])${escapedName}(?=["\`])`, "g"), name)
+    .replace(new RegExp(`(?<![\\w/-])${escapedName.toUpperCase()}(?=:)`, "g"), name.toUpperCase());
 }
 
 /** Moves the offsets of rows, which are places after the name of the scheme. */
@@ -20,7 +20,7 @@ function moved(rows: string, by: number): string {
 }
 
 /** Returns what a pattern finds in an example. */
-function found(text: string, pattern: RegExp): string {
+function firstGroup(text: string, pattern: RegExp): string {
   return pattern.exec(text)?.[1] ?? "";
 }
 
@@ -69,9 +69,9 @@ function withFunctionsApart(text: string, file: string, functionsFile: string) {
   };
   const ofFunctions = parts.filter((part) => isApart(part) || isOnlyTheirs(part)).join("\n\n");
   const rest = parts.filter((part) => !isApart(part) && !isOnlyTheirs(part)).join("\n\n");
-  const importsFor = (own: string) =>
-    imports.map(([, names = "", from = ""]) => importOf(namesOf(names), from, own)).join("");
-  const declared = (own: string, pattern: RegExp) => [...own.matchAll(pattern)].flatMap(([, name]) => name ?? []);
+  const importsFor = (importing: string) =>
+    imports.map(([, names = "", from = ""]) => importOf(namesOf(names), from, importing)).join("");
+  const declared = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].flatMap(([, name]) => name ?? []);
   const functions = declared(ofFunctions, /^export function (\w+)/gm);
   const types = declared(rest, /^export type (\w+)/gm).map((name) => `type ${name}`);
   return {
@@ -94,7 +94,7 @@ export const like = (exampleText: (example: string) => string): SchemeKind => ({
     const { name } = plan;
     const file = fileNameOf(name);
     const example = exampleText(plan.like);
-    const scheme = found(example, /schemeDefinition\(\{\n {2}name: "([^"]*)"/);
+    const scheme = firstGroup(example, /schemeDefinition\(\{\n {2}name: "([^"]*)"/);
     const text = renamed(example, scheme, plan);
     // The rows, and the constants that only they need, follow the definition.
     const end = text.indexOf("\n});\n", text.indexOf("Definition = schemeDefinition(")) + "\n});\n".length;
@@ -110,10 +110,10 @@ export const like = (exampleText: (example: string) => string): SchemeKind => ({
       urlType: `export type { ${typeNameOf(name)}Url } from "./${file}.js";\n`,
       ...(functions !== undefined && (isAccessed ? { access: functions } : { others: { "src/check.ts": functions } })),
       rows: `${rows}\n`,
-      url: found(rows, /\burl: "([^"]*)"/),
+      url: firstGroup(rows, /\burl: "([^"]*)"/),
       value: `its value is in test/${file}.rows.ts`,
       needs: text.includes('"@url1738/rfc3986"') ? ["@url1738/rfc3986"] : [],
-      bnf: found(text, /((?:^\/\/ .*\n)+)const schemepart/m)
+      bnf: firstGroup(text, /((?:^\/\/ .*\n)+)const schemepart/m)
         .replace(/^\/\/ /gm, "")
         .trimEnd(),
     };

@@ -32,8 +32,8 @@ const names: Readonly<Record<string, string>> = {
 
 /** Names a character or a kind of character. */
 export function characterName(character: string): string {
-  const own = Object.hasOwn(names, character) ? names[character] : undefined;
-  if (own !== undefined) return own;
+  const frenchName = Object.hasOwn(names, character) ? names[character] : undefined;
+  if (frenchName !== undefined) return frenchName;
   const codePoint = character.codePointAt(0) ?? 0;
   const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
   if (codePoint >= 0xdc80 && codePoint <= 0xdcff) return `l’octet ${number.slice(-2)}`;

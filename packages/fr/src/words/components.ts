@@ -53,8 +53,8 @@ function ownNameOf(component: string, scheme: string | undefined, texts: Texts):
 
 /** Returns the name of a component with its article, if it has one; without a scheme, the one in RFC 1738. */
 function nameOf(component: string, scheme: string | undefined, texts: Texts): string | undefined {
-  const own = ownNameOf(component, scheme, texts);
-  if (own !== undefined) return own;
+  const ownName = ownNameOf(component, scheme, texts);
+  if (ownName !== undefined) return ownName;
   const { schemes = [], elsewhere } = (Object.hasOwn(byScheme, component) ? byScheme[component] : undefined) ?? {};
   if (elsewhere !== undefined && scheme !== undefined && !schemes.includes(scheme)) return elsewhere;
   return Object.hasOwn(names, component) ? names[component] : undefined;
@@ -71,8 +71,8 @@ const others: Readonly<Record<string, string>> = {
 
 /** Returns a component with its article, `l’hôte`, or by its path if it has no name of its own. */
 export function withArticle(component: string, scheme?: string, texts: Texts = {}): string {
-  const own = nameOf(component, scheme, texts);
-  if (own !== undefined) return own;
+  const name = nameOf(component, scheme, texts);
+  if (name !== undefined) return name;
   const [, list = "", index = "", rest] =
     /^(cwd|directories|fields)\[(\d+)\](?:\.(name|value))?$/.exec(component) ?? [];
   if (index !== "") {
@@ -101,7 +101,7 @@ export function componentName(
   scheme?: string,
   texts: Readonly<Record<string, string>> = {},
 ): string {
-  const own = nameOf(component, scheme, texts);
-  if (own !== undefined) return own.replace(/^(?:le |la |l’)/, "");
+  const name = nameOf(component, scheme, texts);
+  if (name !== undefined) return name.replace(/^(?:le |la |l’)/, "");
   return (Object.hasOwn(others, component) ? others[component] : undefined) ?? component;
 }

@@ -29,8 +29,8 @@ const DEEPEST = 64;
 
 /** Returns a parameter of a `Content-Type`. */
 function parameter(type: string, name: string): string | undefined {
-  const found = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;"]+))`, "i").exec(type);
-  return found?.[1] ?? found?.[2];
+  const parameter = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;"]+))`, "i").exec(type);
+  return parameter?.[1] ?? parameter?.[2];
 }
 
 const isFlag = (value: string | undefined, expected: string) => value?.toLowerCase() === expected;

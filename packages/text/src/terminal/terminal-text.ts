@@ -114,9 +114,9 @@ export class TerminalText implements Origins {
   /** Reads the sequence at an offset; returns its result and its length. */
   #sequence(text: string, at: number): readonly [result: string, length: number] {
     SEQUENCE.lastIndex = at;
-    const found = SEQUENCE.exec(text);
-    if (found === null) return [this.#replace(1, " "), 1];
-    const { 0: whole, groups = {} } = found;
+    const match = SEQUENCE.exec(text);
+    if (match === null) return [this.#replace(1, " "), 1];
+    const { 0: whole, groups = {} } = match;
     if (groups.colour !== undefined) {
       if (this.#colours.at(-1) !== this.#length) this.#colours.push(this.#length);
       return [this.#replace(whole.length, ""), whole.length];
