@@ -1,7 +1,6 @@
 import type { Component, List, Node } from "@url1738/core/define";
 import { children, isElement, occurrencesOf, withChildren } from "@url1738/core/grammar";
-import type { OfKind } from "@url1738/core/inside/grammar/nodes";
-import { absentText, type Defaults, hasOrder } from "@url1738/core/inside/grammar/walk";
+import { absentText, type Defaults, hasOrder, type OfKind } from "@url1738/core/inside/grammar/walk";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
 import { languageOf } from "./watched-texts.ts";
 

@@ -1,6 +1,6 @@
 import type { Node } from "@url1738/core/define";
 import { children } from "@url1738/core/grammar";
-import type { OfKind } from "@url1738/core/inside/grammar/nodes";
+import type { OfKind } from "@url1738/core/inside/grammar/walk";
 
 /** A place in a grammar for one of some characters, and the places that can follow, as often as there are ways from one to the other. */
 interface Place {

@@ -1,8 +1,7 @@
 import type { Component, List, Literal, Node } from "@url1738/core/define";
 import { children, withChildren } from "@url1738/core/grammar";
 import type { Automaton } from "@url1738/core/inside/automaton/automaton";
-import type { OfKind } from "@url1738/core/inside/grammar/nodes";
-import type { Defaults } from "@url1738/core/inside/grammar/walk";
+import type { Defaults, OfKind } from "@url1738/core/inside/grammar/walk";
 import { type CanonicalForm, canonicalForm, NOTHING } from "./canonical-form.ts";
 import { anyOf, escaped, oneCharacterOf } from "./expressions.ts";
 import { type UsualTexts, usualTextsOf } from "./plain-texts.ts";

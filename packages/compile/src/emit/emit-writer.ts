@@ -1,7 +1,7 @@
 import type { ElementNode, Node } from "@url1738/core/define";
 import { children, componentsOf, isElement } from "@url1738/core/grammar";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
-import type { OfKind } from "@url1738/core/inside/grammar/nodes";
+import type { OfKind } from "@url1738/core/inside/grammar/walk";
 import { needsPlan, usualAlternative } from "../automaton/canonical-form.ts";
 import { fewTextsOf, greatestPlain } from "../automaton/plain-texts.ts";
 import type { Context } from "./context.ts";

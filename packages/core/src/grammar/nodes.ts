@@ -270,9 +270,6 @@ export type Node<F extends Fields = Fields> =
   | Component<F>
   | List<F>;
 
-/** The nodes of some kinds: a function that treats all others alike says so, and does not compile with a further kind. */
-export type OfKind<K extends Node["kind"]> = Extract<Node, { readonly kind: K }>;
-
 /** A piece of grammar; a plain string is a {@link Literal}. @public */
 export type Part = Node | string;
 

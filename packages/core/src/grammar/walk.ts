@@ -2,6 +2,9 @@ import { isSecretName } from "@url1738/redact/masking";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import type { Component, ElementNode, List, Literal, Node, Part } from "./nodes.ts";
 
+/** The nodes of some kinds: a function that treats all others alike says so, and does not compile with a further kind. */
+export type OfKind<K extends Node["kind"]> = Extract<Node, { readonly kind: K }>;
+
 /** Returns the children of a node, in order: its `items`, or its `item`. @public */
 export function children(parent: Node): readonly Node[] {
   switch (parent.kind) {

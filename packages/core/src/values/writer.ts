@@ -1,6 +1,6 @@
 import { notTogether } from "../errors/sentences.ts";
-import type { ElementNode, FieldValues, Node, OfKind } from "../grammar/nodes.ts";
-import { children, isElement, occurrencesOf, wordOf } from "../grammar/walk.ts";
+import type { ElementNode, FieldValues, Node } from "../grammar/nodes.ts";
+import { children, isElement, type OfKind, occurrencesOf, wordOf } from "../grammar/walk.ts";
 import type { Element } from "./element.ts";
 import { checkLead, inOrder, refuseMissing } from "./record.ts";
 import { Refusal } from "./refusal.ts";
