@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { Extractor, ExtractorConfig, ExtractorLogLevel, type ExtractorMessage } from "@microsoft/api-extractor";
+import { tsconfigOf } from "./tsconfig-of.ts";
 
 // Writes the API reports of every package, one for each of its entries; with `--check`, fails if they are out of date.
 // It uses one process: loading the compiler takes longer than a report.
@@ -48,7 +49,7 @@ function report(packageJson: string, entries: readonly string[], entry: string, 
     configObject: {
       projectFolder: folder,
       mainEntryPointFilePath: resolve(folder, declarations),
-      compiler: { tsconfigFilePath: resolve(folder, "tsconfig.json") },
+      compiler: { tsconfigFilePath: tsconfigOf(folder) },
       apiReport: {
         enabled: true,
         reportFileName: nameOf(entry),
@@ -77,15 +78,15 @@ function report(packageJson: string, entries: readonly string[], entry: string, 
 }
 
 for (const packageJson of globSync(resolve("packages/*/package.json"))) {
-  const { name, publishConfig } = JSON.parse(readFileSync(packageJson, "utf8"));
+  const { name, exports } = JSON.parse(readFileSync(packageJson, "utf8"));
   // The entry of the package itself comes last, because it may only name types that the other entries export.
-  const entries = Object.keys(publishConfig.exports)
-    // An entry that is data has no declarations.
-    .filter((entry) => publishConfig.exports[entry].types !== undefined)
+  const entries = Object.keys(exports)
+    // An entry that is data, or for this workspace alone, has no declarations.
+    .filter((entry) => exports[entry].types !== undefined)
     .sort()
     .reverse();
   for (const entry of entries)
-    if (!report(packageJson, entries, entry, publishConfig.exports[entry].types)) {
+    if (!report(packageJson, entries, entry, exports[entry].types)) {
       console.error(`The API report of ${name}, entry "${entry}": see above. \`pnpm api\` writes it.\n`);
       process.exitCode = 1;
     }

@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { basename, join, resolve } from "node:path";
 import { bundleCommand, bundlePackage, bundleScripts } from "./bundle-package.ts";
 import { withPublishedLinks } from "./published-links.ts";
+import { tsconfigOf } from "./tsconfig-of.ts";
 
 interface Manifest {
   readonly exports?: Readonly<Record<string, { readonly default?: string }>>;
@@ -12,8 +13,8 @@ interface Manifest {
 const root = resolve(import.meta.dirname, "../..");
 
 /**
- * Replaces the interpreted schemes of the package in the current directory, if it has any, with compiled ones. A scheme that cannot be
- * compiled stays as it is, and the compiler says why.
+ * Replaces the interpreted schemes of the package in the current directory, if it has any, with compiled ones. A scheme that
+ * cannot be compiled stays as it is, and the compiler says why.
  *
  * @returns The packages that have generated code: the compiler, if there is a scheme.
  */
@@ -24,13 +25,23 @@ function compileOwnSchemes(): readonly string[] {
   // A scheme may use functions of another package.
   const bases = Object.keys(dependencies).filter((dependency) => dependency !== "@url1738/core");
   for (const [, scheme = ""] of readFileSync(file, "utf8").matchAll(/^export const (\w+)Definition\b/gm)) {
-    // Of several schemes, each has a file of its own name.
-    const out = existsSync("dist/scheme.js") ? "dist/scheme.js" : `dist/${scheme}.js`;
+    const out = `dist/compiled-${scheme}.js`;
     const names = ["--name", `${scheme}Definition`, "--export", scheme];
     const args = [file, "dist", ...bases, ...names, "--out", out, "--if-possible", "--trusted"];
     execFileSync(process.execPath, [join(root, "packages/compile/dist/main.js"), ...args], { stdio: "inherit" });
+    if (existsSync(out)) replaceScheme(scheme, `./${basename(out)}`);
   }
   return ["@url1738/compile"];
+}
+
+/** Replaces a scheme in the module that defines it, which must then not import the definition: it would hold the grammar. */
+function replaceScheme(scheme: string, compiled: string): void {
+  const interpreted = `export const ${scheme} = defineScheme(${scheme}Definition);`;
+  const module = globSync("dist/*.js").find((path) => readFileSync(path, "utf8").includes(interpreted));
+  if (module === undefined) throw new Error(`No module has "${interpreted}".`);
+  const code = readFileSync(module, "utf8").replace(interpreted, `export { ${scheme} } from "${compiled}";`);
+  const unused = /^import \{ (?:defineScheme|\w+Definition(?:, \w+Definition)*) \} from .*\n/gm;
+  writeFileSync(module, code.includes("defineScheme(") ? code : code.replace(unused, ""));
 }
 
 /**
@@ -53,7 +64,7 @@ const own = basename(process.cwd());
 const conditions = ["compile", "derive", "prove"].includes(own)
   ? "--customConditions @url1738/source --preserveSymlinks"
   : "";
-execSync(`tsc -p tsconfig.json ${conditions}`, { stdio: "inherit" });
+execSync(`tsc -p ${tsconfigOf(".")} ${conditions}`, { stdio: "inherit" });
 
 // The compiler rewrites `./x.ts` to `./x.js` in JavaScript only. It can read declarations that say `./x.ts`; other tools cannot.
 for (const file of globSync("dist/**/*.d.ts")) {

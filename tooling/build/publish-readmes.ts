@@ -1,9 +1,10 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { withMadeParts } from "./family-readme.ts";
 import { withPublishedLinks } from "./published-links.ts";
 
-// Replaces the links in the READMEs of the packages with ones that work on npm, before they are packed; with `--restore`, restores the
-// workspace's READMEs afterwards.
+// Adds to the READMEs of the packages what is made, and replaces their links with ones that work on npm, before they are packed; with
+// `--restore`, restores the workspace's READMEs afterwards.
 for (const readme of globSync("packages/*/README.md")) {
   const folder = dirname(readme);
   const kept = join(folder, ".turbo/README.md");
@@ -13,6 +14,6 @@ for (const readme of globSync("packages/*/README.md")) {
     mkdirSync(dirname(kept), { recursive: true });
     // An existing copy is left over from packing that was interrupted.
     if (!existsSync(kept)) copyFileSync(readme, kept);
-    writeFileSync(readme, withPublishedLinks(readFileSync(kept, "utf8"), name));
+    writeFileSync(readme, withPublishedLinks(withMadeParts(readFileSync(kept, "utf8"), folder), name));
   }
 }

@@ -1,9 +1,13 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { Examples } from "@url1738/testkit";
 
-/** Reads the examples of a scheme from the rows among its tests. */
+/** Reads the examples of a scheme from the rows in its folder. */
 export function examplesOf(scheme: string): Examples {
-  const rows = new URL(`../../packages/${scheme}/test/${scheme}.rows.json`, import.meta.url);
+  const folder = new URL(`../../packages/${scheme}/`, import.meta.url);
+  const rows = ["rows.json", `${scheme}.rows.json`]
+    .map((name) => new URL(name, folder))
+    .find((file) => existsSync(file));
+  if (rows === undefined) throw new Error(`The scheme ${scheme} has no rows.`);
   return JSON.parse(readFileSync(rows, "utf8"));
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { ClosingLine } from "../build/vitest/closing-line.ts";
+import { conformanceOfRows, ROWS } from "../build/vitest/conformance-of-rows.ts";
 import { seededDraws } from "../build/vitest/seeded-draws.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -15,7 +16,7 @@ const ofSchemes = globSync("packages/*/package.json", { cwd: root })
 // Test the built packages: without the condition for sources, each scheme is the compiled one.
 export default defineConfig({
   root,
-  plugins: [seededDraws()],
+  plugins: [conformanceOfRows(), seededDraws()],
   // The built core has no inside: the compiler and the proofs, which are not what is tested here, read its sources.
   resolve: {
     alias: [
@@ -24,7 +25,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: [...ofSchemes.map((folder) => `${folder}/test/**/*.test.ts`), "tooling/compiled/*.test.ts"],
+    include: [ROWS, ...ofSchemes.map((folder) => `${folder}/test/**/*.test.ts`), "tooling/compiled/*.test.ts"],
     testTimeout: 600_000,
     hookTimeout: 600_000,
     // By default, vitest leaves one processor unused: half of two.

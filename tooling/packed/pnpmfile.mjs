@@ -22,9 +22,19 @@ function originOf(folder) {
   };
 }
 
+/** Returns the entries of a package without the sources that they have here, and without those that have nothing else. */
+function publishedEntries(exports) {
+  const published = Object.entries(exports).map(([entry, files]) => {
+    if (typeof files === "string") return [entry, files];
+    const { "@url1738/source": _source, ...rest } = files;
+    return [entry, rest];
+  });
+  return Object.fromEntries(published.filter(([, files]) => Object.keys(files).length > 0));
+}
+
 /** Returns a package's manifest for packing: without the parts about building it here. */
-function beforePacking({ scripts, devDependencies, ...manifest }, folder) {
-  return { ...manifest, ...originOf(folder) };
+function beforePacking({ scripts, devDependencies, exports, ...manifest }, folder) {
+  return { ...manifest, ...(exports && { exports: publishedEntries(exports) }), ...originOf(folder) };
 }
 
 export const hooks = { beforePacking };

@@ -1,3 +1,18 @@
+import {
+  type Codec,
+  digit,
+  hostCodec,
+  hostname,
+  lowalpha,
+  many,
+  type OwnFinding,
+  oneOf,
+  sequence,
+  type Usual,
+  usualNames,
+} from "@url1738/core/define";
+import { canonicalHost } from "@url1738/core/runtime";
+
 /**
  * A file URL (RFC 1738 §3.10): a file on a particular host.
  *
@@ -12,4 +27,90 @@ export interface FileUrl {
   directories: string[];
   /** The name of the file, decoded; empty when the URL ends in a `/`. */
   name: string;
+}
+
+/** The codec of the host of a file: `localhost` is read as the empty host. */
+export const fileHostCodec: Codec<string> = { ...hostCodec, read: readFileHost };
+
+/** Most hosts contain a dot, so they cannot be "localhost". No label is too long in a host of at most 63 characters (RFC 1034). */
+export const usualFileHosts: Usual = {
+  texts: sequence(lowalpha, many(oneOf(lowalpha, digit)), ".", usualNames(lowalpha)),
+  passing: hostname,
+  most: 63,
+};
+
+/**
+ * Reads the host of a file: "the string "localhost" or the empty string" means this machine (§3.10). For schemes derived from this one.
+ *
+ * @param text - The host, as written.
+ * @returns The host in its canonical spelling; empty for `localhost`.
+ * @public
+ */
+export function readFileHost(text: string): string {
+  const canonical = canonicalHost(text);
+  return canonical === "localhost" ? "" : canonical;
+}
+
+/**
+ * The place of the file of a file URL (RFC 1738 §3.10), in no system's notation: `posixPath`, `windowsPath` and `vmsPath` spell
+ * it. The RFC names no protocol to reach it from other hosts.
+ *
+ * @public
+ */
+export interface FileAccess {
+  /** Always `"file"`. */
+  protocol: "file";
+  /** The host; `""` is this machine. */
+  host: string;
+  /** The directories from the outermost to the innermost, then the name, decoded: any octets, including `/` and NUL. */
+  segments: string[];
+}
+
+/** The names by which people know components. */
+export const labels = { directories: "directory" } as const;
+
+/**
+ * Returns the steps to access a checked file URL; the scheme's own `access` checks it first. For schemes derived from this one.
+ *
+ * @param url - The value, as `parse` returns it.
+ * @returns The steps, as plain data.
+ * @public
+ */
+export function fileAccess({ host, directories, name }: FileUrl): FileAccess {
+  return { protocol: "file", host, segments: [...directories, name] };
+}
+
+/** Returns the URL meant by a path of Windows or POSIX. */
+export function meant(text: string): string | undefined {
+  // Outside a URL, a `#` begins no fragment, and a `;` no type code.
+  const path = text.replace(/[#;]/g, encodeURIComponent);
+  if (/^[A-Za-z]:[\\/]/.test(path)) return `file:///${path.replaceAll("\\", "/")}`;
+  return /^\/[^/]/.test(path) ? `file://${path}` : undefined;
+}
+
+/** The directories at the root of POSIX (Filesystem Hierarchy Standard 3.0, §3) and of macOS. */
+const DIRECTORIES =
+  /^(?:applications|bin|boot|dev|etc|home|lib|library|lib32|lib64|media|mnt|opt|proc|root|run|sbin|srv|sys|system|tmp|users|usr|var|volumes)$/;
+
+/**
+ * Finds a host that has the name of a directory: somebody may have left out the third slash (§3.10). For schemes derived from this one.
+ *
+ * @param url - The value, as `parse` returns it.
+ * @returns The finding, if there is one.
+ * @public
+ */
+export function fileFindings({ host }: Pick<FileUrl, "host">): readonly OwnFinding[] {
+  if (!DIRECTORIES.test(host)) return [];
+  return [
+    {
+      code: "directory-as-host",
+      reason: "file/directory-as-host",
+      component: "host",
+      severity: "warning",
+      section: "3.10",
+      params: { host },
+      sentence:
+        'The host is "{host}". If that is meant to be a directory of this machine, write three slashes before it.',
+    },
+  ];
 }

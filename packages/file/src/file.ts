@@ -1,13 +1,9 @@
 import type { Definition, FieldsOf } from "@url1738/core/define";
 import { component, fpath, host, optional, sequence } from "@url1738/core/define";
-import { access, type FileAccess, labels } from "./access.ts";
-import { meant } from "./advice.ts";
-import { directoryAsHost } from "./directory-as-host.ts";
-import { fileHostCodec, usualFileHosts } from "./file-host-codec.ts";
 import type { FileUrl } from "./file-url.ts";
+import { type FileAccess, fileAccess, fileFindings, fileHostCodec, labels, meant, usualFileHosts } from "./file-url.ts";
 
-export type { FileAccess } from "./access.ts";
-export type { FileUrl } from "./file-url.ts";
+export type { FileAccess, FileUrl } from "./file-url.ts";
 
 const hostOrLocalhost = component("host", host, fileHostCodec, { absent: "", section: "3.10", usual: usualFileHosts });
 
@@ -24,6 +20,6 @@ export const fileDefinition: Definition<"file", FieldsOf<typeof schemepart>, Fil
   meant,
   labels,
   // Every path begins with a slash, a drive or a device.
-  hazards: { neverFirst: ["directories", "name"], look: directoryAsHost },
-  access,
+  hazards: { neverFirst: ["directories", "name"], look: fileFindings },
+  access: fileAccess,
 };

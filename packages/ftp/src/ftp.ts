@@ -1,12 +1,10 @@
 import type { Definition, FieldsOf } from "@url1738/core/define";
 import { fpath, login, oneOf, optional, rule, sequence, unescapedText } from "@url1738/core/define";
 import { lowerCase } from "@url1738/core/runtime";
-import { access, type FtpAccess, type FtpContext, labels } from "./access.ts";
-import { hint, meant } from "./advice.ts";
 import type { FtpUrl } from "./ftp-url.ts";
+import { type FtpAccess, type FtpContext, ftpAccess, ftpHint, labels, meant } from "./ftp-url.ts";
 
-export type { FtpAccess, FtpCommand, FtpContext } from "./access.ts";
-export type { FtpUrl } from "./ftp-url.ts";
+export type { FtpAccess, FtpCommand, FtpContext, FtpUrl } from "./ftp-url.ts";
 
 // ftptype = "A" | "I" | "D" | "a" | "i" | "d"
 const ftptype = rule("ftptype", oneOf("AIDaid"));
@@ -26,9 +24,9 @@ export const ftpDefinition: Definition<"ftp", FieldsOf<typeof schemepart>, FtpUr
   defaultPort: 21,
   relative: "always",
   schemepart,
-  hint,
+  hint: ftpHint,
   meant,
   labels,
   hazards: { lines: ["user", "password", "cwd", "name"] },
-  access,
+  access: ftpAccess,
 };

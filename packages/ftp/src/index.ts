@@ -4,7 +4,16 @@
  * @packageDocumentation
  */
 
-export { access as ftpAccess, type FtpAccess, type FtpCommand, type FtpContext } from "./access.ts";
-export { hint as ftpHint } from "./advice.ts";
-export type { FtpUrl } from "./ftp-url.ts";
-export { ftp } from "./scheme.ts";
+import type { Scheme } from "@url1738/core";
+import { defineScheme } from "@url1738/core/define";
+import { ftpDefinition } from "./ftp.ts";
+import type { FtpAccess, FtpContext, FtpUrl } from "./ftp-url.ts";
+
+export { type FtpAccess, type FtpCommand, type FtpContext, type FtpUrl, ftpAccess, ftpHint } from "./ftp-url.ts";
+
+/**
+ * The scheme `ftp` (RFC 1738 §3.2). The built package contains it in compiled form.
+ *
+ * @public
+ */
+export const ftp: Scheme<FtpUrl, FtpAccess, FtpContext, "host"> = defineScheme(ftpDefinition);

@@ -11,13 +11,10 @@ import {
   without,
   xchar,
 } from "@url1738/core/define";
-import { access, type GopherAccess, labels } from "./access.ts";
-import { meant } from "./advice.ts";
 import type { GopherUrl } from "./gopher-url.ts";
-import { unknownType } from "./unknown-type.ts";
+import { type GopherAccess, gopherAccess, gopherFindings, labels, meant } from "./gopher-url.ts";
 
-export type { GopherAccess } from "./access.ts";
-export type { GopherUrl } from "./gopher-url.ts";
+export type { GopherAccess, GopherUrl } from "./gopher-url.ts";
 
 // "sequences of octets which may contain any octets except 09 hexadecimal (US-ASCII HT or tab) 0A hexadecimal (US-ASCII
 // character LF), and 0D (US-ASCII character CR)" (§3.4.1)
@@ -73,6 +70,6 @@ export const gopherDefinition: Definition<"gopher", FieldsOf<typeof schemepart>,
   meant,
   labels,
   // A client never sends the type of an item.
-  hazards: { lines: ["selector", "search", "gopherPlus"], neverFirst: ["gtype"], look: unknownType },
-  access,
+  hazards: { lines: ["selector", "search", "gopherPlus"], neverFirst: ["gtype"], look: gopherFindings },
+  access: gopherAccess,
 };

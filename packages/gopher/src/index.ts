@@ -4,7 +4,16 @@
  * @packageDocumentation
  */
 
-export { access as gopherAccess, type GopherAccess } from "./access.ts";
-export type { GopherUrl } from "./gopher-url.ts";
-export { gopher } from "./scheme.ts";
-export { unknownType as gopherFindings } from "./unknown-type.ts";
+import type { Scheme } from "@url1738/core";
+import { defineScheme } from "@url1738/core/define";
+import { gopherDefinition } from "./gopher.ts";
+import type { GopherAccess, GopherUrl } from "./gopher-url.ts";
+
+export { type GopherAccess, type GopherUrl, gopherAccess, gopherFindings } from "./gopher-url.ts";
+
+/**
+ * The scheme `gopher` (RFC 1738 §3.4). The built package contains it in compiled form.
+ *
+ * @public
+ */
+export const gopher: Scheme<GopherUrl, GopherAccess, unknown, "host"> = defineScheme(gopherDefinition);

@@ -11,12 +11,10 @@ import {
   sequence,
   uchar,
 } from "@url1738/core/define";
-import { access, type HttpAccess } from "./access.ts";
-import { hint } from "./advice.ts";
 import type { HttpUrl } from "./http-url.ts";
+import { type HttpAccess, httpAccess, httpHint } from "./http-url.ts";
 
-export type { HttpAccess } from "./access.ts";
-export type { HttpUrl } from "./http-url.ts";
+export type { HttpAccess, HttpUrl } from "./http-url.ts";
 
 // hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]
 const hsegment = rule("hsegment", many(oneOf(uchar, ";:@&=")));
@@ -39,8 +37,8 @@ export const httpDefinition: Definition<"http", FieldsOf<typeof schemepart>, Htt
   defaultPort: 80,
   relative: "always",
   schemepart,
-  hint,
+  hint: httpHint,
   // A program may get the search as its arguments; a path begins with its slash.
   hazards: { neverFirst: ["path"] },
-  access,
+  access: httpAccess,
 };

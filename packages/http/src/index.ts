@@ -4,7 +4,16 @@
  * @packageDocumentation
  */
 
-export { access as httpAccess, type HttpAccess } from "./access.ts";
-export { hint as httpHint } from "./advice.ts";
-export type { HttpUrl } from "./http-url.ts";
-export { http } from "./scheme.ts";
+import type { Scheme } from "@url1738/core";
+import { defineScheme } from "@url1738/core/define";
+import { httpDefinition } from "./http.ts";
+import type { HttpAccess, HttpUrl } from "./http-url.ts";
+
+export { type HttpAccess, type HttpUrl, httpAccess, httpHint } from "./http-url.ts";
+
+/**
+ * The scheme `http` (RFC 1738 §3.3). The built package contains it in compiled form.
+ *
+ * @public
+ */
+export const http: Scheme<HttpUrl, HttpAccess, unknown, "host"> = defineScheme(httpDefinition);

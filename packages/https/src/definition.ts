@@ -1,10 +1,16 @@
 import { type Definition, type FieldsOf, optional, sequence } from "@url1738/core/define";
 import { authority, fragment, pathAbempty, query, uriText } from "@url1738/rfc3986";
-import { type HttpAccess, type HttpsAccess, httpAccess, httpsAccess } from "./access.ts";
-import { hintUserinfo, meant } from "./advice.ts";
-import { checkParts } from "./check-parts.ts";
-import type { HttpUrl } from "./http-url.ts";
-import type { HttpsUrl } from "./https-url.ts";
+import {
+  type HttpAccess,
+  type HttpsAccess,
+  type HttpsUrl,
+  type HttpUrl,
+  httpAccess,
+  httpsAccess,
+  httpsCheckParts,
+  httpsHint,
+  meant,
+} from "./https-url.ts";
 
 const rfc3986 = { specification: "RFC 3986" } as const;
 
@@ -26,8 +32,8 @@ const shared = {
   // RFC 3986 includes ~ in the unreserved characters, and allows IPv6 addresses in brackets.
   unsafe: "~[]",
   schemepart,
-  hint: hintUserinfo,
-  checkParts,
+  hint: httpsHint,
+  checkParts: httpsCheckParts,
   // A program may get the query as its arguments; a path begins with its slash.
   hazards: { neverFirst: ["path"] },
 } as const;

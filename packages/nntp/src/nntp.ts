@@ -1,11 +1,9 @@
 import type { Definition, FieldsOf } from "@url1738/core/define";
 import { decimal, digits, group, hostport, optional, sequence, unescapedText } from "@url1738/core/define";
-import { access, type NntpAccess } from "./access.ts";
-import { hint } from "./advice.ts";
 import type { NntpUrl } from "./nntp-url.ts";
+import { type NntpAccess, nntpAccess, nntpHint } from "./nntp-url.ts";
 
-export type { NntpAccess, NntpCommand } from "./access.ts";
-export type { NntpUrl } from "./nntp-url.ts";
+export type { NntpAccess, NntpCommand, NntpUrl } from "./nntp-url.ts";
 
 const articleNumber = decimal("articleNumber", digits, Number.MAX_SAFE_INTEGER);
 
@@ -20,7 +18,7 @@ export const nntpDefinition: Definition<"nntp", FieldsOf<typeof schemepart>, Nnt
   defaultPort: 119,
   relative: "always",
   schemepart,
-  hint,
+  hint: nntpHint,
   labels: { articleNumber: "article number" },
-  access,
+  access: nntpAccess,
 };

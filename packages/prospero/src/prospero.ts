@@ -1,10 +1,9 @@
 import type { Definition, FieldsOf } from "@url1738/core/define";
 import { decodedText, hostport, list, many, oneOf, rule, sequence, uchar } from "@url1738/core/define";
-import { access, type ProsperoAccess } from "./access.ts";
 import type { ProsperoUrl } from "./prospero-url.ts";
+import { type ProsperoAccess, prosperoAccess } from "./prospero-url.ts";
 
-export type { ProsperoAccess } from "./access.ts";
-export type { ProsperoField, ProsperoUrl } from "./prospero-url.ts";
+export type { ProsperoAccess, ProsperoField, ProsperoUrl } from "./prospero-url.ts";
 
 // psegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]
 const psegment = rule("psegment", many(oneOf(uchar, "?:@&=")));
@@ -47,5 +46,5 @@ export const prosperoDefinition: Definition<
   schemepart,
   labels: { hsoname: "object name", fields: "field" },
   hazards: { lines: ["hsoname", "fields"] },
-  access,
+  access: prosperoAccess,
 };

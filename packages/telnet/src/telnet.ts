@@ -1,10 +1,9 @@
 import type { Definition, FieldsOf } from "@url1738/core/define";
 import { implied, login, sequence } from "@url1738/core/define";
-import { access, type TelnetAccess } from "./access.ts";
 import type { TelnetUrl } from "./telnet-url.ts";
+import { type TelnetAccess, telnetAccess } from "./telnet-url.ts";
 
-export type { TelnetAccess } from "./access.ts";
-export type { TelnetUrl } from "./telnet-url.ts";
+export type { TelnetAccess, TelnetUrl } from "./telnet-url.ts";
 
 // telneturl = "telnet://" login [ "/" ]
 /** The grammar of the text after `telnet:`. @public */
@@ -17,5 +16,5 @@ export const telnetDefinition: Definition<"telnet", FieldsOf<typeof schemepart>,
   defaultPort: 23,
   schemepart,
   hazards: { lines: ["user", "password"] },
-  access,
+  access: telnetAccess,
 };

@@ -1,10 +1,9 @@
 import type { Definition, FieldsOf } from "@url1738/core/define";
 import { choice, decodedText, hostport, many, optional, rule, search, sequence, uchar } from "@url1738/core/define";
-import { access, type WaisAccess } from "./access.ts";
 import type { WaisUrl } from "./wais-url.ts";
+import { type WaisAccess, waisAccess } from "./wais-url.ts";
 
-export type { WaisAccess } from "./access.ts";
-export type { WaisUrl } from "./wais-url.ts";
+export type { WaisAccess, WaisUrl } from "./wais-url.ts";
 
 // database = *uchar
 const database = rule("database", many(uchar));
@@ -38,5 +37,5 @@ export const waisDefinition: Definition<"wais", FieldsOf<typeof schemepart>, Wai
   relative: "generic",
   schemepart,
   labels: { wtype: "document type", wpath: "document path" },
-  access,
+  access: waisAccess,
 };

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { documentsWithExamples, readmeExamples } from "../../documents/readme-examples/readme-examples.ts";
 import { ClosingLine } from "./closing-line.ts";
+import { conformanceOfRows, ROWS } from "./conformance-of-rows.ts";
 import { seededDraws } from "./seeded-draws.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -20,7 +21,7 @@ const ofMocked = globSync(tests, { cwd: root, exclude }).filter((path) =>
 
 export default defineConfig({
   root,
-  plugins: [readmeExamples(), seededDraws()],
+  plugins: [conformanceOfRows(), readmeExamples(), seededDraws()],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
@@ -38,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "shared",
-          include: [tests, ...documentsWithExamples(root)],
+          include: [tests, ROWS, ...documentsWithExamples(root)],
           exclude: [...exclude, ...ofMocked],
           // Loading every module anew for every file took a fifth of the time.
           isolate: false,

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { globSync, mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createContext, runInContext } from "node:vm";
 import variant from "@jitl/quickjs-ng-wasmfile-release-sync";
@@ -18,16 +18,16 @@ const shells = ["jsc", "gjs"].filter((shell) => {
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 /** The rows of each package's own scheme: that of https also has rows for the http of today. */
-const rows = globSync("../../../packages/*/test/*.rows.json", { cwd: here }).filter(
-  (file) => basename(file, ".rows.json") === basename(join(file, "../..")),
-);
+const rows = globSync("../../../packages/*/{,*.}rows.json", { cwd: here })
+  .map((file) => ({ file, scheme: basename(dirname(file)) }))
+  .filter(({ file, scheme }) => ["rows.json", `${scheme}.rows.json`].includes(basename(file)));
 
 const entry = [
   `import { https, rfc1738Schemes } from "url1738";`,
   `import { definitions, rfc1738Definitions } from "url1738/definitions";`,
   `import { runAll } from "./run-all.ts";`,
-  ...rows.map((file, index) => `import rows${index} from ${JSON.stringify(file)};`),
-  `runAll([...rfc1738Schemes, https], [...rfc1738Definitions, ...definitions], {${rows.map((file, index) => `${JSON.stringify(basename(file, ".rows.json"))}: rows${index}`).join()}});`,
+  ...rows.map(({ file }, index) => `import rows${index} from ${JSON.stringify(file)};`),
+  `runAll([...rfc1738Schemes, https], [...rfc1738Definitions, ...definitions], {${rows.map(({ scheme }, index) => `${JSON.stringify(scheme)}: rows${index}`).join()}});`,
 ].join("\n");
 
 using folder = mkdtempDisposableSync(join(tmpdir(), "url1738-engines-"));

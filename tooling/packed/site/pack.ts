@@ -6,7 +6,7 @@ import { hasNodeTypes, type Manifest, type Package } from "./site.ts";
 const root = resolve(import.meta.dirname, "../../..");
 
 /** The files that packing reads apart from the packages. */
-const NEEDED = ["package.json", "pnpm-workspace.yaml", "tooling/build", "tooling/packed"];
+const NEEDED = ["LICENSE", "package.json", "pnpm-workspace.yaml", "tooling/build", "tooling/packed"];
 
 /** Copies the packages: packing replaces a package's README for a while, and nobody must see that in the workspace. */
 function copyPackages(folder: string): void {

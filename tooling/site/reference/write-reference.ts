@@ -35,10 +35,10 @@ const UNSOUGHT = ["./runtime"];
 
 /** Returns the modules of a package, one for each of its entries that people import. */
 function modulesOf(folder: string): readonly Module[] {
-  const { name, publishConfig } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  // An entry that is data has no declarations.
-  const entries = Object.keys(publishConfig.exports).filter(
-    (entry) => publishConfig.exports[entry].types !== undefined && !UNSOUGHT.includes(entry),
+  const { name, exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  // An entry that is data, or for this workspace alone, has no declarations.
+  const entries = Object.keys(exports).filter(
+    (entry) => exports[entry].types !== undefined && !UNSOUGHT.includes(entry),
   );
   return entries.map((entry): Module => {
     const own = entry.slice(1);

@@ -56,7 +56,7 @@ describe("nothing is missing in French", () => {
   });
 });
 
-const ofHttp = readFileSync(new URL("../../../http/src/advice.ts", import.meta.url), "utf8");
+const ofHttp = readFileSync(new URL("../../../http/src/http-url.ts", import.meta.url), "utf8");
 
 test("every reason of the command line's own has its sentence", () => {
   const own = [

@@ -129,7 +129,7 @@ const files = mistakes.map(([, code], at) => {
   return name;
 });
 const compilerOptions = { noEmit: true, noUnusedLocals: false };
-const config = { extends: join(root, "tsconfig.base.json"), compilerOptions, files };
+const config = { extends: join(root, "tsconfig.json"), compilerOptions, files };
 writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
 
 /** Runs the compiler. @returns The first message about each file. */

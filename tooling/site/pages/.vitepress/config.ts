@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { defineConfig } from "vitepress";
 import { emptyHeaders } from "./empty-headers.ts";
+import { familyReadmes } from "./family-readmes.ts";
 import { linksOut } from "./links-out.ts";
 import { excluded, pageOf } from "./page-of.ts";
 import { resultsBelow } from "./results-below.ts";
@@ -58,6 +59,7 @@ export default defineConfig({
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     config: (markdown) =>
       markdown
+        .use(familyReadmes(root, sourceOf))
         .use(linksOut(root, sourceOf, repository))
         .use(emptyHeaders)
         .use(resultsBelow),
