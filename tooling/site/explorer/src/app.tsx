@@ -1,11 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { sampleGrammar } from "./author/sample-grammar.ts";
 import { examples } from "./examples.ts";
-import { readFragment, type Subject, spellFragment, type Tab } from "./fragment.ts";
+import { hasUrl, readFragment, type Subject, spellFragment, type Tab } from "./fragment.ts";
 import { lazy } from "./loadable.tsx";
 import { useSpeech } from "./speech.ts";
 import { Tabs } from "./tabs.tsx";
 import { UrlTab } from "./url/url-tab.tsx";
+import { useRedact } from "./use-redact.ts";
 
 const TextTab = lazy(async () => (await import("./text/text-tab.tsx")).TextTab);
 const GrammarTab = lazy(async () => (await import("./author/grammar-tab.tsx")).GrammarTab);
@@ -17,8 +18,8 @@ const SAMPLE =
   "Yes, Jim, I found it under <URL:ftp://info.cern.ch/pub/www/doc;\ntype=d> but you can probably pick it up from <URL:ftp://ds.in\nternic.net/rfc>. The log said ftp://anna:secret@host.dom/x failed.";
 
 /** Puts a subject into the page's address, without its secrets. */
-function setAddress(subject: Subject): void {
-  const spelt = spellFragment(subject);
+function setAddress(...subject: Parameters<typeof spellFragment>): void {
+  const spelt = spellFragment(...subject);
   if (spelt !== location.hash) history.replaceState(null, "", spelt);
 }
 
@@ -36,8 +37,12 @@ export function App() {
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
+  const named = isTyped ? { ...subject, value: undefined } : subject;
+  const redact = useRedact(hasUrl(named));
   // A fragment that came with a secret loses it as well.
-  useEffect(() => setAddress(isTyped ? { ...subject, value: undefined } : subject), [subject, isTyped]);
+  useEffect(() => {
+    if (redact !== undefined || !hasUrl(named)) setAddress(named, redact);
+  }, [subject, isTyped, redact]);
 
   const beginnings: Readonly<Record<Tab, string>> = {
     url: examples[0].url,
@@ -53,9 +58,9 @@ export function App() {
     setTyped(isNextTyped);
   };
   const change = (typed: string) => study({ ...subject, value: typed }, true);
-  const share = () => {
+  const share = async () => {
     study({ ...subject, value }, false);
-    setAddress({ ...subject, value });
+    setAddress({ ...subject, value }, (await import("./secrets.ts")).redact);
   };
 
   return (

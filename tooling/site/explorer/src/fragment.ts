@@ -1,4 +1,4 @@
-import { redact } from "@url1738/redact";
+import type { redact } from "@url1738/redact";
 
 /** The tabs, named after their subjects. */
 export type Tab = "url" | "text" | "grammar";
@@ -24,9 +24,12 @@ export function readFragment(fragment: string): Subject | undefined {
   }
 }
 
-/** Spells a fragment, without secrets: those of a URL are masked, and a text is left out. */
-export function spellFragment({ tab, value, isGeneric }: Subject): string {
-  const shown = tab === "url" ? value && redact(value, { single: true }) : value;
+/** True if a subject has a URL, in which secrets have to be masked. */
+export const hasUrl = ({ tab, value }: Subject): boolean => tab === "url" && value !== undefined;
+
+/** Spells a fragment, without secrets: those of a URL are masked, and a text is left out. Only a subject with a URL needs `mask`. */
+export function spellFragment({ tab, value, isGeneric }: Subject, mask: typeof redact | undefined): string {
+  const shown = tab === "url" ? value && mask?.(value, { single: true }) : value;
   const spelt = tab === "text" || shown === undefined ? "" : `=${encodeURIComponent(shown.toWellFormed())}`;
   return `#${tab}${spelt}${isGeneric ? "&generic" : ""}`;
 }

@@ -2,11 +2,11 @@ import { useState } from "preact/hooks";
 import { useSpeech } from "./speech.ts";
 
 /** Puts the subject into the page's address, and copies that; on a phone, hands it to another application. */
-export function ShareButton({ share }: { readonly share: () => void }) {
+export function ShareButton({ share }: { readonly share: () => Promise<void> }) {
   const { say } = useSpeech();
   const [outcome, setOutcome] = useState("");
   const onClick = async () => {
-    share();
+    await share();
     const url = location.href;
     try {
       if (navigator.share !== undefined && matchMedia("(pointer: coarse)").matches) await navigator.share({ url });

@@ -16,6 +16,7 @@ const own = GITHUB_REPOSITORY === undefined ? undefined : `${GITHUB_SERVER_URL}/
 const repository = url || own;
 
 const sources = globSync("**/*.md", { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist|\.\w+)$/.test(path) });
+const pages = new Set(sources.map((source) => pageOf(source)));
 const sourceOf = (page: string) => sources.find((source) => pageOf(source) === page) ?? page;
 
 // Move the few inline scripts of VitePress's pages into files of their own, so that no page needs to allow inline scripts.
@@ -79,10 +80,12 @@ export default defineConfig({
     search: {
       provider: "local",
       options: {
-        // Not the lists of exports, nor the definitions, which are all alike; examples are found in the documents that they are from.
+        // Not the lists of exports, nor the definitions, which are all alike, nor what a package's main entry exports as well; examples are
+        // found in the documents that they are from.
         _render: (text, env, markdown) => {
           const path = pageOf(env.relativePath);
-          if (/^api\/(?:.*\/)?(?:definition\/.*|index\.md)$/.test(path)) return "";
+          const main = path.replace(/^(api\/[^/]+)\/.*\//, "$1/");
+          if (/^api\/(?:.*\/)?(?:definition\/.*|index\.md)$/.test(path) || (main !== path && pages.has(main))) return "";
           return markdown.render(path.startsWith("api/") ? text.replace(/^## Examples$.*/ms, "") : text, env);
         },
         // Every word counts, as in other searches.

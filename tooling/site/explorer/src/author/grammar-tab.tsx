@@ -9,7 +9,7 @@ import { Outcome } from "./outcome.tsx";
 export function GrammarTab(props: {
   readonly source: string;
   readonly change: (source: string) => void;
-  readonly share: () => void;
+  readonly share: () => Promise<void>;
 }) {
   const { source, change, share } = props;
   const { say } = useSpeech();

@@ -1,5 +1,4 @@
 import { isPublicHost } from "@url1738/gate/address";
-import { redact } from "@url1738/redact";
 import type { ComponentChildren } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { Field } from "../field.tsx";
@@ -10,6 +9,7 @@ import { StudiedText } from "../url/studied-text.tsx";
 import { studyOf } from "../url/study.ts";
 import { useChoice } from "../url/use-choice.ts";
 import { visible } from "../url/visible.ts";
+import { useRedact } from "../use-redact.ts";
 import { useFix } from "./use-fix.ts";
 
 /** A claim: its demonstration, and the command that installs what it shows. */
@@ -52,18 +52,21 @@ function ErrorClaim() {
   );
 }
 
+/** Lines of a log, and what `redact` makes of them: it is loaded for other lines. */
+export const log = "550 ftp://anna:hunter2@host.dom/: not logged in\nGET /cb?access_token=eyJhbGciOi&state=1";
+export const masked = "550 ftp://anna:***@host.dom/: not logged in\nGET /cb?access_token=***&state=1";
+
 /** A secret that vanishes from a line of a log. */
 function SecretClaim() {
   const { say } = useSpeech();
-  const [line, setLine] = useState(
-    "550 ftp://anna:hunter2@host.dom/: not logged in\nGET /cb?access_token=eyJhbGciOi&state=1",
-  );
+  const [line, setLine] = useState(log);
+  const redact = useRedact(line !== log);
   return (
     <Claim id="claim-secret" heading={say("A secret stays out of the log")} install="npm install @url1738/redact">
       <p class="quiet">{say("Passwords, tokens and signatures are masked in any text, stream or object.")}</p>
       <Field id="line" label={say("Lines of a log, which you can edit")} rows={4} value={line} change={setLine} />
       <pre class="redacted">
-        <output for="line">{redact(line)}</output>
+        <output for="line">{line === log ? masked : redact?.(line)}</output>
       </pre>
     </Claim>
   );

@@ -6,6 +6,7 @@ import { StudiedText } from "../url/studied-text.tsx";
 import { studyOf } from "../url/study.ts";
 import { UrlField } from "../url/url-field.tsx";
 import { useChoice } from "../url/use-choice.ts";
+import { useRedact } from "../use-redact.ts";
 import { Claims } from "./claims.tsx";
 import { HostReaders } from "./host-readers.tsx";
 import { PackageMap } from "./package-map.tsx";
@@ -22,6 +23,9 @@ export function Home() {
   const study = useMemo(() => studyOf(text, false), [text]);
   const fix = useFix(text, text !== "" && study.error !== undefined);
   const choice = useChoice(text, study.pieces);
+  const isSample = samples.includes(text);
+  const redact = useRedact(!isSample);
+  const mask = isSample ? String : redact;
   return (
     <>
       <h1>{say("Which host does this URL name?")}</h1>
@@ -43,7 +47,7 @@ export function Home() {
           </p>
           <StudiedText study={study} fix={fix} mend={setText} choice={choice} />
           <p>
-            <a href={`explorer/${spellFragment({ tab: "url", value: text, isGeneric: false })}`}>
+            <a {...(mask && { href: `explorer/${spellFragment({ tab: "url", value: text, isGeneric: false }, mask)}` })}>
               {say("See everything about it in the explorer")}
             </a>
           </p>

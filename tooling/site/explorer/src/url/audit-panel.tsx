@@ -1,18 +1,18 @@
+import type { Finding } from "@url1738/lint";
 import { Panel } from "../panel.tsx";
 import { SectionLink } from "../rfc-link.tsx";
 import { useSpeech } from "../speech.ts";
-import type { Study } from "./study.ts";
 
 const severities = { info: "Note: ", warning: "Warning: ", danger: "Danger: " } as const;
 
-/** Shows the findings in a URL. */
-export function AuditPanel({ findings }: Pick<Study, "findings">) {
+/** Shows the findings in a URL, once they are known. */
+export function AuditPanel({ findings }: { readonly findings: readonly Finding[] | undefined }) {
   const { say, fact } = useSpeech();
   return (
     <Panel id="audit" heading={say("What to beware of")}>
-      {findings.length === 0 && <p>{say("Nothing was found.")}</p>}
+      {findings?.length === 0 && <p>{say("Nothing was found.")}</p>}
       <ul class="findings">
-        {findings.map((finding, order) => (
+        {findings?.map((finding, order) => (
           <li key={order}>
             <b class={finding.severity}>{say(severities[finding.severity])}</b>
             {fact(finding).message} <SectionLink section={finding.section} />

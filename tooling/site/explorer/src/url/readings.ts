@@ -1,6 +1,7 @@
 import type { UrlValue } from "@url1738/core";
-import { audit, type Finding } from "@url1738/lint";
+import type { Finding } from "@url1738/lint";
 import { definitionOf, httpOfRfc1738, isOfRfc1738 } from "../known.ts";
+import type { Findings } from "./audited.ts";
 import type { Study } from "./study.ts";
 
 /** The parts that readers are compared by; `rest` is everything after the host. */
@@ -38,11 +39,11 @@ function readingOf(
 }
 
 /** Reads an http URL to the letter of RFC 1738. */
-function readingByTheLetter(text: string): Reading {
+function readingByTheLetter(text: string, findings: readonly Finding[]): Reading {
   const result = httpOfRfc1738.safeParse(text);
   if (!result.ok) return readingOf("RFC 1738", undefined, "", []);
   const [rest = ""] = /(?<=^[^:]*:\/\/[^/?#]*)[/?#].*$/s.exec(text) ?? [];
-  return readingOf("RFC 1738", result.url, rest, audit(httpOfRfc1738, text));
+  return readingOf("RFC 1738", result.url, rest, findings);
 }
 
 function platformReading(text: string): Reading {
@@ -55,14 +56,14 @@ function platformReading(text: string): Reading {
 
 /**
  * Returns what RFC 1738, the RFC of today for http and https, and the browser's `URL` read in a text. Where today's RFC reads it, `URL`
- * differs from that reading or from none.
+ * differs from that reading or from none, as the findings say once they are known.
  */
-export function readingsOf(study: Study): readonly Reading[] {
-  const { text, url, findings } = study;
+export function readingsOf(study: Study, findings?: Findings): readonly Reading[] {
+  const { text, url } = study;
   const reader = isOfRfc1738(definitionOf(text)?.name ?? "") ? "RFC 1738" : "RFC 9110";
-  const own = readingOf(reader, url, restOf(study), findings);
+  const own = readingOf(reader, url, restOf(study), findings?.all ?? []);
   const platform = platformReading(text);
   if (!/^http:/i.test(text)) return [own, platform];
-  const byTheLetter = readingByTheLetter(text);
+  const byTheLetter = readingByTheLetter(text, findings?.byTheLetter ?? []);
   return [own.found === undefined ? byTheLetter : { ...byTheLetter, differing: [] }, own, platform];
 }

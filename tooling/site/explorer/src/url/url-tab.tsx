@@ -12,6 +12,7 @@ import { StudiedText } from "./studied-text.tsx";
 import { studyOf } from "./study.ts";
 import { UrlField } from "./url-field.tsx";
 import { useChoice } from "./use-choice.ts";
+import { useFindings } from "./use-findings.ts";
 import { useRemedies } from "./use-remedies.ts";
 import { ValueTable } from "./value-table.tsx";
 
@@ -23,11 +24,12 @@ export function UrlTab(props: {
   readonly accept: (isGeneric: boolean) => void;
   readonly study: (text: string, isGeneric: boolean) => void;
   readonly studyText: (text: string) => void;
-  readonly share: () => void;
+  readonly share: () => Promise<void>;
 }) {
   const { say } = useSpeech();
   const { text, isGeneric } = props;
   const study = useMemo(() => studyOf(text, isGeneric), [text, isGeneric]);
+  const findings = useFindings(text, isGeneric);
   const remedies = useRemedies(text, isGeneric, text !== "" && study.error !== undefined);
   const choice = useChoice(text, study.pieces);
   const piece = study.pieces[choice.chosen];
@@ -74,8 +76,8 @@ export function UrlTab(props: {
             {piece !== undefined && <Derivation piece={piece} text={text} />}
           </div>
           <div class="column">
-            <ReadingsPanel study={study} />
-            {study.url !== undefined && <AuditPanel findings={study.findings} />}
+            <ReadingsPanel study={study} findings={findings} />
+            {study.url !== undefined && <AuditPanel findings={findings?.all} />}
             {study.url !== undefined && <AccessPanel url={study.url} isGeneric={isGeneric} />}
           </div>
         </div>
