@@ -78,7 +78,7 @@ function createProgram(
     .configureOutput({
       writeOut: screen.result,
       writeErr: (text) => screen.message(message(text, args)),
-      outputError: (text, write) => write(messageOfCommander(text, language)),
+      outputError: (text, write) => write(messageOfCommander(text, { args, commands, language })),
       getOutHelpWidth: () => screen.columns,
       getErrHelpWidth: () => screen.columns,
     });
@@ -180,8 +180,9 @@ export async function readArguments(
   let invocation: Invocation | undefined;
   for (const command of commands) addCommand(program, command, language, env, (asked) => (invocation = asked));
   try {
-    // Commander takes one short flag for the version, and people try both.
-    const parameters = args[0] === "-v" ? ["-V"] : args;
+    // Commander takes one short flag for the version, and people try both. The help of an unknown command is that command's error.
+    const isHelp = args[0] === "help" && args[1] !== undefined && isUnknown(args.slice(1), commands);
+    const parameters = args[0] === "-v" ? ["-V"] : args.slice(isHelp ? 1 : 0);
     await program.parseAsync(isUnknown(parameters, commands) ? parameters.slice(0, 1) : parameters, { from: "user" });
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
@@ -200,19 +201,51 @@ const SENTENCES: ReadonlyMap<string | undefined, string> = new Map([
   [undefined, "option '{name}' argument missing"],
 ]);
 
+/** The options by which other programs name the file to write. */
+const OUTPUT = /^(?:-[io]|--(?:out|output|in-?place)(?:=.*)?)$/;
+
+/** The words that other programs take for `--version`. */
+const VERSION = /^-{0,2}version$/i;
+
+/** The arguments that cannot be read, the commands that may be meant, and the language of the user. */
+interface Reading {
+  readonly args: readonly string[];
+  readonly commands: readonly Command[];
+  readonly language: Language;
+}
+
+/** Returns the hint for an unknown option. */
+function hintForOption(unknown: string, { args, commands, language: { say } }: Reading): string {
+  const command = commands.find(({ name }) => args.includes(name));
+  const [option = ""] = unknown.split("=", 1);
+  const isKnown = command !== undefined && optionsOf(command).some(({ flags }) => flags.split(" ", 1)[0] === option);
+  if (command === undefined || (args[0] !== command.name && !isKnown))
+    return say("Run url1738 --help to see the commands, or url1738 COMMAND --help to see its options.");
+  const { name } = command;
+  if (args[0] !== name) return say("Options follow the command, as in url1738 {name} {option}.", { name, option });
+  if (isKnown) return say("{option} takes no value.", { option });
+  return OUTPUT.test(unknown)
+    ? say("Results go to standard output: write > and the name of a file after the command.")
+    : say("url1738 {name} --help shows its options.", { name });
+}
+
 /** Returns the hint for an unknown command or option. */
-function hintFor(unknown: string | undefined, meant: string | undefined, say: Say): string {
+function hintFor(unknown: string, meant: string | undefined, reading: Reading): string {
+  const { say } = reading.language;
+  if (VERSION.test(unknown)) return say("Did you mean {meant}?", { meant: "--version" });
   if (meant !== undefined) return say("Did you mean {meant}?", { meant });
-  return unknown?.includes(":") === true && !unknown.startsWith("-")
+  if (unknown.startsWith("-")) return hintForOption(unknown, reading);
+  return unknown.includes(":")
     ? say("A command comes before the URL, as in url1738 check URL.")
     : say("Run url1738 --help to see the commands, or url1738 COMMAND --help to see its options.");
 }
 
 /** Translates an error of commander, and adds a hint; returns any other text as it is. */
-function messageOfCommander(text: string, { say, afterLabel }: Language): string {
+function messageOfCommander(text: string, reading: Reading): string {
+  const { say, afterLabel } = reading.language;
   const match = MESSAGE.exec(text);
   if (match === null) return text;
-  const [, kind, unknown, option = "", meant] = match;
-  const error = say(SENTENCES.get(kind) ?? "", { name: unknown ?? option });
-  return `${say("error:")} ${error}\n${say("help:")} ${afterLabel(hintFor(unknown, meant, say))}\n`;
+  const [, kind, unknown = "-", option = "", meant] = match;
+  const error = say(SENTENCES.get(kind) ?? "", { name: kind === undefined ? option : unknown });
+  return `${say("error:")} ${error}\n${say("help:")} ${afterLabel(hintFor(unknown, meant, reading))}\n`;
 }

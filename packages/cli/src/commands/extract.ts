@@ -181,7 +181,7 @@ async function* extracted(chunks: AsyncIterable<Buffer>, { push, end }: TextWork
 
 export const extract: TextCommand = {
   name: "extract",
-  summary: "print the URLs in texts",
+  summary: "print the <URL:...> in texts; with --bare, all URLs",
   description:
     "Prints the URLs that texts wrap as <URL:...>, without their white space, and without fragments if their scheme has none. A " +
     "wrapper without a URL in it fails. If a line breaks after a hyphen, the hyphen is kept if that makes a URL.",

@@ -69,7 +69,7 @@ export const ls: ResourceCommand = {
       flags: "--last <number>",
       description: "list only this many entries, from the end: in a newsgroup, the newest",
       form: /^[1-9]\d{0,14}$/,
-      refusal: "The limit must be a whole number of at least 1, not {given}.",
+      refusal: "--last takes a whole number of at least 1, not {given}.",
     },
     { ...json, description: "print one JSON object per line: name, type, href, error" },
     redactOption,

@@ -118,7 +118,7 @@ export const redact: TextCommand = {
       description: "mask only secrets of this kind: urls, headers, assignments, commands or tokens",
       repeats: true,
       values: SECRET_KINDS,
-      refusal: "The kind must be urls, headers, assignments, commands or tokens, not {given}.",
+      refusal: "Each --only names one kind, urls, headers, assignments, commands or tokens, not {given}.",
     },
     {
       flags: "--parameter <name>",

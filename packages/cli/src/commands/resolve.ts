@@ -23,7 +23,9 @@ export const resolve: InputCommand = {
     if (typeof base !== "string")
       return say("Write the URL of the document first, as in url1738 resolve https://host.dom/a/b ../c.");
     const result = safeNormalize(registryFor(options), base);
-    return result.ok ? undefined : say("The first operand is not a URL: {why}", { why: fact(result.error).message });
+    return result.ok
+      ? undefined
+      : say("The first operand must be the URL of the document: {why}", { why: fact(result.error).message });
   },
   prepare: (options) => ({
     ...possibleUrlTask(options, "close", (input, registry) => {

@@ -33,7 +33,7 @@ function slugOf(text: string, settings: UrlPartOptions): Outcome {
 /** Returns the refusal of the options, if an empty text fails because of them, and not because the component must not be empty. */
 function refusalOf(options: Options, { say, fact }: Language): string | undefined {
   const settings = settingsFor(options);
-  if (options.for !== undefined && settings.definition === undefined)
+  if (options.for !== undefined && (settings.definition === undefined || settings.component === ""))
     return say(
       "Write the component as scheme.name, such as http.path, with a scheme of RFC 1738 or https, not {given}.",
       { given: String(options.for) },
@@ -61,6 +61,7 @@ export const slug: InputCommand = {
       flags: "--treatment <name>",
       description: "the treatment of these characters: encode, replace (the default) or remove",
       values: ["encode", "replace", "remove"],
+      refusal: "The treatment must be encode, replace or remove, not {given}.",
     },
     { flags: "--neutral <string>", description: "the replacement for these characters; a hyphen by default" },
     { flags: "--cautious", description: "also treat characters that are allowed but risky: ' , ! ( ) * $ and +" },

@@ -45,6 +45,12 @@ export const frenchHelp: Readonly<Record<string, string>> = {
   "Examples:": "Exemples :",
   "Run url1738 --help to see the commands, or url1738 COMMAND --help to see its options.":
     "url1738 --help présente les commandes, url1738 COMMANDE --help leurs options.",
+  "Options follow the command, as in url1738 {name} {option}.":
+    "Les options suivent la commande, comme dans url1738 {name} {option}.",
+  "{option} takes no value.": "{option} ne reçoit pas de valeur.",
+  "Results go to standard output: write > and the name of a file after the command.":
+    "Les résultats vont sur la sortie standard : écrivez > et le nom d’un fichier après la commande.",
+  "url1738 {name} --help shows its options.": "url1738 {name} --help présente ses options.",
   "A command comes before the URL, as in url1738 check URL.":
     "Une commande précède l’URL, comme dans url1738 check URL.",
   [`Operands are the inputs. Without any, or with -, they are read from standard
@@ -221,7 +227,8 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "one object per line, with the list of changes": "un objet par ligne, avec la liste des modifications",
 
   // extract
-  "print the URLs in texts": "affiche les URL que contiennent des textes",
+  "print the <URL:...> in texts; with --bare, all URLs":
+    "affiche les <URL:...> de textes ; avec --bare, toutes les URL",
   "Prints the URLs that texts wrap as <URL:...>, without their white space, and without fragments if their scheme has none. A wrapper without a URL in it fails. If a line breaks after a hyphen, the hyphen is kept if that makes a URL.":
     "Affiche les URL que des textes contiennent sous la forme <URL:...>, sans les blancs qu’elles contiennent, et sans identifiants de fragment si leur schéma n’en a pas. Des chevrons sans URL sont une erreur. Si une ligne est coupée après un trait d’union, celui-ci est conservé lorsque le résultat est une URL.",
   "also find URLs without a wrapper": "trouve aussi les URL sans chevrons",

@@ -51,7 +51,7 @@ export const frenchTexts: Readonly<Record<string, string>> = {
     "--email prend une adresse sur une seule ligne, et non {given}.",
   "Write the URL of the document first, as in url1738 resolve https://host.dom/a/b ../c.":
     "Écrivez d’abord l’URL du document, comme dans url1738 resolve https://host.dom/a/b ../c.",
-  "The first operand is not a URL: {why}": "Le premier opérande n’est pas une URL : {why}",
+  "The first operand must be the URL of the document: {why}": "Le premier opérande doit être l’URL du document : {why}",
   "--neutral takes characters that need no escape there.":
     "--neutral prend des caractères qui n’ont pas besoin d’être codés à cet endroit.",
   "Operands are files. If this is a text, pipe the text in: echo TEXT | url1738 {command}":
@@ -64,8 +64,14 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "SARIF is one document: leave --jobs out.": "SARIF est un seul document : omettez --jobs.",
   "--output-format requires --check.": "--output-format exige --check.",
   "{given} is not a regular expression of JavaScript.": "{given} n’est pas une expression régulière de JavaScript.",
-  "The kind must be urls, headers, assignments, commands or tokens, not {given}.":
-    "La sorte doit être urls, headers, assignments, commands ou tokens, et non {given}.",
+  "Each --only names one kind, urls, headers, assignments, commands or tokens, not {given}.":
+    "Chaque --only nomme une sorte, urls, headers, assignments, commands ou tokens, et non {given}.",
+  "The treatment must be encode, replace or remove, not {given}.":
+    "Le traitement doit être encode, replace ou remove, et non {given}.",
+  "--last takes a whole number of at least 1, not {given}.":
+    "--last reçoit un nombre entier, au moins 1, et non {given}.",
+  "A plugin is the name of a package, or the path of a file, not {plugin}.":
+    "Une extension est le nom d’un paquet ou le chemin d’un fichier, et non {plugin}.",
   "it is too long to check": "il est trop long pour être examiné",
   "The limit must be a whole number of at least 1, not {given}.":
     "La limite doit être un nombre entier supérieur ou égal à 1, et non {given}.",

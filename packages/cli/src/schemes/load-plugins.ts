@@ -110,6 +110,11 @@ export type Loaded =
 /** Loads the module of a plugin. */
 export async function loadModule(plugin: string, directory: string, language: Language): Promise<Loaded> {
   let url: string;
+  // The URL that should be read, after an option without its value.
+  if (/^(?!file:)[a-z][a-z\d+.-]*:\/\//i.test(plugin))
+    return {
+      refusal: language.say("A plugin is the name of a package, or the path of a file, not {plugin}.", { plugin }),
+    };
   try {
     url = await locate(plugin, directory);
   } catch (thrown) {

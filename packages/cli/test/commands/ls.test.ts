@@ -95,7 +95,7 @@ describe("ls lists entries", () => {
     const { status, stderr } = await runWith(["ls", "--last", last, "nntp://h/a"]);
     expect([status, stderr.split("\n")[0]]).toEqual([
       2,
-      `error: The limit must be a whole number of at least 1, not ${last}.`,
+      `error: --last takes a whole number of at least 1, not ${last}.`,
     ]);
   });
 

@@ -79,7 +79,7 @@ test("--only masks some kinds, --mime secrets with soft line breaks", async () =
   const { status, stderr } = await runWith(["redact", "--only", "url"], { input });
   expect([status, stderr]).toEqual([
     2,
-    "error: The kind must be urls, headers, assignments, commands or tokens, not url.\n",
+    "error: Each --only names one kind, urls, headers, assignments, commands or tokens, not url.\n",
   ]);
 });
 

@@ -30,8 +30,8 @@ test("secrets are masked with --redact", async () => {
 
 test.each([
   [[], "Write the URL of the document first, as in url1738 resolve https://host.dom/a/b ../c."],
-  [["../c"], 'The first operand is not a URL: Expected ":" after the scheme, but found "/".'],
-  [["https://u:geheim@h.dom:x/", "c"], "The first operand is not a URL: "],
+  [["../c"], 'The first operand must be the URL of the document: Expected ":" after the scheme, but found "/".'],
+  [["https://u:geheim@h.dom:x/", "c"], "The first operand must be the URL of the document: "],
 ])("%j is wrong usage", async (operands, message) => {
   const { status, stderr } = await runWith(["resolve", ...operands]);
   expect(status).toBe(2);

@@ -33,7 +33,7 @@ test("a text that cannot become the component fails", async () => {
 test.each([
   [["--treatment", "mangle"], "treatment"],
   [["--neutral", "/"], "neutral"],
-  [["--for", "http"], "http is not a component that takes text."],
+  [["--for", "http"], "Write the component as scheme.name, such as http.path, "],
   [["--for", "http.paths"], "http.paths is not a component that takes text."],
   [["--for", "gemini.path"], "not gemini.path"],
 ])("%j is wrong usage", async (args, message) => {

@@ -85,7 +85,8 @@ export default defineConfig({
         _render: (text, env, markdown) => {
           const path = pageOf(env.relativePath);
           const main = path.replace(/^(api\/[^/]+)\/.*\//, "$1/");
-          if (/^api\/(?:.*\/)?(?:definition\/.*|index\.md)$/.test(path) || (main !== path && pages.has(main))) return "";
+          if (/^api\/(?:.*\/)?(?:definition\/.*|index\.md)$/.test(path) || (main !== path && pages.has(main)))
+            return "";
           return markdown.render(path.startsWith("api/") ? text.replace(/^## Examples$.*/ms, "") : text, env);
         },
         // Every word counts, as in other searches.

@@ -47,7 +47,9 @@ export function Home() {
           </p>
           <StudiedText study={study} fix={fix} mend={setText} choice={choice} />
           <p>
-            <a {...(mask && { href: `explorer/${spellFragment({ tab: "url", value: text, isGeneric: false }, mask)}` })}>
+            <a
+              {...(mask && { href: `explorer/${spellFragment({ tab: "url", value: text, isGeneric: false }, mask)}` })}
+            >
               {say("See everything about it in the explorer")}
             </a>
           </p>
