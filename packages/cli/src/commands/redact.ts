@@ -62,33 +62,36 @@ async function* checked(
   settings: RedactorOptions,
   ofPlugins: ReturnType<typeof pluginSecrets>,
   origin: Origin,
-  report: (origin: Origin, line: number, column: number) => string,
+  report: (origin: Origin, line: number, column: number, kind: SecretKind | undefined) => string,
 ): AsyncGenerator<Piece> {
   const text = await textOf(chunks, origin);
   const places = new LinePlaces();
   places.add(text);
-  for (const { index } of passwordsIn(text, { ...settings, also: ofPlugins?.(text) })) {
+  for (const { index, kind } of passwordsIn(text, { ...settings, also: ofPlugins?.(text) })) {
     const { line, column } = places.placeOf(index);
-    yield { to: "result", text: report(origin, line, column), isFailure: true };
+    yield { to: "result", text: report(origin, line, column, kind), isFailure: true };
   }
 }
 
-/** The finding of `--check`. */
-const secret = {
-  code: "secret",
-  reason: "cli/secret",
-  params: {},
-  severity: "danger",
-  section: "RFC 1738, section 6",
-  sentence: "This part of a URL is a secret.",
-} as const;
+/** What `--check` says of a secret, by its kind; `patterns` for what an expression of the user matched. */
+const SENTENCES: Readonly<Record<SecretKind | "patterns", { readonly reason: string; readonly sentence: string }>> = {
+  urls: { reason: "cli/secret/urls", sentence: "This part of a URL is a secret." },
+  headers: { reason: "cli/secret/headers", sentence: "This value of a header field is a secret." },
+  assignments: { reason: "cli/secret/assignments", sentence: "This value is a secret by its name." },
+  commands: { reason: "cli/secret/commands", sentence: "This argument of a command is a secret." },
+  tokens: { reason: "cli/secret/tokens", sentence: "This has the form of a token." },
+  patterns: { reason: "cli/secret/patterns", sentence: "This matches a pattern." },
+};
+
+const findingOf = (kind: SecretKind | "patterns" = "patterns") =>
+  ({ ...SENTENCES[kind], code: "secret", params: {}, severity: "danger", section: "RFC 1738, section 6" }) as const;
 
 function reportFor({ outputFormat, stdinName }: Options, language: Language): Parameters<typeof checked>[4] {
   if (outputFormat === undefined)
-    return ({ name }, line, column) => `${name}:${line}:${column}: ${language.fact(secret).message}\n`;
+    return ({ name }, line, column, kind) => `${name}:${line}:${column}: ${language.fact(findingOf(kind)).message}\n`;
   const spell = annotationSpeller(outputFormat);
-  return ({ path = stdinName as string | undefined }, line, column) =>
-    spell(annotationOf(secret, { file: path, line, column }, language));
+  return ({ path = stdinName as string | undefined }, line, column, kind) =>
+    spell(annotationOf(findingOf(kind), { file: path, line, column }, language));
 }
 
 function isExpression(text: string): boolean {
@@ -111,7 +114,8 @@ export const redact: TextCommand = {
   options: [
     {
       flags: "--check",
-      description: "print only where secrets are, as file:line:column, and exit with 1 if there are any",
+      description:
+        "print only where secrets are, as file:line:column, and of what kind, and exit with 1 if there are any",
     },
     {
       flags: "--only <kind>",

@@ -84,8 +84,8 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "also mask what has a name with these words in it": "masque aussi ce dont le nom contient ces mots",
   "mask nothing because of this name": "ne masque rien à cause de ce nom",
   "print this word instead of *** for each secret": "affiche ce mot à la place de chaque secret, au lieu de ***",
-  "print only where secrets are, as file:line:column, and exit with 1 if there are any":
-    "affiche seulement où sont les secrets, sous la forme fichier:ligne:colonne, et renvoie le code 1 s’il y en a",
+  "print only where secrets are, as file:line:column, and of what kind, and exit with 1 if there are any":
+    "affiche seulement où sont les secrets, sous la forme fichier:ligne:colonne, et de quelle sorte, et renvoie le code 1 s’il y en a",
   "where a letter has secrets": "où une lettre comporte des secrets",
   "print errors and findings for code review: github (workflow commands) or sarif":
     "affiche erreurs et constats pour les revues de code : github (commandes de workflow) ou sarif",

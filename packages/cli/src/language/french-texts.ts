@@ -162,7 +162,12 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "cli/password":
     "Lancez-la dans un terminal, où le mot de passe est demandé, ou écrivez :mot-de-passe après l’utilisateur dans l’URL.",
   "cli/ls": "C’est un répertoire : écrivez / après son nom, et listez-le avec url1738 ls.",
-  "cli/secret": "Une URL comporte ici un secret.",
+  "cli/secret/urls": "Cette partie d’une URL est un secret.",
+  "cli/secret/headers": "Cette valeur d’un champ d’en-tête est un secret.",
+  "cli/secret/assignments": "Cette valeur est un secret, d’après son nom.",
+  "cli/secret/commands": "Cet argument d’une commande est un secret.",
+  "cli/secret/tokens": "Ce texte a la forme d’un jeton.",
+  "cli/secret/patterns": "Ce texte correspond à un motif.",
   "cli/reserved": "La RFC 1738 ne fait que réserver le nom {scheme} ; --generic accepte ses URL telles quelles.",
   "cli/https":
     "Le schéma https ne fait pas partie de la RFC 1738, et --rfc l’exclut ; --generic accepte ses URL telles quelles.",

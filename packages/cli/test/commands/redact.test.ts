@@ -137,6 +137,19 @@ test("with --replacement, every octet comes through as well", async () => {
   expect(Buffer.from(printed, "latin1").equals(octets)).toBe(true);
 });
 
+test.each([
+  ["This part of a URL is a secret.", "ftp://u:p@h/"],
+  ["This value of a header field is a secret.", "Cookie: a=b"],
+  ["This value is a secret by its name.", '{"password":"x"}'],
+  ["This argument of a command is a secret.", "sshpass -p geheim7 ssh h.dom"],
+  ["This has the form of a token.", `see ghp_${"a1B2".repeat(9)}`],
+  ["This matches a pattern.", "number 4711"],
+])("--check says: %s", async (sentence, input) => {
+  const { stdout } = await runWith(["redact", "--check", "--pattern", "47.."], { input });
+  expect(stdout).toMatch(/^standard input:1:\d+: /);
+  expect(stdout).toBe(`${/^.*?:1:\d+: /.exec(stdout)?.[0]}${sentence}\n`);
+});
+
 test("--check prints the line and column of each secret, nothing of the secret itself, and fails", async () => {
   const input = "fine\n<URL:ftp://u:secr\n  et@h/>\r\né?a ftp://u:p@h ftp://v:q@h\n";
   const { status, stdout, stderr } = await runWith(["redact", "--check"], { input });

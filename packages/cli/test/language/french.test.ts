@@ -60,7 +60,7 @@ const ofHttp = readFileSync(new URL("../../../http/src/http-url.ts", import.meta
 
 test("every reason of the command line's own has its sentence", () => {
   const own = [
-    /reason: "cli\/([\w-]+)"/g,
+    /reason: "cli\/([\w/-]+)"/g,
     /\brefused\(\s*"([\w-]+)", /g,
     /(?:return|withHint\(error,|Hint =|"client\/[\w-]+":) \[\s*"([\w-]+)",/g,
     // Sentences that replace those of a library.

@@ -87,7 +87,7 @@ describe("--output-format sarif", () => {
     ]);
     expect([first.status, resultsOf(first.stdout)]).toMatchObject([
       1,
-      [{ ruleId: "cli/secret" }, { ruleId: "cli/secret" }],
+      [{ ruleId: "cli/secret/urls" }, { ruleId: "cli/secret/urls" }],
     ]);
     expect(first.stdout).not.toContain("Qx7zJq");
   });
