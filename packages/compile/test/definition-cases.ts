@@ -17,7 +17,6 @@ import {
   list,
   lowalpha,
   many,
-  type Node,
   oneOf,
   oneWord,
   optional,
@@ -35,14 +34,12 @@ import {
   without,
 } from "@url1738/core/define";
 import { hostList, hostport6, options, parameters, tagged } from "@url1738/rfc3986";
+import { a, b, type Case, number, p, q } from "./case-pieces.ts";
+import { lateCases } from "./late-cases.ts";
 import * as own from "./modules/case-functions.ts";
 
 /** Grammars with features that none of the ten schemes uses. */
 
-const a = decodedText("a", some(without(uchar, ",")));
-const b = decodedText("b", many(uchar));
-const number = decimal("number", digits, 9, { absent: "7" });
-const [p, q] = [unescapedText("p", some(alpha)), unescapedText("q", some(alpha))];
 const one = decodedText("one", many(without(uchar, ",")));
 const validity = optional(keyword(";UIDVALIDITY="), decimal("validity", digits, 99));
 
@@ -54,7 +51,7 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const sets = (out: string) =>
   [...out].map((one, at) => optional(keyword(`;${LETTERS[at]}=`), decodedText(`part${at}`, some(without(uchar, one)))));
 
-export const cases: readonly (readonly [title: string, schemepart: Node, more?: object])[] = [
+export const cases: readonly Case[] = [
   ["flags", sequence(a, flag("isOld", ";old"), flag("isNew", ";new"))],
   ["words", sequence(oneWord("kind", ["x", "yy"]), "/", oneWord("size", ["Big", "small"], { anyCase: true }))],
   ["a check that calls that of decoded text", decodedText("a", many(uchar), { check: own.letters })],
@@ -95,21 +92,6 @@ export const cases: readonly (readonly [title: string, schemepart: Node, more?: 
     sequence("//", component("a", hostname, hostCodec, { usual: { texts: usualNames(lowalpha) } })),
   ],
   ["keywords", sequence(keyword("Box/"), a, optional(keyword(",n="), number))],
-  [
-    "what is known, or else anything",
-    otherwise(sequence(keyword("n="), number), "none", decodedText("b", many(oneOf(uchar, "=")))),
-  ],
-  ["what is known, unless an escape hides it", otherwise(oneWord("known", ["x", "yy"]), a)],
-  [
-    "what is known, or else anything, in a list",
-    list(
-      "all",
-      otherwise(sequence("n=", number), decodedText("one", many(without(oneOf(uchar, "="), ",")))),
-      ",",
-      "between",
-    ),
-  ],
-  ["an item that none of its alternatives spells", list("all", otherwise(a, "/", b), "~", "after"), { unsafe: "~" }],
   ["more sets than an octet has numbers", sequence("//", ...sets("!$-_.+*'(),ab"))],
   ["more sets than an octet has numbers, with a class for each letter", sequence(LETTERS, ...sets("!$-_.+*'("))],
   ["numbers with fewer digits than the greatest one", decimal("n", sequence(digit, optional(digit)), 99_999)],
@@ -305,48 +287,5 @@ export const cases: readonly (readonly [title: string, schemepart: Node, more?: 
       "between",
     ),
   ],
-  // Only the text after these tells where they begin or end.
-  [
-    "the last colon",
-    sequence(
-      "//",
-      decodedText("name", some(oneOf(uchar, ":"))),
-      ":",
-      unescapedText("last", some(oneOf(digit, alpha))),
-      ";",
-    ),
-  ],
-  ["the last slash", sequence("/", decodedText("dir", many(oneOf(uchar, "/"))), "/", decodedText("base", many(uchar)))],
-  [
-    "the last three letters, of which each can be the first",
-    sequence(
-      unescapedText("head", many(oneOf("xy"))),
-      "x",
-      unescapedText("tail", sequence(oneOf("xy"), oneOf("xy"), oneOf("xy"))),
-    ),
-  ],
-  [
-    "the last three letters, which a text may lack",
-    sequence(
-      unescapedText("head", many(oneOf("xy"))),
-      choice("!", sequence("x", unescapedText("tail", sequence(oneOf("xy"), oneOf("xy"), oneOf("xy"))), "?")),
-    ),
-  ],
-  [
-    "the last two letters of all, after which digits follow",
-    sequence(
-      decodedText("all", some(oneOf("xy"))),
-      unescapedText("first", alpha),
-      unescapedText("second", alpha),
-      decimal("size", digits, 99),
-    ),
-  ],
-  [
-    "alternatives that part at the end",
-    choice(
-      sequence(decodedText("x", some(oneOf(uchar, "/"))), "!"),
-      sequence(decodedText("y", some(uchar)), "/", decodedText("z", some(uchar)), "?"),
-    ),
-  ],
-  ["components that change places", choice(sequence(p, "-", q, ";a"), sequence(q, "-", p, ";b"))],
+  ...lateCases,
 ];
