@@ -143,3 +143,8 @@ test("a claim of an author's that does not hold makes a scheme slower, not wrong
   const { leftOut } = proveScheme(definition, (out) => emitScheme(definition as never, modules, {}, out), modules);
   expect(leftOut).toEqual([{ shortcut: "facts about who", text: "A", reason: "who is not read as it is" }]);
 });
+
+test("one of the shortest texts is told", () => {
+  const { leftOut } = proved(plain, "usual", inCode(/^(const U = .*)\[1-9\]\\d\{0,3\}/m, "$1\\d{1,4}"));
+  expect(leftOut[0]?.text).toBe("x-a://a:00/");
+});
