@@ -16,14 +16,8 @@ const CLOSE = "\u0002";
 type IsMeant = (element: ElementNode, isInList: boolean) => boolean;
 
 function withBorders(node: Node, isMeant: IsMeant, isInList = false): Node {
-  const parts = children(node);
-  const inner =
-    parts.length === 0
-      ? node
-      : withChildren(
-          node,
-          parts.map((part) => withBorders(part, isMeant, isInList || node.kind === "list")),
-        );
+  const parts = children(node).map((part) => withBorders(part, isMeant, isInList || node.kind === "list"));
+  const inner = withChildren(node, parts);
   if (!isElement(node) || !isMeant(node, isInList)) return inner;
   return {
     kind: "sequence",

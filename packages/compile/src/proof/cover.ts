@@ -46,6 +46,7 @@ interface Head<S> {
 export function coverOf<S>(language: Walkable<S>, pieces: readonly string[]): readonly string[] {
   const { step, isEnd, keyOf, classOf } = language;
   const examples = classOf && examplesOf([classOf]);
+  const isExample = (piece: string) => examples?.includes(piece.charCodeAt(0)) !== false;
   const firsts = new Map<string, unknown>();
   const heads = new Map<unknown, Head<S>>([
     [keyOf(language.first), { texts: ["", ""], state: language.first, ways: [] }],
@@ -61,9 +62,8 @@ export function coverOf<S>(language: Walkable<S>, pieces: readonly string[]): re
       for (let at = 0; at < piece.length && to !== undefined; at++) to = step(to, piece.charCodeAt(at));
       if (to === undefined) continue;
       const other = keyOf(to);
-      const code = piece.charCodeAt(0);
-      if (examples?.includes(code) === false) {
-        const way = `${other},${classOf?.(code)}`;
+      if (!isExample(piece)) {
+        const way = `${other},${classOf?.(piece.charCodeAt(0))}`;
         if (!firsts.has(way)) firsts.set(way, key);
         if (firsts.get(way) !== key) continue;
       }
@@ -89,7 +89,8 @@ export function coverOf<S>(language: Walkable<S>, pieces: readonly string[]): re
   const texts = [...heads.values()].flatMap(({ texts: [least, greatest], ways }) =>
     ways.flatMap(([piece, to]) => {
       const [first, last] = tails.get(to) ?? [];
-      return first === undefined ? [] : [least + piece + first, greatest + piece + last];
+      if (first === undefined) return [];
+      return [least + piece + first, ...(isExample(piece) ? [greatest + piece + last] : [])];
     }),
   );
   return [...new Set(isEnd(language.first) ? ["", ...texts] : texts)];

@@ -5,7 +5,7 @@ import { absentText, type Defaults } from "@url1738/core/inside/grammar/walk";
 import type { Cut } from "../automaton/usual-url.ts";
 import { Bordered, examplesOf } from "./bordered.ts";
 import type { ExpressionLanguage, Term } from "./expression-language.ts";
-import { type Refuted, shortestWrong } from "./shortest-wrong.ts";
+import { type Refuted, shortestOf, shortestWrong } from "./shortest-wrong.ts";
 
 /** Proves that cuts at delimiters lie where the components of the grammar lie. */
 
@@ -137,7 +137,7 @@ class CutProof {
       let read = progressed;
       const isFirst = read === LATER && closing === undefined;
       if (isFirst && brackets?.[0] !== character) read = 0;
-      if (read === LATER && closing !== undefined && brackets?.[1] === character) read = 0;
+      if (read === LATER && brackets?.[1] === character) read = 0;
       if (read < 0) return read;
       read = readOf(delimiter, read, character);
       if (read < delimiter.length) return read;
@@ -219,9 +219,9 @@ export function refutedCuts(
   // The first closing bracket of the whole text would be one before the component.
   if (cuts.some(({ brackets }) => brackets && cuts[0]?.delimiter.includes(brackets[1])))
     return { text: "", reason: "a bracket is in what comes first" };
-  for (const element of componentsOf(node)) {
+  const all = componentsOf(node).map((element) => {
     const refuted = new CutProof(node, usual, cuts, element, defaults).refuted(begin);
-    if (refuted !== undefined) return { ...refuted, reason: `${element.name} ${refuted.reason}` };
-  }
-  return undefined;
+    return refuted && { ...refuted, reason: `${element.name} ${refuted.reason}` };
+  });
+  return shortestOf(all);
 }

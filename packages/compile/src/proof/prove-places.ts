@@ -5,7 +5,7 @@ import { absentText, type Defaults, hasOrder } from "@url1738/core/inside/gramma
 import { CompileError } from "../automaton/compile-error.ts";
 import type { Op, Program } from "../automaton/program.ts";
 import { Bordered, examplesOf } from "./bordered.ts";
-import { type Refuted, shortestWrong } from "./shortest-wrong.ts";
+import { type Refuted, shortestOf, shortestWrong } from "./shortest-wrong.ts";
 
 /** Proves that a program notes where elements begin and end, and which are there. */
 
@@ -209,9 +209,9 @@ class ElementProof {
 export function refutedPlaces(node: Node, program: Program, defaults: Defaults): Refuted | undefined {
   if (hasOrder(node)) return undefined;
   const elements = componentsOf(node);
-  for (const [of, { name }] of elements.entries()) {
+  const all = elements.map(({ name }, of) => {
     const refuted = new ElementProof(node, program, elements, of, defaults).refuted();
-    if (refuted !== undefined) return { ...refuted, reason: `${name} ${refuted.reason}` };
-  }
-  return undefined;
+    return refuted && { ...refuted, reason: `${name} ${refuted.reason}` };
+  });
+  return shortestOf(all);
 }

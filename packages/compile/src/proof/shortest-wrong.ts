@@ -6,6 +6,13 @@ export interface Refuted {
   readonly reason: string;
 }
 
+/** Returns what refutes a claim by the shortest text; `undefined` for none. */
+export const shortestOf = (all: readonly (Refuted | undefined)[]): Refuted | undefined =>
+  all.reduce(
+    (one, other) => (one === undefined || (other && other.text.length < one.text.length) ? other : one),
+    undefined,
+  );
+
 /** A walk through states: finitely many, although the texts that lead to them are not. */
 export interface Walk<S> {
   readonly first: S;

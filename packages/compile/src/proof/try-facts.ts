@@ -4,7 +4,7 @@ import { usualTextsOf } from "../automaton/plain-texts.ts";
 import { sparedCheck } from "../automaton/watched-texts.ts";
 import { coverOfAll, coverOfExpression } from "./cover.ts";
 import { ExpressionLanguage } from "./expression-language.ts";
-import type { Refuted } from "./shortest-wrong.ts";
+import { type Refuted, shortestOf } from "./shortest-wrong.ts";
 
 /** Tries the facts about a component's functions on texts that go every way of the languages that the facts are about. */
 
@@ -47,7 +47,7 @@ export function untrueFact(component: Component): Refuted | undefined {
   const wrong = tries.flatMap(([reason, texts, holds]) =>
     texts.filter((text) => !holds(text)).map((text) => ({ text, reason: `${name} ${reason}` })),
   );
-  return wrong.sort((one, other) => one.text.length - other.text.length)[0];
+  return shortestOf(wrong);
 }
 
 const except = (expression: string | undefined) => (expression === undefined ? "" : `(?!${expression}$)`);

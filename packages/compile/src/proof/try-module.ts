@@ -8,7 +8,7 @@ import { examplesOf } from "./bordered.ts";
 import { CHARACTERS, coverOfAll, coverOfExpression } from "./cover.ts";
 import { ExpressionLanguage } from "./expression-language.ts";
 import { expressionsIn, numbersIn, textsIn } from "./prove-writer.ts";
-import type { Refuted } from "./shortest-wrong.ts";
+import { type Refuted, shortestOf } from "./shortest-wrong.ts";
 import { slotsIn } from "./slots.ts";
 
 /** Tries a written module beside the interpreted scheme: what is below the program that is proved is tested by running it. */
@@ -175,8 +175,7 @@ export class ModuleTrial {
   oddAmong(texts: readonly string[]): Refuted | undefined {
     const { normalize } = this.#unchecked;
     const odd = texts.filter((text) => resultOf(() => normalize(text)) !== text);
-    const [text] = odd.sort((one, other) => one.length - other.length);
-    return text === undefined ? undefined : { text, reason: "it is not a canonical spelling" };
+    return shortestOf(odd.map((text) => ({ text, reason: "it is not a canonical spelling" })));
   }
 
   /** Finds one of the shortest texts, or a value, to which a module has another answer than the interpreted scheme. */

@@ -19,6 +19,7 @@ export function changedCuts(cuts: readonly Cut[]): readonly (readonly Cut[])[] {
       { delimiter: "/" },
       { delimiter: ":" },
       { delimiter: "a" },
+      { delimiter: ":]" },
     ];
     return others
       .filter((other) => (other.outside ?? 0) >= 0 && (other.inside ?? 0) >= 0)
