@@ -25,7 +25,7 @@ describe.each(schemes.map((scheme) => [scheme.name, scheme as unknown as Scheme]
     expect(readFileSync(built, "utf8")).toMatch(new RegExp(`\\b${name} = .*\\bcompiledScheme\\(`));
   });
 
-  test("takes the texts of its specification, and answers as the interpreted scheme in every state", () => {
+  test("accepts the texts of its specification, and answers as the interpreted scheme in every state", () => {
     const proof = proofs.find((one) => one.definition === (definition as unknown));
     if (proof === undefined) throw new Error(`Nothing is proved of ${name}.`);
     expect(compareLanguages(compiled, proof.bnf, proof.rule, proof.options)).toBeUndefined();

@@ -64,11 +64,8 @@ export function meant(text: string): string | undefined {
   return /^www\.(?!\w+:\/)[^@]*$/i.test(text) ? `https://${text}` : undefined;
 }
 
-/** Matches a text whose authority has userinfo, up to its `@`. */
-const USERINFO = /^https?:\/\/[^/?#]*@/i;
-
-/** The last text, and the end of its userinfo: each error of a text asks again, and reading it again would take quadratic time. */
-let [previous, end] = ["", 0];
+/** Matches a text whose authority has userinfo, up to its `@`. Each error of a text asks again, so this does not read far. */
+const USERINFO = /^https?:\/\/[^/?#]{0,1024}@/i;
 
 /**
  * Advises against userinfo if a text leaves the grammar there (RFC 9110 §4.2.4). For schemes derived from `https`.
@@ -78,7 +75,7 @@ let [previous, end] = ["", 0];
  * @public
  */
 export function httpsHint({ text, index }: Place): Advice | undefined {
-  if (text !== previous) [previous, end] = [text, USERINFO.exec(text)?.[0].length ?? 0];
+  const end = USERINFO.exec(text)?.[0].length ?? 0;
   if (index >= end) return undefined;
   return { ...userinfo, fix: { index: text.indexOf("//") + 2, end, replacement: "", sure: false } };
 }

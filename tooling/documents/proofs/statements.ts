@@ -31,7 +31,7 @@ export function statementsOf({
   };
   return [
     {
-      says: `it takes the texts of ${rule} in ${specification}, and no others`,
+      says: `it accepts the texts of ${rule} in ${specification}, and no others`,
       refute: () => compareLanguages(definition, specified, rule, options),
     },
     {

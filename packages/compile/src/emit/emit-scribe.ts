@@ -60,7 +60,7 @@ export function emitScribe(
   const all = context.declare("E", `[${constants.join(", ")}]`);
   declareReader(context, usual);
   const read = context.constant("R");
-  const code = `{ elements: ${all}, read: ${read}, offsets: ${read},\n  write: ${write} }`;
+  const code = `{ elements: ${all}, read: ${read}, offsets: t => ${read}(t, -1),\n  write: ${write} }`;
   // No table shows whether an alternative takes precedence in the canonical spelling.
   const isUntold = hasOrder(node) || elements.some(mustReadItems);
   return { declarations: context.declarations, table, scribe: emitWrapped(context, code), isUntold };

@@ -41,7 +41,7 @@ export class Subject {
     this.names = componentsOf(this.node).map(({ name }) => name);
     const { scribe } = interpreted(this.node, NONE, "");
     this.texts = allTexts(characters, Math.floor(Math.log(MOST_TEXTS) / Math.log(characters.length))).filter((text) => {
-      const places = scribe.offsets(text, -1);
+      const places = scribe.offsets(text);
       if (places === undefined) return false;
       const pairs = this.names.map((_, of) => [places[2 * of], places[2 * of + 1]] as const);
       this.places.set(

@@ -11,7 +11,7 @@ import { schemeOf } from "../syntax/scheme-name.ts";
 import { Refusal, refusalOfValue } from "../values/refusal.ts";
 
 /** A scheme as a registry calls it; the generic fallback has no name. */
-export type AnyScheme = SchemeRules & Pick<Scheme, "parse" | "safeParse" | "canParse" | "build" | "format" | "access">;
+export type AnyScheme = SchemeRules & Pick<Scheme, "parse" | "safeParse" | "canParse" | "normalize" | "build" | "format" | "access">;
 
 /** Finds schemes by a text, a value or a name. */
 export interface Lookup {
@@ -28,7 +28,7 @@ export interface Lookup {
   readonly ownerOf: (value: unknown) => AnyScheme;
   /** Tells whether the registry has a scheme of this name. */
   readonly has: (name: string) => boolean;
-  /** Tells whether the registry takes URLs of this scheme, by the scheme's own rules or by the fallback. */
+  /** Tells whether the registry accepts URLs of this scheme, by the scheme's own rules or by the fallback. */
   readonly takes: (name: string) => boolean;
 }
 

@@ -120,7 +120,7 @@ const isOf = ({ name }: SchemeScribe<UrlValue>, text: string) => text.startsWith
  *
  * @param schemes - Each scheme once.
  * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, for anything but an array, and for a
- *   gateway whose scheme the registry does not take, that lacks `{url}`, is not a URL of these schemes or leads to itself;
+ *   gateway whose scheme the registry does not accept, that lacks `{url}`, is not a URL of these schemes or leads to itself;
  *   with `contract-version` for a scheme built against a newer version of the contract.
  * @public
  */
@@ -197,7 +197,10 @@ export function createRegistry<
     canParse,
     normalize: (text: string) => {
       const scribe = lookup.guess(text);
-      return scribe !== undefined && isCanonical(scribe, text) ? text : format(parse(text));
+      if (scribe !== undefined) return isCanonical(scribe, text) ? text : format(parse(text));
+      // A scheme of another copy knows by itself whether a text is canonical already.
+      const scheme = lookup.find(text);
+      return scheme?.canParse(text) === true ? scheme.normalize(text) : format(parse(text));
     },
     build: (parts: UrlValue, input?: object) => lookup.ownerOf(parts).build(parts, input),
     format,

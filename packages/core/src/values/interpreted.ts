@@ -150,12 +150,12 @@ export function interpreted<V = Record<string, unknown>>(
     if (state === undefined) return undefined;
     const final = state.final === undefined ? walker.finalOf(state) : state.final;
     if (final === null) return undefined;
-    const offsets = new Int32Array(final.places.length);
-    for (let at = 0; at < offsets.length; at++) {
+    const places = new Int32Array(final.places.length);
+    for (let at = 0; at < places.length; at++) {
       const register = final.places[at] as number;
-      offsets[at] = register === HERE ? text.length : (walker.registers[register] as number);
+      places[at] = register === HERE ? text.length : (walker.registers[register] as number);
     }
-    return offsets;
+    return places;
   }
 
   function read(text: string, from: number): V | undefined {

@@ -41,12 +41,8 @@ export interface Transcription<V> {
 export interface Scribe<V> extends Transcription<V> {
   /** The components and lists, in order. */
   readonly elements: readonly Element[];
-  /**
-   * Finds the elements in a text; returns `undefined` if the text is not one of the grammar.
-   *
-   * @param from - Always -1, by which generated code tells this from `read`: both follow from the same facts, so they are one function.
-   */
-  readonly offsets: (text: string, from: -1) => Offsets | undefined;
+  /** Finds the elements in a text; returns `undefined` if the text is not one of the grammar. */
+  readonly offsets: (text: string) => Offsets | undefined;
   /** Finds all errors of a text that the grammar accepts, from left to right; without it, they are those of the elements. */
   readonly errors?: ((text: string) => readonly RuleErrorOf[]) | undefined;
 }
@@ -82,7 +78,7 @@ function ofElements<T extends Span & { readonly path?: string | undefined }>(
   text: string,
   find: (element: Element, written: string) => readonly T[],
 ) {
-  const at = offsets(text, -1) ?? [];
+  const at = offsets(text) ?? [];
   return elements.flatMap((element, index) => {
     const start = at[2 * index] ?? -1;
     if (start < 0) return [];

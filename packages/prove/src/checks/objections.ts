@@ -34,15 +34,15 @@ export const objectionSentences = {
     'Alternative {number} of an "otherwise" never reads a text, because earlier ones allow all of its texts, such as "{text}". Put it before them, or leave it out.',
   // Components.
   "not-digits":
-    'The component "{name}" is a decimal number, but its rule takes the character {character}: take digits only, or a component with a codec of its own.',
+    'The component "{name}" is a decimal number, but its rule accepts the character {character}: take digits only, or a component with a codec of its own.',
   "greatest-number":
     'The component "{name}" needs its greatest number after the rule: a whole number from 0 to 2^53-1.',
   "lost-normal-form":
-    'The component "{name}" takes the text "{text}", but not "{spelling}", which is its normal form as encoded text. Where escape is in a set, put letters, digits, "-", "_" and "." into it as well.',
+    'The component "{name}" accepts the text "{text}", but not "{spelling}", which is its normal form as encoded text. Where escape is in a set, put letters, digits, "-", "_" and "." into it as well.',
   "lost-question-mark":
     'The component "{name}" is decoded text and may hold a ? that may not be escaped, but its canonical spelling escapes each ?. Put escape into the set, or the ? outside of the component.',
   "lost-spelling":
-    'The component "{name}" takes the text "{text}", but not "{spelling}", which is its canonical spelling: a character that is allowed raw at one place of decoded text is never escaped, so it must be allowed raw wherever it may be escaped.',
+    'The component "{name}" accepts the text "{text}", but not "{spelling}", which is its canonical spelling: a character that is allowed raw at one place of decoded text is never escaped, so it must be allowed raw wherever it may be escaped.',
   // Parts of the definition that refer to the grammar.
   "begins-with-name":
     'The grammar begins with "{name}:", which a URL would then have twice: "schemepart" is what follows the name and its colon.',

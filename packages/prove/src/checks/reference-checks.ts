@@ -59,10 +59,10 @@ function impliedElements(node: Node, isImplied = false): readonly ElementNode[] 
   return written.flatMap((child) => impliedElements(child, isImplied));
 }
 
-/** Tells whether the rule of an element takes a text. */
+/** Tells whether the rule of an element accepts a text. */
 const isOfRule = (element: ElementNode, text: string) => new Automaton(element).takes(text);
 
-/** Tells whether a rule takes a text, and also its codec's spelling of that text. */
+/** Tells whether a rule accepts a text, and also its codec's spelling of that text. */
 function isSpelt(element: ElementNode, text: string): boolean {
   // Where separators come between items, no text has no items.
   if (element.kind === "list") return isOfRule(element, text) && (text !== "" || element.place !== "between");

@@ -40,7 +40,7 @@ export interface LanguageOptions {
 export interface Difference {
   /** One of the shortest such texts; the scheme's name is in lower case. */
   readonly text: string;
-  /** The one that takes the text. */
+  /** The one that accepts the text. */
   readonly takenBy: "scheme" | "bnf";
 }
 

@@ -172,12 +172,12 @@ describe("a grammar is refused", () => {
     [
       "a character that is raw at some places only",
       decodedText("text", rule("text", oneOf(alpha, anyEscape), many(oneOf(alpha, digit, anyEscape)))),
-      'The component "text" takes the text "%30", but not "0", which is its canonical spelling: a character that is allowed raw at one place of decoded text is never escaped, so it must be allowed raw wherever it may be escaped.',
+      'The component "text" accepts the text "%30", but not "0", which is its canonical spelling: a character that is allowed raw at one place of decoded text is never escaped, so it must be allowed raw wherever it may be escaped.',
     ],
     [
       "encoded text whose normal form is not allowed",
       encodedText("text", many(oneOf("/", anyEscape))),
-      'The component "text" takes the text "%2D", but not "-", which is its normal form as encoded text. Where escape is in a set, put letters, digits, "-", "_" and "." into it as well.',
+      'The component "text" accepts the text "%2D", but not "-", which is its normal form as encoded text. Where escape is in a set, put letters, digits, "-", "_" and "." into it as well.',
     ],
     // Names that say what a component is.
     [
@@ -220,7 +220,7 @@ describe("a grammar is refused", () => {
     [
       "a number that is not written in digits",
       decimal("number", word, 9),
-      'The component "number" is a decimal number, but its rule takes the character "a": take digits only, or a component with a codec of its own.',
+      'The component "number" is a decimal number, but its rule accepts the character "a": take digits only, or a component with a codec of its own.',
     ],
     // Lists.
     [
