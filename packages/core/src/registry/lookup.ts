@@ -11,7 +11,8 @@ import { schemeOf } from "../syntax/scheme-name.ts";
 import { Refusal, refusalOfValue } from "../values/refusal.ts";
 
 /** A scheme as a registry calls it; the generic fallback has no name. */
-export type AnyScheme = SchemeRules & Pick<Scheme, "parse" | "safeParse" | "canParse" | "normalize" | "build" | "format" | "access">;
+export type AnyScheme = SchemeRules &
+  Pick<Scheme, "parse" | "safeParse" | "canParse" | "normalize" | "build" | "format" | "access">;
 
 /** Finds schemes by a text, a value or a name. */
 export interface Lookup {
