@@ -40,7 +40,7 @@ function withDummyKind(folder: string): void {
   expect(text).toMatch(union);
   writeFileSync(nodes, text.replace(union, '  | ({ readonly kind: "dummy" } & Typed<F>)\n'));
   const settings = {
-    extends: join(root, "tsconfig.base.json"),
+    extends: join(root, "tsconfig.json"),
     compilerOptions: { noEmit: true },
     files: Object.keys(functions),
   };
@@ -69,7 +69,7 @@ test("no function that computes over every kind compiles with a further one", ()
     withDummyKind(folder);
     const errors = errorsIn(folder);
     const expected = Object.entries(functions).flatMap(([file, names]) => names.map((name) => `${file} ${name}`));
-    expect(expected.filter((name) => !errors.includes(name))).toEqual([]);
+    expect([...new Set(errors)].sort()).toEqual(expected.sort());
   } finally {
     rmSync(folder, { recursive: true });
   }
