@@ -1,3 +1,4 @@
+import { redact } from "@url1738/redact";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { objectsOf, runWith } from "./fake-host.ts";
@@ -125,4 +126,39 @@ test.each(COMMANDS)("%s prints no secret with --redact, whatever the input is", 
     }),
     { numRuns: 20 },
   );
+});
+
+test("extract masks what the whole text has as a secret, whatever cuts a URL out of it", async () => {
+  const marks = Array.from({ length: 0x7f }, (_, code) => String.fromCharCode(code)).filter((mark) => !/\w/.test(mark));
+  const separators = [
+    ...marks,
+    "\u001b[K",
+    "\u001b[31m",
+    "\u00a0",
+    "\u200b",
+    "日",
+    "”",
+    "=\n",
+    "-\n",
+    "\\n",
+    '\\"',
+    "%0A",
+  ];
+  const forms = [
+    (mark: string) => `ftp://u:${SECRET}${mark}Qz@h.dom/d`,
+    (mark: string) => `https://${SECRET}${mark}Qz@h.dom/x`,
+    (mark: string) => `<URL:ftp://u:${SECRET}${mark}Qz@h.dom/d>`,
+    (mark: string) => `"https://h.dom/?token=${SECRET}${mark}Qz"`,
+    (mark: string) => `(password: 'www.h.dom/${SECRET}${mark}Qz')`,
+    (mark: string) => `Cookie: u=https://h.dom/${SECRET}${mark}Qz`,
+  ];
+  const texts = forms
+    .flatMap((form) => separators.map((mark) => form(mark)))
+    .filter((text) => !redact(text).includes(SECRET));
+  expect(texts.length).toBeGreaterThan(forms.length * 30);
+  const input = texts.join("\n\n");
+  for (const options of [[], ["--json"], ["--audit"], ["--mime"]]) {
+    const args = ["extract", "--redact", "--bare", "--broken", "--www", "--prefix", "--quoted", ...options];
+    expect((await runWith(args, { input })).stdout, options.join()).not.toContain(SECRET);
+  }
 });

@@ -1,6 +1,6 @@
-import { createFinder } from "./finder.ts";
 import { type RedactorOptions, settingsOf } from "./options.ts";
-import { addSpan, type Secret } from "./spans.ts";
+import { secretFinder, textOf } from "./secret-finder.ts";
+import type { Secret } from "./spans.ts";
 
 /** The part of a text that has arrived but is not released yet. */
 class Held {
@@ -27,15 +27,6 @@ class Held {
     this.#text = this.#text.slice(count);
     this.#to += count;
     return taken;
-  }
-}
-
-/** Returns the string of a piece, such as a buffer of Node's streams; of nothing, or of what has none, an empty one. */
-function textOf(piece: unknown): string {
-  try {
-    return String(piece ?? "");
-  } catch {
-    return "";
   }
 }
 
@@ -72,17 +63,15 @@ export interface Redactor {
  */
 export function createRedactor(options?: RedactorOptions): Redactor {
   const settings = settingsOf(options);
-  const secrets: Secret[] = [];
-  const finder = createFinder((...secret) => addSpan(secrets, ...secret), settings);
+  const { push, end, decidedTo, isSettled } = secretFinder(settings);
   const held = new Held();
   /** The end of the last masked secret. A secret that begins there continues it. */
   let maskedTo = -1;
 
-  /** Releases the text before an offset. */
-  function release(to: number): string {
-    const undecided = secrets.findIndex(({ index }) => index > to);
+  /** Releases the text before an offset, in which some secrets begin. */
+  function release(secrets: readonly Secret[], to: number): string {
     let shown = "";
-    for (const { index, end, isJson } of secrets.splice(0, undecided < 0 ? secrets.length : undecided)) {
+    for (const { index, end, isJson } of secrets) {
       // Drop the masked text.
       held.take(Math.min(maskedTo, index));
       if (index > maskedTo) shown += held.take(index) + (isJson ? JSON.stringify(settings.mask) : settings.mask);
@@ -92,20 +81,13 @@ export function createRedactor(options?: RedactorOptions): Redactor {
     return shown + held.take(to);
   }
 
-  let isLineEnd = true;
-
   return {
     push: (piece) => {
       const text = textOf(piece);
-      if (text !== "") isLineEnd = text.endsWith("\n");
       held.push(text);
-      finder.read(text);
-      return release(Math.min(held.length, finder.earliest()));
+      return release(push(text), decidedTo());
     },
-    end: () => {
-      finder.end();
-      return release(held.length);
-    },
-    isSettled: () => isLineEnd && finder.isSettled(),
+    end: () => release(end(), held.length),
+    isSettled,
   };
 }

@@ -11,6 +11,7 @@ export type { ErrorPlace, FoundError, FoundUrl, HitPlace, Reading, Repairer, Url
 export { type LinePlace, LinePlaces } from "./line-places.ts";
 export type { MimeBody } from "./mime/letters.ts";
 export type { NamedGrammar } from "./part-place.ts";
+export { spansInHit } from "./spans-in-hit.ts";
 export type { ReadableStreamLike, TextChunk, TextStream } from "./stream/pieces.ts";
 export { type UrlCharacter, type UrlCharacterClass, urlCharacters } from "./url-characters.ts";
 export { type UrlPartOptions, urlPart } from "./url-part.ts";

@@ -1,10 +1,12 @@
 import type { Registry } from "@url1738/core";
 import { audit as auditText, type Finding, repair } from "@url1738/lint";
+import type { Span } from "@url1738/redact";
 import { createUrlFinder, type PartBeginning, type Reading, type UrlHit } from "@url1738/text";
 import type { Origin, Piece, TextCommand, TextWork } from "../command-kit/command.ts";
 import { annotationOptions, failOn, generic, isFailure, json, type Options, textJobs } from "../command-kit/options.ts";
 import { failureOf } from "../command-kit/tasks.ts";
 import { OctetDecoder } from "../input/from-octets.ts";
+import { type HitInText, SecretsAround } from "../input/secrets-around.ts";
 import type { Language } from "../language/language.ts";
 import { withAdvice } from "../output/advice.ts";
 import { annotationOf, annotationSpeller } from "../output/annotations.ts";
@@ -33,26 +35,35 @@ interface Spelling {
   readonly fragment?: string;
 }
 
-function spellingWithoutSecrets({ text, fragment }: Spelling, registry: Registry): Spelling {
+function spellingWithoutSecrets({ text, fragment }: Spelling, registry: Registry, around: readonly Span[]): Spelling {
   // The secrets of a fragment are found only with the number sign before it.
-  const masked = fragment !== undefined && { fragment: redactUrl(`#${fragment}`, undefined).slice(1) };
-  return { text: redactUrl(text, registry), ...masked };
+  const inFragment = around.map(({ index, end }) => ({ index: index - text.length, end: end - text.length }));
+  const masked = fragment !== undefined && { fragment: redactUrl(`#${fragment}`, undefined, inFragment).slice(1) };
+  return { text: redactUrl(text, registry, around), ...masked };
 }
 
-function withoutSecrets(hit: UrlHit, registry: Registry): UrlHit {
-  const reading = <R extends Reading>(read: R): R => ({
-    ...read,
-    ...spellingWithoutSecrets(read, registry),
-    url: shownUrl(read.text, read.url, registry, { redact: true }).url,
-  });
+function withoutSecrets([hit, secretsIn]: HitInText, registry: Registry): UrlHit {
+  const reading = <R extends Reading>(read: R): R => {
+    const around = secretsIn(read);
+    return {
+      ...read,
+      ...spellingWithoutSecrets(read, registry, around),
+      url: shownUrl(read.text, read.url, registry, { redact: true }, around).url,
+    };
+  };
   if (hit.ok)
     return { ...reading(hit), ...(hit.alternatives !== undefined && { alternatives: hit.alternatives.map(reading) }) };
-  const { error, repaired } = hit;
+  const { repaired } = hit;
+  const around = secretsIn(hit);
+  const spelling = spellingWithoutSecrets(hit, registry, around);
+  const [error = hit.error] = errorsWithoutSecrets([hit.error], hit.text, registry);
+  // A hint may quote what only the text around shows to be a secret.
+  const { hint, advice, fix, ...plain } = error;
   return {
     ...hit,
-    ...spellingWithoutSecrets(hit, registry),
-    error: errorsWithoutSecrets([error], hit.text, registry)[0] as typeof error,
-    repaired: repaired && repairedWithoutSecrets(hit.text, registry, (text) => repair(registry, text)),
+    ...spelling,
+    error: spelling.text === redactUrl(hit.text, registry) ? error : plain,
+    repaired: repaired && repairedWithoutSecrets(hit.text, registry, (text) => repair(registry, text), around),
   };
 }
 
@@ -159,18 +170,30 @@ function extracting(origin: Origin, manner: Manner, from?: PartBeginning): TextW
   const { options, registry } = manner;
   const report = reportFor(origin, manner);
   const finder = createUrlFinder(registry, findOptions(options), from);
+  const secrets = options.redact === true ? new SecretsAround(options.mime === true, from?.offset) : undefined;
   const decoder = new OctetDecoder();
-  const reported = (hit: UrlHit) => {
+  const reported = (hit: UrlHit, shown: UrlHit) => {
     const findings = options.audit === true && hit.ok ? auditText(registry, hit.text) : [];
-    const shown = options.redact === true ? withoutSecrets(hit, registry) : hit;
     const piece = report(shown, findings);
     return findings.some((finding) => isFailure(finding, options)) ? { ...piece, isFailure: true } : piece;
   };
-  const all = (hits: readonly UrlHit[]) => hits.filter((hit) => !(hit.ok && options.onlyBroken === true)).map(reported);
+  const isWanted = (hit: UrlHit) => !(hit.ok && options.onlyBroken === true);
+  const all = (text: string, found: readonly UrlHit[], isEnd = false) => {
+    const hits = found.filter(isWanted);
+    if (secrets === undefined) return hits.map((hit) => reported(hit, hit));
+    const known = isEnd ? secrets.end(text, hits) : secrets.push(text, hits);
+    return known.map((inText) => reported(inText[0], withoutSecrets(inText, registry)));
+  };
   return {
-    push: (octets) => all(finder.push(decoder.push(octets))),
-    end: () => all([...finder.push(decoder.end()), ...finder.end()]),
-    isSettled: () => !decoder.isUnfinished && finder.isSettled(),
+    push: (octets) => {
+      const text = decoder.push(octets);
+      return all(text, finder.push(text));
+    },
+    end: () => {
+      const text = decoder.end();
+      return all(text, [...finder.push(text), ...finder.end()], true);
+    },
+    isSettled: () => !decoder.isUnfinished && finder.isSettled() && secrets?.isSettled() !== false,
   };
 }
 

@@ -33,14 +33,14 @@ function secretPlaces(text: string, source: Source | undefined): readonly Span[]
   return source === undefined ? passwordsIn(text, { single: true }) : secretsIn(source, text);
 }
 
-/** Masks the secrets in a text that should be one URL; see {@link secretPlaces}. */
-export function redactUrl(text: string, source: Source | undefined): string {
-  return redact(text, { single: true, also: secretPlaces(text, source) });
+/** Masks the secrets in a text that should be one URL, see {@link secretPlaces}, and those that `around` has found in the text around it. */
+export function redactUrl(text: string, source: Source | undefined, around: readonly Span[] = []): string {
+  return redact(text, { single: true, also: [...secretPlaces(text, source), ...around] });
 }
 
 /** Replaces each secret in such a text by `STAND_IN`, so that the text can be processed as usual. */
-export function withPlaceholders(text: string): string {
-  return redact(text, { single: true, replacement: STAND_IN });
+export function withPlaceholders(text: string, around: readonly Span[] = []): string {
+  return redact(text, { single: true, replacement: STAND_IN, also: around });
 }
 
 /** Replaces each `STAND_IN` by a mask, in a value made from the result of {@link withPlaceholders}. */
@@ -89,8 +89,9 @@ export function repairedWithoutSecrets(
   text: string,
   registry: Registry,
   mend: (text: string) => { readonly ok: false } | { readonly ok: true; readonly href: string },
+  around: readonly Span[] = [],
 ): string | undefined {
-  const result = mend(withPlaceholders(text));
+  const result = mend(withPlaceholders(text, around));
   return result.ok ? maskedPlaceholders(redactUrl(withPlaceholders(result.href), registry)) : undefined;
 }
 
@@ -100,10 +101,11 @@ export function shownUrl(
   url: UrlValue,
   registry: Registry,
   options: { readonly redact?: unknown },
+  around: readonly Span[] = [],
 ): ShownUrl {
   // Most texts are canonical spellings themselves.
   if (options.redact !== true) return { href: registry.normalize(text), url };
-  const { href, url: value } = urlWithPlaceholders(text, url, registry);
+  const { href, url: value } = urlWithPlaceholders(text, url, registry, around);
   return { href: maskedPlaceholders(redactUrl(href, registry)), url: maskedPlaceholders(value) };
 }
 
@@ -116,8 +118,8 @@ const spelt = (url: UrlValue, registry: Registry): ShownUrl => ({
  * Returns the URL of a text with `STAND_IN` for each secret; if the result is not a URL, masks the whole URL. Masks the components that
  * its scheme calls secret, because they may be unable to contain a word.
  */
-function urlWithPlaceholders(text: string, url: UrlValue, registry: Registry): ShownUrl {
-  const read = registry.safeParse(withPlaceholders(text));
+function urlWithPlaceholders(text: string, url: UrlValue, registry: Registry, around: readonly Span[] = []): ShownUrl {
+  const read = registry.safeParse(withPlaceholders(text, around));
   // A secret may appear only in the canonical spelling.
   const again = read.ok ? registry.safeParse(withPlaceholders(spelt(read.url, registry).href)) : read;
   const { paths = [] } = registry.find(`${url.scheme}:`)?.secrets ?? {};

@@ -1,5 +1,5 @@
-import { redact } from "@url1738/redact";
-import { findUrls } from "@url1738/text";
+import { passwordsIn, redact } from "@url1738/redact";
+import { findUrls, spansInHit, type UrlHit } from "@url1738/text";
 import { useMemo } from "preact/hooks";
 import { Field } from "../field.tsx";
 import { registryFor } from "../known.ts";
@@ -19,7 +19,12 @@ export function TextTab(props: {
     () => [...findUrls(registryFor(false), text, { prefix: true, bare: true, broken: true, quoted: true })],
     [text],
   );
-  const masked = (found: string) => visible(redact(found, { single: true }));
+  const secrets = useMemo(() => passwordsIn(text), [text]);
+  /** Masks a reading of a hit, as the whole text is masked. */
+  const masked = ({ start, end }: UrlHit, { text: url, fragment }: Pick<UrlHit, "text" | "fragment">) => {
+    const also = spansInHit(text, { start, end, text: url, fragment }, secrets);
+    return visible(redact(fragment === undefined ? url : `${url}#${fragment}`, { single: true, also }));
+  };
   const redacted = useMemo(() => redact(text), [text]);
   return (
     <>
@@ -30,16 +35,15 @@ export function TextTab(props: {
       <ol class="hits">
         {hits.map((hit) => (
           <li key={hit.start}>
-            <code>{masked(hit.text)}</code>
-            {hit.fragment !== undefined && <code>{masked(`#${hit.fragment}`)}</code>}{" "}
-            <button type="button" onClick={() => study(hit.text)} aria-label={`${say("Study")} ${masked(hit.text)}`}>
+            <code>{masked(hit, hit)}</code>{" "}
+            <button type="button" onClick={() => study(hit.text)} aria-label={`${say("Study")} ${masked(hit, hit)}`}>
               {say("Study")}
             </button>
             {!hit.ok && <p class="quiet">{fact(hit.error).message}</p>}
             {hit.ok &&
               hit.alternatives?.map((other) => (
                 <p key={other.text}>
-                  <code>{masked(other.text)}</code>
+                  <code>{masked(hit, other)}</code>
                 </p>
               ))}
           </li>
