@@ -38,7 +38,7 @@ export { explain, maskedAdvice, recordOf } from "./scheme/explain.ts";
 export { type Explained, type Failure, failureAt, type KnownText } from "./scheme/failure.ts";
 export { refusalOfFix } from "./scheme/refused-escape.ts";
 // Sources: the rules of a text, from a scheme or a registry of any copy of core.
-export type { SchemeInside, SchemeRules, WholeScheme } from "./scheme/scheme.ts";
+export type { SchemeRules, WholeScheme } from "./scheme/scheme.ts";
 export type { Secrets } from "./scheme/secrets.ts";
 export { checkSource, rulesOf } from "./scheme/source.ts";
 export { brokenEscape, escapeAt, placeAt } from "./scheme/sure-hints.ts";

@@ -33,6 +33,7 @@ export {
 export { compiledScheme } from "./scheme/compiled-scheme.ts";
 export { designates } from "./scheme/designates.ts";
 export { guardedScheme } from "./scheme/guarded-scheme.ts";
+export { schemeOfNames } from "./scheme/names.ts";
 export { refusedError } from "./scheme/refused-error.ts";
 export { termsOfRefusal } from "./scheme/refused-escape.ts";
 export { secretsAt } from "./scheme/secrets.ts";

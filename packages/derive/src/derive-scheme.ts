@@ -26,6 +26,7 @@ export interface Changes<N extends string, U extends UrlValue, A, C, R extends r
   extends Pick<
     Definition<N, Fields, U, A, C>,
     | "name"
+    | "names"
     | "section"
     | "specification"
     | "defaultPort"
@@ -84,7 +85,7 @@ export function derivedDefinition<
   );
   const { replace = [], ...rest } = ownFields(changes);
   const changed = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  const { name, meant, ...shared } = ownFields(base);
+  const { name, names, meant, ...shared } = ownFields(base);
   const schemepart = replaced(base.schemepart, ...(Array.isArray(replace) ? replace : [replace]));
   const port = rest.defaultPort;
   const access = port === undefined ? changed.access : withDefaultPort(changed.access, port);

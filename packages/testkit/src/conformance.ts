@@ -1,5 +1,6 @@
 import type { Scheme, UrlValue } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
+import { schemeEnd, type WholeScheme } from "@url1738/core/grammar";
 import { checkDefinition } from "@url1738/prove";
 import { accessChecks } from "./access-checks.ts";
 import { auditChecks } from "./audit-checks.ts";
@@ -10,6 +11,21 @@ import type { Examples } from "./examples.ts";
 import { hostileChecks } from "./hostile-checks.ts";
 import { lawChecks } from "./law-checks.ts";
 import { octetChecks } from "./octet-checks.ts";
+
+const nameIn = (text: string) => text.slice(0, schemeEnd(text)).toLowerCase();
+
+/** Returns a scheme and its definition for each of its names, as if it had no other. */
+function eachName(scheme: Scheme<UrlValue>, definition: AnyDefinition) {
+  const { names, ...alone } = definition;
+  const members: readonly Scheme<UrlValue>[] = (scheme as WholeScheme).members ?? [scheme];
+  return members.map((member): readonly [Scheme<UrlValue>, AnyDefinition] => {
+    const { name, defaultPort } = member;
+    return [
+      member,
+      names === undefined ? definition : { ...alone, name, ...(defaultPort !== undefined && { defaultPort }) },
+    ];
+  });
+}
 
 /**
  * Returns the checks that a scheme must pass: the laws for random URLs and mutations of them, all octets in every component, wrong types,
@@ -30,11 +46,17 @@ export function conformance<U extends UrlValue>(
 ): readonly Check[] {
   const any = scheme as unknown as Scheme<UrlValue>;
   const anyDefinition = definition as unknown as AnyDefinition;
+  const names = eachName(any, anyDefinition);
   const urls = examples.urls.map(({ url }) => url);
   const texts = [...examples.urls, ...(examples.errors ?? [])].map(({ url }) => url);
   return [
     ...exampleChecks(any, examples),
-    ...lawChecks(any, anyDefinition, examples.waivers ?? [], effort),
+    ...names.flatMap(([member, ofName], index) =>
+      lawChecks(member, ofName, examples.waivers ?? [], effort).map(({ name, run }) => ({
+        name: index === 0 ? name : `${member.name}: ${name}`,
+        run,
+      })),
+    ),
     ...octetChecks(any, anyDefinition, urls),
     ...hostileChecks(any, anyDefinition, urls),
     ...accessChecks(any, examples),
@@ -42,7 +64,9 @@ export function conformance<U extends UrlValue>(
     {
       name: "the spans of every example keep their law",
       run: () => {
-        for (const text of texts) checkSpans(any, anyDefinition, text);
+        for (const text of texts)
+          for (const [member, ofName] of names)
+            if (names.length === 1 || nameIn(text) === member.name) checkSpans(member, ofName, text);
       },
     },
     { name: "the definition keeps the laws of every grammar", run: () => void checkDefinition(anyDefinition) },

@@ -11,6 +11,7 @@ import { type NntpUrl, nntp } from "@url1738/nntp";
 import { type ProsperoUrl, prospero } from "@url1738/prospero";
 import { type TelnetUrl, telnet } from "@url1738/telnet";
 import { type WaisUrl, wais } from "@url1738/wais";
+import { type WsUrl, ws } from "@url1738/ws";
 import { expectTypeOf, test } from "vitest";
 
 /** The value that the grammar of a definition's module yields. */
@@ -32,6 +33,7 @@ test("the interfaces match the grammars", () => {
   expectTypeOf<ProsperoUrl>().toEqualTypeOf<Of<"prospero", typeof import("@url1738/prospero/definition")>>();
   expectTypeOf<TelnetUrl>().toEqualTypeOf<Of<"telnet", typeof import("@url1738/telnet/definition")>>();
   expectTypeOf<WaisUrl>().toEqualTypeOf<Of<"wais", typeof import("@url1738/wais/definition")>>();
+  expectTypeOf<WsUrl>().toEqualTypeOf<Of<"ws" | "wss", typeof import("@url1738/ws/definition")>>();
 });
 
 test("the schemes return their interfaces", () => {
@@ -47,6 +49,7 @@ test("the schemes return their interfaces", () => {
   expectTypeOf(prospero.parse).returns.toEqualTypeOf<ProsperoUrl>();
   expectTypeOf(telnet.parse).returns.toEqualTypeOf<TelnetUrl>();
   expectTypeOf(wais.parse).returns.toEqualTypeOf<WaisUrl>();
+  expectTypeOf(ws.parse).returns.toEqualTypeOf<WsUrl>();
 });
 
 test("parse and safeParse", () => {

@@ -20,7 +20,7 @@ describe("every kind of package", () => {
     ["x-created", ""],
     ["x-opaque", "--kind opaque"],
     ["x-copied-postgresql", "--like postgresql"],
-    ["x-copied-ws", "--like ws"],
+    ["x-copied-gemini", "--like gemini"],
     ...BASES.map((base) => [`x-like-${base}`, `--kind derived --base ${base}`] as const),
   ];
 

@@ -1,9 +1,11 @@
-import type { Node } from "@url1738/core/define";
+import type { AnyDefinition, Node } from "@url1738/core/define";
 
 /** The part of a scheme's definition that the compiler uses. @public */
 export interface Compilable {
   /** The scheme's name. */
   readonly name: string;
+  /** See `Definition.names`. */
+  readonly names?: AnyDefinition["names"] | undefined;
   /** The section of the specification that describes it. */
   readonly section?: string | undefined;
   /** The specification that has the sections; RFC 1738 by default. */

@@ -1,5 +1,6 @@
 import { occurrencesOf } from "@url1738/core/grammar";
 import { wordPathsOf } from "@url1738/core/inside/grammar/terms";
+import { portsByName, sharedPort } from "@url1738/core/inside/scheme/names";
 import type { Longest } from "@url1738/core/inside/scheme/scheme-scribe";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
 import manifest from "@url1738/core/package.json" with { type: "json" };
@@ -22,7 +23,7 @@ export interface Written {
 }
 
 /** Names that generated code uses for something else. */
-const TAKEN = ["FIELDS", "ends", "one", "scheme"];
+const TAKEN = ["FIELDS", "ends", "one", "scheme", "name", "defaultPort", "scribe", "isOwn"];
 
 /** Turns the name of a scheme into that of a constant. */
 const identifier = (name: string) =>
@@ -43,7 +44,10 @@ export function emitScheme(
   options: CompileOptions = {},
   leftOut: LeftOut = new Set(),
 ): Written {
-  const { name, section, defaultPort, check, bare, relative, labels, access } = definition;
+  const { name, section, check, bare, relative, labels, access } = definition;
+  const defaultPort = sharedPort(definition);
+  const names = portsByName(definition);
+  const hasNames = names.length > 1;
   const schemepart = withoutFacts(definition.schemepart, leftOut);
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName], options.isTrusted === true);
@@ -68,15 +72,16 @@ export function emitScheme(
         (element) => element.kind === "component" && functions.isOwn(element.codec.check),
       ));
   const words = wordPathsOf(schemepart);
+  const isUnsure = isUntold || check !== undefined || leftOut.has("longest");
+  const ofName = hasNames ? "scribe" : scribe;
   const all = [
-    ...field("name", name),
+    ...(hasNames ? ["name", "defaultPort"] : [...field("name", name), ...field("defaultPort", defaultPort)]),
     ...field("section", section),
-    ...field("defaultPort", defaultPort),
     ...field("longest", longest && { ...longest, from: longest.from + name.length + 1 }),
     `table: ${table}`,
-    ...field("isUntold", isUntold || check !== undefined || leftOut.has("longest") || undefined),
-    ...(usual === undefined || check !== undefined || leftOut.has("longest") ? [] : ["usual: U"]),
-    `scribe: ${check === undefined ? scribe : call("crossChecked", scribe, functions.write(check, 'function in "check"'))}`,
+    ...(hasNames && !isUnsure ? ["isUntold: !isOwn"] : field("isUntold", isUnsure || undefined)),
+    ...(usual === undefined || isUnsure ? [] : [hasNames ? "usual: isOwn ? U : undefined" : "usual: U"]),
+    `scribe: ${check === undefined ? ofName : call("crossChecked", ofName, functions.write(check, 'function in "check"'))}`,
     ...field("hints", hints.length === 0 ? undefined : hints, "hint of a component"),
     ...(["checkParts", "hint", "meant", "hazards"] as const).flatMap((key) => field(key, definition[key])),
     ...(typeof access === "string"
@@ -92,9 +97,12 @@ export function emitScheme(
   const generated = `{\n  ${all.join(",\n  ")},\n}`;
   const compiled = call("compiledScheme", generated);
   const guarded = options.isTrusted === true ? compiled : call("guardedScheme", compiled);
+  const made = hasNames
+    ? call("schemeOfNames", emitText(names), scribe, `(name, defaultPort, scribe, isOwn) => ${guarded}`)
+    : guarded;
   const version = options.core ?? manifest.version;
   const head = `// Generated from the grammar of the scheme, for @url1738/core@${version}; do not edit.\n`;
   const imports = functions.declarations(name, version);
-  const code = `${head}${imports}\n${declarations}\nexport const ${exportName} = ${guarded};\n`;
+  const code = `${head}${imports}\n${declarations}\nexport const ${exportName} = ${made};\n`;
   return { code, analysis, cuts: usual?.cuts, longest };
 }

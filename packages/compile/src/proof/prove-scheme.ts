@@ -1,5 +1,6 @@
 import type { AnyDefinition, Component } from "@url1738/core/define";
 import { componentsOf, type WholeScheme } from "@url1738/core/grammar";
+import { sharedPort } from "@url1738/core/inside/scheme/names";
 import { CompileError } from "../automaton/compile-error.ts";
 import { leavesOf } from "../automaton/watched-texts.ts";
 import type { Written } from "../emit/emit-scheme.ts";
@@ -54,7 +55,8 @@ class SchemeProof {
 
   /** Yields the shortcuts that are refuted without running the module. */
   *#refuted({ code, analysis, cuts, longest }: Written): Generator<readonly [Shortcut, Refuted]> {
-    const { name, defaultPort } = this.#definition;
+    const { name } = this.#definition;
+    const defaultPort = sharedPort(this.#definition);
     const { node } = analysis;
     const untrue = componentsIn(node).flatMap((component) => {
       const fact = untrueFact(component);

@@ -4,7 +4,7 @@ import { explain as explainText } from "../scheme/explain.ts";
 import type { Failure } from "../scheme/failure.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
 import { failure, type Result, type StandardSchema, standardSchema } from "../scheme/result.ts";
-import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
+import type { Scheme, SchemeRules, WholeScheme } from "../scheme/scheme.ts";
 import { formatUrl, isCanonical, readUrl, type SchemeScribe, tellUrl } from "../scheme/scheme-scribe.ts";
 import type { Advise, Habits, Source } from "../scheme/source.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
@@ -30,7 +30,7 @@ export interface RegistryOptions {
 
 /** An immutable value that joins several schemes. There is no global registry. @public */
 export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = boolean, W extends string = never> {
-  /** Its schemes, in the order given: an array of its own, frozen. */
+  /** Its schemes, in the order given, a scheme of several names once for each: an array of its own, frozen. */
   readonly schemes: S;
   /** The option `habits`, as it was given. */
   readonly habits?: Habits | undefined;
@@ -103,7 +103,7 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
 
 function listOf(schemes: readonly Scheme[]): readonly Scheme[] {
   try {
-    return [...schemes];
+    return schemes.flatMap((scheme) => (scheme as Partial<WholeScheme> | null)?.members ?? scheme);
   } catch {
     throw invalidDefinition({
       reason: "definition/not-a-list",

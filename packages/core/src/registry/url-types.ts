@@ -102,10 +102,13 @@ export interface Via {
 /** The result of `access` through a gateway: that of any scheme, since only the gateway's text names its scheme. @public */
 export type Through<S extends readonly Scheme[], W> = [W] extends [never] ? never : AccessOf<S[number]> & Via;
 
+/** The schemes of this name, or with it among several. @public */
+export type Called<S, N> = S extends { readonly name: infer M } ? (N extends M ? S : never) : never;
+
 /** The result of `access` for the scheme of this name; that of any scheme if the type does not name the schemes. @public */
 export type Direct<S extends readonly Scheme[], N> = string extends S[number]["name"]
   ? AccessOf<S[number]>
-  : AccessOf<Extract<S[number], { readonly name: N }>>;
+  : AccessOf<Called<S[number], N>>;
 
 /** The result of a registry's `access` for a URL: that of its scheme or, if there is a gateway, that of another one. @public */
 export type AccessIn<S extends readonly Scheme[], W extends string, U> = U extends { readonly scheme: infer N }

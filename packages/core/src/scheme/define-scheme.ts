@@ -1,3 +1,4 @@
+import { ownFields } from "../errors/own-fields.ts";
 import type { Fields, Needed } from "../grammar/fields.ts";
 import { wordPathsOf } from "../grammar/terms.ts";
 import { crossChecked } from "../values/cross-checked.ts";
@@ -6,6 +7,7 @@ import { admitted } from "./admitted.ts";
 import type { Declared, Definition, ValueOf, Yields } from "./definition.ts";
 import { designates } from "./designates.ts";
 import { guardedScheme } from "./guarded-scheme.ts";
+import { portsByName, schemeOfNames, sharedPort } from "./names.ts";
 import { termsOfRefusal } from "./refused-escape.ts";
 import type { Scheme } from "./scheme.ts";
 import { schemeFrom } from "./scheme-from.ts";
@@ -31,21 +33,21 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
   type V = Declared<N, F, U>;
   // A function that needs less of a value than the grammar yields takes all of it.
   return admitted(definition as unknown as Definition<N, F, V, A, C>, (cleared): Scheme<V, A, C> => {
-    const { name, section, schemepart, check, defaultPort, labels, access } = cleared;
-    const { scribe, automaton, secrets } = interpreted<V>(schemepart, { defaultPort }, name);
-    const checked = check === undefined ? scribe : crossChecked(scribe, check);
-    const facts = { name: name as V["scheme"], secrets: secrets && secretsAt(secrets), labels };
-    const whole = schemeScribe<V>(checked, facts, () => automaton().machine);
+    const { name, section, schemepart, check, labels, access } = cleared;
+    const { scribe, automaton, secrets } = interpreted<V>(schemepart, { defaultPort: sharedPort(cleared) }, name);
     const words = wordPathsOf(schemepart);
-    const reached = typeof access === "string" ? designates(section, access) : access;
-    const scheme = schemeFrom<V, A, C>(
-      whole,
-      Object.assign(cleared, {
-        access: reached,
-        termsOfRefusal,
-        wordTold: words.length > 0 ? wordTeller(words) : undefined,
-      }),
-    );
-    return guardedScheme<V, A, C>(Object.assign(scheme, { definition }));
+    const facts = {
+      ...cleared,
+      access: typeof access === "string" ? designates(section, access) : access,
+      termsOfRefusal,
+      wordTold: words.length > 0 ? wordTeller(words) : undefined,
+    };
+    const scheme = schemeOfNames<V, A, C>(portsByName(cleared), scribe, (name, defaultPort, ofName) => {
+      const checked = check === undefined ? ofName : crossChecked(ofName, check);
+      const own = { name: name as V["scheme"], secrets: secrets && secretsAt(secrets), labels };
+      const whole = schemeScribe<V>(checked, own, () => automaton().machine);
+      return guardedScheme<V, A, C>(schemeFrom<V, A, C>(whole, ownFields({ ...facts, defaultPort })));
+    });
+    return Object.assign(scheme, { definition });
   });
 }

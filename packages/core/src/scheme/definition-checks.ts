@@ -20,8 +20,17 @@ function areHazards(value: unknown): boolean {
   return Object(value) === value && areKnown && wrongTypes(hazards, HAZARDS).length === 0;
 }
 
+/** Tells whether a value is a list of further names, some with a port. */
+function areNames(value: unknown): boolean {
+  const isName = (name: unknown) => nameErrors(name).length === 0;
+  return (
+    Array.isArray(value) && value.every((each) => isName(each) || (isName(each?.name) && isPort(each.defaultPort)))
+  );
+}
+
 /** The keys that may be left out, and their types. */
 const TYPES: Readonly<Record<string, FieldType>> = {
+  names: { called: 'a list of names, or of objects such as { name: "wss", defaultPort: 443 }', has: areNames },
   section: aText,
   specification: aText,
   defaultPort: { called: "a whole number from 0 to 65535", has: isPort },

@@ -11,10 +11,18 @@ export type ValueOf<N extends string, F extends Fields> = Flat<{ scheme: N } & R
 /** The value that a grammar yields: the type that {@link defineScheme} infers if no interface is declared. @public */
 export type Inferred<N extends string, P> = ValueOf<N, FieldsOf<P>>;
 
+/** A further name of a scheme; an object if a URL with this name means another port than one with the first name. @public */
+export type FurtherName<N extends string = string> = N | { readonly name: N; readonly defaultPort: number };
+
 /** The author's definition of a scheme. @public */
 export interface Definition<N extends string, F extends Fields, U, A, C> {
   /** The scheme's name: lower-case letters, digits, `+`, `.` and `-`. Names with `x-` are free for anyone (RFC 1738 §4). */
   readonly name: N;
+  /**
+   * Further names of the same scheme: one value is of all of them, and is spelt with its own. One whose URLs mean another port is an object:
+   * `names: [{ name: "wss", defaultPort: 443 }]`.
+   */
+  readonly names?: readonly FurtherName<N>[];
   /** The section of the specification that describes the scheme. */
   readonly section?: string;
   /**

@@ -35,7 +35,18 @@ export function schemeFrom<U extends UrlValue, A, C>(
   const { defaultPort, section, hint, meant, hazards, bare, relative, termsOfRefusal, wordTold, checkParts, access } =
     schemeFacts;
   // Even a fact that is not given is a member: otherwise a polluted prototype could give it.
-  const facts = { defaultPort, section, hint, meant, hazards, bare, relative, termsOfRefusal, wordTold };
+  const facts = {
+    defaultPort,
+    section,
+    hint,
+    meant,
+    hazards,
+    bare,
+    relative,
+    termsOfRefusal,
+    wordTold,
+    members: undefined,
+  };
   const read = (text: unknown) => readUrl(scribe, text, 0);
   const explain: WholeScheme["explain"] = (text, advise) => {
     const itemError = scribe.elements.find((element) => element.itemError)?.itemError;

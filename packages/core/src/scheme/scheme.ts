@@ -113,6 +113,8 @@ export interface SchemeInside<U extends UrlValue = UrlValue> extends SchemeRules
   readonly contract: number;
   /** See `Definition.meant`. */
   readonly meant: ((text: string) => string | undefined) | undefined;
+  /** For a scheme of several names, a scheme for each of them. */
+  readonly members?: readonly WholeScheme[] | undefined;
   /** The definition that the scheme interprets; a compiled scheme has none. */
   readonly definition?: AnyDefinition | undefined;
 }

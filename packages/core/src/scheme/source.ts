@@ -56,7 +56,10 @@ export function rulesOf(source: RuleSource, text: unknown): SchemeRules | undefi
     if (scheme !== undefined && ownField(scheme, "contract") !== CONTRACT) checkVersion(identityOf(scheme));
     return scheme;
   }
-  return typeof text === "string" && schemeOf(text) === source.name ? (source as WholeScheme) : undefined;
+  if (typeof text !== "string") return undefined;
+  const scheme = source as WholeScheme;
+  const name = schemeOf(text);
+  return scheme.members?.find((member) => member.name === name) ?? (name === scheme.name ? scheme : undefined);
 }
 
 /**

@@ -22,6 +22,8 @@ export interface Scheme {
   readonly wordTold?: object | undefined;
   /** A function that a scheme with a rule of `checkDecoded` has: it returns the terms of that rule at a place where a text leaves the grammar. */
   readonly termsOfRefusal?: object | undefined;
+  /** For a scheme of several names, a scheme for each of them. */
+  readonly members?: readonly Scheme[] | undefined;
   /** For an interpreted scheme. */
   readonly definition?: { readonly name: string; readonly schemepart: Node } | undefined;
   readonly "~standard": object;

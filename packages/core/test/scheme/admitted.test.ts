@@ -181,7 +181,7 @@ describe("plain JavaScript gets the errors that the types would give", () => {
 
   test.each([[undefined], [null], ["x-a"], [[]]])("%j for a definition", (definition) => {
     expect(errorOf(() => defineScheme(definition as never))?.message).toBe(
-      "defineScheme takes an object with name, section, specification, defaultPort, unsafe, check, checkParts, bare, relative, hint, meant, labels, hazards, access, schemepart.",
+      "defineScheme takes an object with name, names, section, specification, defaultPort, unsafe, check, checkParts, bare, relative, hint, meant, labels, hazards, access, schemepart.",
     );
   });
 });

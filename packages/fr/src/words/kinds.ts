@@ -21,6 +21,8 @@ const values: Readonly<Record<string, string>> = {
   "a piece of grammar": "un morceau de grammaire",
   "a whole number from 0 to 255": "un nombre entier de 0 à 255",
   "a whole number from 0 to 65535": "un nombre entier de 0 à 65\u202f535",
+  'a list of names, or of objects such as { name: "wss", defaultPort: 443 }':
+    'une liste de noms, ou d’objets comme { name: "wss", defaultPort: 443 }',
   '"never", "generic" or "always" (RFC 1808 §2.3)': "« never », « generic » ou « always » (RFC 1808 §2.3)",
   'an object with a short text for each component that has one, such as { gtype: "item type" }':
     'un objet avec un texte court pour chaque composant qui en a un, comme { gtype: "item type" }',

@@ -1,5 +1,5 @@
 import type { Habits, Source } from "@url1738/core";
-import { placeAt, rulesOf, type SchemeInside, schemeEnd, walked } from "@url1738/core/grammar";
+import { placeAt, rulesOf, schemeEnd, type WholeScheme, walked } from "@url1738/core/grammar";
 import { escapedText } from "./escape-hint.ts";
 import { firstOf } from "./first-of.ts";
 
@@ -61,8 +61,9 @@ function begunBy(names: readonly string[]): RegExp | undefined {
 }
 
 function collected(source: Source): KnownSchemes {
-  const registry = source as Source & { readonly schemes?: readonly Partial<SchemeInside>[]; readonly habits?: Habits };
-  const { schemes = [source as Partial<SchemeInside>], habits = [] } = registry;
+  const registry = source as Source & { readonly schemes?: readonly Partial<WholeScheme>[]; readonly habits?: Habits };
+  const scheme = source as Partial<WholeScheme>;
+  const { schemes = scheme.members ?? [scheme], habits = [] } = registry;
   const isUrl = (text: string) => source.canParse(text);
   function urlOf(text: string): string | undefined {
     if (isUrl(text)) return text;
