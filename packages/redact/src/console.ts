@@ -4,9 +4,9 @@
  * @packageDocumentation
  */
 
-import type { RedactorOptions } from "./options.ts";
+import { type RedactorOptions, settingsOf } from "./options.ts";
 import { redactFormatted } from "./redact-formatted.ts";
-import { redactValue } from "./redact-value.ts";
+import { redactValueBy } from "./redact-value.ts";
 
 const METHODS =
   "assert count countReset debug dir dirxml error group groupCollapsed info log table time timeEnd timeLog trace warn".split(
@@ -25,14 +25,15 @@ const FORMATTING = /^(?:assert|debug|error|group|groupCollapsed|info|log|trace|w
  * @public
  */
 export function redactConsole<T extends object>(target: T, options?: RedactorOptions): T {
+  const settings = settingsOf(options);
   const wrapped = Object.create(target) as Record<string, unknown>;
   for (const method of METHODS) {
     const write = Reflect.get(target, method) as unknown;
     if (typeof write === "function")
       wrapped[method] = (...values: readonly unknown[]) => {
         const format = method === "assert" ? 1 : FORMATTING.test(method) ? 0 : values.length;
-        const before = values.slice(0, format).map((value) => redactValue(value, options));
-        write.apply(target, [...before, ...redactFormatted(values.slice(format), options)]);
+        const before = values.slice(0, format).map((value) => redactValueBy(settings, value));
+        write.apply(target, [...before, ...redactFormatted(values.slice(format), settings)]);
       };
   }
   return wrapped as T;

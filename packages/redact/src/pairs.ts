@@ -3,8 +3,9 @@ import type { Search } from "./search.ts";
 
 /** Pairs of fields, one of which has a name and the other its value, within one object and 4,096 characters. */
 
-const NAME_KEY = String.raw`(?:\w{0,20}name|\w{0,20}key|header|field|param(?:eter)?|property|variable|id|k|n)`;
-const VALUE_KEY = String.raw`(?:\w{0,20}value|content|val|v|data|default)`;
+/** The keys of the field with the name, and of that with the value. */
+export const NAME_KEY: string = String.raw`(?:\w{0,20}name|\w{0,20}key|header|field|param(?:eter)?|property|variable|id|k|n)`;
+export const VALUE_KEY: string = String.raw`(?:\w{0,20}value|content|val|v|data|default)`;
 const SIGN = String.raw`["']?\s{0,4}(?::|=>?)\s{0,4}`;
 
 /** Each row has what stands before the name, and what stands between it and the value. */

@@ -4,9 +4,9 @@
  * @packageDocumentation
  */
 
-import type { RedactorOptions } from "./options.ts";
-import { redact } from "./redact.ts";
-import { redactValue } from "./redact-value.ts";
+import { type RedactorOptions, settingsOf } from "./options.ts";
+import { redactBy } from "./redact.ts";
+import { redactValueBy } from "./redact-value.ts";
 
 /**
  * The option of pino that masks secrets.
@@ -26,13 +26,14 @@ export interface PinoRedaction {
  * @public
  */
 export function redactPino(options?: RedactorOptions): PinoRedaction {
+  const settings = settingsOf(options);
   return {
     hooks: {
       streamWrite: (line) => {
         try {
-          return `${JSON.stringify(redactValue(JSON.parse(line), options))}\n`;
+          return `${JSON.stringify(redactValueBy(settings, JSON.parse(line)))}\n`;
         } catch {
-          return redact(line, options);
+          return redactBy(settings, line);
         }
       },
     },

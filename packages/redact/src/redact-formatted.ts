@@ -1,6 +1,6 @@
-import { type RedactorOptions, settingsOf } from "./options.ts";
-import { passwordsIn } from "./redact.ts";
-import { redactValue } from "./redact-value.ts";
+import type { Settings } from "./options.ts";
+import { secretsBy } from "./redact.ts";
+import { redactValueBy } from "./redact-value.ts";
 
 /** Matches the parts of a format: a directive, which takes the next argument; `%%`, which stands for `%`; and text. */
 const PARTS = /%[sdifjoOc]|%%|%|[^%]+/g;
@@ -12,11 +12,10 @@ const isText = (value: unknown) => !/^(?:object|function)$/.test(typeof value);
  * Masks the secrets in the arguments of a console. If the first is a format (Console Standard §2.2), the secrets are those of the formatted
  * text: an argument that is a part of one becomes a part of the format, so that the mask covers it.
  */
-export function redactFormatted(values: readonly unknown[], options: RedactorOptions | undefined): readonly unknown[] {
-  const safe = (value: unknown) => redactValue(value, options);
+export function redactFormatted(values: readonly unknown[], settings: Settings): readonly unknown[] {
+  const safe = (value: unknown) => redactValueBy(settings, value);
   const [format, ...rest] = values;
   if (typeof format !== "string" || rest.length === 0) return values.map(safe);
-  const { mask } = settingsOf(options);
   let text = "";
   const places = [...format.matchAll(PARTS)].map(([part]) => {
     const index = text.length;
@@ -25,7 +24,7 @@ export function redactFormatted(values: readonly unknown[], options: RedactorOpt
     else if (part !== "%c") text += isText(argument[0]) ? String(argument[0]) : part;
     return { index, end: text.length, part, argument };
   });
-  const secrets = passwordsIn(text, options);
+  const secrets = secretsBy(settings, text);
   const shown: { readonly text: string; readonly isFormat: boolean }[] = [];
   const given: unknown[] = [];
   let next = 0;
@@ -36,7 +35,7 @@ export function redactFormatted(values: readonly unknown[], options: RedactorOpt
     let position = index;
     let masked = "";
     for (let at = next; secret !== undefined && secret.index < end; secret = secrets[++at]) {
-      if (secret.index >= index) masked += text.slice(position, secret.index) + mask;
+      if (secret.index >= index) masked += text.slice(position, secret.index) + settings.mask;
       position = secret.end;
     }
     const isKept = argument.length > 0 && !isTouched;

@@ -1,3 +1,4 @@
+import { type FieldKey, type FieldKeys, fieldKeysFor } from "./field-keys.ts";
 import { type RedactorOptions, type Settings, settingsOf } from "./options.ts";
 import { redactBy } from "./redact.ts";
 import type { NameKind } from "./secret-name.ts";
@@ -6,9 +7,17 @@ import type { NameKind } from "./secret-name.ts";
 const DEEPEST = 64;
 const MOST_OBJECTS = 1_000_000;
 
+/** The most characters of a name that a field or an argument holds. */
+const LONGEST_NAME = 128;
+
 /**
  * Copies any value, such as a log record, as plain data with the secrets in it masked: those in its strings, keys and descriptions, as
- * `redact` finds them, and, as assignments, the values of fields with the names of secrets, see `isSecretName`. It never fails, and never changes its argument.
+ * `redact` finds them, and, as assignments, the values of fields with the names of secrets, see `isSecretName`. It never fails, and never
+ * changes its argument.
+ *
+ * A name may also be the field of an object that has its value in another (`{name: "X-Api-Key", value: "x"}`), the first of each pair in a
+ * list, or an option before its argument (`["--password", "x"]`). JSON in a string is read as the value that it stands for, and a field
+ * such as `url.query` as a query without its `?`.
  *
  * The copy has objects, arrays, maps, sets and primitive values alone, and cycles stay cycles. The result of `toJSON` is copied in place of an
  * object with that method, so a `URL` or a date becomes a string. An error becomes an object with its name, message, stack, cause and errors;
@@ -21,7 +30,12 @@ const MOST_OBJECTS = 1_000_000;
  * @public
  */
 export function redactValue(value: unknown, options?: RedactorOptions): unknown {
-  return new Copier(options).copy(value, 0);
+  return redactValueBy(settingsOf(options), value);
+}
+
+/** Copies a value by settings that were made once. */
+export function redactValueBy(settings: Settings, value: unknown): unknown {
+  return new Copier(settings).copy(value, 0);
 }
 
 /** Tells whether a value under the name of a secret is one: `true`, `false`, `null` and numbers are passwords or one-time codes at most. */
@@ -44,33 +58,68 @@ const BOXES = [String, Number, Boolean, Symbol, BigInt];
 
 type CopiedFields = Record<string | symbol, unknown>;
 
+/** Tells whether an object has fields of its own alone. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return (prototype === Object.prototype || prototype === null) && typeof Reflect.get(value, "toJSON") !== "function";
+}
+
+/** Tells whether an item of a list is a name with its value, as `Object.entries` has them. */
+const isPair = (item: unknown): item is readonly [string, unknown] =>
+  Array.isArray(item) && item.length === 2 && typeof item[0] === "string";
+
+/** Sets a field; several of one name become an array. */
+function set(copy: CopiedFields, key: string | symbol, value: unknown): void {
+  // Nothing is inherited, whether a prototype is polluted or not.
+  if (!(key in copy)) copy[key] = value;
+  else {
+    const known = Object.hasOwn(copy, key) ? copy[key] : undefined;
+    const all = known === undefined ? value : [known, value].flat();
+    Object.defineProperty(copy, key, { value: all, enumerable: true, writable: true, configurable: true });
+  }
+}
+
 /** Copies a value, with the secrets in it masked. */
 class Copier {
   readonly #settings: Settings;
+  readonly #keys: FieldKeys;
   /** The copies of the objects met so far, so that cycles stay cycles; a mask for those whose copy is not known yet. */
   readonly #copies = new Map<object, unknown>();
 
-  constructor(options: RedactorOptions | undefined) {
-    this.#settings = settingsOf(options);
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#keys = fieldKeysFor(settings);
   }
 
   copy(value: unknown, depth: number): unknown {
-    if (typeof value === "string") return this.#text(value);
+    if (typeof value === "string") return this.#string(value, depth);
     if (typeof value === "symbol") return this.#text(value.toString());
     if (typeof value !== "function" && (typeof value !== "object" || value === null)) return value;
     if (this.#copies.has(value)) return this.#copies.get(value);
     if (depth > DEEPEST || this.#copies.size > MOST_OBJECTS) return this.#settings.mask;
     // The value may be a proxy that throws.
-    return this.#unlessItThrows(() => this.#keep(value, this.#copyObject(this.#begun(value), depth + 1)));
+    return this.#unlessItThrows(() => {
+      if (isPlain(value)) return this.#copyFields(value, [], depth + 1);
+      this.#keep(value, this.#settings.mask);
+      return this.#keep(value, this.#copyObject(value, depth + 1));
+    });
   }
 
   #text(text: string): string {
     return redactBy(this.#settings, text);
   }
 
-  #begun<T extends object>(value: T): T {
-    this.#keep(value, this.#settings.mask);
-    return value;
+  /** Masks a string. If it is JSON, it has the secrets that the value would have. */
+  #string(text: string, depth: number): string {
+    const masked = this.#text(text);
+    if (!/^\s*[[{]/.test(masked)) return masked;
+    try {
+      const value: unknown = JSON.parse(masked);
+      const copy = JSON.stringify(this.copy(value, depth + 1));
+      return copy === JSON.stringify(value) ? masked : copy;
+    } catch {
+      return masked;
+    }
   }
 
   #copyObject(value: object, depth: number): unknown {
@@ -80,12 +129,17 @@ class Copier {
       return this.#text(`[${tag}: ${Number(Reflect.get(value, "byteLength"))} bytes]`);
     const toJson: unknown = Reflect.get(value, "toJSON");
     if (typeof toJson === "function") return this.copy(Reflect.apply(toJson, value, []), depth);
+    if (Array.isArray(value)) return this.#copyArray(value, depth);
     for (const box of BOXES)
       if (value instanceof box) return this.copy(Reflect.apply(box.prototype.valueOf, value, []), depth);
     if (value instanceof RegExp) return this.#text(RegExp.prototype.toString.call(value));
     if (value instanceof Map) {
       const copy = this.#keep(value, new Map());
-      Map.prototype.forEach.call(value, (item, key) => copy.set(this.copy(key, depth), this.#field(key, item, depth)));
+      Map.prototype.forEach.call(value, (item, key: unknown) => {
+        const isName = typeof key === "string" || typeof key === "symbol";
+        const shown = isName ? this.#field(this.#keys.of(key), item, depth) : this.copy(item, depth);
+        copy.set(this.copy(key, depth), shown);
+      });
       return copy;
     }
     if (value instanceof Set) {
@@ -93,27 +147,73 @@ class Copier {
       Set.prototype.forEach.call(value, (item) => copy.add(this.copy(item, depth)));
       return copy;
     }
-    if (Array.isArray(value)) return this.#copyArray(value, depth);
-    const copy: CopiedFields = this.#keep(value, {});
     if (PAIRS.test(tag)) {
-      for (const [name, item] of value as Iterable<[string, unknown]>) this.#define(copy, name, () => item, depth);
+      const copy: CopiedFields = this.#keep(value, {});
+      for (const [name, item] of value as Iterable<[string, unknown]>) {
+        const key = this.#keys.of(name);
+        set(copy, key.shown, this.#field(key, item, depth));
+      }
       return copy;
     }
-    const fields = FIELDS[value instanceof Error ? "Error" : tag] ?? [];
-    for (const name of fields) if (name in value) this.#define(copy, name, () => Reflect.get(value, name), depth);
-    for (const key of Reflect.ownKeys(value))
-      if (!fields.includes(key as string) && this.#isShown(value, key))
-        this.#define(copy, key, () => Reflect.get(value, key), depth);
+    return this.#copyFields(value, FIELDS[value instanceof Error ? "Error" : tag] ?? [], depth);
+  }
+
+  /** Copies the fields of an object, and others of given names. */
+  #copyFields(value: object, names: readonly string[], depth: number): CopiedFields {
+    const copy: CopiedFields = this.#keep(value, {});
+    const keys: FieldKey[] = [];
+    for (const name of names) if (name in value) keys.push(this.#keys.of(name));
+    for (const name of Object.keys(value)) if (!names.includes(name)) keys.push(this.#keys.of(name));
+    for (const symbol of Object.getOwnPropertySymbols(value))
+      if (this.#isShown(value, symbol)) keys.push(this.#keys.of(symbol));
+    for (const key of keys) {
+      let shown: unknown = this.#settings.mask;
+      // The field may be a getter that throws.
+      try {
+        const item: unknown = Reflect.get(value, key.key);
+        const name = typeof item === "string" ? this.#pairedName(key, value, keys) : undefined;
+        shown = this.#field(name ?? key, item, depth);
+      } catch {}
+      set(copy, key.shown, shown);
+    }
     return copy;
+  }
+
+  /** Returns the name of a value that another field of the object holds, if it is that of a secret. */
+  #pairedName({ key, valuePrefix }: FieldKey, value: object, keys: readonly FieldKey[]): FieldKey | undefined {
+    if (valuePrefix === undefined) return undefined;
+    for (const { key: other, namePrefix } of keys) {
+      const isOfPair = namePrefix !== undefined && (namePrefix === valuePrefix || key === "value");
+      const name: unknown = isOfPair ? this.#unlessItThrows(() => Reflect.get(value, other)) : undefined;
+      if (typeof name !== "string" || name.length > LONGEST_NAME) continue;
+      const named = this.#keys.of(name);
+      if (named.kind !== undefined) return named;
+    }
+    return undefined;
   }
 
   #copyArray(value: readonly unknown[], depth: number): unknown {
     const copy: unknown[] = this.#keep(value, []);
     copy.length = value.length;
-    for (const key of Reflect.ownKeys(value))
-      if (typeof key === "string" && /^\d+$/.test(key))
-        this.#set(copy, key, () => this.copy(Reflect.get(value, key), depth));
+    const places = Object.keys(value)
+      .filter((key) => /^\d+$/.test(key))
+      .map(Number);
+    const arePairs = places.every((place) => isPair(value[place]));
+    for (const place of places) copy[place] = this.#unlessItThrows(() => this.#item(value, place, arePairs, depth));
     return copy;
+  }
+
+  #item(value: readonly unknown[], place: number, isPaired: boolean, depth: number): unknown {
+    const item = value[place];
+    if (isPaired) {
+      const [name, under] = item as readonly [string, unknown];
+      return [this.copy(name, depth), this.#field(this.#keys.of(name), under, depth + 1)];
+    }
+    // An argument after its option: --password, x.
+    const option = typeof item === "string" && !item.startsWith("-") ? value[place - 1] : undefined;
+    return typeof option === "string" && /^--?[a-z]/i.test(option) && option.length <= LONGEST_NAME
+      ? this.#field(this.#keys.of(option), item, depth)
+      : this.copy(item, depth);
   }
 
   #keep<T>(value: object, copy: T): T {
@@ -121,40 +221,20 @@ class Copier {
     return copy;
   }
 
-  /** Tells whether a field is copied: those that nobody prints are not, nor are symbols other than those that loggers share. */
-  #isShown(value: object, key: string | symbol): boolean {
+  /** Tells whether the field of a symbol is copied: one that is printed, under a symbol that loggers share. */
+  #isShown(value: object, key: symbol): boolean {
     const { enumerable = false } = Reflect.getOwnPropertyDescriptor(value, key) ?? {};
-    if (typeof key === "string" || !enumerable) return enumerable;
-    const name = Symbol.keyFor(key);
+    const name = enumerable ? Symbol.keyFor(key) : undefined;
     return name !== undefined && this.#text(name) === name && typeof Reflect.get(value, key) !== "function";
   }
 
-  /** Defines a field; several of one name become an array. */
-  #define(copy: CopiedFields, key: string | symbol, read: () => unknown, depth: number): void {
-    const name = typeof key === "string" ? this.#text(key) : key;
-    this.#set(copy, name, () => this.#field(key, read(), depth));
-  }
-
-  #set(copy: object, key: string | symbol, read: () => unknown): void {
-    // The field may be a getter that throws.
-    const value = this.#unlessItThrows(read);
-    const known: unknown = Object.hasOwn(copy, key) ? Reflect.get(copy, key) : undefined;
-    Object.defineProperty(copy, key, {
-      value: known === undefined ? value : [known, value].flat(),
-      enumerable: true,
-      writable: true,
-      configurable: true,
-    });
-  }
-
-  #field(key: unknown, value: unknown, depth: number): unknown {
-    const { names, mask, kinds } = this.#settings;
-    const kind = typeof key === "string" && kinds.has("assignments") ? names.kindOf(key) : undefined;
-    if (kind !== undefined && isSecretValue(value, kind)) return mask;
+  #field({ key, kind, isQuery }: FieldKey, value: unknown, depth: number): unknown {
+    if (kind !== undefined && isSecretValue(value, kind)) return this.#settings.mask;
+    if (isQuery && typeof value === "string") return this.#text(`?${value}`).replace(/^\?/, "");
     // Node's messages have their fields in a row: name, value, name, value.
     if (key === "rawHeaders" && Array.isArray(value))
       return value.map((item, place) =>
-        place % 2 === 1 ? this.#field(value[place - 1], item, depth) : this.copy(item, depth),
+        place % 2 === 1 ? this.#field(this.#keys.of(String(value[place - 1])), item, depth) : this.copy(item, depth),
       );
     return this.copy(value, depth);
   }

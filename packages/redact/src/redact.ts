@@ -14,7 +14,8 @@ export function passwordsIn(text: string, options?: RedactOptions): readonly Sec
   return typeof text === "string" ? secretsBy(settingsOf(options), text) : [];
 }
 
-function secretsBy(settings: Settings, text: string): readonly Secret[] {
+/** Finds the secrets in a text, by settings that were made once. */
+export function secretsBy(settings: Settings, text: string): readonly Secret[] {
   const secrets: Secret[] = [];
   for (const { index, end, kind, isJson } of findIn(text, settings)) addSpan(secrets, index, end, kind, isJson);
   for (const { index, end } of [...settings.also].sort((one, other) => one.index - other.index))

@@ -4,8 +4,8 @@
  * @packageDocumentation
  */
 
-import type { RedactorOptions } from "./options.ts";
-import { redactValue } from "./redact-value.ts";
+import { type RedactorOptions, settingsOf } from "./options.ts";
+import { redactValueBy } from "./redact-value.ts";
 
 /**
  * Makes a format of winston. Put it first, or after `format.splat()`: `format.combine(format.splat(), redactFormat(), format.json())`.
@@ -15,5 +15,6 @@ import { redactValue } from "./redact-value.ts";
  * @public
  */
 export function redactFormat<T extends object>(options?: RedactorOptions): { transform: (info: T) => T } {
-  return { transform: (info) => redactValue(info, options) as T };
+  const settings = settingsOf(options);
+  return { transform: (info) => redactValueBy(settings, info) as T };
 }

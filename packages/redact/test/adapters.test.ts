@@ -6,7 +6,6 @@ import winston from "winston";
 import { redactConsole } from "../src/console.ts";
 import { redactSpans } from "../src/opentelemetry.ts";
 import { redactPino } from "../src/pino.ts";
-import { redactSentry } from "../src/sentry.ts";
 import { redactFormat } from "../src/winston.ts";
 import { kept } from "./kept.ts";
 
@@ -148,55 +147,4 @@ test("a console writes nothing raw, by whatever method, and keeps the others", (
   expect(text()).not.toContain(CANARY);
   expect(text().match(/\/\/u:\*\*\*@h|secret: '\*\*\*'/g)?.length).toBeGreaterThan(14);
   expect(redactConsole({ log: 5, other: 6 })).toMatchObject({ log: 5, other: 6 });
-});
-
-test("Sentry", () => {
-  const { beforeSend, beforeSendTransaction, beforeBreadcrumb } = redactSentry();
-  const scope = { password: CANARY };
-  const event = {
-    exception: { values: [{ type: "Error", value: `no ftp://u:${CANARY}@h` }] },
-    request: {
-      url: `https://${CANARY}@h/`,
-      query_string: `token=${CANARY}&a=1` as unknown,
-      headers: { "X-API-Key": CANARY, Accept: "a" },
-      cookies: { a: CANARY },
-    },
-    sdkProcessingMetadata: { scope },
-  };
-  for (const mask of [beforeSend, beforeSendTransaction]) {
-    expect(mask(event)).toEqual({
-      exception: { values: [{ type: "Error", value: "no ftp://u:***@h" }] },
-      request: {
-        url: "https://***@h/",
-        query_string: "token=***&a=1",
-        headers: { "X-API-Key": "***", Accept: "a" },
-        cookies: "***",
-      },
-      sdkProcessingMetadata: { scope },
-    });
-    expect(mask(event).sdkProcessingMetadata.scope).toBe(scope);
-  }
-  for (const [given, shown] of [
-    [
-      [
-        ["token", CANARY],
-        ["a", "1"],
-      ],
-      [
-        ["token", "***"],
-        ["a", "1"],
-      ],
-    ],
-    [
-      { token: CANARY, a: "1" },
-      { token: "***", a: "1" },
-    ],
-  ])
-    expect(beforeSend({ request: { query_string: given } })).toEqual({ request: { query_string: shown } });
-  expect(beforeSend({ message: "m" })).toEqual({ message: "m" });
-  expect(
-    beforeBreadcrumb({ category: "fetch", data: { url: `?sig=${CANARY}`, "http.query": `?token=${CANARY}` } }),
-  ).toEqual({
-    ...{ category: "fetch", data: { url: "?sig=***", "http.query": "?token=***" } },
-  });
 });

@@ -167,6 +167,86 @@ test("true, false, null and numbers under the names of secrets, except of passwo
   });
 });
 
+test.each<[given: unknown, shown: unknown]>([
+  // A name and its value as two fields.
+  [
+    { name: "X-Api-Key", value: "x" },
+    { name: "X-Api-Key", value: "***" },
+  ],
+  [
+    { data: "x", id: 1, key: "password" },
+    { data: "***", id: 1, key: "password" },
+  ],
+  [
+    { headerName: "Cookie", headerValue: "x", value: "y" },
+    { headerName: "Cookie", headerValue: "***", value: "***" },
+  ],
+  [
+    { xsrfCookieName: "XSRF-TOKEN", data: "x" },
+    { xsrfCookieName: "XSRF-TOKEN", data: "x" },
+  ],
+  [
+    { name: "token", data: { user: "anna" } },
+    { name: "token", data: { user: "anna" } },
+  ],
+  [
+    { name: "accept", value: "x" },
+    { name: "accept", value: "x" },
+  ],
+  // Pairs, as Object.entries has them.
+  [
+    [
+      ["token", "x"],
+      ["a", "1"],
+    ],
+    [
+      ["token", "***"],
+      ["a", "1"],
+    ],
+  ],
+  [
+    [
+      ["token", "x"],
+      ["a", "1", "2"],
+    ],
+    [
+      ["token", "x"],
+      ["a", "1", "2"],
+    ],
+  ],
+  [
+    ["password", "email"],
+    ["password", "email"],
+  ],
+  // Arguments.
+  [
+    ["node", "--password", "x", "--token", "--a", "-api-key", "y"],
+    ["node", "--password", "***", "--token", "--a", "-api-key", "***"],
+  ],
+  // JSON in a string; it stays as it is written.
+  ['{"credentials": {"key": "x"}}', '{"credentials":"***"}'],
+  [' {"user": "anna", "token": "x"}', ' {"user": "anna", "token": "***"}'],
+  [{ body: '[{"a":"{\\"secret\\":[{\\"b\\":1}]}"}]' }, { body: '[{"a":"{\\"secret\\":\\"***\\"}"}]' }],
+  ['{"a": 12345678901234567890', '{"a": 12345678901234567890'],
+  ["[12345678901234567890]", "[12345678901234567890]"],
+  // Queries without their delimiter.
+  [{ "url.query": "sig=true&a=1" }, { "url.query": "sig=***&a=1" }],
+  [
+    { url: { query: "token=none" }, query_string: "otp=x" },
+    { url: { query: "token=***" }, query_string: "otp=***" },
+  ],
+  [
+    { query: "?token=x", "http.fragment": "jwt=x" },
+    { query: "?token=***", "http.fragment": "jwt=***" },
+  ],
+  [{ request: { query_string: [["token", "x"]] } }, { request: { query_string: [["token", "***"]] } }],
+  // Symbols, whose names are their descriptions.
+  [{ [Symbol.for("token")]: "x", [Symbol("password")]: "x" }, { [Symbol.for("token")]: "***" }],
+  [new Map([[Symbol("token"), "x"]]), new Map([["Symbol(token)", "***"]])],
+])("a secret by what stands around it: %j", (given, shown) => {
+  expect(redactValue(given)).toEqual(shown);
+});
+
 test.each(classNames())("every object of the class %s", (name) => {
   expect(shownOf(name)).toEqual([]);
 });
