@@ -71,8 +71,8 @@ export type Times = ReadonlyMap<string, Time>;
  */
 export function race(contenders: readonly Contender[], { rounds }: Effort): Times {
   const times = new Map(contenders.map(({ name }) => [name, { processor: [] as number[], clock: [] as number[] }]));
-  for (const one of contenders) lapsIn(one, WARM.least, WARM.laps, WARM.most);
-  const racers = contenders.map((one) => ({ ...one, laps: lapsIn(one, TURN) }));
+  for (const contender of contenders) lapsIn(contender, WARM.least, WARM.laps, WARM.most);
+  const racers = contenders.map((contender) => ({ ...contender, laps: lapsIn(contender, TURN) }));
   for (let round = 0; round < rounds; round++) {
     for (const { name, lap, items, laps } of round % 2 === 0 ? racers : [...racers].reverse()) {
       const [start, used] = [performance.now(), processorTime()];
@@ -98,6 +98,6 @@ export function ratio(
   const mine = times.get(name);
   const theirs = times.get(against);
   if (mine === undefined || theirs === undefined) throw new Error(`Nobody measured "${name}" against "${against}".`);
-  const of = (what: keyof Time) => middle(mine[what].map((time, round) => time / (theirs[what][round] as number)));
-  return { ...of("processor"), clock: of("clock").figure, to: quantile(theirs.processor, 0.5) * 1e6 };
+  const ratioOf = (what: keyof Time) => middle(mine[what].map((time, round) => time / (theirs[what][round] as number)));
+  return { ...ratioOf("processor"), clock: ratioOf("clock").figure, to: quantile(theirs.processor, 0.5) * 1e6 };
 }

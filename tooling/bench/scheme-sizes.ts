@@ -48,11 +48,11 @@ export async function sizes(): Promise<readonly Size[]> {
   const alone = new Map<string, number>();
   for (const scheme of PUBLISHED) alone.set(scheme, await sizeOf(exportOf(scheme)));
   const added = new Map<string, number[]>(PUBLISHED.map((scheme) => [scheme, []]));
-  for (const [index, one] of PUBLISHED.entries())
+  for (const [index, entry] of PUBLISHED.entries())
     for (const other of PUBLISHED.slice(index + 1)) {
-      const both = await sizeOf(exportOf(one) + exportOf(other));
-      added.get(one)?.push(both - (alone.get(other) as number));
-      added.get(other)?.push(both - (alone.get(one) as number));
+      const both = await sizeOf(exportOf(entry) + exportOf(other));
+      added.get(entry)?.push(both - (alone.get(other) as number));
+      added.get(other)?.push(both - (alone.get(entry) as number));
     }
   const median = (figures: readonly number[] = []) => Math.round(quantile(figures, 0.5));
   const [one, further] = ["core and one scheme", "a further scheme"];

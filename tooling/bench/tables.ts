@@ -33,13 +33,15 @@ const SPEEDS = [
 export function headlines(findings: readonly Finding[]): string {
   const speeds = SPEEDS.map(([subject, against]) => {
     // The peers are measured on the same corpora, but later and less often.
-    const of = (on: string) =>
-      findings.find((one) => one.subject === subject && one.against === against && one.on === on) as Finding;
-    const worst = (all: readonly string[]) => Math.max(...all.map((on) => of(on).figure));
+    const figureOn = (on: string) =>
+      findings.find(
+        (finding) => finding.subject === subject && finding.against === against && finding.on === on,
+      ) as Finding;
+    const worst = (all: readonly string[]) => Math.max(...all.map((on) => figureOn(on).figure));
     return [`${code(subject)}, ${code(against)}`, ...[...PROGRAMS.values()].map((on) => worst(on).toFixed(2))];
   });
   const sizes = findings.filter(({ target }) => target?.row === "core and one scheme, each, min+gzip");
-  const { figure, unit } = sizes.reduce((one, other) => (isWorse(other, one) ? other : one));
+  const { figure, unit } = sizes.reduce((left, right) => (isWorse(right, left) ? right : left));
   return `${table(["compared", ...PROGRAMS.keys()], speeds)}
 
 Core and the largest scheme take ${spelt(figure, unit)}, minified and compressed.`;
@@ -53,7 +55,7 @@ export function targetTable(findings: readonly Finding[]): string {
     if (row !== undefined) rows.set(row, [...(rows.get(row) ?? []), finding]);
   }
   const cells = [...rows].map(([row, all]) => {
-    const worst = all.reduce((one, other) => (isWorse(other, one) ? other : one));
+    const worst = all.reduce((left, right) => (isWorse(right, left) ? right : left));
     const target = worst.target as Target;
     const which = all.length > 1 ? ` (worst: ${worst.on})` : "";
     const figure = spelt(worst.figure, worst.unit);
@@ -62,8 +64,8 @@ export function targetTable(findings: readonly Finding[]): string {
   return table(["what", "compared with", "figure", "target", ""], cells);
 }
 
-const isWorse = (one: Finding, other: Finding) =>
-  one.target?.atLeast ? one.figure < other.figure : one.figure > other.figure;
+const isWorse = (left: Finding, right: Finding) =>
+  left.target?.atLeast ? left.figure < right.figure : left.figure > right.figure;
 
 /** Formats the names of functions as code, and leaves other text alone. */
 const code = (text: string) => (/[(.]/.test(text) ? `\`${text}\`` : text);
@@ -89,7 +91,7 @@ export function peerTable(findings: readonly Finding[]): string {
   const rows = corpora.map((on) => [
     on,
     ...subjects.map((subject) => {
-      const finding = findings.find((one) => one.on === on && one.subject === subject);
+      const finding = findings.find((finding) => finding.on === on && finding.subject === subject);
       if (finding === undefined) return "refuses all";
       return finding.figure.toFixed(2) + (finding.note === undefined ? "" : ` (${finding.note})`);
     }),

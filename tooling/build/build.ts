@@ -59,9 +59,9 @@ function copyGuides(): void {
 
 // Builds the package in the current directory into `dist`, and removes everything from earlier builds.
 rmSync("dist", { recursive: true, force: true });
-const own = basename(process.cwd());
+const folder = basename(process.cwd());
 // These hold files of core, which the compiler must take for those of a dependency.
-const conditions = ["compile", "derive", "prove"].includes(own)
+const conditions = ["compile", "derive", "prove"].includes(folder)
   ? "--customConditions @url1738/source --preserveSymlinks"
   : "";
 execSync(`tsc -p ${tsconfigOf(".")} ${conditions}`, { stdio: "inherit" });
@@ -73,12 +73,12 @@ for (const file of globSync("dist/**/*.d.ts")) {
 }
 
 const generators = compileOwnSchemes();
-if (own === "create-scheme") copyGuides();
-const scripts = own === "url1738" ? ["udf"] : [];
+if (folder === "create-scheme") copyGuides();
+const scripts = folder === "url1738" ? ["udf"] : [];
 // Programs that want all schemes open one file instead of a dozen. Core stays apart, since schemes of other packages share it.
-const apart = own === "url1738" ? ["@url1738/core", "@url1738/redact"] : undefined;
+const apart = folder === "url1738" ? ["@url1738/core", "@url1738/redact"] : undefined;
 const held = new Set([...(await bundlePackage(scripts, apart)), ...(await bundleScripts(scripts))]);
-if (own === "cli") for (const name of await bundleCommand()) held.add(name);
+if (folder === "cli") for (const name of await bundleCommand()) held.add(name);
 
 // A release reads this: a package moves if the code that it is made of moves.
 mkdirSync(".turbo", { recursive: true });

@@ -130,7 +130,8 @@ const firstOf =
     const needs = (entry: string) => {
       const needed = new Set([join(process.cwd(), entry)]);
       // Iterating over a set includes items added on the way.
-      for (const one of needed) for (const other of context.getModuleInfo(one)?.importedIds ?? []) needed.add(other);
+      for (const module of needed)
+        for (const other of context.getModuleInfo(module)?.importedIds ?? []) needed.add(other);
       return needed.has(id);
     };
     const first = entries.find(needs);

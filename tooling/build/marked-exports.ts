@@ -4,8 +4,8 @@ type Pair = readonly [from: string, to: string];
 
 /** Reads a list such as `a, b as c`. */
 const pairsIn = (list: string) =>
-  list.split(", ").map((one): Pair => {
-    const [from = "", to = from] = one.split(" as ");
+  list.split(", ").map((listed): Pair => {
+    const [from = "", to = from] = listed.split(" as ");
     return [from, to];
   });
 
@@ -41,9 +41,9 @@ export const markedExports = (packageName: string): Plugin => ({
     const all = chunks.map(async ({ fileName, facadeModuleId, code }) => {
       const declared = new Set(facadeModuleId === null ? [] : await exportsOf(this, facadeModuleId));
       const pairs = pairsIn(EXPORTS.exec(code)?.[1] ?? "");
-      const known = new Map(pairs.filter(([, name]) => declared.has(name)));
+      const publicNames = new Map(pairs.filter(([, name]) => declared.has(name)));
       const nameOf = ([local, name]: Pair) =>
-        declared.has(name) ? name : (known.get(local) ?? `${packageName}$${local}`);
+        declared.has(name) ? name : (publicNames.get(local) ?? `${packageName}$${local}`);
       return [fileName, new Map(pairs.map((pair) => [pair[1], nameOf(pair)]))] as const;
     });
     const marked = new Map(await Promise.all(all));

@@ -6,8 +6,8 @@ import { dirname, join } from "node:path";
  * configuration that packages share cannot name their folders.
  */
 export function tsconfigOf(folder: string): string {
-  const own = join(folder, "tsconfig.json");
-  if (existsSync(own)) return own;
+  const path = join(folder, "tsconfig.json");
+  if (existsSync(path)) return path;
   const written = join(folder, ".turbo/tsconfig.json");
   const shared = join(import.meta.dirname, "tsconfig.json");
   const compilerOptions = { rootDir: "../src", outDir: "../dist" };

@@ -17,7 +17,7 @@ import { rowsOf } from "./rows-of.ts";
 const ALL = Number(process.env.MUTATIONS ?? 25_000);
 
 describe.each(schemes.map((scheme) => [scheme.name, scheme as unknown as Scheme] as const))("%s", (name, compiled) => {
-  const definition = definitions.find((one) => one.name === name) as unknown as AnyDefinition;
+  const definition = definitions.find((definition) => definition.name === name) as unknown as AnyDefinition;
   const interpreted = defineScheme(definition as Parameters<typeof defineScheme>[0]) as unknown as Scheme;
 
   test("is compiled", () => {
@@ -26,7 +26,7 @@ describe.each(schemes.map((scheme) => [scheme.name, scheme as unknown as Scheme]
   });
 
   test("accepts the texts of its specification, and answers as the interpreted scheme in every state", () => {
-    const proof = proofs.find((one) => one.definition === (definition as unknown));
+    const proof = proofs.find((candidate) => candidate.definition === (definition as unknown));
     if (proof === undefined) throw new Error(`Nothing is proved of ${name}.`);
     expect(compareLanguages(compiled, proof.bnf, proof.rule, proof.options)).toBeUndefined();
     expect(

@@ -14,5 +14,5 @@ export function examplesOf(scheme: string): Examples {
 /** Returns the strings in some fields of a scheme's rows; by default, the URLs. */
 export function rowsOf(scheme: string, fields: readonly string[] = ["url"]): readonly string[] {
   const tables = Object.values(examplesOf(scheme)) as readonly (readonly Readonly<Record<string, unknown>>[])[];
-  return tables.flat().flatMap((row) => fields.map((field) => row[field]).filter((one) => typeof one === "string"));
+  return tables.flat().flatMap((row) => fields.map((field) => row[field]).filter((field) => typeof field === "string"));
 }

@@ -41,8 +41,8 @@ describe("the script for engines", () => {
   const context = bare();
 
   test("needs no global of a platform, and defines one", () => {
-    const names = (own: object) =>
-      new Set(ask(own, "JSON.stringify(Object.getOwnPropertyNames(globalThis))") as string[]);
+    const names = (object: object) =>
+      new Set(ask(object, "JSON.stringify(Object.getOwnPropertyNames(globalThis))") as string[]);
     const before = createContext(Object.create(null));
     expect([...names(context)].filter((name) => !names(before).has(name))).toEqual(["url1738"]);
     expect(script).not.toMatch(/\b(?:import|export)\b[\s*{"(]/);
@@ -77,9 +77,9 @@ describe("the script for engines", () => {
 
   test.each(["snowflake.mjs", "plv8.sql"])("answers again and again from the function of %s", (name) => {
     const body = name === "plv8.sql" ? bodyIn(recipe(name)) : unquoted(written(recipe(name)));
-    const own = createContext(Object.assign(Object.create(null), { plv8: { execute: () => [{ script }] } }));
+    const context = createContext(Object.assign(Object.create(null), { plv8: { execute: () => [{ script }] } }));
     const call = (url: string) =>
-      runInContext(`((url, URL) => {${body}})(${JSON.stringify(url)}, ${JSON.stringify(url)})`, own);
+      runInContext(`((url, URL) => {${body}})(${JSON.stringify(url)}, ${JSON.stringify(url)})`, context);
     expect([call("news:a"), call("x"), call("news:b")]).toMatchObject([{ ok: true }, { ok: false }, { ok: true }]);
   });
 

@@ -33,8 +33,8 @@ test("core brings only redact, which masks secrets", async () => {
 
 /** Returns a package and, according to the manifests, its dependencies; those of other people's packages are not followed. */
 function withDependencies(wanted: string): readonly string[] {
-  const own = Object.keys(packageNamed(wanted)?.manifest.dependencies ?? {});
-  return [...new Set([wanted, ...own.flatMap(withDependencies)])].sort();
+  const dependencies = Object.keys(packageNamed(wanted)?.manifest.dependencies ?? {});
+  return [...new Set([wanted, ...dependencies.flatMap(withDependencies)])].sort();
 }
 
 describe.each(schemes)("$name, installed alone", ({ from, as, examples }) => {

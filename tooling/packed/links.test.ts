@@ -27,13 +27,13 @@ function hasAnchor(owner: Package, path: string, anchor: string): boolean {
 }
 
 /** Tells whether a link in a document of a package leads to something. */
-function leadsSomewhere(own: Package, document: string, link: string): boolean {
+function leadsSomewhere(from: Package, document: string, link: string): boolean {
   const [to = "", anchor = ""] = link.split("#");
   const [, onNpm] = /^https:\/\/www\.npmjs\.com\/package\/([^?]+)(?:\?activeTab=code)?$/.exec(to) ?? [];
   const [, inPackage, path] = /^https:\/\/unpkg\.com\/((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(to) ?? [];
   const name = onNpm ?? inPackage;
   if (to.startsWith("https://") && !/^(?:@url1738\/.*|url1738)$/.test(name ?? "")) return true;
-  const owner = name === undefined ? own : packages.find((one) => one.name === name);
+  const owner = name === undefined ? from : packages.find((candidate) => candidate.name === name);
   if (owner === undefined) return false;
   const target =
     to === "" ? document : (path ?? (onNpm === undefined ? posix.join(posix.dirname(document), to) : "README.md"));
@@ -43,21 +43,21 @@ function leadsSomewhere(own: Package, document: string, link: string): boolean {
   return isShown && isThere && hasAnchor(owner, target, anchor);
 }
 
-describe.each(packages)("$name", (own) => {
+describe.each(packages)("$name", (each) => {
   test("every link in its documents leads somewhere", () => {
-    const documents = filesIn(own).filter((path) => path.endsWith(".md"));
+    const documents = filesIn(each).filter((path) => path.endsWith(".md"));
     expect(documents).toContain("README.md");
     const lost: string[] = [];
     for (const document of documents)
-      for (const [, link = ""] of prose(own, document).matchAll(/\]\(([^)\s]+)\)/g))
-        if (!leadsSomewhere(own, document, link)) lost.push(`${document}: ${link}`);
+      for (const [, link = ""] of prose(each, document).matchAll(/\]\(([^)\s]+)\)/g))
+        if (!leadsSomewhere(each, document, link)) lost.push(`${document}: ${link}`);
     expect(lost).toEqual([]);
   });
 });
 
 test("the guides are in create-scheme, and core's README leads to them", () => {
   const [core, guides] = ["core", "create-scheme"].map((name) =>
-    packages.find((one) => one.name === `@url1738/${name}`),
+    packages.find((candidate) => candidate.name === `@url1738/${name}`),
   ) as [Package, Package];
   const readme = textIn(core, "README.md");
   for (const guide of ["write-a-scheme", "scheme-reference", "scheme-from-its-rfc", "publish-a-scheme"]) {

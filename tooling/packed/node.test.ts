@@ -16,7 +16,7 @@ const versions = await Promise.all(
     return { node, major, version: [major, ...rest] };
   }),
 );
-versions.sort((one, other) => one.major - other.major);
+versions.sort((left, right) => left.major - right.major);
 const commands = packages.flatMap(({ name, manifest }) =>
   Object.entries(manifest.bin ?? {}).map(([command, path]) => ({ command, path: join("node_modules", name, path) })),
 );

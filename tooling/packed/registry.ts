@@ -28,21 +28,21 @@ export async function serveRegistry(
   packages: readonly Package[] = [],
   elsewhere?: string,
 ): Promise<{ readonly url: string; readonly close: () => void }> {
-  const known = new Map<string, Packument>();
+  const packuments = new Map<string, Packument>();
   const tarballs = new Map<string, Buffer>();
 
-  function take({ _attachments, ...own }: Published): void {
-    const [version] = Object.values(own.versions);
+  function take({ _attachments, ...fields }: Published): void {
+    const [version] = Object.values(fields.versions);
     const [attached] = Object.values(_attachments);
     tarballs.set(new URL(version?.dist.tarball ?? "").pathname, Buffer.from(attached?.data ?? "", "base64"));
-    const { versions, ...others } = known.get(own.name) ?? { versions: {} };
-    known.set(own.name, { ...others, ...own, versions: { ...versions, ...own.versions } });
+    const { versions, ...others } = packuments.get(fields.name) ?? { versions: {} };
+    packuments.set(fields.name, { ...others, ...fields, versions: { ...versions, ...fields.versions } });
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === "PUT") take((await json(request)) as Published);
     const path = request.url ?? "/";
-    const packument = known.get(decodeURIComponent(path.slice(1)));
+    const packument = packuments.get(decodeURIComponent(path.slice(1)));
     const tarball = tarballs.get(path);
     if (packument !== undefined) response.setHeader("content-type", "application/json").end(JSON.stringify(packument));
     else if (tarball !== undefined) response.end(tarball);

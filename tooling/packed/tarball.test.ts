@@ -17,8 +17,8 @@ const esmOnly = [
 
 function summary(problem: Problem): object {
   const { kind, resolutionKind, entrypoint } = { resolutionKind: undefined, entrypoint: undefined, ...problem };
-  const known = esmOnly.some((allowed) => allowed.kind === kind && allowed.resolutionKind === resolutionKind);
-  return known ? { kind, resolutionKind, entrypoint } : problem;
+  const isAllowed = esmOnly.some((allowed) => allowed.kind === kind && allowed.resolutionKind === resolutionKind);
+  return isAllowed ? { kind, resolutionKind, entrypoint } : problem;
 }
 
 /** An import of a package of this repository. */
@@ -27,21 +27,24 @@ const SPECIFIER = /\b(?:from|import)\s*\(?\s*"(@url1738\/[^"$]+|url1738(?:\/[^"$
 /** Tells whether a package is core, has a scheme with a definition, or is what such a package depends on: anybody's scheme may use as much. */
 function isOfSchemes(name: string): boolean {
   const manifests = site().packages.map(({ manifest }) => manifest);
-  const names = new Set(manifests.filter((one) => one.exports?.["./definition"]).map((one) => one.name));
+  const names = new Set(
+    manifests.filter((manifest) => manifest.exports?.["./definition"]).map((manifest) => manifest.name),
+  );
   // Iterating over a set includes items added on the way.
-  for (const one of names)
-    for (const other of Object.keys(manifests.find((own) => own.name === one)?.dependencies ?? {})) names.add(other);
+  for (const scheme of names)
+    for (const other of Object.keys(manifests.find((candidate) => candidate.name === scheme)?.dependencies ?? {}))
+      names.add(other);
   return names.has(name);
 }
 
-describe.each(site().packages)("$name", (own) => {
-  const { tarball, manifest, entries } = own;
+describe.each(site().packages)("$name", (each) => {
+  const { tarball, manifest, entries } = each;
   const data = new Uint8Array(readFileSync(tarball));
 
   test("holds only the files in its manifest, its README and the licence", () => {
     const always = ["LICENSE", "README.md", "package.json"];
     const named = (manifest.files ?? []).map((path) => `${path}/`);
-    const paths = filesIn(own);
+    const paths = filesIn(each);
     expect(paths).toEqual(expect.arrayContaining(always));
     expect(paths.filter((path) => !always.includes(path) && !named.some((folder) => path.startsWith(folder)))).toEqual(
       [],
@@ -50,7 +53,7 @@ describe.each(site().packages)("$name", (own) => {
 
   test("has the licence of the workspace", () => {
     const root = resolve(import.meta.dirname, "../..");
-    expect(textIn(own, "LICENSE")).toBe(readFileSync(join(root, "LICENSE"), "utf8"));
+    expect(textIn(each, "LICENSE")).toBe(readFileSync(join(root, "LICENSE"), "utf8"));
   });
 
   test("names its repository, or must not be released", () => {
@@ -69,28 +72,30 @@ describe.each(site().packages)("$name", (own) => {
   });
 
   test("consists of modules, each with its declarations, and nothing else", () => {
-    const all = filesIn(own).filter((path) => path.startsWith("dist/"));
+    const all = filesIn(each).filter((path) => path.startsWith("dist/"));
     expect(all.filter((path) => !/(?<!\.test)\.(js|d\.ts)$/.test(path))).toEqual([]);
     // The command and its threads are programs; nobody but them, and modules that share a part, imports what is left.
     const isPart = (path: string) => /^dist\/(?:(?:line|text)-thread\.js$|command\/|chunk-)/.test(path);
-    const isCommand = (path: string) => Object.values(manifest.bin ?? {}).some((one) => join(one) === path);
+    const isCommand = (path: string) => Object.values(manifest.bin ?? {}).some((command) => join(command) === path);
     const modules = all.filter((path) => path.endsWith(".js") && !isPart(path) && !isCommand(path));
     expect(all).toEqual(expect.arrayContaining(modules.map((path) => path.replace(/\.js$/, ".d.ts"))));
     expect(modules).not.toEqual([]);
   });
 
   test("does not mention the workspace", () => {
-    expect(textIn(own, "package.json")).not.toMatch(/@url1738\/source|workspace:|devDependencies|"(pre|post)?install"/);
-    for (const path of filesIn(own).filter((path) => path.startsWith("dist/")))
-      expect(textIn(own, path), path).not.toMatch(/\bfrom "[^"]*\.ts"|import\("[^"]*\.ts"\)|sourceMappingURL/);
+    expect(textIn(each, "package.json")).not.toMatch(
+      /@url1738\/source|workspace:|devDependencies|"(pre|post)?install"/,
+    );
+    for (const path of filesIn(each).filter((path) => path.startsWith("dist/")))
+      expect(textIn(each, path), path).not.toMatch(/\bfrom "[^"]*\.ts"|import\("[^"]*\.ts"\)|sourceMappingURL/);
   });
 
   test("imports only what is published, and of core only what its kind may", () => {
     const published = site().packages.flatMap(({ entries }) => entries);
     const refused = isOfSchemes(manifest.name) ? ["@url1738/core/grammar"] : [];
-    const imported = filesIn(own)
+    const imported = filesIn(each)
       .filter((path) => /\.(?:js|d\.ts)$/.test(path))
-      .flatMap((path) => Array.from(textIn(own, path).matchAll(SPECIFIER), ([, name = ""]) => name));
+      .flatMap((path) => Array.from(textIn(each, path).matchAll(SPECIFIER), ([, name = ""]) => name));
     expect(imported.filter((name) => !published.includes(name) || refused.includes(name))).toEqual([]);
   });
 

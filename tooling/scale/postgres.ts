@@ -7,7 +7,7 @@ import { finish, Launched, until } from "../servers/processes.ts";
 export const postgresFolders = (...roots: readonly string[]): readonly string[] =>
   roots.flatMap((root) =>
     globSync("usr/lib/postgresql/*/bin", { cwd: root })
-      .sort((one, other) => other.localeCompare(one, "en", { numeric: true }))
+      .sort((left, right) => right.localeCompare(left, "en", { numeric: true }))
       .map((path) => join(root, path)),
   );
 

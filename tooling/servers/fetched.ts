@@ -46,8 +46,8 @@ export async function fetchedInSession(
 
 /** Lists a URL's entries by name: their URLs, without the server; or the code of the error. */
 export async function listed(url: string, newsServer = ""): Promise<Readonly<Record<string, string | undefined>>> {
-  const found: Record<string, string | undefined> = {};
+  const answers: Record<string, string | undefined> = {};
   for await (const { name, url: value, error } of (await client(newsServer).open(url)).entries())
-    found[name] = value === undefined ? error?.code : registry.format(value).replace(/\/\/[^/]*/, "");
-  return found;
+    answers[name] = value === undefined ? error?.code : registry.format(value).replace(/\/\/[^/]*/, "");
+  return answers;
 }

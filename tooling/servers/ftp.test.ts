@@ -25,8 +25,8 @@ const walk = [
 
 async function testSession(host: string, tls?: OpenOptions["tls"]): Promise<void> {
   const urls = walk.map(([path]) => `ftp://${host}/${path}`);
-  const found = await fetchedInSession(urls, host, { tls });
-  expect(found).toEqual({ texts: walk.map(([, text]) => text), connections: 1 });
+  const fetched = await fetchedInSession(urls, host, { tls });
+  expect(fetched).toEqual({ texts: walk.map(([, text]) => text), connections: 1 });
 }
 
 async function startPyftpdlib({ root, files }: Places) {

@@ -29,8 +29,8 @@ export function withServer(
 
     beforeAll(async () => {
       const folder = inject("folder");
-      const own = join(folder, name.replace(/\W+/g, "-"));
-      server = await start({ root: join(folder, "root"), files: join(folder, "files"), own });
+      const place = join(folder, name.replace(/\W+/g, "-"));
+      server = await start({ root: join(folder, "root"), files: join(folder, "files"), own: place });
       if (typeof server === "string") console.error(`Not tried: ${name}, for ${server}`);
     });
 

@@ -39,7 +39,7 @@ function messageOf(scheme: Scheme, text: string): string {
 async function sectionOf(path: string): Promise<string> {
   const text = readFileSync(path, "utf8");
   const { rows, ...exports } = await import(pathToFileURL(path).href);
-  const definition = Object.values(exports).find((one) => Object(one).schemepart !== undefined) as AnyDefinition;
+  const definition = Object.values(exports).find((value) => Object(value).schemepart !== undefined) as AnyDefinition;
   const scheme = defineScheme(definition as never) as unknown as Scheme;
   const [code = ""] = text
     .replace(/^import .* from "@url1738\/testkit";\n/m, "")

@@ -22,7 +22,7 @@ const NOTE =
 export function writeReasons(root: string, into: string): void {
   const reasons: readonly Reason[] = JSON.parse(readFileSync(join(root, "packages/cli/data/reasons.json"), "utf8"));
   const groups = [...Map.groupBy(reasons, ({ kind, code }) => `${kind}: ${code}`)]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([group, members]) => {
       const items = members.map(itemOf).join("");
       return `<details><summary>${group} (${members.length})</summary><ul>\n${items}</ul></details>\n`;

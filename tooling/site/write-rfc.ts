@@ -20,13 +20,13 @@ export function writeRfc(root: string, into: string): void {
   const seen = new Set<string>();
   const marked = lines.map((line) => {
     const { number, name } = heading.exec(line)?.groups ?? {};
-    const found = number ?? name;
+    const target = number ?? name;
     // The table of schemes and the references also have lines that begin with numbers.
-    const isHeading = found !== undefined && /[A-Z]/.test(line.replace(/^\S+ /, "")[0] ?? "") && !seen.has(found);
+    const isHeading = target !== undefined && /[A-Z]/.test(line.replace(/^\S+ /, "")[0] ?? "") && !seen.has(target);
     if (isHeading) {
-      section = found;
-      seen.add(found);
-      return `</pre>\n\n## ${escaped(line).replace(":", "&#58;")} {#${sectionId(found)}}\n\n<pre v-pre>`;
+      section = target;
+      seen.add(target);
+      return `</pre>\n\n## ${escaped(line).replace(":", "&#58;")} {#${sectionId(target)}}\n\n<pre v-pre>`;
     }
     const [, rule] = section === "5" ? (/^([a-z][\w+-]*) += /.exec(line) ?? []) : [];
     return rule === undefined ? escaped(line) : `<a id="rule-${rule}"></a>${escaped(line)}`;

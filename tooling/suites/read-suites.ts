@@ -133,8 +133,8 @@ function referencesIn(suite: string, source: string): readonly Row[] {
   const joins = [...source.matchAll(JOIN)].flatMap(([, base, reference, expected]) =>
     base === "RFC3986_BASE" ? [{ suite, base: rfc, text: text(reference), expected: text(expected) }] : [],
   );
-  const triples = (suite === "url" ? [...source.matchAll(TRIPLE)] : []).flatMap(([, one, other, expected]) => {
-    const [first, second] = [text(one), text(other)];
+  const triples = (suite === "url" ? [...source.matchAll(TRIPLE)] : []).flatMap(([, left, right, expected]) => {
+    const [first, second] = [text(left), text(right)];
     const isBase = /^https?:\/\//.test(first) && first !== text(expected);
     return isBase || /^https?:\/\//.test(second)
       ? [{ suite, base: isBase ? first : second, text: isBase ? second : first, expected: text(expected) }]

@@ -38,8 +38,8 @@ function compare(rows: readonly Row[], differs: (row: Row) => string | undefined
     const kind = differs(row);
     if (kind === undefined || signed[kind]?.rows.includes(digest(row))) continue;
     if (isUpdating) {
-      const { clause = "", rows: known = [] } = signed[kind] ?? {};
-      signed[kind] = { clause, rows: [...known, digest(row)].sort() };
+      const { clause = "", rows: expected = [] } = signed[kind] ?? {};
+      signed[kind] = { clause, rows: [...expected, digest(row)].sort() };
     } else unsigned.push({ kind, ...row });
   }
   if (isUpdating) writeFileSync(path, `${JSON.stringify(signed, undefined, 2)}\n`);
@@ -93,7 +93,7 @@ test("queries, read as forms write them", () => {
 
 test("mail addresses", () => {
   const byUri = (address: string) =>
-    address.replace(/[^\w.!$'*+=@-]/gu, (one) => (one === "~" ? "%7E" : encodeURIComponent(one)));
+    address.replace(/[^\w.!$'*+=@-]/gu, (character) => (character === "~" ? "%7E" : encodeURIComponent(character)));
   compare(addresses, ({ text, expected = "" }) => {
     if (/\p{Surrogate}/u.test(text)) return undefined;
     const isRead = registry.canParse(`mailto:${byUri(text)}`);

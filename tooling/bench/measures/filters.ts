@@ -27,7 +27,8 @@ const timeOf = ({ time }: ProcessUsage) => time;
 const cpuOf = ({ cpu }: ProcessUsage) => cpu;
 const memoryOf = ({ memory }: ProcessUsage) => memory;
 
-const median = (usages: readonly ProcessUsage[], of: (usage: ProcessUsage) => number) => quantile(usages.map(of), 0.5);
+const median = (usages: readonly ProcessUsage[], figureOf: (usage: ProcessUsage) => number) =>
+  quantile(usages.map(figureOf), 0.5);
 const processor = (usages: readonly ProcessUsage[]) => `${median(usages, cpuOf).toFixed(2)} s of processor time`;
 
 /** Runs a command whose lines may be wrong, which makes the exit status 1, with a message for each. */
@@ -86,14 +87,16 @@ async function rates(rounds: number, on: string, path: string, lines: readonly s
 
 /** Measures how much input the loop and other programs answer in a second. */
 async function ratesOfOthers(rounds: number, on: string, path: string): Promise<readonly Finding[]> {
-  const [own = []] = await alternating(rounds, [run([loop], path)]);
+  const [loopUsage = []] = await alternating(rounds, [run([loop], path)]);
   const theirs = others.map(([program, ...args]): Finding => {
-    const times = Array.from({ length: rounds }, () => clockOf(program, args, path)).filter((one) => one !== undefined);
+    const times = Array.from({ length: rounds }, () => clockOf(program, args, path)).filter(
+      (time) => time !== undefined,
+    );
     const subject = `${program} ${args.join(" ")}`;
     if (times.length > 0) return { ...rate(subject, on, path, times), note: "" };
     return { subject, on, against: "", figure: 0, unit: "MB/s", note: "not installed here" };
   });
-  return [{ ...rate(BARE, on, path, own.map(timeOf)), note: processor(own) }, ...theirs];
+  return [{ ...rate(BARE, on, path, loopUsage.map(timeOf)), note: processor(loopUsage) }, ...theirs];
 }
 
 type Contestant = readonly [name: string, run: () => Promise<ProcessUsage>];
@@ -101,16 +104,16 @@ type Contestant = readonly [name: string, run: () => Promise<ProcessUsage>];
 /** Measures the ratio of the processor times of two programs. */
 async function ratio(rounds: number, these: Contestant, those: Contestant, limit: number): Promise<Finding> {
   const [[subject], [against]] = [these, those];
-  const [own = [], other = []] = await alternating(rounds, [these[1], those[1]]);
+  const [theseUsages = [], other = []] = await alternating(rounds, [these[1], those[1]]);
   return {
     subject,
     on: "1,000,000 lines of https",
     against,
-    ...ratios(own, other, cpuOf),
+    ...ratios(theseUsages, other, cpuOf),
     unit: "×",
-    clock: ratios(own, other, timeOf).figure,
+    clock: ratios(theseUsages, other, timeOf).figure,
     target: { row: `${subject}, compared with ${against}`, limit },
-    note: `${processor(own)} and ${processor(other)}`,
+    note: `${processor(theseUsages)} and ${processor(other)}`,
   };
 }
 

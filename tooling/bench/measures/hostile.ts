@@ -59,10 +59,10 @@ const ofSchemes = (rfc1738Schemes as unknown as readonly Scheme<UrlValue>[]).map
 const generic = createRegistry(rfc1738Schemes, { generic: true });
 
 const ofText = optionSets.map((options): Deed => {
-  const given = Object.entries(options).map(([name, value]) => (value === true ? name : `${name} of a body`));
+  const names = Object.entries(options).map(([name, value]) => (value === true ? name : `${name} of a body`));
   return {
     subject: "findUrls, 1 MB of hostile text",
-    on: given.join(", ") || "no option",
+    on: names.join(", ") || "no option",
     row: "findUrls, 1 MB of hostile text, every family and option",
     length: 1_000_000,
     families,
@@ -132,7 +132,7 @@ export function measureDeed(index: number, { rounds }: Effort): readonly Finding
   const timeOfPart = (family: Family, part: number) => timeOf(prepare(textOf(family, Math.floor(length * part))));
   const times = all
     .map((family) => ({ family, time: timeOfPart(family, PART) }))
-    .sort((one, other) => other.time - one.time)
+    .sort((left, right) => right.time - left.time)
     .slice(0, SLOWEST)
     .map(({ family }) => {
       let [half, whole] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -145,7 +145,7 @@ export function measureDeed(index: number, { rounds }: Effort): readonly Finding
     });
   const [key, against, unit] =
     most === undefined ? (["growth", "half the text", "×"] as const) : (["whole", "", "ms"] as const);
-  const worst = times.reduce((one, other) => (other[key] > one[key] ? other : one));
+  const worst = times.reduce((left, right) => (right[key] > left[key] ? right : left));
   const took = `${worst.whole.toFixed(0)} ms, ${worst.growth.toFixed(1)} times as long as half of it`;
   const note = `${worst.family}, the worst of ${SLOWEST} of ${all.length} families: ${took}`;
   return [{ subject, on, against, figure: worst[key], unit, target: { row, limit: most ?? LIMIT }, note }];

@@ -17,8 +17,8 @@ const ROWS = {
 
 /** Measures the size of bundles, minified and compressed. */
 export const size: Measure = async () =>
-  (await sizes()).map(({ limit, ...one }) => ({
-    ...one,
+  (await sizes()).map(({ limit, ...size }) => ({
+    ...size,
     against: "",
     unit: "bytes",
     ...(limit && { target: { row: `${ROWS[limit]}, min+gzip`, limit: limits[limit].target } }),

@@ -13,9 +13,9 @@ const LENGTH = 10_000_000;
 type Finder = (text: string) => number;
 
 function count(hits: Iterable<unknown>): number {
-  let found = 0;
-  for (const _ of hits) found++;
-  return found;
+  let count = 0;
+  for (const _ of hits) count++;
+  return count;
 }
 
 const linkify = new LinkifyIt();
@@ -59,8 +59,8 @@ export function measureCase(index: number, effort: Effort): readonly Finding[] {
     .map(([name, finder]) => ({ ...contender(name, finder, [textOf(name)]), items: textOf(name).length }));
   const times = race(contenders, effort);
   const hits = (name: string) => {
-    const found = finders.get(name)?.(textOf(name)).toLocaleString("en");
-    return `finds ${found}${name === SLOW ? " in the first 1 MB" : ""}`;
+    const urls = finders.get(name)?.(textOf(name)).toLocaleString("en");
+    return `finds ${urls}${name === SLOW ? " in the first 1 MB" : ""}`;
   };
   return contenders.slice(1).map(({ name: other }) => ({
     subject: `${subject}, speed`,

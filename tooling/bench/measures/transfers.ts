@@ -44,7 +44,7 @@ function curl(url: string): number {
 
 /** Returns the median of the ratios of two measurements, round by round. */
 const ratioOf = (these: readonly number[], those: readonly number[]) =>
-  middle(these.map((one, round) => one / (those[round] as number)));
+  middle(these.map((time, round) => time / (those[round] as number)));
 
 const seconds = (times: readonly number[]) => `${(quantile(times, 0.5) / 1e3).toFixed(2)} s`;
 
@@ -97,12 +97,12 @@ async function measureMemory({ folders }: Server, rounds: number): Promise<reado
   const findings: Finding[] = [];
   for (const [subject, argsFor] of Object.entries(ways)) {
     const runs = [1, 4].map((times) => () => processUsage(argsFor(`${folders.FTP}${times * GIGABYTE}`)));
-    const [one = [], four = []] = await alternating(rounds, runs);
+    const [single = [], four = []] = await alternating(rounds, runs);
     findings.push({
       subject,
       on: "4 GB by FTP",
       against: "1 GB",
-      ...ratios(four, one, ({ memory }) => memory),
+      ...ratios(four, single, ({ memory }) => memory),
       unit: "×",
       target: { row: "client, memory at four times the octets", limit: 1.1 },
       note: `at most ${Math.round(

@@ -83,11 +83,11 @@ function measureInvalid(on: string, effort: Effort): readonly Finding[] {
   const accepted = corpus.filter((text) => URL.canParse(text)).length;
   const note = `\`URL\` takes ${accepted.toLocaleString("en")} of the ${corpus.length.toLocaleString("en")} strings`;
   const times = race(contenders, effort);
-  const of = (subject: string, against: string) =>
+  const figureOf = (subject: string, against: string) =>
     ({ subject, on, against, ...ratio(times, subject, against), unit: "×", note }) as const;
   return [
-    { ...of(safeParse, tryUrl), target: { row: `registry.safeParse, ${on}`, limit: 0.5 } },
-    of(canParse, urlCanParse),
+    { ...figureOf(safeParse, tryUrl), target: { row: `registry.safeParse, ${on}`, limit: 0.5 } },
+    figureOf(canParse, urlCanParse),
   ];
 }
 
@@ -136,10 +136,10 @@ export function measureGroup(group: string, effort: Effort): readonly Finding[] 
 const PROCESSES = 3;
 
 /** Returns the medians of several processes' findings, with the least and the greatest. */
-function together(found: readonly (readonly Finding[])[]): readonly Finding[] {
-  return (found[0] ?? []).map((finding, index) => {
-    const all = found.flatMap((own) => own[index] ?? []);
-    const median = (of: (one: Finding) => number) => quantile(all.map(of), 0.5);
+function together(rounds: readonly (readonly Finding[])[]): readonly Finding[] {
+  return (rounds[0] ?? []).map((finding, index) => {
+    const all = rounds.flatMap((round) => round[index] ?? []);
+    const median = (figureOf: (finding: Finding) => number) => quantile(all.map(figureOf), 0.5);
     const figures = all.map(({ figure }) => figure);
     return {
       ...finding,
@@ -156,10 +156,10 @@ export const urlMeasures: Readonly<Record<string, Measure>> = Object.fromEntries
   [...Object.keys(groups), "invalid"].map((group) => [
     group,
     async (effort: Effort) => {
-      const found: (readonly Finding[])[] = [];
+      const rounds: (readonly Finding[])[] = [];
       for (let index = 0; index < PROCESSES; index++)
-        found.push(await returned(import.meta.url, measureGroup.name, group, effort));
-      return together(found);
+        rounds.push(await returned(import.meta.url, measureGroup.name, group, effort));
+      return together(rounds);
     },
   ]),
 );

@@ -33,9 +33,9 @@ async function moveFollowers(): Promise<void> {
 }
 
 if (args[0] === "version" || args[0] === "check") {
-  const found = refusals(builtPackages(root), (await getReleasePlan(root)).changesets);
-  if (found.length > 0) {
-    console.error(`These versions must not be released (docs/versions.md says why):\n${found.join("\n")}`);
+  const problems = refusals(builtPackages(root), (await getReleasePlan(root)).changesets);
+  if (problems.length > 0) {
+    console.error(`These versions must not be released (docs/versions.md says why):\n${problems.join("\n")}`);
     process.exitCode = 1;
   }
 }

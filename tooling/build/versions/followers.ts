@@ -12,7 +12,7 @@ function partsOf({ held, generators }: Package, packages: readonly Package[]): R
   // Iterating over a set includes items added on the way.
   for (const part of parts)
     for (const name of Object.keys(packages.find(({ name }) => name === part)?.dependencies ?? {}))
-      if (packages.some((one) => one.name === name)) parts.add(name);
+      if (packages.some((candidate) => candidate.name === name)) parts.add(name);
   return new Set([...parts, ...held]);
 }
 
@@ -20,6 +20,9 @@ function partsOf({ held, generators }: Package, packages: readonly Package[]): R
 export function followers(packages: readonly Package[], released: ReadonlySet<string>): readonly Follower[] {
   return packages
     .filter(({ name }) => !released.has(name))
-    .map((one) => ({ ...one, parts: [...partsOf(one, packages)].filter((part) => released.has(part)) }))
+    .map((candidate) => ({
+      ...candidate,
+      parts: [...partsOf(candidate, packages)].filter((part) => released.has(part)),
+    }))
     .filter(({ parts }) => parts.length > 0);
 }

@@ -10,13 +10,13 @@ export type Dependent = Omit<Package, "folder" | "generators">;
 
 /** Returns the packages that re-export or hold what a package exports, and in turn those that re-export or hold them. */
 function dependents(name: string, packages: readonly Dependent[]): ReadonlySet<string> {
-  const found = new Set([name]);
+  const names = new Set([name]);
   // Iterating over a set includes items added on the way.
-  for (const each of found)
+  for (const each of names)
     for (const { name: other, dependencies, peerDependencies, held } of packages)
-      if (Object.hasOwn({ ...dependencies, ...peerDependencies }, each) || held.includes(each)) found.add(other);
-  found.delete(name);
-  return found;
+      if (Object.hasOwn({ ...dependencies, ...peerDependencies }, each) || held.includes(each)) names.add(other);
+  names.delete(name);
+  return names;
 }
 
 /**

@@ -15,12 +15,12 @@ const example = /`([^`]* \/\/ [^`]*)`/g;
 
 /** Returns the blocks of a document that are run. */
 export function blocks(markdown: string): readonly Block[] {
-  const found: Block[] = [];
+  const blocks: Block[] = [];
   for (const { index, groups } of markdown.matchAll(fenced)) {
     const { language, code = "", table = "" } = groups ?? {};
     const line = markdown.slice(0, index).split("\n").length + 1;
     const rows = table.split("\n").map((row) => [...row.matchAll(example)].map(([, code = ""]) => code));
-    if (language === "ts" || language === "console") found.push({ language, line, code, rows });
+    if (language === "ts" || language === "console") blocks.push({ language, line, code, rows });
   }
-  return found;
+  return blocks;
 }

@@ -12,8 +12,8 @@ export async function install(
   packed: readonly Package[],
   options: readonly string[] = [],
 ): Promise<void> {
-  const tarballs = (of: readonly Package[]) =>
-    Object.fromEntries(of.map(({ name, tarball }) => [name, `file:${tarball}`]));
+  const tarballs = (packages: readonly Package[]) =>
+    Object.fromEntries(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
   const peers = Object.assign({}, ...installed.map(({ manifest }) => libraryPeers(manifest)));
   const dependencies = { ...tarballs(installed), ...peers };
   const manifest = { private: true, type: "module", dependencies, overrides: tarballs(packed) };

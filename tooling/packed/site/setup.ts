@@ -16,11 +16,11 @@ import { buildPrograms, writePrograms } from "./write-programs.ts";
 /** Returns the schemes that installed packages export, each once: from the package that is named after it. */
 async function schemesOf(folder: string, packages: readonly Package[]): Promise<readonly SchemeExport[]> {
   const entries = packages.filter(({ isForNode }) => !isForNode).flatMap(({ entries }) => entries);
-  const found = await run(process.execPath, ["print-schemes.js", ...entries], folder);
-  const schemes: readonly Omit<SchemeExport, "examples">[] = JSON.parse(found);
-  const own = schemes.filter(({ name, from }) => from === packageOf(name));
-  if (own.length === 0) throw new Error("None of the packages exports a scheme.");
-  return own.map((scheme) => ({ ...scheme, examples: examplesOf(scheme.name) }));
+  const printed = await run(process.execPath, ["print-schemes.js", ...entries], folder);
+  const schemes: readonly Omit<SchemeExport, "examples">[] = JSON.parse(printed);
+  const named = schemes.filter(({ name, from }) => from === packageOf(name));
+  if (named.length === 0) throw new Error("None of the packages exports a scheme.");
+  return named.map((scheme) => ({ ...scheme, examples: examplesOf(scheme.name) }));
 }
 
 /** Returns the examples of the installed READMEs, without those that are test files for vitest, which is not installed there. */

@@ -218,11 +218,11 @@ describe("copies of core", () => {
   });
 
   test("a scheme that is bundled with its core works in the registry of a newer core", async () => {
-    const [made, used] = [
+    const [maker, used] = [
       await project("@url1738/core@1.0.0"),
       await project("@url1738/core@2", "@url1738/lint@2", "@url1738/prove@2"),
     ];
-    const bundle = await rolldown({ input: join(made, "note.ts"), cwd: made });
+    const bundle = await rolldown({ input: join(maker, "note.ts"), cwd: maker });
     await bundle.write({ file: join(used, "note.js"), minify: true });
     await bundle.close();
     rmSync(join(used, "note.ts"));

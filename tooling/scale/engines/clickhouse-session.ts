@@ -18,8 +18,8 @@ const session = new Session("data", { connectionArgs: settings });
 
 async function query(sql: string): Promise<string> {
   let printed = "";
-  for (const one of sql.split(/;\s*$/m).filter((text) => text.trim() !== ""))
-    printed += (await session.queryAsync(one, { format: "TSV" })).text();
+  for (const statement of sql.split(/;\s*$/m).filter((text) => text.trim() !== ""))
+    printed += (await session.queryAsync(statement, { format: "TSV" })).text();
   return printed;
 }
 

@@ -20,27 +20,27 @@ const makeKey = (root: string, folder: string) =>
 
 /** Starts a host. There, nss_wrapper gives an account of the machine a separate home and shell. */
 async function startHost(name: string, port: number, { folder, root, bin }: Setting) {
-  const own = join(folder, name);
-  const home = join(own, "home");
+  const work = join(folder, name);
+  const home = join(work, "home");
   const libraries = environmentOf(root);
   const path = [bin, join(root, "usr/bin"), process.env.PATH].join(":");
   const { uid = process.getuid?.(), gid = process.getgid?.() } = account.ids;
-  const values = { port, own, folder, path, libraries: libraries.LD_LIBRARY_PATH };
+  const values = { port, own: work, folder, path, libraries: libraries.LD_LIBRARY_PATH };
   const files = {
     "sshd.conf": settingsIn(new URL("sshd.conf", import.meta.url), values),
     passwd: `worker:x:${uid}:${gid}::${home}:/bin/sh\n`,
     group: `worker:x:${gid}:\n`,
   };
-  ownFolder(own, files, ["home"]);
-  await makeKey(root, own);
+  ownFolder(work, files, ["home"]);
+  await makeKey(root, work);
   const env = {
     ...libraries,
     LD_PRELOAD: "libnss_wrapper.so",
-    NSS_WRAPPER_PASSWD: join(own, "passwd"),
-    NSS_WRAPPER_GROUP: join(own, "group"),
+    NSS_WRAPPER_PASSWD: join(work, "passwd"),
+    NSS_WRAPPER_GROUP: join(work, "group"),
   };
   const sshd = join(root, "usr/sbin/sshd");
-  const host = new Launched(sshd, ["-D", "-e", "-f", join(own, "sshd.conf")], { cwd: own, env, isPlain: true });
+  const host = new Launched(sshd, ["-D", "-e", "-f", join(work, "sshd.conf")], { cwd: work, env, isPlain: true });
   await until(
     () => host.said.includes("Server listening"),
     () => `${name}: ${host.said}`,

@@ -39,8 +39,8 @@ async function run(setting: Setting): Promise<Done> {
   // The processes that a daemon starts have its mark, even after they are detached.
   const markOf = (name: string) => `SCALE_DAEMON=${join(folder, name)}`;
   const daemon = (name: string, path: string, args: readonly string[]) => {
-    const own = { ...env, SCALE_DAEMON: join(folder, name) };
-    return new Launched(program(path), ["-D", ...args], { cwd: folder, env: own, isPlain: true });
+    const environment = { ...env, SCALE_DAEMON: join(folder, name) };
+    return new Launched(program(path), ["-D", ...args], { cwd: folder, env: environment, isPlain: true });
   };
   const killDaemon = (name: string) => {
     for (const pid of markedBy(markOf(name))) killTree(pid);

@@ -30,7 +30,7 @@ describe("the search finds what people type:", () => {
     await page.locator("#localsearch-input").fill(words);
     const first = page.locator("#localsearch-list a");
     await first.first().waitFor();
-    const paths = await first.evaluateAll((all) => all.slice(0, 5).map((one) => one.getAttribute("href")));
+    const paths = await first.evaluateAll((all) => all.slice(0, 5).map((link) => link.getAttribute("href")));
     expect(paths.join(" ")).toContain(`/${path}`);
   });
 });

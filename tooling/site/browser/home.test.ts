@@ -45,8 +45,8 @@ test("a fix and the names of the parts move no character", async () => {
     await page.fill("#url", text);
     await page.waitForSelector(".mend .fix");
     const boxes = await page.locator(".hero .characters").evaluateAll((all) =>
-      all.map((one) => {
-        const { left, right, top } = one.getBoundingClientRect();
+      all.map((element) => {
+        const { left, right, top } = element.getBoundingClientRect();
         return { left, right, top };
       }),
     );
@@ -103,7 +103,9 @@ test.each(["introduction.html", "docs/migrating.html", "packages/redact/index.ht
     const page = await opened.open(path, ".vp-doc");
     const wider = await page
       .locator("main pre")
-      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+      .evaluateAll((all) =>
+        all.filter((element) => element.scrollWidth > element.clientWidth + 1).map((element) => element.textContent),
+      );
     expect(wider).toEqual([]);
   },
 );
@@ -128,7 +130,9 @@ describe("on a telephone nothing is cut off:", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       const wider = await page
         .locator("main pre, main table, main .scroll")
-        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+        .evaluateAll((all) =>
+          all.filter((element) => element.scrollWidth > element.clientWidth + 1).map((element) => element.textContent),
+        );
       expect(wider, `at ${width} pixels`).toEqual([]);
     }
   });

@@ -12,13 +12,13 @@ const anchors = new Map<string, ReadonlySet<string>>();
 
 /** Returns the possible targets of links in a page. */
 function anchorsOf(page: string): ReadonlySet<string> {
-  const known = anchors.get(page);
-  if (known !== undefined) return known;
-  const found = new Set(
+  const ids = anchors.get(page);
+  if (ids !== undefined) return ids;
+  const targets = new Set(
     [...readFileSync(join(site, page), "utf8").matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id),
   );
-  anchors.set(page, found);
-  return found;
+  anchors.set(page, targets);
+  return targets;
 }
 
 /** Returns the file for an address, as static file servers find it. */
@@ -99,7 +99,7 @@ test("every export that a report lists has its page", () => {
     const declared = /^export (?:declare )?(?:abstract )?(class|const|function|interface|type|let) (\w+)/gm;
     const kinds: Readonly<Record<string, string>> = { const: "variable", let: "variable" };
     return [...readFileSync(join(root, path), "utf8").matchAll(declared)]
-      .map(([, kind = "", own]) => join(folder, `${kinds[kind] ?? kind}-${own}.html`))
+      .map(([, kind = "", name]) => join(folder, `${kinds[kind] ?? kind}-${name}.html`))
       .filter((page) => !existsSync(page));
   });
   expect(missing).toEqual([]);

@@ -15,15 +15,15 @@ const imported = /import (?:type )?\{([^}]*)\} from "([^"]+)"/g;
 
 /** Returns the examples of every export, by its module and name, from documents with tested examples. */
 export function examplesIn(root: string): (module: string, name: string) => readonly Example[] {
-  const found = new Map<string, Example[]>();
+  const examples = new Map<string, Example[]>();
   for (const document of globSync(["packages/*/README.md", "docs/*.md", "README.md"], { cwd: root }).sort())
     for (const { language, code } of blocks(readFileSync(join(root, document), "utf8"))) {
       if (language !== "ts") continue;
       for (const [, names = "", module] of code.matchAll(imported))
         for (const name of names.match(/[\w$]+/g) ?? []) {
           const key = `${module} ${name}`;
-          found.set(key, [...(found.get(key) ?? []), { document, code }]);
+          examples.set(key, [...(examples.get(key) ?? []), { document, code }]);
         }
     }
-  return (module, name) => (found.get(`${module} ${name}`) ?? []).slice(0, MOST);
+  return (module, name) => (examples.get(`${module} ${name}`) ?? []).slice(0, MOST);
 }

@@ -6,20 +6,22 @@ const CLAUSE = /^(?:(Omit|Pick)<)?(\w+)(?:<.*>)?(?:, (.*)>)?$/s;
 /**
  * Returns the members of an export, inherited ones included, in alphabetical order.
  *
- * @param known - The exports that it may extend; of two with the same name, the first.
+ * @param items - The exports that it may extend; of two with the same name, the first.
  */
-export function membersOf(item: ApiItem, known: readonly ApiItem[]): readonly ApiItem[] {
+export function membersOf(item: ApiItem, items: readonly ApiItem[]): readonly ApiItem[] {
   if (!(item instanceof ApiInterface)) return item.members;
-  const own = new Set(item.members.map(({ displayName }) => displayName));
+  const ownNames = new Set(item.members.map(({ displayName }) => displayName));
   const inherited = item.extendsTypes.flatMap(({ excerpt }) => {
     const [, part, name, words = ""] = CLAUSE.exec(excerpt.text.trim()) ?? [];
-    const base = known.find((one) => one.displayName === name && one instanceof ApiInterface && one !== item);
+    const base = items.find(
+      (candidate) => candidate.displayName === name && candidate instanceof ApiInterface && candidate !== item,
+    );
     const named = new Set([...words.matchAll(/"(\w+)"/g)].map(([, word]) => word));
-    return (base === undefined ? [] : membersOf(base, known)).filter(
+    return (base === undefined ? [] : membersOf(base, items)).filter(
       ({ displayName }) =>
-        !own.has(displayName) && (part === undefined || named.has(displayName) === (part === "Pick")),
+        !ownNames.has(displayName) && (part === undefined || named.has(displayName) === (part === "Pick")),
     );
   });
   const all = new Map([...inherited, ...item.members].map((member) => [member.displayName, member]));
-  return [...all.values()].sort((one, other) => (one.displayName < other.displayName ? -1 : 1));
+  return [...all.values()].sort((left, right) => (left.displayName < right.displayName ? -1 : 1));
 }

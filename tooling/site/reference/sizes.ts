@@ -31,7 +31,7 @@ export function sizesIn(root: string): (name: string) => string {
     return { name, size: `${words} ${(figure / 1000).toFixed(1)} kB` };
   });
   return (wanted) => {
-    const own = sizes.filter(({ name }) => name === wanted).map(({ size }) => size);
-    return own.length === 0 ? "" : `Bundled and compressed, ${own.join("; ")}.\n\n`;
+    const figures = sizes.filter(({ name }) => name === wanted).map(({ size }) => size);
+    return figures.length === 0 ? "" : `Bundled and compressed, ${figures.join("; ")}.\n\n`;
   };
 }

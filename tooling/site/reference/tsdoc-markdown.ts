@@ -20,8 +20,8 @@ function codeSpan(code: string): string {
 
 /** Writes the comment of an export as Markdown. */
 export function tsdocMarkdown(item: ApiItem, node: DocNode | undefined, addressOf: AddressOf): string {
-  const inside = (of: DocNode): string =>
-    of
+  const inside = (node: DocNode): string =>
+    node
       .getChildNodes()
       .map((child) => tsdocMarkdown(item, child, addressOf))
       .join("");

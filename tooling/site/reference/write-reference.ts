@@ -41,13 +41,13 @@ function modulesOf(folder: string): readonly Module[] {
     (entry) => exports[entry].types !== undefined && !UNSOUGHT.includes(entry),
   );
   return entries.map((entry): Module => {
-    const own = entry.slice(1);
-    const report = `report${own.replace("/", "-")}.api`;
+    const path = entry.slice(1);
+    const report = `report${path.replace("/", "-")}.api`;
     const model = ApiPackage.loadFromJsonFile(join(folder, ".turbo", `${report}.json`));
     const text = readFileSync(join(folder, `${report}.md`), "utf8");
     return {
-      name: name + own,
-      folder: `/api/${name.replace("@url1738/", "")}${own}`,
+      name: name + path,
+      folder: `/api/${name.replace("@url1738/", "")}${path}`,
       exports: model.entryPoints.flatMap(({ members }) => members),
       others: [...text.matchAll(/^export \* from "(.*)"/gm)].map(([, other = ""]) => other),
     };
@@ -74,10 +74,13 @@ export function writeReference(root: string, into: string): ReadonlyMap<string, 
 
   /** Finds the page for a link to an export or a member: that of the nearest export with this name. */
   function addressOf(item: ApiItem, { codeDestination }: DocLinkTag): string | undefined {
-    const [name = ""] = codeDestination?.memberReferences.map((one) => one.memberIdentifier?.identifier ?? "") ?? [];
-    const own = modules.find(({ exports }) => exports.some((one) => one === item || one === item.parent));
-    const near = own?.exports.find(({ displayName }) => displayName === name);
-    return near === undefined ? addresses.get(name) : `${own?.folder}/${pageOf(near)}.md`;
+    const [name = ""] =
+      codeDestination?.memberReferences.map((reference) => reference.memberIdentifier?.identifier ?? "") ?? [];
+    const module = modules.find(({ exports }) =>
+      exports.some((exported) => exported === item || exported === item.parent),
+    );
+    const near = module?.exports.find(({ displayName }) => displayName === name);
+    return near === undefined ? addresses.get(name) : `${module?.folder}/${pageOf(near)}.md`;
   }
 
   /** Writes the description of an export, or of a member. */

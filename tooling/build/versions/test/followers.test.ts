@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { followers } from "../followers.ts";
 
-const one = (name: string, more: object = {}) => ({
+const member = (name: string, more: object = {}) => ({
   name,
   version: "1.0.0",
   folder: `packages/${name}`,
@@ -11,12 +11,12 @@ const one = (name: string, more: object = {}) => ({
 });
 
 const packages = [
-  one("core", { dependencies: { redact: "workspace:^", "any-ascii": "1" } }),
-  one("redact"),
-  one("gate"),
-  one("compile", { dependencies: { core: "workspace:^", commander: "1" } }),
-  one("ftp", { dependencies: { core: "workspace:^" }, generators: ["compile"] }),
-  one("cli", { held: ["gate", "ftp"] }),
+  member("core", { dependencies: { redact: "workspace:^", "any-ascii": "1" } }),
+  member("redact"),
+  member("gate"),
+  member("compile", { dependencies: { core: "workspace:^", commander: "1" } }),
+  member("ftp", { dependencies: { core: "workspace:^" }, generators: ["compile"] }),
+  member("cli", { held: ["gate", "ftp"] }),
 ];
 
 test.each<[released: string, followers: readonly string[]]>([
@@ -27,9 +27,9 @@ test.each<[released: string, followers: readonly string[]]>([
   ["redact", ["ftp"]],
   ["cli", []],
 ])("with %s may move %s", (released, expected) => {
-  const found = followers(packages, new Set([released]));
-  expect(found.map(({ name }) => name)).toEqual(expected);
-  for (const { parts } of found) expect(parts).toEqual([released]);
+  const moved = followers(packages, new Set([released]));
+  expect(moved.map(({ name }) => name)).toEqual(expected);
+  for (const { parts } of moved) expect(parts).toEqual([released]);
 });
 
 test("a package that is released need not follow", () => {

@@ -91,18 +91,18 @@ describe.each(ofSection5.map((proof) => [proof.definition.name, proof] as const)
 
   test("has none of the languages of §5 changed in one place", () => {
     const same: string[] = [];
-    const made = new Set<string>();
+    const mutants = new Set<string>();
     for (const rule of rules) {
       const right = rights.get(rule) as string;
       for (const other of sampled(changed(right))) {
-        made.add(`${rule} = ${other}`);
+        mutants.add(`${rule} = ${other}`);
         const text = `\n${section5}`.replace(`\n${rule} = ${right}`, () => `\n${rule} = ${other}`);
         expect(text).not.toBe(`\n${section5}`);
         if (compareLanguages(scheme, text, proof.rule) === undefined) same.push(`${rule} = ${other}`);
       }
     }
     const wanted = inWordsOnly(name);
-    expect(same).toEqual(DRAWS < 1 ? wanted.filter((line) => made.has(line)) : wanted);
+    expect(same).toEqual(DRAWS < 1 ? wanted.filter((line) => mutants.has(line)) : wanted);
   });
 });
 

@@ -24,8 +24,8 @@ describe.each(proofs.map((proof) => [proof.definition.name, proof.specification,
 
     test("every rule handed in is needed", () => {
       const { rules = {} } = options;
-      const needless = Object.keys(rules).filter((one) => {
-        const { [one]: _, ...others } = rules;
+      const needless = Object.keys(rules).filter((rule) => {
+        const { [rule]: _, ...others } = rules;
         return isProved({ ...options, rules: others });
       });
       // A selector is *xchar in §5: it takes whatever a search may be.

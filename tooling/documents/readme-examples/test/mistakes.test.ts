@@ -29,8 +29,8 @@ describe.each(registry.schemes.map(({ name }) => name))("the README of %s", (nam
 });
 
 test("no other README has such a table", () => {
-  const found = globSync("packages/*/README.md", { cwd: root }).filter(
+  const readmes = globSync("packages/*/README.md", { cwd: root }).filter(
     (path) => rowsOf(readFileSync(resolve(root, path), "utf8")).length > 0,
   );
-  expect(found.length).toBe(registry.schemes.length);
+  expect(readmes.length).toBe(registry.schemes.length);
 });

@@ -102,16 +102,16 @@ const copies = [
 
 assert.notEqual(newer.defineScheme, older.defineScheme);
 
-for (const [own, other] of [copies, [...copies].reverse()] as (typeof copies)[]) {
-  const made = finger(other.core);
-  const { scheme } = made;
+for (const [copy, other] of [copies, [...copies].reverse()] as (typeof copies)[]) {
+  const fingers = finger(other.core);
+  const { scheme } = fingers;
   const registry = other.core.createRegistry([scheme], { generic: true });
-  assert.ok(own.core.isScheme(scheme));
-  if (other.contract === own.contract) {
-    assert.deepEqual(everything(own.core, made), everything(other.core, made));
-    assert.deepEqual(ofRegistry(own.core, registry), ofRegistry(other.core, registry));
+  assert.ok(copy.core.isScheme(scheme));
+  if (other.contract === copy.contract) {
+    assert.deepEqual(everything(copy.core, fingers), everything(other.core, fingers));
+    assert.deepEqual(ofRegistry(copy.core, registry), ofRegistry(other.core, registry));
   } else {
-    const { audit, createRegistry, diagnose, repair } = own.core;
+    const { audit, createRegistry, diagnose, repair } = copy.core;
     for (const use of [
       () => createRegistry([scheme]),
       () => audit(scheme, "x-finger://h"),
@@ -123,11 +123,11 @@ for (const [own, other] of [copies, [...copies].reverse()] as (typeof copies)[])
     ])
       assert.match(
         JSON.stringify(outcome(other.core, use)),
-        new RegExp(`"contract-version.* version ${other.contract} .* version ${own.contract}\\. Install `),
+        new RegExp(`"contract-version.* version ${other.contract} .* version ${copy.contract}\\. Install `),
       );
   }
   // Both copies have the same kinds of node, so a grammar can combine pieces of both.
-  assert.deepEqual(everything(own.core, finger(own.core, other.core)), everything(own.core, finger(own.core)));
+  assert.deepEqual(everything(copy.core, finger(copy.core, other.core)), everything(copy.core, finger(copy.core)));
 }
 
 const anything = newer.createRegistry([], { generic: true });

@@ -20,7 +20,7 @@ export function useSetting<T extends string>(
   otherwise: T,
   name = attribute,
 ): readonly [T, (choice: T) => void] {
-  const [choice, choose] = useState(() => choices.find((one) => one === kept(name)) ?? otherwise);
+  const [choice, choose] = useState(() => choices.find((candidate) => candidate === kept(name)) ?? otherwise);
   // At once, because whoever has chosen may go on to the next page.
   useLayoutEffect(() => {
     document.documentElement.setAttribute(attribute, choice);

@@ -55,8 +55,8 @@ export function readGrammar(source: string): Sketch {
     sketches.push(sketch);
     return sketch;
   };
-  const known = { ...kit, lowerCase, ...rfc3986, component, undefined, defineScheme, schemeDefinition: defineScheme };
-  const named = new Map<string, unknown>(Object.entries(known));
+  const scope = { ...kit, lowerCase, ...rfc3986, component, undefined, defineScheme, schemeDefinition: defineScheme };
+  const named = new Map<string, unknown>(Object.entries(scope));
 
   /** Names what is code, unless it is known. */
   function nameCode(names: readonly (string | undefined)[]): void {

@@ -50,8 +50,8 @@ function platformReading(text: string): Reading {
   if (!URL.canParse(text)) return readingOf("new URL", undefined, "", []);
   const { protocol, username, password, hostname, port, pathname, search, hash } = new URL(text);
   const all = { scheme: protocol.slice(0, -1), user: username, password, host: hostname, port };
-  const found = Object.entries({ ...all, rest: pathname + search + hash }).filter(([, value]) => value !== "");
-  return { reader: "new URL", found: Object.fromEntries(found), differing: [] };
+  const parts = Object.entries({ ...all, rest: pathname + search + hash }).filter(([, value]) => value !== "");
+  return { reader: "new URL", found: Object.fromEntries(parts), differing: [] };
 }
 
 /**
@@ -61,9 +61,9 @@ function platformReading(text: string): Reading {
 export function readingsOf(study: Study, findings?: Findings): readonly Reading[] {
   const { text, url } = study;
   const reader = isOfRfc1738(definitionOf(text)?.name ?? "") ? "RFC 1738" : "RFC 9110";
-  const own = readingOf(reader, url, restOf(study), findings?.all ?? []);
+  const reading = readingOf(reader, url, restOf(study), findings?.all ?? []);
   const platform = platformReading(text);
-  if (!/^http:/i.test(text)) return [own, platform];
+  if (!/^http:/i.test(text)) return [reading, platform];
   const byTheLetter = readingByTheLetter(text, findings?.byTheLetter ?? []);
-  return [own.found === undefined ? byTheLetter : { ...byTheLetter, differing: [] }, own, platform];
+  return [reading.found === undefined ? byTheLetter : { ...byTheLetter, differing: [] }, reading, platform];
 }

@@ -4,10 +4,10 @@ import { diagnose, repair } from "@url1738/lint";
 /** Finds all errors in a text, and the URL close to it; `isSure` if the text can have meant nothing else. */
 export function remediesFor(registry: Registry, text: string) {
   const sure = repair(registry, text);
-  const made = sure.ok ? sure : repair(registry, text, { likely: true });
+  const remedy = sure.ok ? sure : repair(registry, text, { likely: true });
   return {
     errors: diagnose(registry, text),
-    repaired: made.ok ? { href: made.href, isSure: sure.ok } : undefined,
+    repaired: remedy.ok ? { href: remedy.href, isSure: sure.ok } : undefined,
   };
 }
 
