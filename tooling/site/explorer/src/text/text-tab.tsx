@@ -22,7 +22,7 @@ export function TextTab(props: {
   const secrets = useMemo(() => passwordsIn(text), [text]);
   /** Masks a reading of a hit, as the whole text is masked. */
   const masked = ({ start, end }: UrlHit, { text: url, fragment }: Pick<UrlHit, "text" | "fragment">) => {
-    const also = spansInHit(text, { start, end, text: url, fragment }, secrets);
+    const also = spansInHit(text, { start, end, text: url, ...(fragment !== undefined && { fragment }) }, secrets);
     return visible(redact(fragment === undefined ? url : `${url}#${fragment}`, { single: true, also }));
   };
   const redacted = useMemo(() => redact(text), [text]);
