@@ -103,9 +103,7 @@ function parseLongest<U extends UrlValue>(
 /** Returns the broken URL or, without the option `broken`, the offset after it: nothing inside it is a URL by itself. */
 function orBroken<U extends UrlValue>(search: Search<U>, name: Name, start: number, next: number): Outcome<U> {
   const { broken, bare } = search.settings;
-  if (!(broken || bare || name.implied !== "")) return next;
-  const hit = brokenUrl(search, name, start, next);
-  return broken || typeof hit === "number" || isMore(hit) ? hit : hit.after;
+  return broken || bare || name.implied !== "" ? brokenUrl(search, name, start, next) : next;
 }
 
 /**

@@ -75,10 +75,10 @@ function endOfMeant(
  *
  * @param start - The offset where the hit begins: at the name, or at the prefix before it.
  * @param since - The offset after the URL at its beginning, or after the name: another URL that begins earlier is part of it.
- * @returns The hit, or the offset where the search continues.
+ * @returns The hit, or, always without the option `broken`, the offset where the search continues.
  */
 export function brokenUrl<U extends UrlValue>(search: Search<U>, name: Name, start: number, since: number): Outcome<U> {
-  const { source, text } = search;
+  const { source, text, settings } = search;
   const isInSecret = secretAround(search, name);
   const meant = endOfMeant(search, name, since, isInSecret);
   if (typeof meant !== "number" || meant > name.start + limitOf(search)) return meant;
@@ -90,6 +90,7 @@ export function brokenUrl<U extends UrlValue>(search: Search<U>, name: Name, sta
   if (typeof isHyphenLast !== "boolean") return isHyphenLast;
   // Slashes alone are prose: "URLs that begin with http://".
   if (end <= name.end + "//".length || !isUnlikeProse(text, name.end, end)) return since;
+  if (!settings.broken) return end;
   const whole = text.slice(name.start, end) + (isHyphenLast ? "\n" : "");
   const hash = whole.indexOf("#");
   const isFragment = beginsFragment(whole, name.end - name.start, hash, whole.length);
