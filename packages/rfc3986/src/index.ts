@@ -8,13 +8,15 @@
 export { type HostListOptions, hostList, type ListedHost } from "./host-list.ts";
 export { host6, hostCodec6, hostport6 } from "./host6.ts";
 export { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
+export type { OptionFields, OptionPart } from "./option-facts.ts";
+export { type BooleanOptions, boolean, integer } from "./option-values.ts";
 export {
   type AbsentOptions,
-  type BooleanOptions,
-  boolean,
+  type AliasOption,
+  alias,
+  alike,
   type OptionField,
-  type OptionFields,
-  type OptionPart,
+  type OptionsNamed,
   type OptionsOptions,
   type OptionsValue,
   options,

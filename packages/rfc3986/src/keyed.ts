@@ -1,6 +1,5 @@
 import type { Codec, ErrorInside, FieldValues, PlaceInside } from "@url1738/core/define";
 import {
-  arrayOf,
   componentElement,
   decode,
   inOrder,
@@ -13,14 +12,14 @@ import {
 } from "@url1738/core/runtime";
 import { type OptionFacts, optionField } from "./option-field.ts";
 import { optionError } from "./option-sentences.ts";
-import { inLowerCase, type Parameter, parameterSpeller } from "./parameter.ts";
+import { inLowerCase, type Parameter, parameterSpeller, readParameter, type Speller } from "./parameter.ts";
 
 /** The facts about all options. */
 export interface KeyedFacts {
   /** The options, by the names that are written before their `=`, in canonical order. */
   readonly options: Readonly<Record<string, OptionFacts>>;
   /** Spell other names, and their values. */
-  readonly spell: Parameters<typeof parameterSpeller>;
+  readonly spell: readonly [name: Speller, value: Speller];
   readonly separator: string;
   readonly place: "before" | "between";
   /** The field of all others; without it, they are errors. */
@@ -41,10 +40,10 @@ const SOUGHT = 100;
 /** Makes the codec of options, which looks up their names. @public */
 export function keyedCodec(
   facts: KeyedFacts,
-): Codec<FieldValues> & Required<Pick<Codec<FieldValues>, "check" | "inside" | "isAbsent">> {
+): Codec<FieldValues> & Required<Pick<Codec<FieldValues>, "check" | "inside" | "isAbsent" | "isExact">> {
   const {
     options,
-    spell: spellers,
+    spell: [spellName, spellValue],
     separator,
     place,
     others,
@@ -52,42 +51,55 @@ export function keyedCodec(
     anyCase = false,
     isLastTaken = false,
   } = facts;
-  const fields = Object.entries(options).map(([option, own]) => optionField(option, own));
+  const fields = Object.entries(options).map(([option, own]) => optionField(option, own, spellValue, separator));
   const cased = (name: string) => (anyCase ? inLowerCase(name) : name);
-  const byName = new Map(fields.map((field) => [cased(field.option), field]));
-  const names = [...fields.map(({ field }) => field), ...(others === undefined ? [] : [others])];
-  const [spellOther, required] = [parameterSpeller(...spellers), fields.filter(({ isRequired }) => isRequired)];
+  const byName = new Map(fields.flatMap((field) => [field.option, cased(field.option)].map((name) => [name, field])));
+  const spelt = fields.filter(({ isAlias }) => !isAlias);
+  const names = [...spelt.map(({ field }) => field), ...(others === undefined ? [] : [others])];
+  const required = fields.filter(({ isRequired }) => isRequired);
   type Field = (typeof fields)[number];
 
-  /** Takes each option of a text: its name, decoded, and the offsets of its beginning, of its `=` or else its end, and of its end. */
+  /** Returns the field of a name, still percent-encoded. */
+  const fieldOf = (written: string) => byName.get(written) ?? byName.get(cased(decode(written)));
+
+  /** Takes each option of a text: its name, and the offsets of its beginning, of its `=` or else its end, and of its end. */
   function each(
     text: string,
     take: (name: string, field: Field | undefined, index: number, equals: number, end: number) => void,
   ) {
+    let sign = -1;
     for (let index = place === "before" ? 1 : 0; index <= text.length && text !== ""; ) {
       const next = text.indexOf(separator, index);
       const end = next < 0 ? text.length : next;
-      const sign = text.indexOf("=", index);
-      const equals = sign < 0 || sign > end ? end : sign;
-      const name = decode(text.slice(index, equals));
-      take(name, byName.get(cased(name)), index, equals, end);
+      // A sign far ahead is found once.
+      if (sign < index) sign = text.indexOf("=", index);
+      if (sign < 0) sign = text.length;
+      const equals = Math.min(sign, end);
+      const name = text.slice(index, equals);
+      take(name, fieldOf(name), index, equals, end);
       index = end + 1;
     }
   }
 
-  /** The value without any option, made on first use; its arrays belong to whoever reads it. */
-  let blanks: readonly [value: FieldValues, arrays: readonly string[]] | undefined;
+  /** The value without any option, made on first use. */
+  let absent: FieldValues | undefined;
+
+  function absentValue(): FieldValues {
+    absent ??= Object.fromEntries([
+      ...spelt.map(({ field, absentValue }) => [field, absentValue()] as const),
+      ...(others === undefined ? [] : [[others, []] as const]),
+    ]);
+    return absent;
+  }
+
+  /** Its arrays, which belong to whoever reads a text. */
+  let arrays: readonly string[] | undefined;
 
   function blank(): Record<string, unknown> {
-    if (blanks === undefined) {
-      const entries = fields.map(({ field, absentValue }) => [field, absentValue()] as const);
-      if (others !== undefined) entries.push([others, []]);
-      blanks = [Object.fromEntries(entries), entries.flatMap(([name, value]) => (Array.isArray(value) ? name : []))];
-    }
-    const [value, arrays] = blanks;
-    const copy: Record<string, unknown> = { ...value };
-    for (const name of arrays) copy[name] = [...(value[name] as readonly unknown[])];
-    return copy;
+    const value: Record<string, unknown> = { ...absentValue() };
+    arrays ??= names.filter((name) => Array.isArray(value[name]));
+    for (const name of arrays) value[name] = [...(value[name] as readonly unknown[])];
+    return value;
   }
 
   function check(text: string): readonly ErrorInside[] {
@@ -96,20 +108,22 @@ export function keyedCodec(
       errors ??= [];
       errors.push(error);
     };
-    const seen: Field[] = [];
+    const seen: string[] = [];
     each(text, (name, field, index, equals, end) => {
       if (field === undefined) {
         if (others !== undefined && !(isBareRefused && equals === end)) return;
+        const written = decode(name);
         // A text may have a million unknown names: look for the first ones.
         const isSought = others === undefined && (errors?.length ?? 0) < SOUGHT;
-        const near = isSought ? nearest(name, Object.keys(options)) : undefined;
-        if (others !== undefined) add(optionError("option-without-value", index, end, { option: name }, `.${others}`));
-        else if (near === undefined) add(optionError("option-unknown", index, equals, { written: name }));
-        else add(optionError("option-meant", index, equals, { written: name, near }));
+        const near = isSought ? nearest(written, Object.keys(options)) : undefined;
+        if (others !== undefined)
+          add(optionError("option-without-value", index, end, { option: written }, `.${others}`));
+        else if (near === undefined) add(optionError("option-unknown", index, equals, { written }));
+        else add(optionError("option-meant", index, equals, { written, near }));
         return;
       }
       const { option, isFlag, path } = field;
-      if (!seen.includes(field)) seen.push(field);
+      if (!seen.includes(path)) seen.push(path);
       else if (!field.isRepeated && !isLastTaken) add(optionError("option-twice", index, end, { option }, path));
       if (isFlag !== (equals === end))
         add(optionError(isFlag ? "option-with-value" : "option-without-value", index, end, { option }, path));
@@ -119,20 +133,16 @@ export function keyedCodec(
           add({ ...error, path: path + (error.path ?? ""), index: error.index + from, end: error.end + from });
       }
     });
-    for (const { option, path } of required.filter((field) => !seen.includes(field)))
+    for (const { option, path } of required.filter(({ path }) => !seen.includes(path)))
       add(optionError("option-missing", 0, text.length, { option }, path));
     return errors ?? none;
   }
 
   function read(text: string): FieldValues {
     const value = blank();
-    each(text, (name, field, _, equals, end) => {
+    each(text, (_, field, index, equals, end) => {
       const written = equals === end ? undefined : text.slice(equals + 1, end);
-      if (field === undefined)
-        (value[others as string] as Parameter[]).push({
-          name,
-          value: written === undefined ? undefined : decode(written),
-        });
+      if (field === undefined) (value[others as string] as Parameter[]).push(readParameter(text.slice(index, end)));
       else if (field.isRepeated) (value[field.field] as unknown[]).push(field.read(written as string));
       else value[field.field] = field.isFlag ? true : field.read(written as string);
     });
@@ -143,6 +153,7 @@ export function keyedCodec(
     const counts = new Map<string, number>();
     const places: PlaceInside[] = [];
     each(text, (_, field, index, equals, end) => {
+      if (field === undefined && others === undefined) return;
       const path = field?.path ?? `.${others}`;
       const count = counts.get(path) ?? 0;
       counts.set(path, count + 1);
@@ -158,11 +169,11 @@ export function keyedCodec(
 
   /** Returns a text without what another option of the same name makes an error. */
   function once(text: string): string {
-    const seen = new Set<Field>();
+    const seen = new Set<string>();
     const parts: string[] = [];
     each(text, (_, field, index, __, end) => {
-      if (index === end || (field !== undefined && seen.has(field) && !field.isRepeated)) return;
-      if (field !== undefined) seen.add(field);
+      if (index === end || (field !== undefined && seen.has(field.path) && !field.isRepeated)) return;
+      if (field !== undefined) seen.add(field.path);
       parts.push(text.slice(index, end));
     });
     return joined(parts);
@@ -181,10 +192,21 @@ export function keyedCodec(
     }
   }
 
+  /** Tells whether an object has all fields and no other, in order, as one that was read. */
+  function isWhole(value: FieldValues): boolean {
+    const own = Object.keys(value);
+    return own.length === names.length && names.every((name, at) => own[at] === name);
+  }
+
   /** Also takes an object that is spelt as nothing, unless `exact`; one that cannot be read is refused when it is to be spelt. */
   function isAbsent(value: unknown, exact: boolean): boolean {
     try {
-      return isSameValue(value, blank()) || (!exact && typeof value === "object" && spelling(value, false) === "");
+      const parts = objectOf("", value);
+      const absent = absentValue();
+      const isSame = isWhole(parts)
+        ? names.every((name) => isSameValue(parts[name], absent[name]))
+        : isSameValue(parts, absent);
+      return isSame || (!exact && spelling(value, false) === "");
     } catch {
       return false;
     }
@@ -192,43 +214,42 @@ export function keyedCodec(
 
   function spelling(value: unknown, exact: boolean): string {
     if (typeof value === "string" && !exact) return once(value);
-    const absent = blank();
-    const needed = [
-      ...required.map(({ field }) => field),
-      ...(exact ? names.filter((name) => absent[name] !== undefined) : []),
-    ];
-    const given = inOrder(objectOf("", value), names, needed);
-    for (const name of needed) if (given[name] === undefined) refuseMissing(name);
-    const parts: string[] = [];
-    for (const { option, field, isFlag, isRepeated, spell } of fields) {
-      const own = given[field];
+    const object = objectOf("", value);
+    const parts = isWhole(object) ? object : inOrder(object, names, []);
+    const absent = absentValue();
+    const written: string[] = [];
+    for (const { option, field, isFlag, isRepeated, isRequired, spell } of spelt) {
+      const own = parts[field];
+      if (own === undefined && (isRequired || (exact && absent[field] !== undefined))) refuseMissing(field);
       if (own === undefined || isSameValue(own, absent[field])) continue;
-      for (const one of isRepeated ? arrayOf(field, own) : [own]) {
-        const text = spell(one, exact);
-        parts.push(isFlag ? option : `${option}=${text}`);
-      }
+      const text = spell(own, exact);
+      for (const one of isRepeated ? text.split(separator).slice(1) : [text])
+        written.push(isFlag ? option : `${option}=${one}`);
     }
-    return joined([...parts, ...othersOf(given)]);
+    if (others !== undefined) written.push(...spellOthers(others, parts[others], exact));
+    return joined(written);
   }
 
-  function othersOf(given: FieldValues): readonly string[] {
-    if (others === undefined || given[others] === undefined) return [];
+  function spellOthers(name: string, value: unknown, exact: boolean): readonly string[] {
+    if (value === undefined) return exact ? refuseMissing(name) : [];
     const pairs = listElement(
-      others,
+      name,
       componentElement("", {
-        spell: spellOther,
+        spell: parameterSpeller(spellName, spellValue),
         leaving: () => undefined,
+        read: readParameter,
+        isSame: isSameValue,
         check: (text) => {
-          const field = byName.get(cased(decode(text.split("=", 1)[0] as string)));
+          const field = fieldOf(text.split("=", 1)[0] as string);
           return field === undefined ? [] : [optionError("option-twice", 0, text.length, { option: field.option })];
         },
       }),
       separator,
       "before",
     );
-    const text = pairs.spell(given[others], false);
+    const text = pairs.spell(value, exact);
     return text === "" ? [] : [text.slice(1)];
   }
 
-  return { read, spell, check, inside, isAbsent };
+  return { read, spell, check, inside, isAbsent, isExact: true };
 }

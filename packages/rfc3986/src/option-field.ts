@@ -1,15 +1,15 @@
 import type { Codec, ErrorInside } from "@url1738/core/define";
-import { componentElement, isSameValue, listElement, nearest, readItems } from "@url1738/core/runtime";
+import { componentElement, decode, isSameValue, listElement, nearest, readItems } from "@url1738/core/runtime";
 import { optionError } from "./option-sentences.ts";
-import { inLowerCase } from "./parameter.ts";
+import { inLowerCase, type Speller } from "./parameter.ts";
 
 /** One of the options that names are looked up for: what reads, spells and checks its value. */
 
 /** An option as data, so that a compiler can write it down. */
 export interface OptionFacts {
-  /** The field of the value. */
-  readonly field: string;
-  /** The functions of its codec; without it, each text is its own value. */
+  /** The field of the value; by default, it has the name of the option. */
+  readonly field?: string | undefined;
+  /** The functions of its codec; without it, a word is its own value, and other texts are decoded. */
   readonly codec?: Codec<unknown> | undefined;
   /** The words that may be written. */
   readonly words?: readonly string[] | undefined;
@@ -28,6 +28,8 @@ export interface OptionFacts {
   /** True if it may be given several times, so that its value is an array. */
   readonly isRepeated?: boolean | undefined;
   readonly isRequired?: boolean | undefined;
+  /** True if another option has the same field, and is the one that is spelt. */
+  readonly isAlias?: boolean | undefined;
   /** True if no error may quote its text. */
   readonly isSecret?: boolean | undefined;
 }
@@ -50,7 +52,7 @@ function checkWords(option: string, { words = [], anyCase = false, isSecret = fa
   return (text) => {
     if (known.includes(cased(text))) return none;
     if (isSecret) return [optionError("option-one-of", 0, text.length, { option, words: listed })];
-    const near = nearest(text, words);
+    const near = words.length === 1 ? words[0] : nearest(text, words);
     return near === undefined
       ? [optionError("option-word", 0, text.length, { option, written: text, words: listed })]
       : [optionError("option-word-meant", 0, text.length, { option, written: text, near })];
@@ -71,10 +73,10 @@ function checkSet(option: string, [characters, escapes, least]: NonNullable<Opti
 const flagCodec: Codec<unknown> = { read: () => true, spell: (value) => (value === true ? "" : undefined) };
 
 /** Returns the codec of an option, whose check includes its own rule. */
-function codecOf(option: string, facts: OptionFacts): Partial<Codec<unknown>> {
+function codecOf(option: string, facts: OptionFacts, spellText: Speller): Partial<Codec<unknown>> {
   const { words, set, rule, isFlag } = facts;
   if (isFlag) return flagCodec;
-  const codec: Partial<Codec<unknown>> = facts.codec ?? {};
+  const codec: Partial<Codec<unknown>> = facts.codec ?? (words === undefined ? { read: decode, spell: spellText } : {});
   const own = words !== undefined ? checkWords(option, facts) : set !== undefined ? checkSet(option, set) : rule;
   const { check } = codec;
   if (own === undefined || check === undefined) return { ...codec, check: own ?? check };
@@ -87,16 +89,26 @@ function codecOf(option: string, facts: OptionFacts): Partial<Codec<unknown>> {
   };
 }
 
-/** Makes what reads, spells and checks the value of an option. */
-export function optionField(option: string, facts: OptionFacts) {
-  const { field, list, absent, isFlag = false, isRepeated = false, isRequired = false } = facts;
-  const codec = codecOf(option, facts);
+/** Makes what reads, spells and checks the value of an option. @param spellText - Spells any text. */
+export function optionField(option: string, facts: OptionFacts, spellText: Speller, separator: string) {
+  const {
+    field = option,
+    list,
+    absent,
+    isFlag = false,
+    isRepeated = false,
+    isRequired = false,
+    isAlias = false,
+  } = facts;
+  const codec = codecOf(option, facts, spellText);
   const { read: readText = (text: string): unknown => text } = codec;
   const elementWith = (own: Partial<Codec<unknown>>) => {
     const component = componentElement(field, { ...own, leaving: () => undefined, isSame: isSameValue });
     return list === undefined ? component : listElement(field, component, ...list);
   };
   const read = list === undefined ? readText : (text: string) => readItems(text, 0, text.length, ...list, readText);
+  // A value is not quoted: it was never part of a text.
+  const spelt = elementWith(codecOf(option, { ...facts, isSecret: true }, spellText));
   // A list with separators before or after its items is empty where it is left out.
   const absentItems = list !== undefined && (absent ?? (list[1] === "between" ? undefined : "")) === "";
   return {
@@ -105,30 +117,17 @@ export function optionField(option: string, facts: OptionFacts) {
     isFlag,
     isRepeated,
     isRequired,
+    isAlias,
     path: `.${field}`,
     check: codec.check && list ? elementWith(codec).errors : codec.check,
     read,
-    // A value is not quoted: it was never part of a text.
-    spell: elementWith(codecOf(option, { ...facts, isSecret: true })).spell,
+    /** Spells its value; several are spelt with a separator before each. */
+    spell: (isRepeated ? listElement(field, spelt, separator, "before") : spelt).spell,
     /** Returns the value that absence means. */
     absentValue: (): unknown => {
       if (isRepeated || absentItems) return [];
       if (absent === undefined) return isFlag ? false : undefined;
       return read(absent);
     },
-  };
-}
-
-/** Makes the codec of words that mean `true` or `false`. @public */
-export function truthCodec(
-  yes: readonly string[],
-  no: readonly string[],
-  anyCase: boolean,
-): Pick<Codec<boolean>, "read" | "spell"> {
-  const words = yes.map((word) => (anyCase ? inLowerCase(word) : word));
-  return {
-    read: (text) => words.includes(anyCase ? inLowerCase(text) : text),
-    spell: (value) =>
-      value === true ? yes[0] : value === false ? no[0] : typeof value === "string" ? value : undefined,
   };
 }

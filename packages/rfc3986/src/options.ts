@@ -1,43 +1,36 @@
-import { Url1738Error } from "@url1738/core";
 import {
-  type AbsentValue,
   type CharacterSet,
   type Component,
   call,
-  checkRule,
   choice,
   component,
   decodedCodec,
   type Field,
   type FieldsOf,
-  keyword,
-  type List,
-  type Literal,
   many,
   type Node,
   type Only,
-  type Optional,
   oneOf,
   optional,
   type Part,
   type RecordOf,
   rule,
-  type Sentence,
   sequence,
   some,
   uchar,
-  urlError,
   without,
 } from "@url1738/core/define";
 import { type KeyedFacts, keyedCodec } from "./keyed.ts";
-import { type OptionFacts, truthCodec } from "./option-field.ts";
+import {
+  checkedFields,
+  invalid,
+  type OptionFields,
+  type OptionOf,
+  type OptionPart,
+  optionFacts,
+  withoutDoubles,
+} from "./option-facts.ts";
 import type { Parameter } from "./parameter.ts";
-
-/** A field of {@link options}: a component or a list; a `flag` is one without a value. @public */
-export type OptionPart = Component | List | Optional;
-
-/** The fields of {@link options}, by the names that are written before their `=`. @public */
-export type OptionFields = Readonly<Record<string, OptionPart>>;
 
 /** The options of {@link options}. @public */
 export interface OptionsOptions {
@@ -67,6 +60,36 @@ export type RepeatedOption<P> = P & {
   readonly isRepeated: true;
 };
 
+/** A field of {@link options} that is another name of one: its value is that of the other. @public */
+export type AliasOption<P> = P & {
+  /** Marks the field. */
+  readonly isAlias: true;
+};
+
+/**
+ * Makes another name of a field of {@link options}, which has a component of the same name: `ssl=true` may mean `sslmode=require`. The
+ * canonical spelling has the other one.
+ *
+ * @public
+ */
+export function alias<P extends OptionPart>(field: P): AliasOption<P> {
+  return { ...field, isAlias: true };
+}
+
+/**
+ * Makes fields of {@link options} that differ by name alone.
+ *
+ * @param names - The names before their `=`, which the fields of the value have as well.
+ * @param make - Makes the component of a name.
+ * @public
+ */
+export function alike<const N extends string, V, A>(
+  names: readonly N[],
+  make: (name: N) => Component<readonly [Field<N, V, A>]>,
+): { readonly [K in N]: Component<readonly [Field<K, V, A>]> } {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as never;
+}
+
 /**
  * Makes a field of {@link options} that no URL leaves out. Then no URL leaves out all of them.
  *
@@ -85,43 +108,16 @@ export function repeated<P extends OptionPart>(field: P): RepeatedOption<P> {
   return { ...field, isRepeated: true };
 }
 
-/** The options of {@link boolean}. @public */
-export interface BooleanOptions {
-  /** The words for `true`, the canonical one first; by default `true`. */
-  readonly yes?: readonly [string, ...string[]] | undefined;
-  /** The words for `false`, the canonical one first; by default `false`. */
-  readonly no?: readonly [string, ...string[]] | undefined;
-  /** True to ignore case. */
-  readonly anyCase?: boolean | undefined;
-  /** The word that an absent component means. */
-  readonly absent?: string | undefined;
-}
-
-/**
- * Makes a component that is `true` or `false`.
- *
- * @param name - The name of the field in the value.
- * @public
- */
-export function boolean<const N extends string, const O extends BooleanOptions = Readonly<Record<never, never>>>(
-  name: N,
-  options?: O & Only<O, BooleanOptions>,
-): Component<readonly [Field<N, boolean, AbsentValue<boolean, O>>]> {
-  const { yes = ["true"], no = ["false"], anyCase = false, absent } = options ?? {};
-  const words = [...yes, ...no];
-  const codec = call(truthCodec, yes, no, anyCase);
-  const own = rule(name, choice(...words.map((word) => (anyCase ? keyword(word) : word))));
-  return component(name, own, codec, { absent }) as never;
-}
-
 /** The fields of one of {@link options}. @public */
 export type OptionField<P> = FieldsOf<P>[number] extends infer E
   ? E extends Field<infer N, infer V, infer A>
-    ? P extends { readonly isRepeated: true }
-      ? Field<N, V[], V[]>
-      : P extends { readonly isRequired: true }
-        ? Field<N, V, V>
-        : Field<N, V | A, A>
+    ? P extends { readonly isAlias: true }
+      ? never
+      : P extends { readonly isRepeated: true }
+        ? Field<N, V[], V[]>
+        : P extends { readonly isRequired: true }
+          ? Field<N, V, V>
+          : Field<N, V | A, A>
     : never
   : never;
 
@@ -133,19 +129,13 @@ export type OptionsValue<T, O> = RecordOf<
   )[]
 >;
 
+/** Fields of the value of {@link options} that differ by name alone, for the interface of a URL. @public */
+export type OptionsNamed<N extends string, V = string> = { [K in N]?: V | undefined };
+
 /** The value of {@link options} that a URL leaves out; none if one of them is required. @public */
 export type AbsentOptions<T, O> = [Extract<T[keyof T], { readonly isRequired: true }>] extends [never]
   ? OptionsValue<T, O>
   : undefined;
-
-/** Makes the error about fields that {@link options} does not take. */
-const invalid = (sentence: Sentence) => new Url1738Error(urlError({ code: "invalid-definition" }, sentence));
-
-/** The marks of a field, see {@link required} and {@link repeated}. */
-interface Marks {
-  readonly isRequired?: true;
-  readonly isRepeated?: true;
-}
 
 /** Returns the characters that a rule has raw. */
 function charactersIn(node: Node): string {
@@ -155,8 +145,6 @@ function charactersIn(node: Node): string {
   return charactersIn(node.item) + (node.kind === "list" ? node.separator : "");
 }
 
-const withoutDoubles = (characters: string): string => [...new Set(characters)].join("");
-
 /** Returns a set with more characters. */
 function withMore(set: CharacterSet, characters: string): CharacterSet {
   const more = withoutDoubles(characters).replace(/./gs, (one) =>
@@ -164,63 +152,6 @@ function withMore(set: CharacterSet, characters: string): CharacterSet {
   );
   return more === "" ? set : oneOf(set, more);
 }
-
-/** Returns the set that a rule repeats; `undefined` for any other rule. */
-function setOf(node: Node): OptionFacts["set"] {
-  if (node.kind === "rule") return setOf(node.item);
-  if (node.kind !== "repeat" || node.item.kind !== "set" || node.item.without.length > 0) return undefined;
-  return [withoutDoubles(node.item.characters), node.item.escapes, node.least];
-}
-
-/** Returns the words that a rule lists; `undefined` for any other rule. */
-function wordsIn(node: Node): readonly Literal[] | undefined {
-  if (node.kind === "literal") return [node];
-  if (node.kind === "rule") return wordsIn(node.item);
-  const all = node.kind === "choice" ? node.items.map(wordsIn) : [undefined];
-  return all.includes(undefined) ? undefined : (all.flat() as Literal[]);
-}
-
-/** Returns the facts about the text of a component. @param any - All characters that values may have. */
-function textFacts({ item, codec }: Component, any: string): Partial<OptionFacts> {
-  const { read, spell, check } = codec;
-  const own = { read, spell, ...(check !== undefined && { check }) };
-  const literals = wordsIn(item);
-  if (literals !== undefined) {
-    const words = literals.map(({ text }) => text);
-    const anyCase = literals.some((literal) => literal.anyCase);
-    const isPlain =
-      !anyCase && check === undefined && words.every((word) => read(word) === word && spell(word) === word);
-    return { words, ...(anyCase && { anyCase }), ...(!isPlain && { codec: own }) };
-  }
-  const set = setOf(item);
-  const isAny = set?.[1] && set[2] === 0 && [...any].every((character) => set[0].includes(character));
-  return { ...(isAny ? {} : set === undefined ? { rule: checkRule(item) } : { set }), codec: own };
-}
-
-/** A field with its component, inside its list or its optional part. */
-interface OptionOf {
-  readonly key: string;
-  readonly part: OptionPart & Marks;
-  readonly element: Component | List;
-  readonly component: Component;
-}
-
-/** Returns the component of a field; `undefined` if it has none, or several. */
-function optionOf(key: string, part: OptionPart & Marks): OptionOf | undefined {
-  const element = part?.kind === "optional" ? part.item : part;
-  const inner = element?.kind === "list" ? element.item : element;
-  const isOne = inner?.kind === "component" && /^[^%=]+$/.test(key);
-  const isFlag = part?.kind === "optional" && inner?.kind === "component" && wordsIn(inner.item)?.length === 1;
-  return isOne && (part.kind !== "optional" || isFlag)
-    ? { key, part, element: element as Component | List, component: inner }
-    : undefined;
-}
-
-/** Returns the text that the absence of a field means. */
-const absentOf = ({ element }: OptionOf): string | undefined => {
-  const { absent } = element.options ?? {};
-  return typeof absent === "function" ? absent({ defaultPort: undefined }) : absent;
-};
 
 /**
  * Makes the fields of a query, `name=value`, which a text has in any order: `?sslmode=require&connect_timeout=10`. The value is an object. A
@@ -265,9 +196,10 @@ export function options<
   const values = without(withMore(any, own + lists.join("") + (others === undefined ? "" : "/:@=")), separator);
   const pair = rule(`${name}pair`, rule(`${name}name`, some(names)), optional("=", rule(`${name}value`, many(values))));
   const item: Node = place === "before" ? many(separator, pair) : sequence(pair, many(separator, pair));
+  const spellers = [decodedCodec(characters).spell, decodedCodec(without(values, "=")).spell] as const;
   const facts: KeyedFacts = {
-    options: Object.fromEntries(all.map((option) => [option.key, optionFacts(option, values.characters)])),
-    spell: [decodedCodec(characters).spell, decodedCodec(without(values, "=")).spell],
+    options: Object.fromEntries(all.map((option) => [option.key, optionFacts(option, values.characters, spellers[1])])),
+    spell: spellers,
     separator,
     place,
     ...(others !== undefined && { others }),
@@ -289,66 +221,6 @@ export function options<
     parts,
     sample,
   }) as never;
-}
-
-/** Checks the fields, and returns them in order. */
-function checkedFields(name: string, fields: OptionFields, others: string | undefined): readonly OptionOf[] {
-  if (typeof fields !== "object" || fields === null || Array.isArray(fields))
-    throw invalid({
-      reason: "definition/not-options",
-      sentence:
-        'options takes a name and an object of fields, such as options("{name}", { timeout: decimal("timeout", digits, 3600) }).',
-      params: { name },
-    });
-  const all = Object.entries(fields).map(([key, part]) => {
-    const option = optionOf(key, part);
-    if (option !== undefined) return option;
-    throw invalid({
-      reason: "definition/not-an-option",
-      sentence:
-        'In {name}, the field "{key}" is neither a component, a list of components nor a flag: options takes a name and an object such as { timeout: decimal("timeout", digits, 3600) }.',
-      params: { name, key },
-    });
-  });
-  const names = [...all.map(({ element }) => element.name), ...(others === undefined ? [] : [others])];
-  const twice = names.find((one, at) => names.indexOf(one) < at);
-  if (twice === undefined) return all;
-  throw invalid({
-    reason: "definition/option-twice",
-    sentence: 'In {name}, two fields would be named "{field}": give the component of one of them another name.',
-    params: { name, field: String(twice) },
-  });
-}
-
-/** Tells whether a component has a value for a text. */
-function isRead({ codec }: Component, text: string): boolean {
-  try {
-    return codec.read(text) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-/** Returns a field as data. */
-function optionFacts(option: OptionOf, any: string): OptionFacts {
-  const { key, part, element, component } = option;
-  const absent = part.kind === "optional" ? undefined : absentOf(option);
-  if (absent !== undefined && element.kind === "component" && !isRead(component, absent))
-    throw invalid({
-      reason: "definition/option-absent",
-      sentence:
-        'The component "{name}" of the field "{key}" has the "absent" {absent}, for which its "read" returns no value.',
-      params: { name: element.name, key, absent: JSON.stringify(absent) },
-    });
-  return {
-    field: element.name,
-    ...(part.kind === "optional" ? { isFlag: true } : textFacts(component, any)),
-    ...(element.kind === "list" && { list: [element.separator, element.place] as const }),
-    ...(absent !== undefined && { absent }),
-    ...(part.isRepeated && { isRepeated: true }),
-    ...(part.isRequired && { isRequired: true }),
-    ...(component.options.secret && { isSecret: true }),
-  };
 }
 
 /** Returns a grammar of options to draw: at least one, then any, in their order. The codec drops what is drawn twice. */

@@ -1,4 +1,4 @@
-import { fieldNames } from "@url1738/core/runtime";
+import { decode, fieldNames } from "@url1738/core/runtime";
 
 /** A parameter: a name, and a value if an `=` follows the name; both decoded. @public */
 export interface Parameter {
@@ -9,7 +9,7 @@ export interface Parameter {
 }
 
 /** Spells a name, or a value. */
-type Speller = (text: unknown) => string | undefined;
+export type Speller = (text: unknown) => string | undefined;
 
 /** Makes the `spell` of a {@link Parameter} from those of its name and of its value. @public */
 export function parameterSpeller(spellName: Speller, spellValue: Speller): (parameter: unknown) => string | undefined {
@@ -21,6 +21,13 @@ export function parameterSpeller(spellName: Speller, spellValue: Speller): (para
     const right = spellValue(value);
     return right === undefined ? undefined : `${left}=${right}`;
   };
+}
+
+/** Reads a {@link Parameter}. */
+export function readParameter(text: string): Parameter {
+  const equals = text.indexOf("=");
+  if (equals < 0) return { name: decode(text), value: undefined };
+  return { name: decode(text.slice(0, equals)), value: decode(text.slice(equals + 1)) };
 }
 
 /** Returns a text with its ASCII letters in lower case. */

@@ -1,11 +1,8 @@
 import {
-  alpha,
   decimal,
   decodedText,
   defineScheme,
-  digit,
   digits,
-  flag,
   list,
   many,
   oneOf,
@@ -13,13 +10,10 @@ import {
   optional,
   schemeDefinition,
   sequence,
-  some,
   uchar,
-  unescapedText,
 } from "@url1738/core/define";
-import type { WholeScheme } from "@url1738/core/grammar";
 import { checkDefinition } from "@url1738/prove";
-import { boolean, hostList, options, repeated, required } from "@url1738/rfc3986";
+import { hostList, options } from "@url1738/rfc3986";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../../core/test/error-of.ts";
 
@@ -198,103 +192,6 @@ test.each<[what: string, fields: unknown, others: string | undefined, reason: st
   expect(errorOf(wrong)).toMatchObject({ code: "invalid-definition", reason: `definition/${reason}` });
 });
 
-describe("fields with marks", () => {
-  const text = many(uchar);
-  const marked = defineScheme({
-    name: "x-marked",
-    schemepart: sequence(
-      "?",
-      options("all", {
-        id: required(decodedText("id", text)),
-        tag: repeated(decodedText("tags", text)),
-        ssl: flag("isSafe", "ssl"),
-        fast: boolean("fast", { yes: ["yes", "1"], no: ["no", "0"], absent: "no" }),
-        Level: oneWord("level", ["low", "high"], { anyCase: true }),
-        size: decimal("size", digits, 20, { least: 2 }),
-        code: decodedText("code", sequence(alpha, some(alpha))),
-        pin: unescapedText("pin", some(digit)),
-        kinds: list("kinds", oneWord("kind", ["zlib", "zstd"]), ",", "between"),
-        token: oneWord("token", ["abc"]),
-      }),
-    ),
-    access: "It names nothing.",
-  });
-  const parsed = (query: string) => marked.parse(`x-marked:?${query}`).all;
-  const least = { id: "", tags: [], isSafe: false, fast: false };
-
-  test.each<[query: string, value: object, canonical?: string]>([
-    ["id=", {}],
-    ["tag=b&id=&tag=a", { tags: ["b", "a"] }, "id=&tag=b&tag=a"],
-    ["id=&ssl", { isSafe: true }],
-    ["id=&fast=1", { fast: true }, "id=&fast=yes"],
-    ["id=&fast=0", {}, "id="],
-    ["id=&Level=HIGH", { level: "high" }, "id=&Level=high"],
-    ["id=&size=020", { size: 20 }, "id=&size=20"],
-    ["id=&kinds=zstd,zlib", { kinds: ["zstd", "zlib"] }],
-    ["id=a%2fb&code=ab&pin=007", { id: "a/b", code: "ab", pin: "007" }, "id=a%2Fb&code=ab&pin=007"],
-  ])("%s", (query, value, canonical = query) => {
-    expect(parsed(query)).toEqual({ ...least, ...value });
-    expect(marked.normalize(`x-marked:?${query}`)).toBe(`x-marked:?${canonical}`);
-    expect(marked.format({ scheme: "x-marked", all: parsed(query) })).toBe(`x-marked:?${canonical}`);
-    expect(marked.canParse(`x-marked:?${query}`)).toBe(true);
-  });
-
-  test.each<[query: string, component: string, at: string, message: string]>([
-    ["ssl", "all.id", "ssl", 'The option "id" is missing.'],
-    ["id=&id=", "all.id", "id=", 'The option "id" is given twice.'],
-    ["id", "all.id", "id", 'The option "id" has no value: write "id=" and one.'],
-    ["id=&ssl=1", "all.isSafe", "ssl=1", 'The option "ssl" accepts no value: write "ssl" alone.'],
-    ["id=&fast=maybe", "all.fast", "maybe", 'The option "fast" cannot be "maybe": write one of "yes", "1", "no", "0".'],
-    ["id=&Level=lov", "all.level", "lov", 'The option "Level" cannot be "lov": write "low".'],
-    ["id=&size=1", "all.size", "1", "The all.size must be at least 2."],
-    ["id=&size=21", "all.size", "21", "The all.size must be at most 20."],
-    ["id=&code=a", "all.code", "", "Unexpected end of the all.code: expected a letter."],
-    ["id=&pin=x", "all.pin", "x", 'The option "pin" cannot have "x".'],
-    ["id=&pin=", "all.pin", "", 'The option "pin" must not be empty.'],
-    ["id=&kinds=zlib,zst", "all.kinds[1]", "zst", 'The option "kinds" cannot be "zst": write "zstd".'],
-    ["id=&level=low", "all", "level", 'The URL has no option "level": write "Level".'],
-    ["id=&fats=yes", "all", "fats", 'The URL has no option "fats": write "fast".'],
-    ["id=&elephant=yes", "all", "elephant", 'The URL has no option "elephant".'],
-  ])("%s is wrong at %s", (query, component, at, message) => {
-    const text = `x-marked:?${query}`;
-    const error = errorOf(() => marked.parse(text));
-    expect(error).toMatchObject({ code: "not-allowed", component, message });
-    expect(text.slice(error?.index, error?.end)).toBe(at);
-    expect(marked.canParse(text)).toBe(false);
-  });
-
-  test("no error quotes a secret", () => {
-    const error = errorOf(() => marked.parse("x-marked:?id=&token=hunter2"));
-    expect(error?.component).toBe("all.token");
-    expect(JSON.stringify(error)).not.toContain("hunter2");
-  });
-
-  test.each<[all: unknown, component: string]>([
-    [{ ...least, isSafe: "yes" }, "all.isSafe"],
-    [{ ...least, tags: "a" }, "all.tags"],
-    [{ ...least, tags: [1] }, "all.tags"],
-    [{ ...least, size: 1 }, "all.size"],
-    [{ ...least, fast: "yes" }, "all.fast"],
-    [{ ...least, level: "HIGH" }, "all.level"],
-    [{ ...least, kinds: ["zip"] }, "all.kinds[0]"],
-    [{ ...least, id: undefined }, "all.id"],
-    [{ ...least, fast: undefined }, "all.fast"],
-    [undefined, "all"],
-  ])("format refuses %j", (all, component) => {
-    expect(errorOf(() => marked.format({ scheme: "x-marked", all } as never))).toMatchObject({ component });
-  });
-
-  test("the places of values", () => {
-    const places = (marked as unknown as WholeScheme).places("x-marked:?id=a&ssl&tag=b&tag=c", true);
-    expect(places.map(({ component, index, end }) => [component, index, end])).toEqual([
-      ["all.id", 13, 14],
-      ["all.isSafe", 15, 18],
-      ["all.tags[0]", 23, 24],
-      ["all.tags[1]", 29, 30],
-    ]);
-  });
-});
-
 test("the last of two of one name counts, where a specification says so", () => {
   const all = options("all", { a: decodedText("a", many(uchar)), b: decodedText("b", many(uchar)) }, { twice: "last" });
   const scheme = defineScheme({ name: "x-last", schemepart: sequence("?", all), access: "It names nothing." });
@@ -329,4 +226,33 @@ test("an option called host is no host", () => {
 test("a field whose absence has no value is told", () => {
   const wrong = () => options("all", { a: oneWord("a", ["x"], { anyCase: true, absent: "z" }) });
   expect(errorOf(wrong)).toMatchObject({ reason: "definition/option-absent" });
+});
+
+describe("where the grammar of a URL is broken inside options", () => {
+  test.each([
+    ["x-db://h?mode=o n", "options.mode", 15],
+    ["x-db://h?wait_time=5&key=%4", "options.key", 27],
+    ["x-db://h?mo de=on", "options", 11],
+    ["x-db://h?other=a b", "options", 16],
+  ])("%s is wrong in %s", (text, component, index) => {
+    const error = errorOf(() => strict.parse(text));
+    expect(error).toMatchObject({ code: "syntax", component, index });
+    expect(error?.message).toMatch(component === "options.key" ? /^Unexpected end of the options\.key:/ : / in the /);
+  });
+
+  test("the message speaks of the option", () => {
+    const error = errorOf(() => strict.parse("x-db://h?mode=o n"));
+    expect(error?.message).toBe("A space is not allowed here in the options.mode.");
+  });
+
+  test("no error quotes a secret", () => {
+    const error = errorOf(() => strict.parse("x-db://h?key=hunter2 x"));
+    expect(error?.component).toBe("options.key");
+    expect(error?.message).toBe("Masked text is not allowed here in the options.key.");
+  });
+});
+
+test("names without values are looked up in linear time", () => {
+  const texts = [`x-db:p${";a".repeat(100_000)}`, `x-db:p${";a".repeat(100_000)};more=x`];
+  for (const text of texts) expect(open.parse(text).options.others).toHaveLength(100_000);
 });

@@ -101,6 +101,11 @@ export function mustReadItems(element: ElementNode): boolean {
   return hasOrder(element.item) || componentsOf(element.item).some(mustReadItems);
 }
 
+/** Tells whether the parts of a component's value have rules of their own, so that no flag spares its check. */
+export function hasCheckedParts(element: ElementNode): element is Component {
+  return element.kind === "component" && element.codec.inside !== undefined && element.codec.check !== undefined;
+}
+
 /** Returns the texts that are known to pass the check of a component. */
 export function sparedCheck({ codec }: Component): Component["item"] | undefined {
   return factsOf(codec).spared?.check ?? factsOf(codec.check).spared;
@@ -121,7 +126,8 @@ export function flagsOf(elements: readonly ElementNode[]): Flags {
     const { spared: ofCodec } = factsOf(leaf.codec);
     const all: SparedTexts[] = [];
     const checked = sparedCheck(leaf);
-    if (check !== undefined) all.push({ flag: CHECK, language: checked && languageOf(checked) });
+    const isAlwaysChecked = elements.includes(leaf) && hasCheckedParts(leaf);
+    if (check !== undefined && !isAlwaysChecked) all.push({ flag: CHECK, language: checked && languageOf(checked) });
     if (ofCodec?.read !== undefined) {
       if (!readers.includes(read) && readers.length < MOST_FLAGS) readers.push(read);
       if (readers.includes(read)) all.push({ flag: readers.indexOf(read), language: languageOf(ofCodec.read) });

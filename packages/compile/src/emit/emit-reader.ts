@@ -3,7 +3,7 @@ import { isElement } from "@url1738/core/grammar";
 import { HERE } from "@url1738/core/inside/automaton/state";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
 import type { Usual } from "../automaton/usual-url.ts";
-import { CHECK, leavesOf, limitOf, mustReadItems } from "../automaton/watched-texts.ts";
+import { CHECK, hasCheckedParts, leavesOf, limitOf, mustReadItems } from "../automaton/watched-texts.ts";
 import { type Context, NOTES } from "./context.ts";
 import { Facts } from "./facts.ts";
 import { emitText } from "./functions.ts";
@@ -100,25 +100,28 @@ function checks(context: Context, facts: Facts, usual: Usual | undefined): strin
   const { elements } = context.analysis;
   const isChecked = (element: ElementNode) =>
     mustReadItems(element) || leavesOf([element]).some(({ codec }) => codec.check !== undefined);
-  const checks = elements.flatMap((element, at) => {
-    if (!isChecked(element)) return [];
+  const errorsOf = (element: ElementNode, at: number) => {
     const text = `t.slice(${facts.place("start", at)}, ${facts.place("end", at)})`;
     const spared = element.kind === "list" ? undefined : sparedTest(context, facts, element, at);
     const conditions = [facts.isThere(at), spared && `!${spared}`].flatMap((condition) =>
       condition ? `${condition} && ` : [],
     );
     return `${conditions.join("")}${context.constantOf(element)}.errors(${text})[0]`;
-  });
-  if (checks.length === 0) return "";
-  const any = checks.join(" || ");
+  };
+  const written = (isWanted: (element: ElementNode) => boolean) =>
+    elements.flatMap((element, at) => (isWanted(element) ? [errorsOf(element, at)] : [])).join(" || ");
+  const refused = (condition: string) => (condition === "" ? "" : `    if (${condition}) return undefined;\n`);
+  const always = refused(written(hasCheckedParts));
+  const any = written((element) => isChecked(element) && !hasCheckedParts(element));
+  if (any === "") return always;
   const long = elements.flatMap((element, at) => {
     const most = limitOf(element);
     return most === undefined ? [] : [`${facts.place("end", at)} - ${facts.place("start", at)} > ${most}`];
   });
   const isUntold = elements.some(mustReadItems);
-  if (isUntold && usual === undefined) return `    if (${any}) return undefined;\n`;
+  if (isUntold && usual === undefined) return refused(any) + always;
   const isOdd = isUntold ? `!(${isUsualText(context)})` : facts.flag(CHECK);
-  return `    if ((${[isOdd, ...long].join(" || ")}) && (${any})) return undefined;\n`;
+  return refused(`(${[isOdd, ...long].join(" || ")}) && (${any})`) + always;
 }
 
 /**
@@ -226,8 +229,8 @@ function emitCuts(context: Context, { cuts }: Usual): string {
 }
 
 /**
- * Declares the function that reads a text: it notes the places, declares the facts that follow from them, and returns the value, or, if
- * `k` is negative, the places of the elements. Both need the same facts, so they share one function.
+ * Declares the function that reads a text: it notes the places, declares the facts that follow from them, and returns the value; if `k` is
+ * -1, the places of the elements; if it is -2, only whether there is a value. All need the same facts, so they share one function.
  */
 export function declareReader(context: Context, usual?: Usual): void {
   const { analysis, name } = context;
@@ -238,15 +241,17 @@ export function declareReader(context: Context, usual?: Usual): void {
   const read = facts.declarations();
   const offsets = places(context, facts);
   const cuts = usual && emitCuts(context, usual);
+  const isToldAlone = analysis.elements.some(hasCheckedParts);
+  const told = isToldAlone ? "    if (k < 0) return true;\n" : "";
   context.declare(
     "R",
     `(t, k) => {
 ${cuts ?? ""}    const ${NOTES} = ${context.constant("A")}, e = ${context.constant("W")}(t, k < 0 ? 0 : k);
     if (e === 0) return undefined;
-${read}    if (k < 0) {
+${read}    if (k ${isToldAlone ? "=== -1" : "< 0"}) {
 ${facts.declarations()}      return ${offsets};
     }
-${checked}    return new ${context.constant("V")}(${all.join(", ")});
+${checked}${told}    return new ${context.constant("V")}(${all.join(", ")});
   }`,
   );
 }

@@ -1,12 +1,13 @@
 import type { Component, Node } from "@url1738/core/define";
 import { isElement } from "@url1738/core/grammar";
 import { numberText } from "@url1738/core/inside/automaton/table";
+import { SPARED } from "@url1738/core/inside/errors/url-error";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { hasOrder } from "@url1738/core/inside/grammar/walk";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
 import { exceptOf } from "../automaton/plain-texts.ts";
 import type { Usual } from "../automaton/usual-url.ts";
-import { limitOf, mustReadItems } from "../automaton/watched-texts.ts";
+import { hasCheckedParts, limitOf, mustReadItems } from "../automaton/watched-texts.ts";
 import { type Analysis, analyse, analysisOf } from "../table/analysis.ts";
 import { bareTable } from "../table/encode-table.ts";
 import { Context } from "./context.ts";
@@ -60,9 +61,14 @@ export function emitScribe(
   const all = context.declare("E", `[${constants.join(", ")}]`);
   declareReader(context, usual);
   const read = context.constant("R");
-  const code = `{ elements: ${all}, read: ${read}, offsets: t => ${read}(t, -1),\n  write: ${write} }`;
+  const isReadToTell = name !== "" && elements.some(hasCheckedParts);
+  const hasParts = elements.some((element) => element.kind === "component" && element.codec.inside !== undefined);
+  const parts = hasParts ? `\n  partError: ${functions.named("partError")},` : "";
+  const told = `t.length > ${SPARED} ? undefined : ${read}(t, -2) !== undefined`;
+  const passes = isReadToTell ? `\n  passes: (t) => ${told},` : "";
+  const code = `{ elements: ${all}, read: ${read}, offsets: t => ${read}(t, -1),${parts}${passes}\n  write: ${write} }`;
   // No table shows whether an alternative takes precedence in the canonical spelling.
-  const isUntold = hasOrder(node) || elements.some(mustReadItems);
+  const isUntold = isReadToTell || hasOrder(node) || elements.some(mustReadItems);
   return { declarations: context.declarations, table, scribe: emitWrapped(context, code), isUntold };
 }
 
@@ -122,6 +128,7 @@ function emitComponent(context: Context, component: Component): string {
     if (!factsOf(codec.spell).isString) fields.push(`spell: ${write(codec.spell, "spell")}`);
     if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
     if (codec.inside !== undefined) fields.push(`inside: ${write(codec.inside, "inside")}`);
+    if (codec.isExact) fields.push("isExact: true");
     if (codec.isAbsent !== undefined) fields.push(`isAbsent: ${write(codec.isAbsent, "isAbsent")}`);
   }
   const usual = context.usualOf(component);
@@ -130,7 +137,7 @@ function emitComponent(context: Context, component: Component): string {
   if (usual !== undefined && most !== undefined) fields.push(`most: ${most}`);
   if (except !== undefined && except !== NOTHING) fields.push(`except: /${except}/`);
   if (context.absentText(component) !== undefined) fields.push(`absent: ${context.absentValue(component)}`);
-  if (!hasPrimitives(component, functions)) fields.push(`isSame: ${functions.named("isSameValue")}`);
+  if (!codec.isExact && !hasPrimitives(component, functions)) fields.push(`isSame: ${functions.named("isSameValue")}`);
   return `{ ${fields.join(", ")} }${whole === undefined ? "" : `, /* @__PURE__ */ ${whole}`}`;
 }
 

@@ -1,11 +1,11 @@
 import type { Component, Node } from "@url1738/core/define";
-import { children, isElement } from "@url1738/core/grammar";
+import { children, componentsOf, isElement } from "@url1738/core/grammar";
 import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { hasOrder } from "@url1738/core/inside/grammar/walk";
 import type { Op, Program } from "../automaton/program.ts";
-import { CHECK, sparedCheck } from "../automaton/watched-texts.ts";
+import { CHECK, hasCheckedParts, sparedCheck } from "../automaton/watched-texts.ts";
 import { Bordered, examplesOf } from "./bordered.ts";
 import { type Refuted, shortestWrong } from "./shortest-wrong.ts";
 
@@ -30,13 +30,13 @@ export const grammarsIn = (node: Node): readonly Node[] => [node, ...itemsIn(nod
 const itemsIn = (node: Node): readonly Node[] =>
   node.kind === "list" && !isElement(node.item) ? grammarsIn(node.item) : children(node).flatMap(itemsIn);
 
-function dutiesOf(component: Component, readers: readonly unknown[]): readonly Duty[] {
+function dutiesOf(component: Component, readers: readonly unknown[], isAlwaysChecked: boolean): readonly Duty[] {
   const { codec } = component;
   const { read } = factsOf(codec).spared ?? {};
   const check: Duty = { flag: CHECK, component, spared: sparedCheck(component) };
   const reads = read !== undefined && readers.includes(codec.read);
   return [
-    ...(codec.check === undefined ? [] : [check]),
+    ...(codec.check === undefined || isAlwaysChecked ? [] : [check]),
     ...(reads ? [{ flag: readers.indexOf(codec.read), component, spared: read }] : []),
   ];
 }
@@ -98,8 +98,9 @@ export function refutedFlags(
   readers: readonly unknown[],
 ): (Refuted & { readonly component: Component }) | undefined {
   if (hasOrder(node)) return undefined;
+  const elements = componentsOf(node);
   for (const component of componentsIn(node))
-    for (const duty of dutiesOf(component, readers)) {
+    for (const duty of dutiesOf(component, readers, elements.includes(component) && hasCheckedParts(component))) {
       const refuted = refutedDuty(node, program, duty);
       if (refuted !== undefined) return { ...refuted, reason: `${component.name} ${refuted.reason}`, component };
     }

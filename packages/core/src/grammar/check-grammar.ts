@@ -61,8 +61,15 @@ export function wrongTypes(fields: object, types: Readonly<Record<string, FieldT
   });
 }
 
-/** The functions that a codec may have. */
-const CODEC = { read: aFunction, spell: aFunction, check: aFunction, inside: aFunction, isAbsent: aFunction };
+/** The fields that a codec may have. */
+const CODEC = {
+  read: aFunction,
+  spell: aFunction,
+  check: aFunction,
+  inside: aFunction,
+  isAbsent: aFunction,
+  isExact: aBoolean,
+};
 
 /** The options that a component may have. */
 const OPTIONS: Readonly<Record<string, FieldType>> = {

@@ -105,7 +105,8 @@ export function call<const A extends readonly unknown[], F extends object>(make:
   const recipe: Recipe = { name: make.name, make, arguments: values };
   const result = make(...values);
   if (typeof result === "function") return withFacts(result, { recipe });
-  for (const [part, run] of Object.entries(result)) withFacts(run, { recipe: { ...recipe, part } });
+  for (const [part, run] of Object.entries(result))
+    if (typeof run === "function") withFacts(run, { recipe: { ...recipe, part } });
   return result;
 }
 

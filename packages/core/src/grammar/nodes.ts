@@ -116,6 +116,8 @@ export interface Codec<Value> {
    * @param exact - False if `build` takes others for it as well, such as an empty object.
    */
   readonly isAbsent?: ((value: unknown, exact: boolean) => boolean) | undefined;
+  /** True if an exact `spell` itself refuses all other values than those of `read`; otherwise, its text is checked and read back. */
+  readonly isExact?: boolean | undefined;
 }
 
 /**

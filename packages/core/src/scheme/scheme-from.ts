@@ -49,7 +49,7 @@ export function schemeFrom<U extends UrlValue, A, C>(
   };
   const read = (text: unknown) => readUrl(scribe, text, 0);
   const explain: WholeScheme["explain"] = (text, advise) => {
-    const itemError = scribe.elements.find((element) => element.itemError)?.itemError;
+    const itemError = scribe.partError ?? scribe.elements.find((element) => element.itemError)?.itemError;
     const error = explainUrl(scheme, text, itemError, advise);
     if (error !== undefined) return error;
     // Nothing is wrong but the length of the canonical spelling, unless reading throws the error of an author's function.

@@ -94,7 +94,7 @@ export function tellUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unkno
   const { test, usual } = scribe;
   if (typeof text !== "string") return undefined;
   if (text.length < LONG && usual?.test(text) && isShort(scribe as SchemeScribe<never>, text)) return true;
-  if (test === undefined) return undefined;
+  if (test === undefined) return scribe.passes?.(text);
   test.filled ??= test.table();
   const { ends, suspicious, oddEnd, dead } = test.filled;
   const row = test.rowAfter(test.filled, text, from);

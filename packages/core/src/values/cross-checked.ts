@@ -33,6 +33,7 @@ export function crossChecked<U, S extends Scribe<U>>(
 
   return {
     ...scribe,
+    passes: undefined,
     read: (text, from) => {
       const url = read(text, from);
       // Read again, since the check may have changed the value.

@@ -30,11 +30,12 @@ export interface Element {
   /** Finds the components in a text of its rule; without it, there are none. */
   readonly inside?: ((text: string) => readonly PlaceInside[]) | undefined;
   /** Tells in which item of a list an error is; only lists have it, so that a program without lists does not carry it. */
-  readonly itemError?: typeof itemError;
+  readonly itemError?: typeof itemError | undefined;
 }
 
 /** The facts about a component. @public */
-export interface ComponentFacts extends Partial<Pick<Codec<unknown>, "spell" | "check" | "inside" | "isAbsent">> {
+export interface ComponentFacts
+  extends Partial<Pick<Codec<unknown>, "spell" | "check" | "inside" | "isAbsent" | "isExact">> {
   /** The section that describes it. */
   readonly section?: string | undefined;
   /** Finds where a text leaves its rule; without it, every spelling is a text of the rule without errors, and read back. */
@@ -81,7 +82,8 @@ export function componentElement(name: string, facts: ComponentFacts, codec: Com
       if (isUsual(value)) return value;
       const text = spell(value, exact, name);
       if (text === undefined) throw refusalOfValue(name, value);
-      if (facts.leaving === undefined || facts.except?.test(value as string) === false) return text;
+      if (facts.leaving === undefined || (codec.isExact && exact) || facts.except?.test(value as string) === false)
+        return text;
       const leaving = facts.leaving(text);
       if (leaving !== undefined) {
         const { index, expected } = leaving;

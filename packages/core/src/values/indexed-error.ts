@@ -11,7 +11,7 @@ interface PlaceOf {
 }
 
 /** Returns the last component that has begun at an offset. */
-function componentAt(places: readonly PlaceOf[], offset: number): string | undefined {
+export function componentAt(places: readonly PlaceOf[], offset: number): string | undefined {
   const begun = places.filter(({ index }) => index <= offset);
   return begun.sort((left, right) => left.index - right.index).at(-1)?.component;
 }

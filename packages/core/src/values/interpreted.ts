@@ -10,6 +10,7 @@ import { absentText, componentsOf, type Defaults, hasOrder, isElement, secretsOf
 import { componentElement, type Element } from "./element.ts";
 import { listElement, readItems } from "./list.ts";
 import { namesNeeded, ofOneAlternative } from "./of-one-alternative.ts";
+import { partError } from "./part-error.ts";
 import { readBack, readsValue } from "./read-back.ts";
 import { isSameValue } from "./record.ts";
 import type { Leaving } from "./refusal.ts";
@@ -180,6 +181,7 @@ export function interpreted<V = Record<string, unknown>>(
     },
     offsets: (text) => offsets(text),
     read,
+    ...(componentsOf(node).some((element) => element.kind === "component" && element.codec.inside) && { partError }),
     write: (...inputs) => {
       const absent = elements().map(({ absentText }) => absentText);
       written ??= plannedWrite(node, scheme, elements(), absent);

@@ -18,7 +18,7 @@ export function isPlainArray(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && Array.isArray(Object.getPrototypeOf(value));
 }
 
-/** Returns a value that must be a plain array. @throws Refusal @public */
+/** Returns a value that must be a plain array. @throws Refusal */
 export function arrayOf(name: string, value: unknown): readonly unknown[] {
   if (isPlainArray(value)) return value;
   throw new Refusal(name, value === undefined ? missing : notPlainOf("array"));

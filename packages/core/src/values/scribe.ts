@@ -43,6 +43,10 @@ export interface Scribe<V> extends Transcription<V> {
   readonly elements: readonly Element[];
   /** Finds the elements in a text; returns `undefined` if the text is not one of the grammar. */
   readonly offsets: (text: string) => Offsets | undefined;
+  /** Tells in which part of a value, or item of a list, an error is; only grammars with such values have it. */
+  readonly partError?: Element["itemError"];
+  /** Tells whether `read` returns a value, in less time, unless a text is very long; only schemes whose tables cannot tell have it. */
+  readonly passes?: ((text: string) => boolean | undefined) | undefined;
   /** Finds all errors of a text that the grammar accepts, from left to right; without it, they are those of the elements. */
   readonly errors?: ((text: string) => readonly RuleErrorOf[]) | undefined;
 }

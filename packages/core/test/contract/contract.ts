@@ -146,6 +146,7 @@ export interface Codec {
   readonly check?: ((text: string) => readonly ErrorInside[]) | undefined;
   readonly inside?: ((text: string) => readonly PlaceInside[]) | undefined;
   readonly isAbsent?: ((value: unknown, exact: boolean) => boolean) | undefined;
+  readonly isExact?: boolean | undefined;
 }
 
 /** A part of a value that is an object: its path, such as `.timeout`, and its place in the component's text. */

@@ -132,6 +132,8 @@ export const ofDefinitions: Sentences = {
     'Dans {name}, le champ « {key} » n’est ni un composant, ni une liste de composants, ni un « flag » : options prend un nom et un objet, par exemple { timeout: decimal("timeout", digits, 3600) }.',
   "definition/not-options":
     'options prend un nom et un objet de champs, par exemple options("{name}", { timeout: decimal("timeout", digits, 3600) }).',
+  "definition/alias-of-nothing":
+    "Dans {name}, aucun champ sauf l’alias « {key} » n’a le nom « {field} » : donnez à son composant le nom de celui d’un autre champ.",
   "definition/option-twice":
     "Dans {name}, deux champs auraient le nom « {field} » : donnez un autre nom au composant de l’un d’eux.",
   "definition/separator-in-option":

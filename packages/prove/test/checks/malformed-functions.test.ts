@@ -40,7 +40,7 @@ describe("a component is refused", () => {
     [
       "a misspelt function of a codec",
       withCodec({ ...own, chek: () => [] }),
-      '"chek" is unknown in the codec of the component "text": it takes [read, spell, check, inside, isAbsent].',
+      '"chek" is unknown in the codec of the component "text": it takes [read, spell, check, inside, isAbsent, isExact].',
     ],
     [
       "a hint that is a sentence",
