@@ -8,6 +8,7 @@ import { type HttpUrl as HttpOfToday, type HttpsAccess, type HttpsUrl, https } f
 import { type MailtoUrl, mailto } from "@url1738/mailto";
 import { type NewsContext, type NewsUrl, news } from "@url1738/news";
 import { type NntpUrl, nntp } from "@url1738/nntp";
+import { type PostgresqlUrl, postgresql } from "@url1738/postgresql";
 import { type ProsperoUrl, prospero } from "@url1738/prospero";
 import { type TelnetUrl, telnet } from "@url1738/telnet";
 import { type WaisUrl, wais } from "@url1738/wais";
@@ -30,6 +31,7 @@ test("the interfaces match the grammars", () => {
   expectTypeOf<MailtoUrl>().toEqualTypeOf<Of<"mailto", typeof import("@url1738/mailto/definition")>>();
   expectTypeOf<NewsUrl>().toEqualTypeOf<Of<"news", typeof import("@url1738/news/definition")>>();
   expectTypeOf<NntpUrl>().toEqualTypeOf<Of<"nntp", typeof import("@url1738/nntp/definition")>>();
+  expectTypeOf<PostgresqlUrl>().toEqualTypeOf<Of<"postgresql", typeof import("@url1738/postgresql/definition")>>();
   expectTypeOf<ProsperoUrl>().toEqualTypeOf<Of<"prospero", typeof import("@url1738/prospero/definition")>>();
   expectTypeOf<TelnetUrl>().toEqualTypeOf<Of<"telnet", typeof import("@url1738/telnet/definition")>>();
   expectTypeOf<WaisUrl>().toEqualTypeOf<Of<"wais", typeof import("@url1738/wais/definition")>>();
@@ -46,6 +48,7 @@ test("the schemes return their interfaces", () => {
   expectTypeOf(mailto.parse).returns.toEqualTypeOf<MailtoUrl>();
   expectTypeOf(news.parse).returns.toEqualTypeOf<NewsUrl>();
   expectTypeOf(nntp.parse).returns.toEqualTypeOf<NntpUrl>();
+  expectTypeOf(postgresql.parse).returns.toEqualTypeOf<PostgresqlUrl>();
   expectTypeOf(prospero.parse).returns.toEqualTypeOf<ProsperoUrl>();
   expectTypeOf(telnet.parse).returns.toEqualTypeOf<TelnetUrl>();
   expectTypeOf(wais.parse).returns.toEqualTypeOf<WaisUrl>();

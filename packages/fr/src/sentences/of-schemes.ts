@@ -49,6 +49,7 @@ export const ofSchemes: Sentences = {
   "option-word-meant": "L’option « {option} » ne peut pas être « {written} » : écrivez « {near} ».",
   "option-one-of": "L’option « {option} » doit être l’un de ces mots : {words}.",
   "option-twice": "L’option « {option} » figure deux fois.",
+  "postgresql/ports": "S’il y a plusieurs ports, il en faut autant que d’hôtes.",
   "not-whole": "{component} doit être un nombre entier.",
   "option-missing": "Il manque l’option « {option} ».",
   "option-empty": "L’option « {option} » ne doit pas être vide.",

@@ -3,6 +3,7 @@ import * as define from "@url1738/core/define";
 import { checkCompiled } from "@url1738/core/runtime";
 import * as derive from "@url1738/derive";
 import * as lint from "@url1738/lint";
+import { postgresql } from "@url1738/postgresql";
 import * as prove from "@url1738/prove";
 import * as relative from "@url1738/relative";
 import * as platform from "@url1738/relative/platform";
@@ -39,6 +40,7 @@ const scope: Readonly<Record<string, unknown>> = {
   ...serving,
   ...waisAnswers,
   checkCompiled,
+  postgresql,
   scheme,
   ten: all.rfc1738,
 };
