@@ -1,5 +1,5 @@
 /**
- * The scheme `postgresql`: connection URIs of PostgreSQL, as its library libpq reads them.
+ * The scheme `postgresql`, also named `postgres`: connection URIs of PostgreSQL, as its library libpq reads them.
  *
  * @packageDocumentation
  */
@@ -16,5 +16,5 @@ export {
   postgresqlAccess,
 } from "./postgresql-url.ts";
 
-/** The scheme `postgresql` (PostgreSQL 18, §32.1.1.2). The built package contains it in compiled form. @public */
+/** The scheme `postgresql`, also named `postgres` (PostgreSQL 18, §32.1.1.2). The built package contains it in compiled form. @public */
 export const postgresql: Scheme<PostgresqlUrl, PostgresqlAccess, unknown, "hosts"> = defineScheme(postgresqlDefinition);

@@ -34,8 +34,8 @@ export interface PostgresqlOptions
  * @public
  */
 export interface PostgresqlUrl {
-  /** Always `"postgresql"`. */
-  scheme: "postgresql";
+  /** `"postgresql"`, or `"postgres"`, which means the same. */
+  scheme: "postgresql" | "postgres";
   /** The user. */
   user?: string | undefined;
   /** The password. */

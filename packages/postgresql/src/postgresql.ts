@@ -107,15 +107,16 @@ export const schemepart = sequence(
   optional("?", optional(paramspec)),
 );
 
-/** The definition of the scheme `postgresql` (PostgreSQL 18, §32.1.1.2): its grammar, and how its URLs are accessed. @public */
+/** The definition of the scheme `postgresql`, also named `postgres` (PostgreSQL 18, §32.1.1.2): its grammar, and how its URLs are accessed. @public */
 export const postgresqlDefinition: Definition<
-  "postgresql",
+  "postgresql" | "postgres",
   FieldsOf<typeof schemepart>,
   PostgresqlUrl,
   PostgresqlAccess,
   unknown
 > = {
   name: "postgresql",
+  names: ["postgres"],
   specification: "PostgreSQL 18",
   section: "32.1.1.2",
   defaultPort: 5432,

@@ -31,7 +31,9 @@ test("the interfaces match the grammars", () => {
   expectTypeOf<MailtoUrl>().toEqualTypeOf<Of<"mailto", typeof import("@url1738/mailto/definition")>>();
   expectTypeOf<NewsUrl>().toEqualTypeOf<Of<"news", typeof import("@url1738/news/definition")>>();
   expectTypeOf<NntpUrl>().toEqualTypeOf<Of<"nntp", typeof import("@url1738/nntp/definition")>>();
-  expectTypeOf<PostgresqlUrl>().toEqualTypeOf<Of<"postgresql", typeof import("@url1738/postgresql/definition")>>();
+  expectTypeOf<PostgresqlUrl>().toEqualTypeOf<
+    Of<"postgresql" | "postgres", typeof import("@url1738/postgresql/definition")>
+  >();
   expectTypeOf<ProsperoUrl>().toEqualTypeOf<Of<"prospero", typeof import("@url1738/prospero/definition")>>();
   expectTypeOf<TelnetUrl>().toEqualTypeOf<Of<"telnet", typeof import("@url1738/telnet/definition")>>();
   expectTypeOf<WaisUrl>().toEqualTypeOf<Of<"wais", typeof import("@url1738/wais/definition")>>();

@@ -62,6 +62,7 @@ function renamed<V>(scribe: Scribe<V>, first: string, name: string, ownPort: num
       if (ownPort !== undefined && url.port === ABSENT) url.port = ownPort;
       return url;
     },
+    partError: scribe.partError,
     write: (parts, fields, exact) => {
       const { ...own }: Record<string, unknown> = parts;
       checkLead(name, fieldOf(parts, "scheme"), exact);
