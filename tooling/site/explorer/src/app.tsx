@@ -39,10 +39,8 @@ export function App() {
   }, []);
   const named = isTyped ? { ...subject, value: undefined } : subject;
   const redact = useRedact(hasUrl(named));
-  // A fragment that came with a secret loses it as well.
-  useEffect(() => {
-    if (redact !== undefined || !hasUrl(named)) setAddress(named, redact);
-  }, [subject, isTyped, redact]);
+  // A fragment that came with a URL loses it at once, and gets it back without secrets.
+  useEffect(() => setAddress(named, redact), [subject, isTyped, redact]);
 
   const beginnings: Readonly<Record<Tab, string>> = {
     url: examples[0].url,

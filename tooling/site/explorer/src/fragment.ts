@@ -27,7 +27,7 @@ export function readFragment(fragment: string): Subject | undefined {
 /** True if a subject has a URL, in which secrets have to be masked. */
 export const hasUrl = ({ tab, value }: Subject): boolean => tab === "url" && value !== undefined;
 
-/** Spells a fragment, without secrets: those of a URL are masked, and a text is left out. Only a subject with a URL needs `mask`. */
+/** Spells a fragment, without secrets: those of a URL are masked, or without `mask` the URL is left out, as a text is. */
 export function spellFragment({ tab, value, isGeneric }: Subject, mask: typeof redact | undefined): string {
   const shown = tab === "url" ? value && mask?.(value, { single: true }) : value;
   const spelt = tab === "text" || shown === undefined ? "" : `=${encodeURIComponent(shown.toWellFormed())}`;
