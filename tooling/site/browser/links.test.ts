@@ -96,10 +96,13 @@ test("every export that a report lists has its page", () => {
     const { name } = JSON.parse(readFileSync(join(root, path, "../package.json"), "utf8")) as { name: string };
     const entry = report.replace(/^report-?(.*)\.api\.md$/, "$1");
     const folder = join(site, "api", name.replace("@url1738/", ""), entry);
-    const declared = /^export (?:declare )?(?:abstract )?(class|const|function|interface|type|let) (\w+)/gm;
+    const declared = /^export (?:declare )?(?:abstract )?(class|const|function|interface|type|let) (\w+)(: \()?/gm;
     const kinds: Readonly<Record<string, string>> = { const: "variable", let: "variable" };
+    // API Extractor takes a constant with the type of a function for a function.
+    const kindOf = (kind: string, type: string | undefined) =>
+      type === undefined ? (kinds[kind] ?? kind) : "function";
     return [...readFileSync(join(root, path), "utf8").matchAll(declared)]
-      .map(([, kind = "", name]) => join(folder, `${kinds[kind] ?? kind}-${name}.html`))
+      .map(([, kind = "", name, type]) => join(folder, `${kindOf(kind, type)}-${name}.html`))
       .filter((page) => !existsSync(page));
   });
   expect(missing).toEqual([]);
