@@ -19,7 +19,7 @@ const ADDRESS = "https://packages.dom/";
 export async function openPage({ folder, imports }: Site, module: string): Promise<unknown> {
   const executablePath = browser();
   if (executablePath === undefined)
-    throw new Error("There is no Chromium on this machine: `npx pnpm@12 packed` says how to get one.");
+    throw new Error("There is no Chromium on this machine: `npx pnpm@12 tool packed` says how to get one.");
   const body = `<!doctype html><script type="importmap" nonce="page">${JSON.stringify({ imports })}</script>`;
   // The sandbox needs more than a container provides; only this project's own pages are loaded.
   const running = await chromium.launch({ executablePath, args: ["--no-sandbox"], timeout: 0 });

@@ -21,7 +21,7 @@ describe("in Chromium", () => {
   beforeAll(async () => {
     const executablePath = browser();
     if (executablePath === undefined)
-      throw new Error("There is no Chromium: `npx pnpm@12 guides` says how to get one.");
+      throw new Error("There is no Chromium: `npx pnpm@12 tool guides` says how to get one.");
     running = await chromium.launch({ executablePath, args: ["--no-sandbox"], timeout: 0 });
   });
 

@@ -16,7 +16,7 @@ declare module "vitest" {
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const executablePath = browser();
   if (executablePath === undefined)
-    throw new Error("There is no Chromium: `npx pnpm@12 site:test` says how to get one.");
+    throw new Error("There is no Chromium: `npx pnpm@12 tool site:test` says how to get one.");
   const server = await serveSite(0);
   // The sandbox needs more than a container provides; only this project's own pages are loaded.
   const running = await chromium.launchServer({ executablePath, args: ["--no-sandbox"], timeout: 0 });
