@@ -45,6 +45,11 @@ const parameters = BEGINNINGS.flatMap((beginning) =>
   ),
 );
 
+/** Logins whose password begins as a port with a query would. */
+const logins = ["ftp://u", "ftp://", "telnet://u", "telnet://"].flatMap((beginning) =>
+  ["57?", "?", "57#", "57;", "57&a=", "57%41"].map((begun) => `${beginning}:${begun}${SECRET}@h.dom/`),
+);
+
 /** Texts whose fix or repair contains part of the secret. */
 const malformed = [
   `prospero://u:x/${SECRET}@x@h%\\d`,
@@ -63,7 +68,7 @@ const malformed = [
   `C:\\u:${SECRET}@h`,
 ];
 
-const all = [...sampled(parameters), ...malformed];
+const all = [...sampled(parameters), ...logins, ...malformed];
 
 describe("nothing that is made of an input shows its secrets, with --redact", () => {
   test.each(COMMANDS.flatMap((command) => [[command], [[...command, "--json"]]]))("%s", async (command) => {

@@ -19,6 +19,7 @@ export const canaries: readonly Canary[] = [
   { secret: "cAn/ArY", traces: ["cAn", "ArY"] },
   { secret: "cAn:ArY", traces: ["ArY"] },
   { secret: "cAn#ArY", traces: ["cAn", "ArY"] },
+  { secret: "57?cAnArY", traces: ["cAnArY", "CANARY"] },
   { secret: "\u01c2", traces: ["\u01c2", "U+01C2", "%C7%82"], codePoint: 0x1c2 },
   { secret: "~", traces: ['"~"', "%7E", "U+007E"], codePoint: 0x7e },
   { secret: "^", traces: ['"^"', "%5E", "U+005E"], codePoint: 0x5e },

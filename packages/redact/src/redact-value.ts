@@ -64,6 +64,10 @@ function isPlain(value: object): boolean {
   return (prototype === Object.prototype || prototype === null) && typeof Reflect.get(value, "toJSON") !== "function";
 }
 
+/** Tells whether an object is a buffer, as JSON has it. */
+const isBuffer = (value: object): value is { readonly data: readonly unknown[] } =>
+  Reflect.get(value, "type") === "Buffer" && Array.isArray(Reflect.get(value, "data"));
+
 /** Tells whether an item of a list is a name with its value, as `Object.entries` has them. */
 const isPair = (item: unknown): item is readonly [string, unknown] =>
   Array.isArray(item) && item.length === 2 && typeof item[0] === "string";
@@ -99,6 +103,7 @@ class Copier {
     if (depth > DEEPEST || this.#copies.size > MOST_OBJECTS) return this.#settings.mask;
     // The value may be a proxy that throws.
     return this.#unlessItThrows(() => {
+      if (isBuffer(value)) return `[Uint8Array: ${value.data.length} bytes]`;
       if (isPlain(value)) return this.#copyFields(value, [], depth + 1);
       this.#keep(value, this.#settings.mask);
       return this.#keep(value, this.#copyObject(value, depth + 1));

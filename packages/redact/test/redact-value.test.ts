@@ -229,6 +229,12 @@ test.each<[given: unknown, shown: unknown]>([
   [{ body: '[{"a":"{\\"secret\\":[{\\"b\\":1}]}"}]' }, { body: '[{"a":"{\\"secret\\":\\"***\\"}"}]' }],
   ['{"a": 12345678901234567890', '{"a": 12345678901234567890'],
   ["[12345678901234567890]", "[12345678901234567890]"],
+  // A buffer, as JSON has it.
+  [JSON.stringify({ a: Buffer.from("x") }), '{"a":"[Uint8Array: 1 bytes]"}'],
+  [
+    { type: "Buffer", data: "x" },
+    { type: "Buffer", data: "x" },
+  ],
   // Queries without their delimiter.
   [{ "url.query": "sig=true&a=1" }, { "url.query": "sig=***&a=1" }],
   [
