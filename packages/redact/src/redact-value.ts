@@ -2,6 +2,7 @@ import { type FieldKey, type FieldKeys, fieldKeysFor } from "./field-keys.ts";
 import { type RedactorOptions, type Settings, settingsOf } from "./options.ts";
 import { redactBy } from "./redact.ts";
 import type { NameKind } from "./secret-name.ts";
+import { isShown } from "./shown-values.ts";
 
 /** The depth to which a value is copied, and the number of objects that are. Anything more is masked. */
 const DEEPEST = 64;
@@ -177,24 +178,26 @@ class Copier {
       try {
         const item: unknown = Reflect.get(value, key.key);
         const name = typeof item === "string" ? this.#pairedName(key, value, keys) : undefined;
-        shown = this.#field(name ?? key, item, depth);
+        shown = name === undefined ? this.#field(key, item, depth) : this.#named(name, item, depth);
       } catch {}
       set(copy, key.shown, shown);
     }
     return copy;
   }
 
-  /** Returns the name of a value that another field of the object holds, if it is that of a secret. */
-  #pairedName({ key, valuePrefix }: FieldKey, value: object, keys: readonly FieldKey[]): FieldKey | undefined {
-    if (valuePrefix === undefined) return undefined;
+  /** Returns the secret name that another field of the object holds for a value. */
+  #pairedName({ key, kind, valuePrefix }: FieldKey, value: object, keys: readonly FieldKey[]): string | undefined {
+    if (kind !== undefined || valuePrefix === undefined) return undefined;
     for (const { key: other, namePrefix } of keys) {
       const isOfPair = namePrefix !== undefined && (namePrefix === valuePrefix || key === "value");
       const name: unknown = isOfPair ? this.#unlessItThrows(() => Reflect.get(value, other)) : undefined;
-      if (typeof name !== "string" || name.length > LONGEST_NAME) continue;
-      const named = this.#keys.of(name);
-      if (named.kind !== undefined) return named;
+      if (typeof name === "string" && this.#isSecretName(name)) return name;
     }
     return undefined;
+  }
+
+  #isSecretName(name: string): boolean {
+    return name.length <= LONGEST_NAME && this.#keys.of(name).kind !== undefined;
   }
 
   #copyArray(value: readonly unknown[], depth: number): unknown {
@@ -212,13 +215,20 @@ class Copier {
     const item = value[place];
     if (isPaired) {
       const [name, under] = item as readonly [string, unknown];
-      return [this.copy(name, depth), this.#field(this.#keys.of(name), under, depth + 1)];
+      return [this.copy(name, depth), this.#named(name, under, depth + 1)];
     }
     // An argument after its option: --password, x.
     const option = typeof item === "string" && !item.startsWith("-") ? value[place - 1] : undefined;
-    return typeof option === "string" && /^--?[a-z]/i.test(option) && option.length <= LONGEST_NAME
-      ? this.#field(this.#keys.of(option), item, depth)
+    return typeof option === "string" && /^--?[a-z]/i.test(option) && this.#isSecretName(option)
+      ? this.#named(option, item, depth)
       : this.copy(item, depth);
+  }
+
+  /** Copies a value with its name somewhere before it: as in texts, words that tell about a secret are none. */
+  #named(name: string, value: unknown, depth: number): unknown {
+    const key = this.#keys.of(name);
+    const isTelling = typeof value === "string" && key.kind !== undefined && isShown(value, key.kind);
+    return isTelling ? this.copy(value, depth) : this.#field(key, value, depth);
   }
 
   #keep<T>(value: object, copy: T): T {

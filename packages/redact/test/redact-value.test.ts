@@ -178,7 +178,7 @@ test.each<[given: unknown, shown: unknown]>([
     { data: "***", id: 1, key: "password" },
   ],
   [
-    { headerName: "Cookie", headerValue: "x", value: "y" },
+    { headerName: "Cookie", headerValue: "x", value: "z" },
     { headerName: "Cookie", headerValue: "***", value: "***" },
   ],
   [
@@ -193,6 +193,10 @@ test.each<[given: unknown, shown: unknown]>([
     { name: "accept", value: "x" },
     { name: "accept", value: "x" },
   ],
+  // Words that tell about a secret.
+  ...[{ name: "password", content: "At least 8 characters" }, [["session", "on"]], ["--auth", "basic"]].map(
+    (given): [unknown, unknown] => [given, given],
+  ),
   // Pairs, as Object.entries has them.
   [
     [
@@ -220,7 +224,7 @@ test.each<[given: unknown, shown: unknown]>([
   ],
   // Arguments.
   [
-    ["node", "--password", "x", "--token", "--a", "-api-key", "y"],
+    ["node", "--password", "x", "--token", "--a", "-api-key", "z"],
     ["node", "--password", "***", "--token", "--a", "-api-key", "***"],
   ],
   // JSON in a string; it stays as it is written.
