@@ -24,6 +24,7 @@ import {
   SETTER,
   SIGN,
   TAG_END,
+  TAG_UNFINISHED,
   TEMPLATE,
   UNFINISHED,
   VARIABLE,
@@ -50,6 +51,9 @@ import {
 /** Receives a secret; `isJson` if it is no string of JSON and its mask must be one. */
 export type Add = (index: number, end: number, kind: SecretKind, isJson?: boolean) => void;
 
+/** The number of characters before a name that tell in which form it stands. */
+const REACH = 128;
+
 /** Finds the values of secret names. */
 export class Assignments {
   readonly #names: SecretNames;
@@ -62,8 +66,10 @@ export class Assignments {
 
   /** Reads what follows a word by which a name may be secret. Returns the place up to which nothing else begins. */
   read(search: Search, index: number, end: number, add: Add): number {
-    const name = nameAround(search, index, end, this.#names);
-    if (name === undefined) return end;
+    const { kind, ...around } = nameAround(search.text, index, end, this.#names);
+    if (kind === undefined) return end;
+    const before = search.text.slice(Math.max(0, around.index - REACH), around.index);
+    const name: Name = { ...around, kind, before: around.index < REACH ? `\n${before}` : before };
     const as: Add = (from, to, kind, isJson) => {
       if (from < to && search.isShort(from, to) && this.#kinds.has(kind)) add(from, to, kind, isJson);
     };
@@ -186,11 +192,13 @@ export class Assignments {
   #element(search: Search, name: Name, add: Add): number | undefined {
     if (!/<(?:[\w.]{1,20}:)?$/.test(name.before)) return undefined;
     const tag = search.at(TAG_END, name.end);
+    search.at(TAG_UNFINISHED, name.end);
     if (!tag) return undefined;
     const index = name.end + tag[0].length;
     const end = search.next(ELEMENT_END, index);
-    if (/^(?:<\/|\]\])/.test(search.text.slice(end, end + 2)) && !isShown(search.text.slice(index, end), name.kind))
-      add(index, end, "assignments");
+    if (!/^(?:<\/|\]\])/.test(search.text.slice(end, end + 2)) || isShown(search.text.slice(index, end), name.kind))
+      return undefined;
+    add(index, end, "assignments");
     return end;
   }
 
@@ -203,7 +211,7 @@ export class Assignments {
     const isKey = mark !== undefined && before.replace(/-+$/, "").endsWith(mark);
     const opened = mark === undefined && /["'`]$/.test(before) ? before.slice(-1) : "";
     const after = name.end + closing.length;
-    if (isKey) search.at(UNFINISHED, after);
+    if (isKey || before.endsWith("{")) search.at(UNFINISHED, after);
     const sign = (isKey ? search.at(COLON, after) : null) ?? search.at(SIGN, after);
     if (!sign) return isKey || before.endsWith("{") ? this.#afterComma(search, name, after, add) : undefined;
     const [all, blanksBefore, operator, blanks] = sign;

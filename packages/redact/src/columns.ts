@@ -7,10 +7,18 @@ import { quotedAt } from "./values.ts";
 /** Statements of SQL that name columns first and give their values later. */
 
 /** The words by which such a statement is found. */
-export const COLUMN_WORDS = String.raw`\b(?:insert|replace|upsert)\s{1,8}(?:ignore\s{1,8})?into\b`;
+export const INSERTS = "insert|replace|upsert";
 
-const COLUMNS = /\s{1,8}[\w."`[\]]{1,160}\s{0,8}\(([^()]{1,2000})\)\s{0,8}(?:output[^()]{0,200})?values\s{0,8}(?=\()/iy;
-const UNFINISHED = /\s{1,8}[\w."`[\]]{1,160}\s{0,8}(?:\([^()]{0,2000}(?:\)\s{0,8}\w{0,6}\s{0,8})?)?$/y;
+const INTO = String.raw`\s{1,8}(?:ignore\s{1,8})?`;
+const TABLE = '[\\w."`[\\]]';
+const COLUMNS = new RegExp(
+  String.raw`${INTO}into\s{1,8}${TABLE}{1,160}\s{0,8}\(([^()]{1,2000})\)\s{0,8}(?:output[^()]{0,200})?values\s{0,8}(?=\()`,
+  "iy",
+);
+const UNFINISHED = new RegExp(
+  String.raw`${INTO}(?:into(?:\s{1,8}${TABLE}{0,160}\s{0,8}(?:\([^()]{0,2000}(?:\)\s{0,8}\w{0,6}\s{0,8})?)?)?)?$`,
+  "iy",
+);
 const ITEM = /[(,\s]{1,80}(?:[NEUB](?=')|_utf8\w{0,8} ?)?/y;
 const BARE = /[^,()'"`]{0,400}(?:\([^()]{0,200}\)[^,()]{0,80})?/y;
 const NEXT_ROW = /\s{0,8}\)\s{0,8},\s{0,8}(?=\()/y;

@@ -5,10 +5,10 @@ import type { SecretKind } from "./spans.ts";
  * what comes before the secret, and, if it is not an argument up to a blank, its form.
  */
 export interface Row {
-  /** What it begins with, at the beginning of a word. */
+  /** The words that begin it, whole, divided by `|`, which no group has; four characters of each, or as many as it has, can be looked up. */
   readonly words: string;
-  /** True if a name of a secret begins there as well: then its word finds both. */
-  readonly isName?: boolean;
+  /** What comes before these words; by default, no letter, digit or `_`. */
+  readonly lead?: string;
   readonly before: RegExp;
   readonly value?: RegExp;
   readonly kind?: SecretKind;
@@ -16,8 +16,10 @@ export interface Row {
   readonly unfinished?: RegExp;
   /** True if the secret must look like one, since the same form has other uses. */
   readonly isUnsure?: boolean;
-  /** The number of characters before the words that are the beginning of the secret. */
-  readonly lead?: number;
+  /** True if the words and their lead are part of the secret. */
+  readonly isWhole?: boolean;
+  /** The secret, if it comes before the words. */
+  readonly behind?: RegExp;
 }
 
 /** Up to the end of the command: pipes and line ends divide commands. */
@@ -30,147 +32,146 @@ const BASE64 = /[\w+/-]{4,}={0,2}/y;
 export const ROWS: readonly Row[] = [
   // Arguments. The word after the tool's name may be another option, so the shortest way to the secret's is taken.
   {
-    words: String.raw`\b(?:mysql|mysqldump|mysqladmin|mysqlimport|mysqlsh|mysqlpump|mariadb(?:-\w+)?|mycli|mytop)\b`,
+    words: String.raw`mysql\w*|mariadb[\w-]*|mycli|mytop`,
     before: within(String.raw`[\s"']-p(?=[^\s"'-])(?!ort)`),
   },
   {
-    words: String.raw`\b(?:sshpass|twine|snowsql|mongo(?:sh|dump|restore|export|import)?|cqlsh|mosquitto_\w{3}|hydra|mssql-cli|influx|nats)\b`,
+    words: String.raw`sshpass|twine|snowsql|mongo\w*|cqlsh|mosquitto_\w{3}|hydra|mssql-cli|influx|nats`,
     before: within(String.raw`[\s"']-[pP]["']?(?:[\s=]+|,\s?["'])?(?=[^\s-])`),
   },
   {
-    words: String.raw`\b(?:docker|podman|buildah|skopeo|oras|nerdctl|helm|az|acr|flyctl|cf|oc|argocd|crane|nuget) (?=[^\n|]{0,40}\blogin\b)`,
+    words: "docker|podman|buildah|skopeo|oras|nerdctl|helm|az(?= )|acr|flyctl|cf(?= )|oc(?= )|argocd|crane|nuget",
     before: within(String.raw`\slogin\b[^\r\n|]{0,200}?\s-p[\s=]*(?=[^\s-])`),
   },
   {
-    words: String.raw`\b(?:sqlcmd|bcp|isql|tsql|zip|unzip|zipcloak|ipmitool)\b`,
+    words: "sqlcmd|bcp|isql|tsql|zip|unzip|ipmitool",
     before: within(String.raw`\s-P\s?(?=[^\s-])`),
   },
-  { words: String.raw`\b(?:7z|7za|7zr|rar) [a-z]\b`, before: within(String.raw`\s-(?:p|hp)(?=[^\s])`) },
-  { words: String.raw`\bredis-cli\b|\bvalkey-cli\b`, before: within(String.raw`\s(?:-a|--pass)[\s=]+`) },
+  { words: "7z [a-z]|7z[ar] [a-z]|rar [a-z]", before: within(String.raw`\s-(?:p|hp)(?=[^\s])`) },
+  { words: "redis-cli|valkey-cli", before: within(String.raw`\s(?:-a|--pass)[\s=]+`) },
   {
-    words: String.raw`\bldap(?:search|add|modify|delete|whoami|passwd|compare|modrdn)\b`,
+    words: String.raw`ldap\w+`,
     before: within(String.raw`\s-[ws]\s?(?=[^\s-])`),
   },
   {
-    words: String.raw`\b(?:smbclient|rpcclient|smbmap|net|mount\.cifs|nxc|wmic|winexe)\b`,
+    words: String.raw`smbclient|rpcclient|smbmap|net(?= )|mount\.cifs|nxc|wmic|winexe`,
     before: within(String.raw`\s-U\s?["']?[\w\\/.@-]{1,80}%`),
   },
   {
-    words: String.raw`\bopenssl\b`,
+    words: "openssl",
     before: within(String.raw`\s(?:-pass(?:in|out)?\s+["']?pass:|-k\s+(?![\w./-]+\.\w{2,4}\b)(?=[^\s-]))`),
   },
-  { words: String.raw`\bhtpasswd\b`, before: /[^\r\n|]{0,40}?\s-\w*b\w*\s+\S+\s+\S+\s+/y },
-  { words: String.raw`\bwpa_passphrase\b`, before: /\s+(?:"[^"]*"|'[^']*'|\S+)\s+/y },
-  { words: String.raw`\bnet use\b`, before: /[^\r\n|]{0,200}?\/user:\S+\s+(?!\/)/iy },
+  { words: "htpasswd", before: /[^\r\n|]{0,40}?\s-\w*b\w*\s+\S+\s+\S+\s+/y },
+  { words: "wpa_passphrase", before: /\s+(?:"[^"]*"|'[^']*'|\S+)\s+/y },
+  { words: "net use", before: /[^\r\n|]{0,200}?\/user:\S+\s+(?!\/)/iy },
   {
-    words: String.raw`\bxfreerdp\b|\bmstsc\b|\brunas\b|\bpsexec\b|\bcmdkey\b`,
+    words: "xfreerdp|mstsc|runas|psexec|cmdkey",
     before: within(String.raw`\s["']?(?:\/p:|\/pass:|-p\s+)`, "i"),
   },
   {
-    words: String.raw`\b(?:sqlplus|sqlldr|expdp|impdp|rman|exp|imp)\b`,
+    words: "sqlplus|sqlldr|expdp|impdp|rman|exp(?= )|imp(?= )",
     before: /[^\r\n|]{0,80}?[\s"'][\w.]{1,40}\/(?=[^\s/"'@]+@)/y,
     value: /[^\s"'@]+/y,
   },
-  { words: String.raw`\blftp\b|\bncftp\b`, before: within(String.raw`\s-u\s?["']?[\w.@-]{1,80},`) },
-  { words: String.raw`\bsnmp\w+\b`, before: within(String.raw`\s-[AX]\s?`) },
+  { words: "lftp|ncftp", before: within(String.raw`\s-u\s?["']?[\w.@-]{1,80},`) },
+  { words: String.raw`snmp\w+`, before: within(String.raw`\s-[AX]\s?`) },
   {
-    words: String.raw`\b(?:gh|flyctl|wrangler|doppler|op) secrets? (?:set|put)\b`,
+    words: "gh secret set|flyctl secrets set|wrangler secret put|doppler secrets set|op secret set",
     before: /[\t ]+\S{1,80}(?:[\t ]+(?:--body|-b|--value)[\t =]*|=)/y,
   },
   {
-    words: String.raw`(?<=::)(?:set-output|save-state|set-env) name=\w*(?:token|secret|password|key)\w*::`,
-    before: /(?=\S)/y,
+    words: "set-output|save-state|set-env",
+    before: / name=\w*(?:token|secret|password|key)\w*::/iy,
   },
   {
-    words: String.raw`\bkeytool\b|\bjarsigner\b|\bapksigner\b`,
-    before: within(String.raw`\s-(?:store|key|deststore|srcstore)pass(?:word)?\s+(?:pass:)?`),
-  },
-  {
-    words: String.raw`\b(?:vault|cargo|gh|glab|wrangler|vercel|netlify|surge|npm|doppler|snyk|sonar|heroku)(?: auth)? login\b`,
+    words: "login",
+    lead: String.raw`\b(?:vault|cargo|gh|glab|wrangler|vercel|netlify|surge|npm|doppler|snyk|sonar|heroku)(?: auth)? `,
     before: /[\t ]+(?:--with-token[\t ]+|--?token[ =])?(?=[^\s-])/y,
     isUnsure: true,
   },
   {
-    words: String.raw`\b(?:config|set)\b`,
+    words: String.raw`config|set(?=[\t ])`,
     before: /[\t ]+\S{0,80}(?:token|oauth|password|secret|_auth|_key)\S{0,30}[\t ]+(?=[^\s=-])/iy,
     isUnsure: true,
   },
-  { words: String.raw`\brequirepass\b|\bmasterauth\b|\bmasteruser\b`, before: /["']?(?:[\t ]*[=:,]?[\t ]*)(?=\S)/y },
+  { words: "requirepass|masterauth|masteruser", before: /["']?(?:[\t ]*[=:,]?[\t ]*)(?=\S)/y },
   {
-    words: String.raw`\bchpasswd\b|\becho\b`,
+    words: "chpasswd|echo",
     before:
       /[\t ]+(?:-n[\t ]+)?["']?(?:[\w.-]{1,40}:(?=[^\r\n|]{1,200}\|\s*(?:sudo )?chpasswd)|(?=[^\s|"']{1,400}["']?\s*\|[^\r\n|]{0,80}(?:--password-stdin|--with-token|--stdin\b|sudo -S|\blogin\b)))/y,
   },
   {
-    words: String.raw`(?<=::)add-mask::|(?<=##)vso\[task\.setvariable [^\]\n]*issecret=true[^\]\n]*\]|(?<=##)vso\[task\.setsecret\]`,
+    words: String.raw`add-mask::|vso\[task\.setvariable [^\]\n]*issecret=true[^\]\n]*\]|vso\[task\.setsecret\]`,
     before: /(?=\S)/y,
   },
   // The argument of many tools: a user, a colon, a password; cookies of curl.
   {
-    words: String.raw`(?<=(?:^|[\s"'\x60[(,])--)(?:proxy-)?user(?=["'\s=])|(?<=(?:^|[\s"'\x60[(,])-)(?:u|U|a)(?=["'\s=])`,
+    words: String.raw`--user(?=["'\s=])|--proxy-user(?=["'\s=])|-[uUa](?=["'\s=])`,
+    lead: "(?:^|[\\s\"'`[(,])",
     before:
       /["']?(?:[\t =]+|,\s*)(["']?)(?!https?:|wss?:|ftps?:|file:)(?=([\w.\\%@+-]{0,60}):(?!\2(?![\w-]))(?!\d{1,5}(?![\w!-]))(?![\s:/$%])|(?<=["'])[^:"'\r\n]{1,60}:)(?:(?<=["'])[^:"'\r\n]{0,60}|[\w.\\%@+-]{0,60}):(?=(?:\1[^\s"']{2,}|[^"'\n]+\1|[^\r\n]+\1))/y,
     value: /(?<=-{1,2}[\w-]{1,12}["']?(?:[\t =]+|,\s*)(["'])[^:"'\r\n]{0,64}:)(?:(?!\1)[^\r\n])+|[^\s"'`]+/y,
     unfinished: /["']?,\s*$/y,
   },
   {
-    words: String.raw`\bcurl\b`,
+    words: "curl",
     before: within(String.raw`\s(?:-b|--cookie)[\s=]+["']?(?=\w{1,60}=)`),
     value: /[^"'\s][^"'\r\n]*?(?=["']|\s+-|\s+\w+:|[\r\n]|$)/y,
   },
   // Pairs of a user and a password, as programs write them: auth=("anna", "x"), HTTPBasicAuth("anna", "x").
   {
-    words: String.raw`auth\b`,
-    isName: true,
+    words: "auth",
+    lead: String.raw`\w?`,
     before: /["']?\s?(?:[=:]\s?(?:\w+Auth)?)?[([]\s?["'][^"'\r\n]{0,80}["'],\s?(?=["'])/iy,
   },
   // Statements of SQL.
   {
-    words: String.raw`\b(?:IDENTIFIED|identified)\b`,
+    words: "IDENTIFIED|identified",
     before: /\s+(?:WITH\s+["'`]?\w{1,40}["'`]?\s+)?(?:BY|AS)\s+(?:PASSWORD\s+)?(?=["'`])/iy,
   },
-  { words: String.raw`\bPASSWORD FOR\b`, before: /[^=\r\n]{1,120}=\s{0,3}(?:PASSWORD\s*\(\s*)?/iy },
+  { words: "PASSWORD FOR", before: /[^=\r\n]{1,120}=\s{0,3}(?:PASSWORD\s*\(\s*)?/iy },
   // Protocols: FTP, POP3 and IRC; SMTP, IMAP, Redis; NNTP; services of IRC.
   {
-    words: String.raw`\bPASS\b`,
+    words: "PASS",
     before: /(?<=(?:^|[\r\n>\]|:"']|\d)[\t ]?PASS)[\t ]+:?(?=[^\s/]+[\t ]*(?:$|[\r\n"']))/y,
   },
   {
-    words: String.raw`\bAUTH\b`,
+    words: "AUTH",
     before:
       /(?<=(?:^|[\r\n>\]|:"']|\d)[\t ]?AUTH)(?:[\t ]+|["'][\t ]["'])(?!TLS\b|SSL\b|GSSAPI\b|KERBEROS)(?:(?:PLAIN|LOGIN|CRAM-MD5|XOAUTH2|OAUTHBEARER|NTLM)[\t ]+|[\w.-]{1,40}[\t ]+(?=\S+[\t ]*(?:$|[\r\n])))?(?=[^\s]+[\t ]*(?:$|[\r\n"']))/y,
   },
   {
-    words: String.raw`\bAUTHENTICATE\b|\bAUTHINFO\b|\bHELLO \d\b`,
+    words: String.raw`AUTHENTICATE|AUTHINFO|HELLO \d`,
     before: /[\t ]+(?:PLAIN|LOGIN|PASS|SIMPLE|XOAUTH2|AUTH \S{1,80})[\t ]+/iy,
   },
   {
-    words: String.raw`\bLOGIN\b`,
+    words: "LOGIN",
     before: /(?<=(?:^|[\s:>])[A-Za-z]{0,4}\d{1,8}[\t ]LOGIN)[\t ]+(?:"[^"\r\n]{1,80}"|[^\s"]{1,80})[\t ]+/iy,
   },
-  { words: String.raw`\bIDENTIFY\b|\bOPER\b`, before: /[\t ]+(?:[\w-]{1,30}[\t ]+(?=\S+[\t ]*(?:$|[\r\n])))?/y },
+  { words: "IDENTIFY|OPER", before: /[\t ]+(?:[\w-]{1,30}[\t ]+(?=\S+[\t ]*(?:$|[\r\n])))?/y },
   {
-    words: `(?<=334 )UGFzc3dvcmQ6`,
+    words: "UGFzc3dvcmQ6",
+    lead: "334 ",
     before: /[\t ]*\r?\n(?:[^\r\n]{0,40}[:>|][\t ])?(?=\S)/y,
     value: BASE64,
     unfinished: /[\t ]*\r?\n$/y,
   },
   {
-    words: String.raw`\bAUTH LOGIN\b`,
+    words: "AUTH LOGIN",
     before:
       /[\t ]*\r?\n[^\r\n]*334[^\r\n]*\r?\n[^\r\n]*\r?\n[^\r\n]*334[^\r\n]*\r?\n(?:[^\r\n]{0,40}[:>|][\t ])?(?=\S)/y,
     value: BASE64,
     unfinished: /[\t ]*\r?\n(?:[^\r\n]{0,200}\r?\n){0,3}$/y,
   },
   {
-    words: String.raw`(?<=<)auth\b`,
-    isName: true,
+    words: "auth",
+    lead: "<",
     before: /[^<>]{0,200}mechanism=["'][\w-]{1,40}["'][^<>]{0,200}>/y,
     value: /[^<\s]+/y,
   },
   // Credentials after the name of their scheme.
   {
-    words: String.raw`\b(?:bearer|basic|token|digest|apikey)\b`,
+    words: "bearer|basic|token|digest|apikey",
     before: /\\?(?:[\t ]{1,4}|:[\t ]{0,4})(?=[\w.~+/=-]{8,})/y,
     value: /[\w.~+/-]+=*/y,
     kind: "headers",
@@ -178,28 +179,29 @@ export const ROWS: readonly Row[] = [
   },
   // PEM (RFC 7468 §10, §11), to the end or the last line of Base64.
   {
-    words: `(?<=-----)BEGIN [A-Z ]{0,24}PRIVATE KEY(?: BLOCK)?-----`,
+    words: "BEGIN [A-Z ]{0,24}PRIVATE KEY(?: BLOCK)?-----",
+    lead: "-----",
     before: /(?=.|\s)/y,
     value:
       /(?:[^-]|-(?!----)){0,65536}-----END [A-Z ]{0,24}PRIVATE KEY(?: BLOCK)?-----|(?:[\s>|]*[A-Za-z\d+/=]{16,1000})*/y,
     unfinished: /(?:[^-]|-(?!----)){0,65536}-{0,64}[A-Z ]{0,40}-{0,4}$/y,
     kind: "tokens",
-    lead: 5,
+    isWhole: true,
   },
   // Data sources without slashes, and paths whose last part is a secret: hooks, bots, links that reset a password.
   {
-    words: String.raw`(?<![\w/:.@-])[\w.-]{1,64}:(?=[^\s"'@/(){}]{1,200}@(?:tcp|udp|unix)\()`,
+    words: String.raw`@tcp\(|@udp\(|@unix\(`,
     before: /(?=.)/y,
-    value: /[^\s"'@/(){}]+/y,
+    behind: /(?<![\w/:.@-])[\w.-]{1,64}:([^\s"'@/(){}]{1,200})$/,
     kind: "urls",
   },
-  { words: String.raw`\bthin:`, before: /[\w.-]{1,64}\/(?=[^\s"'@]{1,200}@)/y, value: /[^\s"'@]+/y, kind: "urls" },
+  { words: "thin:", before: /[\w.-]{1,64}\/(?=[^\s"'@]{1,200}@)/y, value: /[^\s"'@]+/y, kind: "urls" },
   {
-    words: String.raw`\bhooks\.slack\.com/|(?<=/)(?:webhook\w*|hooks?|IncomingWebhook|workflows|integration|bot|(?:password-?)?reset(?:-password)?|magic-?(?:link)?|invite|unsubscribe|confirm|activate)/`,
+    words: String.raw`hooks\.slack\.com/|/webhook\w*/|/hooks?/|/IncomingWebhook/|/workflows/|/integration/|/bot/|/password-?reset/|/reset(?:-password)?/|/magic-?(?:link)?/|/invite/|/unsubscribe/|/confirm/|/activate/`,
     before: /(?:[\w.@-]{1,80}\/){0,4}?(?=[\w-]*\d[\w-]*[A-Za-z]|[\w-]*[A-Za-z][\w-]*\d)(?=[\w-]{16,}(?![\w.-]))/iy,
     value: /[\w-]{16,}(?:\/[\w-]{16,})*/y,
     kind: "urls",
     isUnsure: true,
   },
-  { words: String.raw`(?<=/)bot\d{1,12}:`, before: /(?=.)/y, value: /[\w-]{8,100}/y, kind: "urls" },
+  { words: String.raw`/bot\d{1,12}:`, before: /(?=.)/y, value: /[\w-]{8,100}/y, kind: "urls" },
 ];

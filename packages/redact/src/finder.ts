@@ -1,83 +1,87 @@
+import { Filter } from "./filter.ts";
 import { Finders } from "./finders.ts";
-import { COLOUR, ESCAPE, OverGaps, SOFT_BREAK } from "./gaps.ts";
+import { COLOUR, OverGaps, SOFT_BREAK } from "./gaps.ts";
 import { Gate } from "./gate.ts";
-import { mayHaveToken, mayHaveUrl, mayHaveWord } from "./may-have.ts";
 import type { Settings } from "./options.ts";
 import { PatternFinder } from "./pattern-finder.ts";
 import { Scanner } from "./scanner.ts";
+import type { SecretNames } from "./secret-name.ts";
 import type { Finder, Found, Secret } from "./spans.ts";
 import { TokenFinder } from "./tokens.ts";
 import { NEAR_SECRETS } from "./units.ts";
 import { UrlFinder } from "./url-finder.ts";
 import { WrapperFinder } from "./wrapper.ts";
 
-/** A part of the machine: the test that tells whether a text may have what it finds, and what makes it. */
-type Part = readonly [mayHave: (text: string) => boolean, create: (found: Found) => Finder];
-
-function partsOf(settings: Settings): readonly Part[] {
-  const { names, single, kinds, patterns } = settings;
-  const urls = (found: Found) => new UrlFinder(found, names, single);
-  const parts: Part[] = [];
-  if (kinds.has("urls"))
-    parts.push([
-      (text) => (single ? NEAR_SECRETS.test(text) : mayHaveUrl(names, text)),
-      (found) => {
-        const as: Found = (index, end) => found(index, end, "urls");
-        return new Finders([urls(as), new WrapperFinder(as, urls)]);
-      },
-    ]);
-  parts.push([(text) => mayHaveWord(settings, text), (found) => new Scanner(found, names, kinds)]);
-  if (kinds.has("tokens"))
-    parts.push([mayHaveToken, (found) => new TokenFinder((index, end) => found(index, end, "tokens"))]);
-  if (patterns.length > 0) parts.push([() => true, (found) => new PatternFinder(found, patterns)]);
-  return parts;
+/** Makes the finders of the kinds of secrets. @param text - The text, if it is whole, and short enough to ask about it. */
+function findersOf(found: Found, settings: Settings, text?: string): readonly Finder[] {
+  const { names, single, kinds } = settings;
+  const urls = (inside: Found) => new UrlFinder(inside, names, single);
+  const finders: Finder[] = [];
+  if (kinds.has("urls") && (text === undefined || (single ? NEAR_SECRETS : NEAR_URLS).test(text))) {
+    const as: Found = (index, end) => found(index, end, "urls");
+    finders.push(urls(as));
+    if (text === undefined || text.includes("<")) finders.push(new WrapperFinder(as, urls));
+  }
+  finders.push(new Scanner(found, names, kinds, filterFor(settings).words));
+  if (kinds.has("tokens")) finders.push(new TokenFinder((index, end) => found(index, end, "tokens")));
+  return finders;
 }
 
-const made = new WeakMap<Settings, readonly Part[]>();
+const made = new WeakMap<SecretNames, Map<string, Filter>>();
 
-function partsFor(settings: Settings): readonly Part[] {
-  const known = made.get(settings) ?? partsOf(settings);
-  made.set(settings, known);
-  return known;
+/** Returns the filter of lines, made once for all that share the names and kinds. */
+function filterFor({ names, kinds, kindsText }: Settings): Filter {
+  const byKinds = made.get(names) ?? new Map<string, Filter>();
+  const filter = byKinds.get(kindsText) ?? new Filter(names, kinds);
+  // Most ask again.
+  if (byKinds.size === 0) made.set(names, byKinds);
+  if (!byKinds.has(kindsText)) byKinds.set(kindsText, filter);
+  return filter;
 }
 
-/** Makes a finder that reads over what means nothing: colours, and soft line breaks if they are asked for. */
-function overGaps(found: Found, { softBreaks }: Settings, create: (found: Found) => Finder): Finder {
-  const plain = (inside: Found) => new OverGaps(COLOUR, 0, inside, create);
-  return softBreaks ? new OverGaps(SOFT_BREAK, 0, found, plain) : plain(found);
+/** Matches what the value of a parameter or a login has in it. */
+const NEAR_URLS =
+  /@|<[a-z]|\\[ux]|%(?:25)*(?:40|3[bdf]|2[36])|&(?:#|commat|equals|num|quest|semi)|[?#&;][^=<>"\t-\r ]*=/i;
+
+/** Makes a finder that reads over colours, which mean nothing. */
+const overColours = (found: Found, settings: Settings) =>
+  new OverGaps(COLOUR, 0, found, (plain) => new Finders(findersOf(plain, settings)));
+
+/** Makes a finder that reads the lines that may have a secret. */
+function lineFinder(found: Found, settings: Settings): Gate {
+  const filter = filterFor(settings);
+  return new Gate((text, from) => filter.next(text, from), overColours(found, settings));
 }
 
 /** Makes the machine that finds the secrets in a text that comes in pieces. */
 export function createFinder(found: Found, settings: Settings): Finder {
-  const parts = partsFor(settings);
-  // Soft breaks and texts that were meant as one URL have no lines.
-  const isOne = settings.single;
-  return overGaps(
-    found,
-    settings,
-    (inside) =>
-      new Finders(parts.map(([mayHave, create]) => (isOne ? create(inside) : new Gate(inside, mayHave, create)))),
-  );
+  const { softBreaks, patterns, single } = settings;
+  const all = (inside: Found): Finder => {
+    // A text that was meant as one URL has no lines.
+    const kinds = single ? overColours(inside, settings) : lineFinder(inside, settings);
+    if (patterns.length === 0) return kinds;
+    return new Finders([kinds, new OverGaps(COLOUR, 0, inside, (plain) => new PatternFinder(plain, patterns))]);
+  };
+  return softBreaks ? new OverGaps(SOFT_BREAK, 0, found, all) : all(found);
 }
-
-const MAY_HAVE_GAP = new RegExp(`${ESCAPE}|\\\\(?:u001b|x1b|033|e\\[)`, "i");
 
 /** The length up to which a text is asked about as a whole, and not line by line. */
 const SHORT = 2048;
 
 /** Finds the secrets in a whole text, in order. */
 export function findIn(text: string, settings: Settings): readonly Secret[] {
+  const { softBreaks, patterns, single } = settings;
+  const isShort = text.length <= SHORT;
+  const isOne = isShort && !softBreaks && patterns.length === 0;
+  if (isOne && !(single && NEAR_SECRETS.test(text)) && filterFor(settings).next(text, 0) < 0) return [];
   const spans: Secret[] = [];
   const found: Found = (index, end, kind, isJson) => spans.push({ index, end, kind, isJson });
-  const readBy = (finder: Finder) => {
-    finder.read(text);
+  const isPlain = isOne && text.search(COLOUR.pattern) < 0;
+  const finders = isPlain ? findersOf(found, settings, text) : [createFinder(found, settings)];
+  for (const finder of finders) {
+    if (finder instanceof Gate) finder.read(text, true);
+    else finder.read(text);
     finder.end();
-  };
-  const isShort = text.length <= SHORT;
-  if (settings.softBreaks || MAY_HAVE_GAP.test(text)) readBy(createFinder(found, settings));
-  else
-    for (const [mayHave, create] of partsFor(settings))
-      if (!isShort || mayHave(text))
-        readBy(settings.single || isShort ? create(found) : new Gate(found, mayHave, create));
+  }
   return spans.sort((one, other) => one.index - other.index);
 }

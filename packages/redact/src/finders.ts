@@ -17,6 +17,10 @@ export class Finders implements Finder {
       for (const finder of this.#finders) finder.read(piece.slice(index, index + STEP));
   }
 
+  skip(length: number, last: string): void {
+    for (const finder of this.#finders) finder.skip?.(length, last);
+  }
+
   end(): void {
     for (const finder of this.#finders) finder.end();
   }

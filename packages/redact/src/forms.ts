@@ -58,3 +58,4 @@ export const TEMPLATE: RegExp = /\$\{|\{\{|#\{|%\(?[\w]*\)?s(?![\w])|^\{\w*\}$|\
 
 export const ELEMENT_END: RegExp = /[<\r\n]|\]\]>/g;
 export const TAG_END: RegExp = /(?:\s[^<>]{0,200})?(?<!\/)>(?:\s{0,40}<!\[CDATA\[)?/y;
+export const TAG_UNFINISHED: RegExp = /(?:\s[^<>]{0,200})?(?:>\s{0,40})?$/y;

@@ -93,6 +93,13 @@ export class OverGaps implements Finder {
     this.#pass(text.slice(from));
   }
 
+  skip(length: number, last: string): void {
+    this.#read += length;
+    this.#finder.skip?.(length, last.replace(this.#gap.pattern, ""));
+    this.#decided = this.#length;
+    this.#gaps = [];
+  }
+
   end(): void {
     this.#pass(this.#rest);
     // A gap at the end of the text is not masked.

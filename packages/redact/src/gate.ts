@@ -1,60 +1,71 @@
-import { type Finder, type Found, NOWHERE } from "./spans.ts";
+import type { Finder } from "./spans.ts";
+
+/** The number of characters of a text that are asked about at a time. */
+const BLOCK = 8192;
+
+/** The number of characters before a line that may tell what is in it. */
+export const CONTEXT = 384;
 
 /**
- * Keeps a finder from lines that have no secret: most of them. A cheap test tells which may have one, and the finder reads only those, as if
- * the others were not there, which changes nothing where it has settled.
+ * Keeps a finder from lines that have no secret: most of them. A test tells where the first may be, and the finder skips the lines before
+ * it, if it has settled.
  */
 export class Gate implements Finder {
-  readonly #mayHave: (text: string) => boolean;
-  readonly #create: () => Finder;
-  #finder: Finder | undefined;
-  /** The number of characters that the finder has not read. */
-  #skipped = 0;
+  readonly #next: (text: string, from: number) => number;
+  readonly #finder: Finder;
   #isLineStart = true;
 
   /**
-   * @param mayHave - Tells whether whole lines may have a secret, or the beginning of one.
-   * @param create - Makes the finder.
+   * @param next - Finds the first place, from an offset on, at which a secret may be or begin; -1 if there is none.
+   * @param finder - The finder.
    */
-  constructor(found: Found, mayHave: (text: string) => boolean, create: (found: Found) => Finder) {
-    this.#mayHave = mayHave;
-    this.#create = () => create((index, end, ...kind) => found(index + this.#skipped, end + this.#skipped, ...kind));
+  constructor(next: (text: string, from: number) => number, finder: Finder) {
+    this.#next = next;
+    this.#finder = finder;
   }
 
-  read(piece: string): void {
+  /** @param isLast - True if nothing follows, so that the last line is whole. */
+  read(piece: string, isLast = false): void {
+    const finder = this.#finder;
+    const whole = isLast ? piece.length : piece.lastIndexOf("\n") + 1;
     for (let index = 0; index < piece.length; ) {
-      const isSettled = this.#isLineStart && this.isSettled();
-      // If the rest is clean, all its lines are; else they are asked about one by one.
-      const lines = isSettled ? piece.lastIndexOf("\n") + 1 : 0;
-      if (lines > index && !this.#mayHave(piece.slice(index, lines))) {
-        this.#skipped += lines - index;
-        index = lines;
+      if (!this.#isLineStart || index === whole || !finder.isSettled()) {
+        const end = piece.indexOf("\n", index) + 1 || piece.length;
+        finder.read(piece.slice(index, end));
+        this.#isLineStart = piece[end - 1] === "\n";
+        index = end;
         continue;
       }
-      const next = piece.indexOf("\n", index) + 1 || piece.length;
-      const line = piece.slice(index, next);
-      if (isSettled && line.endsWith("\n") && next < lines && !this.#mayHave(line)) this.#skipped += line.length;
-      else this.#open().read(line);
-      this.#isLineStart = line.endsWith("\n");
-      index = next;
+      const far = index + BLOCK < whole ? piece.lastIndexOf("\n", index + BLOCK) + 1 : whole;
+      const end = far > index ? far : piece.indexOf("\n", index) + 1 || whole;
+      index = this.#readLines(piece.slice(index, end), index);
     }
   }
 
+  /** Reads whole lines up to one after which the finder has not settled. @returns The offset after them. */
+  #readLines(lines: string, offset: number): number {
+    const finder = this.#finder;
+    let index = 0;
+    while (index < lines.length && finder.isSettled()) {
+      const place = this.#next(lines, index);
+      const start = place < 0 ? lines.length : Math.max(index, lines.lastIndexOf("\n", place - 1) + 1);
+      if (start > index) finder.skip?.(start - index, lines.slice(Math.max(index, start - CONTEXT), start));
+      const end = place < 0 ? lines.length : lines.indexOf("\n", place) + 1 || lines.length;
+      if (end > start) finder.read(lines.slice(start, end));
+      index = end;
+    }
+    return offset + index;
+  }
+
   end(): void {
-    this.#finder?.end();
+    this.#finder.end();
   }
 
   earliest(): number {
-    const earliest = this.#finder?.earliest() ?? NOWHERE;
-    return earliest === NOWHERE ? NOWHERE : earliest + this.#skipped;
+    return this.#finder.earliest();
   }
 
   isSettled(): boolean {
-    return this.#finder?.isSettled() ?? true;
-  }
-
-  #open(): Finder {
-    this.#finder ??= this.#create();
-    return this.#finder;
+    return this.#finder.isSettled();
   }
 }

@@ -1,5 +1,13 @@
-import type { Search } from "./search.ts";
 import type { NameKind, SecretNames } from "./secret-name.ts";
+
+/** A name in a text. */
+export interface NameAround {
+  readonly index: number;
+  readonly end: number;
+  readonly text: string;
+  /** The kind of the secret that it has, if it has one. */
+  readonly kind: NameKind | undefined;
+}
 
 /** A secret name in a text. */
 export interface Name {
@@ -7,45 +15,42 @@ export interface Name {
   readonly end: number;
   readonly text: string;
   readonly kind: NameKind;
-  /** The text before it, as far as it matters. */
+  /** The text before it, as far as it matters; it begins with a line break if the name is near the beginning of a text. */
   readonly before: string;
 }
 
 /** The most characters of a name before and after the word by which it was found. */
-const LONGEST_NAME = 128;
-const IN_NAME = /[\p{L}\p{N}_$.[\]-]/u;
+const NAME_BEFORE = /(?<=([\p{L}\p{N}_$.[\]-]{0,128}))/uy;
+const NAME_AFTER = /[\p{L}\p{N}_$.[\]-]{0,128}/uy;
 
 /** Words before a name that are part of it, as in `API key`. */
-const WORDS_BEFORE = /(?:[\p{L}\d]{1,24} ){1,2}$/u;
+const WORDS_BEFORE = /(?<=((?:[\p{L}\d]{1,24} ){1,2}))/uy;
 
-/** The number of characters before a name that tell in which form it stands. */
-const REACH = 128;
+const at = (pattern: RegExp, text: string, place: number): RegExpExecArray | null => {
+  pattern.lastIndex = place;
+  return pattern.exec(text);
+};
 
-/** Returns the text before a place; the beginning of a text is that of a line. */
-const textBefore = (text: string, place: number) =>
-  place < REACH ? `\n${text.slice(0, place)}` : text.slice(place - REACH, place);
-
-/** Returns the name around a word, with the words before it that are part of it; `undefined` if it is not secret. */
-export function nameAround({ text }: Search, from: number, to: number, names: SecretNames): Name | undefined {
-  let [index, end] = [from, to];
-  while (index > 0 && from - index < LONGEST_NAME && IN_NAME.test(text.charAt(index - 1))) index--;
-  while (end < text.length && end - to < LONGEST_NAME && IN_NAME.test(text.charAt(end))) end++;
+/** Returns the name around a word, with the words before it that are part of it. */
+export function nameAround(text: string, from: number, to: number, names: SecretNames): NameAround {
+  let index = from - (at(NAME_BEFORE, text, from)?.[1]?.length ?? 0);
+  let end = to + (at(NAME_AFTER, text, to)?.[0].length ?? 0);
   while (end > to && /[.$[-]/.test(text.charAt(end - 1))) end--;
   while (index < from && /[.$[\]-]/.test(text.charAt(index))) index++;
   // A bracket that is not closed in the name is around it: map[password:x].
   const opening = text.slice(index, from).lastIndexOf("[");
   if (opening >= 0 && !text.slice(index + opening, end).includes("]")) index += opening + 1;
   while (end > to && text[end - 1] === "]" && !text.slice(index, end).includes("[")) end--;
-  const named = (at: number): Name | undefined => {
-    const written = text.slice(at, end);
-    const kind = names.kindOf(written);
-    return kind && { index: at, end, text: written, kind, before: textBefore(text, at) };
+  const named = (begin: number): NameAround => {
+    const written = text.slice(begin, end);
+    return { index: begin, end, text: written, kind: names.kindOf(written) };
   };
   const name = named(index);
-  if (name !== undefined) return name;
-  const [words = ""] = WORDS_BEFORE.exec(text.slice(Math.max(0, index - 50), index)) ?? [];
+  if (name.kind !== undefined || text[index - 1] !== " ") return name;
+  const words = at(WORDS_BEFORE, text, index)?.[1];
+  if (words === undefined) return name;
   const first = words.indexOf(" ") + 1;
-  return words === ""
-    ? undefined
-    : ((first < words.length ? named(index - words.length + first) : undefined) ?? named(index - words.length));
+  const shorter = first < words.length ? named(index - words.length + first) : undefined;
+  const longer = shorter?.kind === undefined ? named(index - words.length) : shorter;
+  return longer.kind === undefined ? name : longer;
 }

@@ -50,6 +50,8 @@ export const MASK = "***";
 export interface Settings {
   readonly names: SecretNames;
   readonly kinds: ReadonlySet<SecretKind>;
+  /** The kinds, as one text. */
+  readonly kindsText: string;
   readonly patterns: readonly RegExp[];
   readonly softBreaks: boolean;
   readonly mask: string;
@@ -80,10 +82,12 @@ export function settingsOf(options: RedactOptions | undefined): Settings {
   }
   const own = ownFields(options);
   const { only, patterns, softBreaks, replacement, single, also } = own;
-  const kinds = itemsOf(only, isKind);
+  const named = itemsOf(only, isKind);
+  const kinds = new Set(named.length > 0 ? named : SECRET_KINDS);
   return {
     names: secretNames(own),
-    kinds: new Set(kinds.length > 0 ? kinds : SECRET_KINDS),
+    kinds,
+    kindsText: [...kinds].join(),
     patterns: itemsOf(patterns, isPattern).map((pattern) => new RegExp(pattern.source, globally(pattern.flags))),
     softBreaks: softBreaks === true,
     mask: typeof replacement === "string" ? replacement : MASK,

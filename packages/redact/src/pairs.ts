@@ -50,9 +50,6 @@ export function pairedValue(search: Search, { before, end }: Name): number | und
   return undefined;
 }
 
-/** The word by which a pair is found whose value comes first. */
-export const VALUE_FIRST: string = String.raw`value(?=\\{0,7}["'%&]|\s?[:=])`;
-
 const VALUE_OPENS = /["']?\s{0,4}(?::|=>?)\s{0,4}(?=["'])/y;
 
 /** Returns the place of the mark that opens the value after its key. */

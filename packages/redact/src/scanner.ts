@@ -1,18 +1,15 @@
 import { type Add, Assignments } from "./assignments.ts";
-import { COLUMN_WORDS, readRows } from "./columns.ts";
-import { Commands, commandWords } from "./commands.ts";
-import { VALUE_FIRST } from "./pairs.ts";
+import { readRows } from "./columns.ts";
+import { readCommand } from "./commands.ts";
+import { CONTEXT } from "./gate.ts";
 import { Reading } from "./reading.ts";
 import { Search } from "./search.ts";
 import type { SecretNames } from "./secret-name.ts";
 import { type Finder, type Found, LONGEST_SECRET, NOWHERE, type SecretKind } from "./spans.ts";
-import { NAME_WORDS } from "./triggers.ts";
-
-/** The number of characters before a place that tell what it means. */
-const REACH = 512;
+import type { Match, Words } from "./words.ts";
 
 /** The number of characters after the word by which a secret was found, within which everything about it is known. */
-const FAR: number = LONGEST_SECRET + 2 * REACH;
+const FAR: number = LONGEST_SECRET + 2 * CONTEXT;
 
 /** The number of further characters after which a line that goes on is read again. */
 const STEP = 16_384;
@@ -22,9 +19,8 @@ export class Scanner implements Finder {
   readonly #found: Found;
   readonly #names: SecretNames;
   readonly #kinds: ReadonlySet<SecretKind>;
-  readonly #words: RegExp;
+  readonly #words: Words;
   readonly #assignments: Assignments;
-  readonly #commands: Commands;
   /** The text from some characters before the undecided part on, and its offset. */
   #text = "";
   #base = 0;
@@ -35,20 +31,26 @@ export class Scanner implements Finder {
   /** The length of the text from which it is worth to read it again. */
   #enough = 0;
 
-  constructor(found: Found, names: SecretNames, kinds: ReadonlySet<SecretKind>) {
+  constructor(found: Found, names: SecretNames, kinds: ReadonlySet<SecretKind>, words: Words) {
     this.#found = found;
     this.#names = names;
     this.#kinds = kinds;
-    this.#words = wordsFor(names, kinds).all;
+    this.#words = words;
     this.#assignments = new Assignments(names, kinds);
-    this.#commands = new Commands(kinds);
   }
 
   read(piece: string): void {
-    const kept = Math.max(0, this.#decided - REACH - this.#base);
+    const kept = Math.max(0, this.#decided - CONTEXT - this.#base);
     this.#text = this.#text.slice(kept) + piece;
     this.#base += kept;
     this.#scan(false, piece);
+  }
+
+  skip(length: number, last: string): void {
+    const position = this.#base + this.#text.length + length;
+    this.#text = (length > last.length ? last : this.#text + last).slice(-CONTEXT);
+    this.#base = position - this.#text.length;
+    this.#decided = position;
   }
 
   end(): void {
@@ -56,9 +58,16 @@ export class Scanner implements Finder {
   }
 
   earliest(): number {
-    const text = this.#text.slice(-LONGEST_PARTIAL);
-    const partial = text.search(PARTIAL);
-    return partial < 0 ? this.#held : Math.min(this.#held, this.#base + this.#text.length - text.length + partial);
+    return Math.min(this.#held, this.#partial());
+  }
+
+  /** Returns the offset of a secret that the end of the text may begin before its word. */
+  #partial(): number {
+    const tail = this.#text.slice(-LONGEST_PARTIAL);
+    if (!MAY_BE_PARTIAL.test(tail)) return NOWHERE;
+    const reading = new Reading(tail);
+    const partial = reading.text.search(PARTIAL);
+    return partial < 0 ? NOWHERE : this.#base + this.#text.length - tail.length + reading.sourceOf(partial);
   }
 
   isSettled(): boolean {
@@ -71,20 +80,18 @@ export class Scanner implements Finder {
     if (this.#held < NOWHERE && !isLast && !isLong && (length < this.#enough || !piece.includes("\n"))) return;
     this.#held = NOWHERE;
     const from = this.#decided - this.#base;
-    this.#words.lastIndex = from;
-    // Most texts have no such word.
-    if (!MAY_ESCAPE_WORD.test(this.#text) && !this.#words.test(this.#text)) {
-      this.#decide(length);
-      return;
-    }
     const whole = isLast || isLong ? length : this.#text.lastIndexOf("\n") + 1;
     if (whole > from && !this.#scanLines(whole, isLast, isLong ? FAR : 0)) return;
     const start = this.#decided - this.#base;
-    const reading = new Reading(this.#text);
-    this.#words.lastIndex = start === 0 ? 0 : reading.placeOf(start);
-    const match = isLast ? null : this.#words.exec(reading.text);
+    if (isLast || start === length) {
+      this.#decide(length);
+      return;
+    }
+    const near = Math.max(0, start - LONGEST_WORD);
+    const reading = new Reading(this.#text.slice(near));
+    const match = this.#words.next(reading.text, reading.placeOf(start - near))[0];
     // In a line that goes on, a longer word may begin before this one.
-    if (match) this.#hold(reading, match, length);
+    if (match) this.#hold(reading, match, length, near);
     else this.#decide(length);
   }
 
@@ -94,12 +101,11 @@ export class Scanner implements Finder {
   }
 
   /** Holds the text from a word on; names are no secrets. */
-  #hold(reading: Reading, { 0: word, index, groups }: RegExpExecArray, length: number): void {
-    const place =
-      groups?.name === undefined
-        ? reading.sourceOf(Math.max(0, index - LEAD))
-        : reading.sourceAfter(index + word.length);
-    this.#held = this.#base + place;
+  #hold(reading: Reading, { index, end, word }: Match, length: number, offset = 0): void {
+    const source = reading.text.slice(index).search(IN_SOURCE);
+    const first = word.row?.isWhole ? index - LEAD : source < 0 ? end : Math.min(end, index + source - LONGEST_PARTIAL);
+    const place = first < end ? reading.sourceOf(Math.max(0, first)) : reading.sourceAfter(end);
+    this.#held = Math.min(this.#base + offset + place, this.#partial());
     this.#enough = length + (this.#base + length - this.#held) / 16;
   }
 
@@ -113,13 +119,13 @@ export class Scanner implements Finder {
     const search = new Search(reading);
     const { text } = reading;
     let decided = reading.placeOf(this.#decided - this.#base);
-    this.#words.lastIndex = decided;
-    for (let match = this.#words.exec(text); match; match = this.#words.exec(text)) {
-      const end = match.index + match[0].length;
+    for (let matches = this.#words.next(text, decided); matches[0]; matches = this.#words.next(text, decided)) {
+      const [match] = matches;
+      const end = Math.max(...matches.map((one) => one.end));
       const spans: Parameters<Add>[] = [];
       search.isCut = false;
       const isFar = isLast || text.length - end > far;
-      const next = isFar ? this.#read(search, match, (...span) => spans.push(span)) : end;
+      const next = isFar ? this.#read(search, matches, (...span) => spans.push(span)) : end;
       if (!isFar || (search.isCut && !isLast && text.length - end <= FAR)) {
         this.#decided = this.#base + reading.sourceOf(match.index);
         this.#hold(reading, match, whole);
@@ -128,20 +134,27 @@ export class Scanner implements Finder {
       for (const [start, to, kind, isJson] of spans)
         this.#found(this.#base + reading.sourceOf(start), this.#base + reading.sourceAfter(to), kind, isJson);
       decided = Math.max(match.index + 1, next);
-      this.#words.lastIndex = decided;
     }
-    this.#decided = Math.max(this.#base + reading.sourceAfter(decided), this.#base + whole - LONGEST_WORD);
+    // No word goes on in the next line.
+    this.#decided = this.#base + Math.max(reading.sourceAfter(decided), far > 0 ? whole - LONGEST_WORD : whole);
     return true;
   }
 
-  #read(search: Search, match: RegExpExecArray, add: Add): number {
-    const { 0: word, index, groups } = match;
-    const end = index + word.length;
-    if (groups?.value !== undefined) return this.#assignments.readValueFirst(search, end, add);
-    if (groups?.columns !== undefined)
-      return this.#kinds.has("assignments") ? (readRows(search, end, this.#names, add) ?? end) : end;
-    const command = this.#commands.read(search, index, add);
-    return command ?? (groups?.name === undefined ? index + 1 : this.#assignments.read(search, index, end, add));
+  #read(search: Search, matches: readonly Match[], add: Add): number {
+    for (const { index, end, word } of matches) {
+      const next =
+        word.row !== undefined
+          ? readCommand(search, index, end, word.row, add)
+          : word.is === "name"
+            ? this.#assignments.read(search, index, end, add)
+            : word.is === "value"
+              ? this.#assignments.readValueFirst(search, end, add)
+              : this.#kinds.has("assignments")
+                ? readRows(search, end, this.#names, add)
+                : undefined;
+      if (next !== undefined) return next;
+    }
+    return 0;
   }
 }
 
@@ -151,39 +164,14 @@ const LONGEST_WORD = 96;
 /** The most characters before a word of a command that are part of the secret. */
 const LEAD = 5;
 
-/** Escapes may hide a word. */
-export const MAY_ESCAPE_WORD = /%[46][0-9a-f]|\\[ux]00[46]/i;
-
 /** The beginning of a private key may be cut, and that of a data source, which only its end tells. */
 const PARTIAL =
   /-{1,5}(?:B|BE|BEG|BEGI|BEGIN[A-Z ]{0,40}-{0,5}\r?)?$|(?<=(?<![\w/:.@-])[\w.-]{1,64}:)[^\s"'@/(){}]{1,200}(?:@[a-z]{0,4})?$/;
 
+const MAY_BE_PARTIAL = /[-:\\%&][^\n]*$/;
+
+/** What comes after the password of a data source. */
+const IN_SOURCE = /@(?:tcp|udp|unix)\(/;
+
 /** The number of characters in which such a beginning is looked for. */
 const LONGEST_PARTIAL = 272;
-
-/** The words of names, and those of commands with them. */
-export interface Words {
-  readonly inNames: RegExp;
-  readonly all: RegExp;
-}
-
-const made = new WeakMap<SecretNames, Map<string, Words>>();
-
-/** Returns the expressions that match the words by which secrets are found; made once for all that share the names. */
-export function wordsFor(names: SecretNames, kinds: ReadonlySet<SecretKind>): Words {
-  const byKinds = made.get(names) ?? new Map<string, Words>();
-  made.set(names, byKinds);
-  const key = [...kinds].join();
-  const known = byKinds.get(key);
-  if (known !== undefined) return known;
-  const hasNames = ["headers", "assignments", "commands"].some((kind) => kinds.has(kind as SecretKind));
-  const added = names.lastWords.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
-  const inNames = hasNames ? [...NAME_WORDS, ...added].join("|") : "(?!)";
-  const others = hasNames ? `(?<value>${VALUE_FIRST})|(?<columns>${COLUMN_WORDS})|` : "";
-  const words = {
-    inNames: new RegExp(hasNames ? `${inNames}|${VALUE_FIRST}|${COLUMN_WORDS}` : inNames, "i"),
-    all: new RegExp(`${others}(?<name>${inNames})|${commandWords(kinds).join("|")}`, "gi"),
-  };
-  byKinds.set(key, words);
-  return words;
-}

@@ -41,7 +41,7 @@ export class SecretNames {
   constructor(parameters: readonly string[], except: readonly string[]) {
     const added = parameters.map(wordsOf).filter(({ length }) => length > 0);
     this.#added = new Set(added.map((words) => words.join("")));
-    this.lastWords = added.map((words) => words.at(-1) as string);
+    this.lastWords = [...new Set(added.map((words) => words.at(-1) as string))];
     this.#excepted = new Set(except.map((name) => wordsOf(name).join("_")));
     this.#longest = added.reduce((longest, { length }) => Math.max(longest, length), LONGEST_RUN);
   }

@@ -39,6 +39,8 @@ export type Found = (index: number, end: number, kind?: SecretKind, isJson?: boo
 /** Finds the secrets in a text that comes in pieces, wherever it is cut. */
 export interface Finder {
   read(piece: string): void;
+  /** Passes over lines without a secret, if it has settled; absent if it reads all of them. @param last - The last characters of the lines. */
+  skip?(length: number, last: string): void;
   end(): void;
   /** Returns the offset where the earliest undecided secret begins, or `NOWHERE`. */
   earliest(): number;

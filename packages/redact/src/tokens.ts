@@ -1,6 +1,6 @@
 import { type Finder, type Found, LONGEST_SECRET, NOWHERE } from "./spans.ts";
-import { TOKEN_PATTERNS, TOKEN_SHAPES } from "./token-shapes.ts";
-import type { Family } from "./word-starts.ts";
+import { REST, TOKEN_PATTERNS, TOKEN_SHAPES } from "./token-shapes.ts";
+import { WordTable } from "./word-table.ts";
 
 const PREFIXES = TOKEN_SHAPES.flatMap(([prefixes]) => prefixes.split(" "));
 /** The most characters of a beginning. */
@@ -15,25 +15,39 @@ const BEGINNING = new RegExp(
   `(?:${BEFORE})${anyOf([anyTextOf(PREFIXES), ...TOKEN_PATTERNS.map(([beginning]) => beginning)])}`,
   "g",
 );
-const PARTIAL = new RegExp(`^${anyOf(TOKEN_PATTERNS.map(([, partial]) => partial))}$`);
-const MAY_BEGIN = new RegExp(`(?:${BEFORE})$`);
+/** The last characters of a text, which may become a token. */
+const PARTIAL = new RegExp(`(?<![\\w-])(?:\\d{8,10}:A?|[\\w~.-]{1,${LONGEST_PREFIX}})$`);
 const END = /[^\w.:~+/=-]/g;
 const TOKEN = new RegExp(
   `^${anyOf([
     ...TOKEN_SHAPES.map(
-      ([prefixes, rest, alphabet = "A-Za-z\\d"]) => `${anyTextOf(prefixes.split(" "))}${rest}(?![${alphabet}])`,
+      ([prefixes, rest = REST, alphabet = rest === REST ? "\\w-" : "A-Za-z\\d"]) =>
+        `${anyTextOf(prefixes.split(" "))}${rest}(?![${alphabet}])`,
     ),
-    ...TOKEN_PATTERNS.map(([beginning, , rest]) => `${beginning}${rest}`),
+    ...TOKEN_PATTERNS.map(([beginning, rest]) => `${beginning}${rest}`),
   ])}`,
 );
 
-/** How tokens begin, for the test that tells whether a text may have one. */
-export const TOKEN_STARTS: Family = {
-  beginnings: PREFIXES.filter(({ length }) => length > 2),
-  pattern: new RegExp(BEGINNING.source, "y"),
-};
+/** How tokens begin, for a table of words. */
+export const TOKEN_BEGINNINGS: string = [
+  ...PREFIXES.map((prefix) => prefix.slice(0, 4).replaceAll(".", "\\.")),
+  ...TOKEN_PATTERNS.map(([, , sign]) => sign),
+].join("|");
+const TABLE = new WordTable<true>([[TOKEN_BEGINNINGS, true]]);
 
-const mayBecome = (text: string) => PARTIAL.test(text) || PREFIXES.some((prefix) => prefix.startsWith(text));
+const ESCAPES = /\\[bfnrt]$|(?:%|\\u00|\\x)[\da-f]{2}$/i;
+const BEGINNING_AT = new RegExp(BEGINNING.source, "y");
+const TOKEN_AT = new RegExp(`(?:${BEFORE})${TOKEN.source.slice(1)}`, "y");
+const SIGNS = new RegExp(anyOf(TOKEN_PATTERNS.map(([, , sign]) => sign)), "y");
+
+/** Tells whether a token may be at a place, or one that begins before it. @param token - Matches tokens, or their beginnings. */
+export function isTokenAt(text: string, place: number, token: RegExp = TOKEN_AT): boolean {
+  SIGNS.lastIndex = token.lastIndex = place;
+  if (SIGNS.test(text)) return true;
+  // Most of what begins like one is within a word.
+  if (/[\w-]/.test(text.charAt(place - 1)) && !ESCAPES.test(text.slice(Math.max(0, place - 6), place))) return false;
+  return token.test(text);
+}
 
 /** The number of characters before a place that tell whether a token may begin there. */
 const REACH = 8;
@@ -61,16 +75,21 @@ export class TokenFinder implements Finder {
     this.#scan(false);
   }
 
+  skip(length: number): void {
+    this.#base += this.#text.length + length;
+    this.#text = "";
+    this.#searched = this.#base;
+  }
+
   end(): void {
     this.#scan(true);
   }
 
   earliest(): number {
     if (this.#from < NOWHERE) return this.#from;
-    const text = this.#text;
-    for (let index = Math.max(0, text.length - LONGEST_PREFIX); index < text.length; index++)
-      if (mayBecome(text.slice(index)) && MAY_BEGIN.test(text.slice(0, index))) return this.#base + index;
-    return NOWHERE;
+    const tail = this.#text.slice(-LONGEST_PREFIX - 1);
+    const partial = tail.search(PARTIAL);
+    return partial < 0 ? NOWHERE : this.#base + this.#text.length - tail.length + partial;
   }
 
   isSettled(): boolean {
@@ -81,6 +100,11 @@ export class TokenFinder implements Finder {
     const text = this.#text;
     for (;;) {
       if (this.#from === NOWHERE) {
+        const start = Math.max(0, this.#searched - this.#base - LONGEST_PREFIX);
+        if (TABLE.find(text, start, (place) => isTokenAt(text, place, BEGINNING_AT)) < 0) {
+          this.#searched = Math.max(this.#searched, this.#base + text.length - LONGEST_PREFIX);
+          return;
+        }
         BEGINNING.lastIndex = this.#searched - this.#base;
         const index = BEGINNING.exec(text)?.index;
         if (index === undefined) {

@@ -60,6 +60,12 @@ export class UrlFinder implements Finder {
     this.#scan(false);
   }
 
+  skip(length: number): void {
+    this.#position += length;
+    this.#base = this.#position;
+    this.#text = "";
+  }
+
   end(): void {
     // The end of the text ends a value, as an `&` does.
     this.#text += "&";

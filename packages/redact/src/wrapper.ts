@@ -95,6 +95,12 @@ export class WrapperFinder implements Finder {
     this.#readTo(text.length + this.#base);
   }
 
+  skip(length: number): void {
+    this.#base += this.#text.length + length;
+    this.#text = "";
+    this.#opening = -NOWHERE;
+  }
+
   end(): void {
     this.#giveUp();
     this.#readTo(this.#text.length + this.#base);

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { scaled } from "../../../tooling/build/vitest/draws.ts";
-import { passwordsIn, type RedactOptions } from "../src/index.ts";
+import { createRedactor, passwordsIn, type RedactOptions, redact } from "../src/index.ts";
 import { isMaskedAt, maskingOf } from "../src/masking.ts";
 import { secretNames } from "../src/secret-name.ts";
 import { addSpan, LONGEST_SECRET, type Secret } from "../src/spans.ts";
 import { EVENTS, EVENTS_OF_ONE, readUnit } from "../src/units.ts";
 import { UrlFinder } from "../src/url-finder.ts";
 import { urlReader } from "../src/url-reader.ts";
+import { hostileLines } from "./hostile-lines.ts";
 import { PIECES } from "./in-pieces.ts";
 
 // What passes over text at a glance must hide no secret: the same is found without it.
@@ -18,6 +19,16 @@ vi.mock("../src/units.ts", async (importOriginal) => {
   const units = await importOriginal<typeof import("../src/units.ts")>();
   const near = units.NEAR_SECRETS;
   return { ...units, NEAR_SECRETS: { test: (text: string) => !shortcuts.areOn || near.test(text) } };
+});
+
+vi.mock("../src/filter.ts", async (importOriginal) => {
+  const { Filter, ...rest } = await importOriginal<typeof import("../src/filter.ts")>();
+  class Switched extends Filter {
+    override next(text: string, from: number): number {
+      return shortcuts.areOn ? super.next(text, from) : Math.min(from, text.length - 1);
+    }
+  }
+  return { ...rest, Filter: Switched };
 });
 
 /** Returns what is found with the shortcuts, and without them. */
@@ -96,6 +107,36 @@ test("an error masks the same places, whether it looks at the whole text or not"
       expect([text, on, each, eachOff]).toEqual([text, off, off, off]);
     }),
     { numRuns: RUNS },
+  );
+});
+
+test("lines that are passed over have no secret", () => {
+  fc.assert(
+    fc.property(hostileLines, (text) => {
+      const [on, off] = both(() => redact(text));
+      expect([text, on]).toEqual([text, off]);
+    }),
+    { numRuns: scaled(60_000) },
+  );
+});
+
+test("where a text is cut changes nothing", () => {
+  fc.assert(
+    fc.property(hostileLines, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 }), (text, cuts) => {
+      const masked = redact(text);
+      const places = cuts.map((cut) => Math.floor(cut * text.length)).sort((one, other) => one - other);
+      for (const ends of [places, places.slice(1), places.slice(0, 1), Array.from(text, (_, index) => index)]) {
+        const { push, end } = createRedactor();
+        let from = 0;
+        let shown = "";
+        for (const to of ends) {
+          shown += push(text.slice(from, to));
+          from = to;
+        }
+        expect([text, ends, shown + push(text.slice(from)) + end()]).toEqual([text, ends, masked]);
+      }
+    }),
+    { numRuns: scaled(20_000) },
   );
 });
 

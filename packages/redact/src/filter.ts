@@ -1,0 +1,159 @@
+import { readCommand } from "./commands.ts";
+import { COLOUR, ESCAPE } from "./gaps.ts";
+import { nameAround } from "./name-in-text.ts";
+import { Reading } from "./reading.ts";
+import { Search } from "./search.ts";
+import type { SecretNames } from "./secret-name.ts";
+import type { SecretKind } from "./spans.ts";
+import { isTokenAt, TOKEN_BEGINNINGS } from "./tokens.ts";
+import { WordTable } from "./word-table.ts";
+import { type Word, Words } from "./words.ts";
+
+/**
+ * Tells where a text may have a secret: most lines have none, and are read no further. It may be wrong about a place that has none, but never
+ * about one that has.
+ */
+
+/** Tells whether a text has a sign of a secret at a place. */
+type Sign = (text: string, place: number) => boolean;
+
+/** An `@` or a letter that is escaped, which only the reader of units can tell. */
+const ESCAPED = /(?:%(?:25)*|\\(?:u00|x|u\{0*))(?:(40)|[46][1-9a-f]|[57][\da])|&(?:#|(comm))/iy;
+const ESCAPED_BEGINNINGS = "%[4-7][\\da-f]|%25|\\\\u[0{]|\\\\x[4-7]|&#[\\dx]|&com";
+const COLOUR_BEGINNINGS = "\\\\u00|\\\\x1b|\\\\033|\\\\e\\[";
+const SPELT_COLOUR = new RegExp(COLOUR.pattern.source, "iy");
+
+const URL_END = /[<>"\t-\r ]|$/g;
+const URL_BEGINS = /(?<=([^<>"\t-\r ]*))/y;
+const MAY_ESCAPE = /[%\\&]/;
+
+/** Slashes, and the rest of a login. */
+const LOGIN = /[/\\:][/\\](?:[^/\\#@]*:|[^/\\?#@]*@)/;
+/** Two slashes, or one after a colon, in any spelling. */
+const SLASHES =
+  /(?:[/\\:;]|(?:%(?:25)*|\\u00|\\x)(?:2f|3a|5c))(?:[/\\]|(?:%(?:25)*|\\u00|\\x)(?:2f|5c)|&(?:#|sol|bsol))|\\u\{/i;
+
+const WRAPPER = /<[a-z][a-z\d+.-]*:/iy;
+
+/** The characters around a word that tell whether it begins a command. */
+const AROUND = 48;
+const FAR = 640;
+
+/** What a name of a parameter has before the name around a word. */
+const IN_PARAMETER = /(?<=[?#&;][^?#&;=<>"\t-\r ]{1,128})/y;
+
+const matches = (pattern: RegExp, text: string, place: number): RegExpExecArray | null => {
+  pattern.lastIndex = place;
+  return pattern.exec(text);
+};
+
+/** The characters before a name in prose, and all that follows it in its line: short words without capitals in them, and small numbers. */
+const BEFORE_PROSE = /(?<=(?:^|[\r\n]|[^-\s:=>"'`<({[|,&?#;%\\$@][\t ]+))/y;
+const PROSE = /(?:[\t ]+(?:[A-Za-z]?[a-z]{0,18}|\d{1,5})[.,;!?]{0,3})*[\t ]*(?=[\r\n]|$)/y;
+/** Words before a name that a blank divides from its value. */
+const SETTING = /(?<=\b(?:ENV|ARG|set\w*|\w*header|\w*param)[\t ]+[^\r\n]{0,80})/iy;
+
+/** Tells whether a name is a word of a sentence in which no value follows. */
+const isProse = (text: string, index: number, end: number): boolean =>
+  matches(PROSE, text, end) !== null && matches(BEFORE_PROSE, text, index) !== null && !matches(SETTING, text, index);
+
+/** Finds the places of a text where a secret may be. */
+export class Filter {
+  readonly words: Words;
+  readonly #names: SecretNames;
+  readonly #table: WordTable<Sign>;
+  /** The offsets up to which the text has no login, however many `@` it has, and no secret that colours hide. */
+  #noLoginTo = 0;
+  #noColourTo = 0;
+
+  constructor(names: SecretNames, kinds: ReadonlySet<SecretKind>) {
+    this.#names = names;
+    this.words = new Words(names, kinds);
+    const rows: (readonly [string, Sign])[] = [];
+    for (const word of this.words.all) rows.push([word.beginnings, this.#signOf(word)]);
+    if (kinds.has("tokens")) rows.push([TOKEN_BEGINNINGS, (text, place) => isTokenAt(text, place)]);
+    rows.push([
+      ESCAPED_BEGINNINGS,
+      (text, place) => {
+        const match = matches(ESCAPED, text, place);
+        return match !== null && (!(match[1] ?? match[2]) || this.#isLogin(text, place));
+      },
+    ]);
+    rows.push([
+      COLOUR_BEGINNINGS,
+      (text, place) => matches(SPELT_COLOUR, text, place) !== null && this.#isSecretUnderColours(text, place),
+    ]);
+    this.#table = new WordTable(rows);
+  }
+
+  /** Finds the first place, from an offset on, at which a secret may be or begin; -1 if there is none. The text consists of whole lines. */
+  next(text: string, from: number): number {
+    this.#noLoginTo = this.#noColourTo = from;
+    let first = this.#table.find(text, from, (place, signs) => signs.some((isSign) => isSign(text, place)));
+    const before = (sign: string, isSign: Sign) => {
+      for (let place = text.indexOf(sign, from); place >= 0 && (first < 0 || place < first); ) {
+        if (isSign(text, place)) first = place;
+        place = text.indexOf(sign, Math.max(place + 1, sign === "@" ? this.#noLoginTo : 0));
+      }
+    };
+    this.#noLoginTo = from;
+    before("@", (_, place) => this.#isLogin(text, place));
+    before("<", (_, place) => matches(WRAPPER, text, place) !== null);
+    before(ESCAPE, (_, place) => this.#isSecretUnderColours(text, place));
+    return first;
+  }
+
+  /** Tells whether the text around an `@` may be a login. */
+  #isLogin(text: string, place: number): boolean {
+    if (place < this.#noLoginTo) return false;
+    URL_END.lastIndex = place;
+    const end = URL_END.exec(text)?.index ?? text.length;
+    const run = text.slice(place - (matches(URL_BEGINS, text, place)?.[1]?.length ?? 0), end);
+    if ((MAY_ESCAPE.test(run) ? SLASHES : LOGIN).test(run)) return true;
+    this.#noLoginTo = end;
+    return false;
+  }
+
+  /** Tells whether the line at a place may have a secret, without its colours. */
+  #isSecretUnderColours(text: string, place: number): boolean {
+    if (place < this.#noColourTo) return false;
+    const end = text.indexOf("\n", place) + 1 || text.length;
+    const plain = text.slice(text.lastIndexOf("\n", place) + 1, end).replace(COLOUR.pattern, "");
+    const noLoginTo = this.#noLoginTo;
+    const isSecret = plain.includes(ESCAPE) || plain.search(COLOUR.pattern) >= 0 || this.next(plain, 0) >= 0;
+    this.#noLoginTo = noLoginTo;
+    this.#noColourTo = end;
+    return isSecret;
+  }
+
+  #signOf({ raw, pattern, row, is }: Word): Sign {
+    if (is === "name")
+      return (text, place) => {
+        const word = matches(raw, text, place)?.[0];
+        return word !== undefined && this.#isName(text, place, place + word.length);
+      };
+    if (row === undefined || row.unfinished || row.behind) return (text, place) => matches(raw, text, place) !== null;
+    return (text, place) => {
+      const word = matches(raw, text, place)?.[0];
+      if (word === undefined) return false;
+      const from = Math.max(0, place - AROUND);
+      const around = text.slice(from, place + FAR);
+      if (MAY_ESCAPE.test(around)) return true;
+      if (!matches(pattern, text, place)) return false;
+      const secrets: unknown[] = [];
+      const search = new Search(new Reading(around));
+      readCommand(search, place - from, place - from + word.length, row, (index) => secrets.push(index));
+      return secrets.length > 0;
+    };
+  }
+
+  /** Tells whether a name around a word may be secret. */
+  #isName(text: string, index: number, end: number): boolean {
+    const name = nameAround(text, index, end, this.#names);
+    if (name.kind !== undefined) return !isProse(text, name.index, name.end);
+    // Escapes may be part of the name, or end before it.
+    const before = text.charAt(name.index - 1);
+    if (/[%\\;]/.test(before) || /[%\\&]/.test(text.charAt(name.end))) return true;
+    return matches(IN_PARAMETER, text, name.index) !== null;
+  }
+}

@@ -1,0 +1,81 @@
+import { INSERTS } from "./columns.ts";
+import { ROWS, type Row } from "./command-rows.ts";
+import type { SecretNames } from "./secret-name.ts";
+import { FOREIGN } from "./secret-words.ts";
+import type { SecretKind } from "./spans.ts";
+import { WordTable } from "./word-table.ts";
+
+/** Every secret name has one of these in it: names are found by them. */
+const NAME_WORDS = `pass|pwd|pw|psk|secret|token|auth|cookie|credential|key|jwt|otp|sig|session|assertion|verifier|sessid|saml|(?<=time.?)code|(?<=connect.?)sid|(?<=connection.?)string|${FOREIGN}`;
+
+/** A word by which a secret may be found. */
+export interface Word {
+  /** Its beginnings, for the table. */
+  readonly beginnings: string;
+  /** Matches it, with the flag `y`, in a text whose escapes are read; */
+  readonly pattern: RegExp;
+  /** and in any text. */
+  readonly raw: RegExp;
+  /** The command, protocol or service that it begins, or else what it is a part of. */
+  readonly row?: Row;
+  readonly is?: "name" | "value" | "columns";
+}
+
+/** A word at a place. */
+export interface Match {
+  readonly index: number;
+  readonly end: number;
+  readonly word: Word;
+}
+
+/** What follows the word by which a pair is found whose value comes first, escaped or not. */
+const VALUE_ENDS = String.raw`(?=\\{0,7}["'%&]|\s?[:=])`;
+
+function wordOf(words: string, row?: Row, is?: Word["is"], flags = "iy"): Word {
+  const alternatives = words.split("|");
+  const lead = row?.lead === undefined ? "" : `(?<=${row.lead})`;
+  const bounded = alternatives.map((word) => (row?.lead === undefined && /^\w/.test(word) ? `(?<!\\w)${word}` : word));
+  const end = is === "name" ? "" : is === "value" ? VALUE_ENDS : "(?:\\b|(?<!\\w))";
+  return {
+    beginnings: alternatives.map((word) => word.replace(/^\(\?<.*?\)|\(\?=(.*?)\)/g, "$1")).join("|"),
+    pattern: new RegExp(`${lead}(?:${is === "name" ? words : bounded.join("|")})${end}`, flags),
+    raw: new RegExp(is === "value" ? words + end : words, flags),
+    ...(row && { row }),
+    ...(is && { is }),
+  };
+}
+
+/** The words of commands, protocols and services; those of protocols are written in capitals. */
+const COMMANDS: readonly Word[] = ROWS.map((row) =>
+  wordOf(row.words, row, undefined, /[a-z]{2}/.test(row.words.replace(/\\./g, "")) ? "iy" : "y"),
+);
+
+/** The table of the words by which secrets are found. */
+export class Words {
+  /** All of them, with those of names of parameters. */
+  readonly all: readonly Word[];
+  readonly #table: WordTable<Word>;
+
+  constructor(names: SecretNames, kinds: ReadonlySet<SecretKind>) {
+    const hasNames = ["headers", "assignments", "commands"].some((kind) => kinds.has(kind as SecretKind));
+    const added = names.lastWords.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
+    const name = wordOf([NAME_WORDS, ...added].join("|"), undefined, "name");
+    const words = COMMANDS.filter(({ row }) => kinds.has(row?.kind ?? "commands"));
+    if (hasNames) words.push(name, wordOf("value", undefined, "value"), wordOf(INSERTS, undefined, "columns"));
+    this.#table = new WordTable(words.map((word) => [word.beginnings, word]));
+    this.all = hasNames || !kinds.has("urls") ? words : [...words, name];
+  }
+
+  /** Finds the words at the first place, from an offset on, where there are some. */
+  next(text: string, from: number): readonly Match[] {
+    const matches: Match[] = [];
+    this.#table.find(text, from, (index, words) => {
+      for (const word of words) {
+        word.pattern.lastIndex = index;
+        if (word.pattern.test(text)) matches.push({ index, end: word.pattern.lastIndex, word });
+      }
+      return matches.length > 0;
+    });
+    return matches;
+  }
+}
