@@ -41,6 +41,8 @@ export interface Changes<N extends string, U extends UrlValue, A, C, R extends r
   > {
   /** Checks the rules that concern several components at once, instead of the base's `check`. */
   readonly check?: (url: U) => readonly ValueError<Extract<keyof U, string>>[];
+  /** Returns the value that stands for all equivalent ones, instead of the base's `normalize`. */
+  readonly normalize?: (url: U) => object;
   /** The dangers of the scheme's URLs, for `audit`, instead of all those that the base names. */
   readonly hazards?: Hazards<U, Extract<keyof U, string>>;
   /** Rules, components and lists of the grammar, each replacing the base's of the same name; see `replaced`. */

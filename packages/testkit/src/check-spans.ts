@@ -1,5 +1,5 @@
 import type { Scheme, UrlError, UrlValue } from "@url1738/core";
-import type { AnyDefinition, List, Node } from "@url1738/core/define";
+import { type AnyDefinition, defineScheme, type List, type Node } from "@url1738/core/define";
 import { type ComponentPlace, children, componentsOf, isElement } from "@url1738/core/grammar";
 import { type Piece, spans } from "@url1738/lint";
 import { bnf } from "@url1738/prove";
@@ -108,6 +108,11 @@ function reaches(all: readonly Piece[]): readonly ComponentPlace[] {
     placesFound.set(component, { component, index: placesFound.get(component)?.index ?? index, end });
   }
   return [...placesFound.values()];
+}
+
+/** Returns the scheme that reads components as they are written, without what `normalize` makes of them. */
+export function asWritten(scheme: Scheme<UrlValue>, { normalize, ...definition }: AnyDefinition): Scheme<UrlValue> {
+  return normalize === undefined ? scheme : (defineScheme(definition as never) as unknown as Scheme<UrlValue>);
 }
 
 /** Checks the spans of a text, which may be a URL or not. */

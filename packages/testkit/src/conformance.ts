@@ -5,7 +5,7 @@ import { checkDefinition } from "@url1738/prove";
 import { accessChecks } from "./access-checks.ts";
 import { auditChecks } from "./audit-checks.ts";
 import type { Check, Effort } from "./check.ts";
-import { checkSpans } from "./check-spans.ts";
+import { asWritten, checkSpans } from "./check-spans.ts";
 import { exampleChecks } from "./example-checks.ts";
 import type { Examples } from "./examples.ts";
 import { hostileChecks } from "./hostile-checks.ts";
@@ -64,9 +64,11 @@ export function conformance<U extends UrlValue>(
     {
       name: "the spans of every example keep their law",
       run: () => {
-        for (const text of texts)
-          for (const [member, ofName] of names)
-            if (names.length === 1 || nameIn(text) === member.name) checkSpans(member, ofName, text);
+        for (const [member, ofName] of names) {
+          const written = asWritten(member, ofName);
+          for (const text of texts)
+            if (names.length === 1 || nameIn(text) === member.name) checkSpans(written, ofName, text);
+        }
       },
     },
     { name: "the definition keeps the laws of every grammar", run: () => void checkDefinition(anyDefinition) },

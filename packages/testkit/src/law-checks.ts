@@ -3,7 +3,7 @@ import { type AnyDefinition, defineScheme } from "@url1738/core/define";
 import { accepts, componentsOf, machineOf, type WholeScheme } from "@url1738/core/grammar";
 import type { Draw } from "@url1738/prove";
 import { type Check, type Effort, isSame, same, show } from "./check.ts";
-import { checkSpans } from "./check-spans.ts";
+import { asWritten, checkSpans } from "./check-spans.ts";
 import type { Law } from "./law.ts";
 import { formatted } from "./outcomes.ts";
 import { checkPlatform, hasPlatformLaw } from "./platform-law.ts";
@@ -152,6 +152,7 @@ function sameAsInterpreted(scheme: Scheme<UrlValue>, definition: AnyDefinition):
 
 function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly Law[] {
   const { schemepart } = definition;
+  const written = asWritten(scheme, definition);
   const machine = machineOf(schemepart);
   const leaves = (url: string) => !accepts(machine, url, scheme.name.length + 1);
   const fields = ["scheme", ...componentsOf(schemepart).map(({ name }) => name)];
@@ -202,7 +203,7 @@ function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly L
       id: "spans",
       name: "the spans of a URL cover it, and each component is read from the text of its own",
       texts: (url, pick) => [pick(3) === 0 ? mutated(url, pick) : url],
-      check: (text) => checkSpans(scheme, definition, text),
+      check: (text) => checkSpans(written, definition, text),
     },
   ];
 }

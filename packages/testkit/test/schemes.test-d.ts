@@ -5,6 +5,7 @@ import { type FtpAccess, type FtpCommand, type FtpContext, type FtpUrl, ftp } fr
 import { type GopherUrl, gopher } from "@url1738/gopher";
 import { type HttpUrl, http } from "@url1738/http";
 import { type HttpUrl as HttpOfToday, type HttpsAccess, type HttpsUrl, https } from "@url1738/https";
+import { type MailUrl, mailto as mail } from "@url1738/mail";
 import { type MailtoUrl, mailto } from "@url1738/mailto";
 import { type NewsContext, type NewsUrl, news } from "@url1738/news";
 import { type NntpUrl, nntp } from "@url1738/nntp";
@@ -29,6 +30,7 @@ test("the interfaces match the grammars", () => {
     Of<"https", typeof import("@url1738/https/definition")>
   >();
   expectTypeOf<MailtoUrl>().toEqualTypeOf<Of<"mailto", typeof import("@url1738/mailto/definition")>>();
+  expectTypeOf<MailUrl>().toEqualTypeOf<Of<"mailto", typeof import("@url1738/mail/definition")>>();
   expectTypeOf<NewsUrl>().toEqualTypeOf<Of<"news", typeof import("@url1738/news/definition")>>();
   expectTypeOf<NntpUrl>().toEqualTypeOf<Of<"nntp", typeof import("@url1738/nntp/definition")>>();
   expectTypeOf<PostgresqlUrl>().toEqualTypeOf<
@@ -48,6 +50,7 @@ test("the schemes return their interfaces", () => {
   expectTypeOf(http.parse).returns.toEqualTypeOf<HttpUrl>();
   expectTypeOf(https.parse).returns.toEqualTypeOf<HttpsUrl>();
   expectTypeOf(mailto.parse).returns.toEqualTypeOf<MailtoUrl>();
+  expectTypeOf(mail.parse).returns.toEqualTypeOf<MailUrl>();
   expectTypeOf(news.parse).returns.toEqualTypeOf<NewsUrl>();
   expectTypeOf(nntp.parse).returns.toEqualTypeOf<NntpUrl>();
   expectTypeOf(postgresql.parse).returns.toEqualTypeOf<PostgresqlUrl>();

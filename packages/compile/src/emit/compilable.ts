@@ -16,6 +16,8 @@ export interface Compilable {
   readonly schemepart: Node;
   /** See `Definition.check`. */
   readonly check?: unknown;
+  /** See `Definition.normalize`. */
+  readonly normalize?: unknown;
   /** See `Definition.checkParts`. */
   readonly checkParts?: unknown;
   /** See `Definition.bare`. */

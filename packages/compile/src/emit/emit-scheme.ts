@@ -44,7 +44,7 @@ export function emitScheme(
   options: CompileOptions = {},
   leftOut: LeftOut = new Set(),
 ): Written {
-  const { name, section, check, bare, relative, labels, access } = definition;
+  const { name, section, check, normalize, bare, relative, labels, access } = definition;
   const defaultPort = sharedPort(definition);
   const names = portsByName(definition);
   const hasNames = names.length > 1;
@@ -72,7 +72,11 @@ export function emitScheme(
         (element) => element.kind === "component" && functions.isOwn(element.codec.check),
       ));
   const words = wordPathsOf(schemepart);
-  const isUnsure = isUntold || check !== undefined || leftOut.has("longest");
+  const written = (key: "check" | "normalize") =>
+    definition[key] === undefined ? "undefined" : functions.write(definition[key], `function in "${key}"`);
+  const isCrossChecked = check !== undefined || normalize !== undefined;
+  const crossing = ["check", "normalize"] as const;
+  const isUnsure = isUntold || isCrossChecked || leftOut.has("longest");
   const ofName = hasNames ? "scribe" : scribe;
   const all = [
     ...(hasNames ? ["name", "defaultPort"] : [...field("name", name), ...field("defaultPort", defaultPort)]),
@@ -81,7 +85,7 @@ export function emitScheme(
     `table: ${table}`,
     ...(hasNames && !isUnsure ? ["isUntold: !isOwn"] : field("isUntold", isUnsure || undefined)),
     ...(usual === undefined || isUnsure ? [] : [hasNames ? "usual: isOwn ? U : undefined" : "usual: U"]),
-    `scribe: ${check === undefined ? ofName : call("crossChecked", ofName, functions.write(check, 'function in "check"'))}`,
+    `scribe: ${isCrossChecked ? call("crossChecked", ofName, ...crossing.map(written)) : ofName}`,
     ...field("hints", hints.length === 0 ? undefined : hints, "hint of a component"),
     ...(["checkParts", "hint", "meant", "hazards"] as const).flatMap((key) => field(key, definition[key])),
     ...(typeof access === "string"

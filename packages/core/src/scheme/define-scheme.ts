@@ -33,7 +33,7 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
   type V = Declared<N, F, U>;
   // A function that needs less of a value than the grammar yields takes all of it.
   return admitted(definition as unknown as Definition<N, F, V, A, C>, (cleared): Scheme<V, A, C> => {
-    const { name, section, schemepart, check, labels, access } = cleared;
+    const { name, section, schemepart, check, normalize, labels, access } = cleared;
     const { scribe, automaton, secrets } = interpreted<V>(schemepart, { defaultPort: sharedPort(cleared) }, name);
     const words = wordPathsOf(schemepart);
     const facts = {
@@ -43,7 +43,7 @@ export function defineScheme<const N extends string, F extends Fields, U = Value
       wordTold: words.length > 0 ? wordTeller(words) : undefined,
     };
     const scheme = schemeOfNames<V, A, C>(portsByName(cleared), scribe, (name, defaultPort, ofName) => {
-      const checked = check === undefined ? ofName : crossChecked(ofName, check);
+      const checked = check || normalize ? crossChecked(ofName, check, normalize) : ofName;
       const own = { name: name as V["scheme"], secrets: secrets && secretsAt(secrets), labels };
       const whole = schemeScribe<V>(checked, own, () => automaton().machine);
       return guardedScheme<V, A, C>(schemeFrom<V, A, C>(whole, ownFields({ ...facts, defaultPort })));

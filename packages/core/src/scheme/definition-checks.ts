@@ -12,6 +12,7 @@ const HAZARDS: Readonly<Record<string, FieldType>> = {
   lines: { called: "a list", has: Array.isArray },
   neverFirst: { called: "a list", has: Array.isArray },
   look: aFunction,
+  meantLines: aFunction,
 };
 
 function areHazards(value: unknown): boolean {
@@ -36,6 +37,7 @@ const TYPES: Readonly<Record<string, FieldType>> = {
   defaultPort: { called: "a whole number from 0 to 65535", has: isPort },
   unsafe: aText,
   check: aFunction,
+  normalize: aFunction,
   checkParts: aFunction,
   bare: aBoolean,
   relative: {
@@ -49,7 +51,8 @@ const TYPES: Readonly<Record<string, FieldType>> = {
     has: (value) => Object(value) === value && Object.values(ownFields(value as object)).every(isLabel),
   },
   hazards: {
-    called: 'an object that may have "lines" and "neverFirst", lists of components\' names, and "look", a function',
+    called:
+      'an object that may have "lines" and "neverFirst", lists of components\' names, and "look" and "meantLines", functions',
     has: areHazards,
   },
 };

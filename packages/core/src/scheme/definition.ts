@@ -48,6 +48,13 @@ export interface Definition<N extends string, F extends Fields, U, A, C> {
    */
   readonly check?: (url: U) => readonly ValueError<F[number]["name"]>[];
   /**
+   * Returns the value that stands for all equivalent ones, where that concerns several components at once: those that `parse` reads and
+   * `build` is given become it, and `format` refuses any other.
+   *
+   * @param url - A value whose components each obey their own rules; it may be changed and returned.
+   */
+  readonly normalize?: (url: U) => object;
+  /**
    * Finds an error in parts that `build` or `update` is given: what a person must have meant otherwise, such as a query with its `?`.
    *
    * @param parts - The parts as given, of any type. Parts that `update` leaves as they are do not count.

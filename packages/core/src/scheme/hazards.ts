@@ -29,6 +29,13 @@ export interface Hazards<U = UrlValue, N extends string = string> {
   /** The components that always follow something else, such as a `/`, so that a hyphen in them never begins an option. */
   readonly neverFirst?: readonly N[];
   /**
+   * Masks the encoded line breaks that the scheme means as such, like those of a message's body: they are no findings.
+   *
+   * @param text - The URL as it is written.
+   * @returns A text of the same length, with other characters in their places.
+   */
+  readonly meantLines?: (text: string) => string;
+  /**
    * Finds dangers that only URLs of this scheme have.
    *
    * @param url - The value.

@@ -1,4 +1,7 @@
 import { type RuleSentence, ruleErrorSentence } from "../errors/sentence.ts";
+import { notCanonical } from "../errors/sentences.ts";
+import type { FieldValues } from "../grammar/nodes.ts";
+import { isSameValue } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import { errorsIn, placesIn, type RuleErrorOf, type Scribe } from "./scribe.ts";
 
@@ -11,13 +14,27 @@ export interface ValueError<N extends string = string> extends RuleSentence {
 /**
  * Adds the rules that concern several components at once, see `Definition.check`, to the reader and writer of a grammar. No table covers them.
  *
+ * @param normalize - See `Definition.normalize`.
  * @public
  */
 export function crossChecked<U, S extends Scribe<U>>(
   scribe: S & Scribe<U>,
-  check: (url: U) => readonly ValueError[],
+  check: (url: U) => readonly ValueError[] = () => [],
+  normalize?: (url: U) => object,
 ): S {
-  const { read, write } = scribe;
+  const { read: readParts, write } = scribe;
+
+  function read(text: string, from: number): U | undefined {
+    const url = readParts(text, from);
+    return url && normalize ? (normalize(url) as U) : url;
+  }
+
+  /** Refuses a value that `normalize` changes. */
+  function refuseOther(text: string): void {
+    const [url, other] = [readParts(text, 0), read(text, 0)] as readonly FieldValues[];
+    const name = Object.keys(url ?? {}).find((key) => !isSameValue(url?.[key], other?.[key]));
+    if (name !== undefined) throw new Refusal(name, notCanonical);
+  }
 
   /** Returns the errors of a value, in the order of their components in the text. */
   function placed(valueErrors: readonly ValueError[], text: string): readonly RuleErrorOf[] {
@@ -49,6 +66,7 @@ export function crossChecked<U, S extends Scribe<U>>(
       const url = read(text, 0);
       const [error] = url === undefined ? [] : check(url);
       if (error !== undefined) throw new Refusal(error.component, ruleErrorSentence(error), { hint: error.hint });
+      if (exact && normalize) refuseOther(text);
       return text;
     },
   };

@@ -16,7 +16,7 @@ import { errorOf } from "../error-of.ts";
 
 const text = decodedText("text", many(uchar));
 
-const HAZARDS = `"hazards" must be an object that may have "lines" and "neverFirst", lists of components' names, and "look", a function, or left out.`;
+const HAZARDS = `"hazards" must be an object that may have "lines" and "neverFirst", lists of components' names, and "look" and "meantLines", functions, or left out.`;
 
 describe("plain JavaScript gets the errors that the types would give", () => {
   const good = { name: "x-a", schemepart: text, access: "It designates nothing." };
@@ -181,7 +181,7 @@ describe("plain JavaScript gets the errors that the types would give", () => {
 
   test.each([[undefined], [null], ["x-a"], [[]]])("%j for a definition", (definition) => {
     expect(errorOf(() => defineScheme(definition as never))?.message).toBe(
-      "defineScheme takes an object with name, names, section, specification, defaultPort, unsafe, check, checkParts, bare, relative, hint, meant, labels, hazards, access, schemepart.",
+      "defineScheme takes an object with name, names, section, specification, defaultPort, unsafe, check, normalize, checkParts, bare, relative, hint, meant, labels, hazards, access, schemepart.",
     );
   });
 });

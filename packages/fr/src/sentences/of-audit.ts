@@ -58,6 +58,8 @@ export const ofAudit: Sentences = {
     "Le chemin commence par le type Gopher, ici « {gtype} », que Gopher ne connaît pas. S’il fait partie du sélecteur, écrivez le type devant lui, par exemple 0 pour un texte.",
   "file/directory-as-host":
     "L’hôte est « {host} ». S’il s’agit d’un répertoire de cette machine, écrivez trois barres obliques devant lui.",
+  "mail/unsafe-header":
+    "Une URL mailto ne peut pas donner sans risque le champ d’en-tête « {name} » : les logiciels de courrier l’ignorent ou avertissent.",
   "mailto/header-fields":
     "Selon la RFC 1738, le point d’interrogation fait partie de l’adresse, mais des logiciels plus récents prennent ce qui le suit pour des champs d’en-tête.",
 };

@@ -20,6 +20,12 @@ export const ofSchemes: Sentences = {
   "http/empty-port": `Supprimez le deux-points, ou écrivez un port après lui. ${ALLOWED}`,
   "http/in-search": `Écrivez {replacement} dans la partie recherche. ${ALLOWED}`,
 
+  "mail/address":
+    "Une adresse s’écrit nom@domaine, et ce qui sépare ou délimite les adresses est mis entre guillemets dans un nom.",
+  "mail/slashes": "Supprimez les deux barres obliques qui suivent le deux-points.",
+  "mail/alone": "Écrivez chaque adresse seule, sans nom ni chevrons.",
+  "mail/commas": "Séparez les adresses par des virgules.",
+
   "https/path": "Écrivez le chemin précédé d’une barre oblique.",
   "https/port": "Omettez un port vide.",
   "https/query": "Écrivez « query », sans point d’interrogation au début.",

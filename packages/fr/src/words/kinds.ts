@@ -26,8 +26,8 @@ const values: Readonly<Record<string, string>> = {
   '"never", "generic" or "always" (RFC 1808 §2.3)': "« never », « generic » ou « always » (RFC 1808 §2.3)",
   'an object with a short text for each component that has one, such as { gtype: "item type" }':
     'un objet avec un texte court pour chaque composant qui en a un, comme { gtype: "item type" }',
-  'an object that may have "lines" and "neverFirst", lists of components\' names, and "look", a function':
-    "un objet qui peut avoir « lines » et « neverFirst », des listes de noms de composants, et « look », une fonction",
+  'an object that may have "lines" and "neverFirst", lists of components\' names, and "look" and "meantLines", functions':
+    "un objet qui peut avoir « lines » et « neverFirst », des listes de noms de composants, et « look » et « meantLines », des fonctions",
   "octets, a Uint8Array": "une suite d’octets, un Uint8Array",
 };
 

@@ -3,6 +3,7 @@ import * as define from "@url1738/core/define";
 import { checkCompiled } from "@url1738/core/runtime";
 import * as derive from "@url1738/derive";
 import * as lint from "@url1738/lint";
+import * as mail from "@url1738/mail";
 import { postgresql } from "@url1738/postgresql";
 import * as prove from "@url1738/prove";
 import * as relative from "@url1738/relative";
@@ -43,6 +44,7 @@ const scope: Readonly<Record<string, unknown>> = {
   postgresql,
   scheme,
   ten: all.rfc1738,
+  mail: all.createRegistry([mail.mailto], { advice: lint.advice }),
 };
 
 /** Returns the value of an expression, or what it throws. */

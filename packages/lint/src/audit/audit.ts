@@ -43,7 +43,8 @@ function findingsOfPort({ scheme, grammar }: View, port: unknown, component: str
 const CONTROL = /%([01][\dA-F]|7F)/gi;
 
 /** "embedded encoded delimiters for a given protocol (for example, CR and LF characters for telnet protocols)" (§6). */
-function controlFindings({ text, parts, grammar: { hazards } }: View): readonly OwnFinding[] {
+function controlFindings({ text: written, parts, grammar: { hazards } }: View): readonly OwnFinding[] {
+  const text = hazards?.meantLines?.(written) ?? written;
   if (text.search(CONTROL) < 0) return [];
   return parts.flatMap(({ component, index, end }) => {
     const octets = Array.from(text.slice(index, end).matchAll(CONTROL), ([, octet = ""]) => octet.toUpperCase());

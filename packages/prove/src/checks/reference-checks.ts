@@ -132,7 +132,9 @@ const refusedAbsent: Check<Admitted> = ({ schemepart, defaultPort }) => {
         : objection("absent-never", params);
     const wrongValue = absentValueError(element, text);
     if (wrongValue !== undefined) return wrongValue;
-    return isRefused(element, text, defaultPort) ? objection("absent-refused", params) : [];
+    // A list without items has none that its check could refuse.
+    const hasItems = element.kind !== "list" || text !== "";
+    return hasItems && isRefused(element, text, defaultPort) ? objection("absent-refused", params) : [];
   });
 };
 
