@@ -1,20 +1,43 @@
+import { posix } from "node:path";
 import type { Plugin, PluginContext } from "rolldown";
 
 type Pair = readonly [from: string, to: string];
 
-/** Reads a list such as `a, b as c`. */
-const pairsIn = (list: string) =>
-  list.split(", ").map((listed): Pair => {
-    const [from = "", to = from] = listed.split(" as ");
-    return [from, to];
-  });
+type Statement = ReturnType<PluginContext["parse"]>["body"][number];
+
+/** A list of names in a statement of a chunk: those that it exports, or those that it imports from a file of its bundle. */
+interface NameList {
+  readonly start: number;
+  readonly end: number;
+  readonly keyword: "import" | "export";
+  /** The path of the file as it is written; absent if the chunk exports names of its own. */
+  readonly path?: string;
+  readonly pairs: readonly Pair[];
+}
+
+const nameIn = (node: { readonly name: string } | { readonly value: string }) =>
+  "name" in node ? node.name : node.value;
+
+function namesIn(statement: Statement): NameList | undefined {
+  const { start, end } = statement;
+  if (statement.type === "ExportNamedDeclaration" && statement.declaration === null) {
+    const pairs = statement.specifiers.map(({ local, exported }): Pair => [nameIn(local), nameIn(exported)]);
+    const path = statement.source?.value;
+    return path === undefined
+      ? { start, end, keyword: "export", pairs }
+      : { start, end, keyword: "export", path, pairs };
+  }
+  if (statement.type !== "ImportDeclaration") return undefined;
+  const pairs = statement.specifiers.flatMap((one): readonly Pair[] =>
+    one.type === "ImportSpecifier" ? [[nameIn(one.imported), one.local.name]] : [],
+  );
+  const isList = pairs.length > 0 && pairs.length === statement.specifiers.length;
+  return isList ? { start, end, keyword: "import", path: statement.source.value, pairs } : undefined;
+}
 
 /** Writes each pair of names once. */
 const listOf = (pairs: readonly Pair[]) =>
   [...new Set(pairs.map(([from, to]) => (from === to ? from : `${from} as ${to}`)))].join(", ");
-
-const EXPORTS = /^export \{ (.*) \};$/m;
-const FROM = /^(?:im|ex)port \{ (.*) \} from "(?:\.\.?\/)+(.*)";$/gm;
 
 /** Returns the names that a module exports, those from other modules of its bundle included. */
 async function exportsOf(context: PluginContext, id: string): Promise<readonly string[]> {
@@ -37,27 +60,32 @@ async function exportsOf(context: PluginContext, id: string): Promise<readonly s
 export const markedExports = (packageName: string): Plugin => ({
   name: "marked-exports",
   async generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [file] : []));
-    const all = chunks.map(async ({ fileName, facadeModuleId, code }) => {
+    const chunks = Object.values(bundle).flatMap((file) => {
+      if (file.type !== "chunk") return [];
+      return [{ file, lists: this.parse(file.code).body.flatMap((statement) => namesIn(statement) ?? []) }];
+    });
+    const all = chunks.map(async ({ file: { fileName, facadeModuleId }, lists }) => {
       const declared = new Set(facadeModuleId === null ? [] : await exportsOf(this, facadeModuleId));
-      const pairs = pairsIn(EXPORTS.exec(code)?.[1] ?? "");
-      const publicNames = new Map(pairs.filter(([, name]) => declared.has(name)));
+      const pairs = lists.flatMap((list) => (list.path === undefined ? list.pairs : []));
+      const known = new Map(pairs.filter(([, name]) => declared.has(name)));
       const nameOf = ([local, name]: Pair) =>
-        declared.has(name) ? name : (publicNames.get(local) ?? `${packageName}$${local}`);
+        declared.has(name) ? name : (known.get(local) ?? `${packageName}$${local}`);
       return [fileName, new Map(pairs.map((pair) => [pair[1], nameOf(pair)]))] as const;
     });
     const marked = new Map(await Promise.all(all));
-    for (const chunk of chunks) {
-      const renamed = (file: string, name: string) => marked.get(file)?.get(name) ?? name;
-      chunk.code = chunk.code
-        .replace(EXPORTS, (line, list: string) =>
-          line.replace(list, () =>
-            listOf(pairsIn(list).map(([local, name]) => [local, renamed(chunk.fileName, name)])),
+    for (const { file, lists } of chunks) {
+      const renamed = (path: string, name: string) => marked.get(path)?.get(name) ?? name;
+      // From the end, so that the offsets of the others hold.
+      for (const { start, end, keyword, path, pairs } of [...lists].reverse()) {
+        const other = path === undefined ? file.fileName : posix.join(posix.dirname(file.fileName), path);
+        const list = listOf(
+          pairs.map(
+            ([from, to]): Pair => (path === undefined ? [from, renamed(other, to)] : [renamed(other, from), to]),
           ),
-        )
-        .replace(FROM, (line, list: string, file: string) =>
-          line.replace(list, () => listOf(pairsIn(list).map(([name, local]) => [renamed(file, name), local]))),
         );
+        const source = path === undefined ? "" : ` from ${JSON.stringify(path)}`;
+        file.code = `${file.code.slice(0, start)}${keyword} { ${list} }${source};${file.code.slice(end)}`;
+      }
     }
   },
 });
