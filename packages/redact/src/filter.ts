@@ -62,9 +62,8 @@ export class Filter {
   readonly words: Words;
   readonly #names: SecretNames;
   readonly #table: WordTable<Sign>;
-  /** The offsets up to which the text has no login, however many `@` it has, and no secret that colours hide. */
+  /** The offset up to which the text has no login, however many `@` it has. */
   #noLoginTo = 0;
-  #noColourTo = 0;
 
   constructor(names: SecretNames, kinds: ReadonlySet<SecretKind>) {
     this.#names = names;
@@ -79,16 +78,13 @@ export class Filter {
         return match !== null && (!(match[1] ?? match[2]) || this.#isLogin(text, place));
       },
     ]);
-    rows.push([
-      COLOUR_BEGINNINGS,
-      (text, place) => matches(SPELT_COLOUR, text, place) !== null && this.#isSecretUnderColours(text, place),
-    ]);
+    rows.push([COLOUR_BEGINNINGS, (text, place) => matches(SPELT_COLOUR, text, place) !== null]);
     this.#table = new WordTable(rows);
   }
 
   /** Finds the first place, from an offset on, at which a secret may be or begin; -1 if there is none. The text consists of whole lines. */
   next(text: string, from: number): number {
-    this.#noLoginTo = this.#noColourTo = from;
+    this.#noLoginTo = from;
     let first = this.#table.find(text, from, (place, signs) => signs.some((isSign) => isSign(text, place)));
     const before = (sign: string, isSign: Sign) => {
       for (let place = text.indexOf(sign, from); place >= 0 && (first < 0 || place < first); ) {
@@ -99,7 +95,8 @@ export class Filter {
     this.#noLoginTo = from;
     before("@", (_, place) => this.#isLogin(text, place));
     before("<", (_, place) => matches(WRAPPER, text, place) !== null);
-    before(ESCAPE, (_, place) => this.#isSecretUnderColours(text, place));
+    // Colours may hide a word.
+    before(ESCAPE, () => true);
     return first;
   }
 
@@ -112,18 +109,6 @@ export class Filter {
     if ((MAY_ESCAPE.test(run) ? SLASHES : LOGIN).test(run)) return true;
     this.#noLoginTo = end;
     return false;
-  }
-
-  /** Tells whether the line at a place may have a secret, without its colours. */
-  #isSecretUnderColours(text: string, place: number): boolean {
-    if (place < this.#noColourTo) return false;
-    const end = text.indexOf("\n", place) + 1 || text.length;
-    const plain = text.slice(text.lastIndexOf("\n", place) + 1, end).replace(COLOUR.pattern, "");
-    const noLoginTo = this.#noLoginTo;
-    const isSecret = plain.includes(ESCAPE) || plain.search(COLOUR.pattern) >= 0 || this.next(plain, 0) >= 0;
-    this.#noLoginTo = noLoginTo;
-    this.#noColourTo = end;
-    return isSecret;
   }
 
   #signOf({ raw, pattern, row, is }: Word): Sign {

@@ -24,7 +24,7 @@ const NAME_BEFORE = /(?<=([\p{L}\p{N}_$.[\]-]{0,128}))/uy;
 const NAME_AFTER = /[\p{L}\p{N}_$.[\]-]{0,128}/uy;
 
 /** Words before a name that are part of it, as in `API key`. */
-const WORDS_BEFORE = /(?<=((?:[\p{L}\d]{1,24} ){1,2}))/uy;
+const WORDS_BEFORE = /(?<=((?:[\p{L}\d-]{1,24} ){1,2}))/uy;
 
 const at = (pattern: RegExp, text: string, place: number): RegExpExecArray | null => {
   pattern.lastIndex = place;

@@ -7,7 +7,7 @@
 /** A name is secret if one word is or ends in one of these, */
 export const ENDINGS = "token|secret|password|passwd|pwd";
 /** is one of these, */
-export const WORDS = "passphrase|passcode|pw|psk|jwt|credential|cookie|authorization|signature|sig|otp|totp|apikey";
+export const WORDS = "passphrase|passcode|pw|psk|jwt|credential|cookie|authorization|signature|sig|otp|totp";
 /** is a word for a password in another language, */
 export const FOREIGN = "passwort|kennwort|contraseña|senha|wachtwoord|пароль|密码|パスワード";
 /** if the last word is one of these, */
@@ -41,10 +41,9 @@ export const ID_AFTER = "token|key";
 export const BEFORE = "max|min|num|total|with|has|is|use|allow";
 /** or if these words are all of the name. */
 export const HARMLESS_NAMES = [
-  "next page token",
-  "next|page|cancel|continuation|sync|design token",
+  "nextpage|next|page|cancel|continuation|sync|design token",
   "reset|forgot|show|require|change password",
 ] as const;
 
 /** The names of passwords and one-time codes. Numbers and booleans are masked only if they have such a name. */
-export const PASSWORDS: string = `pass|pwd|pw|psk|otp|timecode|${FOREIGN}`;
+export const PASSWORDS: string = `pass|pw|psk|otp|timecode|${FOREIGN}`;

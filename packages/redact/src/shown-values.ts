@@ -9,7 +9,7 @@ const TELLING = words(
   // No value, or a switch.
   "true|false|null|nil|none|undefined|nan|yes|no|on|off|y|n|empty|unset|absent|default|auto|never|always|n/?a",
   // The state of a secret.
-  "ok|okay|required?|optional|expected|unexpected|missing|invalid|incorrect|wrong|expired|enabled|disabled|not|failed|failure|fails?|denied",
+  "ok|okay|requires?|required|expects|needs|must|optional|expected|unexpected|missing|invalid|incorrect|wrong|expired|enabled|disabled|not|failed|failure|fails?|denied",
   "accepted|valid|active|inactive|started|changed|unknown|unauthorized|forbidden|malformed|created|deleted|updated|configured|revoked|rotated",
   "refreshed|rejected|verified|found|provided|supplied|set|given|present|pending|allowed|ignored|granted|success|successful|error|skipped",
   "redacted|filtered|hidden|masked|removed|sensitive|secure|strong|weak|short|long|public|private|internal|anonymous|guest|self",

@@ -2,14 +2,14 @@
 export type TokenShape = readonly [
   /** How they begin, separated by spaces. */
   prefixes: string,
-  /** The rest, a pattern; by default, twenty letters and digits or more, one of which is a digit. */
+  /** The rest, a pattern; by default, twenty letters and digits or more, in both cases or with a digit. */
   rest?: string,
   /** The characters after which none goes on, as in a class of a pattern; letters and digits, unless it is given. */
   alphabet?: string,
 ];
 
 /** The rest of a token after a beginning that nothing else has. */
-export const REST = "(?=[\\w-]*\\d)[\\w-]{20,300}";
+export const REST = "(?=[\\w-]*(?:\\d|[a-z][A-Z]))[\\w-]{20,300}";
 
 const A = "[A-Za-z\\d]";
 const HEX = "[a-f\\d]";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { passwordsIn } from "../src/index.ts";
-import { atAfter, loginAfter } from "../src/masking.ts";
+import { passwordsIn, redact } from "../src/index.ts";
+import { atAfter, loginAfter, maskingOf } from "../src/masking.ts";
 
 /** The spans that are masked if a text has one login, from where it begins. */
 function maskedBy(text: string): readonly string[] {
@@ -46,4 +46,22 @@ test("is the one that is masked, in any text without escapes", () => {
     }),
     { numRuns: 20_000 },
   );
+});
+
+test("of ftp and telnet is masked whatever delimiters its password has, unless digits and a slash after a host are a port", () => {
+  const characters = ["5", "a", "?", "#", "/", "&", ";", "=", "%41"];
+  const longer = (passwords: readonly string[]) => passwords.flatMap((some) => characters.map((one) => some + one));
+  const ofOne = longer([""]);
+  const ofTwo = longer(ofOne);
+  const ofThree = longer(ofTwo);
+  const shown: string[] = [];
+  for (const before of ["ftp://:", "ftp://max:", "telnet://:", "telnet://max:"])
+    for (const password of [...ofOne, ...ofTwo, ...ofThree, ...longer(ofThree)]) {
+      if (before.endsWith("max:") && /^5+\//.test(password)) continue;
+      const text = `${before}${password}@h.dom/`;
+      const isMasked = maskingOf(text);
+      const isWhole = Array.from(password, (_, index) => isMasked(before.length + index)).every(Boolean);
+      if (redact(text) !== `${before}***@h.dom/` || !isWhole) shown.push(text);
+    }
+  expect(shown).toEqual([]);
 });
