@@ -57,6 +57,9 @@ const PAIRS = /^(?:Headers|URLSearchParams|FormData)$/;
 /** Objects around a primitive value. */
 const BOXES = [String, Number, Boolean, Symbol, BigInt];
 
+/** Stands for whatever is before `Name`, if the field of the value is `value` alone. */
+const ANY = Symbol("any");
+
 type CopiedFields = Record<string | symbol, unknown>;
 
 /** Tells whether an object has fields of its own alone. */
@@ -73,13 +76,18 @@ const isBuffer = (value: object): value is { readonly data: readonly unknown[] }
 const isPair = (item: unknown): item is readonly [string, unknown] =>
   Array.isArray(item) && item.length === 2 && typeof item[0] === "string";
 
+/** The arrays of fields of one name. */
+const joined = new WeakSet<unknown[]>();
+
 /** Sets a field; several of one name become an array. */
 function set(copy: CopiedFields, key: string | symbol, value: unknown): void {
+  const known = Object.hasOwn(copy, key) ? copy[key] : undefined;
   // Nothing is inherited, whether a prototype is polluted or not.
   if (!(key in copy)) copy[key] = value;
+  else if (Array.isArray(known) && joined.has(known)) known.push(value);
   else {
-    const known = Object.hasOwn(copy, key) ? copy[key] : undefined;
     const all = known === undefined ? value : [known, value].flat();
+    if (all !== value) joined.add(all as unknown[]);
     Object.defineProperty(copy, key, { value: all, enumerable: true, writable: true, configurable: true });
   }
 }
@@ -172,12 +180,16 @@ class Copier {
     for (const name of Object.keys(value)) if (!names.includes(name)) keys.push(this.#keys.of(name));
     for (const symbol of Object.getOwnPropertySymbols(value))
       if (this.#isShown(value, symbol)) keys.push(this.#keys.of(symbol));
+    const paired = keys.some(({ valuePrefix }) => valuePrefix !== undefined)
+      ? this.#secretNames(value, keys)
+      : undefined;
     for (const key of keys) {
       let shown: unknown = this.#settings.mask;
       // The field may be a getter that throws.
       try {
         const item: unknown = Reflect.get(value, key.key);
-        const name = typeof item === "string" ? this.#pairedName(key, value, keys) : undefined;
+        const isPaired = paired !== undefined && key.kind === undefined && typeof item === "string";
+        const name = isPaired ? paired.get(key.key === "value" ? ANY : key.valuePrefix) : undefined;
         shown = name === undefined ? this.#field(key, item, depth) : this.#named(name, item, depth);
       } catch {}
       set(copy, key.shown, shown);
@@ -185,15 +197,16 @@ class Copier {
     return copy;
   }
 
-  /** Returns the secret name that another field of the object holds for a value. */
-  #pairedName({ key, kind, valuePrefix }: FieldKey, value: object, keys: readonly FieldKey[]): string | undefined {
-    if (kind !== undefined || valuePrefix === undefined) return undefined;
-    for (const { key: other, namePrefix } of keys) {
-      const isOfPair = namePrefix !== undefined && (namePrefix === valuePrefix || key === "value");
-      const name: unknown = isOfPair ? this.#unlessItThrows(() => Reflect.get(value, other)) : undefined;
-      if (typeof name === "string" && this.#isSecretName(name)) return name;
+  /** Returns the secret names that fields hold, each by what stands before `Name`; the first of them also by `ANY`. */
+  #secretNames(value: object, keys: readonly FieldKey[]): ReadonlyMap<unknown, string> {
+    const names = new Map<unknown, string>();
+    for (const { key, namePrefix } of keys) {
+      const name: unknown = namePrefix === undefined ? undefined : this.#unlessItThrows(() => Reflect.get(value, key));
+      if (typeof name !== "string" || !this.#isSecretName(name)) continue;
+      if (names.size === 0) names.set(ANY, name);
+      names.set(namePrefix, name);
     }
-    return undefined;
+    return names;
   }
 
   #isSecretName(name: string): boolean {

@@ -1,3 +1,6 @@
+import { inspect } from "node:util";
+import { expect } from "vitest";
+
 /** Forms of a secret, wherever a text stands. */
 export const forms: readonly ((canary: string) => string)[] = [
   (canary) => `https://anna:${canary}@h.dom/`,
@@ -15,7 +18,7 @@ const DEEPEST = 7;
  *
  * @returns The copy, and the paths of the texts: a secret has the number of its path.
  */
-export function planted(
+function planted(
   event: unknown,
   form: (canary: string) => string,
   where: "texts" | "keys" = "texts",
@@ -43,4 +46,28 @@ export function planted(
     return copy;
   };
   return { copy: plant(event, "", 0), paths };
+}
+
+/** Returns everything that is printed of a value, whoever prints it. */
+export function printed(value: unknown): string {
+  const inspected = inspect(value, { depth: Infinity, showHidden: true, maxStringLength: null, maxArrayLength: null });
+  const seen = new Set<unknown>();
+  const once = (_: string, item: unknown) => {
+    if (typeof item !== "object" || item === null) return item;
+    if (seen.has(item)) return "seen";
+    seen.add(item);
+    return item;
+  };
+  return inspected + JSON.stringify(value, once);
+}
+
+/** Puts a secret in each text and each key of an event in turn, in each form, and expects none of them in what is made of the event. */
+export function expectNone(event: unknown, mask: (event: never) => unknown): void {
+  for (const form of forms)
+    for (const where of ["texts", "keys"] as const) {
+      const { copy, paths } = planted(event, form, where);
+      expect(paths.length).toBeGreaterThan(2);
+      const shown = printed(mask(copy as never)).matchAll(/CNRY(\d+)/g);
+      expect([...new Set(Array.from(shown, ([, count]) => paths[Number(count) - 1]))], form(where)).toEqual([]);
+    }
 }
