@@ -11,6 +11,7 @@ import {
   type List,
   list,
   many,
+  type Node,
   type Only,
   oneOf,
   optional,
@@ -25,8 +26,11 @@ import { uriHost } from "./rules.ts";
 export interface HostListOptions {
   /** True for hosts by RFC 3986, as in `authority`: IPv6 addresses in brackets, names with underscores or a final dot. */
   readonly ipv6?: boolean | undefined;
-  /** True if a socket may be in place of a host: a path whose slashes are escaped, `%2Fvar%2Frun`. It is the field `socket`, decoded. */
-  readonly sockets?: boolean | undefined;
+  /**
+   * True if a socket may be in place of a host: a path whose slashes are escaped, `%2Fvar%2Frun`; `"relative"` if it need not begin with one. It
+   * is the field `socket`, decoded.
+   */
+  readonly sockets?: boolean | "relative" | undefined;
   /** True if a host may be left out. */
   readonly emptyHosts?: boolean | undefined;
   /** True if no port need follow a colon. */
@@ -34,7 +38,7 @@ export interface HostListOptions {
 }
 
 /** A host of {@link hostList}, with its port. @public */
-export type ListedHost<O> = (O extends { readonly sockets: true }
+export type ListedHost<O> = (O extends { readonly sockets: true | "relative" }
   ? { host?: string | undefined; socket?: string | undefined }
   : O extends { readonly emptyHosts: true }
     ? { host?: string | undefined }
@@ -44,8 +48,9 @@ export type ListedHost<O> = (O extends { readonly sockets: true }
 
 const plainHost = component("host", hostRule, hostCodec, { section: "3.1", specification: "RFC 1738" });
 
-// The first slash tells it from a host.
-const socket = decodedText("socket", rule("socket", keyword("%2F"), many(oneOf(alphadigit, "-._~", pctEncoded))));
+// A slash tells it from a host.
+const socket = (...before: readonly Node[]) =>
+  decodedText("socket", rule("socket", ...before, keyword("%2F"), many(oneOf(alphadigit, "-._~", pctEncoded))));
 
 /**
  * Makes a list of hosts, each with its port: `h1:5433,h2`. The scheme's default port holds for each of them.
@@ -63,7 +68,8 @@ export function hostList<const N extends string, const O extends HostListOptions
   // hosts = hostport *[ "," hostport ]
   if (!ipv6 && !sockets && !emptyHosts && !emptyPorts) return list(name, hostport, ",", "between") as never;
   const host = ipv6 ? uriHost : plainHost;
-  const place = sockets ? choice(socket, host) : host;
+  const path = sockets === "relative" ? socket(many(oneOf(alphadigit, "-._~"))) : socket();
+  const place = sockets ? choice(path, host) : host;
   const item = sequence(emptyHosts ? optional(place) : place, optional(":", emptyPorts ? optional(port) : port));
   return list(name, item, ",", "between") as never;
 }

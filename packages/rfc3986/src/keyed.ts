@@ -28,6 +28,8 @@ export interface KeyedFacts {
   readonly isBareRefused?: boolean | undefined;
   /** True if names may be written in any case. */
   readonly anyCase?: boolean | undefined;
+  /** True if an option with an error is kept among the others. */
+  readonly isWrongKept?: boolean | undefined;
   /** True if the last one of a name counts. */
   readonly isLastTaken?: boolean | undefined;
 }
@@ -50,6 +52,7 @@ export function keyedCodec(
     isBareRefused,
     anyCase = false,
     isLastTaken = false,
+    isWrongKept = false,
   } = facts;
   const fields = Object.entries(options).map(([option, own]) => optionField(option, own, spellValue, separator));
   const cased = (name: string) => (anyCase ? inLowerCase(name) : name);
@@ -61,6 +64,14 @@ export function keyedCodec(
 
   /** Returns the field of a name, still percent-encoded. */
   const fieldOf = (written: string) => byName.get(written) ?? byName.get(cased(decode(written)));
+
+  /** Returns the field of an option; `undefined` for one that is kept among the others. */
+  function fieldAt(text: string, index: number, equals: number, end: number): Field | undefined {
+    const field = fieldOf(text.slice(index, equals));
+    if (field === undefined || !isWrongKept) return field;
+    const isRight = field.isFlag ? equals === end : equals < end && !field.check?.(text.slice(equals + 1, end)).length;
+    return isRight ? field : undefined;
+  }
 
   /** Takes each option of a text: its name, and the offsets of its beginning, of its `=` or else its end, and of its end. */
   function each(
@@ -75,8 +86,7 @@ export function keyedCodec(
       if (sign < index) sign = text.indexOf("=", index);
       if (sign < 0) sign = text.length;
       const equals = Math.min(sign, end);
-      const name = text.slice(index, equals);
-      take(name, fieldOf(name), index, equals, end);
+      take(text.slice(index, equals), fieldAt(text, index, equals, end), index, equals, end);
       index = end + 1;
     }
   }
@@ -240,7 +250,8 @@ export function keyedCodec(
         read: readParameter,
         isSame: isSameValue,
         check: (text) => {
-          const field = fieldOf(text.split("=", 1)[0] as string);
+          const equals = text.indexOf("=");
+          const field = fieldAt(text, 0, equals < 0 ? text.length : equals, text.length);
           return field === undefined ? [] : [optionError("option-twice", 0, text.length, { option: field.option })];
         },
       }),

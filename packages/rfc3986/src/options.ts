@@ -44,6 +44,8 @@ export interface OptionsOptions {
   readonly bare?: boolean | undefined;
   /** True if the names may be written in any case; the canonical spelling has them as they are given. */
   readonly anyCase?: boolean | undefined;
+  /** `"kept"` if an option whose value breaks its rule is one of the others, as a specification says that "warns and ignores" it. */
+  readonly wrong?: "kept" | undefined;
   /** `"last"` if a name that is given twice has its last value; by default, that is an error. */
   readonly twice?: "last" | undefined;
 }
@@ -178,7 +180,7 @@ export function options<
   fields: T,
   options?: O & Only<O, OptionsOptions>,
 ): Component<readonly [Field<N, OptionsValue<T, O>, AbsentOptions<T, O>>]> {
-  const { separator = "&", place = "between", others, bare = true, anyCase = false, twice } = options ?? {};
+  const { separator = "&", place = "between", others, bare = true, anyCase = false, twice, wrong } = options ?? {};
   const all = checkedFields(String(name), fields, others);
   // Options may be items of a list with commas, unless there are any others.
   const any = others === undefined ? without(uchar, ",") : uchar;
@@ -205,6 +207,7 @@ export function options<
     ...(others !== undefined && { others }),
     ...(!bare && { isBareRefused: true }),
     ...(anyCase && { anyCase }),
+    ...(wrong === "kept" && others !== undefined && { isWrongKept: true }),
     ...(twice === "last" && { isLastTaken: true }),
   };
   const codec = call(keyedCodec, facts);

@@ -1,3 +1,4 @@
+import { type AmqpUrl, amqp } from "@url1738/amqp";
 import { type Encoded, encoded } from "@url1738/core";
 import type { Inferred } from "@url1738/core/define";
 import { type FileUrl, file, posixPath, vmsPath, windowsPath } from "@url1738/file";
@@ -7,10 +8,12 @@ import { type HttpUrl, http } from "@url1738/http";
 import { type HttpUrl as HttpOfToday, type HttpsAccess, type HttpsUrl, https } from "@url1738/https";
 import { type MailUrl, mailto as mail } from "@url1738/mail";
 import { type MailtoUrl, mailto } from "@url1738/mailto";
+import { type MongodbUrl, mongodb } from "@url1738/mongodb";
 import { type NewsContext, type NewsUrl, news } from "@url1738/news";
 import { type NntpUrl, nntp } from "@url1738/nntp";
 import { type PostgresqlUrl, postgresql } from "@url1738/postgresql";
 import { type ProsperoUrl, prospero } from "@url1738/prospero";
+import { type RedisUrl, redis } from "@url1738/redis";
 import { type TelnetUrl, telnet } from "@url1738/telnet";
 import { type WaisUrl, wais } from "@url1738/wais";
 import { type WsUrl, ws } from "@url1738/ws";
@@ -33,6 +36,11 @@ test("the interfaces match the grammars", () => {
   expectTypeOf<MailUrl>().toEqualTypeOf<Of<"mailto", typeof import("@url1738/mail/definition")>>();
   expectTypeOf<NewsUrl>().toEqualTypeOf<Of<"news", typeof import("@url1738/news/definition")>>();
   expectTypeOf<NntpUrl>().toEqualTypeOf<Of<"nntp", typeof import("@url1738/nntp/definition")>>();
+  expectTypeOf<AmqpUrl>().toEqualTypeOf<Of<"amqp" | "amqps", typeof import("@url1738/amqp/definition")>>();
+  expectTypeOf<RedisUrl>().toEqualTypeOf<Of<"redis" | "rediss", typeof import("@url1738/redis/definition")>>();
+  expectTypeOf<{ [K in keyof MongodbUrl]: MongodbUrl[K] }>().toEqualTypeOf<
+    Of<"mongodb", typeof import("@url1738/mongodb/definition")>
+  >();
   expectTypeOf<PostgresqlUrl>().toEqualTypeOf<
     Of<"postgresql" | "postgres", typeof import("@url1738/postgresql/definition")>
   >();
@@ -53,6 +61,9 @@ test("the schemes return their interfaces", () => {
   expectTypeOf(mail.parse).returns.toEqualTypeOf<MailUrl>();
   expectTypeOf(news.parse).returns.toEqualTypeOf<NewsUrl>();
   expectTypeOf(nntp.parse).returns.toEqualTypeOf<NntpUrl>();
+  expectTypeOf(amqp.parse).returns.toEqualTypeOf<AmqpUrl>();
+  expectTypeOf(mongodb.parse).returns.toEqualTypeOf<MongodbUrl>();
+  expectTypeOf(redis.parse).returns.toEqualTypeOf<RedisUrl>();
   expectTypeOf(postgresql.parse).returns.toEqualTypeOf<PostgresqlUrl>();
   expectTypeOf(prospero.parse).returns.toEqualTypeOf<ProsperoUrl>();
   expectTypeOf(telnet.parse).returns.toEqualTypeOf<TelnetUrl>();

@@ -7,8 +7,8 @@ import { errorsIn, placesIn, type RuleErrorOf, type Scribe } from "./scribe.ts";
 
 /** An error of a value whose components are all valid by themselves, or of parts given to `build`. @public */
 export interface ValueError<N extends string = string> extends RuleSentence {
-  /** The component that has the error. */
-  readonly component: N;
+  /** The component that has the error, or a path in its value, such as `options.secret`. */
+  readonly component: N | `${N}.${string}` | `${N}[${string}`;
 }
 
 /**
@@ -38,7 +38,7 @@ export function crossChecked<U, S extends Scribe<U>>(
 
   /** Returns the errors of a value, in the order of their components in the text. */
   function placed(valueErrors: readonly ValueError[], text: string): readonly RuleErrorOf[] {
-    const places = placesIn(scribe, text);
+    const places = [...placesIn(scribe, text), ...placesIn(scribe, text, true)];
     const all = valueErrors.map(({ component, message, reason, params, hint }) => {
       // A component that the text leaves out would have to be added at the end.
       const missing = { index: text.length, end: text.length };

@@ -4,6 +4,7 @@ import { checkCompiled } from "@url1738/core/runtime";
 import * as derive from "@url1738/derive";
 import * as lint from "@url1738/lint";
 import * as mail from "@url1738/mail";
+import { mongodb } from "@url1738/mongodb";
 import { postgresql } from "@url1738/postgresql";
 import * as prove from "@url1738/prove";
 import * as relative from "@url1738/relative";
@@ -41,6 +42,7 @@ const scope: Readonly<Record<string, unknown>> = {
   ...serving,
   ...waisAnswers,
   checkCompiled,
+  mongodb,
   postgresql,
   scheme,
   ten: all.rfc1738,

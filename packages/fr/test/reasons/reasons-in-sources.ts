@@ -5,7 +5,9 @@ import { definitionSentences, pieceSentences } from "../../../core/src/errors/de
 import { derivationSentences } from "../../../derive/src/derivation-sentences.ts";
 import { pathSentences } from "../../../file/src/path-sentences.ts";
 import { findingSentences } from "../../../lint/src/audit/findings.ts";
+import { mongodbSentences } from "../../../mongodb/src/mongodb-url.ts";
 import { objectionSentences } from "../../../prove/src/checks/objections.ts";
+import { optionFindingSentences } from "../../../rfc3986/src/option-findings.ts";
 import { optionSentences } from "../../../rfc3986/src/option-sentences.ts";
 
 const packages = fileURLToPath(new URL("../../../", import.meta.url));
@@ -41,7 +43,8 @@ export const reasonsInSources: Readonly<Record<string, readonly string[]>> = {
       ([, rows = ""]) => [...rows.matchAll(/^ {2}"?([\w-]+)"?:/gm)].map(([, reason = ""]) => reason),
     ),
   ),
-  optionsOfUrls: Object.keys(optionSentences),
+  optionsOfUrls: Object.keys({ ...optionSentences, ...optionFindingSentences }),
+  mongodb: Object.keys(mongodbSentences),
   paths: Object.keys(pathSentences).map((reason) => `file/${reason}`),
   client: Object.keys(clientSentences).map((reason) => `client/${reason}`),
 };

@@ -180,7 +180,9 @@ export function triedComponents({ schemepart }: Admitted): Tried {
 /** Returns the error in the result of the scheme's `check`. */
 function schemeCheckError(errors: unknown, text: string, components: readonly string[]): Sentence | undefined {
   if (!Array.isArray(errors)) return objection("check-of-scheme-returns", { text, type: typeOf(errors) });
-  const other = errors.find((error) => !components.includes(Object(error).component));
+  // A path begins with the name of a component.
+  const rootOfPath = (error: unknown) => String(Object(error).component).replace(/[.[].*$/s, "");
+  const other = errors.find((error) => !components.includes(rootOfPath(error)));
   if (other === undefined)
     return errors.every(isTold) ? undefined : objection("error-of-scheme-without-message", { text });
   return objection("check-of-none", {
