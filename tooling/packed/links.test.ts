@@ -62,6 +62,7 @@ test("the guides are in create-scheme, and core's README leads to them", () => {
   const readme = textIn(core, "README.md");
   for (const guide of ["write-a-scheme", "scheme-reference", "scheme-from-its-rfc", "publish-a-scheme"]) {
     expect(filesIn(guides)).toContain(`docs/${guide}.md`);
-    expect(readme).toContain(`https://unpkg.com/@url1738/create-scheme/docs/${guide}.md`);
+    const link = `https://unpkg.com/@url1738/create-scheme/docs/${guide}.md`;
+    expect(readme.includes(link), link).toBe(true);
   }
 });

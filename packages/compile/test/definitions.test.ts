@@ -16,7 +16,8 @@ import {
 } from "@url1738/core/define";
 import { generate } from "@url1738/prove";
 import { afterAll, describe, expect, test } from "vitest";
-import { scaled } from "../../../tooling/build/vitest/draws.ts";
+import { randomFrom } from "../../../tooling/bench/random.ts";
+import { SEED, scaled } from "../../../tooling/build/vitest/draws.ts";
 import { compileScheme } from "../src/index.ts";
 import { cases } from "./definition-cases.ts";
 import { compiledModules } from "./generate.ts";
@@ -36,15 +37,6 @@ const definitionOf = (schemepart: Node, more: object): AnyDefinition =>
 
 const codeOf = (definition: AnyDefinition) =>
   compileScheme(definition as never, modules, { exportName: "scheme" }).code;
-
-/** Makes decisions that look random but are the same each time. */
-function decisions(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}
 
 test("a literal escape is decoded, and spelt again", async () => {
   const rule = sequence(some(alpha), many("%2F", some(alpha)));
@@ -83,7 +75,7 @@ describe.each(cases.map(([title, ...others]) => ({ title, others })))("$title", 
     const compiled = (await import(/* @vite-ignore */ file)).scheme as Scheme & Subject;
     expect([compiled.bare, compiled.secrets?.paths]).toEqual([interpreted.bare, interpreted.secrets?.paths]);
     expectSameMachines(compiled, interpreted);
-    const pick = decisions(1738);
+    const pick = randomFrom(SEED);
     const pieces = [
       "",
       "é",

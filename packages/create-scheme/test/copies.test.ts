@@ -81,7 +81,8 @@ describe.each(examples)("a copy of %s", async (example) => {
     );
     const id = identifierOf(example);
     expect(files.join()).not.toMatch(new RegExp(`${id}Definition|\\b${typeNameOf(example)}(?:Url|Access)|"${id}://`));
-    expect(readFileSync(join(folder, "own/README.md"), "utf8")).toContain(`parse("${name}:`);
+    const call = `parse("${name}:`;
+    expect(readFileSync(join(folder, "own/README.md"), "utf8").includes(call), call).toBe(true);
   });
 
   // The gallery's own test has what holds for every grammar, interpreted.

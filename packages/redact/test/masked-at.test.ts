@@ -16,7 +16,7 @@ test("everything that redact masks in an input is masked", () => {
       for (const { index, end } of passwordsIn(text, { single: true, only: ["urls"] }))
         for (let at = index; at < end; at++) expect(isMasked(at), `${at} in ${text}`).toBe(true);
     }),
-    { numRuns: 20_000, seed: 6 },
+    { numRuns: 20_000 },
   );
 });
 

@@ -47,17 +47,17 @@ describe("isSecretName", () => {
   test("knows the words that the README prints", () => {
     const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
     const { PASSWORDS, ...rows } = words;
-    for (const row of Object.values(rows).flat())
-      expect(readme).toContain(
-        row
-          .split(" ")
-          .map((alternatives) =>
-            alternatives
-              .split("|")
-              .map((word) => `\`${word}\``)
-              .join(", "),
-          )
-          .join(" + "),
-      );
+    for (const row of Object.values(rows).flat()) {
+      const cells = row
+        .split(" ")
+        .map((alternatives) =>
+          alternatives
+            .split("|")
+            .map((word) => `\`${word}\``)
+            .join(", "),
+        )
+        .join(" + ");
+      expect(readme.includes(cells), cells).toBe(true);
+    }
   });
 });

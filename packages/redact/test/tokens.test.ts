@@ -101,8 +101,12 @@ describe("tokens known by their shape", () => {
     for (const [row, [prefixes]] of TOKEN_SHAPES.entries()) {
       const [, of, source] = sources[row] as RegExpExecArray;
       const beginnings = prefixes.split(" ").map((prefix) => `\`${prefix}\``);
-      expect(readme).toContain(`| [${of}](${source}) | ${beginnings.join(", ")} |`);
+      const line = `| [${of}](${source}) | ${beginnings.join(", ")} |`;
+      expect(readme.includes(line), line).toBe(true);
     }
-    for (const [, of, source] of sources.slice(TOKEN_SHAPES.length)) expect(readme).toContain(`[${of}](${source})`);
+    for (const [, of, source] of sources.slice(TOKEN_SHAPES.length)) {
+      const link = `[${of}](${source})`;
+      expect(readme.includes(link), link).toBe(true);
+    }
   });
 });

@@ -57,6 +57,8 @@ describe("RFC 1808, whose fragments are not part of a URL", () => {
     "§$section: $reference has a scheme of its own",
     ({ reference, url }) => {
       expect(url).toBe(reference);
+      const code = url.startsWith("http:") ? "syntax" : "unknown-scheme";
+      expect(safeResolve(rfc1738, base, reference)).toMatchObject({ ok: false, error: { code } });
       expect(safeResolve(rfc1738, base, reference)).toEqual(rfc1738.safeParse(url));
     },
   );

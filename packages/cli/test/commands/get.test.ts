@@ -254,7 +254,10 @@ describe("get --continue", () => {
   });
 
   test("refuses anything but a regular file", async () => {
-    expect(await runWith(["get", "--continue", "-o", folder, "gopher://127.0.0.1/"])).toMatchObject({ status: 3 });
+    expect(await runWith(["get", "--continue", "-o", folder, "gopher://127.0.0.1/"])).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining("it is not a regular file"),
+    });
   });
 });
 

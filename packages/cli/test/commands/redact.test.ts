@@ -99,12 +99,12 @@ test("--plugin masks the secrets of its schemes", async () => {
 const pin = decodedText("pin", rule("pin", some(alphadigit)), { secret: true });
 export const door = defineScheme({ name: "x-door", schemepart: sequence("//front/", pin), access: "It opens." });`,
   );
-  const input = `see x-door://front/4711, <URL:x-door://front/4712>\n${"x".repeat(70_000)} ftp://u:p@h x-door://front/4713 end`;
+  const input = `x-door://front/4710 and x-door://front/4711, <URL:x-door://front/4712>\n${"x".repeat(70_000)} ftp://u:p@h x-door://front/4713 end`;
   const { status, stdout, stderr } = await runWith(["redact", "--plugin", plugin], { input });
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toBe(input.replace(/47\d\d/g, "***").replace("u:p@", "u:***@"));
   const { stdout: places } = await runWith(["redact", "--check", "--plugin", plugin], { input });
-  expect(places.split("\n").filter((line) => line !== "")).toHaveLength(4);
+  expect(places.split("\n").filter((line) => line !== "")).toHaveLength(5);
   expect((await runWith(["redact"], { input })).stdout).toContain("4711");
 });
 
