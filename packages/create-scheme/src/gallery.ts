@@ -8,7 +8,7 @@ export const examples: readonly string[] = readdirSync(folder)
   .map((file) => file.replace(/\.ts$/, ""))
   .sort();
 
-/** Returns the name of an example from that of its scheme, such as `git-ssh` from `git+ssh`. */
+/** Returns the name of an example from that of its scheme, such as `z39-50r` from `z39.50r`. */
 export function exampleOf(scheme: string): string {
   return scheme.replace(/[^\da-z]+/gi, "-").toLowerCase();
 }

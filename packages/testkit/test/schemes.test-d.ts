@@ -1,6 +1,7 @@
 import { type AmqpUrl, amqp } from "@url1738/amqp";
 import { type Encoded, encoded } from "@url1738/core";
 import type { Inferred } from "@url1738/core/define";
+import { type DataUrl, data } from "@url1738/data";
 import { type FileUrl, file, posixPath, vmsPath, windowsPath } from "@url1738/file";
 import { type FtpAccess, type FtpCommand, type FtpContext, type FtpUrl, ftp } from "@url1738/ftp";
 import { type GopherUrl, gopher } from "@url1738/gopher";
@@ -14,7 +15,10 @@ import { type NntpUrl, nntp } from "@url1738/nntp";
 import { type PostgresqlUrl, postgresql } from "@url1738/postgresql";
 import { type ProsperoUrl, prospero } from "@url1738/prospero";
 import { type RedisUrl, redis } from "@url1738/redis";
+import { type SshUrl, ssh } from "@url1738/ssh";
+import { type TelUrl, tel } from "@url1738/tel";
 import { type TelnetUrl, telnet } from "@url1738/telnet";
+import { type UrnUrl, urn } from "@url1738/urn";
 import { type WaisUrl, wais } from "@url1738/wais";
 import { type WsUrl, ws } from "@url1738/ws";
 import { expectTypeOf, test } from "vitest";
@@ -24,6 +28,7 @@ type Of<Name extends string, Module extends { readonly schemepart: unknown }> = 
 
 test("the interfaces match the grammars", () => {
   // Guards against a component that is renamed, added or made optional in only one of the two places.
+  expectTypeOf<DataUrl>().toEqualTypeOf<Of<"data", typeof import("@url1738/data/definition")>>();
   expectTypeOf<FileUrl>().toEqualTypeOf<Of<"file", typeof import("@url1738/file/definition")>>();
   expectTypeOf<FtpUrl>().toEqualTypeOf<Of<"ftp", typeof import("@url1738/ftp/definition")>>();
   expectTypeOf<GopherUrl>().toEqualTypeOf<Of<"gopher", typeof import("@url1738/gopher/definition")>>();
@@ -45,13 +50,17 @@ test("the interfaces match the grammars", () => {
     Of<"postgresql" | "postgres", typeof import("@url1738/postgresql/definition")>
   >();
   expectTypeOf<ProsperoUrl>().toEqualTypeOf<Of<"prospero", typeof import("@url1738/prospero/definition")>>();
+  expectTypeOf<SshUrl>().toEqualTypeOf<Of<SshUrl["scheme"], typeof import("@url1738/ssh/definition")>>();
+  expectTypeOf<TelUrl>().toEqualTypeOf<Of<"tel", typeof import("@url1738/tel/definition")>>();
   expectTypeOf<TelnetUrl>().toEqualTypeOf<Of<"telnet", typeof import("@url1738/telnet/definition")>>();
+  expectTypeOf<UrnUrl>().toEqualTypeOf<Of<"urn", typeof import("@url1738/urn/definition")>>();
   expectTypeOf<WaisUrl>().toEqualTypeOf<Of<"wais", typeof import("@url1738/wais/definition")>>();
   expectTypeOf<WsUrl>().toEqualTypeOf<Of<"ws" | "wss", typeof import("@url1738/ws/definition")>>();
 });
 
 test("the schemes return their interfaces", () => {
   // Guards against a scheme whose value is inferred, so that editors show no name and no documentation.
+  expectTypeOf(data.parse).returns.toEqualTypeOf<DataUrl>();
   expectTypeOf(file.parse).returns.toEqualTypeOf<FileUrl>();
   expectTypeOf(ftp.parse).returns.toEqualTypeOf<FtpUrl>();
   expectTypeOf(gopher.parse).returns.toEqualTypeOf<GopherUrl>();
@@ -66,7 +75,10 @@ test("the schemes return their interfaces", () => {
   expectTypeOf(redis.parse).returns.toEqualTypeOf<RedisUrl>();
   expectTypeOf(postgresql.parse).returns.toEqualTypeOf<PostgresqlUrl>();
   expectTypeOf(prospero.parse).returns.toEqualTypeOf<ProsperoUrl>();
+  expectTypeOf(ssh.parse).returns.toEqualTypeOf<SshUrl>();
+  expectTypeOf(tel.parse).returns.toEqualTypeOf<TelUrl>();
   expectTypeOf(telnet.parse).returns.toEqualTypeOf<TelnetUrl>();
+  expectTypeOf(urn.parse).returns.toEqualTypeOf<UrnUrl>();
   expectTypeOf(wais.parse).returns.toEqualTypeOf<WaisUrl>();
   expectTypeOf(ws.parse).returns.toEqualTypeOf<WsUrl>();
 });

@@ -26,6 +26,10 @@ export const ofSchemes: Sentences = {
   "mail/alone": "Écrivez chaque adresse seule, sans nom ni chevrons.",
   "mail/commas": "Séparez les adresses par des virgules.",
 
+  "tel/context": "Un numéro local doit avoir un phone-context, et un numéro international n’en a pas.",
+  "tel/twice": "Le paramètre « {name} » figure deux fois.",
+  "tel/value": "Le paramètre « {name} » a une valeur que la RFC 3966 n’admet pas.",
+
   "https/path": "Écrivez le chemin précédé d’une barre oblique.",
   "https/port": "Omettez un port vide.",
   "https/query": "Écrivez « query », sans point d’interrogation au début.",

@@ -10,6 +10,7 @@ import * as prove from "@url1738/prove";
 import * as relative from "@url1738/relative";
 import * as platform from "@url1738/relative/platform";
 import * as rfc3986 from "@url1738/rfc3986";
+import { tel } from "@url1738/tel";
 import * as text from "@url1738/text";
 import * as all from "url1738";
 import * as schemas from "url1738/schema";
@@ -45,6 +46,7 @@ const scope: Readonly<Record<string, unknown>> = {
   mongodb,
   postgresql,
   scheme,
+  tel,
   ten: all.rfc1738,
   mail: all.createRegistry([mail.mailto], { advice: lint.advice }),
 };
