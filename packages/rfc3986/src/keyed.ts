@@ -1,5 +1,6 @@
 import type { Codec, ErrorInside, FieldValues, PlaceInside } from "@url1738/core/define";
 import {
+  asWritten,
   componentElement,
   decode,
   inOrder,
@@ -32,12 +33,21 @@ export interface KeyedFacts {
   readonly isWrongKept?: boolean | undefined;
   /** True if the last one of a name counts. */
   readonly isLastTaken?: boolean | undefined;
+  /** True if values may stand in braces, and nothing is percent-encoded. */
+  readonly hasBraces?: boolean | undefined;
 }
 
 const none: readonly ErrorInside[] = [];
 
 /** The number of errors up to which the nearest name is looked for. */
 const SOUGHT = 100;
+
+/** Returns the offset after the brace that closes a value, which is not doubled. @param index - The offset of the opening one. */
+function afterBraces(text: string, index: number): number {
+  let at = text.indexOf("}", index);
+  while (at >= 0 && text[at + 1] === "}") at = text.indexOf("}", at + 2);
+  return at < 0 ? text.length : at + 1;
+}
 
 /** Makes the codec of options, which looks up their names. @public */
 export function keyedCodec(
@@ -53,8 +63,10 @@ export function keyedCodec(
     anyCase = false,
     isLastTaken = false,
     isWrongKept = false,
+    hasBraces = false,
   } = facts;
-  const fields = Object.entries(options).map(([option, own]) => optionField(option, own, spellValue, separator));
+  const usual = { read: hasBraces ? asWritten : decode, spell: spellValue };
+  const fields = Object.entries(options).map(([option, own]) => optionField(option, own, usual, separator));
   const cased = (name: string) => (anyCase ? inLowerCase(name) : name);
   const byName = new Map(fields.flatMap((field) => [field.option, cased(field.option)].map((name) => [name, field])));
   const spelt = fields.filter(({ isAlias }) => !isAlias);
@@ -65,13 +77,31 @@ export function keyedCodec(
   /** Returns the field of a name, still percent-encoded. */
   const fieldOf = (written: string) => byName.get(written) ?? byName.get(cased(decode(written)));
 
+  /** Tells whether the value after an `=` stands in braces. */
+  const isBraced = (text: string, equals: number) => hasBraces && text[equals + 1] === "{";
+
+  /** Returns the text of a value, without its braces. */
+  const valueAt = (text: string, equals: number, end: number) =>
+    isBraced(text, equals) ? text.slice(equals + 2, end - 1).replaceAll("}}", "}") : text.slice(equals + 1, end);
+
   /** Returns the field of an option; `undefined` for one that is kept among the others. */
   function fieldAt(text: string, index: number, equals: number, end: number): Field | undefined {
     const field = fieldOf(text.slice(index, equals));
     if (field === undefined || !isWrongKept) return field;
-    const isRight = field.isFlag ? equals === end : equals < end && !field.check?.(text.slice(equals + 1, end)).length;
+    const isRight = field.isFlag ? equals === end : equals < end && !field.check?.(valueAt(text, equals, end)).length;
     return isRight ? field : undefined;
   }
+
+  /** Reads an option that is one of the others. */
+  function readOther(text: string): Parameter {
+    if (!hasBraces) return readParameter(text);
+    const [name = ""] = text.split("=", 1);
+    return { name, value: name === text ? undefined : valueAt(text, name.length, text.length) };
+  }
+
+  /** Spells a value, in braces where it would be read otherwise without. */
+  const braced = (text: string) =>
+    hasBraces && (text.includes(separator) || text.includes("{")) ? `{${text.replaceAll("}", "}}")}}` : text;
 
   /** Takes each option of a text: its name, and the offsets of its beginning, of its `=` or else its end, and of its end. */
   function each(
@@ -80,11 +110,12 @@ export function keyedCodec(
   ) {
     let sign = -1;
     for (let index = place === "before" ? 1 : 0; index <= text.length && text !== ""; ) {
-      const next = text.indexOf(separator, index);
-      const end = next < 0 ? text.length : next;
+      let next = text.indexOf(separator, index);
       // A sign far ahead is found once.
       if (sign < index) sign = text.indexOf("=", index);
       if (sign < 0) sign = text.length;
+      if (isBraced(text, sign) && (next < 0 || sign < next)) next = text.indexOf(separator, afterBraces(text, sign));
+      const end = next < 0 ? text.length : next;
       const equals = Math.min(sign, end);
       take(text.slice(index, equals), fieldAt(text, index, equals, end), index, equals, end);
       index = end + 1;
@@ -138,8 +169,8 @@ export function keyedCodec(
       if (isFlag !== (equals === end))
         add(optionError(isFlag ? "option-with-value" : "option-without-value", index, end, { option }, path));
       else if (field.check !== undefined) {
-        const from = equals + 1;
-        for (const error of field.check(text.slice(from, end)))
+        const from = equals + (isBraced(text, equals) ? 2 : 1);
+        for (const error of field.check(valueAt(text, equals, end)))
           add({ ...error, path: path + (error.path ?? ""), index: error.index + from, end: error.end + from });
       }
     });
@@ -151,8 +182,8 @@ export function keyedCodec(
   function read(text: string): FieldValues {
     const value = blank();
     each(text, (_, field, index, equals, end) => {
-      const written = equals === end ? undefined : text.slice(equals + 1, end);
-      if (field === undefined) (value[others as string] as Parameter[]).push(readParameter(text.slice(index, end)));
+      const written = equals === end ? undefined : valueAt(text, equals, end);
+      if (field === undefined) (value[others as string] as Parameter[]).push(readOther(text.slice(index, end)));
       else if (field.isRepeated) (value[field.field] as unknown[]).push(field.read(written as string));
       else value[field.field] = field.isFlag ? true : field.read(written as string);
     });
@@ -234,7 +265,7 @@ export function keyedCodec(
       if (own === undefined || isSameValue(own, absent[field])) continue;
       const text = spell(own, exact);
       for (const one of isRepeated ? text.split(separator).slice(1) : [text])
-        written.push(isFlag ? option : `${option}=${one}`);
+        written.push(isFlag ? option : `${option}=${braced(one)}`);
     }
     if (others !== undefined) written.push(...spellOthers(others, parts[others], exact));
     return joined(written);
@@ -245,9 +276,12 @@ export function keyedCodec(
     const pairs = listElement(
       name,
       componentElement("", {
-        spell: parameterSpeller(spellName, spellValue),
+        spell: parameterSpeller(spellName, (value) => {
+          const text = spellValue(value);
+          return text === undefined ? undefined : braced(text);
+        }),
         leaving: () => undefined,
-        read: readParameter,
+        read: readOther,
         isSame: isSameValue,
         check: (text) => {
           const equals = text.indexOf("=");

@@ -9,7 +9,7 @@ import {
   type Sentence,
   urlError,
 } from "@url1738/core/define";
-import { decode } from "@url1738/core/runtime";
+import { asWritten, decode } from "@url1738/core/runtime";
 import type { OptionFacts } from "./option-field.ts";
 import type { Speller } from "./parameter.ts";
 
@@ -58,8 +58,14 @@ const spellAlike = (one: Speller, other: Speller): boolean =>
  *
  * @param any - All characters that values may have.
  * @param spellText - Spells any text.
+ * @param isWritten - True if nothing is percent-encoded.
  */
-function textFacts({ item, codec }: Component, any: string, spellText: Speller): Partial<OptionFacts> {
+function textFacts(
+  { item, codec }: Component,
+  any: string,
+  spellText: Speller,
+  isWritten: boolean,
+): Partial<OptionFacts> {
   const { read, spell, check } = codec;
   const own = { read, spell, ...(check !== undefined && { check }) };
   const literals = wordsIn(item);
@@ -72,7 +78,8 @@ function textFacts({ item, codec }: Component, any: string, spellText: Speller):
   }
   const set = setOf(item);
   const isAny = set?.[1] && set[2] === 0 && [...any].every((character) => set[0].includes(character));
-  if (isAny && check === undefined && read === decode && spellAlike(spell, spellText)) return {};
+  const isUsual = isWritten ? read === asWritten : read === decode && spellAlike(spell, spellText);
+  if (isAny && check === undefined && isUsual) return {};
   return { ...(isAny ? {} : set === undefined ? { rule: checkRule(item) } : { set }), codec: own };
 }
 
@@ -151,7 +158,7 @@ function isRead({ codec }: Component, text: string): boolean {
 }
 
 /** Returns a field as data, see {@link textFacts}. */
-export function optionFacts(option: OptionOf, any: string, spellText: Speller): OptionFacts {
+export function optionFacts(option: OptionOf, any: string, spellText: Speller, isWritten: boolean): OptionFacts {
   const { key, part, element, component } = option;
   const absent = part.kind === "optional" ? undefined : absentOf(option);
   if (absent !== undefined && element.kind === "component" && !isRead(component, absent))
@@ -163,7 +170,7 @@ export function optionFacts(option: OptionOf, any: string, spellText: Speller): 
     });
   return {
     ...(element.name !== key && { field: element.name }),
-    ...(part.kind === "optional" ? { isFlag: true } : textFacts(component, any, spellText)),
+    ...(part.kind === "optional" ? { isFlag: true } : textFacts(component, any, spellText, isWritten)),
     ...(element.kind === "list" && { list: [element.separator, element.place] as const }),
     ...(absent !== undefined && { absent }),
     ...(part.isRepeated && { isRepeated: true }),

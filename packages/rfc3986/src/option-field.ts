@@ -1,7 +1,7 @@
 import type { Codec, ErrorInside } from "@url1738/core/define";
-import { componentElement, decode, isSameValue, listElement, nearest, readItems } from "@url1738/core/runtime";
+import { componentElement, isSameValue, listElement, nearest, readItems } from "@url1738/core/runtime";
 import { optionError } from "./option-sentences.ts";
-import { inLowerCase, type Speller } from "./parameter.ts";
+import { inLowerCase } from "./parameter.ts";
 
 /** One of the options that names are looked up for: what reads, spells and checks its value. */
 
@@ -73,10 +73,10 @@ function checkSet(option: string, [characters, escapes, least]: NonNullable<Opti
 const flagCodec: Codec<unknown> = { read: () => true, spell: (value) => (value === true ? "" : undefined) };
 
 /** Returns the codec of an option, whose check includes its own rule. */
-function codecOf(option: string, facts: OptionFacts, spellText: Speller): Partial<Codec<unknown>> {
+function codecOf(option: string, facts: OptionFacts, usual: Partial<Codec<unknown>>): Partial<Codec<unknown>> {
   const { words, set, rule, isFlag } = facts;
   if (isFlag) return flagCodec;
-  const codec: Partial<Codec<unknown>> = facts.codec ?? (words === undefined ? { read: decode, spell: spellText } : {});
+  const codec: Partial<Codec<unknown>> = facts.codec ?? (words === undefined ? usual : {});
   const own = words !== undefined ? checkWords(option, facts) : set !== undefined ? checkSet(option, set) : rule;
   const { check } = codec;
   if (own === undefined || check === undefined) return { ...codec, check: own ?? check };
@@ -89,8 +89,8 @@ function codecOf(option: string, facts: OptionFacts, spellText: Speller): Partia
   };
 }
 
-/** Makes what reads, spells and checks the value of an option. @param spellText - Spells any text. */
-export function optionField(option: string, facts: OptionFacts, spellText: Speller, separator: string) {
+/** Makes what reads, spells and checks the value of an option. @param usual - Reads and spells any text. */
+export function optionField(option: string, facts: OptionFacts, usual: Partial<Codec<unknown>>, separator: string) {
   const {
     field = option,
     list,
@@ -100,7 +100,7 @@ export function optionField(option: string, facts: OptionFacts, spellText: Spell
     isRequired = false,
     isAlias = false,
   } = facts;
-  const codec = codecOf(option, facts, spellText);
+  const codec = codecOf(option, facts, usual);
   const { read: readText = (text: string): unknown => text } = codec;
   const elementWith = (own: Partial<Codec<unknown>>) => {
     const component = componentElement(field, { ...own, leaving: () => undefined, isSame: isSameValue });
@@ -108,7 +108,7 @@ export function optionField(option: string, facts: OptionFacts, spellText: Spell
   };
   const read = list === undefined ? readText : (text: string) => readItems(text, 0, text.length, ...list, readText);
   // A value is not quoted: it was never part of a text.
-  const spelt = elementWith(codecOf(option, { ...facts, isSecret: true }, spellText));
+  const spelt = elementWith(codecOf(option, { ...facts, isSecret: true }, usual));
   // A list with separators before or after its items is empty where it is left out.
   const absentItems = list !== undefined && (absent ?? (list[1] === "between" ? undefined : "")) === "";
   return {

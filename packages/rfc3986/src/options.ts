@@ -30,7 +30,7 @@ import {
   optionFacts,
   withoutDoubles,
 } from "./option-facts.ts";
-import type { Parameter } from "./parameter.ts";
+import { type Parameter, writtenSpeller } from "./parameter.ts";
 
 /** The options of {@link options}. @public */
 export interface OptionsOptions {
@@ -48,6 +48,11 @@ export interface OptionsOptions {
   readonly wrong?: "kept" | undefined;
   /** `"last"` if a name that is given twice has its last value; by default, that is an error. */
   readonly twice?: "last" | undefined;
+  /**
+   * True if a value may stand in braces, in which the separator may stand and `}` is doubled, as in `;password={a;b}}c}`, and nothing is
+   * percent-encoded; the fields are words or `unescapedText`. The definition needs `unsafe: "{}"`.
+   */
+  readonly braces?: boolean | undefined;
 }
 
 /** A field of {@link options} that no URL leaves out. @public */
@@ -155,6 +160,10 @@ function withMore(set: CharacterSet, characters: string): CharacterSet {
   return more === "" ? set : oneOf(set, more);
 }
 
+/** Returns the rule of a value in braces. */
+const inBraces = (values: CharacterSet): Node =>
+  sequence("{", many(choice(withMore(without(values, "}"), "{"), "}}")), "}");
+
 /**
  * Makes the fields of a query, `name=value`, which a text has in any order: `?sslmode=require&connect_timeout=10`. The value is an object. A
  * field that is left out has the value of its `absent` text; without one, it is `undefined`. The canonical spelling has the fields in the
@@ -180,7 +189,16 @@ export function options<
   fields: T,
   options?: O & Only<O, OptionsOptions>,
 ): Component<readonly [Field<N, OptionsValue<T, O>, AbsentOptions<T, O>>]> {
-  const { separator = "&", place = "between", others, bare = true, anyCase = false, twice, wrong } = options ?? {};
+  const {
+    separator = "&",
+    place = "between",
+    others,
+    bare = true,
+    anyCase = false,
+    twice,
+    wrong,
+    braces = false,
+  } = options ?? {};
   const all = checkedFields(String(name), fields, others);
   // Options may be items of a list with commas, unless there are any others.
   const any = others === undefined ? without(uchar, ",") : uchar;
@@ -196,11 +214,19 @@ export function options<
     });
   const names = withMore(characters, all.map(({ key }) => key).join(""));
   const values = without(withMore(any, own + lists.join("") + (others === undefined ? "" : "/:@=")), separator);
-  const pair = rule(`${name}pair`, rule(`${name}name`, some(names)), optional("=", rule(`${name}value`, many(values))));
+  const value = braces ? choice(many(values), inBraces(withMore(values, separator))) : many(values);
+  const pair = rule(`${name}pair`, rule(`${name}name`, some(names)), optional("=", rule(`${name}value`, value)));
   const item: Node = place === "before" ? many(separator, pair) : sequence(pair, many(separator, pair));
-  const spellers = [decodedCodec(characters).spell, decodedCodec(without(values, "=")).spell] as const;
+  const spellers = braces
+    ? ([
+        call(writtenSpeller, characters.characters),
+        call(writtenSpeller, `${values.characters}${separator}{`),
+      ] as const)
+    : ([decodedCodec(characters).spell, decodedCodec(without(values, "=")).spell] as const);
   const facts: KeyedFacts = {
-    options: Object.fromEntries(all.map((option) => [option.key, optionFacts(option, values.characters, spellers[1])])),
+    options: Object.fromEntries(
+      all.map((option) => [option.key, optionFacts(option, values.characters, spellers[1], braces)]),
+    ),
     spell: spellers,
     separator,
     place,
@@ -209,6 +235,7 @@ export function options<
     ...(anyCase && { anyCase }),
     ...(wrong === "kept" && others !== undefined && { isWrongKept: true }),
     ...(twice === "last" && { isLastTaken: true }),
+    ...(braces && { hasBraces: true }),
   };
   const codec = call(keyedCodec, facts);
   const isRequired = all.some(({ part }) => part.isRequired);

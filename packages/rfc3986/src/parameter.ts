@@ -23,6 +23,12 @@ export function parameterSpeller(spellName: Speller, spellValue: Speller): (para
   };
 }
 
+/** Makes the `spell` of text that is written as it is. @param characters - Those that it may have, apart from escapes. @public */
+export function writtenSpeller(characters: string): Speller {
+  const text = new RegExp(`^(?:[${characters.replace(/[\\\]^-]/g, "\\$&")}]|%[0-9A-Fa-f]{2})*$`);
+  return (value) => (typeof value === "string" && text.test(value) ? value : undefined);
+}
+
 /** Reads a {@link Parameter}. */
 export function readParameter(text: string): Parameter {
   const equals = text.indexOf("=");

@@ -15,6 +15,7 @@ import { type NntpUrl, nntp } from "@url1738/nntp";
 import { type PostgresqlUrl, postgresql } from "@url1738/postgresql";
 import { type ProsperoUrl, prospero } from "@url1738/prospero";
 import { type RedisUrl, redis } from "@url1738/redis";
+import { type JdbcSqlserverUrl, jdbcSqlserver, type SqlserverUrl, sqlserver } from "@url1738/sqlserver";
 import { type SshUrl, ssh } from "@url1738/ssh";
 import { type TelUrl, tel } from "@url1738/tel";
 import { type TelnetUrl, telnet } from "@url1738/telnet";
@@ -52,6 +53,12 @@ test("the interfaces match the grammars", () => {
   expectTypeOf<ProsperoUrl>().toEqualTypeOf<Of<"prospero", typeof import("@url1738/prospero/definition")>>();
   expectTypeOf<SshUrl>().toEqualTypeOf<Of<SshUrl["scheme"], typeof import("@url1738/ssh/definition")>>();
   expectTypeOf<TelUrl>().toEqualTypeOf<Of<"tel", typeof import("@url1738/tel/definition")>>();
+  expectTypeOf<SqlserverUrl>().toEqualTypeOf<
+    Of<"sqlserver" | "mssql", typeof import("@url1738/sqlserver/definition")>
+  >();
+  expectTypeOf<{ [K in keyof JdbcSqlserverUrl]: JdbcSqlserverUrl[K] }>().toEqualTypeOf<
+    Inferred<"jdbc", typeof import("@url1738/sqlserver/definition")["jdbcSchemepart"]>
+  >();
   expectTypeOf<TelnetUrl>().toEqualTypeOf<Of<"telnet", typeof import("@url1738/telnet/definition")>>();
   expectTypeOf<UrnUrl>().toEqualTypeOf<Of<"urn", typeof import("@url1738/urn/definition")>>();
   expectTypeOf<WaisUrl>().toEqualTypeOf<Of<"wais", typeof import("@url1738/wais/definition")>>();
@@ -77,6 +84,8 @@ test("the schemes return their interfaces", () => {
   expectTypeOf(prospero.parse).returns.toEqualTypeOf<ProsperoUrl>();
   expectTypeOf(ssh.parse).returns.toEqualTypeOf<SshUrl>();
   expectTypeOf(tel.parse).returns.toEqualTypeOf<TelUrl>();
+  expectTypeOf(sqlserver.parse).returns.toEqualTypeOf<SqlserverUrl>();
+  expectTypeOf(jdbcSqlserver.parse).returns.toEqualTypeOf<JdbcSqlserverUrl>();
   expectTypeOf(telnet.parse).returns.toEqualTypeOf<TelnetUrl>();
   expectTypeOf(urn.parse).returns.toEqualTypeOf<UrnUrl>();
   expectTypeOf(wais.parse).returns.toEqualTypeOf<WaisUrl>();
