@@ -120,12 +120,7 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
   }
 
   function find(text: unknown): AnyScheme | undefined {
-    const colon = typeof text === "string" ? text.indexOf(":") : -1;
-    if (colon < 0) return undefined;
-    // Most names are in lower case.
-    const scheme = named.get((text as string).slice(0, colon));
-    if (scheme !== undefined) return scheme;
-    const name = schemeOf(text as string);
+    const name = typeof text === "string" ? schemeOf(text) : undefined;
     return name === undefined ? undefined : (named.get(name) ?? generic);
   }
 

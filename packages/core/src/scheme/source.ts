@@ -56,10 +56,9 @@ export function rulesOf(source: RuleSource, text: unknown): SchemeRules | undefi
     if (scheme !== undefined && ownField(scheme, "contract") !== CONTRACT) checkVersion(identityOf(scheme));
     return scheme;
   }
-  if (typeof text !== "string") return undefined;
-  const scheme = source as WholeScheme;
-  const name = schemeOf(text);
-  return scheme.members?.find((member) => member.name === name) ?? (name === scheme.name ? scheme : undefined);
+  const { members = [source as WholeScheme] } = source as WholeScheme;
+  const name = typeof text === "string" ? schemeOf(text) : undefined;
+  return members.find((member) => member.name === name);
 }
 
 /**
