@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** The packages of the servers and shells, and those of their libraries that a minimal Debian lacks. */
+/** The packages of the servers, the shells and pre-commit, and those of their libraries that a minimal Debian lacks. */
 const PACKAGES = [
   "busybox-static",
   "fish",
@@ -24,9 +24,13 @@ const PACKAGES = [
   "libpcre2-32-0",
   "libwrap0",
   "nginx",
+  "pre-commit",
   "pygopherd",
+  "python3-cfgv",
+  "python3-identify",
   "python3-pyftpdlib",
   "python3-simpletal",
+  "python3-yaml",
   "vsftpd",
   "zsh",
   "zsh-common",
