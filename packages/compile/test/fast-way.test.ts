@@ -8,7 +8,6 @@ import { expect, test } from "vitest";
 import { ofToday, valid } from "../../../tooling/bench/corpora.ts";
 import { identifierOf } from "../../create-scheme/src/plan/names.ts";
 import { usualAddress } from "../../rfc3986/src/host6.ts";
-import { USUAL_ADDRESS } from "../../rfc3986/src/ipv6.ts";
 import { expressionOf } from "../src/automaton/expressions.ts";
 import type { Op } from "../src/automaton/program.ts";
 import { usualOfGrammar } from "../src/automaton/usual-url.ts";
@@ -35,9 +34,16 @@ function flagsOf({ layout }: ReturnType<typeof analyse>, text: string): Readonly
  * Returns the expression of the usual texts of a scheme; one that matches nothing if none are known, or if a rule concerns several
  * components.
  */
-function usualOf({ schemepart, defaultPort, name, check }: AnyDefinition): RegExp {
+function usualOf({ schemepart, defaultPort, name, check }: AnyDefinition): Pick<RegExp, "test"> {
   const usual = check === undefined ? usualOfGrammar(schemepart, `${name}:`, { defaultPort }) : undefined;
-  return new RegExp(usual?.expression ?? "$.");
+  const { expression = "$.", isStraight = false } = usual ?? {};
+  if (!isStraight) return new RegExp(expression);
+  const straight = new RegExp(expression.slice(1, -1), "y");
+  const test = (text: string) => {
+    straight.lastIndex = 0;
+    return straight.test(text) && straight.lastIndex === text.length;
+  };
+  return { test };
 }
 
 /** Returns the texts that are their own canonical spelling. */
@@ -95,8 +101,33 @@ test("the addresses that an expression tells are most of those that the platform
   );
 });
 
-test("addresses alone are told by the same expression", () => {
-  expect(USUAL_ADDRESS.source).toBe(`^${expressionOf(usualAddress)}$`);
+const USUAL_ADDRESS = new RegExp(`^${expressionOf(usualAddress)}$`);
+
+// USUAL_ADDRESS tells groups apart only by whether they are "0", as spelling addresses does, so these are all addresses up to ten groups.
+test("every usual address is one, in its canonical spelling: all addresses of the groups 0, 1 and none", () => {
+  let addresses = [""];
+  let usual = 0;
+  for (let groups = 1; groups <= 10; groups++) {
+    addresses = addresses.flatMap((address) =>
+      ["0", "1", ""].map((group) => (groups === 1 ? group : `${address}:${group}`)),
+    );
+    for (const address of addresses) {
+      const text = `[${address}]`;
+      if (!USUAL_ADDRESS.test(text)) continue;
+      usual++;
+      expect([text, URL.canParse(`x://${text}/`) && new URL(`http://${text}/`).hostname]).toEqual([text, text]);
+    }
+  }
+  expect(usual).toBe(156);
+});
+
+test("a group of a usual address has no capital, no zero before others, and at most four digits", () => {
+  let groups = [""];
+  for (let length = 1; length <= 5; length++) {
+    groups = groups.flatMap((group) => ["0", "1", "f", "F", "g", ".", "%"].map((digit) => group + digit));
+    for (const group of groups)
+      expect([group, USUAL_ADDRESS.test(`[2::1:${group}]`)]).toEqual([group, /^(?:0|[1f][01f]{0,3})$/.test(group)]);
+  }
 });
 
 /** Schemes whose canonical spellings no expression tells, and why. */

@@ -23,6 +23,7 @@ import {
   usualHosts,
   usualNames,
 } from "@url1738/core/define";
+import { checkHost } from "@url1738/core/runtime";
 import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 
 // The following rules are for schemes that declare `unsafe: "[]"`.
@@ -69,6 +70,7 @@ const usual: Usual = {
   unchanged: sequence(many(oneOf(lowalpha, digit, "-.")), lowalpha, many(oneOf(lowalpha, digit, "-"))),
   passing: hostname,
   most: 63,
+  checkLong: checkHost,
 };
 
 /**

@@ -55,13 +55,51 @@ function addressError(host: string): RuleError | undefined {
   return count + gaps > GROUPS || (gaps === 0 && count < GROUPS) ? whole(groups) : undefined;
 }
 
-const BRACKET = 0x5b;
+const [DOT, COLON, BRACKET] = [0x2e, 0x3a, 0x5b];
+
+const ZEROS: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0];
 
 const none: readonly RuleError[] = [];
 
-/** Matches the hosts of the rule `usualAddress`, and nothing else; a test compares both. */
-export const USUAL_ADDRESS: RegExp =
-  /^\[(?:(?:(?:[1-9a-f][\da-f]{0,3}|(?!0:[0:])0):){7}|(?!(?:[\da-f]*:){7})(?:(?:(?:[1-9a-f][\da-f]{0,3}|(?!0:[0:])0):)+|:):(?!0)(?:(?:[1-9a-f][\da-f]{0,3}|(?!0:[0:])0):)*)(?:[1-9a-f][\da-f]{0,3}|(?!0:[0:])0)\]$/;
+/** Returns the value of a hexadecimal digit; 16 or more, or less than 0, for other characters of an address. */
+const digitOf = (code: number) => (code < 0x3a ? code - 0x30 : code > 0x40 ? (code | 0x20) - 0x57 : -1);
+
+/** Reads the eight groups of an address in brackets; returns `undefined` if it has an error, which {@link addressError} explains. */
+function groupsOf(text: string): readonly number[] | undefined {
+  const last = text.length - 1;
+  const read: number[] = [];
+  let gap = text.startsWith("::", 1) ? 0 : -1;
+  for (let index = gap < 0 ? 1 : 3; index < last; index++) {
+    const start = index;
+    let value = 0;
+    for (
+      let digit = digitOf(text.charCodeAt(index));
+      digit >= 0 && digit < 16;
+      digit = digitOf(text.charCodeAt(index))
+    ) {
+      value = value * 16 + digit;
+      index++;
+    }
+    if (text.charCodeAt(index) === DOT) {
+      const address = text.slice(start, last);
+      if (!DOTTED.test(address)) return undefined;
+      const [a, b, c, d] = address.split(".").map(Number) as [number, number, number, number];
+      read.push(a * 256 + b, c * 256 + d);
+      break;
+    }
+    if (index === start || index > start + 4) return undefined;
+    read.push(value);
+    if (index === last) break;
+    if (text.charCodeAt(index) !== COLON || index + 1 === last) return undefined;
+    if (text.charCodeAt(index + 1) !== COLON) continue;
+    if (gap >= 0) return undefined;
+    gap = read.length;
+    index++;
+  }
+  if (gap < 0) return read.length === GROUPS ? read : undefined;
+  if (read.length >= GROUPS) return undefined;
+  return [...read.slice(0, gap), ...ZEROS.slice(read.length), ...read.slice(gap)];
+}
 
 /**
  * Finds the errors of a host beyond its rule: those of IPv6 addresses here, others by `checkHost`. A final dot is not counted.
@@ -70,7 +108,7 @@ export const USUAL_ADDRESS: RegExp =
  */
 export function checkHost6(text: string): readonly RuleError[] {
   if (text.charCodeAt(0) !== BRACKET) return checkHost(text.replace(/\.$/, ""));
-  const error = USUAL_ADDRESS.test(text) ? undefined : addressError(text);
+  const error = groupsOf(text) === undefined ? addressError(text) : undefined;
   return error === undefined ? none : [error];
 }
 
@@ -83,25 +121,22 @@ export function checkHost6(text: string): readonly RuleError[] {
  */
 export function canonicalHost6(text: string): string {
   if (text.charCodeAt(0) !== BRACKET) return canonicalHost(text);
-  if (USUAL_ADDRESS.test(text)) return text;
-  const inHexadecimal = (number: number) => number.toString(16);
-  const [before = [], after = []] = text
-    .slice(1, -1)
-    .replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
-      [a * 256 + +b, c * 256 + +d].map(inHexadecimal).join(":"),
-    )
-    .split("::")
-    .map((half) => (half === "" ? [] : half.split(":").map((group) => inHexadecimal(Number.parseInt(group, 16)))));
-  const zeros = Array<string>(GROUPS)
-    .fill("0")
-    .slice(before.length + after.length);
-  const all = [...before, ...zeros, ...after].join(":");
+  const all = groupsOf(text) ?? ZEROS;
   // The first of the longest runs of zeros, of two or more (RFC 5952 §4.2).
-  for (let more = GROUPS - 1; more > 0; more--) {
-    const short = all.replace(new RegExp(`(?:^|:)0(?::0){${more}}(?::|$)`), "::");
-    if (short !== all) return `[${short}]`;
+  let [end, most] = [-1, 1];
+  for (let index = 0, zeros = 0; index < GROUPS; index++) {
+    zeros = all[index] === 0 ? zeros + 1 : 0;
+    if (zeros > most) [end, most] = [index + 1, zeros];
   }
-  return `[${all}]`;
+  const start = end - most;
+  let address = "[";
+  for (let index = 0; index < GROUPS; index++) {
+    if (index === start) {
+      address += "::";
+      index = end - 1;
+    } else address += (index > 0 && index !== end ? ":" : "") + (all[index] as number).toString(16);
+  }
+  return `${address}]`;
 }
 
 /** `parse("https://[fe80::1%25eth0]/")` */

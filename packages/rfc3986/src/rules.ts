@@ -28,6 +28,7 @@ import {
   usualHosts,
   usualNames,
 } from "@url1738/core/define";
+import { checkHost } from "@url1738/core/runtime";
 import { ipLiteral, usualAddress } from "./host6.ts";
 import { canonicalHost6, hintHost6 } from "./ipv6.ts";
 import { normaliseUri, spellPath } from "./normalise-uri.ts";
@@ -93,6 +94,7 @@ const usual: Usual = {
   unchanged: lowercase,
   passing: usualLabels,
   most: 63,
+  checkLong: checkHost,
 };
 
 /** The options of a host. */

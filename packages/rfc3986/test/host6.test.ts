@@ -1,7 +1,6 @@
 import { canonicalHost6, checkHost6 } from "@url1738/rfc3986";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { USUAL_ADDRESS } from "../src/ipv6.ts";
 
 test.each([
   ["[::]", "[::]"],
@@ -64,31 +63,4 @@ test("the platform's URL takes the same addresses, and spells them alike", () =>
     }),
     { numRuns: 3000 },
   );
-});
-
-// USUAL_ADDRESS tells groups apart only by whether they are "0", as spelling addresses does, so these are all addresses up to ten groups.
-test("every usual address is one, in its canonical spelling: all addresses of the groups 0, 1 and none", () => {
-  let addresses = [""];
-  let usual = 0;
-  for (let groups = 1; groups <= 10; groups++) {
-    addresses = addresses.flatMap((address) =>
-      ["0", "1", ""].map((group) => (groups === 1 ? group : `${address}:${group}`)),
-    );
-    for (const address of addresses) {
-      const text = `[${address}]`;
-      if (!USUAL_ADDRESS.test(text)) continue;
-      usual++;
-      expect([text, URL.canParse(`x://${text}/`) && new URL(`http://${text}/`).hostname]).toEqual([text, text]);
-    }
-  }
-  expect(usual).toBe(156);
-});
-
-test("a group of a usual address has no capital, no zero before others, and at most four digits", () => {
-  let groups = [""];
-  for (let length = 1; length <= 5; length++) {
-    groups = groups.flatMap((group) => ["0", "1", "f", "F", "g", ".", "%"].map((digit) => group + digit));
-    for (const group of groups)
-      expect([group, USUAL_ADDRESS.test(`[2::1:${group}]`)]).toEqual([group, /^(?:0|[1f][01f]{0,3})$/.test(group)]);
-  }
 });

@@ -16,8 +16,10 @@ import { hasCharacter, isEnd, languageOf } from "./watched-texts.ts";
 
 /** The usual texts of a grammar. */
 export interface Usual {
-  /** The source of an expression that matches only these texts. */
+  /** The source of an expression, from `^` to `$`, that matches only these texts. */
   readonly expression: string;
+  /** True if the expression without `$` matches these texts to their end: it never has to go back. */
+  readonly isStraight: boolean;
   /** How to cut such a text into its components; `undefined` if delimiters alone do not tell. */
   readonly cuts: readonly Cut[] | undefined;
 }
@@ -255,5 +257,6 @@ export function usualOfGrammar(node: Node, lead: string, defaults: Defaults): Us
   const finder = new Finder(form);
   const told = finder.told(form.node);
   if (told === undefined) return undefined;
-  return { expression: `^${escaped(lead)}${finder.expressionOf(told)}$`, cuts: finder.cutsOf(told) };
+  const [expression, cuts] = [`^${escaped(lead)}${finder.expressionOf(told)}$`, finder.cutsOf(told)];
+  return { expression, cuts, isStraight: cuts !== undefined && !expression.includes(")??") };
 }

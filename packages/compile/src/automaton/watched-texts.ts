@@ -3,7 +3,7 @@ import { componentsOf } from "@url1738/core/grammar";
 import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import type { Nfa, Tagging } from "@url1738/core/inside/automaton/nfa";
 import type { State as AutomatonState, Watch } from "@url1738/core/inside/automaton/state";
-import { factsOf } from "@url1738/core/inside/grammar/facts";
+import { factsOf, type Spared } from "@url1738/core/inside/grammar/facts";
 import { hasOrder } from "@url1738/core/inside/grammar/walk";
 import { CODES } from "./program.ts";
 
@@ -115,6 +115,15 @@ export function sparedCheck({ codec }: Component): Component["item"] | undefined
 export function limitOf(element: ElementNode): number | undefined {
   const limits = leavesOf([element]).flatMap(({ codec }) => (codec.check && factsOf(codec).spared?.most) ?? []);
   return limits.length === 0 ? undefined : Math.min(...limits);
+}
+
+/** Returns the check of an element's texts that are longer; `undefined` if there is none, or if there are several. */
+export function longCheckOf(element: ElementNode): Spared["checkLong"] {
+  const [first, ...others] = leavesOf([element]).flatMap(({ codec }) => {
+    const { most, checkLong } = factsOf(codec).spared ?? {};
+    return codec.check === undefined || most === undefined ? [] : [checkLong];
+  });
+  return others.every((other) => other === first) ? first : undefined;
 }
 
 /** Finds the flags of the components. */

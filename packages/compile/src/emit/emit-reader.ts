@@ -3,7 +3,7 @@ import { isElement } from "@url1738/core/grammar";
 import { HERE } from "@url1738/core/inside/automaton/state";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
 import type { Usual } from "../automaton/usual-url.ts";
-import { CHECK, hasCheckedParts, leavesOf, limitOf, mustReadItems } from "../automaton/watched-texts.ts";
+import { CHECK, hasCheckedParts, leavesOf, limitOf, longCheckOf, mustReadItems } from "../automaton/watched-texts.ts";
 import { type Context, NOTES } from "./context.ts";
 import { Facts } from "./facts.ts";
 import { emitText } from "./functions.ts";
@@ -120,7 +120,7 @@ function checks(context: Context, facts: Facts, usual: Usual | undefined): strin
   });
   const isUntold = elements.some(mustReadItems);
   if (isUntold && usual === undefined) return refused(any) + always;
-  const isOdd = isUntold ? `!(${isUsualText(context)})` : facts.flag(CHECK);
+  const isOdd = isUntold && usual !== undefined ? `!(${isUsualText(context, usual)})` : facts.flag(CHECK);
   return refused(`(${[isOdd, ...long].join(" || ")}) && (${any})`) + always;
 }
 
@@ -187,10 +187,17 @@ ${emitMoves(context)}    }
 const MOST_USUAL = 9_999;
 
 /** Writes a condition that tells whether a text is usual. */
-const isUsualText = (context: Context) => `t.length <= ${MOST_USUAL} && ${context.constant("U")}.test(t)`;
+function isUsualText(context: Context, { isStraight }: Usual): string {
+  const expression = context.constant("U");
+  const test = isStraight
+    ? `(${expression}.lastIndex = 0, ${expression}.test(t)) && ${expression}.lastIndex === t.length`
+    : `${expression}.test(t)`;
+  return `t.length <= ${MOST_USUAL} && ${test}`;
+}
 
 /** Writes the code that cuts a usual text at its delimiters. */
-function emitCuts(context: Context, { cuts }: Usual): string {
+function emitCuts(context: Context, usual: Usual): string {
+  const { cuts } = usual;
   const [first, ...others] = cuts ?? [];
   if (first === undefined) return "";
   const { analysis, before, functions } = context;
@@ -207,7 +214,7 @@ function emitCuts(context: Context, { cuts }: Usual): string {
   const cutOf = (element: ElementNode) => {
     const at = (cuts ?? []).findIndex(({ component }) => component.name === element.name);
     const cut = cuts?.[at];
-    if (cut === undefined) return { value: context.absentValue(element), length: "0" };
+    if (cut === undefined) return { value: context.absentValue(element), length: "0", text: emitText("") };
     const { outside, inside, isOptional, isValue, component } = cut;
     const start = at === 0 ? String(from) : `a${at - 1}`;
     const startAfter = (count: number) => (at === 0 || count === 0 ? start : `${start} + ${count}`);
@@ -215,17 +222,20 @@ function emitCuts(context: Context, { cuts }: Usual): string {
     const value = isValue ? text : `${context.readerOf(component)}(${text})`;
     const isThere = `${startAfter(outside)} < ${endOf(at)}`;
     const read = isOptional ? `${isThere} ? ${value} : ${context.absentValue(element)}` : value;
-    return { value: read, length: `${endOf(at)} - ${start}` };
+    return { value: read, length: `${endOf(at)} - ${start}`, text };
   };
   const values = analysis.elements.map((element) => cutOf(element).value);
   const short = analysis.elements.flatMap((element) => {
     const most = limitOf(element);
-    return most === undefined ? [] : ` && ${cutOf(element).length} <= ${most}`;
+    if (most === undefined) return [];
+    const [{ length, text }, checkLong] = [cutOf(element), longCheckOf(element)];
+    const isLess = `${length} <= ${most}`;
+    return checkLong === undefined ? isLess : `${isLess} || !${functions.write(checkLong, "checkLong")}(${text})[0]`;
   });
   const declared = places.length === 0 ? "" : `      const ${places.reverse().join(", ")};\n`;
   const statement = `return new ${context.constant("V")}(${[emitText(context.name), ...values].join(", ")});`;
-  const isShort = short.length === 0 ? "" : `if (${short.join("").slice(4)}) `;
-  return `    if (k >= 0 && ${isUsualText(context)}) {\n${declared}      ${isShort}${statement}\n    }\n`;
+  const isShort = short.length === 0 ? "" : `if (${short.length > 1 ? `(${short.join(") && (")})` : short[0]}) `;
+  return `    if (k >= 0 && ${isUsualText(context, usual)}) {\n${declared}      ${isShort}${statement}\n    }\n`;
 }
 
 /**

@@ -7,7 +7,7 @@ import { hasOrder } from "@url1738/core/inside/grammar/walk";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
 import { exceptOf } from "../automaton/plain-texts.ts";
 import type { Usual } from "../automaton/usual-url.ts";
-import { hasCheckedParts, limitOf, mustReadItems } from "../automaton/watched-texts.ts";
+import { hasCheckedParts, limitOf, longCheckOf, mustReadItems } from "../automaton/watched-texts.ts";
 import { type Analysis, analyse, analysisOf } from "../table/analysis.ts";
 import { bareTable } from "../table/encode-table.ts";
 import { Context } from "./context.ts";
@@ -52,7 +52,8 @@ export function emitScribe(
   // Errors tell of places in the whole text, so they ask the table of the scheme.
   const filled = [emitText(name === "" ? bareTable(encoded.text) : encoded.text), emitText(name), rows].join(", ");
   const table = context.declare("T", `/* @__PURE__ */ ${functions.named("lazyTable")}(${filled})`);
-  if (usual !== undefined) context.declare("U", `/${usual.expression}/`);
+  if (usual !== undefined)
+    context.declare("U", usual.isStraight ? `/${usual.expression.slice(1, -1)}/y` : `/${usual.expression}/`);
   declareNotes(context);
   declareScan(context);
   declareValue(context);
@@ -135,6 +136,9 @@ function emitComponent(context: Context, component: Component): string {
   const most = limitOf(component);
   if (usual !== undefined) fields.push(`usual: /^${usual}$/`);
   if (usual !== undefined && most !== undefined) fields.push(`most: ${most}`);
+  const checkLong = longCheckOf(component);
+  if (usual !== undefined && checkLong !== undefined)
+    fields.push(`checkLong: ${functions.write(checkLong, "checkLong")}`);
   if (except !== undefined && except !== NOTHING) fields.push(`except: /${except}/`);
   if (context.absentText(component) !== undefined) fields.push(`absent: ${context.absentValue(component)}`);
   if (!codec.isExact && !hasPrimitives(component, functions)) fields.push(`isSame: ${functions.named("isSameValue")}`);

@@ -3,7 +3,7 @@ import { componentsOf } from "@url1738/core/grammar";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
 import type { Longest } from "@url1738/core/inside/scheme/scheme-scribe";
-import { leavesOf } from "../automaton/watched-texts.ts";
+import { leavesOf, longCheckOf } from "../automaton/watched-texts.ts";
 import { Bordered, examplesOf } from "./bordered.ts";
 import { type Refuted, shortestWrong } from "./shortest-wrong.ts";
 
@@ -23,12 +23,14 @@ interface At {
 export function refutedLengths(node: Node, longest: Longest | undefined): Refuted | undefined {
   const limits = componentsOf(node).flatMap((element) => {
     const all = leavesOf([element]).flatMap(({ codec }) => (codec.check && factsOf(codec).spared?.most) ?? []);
-    return all.length === 0 ? [] : [{ name: element.name, most: Math.min(...all) }];
+    return all.length === 0 ? [] : [{ name: element.name, most: Math.min(...all), checkLong: longCheckOf(element) }];
   });
   if (limits.length === 0) return undefined;
-  const { from = 0, most = Number.POSITIVE_INFINITY, delimiter } = longest ?? {};
+  const { from = 0, most = Number.POSITIVE_INFINITY, delimiter, checkLong } = longest ?? {};
   const short = limits.find((limit) => limit.most < most);
   if (short !== undefined) return { text: "", reason: `${short.name} may have at most ${short.most} characters` };
+  const other = limits.find((limit) => checkLong !== undefined && limit.checkLong !== checkLong);
+  if (other !== undefined) return { text: "", reason: `${other.name} has another check of longer texts` };
   const grammar = new Bordered(node, ({ name }, isInList) => !isInList && limits.some((limit) => limit.name === name));
   return shortestWrong<At>({
     first: { grammar: grammar.first, read: 0, isOpen: false, isAfterDelimiter: false, isMissed: false },

@@ -24,23 +24,26 @@ const hasOnlyKept = (text: string, keeps: ((octet: number) => boolean) | undefin
 /** Returns the shortest text for which a fact does not hold. */
 export function untrueFact(component: Component): Refuted | undefined {
   const { item, codec, name } = component;
-  const { read, spell, written, keeps, most = Number.POSITIVE_INFINITY } = factsOf(codec).spared ?? {};
+  const { read, spell, written, keeps, most = Number.POSITIVE_INFINITY, checkLong } = factsOf(codec).spared ?? {};
   const isSame = (text: string, run: () => unknown) => resultOf(run) === text;
   const isSpeltSame = (text: string) => isSame(text, () => codec.spell(codec.read(text)));
+  const isLong = (text: string) => text.length > most && resultOf(() => checkLong?.(text).length) !== 0;
   const isPassed = (text: string) => {
     const errors = codec.check === undefined ? [] : resultOf(() => codec.check?.(text));
-    return text.length > most || (Array.isArray(errors) && errors.length === 0);
+    return isLong(text) || (Array.isArray(errors) && errors.length === 0);
   };
   const among = (languages: readonly (Node | undefined)[]) =>
     languages.every((language) => language !== undefined) ? coverOfAll([item, ...(languages as Node[])]) : [];
   const usual = usualTextsOf(component);
-  const told = usual && coverOfExpression(new ExpressionLanguage(`^${except(usual.except)}${usual.expression}$`));
+  const expression = usual && `^${except(usual.except)}${usual.expression}$`;
+  const some = expression === undefined ? undefined : coverOfExpression(new ExpressionLanguage(expression));
+  const told = some && [...some, ...(checkLong === undefined ? [] : longer(some, new RegExp(expression ?? ""), most))];
   const tries: readonly (readonly [reason: string, texts: readonly string[], holds: (text: string) => boolean])[] = [
     ["is not read as it is", among([read]), (text) => isSame(text, () => codec.read(text))],
     ["is not spelt as it is", among([read, spell]), (text) => isSame(text, () => codec.spell(text))],
     ["is not spelt as written", among([written]), (text) => !hasOnlyKept(text, keeps) || isSpeltSame(text)],
     ["does not pass its check", codec.check === undefined ? [] : among([sparedCheck(component)]), isPassed],
-    ["is not its canonical spelling", told ?? [], (text) => text.length > most || isSpeltSame(text)],
+    ["is not its canonical spelling", told ?? [], (text) => isLong(text) || isSpeltSame(text)],
     ["does not pass its check", told ?? [], isPassed],
     ["is not its value", usual?.areValues ? (told ?? []) : [], (text) => isSame(text, () => codec.read(text))],
   ];
@@ -48,6 +51,12 @@ export function untrueFact(component: Component): Refuted | undefined {
     texts.filter((text) => !holds(text)).map((text) => ({ text, reason: `${name} ${reason}` })),
   );
   return shortestOf(wrong);
+}
+
+/** Returns the texts, each repeated until it is longer than a length, that an expression matches. */
+function longer(texts: readonly string[], expression: RegExp, most: number): readonly string[] {
+  const long = texts.flatMap((text) => (text === "" ? [] : text.repeat(Math.ceil((most + 1) / text.length))));
+  return long.filter((text) => expression.test(text));
 }
 
 const except = (expression: string | undefined) => (expression === undefined ? "" : `(?!${expression}$)`);

@@ -77,9 +77,11 @@ function longTexts({ schemepart }: AnyDefinition, scheme: WholeScheme, texts: re
       if (place === undefined) continue;
       const { index, end } = place;
       const last = text.charAt(end - 1);
-      return [limit, limit + 1].map(
-        (length) => text.slice(0, end) + last.repeat(Math.max(0, length - (end - index))) + text.slice(end),
-      );
+      const own = text.slice(index, end);
+      return [
+        ...[limit, limit + 1].map((length) => own + last.repeat(Math.max(0, length - own.length))),
+        own.repeat(Math.ceil((limit + 1) / own.length)),
+      ].map((long) => text.slice(0, index) + long + text.slice(end));
     }
     return [];
   });
@@ -90,8 +92,9 @@ const ODD = [undefined, "", "A", "é", "\udc80", "a/b", "%2f", [], -0, -1, 1.5];
 
 /** Returns the language of the usual URLs that a module has written down. */
 export function usualIn(code: string): ExpressionLanguage | undefined {
-  const [, source] = /^const U = \/(.*)\/;$/m.exec(code) ?? [];
-  return source === undefined ? undefined : new ExpressionLanguage(source);
+  const [, source, sticky] = /^const U = \/(.*)\/(y?);$/m.exec(code) ?? [];
+  if (source === undefined) return undefined;
+  return new ExpressionLanguage(sticky === "" ? source : `^(?:${source})$`);
 }
 
 /** Returns values to put where a component has its own: those that go every way of the shortcuts of the writer. */

@@ -1,10 +1,10 @@
-import type { Node } from "@url1738/core/define";
+import type { ElementNode, Node } from "@url1738/core/define";
 import { children, isElement, withChildren } from "@url1738/core/grammar";
 import type { Automaton } from "@url1738/core/inside/automaton/automaton";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
 import type { Longest } from "@url1738/core/inside/scheme/scheme-scribe";
 import { CODES, type Op, type ProgramStep, stepBy } from "../automaton/program.ts";
-import { languageOf, limitOf } from "../automaton/watched-texts.ts";
+import { languageOf, limitOf, longCheckOf } from "../automaton/watched-texts.ts";
 import type { Analysis } from "./analysis.ts";
 
 /** Returns the states that a text can reach from some place on. */
@@ -85,5 +85,7 @@ export function longestOf(analysis: Analysis): Longest | undefined {
     from,
     limited.map(({ of }) => of),
   );
-  return { from, most, delimiter };
+  const [checkLong, ...others] = limited.map(({ of }) => longCheckOf(elements[of] as ElementNode));
+  const isCommon = checkLong !== undefined && others.every((other) => other === checkLong);
+  return { from, most, delimiter, ...(isCommon && { checkLong }) };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ExpressionLanguage } from "../../src/proof/expression-language.ts";
+import { usualIn } from "../../src/proof/try-module.ts";
 import { generatedCode, SCHEMES } from "../generate.ts";
 import { allTexts } from "./all-texts.ts";
 
@@ -66,9 +67,8 @@ test.each(["a$", "^(a)$", "^a.b$", "^\\bab$", "^(?<n>a)$", "^a)$", "^a\\", "^(?:
 );
 
 test.each(SCHEMES)("the usual URLs of %s are few states, and the name is before them", async (name) => {
-  const [, source] = /^const U = \/(.*)\/;$/m.exec(await generatedCode(name)) ?? [];
-  if (source === undefined) return expect(name).toBe("none");
-  const language = new ExpressionLanguage(source);
+  const language = usualIn(await generatedCode(name));
+  if (language === undefined) return expect(name).toBe("none");
   expect(language.after(`${name}:`)).toBeDefined();
   expect(language.after(`${name}!`)).toBeUndefined();
   const states = new Set([language.first]);

@@ -94,8 +94,6 @@ export interface Table {
   readonly ends: Uint16Array;
   /** The number of the first action in `ends` which means that the text may break a rule. */
   readonly oddEnd: number;
-  /** The expressions that find where long texts leave a row, by row, each made on first use; false where none helps. */
-  readonly runs: (RegExp | false)[];
 }
 
 /**
@@ -173,6 +171,21 @@ export function tableOf(text: TableText, name: string, cells?: Cells): Table {
     like,
     ends,
     oddEnd,
-    runs: [],
   };
+}
+
+/**
+ * Follows a text through a table.
+ *
+ * @param from - The index of the first character, which is the number of the row where it begins as well.
+ * @returns The row that the text leads to, or the first which says that a rule may be broken.
+ */
+export function rowAfter({ next, width, suspicious, dead }: Table, text: string, from: number): number {
+  let row = from;
+  for (let index = from; row < suspicious && index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code > 127) return dead;
+    row = next[code * width + row] as number;
+  }
+  return row;
 }

@@ -92,6 +92,7 @@ const USUAL: Readonly<Record<string, FieldType>> = {
   "usual.unchanged": aPart,
   "usual.passing": aPart,
   "usual.most": { called: "a number", has: (value) => typeof value === "number" },
+  "usual.checkLong": aFunction,
   "usual.mustRead": aBoolean,
 };
 

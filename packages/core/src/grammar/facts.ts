@@ -46,6 +46,8 @@ export interface Spared {
   readonly check?: Node | undefined;
   /** The greatest length of a text that `check` need not see; without it, any length. */
   readonly most?: number | undefined;
+  /** Finds the errors that only longer texts can have, see {@link Usual.checkLong}. */
+  readonly checkLong?: Codec<unknown>["check"];
   /**
    * Texts that people have, of at most {@link Spared.most} characters, that are their own canonical spelling and for which `check` finds no
    * errors; if there is a {@link Spared.read}, `read` returns them unchanged. An expression is made of their grammar, which has no component,
@@ -136,7 +138,7 @@ export function withUsual<V>(codec: Codec<V>, rule: Node, usual: Usual): Codec<V
     forRule: facts.forRule,
     // Whatever is wrong with the claim or the codec is reported when the definition is checked.
     get spared(): Spared {
-      const { except, unchanged, passing, most, mustRead = false } = usual;
+      const { except, unchanged, passing, most, checkLong, mustRead = false } = usual;
       const { written, keeps } = facts.spared ?? {};
       const texts = asNode(usual.texts);
       const raw = rawInSets(texts);
@@ -148,6 +150,7 @@ export function withUsual<V>(codec: Codec<V>, rule: Node, usual: Usual): Codec<V
         keeps: keeps ?? ((octet) => octet > 0x7f || !raw.includes(String.fromCharCode(octet))),
         check: passing === undefined ? plain : asNode(passing),
         most,
+        checkLong,
         usual: texts,
         except: except === undefined ? undefined : asNode(except),
       };

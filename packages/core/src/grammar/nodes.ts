@@ -197,6 +197,12 @@ export interface Usual {
   readonly passing?: Part | undefined;
   /** The greatest length of a text for which the claim holds, in characters; without it, any length. */
   readonly most?: number | undefined;
+  /**
+   * Finds the errors that only a longer text can have: the claim also holds for one without such errors; by default, for none. It must be an
+   * exported function. It may be asked about the component and its neighbours at once, so if it finds no error in a text, no part of that text
+   * may be too long.
+   */
+  readonly checkLong?: ((text: string) => readonly RuleError[]) | undefined;
   /** True if `read` must be called, because it returns another value than the text, such as an object. */
   readonly mustRead?: boolean | undefined;
 }

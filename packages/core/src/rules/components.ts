@@ -229,6 +229,15 @@ export interface DecimalOptions extends ComponentOptions {
   readonly least?: number | undefined;
 }
 
+/** Makes the rule of all numbers with as many digits as a number, up to that one. */
+function upTo([first = "", ...others]: string): Node {
+  const last = others.length === 0 ? oneOf("0123456789".slice(0, Number(first) + 1)) : undefined;
+  if (last !== undefined) return last;
+  const rest = sequence(first, upTo(others.join("")));
+  const less = "0123456789".slice(0, Number(first));
+  return less === "" ? rest : choice(sequence(oneOf(less), ...others.map(() => digit)), rest);
+}
+
 /**
  * Makes a component whose value is a number, written in decimal; leading zeros are not part of the value.
  *
@@ -253,7 +262,9 @@ export function decimal<const N extends string, const O extends DecimalOptions =
   const fewer = (first: CharacterSet) =>
     sequence(first, ...others.slice(1).reduceRight<readonly Node[]>((more) => [optional(digit, ...more)], []));
   const less = "123456789".slice(0, Number(leading) - 1);
-  const asMany = less === "" ? [] : [sequence(oneOf(less), ...others.map(() => digit))];
+  const asMany: Node[] = less === "" ? [] : [sequence(oneOf(less), ...others.map(() => digit))];
+  // Systems give ports up to the last one; nobody needs greater numbers that are as long as the greatest one.
+  if (others.length > 0 && others.length < 5) asMany.push(sequence(leading, upTo(others.join(""))));
   const [fewDigits, usual] =
     most < 10
       ? Array<Node>(2).fill(oneOf("0123456789".slice(0, most + 1)))

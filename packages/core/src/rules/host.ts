@@ -12,6 +12,9 @@ function isHostnumber(text: string): boolean {
   return text.charCodeAt(0) <= 0x39 && /^[\d.]+$/.test(text);
 }
 
+/** Matches texts whose parts between dots have at most 63 characters. */
+const LABELS = /^[^.]{0,63}(?:\.[^.]{0,63})*$/;
+
 /**
  * Checks the limits that the rule `host` leaves open: labels of at most 63 characters and 253 in all (RFC 1034), groups of a
  * hostnumber of at most 255.
@@ -22,7 +25,7 @@ function isHostnumber(text: string): boolean {
  */
 export function checkHost(text: string): readonly RuleError[] {
   const isNumber = isHostnumber(text);
-  if (!isNumber && text.length <= 63) return none;
+  if (!isNumber && text.length <= 253 && LABELS.test(text)) return none;
   if (!isNumber && text.length > 253) return [ruleError(0, text.length, hostTooLong, { most: 253 })];
   const errors: RuleError[] = [];
   let index = 0;

@@ -69,12 +69,13 @@ export function usualHosts(...others: readonly Node[]): Node {
   return choice(sequence(...Array<Node>(3).fill(sequence(octet, ".")), octet), ...others);
 }
 
-/** The texts that need no calls of {@link hostCodec}: a label cannot be too long in a host of at most 63 characters (RFC 1034). */
+/** The texts that need no calls of {@link hostCodec}: no label can be too long in a host of at most 63 characters (RFC 1034). */
 export const sparedHosts = {
   read: lowercaseHostname,
   spell: host,
   check: hostname,
   most: 63,
+  checkLong: checkHost,
   usual: usualHosts(usualNames(lowalpha)),
 } as const;
 

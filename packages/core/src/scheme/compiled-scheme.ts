@@ -1,5 +1,4 @@
-import { rowAfter } from "../automaton/runs.ts";
-import type { Table } from "../automaton/table.ts";
+import { rowAfter, type Table } from "../automaton/table.ts";
 import { tableMachine } from "../automaton/table-machine.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import type { Scribe } from "../values/scribe.ts";

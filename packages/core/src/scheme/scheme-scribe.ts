@@ -1,8 +1,7 @@
 import type { Machine } from "../automaton/machine.ts";
-import type { rowAfter } from "../automaton/runs.ts";
-import type { Table } from "../automaton/table.ts";
+import type { rowAfter, Table } from "../automaton/table.ts";
 import { checkLength, MAX_LENGTH, SPARED } from "../errors/url-error.ts";
-import type { FieldValues } from "../grammar/nodes.ts";
+import type { Codec, FieldValues } from "../grammar/nodes.ts";
 import { type Scribe, writeParts } from "../values/scribe.ts";
 import { checkedNames, refusedError } from "./refused-error.ts";
 import type { SchemeInside } from "./scheme.ts";
@@ -21,6 +20,8 @@ export interface Longest {
   readonly most: number;
   /** A character after all components that may be too long. */
   readonly delimiter: string | undefined;
+  /** Finds the errors that only longer texts there can have; without it, none may be longer. */
+  readonly checkLong?: Codec<unknown>["check"];
 }
 
 /** Tells from a table whether a text is a URL, without reading it. */
@@ -32,9 +33,6 @@ export interface Test {
   /** Follows a text through the table. Only compiled schemes have it, so programs with interpreted ones do not carry it. */
   readonly rowAfter: typeof rowAfter;
 }
-
-/** The length, in characters, from which an expression takes longer than the table. */
-const LONG = 256;
 
 /** The length above which an expression may need more memory than there is. */
 const TOO_LONG = 9_999;
@@ -73,10 +71,11 @@ export function schemeScribe<U extends UrlValue>(
 }
 
 /** Tells whether a text and all its components are short enough to go unchecked. */
-function isShort({ longest: { from, delimiter }, short }: SchemeScribe<never>, text: string): boolean {
+function isShort({ longest: { from, delimiter, checkLong }, short }: SchemeScribe<never>, text: string): boolean {
   if (text.length <= short) return true;
-  const end = delimiter === undefined ? -1 : text.indexOf(delimiter, from);
-  return text.length <= SPARED && (end < 0 ? text.length : end) <= short;
+  const found = delimiter === undefined ? -1 : text.indexOf(delimiter, from);
+  const end = found < 0 ? text.length : found;
+  return text.length <= SPARED && (end <= short || checkLong?.(text.slice(from, end)).length === 0);
 }
 
 /**
@@ -91,9 +90,9 @@ export function readUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unkno
 
 /** Tells whether {@link readUrl} returns a value; `undefined` if neither the expression nor the table can tell. Throws nothing. */
 export function tellUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unknown, from: number): boolean | undefined {
-  const { test, usual } = scribe;
+  const { test } = scribe;
   if (typeof text !== "string") return undefined;
-  if (text.length < LONG && usual?.test(text) && isShort(scribe as SchemeScribe<never>, text)) return true;
+  if (isCanonical(scribe, text)) return true;
   if (test === undefined) return scribe.passes?.(text);
   test.filled ??= test.table();
   const { ends, suspicious, oddEnd, dead } = test.filled;
@@ -108,7 +107,11 @@ export function tellUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unkno
 
 /** Tells whether anything is known to be a URL of the scheme in its canonical spelling, without reading it. */
 export function isCanonical<U extends UrlValue>(scribe: SchemeScribe<U>, text: unknown): text is string {
-  if (typeof text !== "string" || text.length > TOO_LONG || scribe.usual?.test(text) !== true) return false;
+  const { usual } = scribe;
+  if (typeof text !== "string" || text.length > TOO_LONG || usual === undefined) return false;
+  usual.lastIndex = 0;
+  // A sticky expression does not say itself where the text ends, so it never goes back.
+  if (!usual.test(text) || (usual.sticky && usual.lastIndex < text.length)) return false;
   return isShort(scribe as SchemeScribe<never>, text);
 }
 

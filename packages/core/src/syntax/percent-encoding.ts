@@ -220,12 +220,22 @@ export type Encoded = string & MadeByEncodedOrBuild;
 /** An escape that is not in normal form. */
 const UNUSUAL = /%(?:[a-f]|2[DE]|3\d|[46][1-9A-F]|5[\dAF]|7[\dA]|.[a-f])/;
 
+/** The normal forms of the escapes of all octets. */
+let normalEscapes: readonly string[] | undefined;
+
 /** Brings a text of raw characters and escapes into the normal form of `Encoded`. */
 export function normalise(text: string): Encoded {
   // Most escapes are in normal form, and just looking for others is much quicker.
   if (!UNUSUAL.test(text)) return text as Encoded;
-  return text.replace(/%../g, (escape) => {
-    const character = String.fromCharCode(octetAt(escape, 0));
-    return /[\w.-]/.test(character) ? character : escape.toUpperCase();
-  }) as Encoded;
+  normalEscapes ??= Array.from({ length: 256 }, (_, octet) => {
+    const character = String.fromCharCode(octet);
+    return /[\w.-]/.test(character) ? character : escapeOf(octet);
+  });
+  let normal = "";
+  let start = 0;
+  for (let index = text.indexOf("%"); index >= 0; index = text.indexOf("%", start)) {
+    normal += text.slice(start, index) + normalEscapes[octetAt(text, index)];
+    start = index + 3;
+  }
+  return (normal + text.slice(start)) as Encoded;
 }

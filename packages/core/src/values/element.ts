@@ -46,6 +46,8 @@ export interface ComponentFacts
   readonly usual?: RegExp | undefined;
   /** The greatest length of these strings; without it, none is too long. */
   readonly most?: number | undefined;
+  /** Finds the errors that only longer strings can have; without it, all are too long. */
+  readonly checkLong?: Codec<unknown>["check"];
   /** Matches every string whose spelling may not be a text of its rule, or may break a rule beyond the grammar; without it, any may. */
   readonly except?: RegExp | undefined;
   /** The value that absence means. */
@@ -67,10 +69,10 @@ export interface ComponentElement extends Element {
 
 /** Makes the element of a component that is not a list. @param codec - The facts with the functions of its codec. @public */
 export function componentElement(name: string, facts: ComponentFacts, codec: ComponentFacts = facts): ComponentElement {
-  const { section, usual, most = Infinity, absent, isSame = Object.is } = facts;
+  const { section, usual, most = Infinity, checkLong, absent, isSame = Object.is } = facts;
   const { check = noErrors, read = stringOf, spell = stringOf, inside, isAbsent } = codec;
   const isUsual = (text: unknown): text is string =>
-    typeof text === "string" && text.length <= most && usual?.test(text) === true;
+    typeof text === "string" && (text.length <= most || checkLong?.(text).length === 0) && usual?.test(text) === true;
   return {
     name,
     section,

@@ -60,7 +60,7 @@ describe("a component is refused", () => {
     [
       "a claim with a misspelt field and one of the wrong type",
       options({ usual: { texts: many(uchar), pasing: many(uchar), most: "63" } }),
-      'In the options of the component "text", "usual.most" is of type string; it must be a number. "usual.pasing" is not an option of the component "text": it takes [usual.texts, usual.except, usual.unchanged, usual.passing, usual.most, usual.mustRead].',
+      'In the options of the component "text", "usual.most" is of type string; it must be a number. "usual.pasing" is not an option of the component "text": it takes [usual.texts, usual.except, usual.unchanged, usual.passing, usual.most, usual.checkLong, usual.mustRead].',
     ],
     [
       "a claim about texts that are no grammar",
