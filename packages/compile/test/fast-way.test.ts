@@ -145,7 +145,7 @@ const ODD: Readonly<Record<string, string>> = {
 };
 
 /** Schemes whose queries are options, which no expression tells: their names are looked up. */
-const WITH_OPTIONS: readonly string[] = ["amqp", "jdbc-mysql", "mongodb", "postgresql"];
+const WITH_OPTIONS: readonly string[] = ["amqp", "mongodb", "postgresql"];
 
 const gallery = new URL("../../create-scheme/gallery/", import.meta.url);
 

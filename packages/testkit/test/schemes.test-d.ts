@@ -10,6 +10,7 @@ import { type HttpUrl as HttpOfToday, type HttpsAccess, type HttpsUrl, https } f
 import { type MailUrl, mailto as mail } from "@url1738/mail";
 import { type MailtoUrl, mailto } from "@url1738/mailto";
 import { type MongodbUrl, mongodb } from "@url1738/mongodb";
+import { type JdbcMysqlUrl, jdbcMysql, type MysqlUrl, type MysqlxUrl, mysql, mysqlx } from "@url1738/mysql";
 import { type NewsContext, type NewsUrl, news } from "@url1738/news";
 import { type NntpUrl, nntp } from "@url1738/nntp";
 import { type PostgresqlUrl, postgresql } from "@url1738/postgresql";
@@ -40,6 +41,13 @@ test("the interfaces match the grammars", () => {
   >();
   expectTypeOf<MailtoUrl>().toEqualTypeOf<Of<"mailto", typeof import("@url1738/mailto/definition")>>();
   expectTypeOf<MailUrl>().toEqualTypeOf<Of<"mailto", typeof import("@url1738/mail/definition")>>();
+  expectTypeOf<MysqlUrl>().toEqualTypeOf<Of<"mysql", typeof import("@url1738/mysql/definition")>>();
+  expectTypeOf<{ [K in keyof MysqlxUrl]: MysqlxUrl[K] }>().toEqualTypeOf<
+    Of<"mysqlx", typeof import("@url1738/mysql/definition")>
+  >();
+  expectTypeOf<{ [K in keyof JdbcMysqlUrl]: JdbcMysqlUrl[K] }>().toEqualTypeOf<
+    Inferred<"jdbc", typeof import("@url1738/mysql/definition")["jdbcSchemepart"]>
+  >();
   expectTypeOf<NewsUrl>().toEqualTypeOf<Of<"news", typeof import("@url1738/news/definition")>>();
   expectTypeOf<NntpUrl>().toEqualTypeOf<Of<"nntp", typeof import("@url1738/nntp/definition")>>();
   expectTypeOf<AmqpUrl>().toEqualTypeOf<Of<"amqp" | "amqps", typeof import("@url1738/amqp/definition")>>();
@@ -75,6 +83,9 @@ test("the schemes return their interfaces", () => {
   expectTypeOf(https.parse).returns.toEqualTypeOf<HttpsUrl>();
   expectTypeOf(mailto.parse).returns.toEqualTypeOf<MailtoUrl>();
   expectTypeOf(mail.parse).returns.toEqualTypeOf<MailUrl>();
+  expectTypeOf(mysql.parse).returns.toEqualTypeOf<MysqlUrl>();
+  expectTypeOf(mysqlx.parse).returns.toEqualTypeOf<MysqlxUrl>();
+  expectTypeOf(jdbcMysql.parse).returns.toEqualTypeOf<JdbcMysqlUrl>();
   expectTypeOf(news.parse).returns.toEqualTypeOf<NewsUrl>();
   expectTypeOf(nntp.parse).returns.toEqualTypeOf<NntpUrl>();
   expectTypeOf(amqp.parse).returns.toEqualTypeOf<AmqpUrl>();
