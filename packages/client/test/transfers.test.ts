@@ -51,6 +51,17 @@ describe("the reports of a transfer", () => {
     await server.close();
   });
 
+  test("the dialogue of a request that is a single line", async () => {
+    const server = await scripted([["> a", { send: "hello" }]]);
+    const lines: string[] = [];
+    const { body } = await localClient().open(`gopher://127.0.0.1:${server.port}/0a`, {
+      onDialogue: ({ direction, line }) => lines.push(`${direction}: ${line}`),
+    });
+    await textOf(body);
+    expect(lines).toContain("sent: a");
+    await server.close();
+  });
+
   test("a short password is masked as a word alone, and no masked digit tells which it is", async () => {
     const server = await scripted([[...LOGIN, ...RETR, "< 150 2 of 22", { data: "x" }, "< 226 2 done", "> QUIT"]]);
     const lines: string[] = [];
