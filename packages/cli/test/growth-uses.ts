@@ -56,7 +56,7 @@ import { redactFormat } from "@url1738/redact/winston";
 import { isRelative, relate, resolve, safeResolve } from "@url1738/relative";
 import { fromUrl, toUrl } from "@url1738/relative/platform";
 import * as rfc3986 from "@url1738/rfc3986";
-import { encodeQuotedPrintable, findUrls, LinePlaces, urlPart, wrapUrl } from "@url1738/text";
+import { encodeQuotedPrintable, findUrls, LinePlaces, spansInHit, urlPart, wrapUrl } from "@url1738/text";
 import { transliterate } from "@url1738/text/transliterate";
 import type { UrlValue } from "url1738";
 import { definitions } from "url1738/definitions";
@@ -228,6 +228,10 @@ export const uses: Readonly<Record<string, (text: string) => unknown>> = {
   spans: (text) => tried(() => spans(registry, text)),
   secretsIn: (text) => secretsIn(registry, text),
   ipSchemePart: (text) => tried(() => ipSchemePart({ scheme: "x", schemePart: afterColon(text) } as never)),
+  spansInHit: (text) => {
+    const spans = Array.from({ length: text.length >> 3 }, (_, index) => ({ index: 8 * index, end: 8 * index + 4 }));
+    return spansInHit(text, { start: 0, end: text.length, text }, spans);
+  },
   // redact
   redact: (text) => redact(text),
   "redact, all": (text) => redact(text, all),

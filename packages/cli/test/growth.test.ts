@@ -53,6 +53,7 @@ const OF_LONG: readonly string[] = [
   "repair, likely",
   "applyFixes",
   "redact, all",
+  "redact, single",
   "createRedactor",
   "secretsIn",
   "passwordsIn, single",

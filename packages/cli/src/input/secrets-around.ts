@@ -19,6 +19,8 @@ export class SecretsAround {
   #text = "";
   #from = 0;
   #secrets: Span[] = [];
+  /** The number of secrets before the last hit. */
+  #passed = 0;
   #waiting: UrlHit[] = [];
 
   constructor(softBreaks: boolean, start = 0) {
@@ -52,14 +54,21 @@ export class SecretsAround {
     return known;
   }
 
+  /** Hits come in order, so the secrets before one are passed over once. */
   #secretsIn({ start, end }: UrlHit): HitInText[1] {
-    const [first, last] = [start - this.#start - this.#from, end - this.#start - this.#from];
+    const [first, last] = [start - this.#start, end - this.#start];
     const [text, from] = [this.#text, this.#from];
-    const spans = this.#secrets.map(({ index, end: after }) => ({ index: index - from, end: after - from }));
+    while ((this.#secrets[this.#passed]?.end ?? Number.POSITIVE_INFINITY) <= first) this.#passed++;
+    const spans: Span[] = [];
+    for (let next = this.#passed; ; next++) {
+      const secret = this.#secrets[next];
+      if (secret === undefined || secret.index >= last) break;
+      spans.push({ index: secret.index - from, end: secret.end - from });
+    }
     return (reading) =>
-      first < 0
+      first < from
         ? [{ index: 0, end: Number.POSITIVE_INFINITY }]
-        : spansInHit(text, { ...reading, start: first, end: last }, spans);
+        : spansInHit(text, { ...reading, start: first - from, end: last - from }, spans);
   }
 
   #forget(): void {
@@ -69,6 +78,7 @@ export class SecretsAround {
     if (to < REMEMBERED) return;
     this.#text = this.#text.slice(to);
     this.#from += to;
-    this.#secrets = this.#secrets.filter(({ end }) => end > this.#from);
+    this.#secrets = this.#secrets.slice(this.#passed).filter(({ end }) => end > this.#from);
+    this.#passed = 0;
   }
 }
