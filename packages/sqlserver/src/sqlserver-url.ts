@@ -100,7 +100,8 @@ export const spellForm = (value: unknown): string | undefined => spellText(value
  */
 export function sqlserverAccess(url: SqlserverUrl | JdbcSqlserverUrl): SqlserverAccess {
   const { path = [], user, password, query = [] }: Partial<SqlserverUrl> = url.scheme === "jdbc" ? {} : url;
-  const parameters = new Map(query.map(({ name, value = "" }) => [name.toLowerCase(), value]));
+  // The names of parameters are in any case, and the last one of a name counts.
+  const parameter = (name: string) => query.filter((one) => one.name.toLowerCase() === name).at(-1)?.value;
   const decoded = {
     user: [user],
     password: [password],
@@ -118,16 +119,19 @@ export function sqlserverAccess(url: SqlserverUrl | JdbcSqlserverUrl): Sqlserver
     host: (serverName || url.host || "localhost").replace(/^\[|\]$/g, ""),
     port,
     instance: port === undefined ? instance : undefined,
-    user: properties.user ?? user ?? parameters.get("user id"),
-    password: properties.password ?? password ?? parameters.get("password"),
-    database: databaseName ?? parameters.get("database") ?? (isDatabaseLast ? path.at(-1) : undefined),
+    user: properties.user ?? user ?? parameter("user id"),
+    password: properties.password ?? password ?? parameter("password"),
+    database: databaseName ?? parameter("database") ?? (isDatabaseLast ? path.at(-1) : undefined),
   };
-  for (const name of ["user id", "password", "database"]) parameters.delete(name);
+  const parameters = query.filter(({ name }) => !["user id", "password", "database"].includes(name.toLowerCase()));
   const { user: _, password: __, ...rest } = properties;
   const named = Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return {
     protocol: "sqlserver",
     ...plan,
-    properties: Object.fromEntries([...parameters, ...named, ...others.map(({ name, value = "" }) => [name, value])]),
+    properties: Object.fromEntries([
+      ...named,
+      ...[...parameters, ...others].map(({ name, value = "" }) => [name, value]),
+    ]),
   };
 }
