@@ -28,7 +28,7 @@ const URL_BEGINS = /(?<=([^<>"\t-\r ]*))/y;
 const MAY_ESCAPE = /[%\\&]/;
 
 /** Slashes, and the rest of a login. */
-const LOGIN = /[/\\:][/\\](?:[^/\\#@]*:|[^/\\?#@]*@)/;
+const LOGIN = /[/\\:][/\\](?:[^/\\#]*:|[^/\\?#@]*@)/;
 /** Two slashes, or one after a colon, in any spelling. */
 const SLASHES =
   /(?:[/\\:;]|(?:%(?:25)*|\\u00|\\x)(?:2f|3a|5c))(?:[/\\]|(?:%(?:25)*|\\u00|\\x)(?:2f|5c)|&(?:#|sol|bsol))|\\u\{/i;

@@ -38,7 +38,6 @@ export interface KeyedFacts {
 }
 
 const none: readonly ErrorInside[] = [];
-
 /** The number of errors up to which the nearest name is looked for. */
 const SOUGHT = 100;
 
@@ -284,8 +283,9 @@ export function keyedCodec(
         read: readOther,
         isSame: isSameValue,
         check: (text) => {
-          const equals = text.indexOf("=");
-          const field = fieldAt(text, 0, equals < 0 ? text.length : equals, text.length);
+          const [name = ""] = text.split("=", 1);
+          if (name === "") return [optionError("option-unknown", 0, text.length, { written: name })];
+          const field = fieldAt(text, 0, name.length, text.length);
           return field === undefined ? [] : [optionError("option-twice", 0, text.length, { option: field.option })];
         },
       }),

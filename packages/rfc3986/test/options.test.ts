@@ -209,6 +209,15 @@ test("others without a value may be refused", () => {
   });
 });
 
+test.each([{ name: "" }, { name: "", value: "3" }])("others have a name, not %j", (other) => {
+  const all = options("all", { a: decodedText("a", many(uchar)) }, { others: "more" });
+  const scheme = defineScheme({ name: "x-name", schemepart: sequence("?", all), access: "It names nothing." });
+  expect(errorOf(() => scheme.format({ scheme: "x-name", all: { more: [other] } } as never))).toMatchObject({
+    reason: "option-unknown",
+    component: "all.more[0]",
+  });
+});
+
 test("an option called host is no host", () => {
   const all = options("all", { host: decodedText("host", many(oneOf(uchar, "/@"))), port: decimal("port", digits, 9) });
   const definition = schemeDefinition({
