@@ -46,7 +46,9 @@ describe.each(Object.entries(bundlers))("bundled by %s", (bundler, bundle: Bundl
       const starts = partsOf(from).map((name) => `node_modules/${name}/dist/`);
       for (const start of starts) expect(modules).toContainEqual(expect.stringMatching(`^${start}`));
       expect(modules.filter((path) => !starts.some((start) => path.startsWith(start)))).toEqual([]);
-      expect(schemes.filter(({ name }) => code.includes(`name: "${name}"`)).map(({ name }) => name)).toEqual([name]);
+      const isIn = (scheme: string) =>
+        new RegExp(`name: "${scheme}"|schemeOfNames\\(\\[\\s*\\[?\\s*"${scheme}"`).test(code);
+      expect(schemes.filter((scheme) => isIn(scheme.name)).map(({ name }) => name)).toEqual([name]);
     });
 
     test("holds none of the functions that are not part of a scheme", () => {

@@ -39,8 +39,9 @@ function withoutAny(entry: string): string {
 }
 
 /** Returns a program of somebody who has installed core and one scheme. */
-function typed({ name, from, as, examples }: SchemeExport): string {
+function typed({ names, from, as, examples }: SchemeExport): string {
   const url = JSON.stringify(examples.urls[0]?.url);
+  const name = names.map((each) => JSON.stringify(each)).join(" | ");
   return `
     import { createRegistry, octets, type Result, urlErrorOf } from "@url1738/core";
     import { ${as} } from ${JSON.stringify(from)};
@@ -48,8 +49,8 @@ function typed({ name, from, as, examples }: SchemeExport): string {
     const text: string = ${as}.format(registry.parse(${url}));
     const result: Result<ReturnType<typeof ${as}.parse>> = ${as}.safeParse(text);
     const index: number | undefined = result.ok ? undefined : result.error.index;
-    ${as}.parse(text).scheme satisfies ${JSON.stringify(name)};
-    registry.parse(text).scheme satisfies ${JSON.stringify(name)};
+    ${as}.parse(text).scheme satisfies ${name};
+    registry.parse(text).scheme satisfies ${name};
     octets(text)?.length.toFixed(index ?? urlErrorOf(undefined)?.index);
     // @ts-expect-error: a value of the type any would also have this field.
     ${as}.parse(text).nothing;

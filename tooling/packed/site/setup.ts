@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "nod
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Examples } from "@url1738/testkit";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
 import { examplesOf } from "../../compiled/rows-of.ts";
@@ -20,8 +21,17 @@ async function schemesOf(folder: string, packages: readonly Package[]): Promise<
   const schemes: readonly Omit<SchemeExport, "examples">[] = JSON.parse(printed);
   const named = schemes.filter(({ name, from }) => from === packageOf(name));
   if (named.length === 0) throw new Error("None of the packages exports a scheme.");
-  return named.map((scheme) => ({ ...scheme, examples: examplesOf(scheme.name) }));
+  return named.map((scheme) => ({ ...scheme, examples: cited(examplesOf(scheme.name)) }));
 }
+
+/** Gives each example a section: the programs tell examples from laws by the section that they cite. */
+const cited = (examples: Examples) =>
+  Object.fromEntries(
+    Object.entries(examples).map(([table, rows]) => [
+      table,
+      rows.map((row: object) => ({ section: "of its specification", ...row })),
+    ]),
+  ) as unknown as Examples;
 
 /** Returns the examples of the installed READMEs, without those that are test files for vitest, which is not installed there. */
 function readmeModules(folder: string, packages: readonly Package[]): readonly ReadmeModule[] {

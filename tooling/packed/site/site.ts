@@ -42,6 +42,8 @@ export function libraryPeers({ peerDependencies = {} }: Manifest): Readonly<Reco
 /** A scheme among the packages' exports. */
 export interface SchemeExport {
   readonly name: string;
+  /** All names of its URLs. */
+  readonly names: readonly string[];
   /** The package that exports it. */
   readonly from: string;
   /** The name of the export. */

@@ -5,6 +5,10 @@ import { useSpeech } from "../speech.ts";
 /** People's goals, and the packages for them. */
 export const goals: readonly (readonly [goal: Text, packages: string])[] = [
   ["Take apart and build", "ftp http https gopher mailto news nntp telnet wais file prospero core relative url1738"],
+  [
+    "Read connection strings and other schemes of today",
+    "postgresql mongodb redis mysql sqlserver amqp ws mail data tel urn ssh",
+  ],
   ["Explain and repair", "lint fr"],
   ["Find in texts", "text"],
   ["Mask secrets", "redact"],
