@@ -73,7 +73,7 @@ export interface MysqlxUrl extends Omit<MysqlUrl, "scheme"> {
 export interface JdbcMysqlUrl extends Omit<MysqlUrl, "scheme" | "options"> {
   /** Always `"jdbc"`. */
   scheme: "jdbc";
-  /** What the hosts are for; by default, they are tried in turn. */
+  /** The use of the hosts; by default, they are tried in turn. */
   mode?: "loadbalance" | "replication" | undefined;
   /** The properties. */
   properties: JdbcMysqlProperties;

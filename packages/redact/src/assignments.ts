@@ -48,7 +48,7 @@ import {
   wrapperEnd,
 } from "./values.ts";
 
-/** Receives a secret; `isJson` if it is no string of JSON and its mask must be one. */
+/** Receives a secret; `isJson` if it is a value of JSON without quotation marks, so that its mask needs them. */
 export type Add = (index: number, end: number, kind: SecretKind, isJson?: boolean) => void;
 
 /** The number of characters before a name that tell in which form it stands. */

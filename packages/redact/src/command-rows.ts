@@ -7,12 +7,12 @@ import type { SecretKind } from "./spans.ts";
 export interface Row {
   /** The words that begin it, whole, divided by `|`, which no group has; four characters of each, or as many as it has, can be looked up. */
   readonly words: string;
-  /** What comes before these words; by default, no letter, digit or `_`. */
+  /** Matches before these words; by default, where no letter, digit or `_` stands. */
   readonly lead?: string;
   readonly before: RegExp;
   readonly value?: RegExp;
   readonly kind?: SecretKind;
-  /** What may go on after the end of the text so far. */
+  /** Matches words that may go on after the end of the text so far. */
   readonly unfinished?: RegExp;
   /** True if the secret must look like one, since the same form has other uses. */
   readonly isUnsure?: boolean;

@@ -100,7 +100,7 @@ export class Scanner implements Finder {
     this.#decided = Math.max(this.#decided, this.#base + length - LONGEST_WORD);
   }
 
-  /** Holds the text from a word on; names are no secrets. */
+  /** Holds the text from a word on; names are not secret. */
   #hold(reading: Reading, { index, end, word }: Match, length: number, offset = 0): void {
     const source = reading.text.slice(index).search(IN_SOURCE);
     const first = word.row?.isWhole ? index - LEAD : source < 0 ? end : Math.min(end, index + source - LONGEST_PARTIAL);

@@ -181,8 +181,8 @@ function extracting(origin: Origin, manner: Manner, from?: PartBeginning): TextW
   const all = (text: string, found: readonly UrlHit[], isEnd = false) => {
     const hits = found.filter(isWanted);
     if (secrets === undefined) return hits.map((hit) => reported(hit, hit));
-    const known = isEnd ? secrets.end(text, hits) : secrets.push(text, hits);
-    return known.map((inText) => reported(inText[0], withoutSecrets(inText, registry)));
+    const hitsInText = isEnd ? secrets.end(text, hits) : secrets.push(text, hits);
+    return hitsInText.map((inText) => reported(inText[0], withoutSecrets(inText, registry)));
   };
   return {
     push: (octets) => {

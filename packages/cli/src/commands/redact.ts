@@ -73,7 +73,7 @@ async function* checked(
   }
 }
 
-/** What `--check` says of a secret, by its kind; `patterns` for what an expression of the user matched. */
+/** The sentences of `--check`, by the kind of the secret; `patterns` if an expression of the user matched. */
 const SENTENCES: Readonly<Record<SecretKind | "patterns", { readonly reason: string; readonly sentence: string }>> = {
   urls: { reason: "cli/secret/urls", sentence: "This part of a URL is a secret." },
   headers: { reason: "cli/secret/headers", sentence: "This value of a header field is a secret." },

@@ -49,9 +49,9 @@ export class SecretsAround {
     this.#waiting.push(...hits);
     const undecided = this.#waiting.findIndex(({ end }) => end - this.#start > to);
     const decided = this.#waiting.splice(0, undecided < 0 ? this.#waiting.length : undecided);
-    const known = decided.map((hit): HitInText => [hit, this.#secretsIn(hit)]);
+    const hitsInText = decided.map((hit): HitInText => [hit, this.#secretsIn(hit)]);
     this.#forget();
-    return known;
+    return hitsInText;
   }
 
   /** Hits come in order, so the secrets before one are passed over once. */

@@ -72,7 +72,7 @@ export interface Failure extends KnownText {
   readonly isSecret: boolean;
   /** True unless there are earlier errors, after which the place alone tells what is wrong. */
   readonly isFirst: boolean;
-  /** What is told of a login or a word, instead of the character at the place. */
+  /** Tells of a login or a word, instead of the character at the place. */
   readonly told: { readonly sentence: Sentence; readonly component: string | undefined } | undefined;
 }
 

@@ -29,7 +29,7 @@ export interface Hazards<U = UrlValue, N extends string = string> {
   /** The components that always follow something else, such as a `/`, so that a hyphen in them never begins an option. */
   readonly neverFirst?: readonly N[];
   /**
-   * Masks the encoded line breaks that the scheme means as such, like those of a message's body: they are no findings.
+   * Masks the encoded line breaks that the scheme means as such, like those of a message's body, so that they are not found.
    *
    * @param text - The URL as it is written.
    * @returns A text of the same length, with other characters in their places.
