@@ -7,7 +7,7 @@ import { type AnyDefinition, defineScheme } from "@url1738/core/define";
 import { generate } from "@url1738/prove";
 import { conformance, type Examples } from "@url1738/testkit";
 import { afterAll, describe, expect, test } from "vitest";
-import { scaled } from "../../../tooling/build/vitest/draws.ts";
+import { sampled, scaled } from "../../../tooling/build/vitest/draws.ts";
 import { compileScheme } from "../../compile/src/index.ts";
 import { compiledModules } from "../../compile/test/generate.ts";
 import { expectSame, expectSameMachines, type Subject, textOutcome } from "../../compile/test/outcomes.ts";
@@ -19,7 +19,7 @@ import { runIn } from "./run-in.ts";
 /** The number of texts for which the compiled form is compared, next to those of the rows. */
 const TEXTS = scaled(1000);
 
-describe.each(examples)("a copy of %s", async (example) => {
+describe.each(sampled(examples))("a copy of %s", async (example) => {
   const name = "x-own+db";
   const folder = mkdtempSync(join(tmpdir(), "copy-"));
   afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));

@@ -44,7 +44,7 @@ describe("by the words of the contract", () => {
     );
   });
 
-  test.each(limits.map((text) => [`${text.slice(0, 24)}… (${text.length})`, text]))("%s", (_, text) => {
+  test.each(sampled(limits).map((text) => [`${text.slice(0, 24)}… (${text.length})`, text]))("%s", (_, text) => {
     expect(redact(text) === redactedByTheWords(text)).toBe(true);
   });
 
@@ -148,7 +148,7 @@ describe("a text in pieces", () => {
         const redacted = redact(text);
         for (const length of [1, 7, 1000]) expect(inPieces(cut(text, length)) === redacted).toBe(true);
       }),
-      { numRuns: 30 },
+      { numRuns: 8 },
     );
   });
 });

@@ -94,7 +94,7 @@ function add(cost: number): void {
   if (work > limit) throw new TooMuchWork();
 }
 
-/** Puts a isAnchored in place of each method, and returns a function that puts the methods back. */
+/** Puts a counter in place of each method, and returns a function that puts the methods back. */
 function putCounters(): () => void {
   const restores: (() => void)[] = [];
   const replace = (prototype: object, name: string, make: (original: Method) => Method) => {

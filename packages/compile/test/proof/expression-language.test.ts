@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { emitScheme } from "../../src/emit/emit-scheme.ts";
 import { ExpressionLanguage } from "../../src/proof/expression-language.ts";
 import { usualIn } from "../../src/proof/try-module.ts";
-import { generatedCode, SCHEMES } from "../generate.ts";
+import { definitionOf, modulesOf, SCHEMES } from "../generate.ts";
 import { allTexts } from "./all-texts.ts";
 
 // The language of an expression has exactly the texts that the expression matches.
@@ -67,7 +68,7 @@ test.each(["a$", "^(a)$", "^a.b$", "^\\bab$", "^(?<n>a)$", "^a)$", "^a\\", "^(?:
 );
 
 test.each(SCHEMES)("the usual URLs of %s are few states, and the name is before them", async (name) => {
-  const language = usualIn(await generatedCode(name));
+  const language = usualIn(emitScheme(await definitionOf(name), await modulesOf(name)).code);
   if (language === undefined) return expect(name).toBe("none");
   expect(language.after(`${name}:`)).toBeDefined();
   expect(language.after(`${name}!`)).toBeUndefined();
