@@ -79,8 +79,9 @@ function textFacts(
   const set = setOf(item);
   const isAny = set?.[1] && set[2] === 0 && [...any].every((character) => set[0].includes(character));
   const isUsual = isWritten ? read === asWritten : read === decode && spellAlike(spell, spellText);
-  if (isAny && check === undefined && isUsual) return {};
-  return { ...(isAny ? {} : set === undefined ? { rule: checkRule(item) } : { set }), codec: own };
+  // Only the usual speller writes nothing but texts of the rule.
+  if (isAny && isUsual) return check === undefined ? {} : { codec: own };
+  return { ...(set === undefined ? { rule: checkRule(item) } : { set }), codec: own };
 }
 
 /** A field with its component, inside its list or its optional part. */

@@ -61,7 +61,7 @@ function checkWords(option: string, { words = [], anyCase = false, isSecret = fa
 
 /** Makes the check of a text of some characters. */
 function checkSet(option: string, [characters, escapes, least]: NonNullable<OptionFacts["set"]>): Check {
-  const foreign = new RegExp(`[^${characters.replace(/[\\\]^-]/g, "\\$&")}${escapes ? "%" : ""}]`);
+  const foreign = new RegExp(`[^${characters.replace(/[\\\]^-]/g, "\\$&")}${escapes ? "%]|%(?![\\da-fA-F]{2})" : "]"}`);
   return (text) => {
     if (text.length < least) return [optionError("option-empty", 0, 0, { option })];
     const index = text.search(foreign);

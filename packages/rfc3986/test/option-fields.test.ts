@@ -6,6 +6,7 @@ import {
   defineScheme,
   digit,
   digits,
+  encodedText,
   flag,
   list,
   many,
@@ -107,6 +108,28 @@ describe("fields with marks", () => {
     [undefined, "all"],
   ])("format refuses %j", (all, component) => {
     expect(errorOf(() => marked.format({ scheme: "x-marked", all } as never))).toMatchObject({ component });
+  });
+
+  test.each(["/", "?", "&", "a b", "%", "%4", "%zz", "é"])("format refuses a percent-encoded %j", (path) => {
+    const encoded = defineScheme({
+      name: "x-encoded",
+      schemepart: options("all", {
+        path: encodedText("path", text),
+        files: list("files", encodedText("file", text), ",", "between"),
+      }),
+      access: "It names nothing.",
+    });
+    const absent = { path: undefined, files: undefined };
+    expect(encoded.format({ scheme: "x-encoded", all: { ...absent, path: "%C3%A9" as never } })).toBe(
+      "x-encoded:path=%C3%A9",
+    );
+    for (const all of [
+      { ...absent, path },
+      { ...absent, files: [path] },
+    ])
+      expect(errorOf(() => encoded.format({ scheme: "x-encoded", all } as never))?.component).toMatch(
+        /^all\.(path|files\[0\])$/,
+      );
   });
 
   test("the places of values", () => {

@@ -61,7 +61,8 @@ const keptBy = (keeps: (octet: number) => boolean) =>
  */
 export function usualOf(component: Component): string | undefined {
   const { usual, read, written, keeps, spell } = factsOf(component.codec).spared ?? {};
-  if (usual !== undefined) return read && usualTextsOf(component)?.expression;
+  const claimed = usual && read && usualTextsOf(component);
+  if (usual !== undefined) return claimed && claimedExpression(claimed);
   const [languages, passed] = [plainLanguages(component), passing(component)];
   if (languages === undefined || passed === undefined) return undefined;
   const withEscapes =
@@ -78,6 +79,10 @@ export interface UsualTexts extends Run {
   /** The source of an expression for texts that its expression matches, but that are not usual. */
   readonly except?: string;
 }
+
+/** Writes an expression of usual texts alone, without those that they except. */
+export const claimedExpression = ({ expression, except }: UsualTexts): string =>
+  except === undefined ? expression : `(?!${except}$)${expression}`;
 
 /** Finds texts of a component that are their own canonical spelling and break no rule; `undefined` if none are known. */
 export function usualTextsOf(component: Component): UsualTexts | undefined {

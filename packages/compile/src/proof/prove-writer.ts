@@ -2,11 +2,12 @@ import { escapeOctet } from "@url1738/core";
 import type { Component, Node } from "@url1738/core/define";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
+import { claimedExpression, usualTextsOf } from "../automaton/plain-texts.ts";
 import { CODES } from "../automaton/program.ts";
 import { isEnd, languageOf, sparedCheck } from "../automaton/watched-texts.ts";
 import { NO_TEXT } from "../emit/shortcuts.ts";
 import { ExpressionLanguage } from "./expression-language.ts";
-import { refutedLanguage } from "./prove-usual.ts";
+import { refutedExpression, refutedLanguage } from "./prove-usual.ts";
 import { type Refuted, shortestWrong } from "./shortest-wrong.ts";
 
 /**
@@ -29,6 +30,9 @@ export const textsIn = (code: string, name: string): readonly string[] =>
 /** Returns the numbers, above 0, up to which a module writes the digits of a component of a name. */
 export const numbersIn = (code: string, name: string): readonly string[] =>
   Array.from(code.matchAll(new RegExp(`\\$${name} <= ([1-9]\\d*) `, "g")), ([, digits = ""]) => digits);
+
+/** An expression that no string matches. */
+const NO_STRING = "^[]$";
 
 /** Writes an expression for the digits of the numbers from 1 on. */
 function expressionUpTo(most: string): string {
@@ -69,6 +73,14 @@ function refutedTexts(rule: Node, source: string): Refuted | undefined {
   return refutedLanguage(rule, language, language.first);
 }
 
+/** Proves that all strings of an expression are among those that are tried, where the author of a component claims them. */
+function refutedClaim(component: Component, source: string): Refuted | undefined {
+  if (factsOf(component.codec).spared?.usual === undefined) return undefined;
+  const claimed = usualTextsOf(component);
+  const tried = new ExpressionLanguage(claimed === undefined ? NO_STRING : `^${claimedExpression(claimed)}$`);
+  return refutedExpression(tried, new ExpressionLanguage(source));
+}
+
 /** Returns the rules that a text of a component obeys: its own, and that of its check, unless what its author claims is only tried. */
 function rulesOf(component: Component): readonly Node[] {
   const { item, codec } = component;
@@ -83,9 +95,10 @@ function rulesOf(component: Component): readonly Node[] {
 export function refutedWriter(components: readonly Component[], code: string): Refuted | undefined {
   const [{ name }] = components as readonly [Component];
   const claims: readonly ((component: Component) => readonly (Refuted | undefined)[])[] = [
-    ...expressionsIn(code, name, "usual").map(
-      (source) => (component: Component) => rulesOf(component).map((rule) => refutedTexts(rule, source)),
-    ),
+    ...expressionsIn(code, name, "usual").map((source) => (component: Component) => [
+      ...rulesOf(component).map((rule) => refutedTexts(rule, source)),
+      refutedClaim(component, source),
+    ]),
     ...expressionsIn(code, name, "except").map(
       (source) => (component: Component) =>
         rulesOf(component).map((rule) => refutedOctets(rule, component, new RegExp(source))),

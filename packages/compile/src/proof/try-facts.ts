@@ -1,6 +1,6 @@
 import type { Component, Node } from "@url1738/core/define";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
-import { usualTextsOf } from "../automaton/plain-texts.ts";
+import { claimedExpression, usualTextsOf } from "../automaton/plain-texts.ts";
 import { sparedCheck } from "../automaton/watched-texts.ts";
 import { coverOfAll, coverOfExpression } from "./cover.ts";
 import { ExpressionLanguage } from "./expression-language.ts";
@@ -35,7 +35,7 @@ export function untrueFact(component: Component): Refuted | undefined {
   const among = (languages: readonly (Node | undefined)[]) =>
     languages.every((language) => language !== undefined) ? coverOfAll([item, ...(languages as Node[])]) : [];
   const usual = usualTextsOf(component);
-  const expression = usual && `^${except(usual.except)}${usual.expression}$`;
+  const expression = usual && `^${claimedExpression(usual)}$`;
   const some = expression === undefined ? undefined : coverOfExpression(new ExpressionLanguage(expression));
   const told = some && [...some, ...(checkLong === undefined ? [] : longer(some, new RegExp(expression ?? ""), most))];
   const tries: readonly (readonly [reason: string, texts: readonly string[], holds: (text: string) => boolean])[] = [
@@ -58,5 +58,3 @@ function longer(texts: readonly string[], expression: RegExp, most: number): rea
   const long = texts.flatMap((text) => (text === "" ? [] : text.repeat(Math.ceil((most + 1) / text.length))));
   return long.filter((text) => expression.test(text));
 }
-
-const except = (expression: string | undefined) => (expression === undefined ? "" : `(?!${expression}$)`);

@@ -18,7 +18,13 @@ const checked = component(
   withFacts({ ...letters, check }, { spared: { check: some(oneOf("ab")) } }),
 );
 const unknown = component("c", some(oneOf("abc")), { ...letters, check });
-const claimed = component("c", some(oneOf("abc")), { ...letters, check }, { usual: { texts: some(oneOf("ab")) } });
+const claimed = component("c", some(oneOf("abcd")), { ...letters, check }, { usual: { texts: some(oneOf("abc")) } });
+const excepted = component(
+  "c",
+  some(oneOf("abc")),
+  { ...letters, check },
+  { usual: { texts: some(oneOf("abc")), except: "ab", unchanged: some(oneOf("abc")) } },
+);
 const octets = (set: CharacterSet, rule: (set: CharacterSet) => Node = many) =>
   decodedText("c", rule(oneOf("ab", set)));
 const number = (rule: Node) => decimal("c", rule, 999);
@@ -36,7 +42,9 @@ test.each<[what: string, code: string, components: readonly Component[], text: s
   ["those that its check spares", usual("^[ab]+$"), [checked], undefined],
   ["those of a check that is not known", usual("^[ab]+$"), [unknown], "a"],
   ["those that an author claims", usual("^[a-c]+$"), [claimed], undefined],
-  ["others than an author can", usual("^[a-d]+$"), [claimed], "d"],
+  ["one that its author does not claim", usual("^[a-d]+$"), [claimed], "d"],
+  ["all that its author excepts a text from", usual("^[abc]+$"), [excepted], "ab"],
+  ["all but the text that its author excepts", usual("^(?!ab$)[abc]+$"), [excepted], undefined],
   ["one of two components", usual("^[a-c]+$"), [plain, claimed], undefined],
   ["none of two", usual("^[a-d]+$"), [claimed, plain], "d"],
   ["the second of two elements", usual("^a$") + usual("^c$"), [plain], "c"],
