@@ -5,7 +5,7 @@ import type { State as AutomatonState } from "@url1738/core/inside/automaton/sta
 import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { ASCII, classOf, escaped, expressionOf, meetingsOf, type Run, runOf, shapedLike } from "./expressions.ts";
 import { CODES } from "./program.ts";
-import { isEnd, isWithin, languageOf, sparedCheck } from "./watched-texts.ts";
+import { isEnd, isWithin, languageOf, sparedCheck, sparedOf } from "./watched-texts.ts";
 
 /** Finds the strings that are spelt as they are, and those that can be spelt octet by octet without a check. */
 
@@ -38,7 +38,7 @@ const passing = (component: Component): Node | undefined =>
  * known.
  */
 export function plainLanguages(component: Component): readonly Automaton[] | undefined {
-  const { read, spell } = factsOf(component.codec).spared ?? {};
+  const { read, spell } = sparedOf(component);
   const passed = passing(component);
   if (read === undefined || spell === undefined || passed === undefined) return undefined;
   return [component.item, read, spell, passed].map(languageOf);
@@ -60,7 +60,7 @@ const keptBy = (keeps: (octet: number) => boolean) =>
  * @returns The source of an expression that matches only such strings, or parts of a string; `undefined` if none is known.
  */
 export function usualOf(component: Component): string | undefined {
-  const { usual, read, written, keeps, spell } = factsOf(component.codec).spared ?? {};
+  const { usual, read, written, keeps, spell } = sparedOf(component);
   const claimed = usual && read && usualTextsOf(component);
   if (usual !== undefined) return claimed && claimedExpression(claimed);
   const [languages, passed] = [plainLanguages(component), passing(component)];
@@ -87,7 +87,7 @@ export const claimedExpression = ({ expression, except }: UsualTexts): string =>
 /** Finds texts of a component that are their own canonical spelling and break no rule; `undefined` if none are known. */
 export function usualTextsOf(component: Component): UsualTexts | undefined {
   const { item, codec } = component;
-  const { usual, except, read, written, keeps } = factsOf(codec).spared ?? {};
+  const { usual, except, read, written, keeps } = sparedOf(component);
   const escapes = keeps === undefined ? [] : keptBy(keeps);
   if (usual !== undefined) {
     const language = languageOf(usual);

@@ -106,22 +106,31 @@ export function hasCheckedParts(element: ElementNode): element is Component {
   return element.kind === "component" && element.codec.inside !== undefined && element.codec.check !== undefined;
 }
 
+const spared = new WeakMap<Component["codec"], Spared>();
+
+/** Returns the texts that need no function of a component. They are made once, so that their automata are. */
+export function sparedOf({ codec }: Component): Spared {
+  const known = spared.get(codec) ?? { ...factsOf(codec).spared };
+  spared.set(codec, known);
+  return known;
+}
+
 /** Returns the texts that are known to pass the check of a component. */
-export function sparedCheck({ codec }: Component): Component["item"] | undefined {
-  return factsOf(codec).spared?.check ?? factsOf(codec.check).spared;
+export function sparedCheck(component: Component): Component["item"] | undefined {
+  return sparedOf(component).check ?? factsOf(component.codec.check).spared;
 }
 
 /** Returns the length above which a component of an element must be checked; `undefined` if length does not decide. */
 export function limitOf(element: ElementNode): number | undefined {
-  const limits = leavesOf([element]).flatMap(({ codec }) => (codec.check && factsOf(codec).spared?.most) ?? []);
+  const limits = leavesOf([element]).flatMap((leaf) => (leaf.codec.check && sparedOf(leaf).most) ?? []);
   return limits.length === 0 ? undefined : Math.min(...limits);
 }
 
 /** Returns the check of an element's texts that are longer; `undefined` if there is none, or if there are several. */
 export function longCheckOf(element: ElementNode): Spared["checkLong"] {
-  const [first, ...others] = leavesOf([element]).flatMap(({ codec }) => {
-    const { most, checkLong } = factsOf(codec).spared ?? {};
-    return codec.check === undefined || most === undefined ? [] : [checkLong];
+  const [first, ...others] = leavesOf([element]).flatMap((leaf) => {
+    const { most, checkLong } = sparedOf(leaf);
+    return leaf.codec.check === undefined || most === undefined ? [] : [checkLong];
   });
   return others.every((other) => other === first) ? first : undefined;
 }

@@ -3,7 +3,15 @@ import { isElement } from "@url1738/core/grammar";
 import { HERE } from "@url1738/core/inside/automaton/state";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
 import type { Usual } from "../automaton/usual-url.ts";
-import { CHECK, hasCheckedParts, leavesOf, limitOf, longCheckOf, mustReadItems } from "../automaton/watched-texts.ts";
+import {
+  CHECK,
+  hasCheckedParts,
+  leavesOf,
+  limitOf,
+  longCheckOf,
+  mustReadItems,
+  sparedOf,
+} from "../automaton/watched-texts.ts";
 import { type Context, NOTES } from "./context.ts";
 import { Facts } from "./facts.ts";
 import { emitText } from "./functions.ts";
@@ -11,8 +19,9 @@ import { emitText } from "./functions.ts";
 /** Writes the function that splits a text into its parts. */
 
 /** Writes an expression that tells whether a reading function must be called; `undefined` if it always must. */
-function mustRead({ analysis }: Context, facts: Facts, { codec }: Component): string | undefined {
-  const flag = factsOf(codec).spared?.read === undefined ? -1 : analysis.flags.readers.indexOf(codec.read);
+function mustRead({ analysis }: Context, facts: Facts, component: Component): string | undefined {
+  const { readers } = analysis.flags;
+  const flag = sparedOf(component).read === undefined ? -1 : readers.indexOf(component.codec.read);
   return flag < 0 ? undefined : facts.flag(flag);
 }
 
@@ -22,7 +31,7 @@ function mustRead({ analysis }: Context, facts: Facts, { codec }: Component): st
  */
 function sparedTest(context: Context, facts: Facts, component: Component, at: number): string | undefined {
   const { codec } = component;
-  const isTold = factsOf(codec).spared?.usual !== undefined && context.usualOf(component) !== undefined;
+  const isTold = sparedOf(component).usual !== undefined && context.usualOf(component) !== undefined;
   if (codec.check === undefined || !isTold) return undefined;
   const must = mustRead(context, facts, component);
   if (must === undefined) return undefined;

@@ -7,7 +7,7 @@ import { hasOrder } from "@url1738/core/inside/grammar/walk";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
 import { exceptOf } from "../automaton/plain-texts.ts";
 import type { Usual } from "../automaton/usual-url.ts";
-import { hasCheckedParts, limitOf, longCheckOf, mustReadItems } from "../automaton/watched-texts.ts";
+import { hasCheckedParts, limitOf, longCheckOf, mustReadItems, sparedOf } from "../automaton/watched-texts.ts";
 import { type Analysis, analyse, analysisOf } from "../table/analysis.ts";
 import { bareTable } from "../table/encode-table.ts";
 import { Context } from "./context.ts";
@@ -107,9 +107,10 @@ function wholeCodec({ codec: { read, spell, check } }: Component, functions: Fun
 }
 
 /** Tells whether it is certain that no value of a component is an object. */
-function hasPrimitives({ codec }: Component, functions: Functions): boolean {
-  if (factsOf(codec.read).isString || factsOf(codec).spared?.read !== undefined) return true;
-  return ["decode", "lowerCase", "readDigits"].some((name) => functions.is(codec.read, name));
+function hasPrimitives(component: Component, functions: Functions): boolean {
+  const { read } = component.codec;
+  if (factsOf(read).isString || sparedOf(component).read !== undefined) return true;
+  return ["decode", "lowerCase", "readDigits"].some((name) => functions.is(read, name));
 }
 
 /** Writes the facts about a component, see `ComponentFacts`. */

@@ -1,7 +1,7 @@
 import type { Node } from "@url1738/core/define";
-import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
 import { CODES } from "../automaton/program.ts";
+import { languageOf } from "../automaton/watched-texts.ts";
 import { examplesOf } from "./bordered.ts";
 import type { ExpressionLanguage, Term } from "./expression-language.ts";
 
@@ -11,16 +11,14 @@ import type { ExpressionLanguage, Term } from "./expression-language.ts";
  */
 
 /** A language to walk. */
-interface Walkable<S> {
+export interface Walkable<S> {
   readonly first: S;
   readonly step: (state: S, code: number) => S | undefined;
   readonly isEnd: (state: S) => boolean;
   readonly keyOf: (state: S) => string | number;
-  /** Tells apart what the language does, if it does not tell apart all characters. */
-  readonly classOf?: (code: number) => unknown;
+  /** Returns the class of a character: those of a class lead to the same states. */
+  readonly classOf: (code: number) => unknown;
 }
-
-const PERCENT = 0x25;
 
 export const CHARACTERS: readonly string[] = CODES.map((code) => String.fromCharCode(code));
 
@@ -42,28 +40,39 @@ interface Head<S> {
   readonly ways: (readonly [piece: string, to: unknown])[];
 }
 
-/** Returns the texts of a cover, each once. */
-export function coverOf<S>(language: Walkable<S>, pieces: readonly string[]): readonly string[] {
-  const { step, isEnd, keyOf, classOf } = language;
-  const examples = classOf && examplesOf([classOf]);
-  const isExample = (piece: string) => examples?.includes(piece.charCodeAt(0)) !== false;
+/**
+ * Returns the texts of a cover, each once.
+ *
+ * @param isByClass - True to go by each character of a class in one state only.
+ */
+function coverOf<S>(language: Walkable<S>, pieces: readonly string[], isByClass: boolean): readonly string[] {
+  const { step, isEnd, keyOf } = language;
+  const classes = CODES.map(language.classOf);
+  const classOf = (code: number) => classes[code];
+  const examples = isByClass ? examplesOf([classOf]).map((code) => String.fromCharCode(code)) : pieces;
+  const isExample = (piece: string) => !isByClass || examples.includes(piece.charAt(0));
   const firsts = new Map<string, unknown>();
   const heads = new Map<unknown, Head<S>>([
     [keyOf(language.first), { texts: ["", ""], state: language.first, ways: [] }],
   ]);
   const before = new Map<unknown, unknown[]>();
-  const escapes = pieces.filter((piece) => piece.length > 1);
-  const characters = pieces.filter((piece) => piece.length === 1);
+  const classed = pieces.map(
+    (piece) => [piece, Array.from(piece, (character) => classOf(character.charCodeAt(0))).join()] as const,
+  );
   for (const [key, head] of heads) {
     const { state, ways } = head;
     const [least, greatest] = head.texts;
-    for (const piece of step(state, PERCENT) === undefined ? characters : [...characters, ...escapes]) {
-      let to: S | undefined = state;
-      for (let at = 0; at < piece.length && to !== undefined; at++) to = step(to, piece.charCodeAt(at));
+    const reached = new Map<string, readonly [S, unknown] | undefined>();
+    for (const [piece, classes] of classed) {
+      if (!reached.has(classes)) {
+        let to: S | undefined = state;
+        for (let at = 0; at < piece.length && to !== undefined; at++) to = step(to, piece.charCodeAt(at));
+        reached.set(classes, to && [to, keyOf(to)]);
+      }
+      const [to, other] = reached.get(classes) ?? [];
       if (to === undefined) continue;
-      const other = keyOf(to);
       if (!isExample(piece)) {
-        const way = `${other},${classOf?.(piece.charCodeAt(0))}`;
+        const way = `${other},${classes}`;
         if (!firsts.has(way)) firsts.set(way, key);
         if (firsts.get(way) !== key) continue;
       }
@@ -96,32 +105,30 @@ export function coverOf<S>(language: Walkable<S>, pieces: readonly string[]): re
   return [...new Set(isEnd(language.first) ? ["", ...texts] : texts)];
 }
 
-/** Returns a cover of the texts that all of some grammars have. */
-export function coverOfAll(nodes: readonly Node[], pieces = PIECES): readonly string[] {
-  const languages = nodes.map((node) => new Automaton(node, { most: Number.POSITIVE_INFINITY }));
-  return coverOf<readonly AutomatonState[]>(
-    {
-      first: languages.map(({ first }) => first),
-      step: (states, code) => {
-        const next = languages.flatMap((language, at) => language.after(states[at] as AutomatonState, code) ?? []);
-        return next.length === languages.length ? next : undefined;
-      },
-      isEnd: (states) => languages.every((language, at) => language.finalOf(states[at] as AutomatonState) !== null),
-      keyOf: (states) => states.map(({ index }) => index).join(),
+/** Walks the texts that all of some grammars have. */
+export function walkOfAll(nodes: readonly Node[]): Walkable<readonly AutomatonState[]> {
+  const languages = nodes.map(languageOf);
+  return {
+    first: languages.map(({ first }) => first),
+    step: (states, code) => {
+      const next = languages.flatMap((language, at) => language.after(states[at] as AutomatonState, code) ?? []);
+      return next.length === languages.length ? next : undefined;
     },
-    pieces,
-  );
+    isEnd: (states) => languages.every((language, at) => language.finalOf(states[at] as AutomatonState) !== null),
+    keyOf: (states) => states.map(({ index }) => index).join(),
+    classOf: (code) => languages.map(({ nfa }) => nfa.classOf[code]).join(":"),
+  };
 }
+
+/** Walks the texts of an expression from a state on. */
+export const walkOfExpression = (
+  { first, step, isEnd, classOf }: ExpressionLanguage,
+  from = first,
+): Walkable<Term> => ({ first: from, step, isEnd, keyOf: ({ id }) => id, classOf: (code) => classOf[code] });
+
+/** Returns a cover of the texts that all of some grammars have. */
+export const coverOfAll = (nodes: readonly Node[], pieces = PIECES) => coverOf(walkOfAll(nodes), pieces, false);
 
 /** Returns a cover of the texts of an expression from a state on. */
 export const coverOfExpression = (language: ExpressionLanguage, first = language.first, pieces = CHARACTERS) =>
-  coverOf<Term>(
-    {
-      first,
-      step: language.step,
-      isEnd: language.isEnd,
-      keyOf: ({ id }) => id,
-      classOf: (code) => language.classOf[code],
-    },
-    pieces,
-  );
+  coverOf(walkOfExpression(language, first), pieces, true);

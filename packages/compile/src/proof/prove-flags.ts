@@ -1,11 +1,9 @@
 import type { Component, Node } from "@url1738/core/define";
 import { children, componentsOf, isElement } from "@url1738/core/grammar";
-import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
-import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { hasOrder } from "@url1738/core/inside/grammar/walk";
 import type { Op, Program } from "../automaton/program.ts";
-import { CHECK, hasCheckedParts, sparedCheck } from "../automaton/watched-texts.ts";
+import { CHECK, hasCheckedParts, languageOf, sparedCheck, sparedOf } from "../automaton/watched-texts.ts";
 import { Bordered, examplesOf } from "./bordered.ts";
 import { type Refuted, shortestWrong } from "./shortest-wrong.ts";
 
@@ -32,7 +30,7 @@ const itemsIn = (node: Node): readonly Node[] =>
 
 function dutiesOf(component: Component, readers: readonly unknown[], isAlwaysChecked: boolean): readonly Duty[] {
   const { codec } = component;
-  const { read } = factsOf(codec).spared ?? {};
+  const { read } = sparedOf(component);
   const check: Duty = { flag: CHECK, component, spared: sparedCheck(component) };
   const reads = read !== undefined && readers.includes(codec.read);
   return [
@@ -54,7 +52,7 @@ function refutedDuty(node: Node, program: Program, { flag, component, spared }: 
   const raises = (ops: readonly Op[]) => ops.some(({ what, of }) => what === "flag" && of === flag);
   if (raises(program.initial)) return undefined;
   const grammar = new Bordered(node, (one) => one.kind === "component" && one.codec === component.codec);
-  const language = spared && new Automaton(spared, { most: Number.POSITIVE_INFINITY });
+  const language = spared && languageOf(spared);
   return shortestWrong<At>({
     first: { grammar: grammar.first, state: 0, spared: undefined, isDue: false },
     keyOf: (at) => `${at.grammar.index},${at.state},${at.spared?.index ?? at.spared},${at.isDue}`,

@@ -1,9 +1,8 @@
 import type { Node } from "@url1738/core/define";
 import { componentsOf } from "@url1738/core/grammar";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
-import { factsOf } from "@url1738/core/inside/grammar/facts";
 import type { Longest } from "@url1738/core/inside/scheme/scheme-scribe";
-import { leavesOf, longCheckOf } from "../automaton/watched-texts.ts";
+import { limitOf, longCheckOf } from "../automaton/watched-texts.ts";
 import { Bordered, examplesOf } from "./bordered.ts";
 import { type Refuted, shortestWrong } from "./shortest-wrong.ts";
 
@@ -22,8 +21,8 @@ interface At {
 /** Proves the test, whose places count from the beginning of the grammar's text; `undefined` says that no component can be too long. */
 export function refutedLengths(node: Node, longest: Longest | undefined): Refuted | undefined {
   const limits = componentsOf(node).flatMap((element) => {
-    const all = leavesOf([element]).flatMap(({ codec }) => (codec.check && factsOf(codec).spared?.most) ?? []);
-    return all.length === 0 ? [] : [{ name: element.name, most: Math.min(...all), checkLong: longCheckOf(element) }];
+    const most = limitOf(element);
+    return most === undefined ? [] : [{ name: element.name, most, checkLong: longCheckOf(element) }];
   });
   if (limits.length === 0) return undefined;
   const { from = 0, most = Number.POSITIVE_INFINITY, delimiter, checkLong } = longest ?? {};

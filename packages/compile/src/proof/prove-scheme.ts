@@ -8,6 +8,7 @@ import type { Modules } from "../emit/functions.ts";
 import { factsAbout, type LeftOut, type Shortcut, shortcutsOf, writerOf } from "../emit/shortcuts.ts";
 import { analyse } from "../table/analysis.ts";
 import { coverOfExpression } from "./cover.ts";
+import type { ExpressionLanguage } from "./expression-language.ts";
 import type { LeftOutShortcut } from "./left-out-shortcut.ts";
 import { refutedCuts } from "./prove-cuts.ts";
 import { componentsIn, grammarsIn, refutedFlags } from "./prove-flags.ts";
@@ -54,7 +55,10 @@ class SchemeProof {
   }
 
   /** Yields the shortcuts that are refuted without running the module. */
-  *#refuted({ code, analysis, cuts, longest }: Written): Generator<readonly [Shortcut, Refuted]> {
+  *#refuted(
+    { code, analysis, cuts, longest }: Written,
+    usual: ExpressionLanguage | undefined,
+  ): Generator<readonly [Shortcut, Refuted]> {
     const { name } = this.#definition;
     const defaultPort = sharedPort(this.#definition);
     const { node } = analysis;
@@ -65,7 +69,6 @@ class SchemeProof {
     yield* untrue;
     // Everything else follows from the facts.
     if (untrue.length > 0) return;
-    const usual = usualIn(code);
     if (usual !== undefined) {
       const begin = usual.after(`${name}:`);
       const refuted = begin && refutedLanguage(node, usual, begin);
@@ -93,16 +96,16 @@ class SchemeProof {
   }
 
   /** Finds the shortcuts without which a module no longer differs; all if it is more than one. */
-  #blamed({ ask, ...refuted }: Difference, leaves: readonly Component[]): ReadonlyMap<Shortcut, Refuted> {
+  #blamed(difference: Difference, leaves: readonly Component[]): ReadonlyMap<Shortcut, Refuted> {
     const known = [...this.#leftOut.keys()];
     const others = shortcutsOf(leaves).filter((shortcut) => !known.includes(shortcut));
     const isMended = (without: readonly Shortcut[]) => {
       const { code } = this.#write(new Set([...known, ...without]));
-      return this.#trial.isAlike(this.#loaderOf(code), ask);
+      return this.#trial.isAlike(this.#loaderOf(code), difference);
     };
     const only = others.find((shortcut) => isMended([shortcut]));
-    if (only === undefined && !isMended(others)) this.#fail(refuted);
-    return new Map((only === undefined ? others : [only]).map((shortcut) => [shortcut, refuted]));
+    if (only === undefined && !isMended(others)) this.#fail(difference);
+    return new Map((only === undefined ? others : [only]).map((shortcut) => [shortcut, difference]));
   }
 
   /** Writes the module without the shortcuts that are refuted. */
@@ -110,9 +113,10 @@ class SchemeProof {
     for (;;) {
       const written = this.#write(new Set(this.#leftOut.keys()));
       const { code, analysis } = written;
-      const refuted = new Map(this.#refuted(written));
+      const usual = usualIn(code);
+      const refuted = new Map(this.#refuted(written, usual));
       if (refuted.size === 0) {
-        const difference = this.#trial.difference(code, this.#loaderOf(code));
+        const difference = this.#trial.difference(code, usual, this.#loaderOf(code));
         if (difference === undefined)
           return {
             code,

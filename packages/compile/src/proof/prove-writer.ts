@@ -1,10 +1,9 @@
 import { escapeOctet } from "@url1738/core";
 import type { Component, Node } from "@url1738/core/define";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
-import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { claimedExpression, usualTextsOf } from "../automaton/plain-texts.ts";
 import { CODES } from "../automaton/program.ts";
-import { isEnd, languageOf, sparedCheck } from "../automaton/watched-texts.ts";
+import { isEnd, languageOf, sparedCheck, sparedOf } from "../automaton/watched-texts.ts";
 import { NO_TEXT } from "../emit/shortcuts.ts";
 import { ExpressionLanguage } from "./expression-language.ts";
 import { refutedExpression, refutedLanguage } from "./prove-usual.ts";
@@ -68,23 +67,20 @@ function refutedOctets(rule: Node, { codec }: Component, except: RegExp): Refute
 }
 
 /** Proves that all texts of an expression are texts of a rule. */
-function refutedTexts(rule: Node, source: string): Refuted | undefined {
-  const language = new ExpressionLanguage(source);
-  return refutedLanguage(rule, language, language.first);
-}
+const refutedTexts = (rule: Node, language: ExpressionLanguage) => refutedLanguage(rule, language, language.first);
 
 /** Proves that all strings of an expression are among those that are tried, where the author of a component claims them. */
-function refutedClaim(component: Component, source: string): Refuted | undefined {
-  if (factsOf(component.codec).spared?.usual === undefined) return undefined;
+function refutedClaim(component: Component, source: string, language: ExpressionLanguage): Refuted | undefined {
+  if (sparedOf(component).usual === undefined) return undefined;
   const claimed = usualTextsOf(component);
-  const tried = new ExpressionLanguage(claimed === undefined ? NO_STRING : `^${claimedExpression(claimed)}$`);
-  return refutedExpression(tried, new ExpressionLanguage(source));
+  const tried = claimed === undefined ? NO_STRING : `^${claimedExpression(claimed)}$`;
+  return tried === source ? undefined : refutedExpression(new ExpressionLanguage(tried), language);
 }
 
 /** Returns the rules that a text of a component obeys: its own, and that of its check, unless what its author claims is only tried. */
 function rulesOf(component: Component): readonly Node[] {
   const { item, codec } = component;
-  const isTried = codec.check === undefined || factsOf(codec).spared?.usual !== undefined;
+  const isTried = codec.check === undefined || sparedOf(component).usual !== undefined;
   return isTried ? [item] : [item, sparedCheck(component) ?? NO_TEXT];
 }
 
@@ -95,16 +91,19 @@ function rulesOf(component: Component): readonly Node[] {
 export function refutedWriter(components: readonly Component[], code: string): Refuted | undefined {
   const [{ name }] = components as readonly [Component];
   const claims: readonly ((component: Component) => readonly (Refuted | undefined)[])[] = [
-    ...expressionsIn(code, name, "usual").map((source) => (component: Component) => [
-      ...rulesOf(component).map((rule) => refutedTexts(rule, source)),
-      refutedClaim(component, source),
-    ]),
+    ...expressionsIn(code, name, "usual").map((source) => {
+      const language = new ExpressionLanguage(source);
+      return (component: Component) => [
+        ...rulesOf(component).map((rule) => refutedTexts(rule, language)),
+        refutedClaim(component, source, language),
+      ];
+    }),
     ...expressionsIn(code, name, "except").map(
       (source) => (component: Component) =>
         rulesOf(component).map((rule) => refutedOctets(rule, component, new RegExp(source))),
     ),
     ...numbersIn(code, name).map((most) => (component: Component) => [
-      refutedTexts(component.item, expressionUpTo(most)),
+      refutedTexts(component.item, new ExpressionLanguage(expressionUpTo(most))),
     ]),
   ];
   for (const claim of claims) {

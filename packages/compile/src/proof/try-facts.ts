@@ -1,7 +1,6 @@
 import type { Component, Node } from "@url1738/core/define";
-import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { claimedExpression, usualTextsOf } from "../automaton/plain-texts.ts";
-import { sparedCheck } from "../automaton/watched-texts.ts";
+import { sparedCheck, sparedOf } from "../automaton/watched-texts.ts";
 import { coverOfAll, coverOfExpression } from "./cover.ts";
 import { ExpressionLanguage } from "./expression-language.ts";
 import { type Refuted, shortestOf } from "./shortest-wrong.ts";
@@ -24,7 +23,7 @@ const hasOnlyKept = (text: string, keeps: ((octet: number) => boolean) | undefin
 /** Returns the shortest text for which a fact does not hold. */
 export function untrueFact(component: Component): Refuted | undefined {
   const { item, codec, name } = component;
-  const { read, spell, written, keeps, most = Number.POSITIVE_INFINITY, checkLong } = factsOf(codec).spared ?? {};
+  const { read, spell, written, keeps, most = Number.POSITIVE_INFINITY, checkLong } = sparedOf(component);
   const isSame = (text: string, run: () => unknown) => resultOf(run) === text;
   const isSpeltSame = (text: string) => isSame(text, () => codec.spell(codec.read(text)));
   const isLong = (text: string) => text.length > most && resultOf(() => checkLong?.(text).length) !== 0;

@@ -1,9 +1,9 @@
+import type { Result, UrlValue } from "@url1738/core";
 import { type AnyDefinition, type Component, defineScheme } from "@url1738/core/define";
 import { componentsOf, type WholeScheme } from "@url1738/core/grammar";
-import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import { reasonOf } from "@url1738/core/inside/errors/reason-of";
 import { compareMachines, generate } from "@url1738/prove";
-import { limitOf } from "../automaton/watched-texts.ts";
+import { languageOf, limitOf } from "../automaton/watched-texts.ts";
 import { examplesOf } from "./bordered.ts";
 import { CHARACTERS, coverOfAll, coverOfExpression } from "./cover.ts";
 import { ExpressionLanguage } from "./expression-language.ts";
@@ -42,10 +42,14 @@ function resultOf(run: () => unknown): unknown {
 const kindsOf = (classOf: (code: number) => unknown) => examplesOf([classOf]).map((code) => String.fromCharCode(code));
 
 /** Returns texts of a scheme, the shortest first: those that go every way of its grammar and of its usual URLs, random ones, long ones. */
-function textsOf(definition: AnyDefinition, scheme: WholeScheme, language = usualIn("")): readonly string[] {
+function textsOf(
+  definition: AnyDefinition,
+  scheme: WholeScheme,
+  language: ExpressionLanguage | undefined,
+): readonly string[] {
   const { name, schemepart } = definition;
   const lead = `${name}:`;
-  const { classOf } = new Automaton(schemepart).nfa;
+  const { classOf } = languageOf(schemepart).nfa;
   const accepted = coverOfAll(
     [schemepart],
     kindsOf((code) => classOf[code]),
@@ -126,10 +130,12 @@ function answerTo(scheme: WholeScheme, text: string): unknown {
 interface Question {
   readonly about: string;
   readonly ask: (scheme: WholeScheme) => unknown;
+  /** Answers it by the interpreted scheme; without it, that is asked as well. */
+  readonly expected?: (() => unknown) | undefined;
 }
 
 /** A difference between a module and the interpreted scheme, and the question that shows it. */
-export interface Difference extends Refuted, Pick<Question, "ask"> {}
+export interface Difference extends Refuted, Omit<Question, "about"> {}
 
 /** The questions to the modules of a scheme. */
 export class ModuleTrial {
@@ -141,17 +147,18 @@ export class ModuleTrial {
   constructor(definition: AnyDefinition) {
     this.#definition = definition;
     this.#interpreted = defineScheme(definition as never) as unknown as WholeScheme;
-    this.#unchecked = defineScheme({ ...definition, check: undefined } as never) as unknown as WholeScheme;
+    const unchecked = definition.check && { ...definition, check: undefined };
+    this.#unchecked = unchecked ? (defineScheme(unchecked as never) as unknown as WholeScheme) : this.#interpreted;
   }
 
   /** Yields questions about texts, then about values of these texts in which one component is another. */
-  *#questions(code: string): Generator<Question> {
+  *#questions(code: string, usual: ExpressionLanguage | undefined): Generator<Question> {
     const elements = componentsOf(this.#definition.schemepart);
     const values = new Map<Component, unknown>();
     let errors = 0;
-    for (const text of textsOf(this.#definition, this.#interpreted, usualIn(code))) {
-      yield { about: text, ask: (scheme) => answerTo(scheme, text) };
+    for (const text of textsOf(this.#definition, this.#interpreted, usual)) {
       const result = this.#interpreted.safeParse(text);
+      yield { about: text, ask: (scheme) => answerTo(scheme, text), expected: () => this.#expectedFor(text, result) };
       if (!result.ok && errors++ < ERRORS) yield { about: text, ask: (scheme) => Object(scheme.safeParse(text)).error };
       if (!result.ok || text.length > MOST_BASE) continue;
       for (const { component } of slotsIn(elements, result.url))
@@ -169,9 +176,17 @@ export class ModuleTrial {
     }
   }
 
+  /** Returns what {@link answerTo} must return, without reading the text again. */
+  #expectedFor(text: string, result: Result<UrlValue>): unknown {
+    if (!result.ok) return { can: false };
+    const { url } = result;
+    const spelling = resultOf(() => this.#interpreted.format(url));
+    return { can: true, url, spelling, places: this.#interpreted.places(text) };
+  }
+
   /** Tells whether a module answers a question as the interpreted scheme does. @param load - Returns its scheme. */
-  isAlike(load: () => WholeScheme, ask: Question["ask"]): boolean {
-    return written(resultOf(() => ask(load()))) === written(resultOf(() => ask(this.#interpreted)));
+  isAlike(load: () => WholeScheme, { ask, expected = () => ask(this.#interpreted) }: Omit<Question, "about">): boolean {
+    return written(resultOf(() => ask(load()))) === written(resultOf(expected));
   }
 
   /** Finds one of the shortest of some texts that is not its own canonical spelling, or breaks a rule of a component. */
@@ -181,11 +196,15 @@ export class ModuleTrial {
     return shortestOf(odd.map((text) => ({ text, reason: "it is not a canonical spelling" })));
   }
 
-  /** Finds one of the shortest texts, or a value, to which a module has another answer than the interpreted scheme. */
-  difference(code: string, load: () => WholeScheme): Difference | undefined {
-    for (const { about, ask } of this.#questions(code))
-      if (!this.isAlike(load, ask))
-        return { text: about, reason: "the module and the grammar answer differently", ask };
+  /**
+   * Finds one of the shortest texts, or a value, to which a module has another answer than the interpreted scheme.
+   *
+   * @param usual - The language of its usual URLs.
+   */
+  difference(code: string, usual: ExpressionLanguage | undefined, load: () => WholeScheme): Difference | undefined {
+    for (const { about, ...question } of this.#questions(code, usual))
+      if (!this.isAlike(load, question))
+        return { text: about, reason: "the module and the grammar answer differently", ...question };
     const ask = (one: WholeScheme) => compareMachines(one.machine(), this.#interpreted.machine());
     const machines = ask(load());
     if (machines === undefined) return undefined;

@@ -42,6 +42,29 @@ export function namesNeeded(node: Node, defaults: Defaults): readonly string[] |
   return componentsOf(node).flatMap((element) => (canHaveAbsentValue(element, defaults) ? [] : [element.name]));
 }
 
+/** An alternative, or a whole grammar. */
+interface Alternative {
+  /** The names of all components, also those in choices. */
+  readonly names: readonly string[];
+  /** Those that are in no choice, and whether they are in an optional part. */
+  readonly elements: (readonly [element: ElementNode, isOptional: boolean])[];
+  readonly choices: (readonly [alternatives: readonly Alternative[], names: readonly string[], isOptional: boolean])[];
+}
+
+const namesIn = (node: Node) => componentsOf(node).map(({ name }) => name);
+
+/** Sorts the components and choices of a grammar, so that a value can be looked up at once. */
+function alternativeOf(whole: Node): Alternative {
+  const sorted: Alternative = { names: namesIn(whole), elements: [], choices: [] };
+  const sort = (node: Node, isOptional: boolean) => {
+    if (isElement(node)) sorted.elements.push([node, isOptional]);
+    else if (node.kind === "choice") sorted.choices.push([node.items.map(alternativeOf), namesIn(node), isOptional]);
+    else for (const child of children(node)) sort(child, isOptional || node.kind === "optional");
+  };
+  sort(whole, false);
+  return sorted;
+}
+
 /**
  * Removes the components of other alternatives from the values that are read, and refuses values that have them. A value
  * belongs to every alternative that has all of its components and needs no others.
@@ -59,37 +82,33 @@ export function ofOneAlternative<V, T extends Pick<Transcription<V>, "read" | "w
   absent: Readonly<Record<string, () => unknown>>,
 ): T {
   const { read, write } = transcription;
-  /** The names of the components of each part of a choice, found once. */
-  const nameSets = new Map<Node, ReadonlySet<string>>();
-  const namesIn = (part: Node) => {
-    const names = nameSets.get(part) ?? new Set(componentsOf(part).map(({ name }) => name));
-    nameSets.set(part, names);
-    return names;
-  };
+  let whole: Alternative | undefined;
+
   /** Returns the components whose absence means a value, but that no fitting alternative has. */
   function othersFor(parts: FieldValues): readonly string[] {
     const isThere = (name: string) =>
       parts[name] !== undefined && !(Object.hasOwn(absent, name) && isSameValue(parts[name], absent[name]?.()));
-    const isWhole = (part: Node): boolean => {
-      if (isElement(part)) {
-        const word = wordOf(part);
-        return word === undefined ? isThere(part.name) || !needed.includes(part.name) : parts[part.name] === word;
-      }
-      if (part.kind === "choice") return fitting(part).length > 0;
-      return part.kind === "optional" || children(part).every(isWhole);
+    const isGiven = (element: ElementNode) => {
+      const [{ name }, word] = [element, wordOf(element)];
+      return word === undefined ? isThere(name) || !needed.includes(name) : parts[name] === word;
     };
+    const isWhole = ({ elements, choices }: Alternative): boolean =>
+      elements.every(([element, isOptional]) => isOptional || isGiven(element)) &&
+      choices.every((choice) => choice[2] || fitting(choice).length > 0);
     // The alternatives that have all components of the value, and need no others.
-    const fitting = (choice: Node) =>
-      children(choice).filter(
-        (part) => isWhole(part) && [...namesIn(choice)].every((name) => namesIn(part).has(name) || !isThere(name)),
-      );
-    const offered = (part: Node): readonly string[] => {
-      if (isElement(part)) return [part.name];
-      const fits = part.kind === "choice" ? fitting(part) : [];
-      return (fits.length > 0 ? fits : children(part)).flatMap(offered);
-    };
-    const names = offered(node);
-    return Object.keys(absent).filter((name) => !names.includes(name));
+    const fitting = ([alternatives, names]: Alternative["choices"][number]) =>
+      alternatives.filter((one) => isWhole(one) && names.every((name) => one.names.includes(name) || !isThere(name)));
+    whole ??= alternativeOf(node);
+    const offered: string[] = [];
+    const fit = [whole];
+    for (const { elements, choices } of fit) {
+      for (const [{ name }] of elements) offered.push(name);
+      for (const choice of choices) {
+        const fits = fitting(choice);
+        fit.push(...(fits.length > 0 ? fits : choice[0]));
+      }
+    }
+    return Object.keys(absent).filter((name) => !offered.includes(name));
   }
 
   return {
