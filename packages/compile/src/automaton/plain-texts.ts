@@ -4,6 +4,7 @@ import type { Automaton } from "@url1738/core/inside/automaton/automaton";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { ASCII, classOf, escaped, expressionOf, meetingsOf, type Run, runOf, shapedLike } from "./expressions.ts";
+import { once } from "./once.ts";
 import { CODES } from "./program.ts";
 import { isEnd, isWithin, languageOf, sparedCheck, sparedOf } from "./watched-texts.ts";
 
@@ -59,7 +60,7 @@ const keptBy = (keeps: (octet: number) => boolean) =>
  *
  * @returns The source of an expression that matches only such strings, or parts of a string; `undefined` if none is known.
  */
-export function usualOf(component: Component): string | undefined {
+export const usualOf = once((component: Component): string | undefined => {
   const { usual, read, written, keeps, spell } = sparedOf(component);
   const claimed = usual && read && usualTextsOf(component);
   if (usual !== undefined) return claimed && claimedExpression(claimed);
@@ -68,7 +69,7 @@ export function usualOf(component: Component): string | undefined {
   const withEscapes =
     written && keeps && spell && runOf([component.item, written, spell, passed].map(languageOf), keptBy(keeps));
   return (withEscapes ?? runOf(languages, []) ?? shapedLike(passed, languages))?.expression;
-}
+});
 
 /** The texts of a component that are their own canonical spelling and break no rule. */
 export interface UsualTexts extends Run {
@@ -85,7 +86,7 @@ export const claimedExpression = ({ expression, except }: UsualTexts): string =>
   except === undefined ? expression : `(?!${except}$)${expression}`;
 
 /** Finds texts of a component that are their own canonical spelling and break no rule; `undefined` if none are known. */
-export function usualTextsOf(component: Component): UsualTexts | undefined {
+export const usualTextsOf = once((component: Component): UsualTexts | undefined => {
   const { item, codec } = component;
   const { usual, except, read, written, keeps } = sparedOf(component);
   const escapes = keeps === undefined ? [] : keptBy(keeps);
@@ -118,7 +119,7 @@ export function usualTextsOf(component: Component): UsualTexts | undefined {
   if (passed === undefined || languages === undefined) return undefined;
   const run = runOf(languages, escapes) ?? shapedLike(passed, [...languages, ...(plain ?? [])]);
   return run && { ...run, languages, areValues: run.expression === usualOf(component) };
-}
+});
 
 /**
  * Finds how single characters tell that the spelling of a decoded string is one of the component's texts and breaks no rule.

@@ -46,15 +46,9 @@ type Brackets = readonly [opening: string, closing: string];
 /** Follows the form of canonical spellings. */
 class Finder {
   readonly #form: CanonicalForm;
-  readonly #texts = new Map<Component, UsualTexts | undefined>();
 
   constructor(form: CanonicalForm) {
     this.#form = form;
-  }
-
-  #textsOf(component: Component): UsualTexts | undefined {
-    if (!this.#texts.has(component)) this.#texts.set(component, usualTextsOf(component));
-    return this.#texts.get(component);
   }
 
   /**
@@ -62,7 +56,7 @@ class Finder {
    * out. Returns `undefined` if the whole has no usual texts.
    */
   told(node: Node): Node | undefined {
-    if (node.kind === "component") return this.#textsOf(node) && node;
+    if (node.kind === "component") return usualTextsOf(node) && node;
     const canBeLeftOut = node.kind === "optional" || node.kind === "choice";
     const all = children(node).flatMap((child) => {
       const nodes = this.told(child);
@@ -95,7 +89,7 @@ class Finder {
   }
 
   #componentOf(component: Component, rest: Node): string {
-    const { expression, except } = this.#textsOf(component) as UsualTexts;
+    const { expression, except } = usualTextsOf(component) as UsualTexts;
     const absent = this.#form.asked.get(component);
     const others = [...(absent === undefined ? [] : [escaped(absent)]), ...(except === undefined ? [] : [except])];
     return others.map((expression) => `(?!${expression}${aheadOf(rest)})`).join("") + expression;
@@ -107,7 +101,7 @@ class Finder {
    */
   #joined(list: Node | undefined, next: Node | undefined): string | undefined {
     if (list?.kind !== "list" || next?.kind !== "component" || list.item.kind !== "component") return undefined;
-    const [inside, others] = [this.#textsOf(list.item), this.#textsOf(next)];
+    const [inside, others] = [usualTextsOf(list.item), usualTextsOf(next)];
     const isAlike = inside?.expression === others?.expression && !this.#form.asked.has(next);
     const isMark = list.place === "after" && list.separator.length === 1;
     return isAlike && isMark ? inside?.pieces && anyOf([...inside.pieces, list.separator]) : undefined;
@@ -132,7 +126,7 @@ class Finder {
         lead.push({ part, within });
         continue;
       }
-      const { languages, areValues } = this.#textsOf(part) as UsualTexts;
+      const { languages, areValues } = usualTextsOf(part) as UsualTexts;
       const isOptional = within !== undefined;
       const inside = textOf(isOptional ? lead.filter((delimiter) => delimiter.within === within) : []);
       const all = textOf(lead);

@@ -5,18 +5,13 @@ import type { Nfa, Tagging } from "@url1738/core/inside/automaton/nfa";
 import type { State as AutomatonState, Watch } from "@url1738/core/inside/automaton/state";
 import { factsOf, type Spared } from "@url1738/core/inside/grammar/facts";
 import { hasOrder } from "@url1738/core/inside/grammar/walk";
+import { once } from "./once.ts";
 import { CODES } from "./program.ts";
 
 /** Finds the texts that need no check and no decoding: languages follow each text, and a text that leaves one raises a flag. */
 
-const automata = new WeakMap<Node, Automaton>();
-
-/** Returns the automaton of a grammar's texts, without their meaning. It is made once. */
-export function languageOf(node: Node): Automaton {
-  const language = automata.get(node) ?? new Automaton(node, { most: Number.POSITIVE_INFINITY });
-  automata.set(node, language);
-  return language;
-}
+/** Returns the automaton of a grammar's texts, without their meaning. */
+export const languageOf = once((node: Node) => new Automaton(node, { most: Number.POSITIVE_INFINITY }));
 
 /** Tells whether a text may end at a position. */
 export const isEnd = (language: Automaton, position: AutomatonState): boolean => language.finalOf(position) !== null;
@@ -50,22 +45,16 @@ export function hasCharacter(language: Automaton, character: number, from: Autom
   return false;
 }
 
-const repetitions = new WeakMap<Automaton, boolean>();
-
 /** Tells whether texts of a language can be continued as they can begin, as those of `many` and `some` can. */
-function isRepetition(language: Automaton): boolean {
-  const cached = repetitions.get(language);
-  if (cached !== undefined) return cached;
+const isRepetition = once((language: Automaton) => {
   const after = (from: AutomatonState) =>
     CODES.map((code) => language.after(from, code))
       .map((to) => to && isEnd(language, to))
       .join();
   const states = new Set([language.first]);
   for (const at of states) for (const code of CODES) states.add(language.after(at, code) ?? at);
-  const is = [...states].every((at) => !isEnd(language, at) || after(at) === after(language.first));
-  repetitions.set(language, is);
-  return is;
-}
+  return [...states].every((at) => !isEnd(language, at) || after(at) === after(language.first));
+});
 
 /** The flag of all checks: a text may break a rule beyond the grammar. The flags of the reading functions follow. */
 export const CHECK = 0;
@@ -106,14 +95,8 @@ export function hasCheckedParts(element: ElementNode): element is Component {
   return element.kind === "component" && element.codec.inside !== undefined && element.codec.check !== undefined;
 }
 
-const spared = new WeakMap<Component["codec"], Spared>();
-
 /** Returns the texts that need no function of a component. They are made once, so that their automata are. */
-export function sparedOf({ codec }: Component): Spared {
-  const known = spared.get(codec) ?? { ...factsOf(codec).spared };
-  spared.set(codec, known);
-  return known;
-}
+export const sparedOf = once(({ codec }: Component): Spared => ({ ...factsOf(codec).spared }));
 
 /** Returns the texts that are known to pass the check of a component. */
 export function sparedCheck(component: Component): Component["item"] | undefined {

@@ -4,6 +4,7 @@ import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import { arrange } from "../automaton/arrange.ts";
 import { MOST_STATES, programFrom } from "../automaton/from-automaton.ts";
 import { minimise, settleBeginning } from "../automaton/minimise.ts";
+import { once } from "../automaton/once.ts";
 import { keysOf, numberIn, opName, type Program } from "../automaton/program.ts";
 import { type Flags, flagsOf, taggingOf, watchedSets, watchOf } from "../automaton/watched-texts.ts";
 import { type EncodedTable, encodeTable } from "./encode-table.ts";
@@ -72,14 +73,8 @@ export function programOf(node: Node, elements: readonly ElementNode[], flags: F
   return programFrom(automaton, elements, presenceOf(node, elements));
 }
 
-const analyses = new WeakMap<Node, Analysis>();
-
 /** Analyses a grammar, once. */
-export function analyse(node: Node): Analysis {
-  const analysis = analyses.get(node) ?? analysisOf(node, componentsOf(node));
-  analyses.set(node, analysis);
-  return analysis;
-}
+export const analyse = once((node: Node) => analysisOf(node, componentsOf(node)));
 
 /**
  * Runs all passes.
