@@ -3,6 +3,7 @@ import { cold } from "./measures/cold.ts";
 import { filters } from "./measures/filters.ts";
 import { first } from "./measures/first.ts";
 import { hostile } from "./measures/hostile.ts";
+import { ofKinds } from "./measures/kinds.ts";
 import type { Measure } from "./measures/measure.ts";
 import { peers } from "./measures/peers.ts";
 import { requests } from "./measures/requests.ts";
@@ -12,10 +13,11 @@ import { text } from "./measures/text.ts";
 import { transfers } from "./measures/transfers.ts";
 import { urlMeasures } from "./measures/urls.ts";
 import { circumstances, keep, origin, publish, type Results } from "./publish.ts";
-import { fullTable, peerTable, targetTable } from "./tables.ts";
+import { fullTable, kindTable, peerTable, targetTable } from "./tables.ts";
 
 const measures: Readonly<Record<string, Measure>> = {
   ...urlMeasures,
+  kinds: ofKinds,
   text,
   filters,
   cold,
@@ -32,6 +34,9 @@ function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError("It is a whole number, 1 or more.");
   return Number(text);
 }
+
+/** The tables of measures that have one of their own. */
+const tables: Readonly<Record<string, typeof fullTable>> = { kinds: kindTable, peers: peerTable };
 
 program
   .name("pnpm bench")
@@ -53,7 +58,7 @@ try {
   for (const [name, measure] of Object.entries(measures).filter(([name]) => only.includes(name))) {
     const findings = await measure({ rounds });
     results[name] = findings;
-    console.log(`\n## ${name}\n\n${name === "peers" ? peerTable(findings) : fullTable(findings)}`);
+    console.log(`\n## ${name}\n\n${(tables[name] ?? fullTable)(findings)}`);
     if (write) keep(here, results);
   }
   console.log(`\n## targets\n\n${targetTable(Object.values(results).flat())}\n\n${origin(here)}`);

@@ -1,71 +1,13 @@
-import { type Random, randomFrom } from "./random.ts";
+import { COUNT, distinct, flat, Speaker } from "./speaker.ts";
 
 /**
  * Distinct strings to measure, the same in every run. Unlike random derivations from a grammar, they have the lengths and kinds that people
  * encounter.
  */
 
-/** The number of strings in a corpus. */
-export const COUNT = 2_000;
-
-const WORDS =
-  "pub docs rfc net archive mirrors gnu readme index notes letters papers users staff journal weather physics images maps 1994 usenet faq misc news tools lib source old new draft report".split(
-    " ",
-  );
-const TOPS = "com org net edu dom uk de fr".split(" ");
 const GROUPS = "comp.lang.misc comp.infosystems.www sci.physics rec.arts.books alt.folklore.urban news.answers".split(
   " ",
 );
-
-/** Makes parts of URLs out of random numbers. */
-class Speaker {
-  readonly #random: Random;
-
-  constructor(seed: number) {
-    this.#random = randomFrom(seed);
-  }
-
-  below(count: number): number {
-    return this.#random(count);
-  }
-
-  one(words: readonly string[]): string {
-    return words[this.#random(words.length)] as string;
-  }
-
-  maybe(chance: number, text: () => string): string {
-    return this.#random(100) < chance ? text() : "";
-  }
-
-  several(least: number, most: number, separator: string, text: () => string): string {
-    return Array.from({ length: least + this.#random(most - least + 1) }, text).join(separator);
-  }
-
-  word = () => this.one(WORDS);
-
-  name = () => `${this.word()}${this.#random(1000)}`;
-
-  host = () => `${this.maybe(60, () => `${this.word()}.`)}${this.name()}.${this.one(TOPS)}`;
-
-  hostport = (port: number) => `${this.host()}${this.maybe(10, () => `:${port + this.#random(1000)}`)}`;
-
-  login = (port: number) =>
-    `${this.maybe(15, () => `${this.name()}${this.maybe(60, () => `:${this.name()}`)}@`)}${this.hostport(port)}`;
-
-  segment = () =>
-    this.several(1, 2, "-", this.word) + this.maybe(20, () => "%20") + this.maybe(30, () => `_${this.below(100)}`);
-
-  path = (least: number, most: number) => this.several(least, most, "/", this.segment);
-
-  file = () => `${this.name()}.${this.one(["txt", "html", "gif", "tar.Z", "ps"])}`;
-
-  query = (most: number) => this.several(1, most, "&", () => `${this.word()}=${this.name()}`);
-
-  /** A group of an IPv6 address. */
-  group = () => (1 + this.#random(65_535)).toString(16);
-
-  address = () => `${this.several(1, 2, ".", this.name)}@${this.host()}`;
-}
 
 /** A URL of each scheme, like those that RFC 1738 gives. */
 const KINDS: Readonly<Record<string, (s: Speaker) => string>> = {
@@ -110,17 +52,6 @@ function today(scheme: string, host: (s: Speaker) => string): (speaker: Speaker)
 
 /** The names of the ten schemes. */
 export const SCHEMES: readonly string[] = Object.keys(KINDS);
-
-/** Flattens a string, as if read from a file: joining strings builds trees, which a search would flatten. */
-export const flat = (text: string) => Buffer.from(text, "latin1").toString("latin1");
-
-/** Makes distinct strings. */
-function distinct(seed: number, make: (speaker: Speaker, index: number) => string): readonly string[] {
-  const speaker = new Speaker(seed);
-  const texts = new Set<string>();
-  for (let index = 0; texts.size < COUNT; index++) texts.add(flat(make(speaker, index)));
-  return [...texts];
-}
 
 function ofScheme(scheme: string): (speaker: Speaker) => string {
   return KINDS[scheme] as (speaker: Speaker) => string;

@@ -5,7 +5,7 @@ import type { Finding } from "./finding.ts";
 import { otherParsers } from "./other-parsers.ts";
 import manifest from "./package.json" with { type: "json" };
 import { root } from "./root.ts";
-import { headlines, peerTable, targetTable } from "./tables.ts";
+import { headlines, kindTable, peerTable, targetTable } from "./tables.ts";
 
 /** The findings of each measure. */
 export type Results = Readonly<Record<string, readonly Finding[]>>;
@@ -36,26 +36,26 @@ export function origin(all: Circumstances): string {
   return `${place(all)}; ${versions.join(", ")}.`;
 }
 
+/** What is kept of a measure. */
 interface Kept {
   readonly circumstances: Circumstances;
-  readonly results: Results;
+  readonly findings: readonly Finding[];
 }
+
+type AllKept = Readonly<Record<string, Kept>>;
 
 const file = join(root, "tooling", "bench", "results.json");
 
 /** Writes JSON with one line for each finding. */
-const lines = (kept: Kept) =>
-  JSON.stringify(kept).replaceAll('{"subject"', '\n{"subject"').replace('"results"', '\n"results"');
+const lines = (all: AllKept) =>
+  JSON.stringify(all).replaceAll('{"subject"', '\n{"subject"').replaceAll(']},"', ']},\n"');
 
-const sameBut = ({ date: _, ...circumstances }: Circumstances) => JSON.stringify(circumstances);
+const kept = (): AllKept => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
 
-const kept = (): Kept => JSON.parse(readFileSync(file, "utf8"));
-
-/** Keeps results, and earlier ones that were not measured again if they come from the same machine and versions. */
+/** Keeps results, each with its circumstances, and earlier ones of what was not measured again. */
 export function keep(circumstances: Circumstances, fresh: Results): void {
-  const before = existsSync(file) ? kept() : undefined;
-  const isAlike = before !== undefined && sameBut(before.circumstances) === sameBut(circumstances);
-  writeFileSync(file, `${lines({ circumstances, results: isAlike ? { ...before.results, ...fresh } : fresh })}\n`);
+  const added = Object.entries(fresh).map(([name, findings]) => [name, { circumstances, findings }]);
+  writeFileSync(file, `${lines({ ...kept(), ...Object.fromEntries(added) })}\n`);
 }
 
 /** Puts a text between the markers of a document. */
@@ -68,18 +68,26 @@ function fill(path: string, marker: string, text: string): void {
 }
 
 /**
- * Writes the worst figures of the results that are kept into the README of the workspace, and tables into the README of this folder.
+ * Writes the figures of URLs as they occur into the README of the workspace, and tables into the README of this folder.
  *
- * @throws Error - If results are missing: a table with rows from two machines, or with rows left out, would not be honest.
+ * @throws Error - If results are missing: a table with rows left out would not be honest.
  */
 export function publish(measures: readonly string[]): void {
-  const { circumstances, results } = kept();
+  const results = kept();
   const missing = measures.filter((name) => results[name] === undefined);
   if (missing.length > 0)
     throw new Error(`No table is written: these were never measured here: ${missing.join(", ")}.`);
-  const findings = measures.flatMap((name) => results[name] ?? []);
-  fill(join(root, "README.md"), "bench", `${headlines(findings)}\n\n${place(circumstances)}.`);
+  const all = measures.map((name) => results[name] as Kept);
+  const { occurring, kinds, peers } = results as Record<"occurring" | "kinds" | "peers", Kept>;
+  const headline = headlines(all.flatMap(({ findings }) => findings));
+  fill(join(root, "README.md"), "bench", `${headline}\n\n${place(occurring.circumstances)}.`);
   const details = join(root, "tooling", "bench", "README.md");
-  fill(details, "bench targets", `${targetTable(findings)}\n\n${place(circumstances)}.`);
-  fill(details, "bench peers", `${peerTable(results.peers ?? [])}\n\n${origin(circumstances)}`);
+  // Rows of a table come from one machine and one day.
+  const places = Map.groupBy(all, ({ circumstances }) => place(circumstances));
+  const targets = [...places].map(
+    ([origin, those]) => `${targetTable(those.flatMap(({ findings }) => findings))}\n\n${origin}.`,
+  );
+  fill(details, "bench targets", targets.join("\n\n"));
+  fill(details, "bench kinds", `${kindTable(kinds.findings)}\n\n${place(kinds.circumstances)}.`);
+  fill(details, "bench peers", `${peerTable(peers.findings)}\n\n${origin(peers.circumstances)}`);
 }

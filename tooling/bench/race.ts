@@ -40,11 +40,15 @@ export function processorTime(): number {
   return (user + system) / 1e3;
 }
 
-/** The milliseconds of a contender's turn: the engine collects its garbage several times, so little of it is left to the next one. */
-const TURN = 20;
+/** The time that contenders have. */
+export interface Pace {
+  /** The milliseconds of a turn: the engine collects its garbage several times, so little of it is left to the next contender. */
+  readonly turn: number;
+  /** The engine has optimised a contender after so many laps and milliseconds; some take a second for a lap. */
+  readonly warm: { readonly laps: number; readonly least: number; readonly most: number };
+}
 
-/** The engine has optimised a contender after so many laps and milliseconds; some take a second for a lap. */
-const WARM = { laps: 10, least: 100, most: 1_000 };
+const PACE: Pace = { turn: 20, warm: { laps: 10, least: 100, most: 1_000 } };
 
 /** Runs laps until they have taken so long, and there have been enough of them; returns their number. */
 function lapsIn({ lap }: Contender, least: number, enough = 1, most = 0): number {
@@ -69,10 +73,10 @@ export type Times = ReadonlyMap<string, Time>;
  * Runs all contenders in every round, one after the other, and in reverse order in every second round. No garbage is collected between them:
  * each pays for its own share, as in a program.
  */
-export function race(contenders: readonly Contender[], { rounds }: Effort): Times {
+export function race(contenders: readonly Contender[], { rounds }: Effort, { turn, warm } = PACE): Times {
   const times = new Map(contenders.map(({ name }) => [name, { processor: [] as number[], clock: [] as number[] }]));
-  for (const contender of contenders) lapsIn(contender, WARM.least, WARM.laps, WARM.most);
-  const racers = contenders.map((contender) => ({ ...contender, laps: lapsIn(contender, TURN) }));
+  for (const contender of contenders) lapsIn(contender, warm.least, warm.laps, warm.most);
+  const racers = contenders.map((contender) => ({ ...contender, laps: lapsIn(contender, turn) }));
   for (let round = 0; round < rounds; round++) {
     for (const { name, lap, items, laps } of round % 2 === 0 ? racers : [...racers].reverse()) {
       const [start, used] = [performance.now(), processorTime()];

@@ -1,4 +1,5 @@
 import { type Finding, isMet, type Target } from "./finding.ts";
+import { occurring } from "./occurring.ts";
 
 /** Writes a figure with its unit. */
 export function spelt(figure: number, unit: Finding["unit"]): string {
@@ -16,10 +17,10 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** The columns of the first page's table, by what was measured: of several, the worst counts. */
-const PROGRAMS: ReadonlyMap<string, readonly string[]> = new Map([
-  ["https, first calls", ["https, the first 2,000 of a process"]],
-  ["https, warm", ["https", "http of today"]],
+/** The columns of the first page's table, with what follows the name of a corpus: of several, the worst counts. */
+const PROGRAMS: ReadonlyMap<string, string> = new Map([
+  ["first 2,000 calls", ", the first 2,000 of a process"],
+  ["warm", ""],
 ]);
 
 const SPEEDS = [
@@ -29,16 +30,17 @@ const SPEEDS = [
   ["registry.normalize", "new URL(s).href"],
 ] as const;
 
-/** Writes the findings for the first page. */
+/** Writes the findings of URLs as they occur, for the first page. */
 export function headlines(findings: readonly Finding[]): string {
   const speeds = SPEEDS.map(([subject, against]) => {
-    // The peers are measured on the same corpora, but later and less often.
-    const figureOn = (on: string) =>
-      findings.find(
-        (finding) => finding.subject === subject && finding.against === against && finding.on === on,
-      ) as Finding;
-    const worst = (all: readonly string[]) => Math.max(...all.map((on) => figureOn(on).figure));
-    return [`${code(subject)}, ${code(against)}`, ...[...PROGRAMS.values()].map((on) => worst(on).toFixed(2))];
+    const figuresOn = (corpora: readonly string[]) =>
+      findings.flatMap((finding) =>
+        finding.subject === subject && finding.against === against && corpora.includes(finding.on)
+          ? finding.figure
+          : [],
+      );
+    const worst = (what: string) => Math.max(...figuresOn([...occurring.keys()].map((name) => name + what)));
+    return [`${code(subject)}, ${code(against)}`, ...[...PROGRAMS.values()].map((what) => worst(what).toFixed(2))];
   });
   const sizes = findings.filter(({ target }) => target?.row === "core and one scheme, each, min+gzip");
   const { figure, unit } = sizes.reduce((left, right) => (isWorse(right, left) ? right : left));
@@ -64,8 +66,30 @@ export function targetTable(findings: readonly Finding[]): string {
   return table(["what", "compared with", "figure", "target", ""], cells);
 }
 
+/** Returns a figure as a share of its limit; those of a kind share a row with others. */
+const shareOf = ({ figure, target }: Finding) => figure / (target?.limit ?? 1);
+
 const isWorse = (left: Finding, right: Finding) =>
-  left.target?.atLeast ? left.figure < right.figure : left.figure > right.figure;
+  left.target?.atLeast ? left.figure < right.figure : shareOf(left) > shareOf(right);
+
+const KIND_COLUMNS = ["parse", "canParse", "format", "normalize", "canParse, wrong"];
+
+/** Writes a row for each kind of spelling, below one with the limits that they share; a figure above its limit has a mark. */
+export function kindTable(findings: readonly Finding[]): string {
+  const kinds = Map.groupBy(findings, ({ on }) => on);
+  const limitsOf = (all: readonly Finding[]) => all.map(({ target }) => (target ? `≤ ${target.limit}` : "")).join("|");
+  const cell = ({ figure, target }: Finding) =>
+    figure.toFixed(figure < 10 ? 2 : 1) + (target === undefined || isMet(figure, target) ? "" : " ✗");
+  const groups = [...Map.groupBy(kinds, ([, all]) => limitsOf(all))];
+  const rows = groups.flatMap(([limits, all]) => [
+    `||${limits}||`,
+    ...all.map(([name, figures]) => {
+      const mark = figures.every(({ figure, target }) => target === undefined || isMet(figure, target)) ? "✓" : "✗";
+      return `|${name}|${figures.map(cell).join("|")}|${mark}|`;
+    }),
+  ]);
+  return [`|kind|${KIND_COLUMNS.join("|")}||`, `|${"---|".repeat(KIND_COLUMNS.length + 2)}`, ...rows].join("\n");
+}
 
 /** Formats the names of functions as code, and leaves other text alone. */
 const code = (text: string) => (/[(.]/.test(text) ? `\`${text}\`` : text);

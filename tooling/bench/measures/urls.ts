@@ -1,11 +1,10 @@
 import { rfc1738, registry as today } from "url1738";
 import { characters, LENGTHS, notValid, ofToday, SCHEMES, valid } from "../corpora.ts";
 import type { Finding } from "../finding.ts";
+import { occurring } from "../occurring.ts";
 import { urlAndGetters, urlOrNothing } from "../other-parsers.ts";
-import { returned } from "../printed.ts";
-import { quantile } from "../quantile.ts";
 import { contender, race, ratio } from "../race.ts";
-import type { Effort, Measure } from "./measure.ts";
+import { type Effort, inThreeProcesses, type Measure } from "./measure.ts";
 
 const parse = "registry.parse";
 const canParse = "registry.canParse";
@@ -21,7 +20,7 @@ const tryUrl = "try { new URL(s) }";
 
 /** Returns the URLs of a corpus, and the registry that takes them. */
 function taken(on: string) {
-  const corpus = ofToday.get(on);
+  const corpus = occurring.get(on) ?? ofToday.get(on);
   return corpus === undefined ? { corpus: valid.get(on) ?? [], registry: rfc1738 } : { corpus, registry: today };
 }
 
@@ -104,6 +103,7 @@ const NAMES: Limits = [0.75, undefined, 1.2, 1, 0.85];
 
 /** The corpora of URLs of each group. */
 const groups: Readonly<Record<string, readonly Row[]>> = {
+  occurring: [...occurring.keys()].map((on) => [on, [0.8, undefined, 1.4, undefined, 0.6], "URLs as they occur"]),
   today: [...ofToday.keys()].map((on) => (TODAY[on] ? [on, TODAY[on]] : [on, NAMES, "https and http of today"])),
   mix: [
     ["the mix", [0.85, 0.7, 0.65, 1.15, 1.1]],
@@ -132,34 +132,10 @@ export function measureGroup(group: string, effort: Effort): readonly Finding[] 
   ];
 }
 
-/** The number of processes: the engine places a loop well or badly, which differs from one to the next. */
-const PROCESSES = 3;
-
-/** Returns the medians of several processes' findings, with the least and the greatest. */
-function together(rounds: readonly (readonly Finding[])[]): readonly Finding[] {
-  return (rounds[0] ?? []).map((finding, index) => {
-    const all = rounds.flatMap((round) => round[index] ?? []);
-    const median = (figureOf: (finding: Finding) => number) => quantile(all.map(figureOf), 0.5);
-    const figures = all.map(({ figure }) => figure);
-    return {
-      ...finding,
-      figure: median(({ figure }) => figure),
-      spread: [Math.min(...figures), Math.max(...figures)],
-      clock: median(({ clock = 0 }) => clock),
-      to: median(({ to = 0 }) => to),
-    };
-  });
-}
-
 /** The measures that compare with the platform's `URL`, each in some processes. */
 export const urlMeasures: Readonly<Record<string, Measure>> = Object.fromEntries(
   [...Object.keys(groups), "invalid"].map((group) => [
     group,
-    async (effort: Effort) => {
-      const rounds: (readonly Finding[])[] = [];
-      for (let index = 0; index < PROCESSES; index++)
-        rounds.push(await returned(import.meta.url, measureGroup.name, group, effort));
-      return together(rounds);
-    },
+    inThreeProcesses(import.meta.url, measureGroup.name, group),
   ]),
 );

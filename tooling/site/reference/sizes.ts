@@ -25,8 +25,8 @@ const ofPrograms: Readonly<Record<string, readonly [name: string, words: string]
 
 /** Returns a function that states the sizes of bundles with a package, minified and compressed, as the benchmark has measured them. */
 export function sizesIn(root: string): (name: string) => string {
-  const { results } = JSON.parse(readFileSync(join(root, "tooling/bench/results.json"), "utf8"));
-  const sizes = (results.size as readonly Finding[]).map(({ subject, on, figure }) => {
+  const { size } = JSON.parse(readFileSync(join(root, "tooling/bench/results.json"), "utf8"));
+  const sizes = (size.findings as readonly Finding[]).map(({ subject, on, figure }) => {
     const [name, words] = ofPrograms[`${subject}: ${on}`] ?? [`@url1738/${on}`, ofSchemes[subject]];
     return { name, size: `${words} ${(figure / 1000).toFixed(1)} kB` };
   });
