@@ -12,7 +12,7 @@ import { SEED } from "../build/vitest/draws.ts";
 import { proofs } from "../documents/proofs/proofs.ts";
 import { mutated } from "./mutated.ts";
 import { outcomeOf } from "./outcomes.ts";
-import { rowsOf } from "./rows-of.ts";
+import { folderOf, rowsOf } from "./rows-of.ts";
 
 /** The number of mutated URLs to compare, over all schemes. */
 const ALL = Number(process.env.MUTATIONS ?? 25_000);
@@ -22,7 +22,7 @@ describe.each(schemes.map((scheme) => [scheme.name, scheme as unknown as Scheme]
   const interpreted = defineScheme(definition as Parameters<typeof defineScheme>[0]) as unknown as Scheme;
 
   test("is compiled", () => {
-    const built = new URL(`../../packages/${name}/dist/index.js`, import.meta.url);
+    const built = new URL(`../../packages/${folderOf(name)}/dist/index.js`, import.meta.url);
     expect(readFileSync(built, "utf8")).toMatch(new RegExp(`\\b${name} = .*\\bcompiledScheme\\(`));
   });
 
@@ -36,7 +36,7 @@ describe.each(schemes.map((scheme) => [scheme.name, scheme as unknown as Scheme]
   });
 
   test("does the same as the interpreted scheme for its rows, and for mutations of them and of random URLs", () => {
-    const rows = rowsOf(name);
+    const rows = rowsOf(folderOf(name));
     const pick = randomFrom(SEED);
     /** Compares two outcomes with a quick check first, before the comparison that can show a difference. */
     const compare = (text: string) => {

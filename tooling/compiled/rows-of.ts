@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Examples } from "@url1738/testkit";
 
+/** The folder of the package with a scheme of today, if it has another name: `mailto` is that of RFC 1738. */
+export const folderOf = (scheme: string): string => (scheme === "mailto" ? "mail" : scheme);
+
 /** Reads the examples of a scheme from the rows in its folder. */
 export function examplesOf(scheme: string): Examples {
   const folder = new URL(`../../packages/${scheme}/`, import.meta.url);

@@ -3,14 +3,14 @@ import { schemes } from "url1738";
 import { randomFrom } from "../bench/random.ts";
 import { SEED } from "../build/vitest/draws.ts";
 import { mutated } from "./mutated.ts";
-import { rowsOf } from "./rows-of.ts";
+import { folderOf, rowsOf } from "./rows-of.ts";
 
 /** The script `url1738/udf`, as it is built. */
 export const script: string = readFileSync(new URL("../../packages/url1738/dist/udf.js", import.meta.url), "utf8");
 
 /** Returns the examples of all schemes, and texts that are nearly URLs. */
 export function texts(): readonly string[] {
-  const rows = schemes.flatMap(({ name }) => rowsOf(name));
+  const rows = schemes.flatMap(({ name }) => rowsOf(folderOf(name)));
   const pick = randomFrom(SEED);
   const nearly = Array.from({ length: 2000 }, () => mutated(rows[pick(rows.length)] as string, pick));
   return [...rows, ...nearly, "see ftp://u:pw@h/ and ?token=abc", ""];

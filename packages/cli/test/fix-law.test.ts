@@ -6,7 +6,7 @@ import { definitions } from "url1738/definitions";
 import { expect, test } from "vitest";
 import { randomFrom } from "../../../tooling/bench/random.ts";
 import { SEED, sampled, scaled } from "../../../tooling/build/vitest/draws.ts";
-import { rowsOf } from "../../../tooling/compiled/rows-of.ts";
+import { folderOf, rowsOf } from "../../../tooling/compiled/rows-of.ts";
 import { geminiDefinition } from "../../create-scheme/gallery/gemini.ts";
 import { ircDefinition } from "../../create-scheme/gallery/irc.ts";
 import { ldapDefinition } from "../../create-scheme/gallery/ldap.ts";
@@ -31,7 +31,7 @@ const registries = [
   createRegistry(living, { advice }) as unknown as ReturnType<typeof registryFor>,
 ];
 
-const rows = definitions.flatMap(({ name }) => rowsOf(name));
+const rows = definitions.flatMap(({ name }) => rowsOf(folderOf(name)));
 const samples = corpora.flatMap(corpus).map(({ text }) => text);
 const typed = [...sampled(typos), ...hard].map(({ text }) => text);
 

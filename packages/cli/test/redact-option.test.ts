@@ -41,7 +41,7 @@ describe("--redact with --json", () => {
     const url = `mailto:"x:${SECRET}"@h`;
     const { stdout } = await runWith(["parse", "--json", "--redact", `mailto:%22x:${SECRET}%22@h`, url]);
     expect(stdout).not.toContain(SECRET);
-    expect(JSON.parse(stdout.split("\n")[0] as string)).toMatchObject({ url: { scheme: "mailto", address: "***" } });
+    expect(JSON.parse(stdout.split("\n")[0] as string)).toMatchObject({ url: { scheme: "mailto", to: ["***"] } });
   });
 
   test("masks the changes of a repair in a secret", async () => {

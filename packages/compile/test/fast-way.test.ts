@@ -3,7 +3,7 @@ import { type AnyDefinition, defineScheme } from "@url1738/core/define";
 import { httpDefinition, httpsDefinition } from "@url1738/https/definition";
 import type { Examples } from "@url1738/testkit";
 import fc from "fast-check";
-import { definitions } from "url1738/definitions";
+import { rfc1738Definitions } from "url1738/definitions";
 import { expect, test } from "vitest";
 import { ofToday, valid } from "../../../tooling/bench/corpora.ts";
 import { identifierOf } from "../../create-scheme/src/plan/names.ts";
@@ -69,7 +69,7 @@ function sharesOf(own: AnyDefinition, texts: readonly string[]): readonly number
 const corpora: readonly (readonly [on: string, definition: unknown, texts: readonly string[]])[] = [
   ...[...ofToday].map(([on, texts]) => [on, on.startsWith("https") ? httpsDefinition : httpDefinition, texts] as const),
   ...[...valid].flatMap(([on, texts]) => {
-    const definition = definitions.find(({ name }) => texts.every((text) => text.startsWith(`${name}:`)));
+    const definition = rfc1738Definitions.find(({ name }) => texts.every((text) => text.startsWith(`${name}:`)));
     return definition === undefined ? [] : [[on, definition, texts] as const];
   }),
 ];

@@ -13,12 +13,13 @@ export {
   type MailHeader,
   type MailUrl,
   mailAddressErrors,
+  mailAddressHint,
   mailCheck,
   mailFindings,
   mailHeaderName,
-  mailHint,
   mailMeantLines,
   mailNormalize,
+  mailValueHint,
 } from "./mail-url.ts";
 
 /**

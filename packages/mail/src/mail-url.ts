@@ -1,5 +1,5 @@
 import type { Advice, OwnFinding, Place, RuleError, ValueError } from "@url1738/core/define";
-import { decode } from "@url1738/core/runtime";
+import { decode, lowerCase } from "@url1738/core/runtime";
 
 /**
  * A header field of the message that a mailto URL describes (RFC 6068 §2).
@@ -27,31 +27,25 @@ export interface MailUrl {
   headers: MailHeader[];
 }
 
-// atext of RFC 5322 §3.2.3, with the letters of RFC 6532 §3.2; dot-atom-text = 1*atext *("." 1*atext)
-const ATEXT = "[\\w!#$%&'*+/=?^`{|}~\\u0080-\\ud7ff\\ue000-\\u{10ffff}-]+";
+// dot-atom-text = 1*atext *("." 1*atext); atext of RFC 5322 §3.2.3, with the letters of RFC 6532 §3.2
+const ATEXT = '[^\\0- "(),.:;<>@[-\\]\\x7f\\p{Cs}]+';
 const DOT_ATOM = `${ATEXT}(?:\\.${ATEXT})*`;
 // quoted-string = DQUOTE *( qtext / quoted-pair / SP ) DQUOTE
-const QUOTED = '"(?:[ !#-\\[\\]-~\\u0080-\\ud7ff\\ue000-\\u{10ffff}]|\\\\[ -~])*"';
+const QUOTE = '"(?:[^\\0-\\x1f"\\\\\\x7f\\p{Cs}]|\\\\[ -~])*';
 // addr-spec = local-part "@" domain; domain = dot-atom-text / "[" *dtext-no-obs "]" (RFC 6068 §2)
-const ADDRESS = new RegExp(`^(?:${DOT_ATOM}|${QUOTED})@(?:${DOT_ATOM}|\\[[!-Z^-~]*\\])$`, "u");
+const LOCAL_PART = `(?:${DOT_ATOM}|${QUOTE}")`;
+const LITERAL = "\\[[!-Z^-~]*";
+/** The longest beginning of an address, and its domain if that can end there. */
+const BEGINNING = new RegExp(
+  `^(?:${LOCAL_PART}@(?:(${DOT_ATOM}|${LITERAL}\\])\\.?|${LITERAL})?|${DOT_ATOM}\\.?|${QUOTE}["\\\\]?)?`,
+  "u",
+);
 
-/** Splits the value of a `to` field at its commas, which separate addresses unless they are quoted. */
-function addressesIn(value: string): readonly string[] {
-  const addresses: string[] = [];
-  let start = 0;
-  let isQuoted = false;
-  for (let index = 0; index <= value.length; index++) {
-    const character = value[index];
-    if (character === "\\" && isQuoted && index + 1 < value.length) index++;
-    else if (character === '"') isQuoted = !isQuoted;
-    else if (character === undefined || (character === "," && !isQuoted)) {
-      addresses.push(value.slice(start, index).trim());
-      start = index + 1;
-    }
-  }
-  // Forms write `to=` without an address.
-  return addresses.length === 1 && addresses[0] === "" ? [] : addresses;
-}
+/** An address among others, or nothing between two commas. */
+const ITEM = /(?:"(?:\\.|[^"\\])*(?:"|\\?$)|[^",])+|(?<![^,])(?![^,])/gs;
+
+/** Splits the value of a `to` field at its commas, which separate addresses unless they are quoted. Forms write `to=` without any. */
+const addressesIn = (value: string) => (value === "" ? [] : (value.match(ITEM) ?? []).map((address) => address.trim()));
 
 const isTo = ({ name }: MailHeader) => name === "to";
 
@@ -68,22 +62,31 @@ export function mailNormalize(url: MailUrl): MailUrl {
   return url;
 }
 
-const isAddress = (address: string) => ADDRESS.test(address);
+function beginningOf(address: string) {
+  const [beginning = "", domain] = BEGINNING.exec(address) ?? [];
+  const isAddress = domain !== undefined && address.endsWith(domain) && beginning === address;
+  return { beginning, isAddress };
+}
 
 const notAnAddress = {
   reason: "mail/address",
-  message: "An address is written as name@domain, and what separates or delimits addresses is quoted in a name.",
+  message: "An address is written as name@domain, and special characters in the name are quoted.",
 };
 
 /**
  * Checks the rules of an address that its text cannot show (RFC 6068 §2). For schemes derived from this one.
  *
  * @param text - The text of the address.
- * @returns The error, if there is one.
+ * @returns The error, if there is one: the first character that no address can have there.
  * @public
  */
 export function mailAddressErrors(text: string): readonly RuleError[] {
-  return isAddress(decode(text)) ? [] : [{ ...notAnAddress, index: 0, end: text.length }];
+  const { beginning, isAddress } = beginningOf(decode(text));
+  if (isAddress) return [];
+  const characters = text.match(/%[c-f].(?:%[89ab].)+|%..|./gi) ?? [];
+  const count = [...beginning].length;
+  const index = characters.slice(0, count).join("").length;
+  return [{ ...notAnAddress, index, end: index + (characters[count] ?? "").length }];
 }
 
 /**
@@ -94,12 +97,12 @@ export function mailAddressErrors(text: string): readonly RuleError[] {
  * @public
  */
 export function mailCheck({ to }: MailUrl): readonly ValueError<"headers">[] {
-  return to.every(isAddress) ? [] : [{ ...notAnAddress, component: "headers" }];
+  return to.every((address) => beginningOf(address).isAddress) ? [] : [{ ...notAnAddress, component: "headers" }];
 }
 
 /** Reads the name of a header field, in lower case. For schemes derived from this one. @public */
 export function mailHeaderName(text: string): string {
-  return decode(text).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return lowerCase(decode(text));
 }
 
 /** Masks the line breaks of the body. For schemes derived from this one. @public */
@@ -134,37 +137,43 @@ export function mailFindings({ headers }: MailUrl): readonly OwnFinding[] {
   ];
 }
 
-/** `mail.parse("mailto://host.dom")` */
-const slashes: Advice = {
-  reason: "mail/slashes",
-  sentence: "Leave out the // after the colon.",
+/** `parse("mailto:Anna<anna@host.dom>,<bea@host.dom>")` */
+const addresses: Advice = {
+  reason: "mail/addresses",
+  sentence: "Write only addresses, with a comma between them.",
 };
 
-/** `mail.parse("mailto:Anna<anna@host.dom>,<bea@host.dom>")` */
-const alone: Advice = {
-  reason: "mail/alone",
-  sentence: "Write each address alone, without a name and angle brackets.",
+/** `parse("mailto:anna@host.dom?cc=bea@host.dom?subject=a")` */
+const fields: Advice = {
+  reason: "mail/fields",
+  sentence: "Write ? before the first header field, and & before the others.",
 };
 
-/** `mail.parse("mailto:anna@host.dom;bea@host.dom")` */
-const commas: Advice = {
-  reason: "mail/commas",
-  sentence: "Separate addresses by commas.",
-};
+const instead = (advice: Advice, index: number, end: number, replacement: string) => ({
+  ...advice,
+  fix: { index, end, replacement, sure: false },
+});
+
+/** Advises people who write `?` and `&` for each other. For schemes derived from this one. @public */
+export function mailValueHint({ text, index, found }: Place): Advice | undefined {
+  if (!/^[?&][\w-]+=/.test(text.slice(index, index + 20))) return undefined;
+  return instead(fields, index, index + 1, found === "&" ? "?" : "&");
+}
 
 /**
- * Advises people who write a mailto URL like the header of a message. For schemes derived from this one.
+ * Advises people who write addresses like the header of a message. For schemes derived from this one.
  *
- * @param place - The place where the text leaves the grammar.
+ * @param place - The place where an address leaves the grammar.
  * @returns The advice, if there is any.
  * @public
  */
-export function mailHint({ text, index, found }: Place): Advice | undefined {
-  const start = text.indexOf(":") + 1;
-  const leaveOut = { index: start, end: start + 2, replacement: "", sure: false };
-  if (text.startsWith("//", start)) return { ...slashes, fix: leaveOut };
-  if (/[<>]/.test(found)) return alone;
-  return found === ";" ? { ...commas, fix: { index, end: index + 1, replacement: ",", sure: false } } : undefined;
+export function mailAddressHint(place: Place): Advice | undefined {
+  const { text, index, found } = place;
+  if (text.startsWith("://", index - 1)) return instead(addresses, index, index + 2, "");
+  if (/[<>]/.test(found)) return addresses;
+  if (found === ";") return instead(addresses, index, index + 1, ",");
+  if (text.startsWith(", ", index - 1)) return instead(addresses, index, index + 1, "");
+  return found === "&" ? mailValueHint(place) : undefined;
 }
 
 /** Returns the URL meant by an address. For schemes derived from this one. @public */

@@ -18,13 +18,14 @@ import {
 import {
   type MailUrl,
   mailAddressErrors,
+  mailAddressHint,
   mailCheck,
   mailFindings,
   mailHeaderName,
-  mailHint,
   mailMeant,
   mailMeantLines,
   mailNormalize,
+  mailValueHint,
 } from "./mail-url.ts";
 
 export type { MailHeader, MailUrl } from "./mail-url.ts";
@@ -37,12 +38,12 @@ const qchar = set("qchar", alpha, digit, "-._~", pctEncoded, "!$'()*+,;:@");
 // addr-spec = local-part "@" domain
 // "A number of characters that can appear in <addr-spec> MUST be percent-encoded", among them "&", ";" and "=", and a comma separates
 // addresses. `mailAddressErrors` reads what is decoded.
-const addrSpec = rule("addr-spec", some(oneOf(alpha, digit, "-._~", pctEncoded, "!$'()*+:@")));
+const addrSpec = rule("addr-spec", some(set("addr-char", alpha, digit, "-._~", pctEncoded, "!$'()*+:@")));
 const word = some(oneOf(alpha, digit));
 const address = decodedText("address", addrSpec, {
   check: mailAddressErrors,
+  hint: mailAddressHint,
   sample: sequence(word, "@", word),
-  section: "2",
 });
 
 // hfname = *qchar
@@ -55,7 +56,7 @@ const hfvalue = rule("hfvalue", many(qchar));
 const hfield = sequence(
   component("name", hfname, { read: mailHeaderName, spell: decodedCodec(hfname).spell }),
   "=",
-  decodedText("value", hfvalue),
+  decodedText("value", hfvalue, { hint: mailValueHint }),
 );
 
 // mailtoURI = "mailto:" [ to ] [ hfields ]
@@ -76,7 +77,6 @@ export const mailtoDefinition: Definition<"mailto", FieldsOf<typeof schemepart>,
   schemepart,
   check: mailCheck,
   normalize: mailNormalize,
-  hint: mailHint,
   meant: mailMeant,
   labels: { to: "recipient", headers: "header field" },
   hazards: { look: mailFindings, meantLines: mailMeantLines },

@@ -12,37 +12,37 @@ export interface MailtoUrl {
   address: string;
 }
 
-/** `parse("mailto://host.dom")` */
+/** `ten.parse("mailto://host.dom")` */
 const slashes: Advice = {
   reason: "mailto/slashes",
   sentence: "Leave out the // after the colon.",
 };
 
-/** `parse("mailto:Anna<anna@host.dom>,<bea@host.dom>")` */
+/** `ten.parse("mailto:Anna<anna@host.dom>,<bea@host.dom>")` */
 const addressAlone: Advice = {
   reason: "mailto/address-alone",
   sentence: "Write the address alone, without a name and angle brackets.",
 };
 
-/** `parse("mailto:anna@host.dom?subject=a%20b")` */
+/** `ten.parse("mailto:anna@host.dom?subject=a%20b")` */
 const headerFields: Advice = {
   reason: "mailto/header-fields",
   sentence: "Leave out the header fields, from the ? on.",
 };
 
-/** `parse("mailto:anna@host.dom,bea@host.dom")` */
+/** `ten.parse("mailto:anna@host.dom,bea@host.dom")` */
 const oneAddress: Advice = {
   reason: "mailto/one-address",
   sentence: "A mailto URL holds one address, such as anna@host.dom.",
 };
 
-/** `parse("mailto:a b@host.dom")` */
+/** `ten.parse("mailto:a b@host.dom")` */
 const onlyInside: Advice = {
   reason: "mailto/only-inside",
   sentence: "In an address, only a quoted string or a domain literal can contain a space.",
 };
 
-/** `parse("mailto:\u00e9@host.dom")` */
+/** `ten.parse("mailto:\u00e9@host.dom")` */
 const notInAddresses: Advice = {
   reason: "mailto/not-in-addresses",
   sentence: "No address has this character, escaped or not.",

@@ -42,7 +42,7 @@ function elementAt(element: ElementNode, path: readonly string[]): Component | u
 }
 
 /** Finds out by trial which characters a component accepts, alone, after an `a` or between two: some cannot come first or last. */
-function placeIn({ name, item, codec }: Component, labels: NamedGrammar["labels"]): PartPlace {
+function placeIn({ item, codec }: Component, path: string, labels: NamedGrammar["labels"]): PartPlace {
   const machine = machineOf(item);
   const texts = new Map<string, boolean>();
   const isText = (text: string) => accepts(machine, text) && (codec.check?.(text) ?? []).length === 0;
@@ -77,7 +77,7 @@ function placeIn({ name, item, codec }: Component, labels: NamedGrammar["labels"
             }
           : { reason: error.reason ?? "other", sentence: error.message, params: error.params };
       throw new Url1738Error(
-        urlError({ code: "invalid-value", component: name, label: labelIn(labels, name) }, sentence),
+        urlError({ code: "invalid-value", component: path, label: labelIn(labels, path) }, sentence),
       );
     },
   };
@@ -98,5 +98,5 @@ export function partPlace(definition: NamedGrammar | undefined, component: unkno
     throw invalidOption("component", "not-a-component", "does not name a component of {scheme}", {
       scheme: definition.name,
     });
-  return placeIn(place, definition.labels);
+  return placeIn(place, component, definition.labels);
 }

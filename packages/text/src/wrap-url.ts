@@ -16,16 +16,10 @@ export interface WrapOptions {
 /** A registry that accepts any scheme: every text that derives from `genericurl` can be wrapped. */
 const anyScheme = createRegistry([], { generic: true });
 
-/** Replaces the characters that RFC 3986 adds to those of `genericurl`: of a host in brackets, of a fragment, and `~`. */
+/** Replaces the characters that RFC 3986 adds to those of `genericurl`: of a host in brackets, and `~`. */
 function inGenericUrl(url: string): string {
   const start = url.indexOf(":") + 1;
-  return (
-    url.slice(0, start) +
-    url
-      .slice(start)
-      .replace("#", "_")
-      .replace(/[[\]~]/g, "_")
-  );
+  return url.slice(0, start) + url.slice(start).replace(/[[\]~]/g, "_");
 }
 
 /** The units that a line break must not split: an escape, or a character, with the hyphens before it. */
@@ -87,7 +81,8 @@ export function wrapUrl(url: string, options: WrapOptions = {}): string {
   const column = wholeNumber("column", ownOptions.column ?? 0, 0);
   const fragment = fragmentPart(ownOptions.fragment);
   // Another fragment must not follow one in the URL.
-  const result = anyScheme.safeParse(typeof url === "string" && fragment === "" ? inGenericUrl(url) : url);
+  const whole = typeof url === "string" ? inGenericUrl(fragment === "" ? url.replace("#", "_") : url) : url;
+  const result = anyScheme.safeParse(whole);
   if (!result.ok) throw new Url1738Error(result.error);
   return fold([OPENING, ...(`${url}${fragment}>`.match(UNIT) ?? [])], width, column);
 }

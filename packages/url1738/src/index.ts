@@ -1,5 +1,5 @@
 /**
- * The schemes of RFC 1738, with http and https as they are today, singly and in registries.
+ * The schemes of RFC 1738, with http, https and mailto as they are today, singly and in registries.
  *
  * @packageDocumentation
  */
@@ -13,7 +13,7 @@ export * from "@url1738/file";
 export * from "@url1738/ftp";
 export * from "@url1738/gopher";
 export { type HttpAccess, type HttpsAccess, type HttpsUrl, type HttpUrl, http, https } from "@url1738/https";
-export * from "@url1738/mailto";
+export { type MailHeader, type MailUrl, mailto } from "@url1738/mail";
 export * from "@url1738/news";
 export * from "@url1738/nntp";
 export * from "@url1738/prospero";

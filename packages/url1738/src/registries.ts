@@ -8,8 +8,8 @@ export { advice };
 const options = { advice, habits };
 
 /**
- * The registry of the URLs that people have: http and https as they are today (RFC 9110), and the other nine schemes of RFC 1738 to the
- * letter. It knows no other scheme. Its errors say what to write instead.
+ * The registry of the URLs that people have: http and https (RFC 9110) and mailto (RFC 6068) as they are today, and the other eight schemes
+ * of RFC 1738 to the letter. It knows no other scheme. Its errors say what to write instead.
  *
  * @public
  */

@@ -15,6 +15,7 @@ function commonErrors(scheme: string): readonly string[] {
 const rows: readonly (readonly [string, Pick<Registry, "safeParse">])[] = [
   ...rfc1738.schemes.map(({ name }) => [name, rfc1738] as const),
   ["https", registry],
+  ["mail", registry],
   ["https", web],
 ];
 

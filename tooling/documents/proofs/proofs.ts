@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { AnyDefinition } from "@url1738/core/define";
+import { mailtoDefinition } from "@url1738/mail/definition";
 import type { LanguageOptions } from "@url1738/prove";
 import { definitions, rfc1738Definitions } from "url1738/definitions";
 import type { Modules } from "../../../packages/compile/src/index.ts";
@@ -22,6 +23,7 @@ export interface Proof {
 const textOf = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
 const section5 = textOf("../rfc/section-5.txt");
+const rfc3986 = textOf("rfc3986-appendix-a.abnf");
 
 /** Reads the rules that prose changes, or leaves to a check: each on a line, after a comment with the sentence of the prose. */
 function rulesIn(file: string): Required<LanguageOptions>["rules"] {
@@ -48,7 +50,7 @@ const ofToday = definitions
     return {
       definition,
       specification: "RFC 3986, Appendix A",
-      bnf: textOf("rfc3986-appendix-a.abnf"),
+      bnf: rfc3986,
       rule,
       options: { rules: { [rule]: whole, ...rulesIn("hosts.abnf") } },
       modules: await modulesOf("https"),
@@ -64,5 +66,14 @@ const ofLdap: Proof = {
   modules: { ...compiledModules, ldap },
 };
 
-/** All proofs: of the ten schemes of RFC 1738, of http and https as they are today, and of ldap. */
-export const proofs: readonly Proof[] = [...(await Promise.all([...ofSection5, ...ofToday])), ofLdap];
+const ofMail: Proof = {
+  definition: mailtoDefinition,
+  specification: "RFC 6068 §2",
+  bnf: textOf("rfc6068-section-2.abnf"),
+  rule: "mailtoURI",
+  options: { others: [rfc3986], rules: rulesIn("mail.abnf") },
+  modules: await modulesOf("mail"),
+};
+
+/** All proofs: of the ten schemes of RFC 1738, of http, https and mailto as they are today, and of ldap. */
+export const proofs: readonly Proof[] = [...(await Promise.all([...ofSection5, ...ofToday])), ofMail, ofLdap];

@@ -7,7 +7,7 @@ test("prints the components of the URLs, with a blank line between them", async 
   const { status, stdout, stderr } = await runWith(["parse", "NEWS:*", "mailto:a@b"]);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(stdout).toBe(
-    'news:*\n  scheme     "news"\n  group      "*"\n  messageId  (none)\n\nmailto:a@b\n  scheme   "mailto"\n  address  "a@b"\n',
+    'news:*\n  scheme     "news"\n  group      "*"\n  messageId  (none)\n\nmailto:a@b\n  scheme   "mailto"\n  to[0]    "a@b"\n  headers  (no items)\n',
   );
 });
 
@@ -15,7 +15,9 @@ test("the blank line does not depend on the inputs that fail", async () => {
   const { status, stdout } = await runWith(["parse", "x", "mailto:a@b", "y", "mailto:a@b", "z"]);
   expect(status).toBe(1);
   expect(stdout).toBe(
-    'mailto:a@b\n  scheme   "mailto"\n  address  "a@b"\n'.repeat(2).replace("\nmailto", "\n\nmailto"),
+    'mailto:a@b\n  scheme   "mailto"\n  to[0]    "a@b"\n  headers  (no items)\n'
+      .repeat(2)
+      .replace("\nmailto", "\n\nmailto"),
   );
 });
 

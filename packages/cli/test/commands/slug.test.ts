@@ -22,10 +22,10 @@ test("with --json, for every line", async () => {
 });
 
 test("a text that cannot become the component fails", async () => {
-  const ran = await runWith(["slug", "--json", "--for", "mailto.address", "a@b", "nobody"]);
+  const ran = await runWith(["slug", "--json", "--for", "mailto.to", "a@b", "nobody"]);
   expect(objectsOf(ran)).toMatchObject([
     { ok: true, text: "a@b" },
-    { ok: false, error: { component: "address" } },
+    { ok: false, error: { component: "to" } },
   ]);
   expect(ran.status).toBe(1);
 });

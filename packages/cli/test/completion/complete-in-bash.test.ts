@@ -56,7 +56,7 @@ test.each<[words: string[], expected: string[]]>([
   ],
   [
     ["url1738", "parse", "--get", "h"],
-    ["host", "hsoname"],
+    ["host", "headers", "hsoname"],
   ],
   [
     ["url1738", "format", "--set", "q"],

@@ -20,11 +20,9 @@ export const ofSchemes: Sentences = {
   "http/empty-port": `Supprimez le deux-points, ou écrivez un port après lui. ${ALLOWED}`,
   "http/in-search": `Écrivez {replacement} dans la partie recherche. ${ALLOWED}`,
 
-  "mail/address":
-    "Une adresse s’écrit nom@domaine, et ce qui sépare ou délimite les adresses est mis entre guillemets dans un nom.",
-  "mail/slashes": "Supprimez les deux barres obliques qui suivent le deux-points.",
-  "mail/alone": "Écrivez chaque adresse seule, sans nom ni chevrons.",
-  "mail/commas": "Séparez les adresses par des virgules.",
+  "mail/address": "Une adresse s’écrit nom@domaine, et les caractères spéciaux du nom sont mis entre guillemets.",
+  "mail/addresses": "N’écrivez que des adresses, séparées par des virgules.",
+  "mail/fields": "Écrivez « ? » avant le premier champ d’en-tête et « & » avant les autres.",
 
   "tel/context": "Un numéro local doit avoir un phone-context, et un numéro international n’en a pas.",
   "tel/twice": "Le paramètre « {name} » figure deux fois.",

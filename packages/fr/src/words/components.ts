@@ -23,6 +23,8 @@ const names: Readonly<Record<string, string>> = {
   selector: "le sélecteur",
   gopherPlus: "la chaîne Gopher+",
   address: "l’adresse de messagerie",
+  to: "le destinataire",
+  headers: "le champ d’en-tête",
   group: "le groupe de nouvelles",
   messageId: "l’identifiant de message",
   articleNumber: "le numéro d’article",
@@ -74,7 +76,7 @@ export function withArticle(component: string, scheme?: string, texts: Texts = {
   const name = nameOf(component, scheme, texts);
   if (name !== undefined) return name;
   const [, list = "", index = "", rest] =
-    /^(cwd|directories|fields)\[(\d+)\](?:\.(name|value))?$/.exec(component) ?? [];
+    /^(cwd|directories|fields|headers|to)\[(\d+)\](?:\.(name|value))?$/.exec(component) ?? [];
   if (index !== "") {
     const item = `${names[list]} nº\u00a0${Number(index) + 1}`;
     const part = rest === undefined ? "" : `${rest === "name" ? "le nom" : "la valeur"} du `;

@@ -3,7 +3,6 @@ import * as define from "@url1738/core/define";
 import { checkCompiled } from "@url1738/core/runtime";
 import * as derive from "@url1738/derive";
 import * as lint from "@url1738/lint";
-import * as mail from "@url1738/mail";
 import { mongodb } from "@url1738/mongodb";
 import { postgresql } from "@url1738/postgresql";
 import * as prove from "@url1738/prove";
@@ -48,7 +47,6 @@ const scope: Readonly<Record<string, unknown>> = {
   scheme,
   tel,
   ten: all.rfc1738,
-  mail: all.createRegistry([mail.mailto], { advice: lint.advice }),
 };
 
 /** Returns the value of an expression, or what it throws. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { randomFrom } from "../../../../tooling/bench/random.ts";
 import { SEED, sampled, scaled } from "../../../../tooling/build/vitest/draws.ts";
 import { mutated } from "../../../../tooling/compiled/mutated.ts";
-import { rowsOf } from "../../../../tooling/compiled/rows-of.ts";
+import { folderOf, rowsOf } from "../../../../tooling/compiled/rows-of.ts";
 import typos from "../../../cli/test/typos.rows.json" with { type: "json" };
 import { definitions } from "../../../url1738/src/definitions.ts";
 import { outcomeOf } from "./example.ts";
@@ -42,7 +42,7 @@ vi.mock("../../../core/src/errors/url-error.ts", async (original) => {
 });
 
 function* texts(): Generator<string, void> {
-  const rows = definitions.flatMap(({ name }) => rowsOf(name));
+  const rows = definitions.flatMap(({ name }) => rowsOf(folderOf(name)));
   const typed = sampled(typos).map(({ text }) => text);
   yield* sampled(rows);
   yield* typed;

@@ -4,7 +4,7 @@ import { httpDefinition } from "@url1738/http/definition";
 import { bnf } from "@url1738/prove";
 import { definitions } from "url1738/definitions";
 
-/** The schemes that the page knows, with their grammars: http and https as they are today, and the other nine of RFC 1738. */
+/** The schemes that the page knows, with their grammars: http, https and mailto as they are today, and the other eight of RFC 1738. */
 
 const schemes = definitions.map((definition) => defineScheme(definition as never) as unknown as Scheme);
 
@@ -27,7 +27,7 @@ export function definitionOf(text: string): (typeof definitions)[number] | undef
 }
 
 /** The schemes that are read by the grammar of a later RFC. */
-const laterRfcs: Readonly<Record<string, string>> = { http: "RFC 3986", https: "RFC 3986" };
+const laterRfcs: Readonly<Record<string, string>> = { http: "RFC 3986", https: "RFC 3986", mailto: "RFC 6068" };
 
 /** True if a scheme is of RFC 1738 itself, so that the lines of its grammar can be looked up there. */
 export const isOfRfc1738 = (scheme: string): boolean => !Object.hasOwn(laterRfcs, scheme);
