@@ -15,7 +15,7 @@ const NOTE = `Schemes that people use, written as [the guide](/docs/write-a-sche
 run: they keep all laws, interpreted and compiled. Copy one to begin with:
 
 \`\`\`sh
-npm create @url1738/scheme x-db -- --like postgresql
+npm create @url1738/scheme x-page -- --like gemini
 \`\`\``;
 
 /** The length above which nobody reads a line of a grammar: the names that are none of some words. */

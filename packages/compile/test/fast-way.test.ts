@@ -133,7 +133,6 @@ test("a group of a usual address has no capital, no zero before others, and at m
 /** Schemes whose canonical spellings no expression tells, and why. */
 const UNTOLD: Readonly<Record<string, string>> = {
   irc: "Its author's function checks the flags and the key together.",
-  mailto: "Its author's function checks the addresses and the header fields together.",
   s3: "Only its author's function knows which buckets it lets pass.",
 };
 
@@ -143,9 +142,6 @@ const ODD: Readonly<Record<string, string>> = {
   "ldap:///o=University%20of%20Michigan,c=US??sub?(cn=Babs%20Jensen)": "Only its author's function knows filters.",
   "mid:a%2Fb@h": "The rule for addresses is about decoded text.",
 };
-
-/** Schemes whose queries are options, which no expression tells: their names are looked up. */
-const WITH_OPTIONS: readonly string[] = ["amqp", "mongodb", "postgresql"];
 
 const gallery = new URL("../../create-scheme/gallery/", import.meta.url);
 
@@ -159,7 +155,7 @@ test.each(readdirSync(gallery).map((file) => file.replace(/\.ts$/, "")))(
     const texts = canonicalAmong(
       definition,
       urls.map(({ url, href }) => href ?? url),
-    ).filter((text) => ODD[text] === undefined && !(WITH_OPTIONS.includes(name) && text.includes("?")));
+    ).filter((text) => ODD[text] === undefined);
     expect(texts.filter((text) => !usual.test(text))).toEqual(UNTOLD[name] === undefined ? [] : texts);
   },
 );

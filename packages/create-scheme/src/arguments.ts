@@ -35,7 +35,7 @@ Examples:
       asks about the package, but not about the scheme
   npm create @url1738/scheme https -- --kind derived --base http --port 443
       a scheme whose URLs are those of another one
-  npm create @url1738/scheme x-db -- --like postgresql
+  npm create @url1738/scheme x-page -- --like gemini
       a copy of an example in the gallery, with its rows
 
 Exit status: 0 all is well; 1 you changed your mind; 2 wrong usage, or the
@@ -74,7 +74,7 @@ export function readArguments(args: readonly string[], screen: Screen): (Given &
     .addOption(new Option("--base <scheme>", "for --kind derived: the scheme to start from").choices(BASES))
     .option(
       "--like <scheme>",
-      "for --kind like: the scheme of the gallery to copy, such as postgresql",
+      "for --kind like: the scheme of the gallery to copy, such as gemini",
       checked(exampleRefusal, exampleOf),
     )
     .option(

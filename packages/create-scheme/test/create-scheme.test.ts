@@ -108,7 +108,7 @@ describe("wrong usage is said in a sentence, with exit status 2, and nothing is 
     ["a base for nothing", ["x-a", "--base", "ftp"], "A --base is only for --kind derived."],
     ["a port for nothing", ["x-a", "--kind", "opaque", "--port", "1"], "leave out --port"],
     ["a port for news", ["x-a", "--kind", "derived", "--base", "news", "--port", "1"], "leave out --port"],
-    ["an unknown example", ["x-a", "--like", "gopher"], '"gopher" is not in the gallery, which has amqp, cid,'],
+    ["an unknown example", ["x-a", "--like", "gopher"], '"gopher" is not in the gallery, which has cid,'],
     ["an example for another kind", ["x-a", "--kind", "ip", "--like", "dict"], "A --like is only for --kind like."],
     ["a port for an example", ["x-a", "--like", "dict", "--port", "1"], "The example has its own port"],
     ["an unknown licence", ["x-a", "--license", "GPL"], "Allowed choices are MIT"],
@@ -189,7 +189,7 @@ describe("in a terminal", () => {
     const { status, shown } = await runAsking(args, [DOWN, ENTER, ENTER]);
     expect(status).toBe(0);
     expect(shown).toContain("Which scheme is it like?");
-    expect(read("x-asked/src/x-asked.ts")).toContain("// cid-url = ");
+    expect(read("x-asked/src/x-asked.ts")).toContain("// x-askedurl = ");
   });
 
   test("--yes asks nothing", async () => {

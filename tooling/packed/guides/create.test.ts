@@ -19,7 +19,6 @@ describe("every kind of package", () => {
   const kinds: readonly (readonly [name: string, options: string])[] = [
     ["x-created", ""],
     ["x-opaque", "--kind opaque"],
-    ["x-copied-postgresql", "--like postgresql"],
     ["x-copied-gemini", "--like gemini"],
     ...BASES.map((base) => [`x-like-${base}`, `--kind derived --base ${base}`] as const),
   ];

@@ -89,7 +89,7 @@ function withFunctionsApart(text: string, file: string, functionsFile: string) {
  * @param exampleText - Returns the text of an example: one module with a definition and its rows.
  */
 export const like = (exampleText: (example: string) => string): SchemeKind => ({
-  label: "like those of a scheme in the gallery, as in x-db://a,b:5433/books?sslmode=require",
+  label: "like those of a scheme in the gallery, such as gemini",
   write: (plan) => {
     const { name } = plan;
     const file = fileNameOf(name);

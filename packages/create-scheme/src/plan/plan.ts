@@ -32,7 +32,7 @@ export interface Plan {
   readonly port: number;
   /** The scheme to start from, for the kind `derived`. */
   readonly base: BaseName;
-  /** The example to copy, for the kind `like`: the name of its file in the gallery, such as `postgresql`. */
+  /** The example to copy, for the kind `like`: the name of its file in the gallery, such as `gemini`. */
   readonly like: string;
   /** The name of the npm package. */
   readonly packageName: string;
@@ -76,7 +76,7 @@ export function planOf({
     kind,
     port: port ?? usual,
     base,
-    like: like ?? "postgresql",
+    like: like ?? "nfs",
     packageName,
     license,
     holder,
