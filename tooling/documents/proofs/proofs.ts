@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import type { AnyDefinition } from "@url1738/core/define";
 import { mailtoDefinition } from "@url1738/mail/definition";
 import type { LanguageOptions } from "@url1738/prove";
+import { telDefinition } from "@url1738/tel/definition";
+import { urnDefinition } from "@url1738/urn/definition";
+import { wsDefinition } from "@url1738/ws/definition";
 import { definitions, rfc1738Definitions } from "url1738/definitions";
 import type { Modules } from "../../../packages/compile/src/index.ts";
 import { compiledModules, modulesOf } from "../../../packages/compile/test/generate.ts";
@@ -52,7 +55,7 @@ const ofToday = definitions
       specification: "RFC 3986, Appendix A",
       bnf: rfc3986,
       rule,
-      options: { rules: { [rule]: whole, ...rulesIn("hosts.abnf") } },
+      options: { rules: { [rule]: whole, ...rulesIn("hosts.abnf"), ...rulesIn("http.abnf") } },
       modules: await modulesOf("https"),
     };
   });
@@ -66,14 +69,49 @@ const ofLdap: Proof = {
   modules: { ...compiledModules, ldap },
 };
 
-const ofMail: Proof = {
-  definition: mailtoDefinition,
-  specification: "RFC 6068 §2",
-  bnf: textOf("rfc6068-section-2.abnf"),
-  rule: "mailtoURI",
-  options: { others: [rfc3986], rules: rulesIn("mail.abnf") },
-  modules: await modulesOf("mail"),
+/** Families of today, whose specifications import rules from RFC 3986. */
+const ofFamilies = [
+  {
+    definition: mailtoDefinition,
+    specification: "RFC 6068 §2",
+    file: "rfc6068-section-2.abnf",
+    rule: "mailtoURI",
+    rules: rulesIn("mail.abnf"),
+    folder: "mail",
+  },
+  {
+    definition: urnDefinition,
+    specification: "RFC 8141 §2",
+    file: "rfc8141-section-2.abnf",
+    rule: "namestring",
+    rules: rulesIn("urn.abnf"),
+    folder: "urn",
+  },
+  {
+    definition: wsDefinition,
+    specification: "RFC 6455 §3",
+    file: "rfc6455-section-3.abnf",
+    rule: "ws-URI",
+    rules: rulesIn("hosts.abnf"),
+    folder: "ws",
+  },
+].map(async ({ definition, specification, file, rule, rules, folder }): Promise<Proof> => {
+  const bnf = `${rfc3986}\n${textOf(file)}`;
+  return { definition, specification, bnf, rule, options: { rules }, modules: await modulesOf(folder) };
+});
+
+const ofTel: Proof = {
+  definition: telDefinition,
+  specification: "RFC 3966 §3",
+  bnf: textOf("rfc3966-section-3.abnf"),
+  rule: "telephone-uri",
+  options: { rules: rulesIn("tel.abnf") },
+  modules: await modulesOf("tel"),
 };
 
-/** All proofs: of the ten schemes of RFC 1738, of http, https and mailto as they are today, and of ldap. */
-export const proofs: readonly Proof[] = [...(await Promise.all([...ofSection5, ...ofToday])), ofMail, ofLdap];
+/** All proofs: of the ten schemes of RFC 1738, of schemes as they are today, and of ldap. */
+export const proofs: readonly Proof[] = [
+  ...(await Promise.all([...ofSection5, ...ofToday, ...ofFamilies])),
+  ofTel,
+  ofLdap,
+];
