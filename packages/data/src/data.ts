@@ -16,7 +16,7 @@ import {
   unescapedText,
 } from "@url1738/core/define";
 import { lowerCase } from "@url1738/core/runtime";
-import type { DataUrl } from "./data-url.ts";
+import { type DataUrl, dataCheck } from "./data-url.ts";
 
 export type { DataParameter, DataUrl } from "./data-url.ts";
 
@@ -54,6 +54,7 @@ export const dataDefinition: Definition<"data", FieldsOf<typeof schemepart>, Dat
   section: "3",
   unsafe: "~",
   schemepart,
+  check: dataCheck,
   labels: { mediaType: "media type" },
   access: "It is the data themselves.",
 };

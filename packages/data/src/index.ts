@@ -9,7 +9,7 @@ import { defineScheme } from "@url1738/core/define";
 import { dataDefinition } from "./data.ts";
 import type { DataUrl } from "./data-url.ts";
 
-export type { DataParameter, DataUrl } from "./data-url.ts";
+export { type DataParameter, type DataUrl, dataCheck, dataFromOctets, dataOctets } from "./data-url.ts";
 
 /**
  * The scheme `data` (RFC 2397). The built package contains it in compiled form.

@@ -24,6 +24,9 @@ export const ofSchemes: Sentences = {
   "mail/addresses": "N’écrivez que des adresses, séparées par des virgules.",
   "mail/fields": "Écrivez « ? » avant le premier champ d’en-tête et « & » avant les autres.",
 
+  "data/base64":
+    "Les données doivent être en base64 : des lettres, des chiffres, « + » et « / » en groupes de quatre, le dernier complété par « = ».",
+
   "tel/context": "Un numéro local doit avoir un phone-context, et un numéro international n’en a pas.",
   "tel/twice": "Le paramètre « {name} » figure deux fois.",
   "tel/value": "Le paramètre « {name} » a une valeur que la RFC 3966 n’admet pas.",

@@ -1,6 +1,7 @@
 import * as client from "@url1738/client";
 import * as define from "@url1738/core/define";
 import { checkCompiled } from "@url1738/core/runtime";
+import { data } from "@url1738/data";
 import * as derive from "@url1738/derive";
 import * as lint from "@url1738/lint";
 import { mongodb } from "@url1738/mongodb";
@@ -42,6 +43,7 @@ const scope: Readonly<Record<string, unknown>> = {
   ...serving,
   ...waisAnswers,
   checkCompiled,
+  data,
   mongodb,
   postgresql,
   scheme,
