@@ -1,10 +1,17 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { Extractor, ExtractorConfig, ExtractorLogLevel, type ExtractorMessage } from "@microsoft/api-extractor";
+import {
+  CompilerState,
+  Extractor,
+  ExtractorConfig,
+  ExtractorLogLevel,
+  type ExtractorMessage,
+} from "@microsoft/api-extractor";
 import { tsconfigOf } from "./tsconfig-of.ts";
 
 // Writes the API reports of every package, one for each of its entries; with `--check`, fails if they are out of date.
-// It uses one process: loading the compiler takes longer than a report.
+// It uses one process, and packages with the same configuration share a program: loading the compiler, and then the declarations of the
+// language and of core, would take longer than the reports.
 const isCheck = process.argv.includes("--check");
 const error = { logLevel: ExtractorLogLevel.Error };
 
@@ -40,15 +47,25 @@ function isExportedElsewhere(
 /** Names the report of an entry, and its files for other tools. */
 const nameOf = (entry: string) => (entry === "." ? "report" : entry.replace("./", "report-"));
 
-function report(packageJson: string, entries: readonly string[], entry: string, declarations: string): boolean {
+/** An entry of a package, with its declarations. */
+interface Entry {
+  readonly name: string;
+  readonly packageJson: string;
+  /** All entries of the package that have declarations. */
+  readonly entries: readonly string[];
+  readonly entry: string;
+  readonly declarations: string;
+}
+
+function configOf({ packageJson, entry, declarations }: Entry): ExtractorConfig {
   const folder = dirname(packageJson);
   const isForPeople = entry !== "./runtime";
-  const config = ExtractorConfig.prepare({
+  return ExtractorConfig.prepare({
     packageJsonFullPath: packageJson,
     configObjectFullPath: undefined,
     configObject: {
       projectFolder: folder,
-      mainEntryPointFilePath: resolve(folder, declarations),
+      mainEntryPointFilePath: declarations,
       compiler: { tsconfigFilePath: tsconfigOf(folder) },
       apiReport: {
         enabled: true,
@@ -68,8 +85,18 @@ function report(packageJson: string, entries: readonly string[], entry: string, 
       },
     },
   });
+}
+
+function report({ packageJson, entries }: Entry, config: ExtractorConfig, compilerState: CompilerState): boolean {
+  const folder = dirname(packageJson);
+  // The program has all of these packages' files for its own, but the references of one name the others.
+  Object.assign(compilerState.program as object, {
+    isSourceFileFromExternalLibrary: ({ fileName }: { readonly fileName: string }) =>
+      !fileName.startsWith(`${folder}/`),
+  });
   return Extractor.invoke(config, {
     localBuild: !isCheck,
+    compilerState,
     messageCallback(message) {
       if (isExportedElsewhere(folder, entries, message)) message.logLevel = ExtractorLogLevel.None;
       message.handled = message.logLevel === ExtractorLogLevel.Info;
@@ -77,7 +104,7 @@ function report(packageJson: string, entries: readonly string[], entry: string, 
   }).succeeded;
 }
 
-for (const packageJson of globSync(resolve("packages/*/package.json"))) {
+const all = globSync(resolve("packages/*/package.json")).flatMap((packageJson): readonly Entry[] => {
   const { name, exports } = JSON.parse(readFileSync(packageJson, "utf8"));
   // The entry of the package itself comes last, because it may only name types that the other entries export.
   const entries = Object.keys(exports)
@@ -85,9 +112,30 @@ for (const packageJson of globSync(resolve("packages/*/package.json"))) {
     .filter((entry) => exports[entry].types !== undefined)
     .sort()
     .reverse();
-  for (const entry of entries)
-    if (!report(packageJson, entries, entry, exports[entry].types)) {
-      console.error(`The API report of ${name}, entry "${entry}": see above. \`pnpm api\` writes it.\n`);
+  return entries.map((entry) => ({
+    name,
+    packageJson,
+    entries,
+    entry,
+    declarations: resolve(dirname(packageJson), exports[entry].types),
+  }));
+});
+
+/** Returns the configuration of the compiler that a package has of its own. */
+const ownConfig = ({ packageJson }: Entry) => {
+  const path = resolve(dirname(packageJson), "tsconfig.json");
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
+};
+
+for (const own of new Set(all.map(ownConfig))) {
+  const alike = all.filter((one) => ownConfig(one) === own);
+  const configs = alike.map(configOf);
+  const state = CompilerState.create(configs[0] as ExtractorConfig, {
+    additionalEntryPoints: alike.map(({ declarations }) => declarations),
+  });
+  for (const [at, one] of alike.entries())
+    if (!report(one, configs[at] as ExtractorConfig, state)) {
+      console.error(`The API report of ${one.name}, entry "${one.entry}": see above. \`pnpm api\` writes it.\n`);
       process.exitCode = 1;
     }
 }
