@@ -21,6 +21,8 @@ import { a, b, type Case, number, p, q } from "./case-pieces.ts";
 
 /** Grammars of which only later text tells which alternative it is, or where components begin or end. */
 export const lateCases: readonly Case[] = [
+  // The numbers of states up to 89 are written as one kind of character, the others as another.
+  ["more states than a table writes in ASCII", sequence("abcdefghij".repeat(12), a)],
   [
     "what is known, or else anything",
     otherwise(sequence(keyword("n="), number), "none", decodedText("b", many(oneOf(uchar, "=")))),

@@ -1,7 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Writable } from "node:stream";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { RANGE } from "../src/files.ts";
 import { BASES, filesOf, KINDS, LICENSES } from "../src/index.ts";
@@ -45,6 +47,15 @@ test("the name alone is enough", async () => {
   expect(read("x-my.name/src/x-my-name.ts")).toContain(
     'export const xMyNameDefinition: Definition<"x-my.name", FieldsOf<typeof schemepart>, XMyNameUrl, XMyNameAccess, unknown> = {\n  name: "x-my.name",',
   );
+});
+
+test("as a process, it works where it was started, and returns the status", () => {
+  const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+  const start = (...args: readonly string[]) =>
+    spawnSync(process.execPath, ["--conditions=@url1738/source", main, ...args], { cwd: directory, encoding: "utf8" });
+  expect(start("x-a")).toMatchObject({ status: 0, stdout: expect.stringContaining("cd x-a\n"), stderr: "" });
+  expect(readdirSync(directory)).toEqual(["x-a"]);
+  expect(start("x-b", "--odd")).toMatchObject({ status: 2, stdout: "", stderr: expect.stringContaining("--odd") });
 });
 
 test("everything can be said", async () => {

@@ -143,10 +143,7 @@ export function taggingOf(elements: readonly ElementNode[], { leaves }: Flags): 
   const names = elements.map(({ name }) => name);
   return (element, isInList) => {
     const followed = isInList ? [] : [names.indexOf(element.name)];
-    const leaf =
-      element.kind === "list"
-        ? -1
-        : leaves.findIndex((candidate) => candidate === element || isAlike(candidate, element));
+    const leaf = element.kind === "list" ? -1 : leaves.findIndex((candidate) => isAlike(candidate, element));
     return leaf < 0 ? followed : [...followed, elements.length + leaf];
   };
 }
