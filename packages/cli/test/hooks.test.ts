@@ -28,6 +28,7 @@ const npm = write(
   "bin/npm",
   `#!/bin/sh
 echo "$PWD $*" >> ${installations}
+cp package.json ${path("installed")}-$(echo "$*" | sed 's/.*@//').json
 mkdir -p node_modules/@url1738/cli/dist
 cat > node_modules/@url1738/cli/dist/main.js << 'END'
 ${program}END
@@ -156,7 +157,34 @@ describe("the action", () => {
   test("runs another version on request", () => {
     act({ files: "good*", version: "1.2.3" }, { ONLY_ARGS: "1" });
     expect(readFileSync(installations, "utf8")).toMatch(/@url1738\/cli@1\.2\.3\n$/);
+    expect(JSON.parse(readFileSync(path("installed-1.2.3.json"), "utf8"))).toEqual({ private: true });
   });
+});
+
+/** Returns the packages that a package of the workspace depends on, with the versions in the lockfile; not its neighbours. */
+function lockedFor(folder: string): Readonly<Record<string, string>> {
+  type Versions = Readonly<Record<string, string>>;
+  const { importers, snapshots } = parse(readFileSync(join(root, "pnpm-lock.yaml"), "utf8")) as {
+    readonly importers: Readonly<
+      Record<string, { readonly dependencies: Readonly<Record<string, { version: string }>> }>
+    >;
+    readonly snapshots: Readonly<Record<string, { readonly dependencies?: Versions }>>;
+  };
+  const direct = Object.entries(importers[folder]?.dependencies ?? {}).map(
+    ([name, { version }]) => [name, version] as const,
+  );
+  const all = new Set(direct.filter(([, version]) => !version.startsWith("link:")).map((one) => one.join("@")));
+  // Iterating over a set includes items added on the way.
+  for (const one of all)
+    for (const dependency of Object.entries(snapshots[one]?.dependencies ?? {})) all.add(dependency.join("@"));
+  const versions = [...all].sort().map((one) => one.split(/(?!^)@/) as [string, string]);
+  expect(new Set(versions.map(([name]) => name)).size).toBe(versions.length);
+  return Object.fromEntries(versions);
+}
+
+test("what the version of the clone depends on is installed in the versions of the lockfile; `--update` writes them", async () => {
+  const locked = `${JSON.stringify({ private: true, overrides: lockedFor("packages/cli") }, null, 2)}\n`;
+  await expect(locked).toMatchFileSnapshot(join(root, ".github/scripts/locked.json"));
 });
 
 test("the version of the clone is installed once, outside of the repository that is checked", () => {
@@ -164,4 +192,6 @@ test("the version of the clone is installed once, outside of the repository that
     .split("\n")
     .filter((line) => line.endsWith(`@url1738/cli@${version}`));
   expect(own).toEqual([expect.stringMatching(/^\S+\/clone\/\.url1738\/new-\w+ install /)]);
+  const locked = readFileSync(join(root, ".github/scripts/locked.json"), "utf8");
+  expect(readFileSync(path(`installed-${version}.json`), "utf8")).toBe(locked);
 });
