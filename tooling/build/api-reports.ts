@@ -90,10 +90,9 @@ function configOf({ packageJson, entry, declarations }: Entry): ExtractorConfig 
 function report({ packageJson, entries }: Entry, config: ExtractorConfig, compilerState: CompilerState): boolean {
   const folder = dirname(packageJson);
   // The program has all of these packages' files for its own, but the references of one name the others.
-  Object.assign(compilerState.program as object, {
-    isSourceFileFromExternalLibrary: ({ fileName }: { readonly fileName: string }) =>
-      !fileName.startsWith(`${folder}/`),
-  });
+  const own = `${folder.replaceAll("\\", "/")}/`;
+  const isSourceFileFromExternalLibrary = ({ fileName }: { readonly fileName: string }) => !fileName.startsWith(own);
+  Object.assign(compilerState.program as object, { isSourceFileFromExternalLibrary });
   return Extractor.invoke(config, {
     localBuild: !isCheck,
     compilerState,

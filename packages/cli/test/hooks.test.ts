@@ -2,10 +2,13 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { main } from "./process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
+
+// The hooks and the action are scripts for sh.
+beforeEach(({ skip }) => skip(process.platform === "win32", "Windows starts no script by its first line"));
 
 /** Tests the real hooks and the real action, but npm installs a program that runs this command line instead of the published one. */
 
