@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { AnyDefinition } from "@url1738/core/define";
-import { mailtoDefinition } from "@url1738/mail/definition";
 import type { LanguageOptions } from "@url1738/prove";
 import { telDefinition } from "@url1738/tel/definition";
 import { urnDefinition } from "@url1738/urn/definition";
@@ -72,7 +71,7 @@ const ofLdap: Proof = {
 /** Families of today, whose specifications import rules from RFC 3986. */
 const ofFamilies = [
   {
-    definition: mailtoDefinition,
+    definition: definitions.find(({ name }) => name === "mailto") as AnyDefinition<never>,
     specification: "RFC 6068 §2",
     file: "rfc6068-section-2.abnf",
     rule: "mailtoURI",
