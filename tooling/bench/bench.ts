@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option, program } from "commander";
 import { cold } from "./measures/cold.ts";
+import { ofFamilies } from "./measures/families.ts";
 import { filters } from "./measures/filters.ts";
 import { first } from "./measures/first.ts";
 import { hostile } from "./measures/hostile.ts";
@@ -13,7 +14,7 @@ import { text } from "./measures/text.ts";
 import { transfers } from "./measures/transfers.ts";
 import { urlMeasures } from "./measures/urls.ts";
 import { circumstances, keep, origin, publish, type Results } from "./publish.ts";
-import { fullTable, kindTable, peerTable, targetTable } from "./tables.ts";
+import { familyTable, fullTable, kindTable, peerTable, targetTable } from "./tables.ts";
 
 const measures: Readonly<Record<string, Measure>> = {
   ...urlMeasures,
@@ -26,6 +27,7 @@ const measures: Readonly<Record<string, Measure>> = {
   size,
   hostile,
   peers,
+  families: ofFamilies,
   transfers,
   requests,
 };
@@ -36,7 +38,11 @@ function wholeNumber(text: string): number {
 }
 
 /** The tables of measures that have one of their own. */
-const tables: Readonly<Record<string, typeof fullTable>> = { kinds: kindTable, peers: peerTable };
+const tables: Readonly<Record<string, typeof fullTable>> = {
+  kinds: kindTable,
+  peers: peerTable,
+  families: familyTable,
+};
 
 program
   .name("pnpm bench")

@@ -1,3 +1,4 @@
+import { builtinModules } from "node:module";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { analyzeMetafile, build, type Plugin } from "esbuild";
@@ -16,6 +17,7 @@ function built(program: string, conditions: string[] = [], plugins: Plugin[] = [
     format: "esm",
     target: "es2022",
     conditions,
+    external: [...builtinModules],
     write: false,
     logLevel: "error",
     metafile: true,

@@ -16,7 +16,7 @@ export interface Finding {
   /** The thing it was compared with; empty for an absolute figure. */
   readonly against: string;
   readonly figure: number;
-  readonly unit: "×" | "ms" | "MB/s" | "bytes";
+  readonly unit: "×" | "ms" | "MB/s" | "bytes" | "of 50";
   /** The quartiles of rounds, or the least and the greatest of processes. */
   readonly spread?: readonly [number, number];
   /** The same ratio by the clock, if the figure is one of processor time. */

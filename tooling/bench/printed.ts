@@ -16,6 +16,6 @@ export async function printed(module: string, conditions: readonly string[] = []
 export async function returned<T>(url: string, name: string, ...args: readonly unknown[]): Promise<T> {
   return JSON.parse(
     await printed(`import { ${name} } from ${JSON.stringify(url)};
-      console.log(JSON.stringify(${name}(...${JSON.stringify(args)})));`),
+      console.log(JSON.stringify(await ${name}(...${JSON.stringify(args)})));`),
   );
 }

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
+import { families as familiesOfToday } from "./connection-strings.ts";
 import type { Finding } from "./finding.ts";
 import { otherParsers } from "./other-parsers.ts";
 import manifest from "./package.json" with { type: "json" };
 import { root } from "./root.ts";
-import { headlines, kindTable, peerTable, targetTable } from "./tables.ts";
+import { familyTable, headlines, kindTable, peerTable, targetTable } from "./tables.ts";
 
 /** The findings of each measure. */
 export type Results = Readonly<Record<string, readonly Finding[]>>;
@@ -23,7 +24,7 @@ export function circumstances(): Circumstances {
   const all = cpus();
   const machine = `${all[0]?.model ?? "an unknown processor"}, ${all.length} cores`;
   const versions: Readonly<Record<string, string>> = manifest.devDependencies;
-  const names = [...otherParsers.keys(), "linkify-it", "linkifyjs"];
+  const names = [...otherParsers.keys(), "linkify-it", "linkifyjs", ...familiesOfToday.map(({ peer }) => peer)];
   const peers = Object.fromEntries(names.map((name) => [name, versions[name] as string]));
   return { date: new Date().toISOString().slice(0, 10), machine, node: process.versions.node, peers };
 }
@@ -78,7 +79,7 @@ export function publish(measures: readonly string[]): void {
   if (missing.length > 0)
     throw new Error(`No table is written: these were never measured here: ${missing.join(", ")}.`);
   const all = measures.map((name) => results[name] as Kept);
-  const { occurring, kinds, peers } = results as Record<"occurring" | "kinds" | "peers", Kept>;
+  const { occurring, kinds, peers, families } = results as Record<"occurring" | "kinds" | "peers" | "families", Kept>;
   const headline = headlines(all.flatMap(({ findings }) => findings));
   fill(join(root, "README.md"), "bench", `${headline}\n\n${place(occurring.circumstances)}.`);
   const details = join(root, "tooling", "bench", "README.md");
@@ -90,4 +91,5 @@ export function publish(measures: readonly string[]): void {
   fill(details, "bench targets", targets.join("\n\n"));
   fill(details, "bench kinds", `${kindTable(kinds.findings)}\n\n${place(kinds.circumstances)}.`);
   fill(details, "bench peers", `${peerTable(peers.findings)}\n\n${origin(peers.circumstances)}`);
+  fill(details, "bench families", `${familyTable(families.findings)}\n\n${origin(families.circumstances)}`);
 }

@@ -108,6 +108,29 @@ export function fullTable(findings: readonly Finding[]): string {
   return table(["what", "on", "compared with", "median", "spread", "target", ""], cells);
 }
 
+/** Writes a row for each family: how many texts both read rightly, the kinds that the peer does not, speed and size. */
+export function familyTable(findings: readonly Finding[]): string {
+  const families = Map.groupBy(findings, ({ on, subject, against }) => (on === "time" ? subject : against));
+  const specifications = [...families].filter(([, all]) => all.some(({ on }) => on === "right"));
+  const rows = specifications.map(([specification, all]) => {
+    const figures = (on: string) => all.filter((finding) => finding.on === on);
+    const [own, peer] = figures("right") as [Finding, Finding];
+    const time = findings.find(({ on, subject }) => on === "time" && subject === own.subject) as Finding;
+    const sizes = figures("size").map(({ figure }) => Math.round(figure).toLocaleString("en"));
+    const right = `${own.figure}${own.note ? ` (not: ${own.note})` : ""}, ${peer.figure}`;
+    return [
+      `${own.subject}, ${peer.subject}`,
+      specification,
+      right,
+      peer.note ?? "",
+      spelt(time.figure, "×"),
+      sizes.join(", "),
+    ];
+  });
+  const head = ["packages", "by", "right, of 50", "the second is wrong about", "time of the first", "bytes, min+gzip"];
+  return table(head, rows);
+}
+
 /** Writes the ratios of everyone to one contender: a row for each corpus, a column for each of the others. */
 export function peerTable(findings: readonly Finding[]): string {
   const subjects = [...new Set(findings.map(({ subject }) => subject))];
