@@ -1,6 +1,6 @@
 import type { Component, Node } from "@url1738/core/define";
 import { claimedExpression, usualTextsOf } from "../automaton/plain-texts.ts";
-import { sparedCheck, sparedOf } from "../automaton/watched-texts.ts";
+import { languageOf, sparedCheck, sparedOf } from "../automaton/watched-texts.ts";
 import { coverOfAll, coverOfExpression } from "./cover.ts";
 import { ExpressionLanguage } from "./expression-language.ts";
 import { type Refuted, shortestOf } from "./shortest-wrong.ts";
@@ -36,12 +36,16 @@ export function untrueFact(component: Component): Refuted | undefined {
   const usual = usualTextsOf(component);
   const expression = usual && `^${claimedExpression(usual)}$`;
   const some = expression === undefined ? undefined : coverOfExpression(new ExpressionLanguage(expression));
-  const told = some && [...some, ...(checkLong === undefined ? [] : longer(some, new RegExp(expression ?? ""), most))];
+  const isUsual = new RegExp(expression ?? "");
+  const told = some && [...some, ...longer(component, some, (text) => isUsual.test(text))];
+  const checked = sparedCheck(component);
+  const passing = codec.check === undefined ? [] : among([checked]);
+  const isPassing = (text: string) => [item, checked].every((node) => node && languageOf(node).takes(text));
   const tries: readonly (readonly [reason: string, texts: readonly string[], holds: (text: string) => boolean])[] = [
     ["is not read as it is", among([read]), (text) => isSame(text, () => codec.read(text))],
     ["is not spelt as it is", among([read, spell]), (text) => isSame(text, () => codec.spell(text))],
     ["is not spelt as written", among([written]), (text) => !hasOnlyKept(text, keeps) || isSpeltSame(text)],
-    ["does not pass its check", codec.check === undefined ? [] : among([sparedCheck(component)]), isPassed],
+    ["does not pass its check", [...passing, ...longer(component, passing, isPassing)], isPassed],
     ["is not its canonical spelling", told ?? [], (text) => isLong(text) || isSpeltSame(text)],
     ["does not pass its check", told ?? [], isPassed],
     ["is not its value", usual?.areValues ? (told ?? []) : [], (text) => isSame(text, () => codec.read(text))],
@@ -52,8 +56,20 @@ export function untrueFact(component: Component): Refuted | undefined {
   return shortestOf(wrong);
 }
 
-/** Returns the texts, each repeated until it is longer than a length, that an expression matches. */
-function longer(texts: readonly string[], expression: RegExp, most: number): readonly string[] {
-  const long = texts.flatMap((text) => (text === "" ? [] : text.repeat(Math.ceil((most + 1) / text.length))));
-  return long.filter((text) => expression.test(text));
+/** The length of texts to try where any is allowed: more than hosts may have. */
+const LONG = 300;
+
+/** Texts of as many characters are not repeated: they go no way that shorter ones do not. */
+const MOST_REPEATED = 8;
+
+/** Returns texts, each repeated until it is long, as far as they are claimed; none if long texts are always checked. */
+function longer(
+  component: Component,
+  texts: readonly string[],
+  isClaimed: (text: string) => boolean,
+): readonly string[] {
+  const { most, checkLong } = sparedOf(component);
+  if (component.codec.check === undefined || (most !== undefined && checkLong === undefined)) return [];
+  const short = texts.filter((text) => text !== "" && text.length < MOST_REPEATED);
+  return short.map((text) => text.repeat(Math.ceil(((most ?? LONG) + 1) / text.length))).filter(isClaimed);
 }

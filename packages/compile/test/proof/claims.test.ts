@@ -4,7 +4,7 @@ import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { hasOrder } from "@url1738/core/inside/grammar/walk";
 import { describe, expect, test } from "vitest";
 import { op } from "../../src/automaton/program.ts";
-import { usualOfGrammar } from "../../src/automaton/usual-url.ts";
+import { type Cut, usualOfGrammar } from "../../src/automaton/usual-url.ts";
 import { CHECK, languageOf, leavesOf, sparedCheck } from "../../src/automaton/watched-texts.ts";
 import { ExpressionLanguage } from "../../src/proof/expression-language.ts";
 import { refutedCuts } from "../../src/proof/prove-cuts.ts";
@@ -43,11 +43,30 @@ function expectVerdict(
   expect(isRight ? undefined : [about, refuted, wrong]).toBeUndefined();
 }
 
-const subjects = grammars.map(({ grammar, characters }) => new Subject(grammar, characters));
+/** A grammar, and perhaps a claim about it that no maker makes, although it is true. */
+interface Row {
+  readonly grammar: string;
+  readonly characters: string;
+  readonly expression?: string;
+  readonly cuts?: readonly { readonly name: string; readonly delimiter: string; readonly outside: number }[];
+}
 
-describe.each(grammars.map(({ grammar }, at) => [grammar, subjects[at] as Subject] as const))("%s", (_, subject) => {
+const rows = (grammars as readonly Row[]).map((row) => ({ ...row, subject: new Subject(row.grammar, row.characters) }));
+
+/** Returns what a row, or else the maker, claims of usual texts. */
+function claimOf({ expression, cuts, subject: { node } }: (typeof rows)[number]) {
+  if (expression === undefined) return usualOfGrammar(node, "x:", NONE);
+  const all = cuts?.map(({ name, ...cut }): Cut => {
+    const component = componentsOf(node).find((element) => element.name === name) as Component;
+    return { ...cut, component, inside: 0, brackets: undefined, isOptional: false, isValue: true };
+  });
+  return { expression, cuts: all };
+}
+
+describe.each(rows)("$grammar", (row) => {
+  const { subject, characters } = row;
   const { node, names, texts } = subject;
-  const usual = usualOfGrammar(node, "x:", NONE);
+  const usual = claimOf(row);
 
   test("has texts, and its claims are true", () => {
     expect(texts.length).toBeGreaterThan(3);
@@ -74,7 +93,7 @@ describe.each(grammars.map(({ grammar }, at) => [grammar, subjects[at] as Subjec
       const isWrong = (text: string) => expression.test(`x:${text}`) && !subject.places.has(text);
       const begin = language.after("x:");
       if (begin === undefined) continue;
-      const wrong = allTexts(grammars[subjects.indexOf(subject)]?.characters ?? "", 5).find(isWrong);
+      const wrong = allTexts(characters, 5).find(isWrong);
       const refuted = refutedLanguage(node, language, begin);
       if (wrong !== undefined || refuted === undefined) expectVerdict(refuted, wrong, other, () => true);
       if (refuted !== undefined) expect([other, refuted, isWrong(refuted.text)]).toEqual([other, refuted, true]);

@@ -27,6 +27,8 @@ const same = (text: unknown) => text as string;
 const upper = (text: string) => text.toUpperCase();
 const found = [{ index: 0, end: 1, message: "It is wrong." }];
 const rule = many(oneOf("abAB", octet));
+const checkShort = (text: string) => (text.length > 9 ? found : []);
+const longError = ["does not pass its check", /^a{301}$/] as const;
 
 /** Makes a component with facts about its codec, true or not. */
 const withSpared = (spared: Spared, codec: Partial<Codec<string>> = {}, item: Node = rule) =>
@@ -99,6 +101,14 @@ test.each<[what: string, made: Node, reason: string, text: string | RegExp]>([
     "does not pass its check",
     "b",
   ],
+  ["long texts with an error", withSpared({ check: many(oneOf("ab")) }, { check: checkShort }), ...longError],
+  ["long usual texts with an error", withSpared({ usual: many(oneOf("ab")) }, { check: checkShort }), ...longError],
+  [
+    "texts that are longer than a check claims",
+    withSpared({ usual: many(oneOf("ab")), most: 9, checkLong: () => [] }, { check: checkShort }),
+    "does not pass its check",
+    /^a{10}$/,
+  ],
   [
     "usual texts that are read otherwise",
     withSpared(
@@ -128,6 +138,7 @@ test.each<[what: string, made: Node]>([
     "longer than the facts reach",
     withSpared({ check: many(oneOf("ab")), most: 1 }, { check: (text) => (text === "ba" ? found : []) }),
   ],
+  ["long texts that are always checked", withSpared({ check: many(oneOf("ab")), most: 9 }, { check: checkShort })],
   [
     "usual texts longer than the facts reach",
     withSpared({ usual: many(oneOf("ab")), most: 1 }, { check: (text) => (text === "ba" ? found : []) }),
