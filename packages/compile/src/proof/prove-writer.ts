@@ -7,7 +7,7 @@ import { isEnd, languageOf, sparedCheck, sparedOf } from "../automaton/watched-t
 import { NO_TEXT } from "../emit/shortcuts.ts";
 import { ExpressionLanguage } from "./expression-language.ts";
 import { refutedExpression, refutedLanguage } from "./prove-usual.ts";
-import { type Refuted, shortestWrong } from "./shortest-wrong.ts";
+import { type Refuted, shortestOf, shortestWrong } from "./shortest-wrong.ts";
 
 /**
  * Proves that the writer writes texts of a component's rule where it does not look at the grammar: strings that an expression tells, strings
@@ -107,7 +107,7 @@ export function refutedWriter(components: readonly Component[], code: string): R
     ]),
   ];
   for (const claim of claims) {
-    const refuted = components.map((component) => claim(component).find((wrong) => wrong !== undefined));
+    const refuted = components.map((component) => shortestOf(claim(component)));
     const [wrong] = refuted;
     if (wrong !== undefined && !refuted.includes(undefined))
       return { text: wrong.text, reason: `the rule of ${name} does not accept its spelling` };
