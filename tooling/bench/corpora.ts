@@ -1,3 +1,5 @@
+import type { UrlOf } from "@url1738/core";
+import type { rfc1738Schemes } from "url1738";
 import { COUNT, distinct, flat, Speaker } from "./speaker.ts";
 
 /**
@@ -9,8 +11,10 @@ const GROUPS = "comp.lang.misc comp.infosystems.www sci.physics rec.arts.books a
   " ",
 );
 
+type SchemeName = UrlOf<(typeof rfc1738Schemes)[number]>["scheme"];
+
 /** A URL of each scheme, like those that RFC 1738 gives. */
-const KINDS: Readonly<Record<string, (s: Speaker) => string>> = {
+const KINDS: Readonly<Record<SchemeName, (s: Speaker) => string>> = {
   ftp: (s) =>
     `ftp://${s.login(1021)}/${s.path(1, 4)}/${s.file()}${s.maybe(20, () => `;type=${s.one(["a", "i", "d"])}`)}`,
   http: (s) => `http://${s.hostport(8000)}/${s.path(0, 4)}${s.maybe(60, s.file)}${s.maybe(30, () => `?${s.query(2)}`)}`,
@@ -51,11 +55,9 @@ function today(scheme: string, host: (s: Speaker) => string): (speaker: Speaker)
 }
 
 /** The names of the ten schemes. */
-export const SCHEMES: readonly string[] = Object.keys(KINDS);
+export const SCHEMES = Object.keys(KINDS) as readonly SchemeName[];
 
-function ofScheme(scheme: string): (speaker: Speaker) => string {
-  return KINDS[scheme] as (speaker: Speaker) => string;
-}
+const ofScheme = (scheme: SchemeName) => KINDS[scheme];
 
 /** Makes URLs of exactly this length. */
 function ofLength(scheme: string, length: number): (speaker: Speaker) => string {
@@ -80,7 +82,7 @@ function escaped(s: Speaker, index: number): string {
 
 /** Makes a string that people might type but that is not a URL, with one of seven errors in turn. */
 function invalid(s: Speaker, index: number): string {
-  const url = ofScheme(SCHEMES[index % SCHEMES.length] as string)(s);
+  const url = ofScheme(SCHEMES[index % SCHEMES.length] as SchemeName)(s);
   const errors = [
     () => `http://${s.host()}/${s.word()} ${s.word()}`,
     () => `http://my_${s.host()}/${s.path(1, 3)}`,
@@ -96,7 +98,7 @@ function invalid(s: Speaker, index: number): string {
 /** Yields URLs of the ten schemes in turn. */
 export function* mixed(seed: number, count: number): Generator<string, void, undefined> {
   const speaker = new Speaker(seed);
-  for (let index = 0; index < count; index++) yield ofScheme(SCHEMES[index % SCHEMES.length] as string)(speaker);
+  for (let index = 0; index < count; index++) yield ofScheme(SCHEMES[index % SCHEMES.length] as SchemeName)(speaker);
 }
 
 /**
@@ -136,7 +138,7 @@ export const LENGTHS: readonly number[] = [46, 150, 1_400];
 /** Names the length of a corpus. */
 export const characters = (length: number) => `${length.toLocaleString("en")} characters`;
 
-const mix = distinct(1, (s, index) => ofScheme(SCHEMES[index % SCHEMES.length] as string)(s));
+const mix = distinct(1, (s, index) => ofScheme(SCHEMES[index % SCHEMES.length] as SchemeName)(s));
 
 /** The corpora of URLs of today's https and http, by name. */
 export const ofToday: ReadonlyMap<string, readonly string[]> = new Map([
@@ -154,7 +156,7 @@ export const valid: ReadonlyMap<string, readonly string[]> = new Map([
   ["the mix", mix],
   ["the mix, by scheme", SCHEMES.flatMap((scheme) => mix.filter((text) => text.startsWith(`${scheme}:`)))],
   ...SCHEMES.map((scheme, index) => [scheme, distinct(2 + index, ofScheme(scheme))] as const),
-  ...["http", "ftp"].map(
+  ...(["http", "ftp"] as const).map(
     (scheme, index) =>
       [
         `${scheme}, IPv4`,
