@@ -24,9 +24,8 @@ export {
 export { call, unlike } from "./grammar/facts.ts";
 export type { AbsentValue, Alternative, Concat, Field, Fields, FieldsOf, Only, RecordOf } from "./grammar/fields.ts";
 export type * from "./grammar/nodes.ts";
-export { checkDecoded, checkRule } from "./rules/check-decoded.ts";
+export { checkDecoded, checkEscapes, checkRule } from "./rules/check-decoded.ts";
 export {
-  checkEscapes,
   type DecimalOptions,
   decimal,
   decodedCodec,

@@ -9,13 +9,12 @@ export { checkCompiled } from "./errors/check-version.ts";
 export { nearest } from "./errors/nearest.ts";
 export { isList, ownFields } from "./errors/own-fields.ts";
 export { notEncoded } from "./errors/sentences.ts";
-export { checkDecodedBy, checkRuleBy } from "./rules/check-decoded.ts";
+export { checkDecodedBy, checkRuleBy, escapesAmong } from "./rules/check-decoded.ts";
 export {
   asWritten,
   boundedCodec,
   decimalCodec,
   decodedSpeller,
-  escapesAmong,
   flagCodec,
   lowerCase,
   readDigits,

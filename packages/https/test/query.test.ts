@@ -1,5 +1,5 @@
 import { urlErrorOf } from "@url1738/core";
-import { Automaton } from "@url1738/core/inside/automaton/automaton";
+import { accepts, machineOf } from "@url1738/core/grammar";
 import { https } from "@url1738/https";
 import { type QueryPair, readQuery, writeQuery } from "@url1738/https/query";
 import { query } from "@url1738/rfc3986";
@@ -111,8 +111,8 @@ describe("what is no list of decoded pairs is refused, with its path", () => {
 // `readQuery` refuses the texts that the rule `query` of RFC 3986 does not have by an expression that looks at three characters at most. So
 // it is proved to be right by all texts of three characters, one of each class that either of them tells apart, after any text and before any.
 
-const machine = new Automaton(query);
-const isOfRule = (text: string) => machine.takes(text);
+const machine = machineOf(query);
+const isOfRule = (text: string) => accepts(machine, text);
 
 /** Returns the index at which `readQuery` refuses a text; -1 for a query. */
 function refusedAt(text: string): number {

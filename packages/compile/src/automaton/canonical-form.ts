@@ -1,5 +1,5 @@
 import type { Component, List, Node } from "@url1738/core/define";
-import { children, isElement, occurrencesOf, withChildren } from "@url1738/core/grammar";
+import { accepts, children, isElement, occurrencesOf, withChildren } from "@url1738/core/grammar";
 import { absentText, type Defaults, hasOrder, type OfKind } from "@url1738/core/inside/grammar/walk";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
 import { languageOf } from "./watched-texts.ts";
@@ -133,7 +133,9 @@ class Form {
         const absent = absentText(node, this.#defaults);
         const text = absent === undefined ? undefined : canonicalText(node, absent);
         // The empty text may mean absence without being one of the rule's: then nothing is written that needs the component.
-        return text === undefined || !languageOf(node.item).takes(text) ? undefined : { kind: "literal", text };
+        return text === undefined || !accepts(languageOf(node.item).machine, text)
+          ? undefined
+          : { kind: "literal", text };
       }
       case "list":
         return node.place !== "between" && absentText(node, this.#defaults) === "" ? NOTHING : undefined;

@@ -1,4 +1,5 @@
 import type { Component, Node } from "@url1738/core/define";
+import { accepts } from "@url1738/core/grammar";
 import { claimedExpression, usualTextsOf } from "../automaton/plain-texts.ts";
 import { languageOf, sparedCheck, sparedOf } from "../automaton/watched-texts.ts";
 import { coverOfAll, coverOfExpression } from "./cover.ts";
@@ -40,7 +41,7 @@ export function untrueFact(component: Component): Refuted | undefined {
   const told = some && [...some, ...longer(component, some, (text) => isUsual.test(text))];
   const checked = sparedCheck(component);
   const passing = codec.check === undefined ? [] : among([checked]);
-  const isPassing = (text: string) => [item, checked].every((node) => node && languageOf(node).takes(text));
+  const isPassing = (text: string) => [item, checked].every((node) => node && accepts(languageOf(node).machine, text));
   const tries: readonly (readonly [reason: string, texts: readonly string[], holds: (text: string) => boolean])[] = [
     ["is not read as it is", among([read]), (text) => isSame(text, () => codec.read(text))],
     ["is not spelt as it is", among([read, spell]), (text) => isSame(text, () => codec.spell(text))],

@@ -1,7 +1,7 @@
 import type { Node } from "../grammar/nodes.ts";
 import { followersOf } from "./closure.ts";
 import { machineIn } from "./expectation.ts";
-import { accepts, type Machine } from "./machine.ts";
+import type { Machine } from "./machine.ts";
 import { type Nfa, nfaOf } from "./nfa.ts";
 import type { Ages, AutomatonOptions, Config, Final, State, Step, Thread, Watch } from "./state.ts";
 import { HERE } from "./state.ts";
@@ -59,11 +59,6 @@ export class Automaton {
     this.#most = most;
     this.#watch = watch?.(this.nfa);
     this.#begin();
-  }
-
-  /** Tells whether a text, read from `start` on, is one of the grammar. */
-  takes(text: string, start = 0): boolean {
-    return accepts(this.machine, text, start);
   }
 
   /** The state before anything has been read. */

@@ -113,7 +113,7 @@ export interface Codec<Value> {
   /**
    * Tells whether a value is the one that absence means; without it, one that equals what `read` returns for the absent text.
    *
-   * @param exact - False if `build` takes others for it as well, such as an empty object.
+   * @param exact - False if `build` accepts others for it as well, such as an empty object.
    */
   readonly isAbsent?: ((value: unknown, exact: boolean) => boolean) | undefined;
   /** True if an exact `spell` itself refuses all other values than those of `read`; otherwise, its text is checked and read back. */

@@ -43,8 +43,9 @@ function invalidGateway(
 }
 
 /** Returns the scheme that a gateway leads to. */
-function destination(name: string, template: unknown, { takes }: Lookup, safeParse: SafeParse): string {
-  if (!takes(name)) throw invalidGateway(name, "gateway-for-none", "is for a scheme that the registry does not have.");
+function destination(name: string, template: unknown, { accepts }: Lookup, safeParse: SafeParse): string {
+  if (!accepts(name))
+    throw invalidGateway(name, "gateway-for-none", "is for a scheme that the registry does not have.");
   if (typeof template !== "string" || !template.includes(PLACE))
     throw invalidGateway(
       name,

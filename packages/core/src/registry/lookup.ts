@@ -30,7 +30,7 @@ export interface Lookup {
   /** Tells whether the registry has a scheme of this name. */
   readonly has: (name: string) => boolean;
   /** Tells whether the registry accepts URLs of this scheme, by the scheme's own rules or by the fallback. */
-  readonly takes: (name: string) => boolean;
+  readonly accepts: (name: string) => boolean;
 }
 
 /** The number of characters at the start of a text that suggest its scheme, including the colon after a name of two. */
@@ -138,7 +138,7 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
     find,
     ownerOf,
     has: (name) => named.has(name),
-    takes: (name) => named.has(name) || (generic !== undefined && schemeOf(`${name}:`) === name),
+    accepts: (name) => named.has(name) || (generic !== undefined && schemeOf(`${name}:`) === name),
   };
 }
 

@@ -77,7 +77,7 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    *
    * @param parts - The scheme, and the components in any form that `parse` would normalise. For a literal scheme, the type checker refuses
    *   a field that the scheme does not have.
-   * @returns A value that `format` takes; for a literal scheme, of that scheme's type.
+   * @returns A value that `format` accepts; for a literal scheme, of that scheme's type.
    * @throws Url1738Error - With the code `invalid-value` and the component, or `unknown-scheme`.
    */
   build<const N extends string>(

@@ -7,7 +7,7 @@ import type { Registry } from "./registry.ts";
 import { attempt, methodOf, type SafeResult } from "./safe.ts";
 import type { NameAmong, SchemeIn, UrlNamed, UrlsOf } from "./url-types.ts";
 
-/** The parts of a value to replace, in any form that `build` takes; `undefined` removes one. @public */
+/** The parts of a value to replace, in any form that `build` accepts; `undefined` removes one. @public */
 export type Replacing<U> = U extends unknown
   ? { readonly [K in keyof U as Exclude<K, "scheme">]?: LooseValue<U[K]> | undefined }
   : never;
@@ -58,7 +58,7 @@ export interface Updating<Safe extends boolean> {
    *
    * @param source - The registry.
    * @param url - The URL, as a text or a value.
-   * @param changes - The parts to replace, in any form that `build` takes; `undefined` removes a part.
+   * @param changes - The parts to replace, in any form that `build` accepts; `undefined` removes a part.
    */
   <
     const S extends readonly Scheme[],
@@ -76,7 +76,7 @@ export interface Updating<Safe extends boolean> {
    *
    * @param source - The scheme.
    * @param url - The URL, as a text or a value.
-   * @param changes - The parts to replace, in any form that `build` takes; `undefined` removes a part.
+   * @param changes - The parts to replace, in any form that `build` accepts; `undefined` removes a part.
    */
   <U extends UrlValue, const T extends string | NoInfer<U> = string>(
     source: Updatable<U>,

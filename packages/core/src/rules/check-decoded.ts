@@ -6,9 +6,12 @@ import { tableMachine } from "../automaton/table-machine.ts";
 import type { Params, Sentence } from "../errors/sentence.ts";
 import { mismatchSentence } from "../errors/sentences.ts";
 import { admittedGrammar } from "../grammar/check-grammar.ts";
+import { many } from "../grammar/combinators.ts";
 import { withFacts } from "../grammar/facts.ts";
 import type { Node, RuleError } from "../grammar/nodes.ts";
 import { rawCharacters, withSets } from "../grammar/walk.ts";
+import type { CharacterSet } from "../syntax/character-set.ts";
+import { xchar } from "../syntax/characters.ts";
 import { escapesOf, octetAt } from "../syntax/percent-encoding.ts";
 import { schemeEnd } from "../syntax/scheme-name.ts";
 import { lazyTable } from "../values/generated.ts";
@@ -115,4 +118,35 @@ function decodedErrors(
 
 export function ruleError(index: number, end: number, { reason, sentence }: Sentence, params: Params): RuleError {
   return { index, end, reason, params, message: sentence };
+}
+
+/** Makes the check of {@link checkEscapes} without the facts that only a compiler needs. */
+export function escapesAmong(
+  octets: readonly number[],
+  sentence: Sentence | string,
+): (text: string) => readonly RuleError[] {
+  const { sentence: message, ...facts } = typeof sentence === "string" ? { sentence } : sentence;
+  return (text) => {
+    const errors: RuleError[] = [];
+    for (let index = text.indexOf("%"); index >= 0; index = text.indexOf("%", index + 3))
+      if (octets.includes(octetAt(text, index))) errors.push({ ...facts, index, end: index + 3, message });
+    return errors;
+  };
+}
+
+/**
+ * Makes a rule beyond the grammar: some octets must not be escaped.
+ *
+ * @param octets - The octets, 0-255.
+ * @param sentence - A sentence that names the component and the octets; without a reason, as a string.
+ * @returns The check. Its errors are the escapes of these octets.
+ * @public
+ */
+export function checkEscapes(
+  octets: readonly number[],
+  sentence: Sentence | string,
+): (text: string) => readonly RuleError[] {
+  const any: CharacterSet = { ...xchar, without: octets };
+  const recipe = { name: "escapesAmong", arguments: [octets, sentence] };
+  return withFacts(escapesAmong(octets, sentence), { recipe, spared: many(any) });
 }

@@ -1,4 +1,3 @@
-import type { Sentence } from "../errors/sentence.ts";
 import { tooGreat, tooSmall } from "../errors/sentences.ts";
 import { choice, component, many, optional, sequence } from "../grammar/combinators.ts";
 import { type FunctionFacts, type Recipe, type Spared, withFacts } from "../grammar/facts.ts";
@@ -15,16 +14,8 @@ import type {
 } from "../grammar/nodes.ts";
 import { asNode, rawCharacters, withSets } from "../grammar/walk.ts";
 import { type CharacterSet, oneOf } from "../syntax/character-set.ts";
-import { digit, xchar } from "../syntax/characters.ts";
-import {
-  characterClass,
-  decode,
-  type Encoded,
-  encoder,
-  escapeOctet,
-  normalise,
-  octetAt,
-} from "../syntax/percent-encoding.ts";
+import { digit } from "../syntax/characters.ts";
+import { characterClass, decode, type Encoded, encoder, escapeOctet, normalise } from "../syntax/percent-encoding.ts";
 import { stringOf } from "../values/element.ts";
 import { ruleError } from "./check-decoded.ts";
 
@@ -271,37 +262,6 @@ export function decimal<const N extends string, const O extends DecimalOptions =
       : [fewer(digit), choice(...asMany, fewer(oneOf("123456789")))];
   const codec = withRecipe(decimalCodec(most), { name: "decimalCodec", arguments: [most] }, fewDigits);
   return component(name, rule, withFacts(codec, { forRule: () => ({}), spared: { usual } }), rest as never) as never;
-}
-
-/** Makes the check of {@link checkEscapes} without the facts that only a compiler needs. */
-export function escapesAmong(
-  octets: readonly number[],
-  sentence: Sentence | string,
-): (text: string) => readonly RuleError[] {
-  const { sentence: message, ...facts } = typeof sentence === "string" ? { sentence } : sentence;
-  return (text) => {
-    const errors: RuleError[] = [];
-    for (let index = text.indexOf("%"); index >= 0; index = text.indexOf("%", index + 3))
-      if (octets.includes(octetAt(text, index))) errors.push({ ...facts, index, end: index + 3, message });
-    return errors;
-  };
-}
-
-/**
- * Makes a rule beyond the grammar: some octets must not be escaped.
- *
- * @param octets - The octets, 0-255.
- * @param sentence - A sentence that names the component and the octets; without a reason, as a string.
- * @returns The check. Its errors are the escapes of these octets.
- * @public
- */
-export function checkEscapes(
-  octets: readonly number[],
-  sentence: Sentence | string,
-): (text: string) => readonly RuleError[] {
-  const any: CharacterSet = { ...xchar, without: octets };
-  const recipe = { name: "escapesAmong", arguments: [octets, sentence] };
-  return withFacts(escapesAmong(octets, sentence), { recipe, spared: many(any) });
 }
 
 /** Makes the codec of a flag from its text. @public */

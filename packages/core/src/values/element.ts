@@ -24,7 +24,7 @@ export interface Element {
   /**
    * Tells whether a value, other than `undefined`, is the one that absence means.
    *
-   * @param exact - True if only the value that reading returns counts, instead of all that `build` takes for it.
+   * @param exact - True if only the value that reading returns counts, instead of all that `build` accepts for it.
    */
   readonly isAbsent: (value: unknown, exact: boolean) => boolean;
   /** Finds the components in a text of its rule; without it, there are none. */

@@ -1,4 +1,5 @@
-import { Automaton } from "../automaton/automaton.ts";
+import { machineOf } from "../automaton/automaton.ts";
+import { accepts } from "../automaton/machine.ts";
 import { notTogether } from "../errors/sentences.ts";
 import type { ElementNode, FieldValues, Node } from "../grammar/nodes.ts";
 import { absentText, children, componentsOf, type Defaults, isElement, wordOf } from "../grammar/walk.ts";
@@ -14,7 +15,7 @@ function canHaveAbsentValue(element: ElementNode, defaults: Defaults): boolean {
   if (text === undefined) return false;
   try {
     const spelling = element.kind === "list" ? text : element.codec.spell(element.codec.read(text));
-    return spelling !== undefined && new Automaton(element).takes(spelling);
+    return spelling !== undefined && accepts(machineOf(element), spelling);
   } catch {
     // An author's function may throw because it needs something not yet there.
     return true;

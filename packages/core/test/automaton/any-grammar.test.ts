@@ -1,6 +1,5 @@
 import { choice, decodedText, list, many, oneOf, optional, sequence, some, uchar } from "@url1738/core/define";
-import { componentsOf } from "@url1738/core/grammar";
-import { Automaton } from "@url1738/core/inside/automaton/automaton";
+import { accepts, componentsOf, machineOf } from "@url1738/core/grammar";
 import { generate } from "@url1738/prove";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -20,7 +19,7 @@ import { readingsOf } from "./readings-by-trying.ts";
 /** Checks that parse, canParse, the machine and the errors agree on a text. */
 function checkAgreement({ definition, scheme }: AnyScheme, text: string): void {
   const result = scheme.safeParse(PREFIX + text);
-  const isRight = new Automaton(definition.schemepart).takes(text);
+  const isRight = accepts(machineOf(definition.schemepart), text);
   expect([text, result.ok, scheme.canParse(PREFIX + text)]).toEqual([text, isRight, isRight]);
   if (!result.ok) expect([text, result.error.code]).toEqual([text, "syntax"]);
 }

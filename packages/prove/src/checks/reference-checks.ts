@@ -1,6 +1,5 @@
 import { type ElementNode, type Node, national, type Sentence } from "@url1738/core/define";
-import { children, componentsOf, isElement, occurrencesOf } from "@url1738/core/grammar";
-import { Automaton } from "@url1738/core/inside/automaton/automaton";
+import { accepts, children, componentsOf, isElement, machineOf, occurrencesOf } from "@url1738/core/grammar";
 import { absentText } from "@url1738/core/inside/grammar/walk";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
 import { ownFields } from "@url1738/core/runtime";
@@ -60,7 +59,7 @@ function impliedElements(node: Node, isImplied = false): readonly ElementNode[] 
 }
 
 /** Tells whether the rule of an element accepts a text. */
-const isOfRule = (element: ElementNode, text: string) => new Automaton(element).takes(text);
+const isOfRule = (element: ElementNode, text: string) => accepts(machineOf(element), text);
 
 /** Tells whether a rule accepts a text, and also its codec's spelling of that text. */
 function isSpelt(element: ElementNode, text: string): boolean {

@@ -1,6 +1,6 @@
 import { escapeOctet, type Params } from "@url1738/core";
 import type { Component, Node, Sentence } from "@url1738/core/define";
-import { componentsOf, occurrencesOf } from "@url1738/core/grammar";
+import { accepts, componentsOf, occurrencesOf } from "@url1738/core/grammar";
 import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import { reasonOf } from "@url1738/core/inside/errors/reason-of";
 import { typeOf } from "@url1738/core/inside/errors/sentences";
@@ -117,7 +117,7 @@ function trialOf({ name, item, codec, options }: Component): (text: string) => T
       // What absence means is not spelt.
       if (spelling === text || spelling === options.absent) return "accepted";
       const spelt = { ...params, spelling: JSON.stringify(spelling) };
-      const isTaken = automaton.takes(spelling) && check(spelling).length === 0;
+      const isTaken = accepts(automaton.machine, spelling) && check(spelling).length === 0;
       if (!isTaken) return objection("spells-against-rule", spelt);
       return isSameValue(read(spelling), value) ? "accepted" : objection("not-inverse", spelt);
     } catch (thrown) {
@@ -136,7 +136,7 @@ function allEscaped(text: string, automaton: Automaton): string {
   for (const [unit] of text.matchAll(/%..|./g)) {
     reached += unit.length;
     const written = unit.length > 1 ? unit : escapeOctet(unit.charCodeAt(0));
-    escaped += automaton.takes(escaped + written + text.slice(reached)) ? written : unit;
+    escaped += accepts(automaton.machine, escaped + written + text.slice(reached)) ? written : unit;
   }
   return escaped;
 }
