@@ -2,6 +2,7 @@ import type { ElementNode, Node } from "@url1738/core/define";
 import { children, isElement, withChildren } from "@url1738/core/grammar";
 import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
+import { absentText, type Defaults } from "@url1738/core/inside/grammar/walk";
 import { CODES } from "../automaton/program.ts";
 
 /**
@@ -50,6 +51,10 @@ export class Bordered {
   /** Returns the state after the end of an element here. */
   readonly closed = (state: AutomatonState) => this.after(state, CLOSE.charCodeAt(0));
 }
+
+/** Tells whether an empty element means the same as none. With separators between items, the empty text is one item. */
+export const isAbsenceEmpty = (element: ElementNode, defaults: Defaults): boolean =>
+  !(element.kind === "list" && element.place === "between") && absentText(element, defaults) === "";
 
 /** Returns a character of each class that some languages tell apart; those that people can read before others. */
 export function examplesOf(classesOf: readonly ((code: number) => unknown)[]): readonly number[] {

@@ -1,9 +1,9 @@
 import type { ElementNode, Node } from "@url1738/core/define";
 import { componentsOf } from "@url1738/core/grammar";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
-import { absentText, type Defaults } from "@url1738/core/inside/grammar/walk";
+import type { Defaults } from "@url1738/core/inside/grammar/walk";
 import type { Cut } from "../automaton/usual-url.ts";
-import { Bordered, examplesOf } from "./bordered.ts";
+import { Bordered, examplesOf, isAbsenceEmpty } from "./bordered.ts";
 import type { ExpressionLanguage, Term } from "./expression-language.ts";
 import { type Refuted, shortestOf, shortestWrong } from "./shortest-wrong.ts";
 
@@ -67,7 +67,7 @@ class CutProof {
     this.#grammar = new Bordered(node, (one, isInList) => !isInList && one.name === name);
     this.#cuts = cuts;
     this.#of = cuts.findIndex(({ component }) => component.name === name);
-    this.#isAlike = element.kind === "component" && absentText(element, defaults) === "";
+    this.#isAlike = isAbsenceEmpty(element, defaults);
     this.#searched = cuts.slice(Math.max(1, this.#of));
     this.#longest = Math.max(1, ...this.#searched.map(({ delimiter }) => delimiter.length));
     this.#far = this.#longest + 2 + Math.max(...cuts.map(({ outside, inside }) => outside + inside));

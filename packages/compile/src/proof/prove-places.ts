@@ -1,10 +1,10 @@
 import type { ElementNode, Node } from "@url1738/core/define";
 import { componentsOf } from "@url1738/core/grammar";
 import { type State as AutomatonState, HERE } from "@url1738/core/inside/automaton/state";
-import { absentText, type Defaults, hasOrder } from "@url1738/core/inside/grammar/walk";
+import { type Defaults, hasOrder } from "@url1738/core/inside/grammar/walk";
 import { CompileError } from "../automaton/compile-error.ts";
 import type { Op, Program } from "../automaton/program.ts";
-import { Bordered, examplesOf } from "./bordered.ts";
+import { Bordered, examplesOf, isAbsenceEmpty } from "./bordered.ts";
 import { type Refuted, shortestOf, shortestWrong } from "./shortest-wrong.ts";
 
 /** Proves that a program notes where elements begin and end, and which are there. */
@@ -60,8 +60,7 @@ class ElementProof {
     this.#grammar = new Bordered(node, ({ name }, isInList) => !isInList && name === element.name);
     this.#tags = 2 * elements.length;
     this.#mostInitial = Math.max(0, ...program.initial.map(({ by }) => by));
-    const isOneItem = element.kind === "list" && element.place === "between";
-    this.#isAlike = !isOneItem && absentText(element, defaults) === "";
+    this.#isAlike = isAbsenceEmpty(element, defaults);
   }
 
   /** Tells whether a register may hold a border of the element, or the beginning of the one that tells of its presence. */

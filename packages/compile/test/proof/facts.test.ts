@@ -27,6 +27,7 @@ const same = (text: unknown) => text as string;
 const upper = (text: string) => text.toUpperCase();
 const found = [{ index: 0, end: 1, message: "It is wrong." }];
 const rule = many(oneOf("abAB", octet));
+const late = sequence(choice("a", oneOf("bz")), oneOf("xy"), oneOf("12"));
 const checkShort = (text: string) => (text.length > 9 ? found : []);
 const longError = ["does not pass its check", /^a{301}$/] as const;
 
@@ -100,6 +101,12 @@ test.each<[what: string, made: Node, reason: string, text: string | RegExp]>([
     withSpared({ usual: some(oneOf("ab")) }, { check: (text) => (text === "b" ? found : []) }),
     "does not pass its check",
     "b",
+  ],
+  [
+    "one with the greatest characters that lead to a state",
+    withSpared({ check: late }, { check: (text) => (text === "zy1" ? found : []) }, late),
+    "does not pass its check",
+    "zy1",
   ],
   ["long texts with an error", withSpared({ check: many(oneOf("ab")) }, { check: checkShort }), ...longError],
   ["long usual texts with an error", withSpared({ usual: many(oneOf("ab")) }, { check: checkShort }), ...longError],
