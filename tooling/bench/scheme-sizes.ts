@@ -36,6 +36,15 @@ const programs: readonly (readonly [on: string, program: string, limit?: keyof t
   ["redact", `export { redact } from "@url1738/redact";`],
 ];
 
+/** The families of today, and the schemes that programs import from them. */
+const FAMILIES: readonly (readonly [scheme: string, family: string, limit: keyof typeof limits])[] = [
+  ...["data", "tel", "urn", "ssh"].map((name) => [name, name, "family"] as const),
+  ["mailto", "mail", "family"],
+  ["ws", "ws", "ws"],
+  ...["amqp", "redis", "mysql", "sqlserver", "mongodb"].map((name) => [name, name, "connectionString"] as const),
+  ["postgresql", "postgresql", "postgresql"],
+];
+
 /** The program with all ten schemes and a registry of them. */
 export const registryOfTen: string = `import { createRegistry } from "@url1738/core";
   ${SCHEMES.map((scheme) => `import { ${scheme} } from "@url1738/${scheme}";`).join("")}
@@ -60,6 +69,10 @@ export async function sizes(): Promise<readonly Size[]> {
   const others = programs.map(async ([on, program, limit]) => {
     return { subject: "a program", on, figure: await sizeOf(program), ...(limit && { limit }) };
   });
+  const ofToday = FAMILIES.map(async ([scheme, family, limit]): Promise<Size> => {
+    const figure = await sizeOf(`export { ${scheme} } from "@url1738/${family}";`);
+    return { subject: "core and a family of today", on: family, figure, limit };
+  });
   const script = readFileSync(join(root, "packages/url1738/dist/udf.js"), "utf8");
   return [
     ...[...alone].map(([on, figure]): Size => {
@@ -68,7 +81,7 @@ export async function sizes(): Promise<readonly Size[]> {
     ...[...added].map(([on, figures]) => ({ subject: further, on, figure: median(figures) })),
     { subject: further, on: "the median", figure: median(ofTen), limit: "furtherMedian" },
     { subject: "core, ten schemes and their registry", on: "all", figure: await sizeOf(registryOfTen), limit: "all" },
-    ...(await Promise.all(others)),
+    ...(await Promise.all([...others, ...ofToday])),
     { subject: "the script for engines", on: "all", figure: compressed(script), limit: "script" },
   ];
 }

@@ -13,6 +13,10 @@ const ROWS = {
   web: "web of url1738",
   httpsRegistry: "https and its registry",
   script: "the script for engines",
+  family: "core and a family of today, each",
+  ws: "core and ws",
+  connectionString: "core and the connection strings of a family, each",
+  postgresql: "core and postgresql",
 };
 
 /** Measures the size of bundles, minified and compressed. */
