@@ -16,6 +16,7 @@ const SITE = [["api", "--check"]];
 const TOOLS: Readonly<Record<string, Tool>> = {
   packed: { folder: "packed", first: BUILT },
   guides: { folder: "packed", first: BUILT },
+  tools: { folder: "packed", first: BUILT },
   versions: { folder: "packed", first: [...BUILT, ["changeset", "check"]] },
   engines: { folder: "compiled", first: BUILT },
   bench: { folder: "bench", first: BUILT },

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
-import type { Package } from "./site/site.ts";
+import type { Manifest, Package } from "./site/site.ts";
 
 /** The metadata of a package. */
 interface Packument {
@@ -15,6 +15,19 @@ interface Packument {
 /** A version and its tarball, as `npm publish` sends them. */
 interface Published extends Packument {
   readonly _attachments: Readonly<Record<string, { readonly data: string }>>;
+}
+
+/** Returns what `npm publish` sends to a registry. */
+export function published(manifest: Pick<Manifest, "name" | "version">, octets: Buffer, registry: string): Published {
+  const { name, version } = manifest;
+  const integrity = `sha512-${createHash("sha512").update(octets).digest("base64")}`;
+  const dist = { tarball: `${registry}${name}/-/${version}.tgz`, integrity };
+  return {
+    name,
+    "dist-tags": { latest: version },
+    versions: { [version]: { ...manifest, dist } },
+    _attachments: { tarball: { data: octets.toString("base64") } },
+  };
 }
 
 /**
@@ -55,17 +68,6 @@ export async function serveRegistry(
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  for (const { manifest, tarball } of packages) {
-    const { name, version } = manifest;
-    const octets = readFileSync(tarball);
-    const integrity = `sha512-${createHash("sha512").update(octets).digest("base64")}`;
-    const dist = { tarball: `${url}${name}/-/${version}.tgz`, integrity };
-    take({
-      name,
-      "dist-tags": { latest: version },
-      versions: { [version]: { ...manifest, dist } },
-      _attachments: { tarball: { data: octets.toString("base64") } },
-    });
-  }
+  for (const { manifest, tarball } of packages) take(published(manifest, readFileSync(tarball), url));
   return { url, close: () => server.close() };
 }

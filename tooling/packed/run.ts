@@ -10,7 +10,9 @@ export async function run(
   cwd: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
+  // On Windows, these are scripts.
+  const shell = process.platform === "win32" && /^p?npm$/.test(program);
+  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024, shell };
   try {
     return (await execute(program, parameters, options)).stdout;
   } catch (error) {

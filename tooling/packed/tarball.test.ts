@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { checkPackage, createPackageFromTarballData, type Problem } from "@arethetypeswrong/core";
+import { type TransformOptions, transform } from "esbuild";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { describe, expect, test } from "vitest";
 import { filesIn, textIn } from "./site/contents.ts";
-import { site } from "./site/site.ts";
+import { type Package, site } from "./site/site.ts";
 
 // The packages are ESM only. Their types may have only the problems that follow from this:
 const esmOnly = [
@@ -20,6 +21,13 @@ function summary(problem: Problem): object {
   const isAllowed = esmOnly.some((allowed) => allowed.kind === kind && allowed.resolutionKind === resolutionKind);
   return isAllowed ? { kind, resolutionKind, entrypoint } : problem;
 }
+
+/** What the packages may use of JavaScript, as docs/versions.md says: the lowest Node for those that are for Node, or else browsers. */
+const floorOf = ({ isForNode }: Package): TransformOptions => ({
+  target: ["es2022", ...(isForNode ? ["node20.18"] : ["chrome94", "firefox93", "safari16.4"])],
+  // Some properties came with later versions of Unicode; those in use are older.
+  supported: { "regexp-unicode-property-escapes": true },
+});
 
 /** An import of a package of this repository. */
 const SPECIFIER = /\b(?:from|import)\s*\(?\s*"(@url1738\/[^"$]+|url1738(?:\/[^"$]*)?)"/g;
@@ -49,6 +57,13 @@ describe.each(site().packages)("$name", (each) => {
     expect(paths.filter((path) => !always.includes(path) && !named.some((folder) => path.startsWith(folder)))).toEqual(
       [],
     );
+  });
+
+  test("is JavaScript that the lowest Node or browsers know: there is nothing to rewrite for them", async () => {
+    for (const path of filesIn(each).filter((file) => file.endsWith(".js"))) {
+      const written = async (options: TransformOptions) => (await transform(textIn(each, path), options)).code;
+      expect((await written(floorOf(each))) === (await written({ target: "esnext" })), path).toBe(true);
+    }
   });
 
   test("has the licence of the workspace", () => {

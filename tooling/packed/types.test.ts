@@ -57,14 +57,15 @@ function typed({ names, from, as, examples }: SchemeExport): string {
   `;
 }
 
-/** Compiles programs by name, for users who also check the declarations of libraries. */
+/** Compiles programs by the names of their files, for users who also check the declarations of libraries. */
 async function compile(programs: Readonly<Record<string, string>>, options: object, compiler = tsc): Promise<void> {
   const name = [compiler.length, ...Object.values(options).flat()].join("-").replace(/\W+/g, "-").toLowerCase();
   const project = join(folder, "types", name);
   mkdirSync(project, { recursive: true });
-  for (const [name, program] of Object.entries(programs)) writeFileSync(join(project, `${name}.ts`), program);
+  for (const [name, program] of Object.entries(programs))
+    writeFileSync(join(project, name.endsWith(".cts") ? name : `${name}.ts`), program);
   const compilerOptions = { target: "es2022", strict: true, skipLibCheck: false, types: [], noEmit: true, ...options };
-  writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
+  writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts", "*.cts"] }));
   await run(compiler, ["--project", project], folder);
 }
 
@@ -76,6 +77,8 @@ describe.each([
     const programs = [
       ...withoutAnyIn(entriesOf(false)),
       ...schemes.map((scheme) => [`scheme-${scheme.name}`, typed(scheme)]),
+      // CommonJS may import them as well.
+      ...(modules.module === "nodenext" ? [["required.cts", typed(schemes[0] as SchemeExport)]] : []),
     ];
     await compile(Object.fromEntries(programs), { ...modules, lib: ["es2022"] });
   });

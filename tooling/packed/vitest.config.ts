@@ -12,6 +12,7 @@ export default defineConfig({
     projects: [
       { root: here, test: { ...test, name: "packed", globalSetup: "site/setup.ts" } },
       { root: join(here, "guides"), test: { ...test, name: "guides", globalSetup: "setup.ts" } },
+      { root: join(here, "tools"), test: { ...test, name: "tools", globalSetup: "../guides/setup.ts" } },
       { root: join(here, "versions"), test: { ...test, name: "versions", globalSetup: "setup.ts" } },
     ],
   },

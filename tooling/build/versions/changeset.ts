@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { getReleasePlan } from "@changesets/get-release-plan";
-import { differs } from "./differs.ts";
+import { differing } from "./differing.ts";
 import { followers } from "./followers.ts";
 import { builtPackages } from "./manifests.ts";
 import { refusals } from "./refusals.ts";
@@ -20,9 +20,7 @@ async function moveFollowers(): Promise<void> {
   for (;;) {
     const { releases } = await getReleasePlan(root);
     const released = new Set(releases.filter(({ type }) => type !== "none").map(({ name }) => name));
-    const late = followers(builtPackages(root), released).filter(({ folder, name, version }) =>
-      differs(join(root, folder), name, version),
-    );
+    const late = await differing(root, followers(builtPackages(root), released));
     if (late.length === 0) return;
     for (const { name, parts } of late) {
       const file = join(root, ".changeset", `follows-${name.replace(/\W+/g, "-")}.md`);
