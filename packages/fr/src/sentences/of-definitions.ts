@@ -68,6 +68,8 @@ export const ofDefinitions: Sentences = {
     "La grammaire commence par « {name}: », qu’une URL aurait alors deux fois : « schemepart » est ce qui suit le nom et ses deux-points.",
   "definition/no-default-port":
     "La grammaire a un port qui peut être omis : il faut donc au schéma un « defaultPort ».",
+  "definition/port-of-name-in-list":
+    "Le nom « {name} » a un « defaultPort » à lui, mais les ports de la liste « {list} » ont celui du premier nom : définissez un schéma pour « {name} ».",
 
   // The fields `labels` and `hazards`.
   "definition/label-of-none":

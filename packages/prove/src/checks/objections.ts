@@ -47,6 +47,8 @@ export const objectionSentences = {
   "begins-with-name":
     'The grammar begins with "{name}:", which a URL would then have twice: "schemepart" is what follows the name and its colon.',
   "no-default-port": "The grammar has an optional port, so the scheme needs a defaultPort.",
+  "port-of-name-in-list":
+    'The name "{name}" has a defaultPort of its own, but ports in the list "{list}" have that of the first name: define a scheme for "{name}".',
   "implied-without-absent":
     'The {kind} "{name}" is in an implied part, which the canonical spelling always writes, so it needs the option "absent": the text to write where the URL leaves it out. Or make the part optional.',
   "absent-against-rule":

@@ -1,6 +1,7 @@
-import { type ElementNode, type Node, national, type Sentence } from "@url1738/core/define";
+import { type ElementNode, type List, type Node, national, type Sentence } from "@url1738/core/define";
 import { accepts, children, componentsOf, isElement, machineOf, occurrencesOf } from "@url1738/core/grammar";
 import { absentText } from "@url1738/core/inside/grammar/walk";
+import type { FurtherName } from "@url1738/core/inside/scheme/definition";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
 import { ownFields } from "@url1738/core/runtime";
 import { elementsIn, nodesIn, ownCharacters } from "../grammar/nodes-in.ts";
@@ -47,6 +48,21 @@ const missingPort: Check<Admitted> = ({ schemepart, defaultPort }) => {
     return typeof absent === "function" && absent({ defaultPort }) === undefined;
   });
   return needsPort ? objection("no-default-port") : undefined;
+};
+
+/** A further name with a port of its own gives it to `port` alone, not to what lists hold. */
+const portsInLists: Check<Admitted> = ({ schemepart, names, defaultPort }) => {
+  const further = (names as readonly FurtherName[] | undefined)?.find(
+    (each) => typeof each === "object" && each.defaultPort !== defaultPort,
+  );
+  const hasPort = (list: List) =>
+    occurrencesOf(list.item, true).some(
+      (part) => part.kind === "component" && typeof part.options.absent === "function",
+    );
+  const list = nodesIn(schemepart).find((node): node is List => node.kind === "list" && hasPort(node));
+  return typeof further === "object" && list !== undefined
+    ? objection("port-of-name-in-list", { name: further.name, list: list.name })
+    : undefined;
 };
 
 /** Finds the components and lists in implied parts, which the canonical spelling writes even if the value lacks them. */
@@ -155,6 +171,7 @@ export const referenceChecks: readonly Check<Admitted>[] = [
   nameAgain,
   unsafeCharacters,
   missingPort,
+  portsInLists,
   implied,
   refusedAbsent,
   labels,

@@ -1,5 +1,6 @@
-import { component, decodedCodec, decodedText, list, many, rule, some, uchar } from "@url1738/core/define";
+import { component, decodedCodec, decodedText, list, many, rule, sequence, some, uchar } from "@url1738/core/define";
 import { checkDefinition } from "@url1738/prove";
+import { hostList } from "@url1738/rfc3986";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../../../core/test/error-of.ts";
 
@@ -228,4 +229,18 @@ describe("a component is refused", () => {
     const definition = { name: "x-a", defaultPort: 7, schemepart, access: "It designates nothing." };
     expect(errorOf(() => checkDefinition(definition as never))).toMatchObject({ code: "invalid-definition", message });
   });
+});
+
+test("a further name with a port of its own, and ports in a list", () => {
+  const defined = (defaultPort: number) => ({
+    name: "x-a",
+    names: [{ name: "x-b", defaultPort }],
+    defaultPort: 7,
+    schemepart: sequence("//", hostList("hosts")),
+    access: "It designates nothing.",
+  });
+  const message =
+    'The name "x-b" has a defaultPort of its own, but ports in the list "hosts" have that of the first name: define a scheme for "x-b".';
+  expect(errorOf(() => checkDefinition(defined(8) as never))).toMatchObject({ code: "invalid-definition", message });
+  expect(() => checkDefinition(defined(7) as never)).not.toThrow();
 });
