@@ -48,7 +48,12 @@ interface Row {
   readonly grammar: string;
   readonly characters: string;
   readonly expression?: string;
-  readonly cuts?: readonly { readonly name: string; readonly delimiter: string; readonly outside: number }[];
+  readonly cuts?: readonly {
+    readonly name: string;
+    readonly delimiter: string;
+    readonly outside: number;
+    readonly brackets?: readonly string[];
+  }[];
 }
 
 const rows = (grammars as readonly Row[]).map((row) => ({ ...row, subject: new Subject(row.grammar, row.characters) }));
@@ -56,9 +61,9 @@ const rows = (grammars as readonly Row[]).map((row) => ({ ...row, subject: new S
 /** Returns what a row, or else the maker, claims of usual texts. */
 function claimOf({ expression, cuts, subject: { node } }: (typeof rows)[number]) {
   if (expression === undefined) return usualOfGrammar(node, "x:", NONE);
-  const all = cuts?.map(({ name, ...cut }): Cut => {
+  const all = cuts?.map(({ name, brackets, ...cut }): Cut => {
     const component = componentsOf(node).find((element) => element.name === name) as Component;
-    return { ...cut, component, inside: 0, brackets: undefined, isOptional: false, isValue: true };
+    return { ...cut, component, inside: 0, brackets: brackets as Cut["brackets"], isOptional: false, isValue: true };
   });
   return { expression, cuts: all };
 }

@@ -120,6 +120,7 @@ test.each<[string, AnyDefinition, (written: Written) => Written]>([
   ["a literal written otherwise", plain, inCode('t += "?"', 't += "!"')],
   ["an item without its separator", listed, inCode('_all_item, ","', '_all_item, ";"')],
   ["a port written though it is the default", ofHosts, inCode("$port !== 79", "$port !== 80")],
+  ["a value that is not as it is read", plain, inCode(/("query", .*?), read: core\.normalise/, "$1")],
   ["an error with another section", ofHosts, inCode('section: "3.1"', 'section: "9"')],
   ["an error that is not told", plain, inCode(/return undefined;\n/, "/* */\n")],
 ])("nothing is written: %s", (_, definition, change) => {
