@@ -101,18 +101,15 @@ class ElementProof {
   #done({ held, isOn, here }: At, ops: readonly Op[]): Pick<At, "held" | "isOn"> {
     let after = held;
     let isTold = isOn;
-    for (const { what, of, by } of ops) {
+    for (const { what, of, by, from = HERE } of ops) {
       const register = what === "start" ? 2 * of : 2 * of + 1;
       const isPlace = (what === "start" || what === "end") && this.#isWatched(register);
       if (isPlace) after = this.#with(after, register, by === 0 ? this.#content(register, here) : NEXT);
+      else if (what === "move" && this.#isWatched(of))
+        after = this.#with(after, of, from === HERE ? this.#content(of, here) : this.#heldBy(held, from));
       else if (of === this.#told && what === "on") isTold = true;
       else if (of === this.#told && what === "off") isTold = false;
     }
-    // A register is copied before another place goes into it: lower ones first, those of the place here last.
-    const moves = ops.filter(({ what, of }) => what === "move" && this.#isWatched(of));
-    const isHere = ({ from }: Op) => Number((from ?? HERE) === HERE);
-    for (const { of, from = HERE } of [...moves].sort((one, other) => isHere(one) - isHere(other) || one.of - other.of))
-      after = this.#with(after, of, from === HERE ? this.#content(of, here) : this.#heldBy(held, from));
     return { held: after, isOn: isTold };
   }
 
