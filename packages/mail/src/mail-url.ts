@@ -57,7 +57,8 @@ const isTo = ({ name }: MailHeader) => name === "to";
  * @public
  */
 export function mailNormalize(url: MailUrl): MailUrl {
-  url.to.push(...url.headers.filter(isTo).flatMap(({ value }) => addressesIn(value)));
+  // A call could not take all of the addresses that a URL may have.
+  url.to = [...url.to, ...url.headers.filter(isTo).flatMap(({ value }) => addressesIn(value))];
   url.headers = url.headers.filter((header) => !isTo(header));
   return url;
 }
