@@ -169,8 +169,10 @@ export function keyedCodec(
         add(optionError(isFlag ? "option-with-value" : "option-without-value", index, end, { option }, path));
       else if (field.check !== undefined) {
         const from = equals + (isBraced(text, equals) ? 2 : 1);
-        for (const error of field.check(valueAt(text, equals, end)))
-          add({ ...error, path: path + (error.path ?? ""), index: error.index + from, end: error.end + from });
+        for (const error of field.check(valueAt(text, equals, end))) {
+          const message = error.message.replace("The {component}", `The option "${option}"`);
+          add({ ...error, message, path: path + (error.path ?? ""), index: error.index + from, end: error.end + from });
+        }
       }
     });
     for (const { option, path } of required.filter(({ path }) => !seen.includes(path)))

@@ -72,8 +72,8 @@ describe("fields with marks", () => {
     ["id=&ssl=1", "all.isSafe", "ssl=1", 'The option "ssl" accepts no value: write "ssl" alone.'],
     ["id=&fast=maybe", "all.fast", "maybe", 'The option "fast" cannot be "maybe": write one of "yes", "1", "no", "0".'],
     ["id=&Level=lov", "all.level", "lov", 'The option "Level" cannot be "lov": write "low".'],
-    ["id=&size=1", "all.size", "1", "The all.size must be at least 2."],
-    ["id=&size=21", "all.size", "21", "The all.size must be at most 20."],
+    ["id=&size=1", "all.size", "1", 'The option "size" must be at least 2.'],
+    ["id=&size=21", "all.size", "21", 'The option "size" must be at most 20.'],
     ["id=&code=a", "all.code", "", "Unexpected end of the all.code: expected a letter."],
     ["id=&pin=x", "all.pin", "x", 'The option "pin" cannot have "x".'],
     ["id=&pin=", "all.pin", "", 'The option "pin" must not be empty.'],
@@ -167,10 +167,10 @@ describe("whole numbers", () => {
   });
 
   test.each([
-    ["b=-2", "The all.b must be at least -1."],
-    ["b=21", "The all.b must be at most 20."],
-    ["b=1-", "The all.b must be a whole number."],
-    ["b=--1", "The all.b must be a whole number."],
+    ["b=-2", 'The option "b" must be at least -1.'],
+    ["b=21", 'The option "b" must be at most 20.'],
+    ["b=1-", 'The option "b" must be a whole number.'],
+    ["b=--1", 'The option "b" must be a whole number.'],
     ["b=1.5", 'The option "b" cannot have ".".'],
     ["b=", 'The option "b" must not be empty.'],
   ])("%s is none", (query, message) => {
