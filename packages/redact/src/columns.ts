@@ -1,7 +1,7 @@
-import type { Add } from "./assignments.ts";
-import type { Search } from "./search.ts";
+import type { Matcher } from "./matcher.ts";
 import type { NameKind, SecretNames } from "./secret-name.ts";
 import { isShown } from "./shown-values.ts";
+import type { Found } from "./spans.ts";
 import { quotedAt } from "./values.ts";
 
 /** Statements of SQL that name columns first and give their values later. */
@@ -27,7 +27,7 @@ const NEXT_ROW = /\s{0,8}\)\s{0,8},\s{0,8}(?=\()/y;
 const MOST_ROWS = 1000;
 
 /** Reads the columns and rows of a statement. Returns the place after them; `undefined` if no column is secret. */
-export function readRows(search: Search, place: number, names: SecretNames, add: Add): number | undefined {
+export function readRows(search: Matcher, place: number, names: SecretNames, add: Found): number | undefined {
   const opening = search.at(COLUMNS, place);
   if (!opening) {
     search.at(UNFINISHED, place);
@@ -45,7 +45,7 @@ export function readRows(search: Search, place: number, names: SecretNames, add:
   return next;
 }
 
-function readRow(search: Search, place: number, kinds: readonly (NameKind | undefined)[], add: Add): number {
+function readRow(search: Matcher, place: number, kinds: readonly (NameKind | undefined)[], add: Found): number {
   let next = place;
   for (const kind of kinds) {
     const opening = search.at(ITEM, next);

@@ -18,6 +18,8 @@ export interface Row {
   readonly isUnsure?: boolean;
   /** True if the words and their lead are part of the secret. */
   readonly isWhole?: boolean;
+  /** True if several may follow. */
+  readonly isRepeated?: boolean;
   /** The secret, if it comes before the words. */
   readonly behind?: RegExp;
 }
@@ -37,7 +39,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     words: String.raw`sshpass|twine|snowsql|mongo\w*|cqlsh|mosquitto_\w{3}|hydra|mssql-cli|influx|nats`,
-    before: within(String.raw`[\s"']-[pP]["']?(?:[\s=]+|,\s?["'])?(?=[^\s-])`),
+    before: within(String.raw`[\s"']-[pP](?!assw|assp|ort|ro)["']?(?:[\s=]+|,\s?["'])?(?=[^\s-])`),
   },
   {
     words: "docker|podman|buildah|skopeo|oras|nerdctl|helm|az(?= )|acr|flyctl|cf(?= )|oc(?= )|argocd|crane|nuget",
@@ -64,9 +66,11 @@ export const ROWS: readonly Row[] = [
   { words: "htpasswd", before: /[^\r\n|]{0,40}?\s-\w*b\w*\s+\S+\s+\S+\s+/y },
   { words: "wpa_passphrase", before: /\s+(?:"[^"]*"|'[^']*'|\S+)\s+/y },
   { words: "net use", before: /[^\r\n|]{0,200}?\/user:\S+\s+(?!\/)/iy },
+  { words: "net user", before: /\s+\S{1,60}\s+(?=[^\s/*])/iy },
+  { words: "ConvertTo-SecureString", before: /\s+(?:-String\s+)?(?=["'])/iy },
   {
-    words: "xfreerdp|mstsc|runas|psexec|cmdkey",
-    before: within(String.raw`\s["']?(?:\/p:|\/pass:|-p\s+)`, "i"),
+    words: "xfreerdp|mstsc|runas|psexec|cmdkey|schtasks",
+    before: within(String.raw`\s["']?(?:\/p:|\/pass:|\/rp\s+|-p\s+)`, "i"),
   },
   {
     words: "sqlplus|sqlldr|expdp|impdp|rman|exp(?= )|imp(?= )",
@@ -74,7 +78,7 @@ export const ROWS: readonly Row[] = [
     value: /[^\s"'@]+/y,
   },
   { words: "lftp|ncftp", before: within(String.raw`\s-u\s?["']?[\w.@-]{1,80},`) },
-  { words: String.raw`snmp\w+`, before: within(String.raw`\s-[AX]\s?`) },
+  { words: String.raw`snmp\w+`, before: within(String.raw`\s-[AX]\s?`), isRepeated: true },
   {
     words: "gh secret set|flyctl secrets set|wrangler secret put|doppler secrets set|op secret set",
     before: /[\t ]+\S{1,80}(?:[\t ]+(?:--body|-b|--value)[\t =]*|=)/y,
@@ -94,6 +98,20 @@ export const ROWS: readonly Row[] = [
     before: /[\t ]+\S{0,80}(?:token|oauth|password|secret|_auth|_key)\S{0,30}[\t ]+(?=[^\s=-])/iy,
     isUnsure: true,
   },
+  // Routers (Cisco IOS, JunOS, strongSwan), with the digit by which they name the encoding.
+  {
+    words:
+      "key-string|pre-shared-key|wpa-psk ascii|snmp-server community|tacacs-server key|radius-server key|enable secret|plain-text-password-value",
+    before: /\s+(?:\d\s+)?(?=\S)/y,
+  },
+  { words: "rabbitmqctl", before: within(String.raw`\s(?:add_user|change_password)\s+\S{1,80}\s+`) },
+  {
+    words:
+      "keyvault secret set|create-secret|put-secret-value|put-parameter(?=[^\\r\\n]*(?:SecureString|pass|secret|token))",
+    before: within(String.raw`\s--(?:value|secret-string)[\s=]+["']?`),
+  },
+  // What a honeypot and others log.
+  { words: "login attempt", before: /\s\[[^\s\]/]{1,60}\/(?=[^\]\s]{1,200}\])/y, value: /[^\]\s]+/y },
   { words: "requirepass|masterauth|masteruser", before: /["']?(?:[\t ]*[=:,]?[\t ]*)(?=\S)/y },
   {
     words: "chpasswd|echo",
@@ -107,7 +125,7 @@ export const ROWS: readonly Row[] = [
   // The argument of many tools: a user, a colon, a password; cookies of curl.
   {
     words: String.raw`--user(?=["'\s=])|--proxy-user(?=["'\s=])|-[uUa](?=["'\s=])`,
-    lead: "(?:^|[\\s\"'`[(,])",
+    lead: "(?<!\\b(?:sort|uniq|sudo|docker|podman|su|ps|id|chown|install|rsync)\\b[^\\r\\n|;&]{0,80})(?:^|[\\s\"'`[(,])",
     before:
       /["']?(?:[\t =]+|,\s*)(["']?)(?!https?:|wss?:|ftps?:|file:)(?=([\w.\\%@+-]{0,60}):(?!\2(?![\w-]))(?!\d{1,5}(?![\w!-]))(?![\s:/$%])|(?<=["'])[^:"'\r\n]{1,60}:)(?:(?<=["'])[^:"'\r\n]{0,60}|[\w.\\%@+-]{0,60}):(?=(?:\1[^\s"']{2,}|[^"'\n]+\1|[^\r\n]+\1))/y,
     value: /(?<=-{1,2}[\w-]{1,12}["']?(?:[\t =]+|,\s*)(["'])[^:"'\r\n]{0,64}:)(?:(?!\1)[^\r\n])+|[^\s"'`]+/y,
@@ -120,25 +138,25 @@ export const ROWS: readonly Row[] = [
   },
   // Pairs of a user and a password, as programs write them: auth=("anna", "x"), HTTPBasicAuth("anna", "x").
   {
-    words: "auth",
+    words: "auth|credential|credentials|authentication|login",
     lead: String.raw`\w?`,
     before: /["']?\s?(?:[=:]\s?(?:\w+Auth)?)?[([]\s?["'][^"'\r\n]{0,80}["'],\s?(?=["'])/iy,
   },
   // Statements of SQL.
   {
     words: "IDENTIFIED|identified",
-    before: /\s+(?:WITH\s+["'`]?\w{1,40}["'`]?\s+)?(?:BY|AS)\s+(?:PASSWORD\s+)?(?=["'`])/iy,
+    before: /\s+(?:WITH\s+["'`]?\w{1,40}["'`]?\s+)?(?:BY|AS)\s+(?:PASSWORD\s+)?(?=["'])/iy,
   },
   { words: "PASSWORD FOR", before: /[^=\r\n]{1,120}=\s{0,3}(?:PASSWORD\s*\(\s*)?/iy },
   // Protocols: FTP, POP3 and IRC; SMTP, IMAP, Redis; NNTP; services of IRC.
   {
     words: "PASS",
-    before: /(?<=(?:^|[\r\n>\]|:"']|\d)[\t ]?PASS)[\t ]+:?(?=[^\s/]+[\t ]*(?:$|[\r\n"']))/y,
+    before: /(?<=(?:^|[\r\n>\]|:"']|\d|quote|raw)[\t ]?PASS)[\t ]+:?(?=[^\s/]+[\t ]*(?:$|[\r\n"']))/y,
   },
   {
     words: "AUTH",
     before:
-      /(?<=(?:^|[\r\n>\]|:"']|\d)[\t ]?AUTH)(?:[\t ]+|["'][\t ]["'])(?!TLS\b|SSL\b|GSSAPI\b|KERBEROS)(?:(?:PLAIN|LOGIN|CRAM-MD5|XOAUTH2|OAUTHBEARER|NTLM)[\t ]+|[\w.-]{1,40}[\t ]+(?=\S+[\t ]*(?:$|[\r\n])))?(?=[^\s]+[\t ]*(?:$|[\r\n"']))/y,
+      /(?<=(?:^|[\r\n>\]|:"']|<-|\d)[\t ]?AUTH)(?:[\t ]+|["'][\t ]["'](?:\w{1,40}["'][\t ]["'])?)(?!(?:TLS|SSL|GSSAPI|KERBEROS\w*|(?:CRAM|DIGEST)-MD5|PLAIN|LOGIN|XOAUTH2|OAUTHBEARER|NTLM|SCRAM-[\w-]+)[\t ]*(?:$|[\r\n"']))(?:(?:PLAIN|LOGIN|XOAUTH2|OAUTHBEARER|NTLM)[\t ]+|[\w.-]{1,40}[\t ]+(?=\S+[\t ]*(?:$|[\r\n])))?(?=[^\s]+[\t ]*(?:$|[\r\n"']))/y,
   },
   {
     words: String.raw`AUTHENTICATE|AUTHINFO|HELLO \d`,
@@ -155,6 +173,12 @@ export const ROWS: readonly Row[] = [
     before: /[\t ]*\r?\n(?:[^\r\n]{0,40}[:>|][\t ])?(?=\S)/y,
     value: BASE64,
     unfinished: /[\t ]*\r?\n$/y,
+  },
+  {
+    words: "AUTH CRAM-MD5|AUTH PLAIN(?=[\r\n])",
+    before: /[\t ]*\r?\n[^\r\n]{0,80}334[^\r\n]{0,400}\r?\n(?:[^\r\n]{0,40}[:>|][\t ])?(?=\S)/y,
+    value: BASE64,
+    unfinished: /[\t ]*(?:\r?\n[^\r\n]{0,500}){0,2}\r?$/y,
   },
   {
     words: "AUTH LOGIN",

@@ -1,7 +1,7 @@
-import type { Add } from "./assignments.ts";
 import { ARGUMENT, type Row } from "./command-rows.ts";
-import type { Search } from "./search.ts";
+import type { Matcher } from "./matcher.ts";
 import { isShown, looksSecret } from "./shown-values.ts";
+import type { Found } from "./spans.ts";
 import { quotedAt } from "./values.ts";
 
 /** The most characters of a secret that comes before its word. */
@@ -14,8 +14,18 @@ const LONGEST_BEHIND = 272;
  * @param end - The place after that word.
  * @returns The place after the secret; `undefined` if there is none.
  */
-export function readCommand(search: Search, index: number, end: number, row: Row, add: Add): number | undefined {
-  const { before, value = ARGUMENT, kind = "commands", unfinished, isUnsure = false, isWhole, lead, behind } = row;
+export function readCommand(search: Matcher, index: number, end: number, row: Row, add: Found): number | undefined {
+  const {
+    before,
+    value = ARGUMENT,
+    kind = "commands",
+    unfinished,
+    isUnsure = false,
+    isWhole,
+    isRepeated,
+    lead,
+    behind,
+  } = row;
   if (behind) {
     const secret = behind.exec(search.text.slice(Math.max(0, index - LONGEST_BEHIND), index))?.[1];
     if (secret !== undefined && !isShown(secret, "password")) add(index - secret.length, index, kind);
@@ -33,5 +43,5 @@ export function readCommand(search: Search, index: number, end: number, row: Row
   if (text === "" || !search.isShort(place, to) || isShown(text, "password")) return undefined;
   if (isUnsure && !looksSecret(text, "other")) return undefined;
   add(isWhole ? index - (lead?.length ?? 0) : place, to, kind);
-  return to;
+  return (isRepeated && readCommand(search, index, to, row, add)) || to;
 }

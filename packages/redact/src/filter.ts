@@ -1,8 +1,8 @@
 import { readCommand } from "./commands.ts";
+import { DecodedText } from "./decoded-text.ts";
 import { COLOUR, ESCAPE } from "./gaps.ts";
+import { Matcher } from "./matcher.ts";
 import { nameAround } from "./name-in-text.ts";
-import { Reading } from "./reading.ts";
-import { Search } from "./search.ts";
 import type { SecretNames } from "./secret-name.ts";
 import type { SecretKind } from "./spans.ts";
 import { isTokenAt, TOKEN_BEGINNINGS } from "./tokens.ts";
@@ -47,9 +47,12 @@ const matches = (pattern: RegExp, text: string, place: number): RegExpExecArray 
   return pattern.exec(text);
 };
 
-/** The characters before a name in prose, and all that follows it in its line: short words without capitals in them, and small numbers. */
-const BEFORE_PROSE = /(?<=(?:^|[\r\n]|[^-\s:=>"'`<({[|,&?#;%\\$@][\t ]+))/y;
-const PROSE = /(?:[\t ]+(?:[A-Za-z]?[a-z]{0,18}|\d{1,5})[.,;!?]{0,3})*[\t ]*(?=[\r\n]|$)/y;
+/**
+ * The characters before a name in prose, and all that follows it in its line: short words without capitals in them, and small numbers. More
+ * blanks than one divide columns.
+ */
+const BEFORE_PROSE = /(?<=(?:^|[\r\n]|[^-\s:=>"'`<({[|,&?#;%\\$@] ))/y;
+const PROSE = /(?! \d )(?: (?:[A-Za-z]?[a-z]{0,18}|\d{1,5})[.,;!?]{0,3})* ?(?=[\r\n]|$)/y;
 /** Words before a name that a blank divides from its value. */
 const SETTING = /(?<=\b(?:ENV|ARG|set\w*|\w*header|\w*param)[\t ]+[^\r\n]{0,80})/iy;
 
@@ -126,7 +129,7 @@ export class Filter {
       if (MAY_ESCAPE.test(around)) return true;
       if (!matches(pattern, text, place)) return false;
       const secrets: unknown[] = [];
-      const search = new Search(new Reading(around));
+      const search = new Matcher(new DecodedText(around));
       readCommand(search, place - from, place - from + word.length, row, (index) => secrets.push(index));
       return secrets.length > 0;
     };

@@ -7,6 +7,7 @@ import { PatternFinder } from "./pattern-finder.ts";
 import { Scanner } from "./scanner.ts";
 import type { SecretNames } from "./secret-name.ts";
 import type { Finder, Found, Secret } from "./spans.ts";
+import { TableFinder } from "./table-finder.ts";
 import { TokenFinder } from "./tokens.ts";
 import { NEAR_SECRETS } from "./units.ts";
 import { UrlFinder } from "./url-finder.ts";
@@ -23,6 +24,8 @@ function findersOf(found: Found, settings: Settings, text?: string): readonly Fi
     if (text === undefined || text.includes("<")) finders.push(new WrapperFinder(as, urls));
   }
   finders.push(new Scanner(found, names, kinds, filterFor(settings).words));
+  if (kinds.has("assignments") && !single && (text === undefined || text.includes("\n")))
+    finders.push(new TableFinder(found, names));
   if (kinds.has("tokens")) finders.push(new TokenFinder((index, end) => found(index, end, "tokens")));
   return finders;
 }

@@ -1,7 +1,6 @@
 import { secretsIn, wordsOf } from "./secrets-in-name.ts";
-import type { Found } from "./spans.ts";
 import { EVENTS_OF_ONE, NEAR_SECRETS, readUnit } from "./units.ts";
-import { urlReader } from "./url-reader.ts";
+import { type FoundInUrl, urlReader } from "./url-reader.ts";
 
 /**
  * Finds what errors mask in an input, which is or was meant as one URL: all that `redact` masks there. Errors are part of every scheme, so
@@ -20,7 +19,7 @@ export type Masking = (index: number) => boolean;
 const UNCLOSED = /<(?=[a-z][a-z\d+.-]*:)(?![^<>]{0,4094}>)/i;
 
 /** Reports all masked spans; one that ends at its beginning is empty. */
-function findMasked(text: string, found: Found): void {
+function findMasked(text: string, found: FoundInUrl): void {
   const read = urlReader(
     found,
     (name) => secretsIn(wordsOf(name)).length,

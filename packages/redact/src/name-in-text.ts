@@ -21,7 +21,7 @@ export interface Name {
 
 /** The most characters of a name before and after the word by which it was found. */
 const NAME_BEFORE = /(?<=([\p{L}\p{N}_$.[\]-]{0,128}))/uy;
-const NAME_AFTER = /[\p{L}\p{N}_$.[\]-]{0,128}/uy;
+const NAME_AFTER = /(?:[\p{L}\p{N}_$[\]-]|\.(?!\.)){0,128}/uy;
 
 /** Words before a name that are part of it, as in `API key`. */
 const WORDS_BEFORE = /(?<=((?:[\p{L}\d-]{1,24} ){1,2}))/uy;
@@ -35,6 +35,8 @@ const at = (pattern: RegExp, text: string, place: number): RegExpExecArray | nul
 export function nameAround(text: string, from: number, to: number, names: SecretNames): NameAround {
   let index = from - (at(NAME_BEFORE, text, from)?.[1]?.length ?? 0);
   let end = to + (at(NAME_AFTER, text, to)?.[0].length ?? 0);
+  // In scripts without blanks between words, nothing tells where a further word ends.
+  if (/[^\0-\u0dff]/.test(text.charAt(to - 1))) end = to;
   while (end > to && /[.$[-]/.test(text.charAt(end - 1))) end--;
   while (index < from && /[.$[\]-]/.test(text.charAt(index))) index++;
   // A bracket that is not closed in the name is around it: map[password:x].

@@ -1,5 +1,5 @@
+import type { Matcher } from "./matcher.ts";
 import type { Name } from "./name-in-text.ts";
-import type { Search } from "./search.ts";
 
 /** Pairs of fields, one of which has a name and the other its value, within one object and 4,096 characters. */
 
@@ -18,7 +18,7 @@ const PAIRS: readonly (readonly [before: RegExp, between: RegExp, unfinished?: R
   ],
   // YAML: - name: TOKEN, and value: x in the next line.
   [
-    new RegExp(String.raw`[\s-]${NAME_KEY}:[\t ]{1,4}["']?$`, "i"),
+    new RegExp(String.raw`[\s{-]${NAME_KEY}:[\t ]{1,4}["']?$`, "i"),
     new RegExp(String.raw`["']?[\t ]{0,40}(?:\r?\n[\t ]{0,80}|,[\t ])${VALUE_KEY}:[\t ]{1,4}`, "iy"),
     /["']?[\t ]{0,40}\r?\n[\t ]{0,80}$/y,
   ],
@@ -35,12 +35,15 @@ const PAIRS: readonly (readonly [before: RegExp, between: RegExp, unfinished?: R
     /["'](?:\r?\n(?:[\w-]{1,40}:[^\r\n]{0,200})?){0,5}$/y,
   ],
   // Elements: <string name="api_key">x</string>, <key>Password</key><string>x</string>.
-  [/<[\w:-]{1,40}\s(?:[^<>]{0,80}\s)?(?:name|key|id|n)=["']$/i, /["'][^<>]{0,80}(?<!\/)>\s{0,40}(?=[^<\s])/y],
-  [/<(?:key|name)>$/i, /<\/\w{3,4}>\s{0,80}<(?:string|value)>/iy, /<\/\w{3,4}>\s{0,80}$/y],
+  [
+    /<[\w:-]{1,40}\s(?:[^<>]{0,80}\s)?(?:name|key|id|n)=["']$/i,
+    /["'][^<>]{0,80}(?<!\/)>\s{0,40}(?:<value>|<!\[CDATA\[)?(?=[^<\s])/y,
+  ],
+  [/<(?:key|name|t[dh]|dt)>$/i, /<\/\w{2,4}>\s{0,80}<(?:string|value|td|dd)>/iy, /<\/\w{2,4}>\s{0,80}$/y],
 ];
 
 /** Returns the place of the value, if a name is that of a pair. */
-export function pairedValue(search: Search, { before, end }: Name): number | undefined {
+export function pairedValue(search: Matcher, { before, end }: Name): number | undefined {
   for (const [opening, between, unfinished] of PAIRS)
     if (opening.test(before)) {
       const match = search.at(between, end);
@@ -53,7 +56,7 @@ export function pairedValue(search: Search, { before, end }: Name): number | und
 const VALUE_OPENS = /["']?\s{0,4}(?::|=>?)\s{0,4}(?=["'])/y;
 
 /** Returns the place of the mark that opens the value after its key. */
-export function valueAfterKey(search: Search, place: number): number | undefined {
+export function valueAfterKey(search: Matcher, place: number): number | undefined {
   const match = search.at(VALUE_OPENS, place);
   return match ? place + match[0].length : undefined;
 }
@@ -65,7 +68,7 @@ const NAME_AFTER = new RegExp(
 const MAY_FOLLOW = /["'][^{}<>]{0,4096}$/y;
 
 /** Returns the name that follows a value in the same pair. @param place - That of the mark that closes the value. */
-export function nameAfter(search: Search, place: number): string | undefined {
+export function nameAfter(search: Matcher, place: number): string | undefined {
   const match = search.at(NAME_AFTER, place);
   if (!match) search.at(MAY_FOLLOW, place);
   return match?.[1];

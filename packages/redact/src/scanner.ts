@@ -1,9 +1,9 @@
-import { type Add, Assignments } from "./assignments.ts";
+import { Assignments } from "./assignments.ts";
 import { readRows } from "./columns.ts";
 import { readCommand } from "./commands.ts";
+import { DecodedText } from "./decoded-text.ts";
 import { CONTEXT } from "./gate.ts";
-import { Reading } from "./reading.ts";
-import { Search } from "./search.ts";
+import { Matcher } from "./matcher.ts";
 import type { SecretNames } from "./secret-name.ts";
 import { type Finder, type Found, LONGEST_SECRET, NOWHERE, type SecretKind } from "./spans.ts";
 import type { Match, Words } from "./words.ts";
@@ -65,7 +65,7 @@ export class Scanner implements Finder {
   #partial(): number {
     const tail = this.#text.slice(-LONGEST_PARTIAL);
     if (!MAY_BE_PARTIAL.test(tail)) return NOWHERE;
-    const reading = new Reading(tail);
+    const reading = new DecodedText(tail);
     const partial = reading.text.search(PARTIAL);
     return partial < 0 ? NOWHERE : this.#base + this.#text.length - tail.length + reading.sourceOf(partial);
   }
@@ -88,7 +88,7 @@ export class Scanner implements Finder {
       return;
     }
     const near = Math.max(0, start - LONGEST_WORD);
-    const reading = new Reading(this.#text.slice(near));
+    const reading = new DecodedText(this.#text.slice(near));
     const match = this.#words.next(reading.text, reading.placeOf(start - near))[0];
     // In a line that goes on, a longer word may begin before this one.
     if (match) this.#hold(reading, match, length, near);
@@ -101,7 +101,7 @@ export class Scanner implements Finder {
   }
 
   /** Holds the text from a word on; names are not secret. */
-  #hold(reading: Reading, { index, end, word }: Match, length: number, offset = 0): void {
+  #hold(reading: DecodedText, { index, end, word }: Match, length: number, offset = 0): void {
     const source = reading.text.slice(index).search(IN_SOURCE);
     const first = word.row?.isWhole ? index - LEAD : source < 0 ? end : Math.min(end, index + source - LONGEST_PARTIAL);
     const place = first < end ? reading.sourceOf(Math.max(0, first)) : reading.sourceAfter(end);
@@ -115,14 +115,14 @@ export class Scanner implements Finder {
    * @param far - The number of characters that must follow a word, if the text ends within a line.
    */
   #scanLines(whole: number, isLast: boolean, far: number): boolean {
-    const reading = new Reading(this.#text.slice(0, whole));
-    const search = new Search(reading);
+    const reading = new DecodedText(this.#text.slice(0, whole));
+    const search = new Matcher(reading);
     const { text } = reading;
     let decided = reading.placeOf(this.#decided - this.#base);
     for (let matches = this.#words.next(text, decided); matches[0]; matches = this.#words.next(text, decided)) {
       const [match] = matches;
       const end = Math.max(...matches.map((one) => one.end));
-      const spans: Parameters<Add>[] = [];
+      const spans: Parameters<Found>[] = [];
       search.isCut = false;
       const isFar = isLast || text.length - end > far;
       const next = isFar ? this.#read(search, matches, (...span) => spans.push(span)) : end;
@@ -140,7 +140,7 @@ export class Scanner implements Finder {
     return true;
   }
 
-  #read(search: Search, matches: readonly Match[], add: Add): number {
+  #read(search: Matcher, matches: readonly Match[], add: Found): number {
     for (const { index, end, word } of matches) {
       const next =
         word.row !== undefined

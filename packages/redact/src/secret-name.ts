@@ -1,6 +1,6 @@
 import { itemsOf, ownFields } from "./own-fields.ts";
-import { PASSWORDS } from "./secret-words.ts";
-import { HARMLESS, LONGEST_RUN, LONGEST_WORD, plainName, secretsIn, wordsOf } from "./secrets-in-name.ts";
+import { LAST, LAST_IN_TEXTS, PASSWORDS } from "./secret-words.ts";
+import { HARMLESS, LONGEST_RUN, LONGEST_WORD, plainName, secretsIn, tellingWith, wordsOf } from "./secrets-in-name.ts";
 
 /**
  * The names that are secret in addition to those known by their words, and those that are not.
@@ -27,6 +27,7 @@ const LONG = 1024;
 const MOST_KNOWN = 1000;
 
 const PASSWORD = new RegExp(PASSWORDS);
+const TELLING = tellingWith(`${LAST}|${LAST_IN_TEXTS}`);
 
 /** Knows the names of secrets. */
 export class SecretNames {
@@ -58,7 +59,7 @@ export class SecretNames {
 
   #findKind(name: string): NameKind | undefined {
     const words = wordsOf(name);
-    const secrets = this.#excepted.has(words.join("_")) ? [] : secretsIn(words, this.#added, this.#longest);
+    const secrets = this.#excepted.has(words.join("_")) ? [] : secretsIn(words, this.#added, this.#longest, TELLING);
     if (secrets.length === 0) return undefined;
     return secrets.some((secret) => PASSWORD.test(secret)) ? "password" : "other";
   }

@@ -27,13 +27,15 @@ const whole = (alternatives: string) => new RegExp(`^(?:${alternatives})$`);
 /** Matches all rows of words that a row with alternatives stands for, written together. */
 const together = (run: string) => `(?:${run.replaceAll(" ", ")(?:")})`;
 
-const ENDING = new RegExp(`(?:${ENDINGS})$`);
+const ENDING = new RegExp(`(?:${ENDINGS}|${FOREIGN})$`);
 const RUN = whole([ENDINGS, WORDS, FOREIGN, ...RUNS].map(together).join("|"));
 const LAST_WORD = whole(LAST_WORDS);
 const NAME = whole(NAMES);
 const HARMLESS_NAME = whole(HARMLESS_NAMES.map(together).join("|"));
-/** Matches a last word, or the last three, that tell something about the secret before them. */
-const TELLING = new RegExp(`(?:^| )(?:${LAST})$|(?:${AFTER}) (?:${LAST_AFTER})$|(?<!access )(?:${ID_AFTER}) id$`);
+/** Makes what matches a last word, or the last three, that tell something about the secret before them. */
+export const tellingWith = (last: string): RegExp =>
+  new RegExp(`(?:^| )(?:${last})$|(?:${AFTER}) (?:${LAST_AFTER})$|(?<!access )(?:${ID_AFTER}) id$`);
+const TELLING = tellingWith(LAST);
 /** Matches a word before a secret, or at the beginning, with which a name is not secret. */
 export const HARMLESS: RegExp = whole(BEFORE);
 
@@ -45,7 +47,7 @@ export function plainName(name: string): string {
 /** Returns a word without digits and a plural `s` at its end. */
 function singular(word: string): string {
   const letters = word.slice(-LONGEST_WORD).replace(/\d$/, "");
-  return TELLING.test(letters) || HARMLESS.test(letters) ? letters : letters.replace(/\d?(?<!s)s$/, "");
+  return TELLING.test(letters) || HARMLESS.test(letters) ? letters : letters.replace(/\d?(?<![is])s$/, "");
 }
 
 /** Cuts a name into words. */
@@ -64,18 +66,20 @@ export function wordsOf(name: string): readonly string[] {
  * @param words - The words of the name.
  * @param added - Rows that are secret in addition to those of the table, written together.
  * @param longest - The most words that a row has.
+ * @param telling - Matches last words with which a name is not secret.
  */
 export function secretsIn(
   words: readonly string[],
   added?: ReadonlySet<string>,
   longest: number = LONGEST_RUN,
+  telling: RegExp = TELLING,
 ): readonly string[] {
   const last = words.length - 1;
   const all = words.join("");
   if (last < LONGEST_RUN && NAME.test(all)) return [all];
   if (last < LONGEST_RUN && HARMLESS_NAME.test(all) && !added?.has(all)) return [];
   const isHarmless = (index: number) => HARMLESS.test(words[index] ?? "");
-  const isLastHarmless = TELLING.test(words.slice(-3).join(" "));
+  const isLastHarmless = telling.test(words.slice(-3).join(" "));
   const secrets: string[] = [];
   for (let from = 0; from <= last; from++) {
     if (from > 0 && (isHarmless(0) || isHarmless(from - 1))) continue;

@@ -17,12 +17,14 @@ const TELLING = words(
   "string|str|text|number|integer|int|boolean|bool|object|array|list|map|bytes?|buffer|any|void|char|varchar|uuid|json|never|function|symbol",
   "identifier|ident|keyword|punctuat(?:or|ion)|operator|literal|comment|type|variable|eof|newline|const|this",
   // A scheme or a method of authentication, or what fetch calls credentials.
-  "basic|bearer|oauth2?|digest|negotiate|ntlm|saml|jwt|plain|login|password|passwd|token|secret|cookies?|session|credentials?|header|query",
+  "basic|simple|kerberos|gssapi|bearer|oauth2?|digest|negotiate|ntlm|saml|jwt|plain|login|password|passwd|token|secret|cookies?|session|credentials?|header|query",
   "read|write|admin|word|words|include|omit|same-origin|lax|strict|httponly|sha-?\\d+|md5|bcrypt|hmac|rsa|aes|ed25519",
   // The name of the field itself, as a label or a variable has it.
   "value|key|name|user|username|auth|authorization|pass|pwd|passphrase|otp|signature|sig|api[_ -]?key|access[_ -]?token",
-  // Values of that kind in French, German and Spanish.
-  "requis|manquant|invalide|expiré|keins?|fehlt|ungültig|abgelaufen|erforderlich|requerid[ao]|inválid[ao]|caducad[ao]",
+  // Words of sentences.
+  "for|of|to|from|in|with|by|and|or|is|was|the|as|at|für|von",
+  // Values of that kind in other languages.
+  "passwort|kennwort|mot de passe|contraseña|senha|wachtwoord|hasło|heslo|lösenord|passord|şifre|requis|manquant|invalide|expiré|keins?|fehlt|ungültig|abgelaufen|erforderlich|requerid[ao]|inválid[ao]|caducad[ao]",
 );
 
 /** Values that name where a secret comes from. */
@@ -51,6 +53,9 @@ const IN_SENTENCES =
 
 const NUMBER = /^[-+]?\d[\d.,:%_]*$/;
 
+/** A number in hexadecimal, or an address of a blockchain; the version of a package; a date. */
+const FIGURE = /^(?:0x[\da-f]{1,40}|[~^<>=v]+\d[\w.-]*|\d{4}-\d\d-\d\d)$/i;
+
 /** The most characters of a value that are looked at. */
 const LONGEST = 400;
 
@@ -75,6 +80,9 @@ export function isShown(value: string, kind: NameKind): boolean {
   // Colours, and texts without a letter or a digit.
   if (/^(?:(?:bold|italic|underline) ?)*#[\da-f]{3,8}$/i.test(text) || !/[\p{L}\p{N}]/u.test(text))
     return kind !== "password";
+  if (kind !== "password" && FIGURE.test(text)) return true;
+  // Passwords are typed: words without a letter of ASCII or a digit tell about one.
+  if (!/[A-Za-z\d]/.test(text) && /\p{L}/u.test(text)) return true;
   if (NUMBER.test(text)) return kind !== "password" || !/^\d{3,}$/.test(text);
   return isSentence(text);
 }
@@ -92,9 +100,12 @@ export function isVariable(value: string, kind: NameKind, names: SecretNames): b
   return kind === "password" ? /^[a-z_$]+(?:\??\.[a-z_$]+)+$/.test(value) : value.includes(".");
 }
 
-/** Numbers with units, versions, dates, addresses, escapes, and names of files: letters and digits that are no secrets. */
+/**
+ * Numbers with units, versions, dates, addresses, escapes, pairs, names of files, objects and packages, pointers: letters and digits that are no
+ * secrets.
+ */
 const USUAL =
-  /^(?:[-+]?[\d.,:]+[a-z%°]{1,4}|v?\d+(?:\.\d+)+[\w.+-]*|\d{4}-\d\d-\d\d.*|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?|0x[\da-f]{1,16}|[\w.+-]+@[\w.-]+\.[a-z]{2,}|[\w./-]+\.(?:[jt]sx?|mjs|json|ya?ml|py|rb|go|rs|java|md|txt|pem|key|crt|log|sh|html?|css|php|cs|c|h|cpp|conf|xml|toml|lock)(?::\d+)*|.*:\/\/.*|[#@][\w/.-]+|\W+|[a-z]+:|\w+\(.*|.+[=!]==?.+|HTTP\/[\d.]+)$/i;
+  /^(?:[-+]?[\d.,:]+[a-z%°]{1,4}|v?\d+(?:\.\d+)+[\w.+-]*|\d{4}-\d\d-\d\d.*|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?|0x[\da-f]{1,16}|[\w.+-]+@[\w.-]+\.[a-z]{2,}|[\w./-]+\.(?:[jt]sx?|mjs|json|ya?ml|py|rb|go|rs|java|md|txt|pem|key|crt|log|sh|html?|css|php|cs|c|h|cpp|conf|xml|toml|lock)(?::\d+)*|.*:\/\/.*|[#@][\w/.-]+|\W+|[a-z]+:|\w+\(.*|.+[=!]==?.+|HTTP\/[\d.]+|[\w.-]+=[^=][^=]{0,10}|(?:[\w.-]+\/)+[\w.-]+\.\w{1,5}|[*&]\w+|(?:\w+\.)+\w+@[\da-f]{1,8}|(?:com|org|net|io)\.[\w.-]+(?:\/\d+)?)$/i;
 
 /**
  * Tells whether a bare value looks like a secret in prose: six characters or more, letters with digits or signs.
@@ -110,10 +121,14 @@ export function looksSecret(value: string, kind: NameKind): boolean {
   if (/\d/.test(value)) return !/^(?:[A-Za-z]+[-_/.])*[A-Za-z]+[-_/.]?\d{1,2}$/.test(value) || kind === "password";
   if (/[!$%^&*+~#]/.test(value) && /^[\w!$%^&*+~#.-]+$/.test(value))
     return !/^[\w.-]+[!#*]$|^[*#~]/.test(value) || kind === "password";
-  // Letters in no order of cases, with a sign between them.
+  // Letters in no order of cases,
+  if (kind === "password" && /^[A-Za-z]{8,}$/.test(value) && countOfChanges(value) > value.length / 4) return true;
+  // also with a sign between them.
   if (kind === "password" && /[._-]/.test(value) && /[a-z][A-Z]|[A-Z]{2}[a-z]/.test(value))
     return /^[\w.-]+$/.test(value);
   // No digit, no sign: a long run of letters in both cases, as in Base64.
-  const changes = value.match(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])|[+/]/g)?.length ?? 0;
-  return value.length >= 20 && /^[A-Za-z+/=_-]+$/.test(value) && changes > value.length / 5;
+  return value.length >= 20 && /^[A-Za-z+/=_-]+$/.test(value) && countOfChanges(value) > value.length / 5;
 }
+
+/** Counts the places where a word of a name in capitals and small letters would begin, and signs of Base64. */
+const countOfChanges = (value: string) => value.match(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])|[+/]/g)?.length ?? 0;

@@ -25,6 +25,11 @@ const STOPS: Uint8Array = /* @__PURE__ */ EVENTS_OF_ONE.map((does, code) => {
   return (does === 0 ? 0 : ofOne) | (EVENTS[code] === 0 ? 0 : OF_TEXT);
 });
 
+/** A value that is no secret, whatever its name: a switch. */
+const SWITCH = /^(?:true|false|null|yes|no|on|off|required|optional)$/i;
+/** The name of a count, if its value is a number. */
+const COUNT = /(?:token|session|key|signature)s$/i;
+
 /** Finds the secrets of URLs in a text that comes in pieces. */
 export class UrlFinder implements Finder {
   readonly #read: UrlReader;
@@ -37,14 +42,22 @@ export class UrlFinder implements Finder {
   #position = 0;
   /** False from the end of a URL to the next delimiter after which a user or a name may begin: nothing else can end in between. */
   #isOpen: boolean;
+  /** The end of the current unit, and the offset of the value of the last count. */
+  #unitEnd = 0;
+  #count = -1;
 
   /** @param isSingle - True if the text was meant as one URL. */
   constructor(found: Found, names: SecretNames, isSingle: boolean) {
     this.#isOpen = isSingle;
     this.#events = isSingle ? EVENTS_OF_ONE : EVENTS;
     this.#read = urlReader(
-      found,
-      (name) => names.kindOf(name),
+      (index, end, isValue) => {
+        if (isSingle || !isValue || !this.#isShown(index, end)) found(index, end);
+      },
+      (name) => {
+        if (COUNT.test(name)) this.#count = this.#unitEnd;
+        return names.kindOf(name);
+      },
       (name) => names.shortened(name),
       this.#events,
       LONGEST_SECRET,
@@ -90,6 +103,13 @@ export class UrlFinder implements Finder {
     return !this.#isOpen && this.#position === this.#base + this.#text.length;
   }
 
+  /** Tells whether the value of a parameter is shown. As many characters before the current ones are held as it may have. */
+  #isShown(index: number, end: number): boolean {
+    if (end - index > LONGEST_SCHEME) return false;
+    const value = this.#text.slice(index - this.#base, end - this.#base);
+    return SWITCH.test(value) || (index === this.#count && /^\d+$/.test(value));
+  }
+
   #scan(isLast: boolean): void {
     const text = this.#text;
     const events = this.#events;
@@ -102,6 +122,7 @@ export class UrlFinder implements Finder {
       if (code > 127 || ((STOPS[code] as number) & mask) === 0) continue;
       if (!isLast && isCutEscape(text, index)) break;
       const unit = readUnit(text, index, this.#base);
+      this.#unitEnd = unit.end;
       this.#read(text, from, index, unit);
       from = unit.end - this.#base;
       index = from - 1;

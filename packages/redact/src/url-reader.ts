@@ -1,4 +1,3 @@
-import type { Found } from "./spans.ts";
 import {
   ADDRESS_ENDS,
   EVENTS_OF_ONE,
@@ -23,6 +22,9 @@ export type Beginning = readonly [index: number, countedFrom: number, userEnd?: 
 /** Returns the lists of secrets that have begun. Those of a list end at the same place. */
 export type Pending = () => Beginning[][];
 
+/** Receives the span of a secret. @param isValue - True if it is the value of a parameter. */
+export type FoundInUrl = (index: number, end: number, isValue?: boolean) => void;
+
 /** Reads a part of a text, and the unit after it. */
 export type UrlReader = (whole: string, from: number, to: number, unit: Unit) => void;
 
@@ -39,7 +41,7 @@ const ADDRESS = /^@\[[\da-f:.]*(?:%[\w.~%-]*)?\]?$/i;
  * @param pending - Receives what tells which secrets have begun.
  */
 export function urlReader(
-  found: Found,
+  found: FoundInUrl,
   isSecret: (name: string) => unknown,
   shortened: (name: string) => string,
   events: Events = EVENTS_OF_ONE,
@@ -67,7 +69,7 @@ export function urlReader(
     if (!first) return list[0] ? [] : list;
     const [index, from, userEnd] = first;
     if (userEnd) found(index, userEnd);
-    found(userEnd ? from : index, here);
+    found(userEnd ? from : index, here, !next);
     return next ? [[here, next]] : [];
   };
 

@@ -1,4 +1,4 @@
-import type { Search } from "./search.ts";
+import type { Matcher } from "./matcher.ts";
 import type { NameKind, SecretNames } from "./secret-name.ts";
 import { isShown, isVariable, looksSecret } from "./shown-values.ts";
 
@@ -12,29 +12,35 @@ export interface Value {
 
 /** What may stand before the mark that opens a value: prefixes of strings, constructors and types in front of them, tags and anchors of YAML. */
 const WRAPPER =
-  /(?:[NBbFfRrUu@$]{1,2}(?=["'])|[A-Z]\w{0,23}\(\s?(?=["'`])|\(?string\)?\s?(?:\(\d{1,5}\))?\s?(?=["'])|\(string\) |![\w!]{1,20} |&\w{1,20} |\\(?=["'])){1,2}/y;
+  /(?:[NBbFfRrUu@$]{1,2}(?=["'])|[A-Z]\w{0,23}\(\s?(?=["'`])|\(?string\)?\s?(?:\((?:len=)?\d{1,5}\))?\s?(?=["'])|\(string\) |\(\*string\)\((?=")|![\w!]{1,20} |&\w{1,20} |\\(?=["'])){1,2}/y;
 
 /** The first character of a value tells where it ends. */
 const QUOTE = /["'`]/;
-const BARE_END = /[\s,;&"'`<>(){}[\]|]/g;
+const BARE_END = /[\s,;&"'`<>(){}[\]|，。、；：）」』】]/g;
+/** Strings of Python and TOML. */
+const TRIPLE = /"{3}|'{3}/g;
 /** In a URL's query or a connection string, brackets are characters of a value. */
 const BRACES = /\{((?:[^{}\n]|\}\}){1,256})\}/y;
-const BLOCK = /[|>][-+\d]{0,2}[\t ]*(?:#[^\n]*)?\r?\n/y;
+const BLOCK = /(?:![\w!]{1,20} )?[|>][-+\d]{0,2}[\t ]*(?:#[^\n]*)?\r?\n/y;
 
 /** Skips what stands before a value. */
-export function wrapperEnd(search: Search, place: number): number {
+export function wrapperEnd(search: Matcher, place: number): number {
   return place + (search.at(WRAPPER, place)?.[0].length ?? 0);
 }
 
 /** Reads a value in quotation marks. */
-export function quotedAt(search: Search, place: number): Value | undefined {
+export function quotedAt(search: Matcher, place: number): Value | undefined {
   if (!QUOTE.test(search.text.charAt(place))) return undefined;
+  if (/^("|')\1\1[^,;)\]}\s]/.test(search.text.slice(place, place + 4))) {
+    const closing = search.next(TRIPLE, place + 3);
+    return { index: place + 3, end: closing, after: closing + 3 };
+  }
   const end = search.closing(place);
   return { index: place + 1, end, after: end + 1 };
 }
 
 /** Reads a value without quotation marks, up to the delimiter that ends it; a full stop or a colon at its end is none of it. */
-export function bareAt(search: Search, place: number): Value {
+export function bareAt(search: Matcher, place: number): Value {
   const after = search.next(BARE_END, place);
   let end = after;
   while (end > place && /[.:]/.test(search.text.charAt(end - 1))) end--;
@@ -45,18 +51,18 @@ export function bareAt(search: Search, place: number): Value {
 const TELLING = 1024;
 
 /** Returns the text of a value, as far as it tells whether it is a secret. */
-export const toldBy = ({ text }: Search, { index, end }: Value): string =>
+export const toldBy = ({ text }: Matcher, { index, end }: Value): string =>
   text.slice(index, Math.min(end, index + TELLING));
 
 /** Reads a value in braces, as ODBC writes one: `}}` stands for a brace. */
-export function bracedAt(search: Search, place: number): Value | undefined {
+export function bracedAt(search: Matcher, place: number): Value | undefined {
   if (search.text[place] !== "{") return undefined;
   const match = search.at(BRACES, place);
   return match ? { index: place + 1, end: place + match[0].length - 1, after: place + match[0].length } : undefined;
 }
 
 /** Reads a block of YAML: the lines that are indented more than the line that its name stands in. */
-export function blockAt(search: Search, place: number, indentation: number): Value | undefined {
+export function blockAt(search: Matcher, place: number, indentation: number): Value | undefined {
   const opening = search.at(BLOCK, place);
   if (!opening) return undefined;
   const { text } = search;

@@ -6,7 +6,7 @@ import type { SecretKind } from "./spans.ts";
 import { WordTable } from "./word-table.ts";
 
 /** Every secret name has one of these in it: names are found by them. */
-const NAME_WORDS = `pass|pwd|pw|psk|secret|token|auth|cookie|credential|key|jwt|otp|sig|session|assertion|verifier|sessid|saml|(?<=time.?)code|(?<=connect.?)sid|(?<=connection.?)string|${FOREIGN}`;
+const NAME_WORDS = `pass|pwd|pw|psk|secret|token|auth|cookie|credential|key|jwt|otp|sig|session(?: id)?|assertion|verifier|sessid|saml|(?<=time.?)code|(?<=ation.?)code|(?<=ity.?)code|(?<=connect.?)sid|(?<=connection.?)string|mdp|clave|jeton|geheimnis|schlüssel|khẩu|المرور|secrèt|segreta|${FOREIGN}`;
 
 /** A word by which a secret may be found. */
 export interface Word {

@@ -49,6 +49,9 @@ const COMMANDS = [
   ..."PASS s3cr3t|IDENTIFIED BY 'x9'|INSERT INTO t (a, password) VALUES ('b', 'c')|-u|--user|login|set|config|requirepass x9|net use".split(
     "|",
   ),
+  ..."user,password\nanna,x9y9z9\n|id  token  a\n1  abc123def456  b\n|net user anna s3cr3t|key-string x9x9|パスワードはx9y9z9|password....x9|rabbitmqctl add_user a x9".split(
+    "|",
+  ),
   ...'-----BEGIN RSA PRIVATE KEY-----|-----END RSA PRIVATE KEY-----|MIIEpAIBAAKCAQEA|u:p@tcp(h:3306)/d|value|{"value": "x9", "name": "token"}'.split(
     "|",
   ),

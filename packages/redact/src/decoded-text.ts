@@ -20,7 +20,7 @@ function backslashesOfQuote(count: number): number {
 }
 
 /** A text, read. */
-export class Reading {
+export class DecodedText {
   /** The text with its escapes decoded; all offsets below are in it. */
   readonly text: string;
   /** The offsets of decoded characters, and where their escapes begin and end in the source, and how deep they are. */

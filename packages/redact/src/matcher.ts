@@ -1,16 +1,16 @@
-import type { Reading } from "./reading.ts";
+import type { DecodedText } from "./decoded-text.ts";
 import { LONGEST_SECRET } from "./spans.ts";
 
 /** Searches in a text, each character of which is read once by a search, however many places ask. */
-export class Search {
-  readonly reading: Reading;
+export class Matcher {
+  readonly reading: DecodedText;
   readonly text: string;
   /** The last answers: the first match of a search at or after any place between two is the same. */
   readonly #answers = new Map<RegExp | string, { from: number; to: number }>();
   /** True once the end of the text was seen where more of it might have told something else. */
   isCut = false;
 
-  constructor(reading: Reading) {
+  constructor(reading: DecodedText) {
     this.reading = reading;
     this.text = reading.text;
   }

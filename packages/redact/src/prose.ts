@@ -1,0 +1,147 @@
+import {
+  BLANK,
+  CALL,
+  CELL,
+  CLOSING,
+  COPULA,
+  CREDENTIALS,
+  CREDENTIALS_NAME,
+  ENCODING,
+  LOGIN_CALL,
+  OPTION,
+  SENTENCE,
+  SETS,
+  SETTER,
+  WORDS_AFTER,
+} from "./forms.ts";
+import type { Matcher } from "./matcher.ts";
+import type { Name } from "./name-in-text.ts";
+import type { QuotedValues } from "./quoted-values.ts";
+import type { SecretNames } from "./secret-name.ts";
+import { isShown, looksSecret } from "./shown-values.ts";
+import type { Found } from "./spans.ts";
+import { bareAt, isBareSecret, quotedAt, toldBy, wrapperEnd } from "./values.ts";
+
+/** Finds the values of secret names in prose, and those of options and calls. */
+export class Prose {
+  readonly #names: SecretNames;
+  readonly #values: QuotedValues;
+
+  constructor(names: SecretNames, values: QuotedValues) {
+    this.#names = names;
+    this.#values = values;
+  }
+
+  /** An option and its value, or a name in prose, and what follows it after a blank or some words. */
+  read(search: Matcher, name: Name, add: Found): number | undefined {
+    const { text } = search;
+    const { kind, before } = name;
+    const mark = search.at(CLOSING, name.end)?.[0] ?? "";
+    const isOption = OPTION.test(before);
+    const isSet = (isOption && mark === "") || SETS.test(before);
+    // "Pass" is a verb.
+    if (!isSet && /^pass$/i.test(name.text)) return undefined;
+    const blank = search.at(BLANK, name.end + mark.length);
+    if (blank) {
+      let place = name.end + mark.length + blank[0].length;
+      const encoding = search.at(ENCODING, place)?.[0].length ?? 0;
+      place += encoding;
+      if (!isOption) place += search.at(CREDENTIALS, place)?.[0].replace(/^["']/, "").length ?? 0;
+      place = wrapperEnd(search, place);
+      if (text[place] === "[") place++;
+      const value = opensString(search, place, before) ? quotedAt(search, place) : undefined;
+      if (value) {
+        const inside = text.slice(value.index, value.end);
+        const isSecret =
+          isSet || kind === "password" ? this.#values.isQuotedSecret(inside, kind) : looksSecret(inside, kind);
+        if (isSecret) add(value.index, value.end, "assignments");
+        return value.after;
+      }
+      const bare = bareAt(search, place);
+      const told = toldBy(search, bare);
+      const next = text.charAt(bare.after);
+      const isSentence = isOption && /^[a-z]+$/.test(told) && search.at(SENTENCE, bare.after) !== null;
+      if (
+        told !== "" &&
+        !isSentence &&
+        isBareSecret(told, next, kind, isSet || encoding > 0 ? "sure" : "prose", this.#names)
+      ) {
+        add(bare.index, bare.end, "assignments");
+        return bare.end;
+      }
+    }
+    if (isOption) return undefined;
+    const login = CREDENTIALS_NAME.test(name.text) ? search.at(LOGIN_CALL, name.end) : null;
+    if (login) return this.#values.quoted(search, name.end + login[0].length, name, add);
+    const setter = search.at(CALL, name.end);
+    if (setter) {
+      const value = quotedAt(search, name.end + 1);
+      const inside = value === undefined ? "" : text.slice(value.index, value.end);
+      if (value && (SETTER.test(name.text) ? this.#values.isQuotedSecret(inside, kind) : looksSecret(inside, kind)))
+        add(value.index, value.end, "assignments");
+      return value?.after;
+    }
+    if (/^ ?\{/.test(text.slice(name.end, name.end + 2)))
+      this.#values.members(search, text.indexOf("{", name.end), name, add);
+    const copula = search.at(COPULA, name.end);
+    if (copula) return this.#told(search, name.end + copula[0].length, name, add);
+    const cell = /[|│┃\r\n][\t ]*["'`]?$/.test(before) ? search.at(CELL, name.end + mark.length) : null;
+    if (cell) return this.#told(search, name.end + mark.length + cell[0].length, name, add);
+    return this.#afterWords(search, name, add);
+  }
+
+  /** Words, and a sign or a verb, then a value that looks like a secret. */
+  #afterWords(search: Matcher, name: Name, add: Found): number | undefined {
+    let place = name.end;
+    let told = name.text;
+    for (let count = 0; count < 3; count++) {
+      const words = search.at(WORDS_AFTER, place);
+      if (!words) return undefined;
+      told += words[1];
+      place += words[0].length;
+      if (!/(?:to|from)\s*$/.test(words[0]) && this.#names.kindOf(told) === undefined) return undefined;
+      const end = this.#told(search, place, name, add, /[^:=\s]\s*$/.test(words[0]));
+      // It may be changed from one to another.
+      if (end !== undefined && !/from\s*$/.test(words[0])) return end;
+      if (end !== undefined) {
+        place = end;
+        continue;
+      }
+      place -= 1;
+    }
+    return undefined;
+  }
+
+  /** Adds the value at a place if it looks like a secret. @param isTold - True if a verb tells that it is the value. */
+  #told(
+    search: Matcher,
+    place: number,
+    { kind, before, text: written }: Name,
+    add: Found,
+    isTold = false,
+  ): number | undefined {
+    const { text } = search;
+    const quoted = opensString(search, place, before) ? quotedAt(search, place) : undefined;
+    const value = quoted ?? bareAt(search, place);
+    const told = toldBy(search, value);
+    // One-time codes are digits; a plural is the name of a count.
+    const isCode = kind === "password" && /^\d{4,8}$/.test(told) && !/s$/i.test(written);
+    const isPassword = isTold && quoted && kind === "password" && /^\S{6,}$/.test(told);
+    if (
+      !(isCode || (isPassword ? this.#values.isQuotedSecret(told, kind) : looksSecret(told, kind))) ||
+      isShown(told, kind) ||
+      /[([]/.test(text.charAt(value.after))
+    )
+      return undefined;
+    add(value.index, value.end, "assignments");
+    return value.after;
+  }
+}
+
+/** Tells whether a mark after a name in prose opens a string: it does not if it closes one around the name. A grave accent quotes code. */
+function opensString({ text }: Matcher, place: number, before: string): boolean {
+  const mark = text.charAt(place);
+  if (mark !== '"' && mark !== "'") return false;
+  const line = before.slice(before.lastIndexOf("\n") + 1);
+  return line.split(mark).length % 2 === 1 || mark === "'";
+}

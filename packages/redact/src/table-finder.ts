@@ -1,0 +1,110 @@
+import type { NameKind, SecretNames } from "./secret-name.ts";
+import { isShown, looksSecret } from "./shown-values.ts";
+import { type Finder, type Found, LONGEST_SECRET, NOWHERE } from "./spans.ts";
+
+/** What divides the cells of a line, and groups of such: CSV, tables that programs draw, and columns that blanks align. */
+const DELIMITERS = ["(\t)", "(,)(?! )", "(;)(?! )", "([\t ]*[|│┃][\t ]*)", "( {2,})"].map((one) => new RegExp(one));
+
+/** A line that may name columns, and the name of a column in it. */
+const MAY_NAME = /^[^=:{}()<>@/\\?!]{5,400}$/;
+const NAME = /^(["'`]?)[\p{L}_][\p{L}\p{N}_.-]{0,40}(?: [\p{L}\p{N}_]{1,20})?\1$/u;
+/** A line between rows, and what stands before the first cell and after the last one. */
+const RULE = /^[\s|+:=─-╿-]+$/;
+const BEGINNING = /^[\s|│┃]*/;
+const END = /[\s|│┃]+$/;
+
+interface Table {
+  readonly delimiter: RegExp;
+  /** The kinds of the secrets in its columns. */
+  readonly kinds: readonly (NameKind | undefined)[];
+}
+
+/** Finds secrets in tables: a line names the columns, and the lines after it, with as many cells, have the values. */
+export class TableFinder implements Finder {
+  readonly #found: Found;
+  readonly #names: SecretNames;
+  #table: Table | undefined;
+  /** The current line, as far as it may matter, and its offset. */
+  #line = "";
+  #index = 0;
+  #position = 0;
+
+  constructor(found: Found, names: SecretNames) {
+    this.#found = found;
+    this.#names = names;
+  }
+
+  read(piece: string): void {
+    for (let from = 0; from < piece.length; ) {
+      const to = piece.indexOf("\n", from) + 1 || piece.length;
+      if (this.#line.length <= LONGEST_SECRET) this.#line += piece.slice(from, to);
+      this.#position += to - from;
+      from = to;
+      if (piece[to - 1] === "\n") this.#readLine();
+    }
+  }
+
+  skip(length: number): void {
+    this.#position += length;
+    this.#index = this.#position;
+  }
+
+  end(): void {
+    this.#readLine();
+  }
+
+  earliest(): number {
+    return this.#table !== undefined && this.#line !== "" && this.#line.length <= LONGEST_SECRET
+      ? this.#index
+      : NOWHERE;
+  }
+
+  isSettled(): boolean {
+    return this.#table === undefined && this.#line === "";
+  }
+
+  #readLine(): void {
+    const line = this.#line.replace(END, "");
+    if (this.#line.length > LONGEST_SECRET || !(this.#table && (RULE.test(line) || this.#readRow(line, this.#table))))
+      this.#table = MAY_NAME.test(line) ? this.#tableOf(line) : undefined;
+    this.#line = "";
+    this.#index = this.#position;
+  }
+
+  /** Reads the names of columns; `undefined` if no column has secrets. */
+  #tableOf(line: string): Table | undefined {
+    for (const delimiter of DELIMITERS) {
+      const cells = line.replace(BEGINNING, "").split(delimiter);
+      if (cells.length < 3) continue;
+      const names = cells.filter((_, index) => index % 2 === 0);
+      if (!names.every((name) => NAME.test(name))) return undefined;
+      const kinds = names.map((name) => this.#names.kindOf(name));
+      return kinds.some((kind) => kind !== undefined) ? { delimiter, kinds } : undefined;
+    }
+    return undefined;
+  }
+
+  /** Reads a row of a table; tells whether it is one. */
+  #readRow(line: string, { delimiter, kinds }: Table): boolean {
+    const [beginning = ""] = BEGINNING.exec(line) ?? [];
+    const parts = line.slice(beginning.length).split(delimiter);
+    if (parts.length !== 2 * kinds.length - 1) return false;
+    let index = this.#index + beginning.length;
+    for (const [place, part] of parts.entries()) {
+      const kind = place % 2 === 0 ? kinds[place / 2] : undefined;
+      const [, mark = "", text = ""] = /^(["'`]?)(.*)\1$/.exec(part) ?? [];
+      if (kind !== undefined && this.#isSecret(text, kind, beginning !== "")) {
+        const from = index + mark.length;
+        this.#found(from, from + text.length, "assignments");
+      }
+      index += part.length;
+    }
+    return true;
+  }
+
+  /** @param isDrawn - True if the table has lines around it, as those in documents, whose cells may have any words. */
+  #isSecret(text: string, kind: NameKind, isDrawn: boolean): boolean {
+    if (/\s/.test(text) || isShown(text, kind)) return false;
+    return (kind === "password" && !(isDrawn && /^[A-Za-z`]+$/.test(text))) || looksSecret(text, kind);
+  }
+}
