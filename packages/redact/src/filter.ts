@@ -47,18 +47,13 @@ const matches = (pattern: RegExp, text: string, place: number): RegExpExecArray 
   return pattern.exec(text);
 };
 
-/**
- * The characters before a name in prose, and all that follows it in its line: short words without capitals in them, and small numbers. More
- * blanks than one divide columns.
- */
+/** What stands before a name in prose. */
 const BEFORE_PROSE = /(?<=(?:^|[\r\n]|[^-\s:=>"'`<({[|,&?#;%\\$@] ))/y;
-const PROSE = /(?! \d )(?: (?:[A-Za-z]?[a-z]{0,18}|\d{1,5})[.,;!?]{0,3})* ?(?=[\r\n]|$)/y;
+/** Short words without capitals in them, and small numbers. More blanks than one divide columns; a digit may be that of an encoding. */
+const PROSE = /(?: (?:[A-Za-z]?[a-z]{0,18}|\d{1,5})[.,;!?]{0,3})*/y;
+const ENCODING = / \d /y;
 /** Words before a name that a blank divides from its value. */
 const SETTING = /(?<=\b(?:ENV|ARG|set\w*|\w*header|\w*param)[\t ]+[^\r\n]{0,80})/iy;
-
-/** Tells whether a name is a word of a sentence in which no value follows. */
-const isProse = (text: string, index: number, end: number): boolean =>
-  matches(PROSE, text, end) !== null && matches(BEFORE_PROSE, text, index) !== null && !matches(SETTING, text, index);
 
 /** Finds the places of a text where a secret may be. */
 export class Filter {
@@ -67,6 +62,8 @@ export class Filter {
   readonly #table: WordTable<Sign>;
   /** The offset up to which the text has no login, however many `@` it has. */
   #noLoginTo = 0;
+  /** The words of the last sentence after a name: what follows a further name in them ends where they do. */
+  #prose = { from: 0, to: 0 };
 
   constructor(names: SecretNames, kinds: ReadonlySet<SecretKind>) {
     this.#names = names;
@@ -88,6 +85,7 @@ export class Filter {
   /** Finds the first place, from an offset on, at which a secret may be or begin; -1 if there is none. The text consists of whole lines. */
   next(text: string, from: number): number {
     this.#noLoginTo = from;
+    this.#prose = { from: 0, to: 0 };
     let first = this.#table.find(text, from, (place, signs) => signs.some((isSign) => isSign(text, place)));
     const before = (sign: string, isSign: Sign) => {
       for (let place = text.indexOf(sign, from); place >= 0 && (first < 0 || place < first); ) {
@@ -135,10 +133,23 @@ export class Filter {
     };
   }
 
+  /** Tells whether a name is a word of a sentence in which no value follows. */
+  #isProse(text: string, index: number, end: number): boolean {
+    let to = end;
+    if (text[end] === " ") {
+      if (end < this.#prose.from || end >= this.#prose.to)
+        this.#prose = { from: end, to: end + (matches(PROSE, text, end)?.[0].length ?? 0) };
+      to = this.#prose.to;
+    }
+    if (to < text.length && !/[\r\n]/.test(text.charAt(to))) return false;
+    if (matches(ENCODING, text, end)) return false;
+    return matches(BEFORE_PROSE, text, index) !== null && !matches(SETTING, text, index);
+  }
+
   /** Tells whether a name around a word may be secret. */
   #isName(text: string, index: number, end: number): boolean {
     const name = nameAround(text, index, end, this.#names);
-    if (name.kind !== undefined) return !isProse(text, name.index, name.end);
+    if (name.kind !== undefined) return !this.#isProse(text, name.index, name.end);
     // Escapes may be part of the name, or end before it.
     const before = text.charAt(name.index - 1);
     if (/[%\\;]/.test(before) || /[%\\&]/.test(text.charAt(name.end))) return true;

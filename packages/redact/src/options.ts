@@ -1,5 +1,6 @@
+import { namesOfTexts } from "./names-of-texts.ts";
 import { itemsOf, ownFields } from "./own-fields.ts";
-import { type SecretNameOptions, type SecretNames, secretNames } from "./secret-name.ts";
+import type { SecretNameOptions, SecretNames } from "./secret-name.ts";
 import { SECRET_KINDS, type SecretKind, type Span } from "./spans.ts";
 
 /**
@@ -85,7 +86,7 @@ export function settingsOf(options: RedactOptions | undefined): Settings {
   const named = itemsOf(only, isKind);
   const kinds = new Set(named.length > 0 ? named : SECRET_KINDS);
   return {
-    names: secretNames(own),
+    names: namesOfTexts(own),
     kinds,
     kindsText: [...kinds].join(),
     patterns: itemsOf(patterns, isPattern).map((pattern) => new RegExp(pattern.source, globally(pattern.flags))),

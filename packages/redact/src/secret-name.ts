@@ -1,6 +1,6 @@
 import { itemsOf, ownFields } from "./own-fields.ts";
-import { LAST, LAST_IN_TEXTS, PASSWORDS } from "./secret-words.ts";
-import { HARMLESS, LONGEST_RUN, LONGEST_WORD, plainName, secretsIn, tellingWith, wordsOf } from "./secrets-in-name.ts";
+import { PASSWORDS } from "./secret-words.ts";
+import { HARMLESS, LONGEST_RUN, LONGEST_WORD, plainName, secretsIn, wordsOf } from "./secrets-in-name.ts";
 
 /**
  * The names that are secret in addition to those known by their words, and those that are not.
@@ -27,21 +27,36 @@ const LONG = 1024;
 const MOST_KNOWN = 1000;
 
 const PASSWORD = new RegExp(PASSWORDS);
-const TELLING = tellingWith(`${LAST}|${LAST_IN_TEXTS}`);
+
+/** Further words of names. */
+export interface NameTable {
+  /** Words in a row, written together. */
+  readonly runs: readonly string[];
+  /** Matches a secret word, or the end of one. */
+  readonly ending: RegExp;
+  /** Matches last words with which a name is not secret, those of the usual table included. */
+  readonly telling: RegExp;
+  /** Matches whole names that are not secret. */
+  readonly harmless: RegExp;
+  /** Matches those words that are passwords. */
+  readonly password: RegExp;
+}
 
 /** Knows the names of secrets. */
 export class SecretNames {
   readonly #added: ReadonlySet<string>;
   readonly #excepted: ReadonlySet<string>;
   readonly #longest: number;
+  readonly #table: NameTable | undefined;
   /** The last words of the rows that were added: names are found by them. */
   readonly lastWords: readonly string[];
   /** The kinds of the last names: most texts have few different ones. */
   readonly #kinds = new Map<string, NameKind | "none">();
 
-  constructor(parameters: readonly string[], except: readonly string[]) {
+  constructor(parameters: readonly string[], except: readonly string[], table?: NameTable) {
     const added = parameters.map(wordsOf).filter(({ length }) => length > 0);
-    this.#added = new Set(added.map((words) => words.join("")));
+    this.#table = table;
+    this.#added = new Set([...added.map((words) => words.join("")), ...(table?.runs ?? [])]);
     this.lastWords = [...new Set(added.map((words) => words.at(-1) as string))];
     this.#excepted = new Set(except.map((name) => wordsOf(name).join("_")));
     this.#longest = added.reduce((longest, { length }) => Math.max(longest, length), LONGEST_RUN);
@@ -59,9 +74,11 @@ export class SecretNames {
 
   #findKind(name: string): NameKind | undefined {
     const words = wordsOf(name);
-    const secrets = this.#excepted.has(words.join("_")) ? [] : secretsIn(words, this.#added, this.#longest, TELLING);
+    const table = this.#table;
+    if (this.#excepted.has(words.join("_")) || table?.harmless.test(words.join(""))) return undefined;
+    const secrets = secretsIn(words, this.#added, this.#longest, table?.telling, table?.ending);
     if (secrets.length === 0) return undefined;
-    return secrets.some((secret) => PASSWORD.test(secret)) ? "password" : "other";
+    return secrets.some((secret) => PASSWORD.test(secret) || table?.password.test(secret)) ? "password" : "other";
   }
 
   /** Returns a name of the same kind, whatever is added to both at the end, that is shorter if the name is long. */
@@ -81,24 +98,20 @@ export class SecretNames {
   }
 }
 
-const isText = (value: unknown): value is string => typeof value === "string";
+export const isText = (value: unknown): value is string => typeof value === "string";
+
+/** Returns what knows the names of secrets; anything but texts is ignored. */
+export function secretNames({ parameters, except }: SecretNameOptions, table?: NameTable): SecretNames {
+  return new SecretNames(itemsOf(parameters, isText), itemsOf(except, isText), table);
+}
 
 /** The names that nobody has added to, made once. */
 let known: SecretNames | undefined;
 
-/** Returns what knows the names of secrets; anything but texts is ignored. */
-export function secretNames({ parameters, except }: SecretNameOptions): SecretNames {
-  const added = itemsOf(parameters, isText);
-  const excepted = itemsOf(except, isText);
-  if (added.length > 0 || excepted.length > 0) return new SecretNames(added, excepted);
-  known ??= new SecretNames([], []);
-  return known;
-}
-
 /**
  * Tells by its words whether a name, such as that of a parameter, a header field or a field of an object, is that of a secret: those of
  * `accessToken`, `X-API-Key` and `user%5Bpassword%5D` are, those of `token_type` and `author` are not. It takes time proportional to the
- * length of the name.
+ * length of the name. This one knows only the words that errors know; that of `@url1738/redact` knows further ones.
  *
  * @param name - The name, as it is written; anything but a string is not secret.
  * @param options - Further names that are, or are not.
@@ -106,5 +119,7 @@ export function secretNames({ parameters, except }: SecretNameOptions): SecretNa
  * @public
  */
 export function isSecretName(name: string, options?: SecretNameOptions): boolean {
-  return typeof name === "string" && secretNames(ownFields(options)).kindOf(name) !== undefined;
+  known ??= secretNames({});
+  const names = options === undefined ? known : secretNames(ownFields(options));
+  return typeof name === "string" && names.kindOf(name) !== undefined;
 }

@@ -5,21 +5,17 @@
  */
 
 /** A name is secret if one word is or ends in one of these, */
-export const ENDINGS = "token|secret|password|passwd|pwd|storepass";
+export const ENDINGS = "token|secret|password|passwd|pwd";
 /** is one of these, */
-export const WORDS =
-  "passphrase|passcode|pw|psk|jwt|credential|cookie|authorization|signature|sig|otp|totp|authtok|mdp|clave|jeton|geheimnis";
-/** is, or ends in, a word for a password or token in another language, */
-export const FOREIGN =
-  "passwort|kennwort|contraseña|contrasena|contrasenya|senha|wachtwoord|hasło|haslo|heslo|geslo|lozinka|lösenord|losenord|passord|adgangskode|" +
-  "salasana|şifre|sifre|parola|parolă|jelszó|jelszo|motdepasse|пароль|токен|секрет|κωδικός|סיסמה|密码|密碼|口令|令牌|暗証番号|パスワード|トークン|" +
-  "비밀번호|암호|토큰|รหัสผ่าน";
+export const WORDS = "passphrase|passcode|pw|psk|jwt|credential|cookie|authorization|signature|sig|otp|totp";
+/** is a word for a password in another language, */
+export const FOREIGN = "passwort|kennwort|contraseña|senha|wachtwoord|пароль|密码|パスワード";
 /** if the last word is one of these, */
 export const LAST_WORDS = "auth|pass";
 /** if words in a row, apart or written together, are one of these, */
 export const RUNS = [
-  "api|access|private|secret|auth|encryption|account|shared|preshared|signing|service|master|subscription|consumer|app|application|license|client key",
-  "user|db|admin|smtp|proxy|store|key|root|bind|ldap|mail pass|pw",
+  "api|access|private|secret|auth|encryption|account|shared|signing|service|master|subscription|consumer|app|application|license|client key",
+  "user|db|admin|smtp|proxy|store|key pass",
   "session id",
   "connect sid",
   "connection string",
@@ -28,13 +24,7 @@ export const RUNS = [
   "id token hint",
   "otp auth uri|url",
   "one time code",
-  "verification|security|confirmation code",
   "mot de passe",
-  "palavra passe",
-  "mật khẩu",
-  "كلمة المرور",
-  "api|zugangs schlüssel",
-  "clé|chiave|clave secrète|segreta|secreta",
 ] as const;
 /** or if all of them are one of these; */
 export const NAMES = "session|jsessionid|phpsessid|samlresponse|samlrequest|awsaccesskeyid";
@@ -42,11 +32,6 @@ export const NAMES = "session|jsessionid|phpsessid|samlresponse|samlrequest|awsa
 export const LAST =
   "type|kind|alg|count|limit|length|size|policy|endpoint|method|mechanism|source|algorithm|version|enabled|required|expires|expiry|" +
   "expiration|ttl|budget|usage|name|path|file|ref|rate|address|at|in|provider|domain|mode|changed|status|consent|symbol|remaining|used";
-/** (in texts and objects: errors know fewer of these words, and mask more) */
-export const LAST_IN_TEXTS =
-  "class|service|header|field|encryption|format|prefix|suffix|scope|audience|issuer|lifetime|duration|timeout|min|max|age|strength|rule|" +
-  "pattern|schema|backend|manager|engine|handler|label|title|placeholder|message|error|state|event|env|column|index|position|samesite|date|time|day|" +
-  "secure|httponly|reset|change|recovery|expired|validity|exist|present|parser|validator|generator|factory|support|management|rotation";
 /** or is one of these after a word that is or ends in one of those, */
 export const LAST_AFTER = "hint|url|uri";
 export const AFTER = "token|auth|authorization|password";
@@ -56,9 +41,9 @@ export const ID_AFTER = "token|key";
 export const BEFORE = "max|min|num|total|with|has|is|use|allow";
 /** or if these words are all of the name. */
 export const HARMLESS_NAMES = [
-  "nextpage|next|page|cancel|continuation|sync|design|stop token",
+  "nextpage|next|page|cancel|continuation|sync|design token",
   "reset|forgot|show|require|change password",
 ] as const;
 
 /** The names of passwords and one-time codes. Numbers and booleans are masked only if they have such a name. */
-export const PASSWORDS: string = `pass|pw|psk|otp|mdp|(?:time|ation|ity)code|khẩu|المرور|${FOREIGN}`;
+export const PASSWORDS: string = `pass|pw|psk|otp|timecode|${FOREIGN}`;

@@ -22,12 +22,12 @@ export const LONGEST_WORD = 64;
 /** An escape of a URL, once or twice, or one of a string of JSON. */
 const ESCAPE = /(?:%(?:25)?|\\u00)([\da-f]{2})/gi;
 
-const whole = (alternatives: string) => new RegExp(`^(?:${alternatives})$`);
+export const whole = (alternatives: string): RegExp => new RegExp(`^(?:${alternatives})$`);
 
 /** Matches all rows of words that a row with alternatives stands for, written together. */
-const together = (run: string) => `(?:${run.replaceAll(" ", ")(?:")})`;
+export const together = (run: string): string => `(?:${run.replaceAll(" ", ")(?:")})`;
 
-const ENDING = new RegExp(`(?:${ENDINGS}|${FOREIGN})$`);
+const ENDING: RegExp = new RegExp(`(?:${ENDINGS})$`);
 const RUN = whole([ENDINGS, WORDS, FOREIGN, ...RUNS].map(together).join("|"));
 const LAST_WORD = whole(LAST_WORDS);
 const NAME = whole(NAMES);
@@ -67,12 +67,14 @@ export function wordsOf(name: string): readonly string[] {
  * @param added - Rows that are secret in addition to those of the table, written together.
  * @param longest - The most words that a row has.
  * @param telling - Matches last words with which a name is not secret.
+ * @param further - Matches the end of a word that is secret as well.
  */
 export function secretsIn(
   words: readonly string[],
   added?: ReadonlySet<string>,
   longest: number = LONGEST_RUN,
   telling: RegExp = TELLING,
+  further?: RegExp,
 ): readonly string[] {
   const last = words.length - 1;
   const all = words.join("");
@@ -88,7 +90,7 @@ export function secretsIn(
       run += words[to];
       if (to < last && isLastHarmless) continue;
       const isSecret = RUN.test(run) || added?.has(run) || (from === last && LAST_WORD.test(run));
-      const secret = isSecret ? run : to === from && ENDING.exec(run)?.[0];
+      const secret = isSecret ? run : to === from && (ENDING.exec(run) ?? further?.exec(run))?.[0];
       if (secret) secrets.push(secret);
     }
   }

@@ -176,9 +176,6 @@ function loginsIn(units: readonly Unit[], skeleton: string, level: number): read
 /** A value that tells of no secret. */
 const SWITCH = /^(?:true|false|null|yes|no|on|off|required|optional)$/i;
 
-/** A value that tells of no secret. */
-const SWITCH = /^(?:true|false|null|undefined|yes|no|on|off|required|optional)$/i;
-
 /** Returns the values of parameters with the names of secrets: a name goes from the last delimiter to a `=`. */
 function valuesIn(text: string, units: readonly Unit[], parameters: readonly string[]): readonly (Span | undefined)[] {
   return units.map((equals, place) => {
@@ -199,9 +196,6 @@ function valuesIn(text: string, units: readonly Unit[], parameters: readonly str
       (unit) => unit.index >= equals.end && unit.level <= level && /[&;#<>"'\t-\r ]/.test(unit.character),
     );
     const span = { index: equals.end, end: next?.index ?? text.length };
-    const value = text.slice(span.index, span.end);
-    const isCount = /(?:token|session|key|signature)s$/i.test(spelt.join("")) && /^\d{1,12}$/.test(value);
-    if (isCount || SWITCH.test(value)) return undefined;
     const value = text.slice(span.index, span.end);
     const isCount = /(?:token|session|key|signature)s$/i.test(spelt.join("")) && /^\d{1,12}$/.test(value);
     if (isCount || SWITCH.test(value)) return undefined;

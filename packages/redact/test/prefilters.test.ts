@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { scaled } from "../../../tooling/build/vitest/draws.ts";
 import { createRedactor, passwordsIn, type RedactOptions, redact } from "../src/index.ts";
 import { isMaskedAt, maskingOf } from "../src/masking.ts";
-import { secretNames } from "../src/secret-name.ts";
+import { namesOfTexts } from "../src/names-of-texts.ts";
 import { addSpan, LONGEST_SECRET, type Secret } from "../src/spans.ts";
 import { EVENTS, EVENTS_OF_ONE, readUnit } from "../src/units.ts";
 import { UrlFinder } from "../src/url-finder.ts";
@@ -144,7 +144,7 @@ test("where a text is cut changes nothing", () => {
 function readPlainly(text: string, isSingle: boolean): readonly Secret[] {
   const secrets: Secret[] = [];
   const events = isSingle ? EVENTS_OF_ONE : EVENTS;
-  const names = secretNames({});
+  const names = namesOfTexts({});
   const read = urlReader(
     (index, end) => addSpan(secrets, index, end),
     (name) => names.kindOf(name),
@@ -168,7 +168,7 @@ test("the finder of URLs passes over nothing that its reader would find", () => 
   fc.assert(
     fc.property(hostile, fc.boolean(), (text, isSingle) => {
       const secrets: Secret[] = [];
-      const finder = new UrlFinder((index, end) => addSpan(secrets, index, end), secretNames({}), isSingle);
+      const finder = new UrlFinder((index, end) => addSpan(secrets, index, end), namesOfTexts({}), isSingle);
       finder.read(text);
       finder.end();
       expect([text, isSingle, secrets]).toEqual([text, isSingle, readPlainly(text, isSingle)]);

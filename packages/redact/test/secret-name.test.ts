@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { growthOfWork, MOST_GROWTH } from "../../testkit/src/counted-work.ts";
 import { isSecretName } from "../src/index.ts";
 import * as words from "../src/secret-words.ts";
+import * as further from "../src/words-of-texts.ts";
 
 interface Row {
   readonly why: string;
@@ -46,7 +47,7 @@ describe("isSecretName", () => {
 
   test("knows the words that the README prints", () => {
     const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
-    const { PASSWORDS, ...rows } = words;
+    const { PASSWORDS, PASSWORDS_OF_TEXTS, ...rows } = { ...words, ...further };
     for (const row of Object.values(rows).flat()) {
       const cells = row
         .split(" ")

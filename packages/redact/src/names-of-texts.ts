@@ -1,0 +1,52 @@
+import { itemsOf, ownFields } from "./own-fields.ts";
+import { isText, type NameTable, type SecretNameOptions, type SecretNames, secretNames } from "./secret-name.ts";
+import { LAST } from "./secret-words.ts";
+import { tellingWith, together, whole } from "./secrets-in-name.ts";
+import {
+  ENDINGS_OF_TEXTS,
+  HARMLESS_OF_TEXTS,
+  LAST_OF_TEXTS,
+  PASSWORDS_OF_TEXTS,
+  RUNS_OF_TEXTS,
+  WORDS_OF_TEXTS,
+} from "./words-of-texts.ts";
+
+/** Returns all rows of words that a row with alternatives stands for, written together. */
+const allOf = (run: string) =>
+  run.split(" ").reduce((all, words) => all.flatMap((before) => words.split("|").map((word) => before + word)), [""]);
+
+const TABLE: NameTable = {
+  runs: RUNS_OF_TEXTS.flatMap(allOf),
+  ending: new RegExp(`(?:${ENDINGS_OF_TEXTS})$|^(?:${WORDS_OF_TEXTS})$`),
+  telling: tellingWith(`${LAST}|${LAST_OF_TEXTS}`),
+  harmless: whole(together(HARMLESS_OF_TEXTS)),
+  password: new RegExp(PASSWORDS_OF_TEXTS),
+};
+
+/** What knows the names of the last options, since most ask again: the tables that are made for it are large. */
+const kept = new Map<string, SecretNames>();
+const MOST_KEPT = 16;
+
+/** Returns what knows the names of secrets in texts and objects. */
+export function namesOfTexts({ parameters, except }: SecretNameOptions): SecretNames {
+  const options = { parameters: itemsOf(parameters, isText), except: itemsOf(except, isText) };
+  const key = JSON.stringify(options);
+  const names = kept.get(key) ?? secretNames(options, TABLE);
+  if (kept.size > MOST_KEPT) kept.clear();
+  kept.set(key, names);
+  return names;
+}
+
+/**
+ * Tells by its words whether a name, such as that of a parameter, a header field or a field of an object, is that of a secret: those of
+ * `accessToken`, `X-API-Key` and `user%5Bpassword%5D` are, those of `token_type` and `author` are not. It takes time proportional to the
+ * length of the name.
+ *
+ * @param name - The name, as it is written; anything but a string is not secret.
+ * @param options - Further names that are, or are not.
+ * @returns True if the value of that name is a secret.
+ * @public
+ */
+export function isSecretName(name: string, options?: SecretNameOptions): boolean {
+  return typeof name === "string" && namesOfTexts(ownFields(options)).kindOf(name) !== undefined;
+}
