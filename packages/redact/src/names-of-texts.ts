@@ -1,7 +1,7 @@
 import { itemsOf, ownFields } from "./own-fields.ts";
 import { isText, type NameTable, type SecretNameOptions, type SecretNames, secretNames } from "./secret-name.ts";
-import { LAST } from "./secret-words.ts";
-import { tellingWith, together, whole } from "./secrets-in-name.ts";
+import { ENDINGS } from "./secret-words.ts";
+import { TELLING, together, whole } from "./secrets-in-name.ts";
 import {
   ENDINGS_OF_TEXTS,
   HARMLESS_OF_TEXTS,
@@ -17,8 +17,8 @@ const allOf = (run: string) =>
 
 const TABLE: NameTable = {
   runs: RUNS_OF_TEXTS.flatMap(allOf),
-  ending: new RegExp(`(?:${ENDINGS_OF_TEXTS})$|^(?:${WORDS_OF_TEXTS})$`),
-  telling: tellingWith(`${LAST}|${LAST_OF_TEXTS}`),
+  ending: new RegExp(`(?:${ENDINGS}|${ENDINGS_OF_TEXTS})$|^(?:${WORDS_OF_TEXTS})$`),
+  telling: new RegExp(`${TELLING.source}|(?:^| )(?:${LAST_OF_TEXTS})$`),
   harmless: whole(together(HARMLESS_OF_TEXTS)),
   password: new RegExp(PASSWORDS_OF_TEXTS),
 };

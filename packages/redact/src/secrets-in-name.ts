@@ -32,10 +32,10 @@ const RUN = whole([ENDINGS, WORDS, FOREIGN, ...RUNS].map(together).join("|"));
 const LAST_WORD = whole(LAST_WORDS);
 const NAME = whole(NAMES);
 const HARMLESS_NAME = whole(HARMLESS_NAMES.map(together).join("|"));
-/** Makes what matches a last word, or the last three, that tell something about the secret before them. */
-export const tellingWith = (last: string): RegExp =>
-  new RegExp(`(?:^| )(?:${last})$|(?:${AFTER}) (?:${LAST_AFTER})$|(?<!access )(?:${ID_AFTER}) id$`);
-const TELLING = tellingWith(LAST);
+/** Matches a last word, or the last three, that tell something about the secret before them. */
+export const TELLING: RegExp = new RegExp(
+  `(?:^| )(?:${LAST})$|(?:${AFTER}) (?:${LAST_AFTER})$|(?<!access )(?:${ID_AFTER}) id$`,
+);
 /** Matches a word before a secret, or at the beginning, with which a name is not secret. */
 export const HARMLESS: RegExp = whole(BEFORE);
 
@@ -67,14 +67,14 @@ export function wordsOf(name: string): readonly string[] {
  * @param added - Rows that are secret in addition to those of the table, written together.
  * @param longest - The most words that a row has.
  * @param telling - Matches last words with which a name is not secret.
- * @param further - Matches the end of a word that is secret as well.
+ * @param ending - Matches the end of a word that is secret.
  */
 export function secretsIn(
   words: readonly string[],
   added?: ReadonlySet<string>,
   longest: number = LONGEST_RUN,
   telling: RegExp = TELLING,
-  further?: RegExp,
+  ending: RegExp = ENDING,
 ): readonly string[] {
   const last = words.length - 1;
   const all = words.join("");
@@ -90,7 +90,7 @@ export function secretsIn(
       run += words[to];
       if (to < last && isLastHarmless) continue;
       const isSecret = RUN.test(run) || added?.has(run) || (from === last && LAST_WORD.test(run));
-      const secret = isSecret ? run : to === from && (ENDING.exec(run) ?? further?.exec(run))?.[0];
+      const secret = isSecret ? run : to === from && ending.exec(run)?.[0];
       if (secret) secrets.push(secret);
     }
   }
