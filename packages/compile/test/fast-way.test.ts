@@ -93,7 +93,7 @@ test("the addresses that an expression tells are most of those that the platform
     fc.property(good, odd, good, odd, (...all) => {
       const groups = all.flat();
       const url = `https://[${groups.join(":")}]/`;
-      const isOdd = /::\]|\b0:0\b/.test(url) || (url.includes("[::") && groups.length === 8);
+      const isOdd = /\b0:0\b/.test(url) || (/\[::|::\]/.test(url) && groups.length === 8);
       const isTold = !isOdd && URL.canParse(url) && new URL(url).href === url;
       expect([url, usual.test(url)]).toEqual([url, isTold]);
     }),
@@ -118,7 +118,7 @@ test("every usual address is one, in its canonical spelling: all addresses of th
       expect([text, URL.canParse(`x://${text}/`) && new URL(`http://${text}/`).hostname]).toEqual([text, text]);
     }
   }
-  expect(usual).toBe(156);
+  expect(usual).toBe(176);
 });
 
 test("a group of a usual address has no capital, no zero before others, and at most four digits", () => {

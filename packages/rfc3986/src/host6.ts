@@ -41,19 +41,18 @@ const groupBefore = sequence(group, ":");
 const seven = (part: Node) => sequence(...Array<Node>(7).fill(part));
 
 /**
- * Most addresses that are their own canonical spelling (RFC 5952 §4): those of eight groups, and those with `::` before the end and at most six
+ * Most addresses that are their own canonical spelling (RFC 5952 §4): those of eight groups, and those with `::` and at most six
  * colons. Every process compiles an expression of this grammar, so it is short: it counts colons instead of naming each place of `::`.
  */
 export const usualAddress: Node = sequence(
   "[",
   choice(
-    seven(groupBefore),
+    sequence(seven(groupBefore), group),
     unlike(
       seven(sequence(many(lowHex), ":")),
-      sequence(choice(some(groupBefore), ":"), ":", unlike("0", many(groupBefore))),
+      sequence(choice(some(groupBefore), ":"), ":", optional(unlike("0", many(groupBefore)), group)),
     ),
   ),
-  group,
   "]",
 );
 

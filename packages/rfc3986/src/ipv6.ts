@@ -55,33 +55,30 @@ function addressError(host: string): RuleError | undefined {
   return count + gaps > GROUPS || (gaps === 0 && count < GROUPS) ? whole(groups) : undefined;
 }
 
-const [DOT, COLON, BRACKET] = [0x2e, 0x3a, 0x5b];
+const DOT = 0x2e;
+const COLON = 0x3a;
 
 const ZEROS: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0];
 
-const none: readonly RuleError[] = [];
-
 /** Returns the value of a hexadecimal digit; 16 or more, or less than 0, for other characters of an address. */
-const digitOf = (code: number) => (code < 0x3a ? code - 0x30 : code > 0x40 ? (code | 0x20) - 0x57 : -1);
+const digitOf = (code: number) => (code < 0x3a ? code - 0x30 : (code | 0x20) - 0x57);
 
 /** Reads the eight groups of an address in brackets; returns `undefined` if it has an error, which {@link addressError} explains. */
 function groupsOf(text: string): readonly number[] | undefined {
-  const last = text.length - 1;
+  const end = text.length - 1;
   const read: number[] = [];
   let gap = text.startsWith("::", 1) ? 0 : -1;
-  for (let index = gap < 0 ? 1 : 3; index < last; index++) {
+  for (let index = gap < 0 ? 1 : 3; index < end; index++) {
     const start = index;
     let value = 0;
-    for (
-      let digit = digitOf(text.charCodeAt(index));
-      digit >= 0 && digit < 16;
-      digit = digitOf(text.charCodeAt(index))
-    ) {
+    for (;;) {
+      const digit = digitOf(text.charCodeAt(index));
+      if (!(digit >= 0 && digit < 16)) break;
       value = value * 16 + digit;
       index++;
     }
     if (text.charCodeAt(index) === DOT) {
-      const address = text.slice(start, last);
+      const address = text.slice(start, end);
       if (!DOTTED.test(address)) return undefined;
       const [a, b, c, d] = address.split(".").map(Number) as [number, number, number, number];
       read.push(a * 256 + b, c * 256 + d);
@@ -89,16 +86,16 @@ function groupsOf(text: string): readonly number[] | undefined {
     }
     if (index === start || index > start + 4) return undefined;
     read.push(value);
-    if (index === last) break;
-    if (text.charCodeAt(index) !== COLON || index + 1 === last) return undefined;
+    if (index === end) break;
+    if (text.charCodeAt(index) !== COLON || index + 1 === end) return undefined;
     if (text.charCodeAt(index + 1) !== COLON) continue;
     if (gap >= 0) return undefined;
     gap = read.length;
     index++;
   }
-  if (gap < 0) return read.length === GROUPS ? read : undefined;
-  if (read.length >= GROUPS) return undefined;
-  return [...read.slice(0, gap), ...ZEROS.slice(read.length), ...read.slice(gap)];
+  if (gap < 0 ? read.length !== GROUPS : read.length >= GROUPS) return undefined;
+  read.splice(gap, 0, ...ZEROS.slice(read.length));
+  return read;
 }
 
 /**
@@ -107,9 +104,9 @@ function groupsOf(text: string): readonly number[] | undefined {
  * @public
  */
 export function checkHost6(text: string): readonly RuleError[] {
-  if (text.charCodeAt(0) !== BRACKET) return checkHost(text.replace(/\.$/, ""));
-  const error = groupsOf(text) === undefined ? addressError(text) : undefined;
-  return error === undefined ? none : [error];
+  if (!text.startsWith("[")) return checkHost(text.replace(/\.$/, ""));
+  const error = groupsOf(text) ? undefined : addressError(text);
+  return error ? [error] : [];
 }
 
 /**
@@ -120,7 +117,7 @@ export function checkHost6(text: string): readonly RuleError[] {
  * @public
  */
 export function canonicalHost6(text: string): string {
-  if (text.charCodeAt(0) !== BRACKET) return canonicalHost(text);
+  if (!text.startsWith("[")) return canonicalHost(text);
   const all = groupsOf(text) ?? ZEROS;
   // The first of the longest runs of zeros, of two or more (RFC 5952 §4.2).
   let [end, most] = [-1, 1];

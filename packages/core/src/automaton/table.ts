@@ -174,6 +174,9 @@ export function tableOf(text: TableText, name: string, cells?: Cells): Table {
   };
 }
 
+/** Tells whether some text of a table's grammar has a character: others have class 0, or none. */
+export const isInTable = ({ text: [classes] }: Table, code: number): boolean => numberAt(classes, code - SPACE) > 0;
+
 /**
  * Follows a text through a table.
  *

@@ -5,15 +5,10 @@ import { ruleError } from "./check-decoded.ts";
 
 /** Checks and spells hosts beyond the rule `host` (RFC 1738 §5), and reads a `hostport` outside a URL. */
 
-const none: readonly RuleError[] = [];
-
 /** Tells whether a host is a number. Most hosts begin with a letter, so they need no closer look. */
 function isHostnumber(text: string): boolean {
   return text.charCodeAt(0) <= 0x39 && /^[\d.]+$/.test(text);
 }
-
-/** Matches texts whose parts between dots have at most 63 characters. */
-const LABELS = /^[^.]{0,63}(?:\.[^.]{0,63})*$/;
 
 /**
  * Checks the limits that the rule `host` leaves open: labels of at most 63 characters and 253 in all (RFC 1034), groups of a
@@ -25,15 +20,14 @@ const LABELS = /^[^.]{0,63}(?:\.[^.]{0,63})*$/;
  */
 export function checkHost(text: string): readonly RuleError[] {
   const isNumber = isHostnumber(text);
-  if (!isNumber && text.length <= 253 && LABELS.test(text)) return none;
   if (!isNumber && text.length > 253) return [ruleError(0, text.length, hostTooLong, { most: 253 })];
   const errors: RuleError[] = [];
-  let index = 0;
-  for (const part of text.split(".")) {
-    const end = index + part.length;
-    if (isNumber && Number(part) > 255) errors.push(ruleError(index, end, groupTooGreat, { most: 255 }));
-    if (!isNumber && part.length > 63) errors.push(ruleError(index, end, labelTooLong, { most: 63 }));
-    index = end + 1;
+  for (let index = 0, end = 0; end < text.length; index = end + 1) {
+    const dot = text.indexOf(".", index);
+    end = dot < 0 ? text.length : dot;
+    if (!isNumber && end - index > 63) errors.push(ruleError(index, end, labelTooLong, { most: 63 }));
+    if (isNumber && Number(text.slice(index, end)) > 255)
+      errors.push(ruleError(index, end, groupTooGreat, { most: 255 }));
   }
   return errors;
 }

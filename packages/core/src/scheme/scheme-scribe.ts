@@ -1,5 +1,5 @@
 import type { Machine } from "../automaton/machine.ts";
-import type { rowAfter, Table } from "../automaton/table.ts";
+import { isInTable, type rowAfter, type Table } from "../automaton/table.ts";
 import { checkLength, MAX_LENGTH, SPARED } from "../errors/url-error.ts";
 import type { Codec, FieldValues } from "../grammar/nodes.ts";
 import { type Scribe, writeParts } from "../values/scribe.ts";
@@ -90,12 +90,15 @@ export function readUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unkno
 
 /** Tells whether {@link readUrl} returns a value; `undefined` if neither the expression nor the table can tell. Throws nothing. */
 export function tellUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unknown, from: number): boolean | undefined {
-  const { test } = scribe;
+  const { test, usual } = scribe;
   if (typeof text !== "string") return undefined;
-  if (isCanonical(scribe, text)) return true;
+  if (isCanonical(scribe, text) as boolean) return true;
   if (test === undefined) return scribe.passes?.(text);
   test.filled ??= test.table();
   const { ends, suspicious, oddEnd, dead } = test.filled;
+  // A text is wrong if the expression has stopped at a character that no URL has.
+  if (usual?.lastIndex && usual.lastIndex < text.length && !isInTable(test.filled, text.charCodeAt(usual.lastIndex)))
+    return false;
   const row = test.rowAfter(test.filled, text, from);
   const end = ends[row] as number;
   if (row < suspicious && end < oddEnd) {
@@ -108,10 +111,11 @@ export function tellUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unkno
 /** Tells whether anything is known to be a URL of the scheme in its canonical spelling, without reading it. */
 export function isCanonical<U extends UrlValue>(scribe: SchemeScribe<U>, text: unknown): text is string {
   const { usual } = scribe;
-  if (typeof text !== "string" || text.length > TOO_LONG || usual === undefined) return false;
+  if (typeof text !== "string" || usual === undefined) return false;
   usual.lastIndex = 0;
+  if (text.length > TOO_LONG || !usual.test(text)) return false;
   // A sticky expression does not say itself where the text ends, so it never goes back.
-  if (!usual.test(text) || (usual.sticky && usual.lastIndex < text.length)) return false;
+  if (usual.sticky && usual.lastIndex < text.length) return false;
   return isShort(scribe as SchemeScribe<never>, text);
 }
 
