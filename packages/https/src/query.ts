@@ -81,7 +81,7 @@ const textElement = (name: string) =>
   });
 
 /** Makes the element that spells pairs. */
-function pairsElement() {
+function makePairsElement() {
   const [name, value] = [textElement("name"), textElement("value")];
   const pair = recordElement<QueryPair>({
     elements: [name, value],
@@ -96,6 +96,8 @@ function pairsElement() {
   return listElement("query", pair, "&", "between", []);
 }
 
+let pairsElement: ReturnType<typeof makePairsElement> | undefined;
+
 /**
  * Spells pairs as a query, from which {@link readQuery} returns the same pairs. A space is `+`; letters, digits, `-`, `.`, `_`, `~` and `*`
  * are raw; everything else is escaped.
@@ -106,6 +108,7 @@ function pairsElement() {
  * @public
  */
 export function writeQuery(pairs: readonly QueryPair[]): Encoded | undefined {
-  const { isAbsent, spell } = pairsElement();
+  pairsElement ??= makePairsElement();
+  const { isAbsent, spell } = pairsElement;
   return refusing(() => (isAbsent(pairs, false) ? undefined : (spell(pairs, false) as Encoded)));
 }

@@ -113,16 +113,16 @@ interface Base {
   readonly is3986: boolean;
 }
 
-/** The last base of each source, by its text as it was given: usually, many references are resolved against the same one. */
+/** The last base of each source, by its text, as it was given or spelt: usually, many references are resolved against the same one. */
 const bases = /* @__PURE__ */ new WeakMap<object, Base>();
 
-/** Divides a base into its parts. @throws Url1738Error - If it takes no relative references, or is not a URL. */
-function baseOf<U extends UrlValue>(source: UrlSource<U>, url: string | U): Omit<Base, "text"> {
-  const from = absolute(source, url);
+/** Divides the text of a base into its parts. @throws Url1738Error - If it takes no relative references, or is not a URL. */
+function baseOf<U extends UrlValue>(source: UrlSource<U>, text: string): Base {
+  const from = absolute(source, text);
   const error = refusalOfBase(source, from);
   if (error !== undefined) throw new Url1738Error(error);
-  const base = { parts: divide(from.text, afterScheme(from), from.is3986, true), is3986: from.is3986 };
-  if (typeof url === "string") bases.set(source, { ...base, text: url });
+  const base = { text, parts: divide(from.text, afterScheme(from), from.is3986, true), is3986: from.is3986 };
+  bases.set(source, base);
   return base;
 }
 
@@ -147,8 +147,9 @@ export function safeResolve<U extends UrlValue>(
       const after = afterScheme(whole);
       return resolveParts(source, schemeAlone(reference, after), reference, after, true);
     }
+    const text = typeof base === "string" ? base : source.format(base as never);
     const cached = bases.get(source);
-    const { parts, is3986 } = cached !== undefined && cached.text === base ? cached : baseOf(source, base);
+    const { parts, is3986 } = cached?.text === text ? cached : baseOf(source, text);
     return resolveParts(source, parts, reference, 0, is3986);
   } catch (thrown) {
     const error = urlErrorOf(thrown);

@@ -1,4 +1,4 @@
-import { ownFields } from "../errors/own-fields.ts";
+import { ownField } from "../errors/own-fields.ts";
 import { invalidDefinition, type UrlError, urlError, urlErrorOf } from "../errors/url-error.ts";
 import { isCallersError } from "../scheme/access-arguments.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
@@ -25,7 +25,7 @@ export function attempt<K extends string, V>(name: K, run: () => V): SafeResult<
 
 /** Returns a bound method of a source. @throws Url1738Error */
 export function methodOf<N extends string, F>(source: { readonly [K in N]: F }, name: N): F {
-  const { [name]: method } = ownFields(source);
+  const method = ownField(source, name);
   if (typeof method === "function") return method as F;
   throw invalidDefinition({
     reason: "definition/lacks-method",

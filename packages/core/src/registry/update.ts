@@ -87,9 +87,14 @@ export interface Updating<Safe extends boolean> {
 
 function updated(source: Updatable<UrlValue>, url: unknown, changes: unknown): UrlValue {
   const parse = (text: string) => methodOf<"parse", Updatable<UrlValue>["parse"]>(source, "parse")(text);
-  const fields: Record<string, unknown> = { ...ownFields((typeof url === "string" ? parse(url) : url) as object) };
+  let fields: Record<string, unknown> = {};
+  const value = typeof url === "string" ? parse(url) : url;
   try {
-    checkedNames(fields);
+    fields = { ...(value as object) };
+  } catch {
+    // A value that cannot be read has no fields, as in `ownFields`, whose copy the engine keeps as a hash table.
+  }
+  try {
     checkedNames(changes);
   } catch (refusal) {
     throw refusedError(undefined, refusal);
