@@ -8,6 +8,7 @@ import { NO_TEXT } from "../emit/shortcuts.ts";
 import { ExpressionLanguage } from "./expression-language.ts";
 import { refutedExpression, refutedLanguage } from "./prove-usual.ts";
 import { type Refuted, shortestOf, shortestWrong } from "./shortest-wrong.ts";
+import { languageFor } from "./try-facts.ts";
 
 /**
  * Proves that the writer writes texts of a component's rule where it does not look at the grammar: strings that an expression tells, strings
@@ -92,7 +93,7 @@ export function refutedWriter(components: readonly Component[], code: string): R
   const [{ name }] = components as readonly [Component];
   const claims: readonly ((component: Component) => readonly (Refuted | undefined)[])[] = [
     ...expressionsIn(code, name, "usual").map((source) => {
-      const language = new ExpressionLanguage(source);
+      const language = languageFor(components[0] as Component, source);
       return (component: Component) => [
         ...rulesOf(component).map((rule) => refutedTexts(rule, language)),
         refutedClaim(component, source, language),

@@ -1,5 +1,6 @@
 import type { Component, Node } from "@url1738/core/define";
 import { accepts } from "@url1738/core/grammar";
+import { once } from "../automaton/once.ts";
 import { claimedExpression, usualTextsOf } from "../automaton/plain-texts.ts";
 import { languageOf, sparedCheck, sparedOf } from "../automaton/watched-texts.ts";
 import { coverOfAll, coverOfExpression } from "./cover.ts";
@@ -21,6 +22,19 @@ function resultOf(run: () => unknown): unknown {
 const hasOnlyKept = (text: string, keeps: ((octet: number) => boolean) | undefined) =>
   (text.match(/%../g) ?? []).every((own) => !/[a-f]/.test(own) && keeps?.(Number.parseInt(own.slice(1), 16)));
 
+/** Returns the expression of the texts that are known to be usual, and its language, which is walked several times; `undefined` for none. */
+const knownUsual = once((component: Component) => {
+  const usual = usualTextsOf(component);
+  const source = usual && `^${claimedExpression(usual)}$`;
+  return source === undefined ? undefined : { source, language: new ExpressionLanguage(source) };
+});
+
+/** Returns the language of an expression for a component: that of the texts that are known to be usual, if it is the same. */
+export function languageFor(component: Component, source: string): ExpressionLanguage {
+  const usual = knownUsual(component);
+  return usual?.source === source ? usual.language : new ExpressionLanguage(source);
+}
+
 /** Returns the shortest text for which a fact does not hold. */
 export function untrueFact(component: Component): Refuted | undefined {
   const { item, codec, name } = component;
@@ -35,9 +49,9 @@ export function untrueFact(component: Component): Refuted | undefined {
   const among = (languages: readonly (Node | undefined)[]) =>
     languages.every((language) => language !== undefined) ? coverOfAll([item, ...(languages as Node[])]) : [];
   const usual = usualTextsOf(component);
-  const expression = usual && `^${claimedExpression(usual)}$`;
-  const some = expression === undefined ? undefined : coverOfExpression(new ExpressionLanguage(expression));
-  const isUsual = new RegExp(expression ?? "");
+  const { source, language } = knownUsual(component) ?? {};
+  const some = language && coverOfExpression(language);
+  const isUsual = new RegExp(source ?? "");
   const told = some && [...some, ...longer(component, some, (text) => isUsual.test(text))];
   const checked = sparedCheck(component);
   const passing = codec.check === undefined ? [] : among([checked]);
@@ -61,7 +75,7 @@ export function untrueFact(component: Component): Refuted | undefined {
 const LONG = 300;
 
 /** Texts of as many characters are not repeated: they go no way that shorter ones do not. */
-const MOST_REPEATED = 8;
+const MOST_REPEATED = 3;
 
 /** Returns texts, each repeated until it is long, as far as they are claimed; none if long texts are always checked. */
 function longer(

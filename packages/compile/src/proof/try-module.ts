@@ -10,6 +10,7 @@ import { ExpressionLanguage } from "./expression-language.ts";
 import { expressionsIn, numbersIn, textsIn } from "./prove-writer.ts";
 import { type Refuted, shortestOf } from "./shortest-wrong.ts";
 import { slotsIn } from "./slots.ts";
+import { languageFor } from "./try-facts.ts";
 
 /** Tries a written module beside the interpreted scheme: what is below the program that is proved is tested by running it. */
 
@@ -102,9 +103,10 @@ export function usualIn(code: string): ExpressionLanguage | undefined {
 }
 
 /** Returns values to put where a component has its own: those that go every way of the shortcuts of the writer. */
-function valuesFor({ name }: Component, code: string): readonly unknown[] {
+function valuesFor(component: Component, code: string): readonly unknown[] {
+  const { name } = component;
   const told = expressionsIn(code, name, "usual").flatMap((source) => {
-    const language = new ExpressionLanguage(source);
+    const language = languageFor(component, source);
     const kinds = kindsOf((one) => language.classOf[one]);
     return coverOfExpression(language, language.first, kinds);
   });
