@@ -93,10 +93,12 @@ test("queries, read as forms write them", () => {
 
 test("mail addresses", () => {
   const byUri = (address: string) =>
-    address.replace(/[^\w.!$'*+=@-]/gu, (character) => (character === "~" ? "%7E" : encodeURIComponent(character)));
+    address.replace(/[^\w.!$'*+@-]/gu, (character) => (character === "~" ? "%7E" : encodeURIComponent(character)));
   compare(addresses, ({ text, expected = "" }) => {
     if (/\p{Surrogate}/u.test(text)) return undefined;
-    const isRead = registry.canParse(`mailto:${byUri(text)}`);
+    // The suite pictures control characters.
+    const meant = text.replace(/[\u2400-\u241f]/g, (picture) => String.fromCharCode(picture.charCodeAt(0) - 0x2400));
+    const isRead = registry.canParse(`mailto:${byUri(meant)}`);
     const isValid = /VALID_CATEGORY|DNSWARN|RFC5321|RFC5322/.test(expected);
     if (isRead === isValid) return undefined;
     return `${isRead ? "only accepted" : "only refused"} here: ${expected}`;
