@@ -1,6 +1,6 @@
 import type { Source } from "@url1738/core";
 import { type ComponentPlace, checkSource, rootOf, rulesOf, type SchemeRules, schemeEnd } from "@url1738/core/grammar";
-import { passwordsIn, type Span } from "@url1738/redact";
+import { passwordsIn, type Secret, type Span } from "@url1738/redact";
 
 /**
  * Finds the secret parts of an input: those that `redact` masks, a login's password even if no slashes follow the scheme's colon, and
@@ -9,11 +9,11 @@ import { passwordsIn, type Span } from "@url1738/redact";
  *
  * @param source - A scheme or a registry.
  * @param text - A URL, or a text that was meant as one.
- * @returns Their spans, in order, neither touching nor overlapping.
+ * @returns Their spans, in order, neither touching nor overlapping, with the kind by which `redact` finds them.
  * @throws Url1738Error - With the code `contract-version` if the scheme was built against a newer version of the contract.
  * @public
  */
-export function secretsIn(source: Source, text: string): readonly Span[] {
+export function secretsIn(source: Source, text: string): readonly Secret[] {
   checkSource(source);
   const start = startIn(source, text);
   const also =
