@@ -31,7 +31,7 @@ export const NAMES = "session|jsessionid|phpsessid|samlresponse|samlrequest|awsa
 /** but not if the last word tells something about the secret, */
 export const LAST =
   "type|kind|alg|count|limit|length|size|policy|endpoint|method|mechanism|source|algorithm|version|enabled|required|expires|expiry|" +
-  "expiration|ttl|budget|usage|name|path|file|ref|rate|address|at|in|provider|domain|mode|changed|status|consent|symbol|remaining|used";
+  "expiration|ttl|name|path|file|ref|address|at|in|provider|domain|changed|status";
 /** or is one of these after a word that is or ends in one of those, */
 export const LAST_AFTER = "hint|url|uri";
 export const AFTER = "token|auth|authorization|password";

@@ -23,6 +23,7 @@ export const RUNS_OF_TEXTS = [
 ] as const;
 /** but not if the last word is one of these, */
 export const LAST_OF_TEXTS =
+  "budget|usage|rate|mode|consent|symbol|remaining|used|" +
   "class|service|header|field|encryption|format|prefix|suffix|scope|audience|issuer|lifetime|duration|timeout|min|max|age|strength|rule|" +
   "pattern|schema|backend|manager|engine|handler|label|title|placeholder|message|error|state|event|env|column|index|position|samesite|date|" +
   "time|day|secure|httponly|reset|change|recovery|expired|validity|exist|present|parser|validator|generator|factory|support|management|rotation";
