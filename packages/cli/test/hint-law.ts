@@ -119,7 +119,9 @@ export const conditions: Readonly<Record<string, Condition>> = {
   prefixed: hasFix,
   closing: leavesOut,
   "cut-off": has(/…/),
-  another: (told) => /^[\s,;|]/.test(told.found) && /[a-z][\d+.a-z-]*:\/\/\S/i.test(rest(told)),
+  // The wrong part may be a whole host with the separator in it.
+  another: (told) =>
+    /[\s,;|]/.test(told.text.slice(told.index, told.error.end)) && /[a-z][\d+.a-z-]*:\/\/\S/i.test(rest(told)),
 
   // The scheme.
   "no-scheme-before": has(/^\/\//),
