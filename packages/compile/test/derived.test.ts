@@ -25,7 +25,7 @@ function derivedFrom(base: AnyDefinition): AnyDefinition {
   return derivedDefinition(base, { name: "x-like", defaultPort: 563, bare: true, access } as never) as never;
 }
 
-// In these, the grammar or the advice has functions; the tests of the scaffold cover the others.
+// In these, the grammar or the advice has functions; the tests of the scaffold cover the others, some of them by night.
 test.each(["ftp", "news", "mailto", "file", "https"])(
   "a scheme derived from %s compiles, and does the same",
   async (name) => {
