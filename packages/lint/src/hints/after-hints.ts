@@ -1,4 +1,5 @@
 import type { Place } from "@url1738/core/define";
+import { PAIRS } from "./around-hints.ts";
 import { at, type Look } from "./look.ts";
 import { bracketEnd, isSpace, lastBefore, runEnd, unseenEnd } from "./runs.ts";
 import { sayings } from "./sentences.ts";
@@ -28,17 +29,13 @@ export const unseenAfter: Look<Place> = at(/[\s\x80-\u{10ffff}]/u, ({ text, inde
 });
 
 /** The functions that find the last opening mark, or its escape, for each closing mark. */
-const openings: Readonly<Record<string, readonly ReturnType<typeof lastBefore>[]>> = {
-  "]": [lastBefore("["), lastBefore("%5B")],
-  "}": [lastBefore("{"), lastBefore("%7B")],
-  "`": [lastBefore("`"), lastBefore("%60")],
-  '"': [lastBefore('"'), lastBefore("%22")],
-  ")": [lastBefore("(")],
-  "'": [lastBefore("'")],
-};
+const openings = new Map<string, ReturnType<typeof lastBefore>[]>();
+for (const [opening, mark] of Object.entries(PAIRS))
+  for (const written of new Set([opening, encodeURIComponent(opening)]))
+    openings.set(mark, [...(openings.get(mark) ?? []), lastBefore(written)]);
 
 const isUnopened = (text: string, index: number) =>
-  openings[text.charAt(index)]?.every((last) => last(text, index) < 0) === true;
+  openings.get(text.charAt(index))?.every((last) => last(text, index) < 0) === true;
 
 /** Finds where the unopened `)` and `'` right before a place begin. */
 function marksStart(text: string, index: number): number {
@@ -60,8 +57,8 @@ export const closing: Look = ({ text, index, found, canEndWith }) => {
   const isMarkup = MARKUP.test(rest) || (isAlone && rest.startsWith("]("));
   const isAtEnd = closingEnd(text, isAlone ? index + 1 : index) === text.length;
   const isClosing = isAtEnd && found !== "<" && (isAlone || /^\s*[^\s')\]]/.test(rest));
-  // This is the second of two quotation marks, and the first one is or will be escaped.
-  if (found === '"' && !isUnopened(text, index)) return undefined;
+  // The mark that opens is part of the URL as well, and is or will be escaped.
+  if (openings.has(found) && !isUnopened(text, index)) return undefined;
   return (isMarkup && canEndWith("")) || isClosing ? sentences.advised("closing", start, text.length, "") : undefined;
 };
 

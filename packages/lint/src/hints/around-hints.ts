@@ -11,8 +11,8 @@ const sentences = sayings({
   wrapped: "Leave out everything around the URL.",
 });
 
-/** The marks that people put around a URL. */
-const PAIRS: Readonly<Record<string, string>> = {
+/** The marks that people put around a URL, each with the one that closes it. */
+export const PAIRS: Readonly<Record<string, string>> = {
   "<": ">",
   '"': '"',
   "'": "'",
