@@ -15,8 +15,9 @@ import typos from "./typos.rows.json" with { type: "json" };
 const registries = [registry, rfc1738, web];
 const schemes = [...registry.schemes, ...rfc1738.schemes] as unknown as readonly Scheme[];
 
-/** Yields texts of every scheme with mistakes, and foreign ones. */
+/** Yields the listed typos, texts of every scheme with mistakes, and foreign ones. */
 function* texts(count: number): Generator<string, void> {
+  yield* typos.map(({ text }) => text);
   const pick = randomFrom(SEED);
   const from = <T>(all: readonly T[]) => all[pick(all.length)] as T;
   for (let drawn = 0; drawn < count; drawn++) {

@@ -4,7 +4,7 @@ import { escapeHint } from "./escape-hint.ts";
 import { hostEnd } from "./host-shape.ts";
 import { at, elsewhere, type Look } from "./look.ts";
 import { isInPort } from "./number-hints.ts";
-import { isAtAhead, isLoginAhead, lastAt } from "./runs.ts";
+import { hasAtAfter, isAtAhead, isLoginAhead, lastAt } from "./runs.ts";
 import { sayings } from "./sentences.ts";
 import type { Spot } from "./spot.ts";
 
@@ -43,9 +43,11 @@ export const loginLooks = {
       : undefined,
   ),
   /** A character that belongs to a user whose `@` is missing. */
-  unendedUser: at(/[^:\dA-Za-z./[-]/, ({ found }) => sentences.said("unended-user", { wrong: found })),
+  unendedUser: at(/[^:\dA-Za-z./[-]/, ({ text, index, found }) =>
+    hasAtAfter(text, index) ? undefined : sentences.said("unended-user", { wrong: found }),
+  ),
   /** A password whose `@` is missing. Its sentence quotes none of it. */
-  unendedPassword: () => sentences.said("unended-password"),
+  unendedPassword: ({ text, index }) => (hasAtAfter(text, index) ? undefined : sentences.said("unended-password")),
   portDigits: (spot) => (isInPort(spot) ? sentences.said("port-digits") : undefined),
 } satisfies Readonly<Record<string, Look>>;
 

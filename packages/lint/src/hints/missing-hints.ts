@@ -1,7 +1,7 @@
 import { schemeEnd } from "@url1738/core/grammar";
 import { neededEscape } from "@url1738/core/runtime";
 import { at, type Look } from "./look.ts";
-import { isAtAhead, isAtNeeded, lastAt, runEnd } from "./runs.ts";
+import { hasAtAfter, isAtAhead, isAtNeeded, lastAt } from "./runs.ts";
 import { sayings } from "./sentences.ts";
 
 /** Hints on missing parts. */
@@ -25,13 +25,11 @@ const sentences = sayings({
   "letter-first": "The {component} must begin with a letter.",
 });
 
-const nextAt = runEnd(/[^@]*/y);
-
 /** Text without an `@` that may have been meant as something that needs none, such as a newsgroup. */
 export const withoutAt: Look = (spot) => {
   const { text, index, found, component = "", canEscape, canEndWith, componentsAfter, earlier, lastEnd } = spot;
   // The hints on logins are better for these.
-  if (/^(?:user|password|host|port)$/.test(component) || nextAt(text, index) < text.length) return undefined;
+  if (/^(?:user|password|host|port)$/.test(component) || hasAtAfter(text, index)) return undefined;
   if (!isAtNeeded(spot) || isAtAhead(text, index + found.length)) return undefined;
   // An escape may be one of those that only the other component could have.
   const left = componentsAfter(canEscape ? (neededEscape(found) ?? "") : "");

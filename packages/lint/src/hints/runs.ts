@@ -78,6 +78,13 @@ export function isAtAhead(text: string, index: number): boolean {
   return text[loginAndPathEnd(text, index)] === "@";
 }
 
+const nextAt = runEnd(/[^@]*/y);
+
+/** Tells whether an `@` follows anywhere, whatever comes before it. */
+export function hasAtAfter(text: string, index: number): boolean {
+  return nextAt(text, index) < text.length;
+}
+
 /** Tells whether an `@` has to follow, sooner or later: a login has begun, or something like it. */
 export function isAtNeeded({ canEndWith }: Pick<Spot, "canEndWith">): boolean {
   return canEndWith("%20@a") && !canEndWith("%20");
