@@ -110,7 +110,8 @@ export const redact: TextCommand = {
     "Prints texts, such as logs, with *** for each secret: in URLs, valid or not, passwords, users in http and https, and the values of " +
     "parameters such as access_token; in header fields; in assignments, such as members of JSON; in commands; and tokens that are known " +
     "by their shape. It also finds URLs that are escaped, as in JSON or inside another URL, or broken across the lines of <URL:…>. " +
-    "Everything else is printed octet by octet.",
+    "Everything else is printed octet by octet. It misses a few secrets, and changes a few lines without any: docs/mask-logs.md says how " +
+    "many were measured.",
   options: [
     {
       flags: "--check",
