@@ -33,11 +33,10 @@ const DOT_ATOM = `${ATEXT}(?:\\.${ATEXT})*`;
 // quoted-string = DQUOTE *( qtext / quoted-pair / SP ) DQUOTE
 const QUOTE = '"(?:[^\\0-\\x1f"\\\\\\x7f\\p{Cs}]|\\\\[ -~])*';
 // addr-spec = local-part "@" domain; domain = dot-atom-text / "[" *dtext-no-obs "]" (RFC 6068 §2)
-const LOCAL_PART = `(?:${DOT_ATOM}|${QUOTE}")`;
 const LITERAL = "\\[[!-Z^-~]*";
 /** The longest beginning of an address, and its domain if that can end there. */
 const BEGINNING = new RegExp(
-  `^(?:${LOCAL_PART}@(?:(${DOT_ATOM}|${LITERAL}\\])\\.?|${LITERAL})?|${DOT_ATOM}\\.?|${QUOTE}["\\\\]?)?`,
+  `^(?:(?:${DOT_ATOM}|${QUOTE}")@(?:(${DOT_ATOM}|${LITERAL}\\])\\.?|${LITERAL})?|${DOT_ATOM}\\.?|${QUOTE}["\\\\]?)?`,
   "u",
 );
 
@@ -49,17 +48,21 @@ const addressesIn = (value: string) => (value === "" ? [] : (value.match(ITEM) ?
 
 const isTo = ({ name }: MailHeader) => name === "to";
 
+/** Tells whether a field has the addresses of recipients, and nothing else. */
+const isOfRecipients = (header: MailHeader) =>
+  isTo(header) && addressesIn(header.value).every((address) => beginningOf(address).isAddress);
+
 /**
  * Joins the addresses of `to` fields to the recipients (RFC 6068 §2: they are equivalent). For schemes derived from this one.
  *
- * @param url - A value, which is changed.
+ * @param url - A value, which is changed. It keeps fields with something else than addresses, for {@link mailCheck}.
  * @returns The value.
  * @public
  */
 export function mailNormalize(url: MailUrl): MailUrl {
   // A call could not take all of the addresses that a URL may have.
-  url.to = [...url.to, ...url.headers.filter(isTo).flatMap(({ value }) => addressesIn(value))];
-  url.headers = url.headers.filter((header) => !isTo(header));
+  url.to = [...url.to, ...url.headers.filter(isOfRecipients).flatMap(({ value }) => addressesIn(value))];
+  url.headers = url.headers.filter((header) => !isOfRecipients(header));
   return url;
 }
 
@@ -97,8 +100,8 @@ export function mailAddressErrors(text: string): readonly RuleError[] {
  * @returns The errors.
  * @public
  */
-export function mailCheck({ to }: MailUrl): readonly ValueError<"headers">[] {
-  return to.every((address) => beginningOf(address).isAddress) ? [] : [{ ...notAnAddress, component: "headers" }];
+export function mailCheck({ headers }: MailUrl): readonly ValueError<"headers">[] {
+  return headers.filter(isTo).every(isOfRecipients) ? [] : [{ ...notAnAddress, component: "headers" }];
 }
 
 /** Reads the name of a header field, in lower case. For schemes derived from this one. @public */

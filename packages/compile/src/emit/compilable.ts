@@ -43,8 +43,8 @@ export interface CompileOptions {
   /** The version of `@url1738/core` that the module needs, which an older one asks to install; by default, that of the core in this package. */
   readonly core?: string | undefined;
   /**
-   * True if the functions of the definition throw only errors of url1738, so that no guard is needed, and none calls a function that
-   * `checkDecoded` has made.
+   * True if the functions of the definition throw only errors of url1738, so that no guard is needed, none calls a function that
+   * `checkDecoded` has made, and its `check` changes no value.
    */
   readonly isTrusted?: boolean | undefined;
 }

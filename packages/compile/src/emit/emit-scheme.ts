@@ -75,7 +75,7 @@ export function emitScheme(
   const written = (key: "check" | "normalize") =>
     definition[key] === undefined ? "undefined" : functions.write(definition[key], `function in "${key}"`);
   const isCrossChecked = check !== undefined || normalize !== undefined;
-  const crossing = ["check", "normalize"] as const;
+  const crossing = [...(["check", "normalize"] as const).map(written), ...(options.isTrusted === true ? ["true"] : [])];
   const isUnsure = isUntold || isCrossChecked || leftOut.has("longest");
   const ofName = hasNames ? "scribe" : scribe;
   const all = [
@@ -85,7 +85,7 @@ export function emitScheme(
     `table: ${table}`,
     ...(hasNames && !isUnsure ? ["isUntold: !isOwn"] : field("isUntold", isUnsure || undefined)),
     ...(usual === undefined || isUnsure ? [] : [hasNames ? "usual: isOwn ? U : undefined" : "usual: U"]),
-    `scribe: ${isCrossChecked ? call("crossChecked", ofName, ...crossing.map(written)) : ofName}`,
+    `scribe: ${isCrossChecked ? call("crossChecked", ofName, ...crossing) : ofName}`,
     ...field("hints", hints.length === 0 ? undefined : hints, "hint of a component"),
     ...(["checkParts", "hint", "meant", "hazards"] as const).flatMap((key) => field(key, definition[key])),
     ...(typeof access === "string"

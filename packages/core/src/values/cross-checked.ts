@@ -15,12 +15,14 @@ export interface ValueError<N extends string = string> extends RuleSentence {
  * Adds the rules that concern several components at once, see `Definition.check`, to the reader and writer of a grammar. No table covers them.
  *
  * @param normalize - See `Definition.normalize`.
+ * @param isPure - True if the check changes no value, so that none is read again after it.
  * @public
  */
 export function crossChecked<U, S extends Scribe<U>>(
   scribe: S & Scribe<U>,
   check: (url: U) => readonly ValueError[] = () => [],
   normalize?: (url: U) => object,
+  isPure = false,
 ): S {
   const { read: readParts, write } = scribe;
 
@@ -29,9 +31,11 @@ export function crossChecked<U, S extends Scribe<U>>(
     return url && normalize ? (normalize(url) as U) : url;
   }
 
+  /** Returns the value of a text, which the check has seen and may have changed. */
+  const checked = (url: U | undefined, text: string, from = 0) => (isPure ? url : read(text, from));
+
   /** Refuses a value that `normalize` changes. */
-  function refuseOther(text: string): void {
-    const [url, other] = [readParts(text, 0), read(text, 0)] as readonly FieldValues[];
+  function refuseOther(url: FieldValues | undefined, other: FieldValues | undefined): void {
     const name = Object.keys(url ?? {}).find((key) => !isSameValue(url?.[key], other?.[key]));
     if (name !== undefined) throw new Refusal(name, notCanonical);
   }
@@ -53,8 +57,7 @@ export function crossChecked<U, S extends Scribe<U>>(
     passes: undefined,
     read: (text, from) => {
       const url = read(text, from);
-      // Read again, since the check may have changed the value.
-      return url !== undefined && check(url).length === 0 ? read(text, from) : undefined;
+      return url !== undefined && check(url).length === 0 ? checked(url, text, from) : undefined;
     },
     errors: (text) => {
       const textErrors = errorsIn(scribe, text);
@@ -66,7 +69,7 @@ export function crossChecked<U, S extends Scribe<U>>(
       const url = read(text, 0);
       const [error] = url === undefined ? [] : check(url);
       if (error !== undefined) throw new Refusal(error.component, ruleErrorSentence(error), { hint: error.hint });
-      if (exact && normalize) refuseOther(text);
+      if (exact && normalize) refuseOther(readParts(text, 0) as FieldValues, checked(url, text) as FieldValues);
       return text;
     },
   };
