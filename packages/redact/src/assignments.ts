@@ -47,7 +47,7 @@ import {
 } from "./values.ts";
 
 /** The number of characters before a name that tell in which form it stands. */
-const REACH = 128;
+export const REACH = 128;
 
 /** Finds the values of secret names. */
 export class Assignments {

@@ -1,10 +1,12 @@
+import { Assignments, REACH } from "./assignments.ts";
 import { readCommand } from "./commands.ts";
 import { DecodedText } from "./decoded-text.ts";
 import { COLOUR, ESCAPE } from "./gaps.ts";
 import { Matcher } from "./matcher.ts";
 import { nameAround } from "./name-in-text.ts";
 import type { SecretNames } from "./secret-name.ts";
-import type { SecretKind } from "./spans.ts";
+import type { Found, SecretKind } from "./spans.ts";
+import { tableOf } from "./table-finder.ts";
 import { isTokenAt, TOKEN_BEGINNINGS } from "./tokens.ts";
 import { WordTable } from "./word-table.ts";
 import { type Word, Words } from "./words.ts";
@@ -39,6 +41,12 @@ const WRAPPER = /<[a-z][a-z\d+.-]*:/iy;
 const AROUND = 48;
 const FAR = 640;
 
+/** The most characters that are read before a name, and around one, to tell whether it has a value. */
+const BEFORE_NAME = 512;
+const LONGEST = 1024;
+/** What stands before a name in a URL. */
+const IN_URL = /(?<=(?:^|[?#&;])[^<>"\t-\r ]{0,512})/y;
+
 /** What a name of a parameter has before the name around a word. */
 const IN_PARAMETER = /(?<=[?#&;][^?#&;=<>"\t-\r ]{1,128})/y;
 
@@ -47,30 +55,40 @@ const matches = (pattern: RegExp, text: string, place: number): RegExpExecArray 
   return pattern.exec(text);
 };
 
-/** What stands before a name in prose. */
-const BEFORE_PROSE = /(?<=(?:^|[\r\n]|[^-\s:=>"'`<({[|,&?#;%\\$@] ))/y;
-/** Short words without capitals in them, and small numbers. More blanks than one divide columns; a digit may be that of an encoding. */
-const PROSE = /(?: (?:[A-Za-z]?[a-z]{0,18}|\d{1,5})[.,;!?]{0,3})*/y;
-const ENCODING = / \d /y;
-/** Words before a name that a blank divides from its value. */
-const SETTING = /(?<=\b(?:ENV|ARG|set\w*|\w*header|\w*param)[\t ]+[^\r\n]{0,80})/iy;
+const signAt =
+  (pattern: RegExp): Sign =>
+  (text, place) =>
+    matches(pattern, text, place) !== null;
+
+/** Tells whether a reader may find a secret in a text. @param isLast - True if nothing that follows the text matters. */
+function mayRead(text: string, isLast: boolean, read: (search: Matcher, add: Found) => void): boolean {
+  if (MAY_ESCAPE.test(text)) return true;
+  const search = new Matcher(new DecodedText(text));
+  let isSecret = false;
+  read(search, () => {
+    isSecret = true;
+  });
+  return isSecret || (search.isCut && !isLast);
+}
 
 /** Finds the places of a text where a secret may be. */
 export class Filter {
   readonly words: Words;
   readonly #names: SecretNames;
+  readonly #assignments: Assignments;
   readonly #table: WordTable<Sign>;
+  /** True if nothing comes before the text or after it. */
+  #isWhole = false;
   /** The offset up to which the text has no login, however many `@` it has. */
   #noLoginTo = 0;
-  /** The words of the last sentence after a name: what follows a further name in them ends where they do. */
-  #prose = { from: 0, to: 0 };
 
   constructor(names: SecretNames, kinds: ReadonlySet<SecretKind>) {
     this.#names = names;
     this.words = new Words(names, kinds);
+    this.#assignments = new Assignments(names, kinds);
     const rows: (readonly [string, Sign])[] = [];
     for (const word of this.words.all) rows.push([word.beginnings, this.#signOf(word)]);
-    if (kinds.has("tokens")) rows.push([TOKEN_BEGINNINGS, (text, place) => isTokenAt(text, place)]);
+    if (kinds.has("tokens")) rows.push([TOKEN_BEGINNINGS, isTokenAt]);
     rows.push([
       ESCAPED_BEGINNINGS,
       (text, place) => {
@@ -78,14 +96,18 @@ export class Filter {
         return match !== null && (!(match[1] ?? match[2]) || this.#isLogin(text, place));
       },
     ]);
-    rows.push([COLOUR_BEGINNINGS, (text, place) => matches(SPELT_COLOUR, text, place) !== null]);
+    rows.push([COLOUR_BEGINNINGS, signAt(SPELT_COLOUR)]);
     this.#table = new WordTable(rows);
   }
 
-  /** Finds the first place, from an offset on, at which a secret may be or begin; -1 if there is none. The text consists of whole lines. */
-  next(text: string, from: number): number {
+  /**
+   * Finds the first place, from an offset on, at which a secret may be or begin; -1 if there is none. The text consists of whole lines.
+   *
+   * @param isWhole - True if nothing comes before the text or after it.
+   */
+  next(text: string, from: number, isWhole = false): number {
+    this.#isWhole = isWhole;
     this.#noLoginTo = from;
-    this.#prose = { from: 0, to: 0 };
     let first = this.#table.find(text, from, (place, signs) => signs.some((isSign) => isSign(text, place)));
     const before = (sign: string, isSign: Sign) => {
       for (let place = text.indexOf(sign, from); place >= 0 && (first < 0 || place < first); ) {
@@ -95,7 +117,7 @@ export class Filter {
     };
     this.#noLoginTo = from;
     before("@", (_, place) => this.#isLogin(text, place));
-    before("<", (_, place) => matches(WRAPPER, text, place) !== null);
+    before("<", signAt(WRAPPER));
     // Colours may hide a word.
     before(ESCAPE, () => true);
     return first;
@@ -118,38 +140,33 @@ export class Filter {
         const word = matches(raw, text, place)?.[0];
         return word !== undefined && this.#isName(text, place, place + word.length);
       };
-    if (row === undefined || row.unfinished || row.behind) return (text, place) => matches(raw, text, place) !== null;
+    if (row === undefined || row.unfinished || row.behind) return signAt(raw);
     return (text, place) => {
       const word = matches(raw, text, place)?.[0];
       if (word === undefined) return false;
       const from = Math.max(0, place - AROUND);
-      const around = text.slice(from, place + FAR);
-      if (MAY_ESCAPE.test(around)) return true;
-      if (!matches(pattern, text, place)) return false;
-      const secrets: unknown[] = [];
-      const search = new Matcher(new DecodedText(around));
-      readCommand(search, place - from, place - from + word.length, row, (index) => secrets.push(index));
-      return secrets.length > 0;
+      return mayRead(text.slice(from, place + FAR), true, (search, add) => {
+        if (matches(pattern, text, place)) readCommand(search, place - from, place - from + word.length, row, add);
+      });
     };
   }
 
-  /** Tells whether a name is a word of a sentence in which no value follows. */
-  #isProse(text: string, index: number, end: number): boolean {
-    let to = end;
-    if (text[end] === " ") {
-      if (end < this.#prose.from || end >= this.#prose.to)
-        this.#prose = { from: end, to: end + (matches(PROSE, text, end)?.[0].length ?? 0) };
-      to = this.#prose.to;
-    }
-    if (to < text.length && !/[\r\n]/.test(text.charAt(to))) return false;
-    if (matches(ENCODING, text, end)) return false;
-    return matches(BEFORE_PROSE, text, index) !== null && !matches(SETTING, text, index);
+  /** Tells whether a name around a word may have a secret value. */
+  #mayHaveValue(text: string, index: number, end: number, name: number): boolean {
+    const from = Math.max(0, index - BEFORE_NAME);
+    const to = text.indexOf("\n", end) + 1 || text.length;
+    if (to - from > LONGEST || (name < REACH && !this.#isWhole)) return true;
+    const around = text.slice(from, to);
+    if (matches(IN_URL, around, name - from)) return true;
+    if (tableOf(around.slice(around.lastIndexOf("\n", index - from) + 1), this.#names)) return true;
+    const isLast = this.#isWhole && to === text.length;
+    return mayRead(around, isLast, (search, add) => this.#assignments.read(search, index - from, end - from, add));
   }
 
   /** Tells whether a name around a word may be secret. */
   #isName(text: string, index: number, end: number): boolean {
     const name = nameAround(text, index, end, this.#names);
-    if (name.kind !== undefined) return !this.#isProse(text, name.index, name.end);
+    if (name.kind !== undefined) return this.#mayHaveValue(text, index, end, name.index);
     // Escapes may be part of the name, or end before it.
     const before = text.charAt(name.index - 1);
     if (/[%\\;]/.test(before) || /[%\\&]/.test(text.charAt(name.end))) return true;

@@ -76,7 +76,7 @@ export function findIn(text: string, settings: Settings): readonly Secret[] {
   const { softBreaks, patterns, single } = settings;
   const isShort = text.length <= SHORT;
   const isOne = isShort && !softBreaks && patterns.length === 0;
-  if (isOne && !(single && NEAR_SECRETS.test(text)) && filterFor(settings).next(text, 0) < 0) return [];
+  if (isOne && !(single && NEAR_SECRETS.test(text)) && filterFor(settings).next(text, 0, true) < 0) return [];
   const spans: Secret[] = [];
   const found: Found = (index, end, kind, isJson) => spans.push({ index, end, kind, isJson });
   const isPlain = isOne && text.search(COLOUR.pattern) < 0;

@@ -19,6 +19,21 @@ interface Table {
   readonly kinds: readonly (NameKind | undefined)[];
 }
 
+/** Reads the names of columns in a line; `undefined` if no column has secrets. */
+export function tableOf(whole: string, names: SecretNames): Table | undefined {
+  const line = whole.replace(END, "");
+  if (!MAY_NAME.test(line)) return undefined;
+  for (const delimiter of DELIMITERS) {
+    const cells = line.replace(BEGINNING, "").split(delimiter);
+    if (cells.length < 3) continue;
+    const columns = cells.filter((_, index) => index % 2 === 0);
+    if (!columns.every((name) => NAME.test(name))) return undefined;
+    const kinds = columns.map((name) => names.kindOf(name));
+    return kinds.some((kind) => kind !== undefined) ? { delimiter, kinds } : undefined;
+  }
+  return undefined;
+}
+
 /** Finds secrets in tables: a line names the columns, and the lines after it, with as many cells, have the values. */
 export class TableFinder implements Finder {
   readonly #found: Found;
@@ -66,22 +81,9 @@ export class TableFinder implements Finder {
   #readLine(): void {
     const line = this.#line.replace(END, "");
     if (this.#line.length > LONGEST_SECRET || !(this.#table && (RULE.test(line) || this.#readRow(line, this.#table))))
-      this.#table = MAY_NAME.test(line) ? this.#tableOf(line) : undefined;
+      this.#table = tableOf(line, this.#names);
     this.#line = "";
     this.#index = this.#position;
-  }
-
-  /** Reads the names of columns; `undefined` if no column has secrets. */
-  #tableOf(line: string): Table | undefined {
-    for (const delimiter of DELIMITERS) {
-      const cells = line.replace(BEGINNING, "").split(delimiter);
-      if (cells.length < 3) continue;
-      const names = cells.filter((_, index) => index % 2 === 0);
-      if (!names.every((name) => NAME.test(name))) return undefined;
-      const kinds = names.map((name) => this.#names.kindOf(name));
-      return kinds.some((kind) => kind !== undefined) ? { delimiter, kinds } : undefined;
-    }
-    return undefined;
   }
 
   /** Reads a row of a table; tells whether it is one. */

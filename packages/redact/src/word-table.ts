@@ -10,6 +10,7 @@ for (let code = 65; code < 91; code++) CLASSES[code] = CLASSES[code + 32] = code
 
 const classOf = (code: number): number => (code < 128 ? (CLASSES[code] as number) : 48 + (code & 15));
 const added = (hash: number, character: number): number => ((hash << 5) ^ character) & (SIZE - 1);
+const keyed = (key: number, character: number): number => 64 * key + character + 1;
 const ANY: readonly number[] = Array.from({ length: 64 }, (_, any) => any);
 
 /** Returns the classes of the characters that each part of a pattern matches: a character, an escape, or a class. */
@@ -26,7 +27,7 @@ function classesOf(pattern: string): readonly (readonly number[])[] {
 export class WordTable<Row> {
   readonly #patterns: Iterable<readonly [beginnings: string, row: Row]>;
   #bits: Uint8Array | undefined;
-  /** The rows, by the hash of their first two characters. */
+  /** The rows, by the first characters of their words: four, or as many as a word has. */
   readonly #rows = new Map<number, Row[]>();
 
   /** @param patterns - The beginnings of words, of one character or class after another and divided by `|`, each with its row. */
@@ -39,13 +40,13 @@ export class WordTable<Row> {
     const bits = new Uint8Array(SIZE / 8);
     for (const [beginnings, row] of this.#patterns)
       for (const classes of beginnings.split("|").map(classesOf)) {
-        let hashes = [0];
+        let [hashes, keys] = [[0], [0]];
         for (let index = 0; index < LENGTH; index++) {
-          const next = classes[index] ?? ANY;
-          hashes = hashes.flatMap((hash) => next.map((character) => added(hash, character)));
-          if (index === 1)
-            for (const hash of hashes) this.#rows.set(hash, [...new Set([...(this.#rows.get(hash) ?? []), row])]);
+          const next = classes[index];
+          hashes = hashes.flatMap((hash) => (next ?? ANY).map((character) => added(hash, character)));
+          keys = keys.flatMap((key) => next?.map((character) => keyed(key, character)) ?? key);
         }
+        for (const key of keys) this.#rows.set(key, [...new Set([...(this.#rows.get(key) ?? []), row])]);
         for (const hash of hashes) bits[hash >> 3] = (bits[hash >> 3] as number) | (1 << (hash & 7));
       }
     return bits;
@@ -72,9 +73,15 @@ export class WordTable<Row> {
     return -1;
   }
 
+  /** Rows of longer words come first. */
   #isWordAt(text: string, place: number, isWord: (place: number, rows: readonly Row[]) => boolean): boolean {
-    const second = place + 1 < text.length ? text.charCodeAt(place + 1) : 0;
-    const rows = this.#rows.get(added(added(0, classOf(text.charCodeAt(place))), classOf(second)));
-    return rows !== undefined && isWord(place, rows);
+    let rows: readonly Row[] = [];
+    let key = 0;
+    for (let index = place; index < place + LENGTH; index++) {
+      key = keyed(key, index < text.length ? classOf(text.charCodeAt(index)) : 0);
+      const more = this.#rows.get(key);
+      if (more !== undefined) rows = [...more, ...rows];
+    }
+    return rows.length > 0 && isWord(place, rows);
   }
 }

@@ -1,13 +1,12 @@
 import { INSERTS } from "./columns.ts";
 import { ROWS, type Row } from "./command-rows.ts";
 import type { SecretNames } from "./secret-name.ts";
-import { FOREIGN } from "./secret-words.ts";
 import type { SecretKind } from "./spans.ts";
 import { WordTable } from "./word-table.ts";
-import { ENDINGS_OF_TEXTS } from "./words-of-texts.ts";
+import { ENDINGS_OF_TEXTS, WORDS_OF_TEXTS } from "./words-of-texts.ts";
 
 /** Every secret name has one of these in it: names are found by them. */
-const NAME_WORDS = `pass|pwd|pw|psk|secret|token|auth|cookie|credential|key|jwt|otp|sig|session(?: id)?|assertion|verifier|sessid|saml|(?<=time.?)code|(?<=ation.?)code|(?<=ity.?)code|(?<=connect.?)sid|(?<=connection.?)string|mdp|clave|jeton|geheimnis|schlüssel|khẩu|المرور|secrèt|segreta|${FOREIGN}|${ENDINGS_OF_TEXTS}`;
+const NAME_WORDS = `pass|pwd|pw|psk|secret|token|auth|cookie|credential|key|jwt|otp|sig|session(?: id)?|assertion|verifier|sessid|saml|(?<=time.?)code|(?<=ation.?)code|(?<=ity.?)code|(?<=connect.?)sid|(?<=connection.?)string|${WORDS_OF_TEXTS}|schlüssel|khẩu|المرور|secrèt|segreta|${ENDINGS_OF_TEXTS}`;
 
 /** A word by which a secret may be found. */
 export interface Word {

@@ -24,8 +24,8 @@ vi.mock("../src/units.ts", async (importOriginal) => {
 vi.mock("../src/filter.ts", async (importOriginal) => {
   const { Filter, ...rest } = await importOriginal<typeof import("../src/filter.ts")>();
   class Switched extends Filter {
-    override next(text: string, from: number): number {
-      return shortcuts.areOn ? super.next(text, from) : Math.min(from, text.length - 1);
+    override next(text: string, from: number, isWhole?: boolean): number {
+      return shortcuts.areOn ? super.next(text, from, isWhole) : Math.min(from, text.length - 1);
     }
   }
   return { ...rest, Filter: Switched };
