@@ -45,7 +45,7 @@ const FAR = 640;
 const BEFORE_NAME = 512;
 const LONGEST = 1024;
 /** What stands before a name in a URL. */
-const IN_URL = /(?<=(?:^|[?#&;])[^<>"\t-\r ]{0,512})/y;
+const IN_URL = /(?<=(?:^|[?#&;])[^<>"\t-\r ]*)/y;
 
 /** What a name of a parameter has before the name around a word. */
 const IN_PARAMETER = /(?<=[?#&;][^?#&;=<>"\t-\r ]{1,128})/y;
@@ -61,7 +61,7 @@ const signAt =
     matches(pattern, text, place) !== null;
 
 /** Tells whether a reader may find a secret in a text. @param isLast - True if nothing that follows the text matters. */
-function mayRead(text: string, isLast: boolean, read: (search: Matcher, add: Found) => void): boolean {
+function mayRead(text: string, isLast: boolean | undefined, read: (search: Matcher, add: Found) => void): boolean {
   if (MAY_ESCAPE.test(text)) return true;
   const search = new Matcher(new DecodedText(text));
   let isSecret = false;
@@ -78,7 +78,7 @@ export class Filter {
   readonly #assignments: Assignments;
   readonly #table: WordTable<Sign>;
   /** True if nothing comes before the text or after it. */
-  #isWhole = false;
+  #isWhole: boolean | undefined;
   /** The offset up to which the text has no login, however many `@` it has. */
   #noLoginTo = 0;
 
@@ -105,7 +105,7 @@ export class Filter {
    *
    * @param isWhole - True if nothing comes before the text or after it.
    */
-  next(text: string, from: number, isWhole = false): number {
+  next(text: string, from: number, isWhole?: boolean): number {
     this.#isWhole = isWhole;
     this.#noLoginTo = from;
     let first = this.#table.find(text, from, (place, signs) => signs.some((isSign) => isSign(text, place)));

@@ -40,7 +40,8 @@ export class WordTable<Row> {
     const bits = new Uint8Array(SIZE / 8);
     for (const [beginnings, row] of this.#patterns)
       for (const classes of beginnings.split("|").map(classesOf)) {
-        let [hashes, keys] = [[0], [0]];
+        let hashes = [0];
+        let keys = [0];
         for (let index = 0; index < LENGTH; index++) {
           const next = classes[index];
           hashes = hashes.flatMap((hash) => (next ?? ANY).map((character) => added(hash, character)));
