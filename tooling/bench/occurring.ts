@@ -11,7 +11,7 @@ type Quantiles = readonly [number, number, number, number, number, number, numbe
 
 const AT = [0, 10, 25, 50, 75, 90, 99, 100];
 
-/** What was counted in a set: lengths, and how many in 1,000 URLs have something. */
+/** The counts of a set of URLs: lengths, and how many URLs in 1,000 have a property. */
 export interface Shares {
   readonly http: number;
   readonly www: number;

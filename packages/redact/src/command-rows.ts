@@ -110,7 +110,7 @@ export const ROWS: readonly Row[] = [
       "keyvault secret set|create-secret|put-secret-value|put-parameter(?=[^\\r\\n]*(?:SecureString|pass|secret|token))",
     before: within(String.raw`\s--(?:value|secret-string)[\s=]+["']?`),
   },
-  // What a honeypot and others log.
+  // Honeypots and other servers log logins so.
   { words: "login attempt", before: /\s\[[^\s\]/]{1,60}\/(?=[^\]\s]{1,200}\])/y, value: /[^\]\s]+/y },
   { words: "requirepass|masterauth|masteruser", before: /["']?(?:[\t ]*[=:,]?[\t ]*)(?=\S)/y },
   {

@@ -44,7 +44,7 @@ const FAR = 640;
 /** The most characters that are read before a name, and around one, to tell whether it has a value. */
 const BEFORE_NAME = 512;
 const LONGEST = 1024;
-/** What stands before a name in a URL. */
+/** Tells that a name stands in a URL, by the characters before it. */
 const IN_URL = /(?<=(?:^|[?#&;])[^<>"\t-\r ]*)/y;
 
 /** What a name of a parameter has before the name around a word. */

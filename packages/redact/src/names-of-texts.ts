@@ -23,11 +23,11 @@ const TABLE: NameTable = {
   password: new RegExp(PASSWORDS_OF_TEXTS),
 };
 
-/** What knows the names of the last options, since most ask again: the tables that are made for it are large. */
+/** Keeps the tables of the last options, since they are large and most callers ask again with the same options. */
 const kept = new Map<string, SecretNames>();
 const MOST_KEPT = 16;
 
-/** Returns what knows the names of secrets in texts and objects. */
+/** Returns the table of the names of secrets in texts and objects. */
 export function namesOfTexts({ parameters, except }: SecretNameOptions): SecretNames {
   const options = { parameters: itemsOf(parameters, isText), except: itemsOf(except, isText) };
   const key = JSON.stringify(options);

@@ -58,13 +58,13 @@ export class Prose {
         return value.after;
       }
       const bare = bareAt(search, place);
-      const told = toldBy(search, bare);
+      const written = toldBy(search, bare);
       const next = text.charAt(bare.after);
-      const isSentence = isOption && /^[a-z]+$/.test(told) && search.at(SENTENCE, bare.after) !== null;
+      const isSentence = isOption && /^[a-z]+$/.test(written) && search.at(SENTENCE, bare.after) !== null;
       if (
-        told !== "" &&
+        written !== "" &&
         !isSentence &&
-        isBareSecret(told, next, kind, isSet || encoding > 0 ? "sure" : "prose", this.#names)
+        isBareSecret(written, next, kind, isSet || encoding > 0 ? "sure" : "prose", this.#names)
       ) {
         add(bare.index, bare.end, "assignments");
         return bare.end;
@@ -84,23 +84,23 @@ export class Prose {
     if (/^ ?\{/.test(text.slice(name.end, name.end + 2)))
       this.#values.members(search, text.indexOf("{", name.end), name, add);
     const copula = search.at(COPULA, name.end);
-    if (copula) return this.#told(search, name.end + copula[0].length, name, add);
+    if (copula) return this.#likelyValue(search, name.end + copula[0].length, name, add);
     const cell = /[|│┃\r\n][\t ]*["'`]?$/.test(before) ? search.at(CELL, name.end + mark.length) : null;
-    if (cell) return this.#told(search, name.end + mark.length + cell[0].length, name, add);
+    if (cell) return this.#likelyValue(search, name.end + mark.length + cell[0].length, name, add);
     return this.#afterWords(search, name, add);
   }
 
   /** Words, and a sign or a verb, then a value that looks like a secret. */
   #afterWords(search: Matcher, name: Name, add: Found): number | undefined {
     let place = name.end;
-    let told = name.text;
+    let fullName = name.text;
     for (let count = 0; count < 3; count++) {
       const words = search.at(WORDS_AFTER, place);
       if (!words) return undefined;
-      told += words[1];
+      fullName += words[1];
       place += words[0].length;
-      if (!/(?:to|from)\s*$/.test(words[0]) && this.#names.kindOf(told) === undefined) return undefined;
-      const end = this.#told(search, place, name, add, /[^:=\s]\s*$/.test(words[0]));
+      if (!/(?:to|from)\s*$/.test(words[0]) && this.#names.kindOf(fullName) === undefined) return undefined;
+      const end = this.#likelyValue(search, place, name, add, /[^:=\s]\s*$/.test(words[0]));
       // It may be changed from one to another.
       if (end !== undefined && !/from\s*$/.test(words[0])) return end;
       if (end !== undefined) {
@@ -113,23 +113,23 @@ export class Prose {
   }
 
   /** Adds the value at a place if it looks like a secret. @param isTold - True if a verb tells that it is the value. */
-  #told(
+  #likelyValue(
     search: Matcher,
     place: number,
-    { kind, before, text: written }: Name,
+    { kind, before, text: nameText }: Name,
     add: Found,
     isTold = false,
   ): number | undefined {
     const { text } = search;
     const quoted = opensString(search, place, before) ? quotedAt(search, place) : undefined;
     const value = quoted ?? bareAt(search, place);
-    const told = toldBy(search, value);
+    const written = toldBy(search, value);
     // One-time codes are digits; a plural is the name of a count.
-    const isCode = kind === "password" && /^\d{4,8}$/.test(told) && !/s$/i.test(written);
-    const isPassword = isTold && quoted && kind === "password" && /^\S{6,}$/.test(told);
+    const isCode = kind === "password" && /^\d{4,8}$/.test(written) && !/s$/i.test(nameText);
+    const isPassword = isTold && quoted && kind === "password" && /^\S{6,}$/.test(written);
     if (
-      !(isCode || (isPassword ? this.#values.isQuotedSecret(told, kind) : looksSecret(told, kind))) ||
-      isShown(told, kind) ||
+      !(isCode || (isPassword ? this.#values.isQuotedSecret(written, kind) : looksSecret(written, kind))) ||
+      isShown(written, kind) ||
       /[([]/.test(text.charAt(value.after))
     )
       return undefined;

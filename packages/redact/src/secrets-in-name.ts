@@ -39,7 +39,7 @@ export const TELLING: RegExp = new RegExp(
 /** Matches a word before a secret, or at the beginning, with which a name is not secret. */
 export const HARMLESS: RegExp = whole(BEFORE);
 
-/** Decodes the escapes of a name, and makes each number in it as short as any. */
+/** Decodes the escapes of a name, and shortens each number in it to one digit. */
 export function plainName(name: string): string {
   return name.replace(ESCAPE, (_, hexadecimal) => String.fromCharCode(Number(`0x${hexadecimal}`))).replace(/\d+/g, "0");
 }

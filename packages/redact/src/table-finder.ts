@@ -2,7 +2,7 @@ import type { NameKind, SecretNames } from "./secret-name.ts";
 import { isShown, looksSecret } from "./shown-values.ts";
 import { type Finder, type Found, LONGEST_SECRET, NOWHERE } from "./spans.ts";
 
-/** What divides the cells of a line, and groups of such: CSV, tables that programs draw, and columns that blanks align. */
+/** Match what divides the cells of a line, one row a kind of table: CSV, those that programs draw, and columns that blanks align. */
 const DELIMITERS = ["(\t)", "(,)(?! )", "(;)(?! )", "([\t ]*[|│┃][\t ]*)", "( {2,})"].map((one) => new RegExp(one));
 
 /** A line that may name columns, and the name of a column in it. */

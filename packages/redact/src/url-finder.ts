@@ -25,7 +25,7 @@ const STOPS: Uint8Array = /* @__PURE__ */ EVENTS_OF_ONE.map((does, code) => {
   return (does === 0 ? 0 : ofOne) | (EVENTS[code] === 0 ? 0 : OF_TEXT);
 });
 
-/** A value that is no secret, whatever its name: a switch. */
+/** Matches the value of a switch, which is not secret, whatever its name. */
 const SWITCH = /^(?:true|false|null|yes|no|on|off|required|optional)$/i;
 /** The name of a count, if its value is a number. */
 const COUNT = /(?:token|session|key|signature)s$/i;

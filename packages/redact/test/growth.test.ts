@@ -12,7 +12,7 @@ const plain = (words: string) =>
     .replace(/\[[^\]]*\]|\\[wd]/g, "a")
     .replace(/\{[^}]*\}|[?*+()\\]|\?:/g, "");
 
-/** What opens something that each finder reads on, in each row of its table. */
+/** Openings after which a finder reads on, from each row of its table. */
 const OPENERS = [
   ...ROWS.map(({ words }) => `${plain(words)} `),
   ...TOKEN_SHAPES.map(([prefixes]) => prefixes.split(" ")[0] as string),

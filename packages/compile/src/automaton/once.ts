@@ -2,8 +2,8 @@
 export function once<K extends object, V>(find: (key: K) => V): (key: K) => V {
   const facts = new WeakMap<K, readonly [V]>();
   return (key) => {
-    const known = facts.get(key) ?? ([find(key)] as const);
-    facts.set(key, known);
-    return known[0];
+    const fact = facts.get(key) ?? ([find(key)] as const);
+    facts.set(key, fact);
+    return fact[0];
   };
 }

@@ -52,7 +52,7 @@ export function untrueFact(component: Component): Refuted | undefined {
   const { source, language } = knownUsual(component) ?? {};
   const some = language && coverOfExpression(language);
   const isUsual = new RegExp(source ?? "");
-  const told = some && [...some, ...longer(component, some, (text) => isUsual.test(text))];
+  const tried = some && [...some, ...longer(component, some, (text) => isUsual.test(text))];
   const checked = sparedCheck(component);
   const passing = codec.check === undefined ? [] : among([checked]);
   const isPassing = (text: string) => [item, checked].every((node) => node && accepts(languageOf(node).machine, text));
@@ -61,9 +61,9 @@ export function untrueFact(component: Component): Refuted | undefined {
     ["is not spelt as it is", among([read, spell]), (text) => isSame(text, () => codec.spell(text))],
     ["is not spelt as written", among([written]), (text) => !hasOnlyKept(text, keeps) || isSpeltSame(text)],
     ["does not pass its check", [...passing, ...longer(component, passing, isPassing)], isPassed],
-    ["is not its canonical spelling", told ?? [], (text) => isLong(text) || isSpeltSame(text)],
-    ["does not pass its check", told ?? [], isPassed],
-    ["is not its value", usual?.areValues ? (told ?? []) : [], (text) => isSame(text, () => codec.read(text))],
+    ["is not its canonical spelling", tried ?? [], (text) => isLong(text) || isSpeltSame(text)],
+    ["does not pass its check", tried ?? [], isPassed],
+    ["is not its value", usual?.areValues ? (tried ?? []) : [], (text) => isSame(text, () => codec.read(text))],
   ];
   const wrong = tries.flatMap(([reason, texts, holds]) =>
     texts.filter((text) => !holds(text)).map((text) => ({ text, reason: `${name} ${reason}` })),
