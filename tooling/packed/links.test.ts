@@ -60,7 +60,7 @@ test("the guides are in create-scheme, and core's README leads to them", () => {
     packages.find((candidate) => candidate.name === `@url1738/${name}`),
   ) as [Package, Package];
   const readme = textIn(core, "README.md");
-  for (const guide of ["write-a-scheme", "scheme-reference", "scheme-from-its-rfc", "publish-a-scheme"]) {
+  for (const guide of ["write-a-scheme", "scheme-reference", "scheme-from-its-specification", "publish-a-scheme"]) {
     expect(filesIn(guides)).toContain(`docs/${guide}.md`);
     const link = `https://unpkg.com/@url1738/create-scheme/docs/${guide}.md`;
     expect(readme.includes(link), link).toBe(true);

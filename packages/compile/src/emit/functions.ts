@@ -113,7 +113,7 @@ export class Functions {
     }
     throw new CompileError(
       "not-exported",
-      `The ${what} is not exported by ${this.#modules.join(", ") || "any module"}. Give it a name in a module of its own, and export it there.`,
+      `The ${what} is not exported by ${this.#modules.join(", ") || "any module"}. Give it a name in a module of its own, and export it there; or name the package that does.`,
     );
   }
 

@@ -71,8 +71,10 @@ function secretFindings({ text, grammar }: View): readonly OwnFinding[] {
     const name = component.endsWith(".value") ? byPath.get(component.replace(/value$/, "name")) : undefined;
     return name !== undefined && index < end && isSecretName(decode(text.slice(name.index, name.end)));
   });
-  const secrets = [...secretPlaces(grammar, text), ...named].map(({ component }) => component);
-  return [...new Set(secrets)].map((component) => findingOf("secret", { component, severity: "warning" }));
+  const secrets = new Set([...secretPlaces(grammar, text), ...named].map(({ component }) => component));
+  // The password of a login has a finding of its own.
+  secrets.delete("password");
+  return Array.from(secrets, (component) => findingOf("secret", { component, severity: "warning" }));
 }
 
 /** "The use of URLs containing passwords that should be secret is clearly unwise" (§6). */

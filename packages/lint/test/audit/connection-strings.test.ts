@@ -27,7 +27,13 @@ const jdbc = defineScheme({
   access: "It names nothing.",
 });
 
-const found = (scheme: typeof db | typeof jdbc, text: string) =>
+const login = defineScheme({
+  name: "x-login",
+  schemepart: sequence(decodedText("password", many(uchar)), "@", decodedText("token", many(uchar))),
+  access: "It names nothing.",
+});
+
+const found = (scheme: typeof db | typeof jdbc | typeof login, text: string) =>
   audit(scheme as typeof db, text).map(({ code, component }) => `${code} ${component}`);
 
 test.each([
@@ -45,5 +51,7 @@ test.each([
   [db, "x-db://h/d?user=u&password=p", ["secret options.password"]],
   [db, "x-db://h/d?password=", []],
   [db, "x-db://h/d?shown=p", []],
+  // A password of a login is found once.
+  [login, "x-login:p@t", ["password password", "secret token", "platform-url password"]],
   [jdbc, "x-jdbc:mysql://h/d?user=u&password=p&api%4Bey=k&x", ["secret query[1].value", "secret query[2].value"]],
 ])("%#: %s", (scheme, text, findings) => expect(found(scheme as typeof db, text)).toEqual(findings));

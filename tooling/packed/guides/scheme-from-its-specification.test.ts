@@ -1,3 +1,3 @@
 import { followedByAStranger } from "./followed-word-for-word.ts";
 
-followedByAStranger("scheme-from-its-rfc.md");
+followedByAStranger("scheme-from-its-specification.md");
