@@ -5,6 +5,7 @@ import {
   CREDENTIALS,
   CREDENTIALS_NAME,
   ELEMENT_END,
+  endsWith,
   HEADER,
   HEADER_SIGN,
   IN_BRACKETS,
@@ -220,21 +221,23 @@ export class Assignments {
     const bare = toldBy(search, value);
     const rest = text.slice(value.after, value.after + 2);
     const isLine =
-      (VARIABLE.test(name.text) || LINE_BEGINNING.test(before)) && search.at(LINE_ENDS, value.after) !== null;
-    const isList = LIST_BEGINNING.test(before);
+      (VARIABLE.test(name.text) || endsWith(before, LINE_BEGINNING)) && search.at(LINE_ENDS, value.after) !== null;
+    const isList = endsWith(before, LIST_BEGINNING);
     const isArgument = /[(,][\t ]*$/.test(before) || /^[,)]/.test(rest);
     let form: Form = isLine ? "line" : "prose";
     if (operator === ":" && rest.startsWith(";") && TYPE_NAME.test(bare)) return place;
-    if (isKey ? !isVariable(bare, kind, this.#names) : (operator !== ":" && operator !== "=") || OPTION.test(before))
+    if (
+      isKey ? !isVariable(bare, kind, this.#names) : (operator !== ":" && operator !== "=") || endsWith(before, OPTION)
+    )
       form = "sure";
     // A password in an object that is printed may have signs that no name of a variable has.
-    else if (kind === "password" && IN_BRACKETS.test(before) && /^[,}]/.test(rest) && /^\w+-\w/.test(bare))
+    else if (kind === "password" && endsWith(before, IN_BRACKETS) && /^[,}]/.test(rest) && /^\w+-\w/.test(bare))
       form = "sure";
     else if (
       isTight &&
       (operator === "="
         ? !(isArgument && isVariable(bare, kind, this.#names))
-        : (isList && opened === "") || IN_BRACKETS.test(before))
+        : (isList && opened === "") || endsWith(before, IN_BRACKETS))
     )
       form = "sure";
     else if (isList && /^(?:[;,})]|$)/.test(rest) && operator === "=" && !isVariable(bare, kind, this.#names))
@@ -254,9 +257,9 @@ export class Assignments {
     if (!value) return undefined;
     const text = search.text.slice(value.index, value.end);
     // A pair alone is one of a name and its value; a list may have any strings.
-    const isPair = SETTING.test(name.before) || /\{:?$/.test(name.before) || /<<["']$/.test(name.before);
+    const isPair = endsWith(name.before, SETTING) || /\{:?$/.test(name.before) || /<<["']$/.test(name.before);
     const isSecret =
-      isPair || OPTION.test(name.before)
+      isPair || endsWith(name.before, OPTION)
         ? this.#values.isQuotedSecret(text, name.kind)
         : this.#values.isItemSecret(text, name) && (HEADER.test(name.text) || looksSecret(text, name.kind));
     if (!isSecret) return place;

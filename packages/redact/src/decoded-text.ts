@@ -19,15 +19,17 @@ function backslashesOfQuote(count: number): number {
   return depth;
 }
 
+const NONE: readonly number[] = [];
+
 /** A text, read. */
 export class DecodedText {
   /** The text with its escapes decoded; all offsets below are in it. */
   readonly text: string;
   /** The offsets of decoded characters, and where their escapes begin and end in the source, and how deep they are. */
-  readonly #places: number[] = [];
-  readonly #starts: number[] = [];
-  readonly #ends: number[] = [];
-  readonly #depths: number[] = [];
+  #places = NONE;
+  #starts = NONE;
+  #ends = NONE;
+  #depths = NONE;
   /** The last place that was looked up: most questions come in order. */
   #last = 0;
 
@@ -38,6 +40,10 @@ export class DecodedText {
   #decode(source: string): string {
     let text = "";
     let from = 0;
+    const places: number[] = [];
+    const starts: number[] = [];
+    const ends: number[] = [];
+    const depths: number[] = [];
     for (const match of source.matchAll(ESCAPE)) {
       const [all, backslashes, mark, octet, again, percent, entity, hexadecimal, decimal] = match;
       let { index } = match;
@@ -57,19 +63,24 @@ export class DecodedText {
       text += source.slice(from, index);
       from = match.index + all.length;
       if (depth > 0) {
-        this.#places.push(text.length);
-        this.#starts.push(index);
-        this.#ends.push(from);
-        this.#depths.push(depth);
+        places.push(text.length);
+        starts.push(index);
+        ends.push(from);
+        depths.push(depth);
       }
       text += character;
     }
+    this.#places = places;
+    this.#starts = starts;
+    this.#ends = ends;
+    this.#depths = depths;
     return text + source.slice(from);
   }
 
   /** Returns the number of escapes that begin before a place. */
   #countBefore(place: number): number {
     const places = this.#places;
+    if (places.length === 0) return 0;
     const last = this.#last;
     if ((places[last - 1] ?? -1) < place && (places[last] ?? Infinity) >= place) return last;
     let [low, high] = [0, places.length];
@@ -98,6 +109,7 @@ export class DecodedText {
 
   /** Returns the place that a source offset has in the text. */
   placeOf(source: number): number {
+    if (this.#places.length === 0) return Math.min(source, this.text.length);
     let [low, high] = [0, this.text.length];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -3,6 +3,15 @@
  * each is tried in turn. The text before a name begins with a line break if it is the beginning of a text.
  */
 
+/** Returns what matches the end of a text as an expression with `$` does, but reads it backwards: most texts tell by their last character. */
+export const ending = ({ source, flags }: RegExp): RegExp => new RegExp(`(?<=${source})`, `${flags}y`);
+
+/** Tells whether a text ends with a match of what `ending` returned. */
+export function endsWith(text: string, pattern: RegExp): boolean {
+  pattern.lastIndex = text.length;
+  return pattern.test(text);
+}
+
 /** The marks after a name: those that close it, and those of optional members. */
 export const CLOSING: RegExp =
   /["'`]?(?::(?:protected|private|"[\w\\]{1,60}":private)(?=\]))?(?:\)?\]|>>)?["'`]?\]?(?:[?!](?=\s?:))?/y;
@@ -22,8 +31,9 @@ export const LIST_UNFINISHED: RegExp = /[[(\s,]{1,80}$/y;
 export const LIST: RegExp = /[[(\s,]{1,80}(?=["'`])|\[(?=[\w!-])/y;
 
 /** What stands before a name at the beginning of a line: marks of lists and diffs, levels of logs, words that set variables. */
-export const LINE_BEGINNING: RegExp =
-  /[\r\n][\t ]*(?:##\[\w+\])?(?:(?:[-*+>|#$<]{1,3}|export|set|declare -x|\[[^\]\r\n]{1,40}\]|[\dT:.,+Z-]{8,40}|[A-Z]{4,5}:?)[\t ]+){0,4}(?:[\p{L}]{1,16} ){0,3}["'`@$]?$/u;
+export const LINE_BEGINNING: RegExp = ending(
+  /[\r\n][\t ]*(?:##\[\w+\])?(?:(?:[-*+>|#$<]{1,3}|export|set|declare -x|\[[^\]\r\n]{1,40}\]|[\dT:.,+Z-]{8,40}|[A-Z]{4,5}:?)[\t ]+){0,4}(?:[\p{L}]{1,16} ){0,3}["'`@$]?$/u,
+);
 /** Names of variables of the environment have a value to the end of the line, whatever a program prints before them. */
 export const VARIABLE: RegExp = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
 /** A cell of a table, and the next one. */
@@ -33,13 +43,14 @@ export const CELL: RegExp =
 export const CALL: RegExp = /\(\s?(?=["'])/y;
 export const SETTER: RegExp = /^(?:set|with|use|add)_?[A-Z]/;
 /** What stands before a name in an object, a list of arguments, or pairs. */
-export const LIST_BEGINNING: RegExp = /[{[(,;&?|][\t ]*["'`:@$]?$/;
+export const LIST_BEGINNING: RegExp = ending(/[{[(,;&?|][\t ]*["'`:@$]?$/);
 /** Pairs of Go, without delimiters: {Host:h Password:x}, map[password:x user:u]. */
-export const IN_BRACKETS: RegExp = /[{[][^{}[\]\r\n]{0,120}[\t ]$/;
+export const IN_BRACKETS: RegExp = ending(/[{[][^{}[\]\r\n]{0,120}[\t ]$/);
 /** Words before a name that a blank divides from its value. */
-export const SETS: RegExp =
-  /[\s"'](?:ENV|ARG|SetEnv|setx|set(?: -\w+)*|(?:config|RequestHeader|Header) set|proxy_set_header|add_header|fastcgi_param)[\t ]+(?:\/\/\S{1,80}:)?["']?$/i;
-export const OPTION: RegExp = /[\s"'`[(,]--?(?:[\w-]{1,40}[.-])?$/;
+export const SETS: RegExp = ending(
+  /[\s"'](?:ENV|ARG|SetEnv|setx|set(?: -\w+)*|(?:config|RequestHeader|Header) set|proxy_set_header|add_header|fastcgi_param)[\t ]+(?:\/\/\S{1,80}:)?["']?$/i,
+);
+export const OPTION: RegExp = ending(/[\s"'`[(,]--?(?:[\w-]{1,40}[.-])?$/);
 /** What follows a value at the end of its line. */
 export const LINE_ENDS: RegExp = /[\t ]*(?:[\t ][#;][^\r\n]*)?(?:[\r\n]|$)/y;
 
@@ -51,8 +62,9 @@ export const COPULA: RegExp = /[はがを为為是는은이가][：:\s]{0,4}[「
 /** A type between a name and its value: `password: str = "x"`. */
 export const TYPED: RegExp = /[A-Za-z][\w.<>[\]|? ]{0,40}[?!]?[\t ]*=[\t ]*(?=["'])/y;
 /** Methods and functions that have a name and its value as arguments. */
-export const SETTING: RegExp =
-  /(?:\b(?:put|set\w*|add\w*|append|define|\w*env|\w*header|field|option|param\w*)\(|\.set\(|[[(,]\s?[[(])\s?["']$/i;
+export const SETTING: RegExp = ending(
+  /(?:\b(?:put|set\w*|add\w*|append|define|\w*env|\w*header|field|option|param\w*)\(|\.set\(|[[(,]\s?[[(])\s?["']$/i,
+);
 /** The digit by which routers name the encoding of a password: `password 7 x`. */
 export const ENCODING: RegExp = /[05789][\t ]+(?=\S)/y;
 /** A member of an object, up to its value: the value of a secret may be an object. */

@@ -3,6 +3,8 @@ import { type Finder, type Found, NOWHERE } from "./spans.ts";
 /** The parts of a text that are left out while it is read. */
 export interface Gap {
   readonly pattern: RegExp;
+  /** The characters with which such a part may begin; any, if it is absent. */
+  readonly first?: string;
   /** Such a part, or its beginning, at the end of the text so far, which may go on. */
   readonly beginning?: RegExp;
   /** True if those next to a secret are masked with it. */
@@ -21,6 +23,7 @@ export const FOLD: Gap = {
 
 /** RFC 2045 §6.7 (5): an `=` and, possibly, blanks at the end of a line of at most 76 characters. */
 export const SOFT_BREAK: Gap = {
+  first: "=",
   pattern: /=[\t ]{0,76}\r?\n/g,
   beginning: /=[\t ]{0,76}\r?$/,
   isMasked: false,
@@ -31,6 +34,7 @@ export const ESCAPE = "\u001b";
 
 /** ECMA-48 §8.3.117, SGR: colours mean nothing, also as a string spells them. */
 export const COLOUR: Gap = {
+  first: `${ESCAPE}\\`,
   pattern: new RegExp(`(?:${ESCAPE}|\\\\{1,7}(?:u001b|x1b|033|e))\\[[\\d;]{0,40}[mK]`, "gi"),
   beginning: new RegExp(
     `(?:${ESCAPE}|\\\\{1,7}(?:u(?:0(?:0(?:1b?)?)?)?|x(?:1b?)?|0(?:33?)?|e)?)(?:\\[[\\d;]{0,40})?$`,
@@ -81,11 +85,13 @@ export class OverGaps implements Finder {
 
   read(piece: string): void {
     const all = this.#rest + piece;
-    const cut = this.#gap.beginning ? all.search(this.#gap.beginning) : -1;
+    const { first, beginning, pattern } = this.#gap;
+    const mayHaveGap = !first || first.split("").some((character) => all.includes(character));
+    const cut = mayHaveGap && beginning ? all.search(beginning) : -1;
     const text = cut < 0 ? all : all.slice(0, cut);
     this.#rest = all.slice(text.length);
     let from = 0;
-    for (const { 0: left, index } of text.matchAll(this.#gap.pattern)) {
+    for (const { 0: left, index } of mayHaveGap ? text.matchAll(pattern) : []) {
       this.#pass(text.slice(from, index));
       this.#leaveOut(left);
       from = index + left.length;
@@ -93,14 +99,8 @@ export class OverGaps implements Finder {
     this.#pass(text.slice(from));
   }
 
-  skip(length: number, last: string): void {
-    this.#read += length;
-    this.#finder.skip?.(length, last.replace(this.#gap.pattern, ""));
-    this.#decided = this.#length;
-    this.#gaps = [];
-  }
-
-  end(): void {
+  end(last = ""): void {
+    this.read(last);
     this.#pass(this.#rest);
     // A gap at the end of the text is not masked.
     if (this.#gap.isMasked && this.#gaps.at(-1)?.index === this.#read) this.#gaps.pop();

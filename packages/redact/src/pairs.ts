@@ -1,3 +1,4 @@
+import { ending, endsWith } from "./forms.ts";
 import type { Matcher } from "./matcher.ts";
 import type { Name } from "./name-in-text.ts";
 
@@ -8,44 +9,48 @@ export const NAME_KEY: string = String.raw`(?:\w{0,20}name|\w{0,20}key|header|fi
 export const VALUE_KEY: string = String.raw`(?:\w{0,20}value|content|val|v|data|default)`;
 const SIGN = String.raw`["']?\s{0,4}(?::|=>?)\s{0,4}`;
 
+/** Each of them ends so. */
+const OPENING = ending(/["'>]$|:[\t ]{1,4}$/);
+
 /** Each row has what stands before the name, and what stands between it and the value. */
 const PAIRS: readonly (readonly [before: RegExp, between: RegExp, unfinished?: RegExp])[] = [
   // JSON, HAR and dumps of objects: {"name": "X-Api-Key", "value": "x"}. Attributes: <add key="Password" value="x"/>.
   [
-    new RegExp(String.raw`[{\s,("'<]${NAME_KEY}${SIGN}["']$`, "i"),
+    ending(new RegExp(String.raw`[{\s,("'<]${NAME_KEY}${SIGN}["']$`, "i")),
     new RegExp(String.raw`["'][^{}<>]{0,4096}?[\s,;"']${VALUE_KEY}${SIGN}`, "iy"),
     /["'][^{}<>]{0,4096}$/y,
   ],
   // YAML: - name: TOKEN, and value: x in the next line.
   [
-    new RegExp(String.raw`[\s{-]${NAME_KEY}:[\t ]{1,4}["']?$`, "i"),
+    ending(new RegExp(String.raw`[\s{-]${NAME_KEY}:[\t ]{1,4}["']?$`, "i")),
     new RegExp(String.raw`["']?[\t ]{0,40}(?:\r?\n[\t ]{0,80}|,[\t ])${VALUE_KEY}:[\t ]{1,4}`, "iy"),
     /["']?[\t ]{0,40}\r?\n[\t ]{0,80}$/y,
   ],
   // Variables of Terraform: variable "token" { default = "x" }.
   [
-    /\b(?:variable|output) ["']$/,
+    ending(/\b(?:variable|output) ["']$/),
     /["']\s{0,8}\{[^{}]{0,400}?\s(?:default|value)\s{0,8}=\s{0,8}/y,
     /["']\s{0,8}\{[^{}]{0,400}$/y,
   ],
   // Parts of a form: name="password", an empty line, the value.
   [
-    /\bname=["']$/i,
+    ending(/\bname=["']$/i),
     /["'](?:\r?\n[\w-]{1,40}:[^\r\n]{0,200}){0,4}\r?\n\r?\n/y,
     /["'](?:\r?\n(?:[\w-]{1,40}:[^\r\n]{0,200})?){0,5}$/y,
   ],
   // Elements: <string name="api_key">x</string>, <key>Password</key><string>x</string>.
   [
-    /<[\w:-]{1,40}\s(?:[^<>]{0,80}\s)?(?:name|key|id|n)=["']$/i,
+    ending(/<[\w:-]{1,40}\s(?:[^<>]{0,80}\s)?(?:name|key|id|n)=["']$/i),
     /["'][^<>]{0,80}(?<!\/)>\s{0,40}(?:<value>|<!\[CDATA\[)?(?=[^<\s])/y,
   ],
-  [/<(?:key|name|t[dh]|dt)>$/i, /<\/\w{2,4}>\s{0,80}<(?:string|value|td|dd)>/iy, /<\/\w{2,4}>\s{0,80}$/y],
+  [ending(/<(?:key|name|t[dh]|dt)>$/i), /<\/\w{2,4}>\s{0,80}<(?:string|value|td|dd)>/iy, /<\/\w{2,4}>\s{0,80}$/y],
 ];
 
 /** Returns the place of the value, if a name is that of a pair. */
 export function pairedValue(search: Matcher, { before, end }: Name): number | undefined {
+  if (!endsWith(before, OPENING)) return undefined;
   for (const [opening, between, unfinished] of PAIRS)
-    if (opening.test(before)) {
+    if (endsWith(before, opening)) {
       const match = search.at(between, end);
       if (match) return end + match[0].length;
       if (unfinished !== undefined) search.at(unfinished, end);

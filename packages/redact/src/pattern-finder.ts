@@ -20,11 +20,16 @@ export class PatternFinder implements Finder {
       // A carriage return may belong to the end of the line.
       if (this.#line.length <= LONGEST_SECRET) this.#line += part.slice(0, LONGEST_SECRET + 1 - this.#line.length);
       this.#position += part.length;
-      if (part.endsWith("\n")) this.end();
+      if (part.endsWith("\n")) this.#endLine();
     }
   }
 
-  end(): void {
+  end(last = ""): void {
+    this.read(last);
+    this.#endLine();
+  }
+
+  #endLine(): void {
     const line = this.#line.slice(0, LONGEST_SECRET).replace(/\r?\n?$/, "");
     for (const pattern of this.#patterns)
       for (const { 0: match, index } of line.matchAll(pattern))

@@ -7,6 +7,7 @@ import {
   CREDENTIALS,
   CREDENTIALS_NAME,
   ENCODING,
+  endsWith,
   LOGIN_CALL,
   OPTION,
   SENTENCE,
@@ -37,8 +38,8 @@ export class Prose {
     const { text } = search;
     const { kind, before } = name;
     const mark = search.at(CLOSING, name.end)?.[0] ?? "";
-    const isOption = OPTION.test(before);
-    const isSet = (isOption && mark === "") || SETS.test(before);
+    const isOption = endsWith(before, OPTION);
+    const isSet = (isOption && mark === "") || endsWith(before, SETS);
     // "Pass" is a verb.
     if (!isSet && /^pass$/i.test(name.text)) return undefined;
     const blank = search.at(BLANK, name.end + mark.length);

@@ -1,12 +1,14 @@
-import { Assignments } from "./assignments.ts";
+import type { Assignments } from "./assignments.ts";
 import { readRows } from "./columns.ts";
 import { readCommand } from "./commands.ts";
 import { DecodedText } from "./decoded-text.ts";
-import { CONTEXT } from "./gate.ts";
 import { Matcher } from "./matcher.ts";
 import type { SecretNames } from "./secret-name.ts";
 import { type Finder, type Found, LONGEST_SECRET, NOWHERE, type SecretKind } from "./spans.ts";
 import type { Match, Words } from "./words.ts";
+
+/** The number of characters before a word that may tell what it is. */
+const CONTEXT = 384;
 
 /** The number of characters after the word by which a secret was found, within which everything about it is known. */
 const FAR: number = LONGEST_SECRET + 2 * CONTEXT;
@@ -16,6 +18,7 @@ const STEP = 16_384;
 
 /** Finds secrets by words that come before them: names, and commands. It reads whole lines, and further ones where a value may go on. */
 export class Scanner implements Finder {
+  readonly sign = "words";
   readonly #found: Found;
   readonly #names: SecretNames;
   readonly #kinds: ReadonlySet<SecretKind>;
@@ -31,29 +34,36 @@ export class Scanner implements Finder {
   /** The length of the text from which it is worth to read it again. */
   #enough = 0;
 
-  constructor(found: Found, names: SecretNames, kinds: ReadonlySet<SecretKind>, words: Words) {
+  constructor(
+    found: Found,
+    names: SecretNames,
+    kinds: ReadonlySet<SecretKind>,
+    { words, assignments }: { readonly words: Words; readonly assignments: Assignments },
+  ) {
     this.#found = found;
     this.#names = names;
     this.#kinds = kinds;
     this.#words = words;
-    this.#assignments = new Assignments(names, kinds);
+    this.#assignments = assignments;
   }
 
   read(piece: string): void {
     const kept = Math.max(0, this.#decided - CONTEXT - this.#base);
-    this.#text = this.#text.slice(kept) + piece;
+    const before = this.#text.slice(kept);
+    this.#text = before + piece;
     this.#base += kept;
+    this.#words.table.move(piece, this.#text, before.length);
     this.#scan(false, piece);
   }
 
-  skip(length: number, last: string): void {
-    const position = this.#base + this.#text.length + length;
-    this.#text = (length > last.length ? last : this.#text + last).slice(-CONTEXT);
-    this.#base = position - this.#text.length;
-    this.#decided = position;
+  skip(lines: string): void {
+    this.#decided = this.#base + this.#text.length + lines.length;
+    this.#text = (this.#text + lines).slice(-CONTEXT);
+    this.#base = this.#decided - this.#text.length;
   }
 
-  end(): void {
+  end(last = ""): void {
+    this.#text += last;
     this.#scan(true, "\n");
   }
 
@@ -116,13 +126,14 @@ export class Scanner implements Finder {
    */
   #scanLines(whole: number, isLast: boolean, far: number): boolean {
     const reading = new DecodedText(this.#text.slice(0, whole));
-    const search = new Matcher(reading);
+    let search: Matcher | undefined;
     const { text } = reading;
     let decided = reading.placeOf(this.#decided - this.#base);
     for (let matches = this.#words.next(text, decided); matches[0]; matches = this.#words.next(text, decided)) {
       const [match] = matches;
       const end = Math.max(...matches.map((one) => one.end));
       const spans: Parameters<Found>[] = [];
+      search ??= new Matcher(reading);
       search.isCut = false;
       const isFar = isLast || text.length - end > far;
       const next = isFar ? this.#read(search, matches, (...span) => spans.push(span)) : end;

@@ -36,12 +36,18 @@ export interface Secret extends Span {
 /** Receives the span of a secret; `isJson` if it is a value of JSON, but no string. */
 export type Found = (index: number, end: number, kind?: SecretKind, isJson?: boolean) => void;
 
+/** What a text may have: secrets of URLs, words by which others are found, tokens, and colours, which may hide a word. */
+export type Sign = "urls" | "words" | "tokens" | "colours";
+
 /** Finds the secrets in a text that comes in pieces, wherever it is cut. */
 export interface Finder {
+  /** What a text has if it finds something there; absent if it reads all lines. */
+  readonly sign?: Sign;
   read(piece: string): void;
-  /** Passes over lines without a secret, if it has settled; absent if it reads all of them. @param last - The last characters of the lines. */
-  skip?(length: number, last: string): void;
-  end(): void;
+  /** Passes over lines without a secret, if it has settled; absent if it reads all of them. */
+  skip?(lines: string): void;
+  /** Ends the text after a last piece. */
+  end(last?: string): void;
   /** Returns the offset where the earliest undecided secret begins, or `NOWHERE`. */
   earliest(): number;
   /** Tells, after a line end, whether the text that follows is read as if nothing came before it. */

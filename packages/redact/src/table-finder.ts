@@ -36,6 +36,7 @@ export function tableOf(whole: string, names: SecretNames): Table | undefined {
 
 /** Finds secrets in tables: a line names the columns, and the lines after it, with as many cells, have the values. */
 export class TableFinder implements Finder {
+  readonly sign = "words";
   readonly #found: Found;
   readonly #names: SecretNames;
   #table: Table | undefined;
@@ -59,12 +60,13 @@ export class TableFinder implements Finder {
     }
   }
 
-  skip(length: number): void {
+  skip({ length }: string): void {
     this.#position += length;
     this.#index = this.#position;
   }
 
-  end(): void {
+  end(last = ""): void {
+    this.read(last);
     this.#readLine();
   }
 

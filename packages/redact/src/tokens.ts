@@ -1,6 +1,6 @@
 import { type Finder, type Found, LONGEST_SECRET, NOWHERE } from "./spans.ts";
 import { REST, TOKEN_PATTERNS, TOKEN_SHAPES } from "./token-shapes.ts";
-import { WordTable } from "./word-table.ts";
+import type { WordTable } from "./word-table.ts";
 
 const PREFIXES = TOKEN_SHAPES.flatMap(([prefixes]) => prefixes.split(" "));
 /** The most characters of a beginning. */
@@ -33,7 +33,6 @@ export const TOKEN_BEGINNINGS: string = [
   ...PREFIXES.map((prefix) => prefix.slice(0, 4).replaceAll(".", "\\.")),
   ...TOKEN_PATTERNS.map(([, , sign]) => sign),
 ].join("|");
-const TABLE = new WordTable<true>([[TOKEN_BEGINNINGS, true]]);
 
 const ESCAPES = /\\[bfnrt]$|(?:%|\\u00|\\x)[\da-f]{2}$/i;
 const BEGINNING_AT = new RegExp(BEGINNING.source, "y");
@@ -54,7 +53,9 @@ const REACH = 8;
 
 /** Finds the tokens that are known by their shape. */
 export class TokenFinder implements Finder {
+  readonly sign = "tokens";
   readonly #found: Found;
+  readonly #table: WordTable<unknown>;
   /** The text from a possible token on, or the last characters. */
   #text = "";
   #base = 0;
@@ -64,8 +65,10 @@ export class TokenFinder implements Finder {
   /** The offset up to which no further token begins. */
   #searched = 0;
 
-  constructor(found: Found) {
+  /** @param table - The table of words, which has the beginnings of tokens. */
+  constructor(found: Found, table: WordTable<unknown>) {
     this.#found = found;
+    this.#table = table;
   }
 
   read(piece: string): void {
@@ -75,13 +78,14 @@ export class TokenFinder implements Finder {
     this.#scan(false);
   }
 
-  skip(length: number): void {
+  skip({ length }: string): void {
     this.#base += this.#text.length + length;
     this.#text = "";
     this.#searched = this.#base;
   }
 
-  end(): void {
+  end(last = ""): void {
+    this.#text += last;
     this.#scan(true);
   }
 
@@ -101,7 +105,7 @@ export class TokenFinder implements Finder {
     for (;;) {
       if (this.#from === NOWHERE) {
         const start = Math.max(0, this.#searched - this.#base - LONGEST_PREFIX);
-        if (TABLE.find(text, start, (place) => isTokenAt(text, place, BEGINNING_AT)) < 0) {
+        if (!this.#mayBegin(text, start)) {
           this.#searched = Math.max(this.#searched, this.#base + text.length - LONGEST_PREFIX);
           return;
         }
@@ -125,5 +129,11 @@ export class TokenFinder implements Finder {
       this.#searched = this.#from + (token?.length ?? 1);
       this.#from = NOWHERE;
     }
+  }
+
+  /** Tells whether a token may begin in a text, from an offset on. */
+  #mayBegin(text: string, from: number): boolean {
+    const isBeginning = (place: number) => isTokenAt(text, place, BEGINNING_AT);
+    return this.#table.find(text, from, (place, signs) => signs.includes("token") && isBeginning(place)) >= 0;
   }
 }

@@ -32,6 +32,7 @@ const COUNT = /(?:token|session|key|signature)s$/i;
 
 /** Finds the secrets of URLs in a text that comes in pieces. */
 export class UrlFinder implements Finder {
+  readonly sign = "urls";
   readonly #read: UrlReader;
   readonly #events: Uint8Array;
   readonly #pending: Pending[] = [];
@@ -73,15 +74,15 @@ export class UrlFinder implements Finder {
     this.#scan(false);
   }
 
-  skip(length: number): void {
+  skip({ length }: string): void {
     this.#position += length;
     this.#base = this.#position;
     this.#text = "";
   }
 
-  end(): void {
+  end(last = ""): void {
     // The end of the text ends a value, as an `&` does.
-    this.#text += "&";
+    this.#text += `${last}&`;
     this.#scan(true);
   }
 

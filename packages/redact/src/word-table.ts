@@ -1,34 +1,73 @@
-/** The number of characters by which a word is looked up, and of the bits in the table of their hashes. */
+/** The number of characters by which a word is looked up, of those by which most places tell that none begins there, and of their hashes. */
 const LENGTH = 4;
-const SIZE = 2 ** 20;
+const FIRST = 3;
+const SIZE = 0x40000;
 
-/** The classes of ASCII characters: those of letters in any case, of digits that tell escapes of letters, and of signs. */
-const CLASSES = new Uint8Array(128);
+/** The classes of octets: those of letters in any case, of digits that tell escapes of letters, of signs, and of other characters. */
+const CLASSES = new Uint8Array(256);
 for (const [number, characters] of ["_", "4", "5", "6", "012389", "7", ..."-.:@%\\<=&#[~/"].entries())
   for (const character of characters) CLASSES[character.charCodeAt(0)] = number + 27;
 for (let code = 65; code < 91; code++) CLASSES[code] = CLASSES[code + 32] = code - 64;
+for (let code = 128; code < 256; code++) CLASSES[code] = 48 + (code & 15);
 
-const classOf = (code: number): number => (code < 128 ? (CLASSES[code] as number) : 48 + (code & 15));
-const added = (hash: number, character: number): number => ((hash << 5) ^ character) & (SIZE - 1);
-const keyed = (key: number, character: number): number => 64 * key + character + 1;
+/** Returns the octet that stands for a character: those of ASCII for themselves. */
+const octetOf = (code: number): number => (code < 128 ? code : 128 | (code & 15));
+const added = (hash: number, character: number): number => ((hash << 6) | character) & (SIZE - 1);
 const ANY: readonly number[] = Array.from({ length: 64 }, (_, any) => any);
+
+/** The number of characters of a text that are read at a time, and their octets, followed by zeros: engines read those fastest. */
+const WINDOW = 8192;
+const octets = new Uint8Array(WINDOW + 2 * LENGTH);
+const encoder = new TextEncoder();
+
+/** Reads the octets of a part of a text. */
+function readOctets(part: string): void {
+  const { length } = part;
+  const { read, written } = encoder.encodeInto(part, octets);
+  if (read < length || written > length)
+    for (let index = 0; index < length; index++) octets[index] = octetOf(part.charCodeAt(index));
+  for (let index = length; index < length + LENGTH; index++) octets[index] = 0;
+}
+
+const classAt = (index: number): number => CLASSES[octets[index] as number] as number;
 
 /** Returns the classes of the characters that each part of a pattern matches: a character, an escape, or a class. */
 function classesOf(pattern: string): readonly (readonly number[])[] {
   return (pattern.match(/\[[^\]]*\]|\\.|./gu) ?? []).slice(0, LENGTH).map((part) => {
-    if (!/^[[\\]/.test(part)) return [classOf(part.charCodeAt(0))];
+    if (!/^[[\\]/.test(part)) return [CLASSES[octetOf(part.charCodeAt(0))] as number];
     const codes = Array.from({ length: 128 }, (_, code) => code);
     const matched = codes.filter((code) => new RegExp(part, "i").test(String.fromCharCode(code)));
-    return [...new Set(matched.map(classOf))];
+    return [...new Set(matched.map((code) => CLASSES[code] as number))];
   });
 }
+
+/** A part of a text, and where words may be in it. */
+class Part {
+  text = "";
+  from = 0;
+  to = 0;
+  /** The places, in order, counted from the beginning of the part, and the group and the fourth character of each. */
+  readonly places: Uint16Array = new Uint16Array(WINDOW);
+  readonly groups: Uint16Array = new Uint16Array(WINDOW);
+  readonly fourth: Uint8Array = new Uint8Array(WINDOW);
+  count = 0;
+  /** The number of places that were passed: most questions come in order. */
+  passed = 0;
+}
+
+/** The number of parts that are kept: the finders ask about a block, its lines, and parts of these in turn. */
+const PARTS = 4;
 
 /** Finds words of a table by their first four characters, in one pass: an expression with two hundred alternatives takes fifty times as long. */
 export class WordTable<Row> {
   readonly #patterns: Iterable<readonly [beginnings: string, row: Row]>;
-  #bits: Uint8Array | undefined;
-  /** The rows, by the first characters of their words: four, or as many as a word has. */
-  readonly #rows = new Map<number, Row[]>();
+  /** By the hash of three characters, which of the groups below their words are in, or 0. */
+  #groups: Uint16Array | undefined;
+  /** The rows of each group, longer words first, by the class of the fourth character. */
+  readonly #rows: (readonly Row[])[][] = [ANY.map(() => [])];
+  /** The parts of texts that were read last, and where the next one comes. */
+  readonly #parts: Part[] = [];
+  #turn = 0;
 
   /** @param patterns - The beginnings of words, of one character or class after another and divided by `|`, each with its row. */
   constructor(patterns: Iterable<readonly [beginnings: string, row: Row]>) {
@@ -36,21 +75,29 @@ export class WordTable<Row> {
   }
 
   /** Fills the table, which takes milliseconds. */
-  #filled(): Uint8Array {
-    const bits = new Uint8Array(SIZE / 8);
-    for (const [beginnings, row] of this.#patterns)
-      for (const classes of beginnings.split("|").map(classesOf)) {
-        let hashes = [0];
-        let keys = [0];
-        for (let index = 0; index < LENGTH; index++) {
-          const next = classes[index];
-          hashes = hashes.flatMap((hash) => (next ?? ANY).map((character) => added(hash, character)));
-          keys = keys.flatMap((key) => next?.map((character) => keyed(key, character)) ?? key);
-        }
-        for (const key of keys) this.#rows.set(key, [...new Set([...(this.#rows.get(key) ?? []), row])]);
-        for (const hash of hashes) bits[hash >> 3] = (bits[hash >> 3] as number) | (1 << (hash & 7));
+  #filled(): Uint16Array {
+    const groups = new Uint16Array(SIZE);
+    const words = [...this.#patterns].flatMap(([beginnings, row]) =>
+      beginnings.split("|").map((beginning) => ({ classes: classesOf(beginning), row })),
+    );
+    for (const { classes, row } of words.sort((one, other) => other.classes.length - one.classes.length)) {
+      let hashes = [0];
+      for (let index = 0; index < FIRST; index++)
+        hashes = hashes.flatMap((hash) => (classes[index] ?? ANY).map((character) => added(hash, character)));
+      const fourth = new Set(classes[FIRST] ?? ANY);
+      // Short words have many hashes, but few groups.
+      const changed = new Map<number, number>();
+      for (const hash of hashes) {
+        const group = groups[hash] as number;
+        const rows = this.#rows[group] as (readonly Row[])[];
+        const added = (all: readonly Row[], last: number) =>
+          fourth.has(last) && !all.includes(row) ? [...all, row] : all;
+        const next = changed.get(group) ?? this.#rows.push(rows.map(added)) - 1;
+        changed.set(group, next);
+        groups[hash] = next;
       }
-    return bits;
+    }
+    return groups;
   }
 
   /**
@@ -60,29 +107,64 @@ export class WordTable<Row> {
    * @returns The offset, or -1.
    */
   find(text: string, from: number, isWord: (place: number, rows: readonly Row[]) => boolean): number {
-    this.#bits ??= this.#filled();
-    const bits = this.#bits;
-    const last = text.length + LENGTH - 1;
-    let hash = 0;
-    for (let index = from; index < last; index++) {
-      hash = added(hash, index < text.length ? classOf(text.charCodeAt(index)) : 0);
-      if ((bits[hash >> 3] as number) & (1 << (hash & 7))) {
-        const place = index - LENGTH + 1;
-        if (place >= from && this.#isWordAt(text, place, isWord)) return place;
+    for (let start = from; start < text.length; ) {
+      const part = this.#partAt(text, start);
+      const { places, groups, fourth, count, passed } = part;
+      const first = start - part.from;
+      let index = passed > 0 && (places[passed - 1] as number) < first ? passed : 0;
+      while (index < count && (places[index] as number) < first) index++;
+      for (part.passed = index; index < count; index++) {
+        const place = part.from + (places[index] as number);
+        const rows = this.#rows[groups[index] as number]?.[fourth[index] as number];
+        if (isWord(place, rows as readonly Row[])) return place;
       }
+      start = part.to;
     }
     return -1;
   }
 
-  /** Rows of longer words come first. */
-  #isWordAt(text: string, place: number, isWord: (place: number, rows: readonly Row[]) => boolean): boolean {
-    let rows: readonly Row[] = [];
-    let key = 0;
-    for (let index = place; index < place + LENGTH; index++) {
-      key = keyed(key, index < text.length ? classOf(text.charCodeAt(index)) : 0);
-      const more = this.#rows.get(key);
-      if (more !== undefined) rows = [...more, ...rows];
+  /** Lets another text that ends with one that was read last take its places. @param offset - The length of the text before it. */
+  move(text: string, to: string, offset: number): void {
+    const part = this.#parts.find((one) => one?.text === text && one.to === text.length);
+    if (part === undefined) return;
+    part.text = to;
+    part.from += offset;
+    part.to += offset;
+  }
+
+  #partAt(text: string, start: number): Part {
+    for (const part of this.#parts) if (start >= part.from && start < part.to && text === part.text) return part;
+    return this.#read(text, start);
+  }
+
+  /** Finds the words in the next part of a text. */
+  #read(text: string, from: number): Part {
+    this.#groups ??= this.#filled();
+    const groups = this.#groups;
+    const part = this.#parts[this.#turn] ?? new Part();
+    this.#parts[this.#turn] = part;
+    this.#turn = (this.#turn + 1) % PARTS;
+    part.text = text;
+    part.from = from;
+    part.to = Math.min(text.length, from + WINDOW);
+    part.passed = 0;
+    const end = from + WINDOW + LENGTH;
+    readOctets(from === 0 && text.length <= end ? text : text.slice(from, end));
+    const { places } = part;
+    const last = part.to - from + FIRST - 1;
+    let count = 0;
+    let hash = added(classAt(0), classAt(1));
+    for (let index = FIRST - 1; index < last; index++) {
+      hash = added(hash, classAt(index));
+      const group = groups[hash] as number;
+      if (group === 0) continue;
+      const next = classAt(index + 1);
+      if (this.#rows[group]?.[next]?.length === 0) continue;
+      places[count] = index - FIRST + 1;
+      part.groups[count] = group;
+      part.fourth[count++] = next;
     }
-    return rows.length > 0 && isWord(place, rows);
+    part.count = count;
+    return part;
   }
 }

@@ -2,6 +2,7 @@ import { INSERTS } from "./columns.ts";
 import { ROWS, type Row } from "./command-rows.ts";
 import type { SecretNames } from "./secret-name.ts";
 import type { SecretKind } from "./spans.ts";
+import { TOKEN_BEGINNINGS } from "./tokens.ts";
 import { WordTable } from "./word-table.ts";
 import { ENDINGS_OF_TEXTS, WORDS_OF_TEXTS } from "./words-of-texts.ts";
 
@@ -50,27 +51,43 @@ const COMMANDS: readonly Word[] = ROWS.map((row) =>
   wordOf(row.words, row, undefined, /[a-z]{2}/.test(row.words.replace(/\\./g, "")) ? "iy" : "y"),
 );
 
+/** How escapes of an `@` or of letters begin, and how strings spell colours. */
+const ESCAPES = "%[4-7][\\da-f]|%25|\\\\u[0{]|\\\\x[4-7]|&#[\\dx]|&com";
+const COLOURS = "\\\\u00|\\\\x1b|\\\\033|\\\\e\\[";
+
+/** What a place may begin. */
+type Beginning = Word | "token" | "escape" | "colour";
+
 /** The table of the words by which secrets are found. */
 export class Words {
   /** All of them, with those of names of parameters. */
   readonly all: readonly Word[];
-  readonly #table: WordTable<Word>;
+  /** The table of those, and of the other signs of secrets. */
+  readonly table: WordTable<Beginning>;
+  readonly #hasNames: boolean;
 
   constructor(names: SecretNames, kinds: ReadonlySet<SecretKind>) {
-    const hasNames = ["headers", "assignments", "commands"].some((kind) => kinds.has(kind as SecretKind));
+    this.#hasNames = ["headers", "assignments", "commands"].some((kind) => kinds.has(kind as SecretKind));
     const added = names.lastWords.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
     const name = wordOf([NAME_WORDS, ...added].join("|"), undefined, "name");
     const words = COMMANDS.filter(({ row }) => kinds.has(row?.kind ?? "commands"));
-    if (hasNames) words.push(name, wordOf("value", undefined, "value"), wordOf(INSERTS, undefined, "columns"));
-    this.#table = new WordTable(words.map((word) => [word.beginnings, word]));
-    this.all = hasNames || !kinds.has("urls") ? words : [...words, name];
+    if (this.#hasNames || kinds.has("urls")) words.push(name);
+    if (this.#hasNames) words.push(wordOf("value", undefined, "value"), wordOf(INSERTS, undefined, "columns"));
+    this.all = words;
+    this.table = new WordTable<Beginning>([
+      ...words.map((word) => [word.beginnings, word] as const),
+      [TOKEN_BEGINNINGS, "token"],
+      [ESCAPES, "escape"],
+      [COLOURS, "colour"],
+    ]);
   }
 
   /** Finds the words at the first place, from an offset on, where there are some. */
   next(text: string, from: number): readonly Match[] {
     const matches: Match[] = [];
-    this.#table.find(text, from, (index, words) => {
-      for (const word of words) {
+    this.table.find(text, from, (index, signs) => {
+      for (const word of signs) {
+        if (typeof word === "string" || (word.is === "name" && !this.#hasNames)) continue;
         word.pattern.lastIndex = index;
         if (word.pattern.test(text)) matches.push({ index, end: word.pattern.lastIndex, word });
       }

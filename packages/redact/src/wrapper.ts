@@ -61,6 +61,7 @@ class Wrapper {
 
 /** Finds the secrets in wrappers (RFC 1738, Appendix) and in URLs in angle brackets (RFC 3986, Appendix C). */
 export class WrapperFinder implements Finder {
+  readonly sign = "urls";
   readonly #found: Found;
   readonly #createFinder: (found: Found) => Finder;
   readonly #lines: Lines;
@@ -95,13 +96,14 @@ export class WrapperFinder implements Finder {
     this.#readTo(text.length + this.#base);
   }
 
-  skip(length: number): void {
+  skip({ length }: string): void {
     this.#base += this.#text.length + length;
     this.#text = "";
     this.#opening = -NOWHERE;
   }
 
-  end(): void {
+  end(last = ""): void {
+    this.read(last);
     this.#giveUp();
     this.#readTo(this.#text.length + this.#base);
   }

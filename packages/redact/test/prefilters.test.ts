@@ -24,8 +24,9 @@ vi.mock("../src/units.ts", async (importOriginal) => {
 vi.mock("../src/filter.ts", async (importOriginal) => {
   const { Filter, ...rest } = await importOriginal<typeof import("../src/filter.ts")>();
   class Switched extends Filter {
-    override next(text: string, from: number, isWhole?: boolean): number {
-      return shortcuts.areOn ? super.next(text, from, isWhole) : Math.min(from, text.length - 1);
+    override signsOf(text: string) {
+      const { colours, ...signs } = super.signsOf(text);
+      return shortcuts.areOn ? { colours, ...signs } : { colours, urls: true, words: true, tokens: true };
     }
   }
   return { ...rest, Filter: Switched };

@@ -87,7 +87,7 @@ describe("tokens known by their shape", () => {
   test.each(["eyJ", ".eyJ", "-eyJaaaaaaaaaa", "ghp_", ".ghp_", "g", "eyJaaaaaaaaaa.", "a "])(
     "is linear: %s",
     (piece) => {
-      const growth = growthOfWork((length) => redact(piece.repeat(length / piece.length), options), 16_000);
+      const growth = growthOfWork((length) => redact(piece.repeat(length / piece.length), options), 64_000);
       expect(growth).toBeLessThan(MOST_GROWTH);
     },
   );
