@@ -70,7 +70,7 @@ function mismatchRecord(failure: Failure, advice: Advice | string | undefined): 
     },
     told?.sentence ?? mismatchSentence(place.found, terms?.join(" ") ?? following(machine, mismatch.state)),
     advice,
-    told === undefined,
+    told?.sentence === undefined,
   );
 }
 

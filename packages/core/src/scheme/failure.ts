@@ -73,7 +73,7 @@ export interface Failure extends KnownText {
   /** True unless there are earlier errors, after which the place alone tells what is wrong. */
   readonly isFirst: boolean;
   /** Tells of a login or a word, instead of the character at the place. */
-  readonly told: { readonly sentence: Sentence; readonly component: string | undefined } | undefined;
+  readonly told: { readonly sentence?: Sentence; readonly component: string | undefined } | undefined;
 }
 
 /**

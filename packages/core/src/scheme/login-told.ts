@@ -9,10 +9,10 @@ export interface SchemeReading extends Reading {
   readonly scheme: string;
 }
 
-/** The sentence about a part of a text, instead of one about the character where the text leaves the grammar. It quotes no secret. */
+/** What is told of a part of a text, where its place alone would mislead. */
 export interface Told {
-  /** The sentence. */
-  readonly sentence: Sentence;
+  /** The sentence, instead of one about the character where the text leaves the grammar. It quotes no secret. */
+  readonly sentence?: Sentence;
   /** The component of the error. */
   readonly component: string | undefined;
 }
@@ -21,6 +21,7 @@ const noLogin: Sentence = {
   reason: "no-login",
   sentence: "A URL of the scheme {name} has no user and no password.",
 };
+const noPassword: Sentence = { reason: "no-password", sentence: "A URL of the scheme {name} has no password." };
 const unendedLogin: Sentence = {
   reason: "unended-login",
   sentence: 'Without an "@" after it, this is the {component}, and {wrong} is not allowed there.',
@@ -49,8 +50,9 @@ function afterLogin<State>(machine: Machine<State>, from: State): State | undefi
 }
 
 /**
- * Tells of a login where a text leaves the grammar in its authority (RFC 1738 §3.1): of one that the scheme does not have, or of one without
- * its `@`, which is an error of the host. The place of the character that the sentence names is its param `index`.
+ * Tells of a login where a text leaves the grammar in its authority (RFC 1738 §3.1): of one that the scheme does not have, of its user or
+ * password where these could be a host or a port as well, or of one without its `@`, which is an error of the host. The place of the character
+ * that the sentence names is its param `index`.
  *
  * @param isSecret - Tells whether a secret may be at a place.
  */
@@ -67,9 +69,17 @@ export function loginTold(
   if (!isEnded && (text.includes("@", index) || afterLogin(machine, state) === undefined)) return undefined;
   const before = walked(machine, machine.first, text, from - 2, from);
   const begin = afterLogin(machine, before.state);
-  // Either it is ended where there is none, or there is one that is not ended.
-  if (isEnded === (begin !== undefined)) return undefined;
-  if (isEnded) return told({ ...noLogin, params: { name: scheme } }, machine.mismatchAt(state, index).component);
+  // Either it is ended, or there is one that is not.
+  if (isEnded) {
+    const params = { name: scheme };
+    if (begin === undefined) return told({ ...noLogin, params }, machine.mismatchAt(state, index).component);
+    const component = text.slice(from, index + 1).includes(":") ? "password" : "user";
+    if (afterLogin(machine, state) !== undefined && machine.componentsAt(state).has(component)) return { component };
+    const colon = walked(machine, before.state, "a:", 0);
+    const hasPassword = colon.index === 2 && afterLogin(machine, colon.state) !== undefined;
+    return hasPassword || component === "user" ? undefined : told({ ...noPassword, params }, undefined);
+  }
+  if (begin === undefined) return undefined;
   const host = walked(machine, begin, text, from);
   if (host.index >= index) return undefined;
   const { component = "", path = component } = machine.mismatchAt(host.state, host.index);

@@ -50,7 +50,7 @@ export interface Failure {
   readonly broken: RuleErrorOf | undefined;
   readonly isSecret: boolean;
   readonly isFirst: boolean;
-  readonly told: { readonly sentence: object; readonly component: string | undefined } | undefined;
+  readonly told: { readonly sentence?: object; readonly component: string | undefined } | undefined;
 }
 
 /** The components of a scheme whose text is secret. */

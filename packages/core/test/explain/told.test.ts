@@ -1,9 +1,13 @@
 import { createRegistry } from "@url1738/core";
 import {
   choice,
+  component,
   decodedText,
   defineScheme,
   flag,
+  host,
+  hostCodec,
+  hostport,
   list,
   login,
   many,
@@ -12,6 +16,7 @@ import {
   optional,
   sequence,
   uchar,
+  userAt,
 } from "@url1738/core/define";
 import { hostList, tagged } from "@url1738/rfc3986";
 import { expect, test } from "vitest";
@@ -25,6 +30,8 @@ const access = "It designates an example.";
 const schemes = [
   xHost,
   defineScheme({ name: "x-login", defaultPort, schemepart: sequence("//", login, "/"), access }),
+  defineScheme({ name: "x-user", defaultPort, schemepart: sequence("//", userAt, hostport, "/"), access }),
+  defineScheme({ name: "x-portless", schemepart: sequence("//", userAt, component("host", host, hostCodec)), access }),
   defineScheme({
     name: "x-hosts",
     defaultPort,

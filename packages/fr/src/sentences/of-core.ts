@@ -24,6 +24,7 @@ export const ofCore: Sentences = {
   "ends-here": "{component} s’arrête trop tôt.",
 
   "no-login": "Une URL du schéma {name} n’a ni utilisateur ni mot de passe.",
+  "no-password": "Une URL du schéma {name} n’a pas de mot de passe.",
   "unended-login": "Sans arobase à sa suite, c’est {component}, et {wrong} ne peut pas y figurer à cet endroit.",
   "unended-secret": "Sans arobase à sa suite, c’est {component} ; attendu : {expected}.",
   "word-meant": "La valeur {de component} ne peut pas être « {written} » ; écrivez « {near} ».",

@@ -54,7 +54,9 @@ export const loginLooks = {
 /** Drops advice that says no more than an error that tells of a login. */
 export function unsaid({ told }: Failure, advice: Advice | string | undefined): Advice | string | undefined {
   const { reason = "" } = typeof advice === "object" ? advice : {};
-  return told !== undefined && ["no-user", "unended-user", "unended-password"].includes(reason) ? undefined : advice;
+  return told?.sentence !== undefined && ["no-user", "unended-user", "unended-password", "port-digits"].includes(reason)
+    ? undefined
+    : advice;
 }
 
 /** Returns the offset up to which a login could be a host. */

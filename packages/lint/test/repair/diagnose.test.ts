@@ -59,7 +59,7 @@ describe("diagnose finds every violation", () => {
     [
       "x-file://u~@h/ x",
       [
-        [10, "host", "Write %7E instead."],
+        [10, "user", "Write %7E instead."],
         [14, "path[0]", "Write %20 instead."],
       ],
     ],
