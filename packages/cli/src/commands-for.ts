@@ -1,15 +1,17 @@
 import type { Command } from "./command-kit/command.ts";
+import { check } from "./commands/check.ts";
+import { parse } from "./commands/parse.ts";
 
 type Load = () => Promise<Command>;
 
-/** The loaders of the commands, those that people use most first. Each loads its command, and everything that only this command needs. */
+/** The loaders of the commands, those that people use most first. Each loads its command, and everything that only this command needs; `check` and `parse` are loaded already. */
 const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
-  ["check", async () => (await import("./commands/check.ts")).check],
+  ["check", async () => check],
   ["repair", async () => (await import("./commands/repair.ts")).repair],
   ["redact", async () => (await import("./commands/redact.ts")).redact],
   ["diagnose", async () => (await import("./commands/diagnose.ts")).diagnose],
   ["extract", async () => (await import("./commands/extract.ts")).extract],
-  ["parse", async () => (await import("./commands/parse.ts")).parse],
+  ["parse", async () => parse],
   ["format", async () => (await import("./commands/format.ts")).format],
   ["resolve", async () => (await import("./commands/resolve.ts")).resolve],
   ["audit", async () => (await import("./commands/audit.ts")).audit],

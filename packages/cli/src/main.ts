@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { writeSync } from "node:fs";
 import module from "node:module";
 
 const { argv, stdout, stderr, env } = process;
@@ -14,11 +13,8 @@ if (argv.length === 3 && argv[2] === "--version") {
   const { version } = await import("./output/version.ts");
   stdout.write(`${version()}\n`);
 } else {
-  const [{ openStdin, stdinLeft }, { run }, { chosenLanguage }] = await Promise.all([
-    import("./input/chunks.ts"),
-    import("./run.ts"),
-    import("./language/chosen-language.ts"),
-  ]);
+  // One import, since each opens a file.
+  const { chosenLanguage, fs, openStdin, run, stdinLeft } = await import("./run.ts");
   const ending = new AbortController();
   process.once("SIGTERM", () => {
     ending.abort();
@@ -30,7 +26,7 @@ if (argv.length === 3 && argv[2] === "--version") {
     // Any other status already signals an error.
     if (code !== 0) return;
     const sentence = say("A plugin ended the process before everything was done.");
-    writeSync(stderr.fd, `${say("error:")} ${afterLabel(sentence)}\n`);
+    fs.writeSync(stderr.fd, `${say("error:")} ${afterLabel(sentence)}\n`);
     process.exitCode = 2;
   };
   process.once("exit", onExit);

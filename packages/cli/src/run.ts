@@ -7,9 +7,14 @@ import { Failed } from "./language/failed.ts";
 import { frameOf } from "./output/annotations.ts";
 import { coloursFor } from "./output/colours.ts";
 import { Printer } from "./output/printer.ts";
+import { performOnInputs } from "./perform/perform-on-inputs.ts";
 import { tellFailed } from "./perform/tell-failed.ts";
 import { readArguments } from "./read-arguments.ts";
 import { languageOf } from "./schemes/registry-for.ts";
+
+export { openStdin, stdinLeft } from "./input/chunks.ts";
+export { fs } from "./input/fs.ts";
+export { chosenLanguage };
 
 const never = new AbortController().signal;
 
@@ -26,7 +31,7 @@ async function perform({ command, ...rest }: Invocation, surroundings: Surroundi
     return (await import("./perform/perform-on-resources.ts")).performOnResources({ command, ...rest }, surroundings);
   if ("prepareText" in command)
     return (await import("./perform/perform-on-texts.ts")).performOnTexts({ command, ...rest }, surroundings);
-  return (await import("./perform/perform-on-inputs.ts")).performOnInputs({ command, ...rest }, surroundings);
+  return performOnInputs({ command, ...rest }, surroundings);
 }
 
 /**

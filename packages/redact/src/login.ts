@@ -1,24 +1,21 @@
-import { EVENTS, HTTP_USER_ENDS, PORT_ENDS, SCHEME_END, URL_ENDS, USER_ENDS } from "./units.ts";
+import { SCHEME_END } from "./units.ts";
 
-/** Reads logins without escapes of delimiters, by the same table of events as everything that masks them. */
+/** Reads logins without escapes of delimiters, by the same table of events as everything that masks them: a test compares the characters. */
 
-/** Returns the inside of a class of the characters that have one of some effects. */
-function charactersThat(does: number): string {
-  const codes = Array.from(EVENTS.keys()).filter((code) => (EVENTS[code] as number) & does);
-  return codes.map((code) => `\\x${code.toString(16).padStart(2, "0")}`).join("");
-}
+/** The characters that end a URL. */
+const URL_ENDS = '\\t-\\r "<>';
 
 /** A port: 65535 at most, after a host. */
 const PORT = "(?:\\d{1,4}|[0-5]\\d{4}|6(?:[0-4]\\d{3}|5(?:[0-4]\\d\\d|5(?:[0-2]\\d|3[0-5]))))";
 
 /** Matches slashes, a possible user, and the colon before a password, which a port is not. */
-const userBefore = (ends: number, port: string, portEnds: string) =>
-  new RegExp(`[/\\\\]+[^:${charactersThat(ends | URL_ENDS)}]*(:(?!(?<![/\\\\]:)${port}[${portEnds}]))?`, "y");
+const userBefore = (ends: string, port: string, portEnds = "/?#") =>
+  new RegExp(`[/\\\\]+[^:${ends}#\\\\${URL_ENDS}]*(:(?!(?<![/\\\\]:)${port}[${portEnds}]))?`, "y");
 
-const USER = /* @__PURE__ */ (() => userBefore(USER_ENDS, PORT, charactersThat(PORT_ENDS)))();
-const FTP_USER = /* @__PURE__ */ (() => userBefore(USER_ENDS, PORT, "/"))();
-const HTTP_USER = /* @__PURE__ */ (() => userBefore(HTTP_USER_ENDS, `(?:${PORT})?`, charactersThat(PORT_ENDS)))();
-const TO_AT = /* @__PURE__ */ (() => new RegExp(`[^@${charactersThat(URL_ENDS)}]*`, "y"))();
+const USER = /* @__PURE__ */ (() => userBefore("/", PORT))();
+const FTP_USER = /* @__PURE__ */ (() => userBefore("/", PORT, "/"))();
+const HTTP_USER = /* @__PURE__ */ (() => userBefore("/?", `(?:${PORT})?`))();
+const TO_AT = /* @__PURE__ */ (() => new RegExp(`[^@${URL_ENDS}]*`, "y"))();
 
 /**
  * The beginning of a possible login: it is one if an `@` follows.

@@ -1,12 +1,12 @@
-import { createReadStream, fstatSync, read, readFileSync } from "node:fs";
 import { addAbortSignal, Readable } from "node:stream";
 import { Failed } from "../language/failed.ts";
+import { fs } from "./fs.ts";
 
 /** The number of octets to read at once. It is higher than Node's default, which takes more time per octet. */
 const CHUNK = 262_144;
 
 /** Opens a file. */
-export const openFile = (path: string): Readable => createReadStream(path, { highWaterMark: CHUNK });
+export const openFile = (path: string): Readable => fs.createReadStream(path, { highWaterMark: CHUNK });
 
 /**
  * Makes a stream of the rest of standard input, which is a file. Its chunks take turns in the same memory: each is valid until the next one
@@ -21,7 +21,7 @@ function restOfStdin(): Readable {
     read() {
       turn = turn === 0 ? 1 : 0;
       const buffer = buffers[turn];
-      read(0, buffer, 0, CHUNK, null, (error, length) => {
+      fs.read(0, buffer, 0, CHUNK, null, (error, length) => {
         if (error) this.destroy(error);
         else this.push(length === 0 ? null : buffer.subarray(0, length));
       });
@@ -31,7 +31,7 @@ function restOfStdin(): Readable {
 
 /** Opens standard input. Fails for a directory, which Node would read as an empty stream. */
 export function openStdin(): Readable & { readonly isTTY?: boolean } {
-  const stats = fstatSync(0);
+  const stats = fs.fstatSync(0);
   if (stats.isDirectory()) throw new Error("it is a directory");
   return stats.isFile() ? restOfStdin() : process.stdin;
 }
@@ -42,8 +42,8 @@ export function openStdin(): Readable & { readonly isTTY?: boolean } {
  */
 export function stdinLeft(): number | undefined {
   try {
-    const stats = fstatSync(0);
-    const offset = /^pos:\s*(\d+)/m.exec(readFileSync("/proc/self/fdinfo/0", "latin1"))?.[1];
+    const stats = fs.fstatSync(0);
+    const offset = /^pos:\s*(\d+)/m.exec(fs.readFileSync("/proc/self/fdinfo/0", "latin1"))?.[1];
     return stats.isFile() && offset !== undefined ? stats.size - Number(offset) : undefined;
   } catch {
     return undefined;

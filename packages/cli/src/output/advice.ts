@@ -1,5 +1,5 @@
-import { statSync } from "node:fs";
 import type { Params, UrlError } from "@url1738/core";
+import { fs } from "../input/fs.ts";
 import { filled } from "../language/language.ts";
 
 /** The schemes that RFC 1738 §4 only names, and their purposes. */
@@ -63,7 +63,7 @@ function ofPackage({ advice }: UrlError): Hint | undefined {
 function isFile(text: string): boolean {
   if (/^[\\/]{2}/.test(text)) return false;
   try {
-    return !statSync(text).isDirectory();
+    return !fs.statSync(text).isDirectory();
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { fs } from "../input/fs.ts";
 
 /** Returns the version of the command line. */
 export function version(): string {
-  const manifest = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
+  const manifest = fs.readFileSync(new URL("../../package.json", import.meta.url), "utf8");
   return (JSON.parse(manifest) as { readonly version: string }).version;
 }

@@ -1,8 +1,16 @@
+/** Makes an expression when it is first needed: properties of characters take a millisecond to look up, and most output is ASCII. */
+function later(source: string): () => RegExp {
+  let expression: RegExp | undefined;
+  return () => (expression ??= new RegExp(source, "gu"));
+}
+
 // Control characters, lone surrogates, invisible and unassigned characters, and every blank except the space.
-const UNSEEN = /(?! )[\p{C}\p{Z}]/gu;
+const unseen = later("(?! )[\\p{C}\\p{Z}]");
 
 // The same, and characters that a terminal draws in the column of the previous character.
-const UNSEEN_OR_JOINED = /(?! )[\p{C}\p{Z}\p{M}\p{Regional_Indicator}\p{Emoji_Modifier}\u1160-\u11FF\uD7B0-\uD7FF]/gu;
+const unseenOrJoined = later(
+  "(?! )[\\p{C}\\p{Z}\\p{M}\\p{Regional_Indicator}\\p{Emoji_Modifier}\\u1160-\\u11FF\\uD7B0-\\uD7FF]",
+);
 
 // Nearly all text matches, and this test is cheaper than looking up the properties of its characters.
 const PRINTABLE_ASCII = /^[ -~]*$/;
@@ -30,7 +38,7 @@ function escaped(character: string): string {
 
 /** Escapes everything in a text that a terminal would obey or that nobody would see. */
 export function visible(text: string): string {
-  return isPrintableAscii(text) ? text : text.replace(UNSEEN, escaped);
+  return isPrintableAscii(text) ? text : text.replace(unseen(), escaped);
 }
 
 /** Escapes the same in a sentence, except the no-break spaces before a colon and within quotation marks. */
@@ -45,13 +53,13 @@ export function visibleProse(sentence: string): string {
 /** Tells whether a text has a character outside printable ASCII, the controls of ASCII apart, that would be escaped. */
 export function isUnseenBeyondAscii(text: string): boolean {
   // Looking up the properties of every character would take four times as long.
-  return text.match(/[^\0-~]+/g)?.some((run) => run.search(UNSEEN) >= 0) === true;
+  return text.match(/[^\0-~]+/g)?.some((run) => run.search(unseen()) >= 0) === true;
 }
 
 /** Escapes the same in JSON, with JSON's own escapes; all such characters are within strings. */
 export function escapedForJson(json: string): string {
   if (isPrintableAscii(json)) return json;
-  return json.replace(UNSEEN, (character) =>
+  return json.replace(unseen(), (character) =>
     Array.from(
       { length: character.length },
       (_, index) => `\\u${hex(character.charCodeAt(index), 4).toLowerCase()}`,
@@ -61,7 +69,7 @@ export function escapedForJson(json: string): string {
 
 /** Escapes a character that nobody would see, or that would join the column of the previous one. */
 export function visibleCell(character: string): string {
-  return isPrintableAscii(character) ? character : character.replace(UNSEEN_OR_JOINED, escaped);
+  return isPrintableAscii(character) ? character : character.replace(unseenOrJoined(), escaped);
 }
 
 /** Returns a text in quotes, which make its blanks visible. */

@@ -41,14 +41,14 @@ function componentName({ component = "URL", label }: Params | Mentionable): stri
   return inList === null ? (label ?? component) : `${label ?? inList[2]} of ${inList[1]}`;
 }
 
-/** Names a character or a kind of character for a sentence. Compiling an expression with properties takes a millisecond. */
+/** Names a character or a kind of character for a sentence. An expression with properties takes a millisecond, even as a literal that waits. */
 function nameOf(character: string): string {
   const codePoint = character.codePointAt(0) as number;
-  const isSeen = () => (codePoint > 0x20 && codePoint < 0x7f) || /[\p{L}\p{N}\p{P}\p{S}]/u.test(character);
+  const isSeen = () => (codePoint < 0x7f ? codePoint > 0x20 : /[^\p{M}\p{Z}\p{C}]/u.test(character));
   const name = NAMES[character] ?? (isSeen() ? `"${character}"` : undefined);
   if (name !== undefined && codePoint < 0x80) return name;
   const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
-  if (codePoint >= 0xdc80 && codePoint <= 0xdcff) return `the octet ${number.slice(-2)}`;
+  if (codePoint >> 7 === 0xdc80 >> 7) return `the octet ${number.slice(-2)}`;
   return name === undefined ? number : `${name} (${number})`;
 }
 

@@ -94,17 +94,21 @@ export function decode(text: string): string {
   return decoded + text.slice(start);
 }
 
+/** Encodes a text beyond ASCII; returns `undefined` for one with half of a surrogate pair. The engine takes long to read `\p{Cs}`. */
+const encodeWhole = (text: string) => (/[\ud800-\udfff]/u.test(text) ? undefined : encodeURIComponent(text));
+
 /** Returns the escapes of a character's octets; `undefined` for half of a surrogate pair that is not an octet either. */
 export function escapesOf(character: string): string | undefined {
   const code = character.charCodeAt(0);
   if (code < 0x80) return escapeOf(code);
   if (code >> 7 === 0xdc80 >> 7) return escapeOf(code - 0xdc00);
-  return /\p{Cs}/u.test(character) ? undefined : encodeURIComponent(character);
+  return encodeWhole(character);
 }
 
 /** Returns the escapes of characters beyond ASCII; `undefined` if no octets decode to them. */
 function encodeRun(run: string): string | undefined {
-  if (!/\p{Cs}/u.test(run)) return encodeURIComponent(run);
+  const whole = encodeWhole(run);
+  if (whole !== undefined) return whole;
   const text = Array.from(run, escapesOf).join("");
   // Surrogates that together spell well-formed UTF-8 would decode to the character they spell.
   return decode(text) === run ? text : undefined;
