@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { DRAWS } from "../build/vitest/draws.ts";
 import { run } from "./run.ts";
 import { expectedReport } from "./site/expected-report.ts";
 import { site } from "./site/site.ts";
@@ -28,11 +29,14 @@ test.each(packages)("$name needs no newer Node than the oldest that it is tried 
   expect([needed, difference >= 0]).toEqual([expect.any(String), true]);
 });
 
-test("every even Node from the oldest to the newest is tried", () => {
+test("every even Node from the oldest to the newest is there to be tried", () => {
   expect(versions.map(({ major }) => major)).toEqual([20, 22, 24, 26]);
 });
 
-describe.each(versions)("Node $major", ({ node, major }) => {
+// By day, what the oldest and the newest can do, those between them can.
+const tried = DRAWS >= 1 ? versions : versions.filter((_, index) => index % (versions.length - 1) === 0);
+
+describe.each(tried)("Node $major", ({ node, major }) => {
   test.each(["everywhere", "node"] as const)("imports the packages and uses them: %s", async (program) => {
     const report = await run(node, [`print-${program}.js`], folder);
     expect(JSON.parse(report)).toEqual(expectedReport(site(), program));

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { DRAWS } from "../build/vitest/draws.ts";
 import { run } from "./run.ts";
 import { hasNodeTypes, type SchemeExport, site } from "./site/site.ts";
 
@@ -73,6 +74,9 @@ describe.each([
   { module: "nodenext", moduleResolution: "nodenext" },
   { module: "esnext", moduleResolution: "bundler" },
 ])("modules resolved by $moduleResolution", (modules) => {
+  // By day, a bundler's resolution finds the same declarations of every entry; at night, each program is compiled in both ways.
+  const unlessSame = test.skipIf(modules.module === "esnext" && DRAWS < 1);
+
   test("have types in a program that knows neither browsers nor Node", async () => {
     const programs = [
       ...withoutAnyIn(entriesOf(false)),
@@ -83,12 +87,12 @@ describe.each([
     await compile(Object.fromEntries(programs), { ...modules, lib: ["es2022"] });
   });
 
-  test("have types for TypeScript 5.4", async () => {
+  unlessSame("have types for TypeScript 5.4", async () => {
     const programs = schemes.map((scheme) => [`scheme-${scheme.name}`, typed(scheme)]);
     await compile(Object.fromEntries(programs), { ...modules, lib: ["es2022"] }, lowestTsc);
   });
 
-  test("have types in a program that knows Node, if the package is for Node", async () => {
+  unlessSame("have types in a program that knows Node, if the package is for Node", async () => {
     const examples = readmes.filter(({ language, hasNodeTypes }) => language === "ts" && hasNodeTypes);
     const programs = [
       ...withoutAnyIn(entriesOf(true)),
@@ -98,7 +102,7 @@ describe.each([
     await compile(Object.fromEntries(programs), { ...modules, lib: ["es2022"], ...nodeTypes });
   });
 
-  test("have the types that their READMEs use", async () => {
+  unlessSame("have the types that their READMEs use", async () => {
     const programs = readmes
       .filter(({ language, code, hasNodeTypes }) => language === "ts" && !hasNodeTypes && !/from "node:/.test(code))
       .map(({ path, code }) => [path.replace(/.*\//, ""), code]);

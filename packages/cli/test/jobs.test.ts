@@ -19,7 +19,7 @@ const commands = (await commandsFor()).filter((command) => "prepare" in command)
 const short = inChunks(lines(1000));
 
 // Only every second command prints JSON: printing does not depend on threads, and three starts of the command line take a second.
-const printings = sampled(commands, 1).flatMap((command, index) =>
+const printings = sampled(commands).flatMap((command, index) =>
   [[], ["--json"]]
     .filter((_, which) => DRAWS >= 1 || which === index % 2)
     .map((options) => [command, options] as const),
@@ -44,7 +44,7 @@ const long = [
   ["extract --bare --broken --quoted --audit", "standard input:6009:19: ftp://u:p: "],
 ] as const;
 
-test.each(sampled(long, 1))("%s prints the same in threads and without", async (line, last) => {
+test.each(sampled(long))("%s prints the same in threads and without", async (line, last) => {
   const args = line.split(" ");
   const alone = await runWith(args, { input: threeParts });
   const inThreads = await runProcess([...args, "--jobs", "2"], threeParts);

@@ -1,15 +1,15 @@
 /** Seeds every random draw of the tests, so that two runs are the same: `SEED=7 npx pnpm@12 test` makes different draws. */
 export const SEED: number = Number(process.env.SEED ?? 1738);
 
-/** The factor for the number of draws: a twentieth by default, a tenth in `.ci/run`, and many times as many every night. */
+/** The factor for the number of draws: a twentieth by day, and many times the full number every night. */
 export const DRAWS: number = Number(process.env.DRAWS ?? 0.05);
 
-/** The least number of draws in a test of `npx pnpm@12 test`, unless the test asks for fewer. */
+/** The least number of draws in a test by day, unless the test asks for fewer. */
 const LEAST = 25;
 
-/** Returns all items from some `DRAWS` on, by default those of `.ci/run`, and every third one below. */
-export function sampled<T>(all: readonly T[], from = 0.1): readonly T[] {
-  return DRAWS < from ? all.filter((_, index) => index % 3 === 0) : all;
+/** Returns all items by night, and every third one by day, from the first by default. */
+export function sampled<T>(all: readonly T[]): readonly T[] {
+  return DRAWS < 1 ? all.filter((_, index) => (index + SEED) % 3 === 1) : all;
 }
 
 /** Returns the number of draws of this run in place of the full `count`. */

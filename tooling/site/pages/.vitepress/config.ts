@@ -87,7 +87,14 @@ export default defineConfig({
           const main = path.replace(/^(api\/[^/]+)\/.*\//, "$1/");
           if (/^api\/(?:.*\/)?(?:definition\/.*|index\.md)$/.test(path) || (main !== path && pages.has(main)))
             return "";
-          return markdown.render(path.startsWith("api/") ? text.replace(/^## Examples$.*/ms, "") : text, env);
+          // Colours are not searched for, and the pages have them already.
+          const { highlight } = markdown.options;
+          try {
+            markdown.options.highlight = null;
+            return markdown.render(path.startsWith("api/") ? text.replace(/^## Examples$.*/ms, "") : text, env);
+          } finally {
+            markdown.options.highlight = highlight;
+          }
         },
         // Every word counts, as in other searches.
         miniSearch: {
