@@ -42,8 +42,12 @@ function marksStart(text: string, index: number): number {
   return /[)']/.test(text.charAt(index - 1)) && isUnopened(text, index - 1) ? marksStart(text, index - 1) : index;
 }
 
-/** A tag of HTML, or the rest of one; the rest of a link of Markdown or reStructuredText. */
-const MARKUP = /^(?:<\/?[a-z]\w*(?:\s[^<>]*)?\/?>|"\s*\/?>|"[),;:.\]}]|"\s+[a-z-]+=["']|>`_{1,2}(?!\w))/i;
+/**
+ * A tag of HTML that closes something or breaks a line, or the rest of one; the rest of a link of Markdown or reStructuredText. What follows
+ * another tag is as likely part of the URL's own text: `data:text/html,<b>x</b>`.
+ */
+const MARKUP =
+  /^(?:<(?:\/[a-z]\w*|br|hr|wbr|p|div|li|t[dr])(?:\s[^<>]*)?\/?>|"\s*\/?>|"[),;:.\]}]|"\s+[a-z-]+=["']|>`_{1,2}(?!\w))/i;
 
 /** Marks that close something opened before the URL, or that were typed by accident; markup. */
 export const closing: Look = ({ text, index, found, canEndWith }) => {

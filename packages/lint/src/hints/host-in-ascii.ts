@@ -11,8 +11,12 @@ export function platformHost(host: string): string | undefined {
   }
 }
 
+/** A quotation mark, a bracket or a dash beyond ASCII, for which the platform finds a spelling, but no registry of names has it. */
+const MARK = /(?![\0-\x7f])[\p{Pi}\p{Pf}\p{Ps}\p{Pe}\p{Pd}]/u;
+
 /** Spells a host in ASCII, as registries of names do; `undefined` if that is impossible. */
 export function hostInAscii(host: string): string | undefined {
+  if (MARK.test(host)) return undefined;
   const ascii = platformHost(host) ?? "";
   // A host that ends with a digit may have been read as a number.
   return /^[\da-z.-]*[a-z-][\da-z-]*$/.test(ascii) ? ascii : undefined;
