@@ -27,10 +27,10 @@ export {
   contextFunction,
   contextLine,
   contextValue,
+  designates,
   missingContext,
 } from "./scheme/access-arguments.ts";
 export { compiledScheme } from "./scheme/compiled-scheme.ts";
-export { designates } from "./scheme/designates.ts";
 export { guardedScheme } from "./scheme/guarded-scheme.ts";
 export { schemeOfNames } from "./scheme/names.ts";
 export { refusedError } from "./scheme/refused-error.ts";

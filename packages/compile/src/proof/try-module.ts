@@ -1,7 +1,7 @@
 import type { Result, UrlValue } from "@url1738/core";
 import { type AnyDefinition, type Component, defineScheme } from "@url1738/core/define";
 import { componentsOf, type WholeScheme } from "@url1738/core/grammar";
-import { reasonOf } from "@url1738/core/inside/errors/reason-of";
+import { reasonOf } from "@url1738/core/inside/errors/definition-errors";
 import { compareMachines, generate } from "@url1738/prove";
 import { languageOf, limitOf } from "../automaton/watched-texts.ts";
 import { examplesOf } from "./bordered.ts";

@@ -1,4 +1,3 @@
-import { reasonOf } from "./reason-of.ts";
 import type { Sentence } from "./sentence.ts";
 import { Url1738Error, urlError } from "./url-error.ts";
 
@@ -32,5 +31,14 @@ export function getterErrors(value: unknown, unreadable: Sentence): readonly Sen
     return [];
   } catch (thrown) {
     return [{ ...unreadable, params: { ...unreadable.params, why: reasonOf(thrown) ?? "" } }];
+  }
+}
+
+/** Returns the message of anything thrown; `undefined` if it has none. */
+export function reasonOf(thrown: unknown): string | undefined {
+  try {
+    return (thrown instanceof Error ? thrown.message : String(thrown)) || undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -1,9 +1,10 @@
 import { fieldOf } from "../errors/own-fields.ts";
 import type { Advice, Sentence } from "../errors/sentence.ts";
-import { loneSurrogate, unreadable, wrongTypeOf } from "../errors/sentences.ts";
+import { loneSurrogate, noAccess, unreadable, wrongTypeOf } from "../errors/sentences.ts";
 import { type ErrorFacts, Url1738Error, urlError } from "../errors/url-error.ts";
 import { type Labels, labelIn } from "../grammar/walk.ts";
 import { encodedOctets } from "../syntax/percent-encoding.ts";
+import type { UrlValue } from "./url-value.ts";
 
 /** A scheme as errors name it: its name and, if some of its components have labels, these, see `Definition.labels`. @public */
 export type NamedScheme = string | { readonly name: string; readonly labels?: Labels | undefined };
@@ -29,6 +30,22 @@ export function accessError(
   const { name, labels } = typeof scheme === "string" ? { name: scheme, labels: undefined } : scheme;
   const label = labelIn(labels, component);
   return new Url1738Error(urlError({ code, scheme: name, component, label, ...facts }, sentence));
+}
+
+/**
+ * Makes the `access` of a scheme whose URLs cannot be accessed (RFC 1738 §4).
+ *
+ * @param section - The section that describes the scheme.
+ * @param sentence - The author's sentence on what its names designate instead.
+ * @returns A function that throws the error `no-access`, with the sentence as its hint.
+ */
+export function designates(section: string | undefined, sentence: string): (url: UrlValue) => never {
+  return ({ scheme }) => {
+    const advice = { reason: `${scheme}/designates`, sentence };
+    throw new Url1738Error(
+      urlError({ code: "no-access", scheme, section }, { ...noAccess, params: { scheme } }, advice),
+    );
+  };
 }
 
 /**

@@ -8,7 +8,7 @@ import { componentElement } from "../values/element.ts";
 import { inOrder } from "../values/record.ts";
 import { Refusal } from "../values/refusal.ts";
 import type { Scribe } from "../values/scribe.ts";
-import { designates } from "./designates.ts";
+import { designates } from "./access-arguments.ts";
 import type { WholeScheme } from "./scheme.ts";
 import { schemeFrom } from "./scheme-from.ts";
 import { schemeScribe } from "./scheme-scribe.ts";

@@ -1,6 +1,6 @@
 import { isMaskedAt } from "@url1738/redact/masking";
 import type { Machine } from "../automaton/machine.ts";
-import { reasonOf } from "../errors/reason-of.ts";
+import { reasonOf } from "../errors/definition-errors.ts";
 import type { Params, Sentence } from "../errors/sentence.ts";
 import { Url1738Error, type UrlError, urlError, urlErrorOf } from "../errors/url-error.ts";
 import type { Place } from "../grammar/nodes.ts";

@@ -2,7 +2,7 @@ import { escapeOctet, type Params } from "@url1738/core";
 import type { Component, Node, Sentence } from "@url1738/core/define";
 import { accepts, componentsOf, occurrencesOf } from "@url1738/core/grammar";
 import { Automaton } from "@url1738/core/inside/automaton/automaton";
-import { reasonOf } from "@url1738/core/inside/errors/reason-of";
+import { reasonOf } from "@url1738/core/inside/errors/definition-errors";
 import { typeOf } from "@url1738/core/inside/errors/sentences";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
 import { isSameValue, readBack } from "@url1738/core/runtime";
