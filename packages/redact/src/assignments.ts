@@ -26,6 +26,7 @@ import {
   TYPED,
   UNFINISHED,
   VARIABLE,
+  WORD_AFTER,
 } from "./forms.ts";
 import type { Matcher } from "./matcher.ts";
 import { type Name, nameAround } from "./name-in-text.ts";
@@ -66,18 +67,27 @@ export class Assignments {
 
   /** Reads what follows a word by which a name may be secret. Returns the place up to which nothing else begins. */
   read(search: Matcher, index: number, end: number, add: Found): number {
-    const { kind, ...around } = nameAround(search.text, index, end, this.#names);
+    const around = nameAround(search.text, index, end, this.#names);
+    const { kind } = around;
     if (kind === undefined) return end;
     const before = search.text.slice(Math.max(0, around.index - REACH), around.index);
-    const name: Name = { ...around, kind, before: around.index < REACH ? `\n${before}` : before };
+    const name: Name = {
+      index: around.index,
+      end: around.end,
+      text: around.text,
+      kind,
+      before: around.index < REACH ? `\n${before}` : before,
+    };
     const as: Found = (from, to, kind, isJson) => {
       if (from < to && search.isShort(from, to) && kind && this.#kinds.has(kind)) add(from, to, kind, isJson);
     };
+    // Most names stand in prose.
+    const isWord = search.at(WORD_AFTER, name.end) !== null;
     return (
       this.#pair(search, name, as) ??
-      this.#header(search, name, as) ??
+      (isWord ? undefined : this.#header(search, name, as)) ??
       this.#element(search, name, as) ??
-      this.#assignment(search, name, as) ??
+      (isWord ? undefined : this.#assignment(search, name, as)) ??
       this.#prose.read(search, name, as) ??
       Math.max(end, name.end)
     );

@@ -22,6 +22,7 @@ const UNFINISHED = new RegExp(
 const ITEM = /[(,\s]{1,80}(?:[NEUB](?=')|_utf8\w{0,8} ?)?/y;
 const BARE = /[^,()'"`]{0,400}(?:\([^()]{0,200}\)[^,()]{0,80})?/y;
 const NEXT_ROW = /\s{0,8}\)\s{0,8},\s{0,8}(?=\()/y;
+const ROW_UNFINISHED = /\s{0,8}(?:\)\s{0,8}(?:,\s{0,8})?)?$/y;
 
 /** The most rows of a statement. */
 const MOST_ROWS = 1000;
@@ -39,7 +40,10 @@ export function readRows(search: Matcher, place: number, names: SecretNames, add
   for (let row = 0; row < MOST_ROWS; row++) {
     next = readRow(search, next, kinds, add);
     const further = search.at(NEXT_ROW, next);
-    if (!further) break;
+    if (!further) {
+      search.at(ROW_UNFINISHED, next);
+      break;
+    }
     next += further[0].length;
   }
   return next;

@@ -36,9 +36,9 @@ export function nameAround(text: string, from: number, to: number, names: Secret
   let index = from - (at(NAME_BEFORE, text, from)?.[1]?.length ?? 0);
   let end = to + (at(NAME_AFTER, text, to)?.[0].length ?? 0);
   // In scripts without blanks between words, nothing tells where a further word ends.
-  if (/[^\0-\u0dff]/.test(text.charAt(to - 1))) end = to;
-  while (end > to && /[.$[-]/.test(text.charAt(end - 1))) end--;
-  while (index < from && /[.$[\]-]/.test(text.charAt(index))) index++;
+  if (text.charCodeAt(to - 1) > 0xdff) end = to;
+  while (end > to && ".$[-".includes(text.charAt(end - 1))) end--;
+  while (index < from && ".$[]-".includes(text.charAt(index))) index++;
   // A bracket that is not closed in the name is around it: map[password:x].
   const opening = text.slice(index, from).lastIndexOf("[");
   if (opening >= 0 && !text.slice(index + opening, end).includes("]")) index += opening + 1;

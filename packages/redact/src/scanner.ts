@@ -128,15 +128,17 @@ export class Scanner implements Finder {
     const reading = new DecodedText(this.#text.slice(0, whole));
     let search: Matcher | undefined;
     const { text } = reading;
+    const spans: Parameters<Found>[] = [];
+    const add: Found = (...span) => spans.push(span);
     let decided = reading.placeOf(this.#decided - this.#base);
     for (let matches = this.#words.next(text, decided); matches[0]; matches = this.#words.next(text, decided)) {
       const [match] = matches;
-      const end = Math.max(...matches.map((one) => one.end));
-      const spans: Parameters<Found>[] = [];
+      const end = matches.reduce((last, one) => Math.max(last, one.end), 0);
+      spans.length = 0;
       search ??= new Matcher(reading);
       search.isCut = false;
       const isFar = isLast || text.length - end > far;
-      const next = isFar ? this.#read(search, matches, (...span) => spans.push(span)) : end;
+      const next = isFar ? this.#read(search, matches, add) : end;
       if (!isFar || (search.isCut && !isLast && text.length - end <= FAR)) {
         this.#decided = this.#base + reading.sourceOf(match.index);
         this.#hold(reading, match, whole);

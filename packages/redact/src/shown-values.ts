@@ -107,13 +107,17 @@ export function isVariable(value: string, kind: NameKind, names: SecretNames): b
 const USUAL =
   /^(?:[-+]?[\d.,:]+[a-z%°]{1,4}|v?\d+(?:\.\d+)+[\w.+-]*|\d{4}-\d\d-\d\d.*|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?|0x[\da-f]{1,16}|[\w.+-]+@[\w.-]+\.[a-z]{2,}|[\w./-]+\.(?:[jt]sx?|mjs|json|ya?ml|py|rb|go|rs|java|md|txt|pem|key|crt|log|sh|html?|css|php|cs|c|h|cpp|conf|xml|toml|lock)(?::\d+)*|.*:\/\/.*|[#@][\w/.-]+|\W+|[a-z]+:|\w+\(.*|.+[=!]==?.+|HTTP\/[\d.]+|[\w.-]+=[^=][^=]{0,10}|(?:[\w.-]+\/)+[\w.-]+\.\w{1,5}|[*&]\w+|(?:\w+\.)+\w+@[\da-f]{1,8}|(?:com|org|net|io)\.[\w.-]+(?:\/\d+)?)$/i;
 
+/** A usual word of prose. */
+const WORD = /^[A-Z]?[a-z]*$/;
+
 /**
  * Tells whether a bare value looks like a secret in prose: six characters or more, letters with digits or signs.
  *
  * @param kind - The kind of its name: passwords may be words with digits, tokens are not.
  */
 export function looksSecret(value: string, kind: NameKind): boolean {
-  if (value.length < 6 || value.length > 8192 || !/[A-Za-z]/.test(value) || USUAL.test(value)) return false;
+  if (value.length < 6 || value.length > 8192 || WORD.test(value) || !/[A-Za-z]/.test(value) || USUAL.test(value))
+    return false;
   // Two capitals inside a word are no way to write one.
   const isMixed = kind === "password" && /[a-z][A-Z]{2}|[A-Z]{2}[a-z].*[a-z][A-Z]/.test(value);
   if (/^(?:[A-Za-z]+[-_/.])*[A-Za-z]+\d$/.test(value) && !isMixed) return false;

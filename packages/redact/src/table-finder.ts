@@ -3,15 +3,17 @@ import { isShown, looksSecret } from "./shown-values.ts";
 import { type Finder, type Found, LONGEST_SECRET, NOWHERE } from "./spans.ts";
 
 /** Match what divides the cells of a line, one row a kind of table: CSV, those that programs draw, and columns that blanks align. */
-const DELIMITERS = ["(\t)", "(,)(?! )", "(;)(?! )", "([\t ]*[|│┃][\t ]*)", "( {2,})"].map((one) => new RegExp(one));
+const DELIMITERS = ["(\t)", "(,)(?! )", "(;)(?! )", "((?<![\t ])[\t ]*[|│┃][\t ]*)", "( {2,})"].map(
+  (one) => new RegExp(one),
+);
 
-/** A line that may name columns, and the name of a column in it. */
-const MAY_NAME = /^[^=:{}()<>@/\\?!]{5,400}$/;
+/** A line that names columns has none of these; and the name of a column. */
+const NAMES_NONE = /[=:{}()<>@/\\?!]/;
 const NAME = /^(["'`]?)[\p{L}_][\p{L}\p{N}_.-]{0,40}(?: [\p{L}\p{N}_]{1,20})?\1$/u;
 /** A line between rows, and what stands before the first cell and after the last one. */
 const RULE = /^[\s|+:=─-╿-]+$/;
 const BEGINNING = /^[\s|│┃]*/;
-const END = /[\s|│┃]+$/;
+const END = /[\s|│┃]/;
 
 interface Table {
   readonly delimiter: RegExp;
@@ -19,10 +21,17 @@ interface Table {
   readonly kinds: readonly (NameKind | undefined)[];
 }
 
+/** Leaves out what stands after the last cell of a line. */
+function withoutEnd(line: string): string {
+  let end = line.length;
+  while (end > 0 && END.test(line.charAt(end - 1))) end--;
+  return line.slice(0, end);
+}
+
 /** Reads the names of columns in a line; `undefined` if no column has secrets. */
 export function tableOf(whole: string, names: SecretNames): Table | undefined {
-  const line = whole.replace(END, "");
-  if (!MAY_NAME.test(line)) return undefined;
+  const line = NAMES_NONE.test(whole) ? "" : withoutEnd(whole);
+  if (line.length < 5 || line.length > 400) return undefined;
   for (const delimiter of DELIMITERS) {
     const cells = line.replace(BEGINNING, "").split(delimiter);
     if (cells.length < 3) continue;
@@ -81,8 +90,9 @@ export class TableFinder implements Finder {
   }
 
   #readLine(): void {
-    const line = this.#line.replace(END, "");
-    if (this.#line.length > LONGEST_SECRET || !(this.#table && (RULE.test(line) || this.#readRow(line, this.#table))))
+    const line = this.#line;
+    const row = this.#table && line.length <= LONGEST_SECRET ? withoutEnd(line) : "";
+    if (!(this.#table && row !== "" && (RULE.test(row) || this.#readRow(row, this.#table))))
       this.#table = tableOf(line, this.#names);
     this.#line = "";
     this.#index = this.#position;

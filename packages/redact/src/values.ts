@@ -92,9 +92,8 @@ export type Form = "sure" | "line" | "prose";
 
 /** Tells whether a bare value is hidden. @param text - The value. @param after - What follows it. */
 export function isBareSecret(text: string, after: string, kind: NameKind, form: Form, names: SecretNames): boolean {
+  const mustLook = form !== "sure" && (form === "prose" || (kind !== "password" && /^[A-Za-z_]{1,19}$/.test(text)));
+  if (mustLook && !looksSecret(text, kind)) return false;
   if (/^\(|^\[(?!\d)/.test(after) || isShown(text, kind)) return false;
-  if (form === "sure") return true;
-  if (isVariable(text, kind, names)) return false;
-  if (form === "prose" || (kind !== "password" && /^[A-Za-z_]{1,19}$/.test(text))) return looksSecret(text, kind);
-  return true;
+  return form === "sure" || !isVariable(text, kind, names);
 }

@@ -113,6 +113,15 @@ describe("a text in pieces", () => {
     );
   });
 
+  test("rows of a statement of SQL in lines of their own", () => {
+    for (const end of [",\n", "\n, ", " ,\r\n "]) {
+      const text = `INSERT INTO t (a, password) VALUES ('b', 'c')${end}('d', 'e');\n`;
+      for (const length of [1, 7, text.length])
+        expect(inPieces(cut(text, length))).toBe(text.replace("'c'", "'***'").replace("'e'", "'***'"));
+      expect(redact(text)).toBe(inPieces([text]));
+    }
+  });
+
   test("names of any length", () => {
     for (const [before, after] of [
       ["?", "x_token="],
