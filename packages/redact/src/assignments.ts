@@ -88,7 +88,7 @@ export class Assignments {
       (isWord ? undefined : this.#header(search, name, as)) ??
       this.#element(search, name, as) ??
       (isWord ? undefined : this.#assignment(search, name, as)) ??
-      this.#prose.read(search, name, as) ??
+      this.#prose.read(search, name, as, isWord) ??
       Math.max(end, name.end)
     );
   }

@@ -7,7 +7,7 @@
 const ESCAPE =
   /(\\{1,7})(?:(["'`/nrt])|(?:u00|x)([0-7][\da-f]))|%(25)?(0[9ad]|2[0267cf]|3[abdf]|40|5[bd]|7[bd])|&(?:(amp|quot|apos|lt|gt)|#(?:x([2-7][\da-f])|(\d{2,3})));/gi;
 
-const MAY_ESCAPE = /[\\%&]/;
+const ESCAPE_BEGINS = ["\\", "%", "&"];
 
 const CONTROLS: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t" };
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", quot: '"', apos: "'", lt: "<", gt: ">" };
@@ -34,7 +34,7 @@ export class DecodedText {
   #last = 0;
 
   constructor(source: string) {
-    this.text = MAY_ESCAPE.test(source) ? this.#decode(source) : source;
+    this.text = ESCAPE_BEGINS.some((sign) => source.includes(sign)) ? this.#decode(source) : source;
   }
 
   #decode(source: string): string {

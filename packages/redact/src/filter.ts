@@ -18,12 +18,13 @@ const URL_END = /[<>"\t-\r ]|$/g;
 const URL_BEGINS = /(?<=([^<>"\t-\r ]*))/y;
 const MAY_ESCAPE = /[%\\&]/;
 /** What divides parameters, or spells that. */
-const DIVIDER = /[?#&;%\\]/;
-const SPELT_DIVIDER = /%(?:25)*(?:3[bdf]|2[36])|\\[ux]|&(?:#|amp|equals|num|quest|semi)/i;
+const DIVIDERS = "?#&;%\\".split("");
+const SPELT_DIVIDER = /%(?:25)*(?:3[bdf]|2[36])|\\[ux]|&(?:#|[a-z]{2,6};)/i;
 const NAME_BEGINS = /[?#&;]([^?#&;=]*)$/;
 const NAME_ENDS = /[^?#&;=]*(?==)/y;
-/** An escape by which a word may begin or end that is none without it. */
-const SPELT_WORD = /\\[ux]|%(?:25)?2f|&#/i;
+/** A part of each escape by which a word may begin or end that is none without it. */
+const SPELT = ["\\u", "\\x", "%2", "&#"];
+const MAY_END = /[^<>"\t-\r =%\\&]*[=%\\&]/y;
 
 /** Slashes, and the rest of a login. */
 const LOGIN = /[/\\:][/\\](?:[^/\\#]*:|[^/\\?#@]*@)/;
@@ -58,9 +59,10 @@ export class Filter {
 
   /** Tells what whole lines may have. Their escapes are not read. */
   signsOf(text: string): Signs {
-    const mayHaveParameters = DIVIDER.test(text);
-    const words = mayHaveParameters && SPELT_WORD.test(text);
-    const found = { urls: false, words, tokens: false, colours: text.includes(ESCAPE) };
+    const isIn = (part: string) => text.includes(part);
+    const mayHaveParameters = DIVIDERS.some(isIn);
+    const words = mayHaveParameters && SPELT.some(isIn);
+    const found = { urls: false, words, tokens: false, colours: isIn(ESCAPE) };
     this.#noLoginTo = 0;
     this.words.table.find(text, 0, (place, signs) => {
       for (const sign of signs)
@@ -99,6 +101,7 @@ export class Filter {
 
   /** Tells whether a place may be in the name of a secret parameter. */
   #isParameter(text: string, place: number): boolean {
+    if (!matchAt(MAY_END, text, place)) return false;
     const [run, index] = urlAround(text, place);
     if (SPELT_DIVIDER.test(run)) return true;
     const name = NAME_BEGINS.exec(run.slice(0, index))?.[1];

@@ -16,8 +16,8 @@ export function endsWith(text: string, pattern: RegExp): boolean {
 export const CLOSING: RegExp =
   /["'`]?(?::(?:protected|private|"[\w\\]{1,60}":private)(?=\]))?(?:\)?\]|>>)?["'`]?\]?(?:[?!](?=\s?:))?/y;
 
-/** A word after a name, so that it has no sign. */
-export const WORD_AFTER: RegExp = /[\t ]{1,40}\w/y;
+/** A word after a name, so that it has neither marks nor a sign. */
+export const WORD_AFTER: RegExp = / {1,40}\w/y;
 /** The signs of an assignment, with the blanks around them. */
 export const SIGN: RegExp =
   /([\t ]{0,40})(=>|(?<=[\t ])(?:->(?=[\t ])|\.(?=[\t ]"))|:=|=(?![=~])|:(?![:=])|：|\.{4,40})([\t ]{0,40})/y;

@@ -33,11 +33,15 @@ export class Prose {
     this.#values = values;
   }
 
-  /** An option and its value, or a name in prose, and what follows it after a blank or some words. */
-  read(search: Matcher, name: Name, add: Found): number | undefined {
+  /**
+   * An option and its value, or a name in prose, and what follows it after a blank or some words.
+   *
+   * @param isWord - True if a word follows the name.
+   */
+  read(search: Matcher, name: Name, add: Found, isWord: boolean): number | undefined {
     const { text } = search;
     const { kind, before } = name;
-    const mark = search.at(CLOSING, name.end)?.[0] ?? "";
+    const mark = isWord ? "" : (search.at(CLOSING, name.end)?.[0] ?? "");
     const isOption = endsWith(before, OPTION);
     const isSet = (isOption && mark === "") || endsWith(before, SETS);
     // "Pass" is a verb.
@@ -72,6 +76,7 @@ export class Prose {
       }
     }
     if (isOption) return undefined;
+    if (isWord) return this.#afterWords(search, name, add);
     const login = CREDENTIALS_NAME.test(name.text) ? search.at(LOGIN_CALL, name.end) : null;
     if (login) return this.#values.quoted(search, name.end + login[0].length, name, add);
     const setter = search.at(CALL, name.end);

@@ -33,10 +33,11 @@ export function quotedAt(search: Matcher, place: number): Value | undefined {
   if (!QUOTE.test(search.text.charAt(place))) return undefined;
   if (/^("|')\1\1[^,;)\]}\s]/.test(search.text.slice(place, place + 4))) {
     const closing = search.next(TRIPLE, place + 3);
+    if (closing === search.text.length) search.isCut = true;
     return { index: place + 3, end: closing, after: closing + 3 };
   }
   const end = search.closing(place);
-  return { index: place + 1, end, after: end + 1 };
+  return { index: place + 1, end, after: search.text[end] === search.text[place] ? end + 1 : end };
 }
 
 /** Reads a value without quotation marks, up to the delimiter that ends it; a full stop or a colon at its end is none of it. */

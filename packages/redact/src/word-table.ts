@@ -63,6 +63,8 @@ export class WordTable<Row> {
   readonly #patterns: Iterable<readonly [beginnings: string, row: Row]>;
   /** By the hash of three characters, which of the groups below their words are in, or 0. */
   #groups: Uint16Array | undefined;
+  /** The bits of the fourth characters of each group. */
+  #fourth = new Uint32Array();
   /** The rows of each group, longer words first, by the class of the fourth character. */
   readonly #rows: (readonly Row[])[][] = [ANY.map(() => [])];
   /** The parts of texts that were read last, and where the next one comes. */
@@ -97,6 +99,11 @@ export class WordTable<Row> {
         groups[hash] = next;
       }
     }
+    this.#fourth = new Uint32Array(2 * this.#rows.length);
+    for (const [group, rows] of this.#rows.entries())
+      for (const [last, { length }] of rows.entries())
+        if (length > 0)
+          this.#fourth[2 * group + (last >> 5)] = (this.#fourth[2 * group + (last >> 5)] as number) | (1 << last);
     return groups;
   }
 
@@ -141,6 +148,7 @@ export class WordTable<Row> {
   #read(text: string, from: number): Part {
     this.#groups ??= this.#filled();
     const groups = this.#groups;
+    const fourth = this.#fourth;
     const part = this.#parts[this.#turn] ?? new Part();
     this.#parts[this.#turn] = part;
     this.#turn = (this.#turn + 1) % PARTS;
@@ -159,7 +167,7 @@ export class WordTable<Row> {
       const group = groups[hash] as number;
       if (group === 0) continue;
       const next = classAt(index + 1);
-      if (this.#rows[group]?.[next]?.length === 0) continue;
+      if (((fourth[2 * group + (next >> 5)] as number) & (1 << next)) === 0) continue;
       places[count] = index - FIRST + 1;
       part.groups[count] = group;
       part.fourth[count++] = next;
