@@ -75,6 +75,7 @@ function refusing<T>(spell: () => T): T {
 /** Makes the element that spells a name or a value. */
 const textElement = (name: string) =>
   componentElement(name, {
+    usual: /^[\w\-.*~]*$/,
     read,
     spell: (text) => spellText(text)?.replaceAll(" ", "+"),
     leaving: () => undefined,
@@ -88,7 +89,10 @@ function makePairsElement() {
     offsets: () => undefined,
     read: () => undefined,
     write: (parts) => {
-      const pair = inOrder(parts, ["name", "value"], []);
+      const [first, second, other] = Object.keys(parts);
+      // Nearly all pairs have these fields: to compare them takes longer than to spell them.
+      const isUsual = first === "name" && second === "value" && other === undefined;
+      const pair = isUsual ? { name: parts.name, value: parts.value } : inOrder(parts, ["name", "value"], []);
       const spelt = name.spell(pair.name, false);
       return pair.value === undefined ? spelt : `${spelt}=${value.spell(pair.value, false)}`;
     },

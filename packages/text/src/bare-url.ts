@@ -12,7 +12,7 @@ import { foundUrl } from "./read-hit.ts";
 import { beginsFragment, isUnlikeProse } from "./schemepart.ts";
 import { type Found, limitOf, type Outcome, parseTo, type Search } from "./search.ts";
 import { LINK } from "./terminal/terminal-text.ts";
-import { plainEnd, walkAlong } from "./walk-along.ts";
+import { longest, plainEnd, walkAlong } from "./walk-along.ts";
 
 const FRAGMENT = /[\w$.+!*'(),;/?:@&=%~-]*/y;
 
@@ -77,22 +77,24 @@ function hitOf<U extends UrlValue>(
   return { hit: foundUrl(search, offsets, reading), from: start, after };
 }
 
-/** Parses the URL that ends at white space or the like, if nothing else can end it. */
-function parsePlain<U extends UrlValue>(search: Search<U>, name: Name): Parsed<U> | undefined {
-  const end = plainEnd(search, name);
-  return end === undefined ? undefined : parse(search, name, end);
-}
-
-/** Parses the longest text that derives from the grammar; returns the offset after one that is too long. */
+/**
+ * Parses the longest text that derives from the grammar; returns the offset after one that is too long.
+ *
+ * @param plain - The end of a plain text that is not a URL, see {@link plainEnd}: only a shorter one can be.
+ */
 function parseLongest<U extends UrlValue>(
   search: Search<U>,
   name: Name,
   machine: Machine,
+  plain: number | undefined,
 ): Parsed<U> | More | number | undefined {
-  const walked = walkAlong(search, name, machine);
+  const walked =
+    plain === undefined
+      ? walkAlong(search, name, machine)
+      : { end: longest(machine, search.text, name.end, plain), isLong: false };
   if (isMore(walked)) return walked;
   const { end, isLong } = walked;
-  if (isLong || end < 0) return isLong ? end : undefined;
+  if (isLong || end < 0 || end === plain) return isLong ? end : undefined;
   const { text } = search;
   // The fragment of the scheme itself, such as that of https, has no other after it.
   const isFragment = text[end] === "#" && text.indexOf("#", name.end) === end;
@@ -100,10 +102,20 @@ function parseLongest<U extends UrlValue>(
   return withFragment ?? parse(search, name, end);
 }
 
-/** Returns the broken URL or, without the option `broken`, the offset after it: nothing inside it is a URL by itself. */
-function orBroken<U extends UrlValue>(search: Search<U>, name: Name, start: number, next: number): Outcome<U> {
+/**
+ * Returns the broken URL or, without the option `broken`, the offset after it: nothing inside it is a URL by itself.
+ *
+ * @param plain - Its end, if it is known, see {@link plainEnd}.
+ */
+function orBroken<U extends UrlValue>(
+  search: Search<U>,
+  name: Name,
+  start: number,
+  next: number,
+  plain?: number,
+): Outcome<U> {
   const { broken, bare } = search.settings;
-  return broken || bare || name.implied !== "" ? brokenUrl(search, name, start, next) : next;
+  return broken || bare || name.implied !== "" ? brokenUrl(search, name, start, next, plain) : next;
 }
 
 /**
@@ -127,8 +139,11 @@ export function bareUrl<U extends UrlValue>(
   }
   // The option `broken` does not change where a URL with a prefix ends.
   const ownSearch = isPrefixed ? { ...search, words: search.rightWords } : search;
-  const parsed = parsePlain(ownSearch, name) ?? parseLongest(ownSearch, name, name.machine);
-  if (parsed === undefined) return orBroken(search, name, start, name.end);
+  const plain = plainEnd(ownSearch, name);
+  const parsed =
+    (plain === undefined ? undefined : parse(ownSearch, name, plain)) ??
+    parseLongest(ownSearch, name, name.machine, plain);
+  if (parsed === undefined) return orBroken(search, name, start, name.end, ownSearch === search ? plain : undefined);
   if (typeof parsed === "number" || isMore(parsed)) return parsed;
 
   const { end, after } = parsed;

@@ -14,6 +14,18 @@ import { secretAround } from "./secret-around.ts";
 /** The characters that may end a text meant as a URL, the brackets inside it, and the delimiters of its parts. */
 const STOP = /[\s<>"'`*_&()[\]{}|:@/\\?#]|[^\0-\x7f]/gu;
 
+/** The characters that may end a text meant as a URL but not a plain one, see `plainEnd`. */
+const STOP_OF_PLAIN = /[`[\]{}|\\]|[^\0-\x7f]/;
+
+/** Tells whether the end of a plain text is that of a text meant as a URL: ASCII white space before which nothing else may end it. */
+function isMeantTo({ text }: Search<UrlValue>, name: Name, plain: number): boolean {
+  return (
+    /^[\t-\r ]?$/.test(text.charAt(plain)) &&
+    text[name.start - 1] !== "<" &&
+    !STOP_OF_PLAIN.test(text.slice(name.end, plain))
+  );
+}
+
 /** The brackets that belong to a URL if it contains both of a pair. */
 const BRACKETS = "()[]{}";
 
@@ -75,12 +87,20 @@ function endOfMeant(
  *
  * @param start - The offset where the hit begins: at the name, or at the prefix before it.
  * @param since - The offset after the URL at its beginning, or after the name: another URL that begins earlier is part of it.
+ * @param plain - The end of the text, if it is plain, see `plainEnd`.
  * @returns The hit, or, always without the option `broken`, the offset where the search continues.
  */
-export function brokenUrl<U extends UrlValue>(search: Search<U>, name: Name, start: number, since: number): Outcome<U> {
+export function brokenUrl<U extends UrlValue>(
+  search: Search<U>,
+  name: Name,
+  start: number,
+  since: number,
+  plain?: number,
+): Outcome<U> {
   const { source, text, settings } = search;
   const isInSecret = secretAround(search, name);
-  const meant = endOfMeant(search, name, since, isInSecret);
+  const isKnown = plain !== undefined && isMeantTo(search, name, plain) && isInSecret(plain) === false;
+  const meant = isKnown ? plain : endOfMeant(search, name, since, isInSecret);
   if (typeof meant !== "number" || meant > name.start + limitOf(search)) return meant;
   // If another URL begins inside a secret, the error before it could not be shown without a character of that secret.
   const isSecret = isInSecret(meant) || cutsSecret(search, name, meant);

@@ -10,7 +10,7 @@ import { beginningAt, limitOf, parseTo, type Search } from "./search.ts";
 const MARK = new RegExp(`[:()\\s<>"]|${CLOSERS}`, "g");
 
 /** Returns the end of the longest prefix that derives from the grammar and ends at an offset or before; -1 if there is none. */
-function longest(machine: Machine, text: string, from: number, limit: number): number {
+export function longest(machine: Machine, text: string, from: number, limit: number): number {
   const walk = new PrefixWalk(machine, from);
   walk.follow(text, limit);
   return walk.end;

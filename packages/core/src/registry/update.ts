@@ -85,22 +85,27 @@ export interface Updating<Safe extends boolean> {
   ): Updated<Safe, U>;
 }
 
+/** Copies the fields of an object that can be read. An engine keeps the copy of `ownFields`, which inherits nothing, as a hash table. */
+function copyOf(value: unknown): Record<string, unknown> | undefined {
+  try {
+    return { ...(value as object) };
+  } catch {
+    return undefined;
+  }
+}
+
 function updated(source: Updatable<UrlValue>, url: unknown, changes: unknown): UrlValue {
   const parse = (text: string) => methodOf<"parse", Updatable<UrlValue>["parse"]>(source, "parse")(text);
-  let fields: Record<string, unknown> = {};
   const value = typeof url === "string" ? parse(url) : url;
-  try {
-    fields = { ...(value as object) };
-  } catch {
-    // A value that cannot be read has no fields, as in `ownFields`, whose copy the engine keeps as a hash table.
-  }
+  // A value that cannot be read has no fields.
+  const fields = copyOf(value) ?? {};
   try {
     checkedNames(changes);
   } catch (refusal) {
     throw refusedError(undefined, refusal);
   }
-  const changed: Readonly<Record<string, unknown>> = ownFields(changes as Record<string, unknown>);
-  const { scheme = fields.scheme } = changed;
+  const changed = copyOf(changes) ?? ownFields(changes as Record<string, unknown>);
+  const { scheme = fields.scheme } = Object.hasOwn(changed, "scheme") ? changed : fields;
   // A port that the old scheme means by itself is no part of the URL.
   if (scheme !== fields.scheme && fields.port === portOf(source, fields.scheme)) fields.port = undefined;
   const build = methodOf<"build", (parts: never, input: object) => UrlValue>(source, "build");
