@@ -49,7 +49,7 @@ import {
 } from "./values.ts";
 
 /** The number of characters before a name that tell in which form it stands. */
-export const REACH = 128;
+const REACH = 128;
 
 /** Finds the values of secret names. */
 export class Assignments {

@@ -19,17 +19,16 @@ function backslashesOfQuote(count: number): number {
   return depth;
 }
 
-const NONE: readonly number[] = [];
+/** A decoded character: its place, where its escape begins and ends in the source, and how deep it is. */
+type Decoded = readonly [place: number, start: number, end: number, depth: number];
+
+const NONE: readonly Decoded[] = [];
 
 /** A text, read. */
 export class DecodedText {
   /** The text with its escapes decoded; all offsets below are in it. */
   readonly text: string;
-  /** The offsets of decoded characters, and where their escapes begin and end in the source, and how deep they are. */
-  #places = NONE;
-  #starts = NONE;
-  #ends = NONE;
-  #depths = NONE;
+  #decoded = NONE;
   /** The last place that was looked up: most questions come in order. */
   #last = 0;
 
@@ -40,10 +39,7 @@ export class DecodedText {
   #decode(source: string): string {
     let text = "";
     let from = 0;
-    const places: number[] = [];
-    const starts: number[] = [];
-    const ends: number[] = [];
-    const depths: number[] = [];
+    const decoded: Decoded[] = [];
     for (const match of source.matchAll(ESCAPE)) {
       const [all, backslashes, mark, octet, again, percent, entity, hexadecimal, decimal] = match;
       let { index } = match;
@@ -62,54 +58,49 @@ export class DecodedText {
       else character = hexadecimal === undefined ? characterOf(decimal, 10) : characterOf(hexadecimal, 16);
       text += source.slice(from, index);
       from = match.index + all.length;
-      if (depth > 0) {
-        places.push(text.length);
-        starts.push(index);
-        ends.push(from);
-        depths.push(depth);
-      }
+      if (depth > 0) decoded.push([text.length, index, from, depth]);
       text += character;
     }
-    this.#places = places;
-    this.#starts = starts;
-    this.#ends = ends;
-    this.#depths = depths;
+    this.#decoded = decoded;
     return text + source.slice(from);
   }
 
   /** Returns the number of escapes that begin before a place. */
   #countBefore(place: number): number {
-    const places = this.#places;
-    if (places.length === 0) return 0;
+    const decoded = this.#decoded;
     const last = this.#last;
-    if ((places[last - 1] ?? -1) < place && (places[last] ?? Infinity) >= place) return last;
-    let [low, high] = [0, places.length];
+    const isBefore = (index: number) => (decoded[index]?.[0] ?? Infinity) < place;
+    if (decoded.length === 0 || ((last === 0 || isBefore(last - 1)) && !isBefore(last))) return last;
+    let [low, high] = [0, decoded.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((places[middle] as number) < place) low = middle + 1;
+      if (isBefore(middle)) low = middle + 1;
       else high = middle;
     }
     this.#last = low;
     return low;
   }
 
+  /** Returns the escape of the character at a place. */
+  #at(place: number): Decoded | undefined {
+    const decoded = this.#decoded[this.#countBefore(place)];
+    return decoded?.[0] === place ? decoded : undefined;
+  }
+
   /** Returns the offset in the source of the character at a place. */
   sourceOf(place: number): number {
-    const count = this.#countBefore(place);
-    if (this.#places[count] === place) return this.#starts[count] as number;
-    return count === 0 ? place : place - (this.#places[count - 1] as number) - 1 + (this.#ends[count - 1] as number);
+    return this.#at(place)?.[1] ?? this.sourceAfter(place);
   }
 
   /** Returns the offset in the source after the character before a place. */
   sourceAfter(place: number): number {
-    const count = this.#countBefore(place);
-    if (this.#places[count - 1] === place - 1) return this.#ends[count - 1] as number;
-    return count === 0 ? place : place - (this.#places[count - 1] as number) - 1 + (this.#ends[count - 1] as number);
+    const [last, , end] = this.#decoded[this.#countBefore(place) - 1] ?? [-1, 0, 0];
+    return place - last - 1 + end;
   }
 
   /** Returns the place that a source offset has in the text. */
   placeOf(source: number): number {
-    if (this.#places.length === 0) return Math.min(source, this.text.length);
+    if (this.#decoded.length === 0) return Math.min(source, this.text.length);
     let [low, high] = [0, this.text.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -121,8 +112,7 @@ export class DecodedText {
 
   /** Returns the depth of the character at a place: 0 if it is written plainly, more if it is escaped. */
   depthAt(place: number): number {
-    const count = this.#countBefore(place);
-    return this.#places[count] === place ? (this.#depths[count] as number) : 0;
+    return this.#at(place)?.[3] ?? 0;
   }
 }
 

@@ -1,9 +1,8 @@
 import { Assignments } from "./assignments.ts";
-import { COLOUR, ESCAPE } from "./gaps.ts";
 import type { SecretNames } from "./secret-name.ts";
 import type { SecretKind, Sign } from "./spans.ts";
 import { isTokenAt } from "./tokens.ts";
-import { Words } from "./words.ts";
+import { type Match, tableOfWords } from "./words.ts";
 
 /**
  * Tells which finders may find a secret in a text: in most lines none does, and they are read no further. It may be wrong about a text that
@@ -12,22 +11,16 @@ import { Words } from "./words.ts";
 
 /** An `@` or a letter that is escaped, which only the reader of units can tell. */
 const ESCAPED = /(?:%(?:25)*|\\(?:u00|x|u\{0*))(?:(40)|[46][1-9a-f]|[57][\da])|&(?:#|(comm))/iy;
-const SPELT_COLOUR = new RegExp(COLOUR.pattern.source, "iy");
 
+/** What an URL ends with, and what it may have before a place. */
 const URL_END = /[<>"\t-\r ]|$/g;
 const URL_BEGINS = /(?<=([^<>"\t-\r ]*))/y;
-const MAY_ESCAPE = /[%\\&]/;
-/** What divides parameters, or spells that. */
+/** What divides parameters, or spells that; and what comes before a name in a URL, and after it. */
 const DIVIDERS = "?#&;%\\".split("");
-const SPELT_DIVIDER = /%(?:25)*(?:3[bdf]|2[36])|\\[ux]|&(?:#|[a-z]{2,6};)/i;
-const NAME_BEGINS = /[?#&;]([^?#&;=]*)$/;
-const NAME_ENDS = /[^?#&;=]*(?==)/y;
+const IN_PARAMETER = /(?<=[?#&;%\\][^<>"\t-\r ]*)[^<>"\t-\r =%\\&]*[=%\\&]/y;
 /** A part of each escape by which a word may begin or end that is none without it. */
 const SPELT = ["\\u", "\\x", "%2", "&#"];
-const MAY_END = /[^<>"\t-\r =%\\&]*[=%\\&]/y;
 
-/** Slashes, and the rest of a login. */
-const LOGIN = /[/\\:][/\\](?:[^/\\#]*:|[^/\\?#@]*@)/;
 /** Two slashes, or one after a colon, in any spelling. */
 const SLASHES =
   /(?:[/\\:;]|(?:%(?:25)*|\\u00|\\x)(?:2f|3a|5c))(?:[/\\]|(?:%(?:25)*|\\u00|\\x)(?:2f|5c)|&(?:#|sol|bsol))|\\u\{/i;
@@ -39,39 +32,38 @@ const matchAt = (pattern: RegExp, text: string, place: number): RegExpExecArray 
   return pattern.exec(text);
 };
 
-type Signs = Record<Sign, boolean>;
-
-export const ALL_SIGNS: Signs = { urls: true, words: true, tokens: true, colours: true };
-
 /** Finds the signs of secrets in texts. */
 export class Filter {
-  readonly words: Words;
+  readonly table: ReturnType<typeof tableOfWords>;
   readonly assignments: Assignments;
-  readonly #names: SecretNames;
+  readonly names: SecretNames;
+  readonly kinds: ReadonlySet<SecretKind>;
+  readonly #hasNames: boolean;
   /** The offset up to which the text has no login, however many `@` it has. */
   #noLoginTo = 0;
 
   constructor(names: SecretNames, kinds: ReadonlySet<SecretKind>) {
-    this.#names = names;
-    this.words = new Words(names, kinds);
+    this.names = names;
+    this.kinds = kinds;
+    this.#hasNames = ["headers", "assignments", "commands"].some((kind) => kinds.has(kind as SecretKind));
+    this.table = tableOfWords(names, kinds);
     this.assignments = new Assignments(names, kinds);
   }
 
   /** Tells what whole lines may have. Their escapes are not read. */
-  signsOf(text: string): Signs {
+  signsOf(text: string): Record<Sign, boolean> {
     const isIn = (part: string) => text.includes(part);
     const mayHaveParameters = DIVIDERS.some(isIn);
     const words = mayHaveParameters && SPELT.some(isIn);
-    const found = { urls: false, words, tokens: false, colours: isIn(ESCAPE) };
+    const found = { urls: false, words, tokens: false };
     this.#noLoginTo = 0;
-    this.words.table.find(text, 0, (place, signs) => {
+    this.table.find(text, 0, (place, signs) => {
       for (const sign of signs)
         if (sign === "token") found.tokens ||= isTokenAt(text, place);
-        else if (sign === "colour") found.colours ||= matchAt(SPELT_COLOUR, text, place) !== null;
         else if (sign === "escape") found.urls ||= this.#isEscape(text, place);
         else {
           found.words = true;
-          if (mayHaveParameters && sign.is === "name") found.urls ||= this.#isParameter(text, place);
+          if (mayHaveParameters && sign.is === "name") found.urls ||= matchAt(IN_PARAMETER, text, place) !== null;
         }
       return false;
     });
@@ -84,11 +76,27 @@ export class Filter {
     return found;
   }
 
+  /** Finds the words at the first place, from an offset on, where there are some. */
+  next(text: string, from: number): readonly Match[] {
+    const matches: Match[] = [];
+    this.table.find(text, from, (index, signs) => {
+      for (const word of signs) {
+        if (typeof word === "string" || (word.is && !this.#hasNames)) continue;
+        word.pattern.lastIndex = index;
+        if (word.pattern.test(text)) matches.push({ index, end: word.pattern.lastIndex, word });
+      }
+      return matches.length > 0;
+    });
+    return matches;
+  }
+
   /** Tells whether the text around an `@` may be a login. */
   #isLogin(text: string, place: number): boolean {
     if (place < this.#noLoginTo) return false;
-    const [run, , end] = urlAround(text, place);
-    if ((MAY_ESCAPE.test(run) ? SLASHES : LOGIN).test(run)) return true;
+    const index = place - (matchAt(URL_BEGINS, text, place)?.[1]?.length ?? 0);
+    URL_END.lastIndex = place;
+    const end = URL_END.exec(text)?.index ?? text.length;
+    if (SLASHES.test(text.slice(index, end))) return true;
     this.#noLoginTo = end;
     return false;
   }
@@ -98,22 +106,4 @@ export class Filter {
     const match = matchAt(ESCAPED, text, place);
     return match !== null && (!(match[1] ?? match[2]) || this.#isLogin(text, place));
   }
-
-  /** Tells whether a place may be in the name of a secret parameter. */
-  #isParameter(text: string, place: number): boolean {
-    if (!matchAt(MAY_END, text, place)) return false;
-    const [run, index] = urlAround(text, place);
-    if (SPELT_DIVIDER.test(run)) return true;
-    const name = NAME_BEGINS.exec(run.slice(0, index))?.[1];
-    const rest = name === undefined ? undefined : matchAt(NAME_ENDS, run, index)?.[0];
-    return rest !== undefined && this.#names.kindOf(name + rest) !== undefined;
-  }
-}
-
-/** Returns the text around a place that may be a URL, the place in it, and its end. */
-function urlAround(text: string, place: number): readonly [run: string, index: number, end: number] {
-  const index = matchAt(URL_BEGINS, text, place)?.[1]?.length ?? 0;
-  URL_END.lastIndex = place;
-  const end = URL_END.exec(text)?.index ?? text.length;
-  return [text.slice(place - index, end), index, end];
 }

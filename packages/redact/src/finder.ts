@@ -1,33 +1,34 @@
-import { ALL_SIGNS, Filter } from "./filter.ts";
+import { Filter } from "./filter.ts";
 import { Finders } from "./finders.ts";
-import { COLOUR, OverGaps, SOFT_BREAK } from "./gaps.ts";
+import { COLOUR, hasGap, OverGaps, SOFT_BREAK } from "./gaps.ts";
 import type { Settings } from "./options.ts";
 import { PatternFinder } from "./pattern-finder.ts";
 import { Scanner } from "./scanner.ts";
 import type { SecretNames } from "./secret-name.ts";
-import type { Finder, Found, Secret } from "./spans.ts";
+import type { Finder, Found, Secret, Sign } from "./spans.ts";
 import { TableFinder } from "./table-finder.ts";
 import { TokenFinder } from "./tokens.ts";
 import { NEAR_SECRETS } from "./units.ts";
 import { UrlFinder } from "./url-finder.ts";
 import { WrapperFinder } from "./wrapper.ts";
 
-/** Makes the finders of the kinds of secrets. @param signs - What a whole text may have. @param text - That text. */
-function findersOf(found: Found, settings: Settings, signs = ALL_SIGNS, text = "<\n"): readonly Finder[] {
+/** Makes the finders of the kinds of secrets. @param text - The text, if it is whole, and short enough to ask about it. */
+function findersOf(found: Found, settings: Settings, text?: string): readonly Finder[] {
   const { names, single, kinds } = settings;
   const filter = filterFor(settings);
+  const signs = text === undefined ? undefined : filter.signsOf(text);
+  const mayHave = (sign: Sign, part = "") => !signs || (signs[sign] && text?.includes(part));
   const urls = (inside: Found) => new UrlFinder(inside, names, single);
   const finders: Finder[] = [];
-  if (kinds.has("urls") && signs.urls) {
+  if (kinds.has("urls") && (mayHave("urls") || (single && NEAR_SECRETS.test(text ?? "")))) {
     const as: Found = (index, end) => found(index, end, "urls");
     finders.push(urls(as));
-    if (text.includes("<")) finders.push(new WrapperFinder(as, urls));
+    if (mayHave("urls", "<")) finders.push(new WrapperFinder(as, urls));
   }
-  if (signs.words) finders.push(new Scanner(found, names, kinds, filter));
-  if (kinds.has("assignments") && !single && signs.words && text.includes("\n"))
-    finders.push(new TableFinder(found, names));
-  if (kinds.has("tokens") && signs.tokens)
-    finders.push(new TokenFinder((index, end) => found(index, end, "tokens"), filter.words.table));
+  if (mayHave("words")) finders.push(new Scanner(found, filter));
+  if (kinds.has("assignments") && !single && mayHave("words", "\n")) finders.push(new TableFinder(found, names));
+  if (kinds.has("tokens") && mayHave("tokens"))
+    finders.push(new TokenFinder((index, end) => found(index, end, "tokens"), filter.table));
   return finders;
 }
 
@@ -39,7 +40,7 @@ function filterFor({ names, kinds, kindsText }: Settings): Filter {
   const filter = byKinds.get(kindsText) ?? new Filter(names, kinds);
   // Most ask again.
   if (byKinds.size === 0) made.set(names, byKinds);
-  if (!byKinds.has(kindsText)) byKinds.set(kindsText, filter);
+  byKinds.set(kindsText, filter);
   return filter;
 }
 
@@ -61,13 +62,11 @@ const SHORT = 2048;
 
 /** Finds the secrets in a whole text, in order. */
 export function findIn(text: string, settings: Settings): readonly Secret[] {
-  const { softBreaks, patterns, single } = settings;
+  const { softBreaks, patterns } = settings;
   const spans: Secret[] = [];
   const found: Found = (index, end, kind, isJson) => spans.push({ index, end, kind, isJson });
-  const isOne = text.length <= SHORT && !softBreaks && patterns.length === 0;
-  const signs = isOne ? filterFor(settings).signsOf(text) : { ...ALL_SIGNS };
-  if (single && isOne) signs.urls ||= NEAR_SECRETS.test(text);
-  const finders = signs.colours ? [createFinder(found, settings)] : findersOf(found, settings, signs, text);
+  const isOne = text.length <= SHORT && !softBreaks && patterns.length === 0 && !hasGap(COLOUR, text);
+  const finders = isOne ? findersOf(found, settings, text) : [createFinder(found, settings)];
   for (const finder of finders) finder.end(text);
   return spans.length > 1 ? spans.sort((one, other) => one.index - other.index) : spans;
 }

@@ -30,7 +30,7 @@ export const SOFT_BREAK: Gap = {
 };
 
 /** The control character with which the sequences of terminals begin. */
-export const ESCAPE = "\u001b";
+const ESCAPE = "\u001b";
 
 /** ECMA-48 §8.3.117, SGR: colours mean nothing, also as a string spells them. */
 export const COLOUR: Gap = {
@@ -42,6 +42,13 @@ export const COLOUR: Gap = {
   ),
   isMasked: false,
 };
+
+/** Tells whether a text may have gaps, at a glance. */
+const mayHaveGap = ({ first }: Gap, text: string) =>
+  !first || first.split("").some((character) => text.includes(character));
+
+/** Tells whether a text has a gap. */
+export const hasGap = (gap: Gap, text: string): boolean => mayHaveGap(gap, text) && text.search(gap.pattern) >= 0;
 
 /** A gap that has been left out. */
 interface LeftOut {
@@ -85,13 +92,13 @@ export class OverGaps implements Finder {
 
   read(piece: string): void {
     const all = this.#rest + piece;
-    const { first, beginning, pattern } = this.#gap;
-    const mayHaveGap = !first || first.split("").some((character) => all.includes(character));
-    const cut = mayHaveGap && beginning ? all.search(beginning) : -1;
+    const { beginning, pattern } = this.#gap;
+    const mayHave = mayHaveGap(this.#gap, all);
+    const cut = mayHave && beginning ? all.search(beginning) : -1;
     const text = cut < 0 ? all : all.slice(0, cut);
     this.#rest = all.slice(text.length);
     let from = 0;
-    for (const { 0: left, index } of mayHaveGap ? text.matchAll(pattern) : []) {
+    for (const { 0: left, index } of mayHave ? text.matchAll(pattern) : []) {
       this.#pass(text.slice(from, index));
       this.#leaveOut(left);
       from = index + left.length;

@@ -1,11 +1,10 @@
-import type { Assignments } from "./assignments.ts";
 import { readRows } from "./columns.ts";
 import { readCommand } from "./commands.ts";
 import { DecodedText } from "./decoded-text.ts";
+import type { Filter } from "./filter.ts";
 import { Matcher } from "./matcher.ts";
-import type { SecretNames } from "./secret-name.ts";
-import { type Finder, type Found, LONGEST_SECRET, NOWHERE, type SecretKind } from "./spans.ts";
-import type { Match, Words } from "./words.ts";
+import { type Finder, type Found, LONGEST_SECRET, NOWHERE } from "./spans.ts";
+import type { Match } from "./words.ts";
 
 /** The number of characters before a word that may tell what it is. */
 const CONTEXT = 384;
@@ -20,10 +19,7 @@ const STEP = 16_384;
 export class Scanner implements Finder {
   readonly sign = "words";
   readonly #found: Found;
-  readonly #names: SecretNames;
-  readonly #kinds: ReadonlySet<SecretKind>;
-  readonly #words: Words;
-  readonly #assignments: Assignments;
+  readonly #filter: Filter;
   /** The text from some characters before the undecided part on, and its offset. */
   #text = "";
   #base = 0;
@@ -34,17 +30,9 @@ export class Scanner implements Finder {
   /** The length of the text from which it is worth to read it again. */
   #enough = 0;
 
-  constructor(
-    found: Found,
-    names: SecretNames,
-    kinds: ReadonlySet<SecretKind>,
-    { words, assignments }: { readonly words: Words; readonly assignments: Assignments },
-  ) {
+  constructor(found: Found, filter: Filter) {
     this.#found = found;
-    this.#names = names;
-    this.#kinds = kinds;
-    this.#words = words;
-    this.#assignments = assignments;
+    this.#filter = filter;
   }
 
   read(piece: string): void {
@@ -52,7 +40,7 @@ export class Scanner implements Finder {
     const before = this.#text.slice(kept);
     this.#text = before + piece;
     this.#base += kept;
-    this.#words.table.move(piece, this.#text, before.length);
+    this.#filter.table.move(piece, this.#text, before.length);
     this.#scan(false, piece);
   }
 
@@ -74,7 +62,6 @@ export class Scanner implements Finder {
   /** Returns the offset of a secret that the end of the text may begin before its word. */
   #partial(): number {
     const tail = this.#text.slice(-LONGEST_PARTIAL);
-    if (!MAY_BE_PARTIAL.test(tail)) return NOWHERE;
     const reading = new DecodedText(tail);
     const partial = reading.text.search(PARTIAL);
     return partial < 0 ? NOWHERE : this.#base + this.#text.length - tail.length + reading.sourceOf(partial);
@@ -99,7 +86,7 @@ export class Scanner implements Finder {
     }
     const near = Math.max(0, start - LONGEST_WORD);
     const reading = new DecodedText(this.#text.slice(near));
-    const match = this.#words.next(reading.text, reading.placeOf(start - near))[0];
+    const match = this.#filter.next(reading.text, reading.placeOf(start - near))[0];
     // In a line that goes on, a longer word may begin before this one.
     if (match) this.#hold(reading, match, length, near);
     else this.#decide(length);
@@ -131,7 +118,7 @@ export class Scanner implements Finder {
     const spans: Parameters<Found>[] = [];
     const add: Found = (...span) => spans.push(span);
     let decided = reading.placeOf(this.#decided - this.#base);
-    for (let matches = this.#words.next(text, decided); matches[0]; matches = this.#words.next(text, decided)) {
+    for (let matches = this.#filter.next(text, decided); matches[0]; matches = this.#filter.next(text, decided)) {
       const [match] = matches;
       const end = matches.reduce((last, one) => Math.max(last, one.end), 0);
       spans.length = 0;
@@ -159,11 +146,11 @@ export class Scanner implements Finder {
         word.row !== undefined
           ? readCommand(search, index, end, word.row, add)
           : word.is === "name"
-            ? this.#assignments.read(search, index, end, add)
+            ? this.#filter.assignments.read(search, index, end, add)
             : word.is === "value"
-              ? this.#assignments.readValueFirst(search, end, add)
-              : this.#kinds.has("assignments")
-                ? readRows(search, end, this.#names, add)
+              ? this.#filter.assignments.readValueFirst(search, end, add)
+              : this.#filter.kinds.has("assignments")
+                ? readRows(search, end, this.#filter.names, add)
                 : undefined;
       if (next !== undefined) return next;
     }
@@ -180,8 +167,6 @@ const LEAD = 5;
 /** The beginning of a private key may be cut, and that of a data source, which only its end tells. */
 const PARTIAL =
   /-{1,5}(?:B|BE|BEG|BEGI|BEGIN[A-Z ]{0,40}-{0,5}\r?)?$|(?<=(?<![\w/:.@-])[\w.-]{1,64}:)[^\s"'@/(){}]{1,200}(?:@[a-z]{0,4})?$/;
-
-const MAY_BE_PARTIAL = /[-:\\%&][^\n]*$/;
 
 /** What comes after the password of a data source. */
 const IN_SOURCE = /@(?:tcp|udp|unix)\(/;

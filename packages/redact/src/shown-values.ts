@@ -29,7 +29,7 @@ const TELLING = words(
 
 /** Values that name where a secret comes from. */
 const REFERENCE = new RegExp(
-  [
+  `^(?:${[
     // Variables of shells, templates, queries and Windows; instances and decorators.
     "\\$\\{.*|\\$\\(.*|\\$\\$?[A-Za-z_][\\w.:[\\]>-]*$|\\$\\d{1,2}$|%\\w+%$|%[sdv]$|%[({].*|\\{\\{.*|#\\{.*|\\{\\w*\\}$|:\\w+$|@@?\\w+$|\\?$|!!?\\w+",
     // Placeholders and masks.
@@ -39,11 +39,7 @@ const REFERENCE = new RegExp(
     // Members of what programs keep their settings in, and the results of calls.
     "(?:process|os|env|environ|vars?|config|conf|cfg|settings|self|this|args|argv|data|params|options|opts|req|request|res|ctx|secrets|inputs|props|state|local|module|steps|user)\\??[.[].*",
     "[\\w$.]*[\\w$]\\??\\.?\\(.*|(?:await|new|return|typeof|function|async)\\b.*|\\(.*=>.*|=>.*",
-  ]
-    .map((row) => `(?:${row})`)
-    .join("|")
-    .replace(/^/, "^(?:")
-    .replace(/$/, ")"),
+  ].join("|")})`,
   "is",
 );
 

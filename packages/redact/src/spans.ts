@@ -36,8 +36,8 @@ export interface Secret extends Span {
 /** Receives the span of a secret; `isJson` if it is a value of JSON, but no string. */
 export type Found = (index: number, end: number, kind?: SecretKind, isJson?: boolean) => void;
 
-/** What a text may have: secrets of URLs, words by which others are found, tokens, and colours, which may hide a word. */
-export type Sign = "urls" | "words" | "tokens" | "colours";
+/** What a text may have: secrets of URLs, words by which others are found, and tokens. */
+export type Sign = "urls" | "words" | "tokens";
 
 /** Finds the secrets in a text that comes in pieces, wherever it is cut. */
 export interface Finder {

@@ -28,23 +28,19 @@ const TOKEN = new RegExp(
   ])}`,
 );
 
+const SIGNS = TOKEN_PATTERNS.map(([, , sign]) => sign).join("|");
 /** How tokens begin, for a table of words. */
 export const TOKEN_BEGINNINGS: string = [
   ...PREFIXES.map((prefix) => prefix.slice(0, 4).replaceAll(".", "\\.")),
-  ...TOKEN_PATTERNS.map(([, , sign]) => sign),
+  SIGNS,
 ].join("|");
 
-const ESCAPES = /\\[bfnrt]$|(?:%|\\u00|\\x)[\da-f]{2}$/i;
-const BEGINNING_AT = new RegExp(BEGINNING.source, "y");
-const TOKEN_AT = new RegExp(`(?:${BEFORE})${TOKEN.source.slice(1)}`, "y");
-const SIGNS = new RegExp(anyOf(TOKEN_PATTERNS.map(([, , sign]) => sign)), "y");
+const BEGINNING_AT = new RegExp(`${SIGNS}|${BEGINNING.source}`, "y");
+const TOKEN_AT = new RegExp(`${SIGNS}|(?:${BEFORE})${TOKEN.source.slice(1)}`, "y");
 
 /** Tells whether a token may be at a place, or one that begins before it. @param token - Matches tokens, or their beginnings. */
 export function isTokenAt(text: string, place: number, token: RegExp = TOKEN_AT): boolean {
-  SIGNS.lastIndex = token.lastIndex = place;
-  if (SIGNS.test(text)) return true;
-  // Most of what begins like one is within a word.
-  if (/[\w-]/.test(text.charAt(place - 1)) && !ESCAPES.test(text.slice(Math.max(0, place - 6), place))) return false;
+  token.lastIndex = place;
   return token.test(text);
 }
 
@@ -104,13 +100,7 @@ export class TokenFinder implements Finder {
     const text = this.#text;
     for (;;) {
       if (this.#from === NOWHERE) {
-        const start = Math.max(0, this.#searched - this.#base - LONGEST_PREFIX);
-        if (!this.#mayBegin(text, start)) {
-          this.#searched = Math.max(this.#searched, this.#base + text.length - LONGEST_PREFIX);
-          return;
-        }
-        BEGINNING.lastIndex = this.#searched - this.#base;
-        const index = BEGINNING.exec(text)?.index;
+        const index = this.#beginning(text, this.#searched - this.#base);
         if (index === undefined) {
           this.#searched = Math.max(this.#searched, this.#base + text.length - LONGEST_PREFIX);
           return;
@@ -131,9 +121,13 @@ export class TokenFinder implements Finder {
     }
   }
 
-  /** Tells whether a token may begin in a text, from an offset on. */
-  #mayBegin(text: string, from: number): boolean {
+  /** Returns the place of the first beginning of a token, from an offset on. */
+  #beginning(text: string, from: number): number | undefined {
     const isBeginning = (place: number) => isTokenAt(text, place, BEGINNING_AT);
-    return this.#table.find(text, from, (place, signs) => signs.includes("token") && isBeginning(place)) >= 0;
+    const start = Math.max(0, from - LONGEST_PREFIX);
+    const place = this.#table.find(text, start, (at, signs) => signs.includes("token") && isBeginning(at));
+    if (place < 0) return undefined;
+    BEGINNING.lastIndex = Math.max(from, place - LONGEST_PREFIX);
+    return BEGINNING.exec(text)?.index;
   }
 }

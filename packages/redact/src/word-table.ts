@@ -41,18 +41,17 @@ function classesOf(pattern: string): readonly (readonly number[])[] {
   });
 }
 
-/** A part of a text, and where words may be in it. */
-class Part {
-  text = "";
-  from = 0;
-  to = 0;
-  /** The places, in order, counted from the beginning of the part, and the group and the fourth character of each. */
-  readonly places: Uint16Array = new Uint16Array(WINDOW);
-  readonly groups: Uint16Array = new Uint16Array(WINDOW);
-  readonly fourth: Uint8Array = new Uint8Array(WINDOW);
-  count = 0;
+/** A part of a text. */
+interface Part<Row> {
+  text: string;
+  from: number;
+  to: number;
+  /** The places where words may be, in order, counted from the beginning of the part; their rows; and their number: the lists only grow. */
+  readonly places: number[];
+  readonly rows: (readonly Row[])[];
+  readonly count: number;
   /** The number of places that were passed: most questions come in order. */
-  passed = 0;
+  passed: number;
 }
 
 /** The number of parts that are kept: the finders ask about a block, its lines, and parts of these in turn. */
@@ -63,12 +62,10 @@ export class WordTable<Row> {
   readonly #patterns: Iterable<readonly [beginnings: string, row: Row]>;
   /** By the hash of three characters, which of the groups below their words are in, or 0. */
   #groups: Uint16Array | undefined;
-  /** The bits of the fourth characters of each group. */
-  #fourth = new Uint32Array();
   /** The rows of each group, longer words first, by the class of the fourth character. */
   readonly #rows: (readonly Row[])[][] = [ANY.map(() => [])];
   /** The parts of texts that were read last, and where the next one comes. */
-  readonly #parts: Part[] = [];
+  readonly #parts: Part<Row>[] = [];
   #turn = 0;
 
   /** @param patterns - The beginnings of words, of one character or class after another and divided by `|`, each with its row. */
@@ -99,11 +96,6 @@ export class WordTable<Row> {
         groups[hash] = next;
       }
     }
-    this.#fourth = new Uint32Array(2 * this.#rows.length);
-    for (const [group, rows] of this.#rows.entries())
-      for (const [last, { length }] of rows.entries())
-        if (length > 0)
-          this.#fourth[2 * group + (last >> 5)] = (this.#fourth[2 * group + (last >> 5)] as number) | (1 << last);
     return groups;
   }
 
@@ -116,14 +108,13 @@ export class WordTable<Row> {
   find(text: string, from: number, isWord: (place: number, rows: readonly Row[]) => boolean): number {
     for (let start = from; start < text.length; ) {
       const part = this.#partAt(text, start);
-      const { places, groups, fourth, count, passed } = part;
+      const { places, rows, count, passed } = part;
       const first = start - part.from;
       let index = passed > 0 && (places[passed - 1] as number) < first ? passed : 0;
       while (index < count && (places[index] as number) < first) index++;
       for (part.passed = index; index < count; index++) {
         const place = part.from + (places[index] as number);
-        const rows = this.#rows[groups[index] as number]?.[fourth[index] as number];
-        if (isWord(place, rows as readonly Row[])) return place;
+        if (isWord(place, rows[index] as readonly Row[])) return place;
       }
       start = part.to;
     }
@@ -139,40 +130,33 @@ export class WordTable<Row> {
     part.to += offset;
   }
 
-  #partAt(text: string, start: number): Part {
+  #partAt(text: string, start: number): Part<Row> {
     for (const part of this.#parts) if (start >= part.from && start < part.to && text === part.text) return part;
     return this.#read(text, start);
   }
 
   /** Finds the words in the next part of a text. */
-  #read(text: string, from: number): Part {
+  #read(text: string, from: number): Part<Row> {
     this.#groups ??= this.#filled();
     const groups = this.#groups;
-    const fourth = this.#fourth;
-    const part = this.#parts[this.#turn] ?? new Part();
-    this.#parts[this.#turn] = part;
-    this.#turn = (this.#turn + 1) % PARTS;
-    part.text = text;
-    part.from = from;
-    part.to = Math.min(text.length, from + WINDOW);
-    part.passed = 0;
-    const end = from + WINDOW + LENGTH;
-    readOctets(from === 0 && text.length <= end ? text : text.slice(from, end));
-    const { places } = part;
-    const last = part.to - from + FIRST - 1;
+    const to = Math.min(text.length, from + WINDOW);
+    const { places, rows } = this.#parts[this.#turn] ?? { places: [], rows: [] };
+    readOctets(text.slice(from, from + WINDOW + LENGTH));
+    const last = to - from + FIRST - 1;
     let count = 0;
     let hash = added(classAt(0), classAt(1));
     for (let index = FIRST - 1; index < last; index++) {
       hash = added(hash, classAt(index));
       const group = groups[hash] as number;
       if (group === 0) continue;
-      const next = classAt(index + 1);
-      if (((fourth[2 * group + (next >> 5)] as number) & (1 << next)) === 0) continue;
+      const found = this.#rows[group]?.[classAt(index + 1)] as readonly Row[];
+      if (found.length === 0) continue;
       places[count] = index - FIRST + 1;
-      part.groups[count] = group;
-      part.fourth[count++] = next;
+      rows[count++] = found;
     }
-    part.count = count;
+    const part = { text, from, to, places, rows, count, passed: 0 };
+    this.#parts[this.#turn] = part;
+    this.#turn = (this.#turn + 1) % PARTS;
     return part;
   }
 }

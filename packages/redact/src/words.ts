@@ -13,10 +13,8 @@ const NAME_WORDS = `pass|pwd|pw|psk|secret|token|auth|cookie|credential|key|jwt|
 export interface Word {
   /** Its beginnings, for the table. */
   readonly beginnings: string;
-  /** Matches it, with the flag `y`, in a text whose escapes are read; */
+  /** Matches it, with the flag `y`, in a text whose escapes are read. */
   readonly pattern: RegExp;
-  /** and in any text. */
-  readonly raw: RegExp;
   /** The command, protocol or service that it begins, or else what it is a part of. */
   readonly row?: Row;
   readonly is?: "name" | "value" | "columns";
@@ -40,7 +38,6 @@ function wordOf(words: string, row?: Row, is?: Word["is"], flags = "iy"): Word {
   return {
     beginnings: alternatives.map((word) => word.replace(/^\(\?<.*?\)|\(\?=(.*?)\)/g, "$1")).join("|"),
     pattern: new RegExp(`${lead}(?:${is === "name" ? words : bounded.join("|")})${end}`, flags),
-    raw: new RegExp(is === "value" ? words + end : words, flags),
     ...(row && { row }),
     ...(is && { is }),
   };
@@ -51,48 +48,24 @@ const COMMANDS: readonly Word[] = ROWS.map((row) =>
   wordOf(row.words, row, undefined, /[a-z]{2}/.test(row.words.replace(/\\./g, "")) ? "iy" : "y"),
 );
 
-/** How escapes of an `@` or of letters begin, and how strings spell colours. */
+/** How escapes of an `@` or of letters begin. */
 const ESCAPES = "%[4-7][\\da-f]|%25|\\\\u[0{]|\\\\x[4-7]|&#[\\dx]|&com";
-const COLOURS = "\\\\u00|\\\\x1b|\\\\033|\\\\e\\[";
 
 /** What a place may begin. */
-type Beginning = Word | "token" | "escape" | "colour";
+type Beginning = Word | "token" | "escape";
 
-/** The table of the words by which secrets are found. */
-export class Words {
-  /** All of them, with those of names of parameters. */
-  readonly all: readonly Word[];
-  /** The table of those, and of the other signs of secrets. */
-  readonly table: WordTable<Beginning>;
-  readonly #hasNames: boolean;
-
-  constructor(names: SecretNames, kinds: ReadonlySet<SecretKind>) {
-    this.#hasNames = ["headers", "assignments", "commands"].some((kind) => kinds.has(kind as SecretKind));
-    const added = names.lastWords.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
-    const name = wordOf([NAME_WORDS, ...added].join("|"), undefined, "name");
-    const words = COMMANDS.filter(({ row }) => kinds.has(row?.kind ?? "commands"));
-    if (this.#hasNames || kinds.has("urls")) words.push(name);
-    if (this.#hasNames) words.push(wordOf("value", undefined, "value"), wordOf(INSERTS, undefined, "columns"));
-    this.all = words;
-    this.table = new WordTable<Beginning>([
-      ...words.map((word) => [word.beginnings, word] as const),
-      [TOKEN_BEGINNINGS, "token"],
-      [ESCAPES, "escape"],
-      [COLOURS, "colour"],
-    ]);
-  }
-
-  /** Finds the words at the first place, from an offset on, where there are some. */
-  next(text: string, from: number): readonly Match[] {
-    const matches: Match[] = [];
-    this.table.find(text, from, (index, signs) => {
-      for (const word of signs) {
-        if (typeof word === "string" || (word.is === "name" && !this.#hasNames)) continue;
-        word.pattern.lastIndex = index;
-        if (word.pattern.test(text)) matches.push({ index, end: word.pattern.lastIndex, word });
-      }
-      return matches.length > 0;
-    });
-    return matches;
-  }
+/** Makes the table of words, those of names of parameters included, and of the other signs of secrets. */
+export function tableOfWords(names: SecretNames, kinds: ReadonlySet<SecretKind>): WordTable<Beginning> {
+  const added = names.lastWords.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
+  const words = [
+    ...COMMANDS.filter(({ row }) => kinds.has(row?.kind ?? "commands")),
+    wordOf([NAME_WORDS, ...added].join("|"), undefined, "name"),
+    wordOf("value", undefined, "value"),
+    wordOf(INSERTS, undefined, "columns"),
+  ];
+  return new WordTable<Beginning>([
+    ...words.map((word) => [word.beginnings, word] as const),
+    [TOKEN_BEGINNINGS, "token"],
+    [ESCAPES, "escape"],
+  ]);
 }
