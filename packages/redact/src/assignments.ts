@@ -17,6 +17,7 @@ import {
   MARK,
   NEXT_LINE,
   OPTION,
+  PLACEHOLDER,
   SETTING,
   SIGN,
   TAG_END,
@@ -143,7 +144,7 @@ export class Assignments {
     const [word = ""] = /^[\w$.]*/.exec(value) ?? [];
     const after = value.charAt(word.length);
     return (
-      /^[<(]/.test(after) ||
+      /^[<({]/.test(after) ||
       (/^[,)|]/.test(after) && (isShown(word, "other") || isVariable(word, "other", this.#names)))
     );
   }
@@ -227,6 +228,7 @@ export class Assignments {
       return braced.after;
     }
     const opening = /[[<(]/.test(text.charAt(place)) && isTight ? 1 : 0;
+    if (opening && PLACEHOLDER.test(text.slice(place, place + 40))) return place;
     const value = bareAt(search, place + opening);
     const bare = toldBy(search, value);
     const rest = text.slice(value.after, value.after + 2);
@@ -235,6 +237,8 @@ export class Assignments {
     const isList = endsWith(before, LIST_BEGINNING);
     const isArgument = /[(,][\t ]*$/.test(before) || /^[,)]/.test(rest);
     let form: Form = isLine ? "line" : "prose";
+    // A part of a path: arn:aws:secretsmanager:eu-west-1:1:secret:db.
+    if (operator === ":" && isTight && /\w:$/.test(before)) return place;
     if (operator === ":" && rest.startsWith(";") && TYPE_NAME.test(bare)) return place;
     if (
       isKey ? !isVariable(bare, kind, this.#names) : (operator !== ":" && operator !== "=") || endsWith(before, OPTION)
@@ -247,7 +251,7 @@ export class Assignments {
       isTight &&
       (operator === "="
         ? !(isArgument && isVariable(bare, kind, this.#names))
-        : (isList && opened === "") || endsWith(before, IN_BRACKETS))
+        : (isList && opened === "" && !/\w\($/.test(before)) || endsWith(before, IN_BRACKETS))
     )
       form = "sure";
     else if (isList && /^(?:[;,})]|$)/.test(rest) && operator === "=" && !isVariable(bare, kind, this.#names))

@@ -14,13 +14,13 @@ export function endsWith(text: string, pattern: RegExp): boolean {
 
 /** The marks after a name: those that close it, and those of optional members. */
 export const CLOSING: RegExp =
-  /["'`]?(?::(?:protected|private|"[\w\\]{1,60}":private)(?=\]))?(?:\)?\]|>>)?["'`]?\]?(?:[?!](?=\s?:))?/y;
+  /["'`]?(?::(?:protected|private|"[\w\\]{1,60}":private)(?=\]))?(?:\)?\]|>>)?["'`]?\]?(?:[?!](?=\s?:)| \[\w*\](?=:))?/y;
 
 /** A word after a name, so that it has neither marks nor a sign. */
 export const WORD_AFTER: RegExp = / {1,40}\w/y;
 /** The signs of an assignment, with the blanks around them. */
 export const SIGN: RegExp =
-  /([\t ]{0,40})(=>|(?<=[\t ])(?:->(?=[\t ])|\.(?=[\t ]"))|:=|=(?![=~])|:(?![:=])|：|\.{4,40})([\t ]{0,40})/y;
+  /([\t ]{0,40})(=>|(?<=[\t ])(?:->(?=[\t ])|\.(?=[\t ]"))|:=|=(?![=~])|:(?![:=])|：|\.{4,40}|::(?=[\t ]))([\t ]{0,40})/y;
 /** The value may stand in the next line if it is quoted, or after its type, as PHP prints one. */
 export const NEXT_LINE: RegExp = /\r?\n[\t ]{0,80}(?=["'`]|string\()/y;
 export const LINE_BREAK: RegExp = /\r?\n/y;
@@ -43,7 +43,7 @@ export const CELL: RegExp =
   /[\t ]*[|│┃][\t ]*(?=[^\s|]+[\t ]*[|│┃])|(?<=(?:^|[\r\n])["']?[\w.-]{1,60}["']?)[,;\t](?=[^\s,;|]+(?:[\r\n]|$))/y;
 /** Functions that set a secret: setPassword("x"). */
 export const CALL: RegExp = /\(\s?(?=["'])/y;
-export const SETTER: RegExp = /^(?:set|with|use|add)_?[A-Z]/;
+export const SETTER: RegExp = /^(?:set|add)_?[A-Z]/;
 /** What stands before a name in an object, a list of arguments, or pairs. */
 export const LIST_BEGINNING: RegExp = ending(/[{[(,;&?|][\t ]*["'`:@$]?$/);
 /** Pairs of Go, without delimiters: {Host:h Password:x}, map[password:x user:u]. */
@@ -58,7 +58,7 @@ export const LINE_ENDS: RegExp = /[\t ]*(?:[\t ][#;][^\r\n]*)?(?:[\r\n]|$)/y;
 
 /** Words after a name, up to a sign or a verb after which its value comes: `password for anna is x`. */
 export const WORDS_AFTER: RegExp =
-  /((?:[\t ]+[\p{L}@.'’_\d-]{1,40}){0,5}?)(?:[\t ]*[:=：][\t ]*|[\t ]+(?:(?:is|was)(?: now)?|from|to|as|ist|lautet|est|es|[éè]|jest|är|er|—|–)[\t ]*:?[\t ]+)(?=["'`]?[^\s"'`])/uy;
+  /((?:[\t ]+[\p{L}@.'’%_\d[\]-]{1,40}){0,5}?)(?:[\t ]*[:：][\t ]*|[\t ]=[\t ]*|[\t ]+(?:(?:is|was|ist)(?: now| jetzt)?|from|to|auf|as|je|este|είναι|lautet|est|es|[éè]|jest|är|er|—|–)[\t ]*:?[\t ]+)(?=["'`]?[^\s"'`])/uy;
 /** The same in scripts without blanks between words, straight after the name. */
 export const COPULA: RegExp = /[はがを为為是는은이가][：:\s]{0,4}[「『“"']?(?=\w)/y;
 /** A type between a name and its value: `password: str = "x"`. */
@@ -67,16 +67,18 @@ export const TYPED: RegExp = /[A-Za-z][\w.<>[\]|? ]{0,40}[?!]?[\t ]*=[\t ]*(?=["
 export const SETTING: RegExp = ending(
   /(?:\b(?:put|set\w*|add\w*|append|define|\w*env|\w*header|field|option|param\w*)\(|\.set\(|[[(,]\s?[[(])\s?["']$/i,
 );
-/** The digit by which routers name the encoding of a password: `password 7 x`. */
-export const ENCODING: RegExp = /[05789][\t ]+(?=\S)/y;
+/** The digit by which routers name the encoding of a password: `password 7 x`; a type of the registry of Windows. */
+export const ENCODING: RegExp = /(?:[05789]|(?:\/t )?REG_SZ(?: \/d)?)[\t ]+(?=\S)/y;
 /** A member of an object, up to its value: the value of a secret may be an object. */
 export const MEMBER: RegExp = /[{,]\s{0,40}["']?[\w.-]{1,40}["']?\s{0,4}(?::|=>?)\s{0,4}(?=["'])/y;
-/** A call whose second argument is a password, if its name is that of credentials. */
-export const LOGIN_CALL: RegExp = /\(\s?["'][^"'\r\n]{0,80}["'],\s?(?=["'])/y;
+/** A call whose last argument is a password, if its name is that of one or of credentials. */
+export const LOGIN_CALL: RegExp = /\(\s?(?:["'][^"'\r\n]{0,80}["'],\s?){1,3}(?=["'])/y;
 /** A login after the name of credentials: `anna / x`, `anna:x`. */
 export const LOGIN: RegExp = /[\p{L}\d_.@\\-]{1,60}(?:[\t ]?\/[\t ]?|:)(?=[^\s/])/uy;
-export const CREDENTIALS_NAME: RegExp = /(?:credentials?|zugangsdaten|logins?|auth|authentication)$/i;
-export const BLANK: RegExp = /[\t ]{1,40}(?=[^\s:=-])/y;
+export const CREDENTIALS_NAME: RegExp = /(?:cred(?:ential)?s?|zugangsdaten|logins?|auth|authentication)$/i;
+/** A word in brackets stands for a value. */
+export const PLACEHOLDER: RegExp = /^(?:<[A-Za-z _-]+>|\[[A-Z ]+\])/;
+export const BLANK: RegExp = /[\t ]{1,40}(?:[«„“][\t ]?)?(?=[^\s:=-])/y;
 
 /** The names of header fields whose values are secrets wherever they stand, and the schemes that a value may begin with. */
 export const HEADER: RegExp = /(?:^|\.)(?:(?:proxy-)?authorization|(?:set-)?cookie2?)$/i;
@@ -87,14 +89,14 @@ export const SCHEME: RegExp = new RegExp(`^${CREDENTIALS.source}`, "i");
 export const MARK: RegExp = /["'`]/g;
 
 /** A string that a program completes is not the secret. */
-export const TEMPLATE: RegExp = /\$\{|\{\{|#\{|%\(?[\w]*\)?s(?![\w])|^\{\w*\}$|\{\d?\}/;
+export const TEMPLATE: RegExp = /\$\{|\{\{|#\{|%\(?[\w]*\)?s(?![\w])|^\{\w*\}$|.\{\w*\}/;
 /** The name of a type, which a declaration has where an object has a value: `key: Uint8Array;`. */
 export const TYPE_NAME: RegExp = /^(?:[A-Z][A-Za-z]*\.)*(?:[A-Z][a-z]+\d{0,2}){2,}$/;
 /** HTML §6.6.2: a key of the keyboard. */
 export const ACCESS_KEY: RegExp = /^accesskey$/;
 /** Words after a word after an option: a sentence. */
-export const SENTENCE: RegExp = / [a-z]+ [a-z]/y;
+export const SENTENCE: RegExp = / [a-z]+ [A-Za-z]/y;
 
 export const ELEMENT_END: RegExp = /[<\r\n]|\]\]>/g;
-export const TAG_END: RegExp = /(?:\s[^<>]{0,200})?(?<!\/)>(?:\s{0,40}<!\[CDATA\[)?/y;
+export const TAG_END: RegExp = /(?:\s[^<>]{0,200})?(?<!\/)>(?:\s{0,40}<(?:!\[CDATA\[|value>))?/iy;
 export const TAG_UNFINISHED: RegExp = /(?:\s[^<>]{0,200})?(?:>\s{0,40})?$/y;

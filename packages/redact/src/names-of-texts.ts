@@ -6,6 +6,7 @@ import {
   ENDINGS_OF_TEXTS,
   HARMLESS_OF_TEXTS,
   LAST_OF_TEXTS,
+  LAST_RUNS_OF_TEXTS,
   PASSWORDS_OF_TEXTS,
   RUNS_OF_TEXTS,
   WORDS_OF_TEXTS,
@@ -18,7 +19,7 @@ const allOf = (run: string) =>
 const TABLE: NameTable = {
   runs: RUNS_OF_TEXTS.flatMap(allOf),
   ending: new RegExp(`(?:${ENDINGS}|${ENDINGS_OF_TEXTS})$|^(?:${WORDS_OF_TEXTS})$`),
-  telling: new RegExp(`${TELLING.source}|(?:^| )(?:${LAST_OF_TEXTS})$`),
+  telling: new RegExp(`${TELLING.source}|(?:^| )(?:${[LAST_OF_TEXTS, ...LAST_RUNS_OF_TEXTS].join("|")})$`),
   harmless: whole(together(HARMLESS_OF_TEXTS)),
   password: new RegExp(PASSWORDS_OF_TEXTS),
 };

@@ -43,7 +43,11 @@ const PAIRS: readonly (readonly [before: RegExp, between: RegExp, unfinished?: R
     ending(/<[\w:-]{1,40}\s(?:[^<>]{0,80}\s)?(?:name|key|id|n)=["']$/i),
     /["'][^<>]{0,80}(?<!\/)>\s{0,40}(?:<value>|<!\[CDATA\[)?(?=[^<\s])/y,
   ],
-  [ending(/<(?:key|name|t[dh]|dt)>$/i), /<\/\w{2,4}>\s{0,80}<(?:string|value|td|dd)>/iy, /<\/\w{2,4}>\s{0,80}$/y],
+  [
+    ending(/<(?:key|name|t[dh]|dt)>$/i),
+    /<\/\w{2,4}>\s{0,80}(?:<(?:string|value|td|dd)>){1,2}/iy,
+    /<\/\w{2,4}>\s{0,80}$/y,
+  ],
 ];
 
 /** Returns the place of the value, if a name is that of a pair. */

@@ -8,6 +8,7 @@ import {
   CREDENTIALS_NAME,
   ENCODING,
   endsWith,
+  LINE_ENDS,
   LOGIN_CALL,
   OPTION,
   SENTENCE,
@@ -45,7 +46,7 @@ export class Prose {
     const isOption = endsWith(before, OPTION);
     const isSet = (isOption && mark === "") || endsWith(before, SETS);
     // "Pass" is a verb.
-    if (!isSet && /^pass$/i.test(name.text)) return undefined;
+    if (!isSet && /^pass$/i.test(name.text)) return this.#afterWords(search, name, add);
     const blank = search.at(BLANK, name.end + mark.length);
     if (blank) {
       let place = name.end + mark.length + blank[0].length;
@@ -65,11 +66,14 @@ export class Prose {
       const bare = bareAt(search, place);
       const written = toldBy(search, bare);
       const next = text.charAt(bare.after);
+      // Settings: smtp.password x
+      const isLine =
+        /\w[._]\w/.test(name.text) && /[\r\n][\t ]*$/.test(before) && search.at(LINE_ENDS, bare.after) !== null;
       const isSentence = isOption && /^[a-z]+$/.test(written) && search.at(SENTENCE, bare.after) !== null;
       if (
         written !== "" &&
         !isSentence &&
-        isBareSecret(written, next, kind, isSet || encoding > 0 ? "sure" : "prose", this.#names)
+        isBareSecret(written, next, kind, isSet || encoding > 0 ? "sure" : isLine ? "line" : "prose", this.#names)
       ) {
         add(bare.index, bare.end, "assignments");
         return bare.end;
@@ -77,7 +81,7 @@ export class Prose {
     }
     if (isOption) return undefined;
     if (isWord) return this.#afterWords(search, name, add);
-    const login = CREDENTIALS_NAME.test(name.text) ? search.at(LOGIN_CALL, name.end) : null;
+    const login = kind === "password" || CREDENTIALS_NAME.test(name.text) ? search.at(LOGIN_CALL, name.end) : null;
     if (login) return this.#values.quoted(search, name.end + login[0].length, name, add);
     const setter = search.at(CALL, name.end);
     if (setter) {

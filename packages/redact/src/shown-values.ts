@@ -2,19 +2,21 @@ import type { NameKind, SecretNames } from "./secret-name.ts";
 
 /** Tells which values under the names of secrets are shown, since they are no secrets: each row with its reason. */
 
-const words = (...rows: readonly string[]) => new RegExp(`^(?:${rows.join("|")})$`, "i");
+/** Matches such words, alone or several: `required|string`, `String!`. */
+function words(...rows: readonly string[]): RegExp {
+  const word = `(?:${rows.join("|")})`;
+  return new RegExp(`^${word}(?:[ |,/]+${word})*!?$`, "i");
+}
 
 /** Words that tell about a secret and are none, whole. */
 const TELLING = words(
   // No value, or a switch.
-  "true|false|null|nil|none|undefined|nan|yes|no|on|off|y|n|empty|unset|absent|default|auto|never|always|n/?a",
+  "true|false|null|nil|none|nan|yes|no|on|off|y|n|empty|unset|absent|default|auto|never|always|n/?a",
   // The state of a secret.
-  "ok|okay|requires?|required|expects|needs|must|optional|expected|unexpected|missing|invalid|incorrect|wrong|expired|enabled|disabled|not|failed|failure|fails?|denied",
-  "accepted|valid|active|inactive|started|changed|unknown|unauthorized|forbidden|malformed|created|deleted|updated|configured|revoked|rotated",
-  "refreshed|rejected|verified|found|provided|supplied|set|given|present|pending|allowed|ignored|granted|success|successful|error|skipped",
-  "redacted|filtered|hidden|masked|removed|sensitive|secure|strong|weak|short|long|public|private|internal|anonymous|guest|self",
+  "[a-z]{3,11}ed|ok|okay|requires?|expects|needs|must|optional|missing|(?:in)?(?:valid|correct|active)|wrong|not|failure|fails?|unknown|forbidden|found",
+  "set|given|present|pending|success(?:ful)?|error|hidden|sensitive|secure|strong|weak|short|long|public|private|internal|anonymous|guest|self",
   // A type, as signatures, schemas and lexers name it.
-  "string|str|text|number|integer|int|boolean|bool|object|array|list|map|bytes?|buffer|any|void|char|varchar|uuid|json|never|function|symbol",
+  "string|str|text|number|integer|int|boolean|bool|object|array|list|map|bytes?|buffer|any|void|char|varchar|uuid|json|function|symbol",
   "identifier|ident|keyword|punctuat(?:or|ion)|operator|literal|comment|type|variable|eof|newline|const|this",
   // A scheme or a method of authentication, or what fetch calls credentials.
   "basic|simple|kerberos|gssapi|bearer|oauth2?|digest|negotiate|ntlm|saml|jwt|plain|login|password|passwd|token|secret|cookies?|session|credentials?|header|query",
@@ -24,18 +26,18 @@ const TELLING = words(
   // Words of sentences.
   "for|of|to|from|in|with|by|and|or|is|was|the|as|at|für|von",
   // Values of that kind in other languages.
-  "passwort|kennwort|mot de passe|contraseña|senha|wachtwoord|hasło|heslo|lösenord|passord|şifre|requis|manquant|invalide|expiré|keins?|fehlt|ungültig|abgelaufen|erforderlich|requerid[ao]|inválid[ao]|caducad[ao]",
+  "passwort|kennwort|mot de passe|contraseña|senha|wachtwoord|hasło|heslo|lösenord|passord|şifre|requis|manquant|invalide|expiré|keins?|fehlt|ungültig|abgelaufen|erforderlich|verplicht|wymagan[ea]|ob[bl]?[lr]?igat[oó]i?r\\S+|requerid[ao]|inválid[ao]|caducad[ao]",
 );
 
 /** Values that name where a secret comes from. */
 const REFERENCE = new RegExp(
   `^(?:${[
     // Variables of shells, templates, queries and Windows; instances and decorators.
-    "\\$\\{.*|\\$\\(.*|\\$\\$?[A-Za-z_][\\w.:[\\]>-]*$|\\$\\d{1,2}$|%\\w+%$|%[sdv]$|%[({].*|\\{\\{.*|#\\{.*|\\{\\w*\\}$|:\\w+$|@@?\\w+$|\\?$|!!?\\w+",
-    // Placeholders and masks.
+    "\\$\\{.*|\\$\\(.*|\\$\\$?[A-Za-z_][\\w.:[\\]>-]*$|\\$\\d{1,2}$|%\\w+%$|%[sdv]$|%[({].*|\\{\\{.*|#\\{.*|\\{\\w*\\}$|:\\w+$|@@?\\w+$|\\?$|!!?\\w+|\\w+::.*|(?:Get|New|Read|ConvertTo)-[A-Z].*",
+    // Placeholders, constants and masks.
     "<.*|\\[[A-Za-z *]+\\]?$|[*•.…_-]+$|x{2,}$|x{3,}.*|\\*{2,}.*|(?:your|my|change|replace|insert|enter)[-_ ]?(?:[a-z]+[-_ ]?)*$",
     // Paths, URLs and the names that secret stores give.
-    "~?\\.{0,2}/[\\w.@-]*(?:/.*)?$|[A-Za-z]:\\\\.*|[a-z][a-z\\d+.-]*://.*|(?:arn|vault|op|ref\\+\\w+|ssm|kms|urn|env|file|keyring|keychain):.*",
+    "(?:\\w+:|~)?\\.{0,2}/[\\w.@-]*(?:/.*)?$|[A-Za-z]:\\\\.*|[a-z][a-z\\d+.-]*://.*|(?:arn|vault|op|ref\\+\\w+|ssm|kms|urn|env|file|keyring|keychain):.*",
     // Members of what programs keep their settings in, and the results of calls.
     "(?:process|os|env|environ|vars?|config|conf|cfg|settings|self|this|args|argv|data|params|options|opts|req|request|res|ctx|secrets|inputs|props|state|local|module|steps|user)\\??[.[].*",
     "[\\w$.]*[\\w$]\\??\\.?\\(.*|(?:await|new|return|typeof|function|async)\\b.*|\\(.*=>.*|=>.*",
@@ -45,12 +47,12 @@ const REFERENCE = new RegExp(
 
 /** Words that make several words a sentence. */
 const IN_SENTENCES =
-  /(?:^|\s)(?:is|are|was|be|been|must|should|may|can|will|has|have|does|do|not|no|too|your|the|a|an|this|that|at|least|enter|match|or|and|to|of|for|from|in|on|with|by|if|please|already|we|you|it|le|la|les|des?|du|un|une|est|doit|votre|der|die|das|ein|ist|und|oder|nicht|mindestens|bitte|el|los|una|su|es|debe|por|con)(?=\s|$|[,.:;!?])/i;
+  /(?:^|\s)(?:is|are|be|must|should|can|has|does|not?|your|the|an?|at|or|and|to|of|for|from|in|on|with|by|if|please|le|la|les|des?|du|une?|est|votre|der|die|das|ein|ist|und|oder|nicht|bitte|el|su|es|por|con)(?=\s|$|[,.:;!?])/i;
 
 const NUMBER = /^[-+]?\d[\d.,:%_]*$/;
 
-/** A number in hexadecimal, or an address of a blockchain; the version of a package; a date. */
-const FIGURE = /^(?:0x[\da-f]{1,40}|[~^<>=v]+\d[\w.-]*|\d{4}-\d\d-\d\d)$/i;
+/** A number in hexadecimal, or an address of a blockchain; the version of a package; a path of words; a date. */
+const FIGURE = /^(?:0x[\da-f]{1,40}|(?:[~^<>=]+v?\d|v\d+\.)[\w.-]*|(?:[a-z_-]+\/)+[a-z_-]+|\d{4}-\d\d-\d\d)$/i;
 
 /** The most characters of a value that are looked at. */
 const LONGEST = 400;
@@ -101,7 +103,7 @@ export function isVariable(value: string, kind: NameKind, names: SecretNames): b
  * secrets.
  */
 const USUAL =
-  /^(?:[-+]?[\d.,:]+[a-z%°]{1,4}|v?\d+(?:\.\d+)+[\w.+-]*|\d{4}-\d\d-\d\d.*|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?|0x[\da-f]{1,16}|[\w.+-]+@[\w.-]+\.[a-z]{2,}|[\w./-]+\.(?:[jt]sx?|mjs|json|ya?ml|py|rb|go|rs|java|md|txt|pem|key|crt|log|sh|html?|css|php|cs|c|h|cpp|conf|xml|toml|lock)(?::\d+)*|.*:\/\/.*|[#@][\w/.-]+|\W+|[a-z]+:|\w+\(.*|.+[=!]==?.+|HTTP\/[\d.]+|[\w.-]+=[^=][^=]{0,10}|(?:[\w.-]+\/)+[\w.-]+\.\w{1,5}|[*&]\w+|(?:\w+\.)+\w+@[\da-f]{1,8}|(?:com|org|net|io)\.[\w.-]+(?:\/\d+)?)$/i;
+  /^(?:[-+]?[\d.,:]+[a-z%°]{1,4}|[a-z]+:\d+|(?:[a-z]\w*[-@=])*v?\d+(?:\.\d+)+[\w.+-]*|\d{4}-\d\d-\d\d.*|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?|0x[\da-f]{1,16}|[\w.+-]+@[\w.-]+\.[a-z]{2,}|[\w./-]+\.[a-z]{1,4}(?::\d+)*|.*:\/\/.*|[#@][\w/.-]+|[a-z]+:|\w+\(.*|.+[=!]==?.+|HTTP\/[\d.]+|[\w.-]+=[^=][^=]{0,10}|(?:[\w.-]+\/)+[\w.-]+\.\w{1,5}|[*&]\w+|(?:\w+\.)+\w+@[\da-f]{1,8}|(?:com|org|net|io)\.[\w.-]+(?:\/\d+)?)$/i;
 
 /** A usual word of prose. */
 const WORD = /^[A-Z]?[a-z]*$/;

@@ -25,10 +25,10 @@ const STOPS: Uint8Array = /* @__PURE__ */ EVENTS_OF_ONE.map((does, code) => {
   return (does === 0 ? 0 : ofOne) | (EVENTS[code] === 0 ? 0 : OF_TEXT);
 });
 
-/** Matches the value of a switch, which is not secret, whatever its name. */
-const SWITCH = /^(?:true|false|null|yes|no|on|off|required|optional)$/i;
-/** The name of a count, if its value is a number. */
-const COUNT = /(?:token|session|key|signature)s$/i;
+/** Matches the value of a switch, a state, or a reference, which are not secret, whatever their name. */
+const SWITCH = /^(?:true|false|null|none|undefined|yes|no|on|off|required|optional|expired|\$\d|\$?\{.*\}|%s)$/i;
+/** The name of a count, a switch or a year, if its value is a number. */
+const COUNT = /(?:(?:token|session|key|signature)s|auth|^ session)$/i;
 
 /** Finds the secrets of URLs in a text that comes in pieces. */
 export class UrlFinder implements Finder {
@@ -108,7 +108,7 @@ export class UrlFinder implements Finder {
   #isShown(index: number, end: number): boolean {
     if (end - index > LONGEST_SCHEME) return false;
     const value = this.#text.slice(index - this.#base, end - this.#base);
-    return SWITCH.test(value) || (index === this.#count && /^\d+$/.test(value));
+    return SWITCH.test(value) || (index === this.#count && /^\d{1,5}$/.test(value));
   }
 
   #scan(isLast: boolean): void {

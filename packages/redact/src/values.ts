@@ -12,11 +12,11 @@ export interface Value {
 
 /** What may stand before the mark that opens a value: prefixes of strings, constructors and types in front of them, tags and anchors of YAML. */
 const WRAPPER =
-  /(?:[NBbFfRrUu@$]{1,2}(?=["'])|[A-Z]\w{0,23}\(\s?(?=["'`])|\(?string\)?\s?(?:\((?:len=)?\d{1,5}\))?\s?(?=["'])|\(string\) |\(\*string\)\((?=")|![\w!]{1,20} |&\w{1,20} |\\(?=["'])){1,2}/y;
+  /(?:(?:[NBbFfRrUu@$]{1,2}|<<)(?=["'])|[A-Z]\w{0,23}\(\s?(?=["'`])|\(?string\)?\s?(?:\((?:len=)?\d{1,5}\))?\s?(?=["'])|\(string\) |\(\*string\)\((?=")|\{[\w-]{3,12}\}(?=[\w+/$]{8})|![\w!]{1,20} |&\w{1,20} |\\(?=["'])){1,2}/y;
 
 /** The first character of a value tells where it ends. */
 const QUOTE = /["'`]/;
-const BARE_END = /[\s,;&"'`<>(){}[\]|，。、；：）」』】]/g;
+const BARE_END = /[\s,;&"'`<>(){}[\]|，。、；：）」』】”»]/g;
 /** Strings of Python and TOML. */
 const TRIPLE = /"{3}|'{3}/g;
 /** In a URL's query or a connection string, brackets are characters of a value. */
@@ -93,8 +93,10 @@ export type Form = "sure" | "line" | "prose";
 
 /** Tells whether a bare value is hidden. @param text - The value. @param after - What follows it. */
 export function isBareSecret(text: string, after: string, kind: NameKind, form: Form, names: SecretNames): boolean {
-  const mustLook = form !== "sure" && (form === "prose" || (kind !== "password" && /^[A-Za-z_]{1,19}$/.test(text)));
+  const mustLook =
+    form !== "sure" && (form === "prose" || (kind !== "password" && /^[A-Za-z_-]{1,19}(?:=\w*)?$/.test(text)));
   if (mustLook && !looksSecret(text, kind)) return false;
-  if (/^\(|^\[(?!\d)/.test(after) || isShown(text, kind)) return false;
+  // A reference to a variable: ${X}.
+  if (/^\(|^\[(?!\d)/.test(after) || /^[$%]$/.test(text) || isShown(text, kind)) return false;
   return form === "sure" || !isVariable(text, kind, names);
 }

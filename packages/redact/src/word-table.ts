@@ -10,8 +10,8 @@ for (const [number, characters] of ["_", "4", "5", "6", "012389", "7", ..."-.:@%
 for (let code = 65; code < 91; code++) CLASSES[code] = CLASSES[code + 32] = code - 64;
 for (let code = 128; code < 256; code++) CLASSES[code] = 48 + (code & 15);
 
-/** Returns the octet that stands for a character: those of ASCII for themselves. */
-const octetOf = (code: number): number => (code < 128 ? code : 128 | (code & 15));
+/** Returns the octet that stands for a character: those of ASCII for themselves, one for both cases of a letter, such as Ł and ł. */
+const octetOf = (code: number): number => (code < 128 ? code : code >> 7 === 2 ? 128 : 128 | (code & 15));
 const added = (hash: number, character: number): number => ((hash << 6) | character) & (SIZE - 1);
 const ANY: readonly number[] = Array.from({ length: 64 }, (_, any) => any);
 

@@ -93,7 +93,7 @@ test.each([
   [["//u:%cCNRY%c@h", "color: red", ""], "//u:***@h"],
   [["%c//u:%s@h", "color: red", "CNRY"], "//u:***@h"],
   [["?token=%s", "CNRY", "//u:CNRY@h", 100], "?token=*** //u:***@h 100"],
-  [["?a=%s&token=%s", Symbol("b"), undefined], "?a=Symbol(b)&token=***"],
+  [["?a=%s&token=%s", Symbol("b"), undefined], "?a=Symbol(b)&token=undefined"],
   [["%s//u:CNRY@h%s", "", ""], "//u:***@h"],
   [["//u:CNRY%s@h/%s", "", "b"], "//u:***@h/b"],
   [["//u:CNRY@%s and //v:%s@h", "g", "CNRY"], "//u:***@g and //v:***@h"],

@@ -174,7 +174,7 @@ function loginsIn(units: readonly Unit[], skeleton: string, level: number): read
 }
 
 /** A value that tells of no secret. */
-const SWITCH = /^(?:true|false|null|yes|no|on|off|required|optional)$/i;
+const SWITCH = /^(?:true|false|null|none|undefined|yes|no|on|off|required|optional|expired|\$\d|\$?\{.*\}|%s)$/i;
 
 /** Returns the values of parameters with the names of secrets: a name goes from the last delimiter to a `=`. */
 function valuesIn(text: string, units: readonly Unit[], parameters: readonly string[]): readonly (Span | undefined)[] {
@@ -197,8 +197,9 @@ function valuesIn(text: string, units: readonly Unit[], parameters: readonly str
     );
     const span = { index: equals.end, end: next?.index ?? text.length };
     const value = text.slice(span.index, span.end);
-    const isCount = /(?:token|session|key|signature)s$/i.test(spelt.join("")) && /^\d{1,12}$/.test(value);
-    if (isCount || SWITCH.test(value)) return undefined;
+    const isCount =
+      /(?:(?:token|session|key|signature)s|auth|^session)$/i.test(spelt.join("")) && /^\d{1,5}$/.test(value);
+    if (isCount || (value.length <= 12 && SWITCH.test(value))) return undefined;
     return span.end - span.index <= LIMIT ? span : undefined;
   });
 }

@@ -19,7 +19,7 @@ const OPENERS = [
   ..."mysql -p|curl -u a:|AUTH PLAIN |a1 LOGIN a |-----BEGIN RSA PRIVATE KEY-----|IDENTIFIED BY '|@tcp(|thin:a/|hooks.slack.com/services/".split(
     "|",
   ),
-  ...`{"password":{|{"password":[|"password":"|password='|password={|password: |password |password is |password for a |Cookie: a=|cookie:`.split(
+  ...`{"password":{|{"password":[|"password":"|password='|password='undefined never |password={|password: |password |password is |password for a |Cookie: a=|cookie:`.split(
     "|",
   ),
   ...`{"name":"token",|{"value":"x",|<password>|<password a|<a name="token">|variable "token" {|token="""|password....|密码是|--password `.split(

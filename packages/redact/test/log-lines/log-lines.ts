@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Draws log lines, with one secret or with none, from forms that many hands write: `secrets.txt` and `innocents.txt`. A heading says whose
- * forms follow. In a form `⏎` is a line end and `⇥` a tab, and `«pw»` stands for something drawn, by the name of a row below; no secret is
+ * Draws log lines, with one secret or with none, from forms that many hands write: `secrets.txt` and `innocents.txt`, and further ones that
+ * were written before anybody saw how they are masked. A heading says whose forms follow. In a form `⏎` is a line end and `⇥` a tab, and `«pw»` stands for something drawn, by the name of a row below; no secret is
  * written in these files.
  */
 
@@ -14,6 +14,9 @@ export interface LogLine {
   readonly text: string;
   readonly secrets: readonly string[];
 }
+
+/** Whether lines have secrets, and of which forms they are. */
+export type LogLineKind = `${"" | "further-"}${"secrets" | "innocents"}`;
 
 /** Draws a whole number below another one. */
 type Random = (below: number) => number;
@@ -30,6 +33,7 @@ const SMALL = "abcdefghijklmnopqrstuvwxyz";
 const CAPITALS = SMALL.toUpperCase();
 const DIGITS = "0123456789";
 const LETTERS = SMALL + CAPITALS;
+const SIGNS = "!#$%&*+-.:;=?@^_~,/";
 const BASE64 = `${LETTERS + DIGITS}+/`;
 
 const WORDS =
@@ -66,6 +70,8 @@ const basic = (random: Random) => Buffer.from(`${pick(random, WORDS)}:${token(ra
 const SECRETS: Readonly<Record<string, (random: Random, length: number) => string>> = {
   pw: (random) => pick(random, [...MIXED, ...WORDY])(random),
   mixed: (random) => pick(random, MIXED)(random),
+  odd: (random) =>
+    some(random, 4, LETTERS) + pick(random, SIGNS) + token(random, 5) + pick(random, SIGNS) + some(random, 2, DIGITS),
   token: (random, length) => token(random, length || 20 + random(21)),
   hex: (random, length) => `${some(random, (length || 32) - 2, "0123456789abcdef")}a7`,
   letters: (random, length) => some(random, length, LETTERS),
@@ -108,12 +114,12 @@ const halfOf = (form: string, seed: number) =>
 /**
  * Draws lines of every form.
  *
- * @param kind - Whether they have secrets.
+ * @param kind - Whether they have secrets, and of which forms they are.
  * @param seed - Draws what stands in the forms.
  * @param count - The number of lines of each form.
  * @param half - One half of the forms, 0 or 1; by default all of them.
  */
-export function logLines(kind: "secrets" | "innocents", seed: number, count = 1, half?: number): readonly LogLine[] {
+export function logLines(kind: LogLineKind, seed: number, count = 1, half?: number): readonly LogLine[] {
   const lines: LogLine[] = [];
   const random = randomFrom(seed);
   let hand = "";
