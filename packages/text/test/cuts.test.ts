@@ -42,7 +42,7 @@ describe("the cuts of a text change nothing", () => {
     const given = { bare: true, prefix: true };
     expect([...findUrls(rfc1738, text, given)].map(({ start, end }) => end - start)).toEqual([6016, 6010, 3010]);
     expect(inPieces(text.split(""), given)).toEqual([...findUrls(rfc1738, text, given)]);
-    expect(inPieces(text.split(/(?<=^(?:.{7})+)/su), given)).toEqual([...findUrls(rfc1738, text, given)]);
+    expect(inPieces(text.match(/.{1,7}/gs) ?? [], given)).toEqual([...findUrls(rfc1738, text, given)]);
   });
 });
 

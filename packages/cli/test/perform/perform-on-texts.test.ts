@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { run } from "../../src/run.ts";
@@ -34,6 +34,16 @@ test("the name of a file cannot make the terminal do anything", async () => {
   expect(status).toBe(2);
   expect(stderr).toMatch(/^error: The file .*\\x1B\[2J cannot be read: .*\.\n$/);
   expect(stderr).not.toContain("\x1B");
+});
+
+test("only an operand that is no file, nor looks like the name of one, may be a text", async () => {
+  const folderOf = folder.path("a folder");
+  mkdirSync(folderOf);
+  const help = async (operand: string) => (await runWith(["redact", operand])).stderr.split("\n")[1];
+  expect(await help("token=x")).toBe(
+    "help: Operands are files. If this is a text, pipe the text in: echo TEXT | url1738 redact",
+  );
+  expect([await help(folderOf), await help(folder.path("none.txt"))]).toEqual(["", ""]);
 });
 
 test("prints its hits before it waits for more", async () => {
