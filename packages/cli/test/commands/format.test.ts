@@ -167,6 +167,10 @@ describe("format --set and --unset", () => {
     ["--append takes NAME=VALUE", ["--append", "path"]],
     ["--append takes one name, not query.a*=x.", ["--append", "query.a*=x"]],
     ["--append takes path, query.NAME, or the name of a list such as cwd, not host.", ["--append", "host=x"]],
+    [
+      "--append takes path, query.NAME, or the name of a list such as cwd, not port.",
+      ["--append", "path=x", "--append", "port=1", "--append", "host=x"],
+    ],
     ["--set: no URL has a component prot. Did you mean port?", ["--set", "prot=1"]],
     ["--unset: no URL has a component hash. Did you mean fragment?", ["--unset", "hash"]],
     ["--append: no URL has a component pathname. Did you mean path?", ["--append", "pathname=x"]],

@@ -124,6 +124,11 @@ describe("a component is refused", () => {
       expect.stringContaining("returns a value that JSON cannot hold"),
     ],
     [
+      "a codec that reads instances among plain values",
+      withCodec({ ...own, read: () => ({ plain: {}, instance: new (class {})() }) }),
+      `${notPlain("a value that JSON cannot hold")}: ${PLAIN}`,
+    ],
+    [
       "a codec that spells nothing",
       withCodec({ ...own, spell: () => undefined }),
       'The "spell" of the component "text" returns a value of type undefined for the value that its "read" returns for "". It must return a string for every value that "read" returns.',
