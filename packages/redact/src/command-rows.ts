@@ -27,8 +27,8 @@ export interface Row {
 /** Up to the end of the command: pipes and line ends divide commands. */
 const within = (argument: string) => new RegExp(String.raw`[^\r\n|]{0,400}?${argument}`, "y");
 
-/** An argument, up to a blank or a mark. */
-export const ARGUMENT: RegExp = /[^\s"'`|;<>]+/y;
+/** An argument ends before a blank or a mark. */
+export const ARGUMENT_END: RegExp = /[\s"'`|;<>]/g;
 /** The name of a user, before the last word of a line. */
 const USER = /[\t ]+(?:[\w.-]{1,30}[\t ]+(?=\S+[\t ]*(?:$|[\r\n])))?/y;
 const BASE64 = /[\w+/-]{4,}={0,2}/y;

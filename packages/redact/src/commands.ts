@@ -1,4 +1,4 @@
-import { ARGUMENT, type Row } from "./command-rows.ts";
+import { ARGUMENT_END, type Row } from "./command-rows.ts";
 import type { Matcher } from "./matcher.ts";
 import { isShown, looksSecret } from "./shown-values.ts";
 import type { Found } from "./spans.ts";
@@ -15,17 +15,7 @@ const LONGEST_BEHIND = 272;
  * @returns The place after the secret; `undefined` if there is none.
  */
 export function readCommand(search: Matcher, index: number, end: number, row: Row, add: Found): number | undefined {
-  const {
-    before,
-    value = ARGUMENT,
-    kind = "commands",
-    unfinished,
-    isUnsure = false,
-    isWhole,
-    isRepeated,
-    lead,
-    behind,
-  } = row;
+  const { before, value, kind = "commands", unfinished, isUnsure = false, isWhole, isRepeated, lead, behind } = row;
   if (behind) {
     const secret = behind.exec(search.text.slice(Math.max(0, index - LONGEST_BEHIND), index))?.[1];
     if (secret !== undefined && !isShown(secret, "password")) add(index - secret.length, index, kind);
@@ -38,7 +28,7 @@ export function readCommand(search: Matcher, index: number, end: number, row: Ro
   let to = place;
   const quoted = isWhole ? undefined : quotedAt(search, place);
   if (quoted) ({ index: place, end: to } = quoted);
-  else to += search.at(value, place)?.[0].length ?? 0;
+  else to = value ? place + (search.at(value, place)?.[0].length ?? 0) : search.next(ARGUMENT_END, place);
   const text = search.text.slice(place, to);
   if (text === "" || !search.isShort(place, to) || isShown(text, "password")) return undefined;
   if (isUnsure && !looksSecret(text, "other")) return undefined;
