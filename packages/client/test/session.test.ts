@@ -112,10 +112,10 @@ describe("a session over FTP", () => {
   test("opens another connection for another login, and closes the one used least recently", () =>
     withFtp({}, async (server, at) => {
       const session = localClient().session(at(""), { connections: 1 });
-      const other = at("pub/f1.txt").replace("//", "//me:hunter2@");
-      for (const url of [at("pub/f0.txt"), other, other]) await get(session, url);
-      expect(server.commands.map((said) => said.filter((line) => line.startsWith("RETR")).length)).toEqual([1, 2]);
-      await eventually(() => server.sockets.size === 1, "the first is closed");
+      const [other, third] = ["me", "you"].map((user) => at("pub/f1.txt").replace("//", `//${user}:hunter2@`));
+      for (const url of [at("pub/f0.txt"), other, other, third]) await get(session, url as string);
+      expect(server.commands.map((said) => said.filter((line) => line.startsWith("RETR")).length)).toEqual([1, 2, 1]);
+      await eventually(() => server.sockets.size === 1, "the others are closed");
       session.close();
     }));
 

@@ -26,6 +26,7 @@ test.each([
   ["http://h_x,y/", "h_x,y"],
   ["http://[::0001]/", "[::1]"],
   ["http://[::1/", undefined],
+  ["http://[1:2]/", undefined],
   ["http://h.dom:x/", undefined],
   ["http://@/", undefined],
   ["gopher:h.dom/1", ""],
