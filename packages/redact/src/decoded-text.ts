@@ -94,7 +94,9 @@ export class DecodedText {
 
   /** Returns the offset in the source after the character before a place. */
   sourceAfter(place: number): number {
-    const [last, , end] = this.#decoded[this.#countBefore(place) - 1] ?? [-1, 0, 0];
+    const count = this.#countBefore(place);
+    if (count === 0) return place;
+    const [last, , end] = this.#decoded[count - 1] as Decoded;
     return place - last - 1 + end;
   }
 
