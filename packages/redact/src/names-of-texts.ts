@@ -1,7 +1,7 @@
 import { itemsOf, ownFields } from "./own-fields.ts";
 import { isText, type NameTable, type SecretNameOptions, type SecretNames, secretNames } from "./secret-name.ts";
 import { ENDINGS } from "./secret-words.ts";
-import { TELLING, together, whole } from "./secrets-in-name.ts";
+import { HARMLESS, LONGEST_WORD, plainName, TELLING, together, whole, wordsOf } from "./secrets-in-name.ts";
 import {
   ENDINGS_OF_TEXTS,
   HARMLESS_OF_TEXTS,
@@ -36,6 +36,28 @@ export function namesOfTexts({ parameters, except }: SecretNameOptions): SecretN
   if (kept.size > MOST_KEPT) kept.clear();
   kept.set(key, names);
   return names;
+}
+
+/** A place where a name is cut, whatever follows it. */
+const CUT = /[\0-/:-@[-`{-\x7f]|[a-z\d](?=[A-Z])/;
+
+/** The length from which a name is shortened. */
+const LONG = 1024;
+
+/** Returns a name of the same kind, whatever is added to both at the end, that is shorter if the name is long. */
+export function shortenedName(name: string, names: SecretNames): string {
+  if (name.length <= LONG) return name;
+  const plain = plainName(name);
+  // An escape may be cut.
+  let cut = plain.search(/[%\\][\da-fu]{0,5}$|$/i);
+  while (cut > 0 && !CUT.test(plain.slice(cut - 1, cut + 1))) cut--;
+  const words = wordsOf(plain.slice(0, cut));
+  const secret = names.kindOf(`${words.join("_")}_x`);
+  const isHarmless = HARMLESS.test(words[0] ?? "");
+  const head = secret === undefined ? (isHarmless ? "is" : "x") : secret === "password" ? "pwd" : "sig";
+  const rest = plain.slice(cut);
+  const last = rest.length > LONGEST_WORD ? `x${rest.slice(-LONGEST_WORD)}` : rest;
+  return [head, "x", ...words.slice(-names.longest), last].join("_");
 }
 
 /**

@@ -1,6 +1,6 @@
 import { itemsOf, ownFields } from "./own-fields.ts";
 import { PASSWORDS } from "./secret-words.ts";
-import { HARMLESS, LONGEST_RUN, LONGEST_WORD, plainName, secretsIn, wordsOf } from "./secrets-in-name.ts";
+import { LONGEST_RUN, LONGEST_WORD, secretsIn, wordsOf } from "./secrets-in-name.ts";
 
 /**
  * The names that are secret in addition to those known by their words, and those that are not.
@@ -16,12 +16,6 @@ export interface SecretNameOptions {
 
 /** The kind of a secret name: in objects, a password or one-time code may be a number as well. */
 export type NameKind = "password" | "other";
-
-/** A place where a name is cut, whatever follows it. */
-const CUT = /[\0-/:-@[-`{-\x7f]|[a-z\d](?=[A-Z])/;
-
-/** The length from which a name is shortened. */
-const LONG = 1024;
 
 /** The number of names whose kinds are kept. */
 const MOST_KNOWN = 1000;
@@ -46,10 +40,11 @@ export interface NameTable {
 export class SecretNames {
   readonly #added: ReadonlySet<string>;
   readonly #excepted: ReadonlySet<string>;
-  readonly #longest: number;
+  /** The most words of a row. */
+  readonly longest: number;
   readonly #table: NameTable | undefined;
-  /** The last words of the rows that were added: names are found by them. */
-  readonly lastWords: readonly string[];
+  /** The rows of words that were added. */
+  readonly rows: readonly (readonly string[])[];
   /** The kinds of the last names: most texts have few different ones. */
   readonly #kinds = new Map<string, NameKind | "none">();
 
@@ -57,9 +52,9 @@ export class SecretNames {
     const added = parameters.map(wordsOf).filter(({ length }) => length > 0);
     this.#table = table;
     this.#added = new Set([...added.map((words) => words.join("")), ...(table?.runs ?? [])]);
-    this.lastWords = [...new Set(added.map((words) => words.at(-1) as string))];
+    this.rows = added;
     this.#excepted = new Set(except.map((name) => wordsOf(name).join("_")));
-    this.#longest = added.reduce((longest, { length }) => Math.max(longest, length), LONGEST_RUN);
+    this.longest = added.reduce((longest, { length }) => Math.max(longest, length), LONGEST_RUN);
   }
 
   /** Tells the kind of the secret that a name has; `undefined` if it has none. */
@@ -76,25 +71,9 @@ export class SecretNames {
     const words = wordsOf(name);
     const table = this.#table;
     if (this.#excepted.has(words.join("_")) || table?.harmless.test(words.join(""))) return undefined;
-    const secrets = secretsIn(words, this.#added, this.#longest, table?.telling, table?.ending);
+    const secrets = secretsIn(words, this.#added, this.longest, table?.telling, table?.ending);
     if (secrets.length === 0) return undefined;
     return secrets.some((secret) => PASSWORD.test(secret) || table?.password.test(secret)) ? "password" : "other";
-  }
-
-  /** Returns a name of the same kind, whatever is added to both at the end, that is shorter if the name is long. */
-  shortened(name: string): string {
-    if (name.length <= LONG) return name;
-    const plain = plainName(name);
-    // An escape may be cut.
-    let cut = plain.search(/[%\\][\da-fu]{0,5}$|$/i);
-    while (cut > 0 && !CUT.test(plain.slice(cut - 1, cut + 1))) cut--;
-    const words = wordsOf(plain.slice(0, cut));
-    const secret = this.kindOf(`${words.join("_")}_x`);
-    const isHarmless = HARMLESS.test(words[0] ?? "");
-    const head = secret === undefined ? (isHarmless ? "is" : "x") : secret === "password" ? "pwd" : "sig";
-    const rest = plain.slice(cut);
-    const last = rest.length > LONGEST_WORD ? `x${rest.slice(-LONGEST_WORD)}` : rest;
-    return [head, "x", ...words.slice(-this.#longest), last].join("_");
   }
 }
 

@@ -1,3 +1,4 @@
+import { shortenedName } from "./names-of-texts.ts";
 import type { SecretNames } from "./secret-name.ts";
 import { type Finder, type Found, LONGEST_SECRET, NOWHERE } from "./spans.ts";
 import {
@@ -59,7 +60,7 @@ export class UrlFinder implements Finder {
         if (COUNT.test(name)) this.#count = this.#unitEnd;
         return names.kindOf(name);
       },
-      (name) => names.shortened(name),
+      (name) => shortenedName(name, names),
       this.#events,
       LONGEST_SECRET,
       this.#pending,

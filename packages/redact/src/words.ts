@@ -56,7 +56,8 @@ type Beginning = Word | "token" | "escape";
 
 /** Makes the table of words, those of names of parameters included, and of the other signs of secrets. */
 export function tableOfWords(names: SecretNames, kinds: ReadonlySet<SecretKind>): WordTable<Beginning> {
-  const added = names.lastWords.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
+  // Names are found by the last words of rows that were added.
+  const added = names.rows.map((words) => words.at(-1)?.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
   const words = [
     ...COMMANDS.filter(({ row }) => kinds.has(row?.kind ?? "commands")),
     wordOf([NAME_WORDS, ...added].join("|"), undefined, "name"),

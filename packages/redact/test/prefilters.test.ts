@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { scaled } from "../../../tooling/build/vitest/draws.ts";
 import { createRedactor, passwordsIn, type RedactOptions, redact } from "../src/index.ts";
 import { isMaskedAt, maskingOf } from "../src/masking.ts";
-import { namesOfTexts } from "../src/names-of-texts.ts";
+import { namesOfTexts, shortenedName } from "../src/names-of-texts.ts";
 import { addSpan, LONGEST_SECRET, type Secret } from "../src/spans.ts";
 import { EVENTS, EVENTS_OF_ONE, readUnit } from "../src/units.ts";
 import { UrlFinder } from "../src/url-finder.ts";
@@ -148,7 +148,7 @@ function readPlainly(text: string, isSingle: boolean): readonly Secret[] {
   const read = urlReader(
     (index, end) => addSpan(secrets, index, end),
     (name) => names.kindOf(name),
-    (name) => names.shortened(name),
+    (name) => shortenedName(name, names),
     events,
     LONGEST_SECRET,
   );
