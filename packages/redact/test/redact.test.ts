@@ -87,6 +87,8 @@ describe("a single URL, or a text meant as one", () => {
 describe("options", () => {
   test.each([
     ["Authorization: Basic dTpw\r\nA: b", "Authorization: ***\r\nA: b"],
+    ['["Authorization", "abc def"]', '["Authorization", "***"]'],
+    ['["host", "h", "cookie", "a=b"]', '["host", "h", "cookie", "***"]'],
     ["> proxy-authorization:\tBearer x y\n<", "> proxy-authorization:\t***\n<"],
     ["set-cookie: a=b; c\nCookie: d", "set-cookie: ***\nCookie: ***"],
     ["X-API-Key: a1\nb", "X-API-Key: ***\nb"],

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { run } from "../../src/run.ts";
 import { collector, runWith } from "../fake-host.ts";
@@ -18,6 +18,27 @@ test.each([
   [["slug"], "a\n", "Reading texts from the terminal"],
 ])("%j says what it waits for", async (args, input, beginning) => {
   expect((await runWith(args, { input, terminals: ["stdin"] })).stderr).toMatch(new RegExp(`^${beginning}, `));
+});
+
+test("a terminal is read only when the announcement is on it", async () => {
+  const happened: string[] = [];
+  const stdin = new Readable({
+    read() {
+      happened.push("read");
+      this.push(null);
+    },
+  });
+  const stderr = new Writable({
+    highWaterMark: 1,
+    write: (_chunk, _encoding, callback) =>
+      setImmediate(() => {
+        happened.push("shown");
+        callback();
+      }),
+  });
+  const host = { stdin: () => Object.assign(stdin, { isTTY: true }), stdout: collector().stream, stderr, env: {} };
+  expect(await run(["format"], host)).toBe(0);
+  expect(happened).toEqual(["shown", "read"]);
 });
 
 test("unreadable standard input is reported after the results so far", async () => {
