@@ -18,17 +18,19 @@ export type Masking = (index: number) => boolean;
 /** The beginning of a wrapper, or of a URL in angle brackets, that is not closed: what follows its first secret may be part of it. */
 const UNCLOSED = /<(?=[a-z][a-z\d+.-]*:)(?![^<>]{0,4094}>)/i;
 
-/** Reports all masked spans; one that ends at its beginning is empty. */
-function findMasked(text: string, found: FoundInUrl): void {
-  const read = urlReader(
-    found,
-    (name) => secretsIn(wordsOf(name)).length,
-    (name) => name,
-  );
+/**
+ * Reports all masked spans; one that ends at its beginning is empty.
+ *
+ * @param since - A place at which values end: it need not report those of parameters that end there or before.
+ * @param until - A place: it need not report the values of parameters after it.
+ */
+function findMasked(text: string, found: FoundInUrl, since: number, until: number): void {
+  let index = 0;
+  let from = 0;
+  const read = urlReader(found, (name) => index > since && index < until && secretsIn(wordsOf(name)).length, String);
   // The end of the text ends a value, as an `&` does.
   const all = `${text}&`;
-  let from = 0;
-  for (let index = 0; index < all.length; index++)
+  for (; index < all.length; index++)
     if (EVENTS_OF_ONE[all.charCodeAt(index)]) {
       const unit = readUnit(all, index, 0);
       read(all, from, index, unit);
@@ -47,7 +49,7 @@ function findMasked(text: string, found: FoundInUrl): void {
 export function maskingOf(text: string): Masking {
   if (typeof text !== "string" || !NEAR_SECRETS.test(text)) return () => false;
   const masked = new Uint8Array(text.length);
-  findMasked(text, (index, end) => masked.fill(1, index, end));
+  findMasked(text, (index, end) => masked.fill(1, index, end), 0, text.length);
   const unclosed = text.search(UNCLOSED);
   const first = unclosed < 0 ? -1 : masked.indexOf(1, unclosed);
   if (first >= 0) masked.fill(1, first);
@@ -70,8 +72,14 @@ export function isMaskedAt(text: string, index: number, from: number = index): b
   if (!NEAR_SECRETS.test(read)) return false;
   const first = Math.min(UNCLOSED.exec(read)?.index ?? from, from);
   let isMasked = false;
-  findMasked(read, (start, end) => {
-    isMasked ||= start < end && start <= index && end > first;
-  });
+  findMasked(
+    read,
+    (start, end) => {
+      isMasked ||= start < end && start <= index && end > first;
+    },
+    // To look up all names takes as long as everything else that an error does.
+    read.slice(0, first).search(/&\w+=[^&]*$/),
+    index,
+  );
   return isMasked;
 }

@@ -41,11 +41,11 @@ function componentName({ component = "URL", label }: Params | Mentionable): stri
   return inList === null ? (label ?? component) : `${label ?? inList[2]} of ${inList[1]}`;
 }
 
-/** Names a character or a kind of character for a sentence. An expression with properties takes a millisecond, even as a literal that waits. */
+/** Names a character or a kind of character for a sentence. Compiling an expression with properties takes a millisecond. */
 function nameOf(character: string): string {
   const codePoint = character.codePointAt(0) as number;
-  const isSeen = () => (codePoint < 0x7f ? codePoint > 0x20 : /[^\p{M}\p{Z}\p{C}]/u.test(character));
-  const name = NAMES[character] ?? (isSeen() ? `"${character}"` : undefined);
+  const isSeen = codePoint < 0x7f ? codePoint > 0x20 : /[^\p{M}\p{Z}\p{C}]/u.test(character);
+  const name = NAMES[character] ?? (isSeen ? `"${character}"` : undefined);
   if (name !== undefined && codePoint < 0x80) return name;
   const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
   if (codePoint >> 7 === 0xdc80 >> 7) return `the octet ${number.slice(-2)}`;
@@ -92,11 +92,6 @@ export function inEnglish(
   },
   params: Params = {},
 ): string {
-  const parts = sentence.split("{");
-  let text = parts[0] as string;
-  for (const part of parts.slice(1)) {
-    const end = part.indexOf("}");
-    text += end < 0 ? `{${part}` : valueFor(part.slice(0, end), facts, params) + part.slice(end + 1);
-  }
-  return parts[0] === "" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  const text = sentence.replace(/{([^{}]*)}/g, (_, name) => valueFor(name, facts, params) as string);
+  return sentence[0] === "{" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

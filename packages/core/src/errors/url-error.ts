@@ -19,7 +19,7 @@ function adviceFields(record: Mentionable, advice: Advice | string | undefined) 
   return {
     fix,
     advice: { reason, params },
-    hint: inEnglish(sentence, record, fix ? { replacement: fix.replacement, ...params } : params),
+    hint: inEnglish(sentence, record, { replacement: fix?.replacement, ...params } as typeof params),
   };
 }
 
