@@ -2,6 +2,7 @@ import { audit } from "@url1738/lint";
 import { rfc1738 as ten, urlErrorOf } from "url1738";
 import { describe, expect, test } from "vitest";
 import { componentName, fr, typeset } from "../src/index.ts";
+import { characterName } from "../src/words/characters.ts";
 
 /** Replaces the spaces of French typography with plain ones. */
 const plain = (text = "") => text.replace(/[\u00a0\u202f]/g, " ");
@@ -141,6 +142,15 @@ test.each([
   expect(fr({ reason: "definition/not-a-line-name", params: { kind, name: "a b" } }).message).toContain(
     `nommer ${any},`,
   );
+});
+
+test.each([
+  ["\udc7f", "le caractère U+DC7F"],
+  ["\udc80", "l’octet 80"],
+  ["\udcff", "l’octet FF"],
+  ["\udd00", "le caractère U+DD00"],
+])("an octet that is no text is called by its number: %j", (character, name) => {
+  expect(characterName(character)).toBe(name);
 });
 
 test("numbers have a decimal comma", () => {

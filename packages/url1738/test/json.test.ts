@@ -7,6 +7,7 @@ test.each<[value: unknown, spelt: unknown]>([
   ["a\0%", { percent: "a%00%25" }],
   ["\uffff", { percent: "%EF%BF%BF" }],
   ["\ud800", { percent: "%ED%A0%80" }],
+  ["\udbff", { percent: "%ED%AF%BF" }],
   [
     { scheme: "x-a", path: ["a", "\udcff"] },
     { scheme: "x-a", path: ["a", { percent: "%FF" }] },
