@@ -64,7 +64,7 @@ export const ROWS: readonly Row[] = [
   { words: "net use", before: /[^\r\n|]{0,200}?(?:\/user:\S+[\t ]+(?!\/)|[\t ]+(?=[^\s\\]+ \/user:))/iy },
   { words: "net user", before: /\s+\S{1,60}\s+(?=[^\s/*])/iy },
   { words: "ConvertTo-SecureString", before: /\s+(?:-String\s+)?(?=["'])/iy },
-  { words: "/p:|/pass:|/rp |/p ", lead: "\\s[\"']?", before: /\s*(?=[^\s=/]+(?:["'\s]|$))/y },
+  { words: "/p:|/rp |/p ", lead: "\\s[\"']?", before: /\s*(?=[^\s=/]+(?:["'\s]|$))/y },
   {
     words: "sqlplus|sqlldr|expdp|impdp|rman|exp(?= )|imp(?= )",
     before: /[^\r\n|]{0,80}?[\s"'][\w.]{1,40}\/(?=[^\s/"'@]+@)/y,
@@ -98,7 +98,7 @@ export const ROWS: readonly Row[] = [
   {
     words: "chpasswd|echo",
     before:
-      /[\t ]+(?:-n[\t ]+)?["']?(?:[\w.-]{1,40}:(?=[^\r\n|]{1,200}\|[^\r\n|]*chpasswd)|(?=[^\s|"']{1,400}["']?\s*\|[^\r\n|]{0,80}(?:stdin|with-token|sudo -S|login|kinit)))/y,
+      /[\t ]+(?:-n[\t ]+)?["']?(?:[\w.-]{1,40}:(?=[^\r\n|]{1,200}\|[^\r\n|]*chpasswd)|(?=[^\s|"']{1,400}["']?\s*\|[^\r\n|]{0,80}(?:stdin|with-token|sudo -S|login)))/y,
   },
   {
     words: String.raw`add-mask::|vso\[task\.[^\]\n]*secret[^\]\n]*\]`,
@@ -130,7 +130,7 @@ export const ROWS: readonly Row[] = [
     before: /(?:->__construct)?\(\s?(?:["'][^"'\r\n]{0,200}["'],\s?){2}(?=["'])/iy,
   },
   // Logins: login=anna:x, log in with anna / x.
-  { words: "login|user\\.info|userpwd", before: /=["']?[\w.@-]{1,60}:(?=[^\s/:])/y },
+  { words: "login|user\\.info", before: /=["']?[\w.@-]{1,60}:(?=[^\s/:])/y },
   {
     words: "login|logging in|zugang",
     before: /(?: \w{1,20}){0,2}:? [\w.@-]{1,60} \/ /y,

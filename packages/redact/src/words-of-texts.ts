@@ -27,7 +27,7 @@ export const LAST_OF_TEXTS =
   "budget|usage|rate|mode|consent|symbol|remaining|used|" +
   "class|service|header|field|encryption|format|prefix|suffix|scope|audience|issuer|lifetime|duration|timeout|min|max|age|strength|rule|" +
   "pattern|schema|backend|manager|engine|handler|label|title|placeholder|message|error|state|event|env|column|index|position|samesite|date|" +
-  "time|day|secure|httponly|reset|change|recovery|expired|validity|exist|present|parser|validator|generator|factory|support|management|rotation|set|review|interval|created|updated|issued|arn|helper";
+  "time|day|secure|httponly|reset|change|recovery|expired|validity|exist|present|parser|validator|generator|factory|support|management|rotation|set|interval|created|updated|arn|helper";
 /** or the last words are these, */
 export const LAST_RUNS_OF_TEXTS = ["password key", "credential id"] as const;
 /** or if these words are all of the name. */
