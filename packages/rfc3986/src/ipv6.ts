@@ -58,15 +58,27 @@ function addressError(host: string): RuleError | undefined {
 const DOT = 0x2e;
 const COLON = 0x3a;
 
-const ZEROS: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0];
+/** Eight groups. */
+type Groups = readonly number[];
+
+const zeros = () => [0, 0, 0, 0, 0, 0, 0, 0];
 
 /** Returns the value of a hexadecimal digit; 16 or more, or less than 0, for other characters of an address. */
 const digitOf = (code: number) => (code < 0x3a ? code - 0x30 : (code | 0x20) - 0x57);
 
-/** Reads the eight groups of an address in brackets; returns `undefined` if it has an error, which {@link addressError} explains. */
-function groupsOf(text: string): readonly number[] | undefined {
+/** The address read last: it is checked first, and then spelt. */
+let last: { readonly text: string; readonly groups: Groups | undefined } = { text: "", groups: undefined };
+
+/** Returns the groups of an address in brackets; `undefined` if it has an error, which {@link addressError} explains. */
+function groupsOf(text: string): Groups | undefined {
+  if (last.text !== text) last = { text, groups: readGroups(text) };
+  return last.groups;
+}
+
+function readGroups(text: string): Groups | undefined {
   const end = text.length - 1;
-  const read: number[] = [];
+  const read = zeros();
+  let count = 0;
   let gap = text.startsWith("::", 1) ? 0 : -1;
   for (let index = gap < 0 ? 1 : 3; index < end; index++) {
     const start = index;
@@ -80,21 +92,26 @@ function groupsOf(text: string): readonly number[] | undefined {
     if (text.charCodeAt(index) === DOT) {
       const address = text.slice(start, end);
       if (!DOTTED.test(address)) return undefined;
-      const [a, b, c, d] = address.split(".").map(Number) as [number, number, number, number];
-      read.push(a * 256 + b, c * 256 + d);
+      const [a, b, c, d] = address.split(".");
+      read[count++] = Number(a) * 256 + Number(b);
+      read[count++] = Number(c) * 256 + Number(d);
       break;
     }
     if (index === start || index > start + 4) return undefined;
-    read.push(value);
+    read[count++] = value;
     if (index === end) break;
     if (text.charCodeAt(index) !== COLON || index + 1 === end) return undefined;
     if (text.charCodeAt(index + 1) !== COLON) continue;
     if (gap >= 0) return undefined;
-    gap = read.length;
+    gap = count;
     index++;
   }
-  if (gap < 0 ? read.length !== GROUPS : read.length >= GROUPS) return undefined;
-  read.splice(gap, 0, ...ZEROS.slice(read.length));
+  if (gap < 0 ? count !== GROUPS : count >= GROUPS) return undefined;
+  // Those after the gap are the last ones.
+  for (let to = GROUPS - 1; gap >= 0 && count > gap; to--) {
+    read[to] = read[--count] as number;
+    read[count] = 0;
+  }
   return read;
 }
 
@@ -118,7 +135,7 @@ export function checkHost6(text: string): readonly RuleError[] {
  */
 export function canonicalHost6(text: string): string {
   if (!text.startsWith("[")) return canonicalHost(text);
-  const all = groupsOf(text) ?? ZEROS;
+  const all = groupsOf(text) ?? zeros();
   // The first of the longest runs of zeros, of two or more (RFC 5952 §4.2).
   let [end, most] = [-1, 1];
   for (let index = 0, zeros = 0; index < GROUPS; index++) {

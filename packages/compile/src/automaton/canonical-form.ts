@@ -49,9 +49,11 @@ class Form {
   /** The components that are written only if they have another value than the one that this text has. */
   readonly asked = new Map<Component, string>();
   readonly #defaults: Defaults;
+  readonly #isOpen: boolean;
 
-  constructor(defaults: Defaults) {
+  constructor(defaults: Defaults, isOpen: boolean) {
     this.#defaults = defaults;
+    this.#isOpen = isOpen;
   }
 
   /** Returns the texts of a part that the writer can write; `undefined` if none are known. */
@@ -62,7 +64,8 @@ class Form {
       case "literal":
         return { ...node, anyCase: false };
       case "optional":
-        return node.implied ? this.written(node.item) : this.#optional(node.item);
+        if (!node.implied) return this.#optional(node.item);
+        return this.#isOpen ? this.#each(node, [this.written(node.item)]) : this.written(node.item);
       case "choice":
         return this.#choice(node.items);
       case "set":
@@ -160,7 +163,7 @@ class Form {
 
   /** Returns the texts of an element that have another value than one text; `undefined` if they are not known. */
   #withOther(element: Component | List, absent: string | undefined): Node | undefined {
-    if (absent === undefined) return this.written(element);
+    if (absent === undefined || this.#isOpen) return this.written(element);
     if (element.kind === "component") {
       const copy = { ...element };
       this.asked.set(copy, canonicalText(element, absent) ?? absent);
@@ -192,18 +195,23 @@ function hasWords(alternatives: readonly Node[]): boolean {
 }
 
 /** Tells whether the value of a part alone does not tell how it is written. */
-function isOpen(node: Node, defaults: Defaults): boolean {
+function isUntold(node: Node, defaults: Defaults): boolean {
   if (node.kind === "component") return false;
-  if (node.kind === "list") return hasOrder(node.item) || isOpen(node.item, defaults);
+  if (node.kind === "list") return hasOrder(node.item) || isUntold(node.item, defaults);
   const isChoice = node.kind === "choice" && !hasWords(node.items);
   if (isChoice && (needsPlan(node) || interpreted(node, defaults, "").needed !== undefined)) return true;
-  return children(node).some((child) => isOpen(child, defaults));
+  return children(node).some((child) => isUntold(child, defaults));
 }
 
-/** Finds the form of the canonical spellings of a grammar; `undefined` if none is known. */
-export function canonicalForm(node: Node, defaults: Defaults): CanonicalForm | undefined {
-  if (hasOrder(node) || isOpen(node, defaults)) return undefined;
-  const form = new Form(defaults);
+/**
+ * Finds the form of the canonical spellings of a grammar; `undefined` if none is known.
+ *
+ * @param isOpen - True for the form of the texts that may also leave out a part which the canonical spelling always has, or have one which
+ *   it leaves out.
+ */
+export function canonicalForm(node: Node, defaults: Defaults, isOpen = false): CanonicalForm | undefined {
+  if (hasOrder(node) || isUntold(node, defaults)) return undefined;
+  const form = new Form(defaults, isOpen);
   const written = form.written(node);
   return written && { node: written, asked: form.asked };
 }

@@ -52,6 +52,11 @@ export function* meetingsOf(
 /** All ASCII characters, as strings. */
 export const ASCII: readonly string[] = CODES.map((code) => String.fromCharCode(code));
 
+const HEX = "0123456789abcdefABCDEF";
+
+/** All escapes, in either case. */
+export const ESCAPES: readonly string[] = [...HEX].flatMap((first) => [...HEX].map((second) => `%${first}${second}`));
+
 /** Writes characters as the inside of a character class in a module. */
 export const classOf = (characters: readonly string[]): string =>
   characterClass(characters.join(""))

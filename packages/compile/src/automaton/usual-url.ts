@@ -3,10 +3,10 @@ import { children, withChildren } from "@url1738/core/grammar";
 import type { Automaton } from "@url1738/core/inside/automaton/automaton";
 import type { Defaults, OfKind } from "@url1738/core/inside/grammar/walk";
 import { type CanonicalForm, canonicalForm, NOTHING } from "./canonical-form.ts";
-import { anyOf, escaped, oneCharacterOf } from "./expressions.ts";
+import { anyOf, ESCAPES, escaped, oneCharacterOf, runOf } from "./expressions.ts";
 import { type UsualTexts, usualTextsOf } from "./plain-texts.ts";
 import { CODES } from "./program.ts";
-import { hasCharacter, isEnd, languageOf } from "./watched-texts.ts";
+import { hasCharacter, isEnd, languageOf, sparedOf } from "./watched-texts.ts";
 
 /**
  * Finds the usual texts of a grammar: those that break no rule, are their own canonical spelling, and have in each component only texts that an
@@ -22,6 +22,16 @@ export interface Usual {
   readonly isStraight: boolean;
   /** How to cut such a text into its components; `undefined` if delimiters alone do not tell. */
   readonly cuts: readonly Cut[] | undefined;
+  /** What else can be cut so; `undefined` for nothing. */
+  readonly wider: Wider | undefined;
+}
+
+/** Texts that need not be their own canonical spelling, but whose components have rules that an expression can tell. */
+export interface Wider {
+  /** The source of an expression like {@link Usual.expression}, for texts with other optional parts than the canonical spelling has. */
+  readonly open: string;
+  /** The source of an expression, from `^` to `$`, for what may follow such a text, with any escapes; `undefined` for nothing. */
+  readonly rest: string | undefined;
 }
 
 /** A component of a usual text, and where it begins. */
@@ -84,6 +94,8 @@ class Finder {
     });
     if (node.kind === "choice") return `(?:${all.join("|")})`;
     if (node.kind !== "optional") return all.join("");
+    // Only what follows the part may come in its place.
+    if (node.implied) return `(?:${all.join("")}|${aheadOf(rest)})`;
     // If characters of the part may also be those of the next one, such as a host, try that first: most texts lack the part.
     return `(?:${all.join("")})?${beginsWithLiteral(node.item) ? "" : "?"}`;
   }
@@ -244,13 +256,47 @@ function bracketsIn(language: Automaton, character: number): Brackets | undefine
   return isLast ? [String.fromCharCode(opening), String.fromCharCode(closing)] : undefined;
 }
 
-/** Finds the usual texts of a grammar; `undefined` if none are known. @param lead - The text before them, such as `ftp:`. */
-export function usualOfGrammar(node: Node, lead: string, defaults: Defaults): Usual | undefined {
-  const form = canonicalForm(node, defaults);
+/**
+ * Finds the usual texts of a grammar; `undefined` if none are known.
+ *
+ * @param lead - The text before them, such as `ftp:`.
+ * @param isWider - True to find also what else can be cut so.
+ */
+export function usualOfGrammar(node: Node, lead: string, defaults: Defaults, isWider = false): Usual | undefined {
+  const usual = toldOf(canonicalForm(node, defaults), lead);
+  if (usual === undefined) return undefined;
+  const isStraight = usual.cuts !== undefined && !usual.expression.includes(")??");
+  const open = isStraight && isWider ? toldOf(canonicalForm(node, defaults, true), lead) : undefined;
+  if (open?.cuts === undefined) return { ...usual, isStraight, wider: undefined };
+  return { ...usual, isStraight, cuts: open.cuts, wider: { open: open.expression, rest: restOf(node) } };
+}
+
+/** Finds the texts of a form, and their cuts. */
+function toldOf(form: CanonicalForm | undefined, lead: string): Pick<Usual, "expression" | "cuts"> | undefined {
   if (form === undefined) return undefined;
   const finder = new Finder(form);
   const told = finder.told(form.node);
-  if (told === undefined) return undefined;
-  const [expression, cuts] = [`^${escaped(lead)}${finder.expressionOf(told)}$`, finder.cutsOf(told)];
-  return { expression, cuts, isStraight: cuts !== undefined && !expression.includes(")??") };
+  return told && { expression: `^${escaped(lead)}${finder.expressionOf(told)}$`, cuts: finder.cutsOf(told) };
+}
+
+/** Tells whether the texts of a component may have escapes, and need only be read if these are unusual. */
+export const hasEscapes = (component: Component): boolean =>
+  component.codec.check === undefined &&
+  sparedOf(component).keeps !== undefined &&
+  usualTextsOf(component)?.areValues === true;
+
+/** Writes the expression of the rest of a text, see {@link Wider.rest}: texts of the last component. */
+function restOf(node: Node): string | undefined {
+  const parts = [...(partsOf(node) ?? [])];
+  const last = parts.at(-1)?.part;
+  if (last?.kind !== "component") return undefined;
+  // Wherever the text may end, escapes must be able to follow. An implied part ends this: only what follows it may come in its place.
+  for (;;) {
+    const { part, within } = parts.at(-1) ?? {};
+    if (part?.kind !== "component" || !hasEscapes(part)) return undefined;
+    if (within?.kind !== "optional" || within.implied) break;
+    while (parts.at(-1)?.within === within) parts.pop();
+  }
+  const run = runOf([languageOf(last.item)], ESCAPES);
+  return run?.pieces && `^${run.expression}$`;
 }

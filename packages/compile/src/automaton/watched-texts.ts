@@ -118,8 +118,8 @@ export function longCheckOf(element: ElementNode): Spared["checkLong"] {
   return others.every((other) => other === first) ? first : undefined;
 }
 
-/** Finds the flags of the components. */
-export function flagsOf(elements: readonly ElementNode[]): Flags {
+/** Finds the flags of the components. @param isRead - True if each text of the table is read: then no flag tells that it must be. */
+export function flagsOf(elements: readonly ElementNode[], isRead = false): Flags {
   const leaves = leavesOf(elements);
   const readers: Flags["readers"][number][] = [undefined];
   const spared = leaves.map((leaf): readonly SparedTexts[] => {
@@ -129,7 +129,7 @@ export function flagsOf(elements: readonly ElementNode[]): Flags {
     const checked = sparedCheck(leaf);
     const isAlwaysChecked = elements.includes(leaf) && hasCheckedParts(leaf);
     if (check !== undefined && !isAlwaysChecked) all.push({ flag: CHECK, language: checked && languageOf(checked) });
-    if (ofCodec?.read !== undefined) {
+    if (ofCodec?.read !== undefined && !isRead) {
       if (!readers.includes(read) && readers.length < MOST_FLAGS) readers.push(read);
       if (readers.includes(read)) all.push({ flag: readers.indexOf(read), language: languageOf(ofCodec.read) });
     }

@@ -2,7 +2,7 @@ import type { Component, ElementNode, List } from "@url1738/core/define";
 import { isElement } from "@url1738/core/grammar";
 import { HERE } from "@url1738/core/inside/automaton/state";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
-import type { Usual } from "../automaton/usual-url.ts";
+import { hasEscapes, type Usual } from "../automaton/usual-url.ts";
 import {
   CHECK,
   hasCheckedParts,
@@ -104,6 +104,13 @@ function places(context: Context, facts: Facts): string {
   return `[${all.join(", ")}]`;
 }
 
+/**
+ * Tells whether the reader is asked, by -2, only whether a text has a value: where the table cannot tell, or where few texts get as far and
+ * most of their time would go into a value that nobody wants. An author's check may throw, which only `read` can explain.
+ */
+export const isAskedAlone = ({ analysis, functions }: Context, usual: Usual | undefined): boolean =>
+  analysis.elements.some(hasCheckedParts) || (functions.isTrusted && usual?.wider !== undefined);
+
 /** Looks for errors if a flag or the length of a component says that a rule may be broken, or if only its items tell. */
 function checks(context: Context, facts: Facts, usual: Usual | undefined): string {
   const { elements } = context.analysis;
@@ -129,7 +136,7 @@ function checks(context: Context, facts: Facts, usual: Usual | undefined): strin
   });
   const isUntold = elements.some(mustReadItems);
   if (isUntold && usual === undefined) return refused(any) + always;
-  const isOdd = isUntold && usual !== undefined ? `!(${isUsualText(context, usual)})` : facts.flag(CHECK);
+  const isOdd = isUntold && usual !== undefined ? `!${isUsualText(context, "U")}` : facts.flag(CHECK);
   return refused(`(${[isOdd, ...long].join(" || ")}) && (${any})`) + always;
 }
 
@@ -192,17 +199,16 @@ ${emitMoves(context)}    }
   );
 }
 
-/** Texts of more characters are read by the table, which needs no memory for them. */
-const MOST_USUAL = 9_999;
+/** Returns the expressions of usual texts: the field of the scheme, the constant and the source of each. */
+export const expressionsOf = ({ expression, wider: { open, rest } = { open: expression, rest: undefined } }: Usual) => [
+  { field: "usual", constant: "U", source: expression },
+  ...(open === expression ? [] : [{ field: "open", constant: "O", source: open }]),
+  ...(rest === undefined ? [] : [{ field: "rest", constant: "S", source: rest }]),
+];
 
-/** Writes a condition that tells whether a text is usual. */
-function isUsualText(context: Context, { isStraight }: Usual): string {
-  const expression = context.constant("U");
-  const test = isStraight
-    ? `(${expression}.lastIndex = 0, ${expression}.test(t)) && ${expression}.lastIndex === t.length`
-    : `${expression}.test(t)`;
-  return `t.length <= ${MOST_USUAL} && ${test}`;
-}
+/** Writes a condition that tells whether a text is usual, or can be cut as these are. */
+const isUsualText = ({ functions }: Context, ...constants: readonly string[]) =>
+  `${functions.named("isUsual")}(t, ${constants.join(", ")})`;
 
 /** Writes the code that cuts a usual text at its delimiters. */
 function emitCuts(context: Context, usual: Usual): string {
@@ -217,7 +223,8 @@ function emitCuts(context: Context, usual: Usual): string {
     const start = closing
       ? `t.charCodeAt(${from}) === ${opening?.charCodeAt(0)} ? t.indexOf(${emitText(closing)}) : ${from}`
       : from;
-    return `a${at} = ${functions.named("placeOf")}(t, ${emitText(delimiter)}, ${start}, ${end})`;
+    const isMissing = end === "t.length" ? `a${at} < 0` : `a${at} < 0 || a${at} > ${end}`;
+    return [`a${at} = t.indexOf(${emitText(delimiter)}, ${start})`, `if (${isMissing}) a${at} = ${end};`];
   });
   const endOf = (at: number) => (at < others.length ? `a${at}` : "t.length");
   const cutOf = (element: ElementNode) => {
@@ -227,8 +234,10 @@ function emitCuts(context: Context, usual: Usual): string {
     const { outside, inside, isOptional, isValue, component } = cut;
     const start = at === 0 ? String(from) : `a${at - 1}`;
     const startAfter = (count: number) => (at === 0 || count === 0 ? start : `${start} + ${count}`);
-    const text = `t.slice(${startAfter(outside + inside)}, ${endOf(at)})`;
-    const value = isValue ? text : `${context.readerOf(component)}(${text})`;
+    const text = `t.slice(${startAfter(outside + inside)}${at < others.length ? `, a${at}` : ""})`;
+    const written = `${context.readerOf(component)}(${text})`;
+    const isOdd = isValue && usual.wider?.rest !== undefined && hasEscapes(component);
+    const value = isOdd ? `(o ? ${written} : ${text})` : isValue ? text : written;
     const isThere = `${startAfter(outside)} < ${endOf(at)}`;
     const read = isOptional ? `${isThere} ? ${value} : ${context.absentValue(element)}` : value;
     return { value: read, length: `${endOf(at)} - ${start}`, text };
@@ -241,10 +250,17 @@ function emitCuts(context: Context, usual: Usual): string {
     const isLess = `${length} <= ${most}`;
     return checkLong === undefined ? isLess : `${isLess} || !${functions.write(checkLong, "checkLong")}(${text})[0]`;
   });
-  const declared = places.length === 0 ? "" : `      const ${places.reverse().join(", ")};\n`;
+  const constants = expressionsOf(usual).map(({ constant }) => constant);
+  const open = constants.includes("O") ? "O" : "U";
+  const rest = constants.filter((constant) => constant === "S");
+  // The first expression stops at an unusual escape.
+  const isOdd = rest.map(() => `o = ${open}.lastIndex < t.length`);
+  const declarations = [...isOdd, ...places.map(([place]) => place)];
+  const limits = places.map(([, limit]) => `      ${limit}\n`).reverse();
+  const declared = `${declarations.length === 0 ? "" : `      let ${declarations.join(", ")};\n`}${limits.join("")}`;
   const statement = `return new ${context.constant("V")}(${[emitText(context.name), ...values].join(", ")});`;
   const isShort = short.length === 0 ? "" : `if (${short.length > 1 ? `(${short.join(") && (")})` : short[0]}) `;
-  return `    if (k >= 0 && ${isUsualText(context, usual)}) {\n${declared}      ${isShort}${statement}\n    }\n`;
+  return `    if (k >= 0 && ${isUsualText(context, open, ...rest)}) {\n${declared}      ${isShort}${statement}\n    }\n`;
 }
 
 /**
@@ -260,7 +276,7 @@ export function declareReader(context: Context, usual?: Usual): void {
   const read = facts.declarations();
   const offsets = places(context, facts);
   const cuts = usual && emitCuts(context, usual);
-  const isToldAlone = analysis.elements.some(hasCheckedParts);
+  const isToldAlone = isAskedAlone(context, usual);
   const told = isToldAlone ? "    if (k < 0) return true;\n" : "";
   context.declare(
     "R",

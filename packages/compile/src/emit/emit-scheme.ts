@@ -4,10 +4,11 @@ import { portsByName, sharedPort } from "@url1738/core/inside/scheme/names";
 import type { Longest } from "@url1738/core/inside/scheme/scheme-scribe";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
 import manifest from "@url1738/core/package.json" with { type: "json" };
-import { type Cut, usualOfGrammar } from "../automaton/usual-url.ts";
-import { type Analysis, analyse } from "../table/analysis.ts";
+import { type Cut, usualOfGrammar, type Wider } from "../automaton/usual-url.ts";
+import { type Analysis, analyse, analyseOdd } from "../table/analysis.ts";
 import { longestOf } from "../table/longest.ts";
 import type { Compilable, CompileOptions } from "./compilable.ts";
+import { expressionsOf } from "./emit-reader.ts";
 import { emitScribe } from "./emit-scribe.ts";
 import { emitText, Functions, type Modules } from "./functions.ts";
 import { type LeftOut, withoutFacts } from "./shortcuts.ts";
@@ -18,6 +19,8 @@ export interface Written {
   readonly analysis: Analysis;
   /** See `Usual.cuts`. */
   readonly cuts: readonly Cut[] | undefined;
+  /** See `Usual.wider`. */
+  readonly wider: Wider | undefined;
   /** The test of length; its places count from the beginning of the grammar's text. */
   readonly longest: Longest | undefined;
 }
@@ -57,9 +60,11 @@ export function emitScheme(
   /** Writes a call of a run-time function; the call has no effect but its result. */
   const call = (called: string, ...parameters: readonly string[]) =>
     `/* @__PURE__ */ ${functions.named(called)}(${parameters.join(", ")})`;
-  const claimed = leftOut.has("usual") ? undefined : usualOfGrammar(schemepart, `${name}:`, { defaultPort });
-  const usual = claimed && leftOut.has("cuts") ? { ...claimed, cuts: undefined } : claimed;
-  const analysis = analyse(schemepart);
+  const claimed = leftOut.has("usual")
+    ? undefined
+    : usualOfGrammar(schemepart, `${name}:`, { defaultPort }, !leftOut.has("wider"));
+  const usual = claimed && leftOut.has("cuts") ? { ...claimed, cuts: undefined, wider: undefined } : claimed;
+  const analysis = usual?.wider?.rest === undefined ? analyse(schemepart) : analyseOdd(schemepart);
   const { declarations, table, scribe, isUntold } = emitScribe(analysis, name, defaultPort, functions, leftOut, usual);
   const longest = leftOut.has("longest") ? undefined : longestOf(analysis);
   const { hints } = analysis.encoded;
@@ -84,7 +89,9 @@ export function emitScheme(
     ...field("longest", longest && { ...longest, from: longest.from + name.length + 1 }),
     `table: ${table}`,
     ...(hasNames && !isUnsure ? ["isUntold: !isOwn"] : field("isUntold", isUnsure || undefined)),
-    ...(usual === undefined || isUnsure ? [] : [hasNames ? "usual: isOwn ? U : undefined" : "usual: U"]),
+    ...(usual === undefined || isUnsure ? [] : expressionsOf(usual)).map(({ field, constant }) =>
+      hasNames ? `${field}: isOwn ? ${constant} : undefined` : `${field}: ${constant}`,
+    ),
     `scribe: ${isCrossChecked ? call("crossChecked", ofName, ...crossing) : ofName}`,
     ...field("hints", hints.length === 0 ? undefined : hints, "hint of a component"),
     ...(["checkParts", "hint", "meant", "hazards"] as const).flatMap((key) => field(key, definition[key])),
@@ -108,5 +115,5 @@ export function emitScheme(
   const head = `// Generated from the grammar of the scheme, for @url1738/core@${version}; do not edit.\n`;
   const imports = functions.declarations(name, version);
   const code = `${head}${imports}\n${declarations}\nexport const ${exportName} = ${made};\n`;
-  return { code, analysis, cuts: usual?.cuts, longest };
+  return { code, analysis, cuts: usual?.cuts, wider: usual?.wider, longest };
 }

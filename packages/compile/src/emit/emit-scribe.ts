@@ -1,7 +1,6 @@
 import type { Component, Node } from "@url1738/core/define";
 import { isElement } from "@url1738/core/grammar";
 import { numberText } from "@url1738/core/inside/automaton/table";
-import { SPARED } from "@url1738/core/inside/errors/url-error";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { hasOrder } from "@url1738/core/inside/grammar/walk";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
@@ -11,7 +10,7 @@ import { hasCheckedParts, limitOf, longCheckOf, mustReadItems, sparedOf } from "
 import { type Analysis, analyse, analysisOf } from "../table/analysis.ts";
 import { bareTable } from "../table/encode-table.ts";
 import { Context } from "./context.ts";
-import { declareNotes, declareReader, declareScan, declareValue } from "./emit-reader.ts";
+import { declareNotes, declareReader, declareScan, declareValue, expressionsOf, isAskedAlone } from "./emit-reader.ts";
 import { emitWriter, skeleton } from "./emit-writer.ts";
 import { emitText, type Functions } from "./functions.ts";
 import { type LeftOut, writerOf } from "./shortcuts.ts";
@@ -34,7 +33,7 @@ interface ScribeCode {
  * Writes the code of a grammar.
  *
  * @param name - The scheme's name; empty for the items of a list.
- * @param usual - The usual texts, if any are known; the constant `U` is their expression.
+ * @param usual - The usual texts, if any are known.
  */
 export function emitScribe(
   analysis: Analysis,
@@ -53,7 +52,8 @@ export function emitScribe(
   const filled = [emitText(name === "" ? bareTable(encoded.text) : encoded.text), emitText(name), rows].join(", ");
   const table = context.declare("T", `/* @__PURE__ */ ${functions.named("lazyTable")}(${filled})`);
   if (usual !== undefined)
-    context.declare("U", usual.isStraight ? `/${usual.expression.slice(1, -1)}/y` : `/${usual.expression}/`);
+    for (const { constant, source } of expressionsOf(usual))
+      context.declare(constant, usual.isStraight ? `/${source.slice(1, -1)}/y` : `/${source}/`);
   declareNotes(context);
   declareScan(context);
   declareValue(context);
@@ -65,8 +65,7 @@ export function emitScribe(
   const isReadToTell = name !== "" && elements.some(hasCheckedParts);
   const hasParts = elements.some((element) => element.kind === "component" && element.codec.inside !== undefined);
   const parts = hasParts ? `\n  partError: ${functions.named("partError")},` : "";
-  const told = `t.length > ${SPARED} ? undefined : ${read}(t, -2) !== undefined`;
-  const passes = isReadToTell ? `\n  passes: (t) => ${told},` : "";
+  const passes = name !== "" && isAskedAlone(context, usual) ? `\n  passes: ${read},` : "";
   const code = `{ elements: ${all}, read: ${read}, offsets: t => ${read}(t, -1),${parts}${passes}\n  write: ${write} }`;
   // No table shows whether an alternative takes precedence in the canonical spelling.
   const isUntold = isReadToTell || hasOrder(node) || elements.some(mustReadItems);

@@ -34,7 +34,8 @@ export class Functions {
   /** The names of the modules. */
   readonly #modules: readonly string[];
   readonly #taken: Set<string>;
-  readonly #isTrusted: boolean;
+  /** True if the author's functions throw no errors but those of url1738. */
+  readonly isTrusted: boolean;
   /** The specifier of the run-time module. */
   readonly #core: string | undefined;
   /** The names of reading functions that calls make, by these calls. */
@@ -49,7 +50,7 @@ export class Functions {
    */
   constructor(modules: Modules, taken: readonly string[], isTrusted: boolean) {
     this.#modules = Object.keys(modules);
-    this.#isTrusted = isTrusted;
+    this.isTrusted = isTrusted;
     this.#taken = new Set([...taken, CORE]);
     for (const [module, names] of Object.entries(modules))
       for (const [name, value] of Object.entries(names).filter(([, value]) => typeof value === "function")) {
@@ -123,7 +124,7 @@ export class Functions {
     const code = this.write(value, what);
     const name = recipe?.part === undefined ? code : this.#made(code);
     const maker = this.#byValue.get(value) ?? (recipe && this.#makerOf(recipe));
-    if (this.#isTrusted || maker?.module === this.#core) return name;
+    if (this.isTrusted || maker?.module === this.#core) return name;
     const watched = this.#watched.get(name) ?? `R${this.#watched.size}`;
     this.#watched.set(name, watched);
     return watched;

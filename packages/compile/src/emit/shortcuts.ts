@@ -4,10 +4,10 @@ import { factsOf, withFacts } from "@url1738/core/inside/grammar/facts";
 
 /**
  * The shortcuts of a compiled scheme, each of which can be left out without another result: `usual`, the expression of the usual URLs; `cuts`,
- * their cutting at delimiters; `longest`, the test that spares short texts from being read; for each component, what the writer knows of its
+ * their cutting at delimiters; `wider`, the expressions of others that are cut so; `longest`, the test that spares short texts from being read; for each component, what the writer knows of its
  * spelling, and the facts about its functions.
  */
-export type Shortcut = "usual" | "cuts" | "longest" | `writer of ${string}` | `facts about ${string}`;
+export type Shortcut = "usual" | "cuts" | "wider" | "longest" | `writer of ${string}` | `facts about ${string}`;
 
 /** The shortcuts that code must do without. */
 export type LeftOut = ReadonlySet<Shortcut>;
@@ -17,6 +17,7 @@ export const factsAbout = ({ name }: Component): Shortcut => `facts about ${name
 
 /** Returns all shortcuts that code for some components can have. */
 export const shortcutsOf = (leaves: readonly Component[]): readonly Shortcut[] => [
+  "wider",
   "cuts",
   "usual",
   "longest",

@@ -1,5 +1,6 @@
 import type { Node } from "@url1738/core/define";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
+import { ESCAPES } from "../automaton/expressions.ts";
 import { CODES } from "../automaton/program.ts";
 import { languageOf } from "../automaton/watched-texts.ts";
 import { examplesOf } from "./bordered.ts";
@@ -22,13 +23,8 @@ export interface Walkable<S> {
 
 export const CHARACTERS: readonly string[] = CODES.map((code) => String.fromCharCode(code));
 
-const HEX = "0123456789abcdefABCDEF";
-
 /** Each character, and each escape in either case. */
-export const PIECES: readonly string[] = [
-  ...CHARACTERS,
-  ...[...HEX].flatMap((first) => [...HEX].map((second) => `%${first}${second}`)),
-];
+export const PIECES: readonly string[] = [...CHARACTERS, ...ESCAPES];
 
 /** The least and the greatest of the shortest texts. */
 type Ends = readonly [least: string, greatest: string];

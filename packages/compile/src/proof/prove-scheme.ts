@@ -14,11 +14,11 @@ import { refutedCuts } from "./prove-cuts.ts";
 import { componentsIn, grammarsIn, refutedFlags } from "./prove-flags.ts";
 import { refutedLengths } from "./prove-lengths.ts";
 import { refutedPlaces } from "./prove-places.ts";
-import { refutedLanguage } from "./prove-usual.ts";
+import { refutedChecks, refutedLanguage } from "./prove-usual.ts";
 import { refutedWriter } from "./prove-writer.ts";
 import type { Refuted } from "./shortest-wrong.ts";
 import { untrueFact } from "./try-facts.ts";
-import { type Difference, ModuleTrial, usualIn } from "./try-module.ts";
+import { type Difference, ModuleTrial, usualIn, widerIn } from "./try-module.ts";
 import { runWritten } from "./written-module.ts";
 
 /**
@@ -58,6 +58,7 @@ class SchemeProof {
   *#refuted(
     { code, analysis, cuts, longest }: Written,
     usual: ExpressionLanguage | undefined,
+    wider: ExpressionLanguage | undefined,
   ): Generator<readonly [Shortcut, Refuted]> {
     const { name } = this.#definition;
     const defaultPort = sharedPort(this.#definition);
@@ -73,10 +74,18 @@ class SchemeProof {
       const begin = usual.after(`${name}:`);
       const refuted = begin && refutedLanguage(node, usual, begin);
       if (refuted !== undefined) yield ["usual", refuted];
-      const cut = begin && cuts && refutedCuts(node, usual, begin, cuts, { defaultPort });
-      if (cut !== undefined) yield ["cuts", cut];
+      const cut = wider === undefined && begin && cuts && refutedCuts(node, usual, begin, cuts, { defaultPort });
+      if (cut) yield ["cuts", cut];
       const odd = begin && this.#trial.oddAmong(coverOfExpression(usual, begin).map((text) => `${name}:${text}`));
       if (odd !== undefined) yield ["usual", odd];
+    }
+    const begin = wider?.after(`${name}:`);
+    if (wider !== undefined && begin !== undefined && cuts !== undefined) {
+      const refuted =
+        refutedLanguage(node, wider, begin) ??
+        refutedCuts(node, wider, begin, cuts, { defaultPort }) ??
+        refutedChecks(node, wider, begin);
+      if (refuted !== undefined) yield ["wider", refuted];
     }
     const leaves = leavesOf(componentsOf(node));
     for (const name of new Set(leaves.map((leaf) => leaf.name))) {
@@ -87,7 +96,7 @@ class SchemeProof {
     const length = this.#leftOut.has("longest") ? undefined : refutedLengths(node, longest);
     if (length !== undefined) yield ["longest", length];
     for (const grammar of grammarsIn(node)) {
-      const { layout, flags } = analyse(grammar);
+      const { layout, flags } = grammar === node ? analysis : analyse(grammar);
       const flag = refutedFlags(grammar, layout, flags.readers);
       if (flag !== undefined) yield [factsAbout(flag.component), flag];
       const places = refutedPlaces(grammar, layout, { defaultPort });
@@ -113,10 +122,11 @@ class SchemeProof {
     for (;;) {
       const written = this.#write(new Set(this.#leftOut.keys()));
       const { code, analysis } = written;
-      const usual = usualIn(code);
-      const refuted = new Map(this.#refuted(written, usual));
+      const [usual, wider] = [usualIn(code), widerIn(code)];
+      const refuted = new Map(this.#refuted(written, usual, wider));
       if (refuted.size === 0) {
-        const difference = this.#trial.difference(code, usual, this.#loaderOf(code));
+        const languages = [usual, wider].filter((language) => language !== undefined);
+        const difference = this.#trial.difference(code, languages, this.#loaderOf(code));
         if (difference === undefined)
           return {
             code,

@@ -29,6 +29,10 @@ const knownUsual = once((component: Component) => {
   return source === undefined ? undefined : { source, language: new ExpressionLanguage(source) };
 });
 
+/** Returns the language of the texts of a component that are known to be usual; `undefined` for none. */
+export const usualLanguageOf = (component: Component): ExpressionLanguage | undefined =>
+  knownUsual(component)?.language;
+
 /** Returns the language of an expression for a component: that of the texts that are known to be usual, if it is the same. */
 export function languageFor(component: Component, source: string): ExpressionLanguage {
   const usual = knownUsual(component);

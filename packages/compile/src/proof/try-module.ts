@@ -46,7 +46,7 @@ const kindsOf = (classOf: (code: number) => unknown) => examplesOf([classOf]).ma
 function textsOf(
   definition: AnyDefinition,
   scheme: WholeScheme,
-  language: ExpressionLanguage | undefined,
+  languages: readonly ExpressionLanguage[],
 ): readonly string[] {
   const { name, schemepart } = definition;
   const lead = `${name}:`;
@@ -55,15 +55,11 @@ function textsOf(
     [schemepart],
     kindsOf((code) => classOf[code]),
   );
-  const begin = language?.after(lead);
-  const told =
-    language && begin
-      ? coverOfExpression(
-          language,
-          begin,
-          kindsOf((code) => language.classOf[code]),
-        )
-      : [];
+  const told = languages.flatMap((language) => {
+    const kinds = kindsOf((code) => language.classOf[code]);
+    const begin = language.after(lead);
+    return begin ? coverOfExpression(language, begin, kinds) : [];
+  });
   const drawn = Array.from({ length: DRAWN }, (_, seed) => generate(definition, { seed }).slice(lead.length));
   const capital = drawn.slice(0, 5).map((text) => name.toUpperCase() + lead.slice(-1) + text);
   const texts = [...new Set([...accepted, ...told, ...drawn])].map((text) => lead + text);
@@ -95,11 +91,25 @@ function longTexts({ schemepart }: AnyDefinition, scheme: WholeScheme, texts: re
 /** Values of other components, and of none. */
 const ODD = [undefined, "", "A", "é", "\udc80", "a/b", "%2f", [], -0, -1, 1.5];
 
+/** Returns the source of an expression that a module has written down, and whether it is sticky. */
+function expressionIn(code: string, constant: string): readonly [source: string | undefined, isSticky: boolean] {
+  const [, source, sticky] = new RegExp(`^const ${constant} = /(.*)/(y?);$`, "m").exec(code) ?? [];
+  return [source, sticky !== ""];
+}
+
 /** Returns the language of the usual URLs that a module has written down. */
 export function usualIn(code: string): ExpressionLanguage | undefined {
-  const [, source, sticky] = /^const U = \/(.*)\/(y?);$/m.exec(code) ?? [];
+  const [source, isSticky] = expressionIn(code, "U");
   if (source === undefined) return undefined;
-  return new ExpressionLanguage(sticky === "" ? source : `^(?:${source})$`);
+  return new ExpressionLanguage(isSticky ? `^(?:${source})$` : source);
+}
+
+/** Returns the language of all URLs that a module cuts, if these are not only the usual ones. */
+export function widerIn(code: string): ExpressionLanguage | undefined {
+  const [usual] = expressionIn(code, "U");
+  const [open = usual] = expressionIn(code, "O");
+  const [rest = ""] = expressionIn(code, "S");
+  return open === usual && rest === "" ? undefined : new ExpressionLanguage(`^(?:${open})(?:${rest})$`);
 }
 
 /** Returns values to put where a component has its own: those that go every way of the shortcuts of the writer. */
@@ -154,11 +164,11 @@ export class ModuleTrial {
   }
 
   /** Yields questions about texts, then about values of these texts in which one component is another. */
-  *#questions(code: string, usual: ExpressionLanguage | undefined): Generator<Question> {
+  *#questions(code: string, languages: readonly ExpressionLanguage[]): Generator<Question> {
     const elements = componentsOf(this.#definition.schemepart);
     const values = new Map<Component, unknown>();
     let errors = 0;
-    for (const text of textsOf(this.#definition, this.#interpreted, usual)) {
+    for (const text of textsOf(this.#definition, this.#interpreted, languages)) {
       const result = this.#interpreted.safeParse(text);
       yield { about: text, ask: (scheme) => answerTo(scheme, text), expected: () => this.#expectedFor(text, result) };
       if (!result.ok && errors++ < ERRORS) yield { about: text, ask: (scheme) => Object(scheme.safeParse(text)).error };
@@ -201,10 +211,10 @@ export class ModuleTrial {
   /**
    * Finds one of the shortest texts, or a value, to which a module has another answer than the interpreted scheme.
    *
-   * @param usual - The language of its usual URLs.
+   * @param languages - The languages of its usual URLs, and of others that it cuts.
    */
-  difference(code: string, usual: ExpressionLanguage | undefined, load: () => WholeScheme): Difference | undefined {
-    for (const { about, ...question } of this.#questions(code, usual))
+  difference(code: string, languages: readonly ExpressionLanguage[], load: () => WholeScheme): Difference | undefined {
+    for (const { about, ...question } of this.#questions(code, languages))
       if (!this.isAlike(load, question))
         return { text: about, reason: "the module and the grammar answer differently", ...question };
     const ask = (one: WholeScheme) => compareMachines(one.machine(), this.#interpreted.machine());

@@ -76,13 +76,17 @@ export function programOf(node: Node, elements: readonly ElementNode[], flags: F
 /** Analyses a grammar, once. */
 export const analyse = once((node: Node) => analysisOf(node, componentsOf(node)));
 
+/** Analyses, once, a grammar whose texts are mostly cut: where that cannot be, each component is read, and fewer rows will do. */
+export const analyseOdd = once((node: Node) => analysisOf(node, componentsOf(node), true));
+
 /**
  * Runs all passes.
  *
  * @param elements - The components and lists to tell apart; none for the bare language.
+ * @param isRead - See {@link flagsOf}.
  */
-export function analysisOf(node: Node, elements: readonly ElementNode[]): Analysis {
-  const flags = flagsOf(elements);
+export function analysisOf(node: Node, elements: readonly ElementNode[], isRead = false): Analysis {
+  const flags = flagsOf(elements, isRead);
   const program = programOf(node, elements, flags);
   const layout = layoutOf(Object.values(passes).reduce((program, pass) => pass(program), program));
   return {

@@ -2,6 +2,7 @@ import type { Machine } from "../automaton/machine.ts";
 import { isInTable, type rowAfter, type Table } from "../automaton/table.ts";
 import { checkLength, MAX_LENGTH, SPARED } from "../errors/url-error.ts";
 import type { Codec, FieldValues } from "../grammar/nodes.ts";
+import { isUsual } from "../values/generated.ts";
 import { type Scribe, writeParts } from "../values/scribe.ts";
 import { checkedNames, refusedError } from "./refused-error.ts";
 import type { SchemeInside } from "./scheme.ts";
@@ -34,9 +35,6 @@ export interface Test {
   readonly rowAfter: typeof rowAfter;
 }
 
-/** The length above which an expression may need more memory than there is. */
-const TOO_LONG = 9_999;
-
 /** The reader and writer of the URLs of a scheme, and whatever else its methods need. */
 export interface SchemeScribe<U extends UrlValue = UrlValue>
   extends Scribe<U>,
@@ -45,6 +43,10 @@ export interface SchemeScribe<U extends UrlValue = UrlValue>
   readonly test?: Test | undefined;
   /** Matches only texts, in lower case as far as the name, that are URLs in canonical spelling unless a component is too long. */
   readonly usual: RegExp | undefined;
+  /** Matches the same texts, and those that leave out a part which the canonical spelling has; by default, `usual`. */
+  readonly open: RegExp | undefined;
+  /** Matches what may follow a text of `open` in a URL, so that only unusual escapes stand in the way of the canonical spelling. */
+  readonly rest: RegExp | undefined;
   /** The test that no component is long enough to need a check. */
   readonly longest: Longest;
   /** The length up to which a text goes unchecked. */
@@ -59,15 +61,33 @@ export interface SchemeScribe<U extends UrlValue = UrlValue>
  */
 export function schemeScribe<U extends UrlValue>(
   scribe: Scribe<U>,
-  { name, secrets, labels }: Pick<SchemeInside<U>, "name" | "secrets" | "labels">,
+  {
+    name,
+    secrets,
+    labels,
+    usual,
+    open = usual,
+    rest,
+  }: Pick<SchemeInside<U>, "name" | "secrets" | "labels"> & Partial<Pick<SchemeScribe, "usual" | "open" | "rest">>,
   makeMachine: () => Machine,
   test?: Test,
-  usual?: RegExp,
   longest: Longest = { from: 0, most: SPARED, delimiter: undefined },
 ): SchemeScribe<U> {
   let cachedMachine: Machine | undefined;
   const machine = () => (cachedMachine ??= makeMachine());
-  return { ...scribe, name, secrets, labels, machine, test, usual, longest, short: longest.from + longest.most };
+  return {
+    ...scribe,
+    name,
+    secrets,
+    labels,
+    machine,
+    test,
+    usual,
+    open,
+    rest,
+    longest,
+    short: longest.from + longest.most,
+  };
 }
 
 /** Tells whether a text and all its components are short enough to go unchecked. */
@@ -88,35 +108,39 @@ export function readUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unkno
   return url;
 }
 
-/** Tells whether {@link readUrl} returns a value; `undefined` if neither the expression nor the table can tell. Throws nothing. */
+/** Tells whether {@link readUrl} returns a value; `undefined` if neither the expressions nor the table nor the reader can tell. */
 export function tellUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unknown, from: number): boolean | undefined {
-  const { test, usual } = scribe;
+  const { test, open, rest, passes } = scribe;
   if (typeof text !== "string") return undefined;
-  if (isCanonical(scribe, text) as boolean) return true;
-  if (test === undefined) return scribe.passes?.(text);
-  test.filled ??= test.table();
-  const { ends, suspicious, oddEnd, dead } = test.filled;
-  // A text is wrong if the expression has stopped at a character that no URL has.
-  if (usual?.lastIndex && usual.lastIndex < text.length && !isInTable(test.filled, text.charCodeAt(usual.lastIndex)))
-    return false;
-  const row = test.rowAfter(test.filled, text, from);
-  const end = ends[row] as number;
-  if (row < suspicious && end < oddEnd) {
-    if (end === 0) return false;
-    if (isShort(scribe as SchemeScribe<never>, text)) return true;
+  if (isCanonical(scribe, text, open, rest) as boolean) return true;
+  if (test !== undefined) {
+    test.filled ??= test.table();
+    const { ends, suspicious, oddEnd, dead } = test.filled;
+    // A text is wrong if the expression has stopped at a character that no URL has.
+    if (open?.lastIndex && open.lastIndex < text.length && !isInTable(test.filled, text.charCodeAt(open.lastIndex)))
+      return false;
+    const row = test.rowAfter(test.filled, text, from);
+    const end = ends[row] as number;
+    if (row < suspicious && end < oddEnd) {
+      if (end === 0) return false;
+      if (isShort(scribe as SchemeScribe<never>, text)) return true;
+    }
+    if (row === dead) return false;
   }
-  return row === dead ? false : undefined;
+  return passes === undefined || text.length > SPARED ? undefined : passes(text, -2) !== undefined;
 }
 
-/** Tells whether anything is known to be a URL of the scheme in its canonical spelling, without reading it. */
-export function isCanonical<U extends UrlValue>(scribe: SchemeScribe<U>, text: unknown): text is string {
-  const { usual } = scribe;
-  if (typeof text !== "string" || usual === undefined) return false;
-  usual.lastIndex = 0;
-  if (text.length > TOO_LONG || !usual.test(text)) return false;
-  // A sticky expression does not say itself where the text ends, so it never goes back.
-  if (usual.sticky && usual.lastIndex < text.length) return false;
-  return isShort(scribe as SchemeScribe<never>, text);
+/**
+ * Tells, without reading it, whether anything is known to be a URL of the scheme in its canonical spelling, or to be another text of some
+ * expressions.
+ */
+export function isCanonical<U extends UrlValue>(
+  scribe: SchemeScribe<U>,
+  text: unknown,
+  usual = scribe.usual,
+  rest?: RegExp,
+): text is string {
+  return typeof text === "string" && isUsual(text, usual, rest) && isShort(scribe as SchemeScribe<never>, text);
 }
 
 /** Spells a value. @throws Url1738Error */

@@ -222,7 +222,7 @@ export interface MadeByEncodedOrBuild {
 export type Encoded = string & MadeByEncodedOrBuild;
 
 /** An escape that is not in normal form. */
-const UNUSUAL = /%(?:[a-f]|2[DE]|3\d|[46][1-9A-F]|5[\dAF]|7[\dA]|.[a-f])/;
+const UNUSUAL = /%(?:.?[a-f]|2[DE]|3\d|[46][1-9A-F]|5[\dAF]|7[\dA])/;
 
 /** The normal forms of the escapes of all octets. */
 let normalEscapes: readonly string[] | undefined;
@@ -237,8 +237,11 @@ export function normalise(text: string): Encoded {
   });
   let normal = "";
   let start = 0;
-  for (let index = text.indexOf("%"); index >= 0; index = text.indexOf("%", start)) {
-    normal += text.slice(start, index) + normalEscapes[octetAt(text, index)];
+  for (let index = text.indexOf("%"); index >= 0; index = text.indexOf("%", index + 3)) {
+    const escape = normalEscapes[octetAt(text, index)] as string;
+    const isUpper = text.charCodeAt(index + 1) < 0x61 && text.charCodeAt(index + 2) < 0x61;
+    if (isUpper && escape.length > 1) continue;
+    normal += text.slice(start, index) + escape;
     start = index + 3;
   }
   return (normal + text.slice(start)) as Encoded;

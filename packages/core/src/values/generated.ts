@@ -13,10 +13,24 @@ export function later(left: number, right: number): number {
   return (left - (difference & (difference >> 31))) | 0;
 }
 
-/** Returns the place of a delimiter between two places of a text; the second place if it is not there. @public */
-export function placeOf(text: string, delimiter: string, from: number, to: number): number {
-  const at = text.indexOf(delimiter, from);
-  return at < 0 || at > to ? to : at;
+/** The length above which an expression may need more memory than there is. */
+const TOO_LONG = 9_999;
+
+/**
+ * Tells whether an expression matches a whole text, or its beginning, and another one the rest.
+ *
+ * @param usual - The expression; without it, no text matches. A sticky one does not say itself where the text ends, so it never goes back;
+ *   its `lastIndex` tells how far it came.
+ * @param rest - A sticky expression.
+ * @param from - The index where the text begins.
+ * @public
+ */
+export function isUsual(text: string, usual: RegExp | undefined, rest?: RegExp, from = 0): boolean {
+  if (usual === undefined || text.length > TOO_LONG) return false;
+  usual.lastIndex = from;
+  if (!usual.test(text)) return false;
+  const { lastIndex, sticky } = usual;
+  return !sticky || lastIndex === text.length || isUsual(text, rest, undefined, lastIndex);
 }
 
 /**
