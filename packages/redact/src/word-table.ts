@@ -18,13 +18,14 @@ const ANY: readonly number[] = Array.from({ length: 64 }, (_, any) => any);
 /** The number of characters of a text that are read at a time, and their octets, followed by zeros: engines read those fastest. */
 const WINDOW = 8192;
 const octets = new Uint8Array(WINDOW + 2 * LENGTH);
-const encoder = new TextEncoder();
+// The engines of databases have none.
+const encoder = typeof TextEncoder === "undefined" ? undefined : new TextEncoder();
 
 /** Reads the octets of a part of a text. */
 function readOctets(part: string): void {
   const { length } = part;
-  const { read, written } = encoder.encodeInto(part, octets);
-  if (read < length || written > length)
+  const encoded = encoder?.encodeInto(part, octets);
+  if (encoded?.read !== length || encoded.written > length)
     for (let index = 0; index < length; index++) octets[index] = octetOf(part.charCodeAt(index));
   for (let index = length; index < length + LENGTH; index++) octets[index] = 0;
 }

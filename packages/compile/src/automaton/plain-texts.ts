@@ -171,3 +171,9 @@ export function greatestPlain({ item, codec }: Component): number {
   }
   return most;
 }
+
+/** Tells whether the texts of a component may have escapes, and need only be read if these are unusual. */
+export const hasEscapes = (component: Component): boolean =>
+  component.codec.check === undefined &&
+  sparedOf(component).keeps !== undefined &&
+  usualTextsOf(component)?.areValues === true;

@@ -4,9 +4,9 @@ import type { Automaton } from "@url1738/core/inside/automaton/automaton";
 import type { Defaults, OfKind } from "@url1738/core/inside/grammar/walk";
 import { type CanonicalForm, canonicalForm, NOTHING } from "./canonical-form.ts";
 import { anyOf, ESCAPES, escaped, oneCharacterOf, runOf } from "./expressions.ts";
-import { type UsualTexts, usualTextsOf } from "./plain-texts.ts";
+import { hasEscapes, type UsualTexts, usualTextsOf } from "./plain-texts.ts";
 import { CODES } from "./program.ts";
-import { hasCharacter, isEnd, languageOf, sparedOf } from "./watched-texts.ts";
+import { hasCharacter, isEnd, languageOf } from "./watched-texts.ts";
 
 /**
  * Finds the usual texts of a grammar: those that break no rule, are their own canonical spelling, and have in each component only texts that an
@@ -278,12 +278,6 @@ function toldOf(form: CanonicalForm | undefined, lead: string): Pick<Usual, "exp
   const told = finder.told(form.node);
   return told && { expression: `^${escaped(lead)}${finder.expressionOf(told)}$`, cuts: finder.cutsOf(told) };
 }
-
-/** Tells whether the texts of a component may have escapes, and need only be read if these are unusual. */
-export const hasEscapes = (component: Component): boolean =>
-  component.codec.check === undefined &&
-  sparedOf(component).keeps !== undefined &&
-  usualTextsOf(component)?.areValues === true;
 
 /** Writes the expression of the rest of a text, see {@link Wider.rest}: texts of the last component. */
 function restOf(node: Node): string | undefined {

@@ -2,7 +2,8 @@ import type { Component, ElementNode, List } from "@url1738/core/define";
 import { isElement } from "@url1738/core/grammar";
 import { HERE } from "@url1738/core/inside/automaton/state";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
-import { hasEscapes, type Usual } from "../automaton/usual-url.ts";
+import { hasEscapes } from "../automaton/plain-texts.ts";
+import type { Usual } from "../automaton/usual-url.ts";
 import {
   CHECK,
   hasCheckedParts,
