@@ -21,7 +21,6 @@ import {
   SETTING,
   SIGN,
   TAG_END,
-  TAG_UNFINISHED,
   TEMPLATE,
   TYPE_NAME,
   TYPED,
@@ -168,7 +167,6 @@ export class Assignments {
   #element(search: Matcher, name: Name, add: Found): number | undefined {
     if (!/<(?:[\w.]{1,20}:)?$/.test(name.before)) return undefined;
     const tag = search.at(TAG_END, name.end);
-    search.at(TAG_UNFINISHED, name.end);
     if (!tag) return undefined;
     const index = name.end + tag[0].length;
     const end = search.next(ELEMENT_END, index);

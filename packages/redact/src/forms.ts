@@ -27,10 +27,9 @@ export const LINE_BREAK: RegExp = /\r?\n/y;
 /** In JSON the sign may stand on a line of its own. */
 export const COLON: RegExp = /(\s{0,40})(:)(\s{0,40})(?=["'\\\d])/y;
 /** What follows a key may come in another line. */
-export const UNFINISHED: RegExp = /\s{0,80},?\s{0,80}$/y;
+export const UNFINISHED: RegExp = /\s{0,80}[,:]?\s{0,80}$/y;
 export const COMMA: RegExp = /\s{0,8},\s{0,8}(?:<<)?(?=["'])/y;
-export const LIST_UNFINISHED: RegExp = /[[(\s,]{1,80}$/y;
-export const LIST: RegExp = /[[(\s,]{1,80}(?=["'`])|\[(?=[\w!-])/y;
+export const LIST: RegExp = /[[(\s,]{1,80}(?=["'`]|$)|\[(?=[\w!-])/y;
 
 /** What stands before a name at the beginning of a line: marks of lists and diffs, levels of logs, words that set variables. */
 export const LINE_BEGINNING: RegExp = ending(
@@ -41,8 +40,7 @@ export const VARIABLE: RegExp = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
 /** A cell of a table, and the next one. */
 export const CELL: RegExp =
   /[\t ]*[|│┃][\t ]*(?=[^\s|]+[\t ]*[|│┃])|(?<=(?:^|[\r\n])["']?[\w.-]{1,60}["']?)[,;\t](?=[^\s,;|]+(?:[\r\n]|$))/y;
-/** Functions that set a secret: setPassword("x"). */
-export const CALL: RegExp = /\(\s?(?=["'])/y;
+/** The names of functions that set a secret: setPassword("x"). */
 export const SETTER: RegExp = /^(?:set|add)_?[A-Z]/;
 /** What stands before a name in an object, a list of arguments, or pairs. */
 export const LIST_BEGINNING: RegExp = ending(/[{[(,;&?|][\t ]*["'`:@$]?$/);
@@ -60,7 +58,7 @@ export const LINE_ENDS: RegExp = /[\t ]*(?:[\t ][#;][^\r\n]*)?(?:[\r\n]|$)/y;
 export const WORDS_AFTER: RegExp =
   /((?:[\t ]+[\p{L}@.'’%_\d[\]-]{1,40}){0,5}?)(?:[\t ]*[:：][\t ]*|[\t ]=[\t ]*|[\t ]+(?:(?:is|was|ist)(?: now| jetzt)?|from|to|auf|as|je|este|είναι|lautet|est|es|[éè]|jest|är|er|—|–)[\t ]*:?[\t ]+)(?=["'`]?[^\s"'`])/uy;
 /** The same in scripts without blanks between words, straight after the name. */
-export const COPULA: RegExp = /[はがを为為是는은이가][：:\s]{0,4}[「『“"']?(?=\w)/y;
+export const COPULA: RegExp = /[はがを为為是는은이가][：:\s]{0,4}(?:[「『“"']?(?=\w)|$)/y;
 /** A type between a name and its value: `password: str = "x"`. */
 export const TYPED: RegExp = /[A-Za-z][\w.<>[\]|? ]{0,40}[?!]?[\t ]*=[\t ]*(?=["'])/y;
 /** Methods and functions that have a name and its value as arguments. */
@@ -70,9 +68,10 @@ export const SETTING: RegExp = ending(
 /** The digit by which routers name the encoding of a password: `password 7 x`; a type of the registry of Windows. */
 export const ENCODING: RegExp = /(?:[05789]|(?:\/t )?REG_SZ(?: \/d)?)[\t ]+(?=\S)/y;
 /** A member of an object, up to its value: the value of a secret may be an object. */
-export const MEMBER: RegExp = /[{,]\s{0,40}["']?[\w.-]{1,40}["']?\s{0,4}(?::|=>?)\s{0,4}(?=["'])/y;
+export const MEMBER: RegExp = /[{,]\s{0,40}(?:["']?[\w.-]{1,40}["']?\s{0,4}(?::|=>?)\s{0,4}(?=["']|$)|$)/y;
 /** A call whose last argument is a password, if its name is that of one or of credentials. */
 export const LOGIN_CALL: RegExp = /\(\s?(?:["'][^"'\r\n]{0,80}["'],\s?){1,3}(?=["'])/y;
+export const CALL_UNFINISHED: RegExp = /\(\s?(?:["'][^"'\r\n]{0,80}["'],\s?){0,3}$/y;
 /** A login after the name of credentials: `anna / x`, `anna:x`. */
 export const LOGIN: RegExp = /[\p{L}\d_.@\\-]{1,60}(?:[\t ]?\/[\t ]?|:)(?=[^\s/])/uy;
 export const CREDENTIALS_NAME: RegExp = /(?:cred(?:ential)?s?|zugangsdaten|logins?|auth|authentication)$/i;
@@ -98,5 +97,4 @@ export const ACCESS_KEY: RegExp = /^accesskey$/;
 export const SENTENCE: RegExp = / [a-z]+ [A-Za-z]/y;
 
 export const ELEMENT_END: RegExp = /[<\r\n]|\]\]>/g;
-export const TAG_END: RegExp = /(?:\s[^<>]{0,200})?(?<!\/)>(?:\s{0,40}<(?:!\[CDATA\[|value>))?/iy;
-export const TAG_UNFINISHED: RegExp = /(?:\s[^<>]{0,200})?(?:>\s{0,40})?$/y;
+export const TAG_END: RegExp = /(?:\s[^<>]{0,200})?(?:(?<!\/)>(?:\s{0,40}(?:<(?:!\[CDATA\[|value>)|$))?|$)/iy;

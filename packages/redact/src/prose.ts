@@ -1,6 +1,6 @@
 import {
   BLANK,
-  CALL,
+  CALL_UNFINISHED,
   CELL,
   CLOSING,
   COPULA,
@@ -81,10 +81,10 @@ export class Prose {
     }
     if (isOption) return undefined;
     if (isWord) return this.#afterWords(search, name, add);
-    const login = kind === "password" || CREDENTIALS_NAME.test(name.text) ? search.at(LOGIN_CALL, name.end) : null;
-    if (login) return this.#values.quoted(search, name.end + login[0].length, name, add);
-    const setter = search.at(CALL, name.end);
-    if (setter) {
+    if (text[name.end] === "(") {
+      search.at(CALL_UNFINISHED, name.end);
+      const login = kind === "password" || CREDENTIALS_NAME.test(name.text) ? search.at(LOGIN_CALL, name.end) : null;
+      if (login) return this.#values.quoted(search, name.end + login[0].length, name, add);
       const value = quotedAt(search, name.end + 1);
       const inside = value === undefined ? "" : text.slice(value.index, value.end);
       if (value && (SETTER.test(name.text) ? this.#values.isQuotedSecret(inside, kind) : looksSecret(inside, kind)))

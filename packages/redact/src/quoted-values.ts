@@ -1,4 +1,4 @@
-import { ACCESS_KEY, HEADER, LIST, LIST_UNFINISHED, MEMBER, SCHEME, TEMPLATE, UNFINISHED } from "./forms.ts";
+import { ACCESS_KEY, HEADER, LIST, MEMBER, SCHEME, TEMPLATE, UNFINISHED } from "./forms.ts";
 import type { Matcher } from "./matcher.ts";
 import type { Name } from "./name-in-text.ts";
 import type { NameKind, SecretNames } from "./secret-name.ts";
@@ -36,7 +36,6 @@ export class QuotedValues {
   list(search: Matcher, place: number, name: Name, add: Found): number | undefined {
     let next = place;
     for (let count = 0; count < 20; count++) {
-      search.at(LIST_UNFINISHED, next);
       const opening = search.at(LIST, next);
       const item = opening && quotedAt(search, next + opening[0].length);
       if (!item) break;

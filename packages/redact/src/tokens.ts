@@ -110,10 +110,11 @@ export class TokenFinder implements Finder {
       }
       const from = this.#from - this.#base;
       END.lastIndex = this.#read - this.#base;
-      const index = END.exec(text)?.index;
-      const end = Math.min(index ?? text.length, from + LONGEST_SECRET);
-      this.#read = this.#base + end;
-      if (index === undefined && end < from + LONGEST_SECRET && !isLast) return;
+      // The characters after the longest secret are not read again for the next beginning.
+      const read = END.exec(text)?.index ?? text.length;
+      this.#read = this.#base + read;
+      const end = Math.min(read, from + LONGEST_SECRET);
+      if (end === text.length && !isLast) return;
       const token = TOKEN.exec(text.slice(from, end))?.[0];
       if (token !== undefined) this.#found(this.#from, this.#from + token.length);
       this.#searched = this.#from + (token?.length ?? 1);

@@ -132,7 +132,12 @@ export class WordTable<Row> {
   }
 
   #partAt(text: string, start: number): Part<Row> {
-    for (const part of this.#parts) if (start >= part.from && start < part.to && text === part.text) return part;
+    for (const part of this.#parts)
+      if (start >= part.from && start < part.to && text === part.text) {
+        // The same string is compared at once, an equal one character by character.
+        part.text = text;
+        return part;
+      }
     return this.#read(text, start);
   }
 

@@ -46,6 +46,9 @@ const OPENERS = [
     "insert into t (password) values ('a'),",
     "?token=x\n",
     "password 7 ",
+    "password(\n",
+    "密码是\n",
+    "PIN ",
     "api key ",
   ],
 ];

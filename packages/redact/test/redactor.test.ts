@@ -118,6 +118,16 @@ describe("a text in pieces", () => {
     ["INSERT INTO t (a, password) VALUES ('b', 'c')\n, ('d', 'e');\n", ["'c'", "'e'"]],
     ['api_key = """s3cr3t\nx9y9z9"""\nb = 1\n', ["s3cr3t\nx9y9z9"]],
     ["password='s3cr3t\n(x9)\n", ["s3cr3t"]],
+    ['db.password(\n"", ";\n', [";"]],
+    ['password(\n"a", "s3cr3t")\n', ["s3cr3t"]],
+    ["password('a',\n'', 's3cr3t')\n", ["s3cr3t"]],
+    ['password("a", "b",\n"s3cr3t")\n', ["s3cr3t"]],
+    ['password: ["a1b2c3d4",\n"s3cr3tx9"]\n', ["a1b2c3d4", "s3cr3tx9"]],
+    ["password = String(\n`s3cr3t`)\n", ["s3cr3t"]],
+    ["password => string(6)\n's3cr3t'\n", ["s3cr3t"]],
+    ["密码是:\n's3cr3t9x'\n", ["s3cr3t9x"]],
+    ['{"password": {\n"a":\n"s3cr3tx9"}}\n', ["s3cr3tx9"]],
+    ['"password"\n:\n"s3cr3t"\n', ["s3cr3t"]],
     [";secret&colon;=y1\n", ["y1"]],
   ])("what goes on in the next line: %j", (text, secrets) => {
     const masked = secrets.reduce((shown, secret) => shown.replace(secret, secret.replace(/[^']+/, "***")), text);
