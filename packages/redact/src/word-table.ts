@@ -78,7 +78,7 @@ export class WordTable<Row> {
   #filled(): Uint16Array {
     const groups = new Uint16Array(SIZE);
     const words = [...this.#patterns].flatMap(([beginnings, row]) =>
-      beginnings.split("|").map((beginning) => ({ classes: classesOf(beginning), row })),
+      [...new Set(beginnings.split("|"))].map((beginning) => ({ classes: classesOf(beginning), row })),
     );
     for (const { classes, row } of words.sort((one, other) => other.classes.length - one.classes.length)) {
       let hashes = [0];
