@@ -4,7 +4,10 @@ import { parse } from "./commands/parse.ts";
 
 type Load = () => Promise<Command>;
 
-/** The loaders of the commands, those that people use most first. Each loads its command, and everything that only this command needs; `check` and `parse` are loaded already. */
+/**
+ * The loaders of the commands, those that people use most first. Each loads its command, and everything that only this command needs; `check`
+ * and `parse` are loaded already.
+ */
 const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
   ["check", async () => check],
   ["repair", async () => (await import("./commands/repair.ts")).repair],

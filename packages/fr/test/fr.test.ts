@@ -149,7 +149,7 @@ test.each([
   ["\udc80", "l’octet 80"],
   ["\udcff", "l’octet FF"],
   ["\udd00", "le caractère U+DD00"],
-])("an octet that is no text is called by its number: %j", (character, name) => {
+])("an octet outside UTF-8 is named by its number: %j", (character, name) => {
   expect(characterName(character)).toBe(name);
 });
 

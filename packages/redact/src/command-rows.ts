@@ -168,7 +168,7 @@ export const ROWS: readonly Row[] = [
   },
   { words: "IDENTIFY|OPER", before: USER },
   { words: "identify", lead: "Serv :?", before: USER },
-  // What a client of SMTP answers to a challenge (RFC 4954 §4).
+  // A client of SMTP answers a challenge so (RFC 4954 §4).
   {
     words: "334",
     before:

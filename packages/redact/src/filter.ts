@@ -12,10 +12,10 @@ import { type Match, tableOfWords } from "./words.ts";
 /** An `@` or a letter that is escaped, which only the reader of units can tell. */
 const ESCAPED = /(?:%(?:25)*|\\(?:u00|x|u\{0*))(?:(40)|[46][1-9a-f]|[57][\da])|&(?:#|(comm))/iy;
 
-/** What an URL ends with, and what it may have before a place. */
+/** The end of a URL, and all that precedes a place in it. */
 const URL_END = /[<>"\t-\r ]|$/g;
 const URL_BEGINS = /(?<=([^<>"\t-\r ]*))/y;
-/** What divides parameters, or spells that; and what comes before a name in a URL, and after it. */
+/** The signs between parameters, and those that spell such a sign; a name of a parameter has one before and another after it. */
 const DIVIDERS = "?#&;%\\".split("");
 const IN_PARAMETER = /(?<=[?#&;%\\][^<>"\t-\r ]*)[^<>"\t-\r =%\\&]*[=%\\&]/y;
 /** A part of each escape by which a word may begin or end that is none without it. */
@@ -54,26 +54,26 @@ export class Filter {
   signsOf(text: string): Record<Sign, boolean> {
     const isIn = (part: string) => text.includes(part);
     const mayHaveParameters = DIVIDERS.some(isIn);
-    const words = mayHaveParameters && SPELT.some(isIn);
-    const found = { urls: false, words, tokens: false };
+    const hasSpelt = mayHaveParameters && SPELT.some(isIn);
+    const signs = { urls: false, words: hasSpelt, tokens: false };
     this.#noLoginTo = 0;
-    this.table.find(text, 0, (place, signs) => {
-      for (const sign of signs)
-        if (sign === "token") found.tokens ||= isTokenAt(text, place);
-        else if (sign === "escape") found.urls ||= this.#isEscape(text, place);
+    this.table.find(text, 0, (place, words) => {
+      for (const word of words)
+        if (word === "token") signs.tokens ||= isTokenAt(text, place);
+        else if (word === "escape") signs.urls ||= this.#isEscape(text, place);
         else {
-          found.words = true;
-          if (mayHaveParameters && sign.is === "name") found.urls ||= matchAt(IN_PARAMETER, text, place) !== null;
+          signs.words = true;
+          if (mayHaveParameters && word.is === "name") signs.urls ||= matchAt(IN_PARAMETER, text, place) !== null;
         }
       return false;
     });
     this.#noLoginTo = 0;
-    for (let place = text.indexOf("@"); place >= 0 && !found.urls; ) {
-      found.urls = this.#isLogin(text, place);
+    for (let place = text.indexOf("@"); place >= 0 && !signs.urls; ) {
+      signs.urls = this.#isLogin(text, place);
       place = text.indexOf("@", Math.max(place + 1, this.#noLoginTo));
     }
-    found.urls ||= text.includes("<") && WRAPPER.test(text);
-    return found;
+    signs.urls ||= text.includes("<") && WRAPPER.test(text);
+    return signs;
   }
 
   /** Finds the words at the first place, from an offset on, where there are some. */

@@ -36,12 +36,12 @@ export interface Secret extends Span {
 /** Receives the span of a secret; `isJson` if it is a value of JSON, but no string. */
 export type Found = (index: number, end: number, kind?: SecretKind, isJson?: boolean) => void;
 
-/** What a text may have: secrets of URLs, words by which others are found, and tokens. */
+/** A text may have secrets of URLs, words by which others are found, or tokens. */
 export type Sign = "urls" | "words" | "tokens";
 
 /** Finds the secrets in a text that comes in pieces, wherever it is cut. */
 export interface Finder {
-  /** What a text has if it finds something there; absent if it reads all lines. */
+  /** It finds something only in texts with this sign; absent if it reads all lines. */
   readonly sign?: Sign;
   read(piece: string): void;
   /** Passes over lines without a secret, if it has settled; absent if it reads all of them. */

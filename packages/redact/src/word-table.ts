@@ -155,10 +155,10 @@ export class WordTable<Row> {
       hash = added(hash, classAt(index));
       const group = groups[hash] as number;
       if (group === 0) continue;
-      const found = this.#rows[group]?.[classAt(index + 1)] as readonly Row[];
-      if (found.length === 0) continue;
+      const rowsHere = this.#rows[group]?.[classAt(index + 1)] as readonly Row[];
+      if (rowsHere.length === 0) continue;
       places[count] = index - FIRST + 1;
-      rows[count++] = found;
+      rows[count++] = rowsHere;
     }
     const part = { text, from, to, places, rows, count, passed: 0 };
     this.#parts[this.#turn] = part;

@@ -11,7 +11,7 @@ import {
   refusalInList,
   refuseMissing,
 } from "@url1738/core/runtime";
-import { type OptionFacts, optionField } from "./option-field.ts";
+import { none, type OptionFacts, optionField } from "./option-field.ts";
 import { optionError } from "./option-sentences.ts";
 import { inLowerCase, type Parameter, parameterSpeller, readParameter, type Speller } from "./parameter.ts";
 
@@ -37,7 +37,6 @@ export interface KeyedFacts {
   readonly hasBraces?: boolean | undefined;
 }
 
-const none: readonly ErrorInside[] = [];
 /** The number of errors up to which the nearest name is looked for. */
 const SOUGHT = 100;
 

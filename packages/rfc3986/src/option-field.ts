@@ -34,7 +34,8 @@ export interface OptionFacts {
   readonly isSecret?: boolean | undefined;
 }
 
-const none: readonly ErrorInside[] = [];
+/** The errors of a text without any. */
+export const none: readonly ErrorInside[] = [];
 
 /** The most words that a sentence lists. */
 const MOST_LISTED = 8;

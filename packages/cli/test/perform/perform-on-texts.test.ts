@@ -36,7 +36,7 @@ test("the name of a file cannot make the terminal do anything", async () => {
   expect(stderr).not.toContain("\x1B");
 });
 
-test("only an operand that is no file, nor looks like the name of one, may be a text", async () => {
+test("an operand is a text unless it names a file, or looks as if it did", async () => {
   const folderOf = folder.path("a folder");
   mkdirSync(folderOf);
   const help = async (operand: string) => (await runWith(["redact", operand])).stderr.split("\n")[1];

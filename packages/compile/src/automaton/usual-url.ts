@@ -22,7 +22,7 @@ export interface Usual {
   readonly isStraight: boolean;
   /** How to cut such a text into its components; `undefined` if delimiters alone do not tell. */
   readonly cuts: readonly Cut[] | undefined;
-  /** What else can be cut so; `undefined` for nothing. */
+  /** The other texts that can be cut so; `undefined` for none. */
   readonly wider: Wider | undefined;
 }
 

@@ -4,8 +4,8 @@ import { factsOf, withFacts } from "@url1738/core/inside/grammar/facts";
 
 /**
  * The shortcuts of a compiled scheme, each of which can be left out without another result: `usual`, the expression of the usual URLs; `cuts`,
- * their cutting at delimiters; `wider`, the expressions of others that are cut so; `longest`, the test that spares short texts from being read; for each component, what the writer knows of its
- * spelling, and the facts about its functions.
+ * their cutting at delimiters; `wider`, the expressions of others that are cut so; `longest`, the test that spares short texts from being
+ * read; for each component, what the writer knows of its spelling, and the facts about its functions.
  */
 export type Shortcut = "usual" | "cuts" | "wider" | "longest" | `writer of ${string}` | `facts about ${string}`;
 

@@ -55,14 +55,14 @@ function textsOf(
     [schemepart],
     kindsOf((code) => classOf[code]),
   );
-  const told = languages.flatMap((language) => {
+  const matched = languages.flatMap((language) => {
     const kinds = kindsOf((code) => language.classOf[code]);
     const begin = language.after(lead);
     return begin ? coverOfExpression(language, begin, kinds) : [];
   });
   const drawn = Array.from({ length: DRAWN }, (_, seed) => generate(definition, { seed }).slice(lead.length));
   const capital = drawn.slice(0, 5).map((text) => name.toUpperCase() + lead.slice(-1) + text);
-  const texts = [...new Set([...accepted, ...told, ...drawn])].map((text) => lead + text);
+  const texts = [...new Set([...accepted, ...matched, ...drawn])].map((text) => lead + text);
   const stride = Math.ceil(texts.length / TEXTS);
   const some = texts.filter((_, at) => at % stride === 0 || at >= texts.length - DRAWN);
   return [...some, ...capital, ...longTexts(definition, scheme, texts)].sort((one, other) => one.length - other.length);

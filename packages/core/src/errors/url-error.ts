@@ -19,6 +19,7 @@ function adviceFields(record: Mentionable, advice: Advice | string | undefined) 
   return {
     fix,
     advice: { reason, params },
+    // Cast: without a fix, no sentence names its replacement.
     hint: inEnglish(sentence, record, { replacement: fix?.replacement, ...params } as typeof params),
   };
 }

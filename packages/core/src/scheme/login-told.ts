@@ -9,7 +9,7 @@ export interface SchemeReading extends Reading {
   readonly scheme: string;
 }
 
-/** What is told of a part of a text, where its place alone would mislead. */
+/** Tells of a part of a text whose place alone would mislead. */
 export interface Told {
   /** The sentence, instead of one about the character where the text leaves the grammar. It quotes no secret. */
   readonly sentence?: Sentence;

@@ -176,6 +176,6 @@ export function schemeAgain(text: string, start: number, { isBegun }: KnownSchem
   // The colon of the second scheme may be missing.
   const isAgain = rest.slice(0, end) === text.slice(0, start - 1) && rest.startsWith("//", end) && slashes.length < 2;
   // The user of a login may be called like a scheme: its slashes, or what it has in their place, must follow.
-  const known = rest.includes("@") ? end + 3 : end + 1;
-  return isAgain || isBegun(rest, Math.min(known, rest.length)) ? shared.advised("twice", 0, inner, "") : undefined;
+  const least = rest.includes("@") ? end + 3 : end + 1;
+  return isAgain || isBegun(rest, Math.min(least, rest.length)) ? shared.advised("twice", 0, inner, "") : undefined;
 }
