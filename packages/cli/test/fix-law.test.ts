@@ -38,7 +38,7 @@ const typed = [...sampled(typos), ...hard].map(({ text }) => text);
 /** Yields the examples, the typos, and mistakes in both and in random URLs. */
 function* texts(): Generator<string, void> {
   yield* sampled(rows);
-  yield* samples;
+  yield* sampled(samples);
   yield* typed;
   const pick = randomFrom(SEED);
   const from = <T>(all: readonly T[]) => all[pick(all.length)] as T;

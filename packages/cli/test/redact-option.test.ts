@@ -1,6 +1,7 @@
 import { redact } from "@url1738/redact";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sampled } from "../../../tooling/build/vitest/draws.ts";
 import { objectsOf, runWith } from "./fake-host.ts";
 
 /** The secret: a string that occurs nowhere else in the output. */
@@ -152,10 +153,10 @@ test("extract masks what the whole text has as a secret, whatever cuts a URL out
     (mark: string) => `(password: 'www.h.dom/${SECRET}${mark}Qz')`,
     (mark: string) => `Cookie: u=https://h.dom/${SECRET}${mark}Qz`,
   ];
-  const texts = forms
-    .flatMap((form) => separators.map((mark) => form(mark)))
-    .filter((text) => !redact(text).includes(SECRET));
-  expect(texts.length).toBeGreaterThan(forms.length * 30);
+  const texts = sampled(forms.flatMap((form) => separators.map((mark) => form(mark)))).filter(
+    (text) => !redact(text).includes(SECRET),
+  );
+  expect(texts.length).toBeGreaterThan(forms.length * 10);
   const input = texts.join("\n\n");
   for (const options of [[], ["--json"], ["--audit"], ["--mime"]]) {
     const args = ["extract", "--redact", "--bare", "--broken", "--www", "--prefix", "--quoted", ...options];

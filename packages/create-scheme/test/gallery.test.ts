@@ -3,7 +3,7 @@ import type { Scheme } from "@url1738/core";
 import { type AnyDefinition, defineScheme } from "@url1738/core/define";
 import { conformance, type Examples } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
-import { withoutGrowth } from "../../testkit/test/without-growth.ts";
+import { dividedChecks, withoutGrowth } from "../../testkit/test/without-growth.ts";
 import { identifierOf } from "../src/plan/names.ts";
 import { corpora, corpus } from "./corpora/corpus.ts";
 
@@ -19,7 +19,7 @@ describe.each(names)("%s", async (name) => {
   const rows = exports.rows as Examples;
   const scheme = defineScheme(definition as never) as unknown as Scheme;
   const checks = conformance(scheme as never, definition as never, rows);
-  for (const { name, run } of withoutGrowth(checks)) test(name, run);
+  for (const check of withoutGrowth(dividedChecks(checks, name.length, true))) test(check.name, check.run);
 
   if (corpora.includes(name))
     test.each(corpus(name))("$text, of people who use it", ({ text, href, index, component }) => {

@@ -5,6 +5,7 @@ import { type QueryPair, readQuery, writeQuery } from "@url1738/https/query";
 import { query } from "@url1738/rfc3986";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DRAWS } from "../../../tooling/build/vitest/draws.ts";
 
 describe("a query is read, and written in one spelling", () => {
   test.each<[query: string | undefined, pairs: readonly QueryPair[], spelling?: string]>([
@@ -132,7 +133,9 @@ const signatureOf = (character: string) =>
     .join("");
 
 test("readQuery refuses exactly what is not of the rule query, at the same character", () => {
-  const units = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+  // No class begins after Latin-1: by day, the first unit of each block stands for those.
+  const codes = [...Array(0x10000).keys()].filter((code) => DRAWS >= 1 || code < 0x100 || code % 0x40 === 0);
+  const units = codes.map((code) => String.fromCharCode(code));
   const classes = new Map(units.map((unit) => [signatureOf(unit), unit]));
   // Raw characters, hexadecimal digits among them and others, `%`, and all that no query has.
   expect(classes.size).toBe(4);

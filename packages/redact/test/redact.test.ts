@@ -36,7 +36,7 @@ describe("redact", () => {
     }
     for (const options of [{}, { parameters: "x" }, { parameters: [1, "x"] }, { parameters: null }])
       expect(redact("?token=a", options as never)).toBe("?token=***");
-    expect(redact("?x=a", { parameters: Array.from({ length: 200_000 }, () => "x") })).toBe("?x=***");
+    expect(redact("?x=a", { parameters: Array.from({ length: 130_000 }, () => "x") })).toBe("?x=***");
     for (const value of [undefined, null, []]) expect(createRedactor().push(value as never)).toBe("");
     expect(redact("?token=a", null as never)).toBe("?token=***");
     const { proxy, revoke } = Proxy.revocable([], {});
@@ -144,7 +144,7 @@ describe("options", () => {
   });
 
   test("however many secrets follow a header in a piece", () => {
-    const many = "?token=x\n".repeat(150_000);
+    const many = "?token=x\n".repeat(130_000);
     const redacted = redact(`Cookie: a\n${many}`);
     expect(redacted === `Cookie: ***\n${many.replaceAll("x", "***")}`).toBe(true);
   });

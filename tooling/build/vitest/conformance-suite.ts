@@ -3,10 +3,13 @@ import type { Scheme, UrlValue } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
 import { conformance } from "@url1738/testkit";
 import { describe, test } from "vitest";
-import { withLessGrowth, withoutGrowth } from "../../../packages/testkit/test/without-growth.ts";
+import { dividedChecks, withLessGrowth, withoutGrowth } from "../../../packages/testkit/test/without-growth.ts";
 
 /** The schemes that always count their work and read the longest texts: together they have every shape of a grammar. */
 const GROWN = ["file", "ftp", "gopher", "http", "mailto", "news", "prospero", "wais"];
+
+/** By day, each of the checks that take most of the time is run once: a third with the sources, the rest with the built packages. */
+const IS_OF_SOURCES = process.env.CONFORMANCE !== "compiled";
 
 /**
  * Describes the conformance suite for the schemes of a package.
@@ -31,7 +34,8 @@ export function describeConformance(
   const scheme = entry[exported.replace(/Definition$/, "")] as Scheme<UrlValue>;
   const definition = definitions[exported] as AnyDefinition;
   describe(definition.name, () => {
-    const checks = conformance(scheme, definition, rows);
+    const all = conformance(scheme, definition, rows);
+    const checks = dividedChecks(all, definition.name.length, IS_OF_SOURCES);
     const which = GROWN.indexOf(definition.name);
     for (const { name, run } of which < 0 ? withoutGrowth(checks) : withLessGrowth(checks, which)) test(name, run);
   });

@@ -34,6 +34,8 @@ export default defineConfig({
     expect: { poll: { timeout: 600_000 } },
     // By default, vitest leaves one processor unused: half of two.
     maxWorkers: "100%",
+    // A young generation of 64 MB is collected less often: that takes a twentieth of the time.
+    execArgv: ["--max-semi-space-size=64"],
     projects: [
       {
         extends: true,

@@ -39,8 +39,8 @@ export function languageFor(component: Component, source: string): ExpressionLan
   return usual?.source === source ? usual.language : new ExpressionLanguage(source);
 }
 
-/** Returns the shortest text for which a fact does not hold. */
-export function untrueFact(component: Component): Refuted | undefined {
+/** Returns the shortest text for which a fact does not hold. Several proofs of a scheme, and of others with the same component, ask. */
+export const untrueFact = once((component: Component): Refuted | undefined => {
   const { item, codec, name } = component;
   const { read, spell, written, keeps, most = Number.POSITIVE_INFINITY, checkLong } = sparedOf(component);
   const isSame = (text: string, run: () => unknown) => resultOf(run) === text;
@@ -73,7 +73,7 @@ export function untrueFact(component: Component): Refuted | undefined {
     texts.filter((text) => !holds(text)).map((text) => ({ text, reason: `${name} ${reason}` })),
   );
   return shortestOf(wrong);
-}
+});
 
 /** The length of texts to try where any is allowed: more than hosts may have. */
 const LONG = 300;
