@@ -1,4 +1,5 @@
 import type { OptionsNamed, Parameter } from "@url1738/rfc3986";
+import { withoutBrackets } from "@url1738/rfc3986/runtime";
 
 /**
  * The options of an AMQP URL, by RabbitMQ's names; `undefined` for those that it leaves out.
@@ -76,7 +77,7 @@ export function amqpAccess(url: AmqpUrl): AmqpAccess {
   );
   return {
     protocol: "amqp",
-    host: host?.replace(/^\[|\]$/g, "") ?? "localhost",
+    host: withoutBrackets(host ?? "localhost"),
     port,
     tls: scheme === "amqps",
     user,

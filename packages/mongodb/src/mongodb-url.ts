@@ -1,7 +1,7 @@
 import type { OwnFinding, RuleError, ValueError } from "@url1738/core/define";
 import { decode } from "@url1738/core/runtime";
 import type { OptionsNamed, Parameter } from "@url1738/rfc3986";
-import { optionFindings } from "@url1738/rfc3986/runtime";
+import { optionFindings, withoutBrackets } from "@url1738/rfc3986/runtime";
 
 /**
  * The options of a MongoDB URL, by the names of the URI Options Specification; `undefined` for those that it leaves out.
@@ -119,7 +119,7 @@ function planOf({ user, password, database, options }: MongodbParts): MongodbPla
  */
 export function mongodbAccess(url: MongodbUrl): MongodbAccess {
   const hosts = url.hosts.map(({ host, socket, port }) =>
-    socket === undefined ? { host: host?.replace(/^\[|\]$/g, ""), port } : { socket, port },
+    socket === undefined ? { host: host && withoutBrackets(host), port } : { socket, port },
   );
   return { ...planOf(url), hosts };
 }

@@ -9,6 +9,7 @@ import { defineScheme } from "@url1738/core/define";
 import { jdbcMysqlDefinition, mysqlDefinition, mysqlxDefinition } from "./mysql.ts";
 import type { JdbcMysqlUrl, MysqlAccess, MysqlUrl, MysqlxUrl } from "./mysql-url.ts";
 
+export type { JdbcMysqlHost } from "./jdbc-hosts.ts";
 export {
   type JdbcMysqlProperties,
   type JdbcMysqlUrl,

@@ -1,5 +1,6 @@
-import { checkLine } from "@url1738/core/runtime";
 import type { OptionsNamed, Parameter } from "@url1738/rfc3986";
+import { checkLines, optionTexts, withoutBrackets } from "@url1738/rfc3986/runtime";
+import type { JdbcMysqlHost } from "./jdbc-hosts.ts";
 
 /**
  * The options of a MySQL URL, by the names of MySQL Shell; `undefined` for those that it leaves out.
@@ -70,11 +71,15 @@ export interface MysqlxUrl extends Omit<MysqlUrl, "scheme"> {
  *
  * @public
  */
-export interface JdbcMysqlUrl extends Omit<MysqlUrl, "scheme" | "options"> {
+export interface JdbcMysqlUrl {
   /** Always `"jdbc"`. */
   scheme: "jdbc";
   /** The use of the hosts; by default, they are tried in turn. */
   mode?: "loadbalance" | "replication" | undefined;
+  /** The hosts, each with its login. */
+  hosts: JdbcMysqlHost[];
+  /** The schema. */
+  database?: string | undefined;
   /** The properties. */
   properties: JdbcMysqlProperties;
 }
@@ -87,12 +92,15 @@ export interface JdbcMysqlUrl extends Omit<MysqlUrl, "scheme" | "options"> {
 export interface MysqlAccess {
   /** `"mysqlx"` for the X Protocol. */
   protocol: "mysql" | "mysqlx";
-  /** The hosts; addresses have no brackets. */
-  hosts: { host?: string; socket?: string; port: number }[];
-  /** The user. */
-  user?: string | undefined;
-  /** The password. */
-  password?: string | undefined;
+  /** The hosts, each with its login and, if it has any, its own options. Addresses have no brackets. */
+  hosts: {
+    host?: string;
+    socket?: string;
+    port: number;
+    user?: string | undefined;
+    password?: string | undefined;
+    options?: Record<string, string>;
+  }[];
   /** The schema. */
   database?: string | undefined;
   /** All other options, by the client's words. */
@@ -100,34 +108,28 @@ export interface MysqlAccess {
 }
 
 /**
- * Returns the way to the schema of a checked URL; the scheme's own `access` checks it first. Of a login and one in the properties, the latter counts.
+ * Returns the way to the schema of a checked URL; the scheme's own `access` checks it first. A login in the properties is that of the hosts
+ * without one.
  *
  * @param url - The value, as `parse` returns it.
  * @public
  */
 export function mysqlAccess(url: MysqlUrl | MysqlxUrl | JdbcMysqlUrl): MysqlAccess {
-  const [field, all] =
-    url.scheme === "jdbc" ? (["properties", url.properties] as const) : (["options", url.options] as const);
-  const { others, ...options } = all;
-  const { user = url.user, password = url.password, ...rest }: Record<string, unknown> = { ...options };
-  // A NUL would end a string early.
-  const line = (component: string, text: unknown) => {
-    if (typeof text === "string") checkLine(url.scheme, component, text);
-  };
-  for (const { socket } of url.hosts) line("hosts", socket);
-  for (const [name, text] of Object.entries({ user: url.user, password: url.password, database: url.database }))
-    line(name, text);
-  for (const [name, text] of Object.entries(options)) line(`${field}.${name}`, text);
-  for (const { name, value } of others) for (const text of [name, value]) line(`${field}.others`, text);
-  const named = Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  checkLines(url.scheme, url);
+  const { user, password, ...options } =
+    url.scheme === "jdbc" ? url.properties : { user: url.user, password: url.password, ...url.options };
   return {
     protocol: url.scheme === "mysqlx" ? "mysqlx" : "mysql",
-    hosts: url.hosts.map(({ host, socket, port }) =>
-      socket === undefined ? { host: host?.replace(/^\[|\]$/g, "") ?? "localhost", port } : { socket, port },
+    hosts: (url.hosts as (Partial<JdbcMysqlHost> & MysqlUrl["hosts"][number])[]).map(
+      ({ host = "localhost", socket, port, properties = [], ...login }) => ({
+        ...(socket === undefined ? { host: withoutBrackets(host) } : { socket }),
+        port,
+        user: login.user || user,
+        password: login.password ?? password,
+        ...(properties.length > 0 && { options: optionTexts({ others: properties }) }),
+      }),
     ),
-    user: user as string | undefined,
-    password: password as string | undefined,
     database: url.database || undefined,
-    options: Object.fromEntries([...named, ...others.map(({ name, value = "" }) => [name, value])]),
+    options: optionTexts(options),
   };
 }

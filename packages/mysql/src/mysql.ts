@@ -1,20 +1,31 @@
 import {
+  alphadigit,
+  call,
+  choice,
+  component,
   type Definition,
   decimal,
   decodedText,
   digits,
   type FieldsOf,
+  hex,
+  hostname,
+  keyword,
   many,
   oneOf,
   oneWord,
   optional,
+  escape as pctEncoded,
   rule,
   sequence,
+  some,
   uchar,
 } from "@url1738/core/define";
 import { alike, boolean, hostList, options } from "@url1738/rfc3986";
+import { jdbcHostsCodec } from "./jdbc-hosts.ts";
 import { type JdbcMysqlUrl, type MysqlAccess, type MysqlUrl, type MysqlxUrl, mysqlAccess } from "./mysql-url.ts";
 
+export type { JdbcMysqlHost } from "./jdbc-hosts.ts";
 export type { JdbcMysqlProperties, JdbcMysqlUrl, MysqlAccess, MysqlOptions, MysqlUrl, MysqlxUrl } from "./mysql-url.ts";
 
 // MySQL Reference Manual, §6.2.5, and MySQL Connector/J Developer Guide, §6.2.
@@ -25,7 +36,7 @@ const login = optional(
   optional(":", decodedText("password", rule("password", many(oneOf(uchar, "~;&=:"))), { secret: false })),
   "@",
 );
-const hosts = hostList("hosts", { ipv6: true, sockets: "relative", emptyHosts: true });
+const hosts = hostList("hosts", { ipv6: true, sockets: "parentheses", emptyHosts: true });
 const schema = optional("/", decodedText("database", rule("schema", many(oneOf(uchar, "~;&=:@")))));
 const value = rule("value", many(oneOf(uchar, "~;/?:@=[]")));
 const modes = ["DISABLED", "PREFERRED", "REQUIRED", "VERIFY_CA", "VERIFY_IDENTITY"] as const;
@@ -98,14 +109,44 @@ export const mysqlxDefinition: Definition<"mysqlx", FieldsOf<typeof schemepart>,
   defaultPort: 33_060,
 };
 
+// "Multiple hosts, each with or without host-specific properties": host:port, address=(key=value)(key=value) or (key=value,key=value), and
+// user:password@ before each, or before several in brackets.
+const jdbcUser = oneOf(alphadigit, "-._~!$&'*+;=", pctEncoded);
+const jdbcLogin = optional(many(jdbcUser), optional(":", many(oneOf(jdbcUser, ":"))), "@");
+const pair = (comma: string) =>
+  sequence(
+    some(oneOf(alphadigit, "-._", pctEncoded)),
+    optional("=", many(oneOf(alphadigit, "-._~!$&'*+;:=[]", comma, pctEncoded))),
+  );
+const jdbcHost = rule(
+  "host",
+  choice(
+    sequence(
+      optional(choice(sequence("[", some(oneOf(hex, ":.")), "]"), some(oneOf(alphadigit, "-._")))),
+      optional(":", digits),
+    ),
+    sequence("(", pair(""), many(",", pair("")), ")"),
+    sequence(keyword("address="), some("(", pair(","), ")")),
+  ),
+);
+const segment = sequence(jdbcLogin, choice(jdbcHost, sequence("[", jdbcHost, many(",", jdbcHost), "]")));
+const sample = sequence(
+  optional("u", optional(":p"), "@"),
+  choice(hostname, sequence("(host=", hostname, ",key=x)")),
+  optional(",h:1"),
+);
+const jdbcHosts = component("hosts", rule("hosts", segment, many(",", segment)), call(jdbcHostsCodec), {
+  parts: { "[].user": false, "[].password": true, "[].host": false, "[].port": false, "[].properties": false },
+  sample,
+});
+
 // protocol//[hosts][/database][?properties], of which `jdbc:mysql:`, `jdbc:mysql:loadbalance:` and `jdbc:mysql:replication:` are protocols
 /** The grammar of the text after `jdbc:`. @public */
 export const jdbcSchemepart = sequence(
   "mysql:",
   optional(oneWord("mode", ["loadbalance", "replication"]), ":"),
   "//",
-  login,
-  hosts,
+  jdbcHosts,
   schema,
   optional("?", optional(properties)),
 );

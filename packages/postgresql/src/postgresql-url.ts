@@ -1,5 +1,6 @@
-import { accessError, checkLine } from "@url1738/core/runtime";
+import { accessError } from "@url1738/core/runtime";
 import type { OptionsNamed } from "@url1738/rfc3986";
+import { checkLines, optionTexts, withoutBrackets } from "@url1738/rfc3986/runtime";
 
 /**
  * The options of a PostgreSQL URL, by libpq's key words (§32.1.2); `undefined` for those that it leaves out.
@@ -87,19 +88,13 @@ const tooFewPorts = {
  * @public
  */
 export function postgresqlAccess(url: PostgresqlUrl): PostgresqlAccess {
+  checkLines("postgresql", url);
   const { host, port, dbname, user = url.user, password = url.password, ...others } = url.options;
-  const names = host?.split(",") ?? url.hosts.map((one) => one.socket ?? one.host?.replace(/^\[|\]$/g, "") ?? "");
+  const names = host?.split(",") ?? url.hosts.map((one) => one.socket ?? withoutBrackets(one.host ?? ""));
   const ports = port?.split(",").map((one) => Number(one || 5432)) ?? url.hosts.map((one) => one.port);
   if (ports.length > 1 && ports.length !== names.length)
     throw accessError("unsafe-argument", "postgresql", "options.port", tooFewPorts);
   const database = dbname ?? url.database;
-  // A NUL would end a string early.
-  const line = (component: string, text: unknown) => {
-    if (typeof text === "string") checkLine("postgresql", component, text);
-  };
-  for (const name of names) line("hosts", name);
-  for (const [name, text] of Object.entries({ user, password, database })) line(name, text);
-  for (const [name, text] of Object.entries(others)) line(`options.${name}`, text);
   return {
     protocol: "postgresql",
     hosts: names.map((name, at) => ({
@@ -109,8 +104,6 @@ export function postgresqlAccess(url: PostgresqlUrl): PostgresqlAccess {
     user: user || undefined,
     password,
     database: database || user || undefined,
-    options: Object.fromEntries(
-      Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-    ),
+    options: optionTexts(others),
   };
 }

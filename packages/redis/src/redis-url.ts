@@ -1,4 +1,5 @@
 import type { OptionsNamed, Parameter } from "@url1738/rfc3986";
+import { optionTexts, withoutBrackets } from "@url1738/rfc3986/runtime";
 
 /**
  * The options of a Redis URL; `undefined` for those that it leaves out.
@@ -65,10 +66,10 @@ export function redisAccess({ scheme, user, password, host, port, database, opti
   const select = ["SELECT", String(database || (options.db ?? 0))];
   return {
     protocol: "redis",
-    host: host?.replace(/^\[|\]$/g, "") ?? "localhost",
+    host: withoutBrackets(host ?? "localhost"),
     port,
     tls: scheme === "rediss",
     commands: [...auth, select],
-    options: Object.fromEntries(options.others.map(({ name, value = "" }) => [name, value])),
+    options: optionTexts({ others: options.others }),
   };
 }

@@ -1,6 +1,5 @@
 import type { Codec, ErrorInside, FieldValues, PlaceInside } from "@url1738/core/define";
 import {
-  asWritten,
   componentElement,
   decode,
   inOrder,
@@ -11,6 +10,7 @@ import {
   refusalInList,
   refuseMissing,
 } from "@url1738/core/runtime";
+import type { Braces } from "./braces.ts";
 import { none, type OptionFacts, optionField } from "./option-field.ts";
 import { optionError } from "./option-sentences.ts";
 import { inLowerCase, type Parameter, parameterSpeller, readParameter, type Speller } from "./parameter.ts";
@@ -33,19 +33,12 @@ export interface KeyedFacts {
   readonly isWrongKept?: boolean | undefined;
   /** True if the last one of a name counts. */
   readonly isLastTaken?: boolean | undefined;
-  /** True if values may stand in braces, and nothing is percent-encoded. */
-  readonly hasBraces?: boolean | undefined;
+  /** The values in braces, if there may be any; then nothing is percent-encoded. */
+  readonly braces?: Braces | undefined;
 }
 
 /** The number of errors up to which the nearest name is looked for. */
 const SOUGHT = 100;
-
-/** Returns the offset after the brace that closes a value, which is not doubled. @param index - The offset of the opening one. */
-function afterBraces(text: string, index: number): number {
-  let at = text.indexOf("}", index);
-  while (at >= 0 && text[at + 1] === "}") at = text.indexOf("}", at + 2);
-  return at < 0 ? text.length : at + 1;
-}
 
 /** Makes the codec of options, which looks up their names. @public */
 export function keyedCodec(
@@ -61,9 +54,9 @@ export function keyedCodec(
     anyCase = false,
     isLastTaken = false,
     isWrongKept = false,
-    hasBraces = false,
+    braces,
   } = facts;
-  const usual = { read: hasBraces ? asWritten : decode, spell: spellValue };
+  const usual = { ...(!braces && { read: decode }), spell: spellValue };
   const fields = Object.entries(options).map(([option, own]) => optionField(option, own, usual, separator));
   const cased = (name: string) => (anyCase ? inLowerCase(name) : name);
   const byName = new Map(fields.flatMap((field) => [field.option, cased(field.option)].map((name) => [name, field])));
@@ -75,12 +68,12 @@ export function keyedCodec(
   /** Returns the field of a name, still percent-encoded. */
   const fieldOf = (written: string) => byName.get(written) ?? byName.get(cased(decode(written)));
 
-  /** Tells whether the value after an `=` stands in braces. */
-  const isBraced = (text: string, equals: number) => hasBraces && text[equals + 1] === "{";
+  /** Returns what reads the value after an `=`, if it stands in braces. */
+  const bracesAt = (text: string, equals: number) => (text[equals + 1] === "{" ? braces : undefined);
 
   /** Returns the text of a value, without its braces. */
   const valueAt = (text: string, equals: number, end: number) =>
-    isBraced(text, equals) ? text.slice(equals + 2, end - 1).replaceAll("}}", "}") : text.slice(equals + 1, end);
+    bracesAt(text, equals)?.read(text.slice(equals + 2, end - 1)) ?? text.slice(equals + 1, end);
 
   /** Returns the field of an option; `undefined` for one that is kept among the others. */
   function fieldAt(text: string, index: number, equals: number, end: number): Field | undefined {
@@ -90,16 +83,9 @@ export function keyedCodec(
     return isRight ? field : undefined;
   }
 
-  /** Reads an option that is one of the others. */
-  function readOther(text: string): Parameter {
-    if (!hasBraces) return readParameter(text);
-    const [name = ""] = text.split("=", 1);
-    return { name, value: name === text ? undefined : valueAt(text, name.length, text.length) };
-  }
+  const readOther = braces?.readOther ?? readParameter;
 
-  /** Spells a value, in braces where it would be read otherwise without. */
-  const braced = (text: string) =>
-    hasBraces && (text.includes(separator) || text.includes("{")) ? `{${text.replaceAll("}", "}}")}}` : text;
+  const braced = (text: string) => braces?.spell(text, separator) ?? text;
 
   /** Takes each option of a text: its name, and the offsets of its beginning, of its `=` or else its end, and of its end. */
   function each(
@@ -112,7 +98,8 @@ export function keyedCodec(
       // A sign far ahead is found once.
       if (sign < index) sign = text.indexOf("=", index);
       if (sign < 0) sign = text.length;
-      if (isBraced(text, sign) && (next < 0 || sign < next)) next = text.indexOf(separator, afterBraces(text, sign));
+      const inside = next < 0 || sign < next ? bracesAt(text, sign) : undefined;
+      if (inside) next = text.indexOf(separator, inside.after(text, sign));
       const end = next < 0 ? text.length : next;
       const equals = Math.min(sign, end);
       take(text.slice(index, equals), fieldAt(text, index, equals, end), index, equals, end);
@@ -167,7 +154,7 @@ export function keyedCodec(
       if (isFlag !== (equals === end))
         add(optionError(isFlag ? "option-with-value" : "option-without-value", index, end, { option }, path));
       else if (field.check !== undefined) {
-        const from = equals + (isBraced(text, equals) ? 2 : 1);
+        const from = equals + (bracesAt(text, equals) ? 2 : 1);
         for (const error of field.check(valueAt(text, equals, end))) {
           const message = error.message.replace("The {component}", `The option "${option}"`);
           add({ ...error, message, path: path + (error.path ?? ""), index: error.index + from, end: error.end + from });

@@ -72,8 +72,8 @@ function textFacts(
   if (literals !== undefined) {
     const words = literals.map(({ text }) => text);
     const anyCase = literals.some((literal) => literal.anyCase);
-    const isPlain =
-      !anyCase && check === undefined && words.every((word) => read(word) === word && spell(word) === word);
+    const cased = (word: string) => (anyCase ? word.toUpperCase() : word);
+    const isPlain = check === undefined && words.every((word) => read(cased(word)) === word && spell(word) === word);
     return { words, ...(anyCase && { anyCase }), ...(!isPlain && { codec: own }) };
   }
   const set = setOf(item);

@@ -73,11 +73,17 @@ function checkSet(option: string, [characters, escapes, least]: NonNullable<Opti
 /** The codec of an option without a value, which its name alone writes. */
 const flagCodec: Codec<unknown> = { read: () => true, spell: (value) => (value === true ? "" : undefined) };
 
+/** Makes the reader of a word: the word as it is given to the option. */
+const wordIn =
+  ({ words = [], anyCase }: OptionFacts) =>
+  (text: string) =>
+    anyCase ? words.find((word) => inLowerCase(word) === inLowerCase(text)) : text;
+
 /** Returns the codec of an option, whose check includes its own rule. */
 function codecOf(option: string, facts: OptionFacts, usual: Partial<Codec<unknown>>): Partial<Codec<unknown>> {
   const { words, set, rule, isFlag } = facts;
   if (isFlag) return flagCodec;
-  const codec: Partial<Codec<unknown>> = facts.codec ?? (words === undefined ? usual : {});
+  const codec: Partial<Codec<unknown>> = facts.codec ?? (words === undefined ? usual : { read: wordIn(facts) });
   const own = words !== undefined ? checkWords(option, facts) : set !== undefined ? checkSet(option, set) : rule;
   const { check } = codec;
   if (own === undefined || check === undefined) return { ...codec, check: own ?? check };

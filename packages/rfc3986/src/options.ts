@@ -20,6 +20,7 @@ import {
   uchar,
   without,
 } from "@url1738/core/define";
+import { bracesCodec } from "./braces.ts";
 import { type KeyedFacts, keyedCodec } from "./keyed.ts";
 import {
   checkedFields,
@@ -235,7 +236,7 @@ export function options<
     ...(anyCase && { anyCase }),
     ...(wrong === "kept" && others !== undefined && { isWrongKept: true }),
     ...(twice === "last" && { isLastTaken: true }),
-    ...(braces && { hasBraces: true }),
+    ...(braces && { braces: call(bracesCodec) }),
   };
   const codec = call(keyedCodec, facts);
   const isRequired = all.some(({ part }) => part.isRequired);

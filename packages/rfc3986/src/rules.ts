@@ -101,10 +101,10 @@ const usual: Usual = {
 const hostOptions = { section: "3.2.2", specification: SPECIFICATION, hint: hintHost6, usual };
 
 // The characters of names and addresses. They have no line of their own, since `unreserved` is another one in RFC 1738.
-const listedName = rule("reg-name", some(oneOf(alphadigit, "-._~!$&'()*+;=")));
+const listedName = rule("reg-name", some(oneOf(alphadigit, "-._~!$&'*+;=")));
 
 /**
- * A host as in {@link authority}, by itself: for schemes with a login before it, or several hosts. Its rule has neither commas nor escapes,
+ * A host as in {@link authority}, by itself: for schemes with a login before it, or several hosts. Its rule has no commas, parentheses and escapes,
  * which are in no name and no address.
  *
  * @public

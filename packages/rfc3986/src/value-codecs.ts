@@ -1,5 +1,5 @@
 import type { Codec } from "@url1738/core/define";
-import { boundedCodec } from "@url1738/core/runtime";
+import { boundedCodec, decode, decodedSpeller } from "@url1738/core/runtime";
 import { inLowerCase } from "./parameter.ts";
 
 /** Makes the codec of words that mean `true` or `false`. @public */
@@ -13,6 +13,14 @@ export function truthCodec(
     read: (text) => words.includes(anyCase ? inLowerCase(text) : text),
     spell: (value) =>
       value === true ? yes[0] : value === false ? no[0] : typeof value === "string" ? value : undefined,
+  };
+}
+
+/** Makes the codec of a socket that may be in parentheses. @public */
+export function socketCodec(): Pick<Codec<string>, "read" | "spell"> {
+  return {
+    read: (text) => decode(text.replace(/^\((.*)\)$/, "$1")),
+    spell: decodedSpeller("\\-.0-9A-Z_a-z~"),
   };
 }
 

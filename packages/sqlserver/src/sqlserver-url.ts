@@ -1,5 +1,6 @@
-import { checkLine, decode, decodedSpeller } from "@url1738/core/runtime";
+import { decode, decodedSpeller } from "@url1738/core/runtime";
 import type { OptionsNamed, Parameter } from "@url1738/rfc3986";
+import { checkLines, optionTexts, withoutBrackets } from "@url1738/rfc3986/runtime";
 
 /**
  * The properties of a SQL Server URL, by the names of Microsoft's JDBC driver; `undefined` for those that it leaves out.
@@ -99,24 +100,17 @@ export const spellForm = (value: unknown): string | undefined => spellText(value
  * @public
  */
 export function sqlserverAccess(url: SqlserverUrl | JdbcSqlserverUrl): SqlserverAccess {
+  checkLines(url.scheme, url);
   const { path = [], user, password, query = [] }: Partial<SqlserverUrl> = url.scheme === "jdbc" ? {} : url;
   // The names of parameters are in any case, and the last one of a name counts.
   const parameter = (name: string) => query.filter((one) => one.name.toLowerCase() === name).at(-1)?.value;
-  const decoded = {
-    user: [user],
-    password: [password],
-    path,
-    query: query.flatMap(({ name, value }) => [name, value]),
-  };
-  for (const [name, texts] of Object.entries(decoded))
-    for (const text of texts) if (text !== undefined) checkLine(url.scheme, name, text);
   const { serverName, portNumber, instanceName, databaseName, others, ...properties } = url.properties;
   const isDatabaseLast = url.scheme === "mssql" && path.length > 0;
   const instance = instanceName ?? (isDatabaseLast ? path.slice(0, -1) : path)[0];
   // "If you use both a portNumber and instanceName, the portNumber takes precedence and the instanceName is ignored."
   const port = portNumber ?? url.port ?? (instance ? undefined : 1433);
   const plan = {
-    host: (serverName || url.host || "localhost").replace(/^\[|\]$/g, ""),
+    host: withoutBrackets(serverName || url.host || "localhost"),
     port,
     instance: port === undefined ? instance : undefined,
     user: properties.user ?? user ?? parameter("user id"),
@@ -125,13 +119,9 @@ export function sqlserverAccess(url: SqlserverUrl | JdbcSqlserverUrl): Sqlserver
   };
   const parameters = query.filter(({ name }) => !["user id", "password", "database"].includes(name.toLowerCase()));
   const { user: _, password: __, ...rest } = properties;
-  const named = Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return {
     protocol: "sqlserver",
     ...plan,
-    properties: Object.fromEntries([
-      ...named,
-      ...[...parameters, ...others].map(({ name, value = "" }) => [name, value]),
-    ]),
+    properties: optionTexts({ ...rest, others: [...parameters, ...others] }),
   };
 }

@@ -146,7 +146,28 @@ export class Functions {
   #argument(value: unknown, what: string): string {
     const isNode = typeof value === "object" && value !== null && "kind" in value;
     const data = isNode ? bareTable(analysisOf(value as Node, []).encoded.text) : value;
-    return emitText(data, (run) => this.write(run, what));
+    return emitText(
+      data,
+      (run) => this.write(run, what),
+      (object) => this.#call(object, what),
+    );
+  }
+
+  /** Writes a codec as the call that makes it; `undefined` for any other object. */
+  #call(object: object, what: string): string | undefined {
+    const [recipe] = Object.values(object).flatMap((value) => factsOf(value).recipe ?? []);
+    const maker = recipe?.part === undefined ? undefined : this.#makerOf(recipe);
+    if (recipe === undefined || maker === undefined) return undefined;
+    const made: object = (maker.value as (...values: readonly unknown[]) => object)(...recipe.arguments);
+    const isMade = (name: string, run: unknown) => {
+      const other = factsOf(run).recipe;
+      return other === undefined
+        ? run === Reflect.get(made, name)
+        : other.arguments === recipe.arguments && other.part === name;
+    };
+    const isWhole = Object.keys(made).length === Object.keys(object).length;
+    if (!isWhole || !Object.entries(object).every(([name, run]) => isMade(name, run))) return undefined;
+    return `${this.#import(maker)}(${recipe.arguments.map((argument) => this.#argument(argument, what)).join(", ")})`;
   }
 
   /** Returns the end of the names of constants for the next grammar of the module. */
@@ -187,11 +208,19 @@ export class Functions {
   }
 }
 
-/** Writes data as code; functions in it by `write`. Unlike JSON, it keeps fields that are `undefined`. */
-export function emitText(value: unknown, write: (run: unknown) => string = JSON.stringify): string {
-  if (Array.isArray(value)) return `[${value.map((item) => emitText(item, write))}]`;
+/**
+ * Writes data as code; functions in it by `write`, and objects by `short` if that returns any code. Unlike JSON, it keeps fields that are
+ * `undefined`.
+ */
+export function emitText(
+  value: unknown,
+  write: (run: unknown) => string = JSON.stringify,
+  short: (object: object) => string | undefined = () => undefined,
+): string {
+  if (Array.isArray(value)) return `[${value.map((item) => emitText(item, write, short))}]`;
   if (typeof value === "function") return write(value);
   if (typeof value !== "object" || value === null) return value === undefined ? "undefined" : JSON.stringify(value);
   const keyOf = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : JSON.stringify(name));
-  return `{${Object.entries(value).map(([name, field]) => `${keyOf(name)}:${emitText(field, write)}`)}}`;
+  const fields = () => Object.entries(value).map(([name, field]) => `${keyOf(name)}:${emitText(field, write, short)}`);
+  return short(value) ?? `{${fields()}}`;
 }
