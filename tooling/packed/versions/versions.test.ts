@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join, relative, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { DRAWS } from "../../build/vitest/draws.ts";
 import { followedWordForWord } from "../guides/followed-word-for-word.ts";
 import { type Shell, shell } from "../shell.ts";
 import { copyWorkspace } from "./copy-workspace.ts";
@@ -10,6 +11,9 @@ import { copyWorkspace } from "./copy-workspace.ts";
 const root = resolve(import.meta.dirname, "../../..");
 const temporary = mkdtempSync(join(tmpdir(), "versions-"));
 const workspace = join(temporary, "url1738");
+
+/** By day, what needs one more release is left out: core's own tests have what a registry says of another contract. */
+const IS_DAY = DRAWS < 1;
 
 let sh: Shell;
 
@@ -123,22 +127,20 @@ describe("a patch of a part", () => {
   });
 
   // All schemes are compiled again for each of these.
-  const nightly = test.skipIf(!(Number(process.env.DRAWS) >= 1));
-
-  nightly("moves the schemes that the compiler has generated, and what holds them", async () => {
+  test.skipIf(IS_DAY)("moves the schemes that the compiler has generated, and what holds them", async () => {
     change("url1738/packages/compile/src/emit/emit-scribe.ts", /"new Uint8Array"/, '"new globalThis.Uint8Array"');
     expect(await moved("@url1738/compile")).toEqual(
       expect.arrayContaining(["cli", "compile", "ftp", "gopher", "http", "url1738"]),
     );
   });
 
-  nightly("moves nothing else if they stay the same", async () => {
+  test.skipIf(IS_DAY)("moves nothing else if they stay the same", async () => {
     change("url1738/packages/compile/src/main.ts", /The command `url1738-compile`/, "The command");
     expect(await moved("@url1738/compile")).toEqual(["compile"]);
   });
 });
 
-describe("version 3 of core, with the next version of the contract, and a gopher made with it", () => {
+describe.skipIf(IS_DAY)("version 3 of core, with the next version of the contract, and a gopher made with it", () => {
   beforeAll(async () => {
     change("url1738/packages/core/src/errors/check-version.ts", /(?<=export const CONTRACT = )2;/, "3;");
     for (const name of ["core", "derive", "gopher", "lint", "prove"])
@@ -172,24 +174,29 @@ describe("version 3 of core, with the next version of the contract, and a gopher
 });
 
 describe("copies of core", () => {
-  test.each([
+  const others = [
     ["1.1.0", "1", "contract 2 and contract 2"],
     ["2", "2", "contract 2 and contract 2"],
     ["3", "3", "contract 2 and contract 3"],
-  ])("1.0.0 and %s work together as far as their contracts are the same", async (version, lint, printed) => {
-    const folder = await project(
-      `@url1738/core@${version}`,
-      `@url1738/derive@${lint}`,
-      `@url1738/lint@${lint}`,
-      `@url1738/prove@${lint}`,
-      "older-core@npm:@url1738/core@1.0.0",
-      "older-derive@npm:@url1738/derive@1.0.0",
-      "older-lint@npm:@url1738/lint@1.0.0",
-      "older-prove@npm:@url1738/prove@1.0.0",
-    );
-    await sh.mustRun(`${tsc} typed-copies.ts`, folder);
-    expect(await sh.mustRun("node two-copies.ts", folder)).toBe(printed);
-  });
+  ] as const;
+
+  test.each(IS_DAY ? others.slice(0, 2) : others)(
+    "1.0.0 and %s work together as far as their contracts are the same",
+    async (version, lint, printed) => {
+      const folder = await project(
+        `@url1738/core@${version}`,
+        `@url1738/derive@${lint}`,
+        `@url1738/lint@${lint}`,
+        `@url1738/prove@${lint}`,
+        "older-core@npm:@url1738/core@1.0.0",
+        "older-derive@npm:@url1738/derive@1.0.0",
+        "older-lint@npm:@url1738/lint@1.0.0",
+        "older-prove@npm:@url1738/prove@1.0.0",
+      );
+      await sh.mustRun(`${tsc} typed-copies.ts`, folder);
+      expect(await sh.mustRun("node two-copies.ts", folder)).toBe(printed);
+    },
+  );
 
   const repaired = "ftp://h/a%20b\ngopher://h/0a%20b\nA Gopher selector has no tab, line feed or carriage return.";
 
@@ -214,7 +221,7 @@ describe("copies of core", () => {
     expect(await sh.mustRun("node mixed.ts", folder)).toBe(repaired);
   });
 
-  test.each([["1.0.0"], ["2"]])(
+  test.skipIf(IS_DAY).each([["1.0.0"], ["2"]])(
     "a registry of core %s refuses a scheme that keeps a newer contract, and says what to do",
     async (version) => {
       const folder = await project(
@@ -229,12 +236,15 @@ describe("copies of core", () => {
     },
   );
 
-  test("a registry of core 3 refuses a scheme that keeps an older contract, and says what to do", async () => {
-    const folder = await project("@url1738/core@3", "@url1738/lint@3", "@url1738/ftp@1.0.0", "@url1738/gopher@3");
-    expect(await sh.mustRun("node mixed.ts", folder)).toBe(
-      'The scheme "ftp" follows version 2 of the contract between packages, but this copy of @url1738/core follows version 3. Install a newer version of the package that has the scheme.',
-    );
-  });
+  test.skipIf(IS_DAY)(
+    "a registry of core 3 refuses a scheme that keeps an older contract, and says what to do",
+    async () => {
+      const folder = await project("@url1738/core@3", "@url1738/lint@3", "@url1738/ftp@1.0.0", "@url1738/gopher@3");
+      expect(await sh.mustRun("node mixed.ts", folder)).toBe(
+        'The scheme "ftp" follows version 2 of the contract between packages, but this copy of @url1738/core follows version 3. Install a newer version of the package that has the scheme.',
+      );
+    },
+  );
 
   test("a scheme that is bundled with its core works in the registry of a newer core", async () => {
     const [maker, used] = [

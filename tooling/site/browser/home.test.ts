@@ -1,5 +1,6 @@
 import { redact } from "@url1738/redact";
 import { describe, expect, test } from "vitest";
+import { sampled } from "../../build/vitest/draws.ts";
 import { log, masked } from "../explorer/src/home/claims.tsx";
 import { withSite } from "./with-site.ts";
 
@@ -111,7 +112,7 @@ test.each(["introduction.html", "docs/migrating.html", "packages/redact/index.ht
 );
 
 describe("on a telephone nothing is cut off:", () => {
-  test.each([
+  const pages = [
     "",
     "explorer/",
     "explorer/#url=http%3A%2F%2Fh_x%2Fa%20b",
@@ -122,7 +123,9 @@ describe("on a telephone nothing is cut off:", () => {
     "docs/migrating.html",
     "packages/cli/index.html",
     "api/https/interface-HttpsUrl.html",
-  ])("%s", async (path) => {
+  ];
+
+  test.each(sampled(pages))("%s", async (path) => {
     await opened.page.setViewportSize({ width: 360, height: 780 });
     const page = await opened.open(path, "h1");
     for (const width of [360, 390]) {
