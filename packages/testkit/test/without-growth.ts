@@ -5,7 +5,7 @@ const isGrowth = ({ name }: Check) => /^(?:work grows linearly|the longest URL)/
 
 /** Tells whether a check takes most of the time of a scheme: it tries all octets, all wrong types, or every example in many ways. */
 const isLong = ({ name }: Check) =>
-  /^(?:every octet|nothing is smuggled|format refuses every|access refuses what|the spans of every|the definition keeps)/.test(
+  /^(?:every octet|the longest URL|nothing is smuggled|format refuses every|access refuses what|the spans of every|the definition keeps)/.test(
     name,
   );
 

@@ -1,6 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { Readable } from "node:stream";
 import { expect, vi } from "vitest";
+import { run } from "../../../packages/cli/src/run.ts";
 import { bundledCommand } from "../../../packages/cli/test/bundled-command.ts";
+import { collector } from "../../../packages/cli/test/fake-host.ts";
 
 let main: Promise<string> | undefined;
 
@@ -26,10 +29,25 @@ export const throws = vi.defineHelper(async (run: () => Promise<unknown>, name: 
   expect(String(thrown)).toContain(text);
 });
 
+/** One command without a pipe, a file of output or anything else that only a shell knows. */
+const PLAIN = /^(?:npx )?url1738((?: +(?:'[^'\n]*'|"[^"$`\\\n]*"|[\w%+,./:=@-]+))+)$/;
+
+const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined };
+
+/** Returns the output of a command: a plain one runs in this process, which takes a tenth of the time. */
+async function printedBy(command: string): Promise<string> {
+  const [, words] = PLAIN.exec(command.trim()) ?? [];
+  if (words !== undefined) {
+    const args = (words.match(/'[^']*'|"[^"]*"|[^ ]+/g) ?? []).map((word) => word.replace(/^(['"])(.*)\1$/, "$2"));
+    const { stream, text } = collector();
+    await run(args, { stdin: () => Readable.from([]), stdout: stream, stderr: stream, env } as never);
+    return text();
+  }
+  main ??= bundledCommand();
+  return spawnSync("sh", ["-c", shell(await main) + command], { encoding: "utf8", env, input: "" }).stdout;
+}
+
 /** Asserts the output of a command, standard output and standard error together. */
 export const prints = vi.defineHelper(async (command: string, output: string) => {
-  main ??= bundledCommand();
-  const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined };
-  const { stdout } = spawnSync("sh", ["-c", shell(await main) + command], { encoding: "utf8", env, input: "" });
-  expect(stdout.trimEnd()).toBe(output.trimEnd());
+  expect((await printedBy(command)).trimEnd()).toBe(output.trimEnd());
 });

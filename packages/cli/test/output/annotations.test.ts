@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { runWith } from "../fake-host.ts";
+import { runProcess } from "../process.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const { path } = temporaryFolder();
@@ -111,7 +112,7 @@ test.each([
 test("--jobs prints the workflow commands of GitHub in the order of the lines", async () => {
   const input = "x\nhttp://h/\ny\n";
   const args = ["check", "--output-format=github"];
-  const { stdout } = await runWith([...args, "--jobs=2"], { input });
+  const { stdout } = await runProcess([...args, "--jobs=2"], [Buffer.from(input)]);
   expect(stdout).toBe((await runWith(args, { input })).stdout);
 });
 
