@@ -154,7 +154,7 @@ test("findings are next to the browser's reading", async () => {
 });
 
 /** URLs, and rows of the table of their readings. */
-const READ: readonly (readonly [url: string, rows: readonly string[]])[] = [
+const READ: readonly (readonly [url: string, rows: string[]])[] = [
   ["http://host.dom/%7Eanna", ["Part|RFC 1738|RFC 9110|new URL", "the rest|/%7Eanna|/%7Eanna|/%7Eanna"]],
   ["http://host.dom/~anna", ["scheme|refused|http|http", "the rest|/~anna|/~anna"]],
   ["http://host.dom/a#b", ["scheme|refused|http|http", "the rest|/a#b|/a#b"]],
