@@ -37,8 +37,8 @@ const typed = [...sampled(typos), ...hard].map(({ text }) => text);
 
 /** Yields the examples, the typos, and mistakes in both and in random URLs. */
 function* texts(): Generator<string, void> {
-  yield* sampled(rows);
-  yield* sampled(samples);
+  yield* sampled(sampled(rows));
+  yield* sampled(sampled(samples));
   yield* typed;
   const pick = randomFrom(SEED);
   const from = <T>(all: readonly T[]) => all[pick(all.length)] as T;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type AnyDefinition, defineScheme } from "@url1738/core/define";
 import { accessAs, derivedDefinition } from "@url1738/derive";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sampled } from "../../../tooling/build/vitest/draws.ts";
 import { rowsOf } from "../../../tooling/compiled/rows-of.ts";
 import { compileScheme } from "../src/index.ts";
 import { compiledModules, definitionOf, interpretedScheme } from "./generate.ts";
@@ -26,7 +27,7 @@ function derivedFrom(base: AnyDefinition): AnyDefinition {
 }
 
 // In these, the grammar or the advice has functions; the tests of the scaffold cover the others, some of them by night.
-test.each(["ftp", "news", "mailto", "file", "https"])(
+test.each(sampled(["ftp", "news", "mailto", "file", "https"]))(
   "a scheme derived from %s compiles, and does the same",
   async (name) => {
     const definition = derivedFrom(await definitionOf(name));

@@ -44,7 +44,7 @@ vi.mock("../../../core/src/errors/url-error.ts", async (original) => {
 function* texts(): Generator<string, void> {
   const rows = definitions.flatMap(({ name }) => rowsOf(folderOf(name)));
   const typed = sampled(typos).map(({ text }) => text);
-  yield* sampled(rows);
+  yield* sampled(sampled(rows));
   yield* typed;
   const pick = randomFrom(SEED);
   const from = <T>(all: readonly T[]) => all[pick(all.length)] as T;

@@ -3,6 +3,7 @@ import { spans } from "@url1738/lint";
 import { rfc1738 as registry } from "url1738";
 import { rfc1738Definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
+import { DRAWS } from "../../../../tooling/build/vitest/draws.ts";
 import examples from "../../../../tooling/documents/rfc/examples.json" with { type: "json" };
 
 /** Returns the blocks of a text: each has a URL, and rows below it. */
@@ -44,7 +45,8 @@ describe("a long text", () => {
   test.each([
     ["ftp://h/", "/", MOST / 8],
     ["ftp://h/", "%41", MOST / 8],
-    ["http://h/", "/", MOST],
+    // By night as long as a URL may be.
+    ["http://h/", "/", DRAWS < 1 ? MOST / 2 : MOST],
     ["prospero://h/p", ";a=", MOST / 8],
   ])("%s and any number of %s", (start, unit, length) => {
     const text = start + unit.repeat((length - start.length) / unit.length);

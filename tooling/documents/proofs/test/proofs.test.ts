@@ -1,13 +1,19 @@
 import { readFileSync } from "node:fs";
 import { BnfError, compareLanguages, type LanguageOptions } from "@url1738/prove";
 import { describe, expect, test } from "vitest";
+import { sampled } from "../../../build/vitest/draws.ts";
 import { proofs } from "../proofs.ts";
 import { statementsOf } from "../statements.ts";
+
+const ofShortcuts = sampled(proofs);
 
 describe.each(proofs.map((proof) => [proof.definition.name, proof.specification, proof] as const))(
   "%s by %s",
   (name, _, proof) => {
-    test.each(statementsOf(proof).map(({ says, refute }) => [says, refute] as const))("%s", (_, refute) => {
+    // Every build decides the same of shortcuts, and compiling takes most of the time.
+    const statements = statementsOf(proof).filter(({ says }) => ofShortcuts.includes(proof) || !/shortcut/.test(says));
+
+    test.each(statements.map(({ says, refute }) => [says, refute] as const))("%s", (_, refute) => {
       expect(refute()).toBeUndefined();
     });
 
