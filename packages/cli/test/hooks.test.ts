@@ -4,6 +4,7 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { sampled } from "../../../tooling/build/vitest/draws.ts";
 import { main } from "./process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -86,7 +87,7 @@ describe("a hook takes the args of a repository in place of its own", () => {
     return spawnSync(join(clone, script), [...words, ...args, file], { cwd: repository, encoding: "utf8", env });
   };
 
-  test.each(hooks)("$id", (hook) => {
+  test.each(sampled(hooks))("$id", (hook) => {
     expect(run(hook, []).status).toBe(0);
     expect(run(hook, ["--lang", "fr"]).status).toBe(0);
     expect(run(hook, ["--lang", "none"]).status).toBe(2);

@@ -270,7 +270,7 @@ describe("nothing leaks", () => {
   });
 });
 
-test.each([
+const REPEATED = [
   ...[
     ":&token%3D",
     "?token=",
@@ -286,7 +286,9 @@ test.each([
     "//[::1]:",
   ],
   ...["Cookie:", "a:", 'a"X-Token:', "-u a:", '{"token":"', "eyJ.", "=\n", "<a:", "<URL:ftp://u:", "&", "\\", "\\u00"],
-])("takes time in proportion to the length: %j", (piece) => {
+];
+
+test.each(sampled(REPEATED))("takes time in proportion to the length: %j", (piece) => {
   for (const options of [{ single: true }, { softBreaks: true }]) {
     const growth = growthOfWork((length) => redact(piece.repeat(length / piece.length), options), 32_000);
     expect(growth, JSON.stringify(options)).toBeLessThan(MOST_GROWTH);
