@@ -1,9 +1,13 @@
 import {
+  ARGUMENT_BEGINNING,
+  BINARY_BEGINNING,
+  CALL_BEGINNING,
   CLOSING,
   COLON,
   COMMA,
   CREDENTIALS,
   CREDENTIALS_NAME,
+  ELEMENT_BEGINNING,
   ELEMENT_END,
   endsWith,
   HEADER,
@@ -17,11 +21,13 @@ import {
   MARK,
   NEXT_LINE,
   OPTION,
+  PATH_BEGINNING,
   PLACEHOLDER,
   SETTING,
   SIGN,
   TAG_END,
   TEMPLATE,
+  TUPLE_BEGINNING,
   TYPE_NAME,
   TYPED,
   UNFINISHED,
@@ -165,7 +171,7 @@ export class Assignments {
 
   /** `<password>x</password>` */
   #element(search: Matcher, name: Name, add: Found): number | undefined {
-    if (!/<(?:[\w.]{1,20}:)?$/.test(name.before)) return undefined;
+    if (!endsWith(name.before, ELEMENT_BEGINNING)) return undefined;
     const tag = search.at(TAG_END, name.end);
     if (!tag) return undefined;
     const index = name.end + tag[0].length;
@@ -184,9 +190,9 @@ export class Assignments {
     const mark = /["'`]/.exec(closing)?.[0];
     // A grave accent quotes code.
     const isKey = mark !== undefined && mark !== "`" && before.replace(/-+$/, "").endsWith(mark);
-    const opened = mark === undefined && /["'`]$/.test(before) ? before.slice(-1) : "";
+    const opened = mark === undefined && /["'`]/.test(before.slice(-1)) ? before.slice(-1) : "";
     const after = name.end + closing.length;
-    const isTuple = /\{:?$/.test(before);
+    const isTuple = endsWith(before, TUPLE_BEGINNING);
     if (isKey || isTuple) search.at(UNFINISHED, after);
     const sign = (isKey ? search.at(COLON, after) : null) ?? search.at(SIGN, after);
     if (!sign) return isKey || isTuple ? this.#afterComma(search, name, after, add) : undefined;
@@ -194,6 +200,8 @@ export class Assignments {
     let place = after + all.length;
     // Tests that pass say so.
     if (name.text === "PASS" && operator === ":" && before.endsWith("\n")) return place;
+    // The value of a parameter is empty if a blank follows it.
+    if (blanks !== "" && /[?&]/.test(before.slice(-1))) return place;
     // The mark closes the string that the name stands in.
     if (opened !== "" && text[place] === opened && reading.depthAt(place) === reading.depthAt(name.index - 1))
       return place;
@@ -233,10 +241,10 @@ export class Assignments {
     const isLine =
       (VARIABLE.test(name.text) || endsWith(before, LINE_BEGINNING)) && search.at(LINE_ENDS, value.after) !== null;
     const isList = endsWith(before, LIST_BEGINNING);
-    const isArgument = /[(,][\t ]*$/.test(before) || /^[,)]/.test(rest);
+    const isArgument = endsWith(before, ARGUMENT_BEGINNING) || /^[,)]/.test(rest);
     let form: Form = isLine ? "line" : "prose";
     // A part of a path: arn:aws:secretsmanager:eu-west-1:1:secret:db.
-    if (operator === ":" && isTight && /\w:$/.test(before)) return place;
+    if (operator === ":" && isTight && endsWith(before, PATH_BEGINNING)) return place;
     if (operator === ":" && rest.startsWith(";") && TYPE_NAME.test(bare)) return place;
     if (
       isKey ? !isVariable(bare, kind, this.#names) : (operator !== ":" && operator !== "=") || endsWith(before, OPTION)
@@ -249,7 +257,7 @@ export class Assignments {
       isTight &&
       (operator === "="
         ? !(isArgument && isVariable(bare, kind, this.#names))
-        : (isList && opened === "" && !/\w\($/.test(before)) || endsWith(before, IN_BRACKETS))
+        : (isList && opened === "" && !endsWith(before, CALL_BEGINNING)) || endsWith(before, IN_BRACKETS))
     )
       form = "sure";
     else if (isList && /^(?:[;,})]|$)/.test(rest) && operator === "=" && !isVariable(bare, kind, this.#names))
@@ -269,7 +277,7 @@ export class Assignments {
     if (!value) return undefined;
     const text = search.text.slice(value.index, value.end);
     // A pair alone is one of a name and its value; a list may have any strings.
-    const isPair = endsWith(name.before, SETTING) || /\{:?$/.test(name.before) || /<<["']$/.test(name.before);
+    const isPair = [SETTING, TUPLE_BEGINNING, BINARY_BEGINNING].some((form) => endsWith(name.before, form));
     const isSecret =
       isPair || endsWith(name.before, OPTION)
         ? this.#values.isQuotedSecret(text, name.kind)

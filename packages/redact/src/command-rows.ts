@@ -31,6 +31,9 @@ const within = (argument: string) => new RegExp(String.raw`[^\r\n|]{0,400}?${arg
 export const ARGUMENT_END: RegExp = /[\s"'`|;<>]/g;
 /** The name of a user, before the last word of a line. */
 const USER = /[\t ]+(?:[\w.-]{1,30}[\t ]+(?=\S+[\t ]*(?:$|[\r\n])))?/y;
+/** A one-time code, and one before a word. */
+const CODE = /(?:\d{4,8}|\d{3}[- ]\d{3})(?![\w.-]*\w)/y;
+const CODE_BEFORE = /(?<![\w.:/-])(?:[A-Z]-)?(\d{4,8}|\d{3}[- ]\d{3}) \P{N}{2,9} $/u;
 const BASE64 = /[\w+/-]{4,}={0,2}/y;
 
 export const ROWS: readonly Row[] = [
@@ -122,7 +125,7 @@ export const ROWS: readonly Row[] = [
   {
     words: "auth|credentials?|authentication|login",
     lead: String.raw`\w?`,
-    before: /["']?\s?(?:[=:]\s?(?:\w+Auth)?)?[([]\s?["'][^"'\r\n]{0,80}["'],\s?(?=["'])/iy,
+    before: /["']?\s?(?:[=:]\s?(?:\w+Auth)?)?[([]\s?(?:["'][^"'\r\n]{0,80}["'],\s?){1,3}(?=["'])/iy,
   },
   // The same after the place that it is for, in the calls that make connections.
   {
@@ -136,11 +139,32 @@ export const ROWS: readonly Row[] = [
     before: /(?: \w{1,20}){0,2}:? [\w.@-]{1,60} \/ /y,
     isUnsure: true,
   },
-  // One-time codes, which are digits.
+  // One-time codes, which are digits: of a kind that nothing else is; of somebody, or to be typed; and those that come first.
   {
-    words: "PIN|TAN|code(?= [iel])|código(?= [eé])|verific\\w*|vérific\\w*|验证码",
-    before: /\p{L}{0,12}["']?(?:[:：=是]| is| est?| [éè]| lautet):?[\t ]?["']?/uy,
-    value: /\d{4,8}(?![\w.-]*\w)/y,
+    words: "PIN|TAN|verific\\w*|vérific\\w*",
+    before: /\p{L}{0,12}["']?(?:[:：=]| is| est?| [éè]| lautet):?[\t ]?["']?/uy,
+    value: CODE,
+  },
+  {
+    words:
+      "验证码|驗證碼|校验码|动态码|認証コード|認証番号|確認コード|確認番号|ログインコード|인증번호|인증 번호|인증코드|인증 코드|확인 코드|보안 코드|" +
+      "код(?= (?:подтв|дост|авто|вхо|безоп|актив|підтв))|kod(?= (?:wery|autor|dost|potw|jedno|dogr|onay))|mã xác (?:thực|nhận|minh)",
+    before: /(?: \p{L}{1,20}){0,2}(?:[はが为為是은는이가]| (?:to|is|là|-|—))?[\t :：]{0,3}[「『“"'[【(（]?/uy,
+    value: CODE,
+  },
+  {
+    words: "code|código|codice|codigo|kod|код|kode|cod",
+    before: new RegExp(
+      String.raw`(?<=(?<!\p{L})(?:your|use|enter|the|ihr|dein|votre|ton|tu|su|tuo|seu|uw|je|din|dit|twój|ваш|твой|nhập|введите|podaj|saisissez|ingresa)(?: (?!(?:error|exit|status|zip|postal|country|response|return|promo|discount|coupon|product|source)\b)[\p{L}-]{1,20}){0,3} [\p{L}]{3,6})(?: \p{L}{1,20}){0,2}?(?: (?:is|lautet|est|es|[èé]|to|är|er|[—–-])|:)?:? ["']?`,
+      "iuy",
+    ),
+    value: CODE,
+  },
+  {
+    words: "your|Ihr|dein|votre|código|codice|Twój|ваш",
+    lead: String.raw`\d (?:is|ist|est|es (?:tu|su)|è il tuo|é o seu|to|[—–-]) `,
+    before: /(?<=[óo]di[gc][eo])|(?: [\p{L}\d.'-]{1,20}){0,4}? [\p{L}-]*(?:code|PIN|TAN|OTP|password|kod|код)(?!\p{L})/iuy,
+    behind: CODE_BEFORE,
   },
   // Statements of SQL.
   {
@@ -198,9 +222,14 @@ export const ROWS: readonly Row[] = [
   // Data sources without slashes, and paths whose last part is a secret: hooks, bots, links that reset a password.
   {
     words: String.raw`@tcp\(|@udp\(|@unix\(`,
-    before: /(?=.)/y,
+    before: /(?:)/y,
     behind: /(?<![\w/:.@-])[\w.-]{1,64}:([^\s"'@/(){}]{1,200})$/,
     kind: "urls",
+  },
+  {
+    words: ":5432:|:5433:|:6432:",
+    lead: "(?:^|[\\s\"'])[\\w.*-]{1,80}",
+    before: /[\w*-]{1,63}:[\w.*-]{1,63}:(?=\S{1,200}[\t ]*(?:$|[\r\n"']))/y,
   },
   { words: "thin:", before: /[\w.-]{1,64}\/(?=[^\s"'@]{1,200}@)/y, value: /[^\s"'@]+/y, kind: "urls" },
   {

@@ -16,14 +16,17 @@ const LONGEST_BEHIND = 272;
  */
 export function readCommand(search: Matcher, index: number, end: number, row: Row, add: Found): number | undefined {
   const { before, value, kind = "commands", unfinished, isUnsure = false, isWhole, isRepeated, lead, behind } = row;
-  if (behind) {
-    const secret = behind.exec(search.text.slice(Math.max(0, index - LONGEST_BEHIND), index))?.[1];
-    if (secret !== undefined && !isShown(secret, "password")) add(index - secret.length, index, kind);
-    return undefined;
-  }
   if (unfinished) search.at(unfinished, end);
   const opening = search.at(before, end);
   if (!opening) return undefined;
+  if (behind) {
+    const from = Math.max(0, index - LONGEST_BEHIND);
+    const match = behind.exec(search.text.slice(from, index));
+    const secret = match?.[1] ?? "";
+    const place = from + (match ? match.index + match[0].indexOf(secret) : 0);
+    if (!isShown(secret, "password")) add(place, place + secret.length, kind);
+    return undefined;
+  }
   let place = end + opening[0].length;
   let to = place;
   const quoted = isWhole ? undefined : quotedAt(search, place);

@@ -40,6 +40,15 @@ export const VARIABLE: RegExp = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
 /** A cell of a table, and the next one. */
 export const CELL: RegExp =
   /[\t ]*[|│┃][\t ]*(?=[^\s|]+[\t ]*[|│┃])|(?<=(?:^|[\r\n])["']?[\w.-]{1,60}["']?)[,;\t](?=[^\s,;|]+(?:[\r\n]|$))/y;
+/** What stands before a name in a row of a table. */
+export const CELL_BEGINNING: RegExp = ending(/[|│┃\r\n][\t ]*["'`]?$/);
+/** What stands before the name of an element, a key of a tuple, the first string of a binary, an argument, and a part of a path or a call. */
+export const ELEMENT_BEGINNING: RegExp = ending(/<(?:[\w.]{1,20}:)?$/);
+export const TUPLE_BEGINNING: RegExp = ending(/\{:?$/);
+export const BINARY_BEGINNING: RegExp = ending(/<<["']$/);
+export const ARGUMENT_BEGINNING: RegExp = ending(/[(,][\t ]*$/);
+export const PATH_BEGINNING: RegExp = ending(/\w:$/);
+export const CALL_BEGINNING: RegExp = ending(/\w\($/);
 /** The names of functions that set a secret: setPassword("x"). */
 export const SETTER: RegExp = /^(?:set|add)_?[A-Z]/;
 /** What stands before a name in an object, a list of arguments, or pairs. */

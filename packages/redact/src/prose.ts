@@ -2,6 +2,7 @@ import {
   BLANK,
   CALL_UNFINISHED,
   CELL,
+  CELL_BEGINNING,
   CLOSING,
   COPULA,
   CREDENTIALS,
@@ -85,7 +86,7 @@ export class Prose {
       search.at(CALL_UNFINISHED, name.end);
       const login = kind === "password" || CREDENTIALS_NAME.test(name.text) ? search.at(LOGIN_CALL, name.end) : null;
       if (login) return this.#values.quoted(search, name.end + login[0].length, name, add);
-      const value = quotedAt(search, name.end + 1);
+      const value = quotedAt(search, search.text.charAt(name.end + 1) === " " ? name.end + 2 : name.end + 1);
       const inside = value === undefined ? "" : text.slice(value.index, value.end);
       if (value && (SETTER.test(name.text) ? this.#values.isQuotedSecret(inside, kind) : looksSecret(inside, kind)))
         add(value.index, value.end, "assignments");
@@ -95,7 +96,7 @@ export class Prose {
       this.#values.members(search, text.indexOf("{", name.end), name, add);
     const copula = search.at(COPULA, name.end);
     if (copula) return this.#likelyValue(search, name.end + copula[0].length, name, add);
-    const cell = /[|│┃\r\n][\t ]*["'`]?$/.test(before) ? search.at(CELL, name.end + mark.length) : null;
+    const cell = endsWith(before, CELL_BEGINNING) ? search.at(CELL, name.end + mark.length) : null;
     if (cell) return this.#likelyValue(search, name.end + mark.length + cell[0].length, name, add);
     return this.#afterWords(search, name, add);
   }

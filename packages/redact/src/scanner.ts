@@ -63,8 +63,11 @@ export class Scanner implements Finder {
   #partial(): number {
     const tail = this.#text.slice(-LONGEST_PARTIAL);
     const reading = new DecodedText(tail);
-    const partial = reading.text.search(PARTIAL);
-    return partial < 0 ? NOWHERE : this.#base + this.#text.length - tail.length + reading.sourceOf(partial);
+    const places = [PARTIAL, ...(this.#filter.kinds.has("commands") ? [PARTIAL_CODE] : [])].map((partial) =>
+      reading.text.search(partial),
+    );
+    const partial = Math.min(...places.filter((place) => place >= 0), NOWHERE);
+    return partial === NOWHERE ? NOWHERE : this.#base + this.#text.length - tail.length + reading.sourceOf(partial);
   }
 
   isSettled(): boolean {
@@ -100,7 +103,8 @@ export class Scanner implements Finder {
   /** Holds the text from a word on; names are not secret. */
   #hold(reading: DecodedText, { index, end, word }: Match, length: number, offset = 0): void {
     const source = reading.text.slice(index).search(IN_SOURCE);
-    const first = word.row?.isWhole ? index - LEAD : source < 0 ? end : Math.min(end, index + source - LONGEST_PARTIAL);
+    const before = word.row?.behind ? index - LONGEST_PARTIAL : end;
+    const first = word.row?.isWhole ? index - LEAD : source < 0 ? before : Math.min(end, index + source - LONGEST_PARTIAL);
     const place = first < end ? reading.sourceOf(Math.max(0, first)) : reading.sourceAfter(end);
     this.#held = Math.min(this.#base + offset + place, this.#partial());
     this.#enough = length + (this.#base + length - this.#held) / 16;
@@ -163,6 +167,9 @@ const LONGEST_WORD = 96;
 
 /** The most characters before a word of a command that are part of the secret. */
 const LEAD = 5;
+
+/** A number may be a one-time code, which only the words after it tell. */
+const PARTIAL_CODE = /(?<![\w.:/-])(?:\d{1,8}|\d{3}[- ]\d{0,3})(?: [^\d\r\n]{0,12})?$/;
 
 /** The beginning of a private key may be cut, and that of a data source, which only its end tells. */
 const PARTIAL =

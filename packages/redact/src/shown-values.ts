@@ -78,7 +78,7 @@ export function isShown(value: string, kind: NameKind): boolean {
   // Colours, and texts without a letter or a digit.
   if (/^(?:(?:bold|italic|underline) ?)*#[\da-f]{3,8}$/i.test(text) || !/[\p{L}\p{N}]/u.test(text))
     return kind !== "password";
-  if (kind !== "password" && FIGURE.test(text)) return true;
+  if (kind !== "password" && (FIGURE.test(text) || /^[A-Z]{3}$/.test(text))) return true;
   // Passwords are typed: words without a letter of ASCII or a digit tell about one.
   if (!/[A-Za-z\d]/.test(text) && /\p{L}/u.test(text)) return true;
   if (NUMBER.test(text)) return kind !== "password" || !/^\d{3,}$/.test(text);

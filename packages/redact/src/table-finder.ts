@@ -7,9 +7,11 @@ const DELIMITERS = ["(\t)", "(,)(?! )", "(;)(?! )", "((?<![\t ])[\t ]*[|│┃][
   (one) => new RegExp(one),
 );
 
-/** A line that names columns has none of these; and the name of a column. */
+/** A line that names columns has none of these; the name of a column; and the first one, which few other lines begin with. */
 const NAMES_NONE = /[=:{}()<>@/\\?!]/;
-const NAME = /^(["'`]?)[\p{L}_][\p{L}\p{N}_.-]{0,40}(?: [\p{L}\p{N}_]{1,20})?\1$/u;
+const CELL = "([\"'`]?)[\\p{L}_][\\p{L}\\p{N}_.-]{0,40}(?: [\\p{L}\\p{N}_]{1,20})?\\1";
+const NAME = new RegExp(`^${CELL}$`, "u");
+const FIRST_NAME = new RegExp(`^[\\s|│┃]*${CELL}(?:[,;]|\\s*[\t|│┃]| {2})`, "u");
 /** A line between rows, and what stands before the first cell and after the last one. */
 const RULE = /^[\s|+:=─-╿-]+$/;
 const BEGINNING = /^[\s|│┃]*/;
@@ -30,7 +32,7 @@ function withoutEnd(line: string): string {
 
 /** Reads the names of columns in a line; `undefined` if no column has secrets. */
 export function tableOf(whole: string, names: SecretNames): Table | undefined {
-  const line = NAMES_NONE.test(whole) ? "" : withoutEnd(whole);
+  const line = FIRST_NAME.test(whole) && !NAMES_NONE.test(whole) ? withoutEnd(whole) : "";
   if (line.length < 5 || line.length > 400) return undefined;
   for (const delimiter of DELIMITERS) {
     const cells = line.replace(BEGINNING, "").split(delimiter);

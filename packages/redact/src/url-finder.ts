@@ -26,6 +26,8 @@ const STOPS: Uint8Array = /* @__PURE__ */ EVENTS_OF_ONE.map((does, code) => {
   return (does === 0 ? 0 : ofOne) | (EVENTS[code] === 0 ? 0 : OF_TEXT);
 });
 
+/** Matches the symbol of a currency, which no token is as short as. */
+const SYMBOL = /^(?:[A-Z]{3}|USD[A-Z])$/;
 /** Matches the value of a switch, a state, or a reference, which are not secret, whatever their name. */
 const SWITCH = /^(?:true|false|null|none|undefined|yes|no|on|off|required|optional|expired|\$\d|\$?\{.*\}|%s)$/i;
 /** The name of a count, a switch or a year, if its value is a number. */
@@ -44,9 +46,10 @@ export class UrlFinder implements Finder {
   #position = 0;
   /** False from the end of a URL to the next delimiter after which a user or a name may begin: nothing else can end in between. */
   #isOpen: boolean;
-  /** The end of the current unit, and the offset of the value of the last count. */
+  /** The end of the current unit, and the offsets of the values of the last count, and of the last secret that is no password. */
   #unitEnd = 0;
   #count = -1;
+  #other = -1;
 
   /** @param isSingle - True if the text was meant as one URL. */
   constructor(found: Found, names: SecretNames, isSingle: boolean) {
@@ -58,7 +61,9 @@ export class UrlFinder implements Finder {
       },
       (name) => {
         if (COUNT.test(name)) this.#count = this.#unitEnd;
-        return names.kindOf(name);
+        const kind = names.kindOf(name);
+        if (kind === "other") this.#other = this.#unitEnd;
+        return kind;
       },
       (name) => shortenedName(name, names),
       this.#events,
@@ -109,7 +114,12 @@ export class UrlFinder implements Finder {
   #isShown(index: number, end: number): boolean {
     if (end - index > LONGEST_SCHEME) return false;
     const value = this.#text.slice(index - this.#base, end - this.#base);
-    return SWITCH.test(value) || (index === this.#count && /^\d{1,5}$/.test(value));
+    return (
+      value === "" ||
+      SWITCH.test(value) ||
+      (index === this.#other && SYMBOL.test(value)) ||
+      (index === this.#count && /^\d{1,5}$/.test(value))
+    );
   }
 
   #scan(isLast: boolean): void {

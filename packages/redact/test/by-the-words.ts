@@ -199,7 +199,8 @@ function valuesIn(text: string, units: readonly Unit[], parameters: readonly str
     const value = text.slice(span.index, span.end);
     const isCount =
       /(?:(?:token|session|key|signature)s|auth|^session)$/i.test(spelt.join("")) && /^\d{1,5}$/.test(value);
-    if (isCount || (value.length <= 12 && SWITCH.test(value))) return undefined;
+    const isSymbol = /^(?:[A-Z]{3}|USD[A-Z])$/.test(value) && !/pass|pwd|pw|psk|otp/i.test(spelt.join(""));
+    if (isCount || isSymbol || value === "" || (value.length <= 12 && SWITCH.test(value))) return undefined;
     return span.end - span.index <= LIMIT ? span : undefined;
   });
 }

@@ -146,7 +146,10 @@ function readPlainly(text: string, isSingle: boolean): readonly Secret[] {
   const events = isSingle ? EVENTS_OF_ONE : EVENTS;
   const names = namesOfTexts({});
   const read = urlReader(
-    (index, end) => addSpan(secrets, index, end),
+    (index, end, isValue) => {
+      // An empty value is no secret.
+      if (isSingle || !isValue || index < end) addSpan(secrets, index, end);
+    },
     (name) => names.kindOf(name),
     (name) => shortenedName(name, names),
     events,
