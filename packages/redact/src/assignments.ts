@@ -21,6 +21,7 @@ import {
   MARK,
   NEXT_LINE,
   OPTION,
+  PARTS,
   PATH_BEGINNING,
   PLACEHOLDER,
   SETTING,
@@ -223,6 +224,11 @@ export class Assignments {
     const scheme = search.at(CREDENTIALS, place)?.[0] ?? "";
     if (scheme !== "" && !/["']/.test(scheme)) place += scheme.length;
     place = wrapperEnd(search, place);
+    const parts = kind === "other" ? search.at(PARTS, place) : null;
+    if (parts) {
+      add(place, place + parts[0].length, "assignments");
+      return place + parts[0].length;
+    }
     const quoted = this.#values.quoted(search, place, name, add) ?? this.#values.list(search, place, name, add);
     if (quoted !== undefined) return quoted;
     const isTight = blanksBefore === "" && blanks === "";

@@ -90,6 +90,7 @@ export const ROWS: readonly Row[] = [
     words: String.raw`key-string|pre-shared-key|authentication-key|isakmp key|wpa-psk ascii|snmp-server community|r[ow]community|tacacs-server key|radius-server(?: host \S+)? key|enable secret|plain-text-password-value`,
     before: /\s+(?:(?:\d|ascii-text)\s+)?(?=\S)/y,
   },
+  { words: "github-oauth|gitlab-oauth|gitlab-token", before: /\.[\w.-]{1,80}[\t ]+(?=\S)/y },
   { words: "rabbitmqctl", before: within(String.raw`\s(?:add_user|change_password)\s+\S{1,80}\s+`) },
   {
     words: "keyvault secret set|put-parameter(?=[^\\r\\n]*SecureString)",
@@ -142,20 +143,20 @@ export const ROWS: readonly Row[] = [
   // One-time codes, which are digits: of a kind that nothing else is; of somebody, or to be typed; and those that come first.
   {
     words: "PIN|TAN|verific\\w*|vérific\\w*",
-    before: /\p{L}{0,12}["']?(?:[:：=]| is| est?| [éè]| lautet):?[\t ]?["']?/uy,
+    before: /\p{L}{0,12}["']?(?:[:：=]| is| est?| [éè]| lautet):?[\t ]?["']?(?=\d)/uy,
     value: CODE,
   },
   {
     words:
       "验证码|驗證碼|校验码|动态码|認証コード|認証番号|確認コード|確認番号|ログインコード|인증번호|인증 번호|인증코드|인증 코드|확인 코드|보안 코드|" +
       "код(?= (?:подтв|дост|авто|вхо|безоп|актив|підтв))|kod(?= (?:wery|autor|dost|potw|jedno|dogr|onay))|mã xác (?:thực|nhận|minh)",
-    before: /(?: \p{L}{1,20}){0,2}(?:[はが为為是은는이가]| (?:to|is|là|-|—))?[\t :：]{0,3}[「『“"'[【(（]?/uy,
+    before: /(?: \p{L}{1,20}){0,2}(?:[はが为為是은는이가]| (?:to|is|là|-|—))?[\t :：]{0,3}[「『“"'[【(（]?(?=\d)/uy,
     value: CODE,
   },
   {
     words: "code|código|codice|codigo|kod|код|kode|cod",
     before: new RegExp(
-      String.raw`(?<=(?<!\p{L})(?:your|use|enter|the|ihr|dein|votre|ton|tu|su|tuo|seu|uw|je|din|dit|twój|ваш|твой|nhập|введите|podaj|saisissez|ingresa)(?: (?!(?:error|exit|status|zip|postal|country|response|return|promo|discount|coupon|product|source)\b)[\p{L}-]{1,20}){0,3} [\p{L}]{3,6})(?: \p{L}{1,20}){0,2}?(?: (?:is|lautet|est|es|[èé]|to|är|er|[—–-])|:)?:? ["']?`,
+      String.raw`(?<=(?<!\p{L})(?:your|use|enter|the|ihr|dein|votre|ton|tu|su|tuo|seu|uw|je|din|dit|twój|ваш|твой|nhập|введите|podaj|saisissez|ingresa)(?: (?!(?:error|exit|status|zip|postal|country|response|return|promo|discount|coupon|product|source)\b)[\p{L}-]{1,20}){0,3} [\p{L}]{3,6})(?: \p{L}{1,20}){0,2}?(?: (?:is|lautet|est|es|[èé]|to|är|er|[—–-])|:)?:? ["']?(?=\d)`,
       "iuy",
     ),
     value: CODE,
@@ -231,9 +232,10 @@ export const ROWS: readonly Row[] = [
     lead: "(?:^|[\\s\"'])[\\w.*-]{1,80}",
     before: /[\w*-]{1,63}:[\w.*-]{1,63}:(?=\S{1,200}[\t ]*(?:$|[\r\n"']))/y,
   },
+  { words: "netloc=", before: /["'][^\s"'@:]{0,60}:(?=[^\s"']{1,200}@)/y, value: /[^\s"']+(?=@)/y, kind: "urls" },
   { words: "thin:", before: /[\w.-]{1,64}\/(?=[^\s"'@]{1,200}@)/y, value: /[^\s"'@]+/y, kind: "urls" },
   {
-    words: String.raw`hook[\w.]*/|/workflows/|/integration/|/bot/|reset/|reset-password/|/magic[\w-]*/|/invite/|/unsubscribe/|/confirm/|/activate/`,
+    words: String.raw`hook[\w.]*/|/workflows/|/integration/|/bot/|reset/|reset-password/|/magic[\w-]*/|/invite/|/unsubscribe/|/confirm/|/activate/|/with/key/`,
     lead: "",
     before: /(?:[\w.@-]{1,80}\/){0,4}?(?=[\w-]*\d)(?=[\w-]{16,}(?![\w.-]))/iy,
     value: /[\w-]{16,}(?:\/[\w-]{16,})*/y,

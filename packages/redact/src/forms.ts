@@ -81,6 +81,8 @@ export const MEMBER: RegExp = /[{,]\s{0,40}(?:["']?[\w.-]{1,40}["']?\s{0,4}(?::|
 /** A call whose last argument is a password, if its name is that of one or of credentials. */
 export const LOGIN_CALL: RegExp = /\(\s?(?:["'][^"'\r\n]{0,80}["'],\s?){1,3}(?=["'])/y;
 export const CALL_UNFINISHED: RegExp = /\(\s?(?:["'][^"'\r\n]{0,80}["'],\s?){0,3}$/y;
+/** A signature with its time and version: t=1700000000,v1=x. */
+export const PARTS: RegExp = /(?:[a-z]\w?=[^\s,;"'<>]{1,400},){1,4}[a-z]\w?=[^\s,;"'<>]{8,400}/y;
 /** A login after the name of credentials: `anna / x`, `anna:x`. */
 export const LOGIN: RegExp = /[\p{L}\d_.@\\-]{1,60}(?:[\t ]?\/[\t ]?|:)(?=[^\s/])/uy;
 export const CREDENTIALS_NAME: RegExp = /(?:cred(?:ential)?s?|zugangsdaten|logins?|auth|authentication)$/i;

@@ -4,9 +4,9 @@
  * @packageDocumentation
  */
 
-export { isMaskedAt, type Masking, maskingOf } from "./masked-at.ts";
+export { isMaskedAt, MASK, type Masking, maskingOf } from "./masked-at.ts";
 export { isSecretName } from "./names-of-texts.ts";
-export { MASK, type RedactOptions, type RedactorOptions } from "./options.ts";
+export type { RedactOptions, RedactorOptions } from "./options.ts";
 export { passwordsIn, redact } from "./redact.ts";
 export { redactValue } from "./redact-value.ts";
 export { createRedactor, type Redactor } from "./redactor.ts";

@@ -15,6 +15,13 @@ import { type FoundInUrl, urlReader } from "./url-reader.ts";
  */
 export type Masking = (index: number) => boolean;
 
+/**
+ * The default replacement of a secret.
+ *
+ * @public
+ */
+export const MASK = "***";
+
 /** The beginning of a wrapper, or of a URL in angle brackets, that is not closed: what follows its first secret may be part of it. */
 const UNCLOSED = /<(?=[a-z][a-z\d+.-]*:)(?![^<>]{0,4094}>)/i;
 

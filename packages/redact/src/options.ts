@@ -1,3 +1,4 @@
+import { MASK } from "./masked-at.ts";
 import { namesOfTexts } from "./names-of-texts.ts";
 import { itemsOf, ownFields } from "./own-fields.ts";
 import type { SecretNameOptions, SecretNames } from "./secret-name.ts";
@@ -39,13 +40,6 @@ export interface RedactOptions extends RedactorOptions {
   /** Parts of the text to mask as well, such as those that a scheme calls secret. */
   readonly also?: readonly Span[] | undefined;
 }
-
-/**
- * The default replacement of a secret.
- *
- * @public
- */
-export const MASK = "***";
 
 /** The options with all defaults filled in. */
 export interface Settings {

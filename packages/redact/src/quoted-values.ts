@@ -48,12 +48,14 @@ export class QuotedValues {
   /** Reads the strings in an object that has no name of a secret, but is the value of one. */
   members(search: Matcher, place: number, name: Name, add: Found): void {
     let next = place;
+    // Users have their passwords in an object of passwords.
+    const kind = /s$/i.test(name.text) ? name.kind : "other";
     for (let count = 0; count < 20; count++) {
       search.at(UNFINISHED, next);
       const opening = search.at(MEMBER, next);
       const item = opening && quotedAt(search, next + opening[0].length);
       if (!item) break;
-      if (this.isItemSecret(search.text.slice(item.index, item.end), { ...name, kind: "other" }))
+      if (this.isItemSecret(search.text.slice(item.index, item.end), { ...name, kind }))
         add(item.index, item.end, "assignments");
       next = item.after;
     }

@@ -179,7 +179,7 @@ export const TOKEN_SHAPES: readonly TokenShape[] = [
   // LangSmith: https://docs.langchain.com/langsmith/create-account-api-key
   ["lsv2_pt_ lsv2_sk_"],
   // JSON Web Tokens, signed: https://www.rfc-editor.org/rfc/rfc7519#section-3
-  ["eyJ", `[${WORD}]{10,}\\.eyJ[${WORD}]{10,}\\.[${WORD}]{20,}`, WORD],
+  ["eyJ", `[${WORD}]{10,}\\.eyJ[${WORD}]{10,}\\.(?:[${WORD}]{20,})?`, WORD],
   // JSON Web Tokens, encrypted: https://www.rfc-editor.org/rfc/rfc7516#section-3.1
   ["eyJ", `[${WORD}]{10,}\\.[${WORD}]*\\.[${WORD}]{10,}\\.[${WORD}]{10,}\\.[${WORD}]{10,}`, WORD],
 ];
