@@ -1,6 +1,7 @@
 import {
   ARGUMENT_BEGINNING,
   BINARY_BEGINNING,
+  BLOCK_GOES_ON,
   CALL_BEGINNING,
   CLOSING,
   COLON,
@@ -10,16 +11,18 @@ import {
   ELEMENT_BEGINNING,
   ELEMENT_END,
   endsWith,
+  HASH,
   HEADER,
-  HEADER_SIGN,
+  IN_BLOCK,
   IN_BRACKETS,
   LINE_BEGINNING,
   LINE_BREAK,
   LINE_ENDS,
   LIST_BEGINNING,
   LOGIN,
-  MARK,
+  NEXT_ITEM,
   NEXT_LINE,
+  OCTETS,
   OPTION,
   PARTS,
   PATH_BEGINNING,
@@ -27,7 +30,6 @@ import {
   SETTING,
   SIGN,
   TAG_END,
-  TEMPLATE,
   TUPLE_BEGINNING,
   TYPE_NAME,
   TYPED,
@@ -35,6 +37,7 @@ import {
   VARIABLE,
   WORD_AFTER,
 } from "./forms.ts";
+import { readHeader } from "./header-fields.ts";
 import type { Matcher } from "./matcher.ts";
 import { type Name, nameAround } from "./name-in-text.ts";
 import { nameAfter, pairedValue, valueAfterKey } from "./pairs.ts";
@@ -92,7 +95,7 @@ export class Assignments {
     const isWord = search.at(WORD_AFTER, name.end) !== null;
     return (
       this.#pair(search, name, as) ??
-      (isWord ? undefined : this.#header(search, name, as)) ??
+      (isWord ? undefined : readHeader(search, name, this.#names, as)) ??
       this.#element(search, name, as) ??
       (isWord ? undefined : this.#assignment(search, name, as)) ??
       this.#prose.read(search, name, as, isWord) ??
@@ -130,46 +133,6 @@ export class Assignments {
     return end;
   }
 
-  /** `Authorization: Basic x`, to the end of the line or of the string that it stands in. */
-  #header(search: Matcher, { index, end, text: name, kind }: Name, add: Found): number | undefined {
-    const sign = HEADER.test(name) ? search.at(HEADER_SIGN, end) : null;
-    if (!sign) return undefined;
-    const from = end + sign[0].length;
-    if (/["'`]/.test(search.text.charAt(from))) return undefined;
-    const to = this.#stringEnd(search, index, from);
-    const value = search.text.slice(from, Math.min(to, from + 400));
-    const scheme = search.at(CREDENTIALS, from)?.[0].length ?? 0;
-    const credentials = value.slice(scheme);
-    if (isShown(value, kind) || TEMPLATE.test(value) || isShown(credentials, kind) || this.#isCode(value)) return from;
-    add(from, to, "headers");
-    return to;
-  }
-
-  /** Tells whether the value of a header is code: a type, a variable or a call, as in a signature or an object. */
-  #isCode(value: string): boolean {
-    const [word = ""] = /^[\w$.]*/.exec(value) ?? [];
-    const after = value.charAt(word.length);
-    return (
-      /^[<({]/.test(after) ||
-      (/^[,)|]/.test(after) && (isShown(word, "other") || isVariable(word, "other", this.#names)))
-    );
-  }
-
-  /** Finds the end of the line, or of the string around a header. */
-  #stringEnd(search: Matcher, name: number, from: number): number {
-    const { text, reading } = search;
-    const end = search.lineEnd(from);
-    if (/["'`]/.test(text.charAt(name - 1))) return Math.min(end, Math.max(from, search.closing(name - 1)));
-    // A mark after a sign or a blank opens a string inside the value; any other closes the one around it.
-    for (let place = search.next(MARK, from); place < end; place = search.next(MARK, place)) {
-      if (reading.depthAt(place) > 0 || !/[=\s(,]/.test(text.charAt(place - 1))) return place;
-      const closing = search.closing(place);
-      if (closing >= end) return place;
-      place = closing + 1;
-    }
-    return end;
-  }
-
   /** `<password>x</password>` */
   #element(search: Matcher, name: Name, add: Found): number | undefined {
     if (!endsWith(name.before, ELEMENT_BEGINNING)) return undefined;
@@ -201,12 +164,20 @@ export class Assignments {
     let place = after + all.length;
     // Tests that pass say so.
     if (name.text === "PASS" && operator === ":" && before.endsWith("\n")) return place;
+    // Shells test and replace a variable so: ${TOKEN:?message}
+    if (before.endsWith("${") && /[?+]/.test(text.charAt(place))) return place;
+    // The log of a mail server names its session so.
+    if (/^session$/i.test(name.text) && text[place] === "<") return place;
     // The value of a parameter is empty if a blank follows it.
     if (blanks !== "" && /[?&]/.test(before.slice(-1))) return place;
     // The mark closes the string that the name stands in.
     if (opened !== "" && text[place] === opened && reading.depthAt(place) === reading.depthAt(name.index - 1))
       return place;
-    if (search.at(LINE_BREAK, place)) place += search.at(NEXT_LINE, place)?.[0].length ?? 0;
+    if (search.at(LINE_BREAK, place)) {
+      const end = operator === ":" ? this.#prose.lineAfter(search, name, name.end, add) : undefined;
+      if (end !== undefined) return end;
+      place += search.at(NEXT_LINE, place)?.[0].length ?? 0;
+    }
     if (operator === ":") {
       place += search.at(TYPED, place)?.[0].length ?? 0;
       const line = name.index - (before.length - before.lastIndexOf("\n") - 1);
@@ -229,8 +200,18 @@ export class Assignments {
       add(place, place + parts[0].length, "assignments");
       return place + parts[0].length;
     }
+    const hash = search.at(HASH, place);
+    if (hash) {
+      add(place, place + hash[0].length, "assignments");
+      return place + hash[0].length;
+    }
     const quoted = this.#values.quoted(search, place, name, add) ?? this.#values.list(search, place, name, add);
     if (quoted !== undefined) return quoted;
+    const octets = search.at(OCTETS, place);
+    if (octets) {
+      add(place + 1, place + octets[0].length - 1, "assignments");
+      return place + octets[0].length;
+    }
     const isTight = blanksBefore === "" && blanks === "";
     const braced = operator === "=" ? bracedAt(search, place) : undefined;
     if (braced) {
@@ -268,12 +249,32 @@ export class Assignments {
       form = "sure";
     else if (isList && /^(?:[;,})]|$)/.test(rest) && operator === "=" && !isVariable(bare, kind, this.#names))
       form = "sure";
+    // A block in one line, and a list of pairs: (user: anna, password: x1).
+    else if (
+      endsWith(before, IN_BLOCK)
+        ? operator === "=" && search.at(BLOCK_GOES_ON, value.after) !== null && !isVariable(bare, kind, this.#names)
+        : kind === "password" && isList && /^[),}]/.test(rest) && /\d/.test(bare)
+    )
+      form = "sure";
     if (isBareSecret(bare, rest, kind, form, this.#names)) {
       const isJson = isKey && mark === '"' && operator === ":" && /^-?\d/.test(bare);
       add(value.index, value.end, "assignments", isJson);
-      return value.end;
+      return /s$/i.test(name.text) ? this.#furtherItems(search, value.end, bare, add) : value.end;
     }
     return place;
+  }
+
+  /** Further values of a name in the plural, which are as long as the first one: codes to log in without a device. */
+  #furtherItems(search: Matcher, place: number, first: string, add: Found): number {
+    let end = place;
+    for (let gap = search.at(NEXT_ITEM, end); gap; gap = search.at(NEXT_ITEM, end)) {
+      const item = bareAt(search, end + gap[0].length);
+      const text = toldBy(search, item);
+      if (text.length !== first.length || !looksSecret(text, "password")) break;
+      add(item.index, item.end, "assignments");
+      end = item.end;
+    }
+    return end;
   }
 
   /** A name and its value as strings with a comma between them, in a list. */

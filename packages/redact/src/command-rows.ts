@@ -24,6 +24,9 @@ export interface Row {
   readonly behind?: RegExp;
 }
 
+/** What stands between an option and its argument, in lists and records of calls also. */
+const GAP = String.raw`(?: a\d{1,2}=["']|[\s=]+(?!a\d{1,2}=)|["']?,\s?["'])`;
+
 /** Up to the end of the command: pipes and line ends divide commands. */
 const within = (argument: string) => new RegExp(String.raw`[^\r\n|]{0,400}?${argument}`, "y");
 
@@ -31,9 +34,6 @@ const within = (argument: string) => new RegExp(String.raw`[^\r\n|]{0,400}?${arg
 export const ARGUMENT_END: RegExp = /[\s"'`|;<>]/g;
 /** The name of a user, before the last word of a line. */
 const USER = /[\t ]+(?:[\w.-]{1,30}[\t ]+(?=\S+[\t ]*(?:$|[\r\n])))?/y;
-/** A one-time code, and one before a word. */
-const CODE = /(?:\d{4,8}|\d{3}[- ]\d{3})(?![\w.-]*\w)/y;
-const CODE_BEFORE = /(?<![\w.:/-])(?:[A-Z]-)?(\d{4,8}|\d{3}[- ]\d{3}) \P{N}{2,9} $/u;
 const BASE64 = /[\w+/-]{4,}={0,2}/y;
 
 export const ROWS: readonly Row[] = [
@@ -44,7 +44,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     words: String.raw`sshpass|twine|snowsql|mongo\w*|cqlsh|mosquitto_\w{3}|hydra|mssql-cli|influx|nats|psexec|certutil|ncftp\w+|sqlcmd|bcp|isql|tsql|zip|ipmitool`,
-    before: within(String.raw`[\s"']-[pP](?!assw|assp|ort|ro)["']?(?:[\s=]+|,\s?["'])?(?!\d{1,5}\b)(?=[^\s-])`),
+    before: within(String.raw`[\s"']-[pP](?!assw|assp|ort|ro)["']?${GAP}?(?!\d{1,5}\b)(?=[^\s-])`),
   },
   {
     words: "login|publish|keychain",
@@ -64,7 +64,7 @@ export const ROWS: readonly Row[] = [
   },
   { words: "htpasswd", before: /[^\r\n|]{0,40}?\s-\w*b\w*\s+\S+\s+\S+\s+/y },
   { words: "wpa_passphrase", before: /\s+(?:"[^"]*"|'[^']*'|\S+)\s+/y },
-  { words: "net use", before: /[^\r\n|]{0,200}?(?:\/user:\S+[\t ]+(?!\/)|[\t ]+(?=[^\s\\]+ \/user:))/iy },
+  { words: "net use", before: /[^|]{0,200}?(?:\/user:\S+[\t ]+(?!\/)|[\t ]+(?=[^\s\\]+ \/user:))/iy },
   { words: "net user", before: /\s+\S{1,60}\s+(?=[^\s/*])/iy },
   { words: "ConvertTo-SecureString", before: /\s+(?:-String\s+)?(?=["'])/iy },
   { words: "/p:|/rp |/p ", lead: "\\s[\"']?", before: /\s*(?=[^\s=/]+(?:["'\s]|$))/y },
@@ -77,7 +77,7 @@ export const ROWS: readonly Row[] = [
   { words: String.raw`snmp\w+`, before: within(String.raw`\s-[AXc]\s?`), isRepeated: true },
   {
     words: "secrets? [ps][eu]t",
-    before: /[\t ]+\S{1,80}(?:[\t ]+(?:--body|-b|--value)[\t =]*|=)/y,
+    before: /[\t ]+\S{1,80}(?:[\t ]+(?:--body|-b|--value)[\t =]*|=|(?<=user-secrets set\s+\S+)[\t ]+(?=[^\s-]))/y,
   },
   {
     words: "login",
@@ -90,6 +90,36 @@ export const ROWS: readonly Row[] = [
     words: String.raw`key-string|pre-shared-key|authentication-key|isakmp key|wpa-psk ascii|snmp-server community|r[ow]community|tacacs-server key|radius-server(?: host \S+)? key|enable secret|plain-text-password-value`,
     before: /\s+(?:(?:\d|ascii-text)\s+)?(?=\S)/y,
   },
+  { words: "client.run|bot.run|client.login|bot.login", before: /\(\s?(?=["'][\w.-]{30,})/y },
+  { words: "password (?=[\"'](?:Auth|Private Key)[\"'])", before: /["'][\w ]{1,20}["'] (?=["'])/y },
+  { words: "Key Content|Schlüsselinhalt|Contenu de la clé|v_Data", before: /[\t ]*:[\t ]*(?=\S)/y },
+  { words: "WIFI:", before: /[^\r\n]{0,200}?[;:]P:/y, value: /(?:\\.|[^;\\\r\n])+/y },
+  { words: "/login|/register|/changepassword", lead: "command: ", before: /[\t ]+(?=\S)/iy },
+  { words: "BUNDLE_\\w+", before: /["']?[:=][\t ]?["']?(?=[\w-]{1,80}:\w)/y },
+  // What Redis keeps under the name of a secret.
+  {
+    words: "SET|SETEX|PSETEX|SETNX|GETSET",
+    before:
+      /["']?[\t ]["']?(?=[^\s"']{0,80}:)(?=[^\s"']{0,80}(?:otp|token|session|passw|secret))[^\s"']{1,200}["']?(?:[\t ]["']?\d{1,8}["']?)?[\t ](?=\S)/iy,
+  },
+  // Words for a password in sentences.
+  {
+    words: "use |try |using ",
+    before:
+      /(?=\S{4,60} (?:as|for) (?:the |your |my |our )?(?:new |temporary |temp |admin |root |initial )?(?:password|passphrase|passcode|pwd)\b)/y,
+    unfinished: /\S{1,60}(?: [a-z ]{0,40})?$/y,
+  },
+  { words: "createUser", before: /[\t ]+\S{1,40}[\t ]+(?:MD5|SHA)(?:-?\d{1,4})?[\t ]+(?=\S)/y },
+  { words: "mc alias set|mc config host add", before: /(?:[\t ]+\S{1,200}){3}[\t ]+(?=\S)/y },
+  { words: "bundle config", before: within(String.raw`\s(?=[\w-]{1,80}:\w)`) },
+  // Keys of 256 bits in Base64, and words that stand for a key.
+  { words: "encrypt|key", before: /["']?[\t ]?[=:][\t ]?["']?(?=[\w+/]{43}=(?![\w=]))/y, isUnsure: true },
+  {
+    words: "seed phrase|mnemonic|recovery phrase|secret phrase|seed words",
+    before: /["']?(?:[\t ]?[:=]| is)[\t ]?["']?(?=[a-z]{3,8}[ ,])/iy,
+    value: /(?:[a-z]{3,8}[ ,]{1,2}){11,23}[a-z]{3,8}/y,
+  },
+  { words: "New value", before: /: (?=\S{16,}\s*$|\S{16,}[\r\n])/y, isUnsure: true },
   { words: "github-oauth|gitlab-oauth|gitlab-token", before: /\.[\w.-]{1,80}[\t ]+(?=\S)/y },
   { words: "rabbitmqctl", before: within(String.raw`\s(?:add_user|change_password)\s+\S{1,80}\s+`) },
   {
@@ -140,33 +170,6 @@ export const ROWS: readonly Row[] = [
     before: /(?: \w{1,20}){0,2}:? [\w.@-]{1,60} \/ /y,
     isUnsure: true,
   },
-  // One-time codes, which are digits: of a kind that nothing else is; of somebody, or to be typed; and those that come first.
-  {
-    words: "PIN|TAN|verific\\w*|vérific\\w*",
-    before: /\p{L}{0,12}["']?(?:[:：=]| is| est?| [éè]| lautet):?[\t ]?["']?(?=\d)/uy,
-    value: CODE,
-  },
-  {
-    words:
-      "验证码|驗證碼|校验码|动态码|認証コード|認証番号|確認コード|確認番号|ログインコード|인증번호|인증 번호|인증코드|인증 코드|확인 코드|보안 코드|" +
-      "код(?= (?:подтв|дост|авто|вхо|безоп|актив|підтв))|kod(?= (?:wery|autor|dost|potw|jedno|dogr|onay))|mã xác (?:thực|nhận|minh)",
-    before: /(?: \p{L}{1,20}){0,2}(?:[はが为為是은는이가]| (?:to|is|là|-|—))?[\t :：]{0,3}[「『“"'[【(（]?(?=\d)/uy,
-    value: CODE,
-  },
-  {
-    words: "code|código|codice|codigo|kod|код|kode|cod",
-    before: new RegExp(
-      String.raw`(?<=(?<!\p{L})(?:your|use|enter|the|ihr|dein|votre|ton|tu|su|tuo|seu|uw|je|din|dit|twój|ваш|твой|nhập|введите|podaj|saisissez|ingresa)(?: (?!(?:error|exit|status|zip|postal|country|response|return|promo|discount|coupon|product|source)\b)[\p{L}-]{1,20}){0,3} [\p{L}]{3,6})(?: \p{L}{1,20}){0,2}?(?: (?:is|lautet|est|es|[èé]|to|är|er|[—–-])|:)?:? ["']?(?=\d)`,
-      "iuy",
-    ),
-    value: CODE,
-  },
-  {
-    words: "your|Ihr|dein|votre|código|codice|Twój|ваш",
-    lead: String.raw`\d (?:is|ist|est|es (?:tu|su)|è il tuo|é o seu|to|[—–-]) `,
-    before: /(?<=[óo]di[gc][eo])|(?: [\p{L}\d.'-]{1,20}){0,4}? [\p{L}-]*(?:code|PIN|TAN|OTP|password|kod|код)(?!\p{L})/iuy,
-    behind: CODE_BEFORE,
-  },
   // Statements of SQL.
   {
     words: "identified",
@@ -176,7 +179,7 @@ export const ROWS: readonly Row[] = [
   // Protocols: FTP, POP3 and IRC; SMTP, IMAP, Redis; NNTP; services of IRC.
   {
     words: "PASS",
-    before: /(?<=(?:^|[\r\n>\]|:"']|\d|quote|raw)[\t ]?PASS)[\t ]+:?(?=[^\s/]+[\t ]*(?:$|[\r\n"']))/y,
+    before: /(?<=(?:^|[\r\n>\]|:"']|<--|\d|quote|raw)[\t ]?PASS)[\t ]+:?(?=[^\s/]+[\t ]*(?:$|[\r\n"']))/y,
   },
   {
     words: "AUTH",
@@ -204,7 +207,7 @@ export const ROWS: readonly Row[] = [
   // Credentials after the name of their scheme.
   {
     words: "bearer|basic|token|digest|apikey",
-    before: /\\?(?:[\t ]{1,4}|:[\t ]{0,4})(?=[\w.~+/=-]{8,})/y,
+    before: /\\?(?:[\t ]{1,4}|["']?\s?[:=]\s{0,4}(?:Some\(\s{0,8})?["']?)(?=[\w.~+/=-]{8,})/y,
     value: /[\w.~+/-]+=*/y,
     kind: "headers",
     isUnsure: true,
@@ -217,6 +220,15 @@ export const ROWS: readonly Row[] = [
     value:
       /(?:[^-]|-(?!----)){0,65536}-----END [A-Z ]{0,24}PRIVATE KEY(?: BLOCK)?-----|(?:[\s>|]*[A-Za-z\d+/=]{16,1000})*/y,
     unfinished: /(?:[^-]|-(?!----)){0,65536}-{0,64}[A-Z ]{0,40}-{0,4}$/y,
+    kind: "tokens",
+    isWhole: true,
+  },
+  // What is made of passwords: https://manpages.debian.org/crypt.5
+  {
+    words: String.raw`\$2[aby]\$|\$[156y]\$|\$apr1\$|\$argon2id?\$`,
+    lead: "",
+    before: /(?=.)/y,
+    value: /(?=[^\s:"']{24})[\w./=,$+-]{20,200}/y,
     kind: "tokens",
     isWhole: true,
   },
@@ -242,5 +254,5 @@ export const ROWS: readonly Row[] = [
     kind: "urls",
     isUnsure: true,
   },
-  { words: String.raw`/bot\d{1,12}:`, before: /(?=.)/y, value: /[\w-]{8,100}/y, kind: "urls" },
+  { words: String.raw`/bot(?=\d)`, before: /(?=\d{6,12}:)/y, value: /\d+:[\w-]{8,100}/y, kind: "urls" },
 ];

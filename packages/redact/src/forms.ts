@@ -33,7 +33,7 @@ export const LIST: RegExp = /[[(\s,]{1,80}(?=["'`]|$)|\[(?=[\w!-])/y;
 
 /** What stands before a name at the beginning of a line: marks of lists and diffs, levels of logs, words that set variables. */
 export const LINE_BEGINNING: RegExp = ending(
-  /[\r\n][\t ]*(?:##\[\w+\])?(?:(?:[-*+>|#$<]{1,3}|export|set|declare -x|\[[^\]\r\n]{1,40}\]|[\dT:.,+Z-]{8,40}|[A-Z]{4,5}:?)[\t ]+){0,4}(?:[\p{L}]{1,16} ){0,3}["'`@$]?$/u,
+  /[\r\n][\t ]*(?:##\[\w+\])?(?:(?:[-*+>|#$<]{1,3}|export|set|declare -x|\[[^\]\r\n]{1,40}\]|[\dT:.,+Z-]{8,40}|[A-Z]{4,5}:?|\(\w\))[\t ]+){0,4}(?:[\p{L}]{1,16} ){0,3}["'`@$]?$/u,
 );
 /** Names of variables of the environment have a value to the end of the line, whatever a program prints before them. */
 export const VARIABLE: RegExp = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
@@ -49,8 +49,8 @@ export const BINARY_BEGINNING: RegExp = ending(/<<["']$/);
 export const ARGUMENT_BEGINNING: RegExp = ending(/[(,][\t ]*$/);
 export const PATH_BEGINNING: RegExp = ending(/\w:$/);
 export const CALL_BEGINNING: RegExp = ending(/\w\($/);
-/** The names of functions that set a secret: setPassword("x"). */
-export const SETTER: RegExp = /^(?:set|add)_?[A-Z]/;
+/** The names of functions that set a secret: setPassword("x"); in SQL, PASSWORD('x'). */
+export const SETTER: RegExp = /^(?:set|add)_?[A-Z]|^(?:OLD_)?PASSWORD$/;
 /** What stands before a name in an object, a list of arguments, or pairs. */
 export const LIST_BEGINNING: RegExp = ending(/[{[(,;&?|][\t ]*["'`:@$]?$/);
 /** Pairs of Go, without delimiters: {Host:h Password:x}, map[password:x user:u]. */
@@ -60,12 +60,44 @@ export const SETS: RegExp = ending(
   /[\s"'](?:ENV|ARG|SetEnv|setx|set(?: -\w+)*|(?:config|RequestHeader|Header) set|proxy_set_header|add_header|fastcgi_param)[\t ]+(?:\/\/\S{1,80}:)?["']?$/i,
 );
 export const OPTION: RegExp = ending(/[\s"'`[(,]--?(?:[\w-]{1,40}[.-])?$/);
+/** What stands before the name of a setting, and after its value. */
+export const SETTING_BEGINNING: RegExp = ending(/[\r\n][\t ]*(?:\S{1,40} )?$|; $/);
+export const SETTING_ENDS: RegExp = /[\t ]*(?:[;\r\n]|$)/y;
+/** A block in one line, and what follows a value in it: client a { address = h secret = x } */
+export const IN_BLOCK: RegExp = ending(/\{[\t ][^{}\r\n]{0,160}[\t ]$/);
+export const BLOCK_GOES_ON: RegExp = /[\t ](?:\}|\w{1,40}[\t ]=)/y;
 /** What follows a value at the end of its line. */
 export const LINE_ENDS: RegExp = /[\t ]*(?:[\t ][#;][^\r\n]*)?(?:[\r\n]|$)/y;
 
 /** Words after a name, up to a sign or a verb after which its value comes: `password for anna is x`. */
 export const WORDS_AFTER: RegExp =
-  /((?:[\t ]+[\p{L}@.'’%_\d[\]-]{1,40}){0,5}?)(?:[\t ]*[:：][\t ]*|[\t ]=[\t ]*|[\t ]+(?:(?:is|was|ist)(?: now| jetzt)?|from|to|auf|as|je|este|είναι|lautet|est|es|[éè]|jest|är|er|—|–)[\t ]*:?[\t ]+)(?=["'`]?[^\s"'`])/uy;
+  /((?:[\t ]+(?:[\p{L}\p{M}@'’%_\d[\]-]|\.(?=\S)){1,40}){0,5}?)(?:[\t ]*[:：][\t ]*|[\t ]=[\t ]*|(?<=[\t ](?:old|new|value|prev\w{0,4}|current))=|[\t ]+((?:is|was|ist)(?: now| jetzt)?|from|to|auf|naar|as|je|este|είναι|lautet|est|es|[éè]|jest|är|er|là|—|–)[\t ]*:?[\t ]+)(?=["'`]?[^\s"'`])/uy;
+/** The same, but the value stands alone in a line after this one. */
+export const LINE_AFTER: RegExp = /(?:[\t ]+[\p{L}\p{M}'’-]{1,40}){0,6}[\t ]*:[\t ]*(?:\r?\n[\t ]{0,80}){1,2}/uy;
+/** A hash of a password with its method: {SSHA}x. */
+export const HASH: RegExp = /\{[\w-]{3,12}\}[\w+/$=.-]{8,400}/y;
+/** The opening mark of a quotation in some languages. */
+export const OPENING_MARK: RegExp = /[«„“][\t ]?/y;
+/** Words that tell whom or what a value after a colon is about. */
+export const ABOUT: RegExp =
+  /(?:^|\s)(?:for|of|by|user|from|on|für|von|bei|pour|de|du|per|di|para|van|voor|dla|для)(?=\s|$)/i;
+/** A field of a page and what is typed into it: #password, x */
+export const TYPED_INTO: RegExp = /, (?=\S)/y;
+/** A password as people make them: words with capitals and signs. */
+export const MADE_UP: RegExp = /^(?=.*[-_.!@#$%&*+])(?=.*[A-Z])(?=.*[a-z])[\p{L}\d_.!@#$%&*+-]{8,40}$/u;
+/** Cookies that are deleted. */
+export const CLEARED: RegExp = /^[\w.-]{1,80}=(?:""|deleted)?[\t ]*(?:;|$)/;
+/** What a person writes as a code: digits, in groups. */
+export const GROUPS: RegExp = /\d{2,4}(?:[- ]\d{2,4}){1,3}(?![\w-])/y;
+/** Names of functions, encodings and versions have a word and a number as well. */
+export const USUAL_WITH_NUMBER: RegExp =
+  /^(?:sha|md|utf|base|aes|latin|http|oauth|level|argon|ed|rsa|hs|rs|es|version|type|v|user|line|step|mode)-?\d+$/i;
+/** The octets of a key, as a list. */
+export const OCTETS: RegExp = /[[{]\s?((?:(?:0x)?[\da-f]{1,3},\s{0,4}){7,256}(?:0x)?[\da-f]{1,3})\s?[\]}]/iy;
+/** A password with any signs up to the end of its line. */
+export const RUN: RegExp = /[\w.~+/=!@#%^*-]{3,200}[<>&;|$]\S{1,200}(?=[\t ]*(?:[\r\n]|$))/y;
+/** Further values of a name in the plural. */
+export const NEXT_ITEM: RegExp = /(?:[\t ]{1,8}|,[\t ]{0,8})(?=[\w-])/y;
 /** The same in scripts without blanks between words, straight after the name. */
 export const COPULA: RegExp = /[はがを为為是는은이가][：:\s]{0,4}(?:[「『“"']?(?=\w)|$)/y;
 /** A type between a name and its value: `password: str = "x"`. */

@@ -65,7 +65,8 @@ export function nameAround(text: string, from: number, to: number, names: Secret
   // A bracket that is not closed in the name is around it: map[password:x].
   const opening = text.slice(index, from).lastIndexOf("[");
   if (opening >= 0 && !text.slice(index + opening, end).includes("]")) index += opening + 1;
-  while (end > to && text[end - 1] === "]" && !text.slice(index, end).includes("[")) end--;
+  const closing = text.slice(to, end).indexOf("]");
+  if (closing >= 0 && !text.slice(index, to + closing).includes("[")) end = to + closing;
   const named = (begin: number): NameAround => {
     const written = text.slice(begin, end);
     return { index: begin, end, text: written, kind: names.kindOf(written) };

@@ -10,7 +10,7 @@ export const VALUE_KEY: string = String.raw`(?:\w{0,20}value|content|val|v|data|
 const SIGN = String.raw`["']?\s{0,4}(?::|=>?)\s{0,4}`;
 
 /** Each of them ends so. */
-const OPENING = ending(/["'>]$|:[\t ]{1,4}$/);
+const OPENING = ending(/["'>]$|:[\t ]{1,4}$|variable=$/);
 
 /** Each row has what stands before the name, and what stands between it and the value. */
 const PAIRS: readonly (readonly [before: RegExp, between: RegExp, unfinished?: RegExp])[] = [
@@ -32,6 +32,8 @@ const PAIRS: readonly (readonly [before: RegExp, between: RegExp, unfinished?: R
     /["']\s{0,8}\{[^{}]{0,400}?\s(?:default|value)\s{0,8}=\s{0,8}/y,
     /["']\s{0,8}\{[^{}]{0,400}$/y,
   ],
+  // Variables of Azure Pipelines: ##vso[task.setvariable variable=token]x
+  [ending(/\[task\.setvariable variable=$/), /[^\]\r\n]{0,80}\]/y],
   // Parts of a form: name="password", an empty line, the value.
   [
     ending(/\bname=["']$/i),
@@ -52,7 +54,7 @@ const PAIRS: readonly (readonly [before: RegExp, between: RegExp, unfinished?: R
 
 /** Returns the place of the value, if a name is that of a pair. */
 export function pairedValue(search: Matcher, { before, end }: Name): number | undefined {
-  if (!/["'>\t ]/.test(before.slice(-1)) || !endsWith(before, OPENING)) return undefined;
+  if (!/["'>=\t ]/.test(before.slice(-1)) || !endsWith(before, OPENING)) return undefined;
   for (const [opening, between, unfinished] of PAIRS)
     if (endsWith(before, opening)) {
       const match = search.at(between, end);

@@ -1,4 +1,5 @@
 import {
+  ABOUT,
   BLANK,
   CALL_UNFINISHED,
   CELL,
@@ -9,12 +10,21 @@ import {
   CREDENTIALS_NAME,
   ENCODING,
   endsWith,
+  GROUPS,
+  LINE_AFTER,
   LINE_ENDS,
   LOGIN_CALL,
+  MADE_UP,
+  OPENING_MARK,
   OPTION,
+  RUN,
   SENTENCE,
   SETS,
   SETTER,
+  SETTING_BEGINNING,
+  SETTING_ENDS,
+  TYPED_INTO,
+  USUAL_WITH_NUMBER,
   WORDS_AFTER,
 } from "./forms.ts";
 import type { Matcher } from "./matcher.ts";
@@ -24,6 +34,11 @@ import type { SecretNames } from "./secret-name.ts";
 import { isShown, looksSecret } from "./shown-values.ts";
 import type { Found } from "./spans.ts";
 import { bareAt, isBareSecret, quotedAt, toldBy, wrapperEnd } from "./values.ts";
+
+/** A one-time code, or a key of recovery. */
+const CODE = /^(?:\d{4,8}|(?:\d{6}-){7}\d{6})$/;
+/** A pair is no value. */
+const PAIR = /^[\w.-]{1,40}=[^=]/;
 
 /** Finds the values of secret names in prose, and those of options and calls. */
 export class Prose {
@@ -56,9 +71,11 @@ export class Prose {
       if (!isOption) place += search.at(CREDENTIALS, place)?.[0].replace(/^["']/, "").length ?? 0;
       place = wrapperEnd(search, place);
       if (text[place] === "[") place++;
-      const value = opensString(search, place, before) ? quotedAt(search, place) : undefined;
+      const isMarked = text[place] === "`" && kind === "password" && mark === "";
+      const value = isMarked || opensString(search, place, before) ? quotedAt(search, place) : undefined;
       if (value) {
         const inside = text.slice(value.index, value.end);
+        if (isMarked && !isMadeUp(inside)) return value.after;
         const isSecret =
           isSet || kind === "password" ? this.#values.isQuotedSecret(inside, kind) : looksSecret(inside, kind);
         if (isSecret) add(value.index, value.end, "assignments");
@@ -67,13 +84,16 @@ export class Prose {
       const bare = bareAt(search, place);
       const written = toldBy(search, bare);
       const next = text.charAt(bare.after);
-      // Settings: smtp.password x
+      // Settings: smtp.password x; and of a console: MqttUser anna; MqttPassword x
       const isLine =
-        /\w[._]\w/.test(name.text) && /[\r\n][\t ]*$/.test(before) && search.at(LINE_ENDS, bare.after) !== null;
+        /\w[._]\w|[a-z][A-Z]/.test(name.text) &&
+        endsWith(before, SETTING_BEGINNING) &&
+        search.at(SETTING_ENDS, bare.after) !== null;
       const isSentence = isOption && /^[a-z]+$/.test(written) && search.at(SENTENCE, bare.after) !== null;
       if (
         written !== "" &&
         !isSentence &&
+        (isSet || !PAIR.test(written)) &&
         isBareSecret(written, next, kind, isSet || encoding > 0 ? "sure" : isLine ? "line" : "prose", this.#names)
       ) {
         add(bare.index, bare.end, "assignments");
@@ -81,6 +101,9 @@ export class Prose {
       }
     }
     if (isOption) return undefined;
+    // A field of a page and what is typed into it: #password, x
+    if (before.endsWith("#") && search.at(TYPED_INTO, name.end))
+      return this.#likelyValue(search, name.end + 2, name, add, "sign");
     if (isWord) return this.#afterWords(search, name, add);
     if (text[name.end] === "(") {
       search.at(CALL_UNFINISHED, name.end);
@@ -107,47 +130,65 @@ export class Prose {
     let fullName = name.text;
     for (let count = 0; count < 3; count++) {
       const words = search.at(WORDS_AFTER, place);
-      if (!words) return undefined;
-      fullName += words[1];
-      place += words[0].length;
-      if (!/(?:to|from)\s*$/.test(words[0]) && this.#names.kindOf(fullName) === undefined) return undefined;
-      const end = this.#likelyValue(search, place, name, add, /[^:=\s]\s*$/.test(words[0]));
+      if (!words) return this.lineAfter(search, name, place, add);
+      const [all, between = "", verb] = words;
+      fullName += between;
+      place += all.length;
+      const isChanged = verb === "to" || verb === "from";
+      if (!isChanged && this.#names.kindOf(fullName) === undefined) return undefined;
+      const end = this.#likelyValue(search, place, name, add, verb ? "verb" : ABOUT.test(between) ? undefined : "sign");
       // It may be changed from one to another.
-      if (end !== undefined && !/from\s*$/.test(words[0])) return end;
-      if (end !== undefined) {
-        place = end;
-        continue;
-      }
-      place -= 1;
+      if (end !== undefined && verb !== "from") return end;
+      place = end ?? place - 1;
     }
     return undefined;
   }
 
-  /** Adds the value at a place if it looks like a secret. @param isTold - True if a verb tells that it is the value. */
+  /** A value alone in its line, after a line that ends with a colon. */
+  lineAfter(search: Matcher, name: Name, place: number, add: Found): number | undefined {
+    const opening = search.at(LINE_AFTER, place);
+    if (!opening) return undefined;
+    const index = place + opening[0].length;
+    const { end, after } = bareAt(search, index);
+    const isAlone = end === after && search.at(LINE_ENDS, end) !== null;
+    return isAlone ? this.#likelyValue(search, index, name, add) : undefined;
+  }
+
+  /** Adds the value at a place if it looks like a secret. @param toldBy - Whether a verb tells that it is the value, or a sign. */
   #likelyValue(
     search: Matcher,
-    place: number,
+    from: number,
     { kind, before, text: nameText }: Name,
     add: Found,
-    isTold = false,
+    told?: "verb" | "sign",
   ): number | undefined {
     const { text } = search;
+    const isPassword = kind === "password";
+    const place = from + (search.at(OPENING_MARK, from)?.[0].length ?? 0);
     const quoted = opensString(search, place, before) ? quotedAt(search, place) : undefined;
-    const value = quoted ?? bareAt(search, place);
+    const isCode = isPassword && !quoted && /code|otp|pin/i.test(nameText);
+    const run = quoted ? undefined : search.at(isCode ? GROUPS : RUN, place)?.[0].length;
+    const end = place + (run ?? 0);
+    const value =
+      quoted ??
+      (run !== undefined && (isCode || isPassword) ? { index: place, end, after: end } : bareAt(search, place));
     const written = toldBy(search, value);
+    const isTold = isPassword && (told === "verb" || (told === "sign" && search.at(LINE_ENDS, value.after) !== null));
     // One-time codes are digits; a plural is the name of a count.
-    const isCode = kind === "password" && /^\d{4,8}$/.test(written) && !/s$/i.test(nameText);
-    const isPassword = isTold && quoted && kind === "password" && /^\S{6,}$/.test(written);
-    if (
-      !(isCode || (isPassword ? this.#values.isQuotedSecret(written, kind) : looksSecret(written, kind))) ||
-      isShown(written, kind) ||
-      /[([]/.test(text.charAt(value.after))
-    )
-      return undefined;
+    const isLikely =
+      isTold && (quoted ? /^\S{6,}$/.test(written) : isMadeUp(written))
+        ? this.#values.isQuotedSecret(written, kind)
+        : (isPassword && ((run !== undefined && isCode) || CODE.test(written)) && !/s$/i.test(nameText)) ||
+          looksSecret(written, kind);
+    if (!isLikely || isShown(written, kind) || /[([]/.test(text.charAt(value.after))) return undefined;
     add(value.index, value.end, "assignments");
     return value.after;
   }
 }
+
+/** Tells whether a word looks like a password that a person made. */
+const isMadeUp = (word: string) =>
+  MADE_UP.test(word) || (/^(?=\S*\d$)[\p{L}\d_.-]{6,}$/u.test(word) && !USUAL_WITH_NUMBER.test(word));
 
 /** Tells whether a mark after a name in prose opens a string: it does not if it closes one around the name. A grave accent quotes code. */
 function opensString({ text }: Matcher, place: number, before: string): boolean {

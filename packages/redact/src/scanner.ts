@@ -104,7 +104,11 @@ export class Scanner implements Finder {
   #hold(reading: DecodedText, { index, end, word }: Match, length: number, offset = 0): void {
     const source = reading.text.slice(index).search(IN_SOURCE);
     const before = word.row?.behind ? index - LONGEST_PARTIAL : end;
-    const first = word.row?.isWhole ? index - LEAD : source < 0 ? before : Math.min(end, index + source - LONGEST_PARTIAL);
+    const first = word.row?.isWhole
+      ? index - LEAD
+      : source < 0
+        ? before
+        : Math.min(end, index + source - LONGEST_PARTIAL);
     const place = first < end ? reading.sourceOf(Math.max(0, first)) : reading.sourceAfter(end);
     this.#held = Math.min(this.#base + offset + place, this.#partial());
     this.#enough = length + (this.#base + length - this.#held) / 16;

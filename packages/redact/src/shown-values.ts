@@ -40,7 +40,7 @@ const REFERENCE = new RegExp(
     "(?:\\w+:|~)?\\.{0,2}/[\\w.@-]*(?:/.*)?$|[A-Za-z]:\\\\.*|[a-z][a-z\\d+.-]*://.*|(?:arn|vault|op|ref\\+\\w+|ssm|kms|urn|env|file|keyring|keychain):.*",
     // Members of what programs keep their settings in, and the results of calls.
     "(?:process|os|env|environ|vars?|config|conf|cfg|settings|self|this|args|argv|data|params|options|opts|req|request|res|ctx|secrets|inputs|props|state|local|module|steps|user)\\??[.[].*",
-    "[\\w$.]*[\\w$]\\??\\.?\\(.*|(?:await|new|return|typeof|function|async)\\b.*|\\(.*=>.*|=>.*",
+    "[A-Za-z_$.]+\\d{0,3}[A-Za-z_$.]*\\d?\\??\\.?\\(.*|(?:await|new|return|typeof|function|async)\\b.*|\\(.*=>.*|=>.*",
   ].join("|")})`,
   "is",
 );

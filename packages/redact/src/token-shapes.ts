@@ -126,6 +126,8 @@ export const TOKEN_SHAPES: readonly TokenShape[] = [
   ["PMAK-"],
   // Sourcegraph: https://sourcegraph.com/docs/cli/how-tos/creating_an_access_token
   ["sgp_"],
+  // SonarQube: https://docs.sonarsource.com/sonarqube-server/user-guide/managing-tokens
+  ["squ_ sqp_ sqa_", `${HEX}{40}`],
   // JFrog: https://jfrog.com/help/r/jfrog-platform-administration-documentation/access-tokens
   ["AKCp", `${A}{69}`],
   // Shopify: https://shopify.dev/changelog/app-secret-key-length-has-increased
@@ -145,7 +147,7 @@ export const TOKEN_SHAPES: readonly TokenShape[] = [
   // Twilio: https://www.twilio.com/docs/iam/api-keys
   ["SK", `${HEX}{32}`],
   // SendGrid: https://www.twilio.com/docs/sendgrid/ui/account-and-settings/api-keys
-  ["SG.", `[${WORD}]{20,24}\\.[${WORD}]{39,50}`, WORD],
+  ["SG.", `[${WORD}]{15,24}\\.[${WORD}]{20,50}`, WORD],
   // Mailgun: https://documentation.mailgun.com/docs/mailgun/api-reference/authentication/
   ["key-", `${HEX}{32}`],
   // Brevo: https://developers.brevo.com/docs/getting-started
@@ -178,6 +180,8 @@ export const TOKEN_SHAPES: readonly TokenShape[] = [
   ["xai-"],
   // LangSmith: https://docs.langchain.com/langsmith/create-account-api-key
   ["lsv2_pt_ lsv2_sk_"],
+  // CAS: https://apereo.github.io/cas/development/protocol/CAS-Protocol-Specification.html#3-cas-entities
+  ["ST- TGT- PGT-", "\\d{1,12}-(?=[\\w-]*\\d)[\\w.-]{20,300}", WORD],
   // JSON Web Tokens, signed: https://www.rfc-editor.org/rfc/rfc7519#section-3
   ["eyJ", `[${WORD}]{10,}\\.eyJ[${WORD}]{10,}\\.(?:[${WORD}]{20,})?`, WORD],
   // JSON Web Tokens, encrypted: https://www.rfc-editor.org/rfc/rfc7516#section-3.1

@@ -12,7 +12,7 @@ export interface Value {
 
 /** What may stand before the mark that opens a value: prefixes of strings, constructors and types in front of them, tags and anchors of YAML. */
 const WRAPPER =
-  /(?:(?:[NBbFfRrUu@$]{1,2}|<<)(?=["'])|[A-Z]\w{0,23}\(\s?(?=["'`]|$)|\(?string\)?\s?(?:\((?:len=)?\d{1,5}\))?\s?(?=["']|$)|\(string\) |\(\*string\)\((?=")|\{[\w-]{3,12}\}(?=[\w+/$]{8})|![\w!]{1,20} |&\w{1,20} |\\(?=["'])){1,2}/y;
+  /(?:(?:[NBbFfRrUu@$]{1,2}|<<)(?=["'])|[A-Z]\w{0,23}\(\s?(?=["'`]|$)|\(?string\)?\s?(?:\((?:len=)?\d{1,5}\))?\s?(?=["']|$)|\(string\) |\(\*string\)\((?=")|![\w!]{1,20} |&\w{1,20} |\\(?=["'])){1,2}/y;
 
 /** The first character of a value tells where it ends. */
 const QUOTE = /["'`]/;

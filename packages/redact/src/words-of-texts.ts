@@ -6,19 +6,22 @@
 /** A name is secret if a word is, or ends in, one of these: the password of a store, and words for password or token in other languages; */
 export const ENDINGS_OF_TEXTS =
   "storepass|sshpass|passwort|kennwort|contraseña|contrasena|contrasenya|senha|wachtwoord|hasło|haslo|heslo|geslo|lozinka|lösenord|losenord|passord|" +
-  "adgangskode|kodeord|salasana|şifre|sifre|parola|parolă|jelszó|jelszo|motdepasse|пароль|токен|секрет|κωδικός|סיסמה|密码|密碼|口令|令牌|暗証番号|" +
+  "adgangskode|kodeord|salasana|şifre|sifre|parola|parolă|jelszó|jelszo|jelszava|jelszavad|şifrem|şifreniz|motdepasse|пароль|токен|секрет|κωδικός|סיסמה|密码|密碼|口令|令牌|暗証番号|" +
   "パスワード|トークン|비밀번호|암호|토큰|รหัสผ่าน";
 /** or is one of these; */
-export const WORDS_OF_TEXTS = "authtok|mdp|psw|passw|cred|zugangsdaten|clave|jeton|geheimnis";
+export const WORDS_OF_TEXTS = "authtok|mdp|psw|passw|cred|zugangsdaten|clave|jeton|geheimnis|cvc|cvv";
 /** or if words in a row, apart or written together, are one of these; */
 export const RUNS_OF_TEXTS = [
   "user|db|admin|root|bind|ldap|mail pass|pw",
-  "preshared|deploy|role|unseal key",
-  "verification|security|confirmation|login|access|zugangs|bestätigungs code",
+  "preshared|deploy|role|unseal|network|hmac|webhook|decryption|validation key",
+  "set cookie",
+  "x function key",
+  "verification|security|confirmation|login|access|recovery|backup|magic|device|activation|zugangs|bestätigungs code",
   "palavra passe",
   "mật khẩu",
   "كلمة المرور",
-  "api|zugangs|wlan schlüssel",
+  "api|zugangs|zugriffs|wlan schlüssel",
+  "kata sandi",
   "clé|chiave|clave|chave|klucz|ключ api",
   "clé|chiave|clave secrète|segreta|secreta",
 ] as const;
@@ -27,11 +30,11 @@ export const LAST_OF_TEXTS =
   "budget|usage|rate|mode|consent|symbol|remaining|used|" +
   "class|service|header|field|encryption|format|prefix|suffix|scope|audience|issuer|lifetime|duration|timeout|min|max|age|strength|rule|" +
   "pattern|schema|backend|manager|engine|handler|label|title|placeholder|message|error|state|event|env|column|index|position|samesite|date|" +
-  "time|day|secure|httponly|reset|change|recovery|expired|validity|exist|present|parser|validator|generator|factory|support|management|rotation|set|interval|created|updated|arn|helper";
+  "time|day|secure|httponly|reset|change|recovery|expired|validity|exist|present|parser|validator|generator|factory|support|management|rotation|set|interval|created|updated|arn|helper|exception|job|controller|filter|middleware|worker|listener|button|ccmp|tkip";
 /** or the last words are these, */
 export const LAST_RUNS_OF_TEXTS = ["password key", "credential id"] as const;
 /** or if these words are all of the name. */
 export const HARMLESS_OF_TEXTS = "stop|publickey token";
 
 /** The names of passwords and one-time codes. */
-export const PASSWORDS_OF_TEXTS: string = `mdp|psw|passw|code$|khẩu|المرور|${ENDINGS_OF_TEXTS}`;
+export const PASSWORDS_OF_TEXTS: string = `mdp|psw|passw|clave|cvc|cvv|code$|khẩu|sandi|المرور|${ENDINGS_OF_TEXTS}`;

@@ -1,3 +1,4 @@
+import { CODE_ROWS } from "./code-rows.ts";
 import { INSERTS } from "./columns.ts";
 import { ROWS, type Row } from "./command-rows.ts";
 import type { SecretNames } from "./secret-name.ts";
@@ -7,7 +8,7 @@ import { WordTable } from "./word-table.ts";
 import { ENDINGS_OF_TEXTS, WORDS_OF_TEXTS } from "./words-of-texts.ts";
 
 /** Every secret name has one of these in it: names are found by them. */
-const NAME_WORDS = `pass|pwd|pw|psk|secret|token|auth|cookie|credential|key|jwt|otp|sig|session(?: id)?|assertion|verifier|sessid|saml|(?<=[ensy].?)code|(?<=[éezч] )api|(?<=ct.?)sid|(?<=ion.?)string|${WORDS_OF_TEXTS}|schlüssel|khẩu|المرور|secrèt|segreta|${ENDINGS_OF_TEXTS}`;
+const NAME_WORDS = `pass|pwd|pw|psk|secret|token|auth|cookie|credential|key|jwt|otp|sig|session(?: id)?|assertion|verifier|sessid|saml|(?<=[acehnpsy].?)code|(?<=[éezч] )api|(?<=ct.?)sid|(?<=ion.?)string|${WORDS_OF_TEXTS}|schlüssel|khẩu|sandi|المرور|secrèt|segreta|${ENDINGS_OF_TEXTS}`;
 
 /** A word by which a secret may be found. */
 export interface Word {
@@ -33,18 +34,20 @@ const VALUE_ENDS = String.raw`(?=\\{0,7}["'%&]|\s?[:=])`;
 function wordOf(words: string, row?: Row, is?: Word["is"], flags = "iy"): Word {
   const alternatives = words.split("|");
   const lead = row?.lead === undefined ? "" : `(?<=${row.lead})`;
-  const bounded = alternatives.map((word) => (row?.lead === undefined && /^\w/.test(word) ? `(?<!\\w)${word}` : word));
-  const end = is === "name" ? "" : is === "value" ? VALUE_ENDS : "(?:\\b|(?<!\\w))";
+  const end = is === "value" ? VALUE_ENDS : "(?:\\b|(?<!\\w))";
+  const bounded = alternatives.map(
+    (word) => (row?.lead === undefined && /^\w/.test(word) ? "(?<!\\w)" : "") + word + (word.endsWith(")") ? "" : end),
+  );
   return {
     beginnings: alternatives.map((word) => word.replace(/^\(\?<.*?\)|\(\?=(.*?)\)/g, "$1")).join("|"),
-    pattern: new RegExp(`${lead}(?:${is === "name" ? words : bounded.join("|")})${end}`, flags),
+    pattern: new RegExp(`${lead}(?:${is === "name" ? words : bounded.join("|")})`, flags),
     ...(row && { row }),
     ...(is && { is }),
   };
 }
 
 /** The words of commands, protocols and services; those of protocols are written in capitals. */
-const COMMANDS: readonly Word[] = ROWS.map((row) =>
+const COMMANDS: readonly Word[] = [...ROWS, ...CODE_ROWS].map((row) =>
   wordOf(row.words, row, undefined, /[a-z]{2}/.test(row.words.replace(/\\./g, "")) ? "iy" : "y"),
 );
 
