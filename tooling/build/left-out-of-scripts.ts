@@ -1,27 +1,45 @@
 import type { Plugin } from "rolldown";
 
-/** The fields of a compiled scheme that no function of a script asks for: how it is accessed, what is dangerous, what `build` checks. */
-const UNASKED: ReadonlySet<string> = new Set(["access", "hazards", "checkParts"]);
+/**
+ * The fields that no function of a script asks for: of a compiled scheme, how it is accessed, what is dangerous, what `build` checks; of a
+ * row by which texts are masked, what tells that a stream may go on.
+ */
+const UNASKED: ReadonlySet<string> = new Set(["access", "hazards", "checkParts", "unfinished"]);
 
-/** A property of an object in code. */
-interface Property {
+/** The rows by which texts are masked that tables of databases seldom have: messages to people, and what consoles print. */
+const UNASKED_ROWS = /^MESSAGE_[A-Z]+$/;
+
+/** A part of code; an object has properties. */
+interface Part {
   readonly start: number;
   readonly end: number;
+  readonly properties?: readonly Property[];
+}
+
+interface Property extends Part {
   readonly key: { readonly name?: string };
 }
 
 interface Constant {
-  /** Its value; a call has a `callee` and `arguments`. */
+  readonly id: { readonly name?: string };
+  /** Its value; a call has a `callee` and `arguments`, and that of a function, the function's `body`. */
   readonly init?: {
-    readonly callee?: { readonly property?: { readonly name?: string } };
-    readonly arguments?: readonly { readonly properties?: readonly Property[] }[];
+    readonly callee?: {
+      readonly property?: { readonly name?: string };
+      readonly body?: { readonly elements?: readonly Part[] };
+    };
+    readonly elements?: readonly Part[];
+    readonly arguments?: readonly Part[];
   } | null;
 }
 
-/** Returns the properties of a constant that a script does not need. */
-function unneededOf({ init }: Constant): readonly Property[] {
-  if (init?.callee?.property?.name !== "compiledScheme") return [];
-  return (init.arguments?.[0]?.properties ?? []).filter(({ key }) => UNASKED.has(key.name ?? ""));
+/** Returns the parts of a constant that a script does not need. */
+function unneededOf({ id, init }: Constant): readonly Part[] {
+  const elements = init?.elements ?? init?.callee?.body?.elements ?? [];
+  if (UNASKED_ROWS.test(id.name ?? "")) return elements;
+  const isScheme = init?.callee?.property?.name === "compiledScheme";
+  const objects = isScheme ? (init?.arguments ?? []) : id.name === "ROWS" ? elements : [];
+  return objects.flatMap(({ properties = [] }) => properties.filter(({ key }) => UNASKED.has(key?.name ?? "")));
 }
 
 /**

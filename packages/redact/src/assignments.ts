@@ -1,36 +1,24 @@
 import {
-  ARGUMENT_BEGINNING,
-  BINARY_BEGINNING,
-  BLOCK_GOES_ON,
-  CALL_BEGINNING,
   CLOSING,
   COLON,
   COMMA,
   CREDENTIALS,
   CREDENTIALS_NAME,
-  ELEMENT_BEGINNING,
   ELEMENT_END,
   endsWith,
-  HASH,
   HEADER,
-  IN_BLOCK,
   IN_BRACKETS,
   LINE_BEGINNING,
   LINE_BREAK,
   LINE_ENDS,
   LIST_BEGINNING,
   LOGIN,
-  NEXT_ITEM,
   NEXT_LINE,
-  OCTETS,
   OPTION,
-  PARTS,
-  PATH_BEGINNING,
   PLACEHOLDER,
   SETTING,
   SIGN,
   TAG_END,
-  TUPLE_BEGINNING,
   TYPE_NAME,
   TYPED,
   UNFINISHED,
@@ -39,6 +27,7 @@ import {
 } from "./forms.ts";
 import { readHeader } from "./header-fields.ts";
 import type { Matcher } from "./matcher.ts";
+import { MESSAGE_FORMS, MESSAGE_ITEMS, MESSAGE_LINES, MESSAGE_VALUES, readMessage } from "./message-values.ts";
 import { type Name, nameAround } from "./name-in-text.ts";
 import { nameAfter, pairedValue, valueAfterKey } from "./pairs.ts";
 import { Prose } from "./prose.ts";
@@ -135,7 +124,7 @@ export class Assignments {
 
   /** `<password>x</password>` */
   #element(search: Matcher, name: Name, add: Found): number | undefined {
-    if (!endsWith(name.before, ELEMENT_BEGINNING)) return undefined;
+    if (!/<(?:[\w.]{1,20}:)?$/.test(name.before)) return undefined;
     const tag = search.at(TAG_END, name.end);
     if (!tag) return undefined;
     const index = name.end + tag[0].length;
@@ -156,7 +145,7 @@ export class Assignments {
     const isKey = mark !== undefined && mark !== "`" && before.replace(/-+$/, "").endsWith(mark);
     const opened = mark === undefined && /["'`]/.test(before.slice(-1)) ? before.slice(-1) : "";
     const after = name.end + closing.length;
-    const isTuple = endsWith(before, TUPLE_BEGINNING);
+    const isTuple = /\{:?$/.test(before);
     if (isKey || isTuple) search.at(UNFINISHED, after);
     const sign = (isKey ? search.at(COLON, after) : null) ?? search.at(SIGN, after);
     if (!sign) return isKey || isTuple ? this.#afterComma(search, name, after, add) : undefined;
@@ -174,7 +163,7 @@ export class Assignments {
     if (opened !== "" && text[place] === opened && reading.depthAt(place) === reading.depthAt(name.index - 1))
       return place;
     if (search.at(LINE_BREAK, place)) {
-      const end = operator === ":" ? this.#prose.lineAfter(search, name, name.end, add) : undefined;
+      const end = operator === ":" ? readMessage(MESSAGE_LINES, search, name.end, name, add) : undefined;
       if (end !== undefined) return end;
       place += search.at(NEXT_LINE, place)?.[0].length ?? 0;
     }
@@ -195,23 +184,12 @@ export class Assignments {
     const scheme = search.at(CREDENTIALS, place)?.[0] ?? "";
     if (scheme !== "" && !/["']/.test(scheme)) place += scheme.length;
     place = wrapperEnd(search, place);
-    const parts = kind === "other" ? search.at(PARTS, place) : null;
-    if (parts) {
-      add(place, place + parts[0].length, "assignments");
-      return place + parts[0].length;
-    }
-    const hash = search.at(HASH, place);
-    if (hash) {
-      add(place, place + hash[0].length, "assignments");
-      return place + hash[0].length;
+    for (const read of MESSAGE_VALUES) {
+      const end = read(search, place, name, add, "operator");
+      if (end !== undefined) return end;
     }
     const quoted = this.#values.quoted(search, place, name, add) ?? this.#values.list(search, place, name, add);
     if (quoted !== undefined) return quoted;
-    const octets = search.at(OCTETS, place);
-    if (octets) {
-      add(place + 1, place + octets[0].length - 1, "assignments");
-      return place + octets[0].length;
-    }
     const isTight = blanksBefore === "" && blanks === "";
     const braced = operator === "=" ? bracedAt(search, place) : undefined;
     if (braced) {
@@ -228,10 +206,10 @@ export class Assignments {
     const isLine =
       (VARIABLE.test(name.text) || endsWith(before, LINE_BEGINNING)) && search.at(LINE_ENDS, value.after) !== null;
     const isList = endsWith(before, LIST_BEGINNING);
-    const isArgument = endsWith(before, ARGUMENT_BEGINNING) || /^[,)]/.test(rest);
+    const isArgument = /[(,][\t ]*$/.test(before) || /^[,)]/.test(rest);
     let form: Form = isLine ? "line" : "prose";
     // A part of a path: arn:aws:secretsmanager:eu-west-1:1:secret:db.
-    if (operator === ":" && isTight && endsWith(before, PATH_BEGINNING)) return place;
+    if (operator === ":" && isTight && /\w:$/.test(before)) return place;
     if (operator === ":" && rest.startsWith(";") && TYPE_NAME.test(bare)) return place;
     if (
       isKey ? !isVariable(bare, kind, this.#names) : (operator !== ":" && operator !== "=") || endsWith(before, OPTION)
@@ -244,37 +222,22 @@ export class Assignments {
       isTight &&
       (operator === "="
         ? !(isArgument && isVariable(bare, kind, this.#names))
-        : (isList && opened === "" && !endsWith(before, CALL_BEGINNING)) || endsWith(before, IN_BRACKETS))
+        : (isList && opened === "" && !/\w\($/.test(before)) || endsWith(before, IN_BRACKETS))
     )
       form = "sure";
     else if (isList && /^(?:[;,})]|$)/.test(rest) && operator === "=" && !isVariable(bare, kind, this.#names))
       form = "sure";
-    // A block in one line, and a list of pairs: (user: anna, password: x1).
     else if (
-      endsWith(before, IN_BLOCK)
-        ? operator === "=" && search.at(BLOCK_GOES_ON, value.after) !== null && !isVariable(bare, kind, this.#names)
-        : kind === "password" && isList && /^[),}]/.test(rest) && /\d/.test(bare)
+      MESSAGE_FORMS.some((isSure) => isSure(search, value, name, operator)) &&
+      !isVariable(bare, kind, this.#names)
     )
       form = "sure";
     if (isBareSecret(bare, rest, kind, form, this.#names)) {
       const isJson = isKey && mark === '"' && operator === ":" && /^-?\d/.test(bare);
       add(value.index, value.end, "assignments", isJson);
-      return /s$/i.test(name.text) ? this.#furtherItems(search, value.end, bare, add) : value.end;
+      return readMessage(MESSAGE_ITEMS, search, value.end, name, add) ?? value.end;
     }
     return place;
-  }
-
-  /** Further values of a name in the plural, which are as long as the first one: codes to log in without a device. */
-  #furtherItems(search: Matcher, place: number, first: string, add: Found): number {
-    let end = place;
-    for (let gap = search.at(NEXT_ITEM, end); gap; gap = search.at(NEXT_ITEM, end)) {
-      const item = bareAt(search, end + gap[0].length);
-      const text = toldBy(search, item);
-      if (text.length !== first.length || !looksSecret(text, "password")) break;
-      add(item.index, item.end, "assignments");
-      end = item.end;
-    }
-    return end;
   }
 
   /** A name and its value as strings with a comma between them, in a list. */
@@ -284,7 +247,7 @@ export class Assignments {
     if (!value) return undefined;
     const text = search.text.slice(value.index, value.end);
     // A pair alone is one of a name and its value; a list may have any strings.
-    const isPair = [SETTING, TUPLE_BEGINNING, BINARY_BEGINNING].some((form) => endsWith(name.before, form));
+    const isPair = endsWith(name.before, SETTING) || /\{:?$|<<["']$/.test(name.before);
     const isSecret =
       isPair || endsWith(name.before, OPTION)
         ? this.#values.isQuotedSecret(text, name.kind)

@@ -77,7 +77,7 @@ export const ROWS: readonly Row[] = [
   { words: String.raw`snmp\w+`, before: within(String.raw`\s-[AXc]\s?`), isRepeated: true },
   {
     words: "secrets? [ps][eu]t",
-    before: /[\t ]+\S{1,80}(?:[\t ]+(?:--body|-b|--value)[\t =]*|=|(?<=user-secrets set\s+\S+)[\t ]+(?=[^\s-]))/y,
+    before: /[\t ]+\S{1,80}(?:[\t ]+(?:--body|-b|--value)[\t =]*|=)/y,
   },
   {
     words: "login",
@@ -90,37 +90,6 @@ export const ROWS: readonly Row[] = [
     words: String.raw`key-string|pre-shared-key|authentication-key|isakmp key|wpa-psk ascii|snmp-server community|r[ow]community|tacacs-server key|radius-server(?: host \S+)? key|enable secret|plain-text-password-value`,
     before: /\s+(?:(?:\d|ascii-text)\s+)?(?=\S)/y,
   },
-  { words: "client.run|bot.run|client.login|bot.login", before: /\(\s?(?=["'][\w.-]{30,})/y },
-  { words: "password (?=[\"'](?:Auth|Private Key)[\"'])", before: /["'][\w ]{1,20}["'] (?=["'])/y },
-  { words: "Key Content|Schlüsselinhalt|Contenu de la clé|v_Data", before: /[\t ]*:[\t ]*(?=\S)/y },
-  { words: "WIFI:", before: /[^\r\n]{0,200}?[;:]P:/y, value: /(?:\\.|[^;\\\r\n])+/y },
-  { words: "/login|/register|/changepassword", lead: "command: ", before: /[\t ]+(?=\S)/iy },
-  { words: "BUNDLE_\\w+", before: /["']?[:=][\t ]?["']?(?=[\w-]{1,80}:\w)/y },
-  // What Redis keeps under the name of a secret.
-  {
-    words: "SET|SETEX|PSETEX|SETNX|GETSET",
-    before:
-      /["']?[\t ]["']?(?=[^\s"']{0,80}:)(?=[^\s"']{0,80}(?:otp|token|session|passw|secret))[^\s"']{1,200}["']?(?:[\t ]["']?\d{1,8}["']?)?[\t ](?=\S)/iy,
-  },
-  // Words for a password in sentences.
-  {
-    words: "use |try |using ",
-    before:
-      /(?=\S{4,60} (?:as|for) (?:the |your |my |our )?(?:new |temporary |temp |admin |root |initial )?(?:password|passphrase|passcode|pwd)\b)/y,
-    unfinished: /\S{1,60}(?: [a-z ]{0,40})?$/y,
-  },
-  { words: "createUser", before: /[\t ]+\S{1,40}[\t ]+(?:MD5|SHA)(?:-?\d{1,4})?[\t ]+(?=\S)/y },
-  { words: "mc alias set|mc config host add", before: /(?:[\t ]+\S{1,200}){3}[\t ]+(?=\S)/y },
-  { words: "bundle config", before: within(String.raw`\s(?=[\w-]{1,80}:\w)`) },
-  // Keys of 256 bits in Base64, and words that stand for a key.
-  { words: "encrypt|key", before: /["']?[\t ]?[=:][\t ]?["']?(?=[\w+/]{43}=(?![\w=]))/y, isUnsure: true },
-  {
-    words: "seed phrase|mnemonic|recovery phrase|secret phrase|seed words",
-    before: /["']?(?:[\t ]?[:=]| is)[\t ]?["']?(?=[a-z]{3,8}[ ,])/iy,
-    value: /(?:[a-z]{3,8}[ ,]{1,2}){11,23}[a-z]{3,8}/y,
-  },
-  { words: "New value", before: /: (?=\S{16,}\s*$|\S{16,}[\r\n])/y, isUnsure: true },
-  { words: "github-oauth|gitlab-oauth|gitlab-token", before: /\.[\w.-]{1,80}[\t ]+(?=\S)/y },
   { words: "rabbitmqctl", before: within(String.raw`\s(?:add_user|change_password)\s+\S{1,80}\s+`) },
   {
     words: "keyvault secret set|put-parameter(?=[^\\r\\n]*SecureString)",
@@ -154,9 +123,10 @@ export const ROWS: readonly Row[] = [
   },
   // Pairs of a user and a password, as programs write them: auth=("anna", "x"), HTTPBasicAuth("anna", "x").
   {
-    words: "auth|credentials?|authentication|login",
+    words: "auth|credentials?|authentication|login|password",
     lead: String.raw`\w?`,
-    before: /["']?\s?(?:[=:]\s?(?:\w+Auth)?)?[([]\s?(?:["'][^"'\r\n]{0,80}["'],\s?){1,3}(?=["'])/iy,
+    before: /(?:\(|(?<!word)["']?\s?(?:[=:]\s?(?:\w+Auth)?)?[([])\s?(?:["'][^"'\r\n]{0,80}["'],\s?){1,3}(?=["'])/iy,
+    unfinished: /["']?\s?(?:[=:]\s?(?:\w+Auth)?)?[([]\s?(?:["'][^"'\r\n]{0,80}["'],\s?){0,3}$/iy,
   },
   // The same after the place that it is for, in the calls that make connections.
   {
@@ -207,7 +177,7 @@ export const ROWS: readonly Row[] = [
   // Credentials after the name of their scheme.
   {
     words: "bearer|basic|token|digest|apikey",
-    before: /\\?(?:[\t ]{1,4}|["']?\s?[:=]\s{0,4}(?:Some\(\s{0,8})?["']?)(?=[\w.~+/=-]{8,})/y,
+    before: /\\?(?:[\t ]{1,4}|:[\t ]{0,4})(?=[\w.~+/=-]{8,})/y,
     value: /[\w.~+/-]+=*/y,
     kind: "headers",
     isUnsure: true,
@@ -223,15 +193,6 @@ export const ROWS: readonly Row[] = [
     kind: "tokens",
     isWhole: true,
   },
-  // What is made of passwords: https://manpages.debian.org/crypt.5
-  {
-    words: String.raw`\$2[aby]\$|\$[156y]\$|\$apr1\$|\$argon2id?\$`,
-    lead: "",
-    before: /(?=.)/y,
-    value: /(?=[^\s:"']{24})[\w./=,$+-]{20,200}/y,
-    kind: "tokens",
-    isWhole: true,
-  },
   // Data sources without slashes, and paths whose last part is a secret: hooks, bots, links that reset a password.
   {
     words: String.raw`@tcp\(|@udp\(|@unix\(`,
@@ -239,12 +200,6 @@ export const ROWS: readonly Row[] = [
     behind: /(?<![\w/:.@-])[\w.-]{1,64}:([^\s"'@/(){}]{1,200})$/,
     kind: "urls",
   },
-  {
-    words: ":5432:|:5433:|:6432:",
-    lead: "(?:^|[\\s\"'])[\\w.*-]{1,80}",
-    before: /[\w*-]{1,63}:[\w.*-]{1,63}:(?=\S{1,200}[\t ]*(?:$|[\r\n"']))/y,
-  },
-  { words: "netloc=", before: /["'][^\s"'@:]{0,60}:(?=[^\s"']{1,200}@)/y, value: /[^\s"']+(?=@)/y, kind: "urls" },
   { words: "thin:", before: /[\w.-]{1,64}\/(?=[^\s"'@]{1,200}@)/y, value: /[^\s"'@]+/y, kind: "urls" },
   {
     words: String.raw`hook[\w.]*/|/workflows/|/integration/|/bot/|reset/|reset-password/|/magic[\w-]*/|/invite/|/unsubscribe/|/confirm/|/activate/|/with/key/`,

@@ -23,7 +23,7 @@ export function readCommand(search: Matcher, index: number, end: number, row: Ro
     const from = Math.max(0, index - LONGEST_BEHIND);
     const match = behind.exec(search.text.slice(from, index));
     const secret = match?.[1] ?? "";
-    const place = from + (match ? match.index + match[0].indexOf(secret) : 0);
+    const place = from + (match ? match.index + match[0].lastIndexOf(secret) : 0);
     if (!isShown(secret, "password")) add(place, place + secret.length, kind);
     return undefined;
   }

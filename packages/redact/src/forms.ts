@@ -40,15 +40,6 @@ export const VARIABLE: RegExp = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
 /** A cell of a table, and the next one. */
 export const CELL: RegExp =
   /[\t ]*[|│┃][\t ]*(?=[^\s|]+[\t ]*[|│┃])|(?<=(?:^|[\r\n])["']?[\w.-]{1,60}["']?)[,;\t](?=[^\s,;|]+(?:[\r\n]|$))/y;
-/** What stands before a name in a row of a table. */
-export const CELL_BEGINNING: RegExp = ending(/[|│┃\r\n][\t ]*["'`]?$/);
-/** What stands before the name of an element, a key of a tuple, the first string of a binary, an argument, and a part of a path or a call. */
-export const ELEMENT_BEGINNING: RegExp = ending(/<(?:[\w.]{1,20}:)?$/);
-export const TUPLE_BEGINNING: RegExp = ending(/\{:?$/);
-export const BINARY_BEGINNING: RegExp = ending(/<<["']$/);
-export const ARGUMENT_BEGINNING: RegExp = ending(/[(,][\t ]*$/);
-export const PATH_BEGINNING: RegExp = ending(/\w:$/);
-export const CALL_BEGINNING: RegExp = ending(/\w\($/);
 /** The names of functions that set a secret: setPassword("x"); in SQL, PASSWORD('x'). */
 export const SETTER: RegExp = /^(?:set|add)_?[A-Z]|^(?:OLD_)?PASSWORD$/;
 /** What stands before a name in an object, a list of arguments, or pairs. */
@@ -81,8 +72,6 @@ export const OPENING_MARK: RegExp = /[«„“][\t ]?/y;
 /** Words that tell whom or what a value after a colon is about. */
 export const ABOUT: RegExp =
   /(?:^|\s)(?:for|of|by|user|from|on|für|von|bei|pour|de|du|per|di|para|van|voor|dla|для)(?=\s|$)/i;
-/** A field of a page and what is typed into it: #password, x */
-export const TYPED_INTO: RegExp = /, (?=\S)/y;
 /** A password as people make them: words with capitals and signs. */
 export const MADE_UP: RegExp = /^(?=.*[-_.!@#$%&*+])(?=.*[A-Z])(?=.*[a-z])[\p{L}\d_.!@#$%&*+-]{8,40}$/u;
 /** Cookies that are deleted. */
@@ -110,9 +99,6 @@ export const SETTING: RegExp = ending(
 export const ENCODING: RegExp = /(?:[05789]|(?:\/t )?REG_SZ(?: \/d)?)[\t ]+(?=\S)/y;
 /** A member of an object, up to its value: the value of a secret may be an object. */
 export const MEMBER: RegExp = /[{,]\s{0,40}(?:["']?[\w.-]{1,40}["']?\s{0,4}(?::|=>?)\s{0,4}(?=["']|$)|$)/y;
-/** A call whose last argument is a password, if its name is that of one or of credentials. */
-export const LOGIN_CALL: RegExp = /\(\s?(?:["'][^"'\r\n]{0,80}["'],\s?){1,3}(?=["'])/y;
-export const CALL_UNFINISHED: RegExp = /\(\s?(?:["'][^"'\r\n]{0,80}["'],\s?){0,3}$/y;
 /** A signature with its time and version: t=1700000000,v1=x. */
 export const PARTS: RegExp = /(?:[a-z]\w?=[^\s,;"'<>]{1,400},){1,4}[a-z]\w?=[^\s,;"'<>]{8,400}/y;
 /** A login after the name of credentials: `anna / x`, `anna:x`. */

@@ -22,13 +22,6 @@ export interface Name {
 /** The most characters of a name before and after the word by which it was found. */
 const NAME_BEFORE = /(?<=([\p{L}\p{N}_$.[\]-]{0,128}))/uy;
 const NAME_AFTER = /(?:[\p{L}\p{N}_$[\]-]|\.(?!\.)){0,128}/uy;
-/** The characters of ASCII in names: most names have no others, and are read faster so. */
-const IN_NAME: readonly boolean[] = Array.from({ length: 128 }, (_, code) =>
-  /[\w$.[\]-]/.test(String.fromCharCode(code)),
-);
-const isInName = (text: string, place: number) => IN_NAME[text.charCodeAt(place)] === true;
-const isAscii = (text: string, place: number) => !(text.charCodeAt(place) > 127);
-const LONGEST = 128;
 
 /** Words before a name that are part of it, as in `API key`. */
 const WORDS_BEFORE = /(?<=((?:[\p{L}\d-]{1,24} ){1,2}))/uy;
@@ -38,26 +31,10 @@ const at = (pattern: RegExp, text: string, place: number): RegExpExecArray | nul
   return pattern.exec(text);
 };
 
-/** Returns the place where the name begins that a place is in. */
-function beginningOf(text: string, from: number): number {
-  let index = from;
-  const least = from - LONGEST;
-  while (index > least && isInName(text, index - 1)) index--;
-  return index === least || isAscii(text, index - 1) ? index : from - (at(NAME_BEFORE, text, from)?.[1]?.length ?? 0);
-}
-
-/** Returns the place where the name ends that a place is in. */
-function endOf(text: string, to: number): number {
-  let end = to;
-  const most = to + LONGEST;
-  while (end < most && isInName(text, end) && !(text[end] === "." && text[end + 1] === ".")) end++;
-  return end === most || isAscii(text, end) ? end : to + (at(NAME_AFTER, text, to)?.[0].length ?? 0);
-}
-
 /** Returns the name around a word, with the words before it that are part of it. */
 export function nameAround(text: string, from: number, to: number, names: SecretNames): NameAround {
-  let index = beginningOf(text, from);
-  let end = endOf(text, to);
+  let index = from - (at(NAME_BEFORE, text, from)?.[1]?.length ?? 0);
+  let end = to + (at(NAME_AFTER, text, to)?.[0].length ?? 0);
   // In scripts without blanks between words, nothing tells where a further word ends.
   if (text.charCodeAt(to - 1) > 0xdff) end = to;
   while (end > to && ".$[-".includes(text.charAt(end - 1))) end--;

@@ -54,7 +54,7 @@ const PAIRS: readonly (readonly [before: RegExp, between: RegExp, unfinished?: R
 
 /** Returns the place of the value, if a name is that of a pair. */
 export function pairedValue(search: Matcher, { before, end }: Name): number | undefined {
-  if (!/["'>=\t ]/.test(before.slice(-1)) || !endsWith(before, OPENING)) return undefined;
+  if (!endsWith(before, OPENING)) return undefined;
   for (const [opening, between, unfinished] of PAIRS)
     if (endsWith(before, opening)) {
       const match = search.at(between, end);

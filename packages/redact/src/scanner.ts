@@ -63,11 +63,10 @@ export class Scanner implements Finder {
   #partial(): number {
     const tail = this.#text.slice(-LONGEST_PARTIAL);
     const reading = new DecodedText(tail);
-    const places = [PARTIAL, ...(this.#filter.kinds.has("commands") ? [PARTIAL_CODE] : [])].map((partial) =>
-      reading.text.search(partial),
-    );
-    const partial = Math.min(...places.filter((place) => place >= 0), NOWHERE);
-    return partial === NOWHERE ? NOWHERE : this.#base + this.#text.length - tail.length + reading.sourceOf(partial);
+    const code = this.#filter.kinds.has("commands") ? reading.text.search(PARTIAL_CODE) : -1;
+    const other = reading.text.search(PARTIAL);
+    const partial = code < 0 || (other >= 0 && other < code) ? other : code;
+    return partial < 0 ? NOWHERE : this.#base + this.#text.length - tail.length + reading.sourceOf(partial);
   }
 
   isSettled(): boolean {
@@ -172,8 +171,8 @@ const LONGEST_WORD = 96;
 /** The most characters before a word of a command that are part of the secret. */
 const LEAD = 5;
 
-/** A number may be a one-time code, which only the words after it tell. */
-const PARTIAL_CODE = /(?<![\w.:/-])(?:\d{1,8}|\d{3}[- ]\d{0,3})(?: [^\d\r\n]{0,12})?$/;
+/** A number may be a one-time code, which only the words after it tell, and a `$` the beginning of a hash. */
+const PARTIAL_CODE = /\$\w{0,8}$|(?<![\w.:/-])(?:\d{1,8}|\d{3}[- ]\d{0,3})(?: [^\d\r\n]{0,12})?$/;
 
 /** The beginning of a private key may be cut, and that of a data source, which only its end tells. */
 const PARTIAL =

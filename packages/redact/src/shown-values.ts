@@ -1,4 +1,5 @@
 import type { NameKind, SecretNames } from "./secret-name.ts";
+import { ENDINGS_OF_TEXTS } from "./words-of-texts.ts";
 
 /** Tells which values under the names of secrets are shown, since they are no secrets: each row with its reason. */
 
@@ -17,7 +18,7 @@ const TELLING = words(
   "set|given|present|pending|success(?:ful)?|error|hidden|sensitive|secure|strong|weak|short|long|public|private|internal|anonymous|guest|self",
   // A type, as signatures, schemas and lexers name it.
   "string|str|text|number|integer|int|boolean|bool|object|array|list|map|bytes?|buffer|any|void|char|varchar|uuid|json|function|symbol",
-  "identifier|ident|keyword|punctuat(?:or|ion)|operator|literal|comment|type|variable|eof|newline|const|this",
+  "identifier|ident|keyword|punctuation|type",
   // A scheme or a method of authentication, or what fetch calls credentials.
   "basic|simple|kerberos|gssapi|bearer|oauth2?|digest|negotiate|ntlm|saml|jwt|plain|login|password|passwd|token|secret|cookies?|session|credentials?|header|query",
   "read|write|admin|word|words|include|omit|same-origin|lax|strict|httponly|sha-?\\d+|md5|bcrypt|hmac|rsa|aes|ed25519",
@@ -26,7 +27,7 @@ const TELLING = words(
   // Words of sentences.
   "for|of|to|from|in|with|by|and|or|is|was|the|as|at|für|von",
   // Values of that kind in other languages.
-  "passwort|kennwort|mot de passe|contraseña|senha|wachtwoord|hasło|heslo|lösenord|passord|şifre|requis|manquant|invalide|expiré|keins?|fehlt|ungültig|abgelaufen|erforderlich|verplicht|wymagan[ea]|ob[bl]?[lr]?igat[oó]i?r\\S+|requerid[ao]|inválid[ao]|caducad[ao]",
+  `${ENDINGS_OF_TEXTS}|mot de passe|requis|manquant|invalide|expiré|keins?|fehlt|ungültig|abgelaufen|erforderlich|verplicht|wymagan[ea]|ob[bl]?[lr]?igat[oó]i?r\\S+|requerid[ao]|inválid[ao]|caducad[ao]`,
 );
 
 /** Values that name where a secret comes from. */

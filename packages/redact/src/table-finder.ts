@@ -7,11 +7,10 @@ const DELIMITERS = ["(\t)", "(,)(?! )", "(;)(?! )", "((?<![\t ])[\t ]*[|│┃][
   (one) => new RegExp(one),
 );
 
-/** A line that names columns has none of these; the name of a column; and the first one, which few other lines begin with. */
+/** A line that names columns has none of these; the name of a column; and what such a line begins with, as few others do. */
 const NAMES_NONE = /[=:{}()<>@/\\?!]/;
-const CELL = "([\"'`]?)[\\p{L}_][\\p{L}\\p{N}_.-]{0,40}(?: [\\p{L}\\p{N}_]{1,20})?\\1";
-const NAME = new RegExp(`^${CELL}$`, "u");
-const FIRST_NAME = new RegExp(`^[\\s|│┃]*${CELL}(?:[,;]|\\s*[\t|│┃]| {2})`, "u");
+const NAME = /^(["'`]?)[\p{L}_][\p{L}\p{N}_.-]{0,40}(?: [\p{L}\p{N}_]{1,20})?\1$/u;
+const FIRST_NAME = /^[\s|│┃]*[^\s,;|│┃]+(?: [^\s,;|│┃]+)?(?:[,;]|\s*[\t|│┃]| {2})/;
 /** A line between rows, and what stands before the first cell and after the last one. */
 const RULE = /^[\s|+:=─-╿-]+$/;
 const BEGINNING = /^[\s|│┃]*/;

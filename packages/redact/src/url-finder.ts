@@ -29,7 +29,8 @@ const STOPS: Uint8Array = /* @__PURE__ */ EVENTS_OF_ONE.map((does, code) => {
 /** Matches the symbol of a currency, which no token is as short as. */
 const SYMBOL = /^(?:[A-Z]{3}|USD[A-Z])$/;
 /** Matches the value of a switch, a state, or a reference, which are not secret, whatever their name. */
-const SWITCH = /^(?:true|false|null|none|undefined|yes|no|on|off|required|optional|expired|\$\d|\$?\{.*\}|%s)$/i;
+const SWITCH = /^(?:|true|false|null|none|undefined|yes|no|on|off|required|optional|expired|\$\d|\$?\{.*\}|%s)$/i;
+const NUMBER = /^\d{1,5}$/;
 /** The name of a count, a switch or a year, if its value is a number. */
 const COUNT = /(?:(?:token|session|key|signature)s|auth|^ session)$/i;
 
@@ -46,10 +47,10 @@ export class UrlFinder implements Finder {
   #position = 0;
   /** False from the end of a URL to the next delimiter after which a user or a name may begin: nothing else can end in between. */
   #isOpen: boolean;
-  /** The end of the current unit, and the offsets of the values of the last count, and of the last secret that is no password. */
+  /** The end of the current unit, the offset of the value of the last secret name, and the form in which such a value is shown. */
   #unitEnd = 0;
-  #count = -1;
-  #other = -1;
+  #value = -1;
+  #shown = SWITCH;
 
   /** @param isSingle - True if the text was meant as one URL. */
   constructor(found: Found, names: SecretNames, isSingle: boolean) {
@@ -60,9 +61,9 @@ export class UrlFinder implements Finder {
         if (isSingle || !isValue || !this.#isShown(index, end)) found(index, end);
       },
       (name) => {
-        if (COUNT.test(name)) this.#count = this.#unitEnd;
         const kind = names.kindOf(name);
-        if (kind === "other") this.#other = this.#unitEnd;
+        this.#value = this.#unitEnd;
+        this.#shown = COUNT.test(name) ? NUMBER : kind === "other" ? SYMBOL : SWITCH;
         return kind;
       },
       (name) => shortenedName(name, names),
@@ -114,12 +115,7 @@ export class UrlFinder implements Finder {
   #isShown(index: number, end: number): boolean {
     if (end - index > LONGEST_SCHEME) return false;
     const value = this.#text.slice(index - this.#base, end - this.#base);
-    return (
-      value === "" ||
-      SWITCH.test(value) ||
-      (index === this.#other && SYMBOL.test(value)) ||
-      (index === this.#count && /^\d{1,5}$/.test(value))
-    );
+    return SWITCH.test(value) || (index === this.#value && this.#shown.test(value));
   }
 
   #scan(isLast: boolean): void {

@@ -3,13 +3,18 @@
  * carries, know those of `secret-words.ts` alone.
  */
 
+// Bundlers put a text that is written at once in every place that uses it, and one that is joined in none.
+
 /** A name is secret if a word is, or ends in, one of these: the password of a store, and words for password or token in other languages; */
-export const ENDINGS_OF_TEXTS =
-  "storepass|sshpass|passwort|kennwort|contraseña|contrasena|contrasenya|senha|wachtwoord|hasło|haslo|heslo|geslo|lozinka|lösenord|losenord|passord|" +
-  "adgangskode|kodeord|salasana|şifre|sifre|parola|parolă|jelszó|jelszo|jelszava|jelszavad|şifrem|şifreniz|motdepasse|пароль|токен|секрет|κωδικός|סיסמה|密码|密碼|口令|令牌|暗証番号|" +
-  "パスワード|トークン|비밀번호|암호|토큰|รหัสผ่าน";
+export const ENDINGS_OF_TEXTS: string = [
+  "storepass|sshpass|passwort|kennwort|contraseña|contrasena|contrasenya|senha|wachtwoord|hasło|haslo|heslo|geslo|lozinka|lösenord|losenord|passord",
+  "adgangskode|kodeord|salasana|şifre|sifre|parola|parolă|jelszó|jelszo|jelszava|jelszavad|şifrem|şifreniz|motdepasse|пароль|токен|секрет|κωδικός|סיסמה|密码|密碼|口令|令牌|暗証番号",
+  "パスワード|トークン|비밀번호|암호|토큰|รหัสผ่าน",
+].join("|");
 /** or is one of these; */
-export const WORDS_OF_TEXTS = "authtok|mdp|psw|passw|cred|zugangsdaten|clave|jeton|geheimnis|cvc|cvv";
+export const WORDS_OF_TEXTS: string = ["authtok|mdp|psw|passw|cred", "zugangsdaten|clave|jeton|geheimnis|cvc|cvv"].join(
+  "|",
+);
 /** or if words in a row, apart or written together, are one of these; */
 export const RUNS_OF_TEXTS = [
   "user|db|admin|root|bind|ldap|mail pass|pw",
@@ -29,8 +34,8 @@ export const RUNS_OF_TEXTS = [
 export const LAST_OF_TEXTS =
   "budget|usage|rate|mode|consent|symbol|remaining|used|" +
   "class|service|header|field|encryption|format|prefix|suffix|scope|audience|issuer|lifetime|duration|timeout|min|max|age|strength|rule|" +
-  "pattern|schema|backend|manager|engine|handler|label|title|placeholder|message|error|state|event|env|column|index|position|samesite|date|" +
-  "time|day|secure|httponly|reset|change|recovery|expired|validity|exist|present|parser|validator|generator|factory|support|management|rotation|set|interval|created|updated|arn|helper|exception|job|controller|filter|middleware|worker|listener|button|ccmp|tkip";
+  "pattern|schema|manager|engine|handler|label|title|placeholder|message|error|state|event|env|column|index|position|samesite|date|" +
+  "time|day|secure|reset|change|recovery|expired|validity|exist|parser|validator|generator|support|management|rotation|set|interval|created|updated|arn|helper|exception|controller|ccmp";
 /** or the last words are these, */
 export const LAST_RUNS_OF_TEXTS = ["password key", "credential id"] as const;
 /** or if these words are all of the name. */

@@ -1,14 +1,14 @@
-import { CODE_ROWS } from "./code-rows.ts";
 import { INSERTS } from "./columns.ts";
 import { ROWS, type Row } from "./command-rows.ts";
+import { MESSAGE_ROWS } from "./message-rows.ts";
 import type { SecretNames } from "./secret-name.ts";
 import type { SecretKind } from "./spans.ts";
 import { TOKEN_BEGINNINGS } from "./tokens.ts";
 import { WordTable } from "./word-table.ts";
-import { ENDINGS_OF_TEXTS, WORDS_OF_TEXTS } from "./words-of-texts.ts";
+import { PASSWORDS_OF_TEXTS, WORDS_OF_TEXTS } from "./words-of-texts.ts";
 
 /** Every secret name has one of these in it: names are found by them. */
-const NAME_WORDS = `pass|pwd|pw|psk|secret|token|auth|cookie|credential|key|jwt|otp|sig|session(?: id)?|assertion|verifier|sessid|saml|(?<=[acehnpsy].?)code|(?<=[éezч] )api|(?<=ct.?)sid|(?<=ion.?)string|${WORDS_OF_TEXTS}|schlüssel|khẩu|sandi|المرور|secrèt|segreta|${ENDINGS_OF_TEXTS}`;
+const NAME_WORDS = `pass|pwd|pw|psk|secret|token|auth|cookie|credential|key|jwt|otp|sig|session(?: id)?|assertion|verifier|sessid|saml|(?<=[acehnpsy].?)code|(?<=[éezч] )api|(?<=ct.?)sid|(?<=ion.?)string|${WORDS_OF_TEXTS}|schlüssel|secrèt|segreta|${PASSWORDS_OF_TEXTS}`;
 
 /** A word by which a secret may be found. */
 export interface Word {
@@ -47,7 +47,7 @@ function wordOf(words: string, row?: Row, is?: Word["is"], flags = "iy"): Word {
 }
 
 /** The words of commands, protocols and services; those of protocols are written in capitals. */
-const COMMANDS: readonly Word[] = [...ROWS, ...CODE_ROWS].map((row) =>
+const COMMANDS: readonly Word[] = [...ROWS, ...MESSAGE_ROWS].map((row) =>
   wordOf(row.words, row, undefined, /[a-z]{2}/.test(row.words.replace(/\\./g, "")) ? "iy" : "y"),
 );
 

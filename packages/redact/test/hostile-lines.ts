@@ -55,6 +55,12 @@ const COMMANDS = [
   ...'-----BEGIN RSA PRIVATE KEY-----|-----END RSA PRIVATE KEY-----|MIIEpAIBAAKCAQEA|u:p@tcp(h:3306)/d|value|{"value": "x9", "name": "token"}'.split(
     "|",
   ),
+  ..."482913 is your code|your code is 482 913|G-4829|код: 4829|use x9y9z9 as the password|password:\n\n|pin (it's 4829)|{1,2,3,4,5,6,7,8}".split(
+    "|",
+  ),
+  ..."recovery codes: ab12-cd34 ef56-ab78|WIFI:T:WPA;P:x9;;|MqttPassword x9y9z9|t=1700000000,v1=abc123def456|{SSHA}abc123def456|$2y$10$".split(
+    "|",
+  ),
   ..."https://h.dom/p?a=1&b=2|postgres://u:p@h/d|//u:p@h|https://t@h|?token=x&y=1|<URL:ftp://u:p@h>|<http://h/|anna@h.dom|/hooks/abc123".split(
     "|",
   ),

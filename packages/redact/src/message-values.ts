@@ -1,0 +1,167 @@
+import {
+  ABOUT,
+  BLOCK_GOES_ON,
+  endsWith,
+  GROUPS,
+  HASH,
+  IN_BLOCK,
+  LINE_AFTER,
+  LINE_ENDS,
+  LIST_BEGINNING,
+  MADE_UP,
+  NEXT_ITEM,
+  OCTETS,
+  OPENING_MARK,
+  PARTS,
+  RUN,
+  SETTING_BEGINNING,
+  SETTING_ENDS,
+  USUAL_WITH_NUMBER,
+} from "./forms.ts";
+import type { Matcher } from "./matcher.ts";
+import type { Name } from "./name-in-text.ts";
+import { isShown, looksSecret } from "./shown-values.ts";
+import type { Found } from "./spans.ts";
+import { bareAt, quotedAt, toldBy, type Value } from "./values.ts";
+
+/** Values in messages to people, and in what consoles print. Scripts for engines leave out the arrays. */
+
+/** What tells that a value follows: the operator of an assignment, or a verb, or the words before a sign. */
+export type Told = "operator" | "verb" | { readonly words: string };
+
+type ReadValue = (search: Matcher, place: number, name: Name, add: Found, told: Told) => number | undefined;
+type ReadName = (search: Matcher, place: number, name: Name, add: Found) => number | undefined;
+
+/** A one-time code, or a key of recovery. */
+const CODE = /^(?:\d{4,8}|(?:\d{6}-){7}\d{6})$/;
+
+/** Tells whether a word looks like a password that a person made. */
+const isMadeUp = (word: string) =>
+  MADE_UP.test(word) || (/^(?=\S*\d$)[\p{L}\d_.-]{6,}$/u.test(word) && !USUAL_WITH_NUMBER.test(word));
+
+/** Reads the value of an assignment that an expression matches. @param marks - The number of marks on each side of it. */
+function readMatch(
+  pattern: RegExp,
+  marks: number,
+  ...[search, place, , add, told]: Parameters<ReadValue>
+): number | undefined {
+  const match = told === "operator" ? search.at(pattern, place) : null;
+  if (!match) return undefined;
+  const end = place + match[0].length;
+  add(place + marks, end - marks, "assignments");
+  return end;
+}
+
+const readHash: ReadValue = (...value) => readMatch(HASH, 0, ...value);
+const readOctets: ReadValue = (...value) => readMatch(OCTETS, 1, ...value);
+const readParts: ReadValue = (...value) => (value[2].kind === "other" ? readMatch(PARTS, 0, ...value) : undefined);
+
+/** A password or a code that a sentence tells. */
+const readToldValue: ReadValue = (search, from, { kind, text: name }, add, told) => {
+  if (told === "operator" || kind !== "password") return undefined;
+  const index = from + (search.at(OPENING_MARK, from)?.[0].length ?? 0);
+  if (/["']/.test(search.text.charAt(index))) return undefined;
+  const groups = /code|otp|pin/i.test(name) ? search.at(GROUPS, index) : null;
+  const whole = groups ?? search.at(RUN, index);
+  const { end, after } = whole
+    ? { end: index + whole[0].length, after: index + whole[0].length }
+    : bareAt(search, index);
+  const word = search.text.slice(index, Math.min(end, index + 256));
+  const isLast = search.at(LINE_ENDS, after) !== null;
+  const isTold = told === "verb" || (isLast && !ABOUT.test(told.words));
+  const isSecret = groups !== null || CODE.test(word) || looksSecret(word, kind) || (isTold && isMadeUp(word));
+  if (!isSecret || /s$/i.test(name) || isShown(word, kind) || /[([]/.test(search.text.charAt(after))) return undefined;
+  add(index, end, "assignments");
+  return after;
+};
+
+export const MESSAGE_VALUES: readonly ReadValue[] = [readParts, readHash, readOctets, readToldValue];
+
+type IsSure = (search: Matcher, value: Value, name: Name, operator?: string) => boolean;
+
+/** Tells whether a value stands in a block in one line: client a { address = h secret = x } */
+const isInBlock: IsSure = (search, { after }, { before }, operator) =>
+  operator === "=" && endsWith(before, IN_BLOCK) && search.at(BLOCK_GOES_ON, after) !== null;
+
+/** Tells whether it is a password in a list of pairs: (user: anna, password: x1) */
+const isInPairs: IsSure = ({ text }, { index, after }, { before, kind }) =>
+  kind === "password" &&
+  endsWith(before, LIST_BEGINNING) &&
+  /[),}]/.test(text.charAt(after)) &&
+  /\d/.test(text.slice(index, after));
+
+export const MESSAGE_FORMS: readonly IsSure[] = [isInBlock, isInPairs];
+
+/** Further values of a name in the plural, which are as long as the first one: codes to log in without a device. */
+const readFurtherItems: ReadName = (search, place, { text: name }, add) => {
+  if (!/s$/i.test(name)) return undefined;
+  let end = place;
+  let length: number | undefined;
+  for (let gap = search.at(NEXT_ITEM, end); gap; gap = search.at(NEXT_ITEM, end)) {
+    const item = bareAt(search, end + gap[0].length);
+    const text = toldBy(search, item);
+    length ??= text.length;
+    if (text.length !== length || !looksSecret(text, "password")) break;
+    add(item.index, item.end, "assignments");
+    end = item.end;
+  }
+  return end;
+};
+
+export const MESSAGE_ITEMS: readonly ReadName[] = [readFurtherItems];
+
+/** A setting of a console: MqttUser anna; MqttPassword x */
+const readSetting: ReadName = (search, place, { kind, text, before }, add) => {
+  if (!/[a-z][A-Z]/.test(text) || !endsWith(before, SETTING_BEGINNING)) return undefined;
+  const value = bareAt(search, place + 1);
+  const word = toldBy(search, value);
+  const isSecret = kind === "password" ? !/^[a-z]*$/i.test(word) : looksSecret(word, kind);
+  if (!isSecret || isShown(word, kind) || !search.at(SETTING_ENDS, value.after)) return undefined;
+  add(value.index, value.end, "assignments");
+  return value.end;
+};
+
+/** A password that is marked as code: pwd `x` */
+const readMarked: ReadName = (search, place, { kind }, add) => {
+  const value = kind === "password" && search.text[place + 1] === "`" ? quotedAt(search, place + 1) : undefined;
+  if (!value || !isMadeUp(search.text.slice(value.index, value.end))) return undefined;
+  add(value.index, value.end, "assignments");
+  return value.after;
+};
+
+/** What is typed into a field of a page: #password, x */
+const readTyped: ReadName = (search, place, name, add) =>
+  name.before.endsWith("#") && search.text.startsWith(", ", place)
+    ? readToldValue(search, place + 2, name, add, { words: "" })
+    : undefined;
+
+/** What reads a value after a name and a blank, and after a name alone. */
+export const MESSAGE_BLANKS: readonly ReadName[] = [readSetting, readMarked];
+export const MESSAGE_NAMES: readonly ReadName[] = [readTyped];
+
+/** A value alone in its line, after a line that ends with a colon. */
+const readLineAfter: ReadName = (search, place, name, add) => {
+  const opening = search.at(LINE_AFTER, place);
+  if (!opening) return undefined;
+  const index = place + opening[0].length;
+  const { end, after } = bareAt(search, index);
+  const word = search.text.slice(index, end);
+  const isSecret = looksSecret(word, name.kind) || (name.kind === "password" && CODE.test(word));
+  if (!isSecret || end !== after || isShown(word, name.kind) || !search.at(LINE_ENDS, end)) return undefined;
+  add(index, end, "assignments");
+  return end;
+};
+
+export const MESSAGE_LINES: readonly ReadName[] = [readLineAfter];
+
+/** Asks each reader in turn. */
+export function readMessage(
+  readers: readonly ReadName[],
+  ...[search, place, name, add]: Parameters<ReadName>
+): number | undefined {
+  for (const read of readers) {
+    const end = read(search, place, name, add);
+    if (end !== undefined) return end;
+  }
+  return undefined;
+}
