@@ -41,7 +41,7 @@ export const VARIABLE: RegExp = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
 export const CELL: RegExp =
   /[\t ]*[|│┃][\t ]*(?=[^\s|]+[\t ]*[|│┃])|(?<=(?:^|[\r\n])["']?[\w.-]{1,60}["']?)[,;\t](?=[^\s,;|]+(?:[\r\n]|$))/y;
 /** The names of functions that set a secret: setPassword("x"); in SQL, PASSWORD('x'). */
-export const SETTER: RegExp = /^(?:set|add)_?[A-Z]|^(?:OLD_)?PASSWORD$/;
+export const SETTER: RegExp = /^(?:set|add)_?[A-Z]|^PASSWORD$/;
 /** What stands before a name in an object, a list of arguments, or pairs. */
 export const LIST_BEGINNING: RegExp = ending(/[{[(,;&?|][\t ]*["'`:@$]?$/);
 /** Pairs of Go, without delimiters: {Host:h Password:x}, map[password:x user:u]. */

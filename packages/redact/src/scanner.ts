@@ -63,9 +63,7 @@ export class Scanner implements Finder {
   #partial(): number {
     const tail = this.#text.slice(-LONGEST_PARTIAL);
     const reading = new DecodedText(tail);
-    const code = this.#filter.kinds.has("commands") ? reading.text.search(PARTIAL_CODE) : -1;
-    const other = reading.text.search(PARTIAL);
-    const partial = code < 0 || (other >= 0 && other < code) ? other : code;
+    const partial = reading.text.search(this.#filter.kinds.has("commands") ? PARTIAL_MESSAGE : PARTIAL);
     return partial < 0 ? NOWHERE : this.#base + this.#text.length - tail.length + reading.sourceOf(partial);
   }
 
@@ -171,12 +169,14 @@ const LONGEST_WORD = 96;
 /** The most characters before a word of a command that are part of the secret. */
 const LEAD = 5;
 
-/** A number may be a one-time code, which only the words after it tell, and a `$` the beginning of a hash. */
-const PARTIAL_CODE = /\$\w{0,8}$|(?<![\w.:/-])(?:\d{1,8}|\d{3}[- ]\d{0,3})(?: [^\d\r\n]{0,12})?$/;
-
 /** The beginning of a private key may be cut, and that of a data source, which only its end tells. */
 const PARTIAL =
   /-{1,5}(?:B|BE|BEG|BEGI|BEGIN[A-Z ]{0,40}-{0,5}\r?)?$|(?<=(?<![\w/:.@-])[\w.-]{1,64}:)[^\s"'@/(){}]{1,200}(?:@[a-z]{0,4})?$/;
+
+/** A number may be a one-time code, which only the words after it tell, and a `$` the beginning of a hash. */
+const PARTIAL_MESSAGE = new RegExp(
+  String.raw`\$\w{0,8}$|(?<![\w.:/-])(?:\d{1,8}|\d{3}[- ]\d{0,3})(?: [^\d\r\n]{0,12})?$|${PARTIAL.source}`,
+);
 
 /** What comes after the password of a data source. */
 const IN_SOURCE = /@(?:tcp|udp|unix)\(/;
