@@ -18,7 +18,7 @@ export const WORDS_OF_TEXTS: string = ["authtok|mdp|psw|passw|cred", "zugangsdat
 /** or if words in a row, apart or written together, are one of these; */
 export const RUNS_OF_TEXTS = [
   "user|db|admin|root|bind|ldap|mail pass|pw",
-  "preshared|deploy|role|unseal|network|hmac|decryption|validation key",
+  "preshared|deploy|role|unseal|network|decryption key",
   "set cookie",
   "x function key",
   "verification|security|confirmation|login|access|recovery|backup|magic|device|zugangs|bestätigungs code",
