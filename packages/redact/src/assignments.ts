@@ -27,7 +27,7 @@ import {
 } from "./forms.ts";
 import { readHeader } from "./header-fields.ts";
 import type { Matcher } from "./matcher.ts";
-import { MESSAGE_FORMS, MESSAGE_ITEMS, MESSAGE_LINES, MESSAGE_VALUES, readMessage } from "./message-values.ts";
+import { firstEnd, MESSAGE_FORMS, MESSAGE_ITEMS, MESSAGE_LINES, MESSAGE_VALUES } from "./message-values.ts";
 import { type Name, nameAround } from "./name-in-text.ts";
 import { nameAfter, pairedValue, valueAfterKey } from "./pairs.ts";
 import { Prose } from "./prose.ts";
@@ -158,12 +158,12 @@ export class Assignments {
     // The log of a mail server names its session so.
     if (/^session$/i.test(name.text) && text[place] === "<") return place;
     // The value of a parameter is empty if a blank follows it.
-    if (blanks !== "" && /[?&]/.test(before.slice(-1))) return place;
+    if (blanks !== "" && /\?$|\S&$/.test(before.slice(-2))) return place;
     // The mark closes the string that the name stands in.
     if (opened !== "" && text[place] === opened && reading.depthAt(place) === reading.depthAt(name.index - 1))
       return place;
     if (search.at(LINE_BREAK, place)) {
-      const end = operator === ":" ? readMessage(MESSAGE_LINES, search, name.end, name, add) : undefined;
+      const end = operator === ":" ? firstEnd(MESSAGE_LINES, search, name.end, name, add) : undefined;
       if (end !== undefined) return end;
       place += search.at(NEXT_LINE, place)?.[0].length ?? 0;
     }
@@ -184,11 +184,10 @@ export class Assignments {
     const scheme = search.at(CREDENTIALS, place)?.[0] ?? "";
     if (scheme !== "" && !/["']/.test(scheme)) place += scheme.length;
     place = wrapperEnd(search, place);
-    for (const read of MESSAGE_VALUES) {
-      const end = read(search, place, name, add, "operator");
-      if (end !== undefined) return end;
-    }
-    const quoted = this.#values.quoted(search, place, name, add) ?? this.#values.list(search, place, name, add);
+    const quoted =
+      firstEnd(MESSAGE_VALUES, search, place, name, add, "operator") ??
+      this.#values.quoted(search, place, name, add) ??
+      this.#values.list(search, place, name, add);
     if (quoted !== undefined) return quoted;
     const isTight = blanksBefore === "" && blanks === "";
     const braced = operator === "=" ? bracedAt(search, place) : undefined;
@@ -208,8 +207,8 @@ export class Assignments {
     const isList = endsWith(before, LIST_BEGINNING);
     const isArgument = /[(,][\t ]*$/.test(before) || /^[,)]/.test(rest);
     let form: Form = isLine ? "line" : "prose";
-    // A part of a path: arn:aws:secretsmanager:eu-west-1:1:secret:db.
-    if (operator === ":" && isTight && /\w:$/.test(before)) return place;
+    // A part of a path: arn:aws:secretsmanager:eu-west-1:1:secret:db; and a checksum of what holds secrets.
+    if (operator === ":" && (isTight ? /\w:$/ : /checksum\/$/).test(before)) return place;
     if (operator === ":" && rest.startsWith(";") && TYPE_NAME.test(bare)) return place;
     if (
       isKey ? !isVariable(bare, kind, this.#names) : (operator !== ":" && operator !== "=") || endsWith(before, OPTION)
@@ -235,7 +234,7 @@ export class Assignments {
     if (isBareSecret(bare, rest, kind, form, this.#names)) {
       const isJson = isKey && mark === '"' && operator === ":" && /^-?\d/.test(bare);
       add(value.index, value.end, "assignments", isJson);
-      return readMessage(MESSAGE_ITEMS, search, value.end, name, add) ?? value.end;
+      return firstEnd(MESSAGE_ITEMS, search, value.end, name, add) ?? value.end;
     }
     return place;
   }

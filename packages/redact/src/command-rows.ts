@@ -14,8 +14,9 @@ export interface Row {
   readonly kind?: SecretKind;
   /** Matches words that may go on after the end of the text so far. */
   readonly unfinished?: RegExp;
-  /** True if the secret must look like one, since the same form has other uses. */
+  /** True if the secret must look like one, since the same form has other uses; and like one that people type, if it is a password. */
   readonly isUnsure?: boolean;
+  readonly isPassword?: boolean;
   /** True if the words and their lead are part of the secret. */
   readonly isWhole?: boolean;
   /** True if several may follow. */
@@ -101,7 +102,7 @@ export const ROWS: readonly Row[] = [
   {
     words: "chpasswd|echo",
     before:
-      /[\t ]+(?:-n[\t ]+)?["']?(?:[\w.-]{1,40}:(?=[^\r\n|]{1,200}\|[^\r\n|]*chpasswd)|(?=[^\s|"']{1,400}["']?\s*\|[^\r\n|]{0,80}(?:stdin|with-token|sudo -S|login)))/y,
+      /[\t ]+(?:-n[\t ]+)?["']?(?:[\w.-]{1,40}:(?=[^\r\n|]{1,200}\|[^\r\n|]*chpasswd)|(?=[^\s|"']{1,400}["']?\s*\|[^\r\n|]{0,80}(?:stdin|with-token|sudo -S|login|kinit)))/y,
   },
   {
     words: String.raw`add-mask::|vso\[task\.[^\]\n]*secret[^\]\n]*\]`,
@@ -123,10 +124,9 @@ export const ROWS: readonly Row[] = [
   },
   // Pairs of a user and a password, as programs write them: auth=("anna", "x"), HTTPBasicAuth("anna", "x").
   {
-    words: "auth|credentials?|authentication|login|password",
+    words: "auth|credentials?|authentication|login",
     lead: String.raw`\w?`,
-    before: /(?:\(|(?<!word)["']?\s?(?:[=:]\s?(?:\w+Auth)?)?[([])\s?(?:["'][^"'\r\n]{0,80}["'],\s?){1,3}(?=["'])/iy,
-    unfinished: /["']?\s?(?:[=:]\s?(?:\w+Auth)?)?[([]\s?(?:["'][^"'\r\n]{0,80}["'],\s?){0,3}$/iy,
+    before: /["']?\s?(?:[=:]\s?(?:\w+Auth)?)?[([]\s?(?:["'][^"'\r\n]{0,80}["'],\s?){1,3}(?=["'])/iy,
   },
   // The same after the place that it is for, in the calls that make connections.
   {
@@ -149,7 +149,7 @@ export const ROWS: readonly Row[] = [
   // Protocols: FTP, POP3 and IRC; SMTP, IMAP, Redis; NNTP; services of IRC.
   {
     words: "PASS",
-    before: /(?<=(?:^|[\r\n>\]|:"']|<--|\d|quote|raw)[\t ]?PASS)[\t ]+:?(?=[^\s/]+[\t ]*(?:$|[\r\n"']))/y,
+    before: /(?<=(?:^|[\r\n>\]|:"']|<--|\d|quote|raw)[\t ]?PASS)[\t ]+:?(?=[^\s/]+[\t ]*(?:$|[\r\n"'(]))/y,
   },
   {
     words: "AUTH",
@@ -170,7 +170,7 @@ export const ROWS: readonly Row[] = [
   {
     words: "334",
     before:
-      /(?<=(?:^|[\r\n>]|: )[\t ]?334)[\t ](?:UGFzc3dvcmQ6|[\w+/]{7}[\w+/=]+|)[\t ]*\r?\n(?:[^\r\n]{0,40}[:>|][\t ])?(?=[\w+/]{4,}=*[\t ]*(?:[\r\n]|$))/y,
+      /(?<=(?:^|[\r\n>]|: )[\t ]?334)[\t ](?:[\w+/]{7}[\w+/=]+|)[\t ]*\r?\n(?:[^\r\n]{0,40}[:>|][\t ])?(?=[\w+/]{4,}=*[\t ]*(?:[\r\n]|$))/y,
     value: BASE64,
     unfinished: /[^\r\n]{0,400}(?:\r?\n[^\r\n]{0,500})?$/y,
   },

@@ -15,7 +15,7 @@ const LONGEST_BEHIND = 272;
  * @returns The place after the secret; `undefined` if there is none.
  */
 export function readCommand(search: Matcher, index: number, end: number, row: Row, add: Found): number | undefined {
-  const { before, value, kind = "commands", unfinished, isUnsure = false, isWhole, isRepeated, lead, behind } = row;
+  const { before, value, kind = "commands", unfinished, isUnsure, isPassword, isWhole, isRepeated, lead, behind } = row;
   if (unfinished) search.at(unfinished, end);
   const opening = search.at(before, end);
   if (!opening) return undefined;
@@ -34,7 +34,7 @@ export function readCommand(search: Matcher, index: number, end: number, row: Ro
   else to = value ? place + (search.at(value, place)?.[0].length ?? 0) : search.next(ARGUMENT_END, place);
   const text = search.text.slice(place, to);
   if (text === "" || !search.isShort(place, to) || isShown(text, "password")) return undefined;
-  if (isUnsure && !looksSecret(text, "other")) return undefined;
+  if (isUnsure && !looksSecret(text, isPassword ? "password" : "other")) return undefined;
   add(isWhole ? index - (lead?.length ?? 0) : place, to, kind);
   return (isRepeated && readCommand(search, index, to, row, add)) || to;
 }

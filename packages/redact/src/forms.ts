@@ -68,7 +68,7 @@ export const LINE_AFTER: RegExp = /(?:[\t ]+[\p{L}\p{M}'’-]{1,40}){0,6}[\t ]*:
 /** A hash of a password with its method: {SSHA}x. */
 export const HASH: RegExp = /\{[\w-]{3,12}\}[\w+/$=.-]{8,400}/y;
 /** The opening mark of a quotation in some languages. */
-export const OPENING_MARK: RegExp = /[«„“][\t ]?/y;
+export const OPENING_MARK: RegExp = /[«„“”「『][\t ]?/y;
 /** Words that tell whom or what a value after a colon is about. */
 export const ABOUT: RegExp =
   /(?:^|\s)(?:for|of|by|user|from|on|für|von|bei|pour|de|du|per|di|para|van|voor|dla|для)(?=\s|$)/i;
@@ -87,8 +87,14 @@ export const OCTETS: RegExp = /[[{]\s?((?:(?:0x)?[\da-f]{1,3},\s{0,4}){7,256}(?:
 export const RUN: RegExp = /[\w.~+/=!@#%^*-]{3,200}[<>&;|$]\S{1,200}(?=[\t ]*(?:[\r\n]|$))/y;
 /** Further values of a name in the plural. */
 export const NEXT_ITEM: RegExp = /(?:[\t ]{1,8}|,[\t ]{0,8})(?=[\w-])/y;
+/** A secret before it is changed, and after. */
+export const CHANGED: RegExp = /(?:old|previous|new|value)=/y;
+export const NEXT_CHANGED: RegExp = /["']?,?[\t ]new=/y;
+/** What a shell of a language prints in the next line, and what tells there that the value of a field is invalid. */
+export const RESULT: RegExp = /\r?\n(?:=> |[^\r\n]{0,300}?\[[^\r\n]{0,100}input_value=)(?=["'])/y;
+export const RESULT_UNFINISHED: RegExp = /\r?\n?$/y;
 /** The same in scripts without blanks between words, straight after the name. */
-export const COPULA: RegExp = /[はがを为為是는은이가][：:\s]{0,4}(?:[「『“"']?(?=\w)|$)/y;
+export const COPULA: RegExp = /[はがを为為是는은이가][：:\s]{0,4}(?=[「『“"']?\w|$)/y;
 /** A type between a name and its value: `password: str = "x"`. */
 export const TYPED: RegExp = /[A-Za-z][\w.<>[\]|? ]{0,40}[?!]?[\t ]*=[\t ]*(?=["'])/y;
 /** Methods and functions that have a name and its value as arguments. */
@@ -99,6 +105,9 @@ export const SETTING: RegExp = ending(
 export const ENCODING: RegExp = /(?:[05789]|(?:\/t )?REG_SZ(?: \/d)?)[\t ]+(?=\S)/y;
 /** A member of an object, up to its value: the value of a secret may be an object. */
 export const MEMBER: RegExp = /[{,]\s{0,40}(?:["']?[\w.-]{1,40}["']?\s{0,4}(?::|=>?)\s{0,4}(?=["']|$)|$)/y;
+/** A call whose last argument is a password. */
+export const LOGIN_CALL: RegExp = /\(\s?(?:["'][^"'\r\n]{0,80}["'],\s?){1,3}(?=["'])/y;
+export const CALL_UNFINISHED: RegExp = /\(\s?(?:["'][^"'\r\n]{0,80}["'],\s?){0,3}$/y;
 /** A signature with its time and version: t=1700000000,v1=x. */
 export const PARTS: RegExp = /(?:[a-z]\w?=[^\s,;"'<>]{1,400},){1,4}[a-z]\w?=[^\s,;"'<>]{8,400}/y;
 /** A login after the name of credentials: `anna / x`, `anna:x`. */

@@ -72,10 +72,30 @@ export const MESSAGE_ROWS: readonly Row[] = [
   {
     words: "use |try |using ",
     before:
-      /(?=\S{4,60} (?:as|for) (?:the |your |my |our )?(?:new |temporary |temp |admin |root |initial )?(?:password|passphrase|passcode|pwd)\b)/y,
-    unfinished: /\S{1,60}(?: [a-z ]{0,40})?$/y,
+      /(?=\S{4,60} as (?:the |your |my |our )?(?:[a-z-]{1,12} )?(?:password|passphrase|passcode|pwd|code|PIN|OTP)\b)/y,
+    unfinished: /\S{1,60}(?: [a-z -]{0,40})?$/y,
   },
-  { words: "createUser", before: /[\t ]+\S{1,40}[\t ]+(?:MD5|SHA)(?:-?\d{1,4})?[\t ]+(?=\S)/y },
+  {
+    words: "createUser",
+    before: /(?:[\t ]+\S{1,40}[\t ]+(?:MD5|SHA)|["']?[\t ]+(?:AES|DES))(?:-?\d{1,4})?[\t ]+(?=\S)/y,
+    isRepeated: true,
+  },
+  { words: "conan|sfdx|check_\\w+", before: /[^\r\n|]{0,400}?\s-p\s+(?!\d{1,5}\b)(?=[^\s-])/y },
+  { words: "rasdial|radtest", before: /[\t ]+(?:"[^"\r\n]{1,80}"|\S+)[\t ]+(?:(?<=rasdial.*)\S+[\t ]+)?(?=[^\s/])/y },
+  { words: ": EAP|: PSK|: XAUTH", lead: "", before: /[\t ]+(?=["'])/y },
+  { words: "]:587|]:465|]:25", lead: "", before: /[\t ]+[\w.@-]{1,80}:(?=\S)/y },
+  { words: "addauth digest", before: /[\t ]+[\w.-]{1,80}:(?=\S)/y },
+  { words: "option key|ATTRIBUTE key", before: /[\t ]+(?=["'])/y },
+  { words: "doctl|codecov|vercel|surge|ngrok|xh", before: /[^\r\n|]{0,200}?\s(?:-t|-a|--token)[\s=]+(?=[\w-]{16,})/y },
+  {
+    words: "withPassword|withSecret|withToken|withCredentials|basicAuth",
+    before: /\(\s?(?:["'][^"'\r\n]{0,80}["'],\s?)?(?=["'][^"']{1,200}["']\s?\))/y,
+  },
+  // Statements and functions of databases.
+  { words: "sp_addlogin|sp_password", before: /[\t ]+(?:N?'[^']{0,80}',\s?)?(?=')/y },
+  { words: "pgp_sym_encrypt|pgp_sym_decrypt", before: /\([^()\r\n]{1,200},\s?(?=')/y },
+  { words: "SETUSER", before: /[^\r\n]{0,80}?\s["']?>(?=\S)/y },
+  { words: "CONNECT", before: /[\t ]+\w{1,40}\/(?=[^\s/"'@]+@\w)/y, value: /[^\s"'@]+/y },
   { words: "mc alias set|mc config host add", before: /(?:[\t ]+\S{1,200}){3}[\t ]+(?=\S)/y },
   { words: "bundle config", before: /[^\r\n|]{0,400}?\s(?=[\w-]{1,80}:\w)/y },
   // Keys of 256 bits in Base64, and words that stand for a key.
@@ -85,8 +105,33 @@ export const MESSAGE_ROWS: readonly Row[] = [
     before: /["']?(?:[\t ]?[:=]| is)[\t ]?["']?(?=[a-z]{3,8}[ ,])/iy,
     value: /(?:[a-z]{3,8}[ ,]{1,2}){11,23}[a-z]{3,8}/y,
   },
-  { words: "New value", before: /: (?=\S{16,}\s*$|\S{16,}[\r\n])/y, isUnsure: true },
-  { words: "github-oauth|gitlab-oauth|gitlab-token", before: /\.[\w.-]{1,80}[\t ]+(?=\S)/y },
+  { words: "New value", before: /: (?=\S{8,}(?:\s*$|[\r\n]| for))/y, isUnsure: true },
+  {
+    words: "created|generated|issued",
+    lead: "(?:key|token|secret|password) ",
+    before: /(?: successfully)?: (?=\w*\d)(?=\w*[A-Z])(?=\w*[a-z])(?=[\w-]{16,})/y,
+    value: /[\w-]+/y,
+  },
+  { words: "my key|your key|the key", before: /(?: is)?:? (?=\S{16,})/y, isUnsure: true },
+  {
+    words: "github-oauth|gitlab-oauth|gitlab-token",
+    before: /(?:\.[\w.-]{1,80}[\t ]+|["']:\s?\{\s?["'][\w.-]{1,80}["']:\s?)(?=\S)/y,
+  },
+  { words: "http-basic", before: /\.[\w.-]{1,80}[\t ]+\S{1,80}[\t ]+(?=\S)/y },
+  // A user and a password in messages: credentials are anna:x, creds anna / x.
+  {
+    words: "credentials|creds|logins?|identifiants|zugangsdaten|credenciales|auth-user-pass",
+    before:
+      /(?: (?:are|is|sont|sind|son))?(?: ?:)?[\t ](?!\w+:\/|(?:for|of|to|from|in|at|by|with|and|or|must|were?|not)[\s:])[\p{L}\d.@_-]{1,60}(?:[\t ]?[:/][\t ]?|[\t ])(?=[\w!@#$%])/uy,
+    isUnsure: true,
+    isPassword: true,
+  },
+  {
+    words: "user",
+    before: /:?[\t ][\w.@-]{1,60}[\t ]?[/,;][\t ]?(?:pass|pw|pwd):?[\t ](?=\S)/y,
+    isUnsure: true,
+    isPassword: true,
+  },
   // A file of passwords of PostgreSQL, and dumps of the place of a server in Python.
   {
     words: ":5432:|:5433:|:6432:",

@@ -1,6 +1,9 @@
 import {
   ABOUT,
   BLOCK_GOES_ON,
+  CALL_UNFINISHED,
+  CHANGED,
+  CREDENTIALS_NAME,
   endsWith,
   GROUPS,
   HASH,
@@ -8,11 +11,15 @@ import {
   LINE_AFTER,
   LINE_ENDS,
   LIST_BEGINNING,
+  LOGIN_CALL,
   MADE_UP,
+  NEXT_CHANGED,
   NEXT_ITEM,
   OCTETS,
   OPENING_MARK,
   PARTS,
+  RESULT,
+  RESULT_UNFINISHED,
   RUN,
   SETTING_BEGINNING,
   SETTING_ENDS,
@@ -59,7 +66,8 @@ const readParts: ReadValue = (...value) => (value[2].kind === "other" ? readMatc
 /** A password or a code that a sentence tells. */
 const readToldValue: ReadValue = (search, from, { kind, text: name }, add, told) => {
   if (told === "operator" || kind !== "password") return undefined;
-  const index = from + (search.at(OPENING_MARK, from)?.[0].length ?? 0);
+  const mark = search.at(OPENING_MARK, from)?.[0].length ?? 0;
+  const index = from + mark;
   if (/["']/.test(search.text.charAt(index))) return undefined;
   const groups = /code|otp|pin/i.test(name) ? search.at(GROUPS, index) : null;
   const whole = groups ?? search.at(RUN, index);
@@ -69,13 +77,31 @@ const readToldValue: ReadValue = (search, from, { kind, text: name }, add, told)
   const word = search.text.slice(index, Math.min(end, index + 256));
   const isLast = search.at(LINE_ENDS, after) !== null;
   const isTold = told === "verb" || (isLast && !ABOUT.test(told.words));
-  const isSecret = groups !== null || CODE.test(word) || looksSecret(word, kind) || (isTold && isMadeUp(word));
+  const isSecret =
+    groups !== null ||
+    CODE.test(word) ||
+    looksSecret(word, kind) ||
+    (isTold && isMadeUp(word)) ||
+    (mark > 0 && /^[\w!@#$%&*+.-]{5,}$/.test(word));
   if (!isSecret || /s$/i.test(name) || isShown(word, kind) || /[([]/.test(search.text.charAt(after))) return undefined;
   add(index, end, "assignments");
   return after;
 };
 
-export const MESSAGE_VALUES: readonly ReadValue[] = [readParts, readHash, readOctets, readToldValue];
+/** A secret before and after it is changed: old=x new=y */
+const readChanged: ReadValue = (search, place, { kind }, add, told) => {
+  let end: number | undefined;
+  for (let sign = told === "operator" ? search.at(CHANGED, place) : null; sign; sign = search.at(NEXT_CHANGED, end)) {
+    const value = bareAt(search, (end ?? place) + sign[0].length);
+    const word = toldBy(search, value);
+    if (isShown(word, kind)) break;
+    add(value.index, value.end, "assignments");
+    end = value.end;
+  }
+  return end;
+};
+
+export const MESSAGE_VALUES: readonly ReadValue[] = [readParts, readHash, readOctets, readChanged, readToldValue];
 
 type IsSure = (search: Matcher, value: Value, name: Name, operator?: string) => boolean;
 
@@ -135,9 +161,20 @@ const readTyped: ReadName = (search, place, name, add) =>
     ? readToldValue(search, place + 2, name, add, { words: "" })
     : undefined;
 
+/** The last argument of a call: set_password("anna", "x") */
+const readLoginCall: ReadName = (search, place, { kind, text }, add) => {
+  if (kind !== "password" && !CREDENTIALS_NAME.test(text)) return undefined;
+  search.at(CALL_UNFINISHED, place);
+  const opening = search.at(LOGIN_CALL, place);
+  const value = opening ? quotedAt(search, place + opening[0].length) : undefined;
+  if (!value || isShown(search.text.slice(value.index, value.end), kind)) return undefined;
+  add(value.index, value.end, "assignments");
+  return value.after;
+};
+
 /** What reads a value after a name and a blank, and after a name alone. */
 export const MESSAGE_BLANKS: readonly ReadName[] = [readSetting, readMarked];
-export const MESSAGE_NAMES: readonly ReadName[] = [readTyped];
+export const MESSAGE_NAMES: readonly ReadName[] = [readTyped, readLoginCall];
 
 /** A value alone in its line, after a line that ends with a colon. */
 const readLineAfter: ReadName = (search, place, name, add) => {
@@ -152,15 +189,25 @@ const readLineAfter: ReadName = (search, place, name, add) => {
   return end;
 };
 
-export const MESSAGE_LINES: readonly ReadName[] = [readLineAfter];
+/** What a shell of a language prints in the next line: user.password⏎=> "x" */
+const readResult: ReadName = (search, place, { kind }, add) => {
+  const opening = search.at(RESULT, place);
+  if (!opening) search.at(RESULT_UNFINISHED, place);
+  const value = opening ? quotedAt(search, place + opening[0].length) : undefined;
+  if (!value || isShown(search.text.slice(value.index, value.end), kind)) return undefined;
+  add(value.index, value.end, "assignments");
+  return value.after;
+};
+
+export const MESSAGE_LINES: readonly ReadName[] = [readResult, readLineAfter];
 
 /** Asks each reader in turn. */
-export function readMessage(
-  readers: readonly ReadName[],
-  ...[search, place, name, add]: Parameters<ReadName>
+export function firstEnd<A extends readonly unknown[]>(
+  readers: readonly ((...args: A) => number | undefined)[],
+  ...args: A
 ): number | undefined {
   for (const read of readers) {
-    const end = read(search, place, name, add);
+    const end = read(...args);
     if (end !== undefined) return end;
   }
   return undefined;

@@ -14,14 +14,7 @@ import {
   WORDS_AFTER,
 } from "./forms.ts";
 import type { Matcher } from "./matcher.ts";
-import {
-  MESSAGE_BLANKS,
-  MESSAGE_LINES,
-  MESSAGE_NAMES,
-  MESSAGE_VALUES,
-  readMessage,
-  type Told,
-} from "./message-values.ts";
+import { firstEnd, MESSAGE_BLANKS, MESSAGE_LINES, MESSAGE_NAMES, MESSAGE_VALUES, type Told } from "./message-values.ts";
 import type { Name } from "./name-in-text.ts";
 import type { QuotedValues } from "./quoted-values.ts";
 import type { SecretNames } from "./secret-name.ts";
@@ -59,7 +52,7 @@ export class Prose {
     const told =
       isOption || mark !== ""
         ? undefined
-        : readMessage(blank ? MESSAGE_BLANKS : MESSAGE_NAMES, search, name.end, name, add);
+        : firstEnd(blank ? MESSAGE_BLANKS : MESSAGE_NAMES, search, name.end, name, add);
     if (told !== undefined) return told;
     if (blank) {
       let place = name.end + mark.length + blank[0].length;
@@ -117,7 +110,7 @@ export class Prose {
     let fullName = name.text;
     for (let count = 0; count < 3; count++) {
       const words = search.at(WORDS_AFTER, place);
-      if (!words) return readMessage(MESSAGE_LINES, search, place, name, add);
+      if (!words) return firstEnd(MESSAGE_LINES, search, place, name, add);
       const [all, between = "", verb] = words;
       fullName += between;
       place += all.length;
@@ -133,10 +126,8 @@ export class Prose {
 
   /** Adds the value at a place if it looks like a secret. */
   #likelyValue(search: Matcher, place: number, name: Name, add: Found, told: Told = { words: "" }): number | undefined {
-    for (const read of MESSAGE_VALUES) {
-      const end = read(search, place, name, add, told);
-      if (end !== undefined) return end;
-    }
+    const end = firstEnd(MESSAGE_VALUES, search, place, name, add, told);
+    if (end !== undefined) return end;
     const { text } = search;
     const { kind, before } = name;
     const quoted = opensString(search, place, before) ? quotedAt(search, place) : undefined;

@@ -12,16 +12,16 @@ function words(...rows: readonly string[]): RegExp {
 /** Words that tell about a secret and are none, whole. */
 const TELLING = words(
   // No value, or a switch.
-  "true|false|null|nil|none|nan|yes|no|on|off|y|n|empty|unset|absent|default|auto|never|always|n/?a",
+  "true|false|null|nil|none|yes|no|on|off|y|n|empty|unset|absent|default|auto|never|always|n/?a",
   // The state of a secret.
-  "[a-z]{3,11}ed|ok|okay|requires?|expects|needs|must|optional|missing|(?:in)?(?:valid|correct|active)|wrong|not|failure|fails?|unknown|forbidden|found",
+  "[a-z]{3,11}ed|ok|requires?|expects|needs|must|optional|missing|(?:in)?(?:valid|correct|active)|wrong|not|failure|fails?|unknown|forbidden|found",
   "set|given|present|pending|success(?:ful)?|error|hidden|sensitive|secure|strong|weak|short|long|public|private|internal|anonymous|guest|self",
   // A type, as signatures, schemas and lexers name it.
-  "string|str|text|number|integer|int|boolean|bool|object|array|list|map|bytes?|buffer|any|void|char|varchar|uuid|json|function|symbol",
+  "string|str|text|number|integer|int|boolean|bool|object|array|list|map|bytes?|buffer|any|void|char|uuid|json|function|symbol",
   "identifier|ident|keyword|punctuation|type",
   // A scheme or a method of authentication, or what fetch calls credentials.
   "basic|simple|kerberos|gssapi|bearer|oauth2?|digest|negotiate|ntlm|saml|jwt|plain|login|password|passwd|token|secret|cookies?|session|credentials?|header|query",
-  "read|write|admin|word|words|include|omit|same-origin|lax|strict|httponly|sha-?\\d+|md5|bcrypt|hmac|rsa|aes|ed25519",
+  "read|write|admin|words?|include|omit|same-origin|lax|strict|httponly|sha-?\\d+|md5|bcrypt|hmac|rsa|aes|ed25519",
   // The name of the field itself, as a label or a variable has it.
   "value|key|name|user|username|auth|authorization|pass|pwd|passphrase|otp|signature|sig|api[_ -]?key|access[_ -]?token",
   // Words of sentences.

@@ -17,7 +17,7 @@ export const WORDS_OF_TEXTS: string = ["authtok|mdp|psw|passw|cred", "zugangsdat
 );
 /** or if words in a row, apart or written together, are one of these; */
 export const RUNS_OF_TEXTS = [
-  "user|db|admin|root|bind|ldap|mail pass|pw",
+  "user|db|admin|root|bind|ldap|mail|remote pass|pw",
   "preshared|deploy|role|unseal|network|decryption key",
   "set cookie",
   "x function key",
@@ -26,6 +26,7 @@ export const RUNS_OF_TEXTS = [
   "mật khẩu",
   "كلمة المرور",
   "api|zugangs|zugriffs|wlan schlüssel",
+  "clé|chave d|de api",
   "kata sandi",
   "clé|chiave|clave|chave|klucz|ключ api",
   "clé|chiave|clave secrète|segreta|secreta",
@@ -35,7 +36,7 @@ export const LAST_OF_TEXTS =
   "budget|usage|rate|mode|consent|symbol|remaining|used|" +
   "class|service|header|field|encryption|format|prefix|suffix|scope|audience|issuer|lifetime|duration|timeout|min|max|age|strength|rule|" +
   "pattern|schema|manager|engine|handler|label|title|placeholder|message|error|state|event|env|column|index|position|samesite|date|" +
-  "time|day|secure|reset|change|recovery|expired|validity|exist|parser|validator|generator|support|management|rotation|set|interval|created|updated|arn|helper|exception|controller|ccmp";
+  "time|day|secure|reset|change|recovery|expired|validity|exist|parser|validator|generator|support|management|rotation|set|interval|created|arn|helper|exception|controller|ccmp|failure";
 /** or the last words are these, */
 export const LAST_RUNS_OF_TEXTS = ["password key", "credential id"] as const;
 /** or if these words are all of the name. */
