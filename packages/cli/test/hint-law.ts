@@ -234,6 +234,8 @@ export const conditions: Readonly<Record<string, Condition>> = {
   "ftp/type-in-lower-case": both(of("ftp"), hasFix),
   "ftp/semicolon": both(of("ftp"), has(/;/)),
   "ftp/type-codes": both(of("ftp"), has(/;type=/i)),
+  "data/charset": both(of("data"), has(/;utf-?8,/i), hasFix),
+  "option-raw": of("sqlserver"),
   "mail/addresses": both(of("mailto"), has(/[<>;]|, |:\/\//)),
   "mail/fields": both(of("mailto"), has(/[?&]/), hasFix),
   "mailto/address-alone": both(of("mailto"), has(/[<>]/)),

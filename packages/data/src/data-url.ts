@@ -1,5 +1,5 @@
 import { type Encoded, octets, Url1738Error } from "@url1738/core";
-import { urlError, type ValueError } from "@url1738/core/define";
+import { type Advice, type Place, urlError, type ValueError } from "@url1738/core/define";
 import { decode } from "@url1738/core/runtime";
 
 /**
@@ -48,6 +48,25 @@ export function dataCheck({ base64, data }: DataUrl): readonly ValueError<"data"
   const message =
     'The data must be base64: letters, digits, "+" and "/" in groups of four, the last one filled up with "=".';
   return [{ component: "data", reason: "data/base64", message }];
+}
+
+/** `createRegistry([data], { advice }).parse("data:image/svg+xml;utf8,a")` */
+const charset: Advice = {
+  reason: "data/charset",
+  sentence: 'Write ";charset=utf-8" instead.',
+};
+
+/**
+ * Advises people who write `;utf8` for the parameter of RFC 2397. For schemes derived from this one.
+ *
+ * @param place - The place where the name of a parameter leaves the grammar.
+ * @returns The advice, if there is any.
+ * @public
+ */
+export function dataNameHint({ text, index, found }: Place): Advice | undefined {
+  const [written] = /;utf-?8$/i.exec(text.slice(0, index)) ?? [];
+  if (found !== "," || written === undefined) return undefined;
+  return { ...charset, fix: { index: index - written.length, end: index, replacement: ";charset=utf-8", sure: true } };
 }
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

@@ -16,7 +16,7 @@ import {
   unescapedText,
 } from "@url1738/core/define";
 import { lowerCase } from "@url1738/core/runtime";
-import { type DataUrl, dataCheck } from "./data-url.ts";
+import { type DataUrl, dataCheck, dataNameHint } from "./data-url.ts";
 
 export type { DataParameter, DataUrl } from "./data-url.ts";
 
@@ -28,7 +28,7 @@ const mediaType = unescapedText("mediaType", rule("mediatype", token, "/", token
 
 // parameter := attribute "=" value
 const parameter = sequence(
-  unescapedText("name", rule("attribute", token), lowerCase),
+  unescapedText("name", rule("attribute", token), lowerCase, { hint: dataNameHint }),
   "=",
   decodedText("value", rule("value", some(oneOf(alpha, digit, "!$&'*+-._~()/:@?", pctEncoded)))),
 );

@@ -1,3 +1,4 @@
+import type { Place, Sentence } from "@url1738/core/define";
 import type { Parameter } from "./parameter.ts";
 
 /** The values that may stand in braces, where nothing is percent-encoded. Only schemes that have them carry this. */
@@ -34,3 +35,13 @@ export function bracesCodec(): Braces {
     },
   };
 }
+
+/** `createRegistry([sqlserver], { advice }).parse("sqlserver://h;user=a b")` */
+const raw: Sentence = {
+  reason: "option-raw",
+  sentence: "Nothing is percent-encoded here, so no URL can have {wrong}.",
+};
+
+/** Tells that no escape helps where nothing is percent-encoded. @public */
+export const rawHint = ({ found }: Place): Sentence | undefined =>
+  found === "" ? undefined : { ...raw, params: { wrong: found } };

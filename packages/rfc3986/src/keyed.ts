@@ -40,6 +40,14 @@ export interface KeyedFacts {
 /** The number of errors up to which the nearest name is looked for. */
 const SOUGHT = 100;
 
+/** Makes the error of an unknown name. @param known - The names among which the one that was meant is looked for. */
+function unknown(written: string, known: readonly string[], index: number, end: number): ErrorInside {
+  const near = nearest(written, known);
+  return near === undefined
+    ? optionError("option-unknown", index, end, { written })
+    : optionError("option-meant", index, end, { written, near });
+}
+
 /** Makes the codec of options, which looks up their names. @public */
 export function keyedCodec(
   facts: KeyedFacts,
@@ -140,12 +148,12 @@ export function keyedCodec(
         if (others !== undefined && !(isBareRefused && equals === end)) return;
         const written = decode(name);
         // A text may have a million unknown names: look for the first ones.
-        const isSought = others === undefined && (errors?.length ?? 0) < SOUGHT;
-        const near = isSought ? nearest(written, Object.keys(options)) : undefined;
-        if (others !== undefined)
-          add(optionError("option-without-value", index, end, { option: written }, `.${others}`));
-        else if (near === undefined) add(optionError("option-unknown", index, equals, { written }));
-        else add(optionError("option-meant", index, equals, { written, near }));
+        const isSought = (errors?.length ?? 0) < SOUGHT;
+        add(
+          others === undefined
+            ? unknown(written, isSought ? Object.keys(options) : [], index, equals)
+            : optionError("option-without-value", index, end, { option: written }, `.${others}`),
+        );
         return;
       }
       const { option, isFlag, path } = field;
@@ -156,8 +164,12 @@ export function keyedCodec(
       else if (field.check !== undefined) {
         const from = equals + (bracesAt(text, equals) ? 2 : 1);
         for (const error of field.check(valueAt(text, equals, end))) {
-          const message = error.message.replace("The {component}", `The option "${option}"`);
-          add({ ...error, message, path: path + (error.path ?? ""), index: error.index + from, end: error.end + from });
+          add({
+            ...error,
+            path: path + (error.path ?? ""),
+            index: error.index + from,
+            end: error.end + from,
+          });
         }
       }
     });
@@ -243,6 +255,12 @@ export function keyedCodec(
   function spelling(value: unknown, exact: boolean): string {
     if (typeof value === "string" && !exact) return once(value);
     const object = objectOf("", value);
+    const other = Object.keys(object).find((name) => !names.includes(name) && object[name] !== undefined);
+    if (other !== undefined && nearest(other, names) !== undefined)
+      componentElement(other, { check: () => [unknown(other, names, 0, 0)], leaving: () => undefined }).spell(
+        "",
+        exact,
+      );
     const parts = isWhole(object) ? object : inOrder(object, names, []);
     const absent = absentValue();
     const written: string[] = [];

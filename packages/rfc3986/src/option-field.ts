@@ -70,9 +70,6 @@ function checkSet(option: string, [characters, escapes, least]: NonNullable<Opti
   };
 }
 
-/** The codec of an option without a value, which its name alone writes. */
-const flagCodec: Codec<unknown> = { read: () => true, spell: (value) => (value === true ? "" : undefined) };
-
 /** Makes the reader of a word: the word as it is given to the option. */
 const wordIn =
   ({ words = [], anyCase }: OptionFacts) =>
@@ -82,16 +79,26 @@ const wordIn =
 /** Returns the codec of an option, whose check includes its own rule. */
 function codecOf(option: string, facts: OptionFacts, usual: Partial<Codec<unknown>>): Partial<Codec<unknown>> {
   const { words, set, rule, isFlag } = facts;
-  if (isFlag) return flagCodec;
+  // Its name alone writes it.
+  if (isFlag)
+    return {
+      read: () => true,
+      spell: (value) => (value === true ? "" : typeof value === "string" ? value : undefined),
+      check: (text) => (text === "" ? none : [optionError("option-with-value", 0, text.length, { option })]),
+    };
   const codec: Partial<Codec<unknown>> = facts.codec ?? (words === undefined ? usual : { read: wordIn(facts) });
   const own = words !== undefined ? checkWords(option, facts) : set !== undefined ? checkSet(option, set) : rule;
   const { check } = codec;
-  if (own === undefined || check === undefined) return { ...codec, check: own ?? check };
+  if (check === undefined) return { ...codec, check: own };
   return {
     ...codec,
     check: (text) => {
-      const errors = own(text);
-      return errors.length > 0 ? errors : check(text);
+      const errors = own?.(text) ?? none;
+      if (errors.length > 0) return errors;
+      return check(text).map((error) => ({
+        ...error,
+        message: error.message.replace("The {component}", `The option "${option}"`),
+      }));
     },
   };
 }

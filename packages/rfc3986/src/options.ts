@@ -20,7 +20,7 @@ import {
   uchar,
   without,
 } from "@url1738/core/define";
-import { bracesCodec } from "./braces.ts";
+import { bracesCodec, rawHint } from "./braces.ts";
 import { type KeyedFacts, keyedCodec } from "./keyed.ts";
 import {
   checkedFields,
@@ -214,7 +214,10 @@ export function options<
       params: { name: String(name), separator: JSON.stringify(separator) },
     });
   const names = withMore(characters, all.map(({ key }) => key).join(""));
-  const values = without(withMore(any, own + lists.join("") + (others === undefined ? "" : "/:@=")), separator);
+  const values = without(
+    withMore(any, own + lists.join("") + (others === undefined ? "" : "/:@=") + (braces ? "}" : "")),
+    separator,
+  );
   const value = braces ? choice(many(values), inBraces(withMore(values, separator))) : many(values);
   const pair = rule(`${name}pair`, rule(`${name}name`, some(names)), optional("=", rule(`${name}value`, value)));
   const item: Node = place === "before" ? many(separator, pair) : sequence(pair, many(separator, pair));
@@ -249,6 +252,7 @@ export function options<
     ...(!isRequired && { absent: "" }),
     // No options need no check, where a text may have none.
     ...(!isRequired && place === "before" && { usual: { texts: "", passing: "", mustRead: true } }),
+    ...(braces && { hint: rawHint }),
     parts,
     sample,
   }) as never;

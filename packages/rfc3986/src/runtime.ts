@@ -5,7 +5,7 @@
  */
 
 export { checkLines, optionTexts, withoutBrackets } from "./access-texts.ts";
-export { bracesCodec } from "./braces.ts";
+export { bracesCodec, rawHint } from "./braces.ts";
 export { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 export { keyedCodec } from "./keyed.ts";
 export { normaliseUri, spellPath } from "./normalise-uri.ts";

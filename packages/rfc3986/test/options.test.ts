@@ -96,12 +96,21 @@ describe("options", () => {
     [{ ...defaults, to: ["a", 1] }, "options.to[1]", "wrong-type"],
     [{ ...defaults, to: [] }, "options.to", "empty-list"],
     [{ ...defaults, other: 1 }, "options.other", "not-a-component"],
+    [{ ...defaults, modes: "on" }, "options.modes", "option-meant"],
     [[], "options", "not-plain"],
     ["mode=on", "options", "not-plain"],
     [null, "options", "not-plain"],
   ])("format refuses %j", (options, component, reason) => {
     const url = { scheme: "x-db", hosts, options };
     expect(errorOf(() => strict.format(url as never))).toMatchObject({ component, reason });
+  });
+
+  test("are told of alike where they are read and built", () => {
+    const message = 'The option "wait_time" must be at most 99.';
+    expect(errorOf(() => strict.parse("x-db://h?wait_time=100"))?.message).toBe(message);
+    expect(errorOf(() => strict.build({ hosts, options: { waitTime: 100 } } as never))?.message).toBe(message);
+    const near = errorOf(() => strict.build({ hosts, options: { waitTim: 1 } } as never));
+    expect(near?.message).toBe('The URL has no option "waitTim": write "waitTime".');
   });
 
   test("that are unknown are refused", () => {

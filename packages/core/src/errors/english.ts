@@ -37,8 +37,8 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** Names a component for people: `directory` for `cwd[0]` if it is labelled so, `port of hosts[1]` for `hosts[1].port`. */
 function componentName({ component = "URL", label }: Params | Mentionable): string | number {
-  const inList = typeof component === "string" && component.includes("].") ? /^(.*\])\.(\w+)$/.exec(component) : null;
-  return inList === null ? (label ?? component) : `${label ?? inList[2]} of ${inList[1]}`;
+  const [, item, field] = /^(.*\])\.(\w+)$/.exec(component as string) ?? [];
+  return item ? `${label ?? field} of ${item}` : (label ?? component);
 }
 
 /** Names a character or a kind of character for a sentence. Compiling an expression with properties takes a millisecond. */

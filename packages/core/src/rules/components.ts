@@ -264,9 +264,9 @@ export function decimal<const N extends string, const O extends DecimalOptions =
   return component(name, rule, withFacts(codec, { forRule: () => ({}), spared: { usual } }), rest as never) as never;
 }
 
-/** Makes the codec of a flag from its text. @public */
+/** Makes the codec of a flag from its text. It spells a string as it is, to be told of as another text. @public */
 export function flagCodec(text: string): Codec<boolean> {
-  return { read: (written) => written !== "", spell: (value) => (value === true ? text : undefined) };
+  return { read: (written) => written !== "", spell: (value) => (value === true ? text : stringOf(value)) };
 }
 
 /**

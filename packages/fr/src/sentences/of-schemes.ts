@@ -26,6 +26,7 @@ export const ofSchemes: Sentences = {
 
   "data/base64":
     "Les données doivent être en base64 : des lettres, des chiffres, « + » et « / » en groupes de quatre, le dernier complété par « = ».",
+  "data/charset": "Écrivez « ;charset=utf-8 » à la place.",
 
   "tel/context": "Un numéro local doit avoir un phone-context, et un numéro international n’en a pas.",
   "tel/twice": "Le paramètre « {name} » figure deux fois.",
@@ -77,6 +78,7 @@ export const ofSchemes: Sentences = {
   "option-ignored": "La valeur de l’option {name} enfreint sa règle : l’option est gardée, mais ignorée.",
   "option-nearly-known": "L’option {name} est gardée, mais ne signifie rien ici : s’agit-il de {near} ?",
   "not-whole": "{component} doit être un nombre entier.",
+  "option-raw": "Rien n’est codé par des pourcents ici : aucune URL ne peut contenir {wrong}.",
   "option-missing": "Il manque l’option « {option} ».",
   "option-empty": "L’option « {option} » ne doit pas être vide.",
   "option-character": "L’option « {option} » ne peut pas contenir {found}.",

@@ -10,6 +10,7 @@ import * as prove from "@url1738/prove";
 import * as relative from "@url1738/relative";
 import * as platform from "@url1738/relative/platform";
 import * as rfc3986 from "@url1738/rfc3986";
+import { sqlserver } from "@url1738/sqlserver";
 import { tel } from "@url1738/tel";
 import * as text from "@url1738/text";
 import * as all from "url1738";
@@ -47,6 +48,7 @@ const scope: Readonly<Record<string, unknown>> = {
   mongodb,
   postgresql,
   scheme,
+  sqlserver,
   tel,
   ten: all.rfc1738,
 };

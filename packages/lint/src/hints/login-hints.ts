@@ -33,7 +33,8 @@ export const loginLooks = {
     if (!isLoginAhead(text, index)) return undefined;
     const earlier = lastAt(text, index);
     if (earlier >= text.indexOf("//")) return sentences.advised("escaped-at", earlier, earlier + 1, "%40");
-    return (found === "@" ? undefined : escapeHint(spot)) ?? sentences.said("no-user");
+    const escaped = found === "@" ? undefined : escapeHint(spot);
+    return escaped ?? (spot.earlier(0).canFollow("//a@") ? undefined : sentences.said("no-user"));
   },
   /** A missing port after its colon. */
   emptyPort: at(/^[/?#]?$/, ({ text, index }) =>

@@ -71,6 +71,7 @@ const SETTLED: readonly string[] = [
   "another",
   "placeholder",
   "placeholder-or-escape",
+  "option-raw",
 ];
 
 /** Tells whether a typing error may explain more: the known advice has no fix, or an escape that does not make the text a URL. */
