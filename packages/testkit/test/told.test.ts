@@ -50,8 +50,8 @@ If the scheme's specification demands this, give a waiver of the law "agreement"
   });
 
   test("names the seed that breaks it again", () => {
-    const first = thrownBy({});
+    const first = thrownBy({ runs: 3_000 });
     const seed = Number(/seed: (-?\d+)/.exec(first)?.[1]);
-    expect(thrownBy({ seed })).toBe(first);
+    expect(thrownBy({ runs: 3_000, seed })).toBe(first);
   });
 });

@@ -124,7 +124,7 @@ test("whatever the grammar, it is the shortest text that has two values", () => 
       const most = Math.min(5, (found?.text.length ?? 6) - 1);
       for (const text of textsUpTo(most)) expect([text, valuesOf(node, text).size < 2]).toEqual([text, true]);
     }),
-    { numRuns: 400 },
+    { numRuns: 1_500 },
   );
   // Both kinds of grammar have been tried.
   expect(Math.min(ambiguous, clear)).toBeGreaterThan((ambiguous + clear) / 5);
