@@ -80,6 +80,8 @@ describe("--redact with --json", () => {
       { text: "http://h/#token=***" },
       { text: "ftp://anna:***@h-i/", alternatives: [{ text: "ftp://anna:***@hi/" }] },
     ]);
+    const apart = await runWith(["extract", "--json", "--redact", "--rfc"], { input: text });
+    expect(objectsOf(apart)[1]).toMatchObject({ text: "http://h/", fragment: "token=***" });
     const people = await runWith(["extract", "--redact", "--bare"], { input: text });
     expect(people.stdout + people.stderr).not.toContain(SECRET);
   });

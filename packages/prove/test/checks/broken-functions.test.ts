@@ -30,6 +30,11 @@ describe("the functions of a definition are refused", () => {
       'For "x-a:", the "check" of the scheme returns an error without a message. Each error needs a sentence as its "message", or the "reason" of one.',
     ],
     [
+      "a check that forgets one of two messages",
+      { check: () => [{ component: "text", message: "No." }, { component: "text" }] },
+      'For "x-a:", the "check" of the scheme returns an error without a message. Each error needs a sentence as its "message", or the "reason" of one.',
+    ],
+    [
       "a check that refuses everything",
       { check: () => [{ component: "text", message: "No." }] },
       expect.stringMatching(/^The "check" of the scheme refuses each of 2000 URLs of its grammar\./),
@@ -49,6 +54,11 @@ describe("the functions of a definition are refused", () => {
       "dangers that are not a list",
       { hazards: { look: () => "danger" } },
       'The "look" of the hazards returns a value of type string for "x-a:". It must return an array of findings, each with a "code", a "severity" and a "sentence".',
+    ],
+    [
+      "dangers of which one is none",
+      { hazards: { look: () => [{ code: "odd", severity: "danger", sentence: "It is odd." }, 5] } },
+      'The "look" of the hazards returns a value of type object for "x-a:". It must return an array of findings, each with a "code", a "severity" and a "sentence".',
     ],
     [
       "a check of parts that is true or false",
