@@ -26,6 +26,11 @@ describe("access prints the dialogue", () => {
     expect(await sent(url)).toEqual(lines);
   });
 
+  test("with the login that a URL of Telnet suggests", async () => {
+    expect((await runWith(["access", "telnet://anna:pw@h"])).stdout).toContain('user "anna" and password "pw"');
+    expect((await runWith(["access", "telnet://anna@h"])).stdout).toMatch(/suggests user "anna"$/m);
+  });
+
   test("with facts that the URL does not contain", async () => {
     expect(await sent("--email", "anna@host.dom", "ftp://h/")).toContain("PASS anna@host.dom");
     expect(await sent("--news-server", "n.dom:1119", "news:a@b")).toEqual(["ARTICLE <a@b>"]);

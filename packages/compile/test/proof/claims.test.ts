@@ -57,7 +57,7 @@ interface Row {
   }[];
 }
 
-const rows = sampled(grammars as readonly Row[]).map((row) => ({
+const rows = (grammars as readonly Row[]).map((row) => ({
   ...row,
   subject: new Subject(row.grammar, row.characters),
 }));
@@ -71,6 +71,9 @@ function claimOf({ expression, cuts, subject: { node } }: (typeof rows)[number])
   });
   return { expression, cuts: all };
 }
+
+/** By day, the changes of programs, which take most of the time, are tried with these. */
+const withPrograms = sampled(rows);
 
 describe.each(rows)("$grammar", (row) => {
   const { subject, characters } = row;
@@ -128,7 +131,7 @@ describe.each(rows)("$grammar", (row) => {
 
   test("places are refuted if a program notes another one", () => {
     const { layout } = analyse(node);
-    if (hasOrder(node)) return;
+    if (hasOrder(node) || !withPrograms.includes(row)) return;
     for (const changed of changedPrograms(layout)) {
       const isWrong = (text: string) => {
         const done = run(changed, text, names.length);
