@@ -30,12 +30,12 @@ function shownRows({ next, states }: Layout): readonly string[] {
 
 function shownLayout(node: Node): string {
   const { layout } = analyse(node);
-  const { states, entered, bounds, finals, ends, initial } = layout;
+  const { states, entered, flagged, finals, ends, initial } = layout;
   return lines([
     `initial: ${keysOf(initial)}`,
     ...shownRows(layout),
     ...entered.map(({ to, ops }, at) => `${states.length + at}: like ${to}, ${keysOf(ops)}`),
-    `bounds: ${bounds.join(" ")}`,
+    `flagged: ${flagged}`,
     ...finals.map((ops, at) => `end ${at + 1}: ${keysOf(ops)}`),
     `ends: ${ends.map((end) => (end === undefined ? "-" : end + 1)).join(" ")}`,
   ]);
@@ -52,8 +52,8 @@ function shownRegisters(node: Node): string {
 }
 
 function shownTable(node: Node): string {
-  const [classes, cells, entered, bounds, heads, oddEnd, terms, owners] = encodeTable(analyse(node).layout).text;
-  const shown = { classes, cells, entered, bounds, heads, oddEnd, terms, owners };
+  const [classes, cells, entered, flagged, heads, terms, owners] = encodeTable(analyse(node).layout).text;
+  const shown = { classes, cells, entered, flagged, heads, terms, owners };
   return lines(Object.entries(shown).map(([name, value]) => `${name}: ${JSON.stringify(value)}`));
 }
 

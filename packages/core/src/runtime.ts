@@ -41,7 +41,7 @@ export { wordTeller } from "./scheme/word-told.ts";
 export { decode, normalise } from "./syntax/percent-encoding.ts";
 export { crossChecked } from "./values/cross-checked.ts";
 export { componentElement } from "./values/element.ts";
-export { inRows, isUsual, later, lazyTable, plain } from "./values/generated.ts";
+export { generatedScribe, inRows, isUsual, later, lazyTable } from "./values/generated.ts";
 export { listElement, readItems } from "./values/list.ts";
 export { ofOneAlternative } from "./values/of-one-alternative.ts";
 export { partError } from "./values/part-error.ts";

@@ -68,12 +68,10 @@ export function mailtoHint({ text, index, found }: Place): Advice | undefined {
   // No address is longer than MOST.
   const query = start + text.slice(start, Math.min(start + MOST, index)).indexOf("?");
   if (text.startsWith("//", start)) return leavingOut(slashes, start, start + 2);
-  if (query >= start && /^\?[\w-]+=/.test(text.slice(query, index)))
-    return leavingOut(headerFields, query, text.length);
+  if (/^\?[\w-]+=/.test(text.slice(query, index))) return leavingOut(headerFields, query, text.length);
   if (/[<>]/.test(found)) return addressAlone;
   if (found === "" || /[,;]/.test(text.slice(index - 1, index + 1))) return oneAddress;
-  if (/^(?:%[89a-f][\da-f]|%[01][\da-f]|%7f)/i.test(text.slice(index, index + 3)) || found > "\x7f")
-    return notInAddresses;
+  if (/^%(?:[0189a-f][\da-f]|7f)/i.test(text.slice(index, index + 3)) || found > "\x7f") return notInAddresses;
   if (found !== " " && !text.startsWith("%20", index)) return undefined;
   return /@[^@]*$/.test(text.slice(start, index)) && text.indexOf("@", index) > 0 ? oneAddress : onlyInside;
 }

@@ -204,7 +204,7 @@ const ESCAPE = /%[\dA-F]{2}/gi;
  * @public
  */
 export function newsFindings(url: NewsUrl, text: string): readonly OwnFinding[] {
-  const needless = (text.match(ESCAPE) ?? []).find((escaped) => !isNeeded(decode(escaped)));
+  const needless = text.match(ESCAPE)?.find((escaped) => !isNeeded(decode(escaped)));
   if (url.messageId === undefined || needless === undefined) return [];
   return [
     {
@@ -223,7 +223,4 @@ export function newsFindings(url: NewsUrl, text: string): readonly OwnFinding[] 
 /** Tells whether a message-id may need the escape of a character: RFC 822 allows ASCII alone. Controls have a finding of their own. */
 const isNeeded = (character: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
-  /[\0-\x1f\x7f]/.test(character) ||
-  character === "@" ||
-  character === "#" ||
-  (character < "\x7f" && neededEscape(character) !== undefined);
+  /[\0-\x1f#@\x7f]/.test(character) || (character < "\x7f" && neededEscape(character) !== undefined);

@@ -7,9 +7,7 @@ import { normalise } from "@url1738/core/runtime";
  * @public
  */
 export function normaliseUri(text: string): Encoded {
-  const normal = normalise(text);
-  // Every escape of `~` that is left begins with the `%` of an escape, since a raw `%` does.
-  return /%7E/i.test(text) ? (normal.replaceAll("%7E", "~") as Encoded) : normal;
+  return normalise(text, true);
 }
 
 /** Spells a path as it is, and an empty one as `/`, which means the same (RFC 9110 §4.2.3). @public */

@@ -90,7 +90,7 @@ class Form {
   }
 
   #optional(item: Node): Node {
-    const there = this.#withAny(item);
+    const there = this.#isOpen ? this.written(item) : this.#withAny(item);
     return there === undefined ? NOTHING : { kind: "optional", item: there, implied: false };
   }
 

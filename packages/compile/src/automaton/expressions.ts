@@ -165,8 +165,12 @@ export const escaped = (text: string): string => text.replace(/[$()*+./?[\\\]^{|
 /** Tells whether an expression is a single character or a class. */
 const isAtom = (expression: string) => /^(?:\\.|[^\\]|\[[^\]]*\])$/.test(expression);
 
+/** Tells whether an expression is one of some characters or escapes, in parentheses. */
+const isGroup = (expression: string) => /^\(\?:\[(?:\\.|[^\\\]])*\]\|%\(\?:[^()]*\)\)$/.test(expression);
+
 /** Puts an expression into parentheses, unless it needs none. */
-export const grouped = (expression: string): string => (isAtom(expression) ? expression : `(?:${expression})`);
+export const grouped = (expression: string): string =>
+  isAtom(expression) || isGroup(expression) ? expression : `(?:${expression})`;
 
 /** Writes an expression for what may be left out: `x(?:xx?)?` becomes `x{0,3}`. */
 function optionally(expression: string): string {
@@ -189,16 +193,17 @@ function inRow([first = "", ...others]: readonly string[]): string {
  * Writes an expression for the texts of a grammar.
  *
  * @param escapes - The escapes that its sets with escapes may have in the texts.
+ * @param isBrief - True for a shorter expression, which takes up to twice as long.
  */
-export function expressionOf(node: Node, escapes: readonly string[] = []): string {
+export function expressionOf(node: Node, escapes: readonly string[] = [], isBrief = false): string {
   const { unlike } = factsOf(node);
-  const part = partOf(node, escapes);
+  const part = partOf(node, escapes, isBrief);
   return unlike === undefined ? part : `(?!${expressionOf(unlike, escapes)})${part}`;
 }
 
 /** Writes the expression of a part, without the condition that it is unlike others. */
-function partOf(node: Node, escapes: readonly string[]): string {
-  const within = (child: Node) => expressionOf(child, escapes);
+function partOf(node: Node, escapes: readonly string[], isBrief: boolean): string {
+  const within = (child: Node) => expressionOf(child, escapes, isBrief);
   switch (node.kind) {
     case "literal":
       return node.anyCase
@@ -215,7 +220,7 @@ function partOf(node: Node, escapes: readonly string[]): string {
     case "optional":
       return optionally(within(node.item));
     case "repeat": {
-      const run = node.item.kind === "set" ? piecesOf(node.item, escapes) : [];
+      const run = node.item.kind === "set" && !isBrief ? piecesOf(node.item, escapes) : [];
       if (run.some((piece) => piece.length > 1)) return (node.least === 0 ? "" : within(node.item)) + anyOf(run);
       return `${grouped(within(node.item))}${node.least === 0 ? "*" : "+"}`;
     }
@@ -223,8 +228,23 @@ function partOf(node: Node, escapes: readonly string[]): string {
     case "rule":
     case "component":
     case "list":
-      return inRow(children(node).map(within));
+      return inRow(isBrief ? briefly(children(node), within) : children(node).map(within));
   }
+}
+
+/** Writes the expressions of parts. A part that repeats after a separator is written once: `a(?:,a)*` as `(?:a(?:,(?=a)|(?!a)))+`. */
+function briefly(parts: readonly Node[], written: (part: Node) => string): readonly string[] {
+  const [part, ...rest] = parts;
+  if (part === undefined) return [];
+  const [next, ...others] = rest;
+  const separator = next?.kind === "repeat" && next.least === 0 ? children(next.item)[0] : undefined;
+  const mark = separator?.kind === "literal" ? escaped(separator.text) : "";
+  const own = written(part);
+  if (mark === "" || next === undefined || written(next) !== `(?:${mark}${own})*`)
+    return [own, ...briefly(rest, written)];
+  const language = languageOf(part);
+  const begins = oneCharacterOf(ASCII.filter((one) => language.after(language.first, one.charCodeAt(0))));
+  return [`(?:${own}(?:${mark}(?=${begins})|(?!${begins})))+`, ...briefly(others, written)];
 }
 
 /** Returns the characters of a set, and the escapes that it has of some. */

@@ -1,9 +1,11 @@
 import { escapeOctet } from "@url1738/core";
 import type { Component, Node } from "@url1738/core/define";
+import { children, withChildren } from "@url1738/core/grammar";
 import type { Automaton } from "@url1738/core/inside/automaton/automaton";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { ASCII, classOf, escaped, expressionOf, meetingsOf, type Run, runOf, shapedLike } from "./expressions.ts";
+import { isDecided } from "./is-decided.ts";
 import { once } from "./once.ts";
 import { CODES } from "./program.ts";
 import { isEnd, isWithin, languageOf, sparedCheck, sparedOf } from "./watched-texts.ts";
@@ -85,6 +87,29 @@ export interface UsualTexts extends Run {
 export const claimedExpression = ({ expression, except }: UsualTexts): string =>
   except === undefined ? expression : `(?!${except}$)${expression}`;
 
+/**
+ * Returns the canonical spellings of the decoded texts that a check allows, where some need escapes; `undefined` if no grammar tells which these
+ * are, or some character does not decide what follows.
+ */
+export function speltOf({ codec }: Component): Node | undefined {
+  const { recipe } = factsOf(codec.check);
+  if (recipe?.name !== "checkDecodedBy" || factsOf(codec.spell).recipe?.name !== "decodedSpeller") return undefined;
+  const [grammar] = recipe.arguments as readonly [Node];
+  const spelling = (character: string) => String(codec.spell(character));
+  const escaped = ASCII.filter((character) => spelling(character) !== character);
+  let hasEscapes = false;
+  const spelt = (node: Node): Node => {
+    if (node.kind === "literal") return { ...node, text: Array.from(node.text, spelling).join("") };
+    if (node.kind !== "set") return withChildren(node, children(node).map(spelt));
+    const octets = escaped.filter((one) => node.characters.includes(one)).map((one) => one.charCodeAt(0));
+    hasEscapes ||= octets.length > 0;
+    const characters = [...node.characters].filter((one) => !escaped.includes(one)).join("");
+    return { ...node, characters, escapes: octets.length > 0, without: OCTETS.filter((one) => !octets.includes(one)) };
+  };
+  const all = spelt(grammar);
+  return hasEscapes && isDecided(grammar) ? all : undefined;
+}
+
 /** Finds texts of a component that are their own canonical spelling and break no rule; `undefined` if none are known. */
 export const usualTextsOf = once((component: Component): UsualTexts | undefined => {
   const { item, codec } = component;
@@ -113,6 +138,9 @@ export const usualTextsOf = once((component: Component): UsualTexts | undefined 
     const expression = `(?:${few.map(escaped).join("|")})`;
     return few.length === 0 ? undefined : { expression, languages: [languageOf(item)], areValues };
   }
+  const spelt = speltOf(component);
+  if (spelt !== undefined)
+    return { expression: expressionOf(spelt, escapes, true), languages: [languageOf(spelt)], areValues: false };
   const passed = passing(component);
   const plain = plainLanguages(component);
   const languages = passed && written ? [item, written, passed].map(languageOf) : plain;

@@ -1,8 +1,8 @@
-import type { Component, List, Literal, Node } from "@url1738/core/define";
+import type { Component, List, Node } from "@url1738/core/define";
 import { children, withChildren } from "@url1738/core/grammar";
-import type { Automaton } from "@url1738/core/inside/automaton/automaton";
 import type { Defaults, OfKind } from "@url1738/core/inside/grammar/walk";
 import { type CanonicalForm, canonicalForm, NOTHING } from "./canonical-form.ts";
+import { type Cut, cutsOf, partsOf } from "./cuts.ts";
 import { anyOf, ESCAPES, escaped, oneCharacterOf, runOf } from "./expressions.ts";
 import { hasEscapes, type UsualTexts, usualTextsOf } from "./plain-texts.ts";
 import { CODES } from "./program.ts";
@@ -32,33 +32,20 @@ export interface Wider {
   readonly open: string;
   /** The source of an expression, from `^` to `$`, for what may follow such a text, with any escapes; `undefined` for nothing. */
   readonly rest: string | undefined;
+  /** The component whose reading function spells that rest canonically after a usual text; `undefined` if none does. */
+  readonly respelt: Component | undefined;
 }
-
-/** A component of a usual text, and where it begins. */
-export interface Cut {
-  readonly component: Component;
-  /** The text whose first occurrence in the whole ends what comes before. The first component begins at a known place, after this text. */
-  readonly delimiter: string;
-  /** The number of characters from that occurrence on that do not depend on whether the component is there. */
-  readonly outside: number;
-  /** The number of characters after these that only a text with the component has, before the component's own. */
-  readonly inside: number;
-  /** The characters around those texts of the first component that have the delimiter; `undefined` if no text before it has it. */
-  readonly brackets: Brackets | undefined;
-  readonly isOptional: boolean;
-  /** True if the text is the value. */
-  readonly isValue: boolean;
-}
-
-/** Two characters: texts that begin with the first one end with the second one, which is nowhere else in them. */
-type Brackets = readonly [opening: string, closing: string];
 
 /** Follows the form of canonical spellings. */
 class Finder {
-  readonly #form: CanonicalForm;
+  readonly form: CanonicalForm;
+  /** What must not follow the next component, see {@link guardOf}. */
+  #guard = "";
+  /** See {@link Usual.isStraight}. */
+  isStraight = true;
 
   constructor(form: CanonicalForm) {
-    this.#form = form;
+    this.form = form;
   }
 
   /**
@@ -96,15 +83,20 @@ class Finder {
     if (node.kind !== "optional") return all.join("");
     // Only what follows the part may come in its place.
     if (node.implied) return `(?:${all.join("")}|${aheadOf(rest)})`;
-    // If characters of the part may also be those of the next one, such as a host, try that first: most texts lack the part.
-    return `(?:${all.join("")})?${beginsWithLiteral(node.item) ? "" : "?"}`;
+    if (beginsWithLiteral(node.item)) return `(?:${all.join("")})?`;
+    // Characters of the part may also be those of the next one, such as a host. Try that first: most texts lack the part.
+    this.#guard = guardOf(node.item);
+    this.isStraight &&= this.#guard !== "";
+    return `(?:${all.join("")})??`;
   }
 
   #componentOf(component: Component, rest: Node): string {
     const { expression, except } = usualTextsOf(component) as UsualTexts;
-    const absent = this.#form.asked.get(component);
+    const absent = this.form.asked.get(component);
     const others = [...(absent === undefined ? [] : [escaped(absent)]), ...(except === undefined ? [] : [except])];
-    return others.map((expression) => `(?!${expression}${aheadOf(rest)})`).join("") + expression;
+    const guard = this.#guard;
+    this.#guard = "";
+    return others.map((expression) => `(?!${expression}${aheadOf(rest)})`).join("") + expression + guard;
   }
 
   /**
@@ -114,7 +106,7 @@ class Finder {
   #joined(list: Node | undefined, next: Node | undefined): string | undefined {
     if (list?.kind !== "list" || next?.kind !== "component" || list.item.kind !== "component") return undefined;
     const [inside, others] = [usualTextsOf(list.item), usualTextsOf(next)];
-    const isAlike = inside?.expression === others?.expression && !this.#form.asked.has(next);
+    const isAlike = inside?.expression === others?.expression && !this.form.asked.has(next);
     const isMark = list.place === "after" && list.separator.length === 1;
     return isAlike && isMark ? inside?.pieces && anyOf([...inside.pieces, list.separator]) : undefined;
   }
@@ -124,56 +116,6 @@ class Finder {
     const mark = escaped(separator);
     if (place === "after") return `(?:${repeated}${mark})*`;
     return place === "before" ? `(?:${mark}${repeated})*` : `${repeated}(?:${mark}${repeated})*`;
-  }
-
-  /** See {@link Usual.cuts}. */
-  cutsOf(node: Node): readonly Cut[] | undefined {
-    const parts = partsOf(node);
-    if (parts === undefined || parts.at(-1)?.part.kind === "literal") return undefined;
-    const cuts: Cut[] = [];
-    const before: Automaton[][] = [];
-    let [lead, literals]: [Piece<Literal>[], string] = [[], ""];
-    for (const { part, within } of parts) {
-      if (part.kind === "literal") {
-        lead.push({ part, within });
-        continue;
-      }
-      const { languages, areValues } = usualTextsOf(part) as UsualTexts;
-      const isOptional = within !== undefined;
-      const inside = textOf(isOptional ? lead.filter((delimiter) => delimiter.within === within) : []);
-      const all = textOf(lead);
-      const outside = all.length - inside.length;
-      // Without a literal that only it has, an empty text looks as one that is left out.
-      const canBeEmpty =
-        languages.every((language) => isEnd(language, language.first)) && this.#form.asked.get(part) !== "";
-      if (isOptional && inside === "" && canBeEmpty) return undefined;
-      // The first literal is there whenever any of the others is.
-      const always = textOf(cuts.length === 0 ? lead : lead.filter((literal) => literal.within === lead[0]?.within));
-      const delimiter = cuts.length > 0 && all === "" ? firstOf(languages) : always;
-      let brackets: Brackets | undefined;
-      if (cuts.length > 0) {
-        if (delimiter === undefined || literals.includes(delimiter.charAt(0))) return undefined;
-        const code = delimiter.charCodeAt(0);
-        const [having, ...more] = before.filter((candidate) =>
-          candidate.every((language) => hasCharacter(language, code)),
-        );
-        brackets = having?.map((language) => bracketsIn(language, code)).find((pair) => pair !== undefined);
-        if (more.length > 0 || having !== (brackets && before[0])) return undefined;
-        literals += all === "" ? delimiter : all;
-      } else if (isOptional) return undefined;
-      cuts.push({
-        component: part,
-        delimiter: delimiter ?? "",
-        outside,
-        inside: inside.length,
-        brackets,
-        isOptional,
-        isValue: areValues,
-      });
-      before.push([...languages]);
-      lead = [];
-    }
-    return cuts;
   }
 }
 
@@ -201,59 +143,18 @@ function beginsWithLiteral(node: Node): boolean {
   return node.kind === "literal" || (node.kind !== "component" && first !== undefined && beginsWithLiteral(first));
 }
 
-/** A literal or a component, and the innermost optional part that has it. */
-interface Piece<P extends Component | Literal = Component | Literal> {
-  readonly part: P;
-  readonly within: Node | undefined;
-}
-
-const textOf = (pieces: readonly Piece<Literal>[]) => pieces.map(({ part }) => part.text).join("");
-
-/** Returns the literals and the components of a grammar, in order; `undefined` if it has alternatives, lists, or optional parts that end with a literal. */
-function partsOf(node: Node, within?: Node): readonly Piece[] | undefined {
-  if (node.kind === "literal") return node.text === "" ? [] : [{ part: node, within }];
-  if (node.kind === "component") return [{ part: node, within }];
-  if (node.kind === "choice" || node.kind === "list") return undefined;
-  const parts = children(node satisfies OfKind<"set" | "sequence" | "optional" | "repeat" | "rule">).map((child) =>
-    partsOf(child, node.kind === "optional" ? node : within),
+/**
+ * Writes the expression that what follows a component does not end an optional part before it, such as a login, whose characters the component
+ * may have as well; an empty one if no character tells.
+ */
+function guardOf(part: Node): string {
+  const language = languageOf(part);
+  const mark = partsOf(part)?.at(-1)?.part;
+  if (mark?.kind !== "literal" || mark.text.length !== 1) return "";
+  const others = CODES.map((code) => String.fromCharCode(code)).filter(
+    (character) => character !== mark.text && hasCharacter(language, character.charCodeAt(0)),
   );
-  const all = parts.flatMap((told) => told ?? []);
-  const isOpen = parts.includes(undefined) || (node.kind === "optional" && all.at(-1)?.part.kind === "literal");
-  return isOpen ? undefined : all;
-}
-
-/** Returns the only character that texts of all languages begin with. */
-function firstOf(languages: readonly Automaton[]): string | undefined {
-  const [first, ...others] = CODES.filter((code) =>
-    languages.every((language) => language.after(language.first, code)),
-  );
-  const canBeEmpty = languages.every((language) => language.finalOf(language.first) !== null);
-  return first === undefined || others.length > 0 || canBeEmpty ? undefined : String.fromCharCode(first);
-}
-
-/** Finds the characters around those texts of a language that have another one; `undefined` if no characters tell them from others. */
-function bracketsIn(language: Automaton, character: number): Brackets | undefined {
-  const openings = CODES.filter((code) => {
-    const next = language.after(language.first, code);
-    return next && (code === character || hasCharacter(language, character, next));
-  });
-  const closings = new Set<number>();
-  const states = new Set(openings.flatMap((code) => language.after(language.first, code) ?? []));
-  for (const state of states)
-    for (const code of CODES) {
-      const next = language.after(state, code);
-      if (next === undefined) continue;
-      if (isEnd(language, next)) closings.add(code);
-      states.add(next);
-    }
-  const [opening, ...others] = openings;
-  const [closing, ...more] = closings;
-  if (opening === undefined || closing === undefined || others.length + more.length > 0) return undefined;
-  const isLast = [...states].every((state) => {
-    const next = language.after(state, closing);
-    return !next || (isEnd(language, next) && CODES.every((code) => !language.after(next, code)));
-  });
-  return isLast ? [String.fromCharCode(opening), String.fromCharCode(closing)] : undefined;
+  return `(?!${oneCharacterOf(others)}*${escaped(mark.text)})`;
 }
 
 /**
@@ -263,20 +164,37 @@ function bracketsIn(language: Automaton, character: number): Brackets | undefine
  * @param isWider - True to find also what else can be cut so.
  */
 export function usualOfGrammar(node: Node, lead: string, defaults: Defaults, isWider = false): Usual | undefined {
-  const usual = toldOf(canonicalForm(node, defaults), lead);
-  if (usual === undefined) return undefined;
-  const isStraight = usual.cuts !== undefined && !usual.expression.includes(")??");
-  const open = isStraight && isWider ? toldOf(canonicalForm(node, defaults, true), lead) : undefined;
-  if (open?.cuts === undefined) return { ...usual, isStraight, wider: undefined };
-  return { ...usual, isStraight, cuts: open.cuts, wider: { open: open.expression, rest: restOf(node) } };
+  const form = canonicalForm(node, defaults);
+  const usual = toldOf(form, lead);
+  if (form === undefined || usual === undefined) return undefined;
+  const open =
+    usual.cuts && usual.isStraight && isWider ? toldOf(canonicalForm(node, defaults, true), lead) : undefined;
+  if (open?.cuts === undefined) return { ...usual, wider: undefined };
+  const rest = restOf(node);
+  const respelt = rest === undefined ? undefined : respeltIn(node, form);
+  return { ...usual, cuts: open.cuts, wider: { open: open.expression, rest, respelt } };
 }
 
 /** Finds the texts of a form, and their cuts. */
-function toldOf(form: CanonicalForm | undefined, lead: string): Pick<Usual, "expression" | "cuts"> | undefined {
-  if (form === undefined) return undefined;
-  const finder = new Finder(form);
-  const told = finder.told(form.node);
-  return told && { expression: `^${escaped(lead)}${finder.expressionOf(told)}$`, cuts: finder.cutsOf(told) };
+function toldOf(form: CanonicalForm | undefined, lead: string): Omit<Usual, "wider"> | undefined {
+  const told = form && new Finder(form).told(form.node);
+  if (told === undefined) return undefined;
+  const finder = new Finder(form as CanonicalForm);
+  const expression = `^${escaped(lead)}${finder.expressionOf(told)}$`;
+  // Only what comes after some alternatives decides between them.
+  return { expression, isStraight: finder.isStraight && !hasChoice(told), cuts: cutsOf(told, finder.form.asked) };
+}
+
+const hasChoice = (node: Node): boolean =>
+  node.kind === "choice" || (node.kind !== "component" && children(node).some(hasChoice));
+
+/** See {@link Wider.respelt}. */
+function respeltIn(node: Node, { asked }: CanonicalForm): Component | undefined {
+  const [first, ...others] = (partsOf(node) ?? []).flatMap(({ part }) =>
+    part.kind === "component" && hasEscapes(part) ? part : [],
+  );
+  const isOne = others.every(({ codec }) => codec.read === first?.codec.read);
+  return isOne && ![...asked.keys()].some(hasEscapes) ? first : undefined;
 }
 
 /** Writes the expression of the rest of a text, see {@link Wider.rest}: texts of the last component. */

@@ -105,12 +105,9 @@ function places(context: Context, facts: Facts): string {
   return `[${all.join(", ")}]`;
 }
 
-/**
- * Tells whether the reader is asked, by -2, only whether a text has a value: where the table cannot tell, or where few texts get as far and
- * most of their time would go into a value that nobody wants. An author's check may throw, which only `read` can explain.
- */
-export const isAskedAlone = ({ analysis, functions }: Context, usual: Usual | undefined): boolean =>
-  analysis.elements.some(hasCheckedParts) || (functions.isTrusted && usual?.wider !== undefined);
+/** Tells whether the reader is asked, by -2, only whether a text has a value. An author's function may throw, which only `read` can explain. */
+export const isAskedAlone = ({ analysis, functions, name }: Context): boolean =>
+  name !== "" && (analysis.elements.some(hasCheckedParts) || functions.isTrusted);
 
 /** Looks for errors if a flag or the length of a component says that a rule may be broken, or if only its items tell. */
 function checks(context: Context, facts: Facts, usual: Usual | undefined): string {
@@ -146,10 +143,9 @@ function checks(context: Context, facts: Facts, usual: Usual | undefined): strin
  * its objects are kept, and then takes longer to make them.
  */
 export function declareValue(context: Context): void {
-  const { fields, functions } = context;
+  const { fields } = context;
   const [values, sets] = [fields.map((_, at) => `v${at}`), fields.map((name, at) => `this.${name} = v${at};`)];
-  const make = `function (${values.join(", ")}) { ${sets.join(" ")} }`;
-  const maker = context.declare("V", `/* @__PURE__ */ ${functions.named("plain")}(${make})`);
+  const maker = context.declare("V", `function (${values.join(", ")}) { ${sets.join(" ")} }`);
   context.declare("FIELDS", `/* @__PURE__ */ Object.keys(/* @__PURE__ */ new ${maker}())`);
 }
 
@@ -180,13 +176,13 @@ function emitMoves(context: Context): string {
 
 /** Declares the function that notes the places in a text: one loop over the characters, which seldom branches while the text follows the grammar. */
 export function declareScan(context: Context): void {
-  const { width, dead, acting, copies } = context;
-  const cleared = context.copied.map((register) => `    ${context.copy(register)} = -1;\n`).join("");
+  const { width, dead, acting, copies, copied } = context;
+  const cleared = copied.map((register) => `    ${context.copy(register)} = -1;\n`).join("");
   context.declare(
     "W",
     `(t, s) => {
     const ${NOTES} = ${context.constant("A")}, c = ${context.constant("N")}, { ends } = ${context.constant("T")}(), n = t.length;
-    for (let j = ${acting}; j < ${copies}; j++) ${NOTES}[j] = 0;
+    ${NOTES}.fill(0, ${acting}${copied.length === 0 ? "" : `, ${copies}`});
 ${cleared}    for (let i = s; s !== ${dead} && i < n;) {
       const x = t.charCodeAt(i++);
       if (x > 127) return 0;
@@ -201,10 +197,10 @@ ${emitMoves(context)}    }
 }
 
 /** Returns the expressions of usual texts: the field of the scheme, the constant and the source of each. */
-export const expressionsOf = ({ expression, wider: { open, rest } = { open: expression, rest: undefined } }: Usual) => [
+export const expressionsOf = ({ expression, wider }: Usual) => [
   { field: "usual", constant: "U", source: expression },
-  ...(open === expression ? [] : [{ field: "open", constant: "O", source: open }]),
-  ...(rest === undefined ? [] : [{ field: "rest", constant: "S", source: rest }]),
+  ...(wider && wider.open !== expression ? [{ field: "open", constant: "O", source: wider.open }] : []),
+  ...(wider?.rest === undefined ? [] : [{ field: "rest", constant: "S", source: wider.rest }]),
 ];
 
 /** Writes a condition that tells whether a text is usual, or can be cut as these are. */
@@ -238,7 +234,7 @@ function emitCuts(context: Context, usual: Usual): string {
     const text = `t.slice(${startAfter(outside + inside)}${at < others.length ? `, a${at}` : ""})`;
     const written = `${context.readerOf(component)}(${text})`;
     const isOdd = isValue && usual.wider?.rest !== undefined && hasEscapes(component);
-    const value = isOdd ? `(o ? ${written} : ${text})` : isValue ? text : written;
+    const value = isOdd ? `(o < ${endOf(at)} ? ${written} : ${text})` : isValue ? text : written;
     const isThere = `${startAfter(outside)} < ${endOf(at)}`;
     const read = isOptional ? `${isThere} ? ${value} : ${context.absentValue(element)}` : value;
     return { value: read, length: `${endOf(at)} - ${start}`, text };
@@ -254,8 +250,8 @@ function emitCuts(context: Context, usual: Usual): string {
   const constants = expressionsOf(usual).map(({ constant }) => constant);
   const open = constants.includes("O") ? "O" : "U";
   const rest = constants.filter((constant) => constant === "S");
-  // The first expression stops at an unusual escape.
-  const isOdd = rest.map(() => `o = ${open}.lastIndex < t.length`);
+  // The first expression stops at the first unusual escape.
+  const isOdd = rest.map(() => `o = ${open}.lastIndex`);
   const declarations = [...isOdd, ...places.map(([place]) => place)];
   const limits = places.map(([, limit]) => `      ${limit}\n`).reverse();
   const declared = `${declarations.length === 0 ? "" : `      let ${declarations.join(", ")};\n`}${limits.join("")}`;
@@ -277,7 +273,7 @@ export function declareReader(context: Context, usual?: Usual): void {
   const read = facts.declarations();
   const offsets = places(context, facts);
   const cuts = usual && emitCuts(context, usual);
-  const isToldAlone = isAskedAlone(context, usual);
+  const isToldAlone = isAskedAlone(context);
   const told = isToldAlone ? "    if (k < 0) return true;\n" : "";
   context.declare(
     "R",

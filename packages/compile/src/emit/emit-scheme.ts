@@ -1,10 +1,13 @@
 import { occurrencesOf } from "@url1738/core/grammar";
 import { wordPathsOf } from "@url1738/core/inside/grammar/terms";
+import { hasOrder } from "@url1738/core/inside/grammar/walk";
 import { portsByName, sharedPort } from "@url1738/core/inside/scheme/names";
 import type { Longest } from "@url1738/core/inside/scheme/scheme-scribe";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
 import manifest from "@url1738/core/package.json" with { type: "json" };
-import { type Cut, usualOfGrammar, type Wider } from "../automaton/usual-url.ts";
+import type { Cut } from "../automaton/cuts.ts";
+import { usualOfGrammar, type Wider } from "../automaton/usual-url.ts";
+import { hasCheckedParts, mustReadItems } from "../automaton/watched-texts.ts";
 import { type Analysis, analyse, analyseOdd } from "../table/analysis.ts";
 import { longestOf } from "../table/longest.ts";
 import type { Compilable, CompileOptions } from "./compilable.ts";
@@ -65,7 +68,7 @@ export function emitScheme(
     : usualOfGrammar(schemepart, `${name}:`, { defaultPort }, !leftOut.has("wider"));
   const usual = claimed && leftOut.has("cuts") ? { ...claimed, cuts: undefined, wider: undefined } : claimed;
   const analysis = usual?.wider?.rest === undefined ? analyse(schemepart) : analyseOdd(schemepart);
-  const { declarations, table, scribe, isUntold } = emitScribe(analysis, name, defaultPort, functions, leftOut, usual);
+  const { declarations, table, scribe } = emitScribe(analysis, name, defaultPort, functions, leftOut, usual);
   const longest = leftOut.has("longest") ? undefined : longestOf(analysis);
   const { hints } = analysis.encoded;
   const { secrets } = interpreted(schemepart, { defaultPort }, name);
@@ -81,15 +84,29 @@ export function emitScheme(
     definition[key] === undefined ? "undefined" : functions.write(definition[key], `function in "${key}"`);
   const isCrossChecked = check !== undefined || normalize !== undefined;
   const crossing = [...(["check", "normalize"] as const).map(written), ...(options.isTrusted === true ? ["true"] : [])];
-  const isUnsure = isUntold || isCrossChecked || leftOut.has("longest");
+  // Only reading tells whether several components break a rule, or an alternative takes precedence.
+  const isUnsure =
+    isCrossChecked ||
+    leftOut.has("longest") ||
+    hasOrder(schemepart) ||
+    analysis.elements.some((element) => hasCheckedParts(element) || mustReadItems(element));
   const ofName = hasNames ? "scribe" : scribe;
+  const respelt = usual?.wider?.respelt;
+  const told =
+    usual === undefined || isUnsure
+      ? []
+      : [
+          ...expressionsOf(usual).map(({ field, constant }) => [field, constant] as const),
+          ...(respelt
+            ? [["respell", functions.reader(respelt.codec.read, `codec's "read" of "${respelt.name}"`)]]
+            : []),
+        ];
   const all = [
     ...(hasNames ? ["name", "defaultPort"] : [...field("name", name), ...field("defaultPort", defaultPort)]),
     ...field("section", section),
     ...field("longest", longest && { ...longest, from: longest.from + name.length + 1 }),
     `table: ${table}`,
-    ...(hasNames && !isUnsure ? ["isUntold: !isOwn"] : field("isUntold", isUnsure || undefined)),
-    ...(usual === undefined || isUnsure ? [] : expressionsOf(usual)).map(({ field, constant }) =>
+    ...told.map(([field, constant]) =>
       hasNames ? `${field}: isOwn ? ${constant} : undefined` : `${field}: ${constant}`,
     ),
     `scribe: ${isCrossChecked ? call("crossChecked", ofName, ...crossing) : ofName}`,

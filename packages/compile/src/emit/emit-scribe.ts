@@ -4,9 +4,10 @@ import { numberText } from "@url1738/core/inside/automaton/table";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
 import { hasOrder } from "@url1738/core/inside/grammar/walk";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
-import { exceptOf } from "../automaton/plain-texts.ts";
+import { needsPlan } from "../automaton/canonical-form.ts";
+import { exceptOf, speltOf, usualTextsOf } from "../automaton/plain-texts.ts";
 import type { Usual } from "../automaton/usual-url.ts";
-import { hasCheckedParts, limitOf, longCheckOf, mustReadItems, sparedOf } from "../automaton/watched-texts.ts";
+import { limitOf, longCheckOf, sparedOf } from "../automaton/watched-texts.ts";
 import { type Analysis, analyse, analysisOf } from "../table/analysis.ts";
 import { bareTable } from "../table/encode-table.ts";
 import { Context } from "./context.ts";
@@ -25,8 +26,6 @@ interface ScribeCode {
   readonly table: string;
   /** The scribe, as an expression. */
   readonly scribe: string;
-  /** True if the table cannot tell whether a text is a URL. */
-  readonly isUntold: boolean;
 }
 
 /**
@@ -45,7 +44,7 @@ export function emitScribe(
 ): ScribeCode {
   const context = new Context(analysis, name, defaultPort, functions, leftOut);
   const { width } = context;
-  const { node, encoded, elements } = analysis;
+  const { encoded, elements } = analysis;
   const cells = `${width > 0x100 ? "new Uint16Array" : "new Uint8Array"}(${width << 7})`;
   const rows = context.declare("N", `/* @__PURE__ */ ${cells}`);
   // Errors tell of places in the whole text, so they ask the table of the scheme.
@@ -59,17 +58,15 @@ export function emitScribe(
   declareValue(context);
   const write = emitWriter(context);
   const constants = elements.map((element) => emitElement(context, element, element.name));
-  const all = context.declare("E", `[${constants.join(", ")}]`);
+  const list = `[${constants.join(", ")}]`;
+  const all = needsPlan(analysis.node) ? context.declare("E", list) : list;
   declareReader(context, usual);
-  const read = context.constant("R");
-  const isReadToTell = name !== "" && elements.some(hasCheckedParts);
   const hasParts = elements.some((element) => element.kind === "component" && element.codec.inside !== undefined);
-  const parts = hasParts ? `\n  partError: ${functions.named("partError")},` : "";
-  const passes = name !== "" && isAskedAlone(context, usual) ? `\n  passes: ${read},` : "";
-  const code = `{ elements: ${all}, read: ${read}, offsets: t => ${read}(t, -1),${parts}${passes}\n  write: ${write} }`;
-  // No table shows whether an alternative takes precedence in the canonical spelling.
-  const isUntold = isReadToTell || hasOrder(node) || elements.some(mustReadItems);
-  return { declarations: context.declarations, table, scribe: emitWrapped(context, code), isUntold };
+  const mayThrow = name !== "" && !isAskedAlone(context);
+  const more = hasParts ? [String(mayThrow), functions.named("partError")] : mayThrow ? ["true"] : [];
+  const parameters = [context.constant("V"), all, context.constant("R"), write, ...more].join(", ");
+  const code = `/* @__PURE__ */ ${functions.named("generatedScribe")}(${parameters})`;
+  return { declarations: context.declarations, table, scribe: emitWrapped(context, code) };
 }
 
 /** Declares an element, or the items of a list, under a name. @returns The constant. */
@@ -123,6 +120,8 @@ function emitComponent(context: Context, component: Component): string {
   const fields: string[] = [];
   if (except !== NOTHING) fields.push(`leaving: ${emitRows(context, component)}`);
   if (options.section !== undefined) fields.push(`section: ${emitText(options.section)}`);
+  const spelt = isLeftOut || !functions.is(codec.read, "decode") ? undefined : speltOf(component);
+  if (spelt !== undefined) fields.push(`spelt: /^${usualTextsOf(component)?.expression}$/`);
   const whole = wholeCodec(component, functions);
   if (whole === undefined) {
     if (except !== NOTHING && !factsOf(codec.read).isString) fields.push(`read: ${context.readerOf(component)}`);

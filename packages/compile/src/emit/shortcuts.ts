@@ -19,8 +19,8 @@ export const factsAbout = ({ name }: Component): Shortcut => `facts about ${name
 export const shortcutsOf = (leaves: readonly Component[]): readonly Shortcut[] => [
   "wider",
   "cuts",
-  "usual",
   "longest",
+  "usual",
   ...new Set(leaves.flatMap((leaf) => [writerOf(leaf), factsAbout(leaf)])),
 ];
 

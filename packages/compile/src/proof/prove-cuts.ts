@@ -2,7 +2,7 @@ import type { ElementNode, Node } from "@url1738/core/define";
 import { componentsOf } from "@url1738/core/grammar";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
 import type { Defaults } from "@url1738/core/inside/grammar/walk";
-import type { Cut } from "../automaton/usual-url.ts";
+import type { Cut } from "../automaton/cuts.ts";
 import { Bordered, examplesOf, isAbsenceEmpty } from "./bordered.ts";
 import type { ExpressionLanguage, Term } from "./expression-language.ts";
 import { type Refuted, shortestOf, shortestWrong } from "./shortest-wrong.ts";

@@ -16,7 +16,7 @@ import { languageFor } from "./try-facts.ts";
  */
 
 /** Returns the sources of the expressions in a field of the elements that a module makes for components of a name. */
-export function expressionsIn(code: string, name: string, field: "usual" | "except"): readonly string[] {
+export function expressionsIn(code: string, name: string, field: "usual" | "except" | "spelt"): readonly string[] {
   const elements = new RegExp(`componentElement\\("${name}", \\{.*? ${field}: /((?:\\\\.|[^\\\\/])*)/`, "g");
   return Array.from(code.matchAll(elements), ([, source = ""]) => source);
 }
@@ -70,9 +70,8 @@ function refutedOctets(rule: Node, { codec }: Component, except: RegExp): Refute
 /** Proves that all texts of an expression are texts of a rule. */
 const refutedTexts = (rule: Node, language: ExpressionLanguage) => refutedLanguage(rule, language, language.first);
 
-/** Proves that all strings of an expression are among those that are tried, where the author of a component claims them. */
+/** Proves that all strings of an expression are among those that are tried. */
 function refutedClaim(component: Component, source: string, language: ExpressionLanguage): Refuted | undefined {
-  if (sparedOf(component).usual === undefined) return undefined;
   const claimed = usualTextsOf(component);
   const tried = claimed === undefined ? NO_STRING : `^${claimedExpression(claimed)}$`;
   return tried === source ? undefined : refutedExpression(new ExpressionLanguage(tried), language);
@@ -96,6 +95,14 @@ export function refutedWriter(components: readonly Component[], code: string): R
       const language = languageFor(components[0] as Component, source);
       return (component: Component) => [
         ...rulesOf(component).map((rule) => refutedTexts(rule, language)),
+        // What its author claims.
+        sparedOf(component).usual && refutedClaim(component, source, language),
+      ];
+    }),
+    ...expressionsIn(code, name, "spelt").map((source) => {
+      const language = new ExpressionLanguage(source);
+      return (component: Component) => [
+        refutedTexts(component.item, language),
         refutedClaim(component, source, language),
       ];
     }),

@@ -49,7 +49,7 @@ function encodeCells(next: Layout["next"]): { readonly classes: string; readonly
 }
 
 /** Writes a layout as a table. */
-export function encodeTable({ states, next, entered, bounds, ends, oddEnd }: Layout): EncodedTable {
+export function encodeTable({ states, next, entered, flagged, ends }: Layout): EncodedTable {
   const { classes, cells } = encodeCells(next);
   const hints = new Map<Hint, number>();
   const terms = new Map<string, number>();
@@ -63,9 +63,8 @@ export function encodeTable({ states, next, entered, bounds, ends, oddEnd }: Lay
     classes,
     cells,
     entered.map(({ to }) => numberText(to)).join(""),
-    bounds,
+    flagged,
     heads.join(" "),
-    oddEnd,
     [...terms.keys()],
     [...owners.keys()].map((owner) => JSON.parse(owner)),
   ];
@@ -73,6 +72,6 @@ export function encodeTable({ states, next, entered, bounds, ends, oddEnd }: Lay
 }
 
 /** Returns a table without the owners and terms of its rows, for code that only asks which characters can follow. */
-export function bareTable([classes, cells, entered, bounds, heads, oddEnd]: TableText): TableText {
-  return [classes, cells, entered, bounds, heads.replace(/(\S)\S+/g, "$1"), oddEnd, [], []];
+export function bareTable([classes, cells, entered, flagged, heads]: TableText): TableText {
+  return [classes, cells, entered, flagged, heads.replace(/(\S)\S+/g, "$1"), [], []];
 }

@@ -1,7 +1,5 @@
-import type { TableText } from "@url1738/core/inside/automaton/table";
 import { CompileError } from "../automaton/compile-error.ts";
 import { busySteps, keysOf, nameOf, type Op, type Program, type ProgramStep } from "../automaton/program.ts";
-import { CHECK } from "../automaton/watched-texts.ts";
 
 /** The entry of a row with operations, or an end of the text. */
 export interface Event {
@@ -18,38 +16,29 @@ export interface Layout extends Program {
   readonly next: readonly (readonly (number | undefined)[])[];
   /** The steps that have operations. Each leads to a row of its own, which is otherwise like that of its state. */
   readonly entered: readonly ProgramStep[];
-  /** Three bounds in `entered`, see `TableText`. */
-  readonly bounds: TableText[3];
+  /** The number of the first steps in `entered` that only raise flags. */
+  readonly flagged: number;
   /** The operations at the end of a text, by number. */
   readonly finals: readonly (readonly Op[])[];
   /** For each state, the number of the operations at its end; `undefined` if no text ends there. */
   readonly ends: readonly (number | undefined)[];
-  /** The first number, counted from 1, of an end where a text may break a rule. */
-  readonly oddEnd: number;
   /** The entries of rows with operations, then the ends. */
   readonly events: readonly Event[];
   /** For each state, the events that can follow. */
   readonly sequels: readonly ReadonlySet<Event>[];
 }
 
-/** Tells whether operations raise the flag of the checks. */
-const isOdd = (ops: readonly Op[]): boolean => ops.some(({ what, of }) => what === "flag" && of === CHECK);
-
 /** Tells whether operations only raise flags. */
 export const isFlagged = (ops: readonly Op[]): boolean => ops.every(({ what }) => what === "flag");
-
-/** Ranks rows with operations, see {@link Layout.bounds}. */
-function rankOf({ ops }: ProgramStep): number {
-  return isOdd(ops) ? (isFlagged(ops) ? 3 : 2) : isFlagged(ops) ? 0 : 1;
-}
 
 const MOST_ROWS = 1_000;
 const CHARACTER_RANGE = [0x20, 0x7e] as const;
 
-/** Orders steps by their operations. */
+/** Orders steps by their operations, those that only raise flags first. */
 function compared(left: ProgramStep, right: ProgramStep): number {
   const [keys, others] = [keysOf(left.ops), keysOf(right.ops)];
-  return rankOf(left) - rankOf(right) || (keys < others ? -1 : keys > others ? 1 : left.to - right.to);
+  const byFlags = Number(isFlagged(right.ops)) - Number(isFlagged(left.ops));
+  return byFlags || (keys < others ? -1 : keys > others ? 1 : left.to - right.to);
 }
 
 /** See {@link Layout.next}. */
@@ -110,7 +99,7 @@ export function layoutOf(program: Program): Layout {
   const distinct = new Map(
     states.flatMap(({ final }) => (final === undefined ? [] : [[keysOf(final), final] as const])),
   );
-  const finals = [...distinct.values()].sort((a, b) => Number(isOdd(a)) - Number(isOdd(b)));
+  const finals = [...distinct.values()];
   const finalKeys = finals.map(keysOf);
   const ends = states.map(({ final }) => final && finalKeys.indexOf(keysOf(final)));
   const entries = entered.map(({ to, ops }, at): Event => ({ row: states.length + at, ops, to }));
@@ -118,15 +107,13 @@ export function layoutOf(program: Program): Layout {
   const endings = finals.map((ops, at): Event => ({ row: rows + 1 + at, ops, to: undefined }));
   const events = [...entries, ...endings];
   const next = nextRows(program, entered);
-  const count = (rank: number) => entered.filter((step) => rankOf(step) <= rank).length;
   return {
     ...program,
     next,
     entered,
-    bounds: [count(0), count(1), count(2)],
+    flagged: entered.filter(({ ops }) => isFlagged(ops)).length,
     finals,
     ends,
-    oddEnd: isOdd(program.initial) ? 1 : finals.filter((ops) => !isOdd(ops)).length + 1,
     events,
     sequels: sequelsOf(
       next,

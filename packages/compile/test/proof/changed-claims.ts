@@ -1,5 +1,5 @@
+import type { Cut } from "../../src/automaton/cuts.ts";
 import type { Op, Program } from "../../src/automaton/program.ts";
-import type { Cut } from "../../src/automaton/usual-url.ts";
 
 /** Claims that differ from a true one in one thing. */
 

@@ -100,7 +100,8 @@ const WRONG: readonly (readonly [Shortcut, string, AnyDefinition, (written: Writ
   ["wider", "a rest that the grammar does not accept", open, inCode(/^(const S = \/)/m, "$1#?")],
   ["wider", "a rest after a host", open, inCode(/^(const O = .*)\|\$\)/m, "$1|)")],
   ["wider", "a port that is not checked", open, inCode(/^(const O = .*)\[1-5\]\\d\\d\\d\\d/m, "$1[1-9]\\d\\d\\d\\d")],
-  ["wider", "a component not read", open, inCode("o = O.lastIndex < t.length", "o = false")],
+  ["wider", "a component not read", open, inCode("o = O.lastIndex", "o = t.length")],
+  ["wider", "a rest that is spelt as it is", open, inCode("respell: core.normalise", "respell: (text) => text")],
   ["wider", "the other value for absence", open, inCode(/(\? \(o [^:]*: [^:]*): ""/, '$1: "/"')],
   [
     "longest",

@@ -27,9 +27,11 @@ const excepted = component(
 );
 const octets = (set: CharacterSet, rule: (set: CharacterSet) => Node = many) =>
   decodedText("c", rule(oneOf("ab", set)));
+const decoded = decodedText("c", some(oneOf("ab", kit.escape)), { check: kit.checkDecoded(some(oneOf('a"'))) });
 const number = (rule: Node) => decimal("c", rule, 999);
 const usual = (source: string) => `componentElement("c", { section: "1", usual: /${source}/, most: 63 });`;
 const except = (source: string) => `componentElement("c", { usual: /^a$/, except: /${source}/ });`;
+const spelt = (source: string) => `componentElement("c", { spelt: /${source}/, section: "1" });`;
 const upTo = (most: number) => `$c > 0 && $c <= ${most} && $c % 1 === 0`;
 
 test.each<[what: string, code: string, components: readonly Component[], text: string | undefined]>([
@@ -56,6 +58,10 @@ test.each<[what: string, code: string, components: readonly Component[], text: s
   ["the first octet that is not ASCII", except("[]"), [octets(without(kit.escape, 0x80))], "\x80"],
   ["the last octet", except("[]"), [octets(without(kit.escape, 0xff))], "\xff"],
   ["a string that is too long", except("^$|[]"), [octets(kit.escape, (set) => sequence(set, optional(set)))], "\0\0\0"],
+  ["spellings of what its check allows", spelt("^(?:a|%22)+$"), [decoded], undefined],
+  ["a spelling that its check refuses", spelt("^(?:[ab]|%22)+$"), [decoded], "b"],
+  ["another spelling of what its check allows", spelt("^(?:a|%(?:22|61))+$"), [decoded], "%61"],
+  ["a spelling that the rule refuses", spelt('^[a"]+$'), [decoded], '"'],
   ["numbers of one digit", upTo(9), [number(digit)], undefined],
   ["a number that is too long", upTo(10), [number(digit)], "10"],
   ["no number", upTo(0), [number(choice("1"))], undefined],

@@ -4,8 +4,8 @@ import { absentText } from "@url1738/core/inside/grammar/walk";
 import { interpreted } from "@url1738/core/inside/values/interpreted";
 import { lowerCase } from "@url1738/core/runtime";
 import * as rfc3986 from "@url1738/rfc3986";
+import type { Cut } from "../../src/automaton/cuts.ts";
 import type { Op, Program } from "../../src/automaton/program.ts";
-import type { Cut } from "../../src/automaton/usual-url.ts";
 import { allTexts } from "./all-texts.ts";
 
 /** A grammar with all its short texts, and where the interpreter, cuts and programs have its elements in them. */

@@ -1,9 +1,8 @@
 import type { Hint } from "../grammar/nodes.ts";
 import { rootOf } from "../grammar/walk.ts";
+import { PERCENT } from "../syntax/percent-encoding.ts";
 import type { Machine, Mismatch } from "./machine.ts";
 import { numberAt, type OwnerText, type Table } from "./table.ts";
-
-const PERCENT = 0x25;
 
 /**
  * Makes a machine that walks a filled table from just after the name of the scheme.
@@ -13,7 +12,7 @@ const PERCENT = 0x25;
  */
 export function tableMachine(table: Table, hints: readonly Hint[]): Machine<number> {
   const { next, width, first, dead, like, ends } = table;
-  const [, , , , heads, , terms, owners] = table.text;
+  const [, , , , heads, terms, owners] = table.text;
   const rows = heads.split(" ");
   const step = (state: number, code: number) => {
     const to = code < 0x80 ? (next[code * width + state] as number) : dead;

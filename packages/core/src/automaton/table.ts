@@ -5,12 +5,10 @@
  * - `classes`: the class of each character from the space to `~`. Characters of one class lead to the same rows, those of class 0 to none.
  * - `cells`: the rows, separated by `!`. Each has the next row after most classes; then the next row after each class from 1 on: a space
  *   if there is none, `#` if it is the row after most classes. Classes left out at the end count as `#`.
- * - `entered`: for each row that does something on entry, the row that it is like. Rows that may break a rule come last.
- * - `bounds`: three counts of these rows, each including the one before: those that only raise flags of reading; the others before a text may
- *   break a rule; of those that say that it may, the ones that do more than raise flags. The remaining rows do not.
+ * - `entered`: for each row that does something on entry, the row that it is like.
+ * - `flagged`: the number of these rows, the first ones, that only raise flags.
  * - `heads`: for each row, separated by spaces: the action at the end of the text, 0 if the text must not end there; the owner; the terms that
  *   can be expected.
- * - `oddEnd`: the number of the first action at the end which means that the text may break a rule.
  * - `terms`: the terms, as RFC §5 names them.
  * - `owners`: the owners of the rows.
  *
@@ -20,9 +18,8 @@ export type TableText = readonly [
   classes: string,
   cells: string,
   entered: string,
-  bounds: readonly [flagged: number, sure: number, leaving: number],
+  flagged: number,
   heads: string,
-  oddEnd: number,
   terms: readonly string[],
   owners: readonly OwnerText[],
 ];
@@ -82,18 +79,12 @@ export interface Table {
   readonly first: number;
   /** The first row that does more on entry than raise flags. */
   readonly leaving: number;
-  /** The first row which says that a rule may be broken. */
-  readonly suspicious: number;
-  /** The first of these that only raises flags; none of the remaining ones does more. */
-  readonly staying: number;
   /** The dead row, which nothing follows. */
   readonly dead: number;
   /** For each row, the row that it is like. */
   readonly like: Uint16Array;
   /** For each row, the action at the end of the text; 0 if the text must not end there. */
   readonly ends: Uint16Array;
-  /** The number of the first action in `ends` which means that the text may break a rule. */
-  readonly oddEnd: number;
 }
 
 /**
@@ -142,7 +133,7 @@ function fillName(name: string, width: number, next: Cells): void {
  * @param cells - An array of the right length; by default, a new one. As a constant of the module that reads it, it is read much faster.
  */
 export function tableOf(text: TableText, name: string, cells?: Cells): Table {
-  const [, , entered, bounds, heads, oddEnd] = text;
+  const [, , entered, flagged, heads] = text;
   const rows = heads.split(" ");
   const first = name === "" ? 0 : name.length + 1;
   const acting = first + rows.length;
@@ -164,31 +155,12 @@ export function tableOf(text: TableText, name: string, cells?: Cells): Table {
     next,
     width,
     first,
-    leaving: acting + bounds[0],
-    suspicious: acting + bounds[1],
-    staying: acting + bounds[2],
+    leaving: acting + flagged,
     dead,
     like,
     ends,
-    oddEnd,
   };
 }
 
 /** Tells whether some text of a table's grammar has a character: others have class 0, or none. */
 export const isInTable = ({ text: [classes] }: Table, code: number): boolean => numberAt(classes, code - SPACE) > 0;
-
-/**
- * Follows a text through a table.
- *
- * @param from - The index of the first character, which is the number of the row where it begins as well.
- * @returns The row that the text leads to, or the first which says that a rule may be broken.
- */
-export function rowAfter({ next, width, suspicious, dead }: Table, text: string, from: number): number {
-  let row = from;
-  for (let index = from; row < suspicious && index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code > 127) return dead;
-    row = next[code * width + row] as number;
-  }
-  return row;
-}

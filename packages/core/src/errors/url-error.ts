@@ -65,6 +65,9 @@ export function tooLongError(index?: number): UrlError {
  */
 export const SPARED = 349_525;
 
+/** The greatest length of a text for an expression: one for a longer text may need more memory than there is. */
+export const LONGEST_MATCHED = 9_999;
+
 /** Returns a URL, or throws if it is too long. @throws Url1738Error */
 export function checkLength(url: string): string {
   if (url.length > MAX_LENGTH) throw new Url1738Error(tooLongError());

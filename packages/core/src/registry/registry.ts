@@ -5,7 +5,7 @@ import type { Failure } from "../scheme/failure.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
 import { failure, type Result, type StandardSchema, standardSchema } from "../scheme/result.ts";
 import type { Scheme, SchemeRules, WholeScheme } from "../scheme/scheme.ts";
-import { formatUrl, isCanonical, readUrl, type SchemeScribe, tellUrl } from "../scheme/scheme-scribe.ts";
+import { formatUrl, readUrl, respelt, type SchemeScribe, tellUrl } from "../scheme/scheme-scribe.ts";
 import type { Advise, Habits, Source } from "../scheme/source.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { accessThrough, checkedGateways } from "./gateways.ts";
@@ -154,13 +154,13 @@ export function createRegistry<
   }
 
   /**
-   * Tells whether a text is a URL; `undefined` if the table of the compiled scheme that it seems to name cannot tell. There is no `try` here:
+   * Tells whether a text is a URL; `undefined` if the compiled scheme that it seems to name cannot tell. There is no `try` here:
    * where the engine inlines all of this, it would make the loop over the characters take 50% longer.
    */
   function tell(text: unknown): boolean | undefined {
     const scribe = lookup.guess(text);
     if (scribe === undefined) return lookup.find(text)?.canParse(text) ?? false;
-    const isUrl = tellUrl(scribe, text, BEGINNING);
+    const isUrl = tellUrl(scribe, text);
     return isUrl === false && !isOf(scribe, text as string) ? undefined : isUrl;
   }
 
@@ -197,7 +197,7 @@ export function createRegistry<
     canParse,
     normalize: (text: string) => {
       const scribe = lookup.guess(text);
-      if (scribe !== undefined) return isCanonical(scribe, text) ? text : format(parse(text));
+      if (scribe !== undefined) return respelt(scribe, text) ?? format(parse(text));
       // A scheme of another copy knows by itself whether a text is canonical already.
       const scheme = lookup.find(text);
       return scheme?.canParse(text) === true ? scheme.normalize(text) : format(parse(text));

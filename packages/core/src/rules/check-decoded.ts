@@ -12,7 +12,7 @@ import type { Node, RuleError } from "../grammar/nodes.ts";
 import { rawCharacters, withSets } from "../grammar/walk.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import { xchar } from "../syntax/characters.ts";
-import { escapesOf, octetAt } from "../syntax/percent-encoding.ts";
+import { escapesOf, octetAt, PERCENT } from "../syntax/percent-encoding.ts";
 import { schemeEnd } from "../syntax/scheme-name.ts";
 import { lazyTable } from "../values/generated.ts";
 import type { Reading, RuleErrorOf } from "../values/scribe.ts";
@@ -101,10 +101,11 @@ function decodedErrors(
     let state = machine.first;
     let index = 0;
     while (index < text.length) {
-      const next = machine.step(state, text[index] === "%" ? octetAt(text, index) : text.charCodeAt(index));
+      const code = text.charCodeAt(index);
+      const next = machine.step(state, code === PERCENT ? octetAt(text, index) : code);
       if (next === undefined) break;
       state = next;
-      index += lengthAt(text, index);
+      index += code === PERCENT ? 3 : 1;
     }
     if (index === text.length && machine.isEnd(state)) return [];
     const end = index + lengthAt(text, index);

@@ -38,11 +38,12 @@ const hostnumber = rule("hostnumber", digits, ".", digits, ".", digits, ".", dig
 /** `host`, RFC 1738 §5 and §3.1. @public */
 export const host: Rule<readonly []> = rule("host", choice(hostname, hostnumber));
 
+// The longest come first, so that an expression made of them never has to go back.
 const octet = choice(
-  sequence(optional(oneOf("123456789")), digit),
-  sequence("1", digit, digit),
-  sequence("2", oneOf("01234"), digit),
   sequence("25", oneOf("012345")),
+  sequence("2", oneOf("01234"), digit),
+  sequence("1", digit, digit),
+  sequence(optional(oneOf("123456789")), digit),
 );
 
 /**

@@ -1,25 +1,23 @@
-import { rowAfter, type Table } from "../automaton/table.ts";
+import type { Table } from "../automaton/table.ts";
 import { tableMachine } from "../automaton/table-machine.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import type { Scribe } from "../values/scribe.ts";
 import type { Scheme, SchemeInside } from "./scheme.ts";
 import { type SchemeFacts, schemeFrom } from "./scheme-from.ts";
-import { type Longest, type SchemeScribe, schemeScribe } from "./scheme-scribe.ts";
+import { type Expressions, type Longest, schemeScribe } from "./scheme-scribe.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /** The generated parts of a scheme. @public */
 export interface GeneratedScheme<U extends UrlValue, A, C>
   extends SchemeFacts<U, A, C>,
     Pick<SchemeInside, "secrets" | "labels">,
-    Partial<Pick<SchemeScribe, "usual" | "open" | "rest">> {
+    Partial<Expressions> {
   /** The name of the scheme. */
   readonly name: U["scheme"];
   /** Reads and writes its URLs. */
   readonly scribe: Scribe<U>;
   /** Returns the automaton. */
   readonly table: () => Table;
-  /** True if the table cannot tell whether a text is a URL. */
-  readonly isUntold?: boolean | undefined;
   /** The test that no component is long enough to need a check; without it, none can be. */
   readonly longest?: Longest | undefined;
   /** The advice of its components; by default, none. */
@@ -34,8 +32,7 @@ export interface GeneratedScheme<U extends UrlValue, A, C>
 export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
   generated: GeneratedScheme<U, A, C>,
 ): Scheme<U, A, C> {
-  const { scribe, table, isUntold, longest, hints = [] } = generated;
+  const { scribe, table, longest, hints = [] } = generated;
   const machine = () => tableMachine(table(), hints);
-  const test = isUntold ? undefined : { table, filled: undefined, rowAfter };
-  return schemeFrom(schemeScribe(scribe, generated, machine, test, longest), generated);
+  return schemeFrom(schemeScribe(scribe, generated, machine, table, longest), generated);
 }

@@ -9,7 +9,7 @@ import { explainUrl } from "./explain.ts";
 import { refusedError } from "./refused-error.ts";
 import { failure, type Result, standardSchema } from "./result.ts";
 import type { Scheme, SchemeInside, WholeScheme } from "./scheme.ts";
-import { formatUrl, isCanonical, noteScribe, readUrl, type SchemeScribe, spellUrl, tellUrl } from "./scheme-scribe.ts";
+import { formatUrl, noteScribe, readUrl, respelt, type SchemeScribe, spellUrl, tellUrl } from "./scheme-scribe.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /** The facts that an author gives about a scheme in addition to its grammar. @public */
@@ -83,8 +83,8 @@ export function schemeFrom<U extends UrlValue, A, C>(
     parse,
     safeParse,
     "~standard": standardSchema(safeParse),
-    canParse: (text) => tellUrl(scribe, text, 0) ?? read(text) !== undefined,
-    normalize: (text) => (isCanonical(scribe, text) ? text : format(parse(text))),
+    canParse: (text) => tellUrl(scribe, text) ?? read(text) !== undefined,
+    normalize: (text) => respelt(scribe, text) ?? format(parse(text)),
     build: (parts, input: object = parts) => {
       const error = checkParts?.(ownFields(input as Readonly<Record<string, unknown>>));
       if (error) throw refusedError(name, new Refusal(error.component, ruleErrorSentence(error), error), scribe);

@@ -1,5 +1,5 @@
 import type { Machine } from "../automaton/machine.ts";
-import { isInTable, type rowAfter, type Table } from "../automaton/table.ts";
+import { isInTable, type Table } from "../automaton/table.ts";
 import { checkLength, MAX_LENGTH, SPARED } from "../errors/url-error.ts";
 import type { Codec, FieldValues } from "../grammar/nodes.ts";
 import { isUsual } from "../values/generated.ts";
@@ -25,33 +25,28 @@ export interface Longest {
   readonly checkLong?: Codec<unknown>["check"];
 }
 
-/** Tells from a table whether a text is a URL, without reading it. */
-export interface Test {
-  /** Returns the table. */
-  readonly table: () => Table;
-  /** The table, once it is filled: a call for each text, of another function for each scheme, would be slow. */
-  filled: Table | undefined;
-  /** Follows a text through the table. Only compiled schemes have it, so programs with interpreted ones do not carry it. */
-  readonly rowAfter: typeof rowAfter;
-}
-
 /** The reader and writer of the URLs of a scheme, and whatever else its methods need. */
 export interface SchemeScribe<U extends UrlValue = UrlValue>
   extends Scribe<U>,
     Pick<SchemeInside<U>, "name" | "secrets" | "labels" | "machine"> {
-  /** Absent if no table can tell, or the scheme has none. */
-  readonly test?: Test | undefined;
+  /** Returns the table; only compiled schemes have one. */
+  readonly table?: (() => Table) | undefined;
   /** Matches only texts, in lower case as far as the name, that are URLs in canonical spelling unless a component is too long. */
   readonly usual: RegExp | undefined;
   /** Matches the same texts, and those that leave out a part which the canonical spelling has; by default, `usual`. */
   readonly open: RegExp | undefined;
   /** Matches what may follow a text of `open` in a URL, so that only unusual escapes stand in the way of the canonical spelling. */
   readonly rest: RegExp | undefined;
+  /** Spells such a rest canonically after a text of `usual`; without it, that takes the whole URL. */
+  readonly respell: ((rest: string) => string) | undefined;
   /** The test that no component is long enough to need a check. */
   readonly longest: Longest;
   /** The length up to which a text goes unchecked. */
   readonly short: number;
 }
+
+/** What tells and spells most URLs without reading them. */
+export type Expressions = Pick<SchemeScribe, "usual" | "open" | "rest" | "respell">;
 
 /**
  * Completes the reader and writer of a scheme.
@@ -68,9 +63,10 @@ export function schemeScribe<U extends UrlValue>(
     usual,
     open = usual,
     rest,
-  }: Pick<SchemeInside<U>, "name" | "secrets" | "labels"> & Partial<Pick<SchemeScribe, "usual" | "open" | "rest">>,
+    respell,
+  }: Pick<SchemeInside<U>, "name" | "secrets" | "labels"> & Partial<Expressions>,
   makeMachine: () => Machine,
-  test?: Test,
+  table?: () => Table,
   longest: Longest = { from: 0, most: SPARED, delimiter: undefined },
 ): SchemeScribe<U> {
   let cachedMachine: Machine | undefined;
@@ -81,10 +77,11 @@ export function schemeScribe<U extends UrlValue>(
     secrets,
     labels,
     machine,
-    test,
+    table,
     usual,
     open,
     rest,
+    respell,
     longest,
     short: longest.from + longest.most,
   };
@@ -108,25 +105,14 @@ export function readUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unkno
   return url;
 }
 
-/** Tells whether {@link readUrl} returns a value; `undefined` if neither the expressions nor the table nor the reader can tell. */
-export function tellUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unknown, from: number): boolean | undefined {
-  const { test, open, rest, passes } = scribe;
+/** Tells whether {@link readUrl} returns a value; `undefined` if neither the expressions nor the reader can tell. */
+export function tellUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unknown): boolean | undefined {
+  const { table, open, rest, passes } = scribe;
   if (typeof text !== "string") return undefined;
   if (isCanonical(scribe, text, open, rest) as boolean) return true;
-  if (test !== undefined) {
-    test.filled ??= test.table();
-    const { ends, suspicious, oddEnd, dead } = test.filled;
-    // A text is wrong if the expression has stopped at a character that no URL has.
-    if (open?.lastIndex && open.lastIndex < text.length && !isInTable(test.filled, text.charCodeAt(open.lastIndex)))
-      return false;
-    const row = test.rowAfter(test.filled, text, from);
-    const end = ends[row] as number;
-    if (row < suspicious && end < oddEnd) {
-      if (end === 0) return false;
-      if (isShort(scribe as SchemeScribe<never>, text)) return true;
-    }
-    if (row === dead) return false;
-  }
+  // A text is wrong if the expression has stopped at a character that no URL has.
+  const at = open?.lastIndex;
+  if (at && at < text.length && table && !isInTable(table(), text.charCodeAt(at))) return false;
   return passes === undefined || text.length > SPARED ? undefined : passes(text, -2) !== undefined;
 }
 
@@ -141,6 +127,15 @@ export function isCanonical<U extends UrlValue>(
   rest?: RegExp,
 ): text is string {
   return typeof text === "string" && isUsual(text, usual, rest) && isShort(scribe as SchemeScribe<never>, text);
+}
+
+/** Spells canonically a text that the expressions know to be a URL of the scheme; returns `undefined` for any other. */
+export function respelt<U extends UrlValue>(scribe: SchemeScribe<U>, text: unknown): string | undefined {
+  if (isCanonical(scribe, text)) return text;
+  const { usual, rest, respell } = scribe;
+  const at = usual?.lastIndex;
+  if (!respell || !at || typeof text !== "string" || !isUsual(text, rest, undefined, at)) return undefined;
+  return isShort(scribe as SchemeScribe<never>, text) ? text.slice(0, at) + respell(text.slice(at)) : undefined;
 }
 
 /** Spells a value. @throws Url1738Error */

@@ -23,7 +23,8 @@ const escapeOf = (octet: number) => `%${DIGITS[octet >> 4]}${DIGITS[octet & 15]}
 /** A `%` that does not begin an escape. */
 export const BARE_PERCENT: RegExp = /%.?(?:[^\dA-Fa-f]|$)/s;
 
-const PERCENT = 0x25;
+export const PERCENT = 0x25;
+const TILDE = 0x7e;
 
 /** Returns the value of a hexadecimal digit, without a branch: a processor cannot predict whether the digit is a letter. */
 const valueOf = (digit: number) => (digit & 15) + 9 * (digit >> 6);
@@ -221,14 +222,18 @@ export interface MadeByEncodedOrBuild {
  */
 export type Encoded = string & MadeByEncodedOrBuild;
 
-/** An escape that is not in normal form. */
-const UNUSUAL = /%(?:.?[a-f]|2[DE]|3\d|[46][1-9A-F]|5[\dAF]|7[\dA])/;
+/** An escape that may not be in normal form. */
+const UNUSUAL = /%(?:.?[a-f]|2[DE]|3\d|[46][1-9A-F]|5[\dAF]|7[\dAE])/;
 
 /** The normal forms of the escapes of all octets. */
 let normalEscapes: readonly string[] | undefined;
 
-/** Brings a text of raw characters and escapes into the normal form of `Encoded`. */
-export function normalise(text: string): Encoded {
+/**
+ * Brings a text of raw characters and escapes into the normal form of `Encoded`.
+ *
+ * @param isTildeRaw - True for the normal form of RFC 3986, where `~` is never escaped either.
+ */
+export function normalise(text: string, isTildeRaw?: boolean): Encoded {
   // Most escapes are in normal form, and just looking for others is much quicker.
   if (!UNUSUAL.test(text)) return text as Encoded;
   normalEscapes ??= Array.from({ length: 256 }, (_, octet) => {
@@ -237,12 +242,20 @@ export function normalise(text: string): Encoded {
   });
   let normal = "";
   let start = 0;
-  for (let index = text.indexOf("%"); index >= 0; index = text.indexOf("%", index + 3)) {
-    const escape = normalEscapes[octetAt(text, index)] as string;
+  for (
+    let index = text.indexOf("%");
+    index >= 0;
+    // Escapes often follow each other.
+    index = text.charCodeAt(index) === PERCENT ? index : text.indexOf("%", index)
+  ) {
+    const octet = octetAt(text, index);
+    const escape = octet === TILDE && isTildeRaw ? "~" : (normalEscapes[octet] as string);
     const isUpper = text.charCodeAt(index + 1) < 0x61 && text.charCodeAt(index + 2) < 0x61;
-    if (isUpper && escape.length > 1) continue;
-    normal += text.slice(start, index) + escape;
-    start = index + 3;
+    if (!isUpper || escape.length === 1) {
+      normal += start === index ? escape : text.slice(start, index) + escape;
+      start = index + 3;
+    }
+    index += 3;
   }
   return (normal + text.slice(start)) as Encoded;
 }

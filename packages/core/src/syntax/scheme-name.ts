@@ -5,5 +5,6 @@ export function schemeEnd(text: string): number {
 
 /** Returns the scheme of a text, in lower case, if it has one. */
 export function schemeOf(text: string): string | undefined {
-  return /^[a-z\d+.-]+(?=:)/i.exec(text)?.[0].toLowerCase();
+  const end = schemeEnd(text);
+  return end > 0 && text.charAt(end) === ":" ? text.slice(0, end).toLowerCase() : undefined;
 }

@@ -1,5 +1,6 @@
 import { ruleErrorSentence } from "../errors/sentence.ts";
 import { mismatchSentence, notCanonical } from "../errors/sentences.ts";
+import { LONGEST_MATCHED } from "../errors/url-error.ts";
 import type { Codec, ErrorInside, PlaceInside, RuleError } from "../grammar/nodes.ts";
 import type { itemError } from "./indexed-error.ts";
 import { type Leaving, Refusal, refusalOfValue } from "./refusal.ts";
@@ -50,6 +51,8 @@ export interface ComponentFacts
   readonly checkLong?: Codec<unknown>["check"];
   /** Matches every string whose spelling may not be a text of its rule, or may break a rule beyond the grammar; without it, any may. */
   readonly except?: RegExp | undefined;
+  /** Matches only spellings that are texts of its rule without errors, and read back; without it, any may not be. */
+  readonly spelt?: RegExp | undefined;
   /** The value that absence means. */
   readonly absent?: unknown;
   /** Tells whether two of its values are equal. The default, `Object.is`, is right unless values are objects. */
@@ -84,9 +87,10 @@ export function componentElement(name: string, facts: ComponentFacts, codec: Com
       if (isUsual(value)) return value;
       const text = spell(value, exact, name);
       if (text === undefined) throw refusalOfValue(name, value);
-      if (facts.leaving === undefined || (codec.isExact && exact) || facts.except?.test(value as string) === false)
-        return text;
-      const leaving = facts.leaving(text);
+      const { leaving: leavingOf, except, spelt } = facts;
+      if (!leavingOf || (codec.isExact && exact) || except?.test(value as string) === false) return text;
+      if (text.length <= LONGEST_MATCHED && spelt?.test(text)) return text;
+      const leaving = leavingOf(text);
       if (leaving !== undefined) {
         const { index, expected } = leaving;
         const canEscape = expected.includes("%");

@@ -1,7 +1,9 @@
 import { followingIn } from "../automaton/expectation.ts";
 import { walked } from "../automaton/machine.ts";
 import { type Cells, numberAt, numberText, type Table, type TableText, tableOf } from "../automaton/table.ts";
+import { LONGEST_MATCHED } from "../errors/url-error.ts";
 import type { Leaving } from "./refusal.ts";
+import type { Offsets, Scribe } from "./scribe.ts";
 
 /**
  * Returns the later of two places, each less than 2^30, without a branch, because it would be unpredictable.
@@ -13,9 +15,6 @@ export function later(left: number, right: number): number {
   return (left - (difference & (difference >> 31))) | 0;
 }
 
-/** The length above which an expression may need more memory than there is. */
-const TOO_LONG = 9_999;
-
 /**
  * Tells whether an expression matches a whole text, or its beginning, and another one the rest.
  *
@@ -26,7 +25,7 @@ const TOO_LONG = 9_999;
  * @public
  */
 export function isUsual(text: string, usual: RegExp | undefined, rest?: RegExp, from = 0): boolean {
-  if (usual === undefined || text.length > TOO_LONG) return false;
+  if (usual === undefined || text.length > LONGEST_MATCHED) return false;
   usual.lastIndex = from;
   if (!usual.test(text)) return false;
   const { lastIndex, sticky } = usual;
@@ -34,13 +33,29 @@ export function isUsual(text: string, usual: RegExp | undefined, rest?: RegExp, 
 }
 
 /**
- * Turns a function that sets fields when called with `new` into a constructor of plain objects, whose prototype is that of `Object`.
+ * Makes the reader and writer of a grammar from generated functions.
  *
+ * @param maker - The constructor that sets the fields of a value. It is made one of plain objects, whose prototype is that of `Object`.
+ * @param elements - See {@link Scribe.elements}.
+ * @param read - The reader, see {@link Scribe.read}. Asked for -1, it returns the places of the elements, see {@link Scribe.offsets}; asked for
+ *   -2, see {@link Scribe.passes}.
+ * @param write - See {@link Scribe.write}.
+ * @param mayThrow - True if a function that the reader calls may throw.
+ * @param partError - See {@link Scribe.partError}.
  * @public
  */
-export function plain<V extends object>(make: (...values: never) => void): new (...values: never) => V {
-  make.prototype = Object.prototype;
-  return make as never;
+export function generatedScribe<V>(
+  maker: { prototype: unknown },
+  elements: Scribe<V>["elements"],
+  read: Scribe<V>["read"],
+  write: Scribe<V>["write"],
+  mayThrow?: boolean,
+  partError?: Scribe<V>["partError"],
+): Scribe<V> {
+  maker.prototype = Object.prototype;
+  // Cast: the number says what the reader returns.
+  const offsets = (text: string) => read(text, -1) as Offsets | undefined;
+  return { elements, read, offsets, partError, passes: mayThrow ? undefined : read, write };
 }
 
 /**
@@ -67,11 +82,11 @@ export function lazyTable(text: TableText, name = "", next?: Cells): () => Table
 export function inRows(rows: string, table: () => Table, lead = ""): (text: string) => Leaving | undefined {
   return (text) => {
     if (!text.startsWith(lead)) return { index: 0, expected: lead };
-    const { next, width, first, like, leaving, staying, dead } = table();
+    const { next, width, first, like, leaving, dead } = table();
     /** Returns the row after a character; `undefined` if the component has ended. */
     const step = (row: number, code: number) => {
       const to = code < 0x80 ? (next[code * width + row] as number) : dead;
-      return to === dead || (to >= leaving && to < staying) ? undefined : to;
+      return to < leaving ? to : undefined;
     };
     const { index, state } = walked({ step }, first + numberAt(rows, 0), text, lead.length);
     if (index === text.length && rows.includes(numberText((like[state] as number) - first), 1)) return undefined;

@@ -45,7 +45,7 @@ export interface Scribe<V> extends Transcription<V> {
   readonly offsets: (text: string) => Offsets | undefined;
   /** Tells in which part of a value, or item of a list, an error is; only grammars with such values have it. */
   readonly partError?: Element["itemError"];
-  /** Asked for -2 instead of a value, returns `undefined` if `read` does, in less time; only schemes whose tables cannot always tell have it. */
+  /** Asked for -2 instead of a value, returns `undefined` if `read` does, in less time; only compiled schemes whose functions never throw have it. */
   readonly passes?: ((text: string, from: number) => unknown) | undefined;
   /** Finds all errors of a text that the grammar accepts, from left to right; without it, they are those of the elements. */
   readonly errors?: ((text: string) => readonly RuleErrorOf[]) | undefined;
