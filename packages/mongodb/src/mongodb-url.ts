@@ -178,6 +178,7 @@ export const mongodbSentences = {
   "mongodb/needs-password": "The mechanism {one} needs a password.",
   "mongodb/no-password": "The mechanism {one} has no password.",
   "mongodb/external-source": "The authSource of the mechanism {one} is $external.",
+  "mongodb/empty-source": "The authSource must not be empty.",
   "mongodb/property-unknown": "The mechanism properties must be known and complete.",
 } as const;
 
@@ -219,6 +220,7 @@ export function checkMongodb(url: MongodbUrl | MongodbSrvUrl): readonly MongodbE
   for (const one of ["proxyPort", "proxyUsername", "proxyPassword"] as const) needs(one, "proxyHost");
   needs("proxyUsername", "proxyPassword");
   needs("proxyPassword", "proxyUsername");
+  if (options.authSource === "") say("mongodb/empty-source", "options.authSource");
   const mechanism = options.authMechanism;
   if (mechanism === undefined) return errors;
   const component = "options.authMechanism";
@@ -242,15 +244,19 @@ function checkProperties(
   { user, options }: MongodbParts,
   say: (reason: keyof typeof mongodbSentences, component: MongodbError["component"]) => void,
 ): void {
-  const text = options.authMechanismProperties;
+  const text = options.authMechanismProperties ?? "";
   const wrong = () => say("mongodb/property-unknown", "options.authMechanismProperties");
-  if (options.authMechanism === "GSSAPI" && text !== undefined && !/^[^,:]+:[^,]*(?:,[^,:]+:[^,]*)*$/.test(text))
+  if (
+    options.authMechanism === "GSSAPI" &&
+    !/^(?:(?!CANON\w+:(?!none,|forward(?:AndReverse)?,|true,|false,))[^,:]+:[^,]*,)*$/.test(text && `${text},`)
+  )
     wrong();
   if (options.authMechanism !== "MONGODB-OIDC") return;
-  const [, environment] = /(?:^|,)ENVIRONMENT:([^,]*)/.exec(text ?? "") ?? [];
-  if (environment === undefined) return;
-  const needsResource = /^(?:azure|gcp)$/.test(environment);
-  if (!/^(?:test|azure|gcp|k8s)$/.test(environment)) wrong();
-  else if (needsResource && !/(?:^|,)TOKEN_RESOURCE:/.test(text ?? "")) wrong();
+  const [, environment] = /(?:^|,)ENVIRONMENT:([^,]*)/.exec(text) ?? [];
+  const needsResource = /^(?:azure|gcp)$/.test(environment ?? "");
+  if (/(?:^|,)(?!ENVIRONMENT:|TOKEN_RESOURCE:)[^,:]+:/.test(text)) wrong();
+  else if (environment === undefined) return;
+  else if (!/^(?:test|azure|gcp|k8s)$/.test(environment)) wrong();
+  else if (needsResource && !/(?:^|,)TOKEN_RESOURCE:/.test(text)) wrong();
   else if (/^(?:test|k8s)$/.test(environment) && user !== undefined) wrong();
 }

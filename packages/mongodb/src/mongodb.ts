@@ -56,7 +56,9 @@ const truth = <const N extends string>(name: N) => boolean(name);
 const query = options(
   "options",
   {
-    ...alike(["replicaSet", "authSource", "appName"], text),
+    ...alike(["replicaSet", "appName"], text),
+    // An empty one is not ignored like those of others (Driver Authentication, "authSource"): checkMongodb refuses it.
+    authSource: decodedText("authSource", rule("source", many(oneOf(uchar, "~;/?:@=")))),
     ...alike(["tls", "ssl", "tlsInsecure", "tlsAllowInvalidCertificates", "tlsAllowInvalidHostnames"], truth),
     ...alike(["tlsDisableCertificateRevocationCheck", "tlsDisableOCSPEndpointCheck"], truth),
     ...alike(["tlsCAFile", "tlsCertificateKeyFile"], text),

@@ -74,6 +74,8 @@ export interface MysqlxUrl extends Omit<MysqlUrl, "scheme"> {
 export interface JdbcMysqlUrl {
   /** Always `"jdbc"`. */
   scheme: "jdbc";
+  /** True for `mysql+srv`: the hosts are services, whose SRV records in DNS have the hosts. */
+  srv: boolean;
   /** The use of the hosts; by default, they are tried in turn. */
   mode?: "loadbalance" | "replication" | undefined;
   /** The hosts, each with its login. */
@@ -92,6 +94,8 @@ export interface JdbcMysqlUrl {
 export interface MysqlAccess {
   /** `"mysqlx"` for the X Protocol. */
   protocol: "mysql" | "mysqlx";
+  /** True if the hosts are services, whose SRV records in DNS have the hosts. */
+  srv?: boolean;
   /** The hosts, each with its login and, if it has any, its own options. Addresses have no brackets. */
   hosts: {
     host?: string;
@@ -120,6 +124,7 @@ export function mysqlAccess(url: MysqlUrl | MysqlxUrl | JdbcMysqlUrl): MysqlAcce
     url.scheme === "jdbc" ? url.properties : { user: url.user, password: url.password, ...url.options };
   return {
     protocol: url.scheme === "mysqlx" ? "mysqlx" : "mysql",
+    ...(url.scheme === "jdbc" && url.srv && { srv: true }),
     hosts: (url.hosts as (Partial<JdbcMysqlHost> & MysqlUrl["hosts"][number])[]).map(
       ({ host = "localhost", socket, port, properties = [], ...login }) => ({
         ...(socket === undefined ? { host: withoutBrackets(host) } : { socket }),

@@ -8,6 +8,7 @@ import {
   decodedText,
   digits,
   type FieldsOf,
+  flag,
   hex,
   hostname,
   keyword,
@@ -140,10 +141,12 @@ const jdbcHosts = component("hosts", rule("hosts", segment, many(",", segment)),
   sample,
 });
 
-// protocol//[hosts][/database][?properties], of which `jdbc:mysql:`, `jdbc:mysql:loadbalance:` and `jdbc:mysql:replication:` are protocols
+// protocol//[hosts][/database][?properties], of which `jdbc:mysql:` and `jdbc:mysql+srv:` are protocols, with `loadbalance:` or `replication:` after
 /** The grammar of the text after `jdbc:`. @public */
 export const jdbcSchemepart = sequence(
-  "mysql:",
+  "mysql",
+  flag("srv", "+srv"),
+  ":",
   optional(oneWord("mode", ["loadbalance", "replication"]), ":"),
   "//",
   jdbcHosts,

@@ -73,6 +73,7 @@ export const ofSchemes: Sentences = {
   "mongodb/needs-password": "Le mécanisme {one} exige un mot de passe.",
   "mongodb/no-password": "Le mécanisme {one} n’a pas de mot de passe.",
   "mongodb/external-source": "Le authSource du mécanisme {one} est $external.",
+  "mongodb/empty-source": "Le authSource ne doit pas être vide.",
   "mongodb/property-unknown": "Les propriétés du mécanisme doivent être connues et complètes.",
   "mongodb/tags": "Un jeu de balises est fait de nom:valeur, séparés par des virgules.",
   "option-ignored": "La valeur de l’option {name} enfreint sa règle : l’option est gardée, mais ignorée.",
