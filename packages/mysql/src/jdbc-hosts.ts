@@ -46,7 +46,7 @@ const options = /* @__PURE__ */ (() =>
 
 /** A login, the options of a host in the order of its groups, or a character between hosts. */
 const TOKEN =
-  /([^:@,()[\]]*)(?::([^@,()[\]]*))?@|\(([^()]*)\)|address=((?:\([^()]*\))+)|(\[[\da-f.]*:[\da-f.]*:[\da-f:.]*\]|[\w.-]+)(?::(\d+))?|:(\d+)|[[\],]/dgi;
+  /([^:@,()[\]]*)(?::([^@,()[\]]*))?@|\(([^()]*)\)|address=((?:\([^()]*\))+)|(\[[\da-f.]*:[\da-f.]*:[\da-f:.]*\]|[\w.-]+)(?::(\d+))?|:(\d+)|[[\],]/gi;
 
 /** Returns what is written between parentheses, from an offset. */
 function pieces(written: string, separator: string, from: number): readonly Piece[] {
@@ -58,29 +58,46 @@ function pieces(written: string, separator: string, from: number): readonly Piec
   });
 }
 
-/** Returns the options of each host. A login before hosts in brackets belongs to all of them, any other to the host after it. */
+/** Returns the options of some names whose texts follow one another after an offset, with a character between them. */
+function named(names: readonly string[], texts: readonly (string | undefined)[], from: number): readonly Piece[] {
+  let next = from;
+  return names.flatMap((name, at) => {
+    const text = texts[at];
+    if (text === undefined) return [];
+    const index = next;
+    next += text.length + 1;
+    return [{ text: `${name}=${text}`, index, end: index + text.length }];
+  });
+}
+
+/** The hosts read last: a text is checked first, and then read. */
+let last: { readonly text: string; readonly hosts: readonly (readonly Piece[])[] } = { text: "", hosts: [[]] };
+
+/** Returns the options of each host. */
 function hostsIn(text: string): readonly (readonly Piece[])[] {
+  if (last.text !== text) last = { text, hosts: readHosts(text) };
+  return last.hosts;
+}
+
+/** Returns the options of each host. A login before hosts in brackets belongs to all of them, any other to the host after it. */
+function readHosts(text: string): readonly (readonly Piece[])[] {
   const hosts: (readonly Piece[])[] = [];
   let login: readonly Piece[] = [];
   let own: readonly Piece[] = [];
   let isShared = false;
   for (const match of text.matchAll(TOKEN)) {
-    const [token, , , inList, afterAddress] = match;
-    const named = (names: readonly string[], first: number) =>
-      names.flatMap((name, at) => {
-        const place = match.indices?.[first + at];
-        return place === undefined ? [] : [{ text: `${name}=${text.slice(...place)}`, index: place[0], end: place[1] }];
-      });
+    const { index } = match;
+    const [token, user, password, inList, afterAddress, host, port, portAlone] = match;
     if (token === ",") {
       hosts.push([...login, ...own]);
       own = [];
       if (!isShared) login = [];
     } else if (token === "[" || token === "]") isShared = token === "[";
-    else if (token.endsWith("@")) login = named(["user", "password"], 1);
-    else if (inList !== undefined) own = pieces(inList, ",", match.index + 1);
-    else if (afterAddress !== undefined)
-      own = pieces(afterAddress.slice(1, -1), ")(", match.index + "address=(".length);
-    else own = named(["host", "port", "port"], 5);
+    else if (token.endsWith("@")) login = named(["user", "password"], [user, password], index);
+    else if (inList !== undefined) own = pieces(inList, ",", index + 1);
+    else if (afterAddress !== undefined) own = pieces(afterAddress.slice(1, -1), ")(", index + "address=(".length);
+    else if (host === undefined) own = named(["port"], [portAlone], index + 1);
+    else own = named(["host", "port"], [host, port], index);
   }
   return [...hosts, [...login, ...own]];
 }
