@@ -40,10 +40,14 @@ const qchar = set("qchar", alpha, digit, "-._~", pctEncoded, "!$'()*+,;:@");
 // addresses. `mailAddressErrors` reads what is decoded.
 const addrSpec = rule("addr-spec", some(set("addr-char", alpha, digit, "-._~", pctEncoded, "!$'()*+:@")));
 const word = some(oneOf(alpha, digit));
+// dot-atom-text "@" dot-atom-text, without escapes
+const atom = some(oneOf(alpha, digit, "-_~!$'*+"));
+const dotAtom = sequence(atom, many(".", atom));
 const address = decodedText("address", addrSpec, {
   check: mailAddressErrors,
   hint: mailAddressHint,
   sample: sequence(word, "@", word),
+  usual: { texts: sequence(dotAtom, "@", dotAtom) },
 });
 
 // hfname = *qchar
