@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { sampled } from "../../../tooling/build/vitest/draws.ts";
 import { objectsOf } from "./fake-host.ts";
 import { endOf, runProcess, start } from "./process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -91,7 +92,7 @@ describe("memory", () => {
     return { lines, megabytes: Number(/\d+$/.exec(await messages)?.[0]) / 1024 };
   }
 
-  test.each([["1"], ["2"]])("4,000 lines need no more than a few, with --jobs %s", async (jobs) => {
+  test.each(sampled(["1", "2"]))("4,000 lines need no more than a few, with --jobs %s", async (jobs) => {
     // Long lines take less time than as many octets of short ones.
     const chunk = Buffer.from(`http://host.dom/${"a".repeat(4000)}\n`.repeat(20));
     const few = await peak(["format", "--jobs", jobs], chunk, 25);
