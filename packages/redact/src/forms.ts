@@ -69,6 +69,10 @@ export const LINE_AFTER: RegExp = /(?:[\t ]+[\p{L}\p{M}'’-]{1,40}){0,6}[\t ]*:
 export const HASH: RegExp = /\{[\w-]{3,12}\}[\w+/$=.-]{8,400}/y;
 /** The opening mark of a quotation in some languages. */
 export const OPENING_MARK: RegExp = /[«„“”「『][\t ]?/y;
+/** Words before the name of a secret that is given: log in with password x, user anna password x. */
+export const GIVEN: RegExp = ending(
+  /(?:\b(?:with|using)|\b(?:login|user|connect|output)[\t ]["']?[\w.@-]{1,60}["']?)[\t ]$/i,
+);
 /** Words that tell whom or what a value after a colon is about. */
 export const ABOUT: RegExp =
   /(?:^|\s)(?:for|of|by|user|from|on|für|von|bei|pour|de|du|per|di|para|van|voor|dla|для)(?=\s|$)/i;
@@ -82,7 +86,7 @@ export const GROUPS: RegExp = /\d{2,4}(?:[- ]\d{2,4}){1,3}(?![\w-])/y;
 export const USUAL_WITH_NUMBER: RegExp =
   /^(?:sha|md|utf|base|aes|latin|http|oauth|level|argon|ed|rsa|hs|rs|es|version|type|v|user|line|step|mode)-?\d+$/i;
 /** The octets of a key, as a list. */
-export const OCTETS: RegExp = /[[{]\s?((?:(?:0x)?[\da-f]{1,3},\s{0,4}){7,256}(?:0x)?[\da-f]{1,3})\s?[\]}]/iy;
+export const OCTETS: RegExp = /[[{][\t ]?(?:(?:0x)?[\da-f]{1,3},[\t ]{0,4}){7,256}(?:0x)?[\da-f]{1,3}[\t ]?[\]}]/iy;
 /** A password with any signs up to the end of its line. */
 export const RUN: RegExp = /[\w.~+/=!@#%^*-]{3,200}[<>&;|$]\S{1,200}(?=[\t ]*(?:[\r\n]|$))/y;
 /** Further values of a name in the plural. */

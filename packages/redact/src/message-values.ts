@@ -5,6 +5,7 @@ import {
   CHANGED,
   CREDENTIALS_NAME,
   endsWith,
+  GIVEN,
   GROUPS,
   HASH,
   IN_BLOCK,
@@ -59,9 +60,17 @@ function readMatch(
   return end;
 }
 
-const readHash: ReadValue = (...value) => readMatch(HASH, 0, ...value);
-const readOctets: ReadValue = (...value) => readMatch(OCTETS, 1, ...value);
-const readParts: ReadValue = (...value) => (value[2].kind === "other" ? readMatch(PARTS, 0, ...value) : undefined);
+/** Tells by the first character whether a value may have a form: most have none. */
+const mayBegin = ({ text }: Matcher, place: number, characters: string) => characters.includes(text.charAt(place));
+
+const readHash: ReadValue = (...value) =>
+  mayBegin(value[0], value[1], "{") ? readMatch(HASH, 0, ...value) : undefined;
+const readOctets: ReadValue = (...value) =>
+  mayBegin(value[0], value[1], "[{") ? readMatch(OCTETS, 1, ...value) : undefined;
+const readParts: ReadValue = (...value) =>
+  value[2].kind === "other" && value[0].text.slice(value[1], value[1] + 3).includes("=")
+    ? readMatch(PARTS, 0, ...value)
+    : undefined;
 
 /** A password or a code that a sentence tells. */
 const readToldValue: ReadValue = (search, from, { kind, text: name }, add, told) => {
@@ -75,7 +84,7 @@ const readToldValue: ReadValue = (search, from, { kind, text: name }, add, told)
     ? { end: index + whole[0].length, after: index + whole[0].length }
     : bareAt(search, index);
   const word = search.text.slice(index, Math.min(end, index + 256));
-  const isLast = search.at(LINE_ENDS, after) !== null;
+  const isLast = search.text[after] === ")" || search.at(LINE_ENDS, after) !== null;
   const isTold = told === "verb" || (isLast && !ABOUT.test(told.words));
   const isSecret =
     groups !== null ||
@@ -91,7 +100,11 @@ const readToldValue: ReadValue = (search, from, { kind, text: name }, add, told)
 /** A secret before and after it is changed: old=x new=y */
 const readChanged: ReadValue = (search, place, { kind }, add, told) => {
   let end: number | undefined;
-  for (let sign = told === "operator" ? search.at(CHANGED, place) : null; sign; sign = search.at(NEXT_CHANGED, end)) {
+  for (
+    let sign = told === "operator" && mayBegin(search, place, "opnv") ? search.at(CHANGED, place) : null;
+    sign;
+    sign = search.at(NEXT_CHANGED, end)
+  ) {
     const value = bareAt(search, (end ?? place) + sign[0].length);
     const word = toldBy(search, value);
     if (isShown(word, kind)) break;
@@ -109,10 +122,10 @@ type IsSure = (search: Matcher, value: Value, name: Name, operator?: string) => 
 const isInBlock: IsSure = (search, { after }, { before }, operator) =>
   operator === "=" && endsWith(before, IN_BLOCK) && search.at(BLOCK_GOES_ON, after) !== null;
 
-/** Tells whether it is a password in a list of pairs: (user: anna, password: x1) */
+/** Tells whether it is a password in a list of pairs, or in brackets: (user: anna, password: x1), (using password: x1) */
 const isInPairs: IsSure = ({ text }, { index, after }, { before, kind }) =>
   kind === "password" &&
-  endsWith(before, LIST_BEGINNING) &&
+  (endsWith(before, LIST_BEGINNING) || /\([a-z ]{1,20}$/.test(before)) &&
   /[),}]/.test(text.charAt(after)) &&
   /\d/.test(text.slice(index, after));
 
@@ -147,6 +160,26 @@ const readSetting: ReadName = (search, place, { kind, text, before }, add) => {
   return value.end;
 };
 
+/** A secret that is given to something: with password x; user "anna" secret "x" */
+const readGiven: ReadName = (search, place, { before, kind }, add) => {
+  if (!/[\t ]$/.test(before.slice(-1)) || !endsWith(before, GIVEN)) return undefined;
+  const quoted = /["']/.test(search.text.charAt(place + 1)) ? quotedAt(search, place + 1) : undefined;
+  const value = quoted ?? bareAt(search, place + 1);
+  const word = toldBy(search, value);
+  const isSecret = quoted ? /^\S{5,}$/.test(word) : kind === "password" && isMadeUp(word);
+  if (!isSecret || isShown(word, kind)) return undefined;
+  add(value.index, value.end, "assignments");
+  return value.after;
+};
+
+/** A parameter as some clients take it: token==x */
+const readDoubled: ReadName = (search, place, { kind }, add) => {
+  const value = search.text.startsWith("==", place) ? bareAt(search, place + 2) : undefined;
+  if (!value || !looksSecret(toldBy(search, value), kind)) return undefined;
+  add(value.index, value.end, "assignments");
+  return value.end;
+};
+
 /** A password that is marked as code: pwd `x` */
 const readMarked: ReadName = (search, place, { kind }, add) => {
   const value = kind === "password" && search.text[place + 1] === "`" ? quotedAt(search, place + 1) : undefined;
@@ -173,12 +206,14 @@ const readLoginCall: ReadName = (search, place, { kind, text }, add) => {
 };
 
 /** What reads a value after a name and a blank, and after a name alone. */
-export const MESSAGE_BLANKS: readonly ReadName[] = [readSetting, readMarked];
-export const MESSAGE_NAMES: readonly ReadName[] = [readTyped, readLoginCall];
+export const MESSAGE_BLANKS: readonly ReadName[] = [readSetting, readGiven, readMarked];
+export const MESSAGE_NAMES: readonly ReadName[] = [readTyped, readLoginCall, readDoubled];
 
 /** A value alone in its line, after a line that ends with a colon. */
 const readLineAfter: ReadName = (search, place, name, add) => {
-  const opening = search.at(LINE_AFTER, place);
+  const lineEnd = search.lineEnd(place);
+  if (lineEnd === search.text.length) search.isCut = true;
+  const opening = /[:\t ]/.test(search.text.charAt(lineEnd - 1)) ? search.at(LINE_AFTER, place) : null;
   if (!opening) return undefined;
   const index = place + opening[0].length;
   const { end, after } = bareAt(search, index);
@@ -191,6 +226,7 @@ const readLineAfter: ReadName = (search, place, name, add) => {
 
 /** What a shell of a language prints in the next line: user.password⏎=> "x" */
 const readResult: ReadName = (search, place, { kind }, add) => {
+  if (!mayBegin(search, place, "\r\n")) return undefined;
   const opening = search.at(RESULT, place);
   if (!opening) search.at(RESULT_UNFINISHED, place);
   const value = opening ? quotedAt(search, place + opening[0].length) : undefined;

@@ -87,6 +87,6 @@ export function settingsOf(options: RedactOptions | undefined): Settings {
     softBreaks: softBreaks === true,
     mask: typeof replacement === "string" ? replacement : MASK,
     single: single === true,
-    also: itemsOf(also, isSpan),
+    also: itemsOf(also, isSpan).sort((one, other) => one.index - other.index),
   };
 }

@@ -18,7 +18,7 @@ export function passwordsIn(text: string, options?: RedactOptions): readonly Sec
 export function secretsBy(settings: Settings, text: string): readonly Secret[] {
   const secrets: Secret[] = [];
   for (const { index, end, kind, isJson } of findIn(text, settings)) addSpan(secrets, index, end, kind, isJson);
-  for (const { index, end } of [...settings.also].sort((one, other) => one.index - other.index))
+  for (const { index, end } of settings.also)
     if (index < end && index < text.length && end > 0)
       addSpan(secrets, Math.max(0, index), Math.min(end, text.length), "urls");
   return secrets;

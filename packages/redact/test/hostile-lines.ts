@@ -58,6 +58,9 @@ const COMMANDS = [
   ..."482913 is your code|your code is 482 913|G-4829|код: 4829|use x9y9z9 as the password|password:\n\n|pin (it's 4829)|{1,2,3,4,5,6,7,8}".split(
     "|",
   ),
+  ...`with password x9y9z9|token==abc123def456|old=x9y9 new=y9x9|user.password\n=> "x9|set_password('a', 'b', 'c9d9')|credentials: anna x9y9z9`.split(
+    "|",
+  ),
   ..."recovery codes: ab12-cd34 ef56-ab78|WIFI:T:WPA;P:x9;;|MqttPassword x9y9z9|t=1700000000,v1=abc123def456|{SSHA}abc123def456|$2y$10$".split(
     "|",
   ),
