@@ -3,6 +3,7 @@ import { DRAWS, SEED } from "../../../tooling/build/vitest/draws.ts";
 import { growthOfWork, MOST_GROWTH } from "../../testkit/src/counted-work.ts";
 import { ROWS } from "../src/command-rows.ts";
 import { redact } from "../src/index.ts";
+import { MESSAGE_ROWS } from "../src/message-rows.ts";
 import { TOKEN_SHAPES } from "../src/token-shapes.ts";
 
 /** Returns a text that begins as a row of words does. */
@@ -14,7 +15,7 @@ const plain = (words: string) =>
 
 /** Openings after which a finder reads on, from each row of its table. */
 const OPENERS = [
-  ...ROWS.map(({ words }) => `${plain(words)} `),
+  ...[...ROWS, ...MESSAGE_ROWS].map(({ words }) => `${plain(words)} `),
   ...TOKEN_SHAPES.map(([prefixes]) => prefixes.split(" ")[0] as string),
   ..."mysql -p|curl -u a:|AUTH PLAIN |a1 LOGIN a |-----BEGIN RSA PRIVATE KEY-----|IDENTIFIED BY '|@tcp(|thin:a/|hooks.slack.com/services/".split(
     "|",
@@ -29,6 +30,9 @@ const OPENERS = [
     "|",
   ),
   ...`eyJ|eyJa.eyJ|"|'|[password=>|("password", |{password, <<"|Server=x;Password=|Bearer |a@b|://|{[(<|token token|credentials: a/`.split(
+    "|",
+  ),
+  ..."your code |G-4829 is your |use a as |password:\n\n|recovery codes: ab1-cd2 |tokens={1,2,|secret: old=x1 new=|WIFI:|with password x|user.password\n=> |token==".split(
     "|",
   ),
   ...[
