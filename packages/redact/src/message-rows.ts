@@ -73,7 +73,7 @@ export const MESSAGE_ROWS: readonly Row[] = [
   {
     words: "use |try |using ",
     before:
-      /(?=\S{4,60} as (?:the |your |my |our )?(?:[a-z-]{1,12} )?(?:password|passphrase|passcode|pwd|code|PIN|OTP)\b)/y,
+      /(?=\S{4,60} as (?:the |your |my |our )?(?:[a-z-]{1,12} )?(?:password|passphrase|passcode|pwd|code|PIN|OTP)\b(?! \w+ing| hash| field| manager| policy))/y,
     unfinished: /\S{1,60}(?: [a-z -]{0,40})?$/y,
   },
   {

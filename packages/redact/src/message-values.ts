@@ -66,7 +66,9 @@ const mayBegin = ({ text }: Matcher, place: number, characters: string) => chara
 const readHash: ReadValue = (...value) =>
   mayBegin(value[0], value[1], "{") ? readMatch(HASH, 0, ...value) : undefined;
 const readOctets: ReadValue = (...value) =>
-  mayBegin(value[0], value[1], "[{") ? readMatch(OCTETS, 1, ...value) : undefined;
+  mayBegin(value[0], value[1], "[{") && /key|secret|psk|seed|pass/i.test(value[2].text)
+    ? readMatch(OCTETS, 1, ...value)
+    : undefined;
 const readParts: ReadValue = (...value) =>
   value[2].kind === "other" && value[0].text.slice(value[1], value[1] + 3).includes("=")
     ? readMatch(PARTS, 0, ...value)
