@@ -6,9 +6,6 @@ import type { Plugin } from "rolldown";
  */
 const UNASKED: ReadonlySet<string> = new Set(["access", "hazards", "checkParts", "unfinished"]);
 
-/** The rows by which texts are masked that tables of databases seldom have: messages to people, and what consoles print. */
-const UNASKED_ROWS = /^MESSAGE_[A-Z]+$/;
-
 /** A part of code; an object has properties. */
 interface Part {
   readonly start: number;
@@ -36,7 +33,6 @@ interface Constant {
 /** Returns the parts of a constant that a script does not need. */
 function unneededOf({ id, init }: Constant): readonly Part[] {
   const elements = init?.elements ?? init?.callee?.body?.elements ?? [];
-  if (UNASKED_ROWS.test(id.name ?? "")) return elements;
   const isScheme = init?.callee?.property?.name === "compiledScheme";
   const objects = isScheme ? (init?.arguments ?? []) : id.name === "ROWS" ? elements : [];
   return objects.flatMap(({ properties = [] }) => properties.filter(({ key }) => UNASKED.has(key?.name ?? "")));

@@ -34,7 +34,7 @@ export interface Udf {
    */
   readonly normalize: (text: unknown) => string | null;
   /**
-   * Masks the passwords, tokens and signatures in any text; one-time codes and passwords in messages to people stay.
+   * Masks the passwords, tokens and signatures in any text.
    *
    * @param text - A URL, a line of a log, or any other text.
    * @returns The text with `***` in their places.
