@@ -251,6 +251,7 @@ function checkProperties(
     !/^(?:(?!CANON\w+:(?!none,|forward(?:AndReverse)?,|true,|false,))[^,:]+:[^,]*,)*$/.test(text && `${text},`)
   )
     wrong();
+  if (options.authMechanism === "MONGODB-AWS" && user === undefined && text.includes("AWS_SESSION_TOKEN:")) wrong();
   if (options.authMechanism !== "MONGODB-OIDC") return;
   const [, environment] = /(?:^|,)ENVIRONMENT:([^,]*)/.exec(text) ?? [];
   const needsResource = /^(?:azure|gcp)$/.test(environment ?? "");
