@@ -28,7 +28,7 @@ export const LINE_BREAK: RegExp = /\r?\n/y;
 export const COLON: RegExp = /(\s{0,40})(:)(\s{0,40})(?=["'\\\d])/y;
 /** What follows a key may come in another line. */
 export const UNFINISHED: RegExp = /\s{0,80}[,:]?\s{0,80}$/y;
-export const COMMA: RegExp = /\s{0,8},\s{0,8}(?:<<)?(?=["'])/y;
+export const COMMA: RegExp = /\s{0,8},\s{0,20}(?:<<)?(?=["'])/y;
 export const LIST: RegExp = /[[(\s,]{1,80}(?=["'`]|$)|\[(?=[\w!-])/y;
 
 /** What stands before a name at the beginning of a line: marks of lists and diffs, levels of logs, words that set variables. */
@@ -64,7 +64,7 @@ export const LINE_ENDS: RegExp = /[\t ]*(?:[\t ][#;][^\r\n]*)?(?:[\r\n]|$)/y;
 export const WORDS_AFTER: RegExp =
   /((?:[\t ]+(?:[\p{L}\p{M}@'’%_\d[\]-]|\.(?=\S)){1,40}){0,5}?)(?:[\t ]*[:：][\t ]*|[\t ]=[\t ]*|(?<=[\t ](?:old|new|value|prev\w{0,4}|current))=|[\t ]+((?:is|was|ist)(?: now| jetzt)?|from|to|auf|naar|as|je|este|είναι|lautet|est|es|[éè]|jest|är|er|là|—|–)[\t ]*:?[\t ]+)(?=["'`]?[^\s"'`])/uy;
 /** The same, but the value stands alone in a line after this one. */
-export const LINE_AFTER: RegExp = /(?:[\t ]+[\p{L}\p{M}'’-]{1,40}){0,6}[\t ]*:[\t ]*(?:\r?\n[\t ]{0,80}){1,2}/uy;
+export const LINE_AFTER: RegExp = /(?:[^\r\n.!?:]|[.!?:](?=[^\s\r\n])){0,160}:[\t ]*(?:\r?\n[\t ]{0,80}){1,2}/uy;
 /** A hash of a password with its method: {SSHA}x. */
 export const HASH: RegExp = /\{[\w-]{3,12}\}[\w+/$=.-]{8,400}/y;
 /** The opening mark of a quotation in some languages. */
@@ -88,14 +88,14 @@ export const USUAL_WITH_NUMBER: RegExp =
 /** The octets of a key, as a list. */
 export const OCTETS: RegExp = /[[{][\t ]?(?:(?:0x)?[\da-f]{1,3},[\t ]{0,4}){7,256}(?:0x)?[\da-f]{1,3}[\t ]?[\]}]/iy;
 /** A password with any signs up to the end of its line. */
-export const RUN: RegExp = /[\w.~+/=!@#%^*-]{3,200}[<>&;|$]\S{1,200}(?=[\t ]*(?:[\r\n]|$))/y;
+export const RUN: RegExp = /[\w.~+/=!@#%^*-]{1,200}[<>&;|$]\S{1,200}(?=[\t ]*(?:[\r\n]|$))/y;
 /** Further values of a name in the plural. */
-export const NEXT_ITEM: RegExp = /(?:[\t ]{1,8}|,[\t ]{0,8})(?=[\w-])/y;
+export const NEXT_ITEM: RegExp = /(?:[\t ]{1,8},?|,)[\t ]{0,8}(?=[\w-])/y;
 /** A secret before it is changed, and after. */
 export const CHANGED: RegExp = /(?:old|previous|new|value)=/y;
 export const NEXT_CHANGED: RegExp = /["']?,?[\t ]new=/y;
 /** What a shell of a language prints in the next line, and what tells there that the value of a field is invalid. */
-export const RESULT: RegExp = /\r?\n(?:=> |[^\r\n]{0,300}?\[[^\r\n]{0,100}input_value=)(?=["'])/y;
+export const RESULT: RegExp = /\r?\n(?:=> |[^\r\n]{0,300}?[[(][^\r\n]{0,100}input_value=)(?=["'])/y;
 export const RESULT_UNFINISHED: RegExp = /\r?\n?$/y;
 /** The same in scripts without blanks between words, straight after the name. */
 export const COPULA: RegExp = /[はがを为為是는은이가][：:\s]{0,4}(?=[「『“"']?\w|$)/y;

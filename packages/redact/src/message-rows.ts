@@ -1,57 +1,17 @@
 import type { Row } from "./command-rows.ts";
+import { MESSAGE_SENTENCES } from "./message-sentences.ts";
 
 /** Rows like those of commands, for what services write to people, people to each other, and consoles to logs. Scripts for engines leave them out. */
 
-/** A one-time code, in groups or not, and one before the words that tell it. */
-const CODE = /(?:\d{2,4}(?:[- ]\d{2,4}){1,3}|\d{4,8})(?![\w.-]*\w)/y;
-const CODE_BEFORE = /(?<![\w.:/-])(?:[A-Z]-)?(\d{4,8}|\d{3}[- ]\d{3}) \P{N}{2,9} $/u;
-
-/** Words before a code of somebody, or one to be typed; those of other codes; and words after one: of verification, of access, to log in. */
-const SOMEBODY =
-  "your|use|enter|the|ihr|dein|votre|le|tu|su|tuo|seu|uw|je|din|dit|twój|ваш|твой|сообщайте|введите|podaj";
-const OTHERS = "error|exit|status|zip|postal|country|response|return|promo|discount|coupon|product|source";
-const FOR = "подтв|дост|авто|вхо|безоп|підтв|wery|autor|dost|dogr|onay|d(?:e|i|') ?(?:v|s|ac|co)|verif|otp";
-const IS = String.raw`[はがを為为是은는이가]?(?: ?(?:is|lautet|ist|est|es|[èé]|to|är|er|là|הוא|คือ|[—–-])| ?[:：])?[:：]? ?["'「『“[【(（]?(?=\d)`;
+/** Words before keys that are no secrets. */
+const HARMLESS_KEYS =
+  "cache|public|pub|primary|idempotency|partition|sort|foreign|unique|object|lookup|routing|group|map|index|hash|host|row";
 
 export const MESSAGE_ROWS: readonly Row[] = [
-  // One-time codes, in the languages that services write to their users.
-  {
-    words: "PIN|TAN|verific\\w*|vérific\\w*",
-    before: /\p{L}{0,12}["']?(?:=>|[:：=]| is| est?| [éè]| lautet| \((?:it'?s|is)?|\|s:\d:):?[\t ]?["']?(?=\d)/uy,
-    value: CODE,
-  },
-  // Nothing else has these names.
-  {
-    words:
-      "验证码|驗證碼|認証コード|認証番号|確認コード|인증번호|인증 번호|인증코드|인증 코드|האימות|ओटीपी|รหัส otp|engangskod\\w*|engångskod\\w*|einmalcode|pincode|pinkode|mã xác",
-    before: new RegExp(String.raw`(?: [\p{L}\p{M}]{1,20}){0,3}${IS}`, "iuy"),
-    value: CODE,
-  },
-  {
-    words: "code|código|codice|kod|kodu|код|kode",
-    before: new RegExp(
-      String.raw`(?:(?<=(?<!\p{L})(?:${SOMEBODY})(?: (?!(?:${OTHERS})\b)[\p{L}-]{1,20}){0,3} \p{L}{3,6})|(?= (?:${FOR})))(?: [\p{L}']{1,20}){0,5}?${IS}`,
-      "iuy",
-    ),
-    value: CODE,
-  },
-  // Those with letters.
-  {
-    words: "(?<=enter the )code|(?<=guard )code",
-    before: /(?: for account \S{1,40})?:? (?=[A-Z\d-]*\d)/iy,
-    value: /[A-Z\d]{3,5}-?[A-Z\d]{1,5}(?![\w-])/y,
-  },
-  // Those that come first.
-  {
-    words: "your|Ihr|dein|votre|código|codice|Twój|ваш",
-    lead: String.raw`\d (?:is|ist|est|es (?:tu|su)|è il tuo|é o seu|to|[—–-]) `,
-    before:
-      /(?<=[óo]di[gc][eo])|(?: [\p{L}\d.'-]{1,20}){0,4}? [\p{L}-]*(?:code|PIN|TAN|OTP|password|kod|код)(?!\p{L})/iuy,
-    behind: CODE_BEFORE,
-  },
+  ...MESSAGE_SENTENCES,
   { words: "(?<=client.)run|(?<=bot.)run|(?<=client.lo)gin|(?<=bot.lo)gin", before: /\([\t ]?(?=["'][\w.-]{30,})/y },
   { words: "password [\"']Auth|password [\"']Private Key", before: /["'] (?=["'])/y },
-  { words: "Key Content|(?<=Schlüssel)inhalt|(?<=Contenu de )la clé|v_Data", before: /[\t ]*:[\t ]*(?=\S)/y },
+  { words: "Key Content|(?<=Schlüssel)inhalt|(?<=Contenu de )la clé|v_Data", before: /["']?[\t ]*[:=][\t ]*(?=\S)/y },
   { words: "WIFI:", before: /[^\r\n]{0,200}?[;:]P:/y, value: /(?:\\.|[^;\\\r\n])+/y },
   { words: "(?<=comman)d: /login|(?<=comman)d: /register", before: /[\t ]+(?=\S)/iy },
   { words: "BUNDLE_\\w+", before: /["']?[:=][\t ]?["']?(?=[\w-]{1,80}:\w)/y },
@@ -81,7 +41,10 @@ export const MESSAGE_ROWS: readonly Row[] = [
     before: /(?:[\t ]+\S{1,40}[\t ]+(?:MD5|SHA)|["']?[\t ]+(?:AES|DES))(?:-?\d{1,4})?[\t ]+(?=\S)/y,
     isRepeated: true,
   },
-  { words: "conan|sfdx|(?<=chec)k_\\w+", before: /[^\r\n|]{0,400}?[\t ]-p[\t ]+(?!\d{1,5}\b)(?=[^\s-])/y },
+  {
+    words: "conan|sfdx|hdbsql|pmcmd|pmrep|(?<=chec)k_\\w+",
+    before: /[^\r\n|]{0,400}?[\t ]-p[\t ]+(?!\d{1,5}\b)(?=[^\s-])/y,
+  },
   { words: "rasdial", before: /[\t ]+(?:"[^"\r\n]{1,80}"|\S{1,80})[\t ]+\S{1,80}[\t ]+(?=[^\s/])/y },
   { words: "radtest", before: /[\t ]+\S{1,80}[\t ]+(?=\S)/y },
   { words: ": EAP|: PSK|: XAUTH", lead: "", before: /[\t ]+(?=["'])/y },
@@ -102,8 +65,135 @@ export const MESSAGE_ROWS: readonly Row[] = [
   { words: "SETUSER", before: /[^\r\n]{0,80}?[\t ]["']?>(?=\S)/y },
   { words: "mc alias set|mc config host add", before: /(?:[\t ]+\S{1,200}){3}[\t ]+(?=\S)/y },
   { words: "bundle config", before: /[^\r\n|]{0,400}?[\t ](?=[\w-]{1,80}:\w)/y },
+  { words: "PRAGMA key|PRAGMA rekey|PRAGMA hexkey", before: /[\t ]*=[\t ]*(?=["'])/y },
+  {
+    words: "connect to",
+    before: /[\t ]+\S{1,60}[\t ]+user[\t ]+\S{1,60}[\t ]+using[\t ]+(?!(?:ssl|tls|port|the|an?|password)\b)(?=\S)/iy,
+  },
+  { words: "\\.logon", lead: "", before: /[\t ]+[\w.-]{1,60}\/[\w.-]{1,60},[\t ]?(?=\S)/y },
+  {
+    words: "sqlplus|sqlldr|expdp|impdp|rman",
+    before: /(?:[\t ]+-\w{1,8})*[\t ]+["']?\w{1,40}\/(?!\S*\.\w{2,4}\b)(?=[^\s/"'@]+["']?(?:[\t ]|$|[\r\n]))/y,
+  },
+  {
+    words: "(?<=DBI->)connect|(?<=DBI )connect",
+    before: /\([\t ]?(?:(?:"[^"\r\n]{0,200}"|'[^'\r\n]{0,200}'),[\t ]?){2}(?=["'])/y,
+  },
+  {
+    words: "as \\[",
+    lead: String.raw`\((?:\w{0,20}passw\w{0,20}|\w{0,20}secret|\w{0,20}token|pwd)\) `,
+    before: /[A-Z]{4,20}\] - \[(?=\S)/y,
+    value: /[^\]\r\n]+/y,
+  },
+  // Consoles of games, and the lines by which their servers start.
+  { words: "\\+login", lead: "", before: /[\t ]+[\w.-]{1,60}[\t ]+(?=[^\s+-])/y },
+  {
+    words: "rcon_password|sv_password|sv_setsteamaccount|(?<=connect [^;]{4,60}; )password",
+    before: /["']?[\t ]+["']?(?=[^\s=:"'(]{4,})(?=\S+(?:[\t ]*["'\r\n]|[\t ]*$|[\t ]\+))/y,
+  },
+  // Modems, devices and doors.
+  { words: 'AT\\+CPIN=|AT\\+CWJAP\\w*="[^"]*",|AT\\+CWSAP\\w*="[^"]*",', before: /(?=["'\d])/y },
+  {
+    words: "keypad|(?<=door )code|(?<=gate )code|(?<=garage )code",
+    before: /[^\r\n\d.!?]{0,40}?(?:[:=]| is| to)[\t ](?=\d)/y,
+    value: /\d{4,8}[#*]?(?!\w)/y,
+  },
+  { words: "homekit", before: /[^\r\n\d]{0,120}?(?=\d)/y, value: /\d{3}-\d{2}-\d{3}(?![\w-])/y },
+  { words: "PIN block|PINBLOCK|PIN_BLOCK", before: /[\t ]?[:=][\t ]?(?=[\dA-F]{16}(?!\w))/y },
+  // Keys of 128 bits or more, in hexadecimal, and in groups as people type them.
+  {
+    words: "key",
+    lead: `(?<!(?:${HARMLESS_KEYS})[\\s_-]?)`,
+    before: /["'\]]{0,2}[\t ]?[=:][\t ]?["']?(?=(?:[\dA-F]{32}){1,2}(?!\w)|[[{][\t ]?0x)/y,
+    value: /\w+|[[{][\t ]?(?:0x[\da-f]{1,2},[\t ]{0,4}){7,256}0x[\da-f]{1,2}/iy,
+  },
+  {
+    words: "setup key|secret key|manual key|entry key|ZMK \\w+|TMK \\w+|ZPK \\w+",
+    before: /(?: \d)?(?: is)?[:=]?[\t ](?=[\dA-Z])/y,
+    value: /(?:[\dA-Z]{4}[ -]){3,15}[\dA-Z]{1,8}(?!\w)/y,
+  },
+  {
+    words:
+      "local_key|localKey|session_key|sessionKey|stream_key|streamKey|stream key|(?<=-)Session|(?<=session)Ticket|session_ticket",
+    before: /["']?[\t ]?[=:][\t ]?["']?(?=[\w-]{10,})/y,
+    isUnsure: true,
+  },
+  { words: "accounts:", before: /[\t ]?\[[\t ]?["'](?=0x[\da-f]{64}["'])/y },
+  { words: "(?<=import)privkey|(?<=encrypt)wallet|(?<=wallet)passphrase", before: /["']?[\t ]+(?=\S{8})/y },
+  { words: "nkey|nkey seed", before: /["']?[\t ]?[=: ][\t ]?["']?(?=S[UAO][A-Z2-7]{56}(?!\w))/y },
+  { words: "AC[\\da-f](?=[\\da-f])", before: /[\da-f]{31}(?:["'],[\t ]?["']|:)(?=[\da-f]{32}(?!\w))/y },
+  { words: "nuget push|nuget setapikey", before: /[^\r\n|]{0,300}?[\t ](?:-k|--api-key|-apikey)[\t =]+(?=\S)/iy },
+  { words: "(?<= -[A-Z])apikey|(?<=_)PAT", before: /=["']?(?=[\w-]{10,})/y },
+  { words: "chpasswd", before: /[\t ]*<<<[\t ]*["']?[\w.-]{1,40}:(?=\S)/y },
+  { words: "htpasswd", before: /["'],[\t ]?["']-\w*b\w*["'](?:,[\t ]?["'][^"'\r\n]{1,200}["']){2},[\t ]?(?=["'])/y },
+  { words: "(?<=mechanism=PLAIN )response", before: /[=:][\t ]?["']?\\0[\w.@-]{1,60}\\0(?=\S)/y },
+  { words: "HNSHA:", before: /[\d:]{1,8}\+\d{1,20}\+\w{0,20}\+(?=\S)/y, value: /[^'+\s]+/y },
+  { words: "(?<=with )pass|(?<=using )pass", before: /[\t ]+(?=["']\S{4})/y },
+  { words: "with value", lead: String.raw`(?:passw\w{0,10}|secret|token|pwd)["'] `, before: /[\t ]+(?=["'])/iy },
+  {
+    words: "invalid user",
+    before: /[\t ]+(?:[\w.-]{1,40}:(?=\S{4,80} from )|(?=[A-Z]\S{5,80} from )(?=\S*\d)(?=\S*[!#$%&*?]))/iy,
+  },
+  {
+    words: "got",
+    lead: String.raw`(?:passw\w{0,10}|secret|token|api_?key|pwd)["']\]{1,2}\. `,
+    before: / (?=["'])/y,
+  },
+  // The code by which an application gets a token (RFC 6749 §4.1.2), keys in the query of functions, and places that are a secret.
+  {
+    words: "code=",
+    lead: "[?&]",
+    before:
+      /(?=[\w%./~+-]{16,400}(?:==?)?(?:[&\s"']|$))(?:(?=\S{48})|(?<=(?:callback|oauth|redirect|login|authorize|signin|state=)[^\s"']{0,100})|(?=[^\s"']{16,400}[?&]state=))/iy,
+    value: /[^\s&"']+/y,
+    kind: "urls",
+    isUnsure: true,
+  },
+  { words: "conda.anaconda.org/t/", before: /(?=[\w-]{8,}\/)/y, value: /[\w-]+/y, kind: "urls" },
+  {
+    words: "rtmp://|rtmps://",
+    before: /[\w.:-]{1,80}\/[\w-]{1,40}\/(?=[\w-]*\d)(?=[\w-]{10,})/y,
+    value: /[\w-]+/y,
+    kind: "urls",
+  },
+  { words: "/magic[\\w-]*/", lead: "", before: /(?=eyJ[\w-]{4,400}\.)/y, value: /[\w.-]+/y, kind: "urls" },
+  // What a store of secrets prints in the next line.
+  {
+    words: "config get|secrets get|op read|pass show",
+    before: /[^\r\n|]{0,80}?(?:passw|secret|token|key)[\w"']{0,12}[\t ]*\r?\n(?=\S{6,80}[\t ]*(?:$|[\r\n]))/iy,
+    unfinished: /[^\r\n]{0,200}(?:\r?\n[^\r\n]{0,100})?$/y,
+    isUnsure: true,
+    isPassword: true,
+  },
+  { words: "Secret ID|SecretID", before: /[\t ]*[:=][\t ]*["']?(?=[\w-]{16,})/y },
+  {
+    words: "exchange code|authorization code|auth code|device code",
+    before: /(?: received| is| granted| issued)?[:=]? ["']?(?=[\w./-]{12,})/iy,
+    isUnsure: true,
+  },
+  {
+    words: "sms_code|smscode|verify_code|verifycode|mfa_code|2fa_code|email_code|phone_code",
+    before: /["']?[\t ]?[=:][\t ]?["']?(?=\d)/y,
+    value: /\d{4,8}(?!\w)/y,
+  },
+  // Arguments in a list without marks: [--accessToken, x]; and what tests type into a field.
+  {
+    words: "token|password|secret|key",
+    lead: String.raw`[[,][\t ]?--[\w-]{0,30}`,
+    before: /,[\t ](?=[^\s\]-])/y,
+    value: /[^\s,\]]+/y,
+  },
+  {
+    words: "password|passwd|pwd",
+    lead: String.raw`(?:By\.\w{1,20}(?:\(["']|: )|#)`,
+    before: /["')]{0,2},[\t ](?=["'])|[\t ]+type[\t ]+(?=\S)/y,
+  },
+  { words: "pw|pwd|passcode", before: /,? (?:it'?s|is) [[`](?=[^\s\]`]{5,60}[\]`])/iy, value: /[^\]`]+/y },
+  { words: "basicauth.users|sonar.login", before: /[=:]["']?(?:[\w.-]{1,40}:)?(?=[^\s:$"']{6,})/iy },
+  { words: "(?<=iwconfig \\w{1,15} )key", before: /[\t ]+(?:s:)?(?=\S{5})/y },
+  { words: "pre-shared-secret|TLSPSKValue", before: /[\t =]+["']?(?=\S)/y },
   // Keys of 256 bits in Base64, and words that stand for a key.
-  { words: "encrypt|key", before: /["']?[\t ]?[=:][\t ]?["']?(?=[\w+/]{43}=(?![\w=]))/y, isUnsure: true },
+  { words: "encrypt|key|(?<=\\w)key", before: /["']?[\t ]?[=:][\t ]?["']?(?=[\w+/]{43}=(?![\w=]))/y, isUnsure: true },
   {
     words: "(?<=see)d phrase|mnemonic|(?<=recover)y phrase|secret phrase",
     before: /["']?(?:[\t ]?[:=]| is)[\t ]?["']?(?=[a-z]{3,8}[ ,])/iy,
@@ -128,6 +218,16 @@ export const MESSAGE_ROWS: readonly Row[] = [
       /(?: (?:are|is|sont|sind|son))?(?: ?:)?[\t ](?!\w+:\/|(?:for|of|to|from|in|at|by|with|and|or|must|were?|not)[\s:])[\p{L}\d.@_-]{1,60}(?:[\t ]?[:/][\t ]?|[\t ])(?=[\w!@#$%])/uy,
     isUnsure: true,
     isPassword: true,
+  },
+  {
+    words: "credentials|creds",
+    before: /(?: for [\w -]{1,40})?(?: are| is|[\t ]?[:=])[\t ][\w.@+-]{1,60} \/ (?=[^\s/]{4})/y,
+  },
+  {
+    words: "login|logins|log in|account|zugang|accès",
+    before:
+      /(?: [\p{L}\d-]{1,20}){0,5}?(?::| as| with| mit| avec|(?= \()) \(?[\w.@+-]{1,60} \/ (?=(?=\S*[A-Z])(?=\S*[a-z])(?=\S*[-_.!@#$%&*+])[^\s/:=?]{8,60}|(?=\S*\d)(?=\S*[a-z])[^\s/:=?]{7,60}(?:[\s)]|$))/uy,
+    value: /[^\s"'`|;<>()]+/y,
   },
   {
     words: "pass|pw|pwd",

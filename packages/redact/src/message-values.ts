@@ -10,6 +10,7 @@ import {
   HASH,
   IN_BLOCK,
   LINE_AFTER,
+  LINE_BEGINNING,
   LINE_ENDS,
   LIST_BEGINNING,
   LOGIN_CALL,
@@ -131,7 +132,18 @@ const isInPairs: IsSure = ({ text }, { index, after }, { before, kind }) =>
   /[),}]/.test(text.charAt(after)) &&
   /\d/.test(text.slice(index, after));
 
-export const MESSAGE_FORMS: readonly IsSure[] = [isInBlock, isInPairs];
+/** Tells whether it is the rest of a line after what wrote it: server: game_password: x; or digits there; or has a remark after it. */
+const isSetting: IsSure = (search, { index, end, after }, { before, kind, text }, operator) => {
+  if (operator !== ":" || kind !== "password") return false;
+  const word = search.text.slice(index, Math.min(end, index + 64));
+  if (search.at(LINE_ENDS, after))
+    return /^\d{6,}$/.test(word) || (/_/.test(text) && /[\w\])]: $/.test(before.slice(-3)));
+  return (
+    /^(?=.*[a-z]{3})[\w.-]*\d$/.test(word) && search.text.startsWith(" (", after) && endsWith(before, LINE_BEGINNING)
+  );
+};
+
+export const MESSAGE_FORMS: readonly IsSure[] = [isInBlock, isInPairs, isSetting];
 
 /** Further values of a name in the plural, which are as long as the first one: codes to log in without a device. */
 const readFurtherItems: ReadName = (search, place, { text: name }, add) => {
@@ -221,9 +233,12 @@ const readLineAfter: ReadName = (search, place, name, add) => {
   const { end, after } = bareAt(search, index);
   const word = search.text.slice(index, end);
   const isSecret = looksSecret(word, name.kind) || (name.kind === "password" && CODE.test(word));
-  if (!isSecret || end !== after || isShown(word, name.kind) || !search.at(LINE_ENDS, end)) return undefined;
+  if (!isSecret || end !== after || isShown(word, name.kind)) return undefined;
+  // Codes of recovery come in a list.
+  const isList = /s$/i.test(name.text) && search.at(NEXT_ITEM, end) !== null;
+  if (!isList && !search.at(LINE_ENDS, end)) return undefined;
   add(index, end, "assignments");
-  return end;
+  return readFurtherItems(search, end, name, add) ?? end;
 };
 
 /** What a shell of a language prints in the next line: user.password⏎=> "x" */

@@ -183,7 +183,7 @@ export const TOKEN_SHAPES: readonly TokenShape[] = [
   // CAS: https://apereo.github.io/cas/development/protocol/CAS-Protocol-Specification.html#3-cas-entities
   ["ST- TGT- PGT-", "\\d{1,12}-(?=[\\w-]*\\d)[\\w.-]{20,300}", WORD],
   // JSON Web Tokens, signed: https://www.rfc-editor.org/rfc/rfc7519#section-3
-  ["eyJ", `[${WORD}]{10,}\\.eyJ[${WORD}]{10,}\\.(?:[${WORD}]{20,})?`, WORD],
+  ["eyJ", `[${WORD}]{10,}\\.eyJ[${WORD}]{10,}\\.(?:[${WORD}]{6,})?`, WORD],
   // JSON Web Tokens, encrypted: https://www.rfc-editor.org/rfc/rfc7516#section-3.1
   ["eyJ", `[${WORD}]{10,}\\.[${WORD}]*\\.[${WORD}]{10,}\\.[${WORD}]{10,}\\.[${WORD}]{10,}`, WORD],
 ];

@@ -1,0 +1,79 @@
+import type { Row } from "./command-rows.ts";
+
+/** Sentences that tell a one-time code or a password, in the languages that services write to their users, and users to each other. */
+
+/** A one-time code, in groups or not, and one before the words that tell it. */
+const CODE = /(?:\d{2,4}(?:[- ]\d{2,4}){1,3}|\d{4,8})(?![\w.-]*\w)/y;
+const CODE_BEFORE = /(?<![\w.:/-])(?:[A-Z]-)?(\d{4,8}|\d{3}[- ]\d{3}) \P{N}{2,9} $/u;
+
+/** Words before a code of somebody, or one to be typed; those of other codes; and words after one: of verification, of access, to log in. */
+const SOMEBODY =
+  "your|use|enter|the|ihr|dein|votre|le|tu|su|tuo|seu|uw|je|din|dit|ditt|sinun|twój|váš|tvoj|vaš|ваш|твой|твоят|вашият|сообщайте|введите|podaj";
+const OTHERS = "error|exit|status|zip|postal|country|response|return|promo|discount|coupon|product|source";
+const FOR = "подтв|дост|авто|вхо|безоп|підтв|wery|autor|dost|dogr|onay|d(?:e|i|') ?(?:v|s|ac|co)|verif|otp|di(?:n|tt) ";
+const IS = String.raw`[】」』\])]?[はがを為为是은는이가]?(?: ?(?:is|lautet|ist|est|es|este|[èéеє]|to|je|jest|on|yra|adalah|är|er|là|הוא|คือ|[—–-])| ?[:：])?[:：]? ?["'「『“[【(（]?(?=\d)`;
+
+/** Words for a password, as sentences have them; verbs after them; and what may stand between both: of whom, where. */
+const PASSWORD =
+  "lösenord(?:et)?|passord(?:et)?|adgangskode(?:n)?|kodeord(?:et)?|salasana[sn]?[ia]?|wachtwoord|hasło|haslo|hasłem|heslo|geslo|lozinka|passwort|kennwort|contraseña|contrasenya|senha|mot de passe|parola|parolă|parole|parool|slaptažodis|jelsz[óa]|jelszava|şifreniz|şifre|sifre|паролата|паролът|парол[ьяаеи]|лозинка|סיסמה|הסיסמה|סיסמת|kata sandi|mật khẩu|κωδικός|كلمة المرور|पासवर्ड|รหัสผ่าน|パスワード|密码|密碼|비밀번호|암호";
+const VERB =
+  "is|er|är|ist|est|es|és|é|è|e|on|jest|to|je|este|lautet|är|là|yra|ir|bo|adalah|ialah|olarak|είναι|е|є|היא|הוא|है|คือ|blev|ble|wurde|har|wurde auf|satt";
+const BETWEEN = String.raw`(?:[\t ](?:[^\r\n.!?;:="'(]|[.:'](?=\p{L}|\d)|\([^()\r\n]{0,60}\)){0,80}?)?`;
+
+export const MESSAGE_SENTENCES: readonly Row[] = [
+  // One-time codes, in the languages that services write to their users.
+  {
+    words: "PIN|TAN|verific\\w*|vérific\\w*",
+    before:
+      /\p{L}{0,12}["']?(?: (?:code|kode|kod|codice|código|number|nummer|entered|used|tried|eingegeben|saisi))?(?: (?:for|für|of|til|till|pour|para|dla|do|van) \p{L}{2,16}(?: \p{L}{2,16})?)?(?:=>|[:：=]| is| est?| [éè]| lautet| \((?:it'?s|is)?|\|s:\d:):?[\t ]?["']?(?=\d)/uy,
+    value: CODE,
+  },
+  {
+    words: "(?<=entered )PIN|(?<=entering )PIN|(?<=tried )PIN|(?<=typed )PIN|(?<=firm )passkey",
+    before: / (?=\d)/y,
+    value: CODE,
+  },
+  {
+    words: "one-time|one time",
+    before: / (?:code|password|passcode|pin)[^\r\n.!?:]{1,80}?(?: is|:) (?=\d)/iy,
+    value: CODE,
+  },
+  // Nothing else has these names.
+  {
+    words:
+      "验证码|驗證碼|認証コード|認証番号|確認コード|인증번호|인증 번호|인증코드|인증 코드|האימות|ओटीपी|รหัส otp|engangskod\\w*|engångskod\\w*|einmalcode|pincode|pinkode|mã xác|mã otp|vahvistuskood\\w*|ověřovací kód|overovací kód|megerősítő kód|codul de|κωδικός επ|رمز التحقق|doğrulama kod|onay kod|bekreftelseskod\\w*|bekræftelseskod\\w*|sikkerhetskod\\w*|sikkerhedskod\\w*|säkerhetskod\\w*|verifieringskod\\w*|sms-kod\\w*",
+    before: new RegExp(String.raw`\p{L}{0,12}(?:(?: [\p{L}\p{M}]{1,20}){0,3}| [^\r\n:.!?]{1,60}(?=:))${IS}`, "iuy"),
+    value: CODE,
+  },
+  {
+    words: "code|código|codice|kod|kodu|код|кодът|kode|koden|koodi|koodisi|kód",
+    before: new RegExp(
+      String.raw`(?:(?<=(?<!\p{L})(?:${SOMEBODY})(?: (?!(?:${OTHERS})\b)[\p{L}-]{1,20}){0,3} \p{L}{3,7})|(?= (?:${FOR})))(?: [\p{L}']{1,20}){0,5}?${IS}`,
+      "iuy",
+    ),
+    value: CODE,
+  },
+  // Those with letters.
+  {
+    words: "(?<=enter the )code|(?<=guard )code",
+    before: /(?: for account \S{1,40})?(?: is)?:? (?=[A-Z\d-]*\d)/iy,
+    value: /[A-Z\d]{3,5}-?[A-Z\d]{1,5}(?![\w-])/y,
+  },
+  // Those that come first.
+  {
+    words: "your|Ihr|dein|votre|código|codice|Twój|ваш",
+    lead: String.raw`\d (?:is|ist|est|es (?:tu|su)|è il tuo|é o seu|to|[—–-]) `,
+    before:
+      /(?<=[óo]di[gc][eo])|(?: [\p{L}\d.'-]{1,20}){0,4}? [\p{L}-]*(?:code|PIN|TAN|OTP|password|kod|код)(?!\p{L})/iuy,
+    behind: CODE_BEFORE,
+  },
+  // Sentences that tell a password, in many languages: of whom or where, a verb or a colon, and what is made up.
+  {
+    words: PASSWORD,
+    before: new RegExp(
+      String.raw`(?:[\u0e00-\u0eff]{1,24})?(?:${BETWEEN}(?:[\t ](?:${VERB})[\t ]*:?[\t ]+(?:\p{L}{2,16}(?: \p{L}{2,12}){0,2} (?:to|til|till|in|auf|naar|en|a|à|na|на|u|i)[\t ]+)?|(?<![\t ](?:für|for|von|van|voor|til|till|de|du|para|per|di|dla|для|за|pour|av|af))[\t ]?[:：][\t ]*)|[はがを为為是은는이가][：:\s]{0,4}|(?=[「『“]))[«„“「『]?(?=["']?(?:(?=[^\s,;()]{6})(?=[^\s,;()]*\d)(?=[^\s,;()]*\p{L})(?!\d{1,4}(?:\p{L}{1,8}(?:[\s.,]|$)|-\p{L}|[^\0-\x7f]))(?![^\s,]*[/=])|(?=[^\s,;()]{8})(?=[^\s,;()]*[A-Z])(?=[^\s,;()]*[a-z])(?=[^\s,;()]*[-!@#$%&*+_])))`,
+      "uy",
+    ),
+    value: /[^\s"'`«»“”„「」『』,;<>()[\]]+?(?=[.,;:!?。]*(?:[\s"'`«»“”「」『』,;<>()[\]。、]|$))/uy,
+  },
+];
