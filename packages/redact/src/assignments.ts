@@ -82,14 +82,16 @@ export class Assignments {
     };
     // Most names stand in prose.
     const isWord = search.at(WORD_AFTER, name.end) !== null;
-    return (
+    const to =
       this.#pair(search, name, as) ??
       (isWord ? undefined : readHeader(search, name, this.#names, as)) ??
       this.#element(search, name, as) ??
       (isWord ? undefined : this.#assignment(search, name, as)) ??
       this.#prose.read(search, name, as, isWord) ??
-      Math.max(end, name.end)
-    );
+      Math.max(end, name.end);
+    // A private key in PEM may go on after the value that it begins in.
+    const key = search.text.slice(name.end, to).indexOf("-----BEGIN");
+    return key < 0 ? to : name.end + key;
   }
 
   /** Reads a pair whose value comes first: {"value": "x", "name": "token"}. @param end - The place after its key. */

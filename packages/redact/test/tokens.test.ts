@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { growthOfWork, MOST_GROWTH } from "../../testkit/src/counted-work.ts";
 import { createRedactor, redact } from "../src/index.ts";
 import { TOKEN_PATTERNS, TOKEN_SHAPES } from "../src/token-shapes.ts";
+import { cut, inPieces } from "./in-pieces.ts";
 
 const options = { only: ["tokens"] } as const;
 
@@ -109,4 +110,24 @@ describe("tokens known by their shape", () => {
       expect(readme.includes(link), link).toBe(true);
     }
   });
+});
+
+test.each([
+  ..."k=|SSH_KEY=|PRIVATE_KEY=|PRIVATE_KEY='|private_key: |private_key: |\n  |token := |--private-key |ENV SECRET |<secret>|set secret ".split(
+    "|",
+  ),
+  '"private_key": "',
+])("a private key in PEM is masked to its end, even where a value begins with it: %s", (before) => {
+  for (const end of ["\n", "\r\n", "\\n"])
+    for (const algorithm of ["", "RSA ", "OPENSSH "]) {
+      const lines = [
+        `-----BEGIN ${algorithm}PRIVATE KEY-----`,
+        made(64),
+        made(22),
+        `-----END ${algorithm}PRIVATE KEY-----`,
+      ];
+      const text = before + lines.join(end);
+      expect(redact(text)).toBe(`${before}***`);
+      for (const length of [1, 7]) expect(inPieces(cut(text, length))).toBe(`${before}***`);
+    }
 });
