@@ -36,7 +36,7 @@ const REFERENCE = new RegExp(
     // Variables of shells, templates, queries and Windows; instances and decorators.
     "\\$\\{.*|\\$\\(.*|\\$\\$?[A-Za-z_][\\w.:[\\]>-]*$|\\$\\d{1,2}$|%\\w+%$|%[sdv]$|%[({].*|\\{\\{.*|#\\{.*|\\{\\w*\\}$|:\\w+$|@@?\\w+$|\\?$|!!?\\w+|\\w+::.*|(?:Get|New|Read|ConvertTo)-[A-Z].*",
     // Placeholders, constants and masks.
-    "<.*|\\[[A-Za-z *]+\\]?$|[*•.…_-]+$|x{2,}$|x{3,}.*|\\*{2,}.*|(?:your|my|change|replace|insert|enter)[-_ ]?(?:[a-z]+[-_ ]?)*$",
+    "<.*|\\[[A-Za-z *]+\\]?$|[*•.…_-]+$|x{2,}$|x{3,}.*|\\*{2,}.*|(?:your|replace|insert|enter)[-_ ]?(?:[a-z]+[-_ ]?)*$",
     // Paths, URLs and the names that secret stores give.
     "(?:\\w+:|~)?\\.{0,2}/[\\w.@-]*(?:/.*)?$|[A-Za-z]:\\\\.*|[a-z][a-z\\d+.-]*://.*|(?:arn|vault|op|ref\\+\\w+|ssm|kms|urn|env|file|keyring|keychain):.*",
     // Members of what programs keep their settings in, and the results of calls.
@@ -45,6 +45,9 @@ const REFERENCE = new RegExp(
   ].join("|")})`,
   "is",
 );
+
+/** Words that tell nothing of a token, but are what people and programs take for a password: `changeme`, `my-secret-pw`, `admin`. */
+const WEAK = /^(?:(?:my|change)[-_ ]?(?:[a-z]+[-_ ]?)*|admin|guest|login|pass|password|secret)$/i;
 
 /** Words that make several words a sentence. */
 const IN_SENTENCES =
@@ -75,7 +78,8 @@ function isSentence(value: string): boolean {
  */
 export function isShown(value: string, kind: NameKind): boolean {
   const text = value.slice(0, LONGEST).trim();
-  if (text === "" || TELLING.test(text) || REFERENCE.test(text)) return true;
+  if (text === "" || WEAK.test(text)) return text === "" || kind !== "password";
+  if (TELLING.test(text) || REFERENCE.test(text)) return true;
   // Colours, and texts without a letter or a digit.
   if (/^(?:(?:bold|italic|underline) ?)*#[\da-f]{3,8}$/i.test(text) || !/[\p{L}\p{N}]/u.test(text))
     return kind !== "password";
