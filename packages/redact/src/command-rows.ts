@@ -63,7 +63,7 @@ export const ROWS: readonly Row[] = [
     words: "openssl",
     before: within(String.raw`\s(?:-pass(?:in|out)?\s+["']?pass:|-k\s+(?![\w./-]+\.\w{2,4}\b)(?=[^\s-]))`),
   },
-  { words: "htpasswd", before: /[^\r\n|]{0,40}?\s-\w*b\w*\s+\S+\s+\S+\s+/y },
+  { words: "htpasswd", before: /[^\r\n|]{0,40}?\s-\w{0,8}b\w{0,8}\s+\S+\s+\S+\s+/y },
   { words: "wpa_passphrase", before: /\s+(?:"[^"]*"|'[^']*'|\S+)\s+/y },
   { words: "net use", before: /[^|]{0,200}?(?:\/user:\S+[\t ]+(?!\/)|[\t ]+(?=[^\s\\]+ \/user:))/iy },
   { words: "net user", before: /\s+\S{1,60}\s+(?=[^\s/*])/iy },
@@ -154,7 +154,8 @@ export const ROWS: readonly Row[] = [
   {
     words: "AUTH",
     before:
-      /(?<=(?:^|[\r\n>\]|:"']|<-|\d)[\t ]?AUTH)(?:[\t ]+|\s+\$\d+\s+|["'][\t ]["'](?:\w{1,40}["'][\t ]["'])?)(?:[\w.-]{1,40}[\t ]+)?(?![A-Z][A-Z\d-]*[\t ]*(?:$|[\r\n"']))(?=\S+[\t ]*(?:$|[\r\n"']))/y,
+      /(?<=(?:^|[\r\n>\]|:"']|<-|\d)[\t ]?AUTH)(?:[\t ]+|\s+(?:\$\d+\s+[\w.-]{1,40}\s+(?=\$))?\$\d+\s+|["'][\t ]["'](?:\w{1,40}["'][\t ]["'])?)(?:[\w.-]{1,40}[\t ]+)?(?![A-Z][A-Z\d-]*[\t ]*(?:$|[\r\n"']))(?=\S+[\t ]*(?:$|[\r\n"']))/y,
+    unfinished: /\s*(?:\$\d{0,3}\s*(?:[\w.-]{0,40}\s*(?:\$\d{0,3}\s*)?)?)?$/y,
   },
   {
     words: String.raw`AUTHENTICATE|AUTHINFO|HELLO \d`,
@@ -170,7 +171,7 @@ export const ROWS: readonly Row[] = [
   {
     words: "334",
     before:
-      /(?<=(?:^|[\r\n>]|: )[\t ]?334)[\t ](?:[\w+/]{7}[\w+/=]+|)[\t ]*\r?\n(?:[^\r\n]{0,40}[:>|][\t ])?(?=[\w+/]{4,}=*[\t ]*(?:[\r\n]|$))/y,
+      /(?<=(?:^|[-\r\n>]|: )[\t ]?334)[\t ](?:[\w+/]{7}[\w+/=]+|)[\t ]*\r?\n(?:[^\r\n]{0,40}[:>|][\t ])?(?=[\w+/]{4,}=*[\t ]*(?:[\r\n]|$))/y,
     value: BASE64,
     unfinished: /[^\r\n]{0,400}(?:\r?\n[^\r\n]{0,500})?$/y,
   },

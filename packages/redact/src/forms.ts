@@ -62,7 +62,7 @@ export const LINE_ENDS: RegExp = /[\t ]*(?:[\t ][#;][^\r\n]*)?(?:[\r\n]|$)/y;
 
 /** Words after a name, up to a sign or a verb after which its value comes: `password for anna is x`. */
 export const WORDS_AFTER: RegExp =
-  /((?:[\t ]+(?:[\p{L}\p{M}@'’%_\d[\]-]|\.(?=\S)){1,40}){0,5}?)(?:[\t ]*[:：][\t ]*|[\t ]=[\t ]*|(?<=[\t ](?:old|new|value|prev\w{0,4}|current))=|[\t ]+((?:is|was|ist)(?: now| jetzt)?|from|to|auf|naar|as|je|este|είναι|lautet|est|es|[éè]|jest|är|er|là|—|–)[\t ]*:?[\t ]+)(?=["'`]?[^\s"'`])/uy;
+  /((?:[\t ]+(?:[\p{L}\p{M}@'’%_\d[\]-]|\.(?=\S)){1,40}){0,5}?)(?:[\t ]*[:：][\t ]*|[\t ]=[\t ]*|(?<=[\t ](?:old|new|value|prev\w{0,4}|current))=|[\t ]+((?:is|was|ist)(?: now| jetzt)?|from|to|auf|naar|as|je|este|είναι|lautet|est|es|[éè]|jest|är|er|là|—|–)[\t ]{0,40}:?[\t ]{1,40})(?=["'`]?[^\s"'`])/uy;
 /** The same, but the value stands alone in a line after this one. */
 export const LINE_AFTER: RegExp = /(?:[^\r\n.!?:]|[.!?:](?=[^\s\r\n])){0,160}:[\t ]*(?:\r?\n[\t ]{0,80}){1,2}/uy;
 /** A hash of a password with its method: {SSHA}x. */

@@ -1,14 +1,12 @@
 import type { Row } from "./command-rows.ts";
+import { MESSAGE_KEYS } from "./message-keys.ts";
 import { MESSAGE_SENTENCES } from "./message-sentences.ts";
 
 /** Rows like those of commands, for what services write to people, people to each other, and consoles to logs. Scripts for engines leave them out. */
 
-/** Words before keys that are no secrets. */
-const HARMLESS_KEYS =
-  "cache|public|pub|primary|idempotency|partition|sort|foreign|unique|object|lookup|routing|group|map|index|hash|host|row";
-
 export const MESSAGE_ROWS: readonly Row[] = [
   ...MESSAGE_SENTENCES,
+  ...MESSAGE_KEYS,
   { words: "(?<=client.)run|(?<=bot.)run|(?<=client.lo)gin|(?<=bot.lo)gin", before: /\([\t ]?(?=["'][\w.-]{30,})/y },
   { words: "password [\"']Auth|password [\"']Private Key", before: /["'] (?=["'])/y },
   { words: "Key Content|(?<=Schlüssel)inhalt|(?<=Contenu de )la clé|v_Data", before: /["']?[\t ]*[:=][\t ]*(?=\S)/y },
@@ -42,8 +40,9 @@ export const MESSAGE_ROWS: readonly Row[] = [
     isRepeated: true,
   },
   {
-    words: "conan|sfdx|hdbsql|pmcmd|pmrep|(?<=chec)k_\\w+",
-    before: /[^\r\n|]{0,400}?[\t ]-p[\t ]+(?!\d{1,5}\b)(?=[^\s-])/y,
+    words:
+      "conan|sfdx|cypher-shell|useradd|usermod|crackmapexec|netexec|nxc|evil-winrm|rdesktop|hdbsql|pmcmd|pmrep|(?<=chec)k_\\w+",
+    before: /[^\r\n|]{0,400}?[\t ]-[pP][\t ]+(?!\d{1,5}\b)(?=[^\s-])/y,
   },
   { words: "rasdial", before: /[\t ]+(?:"[^"\r\n]{1,80}"|\S{1,80})[\t ]+\S{1,80}[\t ]+(?=[^\s/])/y },
   { words: "radtest", before: /[\t ]+\S{1,80}[\t ]+(?=\S)/y },
@@ -58,7 +57,6 @@ export const MESSAGE_ROWS: readonly Row[] = [
   },
   { words: "encrypt_string", before: /[\t ]+(?:--\S+[\t ]+)?(?=["'])/y },
   { words: "(?<=sen)d [\"']", before: /(?<=assword:?["'][^\r\n]{0,60})(?=\S)/y, value: /[^"'\r\n]+/y },
-  { words: "hooks.slack.com/services/", before: /T\w{6,14}\/B\w{6,14}\/(?=\w)/y, value: /\w{16,}/y, kind: "urls" },
   // Statements and functions of databases.
   { words: "sp_addlogin|sp_password", before: /[\t ]+(?:N?'[^'\r\n]{0,80}',[\t ]?)?(?=')/y },
   { words: "pgp_sym_encrypt|pgp_sym_decrypt", before: /\([^()\r\n]{1,200},[\t ]?(?=')/y },
@@ -91,41 +89,12 @@ export const MESSAGE_ROWS: readonly Row[] = [
     words: "rcon_password|sv_password|sv_setsteamaccount|(?<=connect [^;]{4,60}; )password",
     before: /["']?[\t ]+["']?(?=[^\s=:"'(]{4,})(?=\S+(?:[\t ]*["'\r\n]|[\t ]*$|[\t ]\+))/y,
   },
-  // Modems, devices and doors.
-  { words: 'AT\\+CPIN=|AT\\+CWJAP\\w*="[^"]*",|AT\\+CWSAP\\w*="[^"]*",', before: /(?=["'\d])/y },
-  {
-    words: "keypad|(?<=door )code|(?<=gate )code|(?<=garage )code",
-    before: /[^\r\n\d.!?]{0,40}?(?:[:=]| is| to)[\t ](?=\d)/y,
-    value: /\d{4,8}[#*]?(?!\w)/y,
-  },
-  { words: "homekit", before: /[^\r\n\d]{0,120}?(?=\d)/y, value: /\d{3}-\d{2}-\d{3}(?![\w-])/y },
-  { words: "PIN block|PINBLOCK|PIN_BLOCK", before: /[\t ]?[:=][\t ]?(?=[\dA-F]{16}(?!\w))/y },
-  // Keys of 128 bits or more, in hexadecimal, and in groups as people type them.
-  {
-    words: "key",
-    lead: `(?<!(?:${HARMLESS_KEYS})[\\s_-]?)`,
-    before: /["'\]]{0,2}[\t ]?[=:][\t ]?["']?(?=(?:[\dA-F]{32}){1,2}(?!\w)|[[{][\t ]?0x)/y,
-    value: /\w+|[[{][\t ]?(?:0x[\da-f]{1,2},[\t ]{0,4}){7,256}0x[\da-f]{1,2}/iy,
-  },
-  {
-    words: "setup key|secret key|manual key|entry key|ZMK \\w+|TMK \\w+|ZPK \\w+",
-    before: /(?: \d)?(?: is)?[:=]?[\t ](?=[\dA-Z])/y,
-    value: /(?:[\dA-Z]{4}[ -]){3,15}[\dA-Z]{1,8}(?!\w)/y,
-  },
-  {
-    words:
-      "local_key|localKey|session_key|sessionKey|stream_key|streamKey|stream key|(?<=-)Session|(?<=session)Ticket|session_ticket",
-    before: /["']?[\t ]?[=:][\t ]?["']?(?=[\w-]{10,})/y,
-    isUnsure: true,
-  },
-  { words: "accounts:", before: /[\t ]?\[[\t ]?["'](?=0x[\da-f]{64}["'])/y },
-  { words: "(?<=import)privkey|(?<=encrypt)wallet|(?<=wallet)passphrase", before: /["']?[\t ]+(?=\S{8})/y },
-  { words: "nkey|nkey seed", before: /["']?[\t ]?[=: ][\t ]?["']?(?=S[UAO][A-Z2-7]{56}(?!\w))/y },
-  { words: "AC[\\da-f](?=[\\da-f])", before: /[\da-f]{31}(?:["'],[\t ]?["']|:)(?=[\da-f]{32}(?!\w))/y },
   { words: "nuget push|nuget setapikey", before: /[^\r\n|]{0,300}?[\t ](?:-k|--api-key|-apikey)[\t =]+(?=\S)/iy },
-  { words: "(?<= -[A-Z])apikey|(?<=_)PAT", before: /=["']?(?=[\w-]{10,})/y },
   { words: "chpasswd", before: /[\t ]*<<<[\t ]*["']?[\w.-]{1,40}:(?=\S)/y },
-  { words: "htpasswd", before: /["'],[\t ]?["']-\w*b\w*["'](?:,[\t ]?["'][^"'\r\n]{1,200}["']){2},[\t ]?(?=["'])/y },
+  {
+    words: "htpasswd",
+    before: /["'],[\t ]?["']-\w{0,8}b\w{0,8}["'](?:,[\t ]?["'][^"'\r\n]{1,200}["']){2},[\t ]?(?=["'])/y,
+  },
   { words: "(?<=mechanism=PLAIN )response", before: /[=:][\t ]?["']?\\0[\w.@-]{1,60}\\0(?=\S)/y },
   { words: "HNSHA:", before: /[\d:]{1,8}\+\d{1,20}\+\w{0,20}\+(?=\S)/y, value: /[^'+\s]+/y },
   { words: "(?<=with )pass|(?<=using )pass", before: /[\t ]+(?=["']\S{4})/y },
@@ -139,24 +108,6 @@ export const MESSAGE_ROWS: readonly Row[] = [
     lead: String.raw`(?:passw\w{0,10}|secret|token|api_?key|pwd)["']\]{1,2}\. `,
     before: / (?=["'])/y,
   },
-  // The code by which an application gets a token (RFC 6749 §4.1.2), keys in the query of functions, and places that are a secret.
-  {
-    words: "code=",
-    lead: "[?&]",
-    before:
-      /(?=[\w%./~+-]{16,400}(?:==?)?(?:[&\s"']|$))(?:(?=\S{48})|(?<=(?:callback|oauth|redirect|login|authorize|signin|state=)[^\s"']{0,100})|(?=[^\s"']{16,400}[?&]state=))/iy,
-    value: /[^\s&"']+/y,
-    kind: "urls",
-    isUnsure: true,
-  },
-  { words: "conda.anaconda.org/t/", before: /(?=[\w-]{8,}\/)/y, value: /[\w-]+/y, kind: "urls" },
-  {
-    words: "rtmp://|rtmps://",
-    before: /[\w.:-]{1,80}\/[\w-]{1,40}\/(?=[\w-]*\d)(?=[\w-]{10,})/y,
-    value: /[\w-]+/y,
-    kind: "urls",
-  },
-  { words: "/magic[\\w-]*/", lead: "", before: /(?=eyJ[\w-]{4,400}\.)/y, value: /[\w.-]+/y, kind: "urls" },
   // What a store of secrets prints in the next line.
   {
     words: "config get|secrets get|op read|pass show",
@@ -164,17 +115,6 @@ export const MESSAGE_ROWS: readonly Row[] = [
     unfinished: /[^\r\n]{0,200}(?:\r?\n[^\r\n]{0,100})?$/y,
     isUnsure: true,
     isPassword: true,
-  },
-  { words: "Secret ID|SecretID", before: /[\t ]*[:=][\t ]*["']?(?=[\w-]{16,})/y },
-  {
-    words: "exchange code|authorization code|auth code|device code",
-    before: /(?: received| is| granted| issued)?[:=]? ["']?(?=[\w./-]{12,})/iy,
-    isUnsure: true,
-  },
-  {
-    words: "sms_code|smscode|verify_code|verifycode|mfa_code|2fa_code|email_code|phone_code",
-    before: /["']?[\t ]?[=:][\t ]?["']?(?=\d)/y,
-    value: /\d{4,8}(?!\w)/y,
   },
   // Arguments in a list without marks: [--accessToken, x]; and what tests type into a field.
   {
@@ -189,27 +129,37 @@ export const MESSAGE_ROWS: readonly Row[] = [
     before: /["')]{0,2},[\t ](?=["'])|[\t ]+type[\t ]+(?=\S)/y,
   },
   { words: "pw|pwd|passcode", before: /,? (?:it'?s|is) [[`](?=[^\s\]`]{5,60}[\]`])/iy, value: /[^\]`]+/y },
-  { words: "basicauth.users|sonar.login", before: /[=:]["']?(?:[\w.-]{1,40}:)?(?=[^\s:$"']{6,})/iy },
-  { words: "(?<=iwconfig \\w{1,15} )key", before: /[\t ]+(?:s:)?(?=\S{5})/y },
-  { words: "pre-shared-secret|TLSPSKValue", before: /[\t =]+["']?(?=\S)/y },
-  // Keys of 256 bits in Base64, and words that stand for a key.
-  { words: "encrypt|key|(?<=\\w)key", before: /["']?[\t ]?[=:][\t ]?["']?(?=[\w+/]{43}=(?![\w=]))/y, isUnsure: true },
+  { words: "basicauth.users|(?<=-d)sonar.login", before: /[=:]["']?(?:[\w.-]{1,40}:)?(?=[^\s:$"']{6,})/iy },
   {
-    words: "(?<=see)d phrase|mnemonic|(?<=recover)y phrase|secret phrase",
-    before: /["']?(?:[\t ]?[:=]| is)[\t ]?["']?(?=[a-z]{3,8}[ ,])/iy,
-    value: /(?:[a-z]{3,8}[ ,]{1,2}){11,23}[a-z]{3,8}/y,
+    words: "u:|l:|user:|usr:|login:|username:",
+    lead: String.raw`(?:^|[\s(,;|])`,
+    before: /[\t ]\S{1,40}?[,;]?[\t ]+(?:p|pw|pass|pwd)[:=][\t ]*(?=[^\s,;]{5})/iy,
+    value: /[^\s,;]+/y,
   },
-  { words: "(?<=New )value", before: /: (?=\S{8,}(?:[\t ]*(?:$|[\r\n])| for))/y, isUnsure: true },
   {
-    words: "(?<=crea)ted:|(?<=genera)ted:|(?<=iss)ued:",
-    before: /(?<=(?:key|token|secret|password) \w+:) (?=\w*\d)(?=\w*[A-Z])(?=\w*[a-z])(?=[\w-]{16,})/y,
-    value: /[\w-]+/y,
+    words: "password|passwd|passphrase|secret|token",
+    lead: "",
+    before:
+      /[\t ]\((?=[^()\r\n]{1,60}\)[\t ]?[:=][\t ]+\S{8})(?=[^)]{1,60}\)[\t ]?[:=][\t ]+\S{0,80}?\d)[^()]{1,60}\)[\t ]?[:=][\t ]+/y,
+    isUnsure: true,
+    isPassword: true,
   },
-  { words: "key", lead: "(?:my|your|the) ", before: /(?: is)?:? (?=\S{16,})/y, isUnsure: true },
+  { words: "smbclient", before: /[\t ]+["']?\/\/\S{1,80}[\t ]+(?=[^\s-])/y },
   {
-    words: "github-oauth|gitlab-oauth|gitlab-token",
-    before: /(?:\.[\w.-]{1,80}[\t ]+|["']:[\t ]?\{[\t ]?["'][\w.-]{1,80}["']:[\t ]?)(?=\S)/y,
+    words: "mysqlsh|winscp|impacket-\\w+|\\\\connect",
+    before: /[\t ]+[\w.-]{1,60}:(?=[^\s@/:]{1,200}@)/iy,
+    value: /[^\s@]+/y,
   },
+  {
+    words: "connect|conn",
+    before: /[\t ]+\w{1,40}\/(?=[^\s/@"':]{0,80}[\d!#$%])(?=[^\s/@"':]{4,80}@\w)/iy,
+    value: /[^\s@]+/y,
+  },
+  { words: "unzip", before: /[^\r\n|]{0,200}?[\t ]-P[\t ]*(?=[^\s-])/y },
+  { words: "(?<=operator )unseal|passwd -1|passwd -5|passwd -6", before: /[\t ]+(?=[^\s-])/y },
+  { words: "sudo|kinit|cryptsetup", before: /[^\r\n|]{0,80}?<<<[\t ]*["']?(?=[^\s$"'])/y },
+  { words: "ssh-keygen", before: /[^\r\n|]{0,200}?[\t ]-[NP][\t ]+(?=\S{3})/y },
+  { words: "gem push", before: /[^\r\n|]{0,80}?[\t ]--key[\t =]+(?=\S)/y },
   { words: "(?<=http)-basic", before: /\.[\w.-]{1,80}[\t ]+\S{1,80}[\t ]+(?=\S)/y },
   // A user and a password in messages: credentials are anna:x, creds anna / x.
   {
@@ -224,14 +174,14 @@ export const MESSAGE_ROWS: readonly Row[] = [
     before: /(?: for [\w -]{1,40})?(?: are| is|[\t ]?[:=])[\t ][\w.@+-]{1,60} \/ (?=[^\s/]{4})/y,
   },
   {
-    words: "login|logins|log in|account|zugang|accès",
+    words: "login|logins|log in|zugang|accès|acceso|accesso|ssh|rdp|sftp|vpn",
     before:
-      /(?: [\p{L}\d-]{1,20}){0,5}?(?::| as| with| mit| avec|(?= \()) \(?[\w.@+-]{1,60} \/ (?=(?=\S*[A-Z])(?=\S*[a-z])(?=\S*[-_.!@#$%&*+])[^\s/:=?]{8,60}|(?=\S*\d)(?=\S*[a-z])[^\s/:=?]{7,60}(?:[\s)]|$))/uy,
+      /(?: [\p{L}\d-]{1,20}){0,5}?(?::| as| with| mit| avec|(?= \()) \(?[\w.@+-]{1,60} \/ (?=(?=\S*[A-Z])(?=\S*[a-z])(?=\S*[-_.!@#$%&*+])[^\s/:=?]{8,60}|(?=\S*\d)(?=\S*[a-z])(?!\S+\.[a-z]{2,8}(?:[\s)]|$))[^\s/:=?]{7,60}(?:[\s)]|$))/uy,
     value: /[^\s"'`|;<>()]+/y,
   },
   {
     words: "pass|pw|pwd",
-    lead: String.raw`user:?[\t ][\w.@-]{1,60}[\t ]?[/,;][\t ]?`,
+    lead: String.raw`user:?[\t ][\w.@-]{1,60}(?:[\t ]?[/,;][\t ]?|[\t ])`,
     before: /:?[\t ](?=\S)/y,
     isUnsure: true,
     isPassword: true,

@@ -15,17 +15,19 @@ const IS = String.raw`[】」』\])]?[はがを為为是은는이가]?(?: ?(?:is
 
 /** Words for a password, as sentences have them; verbs after them; and what may stand between both: of whom, where. */
 const PASSWORD =
-  "lösenord(?:et)?|passord(?:et)?|adgangskode(?:n)?|kodeord(?:et)?|salasana[sn]?[ia]?|wachtwoord|hasło|haslo|hasłem|heslo|geslo|lozinka|passwort|kennwort|contraseña|contrasenya|senha|mot de passe|parola|parolă|parole|parool|slaptažodis|jelsz[óa]|jelszava|şifreniz|şifre|sifre|паролата|паролът|парол[ьяаеи]|лозинка|סיסמה|הסיסמה|סיסמת|kata sandi|mật khẩu|κωδικός|كلمة المرور|पासवर्ड|รหัสผ่าน|パスワード|密码|密碼|비밀번호|암호";
+  "lösenord(?:et)?|passord(?:et)?|adgangskode(?:n)?|kodeord(?:et)?|salasana[sn]?[ia]?|wachtwoord|hasło|haslo|hasłem|heslo|geslo|lozinka|passwort|kennwort|contraseña|contrasenya|senha|mot de passe|mdp|password(?= dell)|password(?= del )|password(?= di )|password(?= de )|password(?= do )|password(?= da )|parola|parolă|parole|parool|slaptažodis|jelsz[óa]|jelszava|şifreniz|şifre|sifre|паролата|паролът|парол[ьяаеи]|лозинка|סיסמה|הסיסמה|סיסמת|kata sandi|mật khẩu|κωδικός|كلمة المرور|पासवर्ड|รหัสผ่าน|パスワード|密码|密碼|비밀번호|암호";
 const VERB =
-  "is|er|är|ist|est|es|és|é|è|e|on|jest|to|je|este|lautet|är|là|yra|ir|bo|adalah|ialah|olarak|είναι|е|є|היא|הוא|है|คือ|blev|ble|wurde|har|wurde auf|satt";
-const BETWEEN = String.raw`(?:[\t ](?:[^\r\n.!?;:="'(]|[.:'](?=\p{L}|\d)|\([^()\r\n]{0,60}\)){0,80}?)?`;
+  "is|er|är|ist|est|es|és|é|è|e|on|jest|to|je|este|lautet|är|là|yra|ir|bo|adalah|ialah|olarak|είναι|е|є|היא|הוא|है|คือ|blev|ble|wurde|har|c'est";
+const CHANGED =
+  "satt|set|endret|ändrat|återställts|ændret|nulstillet|gewijzigd|veranderd|ingesteld|impostata|cambiata|modificata|geändert|gesetzt|zurückgesetzt|cambiada|restablecida|alterada|redefinida|changé|réinitialisé|zmienione|zmieniono|ustawione|změněno|nastaveno|изменён|изменен|сброшен";
+const BETWEEN = String.raw`(?:[\t ](?:[^\r\n.!?;:="'(,]|[.:',](?=\p{L}|\d)|\([^()\r\n]{0,60}\)){0,80}?)?`;
 
 export const MESSAGE_SENTENCES: readonly Row[] = [
   // One-time codes, in the languages that services write to their users.
   {
     words: "PIN|TAN|verific\\w*|vérific\\w*",
     before:
-      /\p{L}{0,12}["']?(?: (?:code|kode|kod|codice|código|number|nummer|entered|used|tried|eingegeben|saisi))?(?: (?:for|für|of|til|till|pour|para|dla|do|van) \p{L}{2,16}(?: \p{L}{2,16})?)?(?:=>|[:：=]| is| est?| [éè]| lautet| \((?:it'?s|is)?|\|s:\d:):?[\t ]?["']?(?=\d)/uy,
+      /\p{L}{0,12}["']?(?: (?:code|kode|kod|codice|código|number|nummer|entered|used|tried|eingegeben|saisi))?(?: (?:for|für|of|til|till|pour|para|dla|do|van|della|del|de la|du) \p{L}{2,16}(?: \p{L}{2,16})?)?(?:=>|[:：=]|(?: has been| was| is)? (?:set|changed|reset) to| is|(?<=pin\p{L}{0,12}) är| est?| [éè]| lautet| \((?:it'?s|is)?|\|s:\d:):?[\t ]?["']?(?=\d)/uy,
     value: CODE,
   },
   {
@@ -35,13 +37,13 @@ export const MESSAGE_SENTENCES: readonly Row[] = [
   },
   {
     words: "one-time|one time",
-    before: / (?:code|password|passcode|pin)[^\r\n.!?:]{1,80}?(?: is|:) (?=\d)/iy,
+    before: / (?:code|password|passcode|pin)[^\r\n.!?:;]{1,80}?(?: is|:) (?=\d)/iy,
     value: CODE,
   },
   // Nothing else has these names.
   {
     words:
-      "验证码|驗證碼|認証コード|認証番号|確認コード|인증번호|인증 번호|인증코드|인증 코드|האימות|ओटीपी|รหัส otp|engangskod\\w*|engångskod\\w*|einmalcode|pincode|pinkode|mã xác|mã otp|vahvistuskood\\w*|ověřovací kód|overovací kód|megerősítő kód|codul de|κωδικός επ|رمز التحقق|doğrulama kod|onay kod|bekreftelseskod\\w*|bekræftelseskod\\w*|sikkerhetskod\\w*|sikkerhedskod\\w*|säkerhetskod\\w*|verifieringskod\\w*|sms-kod\\w*",
+      "验证码|驗證碼|認証コード|認証番号|確認コード|인증번호|인증 번호|인증코드|인증 코드|האימות|ओटीपी|รหัส otp|engangskod\\w*|engångskod\\w*|einmalcode|pincode|pinkode|mã xác|mã otp|vahvistuskood\\w*|ověřovací kód|overovací kód|megerősítő kód\\w*|codul de|κωδικός επ|رمز التحقق|doğrulama kod\\w*|onay kod\\w*|pinkod(?:en)?|bekreftelseskod\\w*|bekræftelseskod\\w*|sikkerhetskod\\w*|sikkerhedskod\\w*|säkerhetskod\\w*|verifieringskod\\w*|sms-kod\\w*",
     before: new RegExp(String.raw`\p{L}{0,12}(?:(?: [\p{L}\p{M}]{1,20}){0,3}| [^\r\n:.!?]{1,60}(?=:))${IS}`, "iuy"),
     value: CODE,
   },
@@ -71,9 +73,9 @@ export const MESSAGE_SENTENCES: readonly Row[] = [
   {
     words: PASSWORD,
     before: new RegExp(
-      String.raw`(?:[\u0e00-\u0eff]{1,24})?(?:${BETWEEN}(?:[\t ](?:${VERB})[\t ]*:?[\t ]+(?:\p{L}{2,16}(?: \p{L}{2,12}){0,2} (?:to|til|till|in|auf|naar|en|a|à|na|на|u|i)[\t ]+)?|(?<![\t ](?:für|for|von|van|voor|til|till|de|du|para|per|di|dla|для|за|pour|av|af))[\t ]?[:：][\t ]*)|[はがを为為是은는이가][：:\s]{0,4}|(?=[「『“]))[«„“「『]?(?=["']?(?:(?=[^\s,;()]{6})(?=[^\s,;()]*\d)(?=[^\s,;()]*\p{L})(?!\d{1,4}(?:\p{L}{1,8}(?:[\s.,]|$)|-\p{L}|[^\0-\x7f]))(?![^\s,]*[/=])|(?=[^\s,;()]{8})(?=[^\s,;()]*[A-Z])(?=[^\s,;()]*[a-z])(?=[^\s,;()]*[-!@#$%&*+_])))`,
+      String.raw`(?:[\u0e00-\u0eff]{1,24})?(?:${BETWEEN}(?:[\t ](?:(?:${CHANGED}) (?:to|til|till|in|op|auf|naar|en|a|à|na|на|på|para)|${VERB})[\t ]{0,4}:?[\t ]{1,4}|(?<![\t ](?:für|for|von|van|voor|til|till|de|du|para|per|di|dla|для|за|pour|av|af|user|benutzer|utente|usuario|usuário|utilisateur|login|gebruiker|пользователь|логин|host|server))[\t ]?[:：][\t ]{0,8})|[はがを为為是은는이가][：:\s]{0,4}|(?=[「『“]))[«„“「『]?(?=["']?(?:(?=[^\s,;()]{6})(?=[^\s,;()]{0,80}\d)(?=[^\s,;()]{0,80}\p{L})(?!\d{4}-\d\d-|\d{1,4}(?:\p{L}{1,8}(?:[\s.,]|$)|-\p{L}|[^\0-\x7f]))(?![^\s,]{0,80}[/=])|(?=[^\s,;()]{8})(?=[^\s,;()]{0,80}[A-Z])(?=[^\s,;()]{0,80}[a-z])(?=[^\s,;()]{0,80}[-!@#$%&*+_])))`,
       "uy",
     ),
-    value: /[^\s"'`«»“”„「」『』,;<>()[\]]+?(?=[.,;:!?。]*(?:[\s"'`«»“”「」『』,;<>()[\]。、]|$))/uy,
+    value: /[^\s"'`«»“”„「」『』,;<>()[\]]{1,400}?(?=[.,;:!?。]{0,4}(?:[\s"'`«»“”「」『』,;<>()[\]。、]|$))/uy,
   },
 ];
