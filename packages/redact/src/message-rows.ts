@@ -2,7 +2,7 @@ import type { Row } from "./command-rows.ts";
 import { MESSAGE_KEYS } from "./message-keys.ts";
 import { MESSAGE_SENTENCES } from "./message-sentences.ts";
 
-/** Rows like those of commands, for what services write to people, people to each other, and consoles to logs. Scripts for engines leave them out. */
+/** Rows like those of commands, for what services write to people, people to each other, and consoles to logs. */
 
 export const MESSAGE_ROWS: readonly Row[] = [
   ...MESSAGE_SENTENCES,
@@ -89,6 +89,7 @@ export const MESSAGE_ROWS: readonly Row[] = [
     words: "rcon_password|sv_password|sv_setsteamaccount|(?<=connect [^;]{4,60}; )password",
     before: /["']?[\t ]+["']?(?=[^\s=:"'(]{4,})(?=\S+(?:[\t ]*["'\r\n]|[\t ]*$|[\t ]\+))/y,
   },
+  // Commands whose arguments stand in quoted lists or after `<<<`, and lines of queues and banks.
   { words: "nuget push|nuget setapikey", before: /[^\r\n|]{0,300}?[\t ](?:-k|--api-key|-apikey)[\t =]+(?=\S)/iy },
   { words: "chpasswd", before: /[\t ]*<<<[\t ]*["']?[\w.-]{1,40}:(?=\S)/y },
   {
@@ -98,10 +99,11 @@ export const MESSAGE_ROWS: readonly Row[] = [
   { words: "(?<=mechanism=PLAIN )response", before: /[=:][\t ]?["']?\\0[\w.@-]{1,60}\\0(?=\S)/y },
   { words: "HNSHA:", before: /[\d:]{1,8}\+\d{1,20}\+\w{0,20}\+(?=\S)/y, value: /[^'+\s]+/y },
   { words: "(?<=with )pass|(?<=using )pass", before: /[\t ]+(?=["']\S{4})/y },
+  // Logs of a value that is set, refused or taken for a user.
   { words: "with value", lead: String.raw`(?:passw\w{0,10}|secret|token|pwd)["'] `, before: /[\t ]+(?=["'])/iy },
   {
     words: "invalid user",
-    before: /[\t ]+(?:[\w.-]{1,40}:(?=\S{4,80} from )|(?=[A-Z]\S{5,80} from )(?=\S*\d)(?=\S*[!#$%&*?]))/iy,
+    before: /[\t ]+(?:[\w.-]{1,40}:(?=\S{4,80} from )|(?=[A-Z]\S{5,80} from )(?=\S*\d)(?=\S*[!#$%&*?]))/y,
   },
   {
     words: "got",

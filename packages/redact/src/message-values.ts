@@ -33,7 +33,7 @@ import { isShown, looksSecret } from "./shown-values.ts";
 import type { Found } from "./spans.ts";
 import { bareAt, quotedAt, toldBy, type Value } from "./values.ts";
 
-/** Values in messages to people, and in what consoles print. Scripts for engines leave out the arrays. */
+/** Values in messages to people, and in what consoles print. */
 
 /** What tells that a value follows: the operator of an assignment, or a verb, or the words before a sign. */
 export type Told = "operator" | "verb" | { readonly words: string };
