@@ -51,6 +51,22 @@ describe("redact", () => {
   });
 });
 
+test.each([
+  [
+    "a block of YAML ends where a line is indented no further than its name",
+    "a:\n  password: |\n    s3cret one\n\n    two\n  user: anna\nb: c",
+    "a:\n  password: |\n    ***\n  user: anna\nb: c",
+  ],
+  [
+    "a table in a document may describe its columns",
+    "| user | password |\n|---|---|\n| anna | horse |\n| bob | h0rse7x |\n",
+    "| user | password |\n|---|---|\n| anna | horse |\n| bob | *** |\n",
+  ],
+  ["a table of data does not", "user,password\nanna,horse\n", "user,password\nanna,***\n"],
+])("%s", (_, text, redacted) => {
+  expect(redact(text)).toBe(redacted);
+});
+
 describe("a single URL, or a text meant as one", () => {
   test.each([
     ["no slashes after the scheme's colon", "ftp:u:p@h", "ftp:u:***@h"],
