@@ -5,8 +5,8 @@ import { MESSAGE_SENTENCES } from "./message-sentences.ts";
 /** Rows like those of commands, for what services write to people, people to each other, and consoles to logs. */
 
 export const MESSAGE_ROWS: readonly Row[] = [
-  ...MESSAGE_SENTENCES,
-  ...MESSAGE_KEYS,
+  // What words tell is a value by its name.
+  ...[...MESSAGE_SENTENCES, ...MESSAGE_KEYS].map((row): Row => ({ kind: "assignments", ...row })),
   { words: "(?<=client.)run|(?<=bot.)run|(?<=client.lo)gin|(?<=bot.lo)gin", before: /\([\t ]?(?=["'][\w.-]{30,})/y },
   { words: "password [\"']Auth|password [\"']Private Key", before: /["'] (?=["'])/y },
   { words: "Key Content|(?<=Schlüssel)inhalt|(?<=Contenu de )la clé|v_Data", before: /["']?[\t ]*[:=][\t ]*(?=\S)/y },

@@ -63,7 +63,9 @@ export class Scanner implements Finder {
   #partial(): number {
     const tail = this.#text.slice(-LONGEST_PARTIAL);
     const reading = new DecodedText(tail);
-    const partial = reading.text.search(this.#filter.kinds.has("commands") ? PARTIAL_MESSAGE : PARTIAL);
+    const { kinds } = this.#filter;
+    const mayBeTold = kinds.has("assignments") || kinds.has("tokens");
+    const partial = reading.text.search(mayBeTold ? PARTIAL_MESSAGE : PARTIAL);
     return partial < 0 ? NOWHERE : this.#base + this.#text.length - tail.length + reading.sourceOf(partial);
   }
 

@@ -294,3 +294,24 @@ test.each(sampled(REPEATED))("takes time in proportion to the length: %j", (piec
     expect(growth, JSON.stringify(options)).toBeLessThan(MOST_GROWTH);
   }
 });
+
+test.each([
+  [["tokens"], [0]],
+  [["assignments"], [1, 2]],
+  [["commands"], [3]],
+  [
+    ["assignments", "tokens"],
+    [0, 1, 2],
+  ],
+] as const)("of hashes, codes and commands, %j masks its own, in pieces as well", (only, masked) => {
+  const texts = [
+    `x $2y$10$${"aB1".repeat(17)}. y`,
+    "739204 is your code.",
+    "Your code: 58-31-07. Don't",
+    "rasdial office anna p4ss",
+  ];
+  for (const text of texts) {
+    for (const length of [1, 2, 3, 7]) expect(inPieces(cut(text, length), { only })).toBe(redact(text, { only }));
+    expect(redact(text, { only }) !== text).toBe(masked.some((place) => texts[place] === text));
+  }
+});
