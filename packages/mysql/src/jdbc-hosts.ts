@@ -22,7 +22,7 @@ export interface JdbcMysqlHost {
 }
 
 /** An option of a host, as `name=value`, and its place in the text, which may be that of the value alone. */
-interface Piece {
+interface WrittenOption {
   readonly text: string;
   readonly index: number;
   readonly end: number;
@@ -49,7 +49,7 @@ const TOKEN =
   /([^:@,()[\]]*)(?::([^@,()[\]]*))?@|\(([^()]*)\)|address=((?:\([^()]*\))+)|(\[[\da-f.]*:[\da-f.]*:[\da-f:.]*\]|[\w.-]+)(?::(\d+))?|:(\d+)|[[\],]/gi;
 
 /** Returns what is written between parentheses, from an offset. */
-function pieces(written: string, separator: string, from: number): readonly Piece[] {
+function writtenOptions(written: string, separator: string, from: number): readonly WrittenOption[] {
   let next = from;
   return written.split(separator).map((text) => {
     const index = next;
@@ -59,7 +59,11 @@ function pieces(written: string, separator: string, from: number): readonly Piec
 }
 
 /** Returns the options of some names whose texts follow one another after an offset, with a character between them. */
-function named(names: readonly string[], texts: readonly (string | undefined)[], from: number): readonly Piece[] {
+function named(
+  names: readonly string[],
+  texts: readonly (string | undefined)[],
+  from: number,
+): readonly WrittenOption[] {
   let next = from;
   return names.flatMap((name, at) => {
     const text = texts[at];
@@ -71,35 +75,36 @@ function named(names: readonly string[], texts: readonly (string | undefined)[],
 }
 
 /** The hosts read last: a text is checked first, and then read. */
-let last: { readonly text: string; readonly hosts: readonly (readonly Piece[])[] } = { text: "", hosts: [[]] };
+let last: { readonly text: string; readonly hosts: readonly (readonly WrittenOption[])[] } = { text: "", hosts: [[]] };
 
 /** Returns the options of each host. */
-function hostsIn(text: string): readonly (readonly Piece[])[] {
+function hostsIn(text: string): readonly (readonly WrittenOption[])[] {
   if (last.text !== text) last = { text, hosts: readHosts(text) };
   return last.hosts;
 }
 
 /** Returns the options of each host. A login before hosts in brackets belongs to all of them, any other to the host after it. */
-function readHosts(text: string): readonly (readonly Piece[])[] {
-  const hosts: (readonly Piece[])[] = [];
-  let login: readonly Piece[] = [];
-  let own: readonly Piece[] = [];
+function readHosts(text: string): readonly (readonly WrittenOption[])[] {
+  const hosts: (readonly WrittenOption[])[] = [];
+  let login: readonly WrittenOption[] = [];
+  let ofHost: readonly WrittenOption[] = [];
   let isShared = false;
   for (const match of text.matchAll(TOKEN)) {
     const { index } = match;
     const [token, user, password, inList, afterAddress, host, port, portAlone] = match;
     if (token === ",") {
-      hosts.push([...login, ...own]);
-      own = [];
+      hosts.push([...login, ...ofHost]);
+      ofHost = [];
       if (!isShared) login = [];
     } else if (token === "[" || token === "]") isShared = token === "[";
     else if (token.endsWith("@")) login = named(["user", "password"], [user, password], index);
-    else if (inList !== undefined) own = pieces(inList, ",", index + 1);
-    else if (afterAddress !== undefined) own = pieces(afterAddress.slice(1, -1), ")(", index + "address=(".length);
-    else if (host === undefined) own = named(["port"], [portAlone], index + 1);
-    else own = named(["host", "port"], [host, port], index);
+    else if (inList !== undefined) ofHost = writtenOptions(inList, ",", index + 1);
+    else if (afterAddress !== undefined)
+      ofHost = writtenOptions(afterAddress.slice(1, -1), ")(", index + "address=(".length);
+    else if (host === undefined) ofHost = named(["port"], [portAlone], index + 1);
+    else ofHost = named(["host", "port"], [host, port], index);
   }
-  return [...hosts, [...login, ...own]];
+  return [...hosts, [...login, ...ofHost]];
 }
 
 /** Finds what there is to tell of each host, with its path in the value and its place in the text. */
@@ -109,8 +114,8 @@ function ofHosts<T extends PlaceInside | ErrorInside>(text: string, find?: (writ
     let next = 0;
     // Places come in their order, so each option is looked at once.
     const placed = (offset: number) => {
-      while (end < offset && next < host.length) end += (host[next++] as Piece).text.length + 1;
-      const piece = host[next - 1] as Piece;
+      while (end < offset && next < host.length) end += (host[next++] as WrittenOption).text.length + 1;
+      const piece = host[next - 1] as WrittenOption;
       return Math.max(piece.index, piece.end - (end - offset));
     };
     return (find?.(host.map((piece) => piece.text).join(",")) ?? []).map((each) => ({

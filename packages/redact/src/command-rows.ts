@@ -25,7 +25,7 @@ export interface Row {
   readonly behind?: RegExp;
 }
 
-/** What stands between an option and its argument, in lists and records of calls also. */
+/** Matches the gap between an option and its argument, also in lists and records of calls. */
 const GAP = String.raw`(?: a\d{1,2}=["']|[\s=]+(?!a\d{1,2}=)|["']?,\s?["'])`;
 
 /** Up to the end of the command: pipes and line ends divide commands. */

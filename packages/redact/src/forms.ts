@@ -51,7 +51,7 @@ export const SETS: RegExp = ending(
   /[\s"'](?:ENV|ARG|SetEnv|setx|set(?: -\w+)*|(?:config|RequestHeader|Header) set|proxy_set_header|add_header|fastcgi_param)[\t ]+(?:\/\/\S{1,80}:)?["']?$/i,
 );
 export const OPTION: RegExp = ending(/[\s"'`[(,]--?(?:[\w-]{1,40}[.-])?$/);
-/** What stands before the name of a setting, and after its value. */
+/** Match the text before the name of a setting, and after its value. */
 export const SETTING_BEGINNING: RegExp = ending(/[\r\n][\t ]*(?:\S{1,40} )?$|; $/);
 export const SETTING_ENDS: RegExp = /[\t ]*(?:[;\r\n]|$)/y;
 /** A block in one line, and what follows a value in it: client a { address = h secret = x } */
@@ -80,7 +80,7 @@ export const ABOUT: RegExp =
 export const MADE_UP: RegExp = /^(?=.*[-_.!@#$%&*+])(?=.*[A-Z])(?=.*[a-z])[\p{L}\d_.!@#$%&*+-]{8,40}$/u;
 /** Cookies that are deleted. */
 export const CLEARED: RegExp = /^[\w.-]{1,80}=(?:""|deleted)?[\t ]*(?:;|$)/;
-/** What a person writes as a code: digits, in groups. */
+/** Matches a code as people write it: digits in groups. */
 export const GROUPS: RegExp = /\d{2,4}(?:[- ]\d{2,4}){1,3}(?![\w-])/y;
 /** Names of functions, encodings and versions have a word and a number as well. */
 export const USUAL_WITH_NUMBER: RegExp =

@@ -2,7 +2,7 @@ import type { Row } from "./command-rows.ts";
 
 /** Keys, the codes of doors and devices, and addresses that are secrets, by the words before them. */
 
-/** Words before keys that are no secrets. */
+/** Keys after these words are shown: they name data. */
 const HARMLESS_KEYS =
   "cache|etag|public|pub|primary|idempotency|partition|sort|foreign|unique|object|lookup|routing|group|map|index|hash|host|row";
 

@@ -22,7 +22,7 @@ import { isShown, looksSecret } from "./shown-values.ts";
 import type { Found } from "./spans.ts";
 import { bareAt, isBareSecret, quotedAt, toldBy, wrapperEnd } from "./values.ts";
 
-/** A pair is no value. */
+/** Matches a pair, which stands where a value would and is shown. */
 const PAIR = /^[\w.-]{1,40}=[^=]/;
 
 /** Finds the values of secret names in prose, and those of options and calls. */

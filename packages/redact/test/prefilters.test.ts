@@ -147,7 +147,7 @@ function readPlainly(text: string, isSingle: boolean): readonly Secret[] {
   const names = namesOfTexts({});
   const read = urlReader(
     (index, end, isValue) => {
-      // An empty value is no secret.
+      // An empty value stays as it is.
       if (isSingle || !isValue || index < end) addSpan(secrets, index, end);
     },
     (name) => names.kindOf(name),

@@ -14,10 +14,10 @@ export function optionTexts({
   others = [],
   ...options
 }: object & { readonly others?: readonly Parameter[] | undefined }): Record<string, string> {
-  const known = Object.entries(options).flatMap(([name, value]) =>
+  const named = Object.entries(options).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  return Object.fromEntries([...known, ...others.map(({ name, value = "" }) => [name, value])]);
+  return Object.fromEntries([...named, ...others.map(({ name, value = "" }) => [name, value])]);
 }
 
 /**

@@ -239,12 +239,12 @@ function briefly(parts: readonly Node[], written: (part: Node) => string): reado
   const [next, ...others] = rest;
   const separator = next?.kind === "repeat" && next.least === 0 ? children(next.item)[0] : undefined;
   const mark = separator?.kind === "literal" ? escaped(separator.text) : "";
-  const own = written(part);
-  if (mark === "" || next === undefined || written(next) !== `(?:${mark}${own})*`)
-    return [own, ...briefly(rest, written)];
+  const pattern = written(part);
+  if (mark === "" || next === undefined || written(next) !== `(?:${mark}${pattern})*`)
+    return [pattern, ...briefly(rest, written)];
   const language = languageOf(part);
   const begins = oneCharacterOf(ASCII.filter((one) => language.after(language.first, one.charCodeAt(0))));
-  return [`(?:${own}(?:${mark}(?=${begins})|(?!${begins})))+`, ...briefly(others, written)];
+  return [`(?:${pattern}(?:${mark}(?=${begins})|(?!${begins})))+`, ...briefly(others, written)];
 }
 
 /** Returns the characters of a set, and the escapes that it has of some. */

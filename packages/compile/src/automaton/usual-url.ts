@@ -39,7 +39,7 @@ export interface Wider {
 /** Follows the form of canonical spellings. */
 class Finder {
   readonly form: CanonicalForm;
-  /** What must not follow the next component, see {@link guardOf}. */
+  /** An expression that keeps some texts from following the next component, see {@link guardOf}. */
   #guard = "";
   /** See {@link Usual.isStraight}. */
   isStraight = true;

@@ -158,14 +158,14 @@ export class Functions {
     const [recipe] = Object.values(object).flatMap((value) => factsOf(value).recipe ?? []);
     const maker = recipe?.part === undefined ? undefined : this.#makerOf(recipe);
     if (recipe === undefined || maker === undefined) return undefined;
-    const made: object = (maker.value as (...values: readonly unknown[]) => object)(...recipe.arguments);
+    const codec: object = (maker.value as (...values: readonly unknown[]) => object)(...recipe.arguments);
     const isMade = (name: string, run: unknown) => {
       const other = factsOf(run).recipe;
       return other === undefined
-        ? run === Reflect.get(made, name)
+        ? run === Reflect.get(codec, name)
         : other.arguments === recipe.arguments && other.part === name;
     };
-    const isWhole = Object.keys(made).length === Object.keys(object).length;
+    const isWhole = Object.keys(codec).length === Object.keys(object).length;
     if (!isWhole || !Object.entries(object).every(([name, run]) => isMade(name, run))) return undefined;
     return `${this.#import(maker)}(${recipe.arguments.map((argument) => this.#argument(argument, what)).join(", ")})`;
   }

@@ -95,7 +95,7 @@ export function refutedWriter(components: readonly Component[], code: string): R
       const language = languageFor(components[0] as Component, source);
       return (component: Component) => [
         ...rulesOf(component).map((rule) => refutedTexts(rule, language)),
-        // What its author claims.
+        // The author's claim is proved as well.
         sparedOf(component).usual && refutedClaim(component, source, language),
       ];
     }),

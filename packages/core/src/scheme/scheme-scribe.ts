@@ -45,7 +45,7 @@ export interface SchemeScribe<U extends UrlValue = UrlValue>
   readonly short: number;
 }
 
-/** What tells and spells most URLs without reading them. */
+/** The expressions that tell and spell most URLs without reading them. */
 export type Expressions = Pick<SchemeScribe, "usual" | "open" | "rest" | "respell">;
 
 /**
