@@ -3,19 +3,15 @@ import { describe, expect, test } from "vitest";
 import { rfc1738 } from "../../url1738/src/index.ts";
 import { findOptions } from "../src/find-options.ts";
 import { createFinder } from "../src/find-urls.ts";
-import { type FindOptions, findUrls, type UrlHit, type UrlSource } from "../src/index.ts";
+import { findUrls } from "../src/index.ts";
 import { options, sources, texts } from "./drawn-texts.ts";
+import { inPieces } from "./in-pieces.ts";
 
 /** Texts in pieces, cut at random. */
 const cutTexts = fc.tuple(texts, fc.array(fc.nat({ max: 100 }))).map(([text, cuts]) => {
   const offsets = [0, ...cuts.map((cut) => Math.min(cut, text.length)).sort((a, b) => a - b), text.length];
   return { text, pieces: offsets.slice(1).map((offset, index) => text.slice(offsets[index], offset)) };
 });
-
-function inPieces(pieces: readonly string[], given: FindOptions, source: UrlSource = rfc1738): readonly UrlHit[] {
-  const finder = createFinder(source, findOptions(given));
-  return [...pieces.flatMap((piece) => (finder.add(piece) ? [...finder.look(false)] : [])), ...finder.look(true)];
-}
 
 describe("the cuts of a text change nothing", () => {
   test("any text, any cuts", () => {
@@ -41,8 +37,8 @@ describe("the cuts of a text change nothing", () => {
     const text = `<URL:http://h/${long}\n${long}> http://h/${long}#${long}. URL:${" ".repeat(3000)}news:a <URL:${long} http://i/~${long}`;
     const given = { bare: true, prefix: true };
     expect([...findUrls(rfc1738, text, given)].map(({ start, end }) => end - start)).toEqual([6016, 6010, 3010]);
-    expect(inPieces(text.split(""), given)).toEqual([...findUrls(rfc1738, text, given)]);
-    expect(inPieces(text.match(/.{1,7}/gs) ?? [], given)).toEqual([...findUrls(rfc1738, text, given)]);
+    expect(inPieces(text.split(""), given, rfc1738)).toEqual([...findUrls(rfc1738, text, given)]);
+    expect(inPieces(text.match(/.{1,7}/gs) ?? [], given, rfc1738)).toEqual([...findUrls(rfc1738, text, given)]);
   });
 });
 

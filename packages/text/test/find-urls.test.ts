@@ -4,6 +4,7 @@ import { repair } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
 import { registry, rfc1738 } from "../../url1738/src/index.ts";
 import { type FindOptions, findUrls, findUrlsInStream, type UrlSource } from "../src/index.ts";
+import { inPieces } from "./in-pieces.ts";
 
 interface Row {
   readonly section: string;
@@ -33,6 +34,8 @@ describe.each([
 ])("the rows of $file", ({ file, source, always }) => {
   test.each(rowsIn(file))("§$section: $why", ({ text, options, found }) => {
     const hits = [...findUrls(source, text, { ...always, ...options, repair })];
+    // Each cut of a text is a place where more may follow.
+    expect(inPieces(text.split(""), { ...always, ...options, repair }, source)).toEqual(hits);
     expect(
       hits.map((hit) => ({
         in: text.slice(hit.start, hit.end),
