@@ -1,12 +1,29 @@
 import { parseAst } from "vitest/node";
+import { patternMutants } from "./pattern-mutants.ts";
 
 /** A change of a source that a test should notice. */
 export interface Mutant {
-  readonly kind: "bound" | "condition" | "conjunct" | "constant" | "item" | "statement";
+  readonly kind: Kind;
   readonly index: number;
   readonly before: string;
   readonly after: string;
 }
+
+type Kind =
+  | "bound"
+  | "call"
+  | "chain"
+  | "condition"
+  | "conjunct"
+  | "constant"
+  | "datum"
+  | "item"
+  | "list"
+  | "outcome"
+  | "pattern"
+  | "sign"
+  | "statement"
+  | "text";
 
 interface Node {
   readonly type: string;
@@ -17,7 +34,9 @@ interface Node {
 
 const COMPARISONS: Readonly<Record<string, string>> = { "<": "<=", "<=": "<", ">": ">=", ">=": ">" };
 const OPPOSITES: Readonly<Record<string, string>> = { "===": "!==", "!==": "===" };
-const OTHER_END: Readonly<Record<string, string>> = {
+const OTHER_OPERATORS: Readonly<Record<string, string>> = { "-": "+", "*": "/", "/": "*", "%": "*" };
+const OTHER_ASSIGNMENTS: Readonly<Record<string, string>> = { "+=": "-=", "-=": "+=", "??=": "=", "||=": "&&=" };
+const OTHER_METHODS: Readonly<Record<string, string>> = {
   find: "findLast",
   findIndex: "findLastIndex",
   findLast: "find",
@@ -27,10 +46,19 @@ const OTHER_END: Readonly<Record<string, string>> = {
   endsWith: "startsWith",
   some: "every",
   every: "some",
+  min: "max",
+  max: "min",
+  toLowerCase: "toUpperCase",
+  toUpperCase: "toLowerCase",
+  trimStart: "trimEnd",
+  trimEnd: "trimStart",
 };
 
+/** The methods whose result is like what they are called on: the call can be dropped. */
+const DROPPED_CALLS = /^(?:trim\w*|slice|filter|sort|toSorted|reverse|toReversed|concat|charAt)$/;
+
 /** The statements that can be dropped whole. */
-const DROPPED = ["BreakStatement", "ContinueStatement", "ExpressionStatement", "ThrowStatement"];
+const DROPPED = /^(?:Break|Continue|Expression|Throw)Statement$/;
 
 /** The longest string that is taken for a constant and not for prose. */
 const LONGEST = 12;
@@ -58,26 +86,33 @@ function isData(node: Node): boolean {
 }
 
 /** Replaces a part of a node, or a whole node. */
-type Replace = (kind: Mutant["kind"], after: string, part?: Pick<Node, "start" | "end">) => readonly Mutant[];
+type Replace = (kind: Kind, after: string, part?: Pick<Node, "start" | "end">) => readonly Mutant[];
 
-function constantMutant({ value }: Node, replace: Replace): readonly Mutant[] {
+function constantMutant({ value, regex }: Node, replace: Replace): readonly Mutant[] {
   if (typeof value === "number") return replace("constant", value === 1 ? "0" : String(value + 1));
   if (typeof value === "boolean") return replace("constant", String(!value));
   if (value === "") return replace("constant", '"x"');
-  const isName = typeof value === "string" && value.length <= LONGEST && !/\s/.test(value);
-  return isName ? replace("constant", '""') : [];
+  if (regex !== undefined)
+    return patternMutants(regex as { readonly pattern: string; readonly flags: string }).flatMap((after) =>
+      replace("pattern", after),
+    );
+  if (typeof value !== "string") return [];
+  return replace(value.length <= LONGEST && !/\s/.test(value) ? "constant" : "text", '""');
 }
 
-function operatorMutant(code: string, { left, right, operator }: Node, replace: Replace): readonly Mutant[] {
-  const start = code.indexOf(operator as string, (left as Node).end);
-  const part = { start, end: start + (operator as string).length };
-  const comparison = COMPARISONS[operator as string];
-  if (comparison !== undefined) return replace("bound", comparison, part);
-  const opposite = OPPOSITES[operator as string];
-  if (opposite !== undefined) return replace("condition", opposite, part);
+function operatorMutants(code: string, { left, right, operator }: Node, replace: Replace): readonly Mutant[] {
+  const name = operator as string;
+  const start = code.indexOf(name, (left as Node).end);
+  const part = { start, end: start + name.length };
+  const decided = ["true", "false"].flatMap((after) => replace("condition", after));
+  const comparison = COMPARISONS[name];
+  if (comparison !== undefined) return [...replace("bound", comparison, part), ...decided];
+  const opposite = OPPOSITES[name];
+  if (opposite !== undefined) return [...replace("condition", opposite, part), ...decided];
+  // What is added to no number is text.
   const isNumeric = [left as Node, right as Node].some(({ value }) => typeof value === "number");
-  if (!isNumeric || !/^[+-]$/.test(operator as string)) return [];
-  return replace("bound", operator === "+" ? "-" : "+", part);
+  const other = name === "+" && isNumeric ? "-" : (OTHER_OPERATORS[name] ?? OTHER_ASSIGNMENTS[name]);
+  return other === undefined ? [] : replace("bound", other, part);
 }
 
 function conjunctMutants(code: string, { left, right, operator }: Node, replace: Replace): readonly Mutant[] {
@@ -89,8 +124,65 @@ function conjunctMutants(code: string, { left, right, operator }: Node, replace:
   return [...firstAlone, ...replace("conjunct", second as string), ...swapped];
 }
 
+/** Changes a member that is accessed: the method that looks from the other end, and access to what may be missing. */
+function memberMutants(
+  code: string,
+  { object, property, computed, optional }: Node,
+  replace: Replace,
+): readonly Mutant[] {
+  const other = computed === true ? undefined : OTHER_METHODS[(property as Node).name as string];
+  return [
+    ...(other === undefined ? [] : replace("item", other, property as Node)),
+    ...(optional === true ? unchained(code, object as Node, replace) : []),
+  ];
+}
+
+function unchained(code: string, { end }: Node, replace: Replace): readonly Mutant[] {
+  const start = code.indexOf("?.", end);
+  const isName = /^\?\.[\p{ID_Start}$_#]/u.test(code.slice(start));
+  return replace("chain", isName ? "." : "", { start, end: start + 2 });
+}
+
+function callMutants(code: string, { callee, optional }: Node, replace: Replace): readonly Mutant[] {
+  const { type, object, property } = callee as Node;
+  if (optional === true) return unchained(code, callee as Node, replace);
+  if (type !== "MemberExpression" || !DROPPED_CALLS.test((property as Node).name as string)) return [];
+  return replace("call", code.slice((object as Node).start, (object as Node).end));
+}
+
+/** Drops a sign, or turns it round. */
+function signMutant(
+  { type, operator, argument, prefix, end, start }: Node,
+  code: string,
+  replace: Replace,
+): readonly Mutant[] {
+  if (type === "UpdateExpression") {
+    const sign = prefix === true ? { start, end: start + 2 } : { start: end - 2, end };
+    return replace("sign", operator === "++" ? "--" : "++", sign);
+  }
+  return /^[-!~]$/.test(operator as string) ? replace("sign", code.slice((argument as Node).start, end)) : [];
+}
+
+/** Empties a list, an object or a block. */
+function emptied(code: string, { type, start, end }: Node, replace: Replace): readonly Mutant[] {
+  const [open, close] = [code.charAt(start), code.charAt(end - 1)];
+  const isEmpty = code.slice(start + 1, end - 1).trim() === "";
+  if (isEmpty) return type === "ArrayExpression" ? replace("list", '["x"]') : [];
+  return replace(type === "BlockStatement" ? "statement" : "list", open + close);
+}
+
+/** Decides a condition. Without `else`, an `if` that is never true is a statement that is dropped; a loop that does not end shows nothing. */
+function decided(code: string, { type, test, alternate }: Node): readonly Mutant[] {
+  if (!isNode(test)) return [];
+  const isLoop = /^(?:While|For|DoWhile)Statement$/.test(type);
+  const outcomes = isLoop ? ["false"] : type === "IfStatement" && !isNode(alternate) ? ["true"] : ["true", "false"];
+  // The operator of a comparison is decided where it is.
+  if (test.type === "BinaryExpression") return [];
+  const { start, end } = test;
+  return outcomes.map((after) => ({ kind: "condition", index: start, before: code.slice(start, end), after }));
+}
+
 function mutantsOfNode(code: string, node: Node): readonly Mutant[] {
-  const { type } = node;
   /** The node is shown with the changed part. */
   const replace: Replace = (kind, after, { start, end } = node) => [
     {
@@ -100,41 +192,63 @@ function mutantsOfNode(code: string, node: Node): readonly Mutant[] {
       after: code.slice(node.start, start) + after + code.slice(end, node.end),
     },
   ];
-  if (type === "Literal") return constantMutant(node, replace);
-  if (type === "BinaryExpression") return operatorMutant(code, node, replace);
-  if (type === "LogicalExpression") return conjunctMutants(code, node, replace);
-  if (type === "IfStatement" && !isNode(node.alternate)) return replace("statement", ";");
-  if (DROPPED.includes(type) && typeof node.directive !== "string") return replace("statement", ";");
-  if (type !== "MemberExpression" || node.computed === true) return [];
-  const other = OTHER_END[(node.property as Node).name as string];
-  return other === undefined ? [] : replace("item", other, node.property as Node);
-}
-
-/** Negates the condition of a statement or an expression. */
-function negated(code: string, { type, test }: Node): readonly Mutant[] {
-  if (!/^(?:If|Conditional)/.test(type)) return [];
-  const { start, end, operator } = test as Node;
-  // The opposite operator is the same mutant.
-  if (OPPOSITES[operator as string] !== undefined) return [];
-  const before = code.slice(start, end);
-  return [{ kind: "condition", index: start, before, after: `!(${before})` }];
+  const { type } = node;
+  if (DROPPED.test(type)) return typeof node.directive === "string" ? [] : replace("statement", ";");
+  switch (type) {
+    case "Literal":
+      return constantMutant(node, replace);
+    case "TemplateLiteral":
+      return replace("text", "``");
+    case "AssignmentExpression":
+    case "BinaryExpression":
+      return operatorMutants(code, node, replace);
+    case "LogicalExpression":
+      return conjunctMutants(code, node, replace);
+    case "MemberExpression":
+      return memberMutants(code, node, replace);
+    case "CallExpression":
+      return callMutants(code, node, replace);
+    case "UnaryExpression":
+    case "UpdateExpression":
+      return signMutant(node, code, replace);
+    case "ArrayExpression":
+    case "BlockStatement":
+    case "ObjectExpression":
+      return emptied(code, node, replace);
+    case "ArrowFunctionExpression":
+      return node.expression === true ? replace("outcome", "undefined", node.body as Node) : [];
+    case "ReturnStatement":
+      return isNode(node.argument) ? replace("outcome", "return;") : [];
+    case "IfStatement":
+      return [...(isNode(node.alternate) ? [] : replace("statement", ";")), ...decided(code, node)];
+    default:
+      return decided(code, node);
+  }
 }
 
 /** Returns the parts of a node that run: neither types, nor the names of members, nor imports. */
 function running(node: Node): readonly Node[] {
   if (/^TS(?:As|Satisfies|NonNull)/.test(node.type)) return [node.expression as Node];
-  if (/^(?:TS|Import|Export(?:All|Specifier))/.test(node.type) || isData(node)) return [];
+  if (/^(?:TS|Import|Export(?:All|Specifier))/.test(node.type)) return [];
   if (node.type === "ExportNamedDeclaration") return isNode(node.declaration) ? [node.declaration] : [];
   return childrenOf(node).filter((child) => child !== node.key || node.computed === true);
 }
 
-/** Returns all mutants of a TypeScript source: one changed place each. Types, tables of data and prose stay. */
+/** Returns all mutants of a TypeScript source: one changed place each. Types stay. */
 export function mutantsOf(code: string): readonly Mutant[] {
   const mutants: Mutant[] = [];
-  const pending: Node[] = [parseAst(code, { lang: "ts" }) as unknown as Node];
-  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    pending.push(...[...running(node)].reverse());
-    if (!isData(node)) mutants.push(...mutantsOfNode(code, node), ...negated(code, node));
+  const pending = [{ node: parseAst(code, { lang: "ts" }) as unknown as Node, inData: false }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { node } = next;
+    const inData = next.inData || isData(node);
+    pending.push(
+      ...running(node)
+        .map((child) => ({ node: child, inData }))
+        .reverse(),
+    );
+    const changed = mutantsOfNode(code, node);
+    // The items of a table are of one kind, so that they do not outnumber what runs.
+    mutants.push(...(next.inData ? changed.map((mutant) => ({ ...mutant, kind: "datum" as const })) : changed));
   }
   return mutants;
 }

@@ -26,6 +26,9 @@ const SLOW = /child_process|```console|\/process\.ts|bundled-command|growth|soak
 /** The most minutes for the tests of a package, and for all. */
 const MINUTES = { near: 5, all: 30 };
 
+/** The most characters to show of a mutant and of its source. */
+const LONGEST_SHOWN = 120;
+
 const { values } = parseArgs({ options: { count: { type: "string", default: "200" }, near: { type: "boolean" } } });
 const root = join(import.meta.dirname, "../..");
 const equivalents: readonly Equivalent[] = JSON.parse(
@@ -47,14 +50,15 @@ interface FileResult {
   readonly assertionResults: readonly { readonly status: string }[];
 }
 
-const spaced = (text: string) => text.replace(/\s+/g, " ").trim();
+/** Returns a text on one line; the beginning of a block is enough to tell it from others. */
+const shown = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, LONGEST_SHOWN);
 
 const placedIn = (file: string): readonly Placed[] => {
   const code = readFileSync(join(root, file), "utf8");
   const lines = code.split("\n");
   return mutantsOf(code).map((mutant) => {
     const lineNumber = code.slice(0, mutant.index).split("\n").length;
-    const change = `${spaced(mutant.before)} → ${spaced(mutant.after)}`;
+    const change = `${shown(mutant.before)} → ${shown(mutant.after)}`;
     return { ...mutant, file, lineNumber, line: lines[lineNumber - 1]?.trim() ?? "", change };
   });
 };
