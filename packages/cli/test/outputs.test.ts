@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { digests } from "../../../tooling/build/vitest/digests.ts";
+import { runWith } from "./fake-host.ts";
+
+// What each command prints for the same few inputs, with each of its options. After a change that is meant,
+// `npx pnpm@12 test packages/cli/test/outputs.test.ts --update` writes the digests, and belongs in the commit.
+
+const INPUTS = [
+  "http://www.host.dom/a/b?q=1&r=%20#top",
+  "HTTP://Host.DOM:80/%7Ea/./b",
+  "ftp://anna:secret@ftp.host.dom:2121/%2Fetc/motd;type=a",
+  "mailto:anna@host.dom?subject=a%20b&cc=b@host.dom",
+  "news:comp.lang.c",
+  "gopher://host.dom/1sub%09find",
+  "https://user:p%40ss@host.dom/?token=abc123def456#a",
+  "https://xn--host-cua.dom:8443/é b",
+  "http//host.dom/a",
+  "htp://host.dom/~a",
+  "http://1.2.3.400/",
+  "",
+  "x:y",
+  "ftp://h:70000/a b\u0007",
+];
+
+const TEXT = `${INPUTS.map((input) => `See ${input}, <URL:${input}> or "${input}".`).join("\n")}
+> <URL:http://www.host.dom/
+> folded> www.host.dom PASSWORD=hunter2x! Authorization: Bearer abcdef0123456789abcd
+`;
+
+const PARTS = ["host", "path", "query.q", "cwd[0]", "password", "port"];
+
+/** The options of each command; each row is a run. `common` is for all commands on inputs, and `texts` for those on whole texts. */
+const OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  common: [
+    "",
+    "--json",
+    "--redact",
+    "--json --redact",
+    "--rfc",
+    "--generic",
+    "--skip-empty",
+    "--exit-zero",
+    "--color always",
+  ],
+  texts: [
+    "",
+    "--color always",
+    "--exit-zero",
+    "--output-format github --stdin-name a.txt",
+    "--output-format sarif",
+    "--mime",
+  ],
+  check: [
+    "--output-format github --stdin-name a.txt --first-line 7",
+    "--output-format gitlab",
+    "--output-format sarif",
+  ],
+  repair: ["--likely", "--likely --json"],
+  diagnose: ["--limit 1", "--output-format github", "--output-format sarif --redact"],
+  parse: [...PARTS.map((part) => `--get ${part}`), "--get path --json"],
+  format: [
+    ...PARTS.flatMap((part) => [`--set ${part}=12`, `--unset ${part}`, `--append ${part}=12`]),
+    ...["--unique", "--unique --limit 1", "--sort-query", "--set host=%", "--set none=1"],
+  ],
+  "resolve http://base.dom/a/b?c": [],
+  "resolve ftp://base.dom/a/b": ["--json"],
+  audit: ["--fail-on note", "--fail-on warning", "--fail-on danger", "--output-format github", "--output-format sarif"],
+  access: ["--email a@b.dom", "--news-server news.dom:1119", "--gateway news=http://gw.dom/{url}", "--gateway x"],
+  wrap: ["--width 20", "--width 1 --json", "--width 0"],
+  slug: ["--treatment encode", "--treatment remove", "--neutral _", "--cautious", "--transliterate", "--for http.path"],
+};
+
+const OF_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  redact: [
+    ...["--check", "--only urls", "--only tokens --check", "--parameter q", "--except token", "--replacement XXX"],
+    ...["--pattern folded", "--check --output-format gitlab", "--pattern ("],
+  ],
+  extract: [
+    ...["--bare", "--prefix", "--bare --broken", "--only-broken", "--bare --www", "--quoted", "--bare --audit --json"],
+    ...[
+      "--bare --json",
+      "--bare --broken --json --redact",
+      "--bare --audit --fail-on note",
+      "--bare --rfc",
+      "--bare --generic",
+    ],
+  ],
+};
+
+/** Returns the command lines: in French, without the options that change no sentence. */
+function runsIn(language: string): readonly string[] {
+  const { common = [], texts = [], ...commands } = OPTIONS;
+  const shared = (all: readonly string[]) => (language === "en" ? all : all.slice(0, 1));
+  const withRows = (command: string, rows: readonly string[]) => rows.map((row) => `${command} ${row}`.trim());
+  return [
+    ...["", "--help", "none", "chek a", "check --odd", "check --first-line x", "parse --get", "get x:y", "ls x:y"],
+    ...["explain", "explain no-scheme unexpected", "explain nothing"],
+    ...Object.keys({ ...commands, ...OF_TEXTS }).map((command) => `${command.split(" ")[0]} --help`),
+    ...["get", "ls", "plugin", "completion"].map((command) => `${command} --help`),
+    ...Object.entries(commands).flatMap(([command, rows]) => withRows(command, [...shared(common), ...rows])),
+    ...Object.entries(OF_TEXTS).flatMap(([command, rows]) => withRows(command, [...shared(texts), ...rows])),
+  ];
+}
+
+test.each(["en", "fr"])("the outputs in %s", async (language) => {
+  const outputs: [string, string][] = [];
+  for (const run of runsIn(language)) {
+    const input = /^(?:redact|extract)/.test(run) ? TEXT : `${INPUTS.join("\n")}\n`;
+    const { status, stdout, stderr } = await runWith(run === "" ? [] : run.split(" "), {
+      input,
+      env: { LANG: language },
+    });
+    outputs.push([`${language} ${run}`, `${status}\n${stdout}\n${stderr}`]);
+  }
+  await expect(digests("outputs", outputs)).toMatchFileSnapshot(`outputs/${language}.txt`);
+});

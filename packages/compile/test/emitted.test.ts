@@ -1,0 +1,46 @@
+import { globSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as kit from "@url1738/core/define";
+import { lowerCase } from "@url1738/core/runtime";
+import { expect, test } from "vitest";
+import { digests } from "../../../tooling/build/vitest/digests.ts";
+import { cases } from "./definition-cases.ts";
+import { compiledModules, modulesOf, unprovedCode } from "./generate.ts";
+import * as own from "./modules/case-functions.ts";
+import rows from "./shortcuts.rows.json" with { type: "json" };
+
+// A shortcut that a change of the compiler loses costs time, and no answer: only the code shows it. After a change that is meant,
+// `npx pnpm@12 test packages/compile/test/emitted.test.ts --update` writes the digests, and belongs in the commit.
+
+const packages = fileURLToPath(new URL("../../", import.meta.url));
+
+const codeOf = (definition: object, modules: Parameters<typeof unprovedCode>[1]) =>
+  // The paths of imports begin where the repository is.
+  unprovedCode(definition as kit.AnyDefinition, modules).replace(/"file:[^"]*\/packages\//g, '"');
+
+test("the code of the schemes", async () => {
+  const folders = globSync("*/{,*.}rows.json", { cwd: packages }).map(dirname);
+  const modules: [string, string][] = [];
+  for (const folder of [...new Set(folders)].sort())
+    for (const [name, definition] of Object.entries(await import(`@url1738/${folder}/definition`)))
+      if (name.endsWith("Definition"))
+        modules.push([`${folder} ${name}`, codeOf(definition as object, await modulesOf(folder))]);
+  expect(modules.length).toBeGreaterThan(25);
+  await expect(digests("schemes", modules)).toMatchFileSnapshot("emitted/schemes.txt");
+});
+
+test("the code of the cases", async () => {
+  const modules = { ...compiledModules, [new URL("modules/case-functions.ts", import.meta.url).href]: own };
+  const scope = { ...kit, lowerCase };
+  const grammarOf = (text: string) => new Function(...Object.keys(scope), `return ${text};`)(...Object.values(scope));
+  const all = [
+    ...cases,
+    ...rows.map(({ title, grammar, answers: _, unspelt: __, ...more }) => [title, grammarOf(grammar), more] as const),
+  ];
+  const codes = all.map(([title, schemepart, more]) => {
+    const definition = { name: "x-a", schemepart, access: "It designates nothing.", ...more };
+    return [title, codeOf(definition, modules)] as const;
+  });
+  await expect(digests("cases", codes)).toMatchFileSnapshot("emitted/cases.txt");
+});
