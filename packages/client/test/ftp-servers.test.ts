@@ -1,7 +1,7 @@
 import { describe } from "vitest";
-import { play, rowsOf } from "./play.ts";
+import { play } from "./play.ts";
 
 // Replays the replies of proftpd, pure-ftpd and the FTP server of GNU inetutils, which all need root to run.
 describe("as servers that need root answer", () => {
-  play(rowsOf("ftp-servers.behaviours.json"));
+  play("ftp-servers.behaviours.json");
 });

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
-import { play, rowsOf } from "./play.ts";
+import { play } from "./play.ts";
 
 describe("ftp", () => {
-  play(rowsOf("ftp.behaviours.json"));
+  play("ftp.behaviours.json");
 });

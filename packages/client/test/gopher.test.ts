@@ -1,6 +1,6 @@
 import { describe } from "vitest";
-import { play, rowsOf } from "./play.ts";
+import { play } from "./play.ts";
 
 describe("gopher", () => {
-  play(rowsOf("gopher.behaviours.json"));
+  play("gopher.behaviours.json");
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { localClient } from "./client.ts";
-import { play, rowsOf, textOf } from "./play.ts";
+import { play, textOf } from "./play.ts";
 import { scripted } from "./servers/scripted.ts";
 
 describe("http", () => {
-  play(rowsOf("http.behaviours.json"));
+  play("http.behaviours.json");
 });
 
 test("a response has its status and fields before its body", async () => {

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
-import { play, rowsOf } from "./play.ts";
+import { play } from "./play.ts";
 
 describe("nntp", () => {
-  play(rowsOf("nntp.behaviours.json"));
+  play("nntp.behaviours.json");
 });

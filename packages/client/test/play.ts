@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { Client, ClientOptions, EntriesOptions, Entry, OpenOptions } from "@url1738/client";
+import type { Client, ClientOptions, DialogueLine, EntriesOptions, Entry, OpenOptions } from "@url1738/client";
 import { urlErrorOf } from "@url1738/core";
+import { fr } from "@url1738/fr";
 import { describe, expect, test, vi } from "vitest";
+import { digests } from "../../../tooling/build/vitest/digests.ts";
 import { DRAWS, sampled } from "../../../tooling/build/vitest/draws.ts";
 import { localClient, registry } from "./client.ts";
 import { type Manners, type Scripted, type Step, scripted } from "./servers/scripted.ts";
@@ -36,7 +38,7 @@ export interface Row {
   readonly fails?: { readonly code: string; readonly message?: string; readonly hint?: string };
 }
 
-export function rowsOf(file: string): readonly Row[] {
+function rowsOf(file: string): readonly Row[] {
   return JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
 }
 
@@ -97,10 +99,18 @@ async function fetchRow(client: Client, url: string, row: Row, options: OpenOpti
   return { kind: resource.kind, size: resource.size, text, code: (await resource.done)?.code };
 }
 
-async function expectRow(row: Row, server: Scripted): Promise<void> {
-  const dialogue: string[] = [];
+/** Returns everything that somebody was told of a row, without the order of lines that come over two connections, and without ports. */
+function toldOf(dialogue: readonly DialogueLine[], fetched: unknown): string {
+  const lines = dialogue.map(({ direction, line }) => `${direction} ${line}`).sort();
+  const error = urlErrorOf(fetched);
+  const told = JSON.stringify([lines, error === undefined ? fetched : [error, fr(error)]], undefined, 1);
+  return told.replace(/\b\d{5}\b/g, "$PORT").replace(/(?:\d+,){5}\d+/g, "$ADDRESS");
+}
+
+async function expectRow(row: Row, server: Scripted): Promise<string> {
+  const dialogue: DialogueLine[] = [];
   const url = row.url.replaceAll("$PORT", String(server.port));
-  const options = { ...row.options, onDialogue: ({ line }: { readonly line: string }) => dialogue.push(line) };
+  const options = { ...row.options, onDialogue: (line: DialogueLine) => void dialogue.push(line) };
   const context: unknown = JSON.parse(
     JSON.stringify(row.client?.context ?? {}).replaceAll("$PORT", String(server.port)),
   );
@@ -120,22 +130,28 @@ async function expectRow(row: Row, server: Scripted): Promise<void> {
     expect(error?.hint ?? "").toContain(fails?.hint ?? "");
     expect(JSON.stringify(error)).not.toMatch(SECRETS);
   }
-  expect(dialogue.join("\n")).not.toMatch(SECRETS);
+  expect(dialogue.map(({ line }) => line).join("\n")).not.toMatch(SECRETS);
   await eventually(() => server.open === 0, "the client has closed its sockets");
   expect(server.problems).toEqual([]);
+  return toldOf(dialogue, fetched);
 }
 
-/** Defines tests for rows, with the server's octets sent at once and one by one. */
-export function play(rows: readonly Row[], manners: Manners = {}): void {
+/**
+ * Defines tests for the rows of a file, with the server's octets sent at once and one by one. What is told of each is compared with digests: after a
+ * change that is meant, `npx pnpm@12 test packages/client --update` writes them, and they belong in the commit.
+ */
+export function play(file: string, manners: Manners = {}): void {
+  const rows = rowsOf(file);
   describe.each([
     ["at once", 65_536],
     ["one octet at a time", 1],
   ])("%s", (_, piece) => {
+    const told = new Map<string, string>();
     const playRow = async (row: Row, whilePlayed: (server: Scripted) => void = () => {}) => {
       const server = await scripted(row.scripts ?? [row.script ?? []], { ...manners, piece });
       whilePlayed(server);
       try {
-        await expectRow(row, server);
+        told.set(row.case, await expectRow(row, server));
       } finally {
         await server.close();
       }
@@ -154,5 +170,11 @@ export function play(rows: readonly Row[], manners: Manners = {}): void {
         playRow(row, (server) => void server.silent.then(() => vi.advanceTimersByTime(limitOf(row) as number))),
       ),
     );
+
+    if (piece === 1) return;
+    test("what is told of each", async () => {
+      const texts = rows.map((row) => [row.case, told.get(row.case) ?? ""] as const);
+      await expect(digests(file, texts)).toMatchFileSnapshot(`told/${file.replace(".behaviours.json", ".txt")}`);
+    });
   });
 }

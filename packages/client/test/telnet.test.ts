@@ -1,6 +1,6 @@
 import { describe } from "vitest";
-import { play, rowsOf } from "./play.ts";
+import { play } from "./play.ts";
 
 describe("telnet", () => {
-  play(rowsOf("telnet.behaviours.json"));
+  play("telnet.behaviours.json");
 });
