@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createRegistry, isScheme, type Registry, type Scheme, urlErrorOf } from "@url1738/core";
 import { fr } from "@url1738/fr";
 import { audit, diagnose, repair, spans } from "@url1738/lint";
+import { safeResolve } from "@url1738/relative";
 import { findUrls } from "@url1738/text";
 import { advice, habits, schemes } from "url1738";
 import { expect, test } from "vitest";
@@ -33,6 +34,24 @@ async function everyScheme(): Promise<Registry> {
 
 const registry = await everyScheme();
 
+/** Values that few components have. */
+const ODD: readonly unknown[] = [
+  undefined,
+  null,
+  "",
+  "a/b%",
+  "\u00e9 ?#",
+  "*",
+  "1.2.3.4",
+  0,
+  65536,
+  1.5,
+  [],
+  ["a", ""],
+  {},
+  true,
+];
+
 /** The functions whose answers are compared. */
 const ASKED: Readonly<Record<string, (text: string, others: readonly string[]) => unknown>> = {
   parse: (text) => registry.safeParse(text),
@@ -40,6 +59,14 @@ const ASKED: Readonly<Record<string, (text: string, others: readonly string[]) =
   access: (text) => registry.access(registry.parse(text)),
   diagnose: (text) => diagnose(registry, text).map((error) => [error, fr(error)]),
   repair: (text) => [repair(registry, text), repair(registry, text, { likely: true })],
+  format: (text) => {
+    const url = registry.parse(text);
+    return Object.keys(url).map((field, index) => {
+      const odd = { ...url, [field]: ODD[(text.length + index) % ODD.length] };
+      return answerOf(() => registry.format(odd as never));
+    });
+  },
+  resolve: (text, others) => [others[0], others.at(-1)].map((base) => safeResolve(registry, base as string, text)),
   audit: (text) => audit(registry, text).map((finding) => [finding, fr(finding)]),
   spans: (text) => spans(registry, text),
   find: (text, [other = ""]) => {
