@@ -1,3 +1,4 @@
+import { readBound } from "./columns.ts";
 import {
   CLOSING,
   COLON,
@@ -15,6 +16,7 @@ import {
   LOGIN,
   NEXT_LINE,
   OPTION,
+  PARAMETER,
   PLACEHOLDER,
   SETTING,
   SIGN,
@@ -186,6 +188,8 @@ export class Assignments {
     const scheme = search.at(CREDENTIALS, place)?.[0] ?? "";
     if (scheme !== "" && !/["']/.test(scheme)) place += scheme.length;
     place = wrapperEnd(search, place);
+    // A mark before a blank closes a string: read -p 'Password: ' PW
+    if (/^["'] ?[\w$]/.test(text.slice(place, place + 3)) && text[place + 1] === " ") return place;
     const quoted =
       firstEnd(MESSAGE_VALUES, search, place, name, add, "operator") ??
       this.#values.quoted(search, place, name, add) ??
@@ -201,8 +205,10 @@ export class Assignments {
     }
     const opening = /[[<(]/.test(text.charAt(place)) && isTight ? 1 : 0;
     if (opening && PLACEHOLDER.test(text.slice(place, place + 40))) return place;
-    const value = bareAt(search, place + opening);
+    const value = bareAt(search, place + opening, isTight && endsWith(before, PARAMETER));
     const bare = toldBy(search, value);
+    const bound = operator === "=" ? readBound(search, place, kind, add) : undefined;
+    if (bound !== undefined) return bound;
     const rest = text.slice(value.after, value.after + 2);
     const isLine =
       (VARIABLE.test(name.text) || endsWith(before, LINE_BEGINNING)) && search.at(LINE_ENDS, value.after) !== null;
@@ -211,9 +217,13 @@ export class Assignments {
     let form: Form = isLine ? "line" : "prose";
     // A part of a path: arn:aws:secretsmanager:eu-west-1:1:secret:db; and a checksum of what holds secrets.
     if (operator === ":" && (isTight ? /\w:$/ : /checksum\/$/).test(before)) return place;
+    if (bare.includes(name.text) && bare !== name.text) return place;
     if (operator === ":" && rest.startsWith(";") && TYPE_NAME.test(bare)) return place;
     if (
-      isKey ? !isVariable(bare, kind, this.#names) : (operator !== ":" && operator !== "=") || endsWith(before, OPTION)
+      (isLine && name.text.startsWith("X-")) ||
+      (isKey
+        ? !isVariable(bare, kind, this.#names)
+        : (operator !== ":" && operator !== "=") || endsWith(before, OPTION))
     )
       form = "sure";
     // A password in an object that is printed may have signs that no name of a variable has.

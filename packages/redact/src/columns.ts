@@ -24,6 +24,52 @@ const BARE = /[^,()'"`]{0,400}(?:\([^()]{0,200}\)[^,()]{0,80})?/y;
 const NEXT_ROW = /\s{0,8}\)\s{0,8},\s{0,8}(?=\()/y;
 const ROW_UNFINISHED = /\s{0,8}(?:\)\s{0,8}(?:,\s{0,8})?)?$/y;
 
+/** Placeholders of values that come after the statement, and what stands before these, and before and after each. */
+const PLACEHOLDER = /(?:\?|%s|[$:]\d{1,2})(?=[\s,;)"']|$)/y;
+const BOUND =
+  /[^\r\n]{0,300}?(?:\r?\n[^\r\n]{0,120}?)?(?:[[(]\s?(?=["'])|(?:param|arg|bind)\w{0,8}["']?[:=]\s?[[({]{0,2}|["';],?\s[[(]?(?=["']))/iy;
+const BOUND_UNFINISHED = /[^\r\n]{0,400}(?:\r?\n[^\r\n]{0,400}){0,4}$/y;
+const BRACKET = /[\]\r\n]/g;
+const BOUND_ITEM = /[,\s]{0,8}(?:\$\d{1,2} = )?/y;
+const BOUND_VALUE = /[^\s,()[\]"']{1,200}(?=\([A-Z])|/y;
+const BOUND_END = /[,\r\n]|$/g;
+const STATEMENT = /\b(?:select|update|delete)\b/i;
+
+/** Reads the value that is bound to a placeholder, as in `SET password = ? WHERE id = ?` and then `["x", 7]`. */
+export function readBound(search: Matcher, place: number, kind: NameKind, add: Found): number | undefined {
+  const placeholder = search.at(PLACEHOLDER, place)?.[0];
+  const before = search.text.slice(Math.max(0, place - 256), place).split(STATEMENT);
+  if (!placeholder || before.length < 2) return undefined;
+  const number = Number(placeholder.slice(1)) || (before.at(-1)?.match(/\?|%s/g)?.length ?? 0) + 1;
+  readBoundRow(search, place + placeholder.length, [...Array(number - 1), kind], add);
+  return place + placeholder.length;
+}
+
+function readBoundRow(search: Matcher, place: number, kinds: readonly (NameKind | undefined)[], add: Found): void {
+  search.at(BOUND_UNFINISHED, place);
+  const opening = search.at(BOUND, place);
+  if (!opening) {
+    // Hibernate: binding parameter [2] as [VARCHAR] - [x]
+    for (const [index, kind] of kinds.entries()) {
+      const line =
+        kind &&
+        search.at(new RegExp(`[\\s\\S]{0,400}?parameter [[(]${index + 1}\\b[^\\r\\n]{0,40}?- ?\\[`, "y"), place);
+      if (line) add(place + line[0].length, search.next(BRACKET, place + line[0].length), "assignments");
+    }
+    return;
+  }
+  let next = place + opening[0].length;
+  for (const kind of kinds) {
+    next += search.at(BOUND_ITEM, next)?.[0].length ?? 0;
+    const quoted = quotedAt(search, next);
+    const end = next + (search.at(BOUND_VALUE, next)?.[0].length ?? 0);
+    const value = quoted ?? { index: next, end, after: end };
+    if (kind && value.end > value.index && !isShown(search.text.slice(value.index, value.end), kind))
+      add(value.index, value.end, "assignments");
+    next = search.next(BOUND_END, value.after);
+  }
+}
+
 /** The most rows of a statement. */
 const MOST_ROWS = 1000;
 
@@ -51,6 +97,7 @@ export function readRows(search: Matcher, place: number, names: SecretNames, add
 
 function readRow(search: Matcher, place: number, kinds: readonly (NameKind | undefined)[], add: Found): number {
   let next = place;
+  const bound: (NameKind | undefined)[] = [];
   for (const kind of kinds) {
     const opening = search.at(ITEM, next);
     if (!opening) break;
@@ -58,7 +105,9 @@ function readRow(search: Matcher, place: number, kinds: readonly (NameKind | und
     const value = quotedAt(search, index);
     if (value && kind && !isShown(search.text.slice(value.index, value.end), kind))
       add(value.index, value.end, "assignments");
+    if (search.at(PLACEHOLDER, index)) bound.push(kind);
     next = value?.after ?? index + (search.at(BARE, index)?.[0].length ?? 0);
   }
+  if (bound.some(Boolean)) readBoundRow(search, next, bound, add);
   return next;
 }

@@ -31,6 +31,9 @@ const GAP = String.raw`(?: a\d{1,2}=["']|[\s=]+(?!a\d{1,2}=)|["']?,\s?["'])`;
 /** Up to the end of the command: pipes and line ends divide commands. */
 const within = (argument: string) => new RegExp(String.raw`[^\r\n|]{0,400}?${argument}`, "y");
 
+/** Tools whose users are those of the machine. */
+const NO_LOGIN = "(?:sort|uniq|sudo|docker|podman|su|ps|id|chown|install|rsync)";
+
 /** An argument ends before a blank or a mark. */
 export const ARGUMENT_END: RegExp = /[\s"'`|;<>]/g;
 /** The name of a user, before the last word of a line. */
@@ -44,8 +47,8 @@ export const ROWS: readonly Row[] = [
     before: within(String.raw`[\s"']-p(?=["']?[^\s"',-])(?!ort)`),
   },
   {
-    words: String.raw`sshpass|twine|snowsql|mongo\w*|cqlsh|mosquitto_\w{3}|hydra|mssql-cli|influx|nats|psexec|certutil|ncftp\w+|sqlcmd|bcp|isql|tsql|zip|ipmitool`,
-    before: within(String.raw`[\s"']-[pP](?!assw|assp|ort|ro)["']?${GAP}?(?!\d{1,5}\b)(?=[^\s-])`),
+    words: String.raw`sshpass|twine|snowsql|mongo\w*|cqlsh|mosquitto_\w{3}|hydra|mssql-cli|influx|nats|psexec|certutil|ncftp\w+|sqlcmd|bcp|isql|tsql|zip|unzip|ssh-keygen|ipmitool|sfdx|conan|useradd|usermod`,
+    before: within(String.raw`[\s"']-[pPN](?!assw|assp|ort|ro)["']?${GAP}?(?!\d{1,5}\b|\S+\.zip)(?=[^\s-])`),
   },
   {
     words: "login|publish|keychain",
@@ -54,9 +57,12 @@ export const ROWS: readonly Row[] = [
   },
   { words: "7z [a-z]|7z[ar] [a-z]|rar [a-z]", before: within(String.raw`\s-(?:p|hp)(?=[^\s])`) },
   { words: "redis-cli|valkey-cli", before: within(String.raw`\s(?:-a|--pass)[\s=]+`) },
+  { words: String.raw`ldap\w+`, before: within(String.raw`\s-[ws]\s?(?=[^\s-])`) },
+  // Whatever the tool is, after the option of a user.
   {
-    words: String.raw`ldap\w+`,
-    before: within(String.raw`\s-[ws]\s?(?=[^\s-])`),
+    words: " -p| -P| -w",
+    lead: String.raw`(?<!\b${NO_LOGIN}\b[^\r\n|;&]{0,80})\s(?:-[uUlD]|--user(?:name)?)[\s=]?[^\s-]\S{0,80}(?:\s[^\r\n|]{0,80})?`,
+    before: /[\t =]{0,2}(?:(?=["'])|(?!\d{1,5}\b|\S*\/|\S*\.[a-z\d]{2,4}(?!\w))(?=[^\s-])(?=\S{0,80}[\d!@#$%^&*_+-]))/y,
   },
   { words: "-U", before: /\s?["']?[\w\\/.@-]{1,80}%(?=\S)/y },
   {
@@ -64,14 +70,32 @@ export const ROWS: readonly Row[] = [
     before: within(String.raw`\s(?:-pass(?:in|out)?\s+["']?pass:|-k\s+(?![\w./-]+\.\w{2,4}\b)(?=[^\s-]))`),
   },
   { words: "htpasswd", before: /[^\r\n|]{0,40}?\s-\w{0,8}b\w{0,8}\s+\S+\s+\S+\s+/y },
-  { words: "wpa_passphrase", before: /\s+(?:"[^"]*"|'[^']*'|\S+)\s+/y },
+  // What the words are followed by: an argument, a setting of a router (with the digit by which it names the encoding), a value.
+  {
+    words: String.raw`requirepass|masterauth|add-mask::|vso\[task\.[^\]\n]*secret[^\]\n]*\]|key-string|pre-shared-key|authentication-key|isakmp key|wpa-psk ascii|snmp-server community|r[ow]community|tacacs-server key|tacacs-server host \S+ key|radius-server key|radius-server host \S+ key|enable secret|plain-text-password-value|pre-shared-secret|TLSPSKValue|keyMaterial|(?<=import)privkey|(?<=encrypt)wallet|(?<=wallet)passphrase|(?<=operator )unseal|passwd -1|passwd -5|passwd -6|Key Content|(?<=Schlüssel)inhalt|(?<=Contenu de )la clé|v_Data|(?<=comman)d: /login|(?<=comman)d: /register|(?<=iwconfig \w{1,15} )key|(?<=wireless.[\w.@]{1,40}.)key`,
+    before: /["']?[\t ]*[=:,]?[\t ]*(?:(?:\d|ascii-text)[\t ]+|s:)?(?=[^\s-])/y,
+  },
+  // A string.
+  {
+    words:
+      ": EAP|: PSK|: XAUTH|(?<=optio)n key|encrypt_string|PRAGMA key|PRAGMA rekey|PRAGMA hexkey|ConvertTo-SecureString",
+    before: /[\t ]*=?[\t ]*(?:--?\S+[\t ]+)?(?=["'])/y,
+  },
+  // An argument after another one, such as a user.
+  {
+    words: String.raw`wpa_passphrase|net user|radtest|(?<=mqctl )add_user|(?<=mqctl )change_password|\+login|(?<=user)-secrets set|(?<=http)-basic\.[\w.-]{1,80}|rasdial \S{1,80}|mc alias set \S{1,80} \S{1,200}|mc config host add \S{1,80} \S{1,200}`,
+    before: /[\t ]+(?:"[^"\r\n]{1,80}"|'[^'\r\n]{1,80}'|\S{1,80})[\t ]+(?=[^\s/*+-])/y,
+  },
+  // A user, a colon, and a password.
+  {
+    words: String.raw`addauth digest|stats auth|]:587|]:465|]:25|basicauth.users|sonar.login|BUNDLE_\w+|login=|user.info=|chpasswd[\t ]*<<<|chpasswd:\s{1,8}list:|chpasswd:\s{1,8}users:`,
+    before: /[\s=:|]*["']?(?:[\w.@-]{1,80}:|(?<=sonar.login=))(?=[^\s/:])/y,
+  },
   { words: "net use", before: /[^|]{0,200}?(?:\/user:\S+[\t ]+(?!\/)|[\t ]+(?=[^\s\\]+ \/user:))/iy },
-  { words: "net user", before: /\s+\S{1,60}\s+(?=[^\s/*])/iy },
-  { words: "ConvertTo-SecureString", before: /\s+(?:-String\s+)?(?=["'])/iy },
   { words: "/p:|/rp |/p ", lead: "\\s[\"']?", before: /\s*(?=[^\s=/]+(?:["'\s]|$))/y },
   {
-    words: "sqlplus|sqlldr|expdp|impdp|rman|exp(?= )|imp(?= )",
-    before: /[^\r\n|]{0,80}?[\s"'][\w.]{1,40}\/(?=[^\s/"'@]+@)/y,
+    words: "sqlplus|sqlldr|expdp|impdp|rman",
+    before: /[^\r\n|]{0,80}?[\s"'][\w.]{1,40}\/(?=[^\s/"'@]+(?:@|(?<!\.\w{2,4})["']?(?:[\t ]|$|[\r\n])))/y,
     value: /[^\s"'@]+/y,
   },
   { words: "lftp|ncftp", before: within(String.raw`\s-u\s?["']?[\w.@-]{1,80},`) },
@@ -88,30 +112,20 @@ export const ROWS: readonly Row[] = [
   },
   // Routers (Cisco IOS, JunOS, strongSwan), with the digit by which they name the encoding.
   {
-    words: String.raw`key-string|pre-shared-key|authentication-key|isakmp key|wpa-psk ascii|snmp-server community|r[ow]community|tacacs-server key|radius-server(?: host \S+)? key|enable secret|plain-text-password-value`,
-    before: /\s+(?:(?:\d|ascii-text)\s+)?(?=\S)/y,
-  },
-  { words: "rabbitmqctl", before: within(String.raw`\s(?:add_user|change_password)\s+\S{1,80}\s+`) },
-  {
     words: "keyvault secret set|put-parameter(?=[^\\r\\n]*SecureString)",
     before: within(String.raw`\s--value[\s=]+["']?`),
   },
   // Honeypots and other servers log logins so.
   { words: "login attempt", before: /\s\[[^\s\]/]{1,60}\/(?=[^\]\s]{1,200}\])/y, value: /[^\]\s]+/y },
-  { words: "requirepass|masterauth", before: /["']?(?:[\t ]*[=:,]?[\t ]*)(?=\S)/y },
   {
     words: "chpasswd|echo",
     before:
       /[\t ]+(?:-n[\t ]+)?["']?(?:[\w.-]{1,40}:(?=[^\r\n|]{1,200}\|[^\r\n|]*chpasswd)|(?=[^\s|"']{1,400}["']?\s*\|[^\r\n|]{0,80}(?:stdin|with-token|sudo -S|login|kinit)))/y,
   },
-  {
-    words: String.raw`add-mask::|vso\[task\.[^\]\n]*secret[^\]\n]*\]`,
-    before: /(?=\S)/y,
-  },
   // The argument of many tools: a user, a colon, a password; cookies of curl.
   {
     words: String.raw`--user(?=["'\s=])|--proxy-user(?=["'\s=])|-[uUa](?=["'\s=])`,
-    lead: "(?<!\\b(?:sort|uniq|sudo|docker|podman|su|ps|id|chown|install|rsync)\\b[^\\r\\n|;&]{0,80})(?:^|[\\s\"'`[(,])",
+    lead: String.raw`(?<!\b${NO_LOGIN}\b[^\r\n|;&]{0,80})(?:^|[\s"'${"`"}[(,])`,
     before:
       /["']?(?:[\t =]+|,\s*)["']?(?!\w+:\/)((?<=["'])[^:"'\r\n$]{1,60}|[\w.\\%@+-]{0,60}):(?!\1(?![\w-])|\d{1,5}(?![\w!-])|[\s:/$%])(?=..)/y,
     value: /(?<=(["'])\w(?:(?! -)[^:"'\r\n]){0,60}:)(?:(?!\1)[^\r\n])+|[^\s"'`]+/y,
@@ -134,12 +148,6 @@ export const ROWS: readonly Row[] = [
     before: /(?:->__construct)?\(\s?(?:["'][^"'\r\n]{0,200}["'],\s?){2}(?=["'])/iy,
   },
   // Logins: login=anna:x, log in with anna / x.
-  { words: "login|user\\.info", before: /=["']?[\w.@-]{1,60}:(?=[^\s/:])/y },
-  {
-    words: "login|logging in|zugang",
-    before: /(?: \w{1,20}){0,2}:? [\w.@-]{1,60} \/ /y,
-    isUnsure: true,
-  },
   // Statements of SQL.
   {
     words: "identified",

@@ -14,7 +14,7 @@ export function endsWith(text: string, pattern: RegExp): boolean {
 
 /** The marks after a name: those that close it, and those of optional members. */
 export const CLOSING: RegExp =
-  /["'`]?(?::(?:protected|private|"[\w\\]{1,60}":private)(?=\]))?(?:\)?\]|>>)?["'`]?\]?(?:[?!](?=\s?:)| \[\w*\](?=:))?/y;
+  /["'`]?(?::(?:protected|private|"[\w\\]{1,60}":private)(?=\]))?(?:\)?\]|>>|\)(?=["'\]]))?["'`]?\]?(?:[?!](?=\s?:)| \[\w*\](?=:))?/y;
 
 /** A word after a name, so that it has neither marks nor a sign. */
 export const WORD_AFTER: RegExp = / {1,40}\w/y;
@@ -28,7 +28,7 @@ export const LINE_BREAK: RegExp = /\r?\n/y;
 export const COLON: RegExp = /(\s{0,40})(:)(\s{0,40})(?=["'\\\d])/y;
 /** What follows a key may come in another line. */
 export const UNFINISHED: RegExp = /\s{0,80}[,:]?\s{0,80}$/y;
-export const COMMA: RegExp = /\s{0,8},\s{0,20}(?:<<)?(?=["'])/y;
+export const COMMA: RegExp = /\s{0,8},\s{0,20}(?:<<|~\w)?(?=["'])/y;
 export const LIST: RegExp = /[[(\s,]{1,80}(?=["'`]|$)|\[(?=[\w!-])/y;
 
 /** What stands before a name at the beginning of a line: marks of lists and diffs, levels of logs, words that set variables. */
@@ -42,6 +42,8 @@ export const CELL: RegExp =
   /[\t ]*[|│┃][\t ]*(?=[^\s|]+[\t ]*[|│┃])|(?<=(?:^|[\r\n])["']?[\w.-]{1,60}["']?)[,;\t](?=[^\s,;|]+(?:[\r\n]|$))/y;
 /** The names of functions that set a secret: setPassword("x"); in SQL, PASSWORD('x'). */
 export const SETTER: RegExp = /^(?:set|add)_?[A-Z]|^PASSWORD$/;
+/** What stands before the name of a parameter in a URL, whose value a `#` ends. */
+export const PARAMETER: RegExp = ending(/[?#](?:[^\s"'<>]*&)?$/);
 /** What stands before a name in an object, a list of arguments, or pairs. */
 export const LIST_BEGINNING: RegExp = ending(/[{[(,;&?|][\t ]*["'`:@$]?$/);
 /** Pairs of Go, without delimiters: {Host:h Password:x}, map[password:x user:u]. */
@@ -62,7 +64,7 @@ export const LINE_ENDS: RegExp = /[\t ]*(?:[\t ][#;][^\r\n]*)?(?:[\r\n]|$)/y;
 
 /** Words after a name, up to a sign or a verb after which its value comes: `password for anna is x`. */
 export const WORDS_AFTER: RegExp =
-  /((?:[\t ]+(?:[\p{L}\p{M}@'’%_\d[\]-]|\.(?=\S)){1,40}){0,5}?)(?:[\t ]*[:：][\t ]*|[\t ]=[\t ]*|(?<=[\t ](?:old|new|value|prev\w{0,4}|current))=|[\t ]+((?:is|was|ist)(?: now| jetzt)?|from|to|auf|naar|as|je|este|είναι|lautet|est|es|[éè]|jest|är|er|là|—|–)[\t ]{0,40}:?[\t ]{1,40})(?=["'`]?[^\s"'`])/uy;
+  /(?:["'\]]{1,3}\.?)?((?:[\t ]+(?:[\p{L}\p{M}@'’%_\d[\]-]|\.(?=\S)){1,40}){0,5}?(?:[\t ]+\([^()\r\n]{1,60}\))?)(?:[\t ]*[:：][\t ]*|[\t ]=[\t ]*|(?<=[\t ](?:old|new|value|prev\w{0,4}|current))=|[\t ]+((?:is|was|ist)(?: now| jetzt| nu)?|value|[Gg]ot|from|to|auf|naar|as|je|este|είναι|lautet|est|es|[éè]|jest|är|er|là|—|–)[\t ]{0,40}:?[\t ]{1,40})(?=["'`]?[^\s"'`])/uy;
 /** The same, but the value stands alone in a line after this one. */
 export const LINE_AFTER: RegExp = /(?:[^\r\n.!?:]|[.!?:](?=[^\s\r\n])){0,160}:[\t ]*(?:\r?\n[\t ]{0,80}){1,2}/uy;
 /** A hash of a password with its method: {SSHA}x. */
@@ -88,7 +90,7 @@ export const USUAL_WITH_NUMBER: RegExp =
 /** The octets of a key, as a list. */
 export const OCTETS: RegExp = /[[{][\t ]?(?:(?:0x)?[\da-f]{1,3},[\t ]{0,4}){7,256}(?:0x)?[\da-f]{1,3}[\t ]?[\]}]/iy;
 /** A password with any signs up to the end of its line. */
-export const RUN: RegExp = /[\w.~+/=!@#%^*-]{1,200}[<>&;|$]\S{1,200}(?=[\t ]*(?:[\r\n]|$))/y;
+export const RUN: RegExp = /[^\s"'`(){}[\]]{1,200}[<>&;|$,][^\s"'`]{1,200}(?<![,;)}\]])(?=[\t ]*(?:[\r\n]|$))/y;
 /** Further values of a name in the plural. */
 export const NEXT_ITEM: RegExp = /(?:[\t ]{1,8},?|,)[\t ]{0,8}(?=[\w-])/y;
 /** A secret before it is changed, and after. */
@@ -108,7 +110,7 @@ export const SETTING: RegExp = ending(
 /** The digit by which routers name the encoding of a password: `password 7 x`; a type of the registry of Windows. */
 export const ENCODING: RegExp = /(?:[05789]|(?:\/t )?REG_SZ(?: \/d)?)[\t ]+(?=\S)/y;
 /** A member of an object, up to its value: the value of a secret may be an object. */
-export const MEMBER: RegExp = /[{,]\s{0,40}(?:["']?[\w.-]{1,40}["']?\s{0,4}(?::|=>?)\s{0,4}(?=["']|$)|$)/y;
+export const MEMBER: RegExp = /[{,]\s{0,40}(?:["']?[\w.-]{1,40}["']?\s{0,4}(?::|=>?)\s{0,4}(?=["'\w-]|$)|$)/y;
 /** A call whose last argument is a password. */
 export const LOGIN_CALL: RegExp = /\(\s?(?:["'][^"'\r\n]{0,80}["'],\s?){1,3}(?=["'])/y;
 export const CALL_UNFINISHED: RegExp = /\(\s?(?:["'][^"'\r\n]{0,80}["'],\s?){0,3}$/y;

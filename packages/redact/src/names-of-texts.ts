@@ -12,9 +12,15 @@ import {
   WORDS_OF_TEXTS,
 } from "./words-of-texts.ts";
 
-/** Returns all rows of words that a row with alternatives stands for, written together. */
+/** Returns all rows of words that a row with alternatives stands for, written together, and without the plural of each. */
 const allOf = (run: string) =>
-  run.split(" ").reduce((all, words) => all.flatMap((before) => words.split("|").map((word) => before + word)), [""]);
+  run
+    .split(" ")
+    .reduce(
+      (all, words) =>
+        all.flatMap((before) => words.split("|").flatMap((word) => [before + word, before + wordsOf(word).join("")])),
+      [""],
+    );
 
 const TABLE: NameTable = {
   runs: RUNS_OF_TEXTS.flatMap(allOf),

@@ -112,7 +112,7 @@ export class Prose {
       const words = search.at(WORDS_AFTER, place);
       if (!words) return firstEnd(MESSAGE_LINES, search, place, name, add);
       const [all, between = "", verb] = words;
-      fullName += between;
+      fullName += between.replace(/\(.*/, "");
       place += all.length;
       const isChanged = verb === "to" || verb === "from";
       if (!isChanged && this.#names.kindOf(fullName) === undefined) return undefined;
@@ -130,7 +130,9 @@ export class Prose {
     if (end !== undefined) return end;
     const { text } = search;
     const { kind, before } = name;
-    const quoted = opensString(search, place, before) ? quotedAt(search, place) : undefined;
+    const quoted = opensString(search, place, before + text.slice(name.index, place))
+      ? quotedAt(search, place)
+      : undefined;
     const value = quoted ?? bareAt(search, place);
     const written = toldBy(search, value);
     // One-time codes are digits; a plural is the name of a count.

@@ -4,7 +4,7 @@ import type { Name } from "./name-in-text.ts";
 import type { NameKind, SecretNames } from "./secret-name.ts";
 import { isShown, looksSecret } from "./shown-values.ts";
 import type { Found } from "./spans.ts";
-import { quotedAt } from "./values.ts";
+import { bareAt, quotedAt } from "./values.ts";
 
 /** Reads values of secret names that have quotation marks. */
 export class QuotedValues {
@@ -53,9 +53,11 @@ export class QuotedValues {
     for (let count = 0; count < 20; count++) {
       search.at(UNFINISHED, next);
       const opening = search.at(MEMBER, next);
-      const item = opening && quotedAt(search, next + opening[0].length);
-      if (!item) break;
-      if (this.isItemSecret(search.text.slice(item.index, item.end), { ...name, kind }))
+      if (!opening) break;
+      const place = next + opening[0].length;
+      const quoted = quotedAt(search, place);
+      const item = quoted ?? bareAt(search, place);
+      if (quoted && this.isItemSecret(search.text.slice(item.index, item.end), { ...name, kind }))
         add(item.index, item.end, "assignments");
       next = item.after;
     }
@@ -64,6 +66,7 @@ export class QuotedValues {
   /** Tells whether a string in a list, or after a name in one, is a secret: lists have many other strings. */
   isItemSecret(value: string, { text, kind }: Name): boolean {
     if (!this.isQuotedSecret(value, kind) || this.#names.kindOf(value) !== undefined) return false;
-    return kind === "password" || (HEADER.test(text) && /[\s=]/.test(value)) || looksSecret(value, kind);
+    if (HEADER.test(text) && /[\s=]/.test(value)) return true;
+    return kind === "password" || (!/\s/.test(value) && looksSecret(value, kind));
   }
 }

@@ -38,7 +38,7 @@ export const AFTER = "token|auth|authorization|password";
 /** or is `id` after one of these, but for `access key id`, */
 export const ID_AFTER = "token|key";
 /** if one of these words comes first, or before the secret, */
-export const BEFORE = "max|min|num|total|with|has|is|use|allow";
+export const BEFORE = "max|min|num|total|with|has|is|use|allow|existing";
 /** or if these words are all of the name. */
 export const HARMLESS_NAMES = [
   "nextpage|next|page|cancel|continuation|sync|design token",

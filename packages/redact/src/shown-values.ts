@@ -15,13 +15,13 @@ const TELLING = words(
   "true|false|null|nil|none|yes|no|on|off|y|n|empty|unset|absent|default|auto|never|always|n/?a",
   // The state of a secret.
   "[a-z]{3,11}ed|ok|requires?|expects|needs|must|optional|missing|(?:in)?(?:valid|correct|active)|wrong|not|failure|fails?|unknown|forbidden|found",
-  "set|given|present|pending|success(?:ful)?|error|hidden|sensitive|secure|strong|weak|short|long|public|private|internal|anonymous|guest|self",
+  "set|fetch|given|present|pending|success(?:ful)?|error|hidden|sensitive|secure|strong|weak|short|long|public|private|internal|anonymous|guest|self",
   // A type, as signatures, schemas and lexers name it.
   "string|str|text|number|integer|int|boolean|bool|object|array|list|map|bytes?|buffer|any|void|char|uuid|json|function|symbol",
   "identifier|ident|keyword|punctuation|type",
   // A scheme or a method of authentication, or what fetch calls credentials.
   "basic|simple|kerberos|gssapi|bearer|oauth2?|digest|negotiate|ntlm|saml|jwt|plain|login|password|passwd|token|secret|cookies?|session|credentials?|header|query",
-  "read|write|admin|words?|include|omit|same-origin|lax|strict|httponly|sha-?\\d+|md5|bcrypt|hmac|rsa|aes|ed25519",
+  "read|write|admin|words?|include|omit|same-origin|lax|strict|httponly|(?:\\w+-)?sha-?\\d+|md5|bcrypt|hmac|rsa|aes|ed25519",
   // The name of the field itself, as a label or a variable has it.
   "value|key|name|user|username|auth|authorization|pass|pwd|passphrase|otp|signature|sig|api[_ -]?key|access[_ -]?token",
   // Words of sentences.
@@ -36,7 +36,7 @@ const REFERENCE = new RegExp(
     // Variables of shells, templates, queries and Windows; instances and decorators.
     "\\$\\{.*|\\$\\(.*|\\$\\$?[A-Za-z_][\\w.:[\\]>-]*$|\\$\\d{1,2}$|%\\w+%$|%[sdv]$|%[({].*|\\{\\{.*|#\\{.*|\\{\\w*\\}$|:\\w+$|@@?\\w+$|\\?$|!!?\\w+|\\w+::.*|(?:Get|New|Read|ConvertTo)-[A-Z].*",
     // Placeholders, constants and masks.
-    "<.*|\\[[A-Za-z *]+\\]?$|[*•.…_-]+$|x{2,}$|x{3,}.*|\\*{2,}.*|(?:your|replace|insert|enter)[-_ ]?(?:[a-z]+[-_ ]?)*$",
+    "<.*|\\[[A-Za-z *]+\\]?$|[*•.…_-]+$|x{2,}$|x{3,}.*|\\*{2,}.*|[\\w-]*(?:\\*{3,}|\\.{3}|…)[\\w-]*$|(?:your|replace|insert|enter)[-_ ]?(?:[a-z]+[-_ ]?)*$",
     // Paths, URLs and the names that secret stores give.
     "(?:\\w+:|~)?\\.{0,2}/[\\w.@-]*(?:/.*)?$|[A-Za-z]:\\\\.*|[a-z][a-z\\d+.-]*://.*|(?:arn|vault|op|ref\\+\\w+|ssm|kms|urn|env|file|keyring|keychain):.*",
     // Members of what programs keep their settings in, and the results of calls.
@@ -53,10 +53,14 @@ const WEAK = /^(?:(?:my|change)[-_ ]?(?:[a-z]+[-_ ]?)*|admin|guest|login|pass|pa
 const IN_SENTENCES =
   /(?:^|\s)(?:is|are|be|must|should|can|has|does|not?|your|the|an?|at|or|and|to|of|for|from|in|on|with|by|if|please|le|la|les|des?|du|une?|est|votre|der|die|das|ein|ist|und|oder|nicht|bitte|el|su|es|por|con)(?=\s|$|[,.:;!?])/i;
 
-const NUMBER = /^[-+]?\d[\d.,:%_]*$/;
+const NUMBER = /^[-+]?\d[\d.,:%_/]*$/;
+
+/** The name of a constant. */
+const CONSTANT = /^[A-Z]+(?:_[A-Z]+){2,}$/;
 
 /** A number in hexadecimal, or an address of a blockchain; the version of a package; a path of words; a date. */
-const FIGURE = /^(?:0x[\da-f]{1,40}|(?:[~^<>=]+v?\d|v\d+\.)[\w.-]*|(?:[a-z_-]+\/)+[a-z_-]+|\d{4}-\d\d-\d\d)$/i;
+const FIGURE =
+  /^(?:0x[\da-f]{1,40}|(?:[~^<>=]+v?\d|v\d+\.)[\w.-]*|(?:[a-z_-]+\/)+[a-z_-]+|(?:\w+\.)+\w+@[\da-f]{5,8}|\d{4}-\d\d-\d\d)$/i;
 
 /** The most characters of a value that are looked at. */
 const LONGEST = 400;
@@ -79,7 +83,7 @@ function isSentence(value: string): boolean {
 export function isShown(value: string, kind: NameKind): boolean {
   const text = value.slice(0, LONGEST).trim();
   if (text === "" || WEAK.test(text)) return text === "" || kind !== "password";
-  if (TELLING.test(text) || REFERENCE.test(text)) return true;
+  if (TELLING.test(text) || REFERENCE.test(text) || CONSTANT.test(text)) return true;
   // Colours, and texts without a letter or a digit.
   if (/^(?:(?:bold|italic|underline) ?)*#[\da-f]{3,8}$/i.test(text) || !/[\p{L}\p{N}]/u.test(text))
     return kind !== "password";

@@ -9,12 +9,14 @@ const DELIMITERS = ["(\t)", "(,)(?! )", "(;)(?! )", "((?<![\t ])[\t ]*[|│┃][
 
 /** A line that names columns has none of these; the name of a column; and what such a line begins with, as few others do. */
 const NAMES_NONE = /[=:{}()<>@/\\?!]/;
-const NAME = /^(["'`]?)[\p{L}_][\p{L}\p{N}_.-]{0,40}(?: [\p{L}\p{N}_]{1,20})?\1$/u;
-const FIRST_NAME = /^[\s|│┃]*[^\s,;|│┃]+(?: [^\s,;|│┃]+)?(?:[,;]|\s*[\t|│┃]| {2})/;
+const NAME = /^(["'`]?)[\p{L}_][\p{L}\p{N}_.-]{0,40}(?: [\p{L}\p{N}_]{1,20}){0,2}\1$/u;
+const FIRST_NAME = /^[\s|│┃]*[^\s,;|│┃]+(?: [^\s,;|│┃]+){0,2}(?:[,;]|\s*[\t|│┃]| {2})/;
 /** A line between rows, and what stands before the first cell and after the last one. */
 const RULE = /^[\s|+:=─-╿-]+$/;
 const BEGINNING = /^[\s|│┃]*/;
 const END = /[\s|│┃]/;
+/** A cell in quotation marks may have delimiters. */
+const QUOTED = /"[^"]*"/g;
 
 interface Table {
   readonly delimiter: RegExp;
@@ -28,6 +30,8 @@ function withoutEnd(line: string): string {
   while (end > 0 && END.test(line.charAt(end - 1))) end--;
   return line.slice(0, end);
 }
+
+const plain = (cell: string) => "x".repeat(cell.length);
 
 /** Reads the names of columns in a line; `undefined` if no column has secrets. */
 export function tableOf(whole: string, names: SecretNames): Table | undefined {
@@ -102,12 +106,13 @@ export class TableFinder implements Finder {
   /** Reads a row of a table; tells whether it is one. */
   #readRow(line: string, { delimiter, kinds }: Table): boolean {
     const [beginning = ""] = BEGINNING.exec(line) ?? [];
-    const parts = line.slice(beginning.length).split(delimiter);
+    const parts = line.slice(beginning.length).replace(QUOTED, plain).split(delimiter);
     if (parts.length !== 2 * kinds.length - 1) return false;
     let index = this.#index + beginning.length;
     for (const [place, part] of parts.entries()) {
       const kind = place % 2 === 0 ? kinds[place / 2] : undefined;
-      const [, mark = "", text = ""] = /^(["'`]?)(.*)\1$/.exec(part) ?? [];
+      const start = index - this.#index;
+      const [, mark = "", text = ""] = /^(["'`]?)(.*)\1$/.exec(line.slice(start, start + part.length)) ?? [];
       if (kind !== undefined && this.#isSecret(text, kind, beginning !== "")) {
         const from = index + mark.length;
         this.#found(from, from + text.length, "assignments");

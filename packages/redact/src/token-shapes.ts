@@ -98,6 +98,14 @@ export const TOKEN_SHAPES: readonly TokenShape[] = [
   ["hvs. hvb. hvr."],
   // HashiCorp Vault, older: https://developer.hashicorp.com/vault/docs/v1.9.x/concepts/tokens
   ["s. b. r.", `${A}{24}`],
+  // NATS, seeds: https://docs.nats.io/running-a-nats-service/configuration/securing_nats/auth_intro/nkey_auth
+  ["SU SA SO", "[A-Z2-7]{56}"],
+  // K3s: https://docs.k3s.io/cli/token
+  ["K10", `${HEX}{40,64}::\\w{1,20}:${HEX}{16,64}`],
+  // PHP, sessions: https://www.php.net/manual/en/session.configuration.php
+  ["sess_", `(?=\\w*\\d)${A}{20,64}`],
+  // PostgreSQL, hashes: https://www.postgresql.org/docs/current/auth-password.html
+  ["md5", `${HEX}{32}`],
   // Doppler: https://docs.doppler.com/docs/service-tokens
   ["dp.pt. dp.st. dp.ct. dp.sa. dp.scim. dp.audit.", "(?:[a-z\\d_-]{2,35}\\.)?[A-Za-z\\d]{40,44}"],
   // 1Password: https://developer.1password.com/docs/service-accounts/

@@ -12,13 +12,14 @@ export interface Value {
 
 /** What may stand before the mark that opens a value: prefixes of strings, constructors and types in front of them, tags and anchors of YAML. */
 const WRAPPER =
-  /(?:(?:[NBbFfRrUu@$]{1,2}|<<)(?=["'])|[A-Z]\w{0,23}\(\s?(?=["'`]|$)|\(?string\)?\s?(?:\((?:len=)?\d{1,5}\))?\s?(?=["']|$)|\(string\) |\(\*string\)\((?=")|![\w!]{1,20} |&\w{1,20} |\\(?=["'])){1,2}/y;
+  /(?:(?:[NBbFfRrUu@$]{1,2}|<<|~\w)(?=["'])|[A-Z]\w{0,23}\(\s{0,40}(?=["'`]|$)|\(?string\)?\s?(?:\((?:len=)?\d{1,5}\))?\s?(?=["']|$)|\(string\) |\(\*string\)\((?=")|![\w!]{1,20} |&\w{1,20} |\\(?=["'])){1,2}/y;
 
 /** The first character of a value tells where it ends. */
 const QUOTE = /["'`]/;
 const BARE_END = /[\s,;&"'`<>(){}[\]|，。、；：）」』】”»]/g;
 /** Strings of Python and TOML. */
 const TRIPLE = /"{3}|'{3}/g;
+const PARAMETER_END = /[\s,;&"'`<>(){}[\]|#]/g;
 /** In a URL's query or a connection string, brackets are characters of a value. */
 const BRACES = /\{((?:[^{}\n]|\}\}){1,256})\}/y;
 const BLOCK = /(?:![\w!]{1,20} )?[|>][-+\d]{0,2}[\t ]*(?:#[^\n]*)?\r?\n/y;
@@ -40,9 +41,13 @@ export function quotedAt(search: Matcher, place: number): Value | undefined {
   return { index: place + 1, end, after: search.text[end] === search.text[place] ? end + 1 : end };
 }
 
-/** Reads a value without quotation marks, up to the delimiter that ends it; a full stop or a colon at its end is none of it. */
-export function bareAt(search: Matcher, place: number): Value {
-  const after = search.next(BARE_END, place);
+/**
+ * Reads a value without quotation marks, up to the delimiter that ends it; a full stop or a colon at its end is none of it.
+ *
+ * @param isParameter - True if it is the value of a parameter of a URL.
+ */
+export function bareAt(search: Matcher, place: number, isParameter?: boolean): Value {
+  const after = search.next(isParameter ? PARAMETER_END : BARE_END, place);
   let end = after;
   while (end > place && /[.:]/.test(search.text.charAt(end - 1))) end--;
   return { index: place, end, after };

@@ -21,7 +21,7 @@ export const RUNS_OF_TEXTS = [
   "preshared|deploy|role|unseal|network|decryption key",
   "set cookie",
   "x function key",
-  "verification|security|confirmation|login|access|recovery|backup|magic|device|zugangs|bestätigungs code",
+  "verification|security|confirmation|login|access|recovery|backup|magic|device|reset|invite|invitation|activation|pairing|unlock|sms|verify|mfa|2fa|email|phone|zugangs|bestätigungs code",
   "palavra passe",
   "mật khẩu",
   "كلمة المرور",
@@ -38,7 +38,7 @@ export const LAST_OF_TEXTS =
   "pattern|schema|manager|engine|handler|label|title|placeholder|message|error|state|event|env|column|index|position|samesite|date|" +
   "time|day|secure|reset|change|recovery|expired|validity|exist|parser|validator|generator|support|management|rotation|set|interval|created|arn|helper|exception|controller|ccmp|failure";
 /** or the last words are these, */
-export const LAST_RUNS_OF_TEXTS = ["password key", "credential id"] as const;
+export const LAST_RUNS_OF_TEXTS = ["password key", "credential id", "authorization id"] as const;
 /** or if these words are all of the name. */
 export const HARMLESS_OF_TEXTS = "stop|publickey token";
 
