@@ -1,4 +1,5 @@
 import { Console } from "node:console";
+import { createTraceState, ROOT_CONTEXT, trace } from "@opentelemetry/api";
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-base";
 import { pino } from "pino";
 import { expect, test } from "vitest";
@@ -25,6 +26,12 @@ test("pino", () => {
   expect(lines[0]).toMatchObject({ url: "ftp://u:***@h", user: { password: "***" }, msg: "got ?token=***" });
   expect(lines[1]).toMatchObject({ err: { type: "Error", message: "no //u:***@h" } });
   expect(lines[2]).toMatchObject({ token: "***", authorization: "***", msg: "as child" });
+});
+
+test("pino, with a line that is not JSON", () => {
+  const { streamWrite } = redactPino({ replacement: "X" }).hooks;
+  expect(streamWrite(`not JSON: ftp://u:${CANARY}@h\n`)).toBe("not JSON: ftp://u:X@h\n");
+  expect(streamWrite(`{"token":"${CANARY}"}\n`)).toBe('{"token":"X"}\n');
 });
 
 test("winston", () => {
@@ -58,6 +65,14 @@ test("OpenTelemetry", () => {
   span.setAttribute("http.response.header.set-cookie", [CANARY]);
   span.setAttribute("gen_ai.usage.input_tokens", 12);
   span.addEvent("sent", { "url.full": `https://${CANARY}@h/` });
+  const state = createTraceState(`a=https://u:${CANARY}@h/`);
+  const parent = trace.setSpanContext(ROOT_CONTEXT, { ...span.spanContext(), traceState: state });
+  provider.getTracer(`https://u:${CANARY}@h/`).startSpan("child", {}, parent).end();
+  const [child] = exporter.getFinishedSpans();
+  expect(child?.parentSpanContext?.traceState?.serialize()).toBe("a=https://REDACTED:REDACTED@h/");
+  expect(child?.instrumentationScope.name).toBe("https://REDACTED:REDACTED@h/");
+  expect(child && "duration" in child && child instanceof (span.constructor as never)).toBe(true);
+  exporter.reset();
   span.end();
   const [ended] = exporter.getFinishedSpans();
   expect(ended?.name).toBe("GET");

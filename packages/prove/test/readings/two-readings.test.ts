@@ -1,11 +1,13 @@
 import {
   choice,
   decodedText,
+  digit,
   list,
   many,
   type Node,
   oneOf,
   optional,
+  otherwise,
   type Part,
   type Placement,
   rule,
@@ -128,4 +130,40 @@ test("whatever the grammar, it is the shortest text that has two values", () => 
   );
   // Both kinds of grammar have been tried.
   expect(Math.min(ambiguous, clear)).toBeGreaterThan((ambiguous + clear) / 5);
+});
+
+const [one, two] = [decodedText("one", some(oneOf("ab"))), decodedText("two", some(oneOf("b")))];
+const both = sequence(decodedText("one", many(oneOf("ab"))), decodedText("two", many(oneOf("b"))));
+
+test.each<[why: string, grammar: Part, text: string | undefined, values?: readonly object[]]>([
+  ["of alternatives in order, only the first that reads a text counts", otherwise(one, two), undefined],
+  [
+    "each of them may have two readings",
+    sequence("x", otherwise(both, "z")),
+    "xb",
+    [
+      { name: "one", one: '"b"', other: '""' },
+      { name: "two", one: '""', other: '"b"' },
+    ],
+  ],
+  [
+    "the items of a list, each by itself",
+    sequence("x", list("all", both, "/", "before")),
+    "x/b",
+    [{ name: "all", one: '[{one "b", two ""}]', other: '[{one "", two "b"}]' }],
+  ],
+  [
+    "the items of a list between other things",
+    sequence(optional("y"), "x", list("all", both, "/", "after"), some(digit)),
+    "xb/0",
+  ],
+  [
+    "a list in one of several alternatives",
+    choice(sequence("a", one), sequence("x", list("all", both, "/", "between"))),
+    "xb",
+  ],
+])("%s", (_, grammar, text, values) => {
+  const found = twoReadings(sequence(grammar), site);
+  expect(found?.text).toBe(text);
+  if (values !== undefined) expect(found?.values).toEqual(values);
 });
