@@ -5,7 +5,8 @@ import { thrownBy } from "./outcomes.ts";
 
 function componentThrown(run: () => unknown): unknown {
   const thrown = thrownBy(run);
-  return urlErrorOf(thrown)?.code === "invalid-value" ? urlErrorOf(thrown)?.component : thrown;
+  const error = urlErrorOf(thrown);
+  return error?.code === "invalid-value" ? error.component : thrown;
 }
 
 /** Returns one check for each row. */
