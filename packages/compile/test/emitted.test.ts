@@ -3,11 +3,14 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as kit from "@url1738/core/define";
 import { lowerCase } from "@url1738/core/runtime";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { digests } from "../../../tooling/build/vitest/digests.ts";
 import { cases } from "./definition-cases.ts";
 import { compiledModules, modulesOf, unprovedCode } from "./generate.ts";
 import * as own from "./modules/case-functions.ts";
+import * as ownFunctions from "./modules/own-functions.ts";
+import { randomDefinitions } from "./random-definition.ts";
 import rows from "./shortcuts.rows.json" with { type: "json" };
 
 // A shortcut that a change of the compiler loses costs time, and no answer: only the code shows it. After a change that is meant,
@@ -18,6 +21,15 @@ const packages = fileURLToPath(new URL("../../", import.meta.url));
 const codeOf = (definition: object, modules: Parameters<typeof unprovedCode>[1]) =>
   // The paths of imports begin where the repository is.
   unprovedCode(definition as kit.AnyDefinition, modules).replace(/"file:[^"]*\/packages\//g, '"');
+
+/** Returns the code of a definition, or why it has none. */
+function codeOrError(...given: Parameters<typeof codeOf>): string {
+  try {
+    return codeOf(...given);
+  } catch (thrown) {
+    return String(thrown);
+  }
+}
 
 test("the code of the schemes", async () => {
   const folders = globSync("*/{,*.}rows.json", { cwd: packages }).map(dirname);
@@ -43,4 +55,11 @@ test("the code of the cases", async () => {
     return [title, codeOf(definition, modules)] as const;
   });
   await expect(digests("cases", codes)).toMatchFileSnapshot("emitted/cases.txt");
+});
+
+test("the code of definitions that were drawn once", async () => {
+  const modules = { ...compiledModules, [new URL("modules/own-functions.ts", import.meta.url).href]: ownFunctions };
+  const all = fc.sample(randomDefinitions, { seed: 1738, numRuns: 20 }).filter((drawn) => drawn !== undefined);
+  const codes = all.map(({ definition }, index) => [`definition ${index}`, codeOrError(definition, modules)] as const);
+  await expect(digests("drawn", codes)).toMatchFileSnapshot("emitted/drawn.txt");
 });
