@@ -1,10 +1,10 @@
 import type { Plugin } from "rolldown";
 
-/**
- * The fields that no function of a script asks for: of a compiled scheme, how it is accessed, what is dangerous, what `build` checks; of a
- * row by which texts are masked, what tells that a stream may go on.
- */
-const UNASKED: ReadonlySet<string> = new Set(["access", "hazards", "checkParts", "unfinished"]);
+/** The fields of a compiled scheme that no function of a script asks for: how it is accessed, what is dangerous, what `build` checks. */
+const UNASKED: ReadonlySet<string> = new Set(["access", "hazards", "checkParts"]);
+
+/** The functions that only save time: a script finds the same if they return nothing. */
+const SHORTCUTS: ReadonlySet<string> = new Set(["isValueless"]);
 
 /** A part of code; an object has properties. */
 interface Part {
@@ -18,28 +18,22 @@ interface Property extends Part {
 }
 
 interface Constant {
-  readonly id: { readonly name?: string };
-  /** Its value; a call has a `callee` and `arguments`, and that of a function, the function's `body`. */
+  /** Its value; a call has a `callee` and `arguments`. */
   readonly init?: {
-    readonly callee?: {
-      readonly property?: { readonly name?: string };
-      readonly body?: { readonly elements?: readonly Part[] };
-    };
-    readonly elements?: readonly Part[];
+    readonly callee?: { readonly property?: { readonly name?: string } };
     readonly arguments?: readonly Part[];
   } | null;
 }
 
 /** Returns the parts of a constant that a script does not need. */
-function unneededOf({ id, init }: Constant): readonly Part[] {
-  const elements = init?.elements ?? init?.callee?.body?.elements ?? [];
+function unneededOf({ init }: Constant): readonly Part[] {
   const isScheme = init?.callee?.property?.name === "compiledScheme";
-  const objects = isScheme ? (init?.arguments ?? []) : id.name === "ROWS" ? elements : [];
+  const objects = isScheme ? (init?.arguments ?? []) : [];
   return objects.flatMap(({ properties = [] }) => properties.filter(({ key }) => UNASKED.has(key?.name ?? "")));
 }
 
 /**
- * Leaves out of scripts the parts of schemes that none of their functions needs. Bundlers cannot, since any code may ask for a property.
+ * Leaves out of scripts what none of their functions needs. Bundlers cannot, since any code may ask for a property.
  */
 export const leftOutOfScripts: Plugin = {
   name: "left-out-of-scripts",
@@ -47,11 +41,15 @@ export const leftOutOfScripts: Plugin = {
     // The schemes are those of built packages.
     filter: { id: /\.js$/ },
     handler(code) {
-      const constants = this.parse(code).body.flatMap((statement) =>
-        statement.type === "VariableDeclaration" ? (statement.declarations as readonly Constant[]) : [],
-      );
+      const unneeded = this.parse(code).body.flatMap((statement): readonly Part[] => {
+        if (statement.type === "VariableDeclaration")
+          return (statement.declarations as readonly Constant[]).flatMap(unneededOf);
+        const isShortcut = statement.type === "FunctionDeclaration" && SHORTCUTS.has(statement.id?.name ?? "");
+        const body = isShortcut ? (statement.body as Part | null) : null;
+        return body ? [{ start: body.start + 1, end: body.end - 1 }] : [];
+      });
       let from = 0;
-      const pieces = constants.flatMap(unneededOf).map(({ start, end }) => {
+      const pieces = unneeded.map(({ start, end }) => {
         const piece = code.slice(from, start);
         from = code[end] === "," ? end + 1 : end;
         return piece;

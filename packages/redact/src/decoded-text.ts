@@ -40,7 +40,8 @@ export class DecodedText {
     let text = "";
     let from = 0;
     const decoded: Decoded[] = [];
-    for (const match of source.matchAll(ESCAPE)) {
+    ESCAPE.lastIndex = 0;
+    for (let match = ESCAPE.exec(source); match !== null; match = ESCAPE.exec(source)) {
       const [all, backslashes, mark, octet, again, percent, entity, hexadecimal, decimal] = match;
       let { index } = match;
       let depth = 1;

@@ -1,8 +1,13 @@
 import { Assignments } from "./assignments.ts";
+import { DecodedText } from "./decoded-text.ts";
+import { nameAround } from "./name-in-text.ts";
 import type { SecretNames } from "./secret-name.ts";
-import type { SecretKind, Sign } from "./spans.ts";
+import { looksSecret } from "./shown-values.ts";
+import type { SecretKind, Sign, Signs } from "./spans.ts";
 import { isTokenAt } from "./tokens.ts";
-import { type Match, tableOfWords } from "./words.ts";
+import { EVENTS, URL_ENDS } from "./units.ts";
+import { isValueless } from "./valueless-names.ts";
+import { type Match, tableOfWords, type Word } from "./words.ts";
 
 /**
  * Tells which finders may find a secret in a text: in most lines none does, and they are read no further. It may be wrong about a text that
@@ -12,25 +17,33 @@ import { type Match, tableOfWords } from "./words.ts";
 /** An `@` or a letter that is escaped, which only the reader of units can tell. */
 const ESCAPED = /(?:%(?:25)*|\\(?:u00|x|u\{0*))(?:(40)|[46][1-9a-f]|[57][\da])|&(?:#|(comm))/iy;
 
-/** The end of a URL, and all that precedes a place in it. */
-const URL_END = /[<>"\t-\r ]|$/g;
-const URL_BEGINS = /(?<=([^<>"\t-\r ]*))/y;
-/** The signs between parameters, and those that spell such a sign; a name of a parameter has one before and another after it. */
-const DIVIDERS = "?#&;%\\".split("");
+/** Tells whether a character ends a URL. */
+const isUrlEnd = (code: number): boolean => ((EVENTS[code] ?? 0) & URL_ENDS) !== 0;
+
+/** A name of a parameter has one of the signs between parameters, or what spells one, before and another after it. */
 const IN_PARAMETER = /(?<=[?#&;%\\][^<>"\t-\r ]*)[^<>"\t-\r =%\\&]*[=%\\&]/y;
-/** A part of each escape by which a word may begin or end that is none without it. */
-const SPELT = ["\\u", "\\x", "%2", "&#"];
+const ARGUMENT = /[^\s"'`|;<>]*/y;
+
+/** Matches in a line that may name the columns of a table. */
+const IN_HEADINGS = /(?<=(?:^|\n)[^=:{}()<>@/\\?!\r\n]*)/y;
 
 /** Two slashes, or one after a colon, in any spelling. */
 const SLASHES =
   /(?:[/\\:;]|(?:%(?:25)*|\\u00|\\x)(?:2f|3a|5c))(?:[/\\]|(?:%(?:25)*|\\u00|\\x)(?:2f|5c)|&(?:#|sol|bsol))|\\u\{/i;
 
-const WRAPPER = /<[a-z][a-z\d+.-]*:/i;
+const WRAPPER = /<[a-z][a-z\d+.-]*:/gi;
 
 const matchAt = (pattern: RegExp, text: string, place: number): RegExpExecArray | null => {
   pattern.lastIndex = place;
   return pattern.exec(text);
 };
+
+/** Tells whether a place is in another line than the last one. */
+function isNew(text: string, places: readonly number[], place: number): boolean {
+  const last = places.at(-1);
+  const lineEnd = last === undefined ? 0 : text.indexOf("\n", last);
+  return lineEnd >= 0 && lineEnd <= place;
+}
 
 /** Finds the signs of secrets in texts. */
 export class Filter {
@@ -50,30 +63,65 @@ export class Filter {
     this.assignments = new Assignments(names, kinds);
   }
 
-  /** Tells what whole lines may have. Their escapes are not read. */
-  signsOf(text: string): Record<Sign, boolean> {
-    const isIn = (part: string) => text.includes(part);
-    const mayHaveParameters = DIVIDERS.some(isIn);
-    const hasSpelt = mayHaveParameters && SPELT.some(isIn);
-    const signs = { urls: false, words: hasSpelt, tokens: false };
+  /** Finds the signs in whole lines. @param isWhole - True if nothing comes before and after them. */
+  signsOf(text: string, isWhole: boolean): Signs | undefined {
+    const signs: Record<Sign, number[]> = { urls: [], words: [], names: [], tokens: [] };
+    const { urls, words, names, tokens } = signs;
+    const reading = new DecodedText(text);
+    const isPlain = reading.text === text;
+    const lineEnd = isWhole ? -1 : text.indexOf("\n");
     this.#noLoginTo = 0;
-    this.table.find(text, 0, (place, words) => {
-      for (const word of words)
-        if (word === "token") signs.tokens ||= isTokenAt(text, place);
-        else if (word === "escape") signs.urls ||= this.#isEscape(text, place);
-        else {
-          signs.words = true;
-          if (mayHaveParameters && word.is === "name") signs.urls ||= matchAt(IN_PARAMETER, text, place) !== null;
+    this.table.find(text, 0, (place, rows) => {
+      for (const row of rows)
+        if (row === "token") {
+          if (isNew(text, tokens, place) && isTokenAt(text, place)) tokens.push(place);
+        } else if (row === "escape") {
+          if (isNew(text, urls, place) && this.#isEscape(text, place)) urls.push(place);
+        } else {
+          if (isPlain && isNew(text, words, place) && this.#mayTell(text, place, row, lineEnd)) words.push(place);
+          if (row.is !== "name") continue;
+          if (isNew(text, names, place) && matchAt(IN_HEADINGS, text, place)) names.push(place);
+          if (isNew(text, urls, place) && matchAt(IN_PARAMETER, text, place)) urls.push(place);
         }
       return false;
     });
-    this.#noLoginTo = 0;
-    for (let place = text.indexOf("@"); place >= 0 && !signs.urls; ) {
-      signs.urls = this.#isLogin(text, place);
-      place = text.indexOf("@", Math.max(place + 1, this.#noLoginTo));
+    if (!isPlain) {
+      const decodedEnd = lineEnd < 0 ? lineEnd : reading.placeOf(lineEnd);
+      this.table.find(reading.text, 0, (place, rows) => {
+        if (rows.some((row) => typeof row !== "string" && this.#mayTell(reading.text, place, row, decodedEnd)))
+          words.push(reading.sourceOf(place));
+        return false;
+      });
     }
-    signs.urls ||= text.includes("<") && WRAPPER.test(text);
+    this.#noLoginTo = 0;
+    const others: number[] = [];
+    for (let place = text.indexOf("@"); place >= 0; place = text.indexOf("@", Math.max(place + 1, this.#noLoginTo)))
+      if (isNew(text, others, place) && this.#isLogin(text, place)) others.push(place);
+    if (text.includes("<")) for (const { index } of text.matchAll(WRAPPER)) others.push(index);
+    if (others.length > 0) signs.urls = [...urls, ...others].sort((one, other) => one - other);
     return signs;
+  }
+
+  /**
+   * Tells whether a word may be at a place, and have a secret.
+   *
+   * @param lineEnd - The end of the first line, if a line may come before it.
+   */
+  #mayTell(text: string, place: number, { pattern, row, is, isLocal }: Word, lineEnd: number): boolean {
+    if (!isLocal && place < lineEnd) return true;
+    pattern.lastIndex = place;
+    if (!pattern.test(text)) return false;
+    const { lastIndex: end } = pattern;
+    if (is === "name") {
+      const name = nameAround(text, place, end, this.names);
+      return name.kind !== undefined && !isValueless(text, name);
+    }
+    if (row === undefined || (row.unfinished && matchAt(row.unfinished, text, end))) return true;
+    const before = matchAt(row.before, text, end);
+    if (before === null || !row.isUnsure || row.behind) return before !== null;
+    const from = end + before[0].length;
+    const value = matchAt(row.value ?? ARGUMENT, text, from)?.[0] ?? "";
+    return /["'`]/.test(text.charAt(from)) || looksSecret(value, row.isPassword ? "password" : "other");
   }
 
   /** Finds the words at the first place, from an offset on, where there are some. */
@@ -93,9 +141,10 @@ export class Filter {
   /** Tells whether the text around an `@` may be a login. */
   #isLogin(text: string, place: number): boolean {
     if (place < this.#noLoginTo) return false;
-    const index = place - (matchAt(URL_BEGINS, text, place)?.[1]?.length ?? 0);
-    URL_END.lastIndex = place;
-    const end = URL_END.exec(text)?.index ?? text.length;
+    let index = place;
+    while (index > 0 && !isUrlEnd(text.charCodeAt(index - 1))) index--;
+    let end = place;
+    while (end < text.length && !isUrlEnd(text.charCodeAt(end))) end++;
     if (SLASHES.test(text.slice(index, end))) return true;
     this.#noLoginTo = end;
     return false;

@@ -16,8 +16,8 @@ import { WrapperFinder } from "./wrapper.ts";
 function findersOf(found: Found, settings: Settings, text?: string): readonly Finder[] {
   const { names, single, kinds } = settings;
   const filter = filterFor(settings);
-  const signs = text === undefined ? undefined : filter.signsOf(text);
-  const mayHave = (sign: Sign, part = "") => !signs || (signs[sign] && text?.includes(part));
+  const signs = text === undefined ? undefined : filter.signsOf(text, true);
+  const mayHave = (sign: Sign, part = "") => !signs || (signs[sign].length > 0 && text?.includes(part));
   const urls = (inside: Found) => new UrlFinder(inside, names, single);
   const finders: Finder[] = [];
   if (kinds.has("urls") && (mayHave("urls") || (single && NEAR_SECRETS.test(text ?? "")))) {
@@ -26,7 +26,7 @@ function findersOf(found: Found, settings: Settings, text?: string): readonly Fi
     if (mayHave("urls", "<")) finders.push(new WrapperFinder(as, urls));
   }
   if (mayHave("words")) finders.push(new Scanner(found, filter));
-  if (kinds.has("assignments") && !single && mayHave("words", "\n")) finders.push(new TableFinder(found, names));
+  if (kinds.has("assignments") && !single && mayHave("names", "\n")) finders.push(new TableFinder(found, names));
   if (kinds.has("tokens") && mayHave("tokens"))
     finders.push(new TokenFinder((index, end) => found(index, end, "tokens"), filter.table));
   return finders;

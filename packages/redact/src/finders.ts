@@ -4,7 +4,30 @@ import { type Finder, NOWHERE } from "./spans.ts";
 /** The number of characters that each of several finders reads at a time. */
 const STEP = 4096;
 
-/** Several finders that read the same text. Where a filter tells that a finder finds nothing in some lines, it skips them, if it has settled. */
+/** Lets a finder read the lines with some places, and those after them until it has settled; it skips the others. */
+function readLines(finder: Finder, text: string, places: readonly number[]): void {
+  const lineEnd = (index: number) => text.indexOf("\n", index) + 1 || text.length;
+  let next = 0;
+  const nextAfter = (index: number) => {
+    while (next < places.length && (places[next] as number) < index) next++;
+    return places[next];
+  };
+  for (let from = 0; from < text.length; ) {
+    const place = nextAfter(from);
+    const to = place === undefined ? text.length : text.slice(from, place).lastIndexOf("\n") + 1 + from;
+    if (from < to && finder.isSettled()) {
+      finder.skip?.(text.slice(from, to));
+      from = to;
+      continue;
+    }
+    let end = lineEnd(from);
+    while (end < text.length && (nextAfter(end) ?? NOWHERE) < lineEnd(end)) end = lineEnd(end);
+    finder.read(text.slice(from, end));
+    from = end;
+  }
+}
+
+/** Several finders that read the same text. A filter tells which lines each of them must read. */
 export class Finders implements Finder {
   readonly #finders: readonly Finder[];
   readonly #filter: Filter | undefined;
@@ -33,9 +56,9 @@ export class Finders implements Finder {
       const lineEnd = piece.slice(index, far).indexOf("\n") + 1;
       const end = lines > index ? lines : lineEnd > 0 ? index + lineEnd : far;
       const part = piece.slice(index, end);
-      const signs = lines > index ? this.#filter?.signsOf(part) : undefined;
+      const signs = lines > index ? this.#filter?.signsOf(part, false) : undefined;
       for (const finder of this.#finders)
-        if (signs && finder.sign && !signs[finder.sign] && finder.isSettled()) finder.skip?.(part);
+        if (signs && finder.sign) readLines(finder, part, signs[finder.sign]);
         else finder.read(part);
       this.#isLineStart = part.endsWith("\n");
       index = end;

@@ -4,7 +4,7 @@ import { type Finder, type Found, NOWHERE } from "./spans.ts";
 export interface Gap {
   readonly pattern: RegExp;
   /** The characters with which such a part may begin; any, if it is absent. */
-  readonly first?: string;
+  readonly first?: readonly string[];
   /** Such a part, or its beginning, at the end of the text so far, which may go on. */
   readonly beginning?: RegExp;
   /** True if those next to a secret are masked with it. */
@@ -23,7 +23,7 @@ export const FOLD: Gap = {
 
 /** RFC 2045 §6.7 (5): an `=` and, possibly, blanks at the end of a line of at most 76 characters. */
 export const SOFT_BREAK: Gap = {
-  first: "=",
+  first: ["="],
   pattern: /=[\t ]{0,76}\r?\n/g,
   beginning: /=[\t ]{0,76}\r?$/,
   isMasked: false,
@@ -34,7 +34,7 @@ const ESCAPE = "\u001b";
 
 /** ECMA-48 §8.3.117, SGR: colours mean nothing, also as a string spells them. */
 export const COLOUR: Gap = {
-  first: `${ESCAPE}\\`,
+  first: [ESCAPE, "\\"],
   pattern: new RegExp(`(?:${ESCAPE}|\\\\{1,7}(?:u001b|x1b|033|e))\\[[\\d;]{0,40}[mK]`, "gi"),
   beginning: new RegExp(
     `(?:${ESCAPE}|\\\\{1,7}(?:u(?:0(?:0(?:1b?)?)?)?|x(?:1b?)?|0(?:33?)?|e)?)(?:\\[[\\d;]{0,40})?$`,
@@ -44,8 +44,7 @@ export const COLOUR: Gap = {
 };
 
 /** Tells whether a text may have gaps, at a glance. */
-const mayHaveGap = ({ first }: Gap, text: string) =>
-  !first || first.split("").some((character) => text.includes(character));
+const mayHaveGap = ({ first }: Gap, text: string) => !first || first.some((character) => text.includes(character));
 
 /** Tells whether a text has a gap. */
 export const hasGap = (gap: Gap, text: string): boolean => mayHaveGap(gap, text) && text.search(gap.pattern) >= 0;

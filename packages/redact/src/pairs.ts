@@ -42,8 +42,9 @@ const PAIRS: readonly (readonly [before: RegExp, between: RegExp, unfinished?: R
   ],
   // Elements: <string name="api_key">x</string>, <key>Password</key><string>x</string>.
   [
-    ending(/<[\w:-]{1,40}\s(?:[^<>]{0,80}\s)?(?:name|key|id|n)=["']$/i),
+    ending(/<(?!input\b)[\w:-]{1,40}\s(?:[^<>]{0,80}\s)?(?:name|key|id|n)=["']$/i),
     /["'][^<>]{0,80}(?<!\/)>\s{0,40}(?:<value>|<!\[CDATA\[)?(?=[^<\s])/y,
+    /["'][^<>]{0,80}(?:>\s{0,40}(?:<[\w![]{0,8})?)?$/y,
   ],
   [
     ending(/<(?:key|name|t[dh]|dt)>$/i),
@@ -51,6 +52,9 @@ const PAIRS: readonly (readonly [before: RegExp, between: RegExp, unfinished?: R
     /<\/\w{2,4}>\s{0,80}$/y,
   ],
 ];
+
+/** Match what stands before the names of pairs. */
+export const PAIR_BEGINNINGS: readonly RegExp[] = PAIRS.map(([before]) => before);
 
 /** Returns the place of the value, if a name is that of a pair. */
 export function pairedValue(search: Matcher, { before, end }: Name): number | undefined {

@@ -37,10 +37,8 @@ export class Scanner implements Finder {
 
   read(piece: string): void {
     const kept = Math.max(0, this.#decided - CONTEXT - this.#base);
-    const before = this.#text.slice(kept);
-    this.#text = before + piece;
+    this.#text = this.#text.slice(kept) + piece;
     this.#base += kept;
-    this.#filter.table.move(piece, this.#text, before.length);
     this.#scan(false, piece);
   }
 
@@ -177,7 +175,7 @@ const PARTIAL =
 
 /** A number may be a one-time code, which only the words after it tell, and a `$` the beginning of a hash. */
 const PARTIAL_MESSAGE = new RegExp(
-  String.raw`\$\w{0,8}$|(?<![\w.:/-])(?:\d{1,8}|\d{3}[- ]\d{0,3})(?: [^\d\r\n]{0,12})?$|${PARTIAL.source}`,
+  String.raw`\$\w{0,8}$|(?<![\w.:/-])(?:[A-Z]-)?(?:\d{1,8}|\d{3}[- ]\d{0,3})(?: [^\d\r\n]{0,12})?$|${PARTIAL.source}`,
 );
 
 /** What comes after the password of a data source. */

@@ -36,8 +36,11 @@ export interface Secret extends Span {
 /** Receives the span of a secret; `isJson` if it is a value of JSON, but no string. */
 export type Found = (index: number, end: number, kind?: SecretKind, isJson?: boolean) => void;
 
-/** A text may have secrets of URLs, words by which others are found, or tokens. */
-export type Sign = "urls" | "words" | "tokens";
+/** A line may have secrets of URLs, words by which others are found, names among them, or tokens. */
+export type Sign = "urls" | "words" | "names" | "tokens";
+
+/** Places, in order, one or more in each line with a sign. */
+export type Signs = Readonly<Record<Sign, readonly number[]>>;
 
 /** Finds the secrets in a text that comes in pieces, wherever it is cut. */
 export interface Finder {

@@ -50,7 +50,7 @@ export function tableOf(whole: string, names: SecretNames): Table | undefined {
 
 /** Finds secrets in tables: a line names the columns, and the lines after it, with as many cells, have the values. */
 export class TableFinder implements Finder {
-  readonly sign = "words";
+  readonly sign = "names";
   readonly #found: Found;
   readonly #names: SecretNames;
   #table: Table | undefined;

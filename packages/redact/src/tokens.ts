@@ -28,15 +28,12 @@ const TOKEN = new RegExp(
   ])}`,
 );
 
-const SIGNS = TOKEN_PATTERNS.map(([, , sign]) => sign).join("|");
-/** How tokens begin, for a table of words. */
-export const TOKEN_BEGINNINGS: string = [
-  ...PREFIXES.map((prefix) => prefix.slice(0, 4).replaceAll(".", "\\.")),
-  SIGNS,
-].join("|");
+/** How tokens begin, for a table of words, where no word goes on; and what others have within. */
+export const TOKEN_BEGINNINGS: string = PREFIXES.join("|").replaceAll(".", "\\.");
+export const TOKEN_SIGNS: string = TOKEN_PATTERNS.map(([, , sign]) => sign).join("|");
 
-const BEGINNING_AT = new RegExp(`${SIGNS}|${BEGINNING.source}`, "y");
-const TOKEN_AT = new RegExp(`${SIGNS}|(?:${BEFORE})${TOKEN.source.slice(1)}`, "y");
+const BEGINNING_AT = new RegExp(`${TOKEN_SIGNS}|${BEGINNING.source}`, "y");
+const TOKEN_AT = new RegExp(`${TOKEN_SIGNS}|(?:${BEFORE})${TOKEN.source.slice(1)}`, "y");
 
 /** Tells whether a token may be at a place, or one that begins before it. @param token - Matches tokens, or their beginnings. */
 export function isTokenAt(text: string, place: number, token: RegExp = TOKEN_AT): boolean {

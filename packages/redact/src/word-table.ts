@@ -1,7 +1,11 @@
-/** The number of characters by which a word is looked up, of those by which most places tell that none begins there, and of their hashes. */
-const LENGTH = 4;
+/** The number of characters of a word by which most places tell that it does not begin there, and of their hashes. */
 const FIRST = 3;
 const SIZE = 0x40000;
+/** The most characters of a word that are compared, and by as many of them words come in order: longer ones first. */
+const LONGEST = 8;
+const ORDERED = 4;
+/** The number of characters before a word that may be an escape. */
+const LEAD = 8;
 
 /** The classes of octets: those of letters in any case, of digits that tell escapes of letters, of signs, and of other characters. */
 const CLASSES = new Uint8Array(256);
@@ -13,11 +17,18 @@ for (let code = 128; code < 256; code++) CLASSES[code] = 48 + (code & 15);
 /** Returns the octet that stands for a character: those of ASCII for themselves, one for both cases of a letter, such as Ł and ł. */
 const octetOf = (code: number): number => (code < 128 ? code : code >> 7 === 2 ? 128 : 128 | (code & 15));
 const added = (hash: number, character: number): number => ((hash << 6) | character) & (SIZE - 1);
-const ANY: readonly number[] = Array.from({ length: 64 }, (_, any) => any);
+
+const classOf = (character: string): number => CLASSES[octetOf(character.charCodeAt(0))] as number;
+/** The last class of letters, digits and `_`, and those of the signs with which escapes begin. */
+const LAST_OF_WORDS = classOf("7");
+const ESCAPE_SIGNS: readonly number[] = ["%", "\\", "&"].map(classOf);
 
 /** The number of characters of a text that are read at a time, and their octets, followed by zeros: engines read those fastest. */
 const WINDOW = 8192;
-const octets = new Uint8Array(WINDOW + 2 * LENGTH);
+const octets = new Uint8Array(LEAD + WINDOW + 2 * LONGEST);
+/** The places in it where words may begin, and their nodes. */
+const starts = new Uint16Array(octets.length);
+const found = new Uint16Array(octets.length);
 // The engines of databases have none.
 const encoder = typeof TextEncoder === "undefined" ? undefined : new TextEncoder();
 
@@ -27,26 +38,59 @@ function readOctets(part: string): void {
   const encoded = encoder?.encodeInto(part, octets);
   if (encoded?.read !== length || encoded.written > length)
     for (let index = 0; index < length; index++) octets[index] = octetOf(part.charCodeAt(index));
-  for (let index = length; index < length + LENGTH; index++) octets[index] = 0;
+  for (let index = length; index < length + LONGEST; index++) octets[index] = 0;
 }
 
 const classAt = (index: number): number => CLASSES[octets[index] as number] as number;
 
-/** Returns the classes of the characters that each part of a pattern matches: a character, an escape, or a class. */
-function classesOf(pattern: string): readonly (readonly number[])[] {
-  return (pattern.match(/\[[^\]]*\]|\\.|./gu) ?? []).slice(0, LENGTH).map((part) => {
-    if (!/^[[\\]/.test(part)) return [CLASSES[octetOf(part.charCodeAt(0))] as number];
-    const codes = Array.from({ length: 128 }, (_, code) => code);
-    const matched = codes.filter((code) => new RegExp(part, "i").test(String.fromCharCode(code)));
-    return [...new Set(matched.map((code) => CLASSES[code] as number))];
-  });
+/** Returns the parts of a pattern that each match a character: a character, an escape, or a class; up to one that may be absent or repeated. */
+function partsOf(pattern: string): readonly string[] {
+  const parts = pattern.match(/\[[^\]]*\]|\\.|./gu) ?? [];
+  const end = parts.findIndex((part, index) => /^[($]/.test(part) || /^[*+?{]/.test(parts[index + 1] ?? ""));
+  return parts.slice(0, end < 0 ? LONGEST : Math.min(end, LONGEST));
+}
+
+/** Returns the classes of the characters that a part of a pattern matches. */
+function classesOf(part: string): readonly number[] {
+  if (!/^[[\\]/.test(part)) return [classOf(part)];
+  const pattern = new RegExp(part, "i");
+  const characters = Array.from(CLASSES, (_, code) => String.fromCharCode(code));
+  return characters.filter((character) => pattern.test(character)).map(classOf);
+}
+
+/** A word, as far as it is compared. */
+interface Entry<Row> {
+  /** The classes that each of its characters may have; any, if they are absent. */
+  readonly classes: readonly (readonly number[] | undefined)[];
+  readonly row: Row;
+  /** True if it does not begin within a word. */
+  readonly isBounded: boolean;
+  readonly number: number;
+}
+
+/** The words that may be at a place, after some of its characters. */
+interface Node<Row> {
+  readonly entries: readonly Entry<Row>[];
+  readonly depth: number;
+  /** Their rows, and those of words that may begin within one. */
+  readonly rows: readonly Row[];
+  readonly inner: readonly Row[];
+}
+
+/** Tells whether a letter, a digit or `_` that is part of no escape stands before a place. */
+function isInWord(index: number): boolean {
+  const before = index === 0 ? 0 : classAt(index - 1);
+  if (before === 0 || before > LAST_OF_WORDS) return false;
+  for (let place = index - 1; place >= 0 && place >= index - LEAD; place--)
+    if (ESCAPE_SIGNS.includes(classAt(place))) return false;
+  return true;
 }
 
 /** A part of a text. */
 interface Part<Row> {
-  text: string;
-  from: number;
-  to: number;
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
   /** The places where words may be, in order, counted from the beginning of the part; their rows; and their number: the lists only grow. */
   readonly places: number[];
   readonly rows: (readonly Row[])[];
@@ -55,49 +99,90 @@ interface Part<Row> {
   passed: number;
 }
 
-/** The number of parts that are kept: the finders ask about a block, its lines, and parts of these in turn. */
-const PARTS = 4;
+/** The beginnings of words, of one character or class after another and divided by `|`; their row; and whether none begins within a word. */
+export type Pattern<Row> = readonly [beginnings: string, row: Row, isBounded?: boolean];
 
-/** Finds words of a table by their first four characters, in one pass: an expression with two hundred alternatives takes fifty times as long. */
+/** The nodes of all words, of which none or all characters were compared, and of no words; 0 stands for a node that is not known yet. */
+const ROOT = 1;
+const ALL = 2;
+const NONE = 0x8000;
+/** The most nodes: a text has some hundreds, unless thousands of names were added. */
+const MOST_NODES = 0x2000;
+
+/** Finds words of a table in one pass: an expression with two hundred alternatives takes fifty times as long. */
 export class WordTable<Row> {
-  readonly #patterns: Iterable<readonly [beginnings: string, row: Row]>;
-  /** By the hash of three characters, which of the groups below their words are in, or 0. */
-  #groups: Uint16Array | undefined;
-  /** The rows of each group, longer words first, by the class of the fourth character. */
-  readonly #rows: (readonly Row[])[][] = [ANY.map(() => [])];
-  /** The parts of texts that were read last, and where the next one comes. */
-  readonly #parts: Part<Row>[] = [];
-  #turn = 0;
+  readonly #patterns: Iterable<Pattern<Row>>;
+  /** The nodes by the hashes of three characters, and by a node before and the class of one more character. */
+  readonly #hashes = new Uint16Array(SIZE);
+  readonly #steps = new Uint16Array((MOST_NODES + 1) * 64);
+  readonly #nodes: Node<Row>[] = [];
+  /** The nodes by their depth and words. */
+  readonly #known = new Map<string, number>();
+  /** The part that was read last: most questions are about the same one. */
+  #part: Part<Row> = { text: "", from: 0, to: 0, places: [], rows: [], count: 0, passed: 0 };
 
-  /** @param patterns - The beginnings of words, of one character or class after another and divided by `|`, each with its row. */
-  constructor(patterns: Iterable<readonly [beginnings: string, row: Row]>) {
+  constructor(patterns: Iterable<Pattern<Row>>) {
     this.#patterns = patterns;
   }
 
-  /** Fills the table, which takes milliseconds. */
-  #filled(): Uint16Array {
-    const groups = new Uint16Array(SIZE);
-    const words = [...this.#patterns].flatMap(([beginnings, row]) =>
-      [...new Set(beginnings.split("|"))].map((beginning) => ({ classes: classesOf(beginning), row })),
+  /** Returns the words, longer ones first. */
+  #entries(): readonly Entry<Row>[] {
+    const all = [...this.#patterns].flatMap(([beginnings, row, isBounded = false]) =>
+      [...new Set(beginnings.split("|"))].map((beginning) => {
+        const parts = partsOf(beginning);
+        const classes = parts.map((part, index) => (index < ORDERED || part < "\x80" ? classesOf(part) : undefined));
+        return { classes, row, isBounded, length: Math.min(ORDERED, parts.filter((part) => part !== "\\W").length) };
+      }),
     );
-    for (const { classes, row } of words.sort((one, other) => other.classes.length - one.classes.length)) {
-      let hashes = [0];
-      for (let index = 0; index < FIRST; index++)
-        hashes = hashes.flatMap((hash) => (classes[index] ?? ANY).map((character) => added(hash, character)));
-      const fourth = new Set(classes[FIRST] ?? ANY);
-      // Short words have many hashes, but few groups.
-      const changed = new Map<number, number>();
-      for (const hash of hashes) {
-        const group = groups[hash] as number;
-        const rows = this.#rows[group] as (readonly Row[])[];
-        const added = (all: readonly Row[], last: number) =>
-          fourth.has(last) && !all.includes(row) ? [...all, row] : all;
-        const next = changed.get(group) ?? this.#rows.push(rows.map(added)) - 1;
-        changed.set(group, next);
-        groups[hash] = next;
-      }
+    return all.sort((one, other) => other.length - one.length).map((entry, number) => ({ ...entry, number }));
+  }
+
+  /** Returns the node of some words. */
+  #nodeOf(entries: readonly Entry<Row>[], depth: number): number {
+    if (entries.length === 0) return NONE;
+    const end = entries.every(({ classes }) => classes.length <= depth) ? LONGEST : depth;
+    const key = `${end} ${entries.map(({ number }) => number)}`;
+    const node = this.#known.get(key) ?? this.#nodes.length + 1;
+    if (node <= this.#nodes.length) return node;
+    if (node > MOST_NODES) return ALL;
+    const rowsOf = (some: readonly Entry<Row>[]) => [...new Set(some.map(({ row }) => row))];
+    const inner = entries.filter(({ isBounded }) => !isBounded);
+    this.#nodes.push({ entries, depth: end, rows: rowsOf(entries), inner: rowsOf(inner) });
+    this.#known.set(key, node);
+    return node;
+  }
+
+  /** Returns the node after another one and a character. */
+  #step(from: number, character: number): number {
+    return this.#steps[(from & (NONE - 1)) * 64 + character] || this.#firstStep(from, character);
+  }
+
+  #firstStep(from: number, character: number): number {
+    if (from === NONE) return NONE;
+    const { entries, depth } = this.#nodes[from - 1] as Node<Row>;
+    // Nothing is known about a word after the sign of an escape.
+    const isKnown = depth < LONGEST && !(depth >= ORDERED && ESCAPE_SIGNS.includes(character));
+    const isHere = ({ classes }: Entry<Row>) => classes[depth]?.includes(character) ?? true;
+    const node = isKnown ? this.#nodeOf(entries.filter(isHere), depth + 1) : this.#nodeOf(entries, LONGEST);
+    this.#steps[from * 64 + character] = node;
+    return node;
+  }
+
+  /** Returns the node after the characters at a place that have a hash. */
+  #nodeAt(place: number): number {
+    if (this.#nodes.length === 0) {
+      const entries = this.#entries();
+      this.#nodeOf(entries, 0);
+      this.#nodeOf(entries, LONGEST);
     }
-    return groups;
+    let node = ROOT;
+    let hash = 0;
+    for (let index = place; index < place + FIRST; index++) {
+      node = this.#step(node, classAt(index));
+      hash = added(hash, classAt(index));
+    }
+    this.#hashes[hash] = node;
+    return node;
   }
 
   /**
@@ -108,7 +193,8 @@ export class WordTable<Row> {
    */
   find(text: string, from: number, isWord: (place: number, rows: readonly Row[]) => boolean): number {
     for (let start = from; start < text.length; ) {
-      const part = this.#partAt(text, start);
+      const isKnown = start >= this.#part.from && start < this.#part.to && text === this.#part.text;
+      const part = isKnown ? this.#part : this.#read(text, start);
       const { places, rows, count, passed } = part;
       const first = start - part.from;
       let index = passed > 0 && (places[passed - 1] as number) < first ? passed : 0;
@@ -122,47 +208,45 @@ export class WordTable<Row> {
     return -1;
   }
 
-  /** Lets another text that ends with one that was read last take its places. @param offset - The length of the text before it. */
-  move(text: string, to: string, offset: number): void {
-    const part = this.#parts.find((one) => one?.text === text && one.to === text.length);
-    if (part === undefined) return;
-    part.text = to;
-    part.from += offset;
-    part.to += offset;
-  }
-
-  #partAt(text: string, start: number): Part<Row> {
-    for (const part of this.#parts)
-      if (start >= part.from && start < part.to && text === part.text) {
-        // The same string is compared at once, an equal one character by character.
-        part.text = text;
-        return part;
-      }
-    return this.#read(text, start);
-  }
-
   /** Finds the words in the next part of a text. */
   #read(text: string, from: number): Part<Row> {
-    this.#groups ??= this.#filled();
-    const groups = this.#groups;
+    const hashes = this.#hashes;
     const to = Math.min(text.length, from + WINDOW);
-    const { places, rows } = this.#parts[this.#turn] ?? { places: [], rows: [] };
-    readOctets(text.slice(from, from + WINDOW + LENGTH));
-    const last = to - from + FIRST - 1;
+    const lead = Math.min(from, LEAD);
+    readOctets(text.slice(from - lead, from + WINDOW + LONGEST));
+    const last = to - from + lead;
+    // Processors mispredict branches that few places take: all places are written, and those where no word is are written over.
     let count = 0;
-    let hash = added(classAt(0), classAt(1));
-    for (let index = FIRST - 1; index < last; index++) {
-      hash = added(hash, classAt(index));
-      const group = groups[hash] as number;
-      if (group === 0) continue;
-      const rowsHere = this.#rows[group]?.[classAt(index + 1)] as readonly Row[];
-      if (rowsHere.length === 0) continue;
-      places[count] = index - FIRST + 1;
-      rows[count++] = rowsHere;
+    let hash = added(classAt(lead), classAt(lead + 1));
+    for (let index = lead; index < last; index++) {
+      hash = added(hash, classAt(index + FIRST - 1));
+      const node = hashes[hash] as number;
+      starts[count] = index;
+      found[count] = node;
+      count += 1 - (node >>> 15);
     }
-    const part = { text, from, to, places, rows, count, passed: 0 };
-    this.#parts[this.#turn] = part;
-    this.#turn = (this.#turn + 1) % PARTS;
-    return part;
+    for (let depth = FIRST; depth < LONGEST; depth++) {
+      let length = 0;
+      for (let index = 0; index < count; index++) {
+        const start = starts[index] as number;
+        const next = this.#step(found[index] || this.#nodeAt(start), classAt(start + depth));
+        starts[length] = start;
+        found[length] = next;
+        length += 1 - (next >>> 15);
+      }
+      count = length;
+    }
+    const { places, rows } = this.#part;
+    let length = 0;
+    for (let index = 0; index < count; index++) {
+      const start = starts[index] as number;
+      const node = this.#nodes[(found[index] as number) - 1] as Node<Row>;
+      const rowsHere = node.inner.length < node.rows.length && isInWord(start) ? node.inner : node.rows;
+      if (rowsHere.length === 0) continue;
+      places[length] = start - lead;
+      rows[length++] = rowsHere;
+    }
+    this.#part = { text, from, to, places, rows, count: length, passed: 0 };
+    return this.#part;
   }
 }

@@ -3,7 +3,7 @@ import { ROWS, type Row } from "./command-rows.ts";
 import { MESSAGE_ROWS } from "./message-rows.ts";
 import type { SecretNames } from "./secret-name.ts";
 import type { SecretKind } from "./spans.ts";
-import { TOKEN_BEGINNINGS } from "./tokens.ts";
+import { TOKEN_BEGINNINGS, TOKEN_SIGNS } from "./tokens.ts";
 import { WordTable } from "./word-table.ts";
 import { PASSWORDS_OF_TEXTS, WORDS_OF_TEXTS } from "./words-of-texts.ts";
 
@@ -12,8 +12,11 @@ const NAME_WORDS = `pass|pwd|pw|psk|secret|token|auth|cookie|credential|key|jwt|
 
 /** A word by which a secret may be found. */
 export interface Word {
-  /** Its beginnings, for the table. */
+  /** Its beginnings, for the table, and whether none begins within a word. */
   readonly beginnings: string;
+  readonly isBounded: boolean;
+  /** True if no other line tells whether it is one. */
+  readonly isLocal: boolean;
   /** Matches it, with the flag `y`, in a text whose escapes are read. */
   readonly pattern: RegExp;
   /** The command, protocol or service that it begins, or else what it is a part of. */
@@ -39,7 +42,13 @@ function wordOf(words: string, row?: Row, is?: Word["is"], flags = "iy"): Word {
     (word) => (row?.lead === undefined && /^\w/.test(word) ? "(?<!\\w)" : "") + word + (word.endsWith(")") ? "" : end),
   );
   return {
-    beginnings: alternatives.map((word) => word.replace(/^\(\?<.*?\)|\(\?=(.*?)\)/g, "$1")).join("|"),
+    beginnings: alternatives
+      .map(
+        (word) => word.replace(/^\(\?<.*?\)|\(\?=(.*?)\)/g, "$1") + (is === undefined && /\w$/.test(word) ? "\\W" : ""),
+      )
+      .join("|"),
+    isBounded: row?.lead === undefined && is !== "name" && alternatives.every((word) => /^\w/.test(word)),
+    isLocal: is === "name" || (is !== "value" && row?.lead === undefined && !words.includes("(?<")),
     pattern: new RegExp(`${lead}(?:${is === "name" ? words : bounded.join("|")})`, flags),
     ...(row && { row }),
     ...(is && { is }),
@@ -68,8 +77,9 @@ export function tableOfWords(names: SecretNames, kinds: ReadonlySet<SecretKind>)
     wordOf(INSERTS, undefined, "columns"),
   ];
   return new WordTable<Beginning>([
-    ...words.map((word) => [word.beginnings, word] as const),
-    [TOKEN_BEGINNINGS, "token"],
+    ...words.map((word) => [word.beginnings, word, word.isBounded] as const),
+    [TOKEN_BEGINNINGS, "token", true],
+    [TOKEN_SIGNS, "token"],
     [ESCAPES, "escape"],
   ]);
 }

@@ -24,8 +24,8 @@ vi.mock("../src/units.ts", async (importOriginal) => {
 vi.mock("../src/filter.ts", async (importOriginal) => {
   const { Filter, ...rest } = await importOriginal<typeof import("../src/filter.ts")>();
   class Switched extends Filter {
-    override signsOf(text: string) {
-      return shortcuts.areOn ? super.signsOf(text) : { urls: true, words: true, tokens: true };
+    override signsOf(text: string, isWhole: boolean) {
+      return shortcuts.areOn ? super.signsOf(text, isWhole) : undefined;
     }
   }
   return { ...rest, Filter: Switched };
