@@ -76,6 +76,20 @@ describe.skipIf(process.platform === "win32")("what is there already", () => {
     expect([readFileSync(path, "utf8"), statSync(path).mode & 0o7777]).toEqual(["new", 0o600]);
   });
 
+  test("keeps what is written in its place from other users, until all of it is there", async () => {
+    const [path, fresh] = [folder.path("shared"), folder.path("fresh")];
+    writeFileSync(path, "old");
+    chmodSync(path, 0o644);
+    async function* watched(of: string): AsyncGenerator<Uint8Array> {
+      yield Buffer.from("new");
+      const part = readdirSync(dirname(of)).find((name) => name.endsWith(".part")) as string;
+      modes.push(statSync(folder.path(part)).mode & 0o077);
+    }
+    const modes: number[] = [];
+    for (const name of [path, fresh]) await saveAs(name, watched(name), { signal });
+    expect([...modes, statSync(path).mode & 0o777]).toEqual([0, 0o066 & ~process.umask(), 0o644]);
+  });
+
   test.each(["there", "not there yet"])("is a link, whose target is %s, and stays one", async (name) => {
     const [path, target] = [folder.path(`link to ${name}`), folder.path(name)];
     if (name === "there") writeFileSync(target, "old");
