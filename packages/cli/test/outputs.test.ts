@@ -29,6 +29,15 @@ const TEXT = `${INPUTS.map((input) => `See ${input}, <URL:${input}> or "${input}
 
 const PARTS = ["host", "path", "query.q", "cwd[0]", "password", "port"];
 
+/** URLs of the schemes that packages of their own have, and others that nobody has. */
+const OTHERS = [
+  ..."ws://h wss://h data:,a tel:112 urn:a:b ssh://h sftp://h git+ssh://h postgres://h postgresql://h".split(" "),
+  ..."mongodb://h mongodb+srv://h redis://h rediss://h mysql://h sqlserver://h mssql://h amqp://h amqps://h".split(" "),
+  ..."wsx://h xdata:a tels:1 urns:a sssh://h postgre://h mongo://h redi://h mysqls://h sqlservers://h amqp1://h".split(
+    " ",
+  ),
+];
+
 /** The options of each command; each row is a run. `common` is for all commands on inputs, and `texts` for those on whole texts. */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   common: [
@@ -94,7 +103,7 @@ function runsIn(language: string): readonly string[] {
   const withRows = (command: string, rows: readonly string[]) => rows.map((row) => `${command} ${row}`.trim());
   return [
     ...["", "--help", "none", "chek a", "check --odd", "check --first-line x", "parse --get", "get x:y", "ls x:y"],
-    ...["explain", "explain no-scheme unexpected", "explain nothing"],
+    ...["explain", "explain no-scheme unexpected", "explain nothing", `check ${OTHERS.join(" ")}`],
     ...Object.keys({ ...commands, ...OF_TEXTS }).map((command) => `${command.split(" ")[0]} --help`),
     ...["get", "ls", "plugin", "completion"].map((command) => `${command} --help`),
     ...Object.entries(commands).flatMap(([command, rows]) => withRows(command, [...shared(common), ...rows])),
@@ -110,7 +119,7 @@ test.each(["en", "fr"])("the outputs in %s", async (language) => {
       input,
       env: { LANG: language },
     });
-    outputs.push([`${language} ${run}`, `${status}\n${stdout}\n${stderr}`]);
+    outputs.push([`${language} ${run.slice(0, 60)}`, `${status}\n${stdout}\n${stderr}`]);
   }
   await expect(digests("outputs", outputs)).toMatchFileSnapshot(`outputs/${language}.txt`);
 });
