@@ -29,6 +29,22 @@ const TEXT = `${INPUTS.map((input) => `See ${input}, <URL:${input}> or "${input}
 
 const PARTS = ["host", "path", "query.q", "cwd[0]", "password", "port"];
 
+/** Lines of JSON: values, the answers of `parse --json`, and others. */
+const LINES = [
+  '{"scheme":"ftp","host":"h","port":21,"user":"","cwd":["a"],"name":"b"}',
+  '{"ok":true,"input":"x","url":{"scheme":"http","host":"h","port":80,"path":"/"}}',
+  '{"scheme":"ftp","host":"h","cwd":[{"percent":"%C3%A9%FF"}],"name":"b"}',
+  '{"scheme":"ftp","host":"h","cwd":[],"name":{"percent":"a%4"}}',
+  '{"scheme":"ftp","host":"h","cwd":[],"name":{"percent":{"percent":"b"}}}',
+  '{"ok":false,"input":"x y","error":{"~url1738":"error","code":"syntax","message":"It is wrong.","index":1}}',
+  '{"ok":false,"error":{"~url1738":"error","code":"syntax","message":"It is wrong.","index":"1"}}',
+  '{"ok":false,"error":{"~url1738":"error","code":"syntax","reason":"ends-early","message":"It is wrong."}}',
+  '{"ok":false,"error":{"~url1738":"error","code":"syntax","reason":1,"message":"It is wrong."}}',
+  '{"ok":false,"error":{}}',
+  '{"ok":true}',
+  ...["[]", "null", "1", '"http://h/"', "{", "\uFEFF{}", '{"scheme":"x"}', '{"scheme":"ftp","host":"a b"}'],
+];
+
 /** URLs of the schemes that packages of their own have, and others that nobody has. */
 const OTHERS = [
   ..."ws://h wss://h data:,a tel:112 urn:a:b ssh://h sftp://h git+ssh://h postgres://h postgresql://h".split(" "),
@@ -69,6 +85,7 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   parse: [...PARTS.map((part) => `--get ${part}`), "--get path --json"],
   format: [
     ...PARTS.flatMap((part) => [`--set ${part}=12`, `--unset ${part}`, `--append ${part}=12`]),
+    ...["--from-json", "--from-json --json", "--from-json --set port=81", "--from-json --redact --skip-empty"],
     ...["--unique", "--unique --limit 1", "--sort-query", "--set host=%", "--set none=1"],
   ],
   "resolve http://base.dom/a/b?c": [],
@@ -114,7 +131,8 @@ function runsIn(language: string): readonly string[] {
 test.each(["en", "fr"])("the outputs in %s", async (language) => {
   const outputs: [string, string][] = [];
   for (const run of runsIn(language)) {
-    const input = /^(?:redact|extract)/.test(run) ? TEXT : `${INPUTS.join("\n")}\n`;
+    const lines = run.includes("--from-json") ? LINES : INPUTS;
+    const input = /^(?:redact|extract)/.test(run) ? TEXT : `${lines.join("\n")}\n`;
     const { status, stdout, stderr } = await runWith(run === "" ? [] : run.split(" "), {
       input,
       env: { LANG: language },

@@ -76,12 +76,13 @@ function failedBefore(result: object): JsonReading {
   const isOptional = (name: string, type: string) => fields[name] === undefined || typeof fields[name] === type;
   const isWhole =
     typeof fields.message === "string" &&
-    ["section", "hint"].every((name) => isOptional(name, "string")) &&
+    ["reason", "section", "hint"].every((name) => isOptional(name, "string")) &&
     ["index", "end"].every((name) => isOptional(name, "number"));
   if (error === undefined || !isWhole)
     return refused("failed-before", "The line says that an input failed, but not why.");
   const source = "input" in result && typeof result.input === "string" ? result.input : undefined;
-  return { ok: false, error, source };
+  // Another program may have left out the reason.
+  return { ok: false, error: { ...error, reason: fields.reason === undefined ? "other" : error.reason }, source };
 }
 
 /** Reads a line of JSON: a line that `parse --json` printed, or a bare value. */
