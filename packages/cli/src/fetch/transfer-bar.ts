@@ -41,8 +41,8 @@ export function transferBar(
     bar = new cliProgress.SingleBar({
       stream: terminal as NodeJS.WritableStream,
       format: `${size === undefined ? "" : "{bar} {percentage} % | "}{much} | {rate}${left}`,
-      barCompleteString: "#".repeat(40),
-      barIncompleteString: "-".repeat(40),
+      barCompleteChar: "#",
+      barIncompleteChar: "-",
       clearOnComplete: true,
       hideCursor: true,
       gracefulExit: false,
