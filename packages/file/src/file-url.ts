@@ -1,16 +1,4 @@
-import {
-  type Codec,
-  digit,
-  hostCodec,
-  hostname,
-  lowalpha,
-  many,
-  type OwnFinding,
-  oneOf,
-  sequence,
-  type Usual,
-  usualNames,
-} from "@url1738/core/define";
+import type { OwnFinding } from "@url1738/core/define";
 import { canonicalHost } from "@url1738/core/runtime";
 
 /**
@@ -28,16 +16,6 @@ export interface FileUrl {
   /** The name of the file, decoded; empty when the URL ends in a `/`. */
   name: string;
 }
-
-/** The codec of the host of a file: `localhost` is read as the empty host. */
-export const fileHostCodec: Codec<string> = { ...hostCodec, read: readFileHost };
-
-/** Most hosts contain a dot, so they cannot be "localhost". No label is too long in a host of at most 63 characters (RFC 1034). */
-export const usualFileHosts: Usual = {
-  texts: sequence(lowalpha, many(oneOf(lowalpha, digit)), ".", usualNames(lowalpha)),
-  passing: hostname,
-  most: 63,
-};
 
 /**
  * Reads the host of a file: "the string "localhost" or the empty string" means this machine (§3.10). For schemes derived from this one.

@@ -1,9 +1,32 @@
-import type { Definition, FieldsOf } from "@url1738/core/define";
-import { component, fpath, host, optional, sequence } from "@url1738/core/define";
+import type { Codec, Definition, FieldsOf, Usual } from "@url1738/core/define";
+import {
+  component,
+  digit,
+  fpath,
+  host,
+  hostCodec,
+  hostname,
+  lowalpha,
+  many,
+  oneOf,
+  optional,
+  sequence,
+  usualNames,
+} from "@url1738/core/define";
 import type { FileUrl } from "./file-url.ts";
-import { type FileAccess, fileAccess, fileFindings, fileHostCodec, labels, meant, usualFileHosts } from "./file-url.ts";
+import { type FileAccess, fileAccess, fileFindings, labels, meant, readFileHost } from "./file-url.ts";
 
 export type { FileAccess, FileUrl } from "./file-url.ts";
+
+/** The codec of the host of a file: `localhost` is read as the empty host. */
+const fileHostCodec: Codec<string> = { ...hostCodec, read: readFileHost };
+
+/** Most hosts contain a dot, so they cannot be "localhost". No label is too long in a host of at most 63 characters (RFC 1034). */
+const usualFileHosts: Usual = {
+  texts: sequence(lowalpha, many(oneOf(lowalpha, digit)), ".", usualNames(lowalpha)),
+  passing: hostname,
+  most: 63,
+};
 
 const hostOrLocalhost = component("host", host, fileHostCodec, { absent: "", section: "3.10", usual: usualFileHosts });
 
