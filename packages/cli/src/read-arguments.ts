@@ -3,7 +3,6 @@ import { type Command, type Example, type InputCommand, type Invocation, options
 import { colour, lang, type Options, plugin } from "./command-kit/options.ts";
 import type { Language, Say } from "./language/language.ts";
 import { formatRefusal } from "./output/annotations.ts";
-import { message } from "./output/message.ts";
 import { version } from "./output/version.ts";
 import { withPluginSchemes } from "./schemes/registry-for.ts";
 
@@ -58,7 +57,8 @@ function createProgram(
   commands: readonly Command[],
   args: readonly string[],
   language: Language,
-  screen: Screen,
+  screen: Pick<Screen, "columns" | "result">,
+  writeErr: (text: string) => void,
 ): Program {
   const { say } = language;
   const program = new Program("url1738");
@@ -77,7 +77,7 @@ function createProgram(
     .exitOverride()
     .configureOutput({
       writeOut: screen.result,
-      writeErr: (text) => screen.message(message(text, args)),
+      writeErr,
       outputError: (text, write) => write(messageOfCommander(text, { args, commands, language })),
       getOutHelpWidth: () => screen.columns,
       getErrHelpWidth: () => screen.columns,
@@ -176,7 +176,8 @@ export async function readArguments(
   env: Environment,
   screen: Screen,
 ): Promise<Invocation | 0 | 2> {
-  const program = createProgram(commands, args, language, screen);
+  const errors: string[] = [];
+  const program = createProgram(commands, args, language, screen, (text) => errors.push(text));
   let invocation: Invocation | undefined;
   for (const command of commands) addCommand(program, command, language, env, (asked) => (invocation = asked));
   try {
@@ -186,6 +187,8 @@ export async function readArguments(
     await program.parseAsync(isUnknown(parameters, commands) ? parameters.slice(0, 1) : parameters, { from: "user" });
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
+    const { message } = await import("./output/message.ts");
+    for (const text of errors) screen.message(message(text, args));
     return thrown.exitCode === 0 ? 0 : 2;
   }
   return invocation ?? 2;

@@ -1,10 +1,9 @@
-import { spans } from "@url1738/lint";
+import type { Registry, UrlValue } from "@url1738/core";
+import { spans } from "@url1738/lint/spans";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, several, skipEmpty } from "../command-kit/options.ts";
-import { lineOf, namesIn } from "../command-kit/parts.ts";
 import { answer, lineAnswer, urlTask } from "../command-kit/tasks.ts";
 import { renderUrl } from "../output/render-url.ts";
-import { shownUrl } from "../output/without-secrets.ts";
 import { definitionsIn } from "../schemes/registry-for.ts";
 
 export const parse: InputCommand = {
@@ -42,20 +41,20 @@ export const parse: InputCommand = {
   refuse: async (options, _operands, language) => {
     const { say } = language;
     const { get, json, trace, plugin } = options;
-    const parts = several(get);
-    const wrong = parts.find((part) => namesIn(part) === undefined);
-    if (wrong !== undefined)
-      return say("--get takes the name of a component, query.NAME, or a template such as {template}, not {given}.", {
-        template: "{host}:{port}",
-        given: wrong,
-      });
-    if (get !== undefined && json === true) return say("Choose either --get or --json.");
-    if (get !== undefined && trace === true) return say("Choose either --get or --trace.");
-    if (parts.length > 0) {
+    if (get !== undefined) {
+      const { namesIn } = await import("../command-kit/parts.ts");
+      const names = several(get).map(namesIn);
+      if (names.includes(undefined))
+        return say("--get takes the name of a component, query.NAME, or a template such as {template}, not {given}.", {
+          template: "{host}:{port}",
+          given: several(get)[names.indexOf(undefined)] as string,
+        });
+      if (json === true) return say("Choose either --get or --json.");
+      if (trace === true) return say("Choose either --get or --trace.");
       const { nameRefusal } = await import("../schemes/part-names.ts");
       return nameRefusal(
         "--get",
-        parts.flatMap((part) => namesIn(part) ?? []),
+        names.flatMap((each) => each ?? []),
         options,
         language,
       );
@@ -69,16 +68,27 @@ export const parse: InputCommand = {
   prepare: async (options, language) => {
     // Only authors trace, and the machinery for it is large.
     if (options.trace === true) return (await import("../command-kit/trace-task.ts")).traceTask(options, language);
-    return urlTask(options, options.get === undefined ? "spaced" : "close", (parsed, registry, input) => {
-      if (options.get !== undefined)
-        return lineAnswer({}, lineOf(shownUrl(input, parsed, registry, options).url, several(options.get)));
-      return answer(
+    const shownUrl =
+      options.redact === true
+        ? (await import("../output/without-secrets.ts")).shownUrl
+        : (text: string, url: UrlValue, { normalize }: Registry) => ({ href: normalize(text), url });
+    const { get } = options;
+    if (get !== undefined) {
+      const { lineOf } = await import("../command-kit/parts.ts");
+      return urlTask(options, "close", (parsed, registry, input) =>
+        lineAnswer({}, lineOf(shownUrl(input, parsed, registry, options).url, several(get))),
+      );
+    }
+    return urlTask(options, "spaced", (parsed, registry, input) =>
+      answer(
         () => shownUrl(input, parsed, registry, options),
         (colour) => {
           const { href, url } = shownUrl(input, parsed, registry, options);
-          return renderUrl(href, url, spans(registry, href), { colour, language, scheme: url.scheme });
+          // Only colours tell the pieces apart.
+          const pieces = colour.isColorSupported ? spans(registry, href) : [{ index: 0, end: href.length }];
+          return renderUrl(href, url, pieces, { colour, language, scheme: url.scheme });
         },
-      );
-    });
+      ),
+    );
   },
 };

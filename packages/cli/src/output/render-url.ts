@@ -32,7 +32,12 @@ export function rowsOf(label: string, component: string, value: unknown, style: 
 }
 
 /** Renders a URL for people: its canonical spelling, cut into `pieces` of different colours, and a table of the components. */
-export function renderUrl(href: string, url: UrlValue, pieces: readonly Piece[], style: RowStyle): string {
+export function renderUrl(
+  href: string,
+  url: UrlValue,
+  pieces: readonly Omit<Piece, "rules">[],
+  style: RowStyle,
+): string {
   const { colour, language } = style;
   const palette = [colour.cyan, colour.green, colour.yellow, colour.magenta, colour.blue];
   const names = Object.keys(url);

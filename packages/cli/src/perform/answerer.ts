@@ -1,19 +1,13 @@
 import type { UrlError } from "@url1738/core";
-import type { InputTask } from "../command-kit/command.ts";
+import type { InputTask, Outcome } from "../command-kit/command.ts";
 import { statusOf, worse } from "../command-kit/exit-status.ts";
 import type { Options } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { failureOf } from "../command-kit/tasks.ts";
 import type { Printer, Recording } from "../output/printer.ts";
 import { errorsWithoutSecrets, redactUrl } from "../output/without-secrets.ts";
-import {
-  annotationReporter,
-  jsonReporter,
-  type Reporter,
-  type ResultPrinter,
-  spaced,
-  textReporter,
-} from "./reporters.ts";
+import { jsonReporter } from "./json-reporter.ts";
+import { annotationReporter, type Reporter, type ResultPrinter, spaced, textReporter } from "./reporters.ts";
 
 interface Answering {
   readonly task: InputTask;
@@ -54,10 +48,10 @@ export class Answerer {
     return this.#status;
   }
 
-  /** Answers one input; `line` is its number, if it is a line of standard input. */
-  answer(input: string, line?: number): void {
+  /** Answers one input; `line` is its number, if it is a line of standard input, and `known` its outcome, if that is known. */
+  answer(input: string, line?: number, known?: Outcome): void {
     if (input === "" && this.#options.skipEmpty === true) return;
-    const outcome = this.#act(input);
+    const outcome = known ?? this.#act(input);
     this.#status = worse(this.#status, statusOf(outcome));
     try {
       this.#report(input, outcome, line);

@@ -1,11 +1,9 @@
-import type { UrlError } from "@url1738/core";
 import type { Outcome } from "../command-kit/command.ts";
 import type { Options } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { Language } from "../language/language.ts";
 import { withAdvice } from "../output/advice.ts";
 import { annotationOf, annotationSpeller } from "../output/annotations.ts";
-import { rawJson } from "../output/json.ts";
 import type { Printer } from "../output/printer.ts";
 import { type Rendering, renderError } from "../output/render-error.ts";
 
@@ -26,32 +24,6 @@ export function spaced(printer: ResultPrinter): ResultPrinter {
 
 /** Reports the outcome of an operand, or of a line of standard input, which has a number. */
 export type Reporter = (input: string, outcome: Outcome, line: number | undefined) => void;
-
-/** Returns the fields of an answer; `shown` returns its errors as they are printed. */
-function fieldsWith(
-  fields: { readonly errors?: readonly UrlError[] },
-  shown: (errors: readonly UrlError[]) => readonly UrlError[],
-): object {
-  return fields.errors === undefined ? fields : { ...fields, errors: shown(fields.errors) };
-}
-
-/** Returns a reporter for programs; `shown` and `shownErrors` return an input and its errors as they are printed. */
-export function jsonReporter(
-  printer: ResultPrinter,
-  shown: (input: string) => string,
-  shownErrors: (errors: readonly UrlError[], input: string) => readonly UrlError[],
-): Reporter {
-  return (input, outcome, line) => {
-    const isGood = outcome.kind === "answer" && outcome.ok;
-    const head = { input: shown(input), line: isGood ? undefined : line, ok: isGood };
-    const rest =
-      outcome.kind === "answer"
-        ? fieldsWith(outcome.fields(), (errors) => shownErrors(errors, input))
-        : { error: shownErrors([withAdvice(outcome.error, line === undefined ? input : undefined)], input)[0] };
-    // Spreading both into a third object would take longer than JSON.stringify.
-    printer.json(`${rawJson(Object.assign(head, rest))}\n`, !isGood);
-  };
-}
 
 /**
  * Returns a reporter for code reviews, in the format that the options name. A message without a place in a file names the input.

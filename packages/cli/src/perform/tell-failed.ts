@@ -1,7 +1,6 @@
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { Failed } from "../language/failed.ts";
 import { errorLine, type TextParams, why } from "../language/language.ts";
-import { message } from "../output/message.ts";
 
 /** Advice for people, in English, with its params. */
 type Help = readonly [english: string, params: TextParams];
@@ -21,6 +20,7 @@ export function missingText(thrown: unknown, operand: string, command: string): 
 export async function tellFailed(thrown: unknown, { printer, language }: Surroundings, help?: Help): Promise<2> {
   if (!(thrown instanceof Failed)) throw thrown;
   const { message: sentence, params, cause } = thrown;
+  const { message } = await import("../output/message.ts");
   const text = errorLine(language, sentence, { ...params, why: why(cause, language) });
   printer.message(message(text, Object.values(params).map(String)));
   if (help !== undefined) printer.message(`${language.say("help:")} ${language.afterLabel(language.say(...help))}\n`);
