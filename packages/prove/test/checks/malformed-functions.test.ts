@@ -236,6 +236,41 @@ describe("a component is refused", () => {
   });
 });
 
+describe("a fix of a hint", () => {
+  const checked = (index: number, end: number, replacement: unknown) => {
+    const hint = () => ({ reason: "x-a/no", sentence: "No.", fix: { index, end, replacement, sure: true } });
+    const definition = { name: "x-a", schemepart: options({ hint }), access: "It designates nothing." };
+    return errorOf(() => checkDefinition(definition as never))?.reason;
+  };
+
+  test.each([
+    [0, 0],
+    [0, 5],
+    [5, 5],
+    [2, 3],
+  ])("may be from %d to %d", (index, end) => {
+    expect(checked(index, end, "a")).toBeUndefined();
+  });
+
+  test.each<[index: number, end: number, replacement: unknown]>([
+    ...(
+      [
+        [-1, 0],
+        [0, 6],
+        [6, 6],
+        [3, 2],
+        [0.5, 1],
+        [0, 1.5],
+        [Number.NaN, 1],
+      ] as const
+    ).map(([a, b]) => [a, b, "a"] as [number, number, unknown]),
+    [0, 1, 1],
+    [0, 1, undefined],
+  ])("cannot be from %d to %d, with %j", (index, end, replacement) => {
+    expect(checked(index, end, replacement)).toBe("definition/fix-outside");
+  });
+});
+
 test("a further name with a port of its own, and ports in a list", () => {
   const defined = (defaultPort: number) => ({
     name: "x-a",
