@@ -3,8 +3,8 @@ import type { Plugin } from "rolldown";
 /** The fields of a compiled scheme that no function of a script asks for: how it is accessed, what is dangerous, what `build` checks. */
 const UNASKED: ReadonlySet<string> = new Set(["access", "hazards", "checkParts"]);
 
-/** The functions that only save time: a script finds the same if they return nothing. */
-const SHORTCUTS: ReadonlySet<string> = new Set(["isValueless"]);
+/** A function that only saves time: a script finds the same if it returns nothing; and the class of an option that no script has. */
+const EMPTY: ReadonlySet<string> = new Set(["isValueless", "PatternFinder"]);
 
 /** A part of code; an object has properties. */
 interface Part {
@@ -17,16 +17,27 @@ interface Property extends Part {
   readonly key: { readonly name?: string };
 }
 
+/** A function, or a class. */
+interface Body {
+  readonly body?: Part | null;
+}
+
 interface Constant {
-  /** Its value; a call has a `callee` and `arguments`. */
+  readonly id: { readonly name?: string };
+  /** Its value; a call has a `callee` and `arguments`; bundlers call functions for classes, which are the function's `body`. */
   readonly init?: {
-    readonly callee?: { readonly property?: { readonly name?: string } };
+    readonly callee?: { readonly property?: { readonly name?: string }; readonly body?: Body };
     readonly arguments?: readonly Part[];
   } | null;
 }
 
+/** Returns what a script leaves out of a function or a class. */
+const insideOf = (name: string | undefined, { body }: Body): readonly Part[] =>
+  body && EMPTY.has(name ?? "") ? [{ start: body.start + 1, end: body.end - 1 }] : [];
+
 /** Returns the parts of a constant that a script does not need. */
-function unneededOf({ init }: Constant): readonly Part[] {
+function unneededOf({ id, init }: Constant): readonly Part[] {
+  if (init?.callee?.body) return insideOf(id.name, init.callee.body);
   const isScheme = init?.callee?.property?.name === "compiledScheme";
   const objects = isScheme ? (init?.arguments ?? []) : [];
   return objects.flatMap(({ properties = [] }) => properties.filter(({ key }) => UNASKED.has(key?.name ?? "")));
@@ -44,9 +55,7 @@ export const leftOutOfScripts: Plugin = {
       const unneeded = this.parse(code).body.flatMap((statement): readonly Part[] => {
         if (statement.type === "VariableDeclaration")
           return (statement.declarations as readonly Constant[]).flatMap(unneededOf);
-        const isShortcut = statement.type === "FunctionDeclaration" && SHORTCUTS.has(statement.id?.name ?? "");
-        const body = isShortcut ? (statement.body as Part | null) : null;
-        return body ? [{ start: body.start + 1, end: body.end - 1 }] : [];
+        return statement.type === "FunctionDeclaration" ? insideOf(statement.id?.name, statement as Body) : [];
       });
       let from = 0;
       const pieces = unneeded.map(({ start, end }) => {

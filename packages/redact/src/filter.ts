@@ -69,7 +69,7 @@ export class Filter {
     const { urls, words, names, tokens } = signs;
     const reading = new DecodedText(text);
     const isPlain = reading.text === text;
-    const lineEnd = isWhole ? -1 : text.indexOf("\n");
+    const lineEnd = isWhole ? -1 : text.indexOf("\n") + 1 || text.length;
     this.#noLoginTo = 0;
     this.table.find(text, 0, (place, rows) => {
       for (const row of rows)
@@ -105,7 +105,7 @@ export class Filter {
   /**
    * Tells whether a word may be at a place, and have a secret.
    *
-   * @param lineEnd - The end of the first line, if a line may come before it.
+   * @param lineEnd - The end of the first line; -1 if nothing comes before it, and after the text.
    */
   #mayTell(text: string, place: number, { pattern, row, is, isLocal }: Word, lineEnd: number): boolean {
     if (!isLocal && place < lineEnd) return true;
@@ -116,7 +116,7 @@ export class Filter {
       const name = nameAround(text, place, end, this.names);
       return name.kind !== undefined && !isValueless(text, name);
     }
-    if (row === undefined || (row.unfinished && matchAt(row.unfinished, text, end))) return true;
+    if (row === undefined || (lineEnd >= 0 && row.unfinished && matchAt(row.unfinished, text, end))) return true;
     const before = matchAt(row.before, text, end);
     if (before === null || !row.isUnsure || row.behind) return before !== null;
     const from = end + before[0].length;

@@ -11,6 +11,8 @@ import "./command-rows.ts";
 import "./secret-words.ts";
 import "./words-of-texts.ts";
 import "./pairs.ts";
+import "./commands.ts";
+import "./names-of-texts.ts";
 
 export { isMaskedAt, MASK, type Masking, maskingOf } from "./masked-at.ts";
 export { isSecretName } from "./names-of-texts.ts";

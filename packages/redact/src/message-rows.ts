@@ -41,8 +41,6 @@ export const MESSAGE_ROWS: readonly Row[] = [
     before: /\([\t ]?(?:["'][^"'\r\n]{0,80}["'],[\t ]?)?(?=["'][^"'\r\n]{1,200}["'][\t ]?\))/y,
   },
   // Statements and functions of databases.
-  { words: "sp_addlogin|sp_password", before: /[\t ]+(?:N?'[^'\r\n]{0,80}',[\t ]?)?(?=')/y },
-  { words: "pgp_sym_encrypt|pgp_sym_decrypt", before: /\([^()\r\n]{1,200},[\t ]?(?=')/y },
   { words: "SETUSER", before: /[^\r\n]{0,80}?[\t ]["']?>(?=\S)/y },
   { words: "bundle config", before: /[^\r\n|]{0,400}?[\t ](?=[\w-]{1,80}:\w)/y },
   {
@@ -103,19 +101,6 @@ export const MESSAGE_ROWS: readonly Row[] = [
     before: /["')]{0,2},[\t ](?=["'])|[\t ]+type[\t ]+(?=\S)/y,
   },
   { words: "pw|pwd|passcode", before: /,? (?:it'?s|is) [[`](?=[^\s\]`]{5,60}[\]`])/iy, value: /[^\]`]+/y },
-  { words: "smbclient", before: /[\t ]+["']?\/\/\S{1,80}[\t ]+(?=[^\s-])/y },
-  {
-    words: "mysqlsh|winscp|impacket-\\w+|\\\\connect",
-    before: /[\t ]+[\w.-]{1,60}:(?=[^\s@/:]{1,200}@)/iy,
-    value: /[^\s@]+/y,
-  },
-  {
-    words: "connect|conn",
-    before: /[\t ]+\w{1,40}\/(?=[^\s/@"':]{0,80}[\d!#$%])(?=[^\s/@"':]{4,80}@\w)/iy,
-    value: /[^\s@]+/y,
-  },
-  { words: "sudo|kinit|cryptsetup", before: /[^\r\n|]{0,80}?<<<[\t ]*["']?(?=[^\s$"'])/y },
-  { words: "gem push", before: /[^\r\n|]{0,80}?[\t ]--key[\t =]+(?=\S)/y },
   // A user and a password in messages: credentials are anna:x, creds anna / x.
   {
     words: "credentials|creds|logins?|identifiants|zugangsdaten|credenciales|auth-user-pass",

@@ -4,8 +4,8 @@ const SIZE = 0x40000;
 /** The most characters of a word that are compared, and by as many of them words come in order: longer ones first. */
 const LONGEST = 8;
 const ORDERED = 4;
-/** The number of characters before a word that may be an escape. */
-const LEAD = 8;
+/** Matches after a letter, a digit or `_` that is part of no escape. */
+const IN_WORD = /(?<=\w)(?<![%\\&]\w{1,7})/y;
 
 /** The classes of octets: those of letters in any case, of digits that tell escapes of letters, of signs, and of other characters. */
 const CLASSES = new Uint8Array(256);
@@ -19,13 +19,12 @@ const octetOf = (code: number): number => (code < 128 ? code : code >> 7 === 2 ?
 const added = (hash: number, character: number): number => ((hash << 6) | character) & (SIZE - 1);
 
 const classOf = (character: string): number => CLASSES[octetOf(character.charCodeAt(0))] as number;
-/** The last class of letters, digits and `_`, and those of the signs with which escapes begin. */
-const LAST_OF_WORDS = classOf("7");
+/** The classes of the signs with which escapes begin. */
 const ESCAPE_SIGNS: readonly number[] = ["%", "\\", "&"].map(classOf);
 
 /** The number of characters of a text that are read at a time, and their octets, followed by zeros: engines read those fastest. */
 const WINDOW = 8192;
-const octets = new Uint8Array(LEAD + WINDOW + 2 * LONGEST);
+const octets = new Uint8Array(WINDOW + 2 * LONGEST);
 /** The places in it where words may begin, and their nodes. */
 const starts = new Uint16Array(octets.length);
 const found = new Uint16Array(octets.length);
@@ -75,15 +74,6 @@ interface Node<Row> {
   /** Their rows, and those of words that may begin within one. */
   readonly rows: readonly Row[];
   readonly inner: readonly Row[];
-}
-
-/** Tells whether a letter, a digit or `_` that is part of no escape stands before a place. */
-function isInWord(index: number): boolean {
-  const before = index === 0 ? 0 : classAt(index - 1);
-  if (before === 0 || before > LAST_OF_WORDS) return false;
-  for (let place = index - 1; place >= 0 && place >= index - LEAD; place--)
-    if (ESCAPE_SIGNS.includes(classAt(place))) return false;
-  return true;
 }
 
 /** A part of a text. */
@@ -212,13 +202,12 @@ export class WordTable<Row> {
   #read(text: string, from: number): Part<Row> {
     const hashes = this.#hashes;
     const to = Math.min(text.length, from + WINDOW);
-    const lead = Math.min(from, LEAD);
-    readOctets(text.slice(from - lead, from + WINDOW + LONGEST));
-    const last = to - from + lead;
+    const last = to - from;
+    readOctets(text.slice(from, from + WINDOW + LONGEST));
     // Processors mispredict branches that few places take: all places are written, and those where no word is are written over.
     let count = 0;
-    let hash = added(classAt(lead), classAt(lead + 1));
-    for (let index = lead; index < last; index++) {
+    let hash = added(classAt(0), classAt(1));
+    for (let index = 0; index < last; index++) {
       hash = added(hash, classAt(index + FIRST - 1));
       const node = hashes[hash] as number;
       starts[count] = index;
@@ -241,9 +230,10 @@ export class WordTable<Row> {
     for (let index = 0; index < count; index++) {
       const start = starts[index] as number;
       const node = this.#nodes[(found[index] as number) - 1] as Node<Row>;
-      const rowsHere = node.inner.length < node.rows.length && isInWord(start) ? node.inner : node.rows;
+      IN_WORD.lastIndex = from + start;
+      const rowsHere = node.inner.length < node.rows.length && IN_WORD.test(text) ? node.inner : node.rows;
       if (rowsHere.length === 0) continue;
-      places[length] = start - lead;
+      places[length] = start;
       rows[length++] = rowsHere;
     }
     this.#part = { text, from, to, places, rows, count: length, passed: 0 };
