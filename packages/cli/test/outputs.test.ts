@@ -20,6 +20,8 @@ const INPUTS = [
   "",
   "x:y",
   "ftp://h:70000/a b\u0007",
+  ..."file:///etc/motd file://vms.host.edu/disk$user/a/b.txt nntp://news.dom/a.b/12 news:1@h.dom news:*".split(" "),
+  ..."telnet://u:p@h/ telnet://h wais://h/db?words wais://h/db/t/p prospero://h/x;a=b ftp://h/a/;type=d".split(" "),
 ];
 
 const TEXT = `${INPUTS.map((input) => `See ${input}, <URL:${input}> or "${input}".`).join("\n")}

@@ -51,6 +51,10 @@ describe("nothing is missing in French", () => {
     expect(paramsOf(text)).toEqual(paramsOf(english));
   });
 
+  test("no text is empty", () => {
+    expect([...known].filter(([, text]) => text.trim() === "")).toEqual([]);
+  });
+
   test.each([...known.keys()].filter((english) => english !== english.replace(/\s+/g, " ")))("%s", (english) => {
     expect(code).toContain(english);
   });
