@@ -66,9 +66,10 @@ const conditions = ["compile", "derive", "prove"].includes(folder)
   : "";
 execSync(`tsc -p ${tsconfigOf(".")} ${conditions}`, { stdio: "inherit" });
 
-// The compiler rewrites `./x.ts` to `./x.js` in JavaScript only. It can read declarations that say `./x.ts`; other tools cannot.
+// The compiler rewrites `./x.ts` to `./x.js` in JavaScript only. It can read declarations that say `./x.ts`; other tools cannot. It also keeps
+// imports for the order of modules, which declare nothing.
 for (const file of globSync("dist/**/*.d.ts")) {
-  const declarations = readFileSync(file, "utf8");
+  const declarations = readFileSync(file, "utf8").replace(/^import "\.{1,2}\/[^"]*";\n/gm, "");
   writeFileSync(file, declarations.replace(/((?:from|import\() ?"\.{1,2}\/[^"]*)\.ts"/g, '$1.js"'));
 }
 
