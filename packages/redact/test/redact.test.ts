@@ -212,6 +212,35 @@ describe("options", () => {
       }),
     ).toBe("***://u:***@h/***");
   });
+
+  test.each<[parts: readonly (readonly [index: number, end: number])[], masked: string]>([
+    [[[0, 0]], "abcdef"],
+    [[[2, 2]], "abcdef"],
+    [[[3, 1]], "abcdef"],
+    [[[6, 9]], "abcdef"],
+    [[[-3, 0]], "abcdef"],
+    [[[0, 1]], "***bcdef"],
+    [[[-5, 2]], "***cdef"],
+    [[[5, 6]], "abcde***"],
+    [[[3, 99]], "abc***"],
+    [
+      [
+        [0, 2],
+        [2, 4],
+      ],
+      "***ef",
+    ],
+    [
+      [
+        [4, 5],
+        [0, 1],
+      ],
+      "***bcd***f",
+    ],
+  ])("other parts of a text, from %j, %s", (parts, masked) => {
+    const also = parts.map(([index, end]) => ({ index, end }));
+    expect(redact("abcdef", { also })).toBe(masked);
+  });
 });
 
 describe("passwordsIn", () => {
