@@ -56,6 +56,13 @@ const OTHERS = [
   ),
 ];
 
+/** Slashes and characters of other scripts in wrong places. */
+const SIGNS = [
+  String.raw`http:\\h\a http:\h http:/\h http://h\a http://h/a\b http://h/a\*b http:\/\/h\/a ftp://u\v:p@h/a mailto:a\b@h`,
+  String.raw`news:a\b gopher://h/1a\b file:\\\c:\a file:c:\a file://c|/a file:///c:\a x:\a http:///h http:////h //h/a ///h`,
+  "http://h½.dom/ http：／／h.dom http://h。dom/ http://h.dom–a/ http://h.dom/–a http://ﬁ.dom/ http://h.dom:８０/ ａ:b ftp://ü:p@h/",
+].flatMap((texts) => texts.split(" "));
+
 /** The options of each command; each row is a run. `common` is for all commands on inputs, and `texts` for those on whole texts. */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   common: [
@@ -122,7 +129,13 @@ function runsIn(language: string): readonly string[] {
   const withRows = (command: string, rows: readonly string[]) => rows.map((row) => `${command} ${row}`.trim());
   return [
     ...["", "--help", "none", "chek a", "check --odd", "check --first-line x", "parse --get", "get x:y", "ls x:y"],
-    ...["explain", "explain no-scheme unexpected", "explain nothing", `check ${OTHERS.join(" ")}`],
+    ...[
+      "explain",
+      "explain no-scheme unexpected",
+      "explain nothing",
+      `check ${OTHERS.join(" ")}`,
+      `diagnose ${SIGNS.join(" ")}`,
+    ],
     ...Object.keys({ ...commands, ...OF_TEXTS }).map((command) => `${command.split(" ")[0]} --help`),
     ...["get", "ls", "plugin", "completion"].map((command) => `${command} --help`),
     ...Object.entries(commands).flatMap(([command, rows]) => withRows(command, [...shared(common), ...rows])),
