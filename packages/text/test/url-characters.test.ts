@@ -48,3 +48,11 @@ test("every printed character has a name of its own", () => {
   const names = urlCharacters.filter(({ class: ofClass }) => ofClass !== "noGraphic").map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
+
+// To be read; after a change that is meant, `npx pnpm@12 test packages/text/test/url-characters.test.ts --update` writes it.
+test("the names of the characters, and what is best done with them", async () => {
+  const lines = urlCharacters
+    .filter(({ octet }) => octet < 0x81)
+    .map(({ encoded, name, class: ofClass, advice }) => [encoded, ofClass, name, advice].join("; "));
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("url-characters.txt");
+});
