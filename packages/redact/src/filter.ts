@@ -4,6 +4,7 @@ import { nameAround } from "./name-in-text.ts";
 import type { SecretNames } from "./secret-name.ts";
 import { looksSecret } from "./shown-values.ts";
 import type { SecretKind, Sign, Signs } from "./spans.ts";
+import { mayNameColumns } from "./table-finder.ts";
 import { isTokenAt } from "./tokens.ts";
 import { EVENTS, URL_ENDS } from "./units.ts";
 import { isValueless } from "./valueless-names.ts";
@@ -23,9 +24,6 @@ const isUrlEnd = (code: number): boolean => ((EVENTS[code] ?? 0) & URL_ENDS) !==
 /** A name of a parameter has one of the signs between parameters, or what spells one, before and another after it. */
 const IN_PARAMETER = /(?<=[?#&;%\\][^<>"\t-\r ]*)[^<>"\t-\r =%\\&]*[=%\\&]/y;
 const ARGUMENT = /[^\s"'`|;<>]*/y;
-
-/** Matches in a line that may name the columns of a table. */
-const IN_HEADINGS = /(?<=(?:^|\n)[^=:{}()<>@/\\?!\r\n]*)/y;
 
 /** Two slashes, or one after a colon, in any spelling. */
 const SLASHES =
@@ -80,7 +78,7 @@ export class Filter {
         } else {
           if (isPlain && isNew(text, words, place) && this.#mayTell(text, place, row, lineEnd)) words.push(place);
           if (row.is !== "name") continue;
-          if (isNew(text, names, place) && matchAt(IN_HEADINGS, text, place)) names.push(place);
+          if (isNew(text, names, place) && mayNameColumns(text, text.lastIndexOf("\n", place) + 1)) names.push(place);
           if (isNew(text, urls, place) && matchAt(IN_PARAMETER, text, place)) urls.push(place);
         }
       return false;

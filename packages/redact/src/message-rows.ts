@@ -144,7 +144,7 @@ export const MESSAGE_ROWS: readonly Row[] = [
     words: "reset|verify|confirm|sign in|log in|magic link|activate",
     before:
       /[\s\S]{0,160}?https?:\/\/[\w.-]{1,80}\/(?:[\w-]{1,20}\/){0,4}(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]{16,}(?![\w./-]))/y,
-    unfinished: /[\s\S]{0,400}$/y,
+    unfinished: /[\s\S]{0,168}(?:(?<=\/\/)[\w./-]{0,256})?$/y,
     value: /[\w-]+/y,
     kind: "urls",
   },

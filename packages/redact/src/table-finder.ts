@@ -10,7 +10,7 @@ const DELIMITERS = ["(\t)", "(,)(?! )", "(;)(?! )", "((?<![\t ])[\t ]*[|│┃][
 /** A line that names columns has none of these; the name of a column; and what such a line begins with, as few others do. */
 const NAMES_NONE = /[=:{}()<>@/\\?!]/;
 const NAME = /^(["'`]?)[\p{L}_][\p{L}\p{N}_.-]{0,40}(?: [\p{L}\p{N}_]{1,20}){0,2}\1$/u;
-const FIRST_NAME = /^[\s|│┃]*[^\s,;|│┃]+(?: [^\s,;|│┃]+){0,2}(?:[,;]|\s*[\t|│┃]| {2})/;
+const FIRST_NAME = /[\s|│┃]*[^\s,;|│┃=:{}()<>@/\\?!]+(?: [^\s,;|│┃]+){0,2}(?:[,;]|\s*[\t|│┃]| {2})/y;
 /** A line between rows, and what stands before the first cell and after the last one. */
 const RULE = /^[\s|+:=─-╿-]+$/;
 const BEGINNING = /^[\s|│┃]*/;
@@ -33,9 +33,15 @@ function withoutEnd(line: string): string {
 
 const plain = (cell: string) => "x".repeat(cell.length);
 
+/** Tells whether the line that begins at an offset may name the columns of a table. */
+export function mayNameColumns(text: string, index: number): boolean {
+  FIRST_NAME.lastIndex = index;
+  return FIRST_NAME.test(text);
+}
+
 /** Reads the names of columns in a line; `undefined` if no column has secrets. */
 export function tableOf(whole: string, names: SecretNames): Table | undefined {
-  const line = FIRST_NAME.test(whole) && !NAMES_NONE.test(whole) ? withoutEnd(whole) : "";
+  const line = mayNameColumns(whole, 0) && !NAMES_NONE.test(whole) ? withoutEnd(whole) : "";
   if (line.length < 5 || line.length > 400) return undefined;
   for (const delimiter of DELIMITERS) {
     const cells = line.replace(BEGINNING, "").split(delimiter);
