@@ -43,9 +43,12 @@ function wordOf(words: string, row?: Row, is?: Word["is"], flags = "iy"): Word {
   );
   return {
     beginnings: alternatives
-      .map(
-        (word) => word.replace(/^\(\?<.*?\)|\(\?=(.*?)\)/g, "$1") + (is === undefined && /\w$/.test(word) ? "\\W" : ""),
-      )
+      .map((word) => {
+        const beginning = word.replace(/^\(\?<.*?\)|\(\?=(.*?)\)/g, "$1");
+        // A sign within the name of a parameter divides no words of it: sess-ion.
+        if (is === "name") return beginning.slice(0, 4);
+        return is === undefined && /\w$/.test(word) ? `${beginning}\\W` : beginning;
+      })
       .join("|"),
     isBounded: row?.lead === undefined && is !== "name" && alternatives.every((word) => /^\w/.test(word)),
     isLocal: is === "name" || (is !== "value" && row?.lead === undefined && !words.includes("(?<")),
