@@ -87,7 +87,8 @@ export interface Piece<P extends Component | Literal = Component | Literal> {
   readonly within: Node | undefined;
 }
 
-const textOf = (pieces: readonly Piece<Literal>[]) => pieces.map(({ part }) => part.text).join("");
+/** Returns the text of some literals. */
+export const textOf = (pieces: readonly Piece<Literal>[]) => pieces.map(({ part }) => part.text).join("");
 
 /** Returns the literals and the components of a grammar, in order; `undefined` if it has alternatives, lists, or optional parts that end with a literal. */
 export function partsOf(node: Node, within?: Node): readonly Piece[] | undefined {

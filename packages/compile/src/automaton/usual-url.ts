@@ -1,8 +1,8 @@
-import type { Component, List, Node } from "@url1738/core/define";
+import type { Component, List, Literal, Node } from "@url1738/core/define";
 import { children, withChildren } from "@url1738/core/grammar";
-import type { Defaults, OfKind } from "@url1738/core/inside/grammar/walk";
+import { absentText, type Defaults, type OfKind } from "@url1738/core/inside/grammar/walk";
 import { type CanonicalForm, canonicalForm, NOTHING } from "./canonical-form.ts";
-import { type Cut, cutsOf, partsOf } from "./cuts.ts";
+import { type Cut, cutsOf, type Piece, partsOf, textOf } from "./cuts.ts";
 import { anyOf, ESCAPES, escaped, oneCharacterOf, runOf } from "./expressions.ts";
 import { hasEscapes, type UsualTexts, usualTextsOf } from "./plain-texts.ts";
 import { CODES } from "./program.ts";
@@ -32,8 +32,18 @@ export interface Wider {
   readonly open: string;
   /** The source of an expression, from `^` to `$`, for what may follow such a text, with any escapes; `undefined` for nothing. */
   readonly rest: string | undefined;
-  /** The component whose reading function spells that rest canonically after a usual text; `undefined` if none does. */
-  readonly respelt: Component | undefined;
+  /** How such a text, and what may follow it, is spelt canonically; `undefined` if only its value tells. */
+  readonly respelling: Respelling | undefined;
+}
+
+/** The changes that spell a cut text canonically. */
+export interface Respelling {
+  /** The names of the components that are left out, if they have the value that an absent one has or are empty. */
+  readonly leftOut: readonly string[];
+  /** The text of a part that is written if it is not there, by the name of its component. */
+  readonly implied: ReadonlyMap<string, string>;
+  /** The component whose reading function brings escapes into normal form; `undefined` if none needs that. */
+  readonly read: Component | undefined;
 }
 
 /** Follows the form of canonical spellings. */
@@ -171,8 +181,8 @@ export function usualOfGrammar(node: Node, lead: string, defaults: Defaults, isW
     usual.cuts && usual.isStraight && isWider ? toldOf(canonicalForm(node, defaults, true), lead) : undefined;
   if (open?.cuts === undefined) return { ...usual, wider: undefined };
   const rest = restOf(node);
-  const respelt = rest === undefined ? undefined : respeltIn(node, form);
-  return { ...usual, cuts: open.cuts, wider: { open: open.expression, rest, respelt } };
+  const respelling = respellingOf(node, form, defaults, rest !== undefined);
+  return { ...usual, cuts: open.cuts, wider: { open: open.expression, rest, respelling } };
 }
 
 /** Finds the texts of a form, and their cuts. */
@@ -188,13 +198,36 @@ function toldOf(form: CanonicalForm | undefined, lead: string): Omit<Usual, "wid
 const hasChoice = (node: Node): boolean =>
   node.kind === "choice" || (node.kind !== "component" && children(node).some(hasChoice));
 
-/** See {@link Wider.respelt}. */
-function respeltIn(node: Node, { asked }: CanonicalForm): Component | undefined {
-  const [first, ...others] = (partsOf(node) ?? []).flatMap(({ part }) =>
-    part.kind === "component" && hasEscapes(part) ? part : [],
-  );
+/** See {@link Wider.respelling}. @param isEscaped - True if escapes may not be in normal form. */
+function respellingOf(
+  node: Node,
+  { asked }: CanonicalForm,
+  defaults: Defaults,
+  isEscaped: boolean,
+): Respelling | undefined {
+  const leftOut = Array.from(asked.keys(), ({ name }) => name);
+  const implied = new Map<string, string>();
+  const escaped: Component[] = [];
+  let lead: Piece<Literal>[] = [];
+  for (const { part, within } of partsOf(node) ?? []) {
+    if (part.kind === "literal") {
+      lead.push({ part, within });
+      continue;
+    }
+    // What is always there would go with a part that is left out.
+    if (leftOut.includes(part.name) && lead.some((literal) => literal.within === undefined)) return undefined;
+    if (within?.kind === "optional" && within.implied) {
+      const absent = absentText(part, defaults);
+      if (absent === undefined || lead.some((literal) => literal.within !== within)) return undefined;
+      implied.set(part.name, textOf(lead) + part.codec.spell(part.codec.read(absent)));
+    }
+    if (hasEscapes(part)) escaped.push(part);
+    lead = [];
+  }
+  const [first, ...others] = isEscaped ? escaped : [];
+  if (isEscaped && first === undefined) return undefined;
   const isOne = others.every(({ codec }) => codec.read === first?.codec.read);
-  return isOne && ![...asked.keys()].some(hasEscapes) ? first : undefined;
+  return isOne && ![...asked.keys()].some(hasEscapes) ? { leftOut, implied, read: first } : undefined;
 }
 
 /** Writes the expression of the rest of a text, see {@link Wider.rest}: texts of the last component. */

@@ -2,18 +2,10 @@ import type { Component, ElementNode, List } from "@url1738/core/define";
 import { isElement } from "@url1738/core/grammar";
 import { HERE } from "@url1738/core/inside/automaton/state";
 import { factsOf } from "@url1738/core/inside/grammar/facts";
-import { hasEscapes } from "../automaton/plain-texts.ts";
 import type { Usual } from "../automaton/usual-url.ts";
-import {
-  CHECK,
-  hasCheckedParts,
-  leavesOf,
-  limitOf,
-  longCheckOf,
-  mustReadItems,
-  sparedOf,
-} from "../automaton/watched-texts.ts";
+import { CHECK, hasCheckedParts, leavesOf, limitOf, mustReadItems, sparedOf } from "../automaton/watched-texts.ts";
 import { type Context, NOTES } from "./context.ts";
+import { emitCuts, isOpen, isUsualText, SPELLING } from "./emit-cuts.ts";
 import { Facts } from "./facts.ts";
 import { emitText } from "./functions.ts";
 
@@ -196,70 +188,6 @@ ${emitMoves(context)}    }
   );
 }
 
-/** Returns the expressions of usual texts: the field of the scheme, the constant and the source of each. */
-export const expressionsOf = ({ expression, wider }: Usual) => [
-  { field: "usual", constant: "U", source: expression },
-  ...(wider && wider.open !== expression ? [{ field: "open", constant: "O", source: wider.open }] : []),
-  ...(wider?.rest === undefined ? [] : [{ field: "rest", constant: "S", source: wider.rest }]),
-];
-
-/** Writes a condition that tells whether a text is usual, or can be cut as these are. */
-const isUsualText = ({ functions }: Context, ...constants: readonly string[]) =>
-  `${functions.named("isUsual")}(t, ${constants.join(", ")})`;
-
-/** Writes the code that cuts a usual text at its delimiters. */
-function emitCuts(context: Context, usual: Usual): string {
-  const { cuts } = usual;
-  const [first, ...others] = cuts ?? [];
-  if (first === undefined) return "";
-  const { analysis, before, functions } = context;
-  const from = before + first.delimiter.length;
-  const places = others.map(({ delimiter, brackets }, at) => {
-    const end = at + 1 < others.length ? `a${at + 1}` : "t.length";
-    const [opening, closing] = brackets ?? [];
-    const start = closing
-      ? `t.charCodeAt(${from}) === ${opening?.charCodeAt(0)} ? t.indexOf(${emitText(closing)}) : ${from}`
-      : from;
-    const isMissing = end === "t.length" ? `a${at} < 0` : `a${at} < 0 || a${at} > ${end}`;
-    return [`a${at} = t.indexOf(${emitText(delimiter)}, ${start})`, `if (${isMissing}) a${at} = ${end};`];
-  });
-  const endOf = (at: number) => (at < others.length ? `a${at}` : "t.length");
-  const cutOf = (element: ElementNode) => {
-    const at = (cuts ?? []).findIndex(({ component }) => component.name === element.name);
-    const cut = cuts?.[at];
-    if (cut === undefined) return { value: context.absentValue(element), length: "0", text: emitText("") };
-    const { outside, inside, isOptional, isValue, component } = cut;
-    const start = at === 0 ? String(from) : `a${at - 1}`;
-    const startAfter = (count: number) => (at === 0 || count === 0 ? start : `${start} + ${count}`);
-    const text = `t.slice(${startAfter(outside + inside)}${at < others.length ? `, a${at}` : ""})`;
-    const written = `${context.readerOf(component)}(${text})`;
-    const isOdd = isValue && usual.wider?.rest !== undefined && hasEscapes(component);
-    const value = isOdd ? `(o < ${endOf(at)} ? ${written} : ${text})` : isValue ? text : written;
-    const isThere = `${startAfter(outside)} < ${endOf(at)}`;
-    const read = isOptional ? `${isThere} ? ${value} : ${context.absentValue(element)}` : value;
-    return { value: read, length: `${endOf(at)} - ${start}`, text };
-  };
-  const values = analysis.elements.map((element) => cutOf(element).value);
-  const short = analysis.elements.flatMap((element) => {
-    const most = limitOf(element);
-    if (most === undefined) return [];
-    const [{ length, text }, checkLong] = [cutOf(element), longCheckOf(element)];
-    const isLess = `${length} <= ${most}`;
-    return checkLong === undefined ? isLess : `${isLess} || !${functions.write(checkLong, "checkLong")}(${text})[0]`;
-  });
-  const constants = expressionsOf(usual).map(({ constant }) => constant);
-  const open = constants.includes("O") ? "O" : "U";
-  const rest = constants.filter((constant) => constant === "S");
-  // The first expression stops at the first unusual escape.
-  const isOdd = rest.map(() => `o = ${open}.lastIndex`);
-  const declarations = [...isOdd, ...places.map(([place]) => place)];
-  const limits = places.map(([, limit]) => `      ${limit}\n`).reverse();
-  const declared = `${declarations.length === 0 ? "" : `      let ${declarations.join(", ")};\n`}${limits.join("")}`;
-  const statement = `return new ${context.constant("V")}(${[emitText(context.name), ...values].join(", ")});`;
-  const isShort = short.length === 0 ? "" : `if (${short.length > 1 ? `(${short.join(") && (")})` : short[0]}) `;
-  return `    if (k >= 0 && ${isUsualText(context, open, ...rest)}) {\n${declared}      ${isShort}${statement}\n    }\n`;
-}
-
 /**
  * Declares the function that reads a text: it notes the places, declares the facts that follow from them, and returns the value; if `k` is
  * -1, the places of the elements; if it is -2, only whether there is a value. All need the same facts, so they share one function.
@@ -273,12 +201,14 @@ export function declareReader(context: Context, usual?: Usual): void {
   const read = facts.declarations();
   const offsets = places(context, facts);
   const cuts = usual && emitCuts(context, usual);
+  const guard = usual && isOpen(usual) ? `    if (k === ${SPELLING}) return undefined;\n` : "";
   const isToldAlone = isAskedAlone(context);
   const told = isToldAlone ? "    if (k < 0) return true;\n" : "";
   context.declare(
     "R",
     `(t, k) => {
-${cuts ?? ""}    const ${NOTES} = ${context.constant("A")}, e = ${context.constant("W")}(t, k < 0 ? 0 : k);
+${cuts ?? ""}    const ${NOTES} = ${context.constant("A")};
+${guard}    const e = ${context.constant("W")}(t, k < 0 ? 0 : k);
     if (e === 0) return undefined;
 ${read}    if (k ${isToldAlone ? "=== -1" : "< 0"}) {
 ${facts.declarations()}      return ${offsets};

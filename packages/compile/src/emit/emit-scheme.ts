@@ -11,7 +11,7 @@ import { hasCheckedParts, mustReadItems } from "../automaton/watched-texts.ts";
 import { type Analysis, analyse, analyseOdd } from "../table/analysis.ts";
 import { longestOf } from "../table/longest.ts";
 import type { Compilable, CompileOptions } from "./compilable.ts";
-import { expressionsOf } from "./emit-reader.ts";
+import { expressionsOf } from "./emit-cuts.ts";
 import { emitScribe } from "./emit-scribe.ts";
 import { emitText, Functions, type Modules } from "./functions.ts";
 import { type LeftOut, withoutFacts } from "./shortcuts.ts";
@@ -91,22 +91,13 @@ export function emitScheme(
     hasOrder(schemepart) ||
     analysis.elements.some((element) => hasCheckedParts(element) || mustReadItems(element));
   const ofName = hasNames ? "scribe" : scribe;
-  const respelt = usual?.wider?.respelt;
-  const told =
-    usual === undefined || isUnsure
-      ? []
-      : [
-          ...expressionsOf(usual).map(({ field, constant }) => [field, constant] as const),
-          ...(respelt
-            ? [["respell", functions.reader(respelt.codec.read, `codec's "read" of "${respelt.name}"`)]]
-            : []),
-        ];
+  const told = usual === undefined || isUnsure ? [] : expressionsOf(usual);
   const all = [
     ...(hasNames ? ["name", "defaultPort"] : [...field("name", name), ...field("defaultPort", defaultPort)]),
     ...field("section", section),
     ...field("longest", longest && { ...longest, from: longest.from + name.length + 1 }),
     `table: ${table}`,
-    ...told.map(([field, constant]) =>
+    ...told.map(({ field, constant }) =>
       hasNames ? `${field}: isOwn ? ${constant} : undefined` : `${field}: ${constant}`,
     ),
     `scribe: ${isCrossChecked ? call("crossChecked", ofName, ...crossing) : ofName}`,

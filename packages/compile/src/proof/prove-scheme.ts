@@ -14,11 +14,11 @@ import { refutedCuts } from "./prove-cuts.ts";
 import { componentsIn, grammarsIn, refutedFlags } from "./prove-flags.ts";
 import { refutedLengths } from "./prove-lengths.ts";
 import { refutedPlaces } from "./prove-places.ts";
-import { refutedChecks, refutedExpression, refutedLanguage } from "./prove-usual.ts";
+import { refutedChecks, refutedLanguage } from "./prove-usual.ts";
 import { refutedWriter } from "./prove-writer.ts";
 import type { Refuted } from "./shortest-wrong.ts";
 import { untrueFact } from "./try-facts.ts";
-import { type Difference, ModuleTrial, respeltIn, usualIn, widerIn } from "./try-module.ts";
+import { type Difference, ModuleTrial, usualIn, widerIn } from "./try-module.ts";
 import { runWritten } from "./written-module.ts";
 
 /**
@@ -80,13 +80,11 @@ class SchemeProof {
       if (odd !== undefined) yield ["usual", odd];
     }
     const begin = wider?.after(`${name}:`);
-    const respelt = respeltIn(code);
     if (wider !== undefined && begin !== undefined && cuts !== undefined) {
       const refuted =
         refutedLanguage(node, wider, begin) ??
         refutedCuts(node, wider, begin, cuts, { defaultPort }) ??
-        refutedChecks(node, wider, begin) ??
-        (respelt && refutedExpression(wider, respelt));
+        refutedChecks(node, wider, begin);
       if (refuted !== undefined) yield ["wider", refuted];
     }
     const leaves = leavesOf(componentsOf(node));

@@ -112,12 +112,6 @@ export function widerIn(code: string): ExpressionLanguage | undefined {
   return open === usual && rest === "" ? undefined : new ExpressionLanguage(`^(?:${open})(?:${rest})$`);
 }
 
-/** Returns the language of the URLs of which a module spells only the rest anew. */
-export function respeltIn(code: string): ExpressionLanguage | undefined {
-  const [[usual], [rest]] = [expressionIn(code, "U"), expressionIn(code, "S")];
-  return /^ {2}respell: /m.test(code) ? new ExpressionLanguage(`^(?:${usual})(?:${rest})$`) : undefined;
-}
-
 /** Returns values to put where a component has its own: those that go every way of the shortcuts of the writer. */
 function valuesFor(component: Component, code: string): readonly unknown[] {
   const { name } = component;

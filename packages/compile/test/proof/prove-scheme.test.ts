@@ -101,7 +101,9 @@ const WRONG: readonly (readonly [Shortcut, string, AnyDefinition, (written: Writ
   ["wider", "a rest after a host", open, inCode(/^(const O = .*)\|\$\)/m, "$1|)")],
   ["wider", "a port that is not checked", open, inCode(/^(const O = .*)\[1-5\]\\d\\d\\d\\d/m, "$1[1-9]\\d\\d\\d\\d")],
   ["wider", "a component not read", open, inCode("o = O.lastIndex", "o = t.length")],
-  ["wider", "a rest that is spelt as it is", open, inCode("respell: core.normalise", "respell: (text) => text")],
+  ["wider", "a rest that is spelt as it is", open, inCode(/core\.normalise\((t\.slice\(a\d\))\)(?= : new V)/, "$1")],
+  ["wider", "a part that is not left out", open, inCode(/(=== 79) \? (a\d) : (a\d)/, "$1 ? $3 : $2")],
+  ["wider", "a part that is left out and not written", open, inCode(/(< a\d \? "" : )"\/"/, '$1""')],
   ["wider", "the other value for absence", open, inCode(/(\? \(o [^:]*: [^:]*): ""/, '$1: "/"')],
   [
     "longest",

@@ -33,12 +33,13 @@ export interface SchemeScribe<U extends UrlValue = UrlValue>
   readonly table?: (() => Table) | undefined;
   /** Matches only texts, in lower case as far as the name, that are URLs in canonical spelling unless a component is too long. */
   readonly usual: RegExp | undefined;
-  /** Matches the same texts, and those that leave out a part which the canonical spelling has; by default, `usual`. */
+  /**
+   * Matches the same texts, and those that leave out a part which the canonical spelling has; by default, `usual`. If it is another one, `read`,
+   * asked for 1e7, returns the canonical spelling of such texts, perhaps with more after them, and `undefined` for others.
+   */
   readonly open: RegExp | undefined;
   /** Matches what may follow a text of `open` in a URL, so that only unusual escapes stand in the way of the canonical spelling. */
   readonly rest: RegExp | undefined;
-  /** Spells such a rest canonically after a text of `usual`; without it, that takes the whole URL. */
-  readonly respell: ((rest: string) => string) | undefined;
   /** The test that no component is long enough to need a check. */
   readonly longest: Longest;
   /** The length up to which a text goes unchecked. */
@@ -46,7 +47,7 @@ export interface SchemeScribe<U extends UrlValue = UrlValue>
 }
 
 /** The expressions that tell and spell most URLs without reading them. */
-export type Expressions = Pick<SchemeScribe, "usual" | "open" | "rest" | "respell">;
+export type Expressions = Pick<SchemeScribe, "usual" | "open" | "rest">;
 
 /**
  * Completes the reader and writer of a scheme.
@@ -63,7 +64,6 @@ export function schemeScribe<U extends UrlValue>(
     usual,
     open = usual,
     rest,
-    respell,
   }: Pick<SchemeInside<U>, "name" | "secrets" | "labels"> & Partial<Expressions>,
   makeMachine: () => Machine,
   table?: () => Table,
@@ -81,7 +81,6 @@ export function schemeScribe<U extends UrlValue>(
     usual,
     open,
     rest,
-    respell,
     longest,
     short: longest.from + longest.most,
   };
@@ -105,37 +104,29 @@ export function readUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unkno
   return url;
 }
 
+/** Tells whether a text is one of some expressions, and no component of it is too long. */
+function isTold(scribe: SchemeScribe<never>, text: string, usual: RegExp | undefined, rest?: RegExp): boolean {
+  return isUsual(text, usual, rest) && isShort(scribe, text);
+}
+
 /** Tells whether {@link readUrl} returns a value; `undefined` if neither the expressions nor the reader can tell. */
 export function tellUrl<U extends UrlValue>(scribe: SchemeScribe<U>, text: unknown): boolean | undefined {
   const { table, open, rest, passes } = scribe;
   if (typeof text !== "string") return undefined;
-  if (isCanonical(scribe, text, open, rest) as boolean) return true;
+  if (isTold(scribe as SchemeScribe<never>, text, open, rest)) return true;
   // A text is wrong if the expression has stopped at a character that no URL has.
   const at = open?.lastIndex;
   if (at && at < text.length && table && !isInTable(table(), text.charCodeAt(at))) return false;
   return passes === undefined || text.length > SPARED ? undefined : passes(text, -2) !== undefined;
 }
 
-/**
- * Tells, without reading it, whether anything is known to be a URL of the scheme in its canonical spelling, or to be another text of some
- * expressions.
- */
-export function isCanonical<U extends UrlValue>(
-  scribe: SchemeScribe<U>,
-  text: unknown,
-  usual = scribe.usual,
-  rest?: RegExp,
-): text is string {
-  return typeof text === "string" && isUsual(text, usual, rest) && isShort(scribe as SchemeScribe<never>, text);
-}
-
-/** Spells canonically a text that the expressions know to be a URL of the scheme; returns `undefined` for any other. */
+/** Spells canonically a text that the expressions know to be a URL of the scheme; returns `undefined` for any other, and for anything else. */
 export function respelt<U extends UrlValue>(scribe: SchemeScribe<U>, text: unknown): string | undefined {
-  if (isCanonical(scribe, text)) return text;
-  const { usual, rest, respell } = scribe;
-  const at = usual?.lastIndex;
-  if (!respell || !at || typeof text !== "string" || !isUsual(text, rest, undefined, at)) return undefined;
-  return isShort(scribe as SchemeScribe<never>, text) ? text.slice(0, at) + respell(text.slice(at)) : undefined;
+  const { usual, open, read } = scribe;
+  if (typeof text !== "string") return undefined;
+  if (isTold(scribe as SchemeScribe<never>, text, usual)) return text;
+  // Cast: the number, which is greater than any place, says what the reader returns.
+  return open === usual ? undefined : (read(text, 1e7) as string | undefined);
 }
 
 /** Spells a value. @throws Url1738Error */
