@@ -156,7 +156,7 @@ export class Assignments {
     const [all, blanksBefore, operator, blanks] = sign;
     let place = after + all.length;
     // Tests that pass say so.
-    if (name.text === "PASS" && operator === ":" && before.endsWith("\n")) return place;
+    if (name.text === "PASS" && operator === ":" && /[\r\n][-= ]*$/.test(before)) return place;
     // Shells test and replace a variable so: ${TOKEN:?message}
     if (before.endsWith("${") && /[?+]/.test(text.charAt(place))) return place;
     // The log of a mail server names its session so.
@@ -184,7 +184,7 @@ export class Assignments {
       this.#values.members(search, place, name, add);
       return place + 1;
     }
-    if (CREDENTIALS_NAME.test(name.text)) place += search.at(LOGIN, place)?.[0].length ?? 0;
+    if (operator !== "->" && CREDENTIALS_NAME.test(name.text)) place += search.at(LOGIN, place)?.[0].length ?? 0;
     const scheme = search.at(CREDENTIALS, place)?.[0] ?? "";
     if (scheme !== "" && !/["']/.test(scheme)) place += scheme.length;
     place = wrapperEnd(search, place);
@@ -201,6 +201,7 @@ export class Assignments {
       const inside = text.slice(braced.index, braced.end);
       if (!isShown(inside, kind) && !isVariable(inside, kind, this.#names) && !/[:'"]/.test(inside))
         add(braced.index, braced.end, "assignments");
+      else return place + 1;
       return braced.after;
     }
     const opening = /[[<(]/.test(text.charAt(place)) && isTight ? 1 : 0;
@@ -217,6 +218,9 @@ export class Assignments {
     let form: Form = isLine ? "line" : "prose";
     // A part of a path: arn:aws:secretsmanager:eu-west-1:1:secret:db; and a checksum of what holds secrets.
     if (operator === ":" && (isTight ? /\w:$/ : /checksum\/$/).test(before)) return place;
+    // What somebody prints to see it: pw= x
+    if (operator === "=" && kind === "password" && blanksBefore === "" && !isVariable(bare, kind, this.#names))
+      form = "sure";
     if (bare.includes(name.text) && bare !== name.text) return place;
     if (operator === ":" && rest.startsWith(";") && TYPE_NAME.test(bare)) return place;
     if (

@@ -28,8 +28,7 @@ const ROW_UNFINISHED = /\s{0,8}(?:\)\s{0,8}(?:,\s{0,8})?)?$/y;
 const PLACEHOLDER = /(?:\?|%s|[$:]\d{1,2})(?=[\s,;)"']|$)/y;
 const BOUND =
   /[^\r\n]{0,300}?(?:\r?\n[^\r\n]{0,120}?)?(?:[[(]\s?(?=["'])|(?:param|arg|bind)\w{0,8}["']?[:=]\s?[[({]{0,2}|["';],?\s[[(]?(?=["']))/iy;
-const BOUND_UNFINISHED = /[^\r\n]{0,400}(?:\r?\n[^\r\n]{0,400}){0,4}$/y;
-const BRACKET = /[\]\r\n]/g;
+const BOUND_UNFINISHED = /[^\r\n]{0,400}(?:\r?\n[^\r\n]{0,400})?$/y;
 const BOUND_ITEM = /[,\s]{0,8}(?:\$\d{1,2} = )?/y;
 const BOUND_VALUE = /[^\s,()[\]"']{1,200}(?=\([A-Z])|/y;
 const BOUND_END = /[,\r\n]|$/g;
@@ -48,16 +47,7 @@ export function readBound(search: Matcher, place: number, kind: NameKind, add: F
 function readBoundRow(search: Matcher, place: number, kinds: readonly (NameKind | undefined)[], add: Found): void {
   search.at(BOUND_UNFINISHED, place);
   const opening = search.at(BOUND, place);
-  if (!opening) {
-    // Hibernate: binding parameter [2] as [VARCHAR] - [x]
-    for (const [index, kind] of kinds.entries()) {
-      const line =
-        kind &&
-        search.at(new RegExp(`[\\s\\S]{0,400}?parameter [[(]${index + 1}\\b[^\\r\\n]{0,40}?- ?\\[`, "y"), place);
-      if (line) add(place + line[0].length, search.next(BRACKET, place + line[0].length), "assignments");
-    }
-    return;
-  }
+  if (!opening) return;
   let next = place + opening[0].length;
   for (const kind of kinds) {
     next += search.at(BOUND_ITEM, next)?.[0].length ?? 0;

@@ -61,10 +61,15 @@ export const ROWS: readonly Row[] = [
   // Whatever the tool is, after the option of a user.
   {
     words: " -p| -P| -w",
-    lead: String.raw`(?<!\b${NO_LOGIN}\b[^\r\n|;&]{0,80})\s(?:-[uUlD]|--user(?:name)?)[\s=]?[^\s-]\S{0,80}(?:\s[^\r\n|]{0,80})?`,
-    before: /[\t =]{0,2}(?:(?=["'])|(?!\d{1,5}\b|\S*\/|\S*\.[a-z\d]{2,4}(?!\w))(?=[^\s-])(?=\S{0,80}[\d!@#$%^&*_+-]))/y,
+    lead: String.raw`passwd|(?<!\b${NO_LOGIN}\b[^\r\n|;&]{0,80})\s(?:-[uUlD]|--user(?:name)?)[\s=]?[^\s-]\S{0,80}(?:\s[^\r\n|]{0,80})?`,
+    before:
+      /[\t =]{0,2}(?:(?=["'])|(?!\d{1,5}\b|\S*\/|(?<=\bmysql[^\r\n]{0,200})|\S*\.[a-z\d]{2,4}(?!\w))(?=[^\s-])(?=\S{6}|\S{0,80}[\d!@#$%^&*_+-]))/y,
   },
-  { words: "-U", before: /\s?["']?[\w\\/.@-]{1,80}%(?=\S)/y },
+  {
+    words: " -p| -P| -w",
+    before: /[\t ]["']?(?=[A-Za-z!#$%^&*])(?=\S{0,60}[!#$%^&*])(?=\S{0,60}\d)(?=[\w!#$%^&*.+-]{6,60}["']?(?:\s|$))/y,
+  },
+  { words: "-U", before: /["']?(?: a\d=)?\s?["']?[\w\\/.@-]{1,80}%(?=\S)/y },
   {
     words: "openssl",
     before: within(String.raw`\s(?:-pass(?:in|out)?\s+["']?pass:|-k\s+(?![\w./-]+\.\w{2,4}\b)(?=[^\s-]))`),
@@ -73,7 +78,7 @@ export const ROWS: readonly Row[] = [
   // What the words are followed by: an argument, a setting of a router (with the digit by which it names the encoding), a value.
   {
     words: String.raw`requirepass|masterauth|add-mask::|vso\[task\.[^\]\n]*secret[^\]\n]*\]|key-string|pre-shared-key|authentication-key|isakmp key|wpa-psk ascii|snmp-server community|r[ow]community|tacacs-server key|tacacs-server host \S+ key|radius-server key|radius-server host \S+ key|enable secret|plain-text-password-value|pre-shared-secret|TLSPSKValue|keyMaterial|(?<=import)privkey|(?<=encrypt)wallet|(?<=wallet)passphrase|(?<=operator )unseal|passwd -1|passwd -5|passwd -6|Key Content|(?<=Schlüssel)inhalt|(?<=Contenu de )la clé|v_Data|(?<=comman)d: /login|(?<=comman)d: /register|(?<=iwconfig \w{1,15} )key|(?<=wireless.[\w.@]{1,40}.)key`,
-    before: /["']?[\t ]*[=:,]?[\t ]*(?:(?:\d|ascii-text)[\t ]+|s:)?(?=[^\s-])/y,
+    before: /["']?(?:\r?\n1\) "\w+"\r?\n2\) (?="))?[\t ]*[=:,]?[\t ]*(?:(?:\d|ascii-text)[\t ]+|s:)?(?=[^\s-])/y,
   },
   // A string.
   {
@@ -88,11 +93,11 @@ export const ROWS: readonly Row[] = [
   },
   // A user, a colon, and a password.
   {
-    words: String.raw`addauth digest|stats auth|]:587|]:465|]:25|basicauth.users|sonar.login|BUNDLE_\w+|login=|user.info=|chpasswd[\t ]*<<<|chpasswd:\s{1,8}list:|chpasswd:\s{1,8}users:`,
+    words: String.raw`addauth digest|stats auth|]:587|]:465|]:25|basicauth.users|sonar.login|BUNDLE_\w+|login=|user.info=|register =>|chpasswd[\t ]*<<<|chpasswd:\s{1,8}list:|chpasswd:\s{1,8}users:`,
     before: /[\s=:|]*["']?(?:[\w.@-]{1,80}:|(?<=sonar.login=))(?=[^\s/:])/y,
   },
   { words: "net use", before: /[^|]{0,200}?(?:\/user:\S+[\t ]+(?!\/)|[\t ]+(?=[^\s\\]+ \/user:))/iy },
-  { words: "/p:|/rp |/p ", lead: "\\s[\"']?", before: /\s*(?=[^\s=/]+(?:["'\s]|$))/y },
+  { words: "/p:|/rp |/p |/pass:|/pw:", lead: "\\s[\"']?", before: /\s*(?=[^\s=/]+(?:["'\s]|$))/y },
   {
     words: "sqlplus|sqlldr|expdp|impdp|rman",
     before: /[^\r\n|]{0,80}?[\s"'][\w.]{1,40}\/(?=[^\s/"'@]+(?:@|(?<!\.\w{2,4})["']?(?:[\t ]|$|[\r\n])))/y,
@@ -101,8 +106,8 @@ export const ROWS: readonly Row[] = [
   { words: "lftp|ncftp", before: within(String.raw`\s-u\s?["']?[\w.@-]{1,80},`) },
   { words: String.raw`snmp\w+`, before: within(String.raw`\s-[AXc]\s?`), isRepeated: true },
   {
-    words: "secrets? [ps][eu]t",
-    before: /[\t ]+\S{1,80}(?:[\t ]+(?:--body|-b|--value)[\t =]*|=)/y,
+    words: "secrets? [ps][eu]t|put-parameter(?=[^\\r\\n]*SecureString)",
+    before: /(?:[\t ]+\S{1,80}){1,8}?(?:[\t ]+(?:--body|-b|--value)[\t =]*|(?<!-\S{1,80})=)["']?(?=\S)/y,
   },
   {
     words: "login",
@@ -111,16 +116,12 @@ export const ROWS: readonly Row[] = [
     isUnsure: true,
   },
   // Routers (Cisco IOS, JunOS, strongSwan), with the digit by which they name the encoding.
-  {
-    words: "keyvault secret set|put-parameter(?=[^\\r\\n]*SecureString)",
-    before: within(String.raw`\s--value[\s=]+["']?`),
-  },
   // Honeypots and other servers log logins so.
   { words: "login attempt", before: /\s\[[^\s\]/]{1,60}\/(?=[^\]\s]{1,200}\])/y, value: /[^\]\s]+/y },
   {
     words: "chpasswd|echo",
     before:
-      /[\t ]+(?:-n[\t ]+)?["']?(?:[\w.-]{1,40}:(?=[^\r\n|]{1,200}\|[^\r\n|]*chpasswd)|(?=[^\s|"']{1,400}["']?\s*\|[^\r\n|]{0,80}(?:stdin|with-token|sudo -S|login|kinit)))/y,
+      /[\t ]+(?:-n[\t ]+)?["']?(?:[\w.-]{1,40}:(?=[^\r\n|]{1,200}\|[^\r\n|]*chpasswd)|(?=[^\s|"']{1,400}["']?\s*\|[^\r\n|]{0,80}(?:stdin|with-token|sudo -S|login|kinit|passw|cryptsetup)))/y,
   },
   // The argument of many tools: a user, a colon, a password; cookies of curl.
   {
@@ -138,14 +139,14 @@ export const ROWS: readonly Row[] = [
   },
   // Pairs of a user and a password, as programs write them: auth=("anna", "x"), HTTPBasicAuth("anna", "x").
   {
-    words: "auth|credentials?|authentication|login",
+    words: "auth|credentials?|authentication|login|wifi.begin",
     lead: String.raw`\w?`,
-    before: /["']?\s?(?:[=:]\s?(?:\w+Auth)?)?[([]\s?(?:["'][^"'\r\n]{0,80}["'],\s?){1,3}(?=["'])/iy,
+    before: /["']?(?:\.basic)?\s?(?:[=:]\s?(?:\w+Auth)?)?[([]\s?(?:["'][^"'\r\n]{0,80}["'],\s?){1,3}(?=["'])/iy,
   },
   // The same after the place that it is for, in the calls that make connections.
   {
     words: String.raw`getConnection|mysqli\w*|PDO`,
-    before: /(?:->__construct)?\(\s?(?:["'][^"'\r\n]{0,200}["'],\s?){2}(?=["'])/iy,
+    before: /(?:->__construct)?\(\s?(?:Object\(\w+\),\s?|\$\w+,\s?)?(?:["'][^"'\r\n]{0,200}["'],\s?){2}(?=["'])/iy,
   },
   // Logins: login=anna:x, log in with anna / x.
   // Statements of SQL.
@@ -171,7 +172,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     words: "LOGIN",
-    before: /(?<=(?:^|[\s:>])[A-Za-z]{0,4}\d{1,8}[\t ]LOGIN)[\t ]+(?:"[^"\r\n]{1,80}"|[^\s"]{1,80})[\t ]+/iy,
+    before: /(?<=(?:^|[\s:>])[A-Za-z]{0,4}\d{1,8}[\t ]LOGIN)[\t ]+(?:"[^"\r\n]{1,80}"|[^\s"]{1,80})[\t ]+(?!\{)/iy,
   },
   { words: "IDENTIFY|OPER", before: USER },
   { words: "identify", lead: "Serv :?", before: USER },
@@ -179,14 +180,14 @@ export const ROWS: readonly Row[] = [
   {
     words: "334",
     before:
-      /(?<=(?:^|[-\r\n>]|: )[\t ]?334)[\t ](?:[\w+/]{7}[\w+/=]+|)[\t ]*\r?\n(?:[^\r\n]{0,40}[:>|][\t ])?(?=[\w+/]{4,}=*[\t ]*(?:[\r\n]|$))/y,
+      /(?<=(?:^|[-\r\n>]|: )[\t ]?334)[\t ](?:[\w+/]{7}[\w+/=]+|)[\t ]*\r?\n(?:[^\r\n]{0,40}[:>|=][\t ])?(?=[\w+/]{4,}=*[\t ]*(?:[\r\n]|$))/y,
     value: BASE64,
     unfinished: /[^\r\n]{0,400}(?:\r?\n[^\r\n]{0,500})?$/y,
   },
   // Credentials after the name of their scheme.
   {
     words: "bearer|basic|token|digest|apikey",
-    before: /\\?(?:[\t ]{1,4}|:[\t ]{0,4})(?=[\w.~+/=-]{8,})/y,
+    before: /\\?(?:[\t ]{1,4}|[:,][\t ]{0,4})(?=[\w.~+/=-]{8,})/y,
     value: /[\w.~+/-]+=*/y,
     kind: "headers",
     isUnsure: true,
@@ -211,7 +212,7 @@ export const ROWS: readonly Row[] = [
   },
   { words: "thin:", before: /[\w.-]{1,64}\/(?=[^\s"'@]{1,200}@)/y, value: /[^\s"'@]+/y, kind: "urls" },
   {
-    words: String.raw`hook[\w.]*/|/workflows/|/integration/|/bot/|reset/|reset-password/|/magic[\w-]*/|/invite/|/unsubscribe/|/confirm/|/activate/|/with/key/`,
+    words: String.raw`hook[\w.]*/|/workflows/|/integration/|/bot/|[/_-]reset/|reset-password/|/magic[\w-]*/|/invite/|/unsubscribe/|/confirm/|/activate/|/with/key/`,
     lead: "",
     before: /(?:[\w.@-]{1,80}\/){0,4}?(?=[\w-]*\d)(?=[\w-]{16,}(?![\w.-]))/iy,
     value: /[\w-]{16,}(?:\/[\w-]{16,})*/y,

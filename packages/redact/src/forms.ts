@@ -14,7 +14,7 @@ export function endsWith(text: string, pattern: RegExp): boolean {
 
 /** The marks after a name: those that close it, and those of optional members. */
 export const CLOSING: RegExp =
-  /["'`]?(?::(?:protected|private|"[\w\\]{1,60}":private)(?=\]))?(?:\)?\]|>>|\)(?=["'\]]))?["'`]?\]?(?:[?!](?=\s?:)| \[\w*\](?=:))?/y;
+  /["'`]?(?::(?:protected|private|"[\w\\]{1,60}":private)(?=\]))?(?:\)?\]|>>|\)(?=["'\]]))?["'`]?\]?(?:\}(?= ?=)|[?!](?=\s?:)| \[\w*\](?=:))?/y;
 
 /** A word after a name, so that it has neither marks nor a sign. */
 export const WORD_AFTER: RegExp = / {1,40}\w/y;
@@ -62,9 +62,16 @@ export const BLOCK_GOES_ON: RegExp = /[\t ](?:\}|\w{1,40}[\t ]=)/y;
 /** What follows a value at the end of its line. */
 export const LINE_ENDS: RegExp = /[\t ]*(?:[\t ][#;][^\r\n]*)?(?:[\r\n]|$)/y;
 
+/** Looks ahead to a word of letters and digits that is no path, host, version or date. */
+export const STRONG: string = String.raw`(?=[^\s,;()]{6})(?=[^\s,;()]{0,80}\d)(?=[^\s,;()]{0,80}\p{L})(?!\d{4}-\d\d-|\d{1,4}(?:\p{L}{1,8}(?:[\s.,]|$)|-\p{L}|[^\0-\x7f]))(?![^\s,]{0,80}[/=]|v?\d+\.\d|\S{1,80}\.[a-z]{2,6}[\s.,:])`;
+/** Looks ahead to a word with a sign, a capital, or a letter after a digit inside, as few others than passwords have. */
+export const MIXED_INSIDE: string = String.raw`(?=[^\s,;()]{0,80}(?:\d\p{L}|[!@#$%&*+_.][^\s.,;]|\p{Ll}\p{Lu}))`;
+
 /** Words after a name, up to a sign or a verb after which its value comes: `password for anna is x`. */
-export const WORDS_AFTER: RegExp =
-  /(?:["'\]]{1,3}\.?)?((?:[\t ]+(?:[\p{L}\p{M}@'’%_\d[\]-]|\.(?=\S)){1,40}){0,5}?(?:[\t ]+\([^()\r\n]{1,60}\))?)(?:[\t ]*[:：][\t ]*|[\t ]=[\t ]*|(?<=[\t ](?:old|new|value|prev\w{0,4}|current))=|[\t ]+((?:is|was|ist)(?: now| jetzt| nu)?|value|[Gg]ot|from|to|auf|naar|as|je|este|είναι|lautet|est|es|[éè]|jest|är|er|là|—|–)[\t ]{0,40}:?[\t ]{1,40})(?=["'`]?[^\s"'`])/uy;
+export const WORDS_AFTER: RegExp = new RegExp(
+  String.raw`(?:["'\]]{1,3}\.?)?((?:[\t ]+(?:[\p{L}\p{M}@'’%_\d[\]-]|\.(?=\S)){1,40}){0,5}?(?:[\t ]+\([^()\r\n]{1,60}\))?)(?:[\t ]*[:：][\t ]*|[\t ]=[\t ]*|(?<=[\t ](?:old|new|value|prev\w{0,4}|current))=|[\t ]+((?:is|was|ist)(?: now| jetzt| nu)?|value|[Gg]ot|expected|received|from|to|auf|naar|as|je|este|είναι|lautet|est|es|[éè]|jest|är|er|là|—|–)[\t ]{0,40}(?::|->)?[\t ]{1,40}|(?<![\t ](?:for|of|by|user|from|on|at|in|host|server|client|to|and))([\t ]{1,4})(?=["'${"`"}]?${STRONG}${MIXED_INSIDE}))(?=["'${"`"}]?[^\s"'${"`"}])`,
+  "uy",
+);
 /** The same, but the value stands alone in a line after this one. */
 export const LINE_AFTER: RegExp = /(?:[^\r\n.!?:]|[.!?:](?=[^\s\r\n])){0,160}:[\t ]*(?:\r?\n[\t ]{0,80}){1,2}/uy;
 /** A hash of a password with its method: {SSHA}x. */
@@ -112,7 +119,7 @@ export const ENCODING: RegExp = /(?:[05789]|(?:\/t )?REG_SZ(?: \/d)?)[\t ]+(?=\S
 /** A member of an object, up to its value: the value of a secret may be an object. */
 export const MEMBER: RegExp = /[{,]\s{0,40}(?:["']?[\w.-]{1,40}["']?\s{0,4}(?::|=>?)\s{0,4}(?=["'\w-]|$)|$)/y;
 /** A call whose last argument is a password. */
-export const LOGIN_CALL: RegExp = /\(\s?(?:["'][^"'\r\n]{0,80}["'],\s?){1,3}(?=["'])/y;
+export const LOGIN_CALL: RegExp = /\(\s?(?:["'][^"'\r\n]{0,80}["'],\s?){1,3}(?:Some\()?(?=["'])/y;
 export const CALL_UNFINISHED: RegExp = /\(\s?(?:["'][^"'\r\n]{0,80}["'],\s?){0,3}$/y;
 /** A signature with its time and version: t=1700000000,v1=x. */
 export const PARTS: RegExp = /(?:[a-z]\w?=[^\s,;"'<>]{1,400},){1,4}[a-z]\w?=[^\s,;"'<>]{8,400}/y;
@@ -132,13 +139,14 @@ export const SCHEME: RegExp = new RegExp(`^${CREDENTIALS.source}`, "i");
 export const MARK: RegExp = /["'`]/g;
 
 /** A string that a program completes is not the secret. */
-export const TEMPLATE: RegExp = /\$\{|\{\{|#\{|%\(?[\w]*\)?s(?![\w])|^\{\w*\}$|.\{\w*\}/;
+export const TEMPLATE: RegExp =
+  /\$\{|\{\{|#\{|%\(?[\w]*\)?s(?![\w])|^\{\w*\}$|^[\w .:/-]+\{\w*\}[\w .:/{}-]*$|^\{\w*\}[ .:/-]*\{/;
 /** The name of a type, which a declaration has where an object has a value: `key: Uint8Array;`. */
 export const TYPE_NAME: RegExp = /^(?:[A-Z][A-Za-z]*\.)*(?:[A-Z][a-z]+\d{0,2}){2,}$/;
 /** HTML §6.6.2: a key of the keyboard. */
 export const ACCESS_KEY: RegExp = /^accesskey$/;
 /** Words after a word after an option: a sentence. */
-export const SENTENCE: RegExp = / [a-z]+ [A-Za-z]/y;
+export const SENTENCE: RegExp = / [a-z]+ [A-Za-z]+(?!\w)/y;
 
 export const ELEMENT_END: RegExp = /[<\r\n]|\]\]>/g;
 export const TAG_END: RegExp = /(?:\s[^<>]{0,200})?(?:(?<!\/)>(?:\s{0,40}(?:<(?:!\[CDATA\[|value>)|$))?|$)/iy;

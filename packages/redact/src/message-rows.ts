@@ -8,6 +8,11 @@ export const MESSAGE_ROWS: readonly Row[] = [
   // What words tell is a value by its name.
   ...[...MESSAGE_SENTENCES, ...MESSAGE_KEYS].map((row): Row => ({ kind: "assignments", ...row })),
   { words: "(?<=client.)run|(?<=bot.)run|(?<=client.lo)gin|(?<=bot.lo)gin", before: /\([\t ]?(?=["'][\w.-]{30,})/y },
+  // Somebody types a password where a user is asked for.
+  {
+    words: "invalid user",
+    before: /[\t ]+(?:[\w.-]{1,40}:(?=\S{4,80} from )|(?=[A-Z]\S{5,80} from )(?=\S*\d)(?=\S*[!#$%&*?]))/y,
+  },
   { words: "password [\"']Auth|password [\"']Private Key", before: /["'] (?=["'])/y },
   { words: "WIFI:", before: /[^\r\n]{0,200}?[;:]P:/y, value: /(?:\\.|[^;\\\r\n])+/y },
   {
@@ -35,35 +40,32 @@ export const MESSAGE_ROWS: readonly Row[] = [
     before: /(?:[\t ]+\S{1,40}[\t ]+(?:MD5|SHA)|["']?[\t ]+(?:AES|DES))(?:-?\d{1,4})?[\t ]+(?=\S)/y,
     isRepeated: true,
   },
-  { words: "doctl|(?<=cod)ecov|vercel|ngrok", before: /[^\r\n|]{0,200}?[\t ](?:-t|-a|--token)[\t =]+(?=[\w-]{16,})/y },
+  {
+    words: "doctl|(?<=cod)ecov|vercel|ngrok|nuget push|nuget setapikey|gem push",
+    before: /[^\r\n|]{0,300}?[\t ](?:-[tak]|--?(?:token|api-?key|key))[\t =]+(?=[\w-]{16,})/y,
+  },
   {
     words: "(?<=with)Password|(?<=with)Secret|(?<=with)Token|(?<=with)Credentials|(?<=basic)Auth",
     before: /\([\t ]?(?:["'][^"'\r\n]{0,80}["'],[\t ]?)?(?=["'][^"'\r\n]{1,200}["'][\t ]?\))/y,
   },
   // Statements and functions of databases.
   { words: "SETUSER", before: /[^\r\n]{0,80}?[\t ]["']?>(?=\S)/y },
-  { words: "bundle config", before: /[^\r\n|]{0,400}?[\t ](?=[\w-]{1,80}:\w)/y },
-  {
-    words: "connect to",
-    before: /[\t ]+\S{1,60}[\t ]+user[\t ]+\S{1,60}[\t ]+using[\t ]+(?!(?:ssl|tls|port|the|an?|password)\b)(?=\S)/iy,
-  },
   {
     words: "(?<=DBI->)connect|(?<=DBI )connect",
     before: /\([\t ]?(?:(?:"[^"\r\n]{0,200}"|'[^'\r\n]{0,200}'),[\t ]?){2}(?=["'])/y,
   },
   {
-    words: "as \\[",
-    lead: String.raw`\((?:\w{0,20}passw\w{0,20}|\w{0,20}secret|\w{0,20}token|pwd)\) `,
-    before: /[A-Z]{4,20}\] - \[(?=\S)/y,
+    words: "VARCHAR",
+    lead: String.raw`\((?:\w{0,20}passw\w{0,20}|\w{0,20}secret|\w{0,20}token|pwd)(?::|\) as \[)`,
+    before: /[\])] <?- \[(?=\S)/y,
     value: /[^\]\r\n]+/y,
   },
   // Consoles of games, and the lines by which their servers start.
   {
     words: "rcon_password|sv_password|sv_setsteamaccount|(?<=connect [^;]{4,60}; )password",
-    before: /["']?[\t ]+["']?(?=[^\s=:"'(]{4,})(?=\S+(?:[\t ]*["'\r\n]|[\t ]*$|[\t ]\+))/y,
+    before: /["']?[\t ]+["']?(?=[^\s=:"'(]{4,})(?=\S+(?:[\t ]*["'\r\n]|[\t ]*$|[\t ][-+]))/y,
   },
   // Commands whose arguments stand in quoted lists or after `<<<`, and lines of queues and banks.
-  { words: "nuget push|nuget setapikey", before: /[^\r\n|]{0,300}?[\t ](?:-k|--api-key|-apikey)[\t =]+(?=\S)/iy },
   {
     words: "htpasswd",
     before: /["'],[\t ]?["']-\w{0,8}b\w{0,8}["'](?:,[\t ]?["'][^"'\r\n]{1,200}["']){2},[\t ]?(?=["'])/y,
@@ -76,14 +78,11 @@ export const MESSAGE_ROWS: readonly Row[] = [
     isPassword: true,
   },
   // Logs of a value that is set, refused or taken for a user.
-  {
-    words: "invalid user",
-    before: /[\t ]+(?:[\w.-]{1,40}:(?=\S{4,80} from )|(?=[A-Z]\S{5,80} from )(?=\S*\d)(?=\S*[!#$%&*?]))/y,
-  },
   // What a store of secrets prints in the next line.
   {
-    words: "config get|secrets get|op read|pass show",
-    before: /[^\r\n|]{0,80}?(?:passw|secret|token|key)[\w"']{0,12}[\t ]*\r?\n(?=\S{6,80}[\t ]*(?:$|[\r\n]))/iy,
+    words: "password|passwd|secret|secrets|token|tokens|key|keys|creds|credentials",
+    lead: String.raw`(?:^|[\r\n])(?:[$#>%] [^\r\n]{0,200}|[a-z][a-z\d-]{1,20} [a-z\d -]{0,60})`,
+    before: /(?![^\r\n]*----)[^\r\n]{0,80}\r?\n(?=\S{8,100}[\t ]*(?:$|[\r\n]))/y,
     unfinished: /[^\r\n]{0,200}(?:\r?\n[^\r\n]{0,100})?$/y,
     isUnsure: true,
     isPassword: true,
@@ -95,12 +94,17 @@ export const MESSAGE_ROWS: readonly Row[] = [
     before: /,[\t ](?=[^\s\]-])/y,
     value: /[^\s,\]]+/y,
   },
-  {
-    words: "password|passwd|pwd",
-    lead: String.raw`(?:By\.\w{1,20}(?:\(["']|: )|#)`,
-    before: /["')]{0,2},[\t ](?=["'])|[\t ]+type[\t ]+(?=\S)/y,
-  },
   { words: "pw|pwd|passcode", before: /,? (?:it'?s|is) [[`](?=[^\s\]`]{5,60}[\]`])/iy, value: /[^\]`]+/y },
+  {
+    words: "mysqlsh|winscp|impacket-\\w+|\\\\connect|proxy|(?<=_)proxy",
+    before: /["']?[\t =:]+["']?[\w.-]{1,60}:(?=[^\s@/:]{1,200}@)/iy,
+    value: /[^\s@]+/y,
+  },
+  {
+    words: "connect|conn|connecting as",
+    before: /[\t ]+\w{1,40}\/(?=[^\s/@"':]{0,80}[\d!#$%])(?=[^\s/@"':]{4,80}@[\w/])/iy,
+    value: /[^\s@]+/y,
+  },
   // A user and a password in messages: credentials are anna:x, creds anna / x.
   {
     words: "credentials|creds|logins?|identifiants|zugangsdaten|credenciales|auth-user-pass",
@@ -108,10 +112,6 @@ export const MESSAGE_ROWS: readonly Row[] = [
       /(?: (?:are|is|sont|sind|son))?(?: ?:)?[\t ](?!\w+:\/|(?:for|of|to|from|in|at|by|with|and|or|must|were?|not)[\s:])[\p{L}\d.@_-]{1,60}(?:[\t ]?[:/][\t ]?|[\t ])(?![\w-]+=)(?=[\w!@#$%])/uy,
     isUnsure: true,
     isPassword: true,
-  },
-  {
-    words: "credentials|creds",
-    before: /(?: for [\w -]{1,40})?(?: are| is|[\t ]?[:=])[\t ][\w.@+-]{1,60} \/ (?=[^\s/]{4})/y,
   },
   {
     words: "login|logins|log in|logging in|zugang|accès|acceso|accesso|ssh|rdp|sftp|vpn",
@@ -139,12 +139,26 @@ export const MESSAGE_ROWS: readonly Row[] = [
       /[^\r\n]{1,40}\b(?:pw|pwd|pass|password|passwort|login|creds|code|pin)\b[^\r\n]{0,60}\r?\n(?:\S{1,20} )?<?[\w@.-]{1,30}[>:] (?:it'?s )?(?:[\w.@-]{1,60} \/ )?(?=\S{4,60}[\t ]*(?:$|[\r\n]))/iy,
     unfinished: /[^\r\n]{0,120}(?:\r?\n[^\r\n]{0,120})?$/y,
   },
+  {
+    words: "password|passwd|pwd",
+    lead: String.raw`(?:By\.\w{1,20}(?:\(["']|: )|#)`,
+    before: /["')]{0,2},[\t ](?=["']|[^\s()]{4,60}[\t ]*(?:$|[\r\n]))/y,
+  },
+  // What is typed into a field of a page or a terminal.
+  {
+    words: "send|sending|sendKeys|send_keys|fill|type|typed|typing|text|value|input_text|setValue",
+    lead: String.raw`(?:passw|passwd|pwd)[^\r\n]{0,120}(?:\r?\n[^\r\n]{0,80})?\b`,
+    before:
+      /["']?(?:\(|[\t ]*:|[\t ]{2}|(?<!type|text|value)[\t ])[\t ]*(?=["'](?!assword)[^\s"']{4,80}["'\r\n]|(?!\$)[^\s"',:]{0,40}[\d!@#$%&*+][^\s"',:]{0,40}[\t ]*(?:[\r\n]|$))/y,
+    value: /[^\s"'\\]+/y,
+  },
+  { words: "reset it to|changed it to|set it to", before: /[\t ](?=\S*\d)(?=\S*[A-Z])(?=\S*[a-z])(?=\S{9})/y },
   // Links by which a password is reset, or somebody logs in.
   {
-    words: "reset|verify|confirm|sign in|log in|magic link|activate",
+    words: "reset|verify|confirm|sign in|log in|magic link|magic_link|activate",
     before:
-      /[\s\S]{0,160}?https?:\/\/[\w.-]{1,80}\/(?:[\w-]{1,20}\/){0,4}(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]{16,}(?![\w./-]))/y,
-    unfinished: /[\s\S]{0,168}(?:(?<=\/\/)[\w./-]{0,256})?$/y,
+      /[\s\S]{0,160}?https?:\/\/[\w.-]{1,80}\/(?:[\w-]{1,20}[/?=]){0,5}(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]{16,}(?![\w./-]))/y,
+    unfinished: /[\s\S]{0,168}(?:(?<=\/\/)[\w./?=-]{0,256})?$/y,
     value: /[\w-]+/y,
     kind: "urls",
   },
@@ -154,7 +168,6 @@ export const MESSAGE_ROWS: readonly Row[] = [
     lead: "(?:^|[\\s\"'])[\\w.*-]{1,80}",
     before: /[\w*-]{1,63}:[\w.*-]{1,63}:(?=\S{1,200}[\t ]*(?:$|[\r\n"'#]))/y,
   },
-  { words: "netloc=", before: /["'][^\s"'@:]{0,60}:(?=[^\s"']{1,200}@)/y, value: /[^\s"']+(?=@)/y, kind: "urls" },
   // What is made of passwords: https://manpages.debian.org/crypt.5
   {
     words: String.raw`\$2[aby]\$|\$[156y]\$|\$apr1\$|\$argon2id?\$`,

@@ -1,4 +1,5 @@
 import type { Row } from "./command-rows.ts";
+import { MIXED_INSIDE, STRONG } from "./forms.ts";
 import { ENDINGS_OF_TEXTS } from "./words-of-texts.ts";
 
 /** Sentences that tell a one-time code or a password, in the languages that services write to their users, and users to each other. */
@@ -9,15 +10,17 @@ const CODE_BEFORE = /(?<![\w.:/-])(?:[A-Z]-)?(\d{4,8}|\d{3}[- ]\d{3}) \P{N}{2,9}
 
 /** Words before a code of somebody, or one to be typed; those of other codes; and words after one: of verification, of access, to log in. */
 const SOMEBODY =
-  "your|use|enter|the|generated|sent|ihr|dein|votre|le|tu|su|tuo|seu|uw|je|din|dit|ditt|sinun|twój|váš|tvoj|vaš|ваш|твой|твоят|вашият|сообщайте|введите|podaj";
+  "your|use|enter|the|generated|sent|ihr|dein|votre|le|tu|su|tuo|seu|uw|je|din|dit|ditt|sinun|twój|v[aá][sš]|tvoj|vaš|ваш|твой|твоят|вашият|сообщайте|введите|podaj";
 const OTHERS = "error|exit|status|zip|postal|country|response|return|promo|discount|coupon|product|source";
-const FOR = "подтв|дост|авто|вхо|безоп|підтв|wery|autor|dost|dogr|onay|d(?:e|i|') ?(?:v|s|ac|co)|verif|otp|di(?:n|tt) ";
-const IS = String.raw`[】」』\])]?[はがを為为是은는이가]?(?: ?(?:is|lautet|ist|est|es|este|[èéеє]|to|je|jest|on|yra|adalah|är|er|là|הוא|คือ|[—–-])| ?[:：])?[:：]? ?["'「『“[【(（]?(?=\d)`;
+const FOR =
+  "till? |for |för |für |voor |подтв|дост|авто|вхо|безоп|підтв|wery|autor|dost|dogr|onay|d(?:e|i|') ?(?:v|s|ac|co)|verif|otp|di(?:n|tt) ";
+const IS = String.raw`[】」』\])]?[はがを為为是은는이가]?(?: ?(?:is|lautet|ist|est|es|este|[èéеє]|to|je|jest|on|yra|adalah|är|er|là|הוא|คือ|[—–-])| ?[:：])?(?: le| el| il| o)?[:：]? ?["'「『“[【(（]?(?=\d)`;
 
 /** Words for a password, as sentences have them; and what may stand between one and its value: of whom, where, a verb. */
 const PASSWORD = [
+  "parola d'ordine",
   ...ENDINGS_OF_TEXTS.split("|").slice(2),
-  ..."hasł|salasan|parole|parool|slaptažodis|парол|הסיסמה|סיסמת|mot de passe|kata sandi|mật khẩu|كلمة المرور|पासवर्ड".split(
+  ..."hasł|salasan|parole|parool|slaptažodis|парол|הסיסמה|סיסמת|mot de passe|kata sandi|mật khẩu|كلمة المرور|पासवर्ड|رمز عبور".split(
     "|",
   ),
 ]
@@ -26,9 +29,9 @@ const PASSWORD = [
   .concat("|mdp|password(?= d[aeo]l{0,2}[ '])|password(?= di )");
 /** Words before a password. */
 const VERB =
-  "is|on|in|(?:ge\\w+|ingesteld) op|היא|er|är|ist|est|es|é|è|jest|to|je|este|nu|now|lautet|là|yra|adalah|olarak|είναι|е|є|है|คือ|til|till|auf|naar|en|a|à|na|на|på|para";
-const TELLS = String.raw`(?:[:：はがを為为是은는이가]|[\t ](?:${VERB})[\t ])[\t ]{0,4}["'«„“「『]?`;
-const BETWEEN = String.raw`(?:[\t ](?:[^\r\n.!?;:="'(,]|[.:',](?=\p{L}|\d)|\([^()\r\n]{0,60}\)){0,80}?)?`;
+  "is|és|on|in|(?:ge\\w+|ingesteld) op|היא|er|är|ist|est|es|é|è|jest|to|je|este|nu|now|lautet|là|yra|adalah|olarak|είναι|е|є|है|คือ|til|till|auf|naar|en|a|à|na|на|på|para";
+const TELLS = String.raw`(?:[:：=はがを為为是은는이가]|คือ|[\t ](?:${VERB})[\t ])[\t ]{0,4}["'«„“「『]?`;
+const BETWEEN = String.raw`(?:[\t ](?:[^\r\n.!?;:="'(,]|[.:',](?=\p{L}|\d)|(?<=\d)\.|\([^()\r\n]{0,60}\)){0,80}?)?`;
 
 /** Words before the name of whom or what a password is for. */
 const NOT_OF = String.raw`(?<![\t ](?:für|for|von|van|voor|de|du|per|di|dla|для|за|от|pour|av|af|(?<!d[ao] )para|user|benutzer|utente|usuario|usuário|utilisateur|login|gebruiker|пользователя|пользователь|логин|host|server))`;
@@ -38,21 +41,20 @@ export const MESSAGE_SENTENCES: readonly Row[] = [
   {
     words: "PIN|TAN|mobileTAN|smsTAN|pushTAN|mTAN|verific\\w*|vérific\\w*",
     before:
-      /\p{L}{0,12}["']?(?: (?:code|kode|kod|codice|código|number|nummer|entered|used|tried|eingegeben|saisi))?(?: (?:for|für|of|til|till|pour|para|dla|do|van|della|del|de la|du) \p{L}{2,16}[^\r\n.:!?]{0,50})?(?:[\t ]?(?:=>|[:：=])|(?: has been| was| is)? (?:set|changed|reset) to| is|(?<=pin\p{L}{0,12}) är| est?| [éè]| lautet| \((?:it'?s|is)?|\|s:\d:):?[\t ]?["']?(?=\d)/uy,
+      /\p{L}{0,12}["']?(?: (?:code|kode|kod|codice|código|number|nummer|entered|used|tried|eingegeben|saisi))?(?: (?:for|für|of|til|till|pour|para|dla|do|van|della|del|de la|du) \p{L}{2,16}(?:[^\r\n.:!?]|[.:](?=\d)){0,60}?)?(?:[\t ]?(?:=>|[:：=])|(?: has been| was| is)? (?:set|changed|reset) to| ist?|(?<=pin\p{L}{0,12}) är| est?| [éè]| lautet| \((?:it'?s|is)?|\|s:\d:):?[\t ]?["']?(?=\d)/uy,
     value: CODE,
   },
   {
-    words: "(?<=entered )PIN|(?<=entering )PIN|(?<=tried )PIN|(?<=typed )PIN|(?<=firm )passkey",
-    before: / (?=\d)/y,
+    words: "PIN|PUK",
+    before: /:? (?=\d{4,8}(?!\d))/y,
     value: CODE,
   },
   {
     words: "code",
-    lead: String.raw`(?:otp|2fa|mfa|verif|one-time|sms)[^\r\n]{0,160}["']`,
+    lead: String.raw`(?:otp|2fa|mfa|verif|one-time|sms|magic)[^\r\n]{0,160}["']`,
     before: /["']?[\t ]?(?:=>|[:=])[\t ]?["']?(?=\d)/iy,
     value: CODE,
   },
-  { words: "code\\+is|kode\\+ist", before: /\+(?=\d)/y, value: CODE },
   {
     words: "one-time|one time",
     before: / (?:code|password|passcode|pin)[^\r\n.!?:;]{1,80}?(?: is|:) (?=\d)/iy,
@@ -61,14 +63,14 @@ export const MESSAGE_SENTENCES: readonly Row[] = [
   // Nothing else has these names.
   {
     words:
-      "keypad at|door code|gate code|garage code|homekit|unlock code|backup code|safe combination|验证码|驗證碼|認証コード|認証番号|確認コード|인증번호|인증 번호|인증코드|인증 코드|האימות|ओटीपी|รหัส otp|engangskod\\w*|engångskod\\w*|einmalcode|pincode|pinkode|mã xác|mã otp|vahvistuskood\\w*|ověřovací kód|overovací kód|megerősítő kód\\w*|codul de|κωδικός επ|رمز التحقق|doğrulama kod\\w*|onay kod\\w*|pinkod(?:en)?|bekreftelseskod\\w*|bekræftelseskod\\w*|sikkerhetskod\\w*|sikkerhedskod\\w*|säkerhetskod\\w*|verifieringskod\\w*|sms-kod\\w*",
+      "kodunuz|keypad at|keypad code|passkey|scratch codes are|setup code|pairing code|door code|gate code|garage code|homekit|unlock code|backup code|safe combination|验证码|驗證碼|認証コード|認証番号|確認コード|인증번호|인증 번호|인증코드|인증 코드|האימות|ओटीपी|รหัส otp|engangskod\\w*|engångskod\\w*|einmalcode|pincode|pinkode|mã xác|mã otp|vahvistuskood\\w*|ověřovací kód|overovací kód|megerősítő kód\\w*|codul de|κωδικός επ|رمز التحقق|doğrulama kod\\w*|onay kod\\w*|pinkod(?:en)?|bekreftelseskod\\w*|bekræftelseskod\\w*|sikkerhetskod\\w*|sikkerhedskod\\w*|säkerhetskod\\w*|verifieringskod\\w*|sms-kod\\w*",
     before: new RegExp(String.raw`\p{L}{0,12}(?:(?: [\p{L}\p{M}]{1,20}){0,3}| [^\r\n:.!?]{1,60}(?=:))${IS}`, "iuy"),
     value: CODE,
   },
   {
     words: "code|código|codice|kod|kodu|код|кодът|kode|koden|koodi|koodisi|kód",
     before: new RegExp(
-      String.raw`(?:(?<=(?<!\p{L})(?:${SOMEBODY})(?: (?!(?:${OTHERS})\b)[\p{L}-]{1,20}){0,3} \p{L}{3,7})|(?= (?:${FOR})))(?: [\p{L}']{1,20}){0,7}?${IS}`,
+      String.raw`(?:(?<=(?<!\p{L})(?:${SOMEBODY})(?: (?!(?:${OTHERS})\b)[\p{L}-]{1,20}){0,3} \p{L}{3,7})|(?= (?:${FOR})))(?: \p{L}[^\s\d.:!?]{0,20}){0,8}?${IS}`,
       "iuy",
     ),
     value: CODE,
@@ -76,7 +78,7 @@ export const MESSAGE_SENTENCES: readonly Row[] = [
   // Those with letters.
   {
     words: "(?<=enter the )code|(?<=guard )code",
-    before: /(?: for account \S{1,40})?(?: is)?:? (?=[A-Z\d-]*\d)/iy,
+    before: /(?: [^\r\n.:]{1,40}?)??(?: is)?:? (?=[A-Z\d-]*\d)/y,
     value: /[A-Z\d]{3,5}-?[A-Z\d]{1,5}(?![\w-])/y,
   },
   // Those that come first.
@@ -91,7 +93,7 @@ export const MESSAGE_SENTENCES: readonly Row[] = [
   {
     words: PASSWORD,
     before: new RegExp(
-      String.raw`(?:[\u0e00-\u0eff]{1,24})?(?:${BETWEEN}${NOT_OF}(?:[\t ]?[:：][\t ]{0,8}|[\t ]{1,4})|[はがを為为是은는이가][：:\s]{0,4}|(?=[「『“]))[«„“「『]?(?=["']?(?:(?=[^\s,;()]{6})(?=[^\s,;()]{0,80}\d)(?=[^\s,;()]{0,80}\p{L})(?!\d{4}-\d\d-|\d{1,4}(?:\p{L}{1,8}(?:[\s.,]|$)|-\p{L}|[^\0-\x7f]))(?![^\s,]{0,80}[/=]|\S{1,80}\.[a-z]{2,6}[\s.,:])(?=[^\s,;()]{0,80}(?:\d\p{L}|[!@#$%&*+_.][^\s.,;]|\p{Ll}\p{Lu})|(?<=${TELLS}))|(?<=${TELLS})(?=[^\s,;()]{8})(?=[^\s,;()]{0,80}[A-Z])(?=[^\s,;()]{0,80}[a-z])(?=[^\s,;()]{0,80}[-!@#$%&*+_])))`,
+      String.raw`(?:[\u0e00-\u0eff]{1,24})?(?:[\t ](?=${STRONG})|(?:${BETWEEN}${NOT_OF}(?:[\t ]?[:：=][\t ]{0,8}|[\t ]{1,4})|[はがを為为是은는이가][：:\s]{0,4}|(?=[「『“]))[«„“「『]?(?=["']?(?:${STRONG}(?:${MIXED_INSIDE}|(?<=${TELLS}))|(?<=[:：][\t ]{0,2})(?=\p{Ll}{3,20}[-_.]\p{Ll}{3,20}(?:,|[\t ]*(?:[\r\n]|$)))|(?<=${TELLS})(?=[^\s,;()]{8})(?=[^\s,;()]{0,80}[A-Z])(?=[^\s,;()]{0,80}[a-z])(?=[^\s,;()]{0,80}[-!@#$%&*+_])|(?<=(?:lautet|c['’]est)(?: \p{L}{3,12})??[\t ]{1,2}[„«]?)(?=[^\s,;()]{5}))))`,
       "uy",
     ),
     value: /[^\s"'`«»“”„「」『』,;<>()[\]]{1,400}?(?=[.,;:!?。]{0,4}(?:[\s"'`«»“”「」『』,;<>()[\]。、]|$))/uy,

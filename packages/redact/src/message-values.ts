@@ -130,12 +130,13 @@ const isInPairs: IsSure = ({ text }, { index, after }, { before, kind }) =>
   kind === "password" &&
   (endsWith(before, LIST_BEGINNING) || /\([a-z ]{1,20}$/.test(before)) &&
   /[),}]/.test(text.charAt(after)) &&
-  /\d/.test(text.slice(index, after));
+  (/\d/.test(text.slice(index, after)) || isMadeUp(text.slice(index, after)));
 
 /** Tells whether it is the rest of a line after what wrote it: server: game_password: x; or digits there; or has a remark after it. */
 const isSetting: IsSure = (search, { index, end, after }, { before, kind, text }, operator) => {
   if (operator !== ":" || kind !== "password") return false;
   const word = search.text.slice(index, Math.min(end, index + 64));
+  if (/^\d{4,8}$/.test(word)) return !/^pass$|s$/i.test(text);
   if (search.at(LINE_ENDS, after))
     return /^\d{6,}$/.test(word) || (/_/.test(text) && /[\w\])]: $/.test(before.slice(-3)));
   return (
@@ -180,18 +181,12 @@ const readGiven: ReadName = (search, place, { before, kind }, add) => {
   const quoted = /["']/.test(search.text.charAt(place + 1)) ? quotedAt(search, place + 1) : undefined;
   const value = quoted ?? bareAt(search, place + 1);
   const word = toldBy(search, value);
-  const isSecret = quoted ? /^\S{5,}$/.test(word) : kind === "password" && isMadeUp(word);
+  const isSecret = quoted
+    ? /^\S{5,}$/.test(word)
+    : kind === "password" && (isMadeUp(word) || /\b(?:machine|nmcli)[\t ]/.test(before));
   if (!isSecret || isShown(word, kind)) return undefined;
   add(value.index, value.end, "assignments");
   return value.after;
-};
-
-/** A parameter as some clients take it: token==x */
-const readDoubled: ReadName = (search, place, { kind }, add) => {
-  const value = search.text.startsWith("==", place) ? bareAt(search, place + 2) : undefined;
-  if (!value || !looksSecret(toldBy(search, value), kind)) return undefined;
-  add(value.index, value.end, "assignments");
-  return value.end;
 };
 
 /** A password that is marked as code: pwd `x` */
@@ -201,12 +196,6 @@ const readMarked: ReadName = (search, place, { kind }, add) => {
   add(value.index, value.end, "assignments");
   return value.after;
 };
-
-/** What is typed into a field of a page: #password, x */
-const readTyped: ReadName = (search, place, name, add) =>
-  name.before.endsWith("#") && search.text.startsWith(", ", place)
-    ? readToldValue(search, place + 2, name, add, { words: "" })
-    : undefined;
 
 /** The last argument of a call: set_password("anna", "x") */
 const readLoginCall: ReadName = (search, place, { kind, text }, add) => {
@@ -221,7 +210,7 @@ const readLoginCall: ReadName = (search, place, { kind, text }, add) => {
 
 /** What reads a value after a name and a blank, and after a name alone. */
 export const MESSAGE_BLANKS: readonly ReadName[] = [readSetting, readGiven, readMarked];
-export const MESSAGE_NAMES: readonly ReadName[] = [readTyped, readLoginCall, readDoubled];
+export const MESSAGE_NAMES: readonly ReadName[] = [readLoginCall];
 
 /** A value alone in its line, after a line that ends with a colon. */
 const readLineAfter: ReadName = (search, place, name, add) => {
@@ -232,7 +221,7 @@ const readLineAfter: ReadName = (search, place, name, add) => {
   const index = place + opening[0].length;
   const { end, after } = bareAt(search, index);
   const word = search.text.slice(index, end);
-  const isSecret = looksSecret(word, name.kind) || (name.kind === "password" && CODE.test(word));
+  const isSecret = looksSecret(word, name.kind) || (name.kind === "password" && (CODE.test(word) || isMadeUp(word)));
   if (!isSecret || end !== after || isShown(word, name.kind)) return undefined;
   // Codes of recovery come in a list.
   const isList = /s$/i.test(name.text) && search.at(NEXT_ITEM, end) !== null;

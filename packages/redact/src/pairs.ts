@@ -40,6 +40,8 @@ const PAIRS: readonly (readonly [before: RegExp, between: RegExp, unfinished?: R
     /["'](?:\r?\n[\w-]{1,40}:[^\r\n]{0,200}){0,4}\r?\n\r?\n/y,
     /["'](?:\r?\n(?:[\w-]{1,40}:[^\r\n]{0,200})?){0,5}$/y,
   ],
+  // Strings of PHP: s:8:"password";s:2:"x";
+  [ending(/s:\d{1,3}:"$/), /";s:\d{1,5}:/y],
   // Elements: <string name="api_key">x</string>, <key>Password</key><string>x</string>.
   [
     ending(/<(?!input\b)[\w:-]{1,40}\s(?:[^<>]{0,80}\s)?(?:name|key|id|n)=["']$/i),

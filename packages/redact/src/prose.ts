@@ -71,10 +71,17 @@ export class Prose {
       }
       const bare = bareAt(search, place);
       const written = toldBy(search, bare);
+      // One-time codes are digits: passcode 123456
+      if (/code$|otp$/i.test(name.text) && kind === "password" && /^\d{4,8}$/.test(written)) {
+        add(bare.index, bare.end, "assignments");
+        return bare.end;
+      }
       const next = text.charAt(bare.after);
       // Settings: smtp.password x
       const isLine =
-        /\w[._]\w/.test(name.text) && /[\r\n][\t ]*$/.test(before) && search.at(LINE_ENDS, bare.after) !== null;
+        (/\w[._]\w/.test(name.text) || /^[a-z]{2,16}(?:pw|pwd|pass(?:w(?:or)?d)?)$/i.test(name.text)) &&
+        /[\r\n][\t ]*$/.test(before) &&
+        search.at(LINE_ENDS, bare.after) !== null;
       const isSentence = isOption && /^[a-z]+$/.test(written) && search.at(SENTENCE, bare.after) !== null;
       if (
         written !== "" &&
@@ -111,11 +118,12 @@ export class Prose {
     for (let count = 0; count < 3; count++) {
       const words = search.at(WORDS_AFTER, place);
       if (!words) return firstEnd(MESSAGE_LINES, search, place, name, add);
-      const [all, between = "", verb] = words;
+      const [all, between = "", verb, shape] = words;
+      if (shape !== undefined && name.kind !== "password") return firstEnd(MESSAGE_LINES, search, place, name, add);
       fullName += between.replace(/\(.*/, "");
       place += all.length;
       const isChanged = verb === "to" || verb === "from";
-      if (!isChanged && this.#names.kindOf(fullName) === undefined) return undefined;
+      if (!isChanged && this.#names.kindOf(fullName.replace(/^pass\b/i, "password")) === undefined) return undefined;
       const end = this.#likelyValue(search, place, name, add, verb === undefined ? { words: between } : "verb");
       // It may be changed from one to another.
       if (end !== undefined && verb !== "from") return end;

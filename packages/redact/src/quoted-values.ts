@@ -1,4 +1,4 @@
-import { ACCESS_KEY, HEADER, LIST, MEMBER, SCHEME, TEMPLATE, UNFINISHED } from "./forms.ts";
+import { ACCESS_KEY, HEADER, LIST, MEMBER, SCHEME, TEMPLATE, UNFINISHED, VARIABLE } from "./forms.ts";
 import type { Matcher } from "./matcher.ts";
 import type { Name } from "./name-in-text.ts";
 import type { NameKind, SecretNames } from "./secret-name.ts";
@@ -18,7 +18,7 @@ export class QuotedValues {
     const scheme = SCHEME.exec(value)?.[0].length ?? 0;
     if (TEMPLATE.test(value) || isShown(value.slice(scheme), kind)) return false;
     // A text that names a secret is a label, or the name of a field or an event.
-    const isName = !/\d/.test(value) && this.#names.kindOf(value) !== undefined;
+    const isName = /^[\p{L}_ .:-]*$/u.test(value) && this.#names.kindOf(value) !== undefined;
     return !(isName && (kind !== "password" || /\s/.test(value)));
   }
 
@@ -27,7 +27,10 @@ export class QuotedValues {
     const value = quotedAt(search, place);
     if (value === undefined) return undefined;
     const isKeyboard = ACCESS_KEY.test(text) && value.end === value.index + 1;
-    if (!isKeyboard && this.isQuotedSecret(search.text.slice(value.index, value.end), kind))
+    const inside = search.text.slice(value.index, value.end);
+    // In the environment words are a passphrase, and no sentence.
+    const isPhrase = VARIABLE.test(text) && search.text[place - 1] === "=" && /^[a-z]+(?: [a-z]+){3,}$/.test(inside);
+    if (!isKeyboard && ((isPhrase && kind === "password") || this.isQuotedSecret(inside, kind)))
       add(value.index, value.end, "assignments");
     return value.after;
   }

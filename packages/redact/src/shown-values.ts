@@ -17,7 +17,7 @@ const TELLING = words(
   "[a-z]{3,11}ed|ok|requires?|expects|needs|must|optional|missing|(?:in)?(?:valid|correct|active)|wrong|not|failure|fails?|unknown|forbidden|found",
   "set|fetch|given|present|pending|success(?:ful)?|error|hidden|sensitive|secure|strong|weak|short|long|public|private|internal|anonymous|guest|self",
   // A type, as signatures, schemas and lexers name it.
-  "string|str|text|number|integer|int|boolean|bool|object|array|list|map|bytes?|buffer|any|void|char|uuid|json|function|symbol",
+  "string|str|text|number|integer|int|boolean|bool|object|array|list|map|bytes?|buffer|any|void|(?:var)?char|uuid|json|function|symbol",
   "identifier|ident|keyword|punctuation|type",
   // A scheme or a method of authentication, or what fetch calls credentials.
   "basic|simple|kerberos|gssapi|bearer|oauth2?|digest|negotiate|ntlm|saml|jwt|plain|login|password|passwd|token|secret|cookies?|session|credentials?|header|query",
@@ -34,14 +34,14 @@ const TELLING = words(
 const REFERENCE = new RegExp(
   `^(?:${[
     // Variables of shells, templates, queries and Windows; instances and decorators.
-    "\\$\\{.*|\\$\\(.*|\\$\\$?[A-Za-z_][\\w.:[\\]>-]*$|\\$\\d{1,2}$|%\\w+%$|%[sdv]$|%[({].*|\\{\\{.*|#\\{.*|\\{\\w*\\}$|:\\w+$|@@?\\w+$|\\?$|!!?\\w+|\\w+::.*|(?:Get|New|Read|ConvertTo)-[A-Z].*",
+    "\\$\\{.*|\\$\\(.*|\\$\\$?[A-Za-z_][\\w.:[\\]>-]*$|\\$\\d{1,2}$|%\\w+%$|%[sdv]$|%[({].*|\\{\\{.*|#\\{.*|\\{\\w*\\}$|:\\w+$|@@?\\w+$|\\?$|!!?\\w+|[A-Za-z_]+::.*|(?:Get|New|Read|ConvertTo)-[A-Z].*",
     // Placeholders, constants and masks.
-    "<.*|\\[[A-Za-z *]+\\]?$|[*•.…_-]+$|x{2,}$|x{3,}.*|\\*{2,}.*|[\\w-]*(?:\\*{3,}|\\.{3}|…)[\\w-]*$|(?:your|replace|insert|enter)[-_ ]?(?:[a-z]+[-_ ]?)*$",
+    "<.*|\\[[A-Za-z *]+\\]?$|[*•.…_-]+$|x{2,}$|x{3,}.*|\\*{2,}.*|[\\w-]*(?:\\.{3}|…)[\\w-]*$|(?:your|replace|insert|enter)[-_ ]?(?:[a-z]+[-_ ]?)*$",
     // Paths, URLs and the names that secret stores give.
     "(?:\\w+:|~)?\\.{0,2}/[\\w.@-]*(?:/.*)?$|[A-Za-z]:\\\\.*|[a-z][a-z\\d+.-]*://.*|(?:arn|vault|op|ref\\+\\w+|ssm|kms|urn|env|file|keyring|keychain):.*",
     // Members of what programs keep their settings in, and the results of calls.
     "(?:process|os|env|environ|vars?|config|conf|cfg|settings|self|this|args|argv|data|params|options|opts|req|request|res|ctx|secrets|inputs|props|state|local|module|steps|user)\\??[.[].*",
-    "[A-Za-z_$.]+\\d{0,3}[A-Za-z_$.]*\\d?\\??\\.?\\(.*|(?:await|new|return|typeof|function|async)\\b.*|\\(.*=>.*|=>.*",
+    "[A-Za-z_$.]+\\d{0,3}[A-Za-z_$.]*\\d?\\??\\.?\\((?:.*\\)(?:\\.\\w+)*|)$|(?:await|new|return|typeof|function|async)\\b.*|\\(.*=>.*|=>.*",
   ].join("|")})`,
   "is",
 );
@@ -55,12 +55,12 @@ const IN_SENTENCES =
 
 const NUMBER = /^[-+]?\d[\d.,:%_/]*$/;
 
-/** The name of a constant. */
-const CONSTANT = /^[A-Z]+(?:_[A-Z]+){2,}$/;
+/** The name of a constant, or a text whose secret is masked. */
+const CONSTANT = /^[A-Z]+(?:_[A-Z]+){2,}$|^(?:PASSWORD|PASS|TOKEN|SECRET)$|\*{4}/;
 
 /** A number in hexadecimal, or an address of a blockchain; the version of a package; a path of words; a date. */
 const FIGURE =
-  /^(?:0x[\da-f]{1,40}|(?:[~^<>=]+v?\d|v\d+\.)[\w.-]*|(?:[a-z_-]+\/)+[a-z_-]+|(?:\w+\.)+\w+@[\da-f]{5,8}|\d{4}-\d\d-\d\d)$/i;
+  /^(?:0x(?:0{4}[\da-f]{12}|[\da-f]{1,15}|[\da-f]{40})|(?:[~^<>=]+v?\d|v\d+\.)[\w.-]*|(?:[a-z_-]+\/)+[a-z_-]+|(?:\w+\.)+\w+@[\da-f]{5,8}|\d{4}-\d\d-\d\d)$/i;
 
 /** The most characters of a value that are looked at. */
 const LONGEST = 400;
@@ -82,8 +82,9 @@ function isSentence(value: string): boolean {
  */
 export function isShown(value: string, kind: NameKind): boolean {
   const text = value.slice(0, LONGEST).trim();
+  if (CONSTANT.test(text)) return true;
   if (text === "" || WEAK.test(text)) return text === "" || kind !== "password";
-  if (TELLING.test(text) || REFERENCE.test(text) || CONSTANT.test(text)) return true;
+  if (TELLING.test(text) || REFERENCE.test(text)) return true;
   // Colours, and texts without a letter or a digit.
   if (/^(?:(?:bold|italic|underline) ?)*#[\da-f]{3,8}$/i.test(text) || !/[\p{L}\p{N}]/u.test(text))
     return kind !== "password";
@@ -112,7 +113,7 @@ export function isVariable(value: string, kind: NameKind, names: SecretNames): b
  * secrets.
  */
 const USUAL =
-  /^(?:[-+]?[\d.,:]+[a-z%°]{1,4}|[a-z]+:\d+|(?:[a-z]\w*[-@=])*v?\d+(?:\.\d+)+[\w.+-]*|\d{4}-\d\d-\d\d.*|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?|0x[\da-f]{1,16}|[\w.+-]+@[\w.-]+\.[a-z]{2,}|[\w./-]+\.[a-z]{1,4}(?::\d+)*|.*:\/\/.*|[#@][\w/.-]+|[a-z]+:|\w+\(.*|.+[=!]==?.+|HTTP\/[\d.]+|[\w.-]+=[^=][^=]{0,10}|(?:[\w.-]+\/)+[\w.-]+\.\w{1,5}|[*&]\w+|(?:\w+\.)+\w+@[\da-f]{1,8}|(?:com|org|net|io)\.[\w.-]+(?:\/\d+)?)$/i;
+  /^(?:[-+]?[\d.,:]+(?:[a-z%°]{1,4}|-[a-z]+)|[a-z]+:\d+|(?:[a-z]\w*[-@=])*v?\d+(?:\.\d+)+[\w.+-]*|\d{4}-\d\d-\d\d.*|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?|0x[\da-f]{1,16}|[\w.+-]+@[\w.-]+\.[a-z]{2,}|[\w./-]+\.[a-z]{1,4}(?::\d+)*|.*:\/\/.*|[#@][\w/.-]+|[a-z]+:|\w+\(.*|.+[=!]==?.+|HTTP\/[\d.]+|[\w.-]+=[^=][^=]{0,10}|(?:[\w.-]+\/)+[\w.-]+\.\w{1,5}|[*&]\w+|(?:\w+\.)+\w+@[\da-f]{1,8}|(?:com|org|net|io)\.[\w.-]+(?:\/\d+)?)$/i;
 
 /** A usual word of prose. */
 const WORD = /^[A-Z]?[a-z]*$/;
@@ -132,6 +133,8 @@ export function looksSecret(value: string, kind: NameKind): boolean {
   if (/\d/.test(value)) return !/^(?:[A-Za-z]+[-_/.])*[A-Za-z]+[-_/.]?\d{1,2}$/.test(value) || kind === "password";
   if (/[!$%^&*+~#]/.test(value) && /^[\w!$%^&*+~#.-]+$/.test(value))
     return !/^[\w.-]+[!#*]$|^[*#~]/.test(value) || kind === "password";
+  // A password of Apple for one app, in groups.
+  if (kind === "password" && /^[a-z]{4}(?:-[a-z]{4}){3}$/.test(value)) return true;
   // Letters in no order of cases,
   if (kind === "password" && /^[A-Za-z]{8,}$/.test(value) && countOfChanges(value) > value.length / 4) return true;
   // also with a sign between them.

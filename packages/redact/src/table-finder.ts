@@ -119,7 +119,7 @@ export class TableFinder implements Finder {
       const kind = place % 2 === 0 ? kinds[place / 2] : undefined;
       const start = index - this.#index;
       const [, mark = "", text = ""] = /^(["'`]?)(.*)\1$/.exec(line.slice(start, start + part.length)) ?? [];
-      if (kind !== undefined && this.#isSecret(text, kind, beginning !== "")) {
+      if (kind !== undefined && this.#isSecret(text, kind, beginning !== "", mark)) {
         const from = index + mark.length;
         this.#found(from, from + text.length, "assignments");
       }
@@ -129,8 +129,8 @@ export class TableFinder implements Finder {
   }
 
   /** @param isDrawn - True if the table has lines around it, as those in documents, whose cells may have any words. */
-  #isSecret(text: string, kind: NameKind, isDrawn: boolean): boolean {
-    if (/\s/.test(text) || isShown(text, kind)) return false;
+  #isSecret(text: string, kind: NameKind, isDrawn: boolean, mark: string): boolean {
+    if ((mark === "" && /\s/.test(text)) || isShown(text, kind)) return false;
     return (kind === "password" && !(isDrawn && /^[A-Za-z`]+$/.test(text))) || looksSecret(text, kind);
   }
 }

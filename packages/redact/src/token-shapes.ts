@@ -106,6 +106,12 @@ export const TOKEN_SHAPES: readonly TokenShape[] = [
   ["sess_", `(?=\\w*\\d)${A}{20,64}`],
   // PostgreSQL, hashes: https://www.postgresql.org/docs/current/auth-password.html
   ["md5", `${HEX}{32}`],
+  // ASP.NET, data protection: https://learn.microsoft.com/en-us/aspnet/core/security/data-protection/implementation/authenticated-encryption-details
+  ["CfDJ8"],
+  // Plex, claims: https://www.plex.tv/claim/
+  ["claim-"],
+  // Docker, its settings in Base64: https://kubernetes.io/docs/concepts/configuration/secret/
+  ["eyJhdXRo", `[${WORD}+/]{20,4000}={0,2}`, `${WORD}+/`],
   // Doppler: https://docs.doppler.com/docs/service-tokens
   ["dp.pt. dp.st. dp.ct. dp.sa. dp.scim. dp.audit.", "(?:[a-z\\d_-]{2,35}\\.)?[A-Za-z\\d]{40,44}"],
   // 1Password: https://developer.1password.com/docs/service-accounts/
@@ -208,6 +214,12 @@ type TokenPattern = readonly [
 export const TOKEN_PATTERNS: readonly TokenPattern[] = [
   // Azure, client secrets: https://learn.microsoft.com/en-us/entra/identity-platform/how-to-add-credentials
   ["[\\w~.]{3}\\dQ~", "[\\w~.-]{31,34}(?![\\w~.-])", "\\dQ~"],
+  // Stripe, payments and keys like Stripe's: https://docs.stripe.com/api/payment_intents/object
+  [
+    "(?<!\\\\)[a-z]{2,8}_(?:live|test|prod|sandbox|\\w{8,40}_secret)_",
+    "(?=\\w*\\d)(?=\\w*[A-Z])[\\w-]{12,80}",
+    "_live_|_test_|_prod_|_secret_",
+  ],
   // Airtable: https://airtable.com/developers/web/guides/personal-access-tokens
   [`pat${A}{14}\\.`, `${HEX}{64}(?!${A})`, `pat${A}{14}\\.`],
   // HCP Terraform: https://developer.hashicorp.com/terraform/cloud-docs/users-teams-organizations/api-tokens

@@ -18,10 +18,11 @@ export const WORDS_OF_TEXTS: string = ["authtok|mdp|psw|passw|cred", "zugangsdat
 /** or if words in a row, apart or written together, are one of these; */
 export const RUNS_OF_TEXTS = [
   "user|db|admin|root|bind|ldap|mail|remote pass|pw",
-  "preshared|deploy|role|unseal|network|decryption key",
+  "preshared|plain|raw|session|deploy|role|unseal|network|decryption key",
   "set cookie",
+  "auth ident",
   "x function key",
-  "verification|security|confirmation|login|access|recovery|backup|magic|device|reset|invite|invitation|activation|pairing|unlock|sms|verify|mfa|2fa|email|phone|zugangs|bestätigungs code",
+  "verification|security|confirmation|setup|pairing|pin|scratch|inlog|toegangs|sicherheits|freischalt|verificatie|bevestigings|alarm|tür|login|access|recovery|backup|magic|device|reset|invite|invitation|activation|unlock|sms|verify|mfa|2fa|email|phone|zugangs|bestätigungs code",
   "palavra passe",
   "mật khẩu",
   "كلمة المرور",
@@ -36,7 +37,7 @@ export const LAST_OF_TEXTS =
   "budget|usage|rate|mode|consent|symbol|remaining|used|" +
   "class|service|header|field|encryption|format|prefix|suffix|scope|audience|issuer|lifetime|duration|timeout|min|max|age|strength|rule|" +
   "pattern|schema|manager|engine|handler|label|title|placeholder|message|error|state|event|env|column|index|position|samesite|date|" +
-  "time|day|secure|reset|change|recovery|expired|validity|exist|parser|validator|generator|support|management|rotation|set|interval|created|arn|helper|exception|controller|ccmp|failure";
+  "time|day|secure|reset|change|recovery|expired|validity|exist|parser|validator|generator|support|management|rotation|set|interval|created|arn|helper|exception|controller|ccmp|failure|result|table|encoder|hasher|java|kt|py|rb|js|ts|go|php|cs";
 /** or the last words are these, */
 export const LAST_RUNS_OF_TEXTS = ["password key", "credential id", "authorization id"] as const;
 /** or if these words are all of the name. */

@@ -8,7 +8,7 @@ import { WordTable } from "./word-table.ts";
 import { PASSWORDS_OF_TEXTS, WORDS_OF_TEXTS } from "./words-of-texts.ts";
 
 /** Every secret name has one of these in it: names are found by them. */
-const NAME_WORDS = `pass|pwd|pw|psk|secret|token|auth|cookie|credential|key|jwt|otp|sig|session(?: id)?|assertion|verifier|sessid|saml|(?<=[acehklnpsty].?)code|(?<=[éezч'].?)api|(?<=ct.?)sid|(?<=ion.?)string|${WORDS_OF_TEXTS}|schlüssel|secrèt|segreta|${PASSWORDS_OF_TEXTS}`;
+const NAME_WORDS = `pass|pwd|pw|psk|secret|token|auth|cookie|credential|key|jwt|otp|sig|session(?: id)?|assertion|verifier|sessid|saml|(?<=[a-z].?)code|(?<=[éezч'].?)api|(?<=ct.?)sid|(?<=ion.?)string|${WORDS_OF_TEXTS}|schlüssel|secrèt|segreta|${PASSWORDS_OF_TEXTS}`;
 
 /** A word by which a secret may be found. */
 export interface Word {
