@@ -23,9 +23,9 @@ const codeOf = (definition: object, modules: Parameters<typeof unprovedCode>[1])
   unprovedCode(definition as kit.AnyDefinition, modules).replace(/"file:[^"]*\/packages\//g, '"');
 
 /** Returns the code of a definition, or why it has none. */
-function codeOrError(...given: Parameters<typeof codeOf>): string {
+function codeOrError(...definition: Parameters<typeof codeOf>): string {
   try {
-    return codeOf(...given);
+    return codeOf(...definition);
   } catch (thrown) {
     return String(thrown);
   }

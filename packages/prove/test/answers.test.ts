@@ -23,13 +23,13 @@ function answerOf(ask: () => unknown): string {
 /** Returns everything that is told of a grammar, of some of its texts, and of others. */
 function toldOf({ definition, scheme }: AnyScheme): string {
   const drawn = Array.from({ length: 4 }, (_, seed) => answerOf(() => generate(definition, { seed })));
-  const own = drawn.map((text) => JSON.parse(text) as unknown).filter((text) => typeof text === "string");
-  const wrong = own.map((text) => `${text.slice(0, -1)}%`);
+  const accepted = drawn.map((text) => JSON.parse(text) as unknown).filter((text) => typeof text === "string");
+  const wrong = accepted.map((text) => `${text.slice(0, -1)}%`);
   return [
     bnf(definition),
     answerOf(() => checkDefinition(definition)),
     ...drawn,
-    ...[...own, ...wrong, ...texts].flatMap((text) => [
+    ...[...accepted, ...wrong, ...texts].flatMap((text) => [
       answerOf(() => scheme.safeParse(text)),
       answerOf(() => scheme.normalize(text)),
       answerOf(() => trace(definition, text)),
