@@ -129,6 +129,7 @@ function runsIn(language: string): readonly string[] {
   const withRows = (command: string, rows: readonly string[]) => rows.map((row) => `${command} ${row}`.trim());
   return [
     ...["", "--help", "none", "chek a", "check --odd", "check --first-line x", "parse --get", "get x:y", "ls x:y"],
+    ...["completion bash", "completion zsh", "completion fish", "completion none"],
     ...[
       "explain",
       "explain no-scheme unexpected",
