@@ -58,6 +58,7 @@ const OF_LONG: readonly string[] = [
   "secretsIn",
   "passwordsIn, single",
   "adapters",
+  "redactValue",
 ];
 
 /**
