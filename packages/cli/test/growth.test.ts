@@ -49,6 +49,7 @@ const PIECES = [
 /** The uses that look at the whole of a text, or of a name, of up to 2,048 characters: only longer ones show how their work grows. */
 const OF_LONG: readonly string[] = [
   "redact",
+  "redactValue",
   "repair",
   "repair, likely",
   "applyFixes",
