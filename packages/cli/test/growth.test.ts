@@ -59,7 +59,6 @@ const OF_LONG: readonly string[] = [
   "secretsIn",
   "passwordsIn, single",
   "adapters",
-  "redactValue",
 ];
 
 /**
