@@ -31,7 +31,7 @@ const PASSWORD = [
 const VERB =
   "is|és|on|in|(?:ge\\w+|ingesteld) op|היא|er|är|ist|est|es|é|è|jest|to|je|este|nu|now|lautet|là|yra|adalah|olarak|είναι|е|є|है|คือ|til|till|auf|naar|en|a|à|na|на|på|para";
 const TELLS = String.raw`(?:[:：=はがを為为是은는이가]|คือ|[\t ](?:${VERB})[\t ])[\t ]{0,4}["'«„“「『]?`;
-const BETWEEN = String.raw`(?:[\t ](?:[^\r\n.!?;:="'(,]|[.:',](?=\p{L}|\d)|(?<=\d)\.|\([^()\r\n]{0,60}\)){0,80}?)?`;
+const BETWEEN = String.raw`(?:[\t ](?:[^\r\n.!?;:="'(,]|[.:',](?=\p{L}|\d)|,[\t ](?=(?:\p{L}{2,3}[\t ]){1,2}(?:${VERB})[\t ])|(?<=\d)\.|\([^()\r\n]{0,60}\)){0,80}?)?`;
 
 /** Words before the name of whom or what a password is for. */
 const NOT_OF = String.raw`(?<![\t ](?:für|for|von|van|voor|de|du|per|di|dla|для|за|от|pour|av|af|(?<!d[ao] )para|user|benutzer|utente|usuario|usuário|utilisateur|login|gebruiker|пользователя|пользователь|логин|host|server))`;
@@ -93,7 +93,7 @@ export const MESSAGE_SENTENCES: readonly Row[] = [
   {
     words: PASSWORD,
     before: new RegExp(
-      String.raw`(?:[\u0e00-\u0eff]{1,24})?(?:[\t ](?=${STRONG})|(?:${BETWEEN}${NOT_OF}(?:[\t ]?[:：=][\t ]{0,8}|[\t ]{1,4})|[はがを為为是은는이가][：:\s]{0,4}|(?=[「『“]))[«„“「『]?(?=["']?(?:${STRONG}(?:${MIXED_INSIDE}|(?<=${TELLS}))|(?<=[:：][\t ]{0,2})(?=\p{Ll}{3,20}[-_.]\p{Ll}{3,20}(?:,|[\t ]*(?:[\r\n]|$)))|(?<=${TELLS})(?=[^\s,;()]{8})(?=[^\s,;()]{0,80}[A-Z])(?=[^\s,;()]{0,80}[a-z])(?=[^\s,;()]{0,80}[-!@#$%&*+_])|(?<=(?:lautet|c['’]est)(?: \p{L}{3,12})??[\t ]{1,2}[„«]?)(?=[^\s,;()]{5}))))`,
+      String.raw`(?:[\u0e00-\u0eff]{1,24})?(?:[\t ](?=${STRONG})|(?:${BETWEEN}${NOT_OF}(?:[\t ]?[:：=][\t ]{0,8}|[\t ]{1,4})|[はがを為为是은는이가][：:\s]{0,4}|(?=[「『“]))[«„“「『]?(?=["']?(?:${STRONG}(?:${MIXED_INSIDE}|(?<=${TELLS}|[「『“]))|(?<=[:：][\t ]{0,2})(?=\p{Ll}{3,20}[-_.]\p{Ll}{3,20}(?:,|[\t ]*(?:[\r\n]|$)))|(?<=${TELLS})(?=[^\s,;()]{8})(?=[^\s,;()]{0,80}[A-Z])(?=[^\s,;()]{0,80}[a-z])(?=[^\s,;()]{0,80}[-!@#$%&*+_])|(?<=(?:lautet|c['’]est)(?: \p{L}{3,12})??[\t ]{1,2}[„«]?)(?=[^\s,;()]{5}))))`,
       "uy",
     ),
     value: /[^\s"'`«»“”„「」『』,;<>()[\]]{1,400}?(?=[.,;:!?。]{0,4}(?:[\s"'`«»“”「」『』,;<>()[\]。、]|$))/uy,

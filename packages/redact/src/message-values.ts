@@ -4,6 +4,7 @@ import {
   CALL_UNFINISHED,
   CHANGED,
   CREDENTIALS_NAME,
+  ending,
   endsWith,
   GIVEN,
   GROUPS,
@@ -48,6 +49,9 @@ const CODE = /^(?:\d{4,8}|(?:\d{6}-){7}\d{6})$/;
 const isMadeUp = (word: string) =>
   MADE_UP.test(word) || (/^(?=\S*\d$)[\p{L}\d_.-]{6,}$/u.test(word) && !USUAL_WITH_NUMBER.test(word));
 
+/** Before the name of a password of which sentences tell that it is new: a word may be one then. */
+const NEW = ending(/\b(?:new|temp(?:orary)?|initial|default|generated|one-time)[\t ]$/i);
+
 /** Reads the value of an assignment that an expression matches. @param marks - The number of marks on each side of it. */
 function readMatch(
   pattern: RegExp,
@@ -76,7 +80,7 @@ const readParts: ReadValue = (...value) =>
     : undefined;
 
 /** A password or a code that a sentence tells. */
-const readToldValue: ReadValue = (search, from, { kind, text: name }, add, told) => {
+const readToldValue: ReadValue = (search, from, { kind, text: name, before }, add, told) => {
   if (told === "operator" || kind !== "password") return undefined;
   const mark = search.at(OPENING_MARK, from)?.[0].length ?? 0;
   const index = from + mark;
@@ -94,6 +98,7 @@ const readToldValue: ReadValue = (search, from, { kind, text: name }, add, told)
     CODE.test(word) ||
     looksSecret(word, kind) ||
     (isTold && isMadeUp(word)) ||
+    (isLast && endsWith(before, NEW) && /^\S{5,}$/.test(word)) ||
     (mark > 0 && /^[\w!@#$%&*+.-]{5,}$/.test(word));
   if (!isSecret || /s$/i.test(name) || isShown(word, kind) || /[([]/.test(search.text.charAt(after))) return undefined;
   add(index, end, "assignments");
@@ -132,13 +137,17 @@ const isInPairs: IsSure = ({ text }, { index, after }, { before, kind }) =>
   /[),}]/.test(text.charAt(after)) &&
   (/\d/.test(text.slice(index, after)) || isMadeUp(text.slice(index, after)));
 
-/** Tells whether it is the rest of a line after what wrote it: server: game_password: x; or digits there; or has a remark after it. */
+/** Tells whether it is the rest of a line after what wrote it: server: game_password: x; or digits there, or a password that ends a sentence; or has a remark after it. */
 const isSetting: IsSure = (search, { index, end, after }, { before, kind, text }, operator) => {
   if (operator !== ":" || kind !== "password") return false;
   const word = search.text.slice(index, Math.min(end, index + 64));
   if (/^\d{4,8}$/.test(word)) return !/^pass$|s$/i.test(text);
   if (search.at(LINE_ENDS, after))
-    return /^\d{6,}$/.test(word) || (/_/.test(text) && /[\w\])]: $/.test(before.slice(-3)));
+    return (
+      /^\d{6,}$/.test(word) ||
+      (/_/.test(text) && /[\w\])]: $/.test(before.slice(-3))) ||
+      (/, (?:[a-z]{1,9} ){0,3}$/.test(before) && isMadeUp(word))
+    );
   return (
     /^(?=.*[a-z]{3})[\w.-]*\d$/.test(word) && search.text.startsWith(" (", after) && endsWith(before, LINE_BEGINNING)
   );
@@ -221,7 +230,10 @@ const readLineAfter: ReadName = (search, place, name, add) => {
   const index = place + opening[0].length;
   const { end, after } = bareAt(search, index);
   const word = search.text.slice(index, end);
-  const isSecret = looksSecret(word, name.kind) || (name.kind === "password" && (CODE.test(word) || isMadeUp(word)));
+  const isSecret =
+    looksSecret(word, name.kind) ||
+    (name.kind === "password" &&
+      (CODE.test(word) || isMadeUp(word) || (/[\t ]is:/.test(opening[0]) && endsWith(name.before, NEW))));
   if (!isSecret || end !== after || isShown(word, name.kind)) return undefined;
   // Codes of recovery come in a list.
   const isList = /s$/i.test(name.text) && search.at(NEXT_ITEM, end) !== null;
