@@ -78,7 +78,8 @@ export const ROWS: readonly Row[] = [
   // What the words are followed by: an argument, a setting of a router (with the digit by which it names the encoding), a value.
   {
     words: String.raw`requirepass|masterauth|add-mask::|vso\[task\.[^\]\n]*secret[^\]\n]*\]|key-string|pre-shared-key|authentication-key|isakmp key|wpa-psk ascii|snmp-server community|r[ow]community|tacacs-server key|tacacs-server host \S+ key|radius-server key|radius-server host \S+ key|enable secret|plain-text-password-value|pre-shared-secret|TLSPSKValue|keyMaterial|(?<=import)privkey|(?<=encrypt)wallet|(?<=wallet)passphrase|(?<=operator )unseal|passwd -1|passwd -5|passwd -6|Key Content|(?<=Schlüssel)inhalt|(?<=Contenu de )la clé|v_Data|(?<=comman)d: /login|(?<=comman)d: /register|(?<=iwconfig \w{1,15} )key|(?<=wireless.[\w.@]{1,40}.)key`,
-    before: /["']?(?:\r?\n1\) "\w+"\r?\n2\) (?="))?[\t ]*[=:,]?[\t ]*(?:(?:\d|ascii-text)[\t ]+|s:)?(?=[^\s-])/y,
+    before: /["']?(?:\s+1.*\s+2\) (?="))?[\t ]*[=:,]?[\t ]*(?:(?:\d|ascii-text)[\t ]+|s:)?(?=[^\s-])/y,
+    unfinished: /["']?\s+(?:1.*\s+)?$/y,
   },
   // A string.
   {
@@ -93,8 +94,9 @@ export const ROWS: readonly Row[] = [
   },
   // A user, a colon, and a password.
   {
-    words: String.raw`addauth digest|stats auth|]:587|]:465|]:25|basicauth.users|sonar.login|BUNDLE_\w+|login=|user.info=|register =>|chpasswd[\t ]*<<<|chpasswd:\s{1,8}list:|chpasswd:\s{1,8}users:`,
-    before: /[\s=:|]*["']?(?:[\w.@-]{1,80}:|(?<=sonar.login=))(?=[^\s/:])/y,
+    words: String.raw`addauth digest|stats auth|]:587|]:465|]:25|basicauth.users|sonar.login|BUNDLE_\w+|login=|user.info=|register =>|chpasswd[\t ]*<<<|chpasswd:`,
+    before: /(?:\s+(?:list|users):)?[\s=:|]*["']?(?:[\w.@-]{1,80}:|(?<=sonar.login=))(?=[^\s/:])/y,
+    unfinished: /(?:\s+\w+)?[\s=:|]*$/y,
   },
   { words: "net use", before: /[^|]{0,200}?(?:\/user:\S+[\t ]+(?!\/)|[\t ]+(?=[^\s\\]+ \/user:))/iy },
   { words: "/p:|/rp |/p |/pass:|/pw:", lead: "\\s[\"']?", before: /\s*(?=[^\s=/]+(?:["'\s]|$))/y },
@@ -154,6 +156,7 @@ export const ROWS: readonly Row[] = [
     words: "identified",
     before:
       /\s+(?:(?:WITH|with)\s+["'`]?\w{1,40}["'`]?\s+)?(?:BY|AS|by|as)\s+(?:PASSWORD\s+)?(?:(?=["'])|(?<=BY )(?=\S))/y,
+    unfinished: /[\s\w"']*$/y,
   },
   // Protocols: FTP, POP3 and IRC; SMTP, IMAP, Redis; NNTP; services of IRC.
   {

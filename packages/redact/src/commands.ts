@@ -19,6 +19,9 @@ export function readCommand(search: Matcher, index: number, end: number, row: Ro
   if (unfinished) search.at(unfinished, end);
   const opening = search.at(before, end);
   if (!opening) return undefined;
+  let place = end + opening[0].length;
+  // Only rows that tell what is unfinished go on in the next line.
+  if (!unfinished && search.rawLineEnd(end) < place) return undefined;
   if (behind) {
     const from = Math.max(0, index - LONGEST_BEHIND);
     const match = behind.exec(search.text.slice(from, index));
@@ -27,7 +30,6 @@ export function readCommand(search: Matcher, index: number, end: number, row: Ro
     if (!isShown(secret, "password")) add(place, place + secret.length, kind);
     return undefined;
   }
-  let place = end + opening[0].length;
   let to = place;
   const quoted = isWhole ? undefined : quotedAt(search, place);
   if (quoted) ({ index: place, end: to } = quoted);

@@ -56,6 +56,8 @@ export const OPTION: RegExp = ending(/[\s"'`[(,]--?(?:[\w-]{1,40}[.-])?$/);
 /** Match the text before the name of a setting, and after its value. */
 export const SETTING_BEGINNING: RegExp = ending(/[\r\n][\t ]*(?:\S{1,40} )?$|; $/);
 export const SETTING_ENDS: RegExp = /[\t ]*(?:[;\r\n]|$)/y;
+/** The name of a setting that a blank divides from its value: bindpw x */
+export const SETTING_NAME: RegExp = /^[a-z]{2,16}(?:pwd?|pass(?:w(?:or)?d)?)$/i;
 /** A block in one line, and what follows a value in it: client a { address = h secret = x } */
 export const IN_BLOCK: RegExp = ending(/\{[\t ][^{}\r\n]{0,160}[\t ]$/);
 export const BLOCK_GOES_ON: RegExp = /[\t ](?:\}|\w{1,40}[\t ]=)/y;

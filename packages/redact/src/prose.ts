@@ -11,6 +11,7 @@ import {
   SENTENCE,
   SETS,
   SETTER,
+  SETTING_NAME,
   WORDS_AFTER,
 } from "./forms.ts";
 import type { Matcher } from "./matcher.ts";
@@ -79,7 +80,7 @@ export class Prose {
       const next = text.charAt(bare.after);
       // Settings: smtp.password x
       const isLine =
-        (/\w[._]\w/.test(name.text) || /^[a-z]{2,16}(?:pw|pwd|pass(?:w(?:or)?d)?)$/i.test(name.text)) &&
+        (/\w[._]\w/.test(name.text) || SETTING_NAME.test(name.text)) &&
         /[\r\n][\t ]*$/.test(before) &&
         search.at(LINE_ENDS, bare.after) !== null;
       const isSentence = isOption && /^[a-z]+$/.test(written) && search.at(SENTENCE, bare.after) !== null;

@@ -84,11 +84,11 @@ export class Scanner implements Finder {
       this.#decide(length);
       return;
     }
-    const near = Math.max(0, start - LONGEST_WORD);
+    const near = Math.max(0, start - CONTEXT);
     const reading = new DecodedText(this.#text.slice(near));
-    const match = this.#filter.next(reading.text, reading.placeOf(start - near))[0];
+    const matches = this.#filter.next(reading.text, reading.placeOf(start - near));
     // In a line that goes on, a longer word may begin before this one.
-    if (match) this.#hold(reading, match, length, near);
+    if (matches[0]) this.#hold(reading, matches, length, near);
     else this.#decide(length);
   }
 
@@ -97,17 +97,15 @@ export class Scanner implements Finder {
     this.#decided = Math.max(this.#decided, this.#base + length - LONGEST_WORD);
   }
 
-  /** Holds the text from a word on; names are not secret. */
-  #hold(reading: DecodedText, { index, end, word }: Match, length: number, offset = 0): void {
-    const source = reading.text.slice(index).search(IN_SOURCE);
-    const before = word.row?.behind ? index - LONGEST_PARTIAL : end;
-    const first = word.row?.isWhole
-      ? index - LEAD
-      : source < 0
-        ? before
-        : Math.min(end, index + source - LONGEST_PARTIAL);
-    const place = first < end ? reading.sourceOf(Math.max(0, first)) : reading.sourceAfter(end);
-    this.#held = Math.min(this.#base + offset + place, this.#partial());
+  /** Holds the text from the words at a place on; names are not secret. */
+  #hold(reading: DecodedText, matches: readonly Match[], length: number, offset = 0): void {
+    this.#held = this.#partial();
+    for (const { index, end, word } of matches) {
+      const source = word.row?.behind ? 0 : reading.text.slice(index).search(IN_SOURCE);
+      const before = word.row?.isWhole ? LEAD : source < 0 ? 0 : LONGEST_PARTIAL - source;
+      const place = before > 0 ? reading.sourceOf(Math.max(0, index - before)) : reading.sourceAfter(end);
+      this.#held = Math.min(this.#held, this.#base + offset + place);
+    }
     this.#enough = length + (this.#base + length - this.#held) / 16;
   }
 
@@ -133,7 +131,7 @@ export class Scanner implements Finder {
       const next = isFar ? this.#read(search, matches, add) : end;
       if (!isFar || (search.isCut && !isLast && text.length - end <= FAR)) {
         this.#decided = this.#base + reading.sourceOf(match.index);
-        this.#hold(reading, match, whole);
+        this.#hold(reading, matches, whole);
         return false;
       }
       for (const [start, to, kind, isJson] of spans)

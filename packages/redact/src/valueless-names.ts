@@ -7,6 +7,7 @@ import {
   HEADER,
   OPTION,
   SETS,
+  SETTING_NAME,
   TYPED,
   WORDS_AFTER,
 } from "./forms.ts";
@@ -84,7 +85,7 @@ export function isValueless(text: string, { index, end, text: name, kind }: Name
     (isAt(WORDS_OF_COLON, text, end) ||
       (kind === "other" && !CREDENTIALS_NAME.test(name) && isAt(NUMBER, text, end))) &&
     !HEADER.test(name);
-  if (!(isSign || ((isWord || isMark) && WORDS.test(name)))) return false;
+  if (!(isSign || ((isWord || isMark) && WORDS.test(name) && !SETTING_NAME.test(name)))) return false;
   const reached = text.slice(Math.max(0, index - REACH), index);
   const before = index < REACH ? `\n${reached}` : reached;
   if (endsWith(before, BEFORE_VALUES) || (isMark && endsWith(before, MARK_BEGINNING))) return false;

@@ -129,6 +129,18 @@ describe("a text in pieces", () => {
     ['{"password": {\n"a":\n"s3cr3tx9"}}\n', ["s3cr3tx9"]],
     ['"password"\n:\n"s3cr3t"\n', ["s3cr3t"]],
     [";secret&colon;=y1\n", ["y1"]],
+    ['requirepass\r\n1) "requirepass"\r\n2) "s3cr3t"\r\n', ["s3cr3t"]],
+    ['CONFIG GET "masterauth"\n1) "masterauth"\n2) "s3cr3t"\n', ["s3cr3t"]],
+    ["chpasswd:\n  list: root:s3cr3t\n", ["s3cr3t"]],
+    ["chpasswd: users:\n\nanna:s3cr3t\n", ["s3cr3t"]],
+    ["chpasswd <<<\nanna:s3cr3t\n", ["s3cr3t"]],
+    ["ALTER USER a IDENTIFIED\nBY\n's3cr3t'\n", ["s3cr3t"]],
+    ["identified with plugin\n  by 's3cr3t'\n", ["s3cr3t"]],
+    [`passwd ${"-".repeat(99)}\nsending "s3cr3t"\n`, ["s3cr3t"]],
+    ["sshpass -p\ns3cr3t\n", []],
+    ["docker login -p\ns3cr3t9\n", []],
+    ["\n\ndocker build --secret id=x .\n", ["id=x"]],
+    ["\n\nbindpw velvetmarble\n", ["velvetmarble"]],
   ])("what goes on in the next line: %j", (text, secrets) => {
     const masked = secrets.reduce((shown, secret) => shown.replace(secret, secret.replace(/[^']+/, "***")), text);
     expect(redact(text)).toBe(masked);
