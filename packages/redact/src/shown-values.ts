@@ -36,7 +36,7 @@ const REFERENCE = new RegExp(
     // Variables of shells, templates, queries and Windows; instances and decorators.
     "\\$\\{.*|\\$\\(.*|\\$\\$?[A-Za-z_][\\w.:[\\]>-]*$|\\$\\d{1,2}$|%\\w+%$|%[sdv]$|%[({].*|\\{\\{.*|#\\{.*|\\{\\w*\\}$|:\\w+$|@@?\\w+$|\\?$|!!?\\w+|[A-Za-z_]+::.*|(?:Get|New|Read|ConvertTo)-[A-Z].*",
     // Placeholders, constants and masks.
-    "<.*|\\[[A-Za-z *]+\\]?$|[*•.…_-]+$|x{2,}$|x{3,}.*|\\*{2,}.*|[\\w-]*(?:\\.{3}|…)[\\w-]*$|(?:your|replace|insert|enter)[-_ ]?(?:[a-z]+[-_ ]?)*$",
+    "<.*|\\[[A-Za-z *]+\\]?$|[*•.…_-]+$|x{2,}$|x{3,}.*|\\*{2,}.*|[\\w-]*(?:\\.{3}|…)[\\w-]*$|(?:your|replace|insert|enter)(?!.*[-_ ]{2})[a-z_ -]*$",
     // Paths, URLs and the names that secret stores give.
     "(?:\\w+:|~)?\\.{0,2}/[\\w.@-]*(?:/.*)?$|[A-Za-z]:\\\\.*|[a-z][a-z\\d+.-]*://.*|(?:arn|vault|op|ref\\+\\w+|ssm|kms|urn|env|file|keyring|keychain):.*",
     // Members of what programs keep their settings in, and the results of calls.
@@ -47,7 +47,7 @@ const REFERENCE = new RegExp(
 );
 
 /** Words that tell nothing of a token, but are what people and programs take for a password: `changeme`, `my-secret-pw`, `admin`. */
-const WEAK = /^(?:(?:my|change)[-_ ]?(?:[a-z]+[-_ ]?)*|admin|guest|login|pass|password|secret)$/i;
+const WEAK = /^(?:(?:my|change)(?!.*[-_ ]{2})[a-z_ -]*|admin|guest|login|pass|password|secret)$/i;
 
 /** Words that make several words a sentence. */
 const IN_SENTENCES =

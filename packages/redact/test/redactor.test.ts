@@ -138,6 +138,8 @@ describe("a text in pieces", () => {
     ["identified with plugin\n  by 's3cr3t'\n", ["s3cr3t"]],
     [`passwd ${"-".repeat(99)}\nsending "s3cr3t"\n`, ["s3cr3t"]],
     ["sshpass -p\ns3cr3t\n", []],
+    [`token=My${"aB".repeat(30)}1\n`, [`My${"aB".repeat(30)}1`]],
+    [`token=Enter${"aB".repeat(30)}1\n`, [`Enter${"aB".repeat(30)}1`]],
     ["docker login -p\ns3cr3t9\n", []],
     ["\n\ndocker build --secret id=x .\n", ["id=x"]],
     ["\n\nbindpw velvetmarble\n", ["velvetmarble"]],
