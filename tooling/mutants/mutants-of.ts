@@ -109,7 +109,7 @@ function operatorMutants(code: string, { left, right, operator }: Node, replace:
   if (comparison !== undefined) return [...replace("bound", comparison, part), ...decided];
   const opposite = OPPOSITES[name];
   if (opposite !== undefined) return [...replace("condition", opposite, part), ...decided];
-  // What is added to no number is text.
+  // Text is joined where no side is a number.
   const isNumeric = [left as Node, right as Node].some(({ value }) => typeof value === "number");
   const other = name === "+" && isNumeric ? "-" : (OTHER_OPERATORS[name] ?? OTHER_ASSIGNMENTS[name]);
   return other === undefined ? [] : replace("bound", other, part);

@@ -12,7 +12,7 @@ import { randomFrom } from "../../../tooling/bench/random.ts";
 import { digests } from "../../../tooling/build/vitest/digests.ts";
 import { mistaken } from "./mistaken.ts";
 
-// What is answered to the examples of every scheme, and to the same with mistakes. After a change that is meant,
+// Every function answers to the examples of every scheme, and to the same with mistakes, as before. After a change that is meant,
 // `npx pnpm@12 test packages/cli/test/answers.test.ts --update` writes the digests, and belongs in the commit.
 
 const packages = fileURLToPath(new URL("../../", import.meta.url));

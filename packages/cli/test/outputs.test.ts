@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { digests } from "../../../tooling/build/vitest/digests.ts";
 import { runWith } from "./fake-host.ts";
 
-// What each command prints for the same few inputs, with each of its options. After a change that is meant,
+// Each command prints the same as before for a few inputs, with each of its options. After a change that is meant,
 // `npx pnpm@12 test packages/cli/test/outputs.test.ts --update` writes the digests, and belongs in the commit.
 
 const INPUTS = [

@@ -5,7 +5,7 @@ import { digests } from "../../../tooling/build/vitest/digests.ts";
 import { bnf, checkDefinition, generate, trace } from "../src/index.ts";
 import { type AnyScheme, anyText, checkedSchemes, PREFIX } from "./random-grammar.ts";
 
-// What is proved and read of grammars that were drawn once. After a change that is meant, `npx pnpm@12 test packages/prove/test/answers.test.ts --update`
+// As much is proved and read of grammars that were drawn once as before. After a change that is meant, `npx pnpm@12 test packages/prove/test/answers.test.ts --update`
 // writes the digests, and belongs in the commit.
 
 const SEED = 1738;

@@ -218,7 +218,7 @@ export class Assignments {
     let form: Form = isLine ? "line" : "prose";
     // A part of a path: arn:aws:secretsmanager:eu-west-1:1:secret:db; and a checksum of what holds secrets.
     if (operator === ":" && (isTight ? /\w:$/ : /checksum\/$/).test(before)) return place;
-    // What somebody prints to see it: pw= x
+    // Somebody prints it to see it: pw= x
     if (operator === "=" && kind === "password" && blanksBefore === "" && !isVariable(bare, kind, this.#names))
       form = "sure";
     if (bare.includes(name.text) && bare !== name.text) return place;

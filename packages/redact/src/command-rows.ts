@@ -75,7 +75,7 @@ export const ROWS: readonly Row[] = [
     before: within(String.raw`\s(?:-pass(?:in|out)?\s+["']?pass:|-k\s+(?![\w./-]+\.\w{2,4}\b)(?=[^\s-]))`),
   },
   { words: "htpasswd", before: /[^\r\n|]{0,40}?\s-\w{0,8}b\w{0,8}\s+\S+\s+\S+\s+/y },
-  // What the words are followed by: an argument, a setting of a router (with the digit by which it names the encoding), a value.
+  // An argument, a setting of a router (with the digit by which it names the encoding), or a value follows the words.
   {
     words: String.raw`requirepass|masterauth|add-mask::|vso\[task\.[^\]\n]*secret[^\]\n]*\]|key-string|pre-shared-key|authentication-key|isakmp key|wpa-psk ascii|snmp-server community|r[ow]community|tacacs-server key|tacacs-server host \S+ key|radius-server key|radius-server host \S+ key|enable secret|plain-text-password-value|pre-shared-secret|TLSPSKValue|keyMaterial|(?<=import)privkey|(?<=encrypt)wallet|(?<=wallet)passphrase|(?<=operator )unseal|passwd -1|passwd -5|passwd -6|Key Content|(?<=Schlüssel)inhalt|(?<=Contenu de )la clé|v_Data|(?<=comman)d: /login|(?<=comman)d: /register|(?<=iwconfig \w{1,15} )key|(?<=wireless.[\w.@]{1,40}.)key`,
     before: /["']?(?:\s+1.*\s+2\) (?="))?[\t ]*[=:,]?[\t ]*(?:(?:\d|ascii-text)[\t ]+|s:)?(?=[^\s-])/y,
@@ -117,7 +117,6 @@ export const ROWS: readonly Row[] = [
     before: /[\t ]+(?:--\S+[\t ]+)?(?=[\w.-]{16,}(?:\s|$))/y,
     isUnsure: true,
   },
-  // Routers (Cisco IOS, JunOS, strongSwan), with the digit by which they name the encoding.
   // Honeypots and other servers log logins so.
   { words: "login attempt", before: /\s\[[^\s\]/]{1,60}\/(?=[^\]\s]{1,200}\])/y, value: /[^\]\s]+/y },
   {
@@ -150,7 +149,6 @@ export const ROWS: readonly Row[] = [
     words: String.raw`getConnection|mysqli\w*|PDO`,
     before: /(?:->__construct)?\(\s?(?:Object\(\w+\),\s?|\$\w+,\s?)?(?:["'][^"'\r\n]{0,200}["'],\s?){2}(?=["'])/iy,
   },
-  // Logins: login=anna:x, log in with anna / x.
   // Statements of SQL.
   {
     words: "identified",

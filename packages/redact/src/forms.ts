@@ -64,7 +64,7 @@ export const BLOCK_GOES_ON: RegExp = /[\t ](?:\}|\w{1,40}[\t ]=)/y;
 /** What follows a value at the end of its line. */
 export const LINE_ENDS: RegExp = /[\t ]*(?:[\t ][#;][^\r\n]*)?(?:[\r\n]|$)/y;
 
-/** Looks ahead to a word of letters and digits that is no path, host, version or date. */
+/** Looks ahead to a word of letters and digits, but not to a path, host, version or date. */
 export const STRONG: string = String.raw`(?=[^\s,;()]{6})(?=[^\s,;()]{0,80}\d)(?=[^\s,;()]{0,80}\p{L})(?!\d{4}-\d\d-|\d{1,4}(?:\p{L}{1,8}(?:[\s.,]|$)|-\p{L}|[^\0-\x7f]))(?![^\s,]{0,80}[/=]|v?\d+\.\d|\S{1,80}\.[a-z]{2,6}[\s.,:])`;
 /** Looks ahead to a word with a sign, a capital, or a letter after a digit inside, as few others than passwords have. */
 export const MIXED_INSIDE: string = String.raw`(?=[^\s,;()]{0,80}(?:\d\p{L}|[!@#$%&*+_.][^\s.,;]|\p{Ll}\p{Lu}))`;

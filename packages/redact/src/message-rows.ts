@@ -5,7 +5,7 @@ import { MESSAGE_SENTENCES } from "./message-sentences.ts";
 /** Rows like those of commands, for what services write to people, people to each other, and consoles to logs. */
 
 export const MESSAGE_ROWS: readonly Row[] = [
-  // What words tell is a value by its name.
+  // Sentences tell a value by its name, as assignments do.
   ...[...MESSAGE_SENTENCES, ...MESSAGE_KEYS].map((row): Row => ({ kind: "assignments", ...row })),
   { words: "(?<=client.)run|(?<=bot.)run|(?<=client.lo)gin|(?<=bot.lo)gin", before: /\([\t ]?(?=["'][\w.-]{30,})/y },
   // Somebody types a password where a user is asked for.
@@ -22,13 +22,13 @@ export const MESSAGE_ROWS: readonly Row[] = [
     value: /[\w.~+/-]+=*/y,
     isUnsure: true,
   },
-  // What Redis keeps under the name of a secret.
+  // Redis keeps a value under the name of a secret.
   {
     words: "SET|SETEX|PSETEX|SETNX|GETSET",
     before:
       /["']?[\t ]["']?(?=[^\s"'=]{0,80}:)(?=[^\s"']{0,80}(?:otp|token|session|passw|secret))[^\s"'=]{1,200}["']?(?:[\t ]["']?\d{1,8}["']?)?[\t ](?=\S)/iy,
   },
-  // Words for a password in sentences.
+  // A sentence tells what to use as the password.
   {
     words: "use |try |using ",
     before:
@@ -65,11 +65,12 @@ export const MESSAGE_ROWS: readonly Row[] = [
     words: "rcon_password|sv_password|sv_setsteamaccount|(?<=connect [^;]{4,60}; )password",
     before: /["']?[\t ]+["']?(?=[^\s=:"'(]{4,})(?=\S+(?:[\t ]*["'\r\n]|[\t ]*$|[\t ][-+]))/y,
   },
-  // Commands whose arguments stand in quoted lists or after `<<<`, and lines of queues and banks.
+  // A command whose arguments stand in a quoted list.
   {
     words: "htpasswd",
     before: /["'],[\t ]?["']-\w{0,8}b\w{0,8}["'](?:,[\t ]?["'][^"'\r\n]{1,200}["']){2},[\t ]?(?=["'])/y,
   },
+  // Somebody says with which password.
   {
     words: "pass",
     lead: "(?:with|using|mit|con la|avec le) ",
@@ -77,8 +78,7 @@ export const MESSAGE_ROWS: readonly Row[] = [
     isUnsure: true,
     isPassword: true,
   },
-  // Logs of a value that is set, refused or taken for a user.
-  // What a store of secrets prints in the next line.
+  // A store of secrets prints one in the next line.
   {
     words: "password|passwd|secret|secrets|token|tokens|key|keys|creds|credentials",
     lead: String.raw`(?:^|[\r\n])(?:[$#>%] [^\r\n]{0,200}|[a-z][a-z\d-]{1,20} [a-z\d -]{0,60})`,
@@ -87,7 +87,7 @@ export const MESSAGE_ROWS: readonly Row[] = [
     isUnsure: true,
     isPassword: true,
   },
-  // Arguments in a list without marks: [--accessToken, x]; and what tests type into a field.
+  // Arguments in a list without marks: [--accessToken, x].
   {
     words: "token|password|secret|key",
     lead: String.raw`[[,][\t ]?--[\w-]{0,30}`,
@@ -132,7 +132,7 @@ export const MESSAGE_ROWS: readonly Row[] = [
     isUnsure: true,
     isPassword: true,
   },
-  // What somebody answers who was asked for it.
+  // Somebody answers who was asked for it; a test is told of a field and what to type there.
   {
     words: "whats|what's|what is",
     before:
@@ -144,7 +144,7 @@ export const MESSAGE_ROWS: readonly Row[] = [
     lead: String.raw`(?:By\.\w{1,20}(?:\(["']|: )|#)`,
     before: /["')]{0,2},[\t ](?=["']|[^\s()]{4,60}[\t ]*(?:$|[\r\n]))/y,
   },
-  // What is typed into a field of a page or a terminal.
+  // A script types it into a field of a page or a terminal.
   {
     words: "send|sending|sendKeys|send_keys|fill|type|typed|typing|text|value|input_text|setValue",
     lead: String.raw`(?:passw|passwd|pwd)[^\r\n]{0,120}(?:\r?\n[^\r\n]{0,80})?\b`,
@@ -162,13 +162,13 @@ export const MESSAGE_ROWS: readonly Row[] = [
     value: /[\w-]+/y,
     kind: "urls",
   },
-  // A file of passwords of PostgreSQL, and dumps of the place of a server in Python.
+  // A line of a file of passwords of PostgreSQL.
   {
     words: ":5432:|:5433:|:6432:",
     lead: "(?:^|[\\s\"'])[\\w.*-]{1,80}",
     before: /[\w*-]{1,63}:[\w.*-]{1,63}:(?=\S{1,200}[\t ]*(?:$|[\r\n"'#]))/y,
   },
-  // What is made of passwords: https://manpages.debian.org/crypt.5
+  // Passwords are hashed so: https://manpages.debian.org/crypt.5
   {
     words: String.raw`\$2[aby]\$|\$[156y]\$|\$apr1\$|\$argon2id?\$`,
     lead: "",

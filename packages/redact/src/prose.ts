@@ -50,11 +50,11 @@ export class Prose {
     // "Pass" is a verb.
     if (!isSet && /^pass$/i.test(name.text)) return this.#afterWords(search, name, add);
     const blank = search.at(BLANK, name.end + mark.length);
-    const told =
+    const messageEnd =
       isOption || mark !== ""
         ? undefined
         : firstEnd(blank ? MESSAGE_BLANKS : MESSAGE_NAMES, search, name.end, name, add);
-    if (told !== undefined) return told;
+    if (messageEnd !== undefined) return messageEnd;
     if (blank) {
       let place = name.end + mark.length + blank[0].length;
       const encoding = search.at(ENCODING, place)?.[0].length ?? 0;

@@ -31,7 +31,7 @@ const MARK_BEGINNING = ending(/[|│┃\r\n][\t ]*["'`]?$|"-*$/);
 
 /** A name of letters alone, in no mixture of cases. */
 const WORDS = /^[A-Z]?[a-z]+(?: [a-z]+)*$/;
-/** A plain word, which is no value in prose, and what comes after a name without one: such a word, */
+/** In prose, a plain word is not a value. After a name without a value comes such a word, */
 const PLAIN = /[a-z]+(?=[\t ")\r\n]|[.,](?:\s|$)|$)/y;
 const WORD = new RegExp(String.raw`[\t ]{1,40}(?!${CREDENTIALS.source}|string|[bfru]{1,2}")(?:${PLAIN.source})`, "y");
 /** a mark, */

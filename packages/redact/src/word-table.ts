@@ -27,7 +27,7 @@ const WINDOW = 8192;
 const octets = new Uint8Array(WINDOW + 2 * LONGEST);
 /** The places in it where words may begin, and their nodes. */
 const starts = new Uint16Array(octets.length);
-const found = new Uint16Array(octets.length);
+const nodesAtStarts = new Uint16Array(octets.length);
 // The engines of databases have none.
 const encoder = typeof TextEncoder === "undefined" ? undefined : new TextEncoder();
 
@@ -211,16 +211,16 @@ export class WordTable<Row> {
       hash = added(hash, classAt(index + FIRST - 1));
       const node = hashes[hash] as number;
       starts[count] = index;
-      found[count] = node;
+      nodesAtStarts[count] = node;
       count += 1 - (node >>> 15);
     }
     for (let depth = FIRST; depth < LONGEST; depth++) {
       let length = 0;
       for (let index = 0; index < count; index++) {
         const start = starts[index] as number;
-        const next = this.#step(found[index] || this.#nodeAt(start), classAt(start + depth));
+        const next = this.#step(nodesAtStarts[index] || this.#nodeAt(start), classAt(start + depth));
         starts[length] = start;
-        found[length] = next;
+        nodesAtStarts[length] = next;
         length += 1 - (next >>> 15);
       }
       count = length;
@@ -229,7 +229,7 @@ export class WordTable<Row> {
     let length = 0;
     for (let index = 0; index < count; index++) {
       const start = starts[index] as number;
-      const node = this.#nodes[(found[index] as number) - 1] as Node<Row>;
+      const node = this.#nodes[(nodesAtStarts[index] as number) - 1] as Node<Row>;
       IN_WORD.lastIndex = from + start;
       const rowsHere = node.inner.length < node.rows.length && IN_WORD.test(text) ? node.inner : node.rows;
       if (rowsHere.length === 0) continue;

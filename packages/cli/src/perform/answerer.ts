@@ -48,10 +48,10 @@ export class Answerer {
     return this.#status;
   }
 
-  /** Answers one input; `line` is its number, if it is a line of standard input, and `known` its outcome, if that is known. */
-  answer(input: string, line?: number, known?: Outcome): void {
+  /** Answers one input; `line` is its number, if it is a line of standard input, and `earlier` its outcome, if the command has acted on it. */
+  answer(input: string, line?: number, earlier?: Outcome): void {
     if (input === "" && this.#options.skipEmpty === true) return;
-    const outcome = known ?? this.#act(input);
+    const outcome = earlier ?? this.#act(input);
     this.#status = worse(this.#status, statusOf(outcome));
     try {
       this.#report(input, outcome, line);

@@ -32,7 +32,7 @@ function drawn(
   }
   vi.advanceTimersByTime(1000);
   bar.clear();
-  // What is not a control sequence is drawn.
+  // All but control sequences is drawn.
   return texts.filter((text) => /[A-Za-z]/.test(text) && !text.startsWith("\u001b"));
 }
 

@@ -187,12 +187,12 @@ export function usualOfGrammar(node: Node, lead: string, defaults: Defaults, isW
 
 /** Finds the texts of a form, and their cuts. */
 function toldOf(form: CanonicalForm | undefined, lead: string): Omit<Usual, "wider"> | undefined {
-  const told = form && new Finder(form).told(form.node);
-  if (told === undefined) return undefined;
+  const node = form && new Finder(form).told(form.node);
+  if (node === undefined) return undefined;
   const finder = new Finder(form as CanonicalForm);
-  const expression = `^${escaped(lead)}${finder.expressionOf(told)}$`;
+  const expression = `^${escaped(lead)}${finder.expressionOf(node)}$`;
   // Only what comes after some alternatives decides between them.
-  return { expression, isStraight: finder.isStraight && !hasChoice(told), cuts: cutsOf(told, finder.form.asked) };
+  return { expression, isStraight: finder.isStraight && !hasChoice(node), cuts: cutsOf(node, finder.form.asked) };
 }
 
 const hasChoice = (node: Node): boolean =>
@@ -214,7 +214,7 @@ function respellingOf(
       lead.push({ part, within });
       continue;
     }
-    // What is always there would go with a part that is left out.
+    // A literal that is always there would go with the part that is left out.
     if (leftOut.includes(part.name) && lead.some((literal) => literal.within === undefined)) return undefined;
     if (within?.kind === "optional" && within.implied) {
       const absent = absentText(part, defaults);

@@ -91,13 +91,13 @@ export function emitScheme(
     hasOrder(schemepart) ||
     analysis.elements.some((element) => hasCheckedParts(element) || mustReadItems(element));
   const ofName = hasNames ? "scribe" : scribe;
-  const told = usual === undefined || isUnsure ? [] : expressionsOf(usual);
+  const expressions = usual === undefined || isUnsure ? [] : expressionsOf(usual);
   const all = [
     ...(hasNames ? ["name", "defaultPort"] : [...field("name", name), ...field("defaultPort", defaultPort)]),
     ...field("section", section),
     ...field("longest", longest && { ...longest, from: longest.from + name.length + 1 }),
     `table: ${table}`,
-    ...told.map(({ field, constant }) =>
+    ...expressions.map(({ field, constant }) =>
       hasNames ? `${field}: isOwn ? ${constant} : undefined` : `${field}: ${constant}`,
     ),
     `scribe: ${isCrossChecked ? call("crossChecked", ofName, ...crossing) : ofName}`,
