@@ -1,36 +1,21 @@
-import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { createRegistry, isScheme, type Registry, type Scheme, urlErrorOf } from "@url1738/core";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fr } from "@url1738/fr";
 import { audit, diagnose, repair, spans } from "@url1738/lint";
 import { safeResolve } from "@url1738/relative";
 import { findUrls } from "@url1738/text";
-import { advice, habits, schemes } from "url1738";
 import { expect, test } from "vitest";
 import { randomFrom } from "../../../tooling/bench/random.ts";
 import { digests } from "../../../tooling/build/vitest/digests.ts";
+import { answerOf } from "./answer-of.ts";
+import { everyScheme, packages, rowsFiles } from "./every-scheme.ts";
 import { mistaken } from "./mistaken.ts";
 
 // Every function answers to the examples of every scheme, and to the same with mistakes, as before. After a change that is meant,
 // `npx pnpm@12 test packages/cli/test/answers.test.ts --update` writes the digests, and belongs in the commit.
 
-const packages = fileURLToPath(new URL("../../", import.meta.url));
-const files = globSync("*/{,*.}rows.json", { cwd: packages })
-  .map((file) => file.replaceAll("\\", "/"))
-  .sort();
-
 /** The numbers of examples and of mistakes, for each file of examples. */
 const COUNTS = { examples: 20, mistakes: 30 };
-
-/** Returns a registry of the schemes of the command line and of all other packages. */
-async function everyScheme(): Promise<Registry> {
-  const modules = files.map((file) => import(join(packages, dirname(file), "src/index.ts")));
-  const byName = new Map(schemes.map((scheme) => [scheme.name as string, scheme as Scheme]));
-  for (const value of (await Promise.all(modules)).flatMap((module) => Object.values(module)))
-    if (isScheme(value) && !byName.has(value.name)) byName.set(value.name, value);
-  return createRegistry([...byName.values()], { advice, habits }) as unknown as Registry;
-}
 
 const registry = await everyScheme();
 
@@ -75,16 +60,6 @@ const ASKED: Readonly<Record<string, (text: string, others: readonly string[]) =
   },
 };
 
-function answerOf(ask: () => unknown): string {
-  try {
-    return JSON.stringify(ask());
-  } catch (thrown) {
-    const error = urlErrorOf(thrown);
-    if (error === undefined) throw thrown;
-    return JSON.stringify(error);
-  }
-}
-
 function textsIn(file: string): readonly string[] {
   const tables: readonly (readonly Readonly<Record<string, unknown>>[])[] = Object.values(
     JSON.parse(readFileSync(join(packages, file), "utf8")),
@@ -97,7 +72,7 @@ function textsIn(file: string): readonly string[] {
 }
 
 test("the answers", async () => {
-  const answers = files.flatMap((file) => {
+  const answers = rowsFiles.flatMap((file) => {
     const texts = textsIn(file);
     return Object.entries(ASKED).map(([asked, answer]) => {
       const lines = texts.map((text) => `${JSON.stringify(text)}\n  ${answerOf(() => answer(text, texts))}\n`);

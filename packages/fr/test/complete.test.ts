@@ -24,6 +24,10 @@ test("no French sentence is left over", () => {
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
 });
 
+test("every French text is a sentence, or several", () => {
+  expect(Object.values({ ...allSentences, ...allAdvice }).filter((text) => !/^\S.*[.?!}]$/.test(text))).toEqual([]);
+});
+
 test("an escaped character is « codé », as in the French translations of RFC 1738", () => {
   expect(Object.values({ ...allSentences, ...allAdvice }).filter((sentence) => /encod/i.test(sentence))).toEqual([]);
 });
