@@ -23,119 +23,13 @@ import {
 } from "@url1738/core/define";
 import type { Examples } from "@url1738/testkit";
 import { expect, test } from "vitest";
-import {
-  agree,
-  breachOf,
-  broken,
-  type Changes,
-  checksOf,
-  failures,
-  type Subject,
-  scheme,
-  subjectOf,
-  type Url,
-} from "./subject.ts";
+import { breachOf, broken, checksOf, failures, type Subject, subjectOf } from "./subject.ts";
 
 test("a scheme that keeps the laws passes", () => {
   expect(failures(broken({}))).toEqual([]);
 });
 
-const exact = "format accepts exactly what parse can return";
 const covered = "the spans of a URL cover it, and each component is read from the text of its own";
-
-test.each<[law: string, what: string, change: Changes]>([
-  [agree, "canParse takes what parse refuses", { canParse: (text: unknown) => typeof text === "string" }],
-  [agree, "format forgets a component", { format: (url: Url) => scheme.format({ ...url, name: undefined }) }],
-  [agree, "build changes a component", { build: (url: Url) => scheme.build({ ...url, port: 8 }) }],
-  [
-    agree,
-    "a field is missing from the value",
-    {
-      safeParse: (text: unknown) => {
-        const result = scheme.safeParse(text);
-        if (!result.ok || result.url.name !== undefined) return result;
-        const { host, port } = result.url;
-        return { ok: true, url: { scheme: "x-name", host, port } };
-      },
-    },
-  ],
-  [
-    exact,
-    "format passes over a wrong type",
-    { format: (url: Url) => scheme.format({ ...url, name: typeof url.name === "string" ? url.name : undefined }) },
-  ],
-  [
-    agree,
-    "an index is wrong",
-    {
-      safeParse: (text: unknown) => {
-        const result = scheme.safeParse(text);
-        if (result.ok || result.error.code !== "syntax") return result;
-        return { ok: false, error: { ...result.error, index: 0 } };
-      },
-    },
-  ],
-  [
-    "only a string is a URL",
-    "a number is taken for a string",
-    { canParse: (text: unknown) => scheme.canParse(text) || text === -1 },
-  ],
-  [
-    "format refuses every wrong type and names its component",
-    "format takes an extra field",
-    {
-      format: ({ host, port, name, scheme: own }: Url) => scheme.format({ scheme: own, host, port, name }),
-    },
-  ],
-  [
-    covered,
-    "a component has the value of another text",
-    {
-      safeParse: (text: unknown) => {
-        const result = scheme.safeParse(text);
-        const name = result.ok && result.url.name !== undefined ? `${result.url.name}a` : undefined;
-        return result.ok ? { ok: true, url: { ...result.url, name } } : result;
-      },
-    },
-  ],
-  [
-    covered,
-    "a component that is left out has a value",
-    {
-      safeParse: (text: unknown) => {
-        const result = scheme.safeParse(text);
-        return result.ok ? { ok: true, url: { ...result.url, name: result.url.name ?? "" } } : result;
-      },
-    },
-  ],
-  [
-    "the scheme reads and spells as its definition says",
-    "a compiled scheme takes a mark for a part of the host",
-    {
-      definition: undefined,
-      safeParse: (text: unknown) => {
-        const result = scheme.safeParse(text);
-        const isMark = result.ok && result.url.name === "";
-        return isMark ? { ok: true, url: { ...result.url, host: `${result.url.host}/`, name: undefined } } : result;
-      },
-    },
-  ],
-  [
-    "the scheme reads and spells as its definition says",
-    "a compiled scheme normalises to another text",
-    {
-      definition: undefined,
-      normalize: (text: string) => scheme.normalize(text).toUpperCase(),
-    },
-  ],
-  [
-    "\u00a71: x-name://H/n",
-    "an example has another value",
-    { parse: (text: string) => ({ ...scheme.parse(text), port: 9 }) },
-  ],
-])("%s: fails when %s", (law, _, change) => {
-  expect(breachOf(law, broken(change))).toBeDefined();
-});
 
 test("an octet that is lost is found", () => {
   const forgetful = component("name", rule("name", many(uchar)), {
