@@ -176,11 +176,6 @@ test("while nobody reads the answers, no more lines are read than a few", async 
   expect(await ended).toBe(0);
 });
 
-test("options reach the threads", async () => {
-  const args = ["check", "--json", "--skip-empty", "--exit-zero", "--generic"];
-  expect(await runProcess([...args, "--jobs", "2"], short)).toEqual(await runWith(args, { input: short }));
-});
-
 test.each([
   ["ends its thread", "process.exit(0)", "a plugin ended it"],
   [
@@ -256,13 +251,9 @@ test.each(["0", "-1", "1.5", "two", "1000", ""])("a number of jobs is not %j", a
 test("the lines of parts of a file are numbered as those of the file", async () => {
   const parts = [Buffer.from("news:a\nx\n"), Buffer.from("\nnews:b\ny")];
   const whole = await runWith(["check", "--json"], { input: parts });
-  const alone = (args: readonly string[], input: readonly Buffer[]) => runWith(args, { input });
-  const inThreads = (args: readonly string[], input: readonly Buffer[]) => runProcess([...args, "--jobs", "2"], input);
-  const first = await alone(["check", "--json"], parts.slice(0, 1));
-  for (const ran of [alone, inThreads]) {
-    const second = await ran(["check", "--json", "--first-line", "3"], parts.slice(1));
-    expect(first.stdout + second.stdout).toBe(whole.stdout);
-  }
+  const first = await runWith(["check", "--json"], { input: parts.slice(0, 1) });
+  const second = await runWith(["check", "--json", "--first-line", "3"], { input: parts.slice(1) });
+  expect(first.stdout + second.stdout).toBe(whole.stdout);
   expect(whole.stdout).toContain('"line":5');
   const refused = await runWith(["check", "--first-line", "0"]);
   expect([refused.status, refused.stderr.split("\n")[0]]).toEqual([

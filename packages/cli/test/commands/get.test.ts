@@ -5,6 +5,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Step, scripted } from "../../../client/test/servers/scripted.ts";
+import { against } from "../against.ts";
 import { runWith } from "../fake-host.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -12,16 +13,6 @@ const folder = dirname(temporaryFolder().path("x"));
 
 const LOGIN: readonly Step[] = ["< 220 hi", "> USER anonymous", "< 331 and?", "> PASS anonymous@", "< 230 in"];
 const RETR: readonly Step[] = ["> TYPE I", "< 200 ok", "> EPSV", "< 229 (|||$DATA|)", "> RETR a"];
-
-/** Runs the command line against a server, whose address replaces `$HOST` in the arguments. */
-async function against(script: readonly Step[], args: readonly string[], streams: Parameters<typeof runWith>[1] = {}) {
-  const server = await scripted([script]);
-  const own = args.map((arg) => arg.replace("$HOST", `127.0.0.1:${server.port}`));
-  const ran = await runWith([...own.slice(0, 1), "--allow-private", ...own.slice(1)], streams);
-  const { problems } = server;
-  await server.close();
-  return { ...ran, problems };
-}
 
 const gopher = (send: string): readonly Step[] => ["> ", { send }];
 

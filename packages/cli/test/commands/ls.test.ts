@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type Step, scripted } from "../../../client/test/servers/scripted.ts";
+import type { Step } from "../../../client/test/servers/scripted.ts";
+import { against } from "../against.ts";
 import { objectsOf, runWith } from "../fake-host.ts";
 
-async function listed(script: readonly Step[], args: readonly string[]) {
-  const server = await scripted([script]);
-  const own = args.map((arg) => arg.replace("$HOST", `127.0.0.1:${server.port}`));
-  const ran = await runWith(["ls", "--allow-private", ...own]);
-  const stdout = ran.stdout.replaceAll(String(server.port), "PORT");
-  await server.close();
-  return { ...ran, stdout };
-}
+const listed = (script: readonly Step[], args: readonly string[]) => against(script, ["ls", ...args]);
 
 const MENU: readonly Step[] = [
   "> ",
