@@ -216,9 +216,10 @@ const fields = fc.tuple(
   fc.constantFrom("", "", "", "check: differ"),
 );
 
+const scope = { ...kit, ...derive, ...rfc3986, ...own };
+
 /** Runs code that makes a definition. */
-function madeBy(code: string): AnyDefinition {
-  const scope = { ...kit, ...derive, ...rfc3986, ...own };
+export function madeBy(code: string): AnyDefinition {
   return new Function(...Object.keys(scope), `return ${code};`)(...Object.values(scope)) as AnyDefinition;
 }
 

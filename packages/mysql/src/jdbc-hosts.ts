@@ -1,5 +1,5 @@
 import type { Codec, ErrorInside, PlaceInside } from "@url1738/core/define";
-import { componentElement, decimalCodec, decode, decodedSpeller, listElement } from "@url1738/core/runtime";
+import { asWritten, componentElement, decimalCodec, decode, decodedSpeller, listElement } from "@url1738/core/runtime";
 import type { Parameter } from "@url1738/rfc3986";
 import { canonicalHost6, checkUriHost, keyedCodec } from "@url1738/rfc3986/runtime";
 
@@ -34,7 +34,7 @@ const options = /* @__PURE__ */ (() =>
     options: {
       user: { codec: { read: decode, spell: decodedSpeller("!$&'*+\\-.0-9;=A-Z_a-z~") } },
       password: { codec: { read: decode, spell: decodedSpeller("!$&'*+\\-.0-;=A-Z_a-z~") }, isSecret: true },
-      host: { codec: { read: canonicalHost6, spell: (host) => host as string, check: checkUriHost } },
+      host: { codec: { read: canonicalHost6, spell: asWritten, check: checkUriHost } },
       port: { set: ["0123456789", false, 1], codec: decimalCodec(65_535), absent: "3306" },
     },
     spell: [decodedSpeller("\\-.0-9A-Z_a-z"), decodedSpeller("!$&'*+\\-.0-;=A-Z[\\]_a-z~")],
