@@ -10,24 +10,27 @@ import { cases } from "./definition-cases.ts";
 import { compiledModules, modulesOf, unprovedCode } from "./generate.ts";
 import * as own from "./modules/case-functions.ts";
 import * as ownFunctions from "./modules/own-functions.ts";
-import { randomDefinitions } from "./random-definition.ts";
+import { madeBy, randomDefinitions } from "./random-definition.ts";
 import rows from "./shortcuts.rows.json" with { type: "json" };
+import telling from "./telling-definitions.json" with { type: "json" };
 
 // A shortcut that a change of the compiler loses costs time, and no answer: only the code shows it. After a change that is meant,
 // `npx pnpm@12 test packages/compile/test/emitted.test.ts --update` writes the digests, and belongs in the commit.
 
 const packages = fileURLToPath(new URL("../../", import.meta.url));
 
+/** Leaves out where the repository is. */
+const withoutFolder = (text: string) => text.replace(/file:[^" ]*\/packages\//g, "");
+
 const codeOf = (definition: object, modules: Parameters<typeof unprovedCode>[1]) =>
-  // The paths of imports begin where the repository is.
-  unprovedCode(definition as kit.AnyDefinition, modules).replace(/"file:[^"]*\/packages\//g, '"');
+  withoutFolder(unprovedCode(definition as kit.AnyDefinition, modules));
 
 /** Returns the code of a definition, or why it has none. */
 function codeOrError(...definition: Parameters<typeof codeOf>): string {
   try {
     return codeOf(...definition);
   } catch (thrown) {
-    return String(thrown);
+    return withoutFolder(String(thrown));
   }
 }
 
@@ -59,7 +62,14 @@ test("the code of the cases", async () => {
 
 test("the code of definitions that were drawn once", async () => {
   const modules = { ...compiledModules, [new URL("modules/own-functions.ts", import.meta.url).href]: ownFunctions };
-  const all = fc.sample(randomDefinitions, { seed: 1738, numRuns: 20 }).filter((drawn) => drawn !== undefined);
+  const all = fc.sample(randomDefinitions, { seed: 1738, numRuns: 12 }).filter((drawn) => drawn !== undefined);
   const codes = all.map(({ definition }, index) => [`definition ${index}`, codeOrError(definition, modules)] as const);
   await expect(digests("drawn", codes)).toMatchFileSnapshot("emitted/drawn.txt");
+});
+
+// Together they go every way of the compiler that they can.
+test("the code of small definitions", async () => {
+  const modules = { ...compiledModules, [new URL("modules/own-functions.ts", import.meta.url).href]: ownFunctions };
+  const codes = telling.map((code, index) => [`definition ${index}`, codeOrError(madeBy(code), modules)] as const);
+  await expect(digests("small", codes)).toMatchFileSnapshot("emitted/small.txt");
 });

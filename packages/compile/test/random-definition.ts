@@ -1,5 +1,6 @@
 import type { AnyDefinition } from "@url1738/core/define";
 import * as kit from "@url1738/core/define";
+import { lowerCase } from "@url1738/core/runtime";
 import * as derive from "@url1738/derive";
 import * as rfc3986 from "@url1738/rfc3986";
 import fc from "fast-check";
@@ -216,7 +217,7 @@ const fields = fc.tuple(
   fc.constantFrom("", "", "", "check: differ"),
 );
 
-const scope = { ...kit, ...derive, ...rfc3986, ...own };
+const scope = { ...kit, ...derive, ...rfc3986, ...own, lowerCase };
 
 /** Runs code that makes a definition. */
 export function madeBy(code: string): AnyDefinition {

@@ -51,7 +51,7 @@ function nextRows({ states, classOf }: Program, entered: readonly ProgramStep[])
       if (code < CHARACTER_RANGE[0] || code > CHARACTER_RANGE[1])
         throw new CompileError(
           "odd-character",
-          `The grammar has the character U+00${code.toString(16)}, which no table has.`,
+          `The grammar has the character U+${code.toString(16).toUpperCase().padStart(4, "0")}, which no table has.`,
         );
       return enteredAt.get(nameOf(step)) ?? step.to;
     }),

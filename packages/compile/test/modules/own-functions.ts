@@ -30,3 +30,9 @@ export const readSmall = (text: string): string => text.toLowerCase();
 export function differ({ f0, f1 }: { readonly f0?: unknown; readonly f1?: unknown }) {
   return f0 !== undefined && f0 === f1 ? [{ component: "f1", message: "The first two are the same." }] : [];
 }
+
+/** Reads and spells a text as it is. */
+export const asWritten = (text: unknown): string => text as string;
+
+/** Refuses every text. */
+export const never = (): readonly RuleError[] => [{ index: 0, end: 0, message: "It is too long." }];
