@@ -26,19 +26,21 @@ export interface Streams {
   readonly input?: string | readonly Buffer[];
   readonly terminals?: readonly ("stdin" | "stdout" | "stderr")[];
   readonly env?: Host["env"];
+  /** The width of standard output; unknown by default. */
+  readonly columns?: number;
 }
 
 /** Runs the command line in this process. */
 export async function runWith(
   args: readonly string[],
-  { input = "", terminals = [], env = {} }: Streams = {},
+  { input = "", terminals = [], env = {}, columns }: Streams = {},
 ): Promise<Ran> {
   const chunks = typeof input === "string" ? [Buffer.from(input)] : input;
   const [stdout, stderr] = [collector(), collector()];
   const isTTY = (name: "stdin" | "stdout" | "stderr") => ({ isTTY: terminals.includes(name) });
   const status = await run(args, {
     stdin: () => Object.assign(Readable.from(chunks, { objectMode: false }), isTTY("stdin")),
-    stdout: Object.assign(stdout.stream, isTTY("stdout")),
+    stdout: Object.assign(stdout.stream, isTTY("stdout"), columns !== undefined && { columns }),
     stderr: Object.assign(stderr.stream, isTTY("stderr"), { columns: 200 }),
     env,
   });

@@ -1,6 +1,9 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { digests } from "../../../tooling/build/vitest/digests.ts";
-import { runWith } from "./fake-host.ts";
+import { runWith, type Streams } from "./fake-host.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 // Each command prints the same as before for a few inputs, with each of its options. After a change that is meant,
 // `npx pnpm@12 test packages/cli/test/outputs.test.ts --update` writes the digests, and belongs in the commit.
@@ -156,4 +159,58 @@ test.each(["en", "fr"])("the outputs in %s", async (language) => {
     outputs.push([`${language} ${run.slice(0, 60)}`, `${status}\n${stdout}\n${stderr}`]);
   }
   await expect(digests("outputs", outputs)).toMatchFileSnapshot(`outputs/${language}.txt`);
+});
+
+/** A command line, in one text or in arguments; with its input, or the name of one, if it reads one. */
+type Run =
+  | string
+  | (Omit<Streams, "input"> & {
+      readonly run: string | readonly string[];
+      readonly input?: string;
+      readonly octets?: true;
+    });
+
+interface TellingRuns {
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly runs: readonly Run[];
+}
+
+const folder = temporaryFolder();
+
+/** The files whose names in arguments begin with `$FOLDER/`. */
+const FILES: Readonly<Record<string, string | Buffer>> = {
+  "a.txt": "See <URL:http://h.dom/a b> and\nhttp://u:secret@h.dom/?token=abcdef123 .\n",
+  "b.log": "password=hunter2x\r\nGET http://h/a%zz\n",
+  "latin.txt": Buffer.from("h\xe9 ftp://h/\xff\n", "latin1"),
+  "mail.eml": "Content-Transfer-Encoding: quoted-printable\n\nSee http://h.dom/a=\nb?x=3D1 \n<URL:http://h/ \nc>\n",
+  empty: "",
+};
+
+// The runs are chosen by rule: bounds of all options, combinations of them, wrong usage, terminals, languages, plugins, and inputs of all kinds.
+test("the outputs of telling runs", async () => {
+  for (const [name, contents] of Object.entries(FILES)) folder.write(name, contents);
+  mkdirSync(folder.path("sub"));
+  const { inputs, runs } = JSON.parse(
+    readFileSync(new URL("outputs/telling-runs.json", import.meta.url), "utf8"),
+  ) as TellingRuns;
+  const places = [
+    ["$FOLDER", folder.path("")],
+    ["$PLUGINS", fileURLToPath(new URL("schemes/plugins", import.meta.url))],
+    ["$HERE", process.cwd()],
+  ] as const;
+  const put = (text = "") => places.reduce((all, [name, path]) => all.replaceAll(name, path), text);
+  const hidden = (text: string) => places.reduce((all, [name, path]) => all.replaceAll(path, name), text);
+  const outputs: [string, string][] = [];
+  for (const [index, row] of runs.entries()) {
+    const { run, input = "", octets, env = {}, ...streams } = typeof row === "string" ? { run: row } : row;
+    const args = typeof run === "string" ? run.split(" ").filter((arg) => arg !== "") : run;
+    const text = Buffer.from(inputs[input] ?? input);
+    const { status, stdout, stderr } = await runWith(args.map(put), {
+      input: octets === true ? Array.from(text, (octet) => Buffer.of(octet)) : [text],
+      env: Object.fromEntries(Object.entries(env).map(([name, value]) => [name, put(value)])),
+      ...streams,
+    });
+    outputs.push([`${index} ${args.join(" ").slice(0, 60)}`, hidden(`${status}\n${stdout}\n${stderr}`)]);
+  }
+  await expect(digests("outputs", outputs)).toMatchFileSnapshot("outputs/telling-runs.txt");
 });
