@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { rfc1738 as registry } from "../../url1738/src/index.ts";
 import { encodeQuotedPrintable, type FindOptions, findUrls } from "../src/index.ts";
 import { MimeText } from "../src/mime/mime-text.ts";
+import { inPieces } from "./in-pieces.ts";
 
 interface Row {
   readonly section: string;
@@ -68,7 +69,7 @@ test("an encoded URL is found like any other, at its place", () => {
 });
 
 test("lines of any length, and hits after much that was changed", () => {
-  const long = `${"=3D=\n".repeat(50_000)} http://h/=\na `.repeat(3);
+  const long = `${"=3D=\n".repeat(5_000)} http://h/=\na `.repeat(3);
   const line = `${"x".repeat(65_535)}=3D http://h/a=3Db`;
   const found = (text: string) =>
     [...findUrls(registry, text, { bare: true, mime: { encoding: "quoted-printable", format: "flowed" } })].map(
@@ -108,4 +109,18 @@ test.each([
   ["\ud83d", undefined, "=EF=BF=BD"],
 ])("%j is encoded %j", (text, options, encoded) => {
   expect(encodeQuotedPrintable(text, options)).toBe(encoded);
+});
+
+test("in a long letter that arrives in pieces, every URL is found at its place", () => {
+  const lines = Array.from({ length: 1500 }, (_, number) => `http://h.dom/${number}=3Da=\r\nb \r\n/c=2C =C3=A9\r\n`);
+  const mime = { encoding: "quoted-printable", format: "flowed", delSp: true } as const;
+  const options = { bare: true, lines: true, mime };
+  const text = lines.join("");
+  const whole = [...findUrls(registry, text, options)];
+  expect(whole.map((hit) => hit.text)).toEqual(lines.map((_, number) => `http://h.dom/${number}=ab/c`));
+  expect(inPieces(text.match(/.{1,997}/gs) ?? [], options, registry)).toEqual(whole);
+});
+
+test("only a string is encoded", () => {
+  expect(() => encodeQuotedPrintable(5 as never)).toThrow(expect.objectContaining({ code: "not-a-string" }));
 });

@@ -72,6 +72,7 @@ describe("texts that cannot be wrapped", () => {
     ["not a URL", "http://h/a b", {}, "syntax", "schemePart"],
     ["a URL with two fragments", "http://h/#b#c", {}, "syntax", "schemePart"],
     ["a URL with a fragment, and another", "http://h/#b", { fragment: "c" }, "syntax", "schemePart"],
+    ["a number", 5 as never, {}, "not-a-string", undefined],
     ["a name that is none", "ht~tp://h/", {}, "no-scheme", undefined],
     ["a fragment with white space", "http://h/", { fragment: "a b" }, "invalid-value", "fragment"],
     ["a fragment that would end it", "http://h/", { fragment: "a>b" }, "invalid-value", "fragment"],

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { createRegistry, type Registry, type Result, type UrlError, type UrlValue } from "@url1738/core";
+import { createRegistry, type Registry, type Result, type Scheme, type UrlError, type UrlValue } from "@url1738/core";
 import { componentName, fr, typeset } from "@url1738/fr";
+import { httpsDefinition } from "@url1738/https/definition";
 import {
   applyFixes,
   audit,
@@ -17,6 +18,7 @@ import { services } from "@url1738/lint/services";
 import { isRelative, relate, resolve, safeResolve } from "@url1738/relative";
 import { fromUrl, toUrl } from "@url1738/relative/platform";
 import { advice, rfc1738 } from "url1738";
+import { rfc1738Definitions } from "url1738/definitions";
 import { expect, test } from "vitest";
 import { digests } from "../../../../tooling/build/vitest/digests.ts";
 import { answerOf } from "../answer-of.ts";
@@ -42,6 +44,8 @@ const tellingTexts: Readonly<Record<keyof typeof registries, Readonly<Record<str
 /** The names of the ten schemes. */
 const NAMES = rfc1738.schemes.map(({ name }) => name);
 
+const definitions = [...rfc1738Definitions, httpsDefinition];
+
 const inFrench = (errors: Diagnosis) => [errors.map((error) => [error, fr(error)]), errors.more];
 
 /** The answers to a text of a registry. A text about two URLs has a line for each. */
@@ -54,10 +58,14 @@ const ASKED: Readonly<Record<string, (registry: Registry, text: string) => reado
     secretsIn(registry, text),
     answerOf(() => ipSchemePart(registry.parse(text) as never)),
   ],
+  definitions: (_, text) => {
+    const definition = definitions.find(({ name }) => text.toLowerCase().startsWith(`${name}:`));
+    return [spans(definitions, text), definition && spans(definition, text.toUpperCase())];
+  },
   applyFixes: (registry, text) => {
     const errors = diagnose(registry, text);
     return [
-      ...[1, 2, 3].map((limit) => inFrench(diagnose(registry, text, { limit }))),
+      inFrench(diagnose(registry, text, { limit: 1 })),
       applyFixes(text, errors),
       applyFixes(text, errors, { likely: true }),
       ...errors.map((error) => applyFixes(text, error, { likely: true })),
@@ -77,13 +85,15 @@ const ASKED: Readonly<Record<string, (registry: Registry, text: string) => reado
       URL.canParse(base) && answerOf(() => fromUrl(registry, new URL(base))),
     ];
   },
+  // A text of no scheme is asked of the first one.
   alone: (registry, text) => {
     const [written = ""] = text.split(":");
-    const scheme = registry.schemes.find(({ name }) => name === written.toLowerCase());
+    const [first, ...others] = registry.schemes;
+    const scheme = (others.find(({ name }) => name === written.toLowerCase()) ?? first) as Scheme;
     return [
-      ...(scheme === undefined
-        ? []
-        : [diagnose(scheme, text), repair(scheme, text, { likely: true }), spans(scheme, text)]),
+      inFrench(diagnose(scheme, text)),
+      repair(scheme, text, { likely: true }),
+      spans(scheme, text),
       isMisspelt(registry, written),
       namesNear(text.split(/[:/]/)[0] ?? "", NAMES),
       componentName(text.split(/\W/)[0] ?? ""),

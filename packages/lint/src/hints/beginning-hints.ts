@@ -110,16 +110,14 @@ export const beginningLooks = {
     return sentences.advised(isSpace(text, 0, end) ? "space-before" : "unseen-before", 0, end, "");
   }),
   /** A common habit at the beginning, with other errors after it. */
-  habitFirst: ({ text, habits, schemes: { isBegun, isUrl } }) =>
+  habitFirst: ({ text, habits, schemes: { isBegun } }) =>
     firstOf(habits, ([pattern, instead]) => {
       const [written] = pattern.exec(text) ?? [];
       if (written === undefined || !text.startsWith(written)) return undefined;
       const mended = text.replace(pattern, instead);
       const replacement = mended.slice(0, mended.length - (text.length - written.length));
       if (!isBegun(mended, replacement.length)) return undefined;
-      return isUrl(mended)
-        ? sentences.advised("perhaps", 0, written.length, replacement, { replacement: mended })
-        : shared.advised("instead", 0, written.length, replacement, { written });
+      return shared.advised("instead", 0, written.length, replacement, { written });
     }),
   /** A whole URL as `encodeURIComponent` escapes it. */
   escaped: at(/%/, (beginning) => {

@@ -171,7 +171,7 @@ function errorsIn(source: Source, text: unknown, limit: number): readonly UrlErr
     stuck,
   } = followed(source, text, (candidate) => rulesOf(source, candidate) !== undefined);
   const rules = rulesOf(source, mended);
-  if (rules === undefined) return stuck === undefined ? errors : [...errors, stuck];
+  if (rules === undefined) return errors.concat(stuck ?? []);
   const original = originalOf(edits);
   const isMasked = maskedIn(mended, original, maskingOf(text));
   const errorsFound = errorsByMending(source, readingOf(mended, rules), limit, isMasked);

@@ -14,7 +14,6 @@ export function throughBoth(outer: Origins, inner: Origins): Origins {
     beginning: (offset) => inner.beginning(outer.beginning(offset)),
     end: (offset) => inner.end(outer.end(offset)),
     forget: (before) => {
-      if (before === 0) return;
       inner.forget(outer.beginning(before));
       outer.forget(before);
     },
