@@ -99,8 +99,7 @@ class RightSide {
   }
 
   #skip(sign: string): boolean {
-    const { kind, text } = this.#tokens[this.#at] ?? {};
-    if (kind !== "sign" || text !== sign) return false;
+    if (this.#tokens[this.#at]?.text !== sign) return false;
     this.#at++;
     return true;
   }
