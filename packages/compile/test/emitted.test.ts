@@ -2,10 +2,15 @@ import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as kit from "@url1738/core/define";
+import { componentsOf } from "@url1738/core/grammar";
 import { lowerCase } from "@url1738/core/runtime";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { digests } from "../../../tooling/build/vitest/digests.ts";
+import { leavesOf } from "../src/automaton/watched-texts.ts";
+import { emitScheme } from "../src/emit/emit-scheme.ts";
+import { type LeftOut, shortcutsOf } from "../src/emit/shortcuts.ts";
+import type { CompileOptions } from "../src/index.ts";
 import { cases } from "./definition-cases.ts";
 import { compiledModules, modulesOf, unprovedCode } from "./generate.ts";
 import * as own from "./modules/case-functions.ts";
@@ -65,6 +70,27 @@ test("the code of definitions that were drawn once", async () => {
   const all = fc.sample(randomDefinitions, { seed: 1738, numRuns: 12 }).filter((drawn) => drawn !== undefined);
   const codes = all.map(({ definition }, index) => [`definition ${index}`, codeOrError(definition, modules)] as const);
   await expect(digests("drawn", codes)).toMatchFileSnapshot("emitted/drawn.txt");
+});
+
+test("the code without each shortcut, and of those who are trusted", async () => {
+  const modules = { ...compiledModules, [new URL("modules/own-functions.ts", import.meta.url).href]: ownFunctions };
+  const grammars = [
+    'sequence("//", unescapedText("h", some(lowalpha)), implied("/", decodedText("a", many(uchar), { absent: "" }), optional("?", decodedText("b", many(uchar)))))',
+    'sequence(decodedText("a", some(oneOf("ab", escape)), { check: checkDecoded(some(oneOf("a-"))) }), "!", decimal("n", digits, 99))',
+    'sequence(component("a", some(alpha), { read: readSmall, spell: spellLetters, check: noX }, { usual: { texts: some("a"), most: 3 } }), "/", list("l", decodedText("b", many(oneOf("a", escape))), ",", "before"))',
+  ];
+  const codes = grammars.flatMap((grammar, at) => {
+    const definition = madeBy(`{ name: "x-a", schemepart: ${grammar}, access: "It names nothing." }`);
+    const all = shortcutsOf(leavesOf(componentsOf(definition.schemepart)));
+    const written = (leftOut: LeftOut, options?: CompileOptions) =>
+      withoutFolder(emitScheme(definition as never, modules, options, leftOut).code);
+    return [
+      ...all.map((shortcut) => [`${at} without ${shortcut}`, written(new Set([shortcut]))] as const),
+      [`${at} without any`, written(new Set(all))] as const,
+      [`${at} trusted`, written(new Set(), { isTrusted: true, exportName: "own" })] as const,
+    ];
+  });
+  await expect(digests("options", codes)).toMatchFileSnapshot("emitted/options.txt");
 });
 
 // Together they go every way of the compiler that they can.

@@ -1,6 +1,7 @@
 import { decodedText, rule, some, uchar } from "@url1738/core/define";
 import { expect, test } from "vitest";
 import { countedWork, growthOfWork } from "../src/counted-work.ts";
+import functions from "./counted-work.json" with { type: "json" };
 import { checksOf, subjectOf } from "./subject.ts";
 
 const characters = (text: string) => {
@@ -26,6 +27,17 @@ test.each<[growth: number, what: string, run: (text: string) => unknown]>([
   expect(growthOfWork((length) => void run("a".repeat(length)), 2048)).toSatisfy(
     (found: number) => found > growth / 1.5 && found < growth * 1.5,
   );
+});
+
+test("the steps of each method", async () => {
+  const lines = functions.map((code) => {
+    const run = new Function(`return ${code};`)() as (text: string) => unknown;
+    const of = (length: number) => run("a".repeat(length));
+    // Run it once before, because some things are made only once.
+    const [, steps] = [100, 100].map((length) => countedWork(() => of(length)));
+    return `${code}: ${steps}, ${growthOfWork((length) => void of(length), 256, 2).toFixed(2)}\n`;
+  });
+  await expect(lines.join("")).toMatchFileSnapshot("counted-work.txt");
 });
 
 test("work that grows too much is ended, and of several factors the greatest is returned", () => {
