@@ -36,3 +36,15 @@ export const asWritten = (text: unknown): string => text as string;
 
 /** Refuses every text. */
 export const never = (): readonly RuleError[] => [{ index: 0, end: 0, message: "It is too long." }];
+
+/** Gives names a normal form: small letters. */
+export const small = ({ f0, ...url }: { readonly f0?: unknown }) => ({ ...url, f0: String(f0).toLowerCase() });
+
+/** Names no danger. */
+export const noDanger = () => [];
+
+/** Refuses no parts. */
+export const anyParts = () => undefined;
+
+/** Knows no advice. */
+export const noHint = () => undefined;
