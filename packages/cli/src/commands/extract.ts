@@ -21,13 +21,10 @@ import { registryFor } from "../schemes/registry-for.ts";
 /** Returns the object that `--json` prints for a hit: its documented fields, and no other properties. */
 function record(hit: UrlHit): object {
   const { start, end, line, column, text, fragment } = hit;
-  const place = { start, end, line, column, text, ...(fragment !== undefined && { fragment }) };
-  if (!hit.ok) {
-    const { error, repaired } = hit;
-    return { ...place, ok: false, error: withAdvice(error), ...(repaired !== undefined && { repaired }) };
-  }
-  const { alternatives, url } = hit;
-  return { ...place, ...(alternatives !== undefined && { alternatives }), ok: true, url };
+  // JSON has no undefined properties.
+  const place = { start, end, line, column, text, fragment };
+  if (!hit.ok) return { ...place, ok: false, error: withAdvice(hit.error), repaired: hit.repaired };
+  return { ...place, alternatives: hit.alternatives, ok: true, url: hit.url };
 }
 
 interface Spelling {

@@ -144,7 +144,7 @@ describe("texts", () => {
       [`0,1 ${PART + 2}`, `${PART + 2},2 ${PART}`, `${2 * PART + 2},3 1`],
     ],
     [
-      ["\n\u{e9}\n", ended(PART), ended(9)],
+      ["\n\xc3\xa9\n", ended(PART), ended(9)],
       [`0,1 ${PART + 4}`, `${PART + 3},4 9`],
     ],
     [
@@ -152,12 +152,18 @@ describe("texts", () => {
       [`0,1 ${MOST}`, `${MOST},1 1`],
     ],
     [["a".repeat(MOST - 1), "b"], [`0,1 ${MOST}`]],
+    // Within the letter.
+    [
+      [`${"a".repeat(MOST - 1)}\xc3`, "\xa9"],
+      [`0,1 ${MOST}`, `${MOST - 1},1 1`],
+    ],
     [["b"], ["0,1 1"]],
     [[], []],
   ])("are cut after line ends, %#", async (chunks, parts) => {
-    const input = chunks.map((chunk) => Buffer.from(chunk));
-    const { pool } = await runInThreads(["redact"], input);
+    const input = chunks.map((chunk) => Buffer.from(chunk, "latin1"));
+    const { ran, pool } = await runInThreads(["redact"], input);
     expect(places(pool.works)).toEqual(parts);
+    expect(Buffer.from(ran.stdout).equals(Buffer.concat(input))).toBe(true);
   });
 
   test.each([2, 3])("are given to %d threads, two parts at once", async (jobs) => {
