@@ -1,6 +1,6 @@
 import { type Result, type RuleSource, Url1738Error, type UrlError, type UrlValue, urlErrorOf } from "@url1738/core";
 import { type Sentence, urlError } from "@url1738/core/define";
-import { labelIn, rulesOf } from "@url1738/core/grammar";
+import { labelIn, rulesOf, type SchemeRules } from "@url1738/core/grammar";
 import { isRelative } from "./is-relative.ts";
 import { divide, type Parts, type ReferencePart } from "./reference.ts";
 import { targetOf, textOf } from "./target.ts";
@@ -49,18 +49,18 @@ export function refusalOfBase<U extends UrlValue>(
   source: UrlSource<U>,
   { text, url }: Absolute<U>,
 ): UrlError | undefined {
-  const rules = rulesOf(source, text);
-  const { relative = "never" } = rules ?? {};
+  // Parsing succeeded, so the scheme is known.
+  const { relative = "never", places, labels } = rulesOf(source, text) as SchemeRules;
   const { scheme } = url;
   const refused = (sentence: Sentence, params: Sentence["params"]) =>
     urlError({ code: "invalid-value", scheme, component: "base" }, { ...sentence, params });
   if (relative === "never") return refused(neverRelative, { scheme });
   if (relative === "always") return undefined;
   const delimiter = text.search(/[;?]/);
-  const inside = rules?.places(text).find(({ index, end }) => index < delimiter && delimiter < end);
+  const inside = places(text).find(({ index, end }) => index < delimiter && delimiter < end);
   if (inside === undefined) return undefined;
   const { component } = inside;
-  const label = labelIn(rules?.labels, component);
+  const label = labelIn(labels, component);
   return refused(notGeneric, { delimiter: text.charAt(delimiter), component, ...(label && { label }) });
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRegistry } from "@url1738/core";
+import { decodedText, defineScheme, many, xchar } from "@url1738/core/define";
 import { advice } from "@url1738/lint";
 import { isRelative, relate, resolve, safeResolve } from "@url1738/relative";
 import { registry, rfc1738 } from "url1738";
@@ -100,6 +101,33 @@ test.each([
   ["mailto:a@b", "http://h/", "http://h/"],
 ])("%s and %j are %s", (base, reference, url) => {
   expect(rfc1738.format(resolve(rfc1738, base, reference))).toBe(url);
+});
+
+describe("a base without a host (RFC 1808 §4, steps 5 and 6)", () => {
+  const xPath = defineScheme({
+    name: "x-path",
+    schemepart: decodedText("path", many(xchar)),
+    relative: "always",
+    access: "It designates a path.",
+  });
+
+  test.each([
+    ["x-path:b/c/d", "e", "x-path:b/c/e"],
+    ["x-path:b/c/d", "../e", "x-path:b/e"],
+    ["x-path:b/c/d", "../../../e", "x-path:../e"],
+    ["x-path:b/c/d", "./", "x-path:b/c/"],
+    ["x-path:b/c/d", "..", "x-path:b/"],
+    ["x-path:b/c/d", "/e", "x-path:/e"],
+    ["x-path:/b/c/d", "../e", "x-path:/b/e"],
+    ["x-path:/b/c/d", "../../../e", "x-path:/../e"],
+    ["x-path:b", "e", "x-path:e"],
+    ["x-path:b", "./e/.", "x-path:e/"],
+    ["x-path:b/../c/d", "e", "x-path:c/e"],
+    ["x-path:/b", "e", "x-path:/e"],
+    ["x-path:", "e", "x-path:e"],
+  ])("%s and %j are %s", (base, reference, url) => {
+    expect(xPath.format(resolve(xPath, base, reference))).toBe(url);
+  });
 });
 
 describe("a base that takes no relative references (RFC 1808 §2.3)", () => {
@@ -206,7 +234,23 @@ describe("relate", () => {
     ["ftp://h/a/b;type=a", "ftp://h/a/b;type=i", ";type=i"],
     ["ftp://h/a/b", "ftp://h", "//h"],
     ["mailto:a@b", "mailto:c@d", "mailto:c@d"],
+    ["http://a/long-name/b/c/d", "http://a/long-name/b", "../../b"],
+    ["http://a/long-name/b/c", "http://a/long-name/x/y", "../x/y"],
+    ["http://a/long-name/b/c", "http://a/long-name", "/long-name"],
+    ["http://a/long-name/b/", "http://a/long-name/b//c", ".//c"],
+    ["http://a/long-name/b/c?q", "http://a/long-name/b/?q", ".?q"],
+    ["ftp://h/long-name/a;type=a", "ftp://h/long-name/b;type=a", "b;type=a"],
   ])("from %s to %s is %j", (base, url, reference) => expect(relate(rfc1738, base, url)).toBe(reference));
+
+  test.each([
+    ["https://a/b#f", "https://a/b#g", "#g"],
+    ["https://a/b#f", "https://a/b", ""],
+    ["https://a/b?x#f", "https://a/b?y#f", "?y#f"],
+    ["https://a/b?x", "https://a/b", "b"],
+    ["https://a/b/c;p", "https://a/b/c;q", "c;q"],
+  ])("and with fragments, from %s to %s, %j", (base, url, reference) =>
+    expect(relate(registry, base, url)).toBe(reference),
+  );
 
   test("its references resolve to the given URL, from everywhere to everywhere", () => {
     const urls = [
