@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -49,15 +49,55 @@ test("writes a module that behaves like the scheme", async () => {
 });
 
 test("writes to standard output without a file", async () => {
-  const { status, stdout } = await run(finger, access);
+  const { status, stdout } = await run(finger, "--name", "plain");
   expect([status, stdout.split("\n")[0]]).toEqual([
     0,
     "// Generated from the grammar of the scheme, for @url1738/core@1.0.0; do not edit.",
   ]);
 });
 
+test("imports from the modules of a folder but its entry, and from packages; says what makes it slower", async () => {
+  const built = join(folder, "built");
+  await mkdir(built);
+  const files = {
+    "index.js": 'throw new Error("The entry is loaded.");',
+    "scheme.js": 'throw new Error("The older module is loaded.");',
+    "notes.txt": "no module",
+    "functions.js":
+      "export const read = (text) => text.toLowerCase(); export const spell = (value) => String(value); export const access = () => ({});",
+    "definition.js": `import { alpha, component, some, sequence } from "@url1738/core/define";
+import { boolean } from "@url1738/rfc3986";
+import { access, read, spell } from "./functions.js";
+const who = component("who", some(alpha), { read, spell }, { usual: { texts: some(alpha) } });
+export const definition = { name: "x-who", schemepart: sequence(who, ";", boolean("isOn")), access };`,
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(built, name), text);
+  const out = join(built, "scheme.js");
+  const options = ["--export", "whose", "--trusted", "--out", out];
+  expect(await run(join(built, "definition.js"), built, "@url1738/rfc3986", ...options)).toEqual({
+    status: 0,
+    stdout: "",
+    stderr: 'Slower, without the shortcut "facts about who": for "A", who is not read as it is.\n',
+  });
+  const code = await readFile(out, "utf8");
+  expect(code.match(/^import .*$/gm)).toEqual([
+    'import * as core from "@url1738/core/runtime";',
+    expect.stringMatching(/^import \{ .* \} from "\.\/functions\.js";$/),
+    expect.stringMatching(/^import \{ .* \} from "@url1738\/rfc3986\/runtime";$/),
+  ]);
+  expect(code).toContain("export const whose = ");
+  // The functions are trusted: none is guarded.
+  expect(code).not.toContain("readsValue");
+});
+
 test.each<[string, number, readonly string[], RegExp]>([
   ["a function that no module exports", 1, [finger, "--name", "odd"], /codec's "check" of the component "who"/],
+  [
+    "a function that none exports, if possible",
+    0,
+    [finger, "--name", "odd", "--if-possible"],
+    /stays interpreted\.\n$/,
+  ],
   ["a grammar with two readings", 1, [finger, "--name", "twofold", "--if-possible"], /can be read in two ways/],
   ["a definition that is not there", 1, [finger, "--name", "other"], /exports no definition "other"/],
   ["no operand", 2, [], /missing required argument 'definition'/],

@@ -22,3 +22,9 @@ export const odd = {
   schemepart: decodedText("who", who, { check: () => [] }),
   access: "Its URLs name nothing.",
 };
+
+export const plain = {
+  name: "x-plain",
+  schemepart: decodedText("who", many(uchar)),
+  access: "Its URLs name nothing.",
+};
