@@ -132,11 +132,9 @@ export function bareUrl<U extends UrlValue>(
 ): Outcome<U> {
   const { text, settings } = search;
   if (name.machine === undefined) return orBroken(search, name, start, name.end);
-  if (!isPrefixed) {
-    if (text[name.start - 1] === LINK) return linkTarget(search, name);
-    const folded = settings.bare ? foldedUrl(search, name) : undefined;
-    if (folded !== undefined) return folded;
-  }
+  if (text[name.start - 1] === LINK) return linkTarget(search, name);
+  const folded = settings.bare ? foldedUrl(search, name) : undefined;
+  if (folded !== undefined) return folded;
   // The option `broken` does not change where a URL with a prefix ends.
   const ownSearch = isPrefixed ? { ...search, words: search.rightWords } : search;
   const plain = plainEnd(ownSearch, name);
