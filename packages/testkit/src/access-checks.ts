@@ -163,7 +163,7 @@ function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
     for (const wrongly of wrongValues()) {
       const value = { ...url, [field]: wrongly } as UrlValue;
       if (!isValue(scheme, value) && !isOtherFlag(url, field, wrongly))
-        same(refused(value), field, `the component that access refuses when "${field}" is a ${typeof wrongly}`);
+        same(refused(value), field, `the component that access refuses when "${field}" is of type ${typeof wrongly}`);
     }
   same(
     refused({ ...url, nothing: "x" } as UrlValue),

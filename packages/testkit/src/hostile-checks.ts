@@ -13,8 +13,12 @@ import { isOtherFlag, wrongValues } from "./wrong-values.ts";
 function checkOtherTypes(scheme: Scheme<UrlValue>): void {
   for (const value of [undefined, ...wrongValues().filter((value) => typeof value !== "string")]) {
     const result = scheme.safeParse(value);
-    same(result.ok ? result.url : result.error.code, "not-a-string", `the error code of a ${typeof value}`);
-    same(scheme.canParse(value), false, `canParse of a ${typeof value}`);
+    same(
+      result.ok ? result.url : result.error.code,
+      "not-a-string",
+      `the error code of a value of type ${typeof value}`,
+    );
+    same(scheme.canParse(value), false, `canParse of a value of type ${typeof value}`);
   }
 }
 
@@ -36,7 +40,7 @@ function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
       componentRefused(() => scheme.build(value));
       if (isValue(scheme, value) || isOtherFlag(url, field, wrongly)) continue;
       const component = componentRefused(() => scheme.format(value));
-      same(component, field, `the component that is refused when "${field}" is a ${typeof wrongly}`);
+      same(component, field, `the component that is refused when "${field}" is of type ${typeof wrongly}`);
     }
   }
   same(
@@ -46,7 +50,7 @@ function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
   );
   for (const value of wrongValues())
     if (componentRefused(() => scheme.format(value as UrlValue)) === undefined)
-      throw new Error(`format takes a ${typeof value}`);
+      throw new Error(`format accepts a value of type ${typeof value}`);
 }
 
 /** The pieces that the texts repeat. */

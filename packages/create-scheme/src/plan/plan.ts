@@ -101,9 +101,13 @@ export function portRefusal(port: string): string | undefined {
   return `A port is a whole number from 0 to 65535, not ${JSON.stringify(port)}.`;
 }
 
+/** The names that npm keeps for itself (https://www.npmjs.com/package/validate-npm-package-name). */
+const KEPT = ["node_modules", "favicon.ico"];
+
 /** Returns the error in the name of a package, if there is one. */
 export function packageRefusal(name: string): string | undefined {
-  if (name.length <= 214 && /^(?:@[a-z\d~-][a-z\d._~-]*\/)?[a-z\d][a-z\d._~-]*$/.test(name)) return undefined;
+  if (!KEPT.includes(name) && name.length <= 214 && /^(?:@[a-z\d~-][a-z\d._~-]*\/)?[a-z\d][a-z\d._~-]*$/.test(name))
+    return undefined;
   return `${JSON.stringify(name)} is not a name for an npm package: take lower-case letters, digits and hyphens, and perhaps a scope, as in --package @me/url-scheme.`;
 }
 
