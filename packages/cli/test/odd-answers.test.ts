@@ -1,6 +1,8 @@
 import { createRegistry, type Registry, safeAccess, safeUpdate, update } from "@url1738/core";
 import { explain, failureAt, recordOf, shortestEnd, type WholeScheme, walked } from "@url1738/core/grammar";
 import { audit, repair } from "@url1738/lint";
+import { advice } from "@url1738/lint/advice";
+import { jdbcSqlserver } from "@url1738/sqlserver";
 import { url, urlValue } from "url1738/schema";
 import { expect, test } from "vitest";
 import { digests } from "../../../tooling/build/vitest/digests.ts";
@@ -17,6 +19,9 @@ import { textsIn } from "./texts-in.ts";
 const COUNTS = { examples: 2, mistakes: 2 };
 
 const registry = await everyScheme();
+
+/** A registry with the other scheme named `jdbc`. */
+const sqlserver = createRegistry([jdbcSqlserver], { advice }) as unknown as Registry;
 
 /** A registry without some schemes, which others replace. */
 const generic = createRegistry(
@@ -88,10 +93,13 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
       fix: { index: 0, end: 1, replacement: "x", sure: true },
     };
     const machine = rules?.machine();
-    const left = machine && walked(machine, machine.first, text, text.indexOf(":") + 1);
+    const rest = text.indexOf(":") + 1;
+    const left = machine && walked(machine, machine.first, text, rest);
     const known = rules && machine && { text, scheme: rules.name as string, rules, machine };
     const failure = known && left && failureAt(known, left, rules.errors(text)[0], () => false, true);
+    const prefixes = Array.from(text, (_, index) => machine && walked(machine, machine.first, text, rest, index));
     return [
+      prefixes.map((prefix) => prefix && machine?.mismatchAt(prefix.state, prefix.index)),
       explain(rules, text, () => instead),
       rules?.explain(text, () => "Advice."),
       [rules?.errors(text), rules?.places(text), rules?.places(text, true), told(() => rules?.meant?.(text))],
@@ -117,15 +125,16 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
 
 test("the answers to texts that few changes leave as they are", async () => {
   const answers = telling.map((text, index) => {
+    const asked = text.startsWith("jdbc:sqlserver:") ? sqlserver : registry;
     const lines = [
-      registry.safeParse(text),
-      registry.canParse(text) && [
-        registry.normalize(text),
-        safeAccess(registry, registry.parse(text)),
-        safeAccess(registry, registry.parse(text), { email: "a@b.dom", newsServer: "news.dom" } as never),
-        audit(registry, text),
+      asked.safeParse(text),
+      asked.canParse(text) && [
+        asked.normalize(text),
+        safeAccess(asked, asked.parse(text)),
+        safeAccess(asked, asked.parse(text), { email: "a@b.dom", newsServer: "news.dom" } as never),
+        audit(asked, text),
       ],
-      [repair(registry, text), repair(registry, text, { likely: true }), registry.find(text)?.errors(text)],
+      [repair(asked, text), repair(asked, text, { likely: true }), asked.find(text)?.errors(text)],
     ].map((answer) => told(() => answer));
     return [`text ${index}`, [text, ...lines].join("\n")] as const;
   });

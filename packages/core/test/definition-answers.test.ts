@@ -10,6 +10,9 @@ import { generate } from "@url1738/prove";
 import * as rfc3986 from "@url1738/rfc3986";
 import * as rfc3986Runtime from "@url1738/rfc3986/runtime";
 import fc from "fast-check";
+import { registry as all } from "url1738";
+import { speakable } from "url1738/json";
+import * as schema from "url1738/schema";
 import { expect, test } from "vitest";
 import { randomFrom } from "../../../tooling/bench/random.ts";
 import { digests } from "../../../tooling/build/vitest/digests.ts";
@@ -22,7 +25,20 @@ import telling from "./telling-definitions.json" with { type: "json" };
 // Definitions, right and wrong, and calls with odd arguments are answered as before. After a change that is meant,
 // `npx pnpm@12 test packages/core/test/definition-answers.test.ts --update` writes the digests, and belongs in the commit.
 
-const scope = { ...core, ...kit, ...grammar, ...runtime, ...rfc3986, ...rfc3986Runtime, ...file, ...query, ...own };
+const scope = {
+  ...core,
+  ...kit,
+  ...grammar,
+  ...runtime,
+  ...rfc3986,
+  ...rfc3986Runtime,
+  ...file,
+  ...query,
+  ...schema,
+  ...own,
+  all,
+  speakable,
+};
 
 /** Runs code that has all functions of core and rfc3986. */
 function evaluated(code: string): unknown {
