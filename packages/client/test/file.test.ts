@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { UrlValue } from "@url1738/core";
@@ -112,4 +112,30 @@ describe("directories", () => {
       expect((await fetched(url as UrlValue)).text).toHaveLength(200_000);
     }
   });
+
+  test("their facts, if they are asked for", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "url1738-facts-"));
+    writeFileSync(join(folder, "a"), "hello");
+    mkdirSync(join(folder, "sub"));
+    symlinkSync("a", join(folder, "link"));
+    symlinkSync("nowhere", join(folder, "broken"));
+    for (const name of ["a", "sub"]) utimesSync(join(folder, name), 1e9, 1e9);
+    const facts = async (asked: boolean) => {
+      const listed: Record<string, unknown> = {};
+      const { entries } = await client.open(`file://${folder}/`);
+      for await (const { name, url: _, ...others } of entries({ facts: asked })) listed[name] = others;
+      return listed;
+    };
+    const modified = new Date(1e12);
+    const file = { type: "file", size: 5, modified };
+    expect(await facts(true)).toEqual({ a: file, link: file, sub: { type: "directory", modified }, broken: {} });
+    const type = "file";
+    expect(await facts(false)).toEqual({ a: { type }, link: { type }, sub: { type: "directory" }, broken: {} });
+    rmSync(folder, { recursive: true, maxRetries: 20 });
+  });
+});
+
+test.runIf(process.platform === "linux")("a file that cannot be read after it was opened", async () => {
+  const { body } = await client.open("file:///proc/self/mem");
+  await expect(textOf(body)).rejects.toMatchObject({ code: "incomplete", message: expect.stringContaining("EIO") });
 });

@@ -86,6 +86,14 @@ describe("a login of https", () => {
     expect(await opened("/", { login: ANNA })).toEqual({ text: "ok", sent: ["/", `/ ${BASIC}`] });
   });
 
+  test("is wanted, which the error says if nobody gives one", async () => {
+    expect(await opened("/")).toMatchObject({
+      message: 'The server answered "401 Not undefined" and wants a login by Basic.',
+      hint: expect.stringContaining("login"),
+      sent: ["/"],
+    });
+  });
+
   test("that is refused is not asked for again", async () => {
     const { sent, ...refused } = await opened("/", {}, { askPassword: () => "pässwort" });
     expect(sent).toHaveLength(2);

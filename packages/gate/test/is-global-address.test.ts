@@ -55,3 +55,7 @@ test.each([
 ])("not everybody can reach %s: %s", (address) => {
   expect(isGlobalAddress(address)).toBe(false);
 });
+
+test.each([[["8.8.8.8"]], [{}], [null], [undefined], [8]])("not everybody can reach %j, which is no text", (value) => {
+  expect(isGlobalAddress(value as never)).toBe(false);
+});

@@ -33,6 +33,29 @@ const FACTS: readonly Step[] = [
   "< 226 done",
   "> QUIT",
 ];
+/** Directories whose names NLST would not take for names, entries that are none, and odd facts. */
+const ODD_FACTS = [
+  ...[
+    "type=dir; -x",
+    "type=dir; a*b",
+    "type=dir; a?b",
+    "type=dir; a[b",
+    "type=dir; a{b",
+    "type=dir; ~a",
+    "type=dir; a-b",
+  ],
+  ...["type=file; -y", "type=cdir; .", "type=pdir; up", "type=dir; ..", "type=OS.unix=slink:/x; link"],
+  ...["size=12;modify=19991231235960; leap", "modify=20230229010203; none", "modify=20240229010203.1234; part"],
+  ...[
+    "modify=2024022901020; short",
+    "size=-1; minus",
+    "size=12x;; odd",
+    " nameless type",
+    "type=file;",
+    "",
+    "; two  spaces ",
+  ],
+].join("\r\n");
 const NEWS: readonly Step[] = ["< 200 hi", "> MODE READER", "< 200 hi"];
 const GROUP: readonly Step[] = [
   ...NEWS,
@@ -115,6 +138,12 @@ const ROWS: readonly Row[] = [
   [`ls --long ${FTP}/`, [...LOGIN, ...NAMES, ...FACTS]],
   [`ls --long --json --redact ${FTP}/`, [...LOGIN, ...NAMES, ...FACTS]],
   [`ls --long --dialogue ${FTP}/`, [...LOGIN, ...NAMES, ...DATA, "> MLSD", "< 500 no", "> QUIT"]],
+  ...["--json", "--dialogue"].map(
+    (option): Row => [
+      `ls --long ${option} ${FTP}/`,
+      [...LOGIN, ...NAMES, ...DATA, "> MLSD", "< 150 here", { data: ODD_FACTS }, "< 226 done", "> QUIT"],
+    ],
+  ),
   [`ls --lang fr ${FTP}/`, [...LOGIN, ...DATA, "> NLST", "< 550 none"]],
   ["ls gopher://$HOST/1", MENU],
   ["ls --redact gopher://$HOST/1", MENU],

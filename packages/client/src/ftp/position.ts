@@ -19,8 +19,8 @@ export const startPosition = (): Position => ({ home: undefined, cwd: [], type: 
 
 /** Asks for the position after the login: a session has to return there, since the commands of a plan start there. */
 export async function askPosition(control: Control): Promise<Position> {
-  const { code, text } = await control.send({ verb: "PWD" });
-  const [, path] = (code === 257 ? /^257 "((?:[^"]|"")+)"/.exec(text) : null) ?? [];
+  const { text } = await control.send({ verb: "PWD" });
+  const [, path] = /^257 "((?:[^"]|"")+)"/.exec(text) ?? [];
   return { ...startPosition(), home: path?.replaceAll('""', '"') };
 }
 

@@ -19,3 +19,32 @@ test.each<[why: string, passwords: readonly string[], text: string, shown: strin
   for (const password of passwords) secrets.add(password);
   expect(secrets.mask(text)).toBe(shown);
 });
+
+test("in sentences, in their values and in errors, without the advice on what to write", () => {
+  const secrets = new KnownSecrets();
+  secrets.addLogin({ user: "anna", password: "hunter2" });
+  expect(secrets.masked("hunter2 YW5uYTpodW50ZXIy")).toBe("*** ***");
+  const params = { words: "hunter2!", size: 2 };
+  expect(secrets.masked({ reason: "x", sentence: "{words}", params })).toEqual({
+    reason: "x",
+    sentence: "{words}",
+    params: { words: "***!", size: 2 },
+  });
+  expect(secrets.masked({ reason: "x", sentence: "s" })).toEqual({ reason: "x", sentence: "s", params: {} });
+  const error = {
+    code: "syntax",
+    reason: "r",
+    message: "of hunter2",
+    params,
+    index: 1,
+    scheme: "ftp",
+    hint: "h",
+  } as const;
+  expect(secrets.maskedError(error as never)).toEqual({
+    code: "syntax",
+    reason: "r",
+    message: "of ***",
+    params: { words: "***!", size: 2 },
+    index: 1,
+  });
+});

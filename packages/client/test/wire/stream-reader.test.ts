@@ -85,4 +85,49 @@ describe("reading a stream", () => {
     const later = new StreamReader(stream, scope()).read();
     expect(String(await later)).toBe("c");
   });
+
+  test("a stream that is left is paused, and nobody listens to it any more", async () => {
+    const stream = new Readable({ read() {} });
+    const counts = () => ["data", "end", "close"].map((event) => stream.listenerCount(event));
+    const before = counts();
+    const reader = new StreamReader(stream, scope());
+    const first = reader.read();
+    stream.push("a");
+    await first;
+    expect(counts()).toEqual(before.map((count) => count + 1));
+    stream.pause();
+    for (const text of ["b", "c", "d"]) stream.push(text);
+    reader.leave();
+    expect([stream.isPaused(), counts(), stream.readableLength]).toEqual([true, before, 0]);
+  });
+
+  test("it is idle while it is open, and everything has been read", async () => {
+    const stream = new Readable({ read() {} });
+    const reader = new StreamReader(stream, scope());
+    expect(reader.isIdle).toBe(true);
+    const first = reader.read();
+    stream.push("ab");
+    const piece = await first;
+    expect([String(piece), reader.isIdle]).toEqual(["ab", true]);
+    reader.unread(new Uint8Array());
+    expect(reader.isIdle).toBe(true);
+    reader.unread(Buffer.from("b"));
+    expect(reader.isIdle).toBe(false);
+    expect([String(await reader.read()), reader.isIdle]).toEqual(["b", true]);
+    stream.push(null);
+    expect([await reader.read(), reader.isIdle]).toEqual([undefined, false]);
+  });
+
+  test.each([
+    [Object.assign(new Error("no"), { code: "ECONNRESET" }), "ECONNRESET"],
+    [undefined, "closed"],
+  ])("a stream that breaks while it is read fails: %s", async (error, message) => {
+    const stream = new Readable({ read() {} });
+    const reader = new StreamReader(stream, scope());
+    const reading = reader.read();
+    setImmediate().then(() => stream.destroy(error));
+    await expect(reading).rejects.toMatchObject({ code: "incomplete", message: expect.stringContaining(message) });
+    expect(reader.isIdle).toBe(false);
+    await expect(reader.read()).rejects.toMatchObject({ code: "incomplete" });
+  });
 });
