@@ -1,14 +1,12 @@
 import { createRegistry, type Registry, safeAccess, safeUpdate, update } from "@url1738/core";
 import { explain, failureAt, recordOf, shortestEnd, type WholeScheme, walked } from "@url1738/core/grammar";
 import { audit, repair } from "@url1738/lint";
-import { advice } from "@url1738/lint/advice";
-import { jdbcSqlserver } from "@url1738/sqlserver";
 import { url, urlValue } from "url1738/schema";
 import { expect, test } from "vitest";
 import { digests } from "../../../tooling/build/vitest/digests.ts";
 import { changesOf } from "../../compile/test/odd-values.ts";
 import { answerOf } from "./answer-of.ts";
-import { everyScheme, rowsFiles } from "./every-scheme.ts";
+import { everyScheme, otherSchemes, rowsFiles } from "./every-scheme.ts";
 import telling from "./telling-texts.json" with { type: "json" };
 import { textsIn } from "./texts-in.ts";
 
@@ -20,8 +18,10 @@ const COUNTS = { examples: 2, mistakes: 2 };
 
 const registry = await everyScheme();
 
-/** A registry with the other scheme named `jdbc`. */
-const sqlserver = createRegistry([jdbcSqlserver], { advice }) as unknown as Registry;
+const others = await otherSchemes();
+
+/** The files of examples of these schemes. */
+const FILES_OF_OTHERS = /^(?:http|mailto)\/|jdbcSqlserver/;
 
 /** A registry without some schemes, which others replace. */
 const generic = createRegistry(
@@ -52,7 +52,7 @@ const told = (ask: () => unknown) => answerOf(ask, true);
 const someOf = (values: readonly unknown[], several = 2) => values.filter((_, index) => index % several === 0);
 
 /** Offers each option of a URL, alone and with another one. */
-function withOptions(text: string): readonly string[] {
+function withOptions(registry: Registry, text: string): readonly string[] {
   const [base] = /^[^?;]*[?;]/.exec(text) ?? [];
   const lists = Object.values(registry.parse(text)).filter(
     (value) => typeof value === "object" && !Array.isArray(value),
@@ -66,7 +66,7 @@ function withOptions(text: string): readonly string[] {
 }
 
 /** The functions whose answers are compared. */
-const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
+const askedOf = (registry: Registry): Readonly<Record<string, (text: string) => unknown>> => ({
   values: (text) =>
     someOf(changesOf(registry.parse(text))).map((value) => [
       told(() => registry.format(value as never)),
@@ -120,34 +120,43 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
     told(() => generic.access(generic.parse(`x-other:${text}`) as never)),
     told(() => changesOf(generic.parse(`x-any:${text}`)).map((value) => told(() => generic.format(value as never)))),
   ],
-  options: (text) => withOptions(text).map((changed) => registry.safeParse(changed)),
-};
+  options: (text) => withOptions(registry, text).map((changed) => registry.safeParse(changed)),
+});
 
 test("the answers to texts that few changes leave as they are", async () => {
   const answers = telling.map((text, index) => {
-    const asked = text.startsWith("jdbc:sqlserver:") ? sqlserver : registry;
-    const lines = [
-      asked.safeParse(text),
-      asked.canParse(text) && [
-        asked.normalize(text),
-        safeAccess(asked, asked.parse(text)),
-        safeAccess(asked, asked.parse(text), { email: "a@b.dom", newsServer: "news.dom" } as never),
-        audit(asked, text),
-      ],
-      [repair(asked, text), repair(asked, text, { likely: true }), asked.find(text)?.errors(text)],
-    ].map((answer) => told(() => answer));
+    const lines = [registry, others]
+      .flatMap((asked) => [
+        asked.safeParse(text),
+        asked.canParse(text) && [
+          asked.normalize(text),
+          safeAccess(asked, asked.parse(text)),
+          safeAccess(asked, asked.parse(text), { email: "a@b.dom", newsServer: "news.dom" } as never),
+          audit(asked, text),
+        ],
+        [repair(asked, text), repair(asked, text, { likely: true }), asked.find(text)?.errors(text)],
+      ])
+      .map((answer) => told(() => answer));
     return [`text ${index}`, [text, ...lines].join("\n")] as const;
   });
   await expect(digests("telling texts", answers)).toMatchFileSnapshot("telling-texts.txt");
 });
 
 test("the answers to odd values", async () => {
-  const answers = rowsFiles.flatMap((file) => {
-    const texts = textsIn(file, COUNTS);
-    return Object.entries(ASKED).map(([asked, answer]) => {
-      const lines = texts.map((text) => `${JSON.stringify(text)}\n  ${told(() => answer(text))}\n`);
-      return [`${file} ${asked}`, lines.join("")] as const;
+  const answersOf = (registry: Registry, files: readonly string[]) =>
+    files.flatMap((file) => {
+      const texts = textsIn(file, COUNTS);
+      return Object.entries(askedOf(registry)).map(([asked, answer]) => {
+        const lines = texts.map((text) => `${JSON.stringify(text)}\n  ${told(() => answer(text))}\n`);
+        return [`${file} ${asked}`, lines.join("")] as const;
+      });
     });
-  });
-  await expect(digests("odd answers", answers)).toMatchFileSnapshot("odd-answers.txt");
+  const ofOthers = rowsFiles.filter((file) => FILES_OF_OTHERS.test(file));
+  const answers = answersOf(
+    registry,
+    rowsFiles.filter((file) => !ofOthers.includes(file)),
+  );
+  await expect(digests("odd answers", [...answers, ...answersOf(others, ofOthers)])).toMatchFileSnapshot(
+    "odd-answers.txt",
+  );
 });
