@@ -22,7 +22,6 @@ const ASKED: Readonly<Record<string, (text: string, others: readonly string[]) =
   normalize: (text) => registry.normalize(text),
   access: (text) => registry.access(registry.parse(text)),
   diagnose: (text) => diagnose(registry, text).map((error) => [error, fr(error)]),
-  repair: (text) => [repair(registry, text), repair(registry, text, { likely: true })],
   resolve: (text, others) => [others[0], others.at(-1)].map((base) => safeResolve(registry, base as string, text)),
   audit: (text) => audit(registry, text).map((finding) => [finding, fr(finding)]),
   spans: (text) => spans(registry, text),

@@ -163,3 +163,73 @@ test("the errors that an error mentions are said in French as well", () => {
   expect(fr({ ...several, errors: [inner, inner] }).message).toBe(`${fr(inner).message} ${fr(inner).message}`);
   expect(fr(several).message).toBe("English.");
 });
+
+describe("a sentence of somebody else's scheme", () => {
+  const fact = { reason: "x-a/r", message: "English.", scheme: "x-a", component: "host", found: 97 };
+  const names = { "x-a.hosts[]": "la machine", "x-a.key": "la clé" };
+  const said = (sentence: string, others: object = {}) =>
+    plain(fr({ ...fact, ...others }, { ...names, "x-a/r": sentence }).message);
+
+  test.each<[string, object, string]>([
+    [
+      "Voici {component}, {le component}, {de component} et {à component}.",
+      {},
+      "l’hôte, l’hôte, de l’hôte et à l’hôte",
+    ],
+    ["Voici {de component} et {à component}.", { component: "port" }, "du port et au port"],
+    ["Voici {component} et {de component}.", { component: "key" }, "la clé et de la clé"],
+    ["Voici {component} et {à component}.", { component: "hosts[2]" }, "la machine nº 3 et à la machine nº 3"],
+    ["Voici {raw component}.", {}, "host"],
+    ["Voici {scheme} et {replacement}.", { fix: { replacement: "b" } }, "x-a et b"],
+    ["Voici {found}, {escape} et {written}.", { params: { escape: "%41", written: "b" } }, "« a », %41 et b"],
+    ["Voici {found}.", { params: { found: "masked text" } }, "ce qui est masqué ici"],
+    ["Voici {escape}.", { params: { escape: "masked text" } }, "ce qui est masqué ici"],
+    ["Voici {written}.", { params: { written: "masked text" } }, "ce qui est masqué ici"],
+    ["Voici {wrong}.", { params: { wrong: "@" } }, "« @ »"],
+    ["Voici {expected}.", { params: { expected: "digit -" } }, "un chiffre ou « - »"],
+    [
+      "Voici {le kind}, {un kind}, {de kind} et {à kind}.",
+      { params: { kind: "list" } },
+      "la liste, une liste, de la liste et à la liste",
+    ],
+    ["Voici {le kind} et {un kind}.", { params: { kind: "x" } }, "le morceau « x » et un morceau « x »"],
+    ["Voici {kind} et {what}.", { params: { kind: "x", what: "y" } }, "x et y"],
+    ["Voici {where}.", { params: { where: 'rule "a"' } }, "la règle « a »"],
+    ["Voici {where}.", { params: { where: "the top" } }, "« the top »"],
+    ["Voici {count} et {name}.", { params: { count: 12345, name: { percent: "%E9" } } }, "12 345 et %E9"],
+    ["Voici {url}.", {}, "{url}"],
+    ["Voici {errors}.", { errors: [{ reason: "x-a/s", message: "One." }, { message: "Two." }] }, "One. Two."],
+  ])("%s", (sentence, others, expected) => {
+    expect(said(sentence, others)).toBe(`Voici ${expected}.`);
+  });
+
+  test("begins with a capital, and is not said without its facts", () => {
+    expect(said("{component} manque.")).toBe("L’hôte manque.");
+    expect(said("Voici {count}.")).toBe("English.");
+    expect(said("Voici {le count}.")).toBe("English.");
+  });
+
+  test("may differ at the end of the text", () => {
+    const texts = { "x-a/r": "Ici.", "x-a/r:end": "À la fin." };
+    expect([97, undefined].map((found) => fr({ ...fact, found } as never, texts).message)).toEqual([
+      "Ici.",
+      "À la fin.",
+    ]);
+    expect(fr({ ...fact, found: undefined, params: { found: "a" } } as never, texts).message).toBe("Ici.");
+  });
+
+  test("names components without articles in labels", () => {
+    expect(["hosts[0]", "key", "host", "constructor"].map((name) => componentName(name, "x-a", names))).toEqual([
+      "machine nº\u00a01",
+      "clé",
+      "hôte",
+      "constructor",
+    ]);
+  });
+});
+
+test("of what is no error, nothing foreign is thrown", () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  expect(fr(proxy as never)).toEqual({ message: "" });
+});
