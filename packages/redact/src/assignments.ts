@@ -90,7 +90,7 @@ export class Assignments {
       this.#element(search, name, as) ??
       (isWord ? undefined : this.#assignment(search, name, as)) ??
       this.#prose.read(search, name, as, isWord) ??
-      Math.max(end, name.end);
+      name.end;
     // A private key in PEM may go on after the value that it begins in.
     const key = search.text.slice(name.end, to).indexOf("-----BEGIN");
     return key < 0 ? to : name.end + key;
@@ -155,6 +155,7 @@ export class Assignments {
     if (!sign) return isKey || isTuple ? this.#afterComma(search, name, after, add) : undefined;
     const [all, blanksBefore, operator, blanks] = sign;
     let place = after + all.length;
+    const line = Math.max(0, name.index - (before.length - before.lastIndexOf("\n") - 1));
     // Tests that pass say so.
     if (name.text === "PASS" && operator === ":" && /[\r\n][-= ]*$/.test(before)) return place;
     // Shells test and replace a variable so: ${TOKEN:?message}
@@ -173,8 +174,7 @@ export class Assignments {
     }
     if (operator === ":") {
       place += search.at(TYPED, place)?.[0].length ?? 0;
-      const line = name.index - (before.length - before.lastIndexOf("\n") - 1);
-      const block = blockAt(search, place, indentationAt(text, Math.max(0, line)));
+      const block = blockAt(search, place, indentationAt(text, line));
       if (block) {
         add(block.index, block.end, "assignments");
         return block.after;
@@ -188,8 +188,12 @@ export class Assignments {
     const scheme = search.at(CREDENTIALS, place)?.[0] ?? "";
     if (scheme !== "" && !/["']/.test(scheme)) place += scheme.length;
     place = wrapperEnd(search, place);
-    // A mark before a blank closes a string: read -p 'Password: ' PW
-    if (/^["'] ?[\w$]/.test(text.slice(place, place + 3)) && text[place + 1] === " ") return place;
+    // A mark before a blank may close the string around the name: read -p 'Password: ' PW
+    if (
+      /^["'] [\w$]/.test(text.slice(place, place + 3)) &&
+      text.slice(line, place).split(text.charAt(place)).length % 2 === 0
+    )
+      return place;
     const quoted =
       firstEnd(MESSAGE_VALUES, search, place, name, add, "operator") ??
       this.#values.quoted(search, place, name, add) ??

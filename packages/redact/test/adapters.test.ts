@@ -88,6 +88,59 @@ test("OpenTelemetry", () => {
   expect(ended?.events[0]?.attributes).toEqual({ "url.full": "https://REDACTED@h/" });
 });
 
+test("spans of any kind, without an SDK", () => {
+  const context = { traceId: "1", traceState: { size: 1, serialize: () => `a=?token=${CANARY}` } };
+  const attributes = { "url.full": `//u:${CANARY}@h`, token: CANARY };
+  const resource = { schemaUrl: "x" };
+  class Span {
+    readonly kind = 3;
+    readonly name = `//u:${CANARY}@h`;
+    readonly status = { code: 2, message: `?sig=${CANARY}` };
+    readonly attributes = attributes;
+    readonly events = [{ name: `?jwt=${CANARY}`, time: 5 }, { attributes }];
+    readonly links = [{ context: { traceId: "2" }, attributes }, { context }];
+    readonly resource = resource;
+    readonly instrumentationScope = { name: "y", version: `?token=${CANARY}` };
+    readonly #context = context;
+    readonly spanContext = () => this.#context;
+    kindOf() {
+      return this.kind;
+    }
+  }
+  const ended: Span[] = [];
+  const processor = { name: "p", onEnd: (span: never) => ended.push(span), ended: () => ended.length };
+  const redacting = redactSpans(processor);
+  for (const span of [new Span(), new Span()]) redacting.onEnd(span as never);
+  expect([redacting.name, redacting.ended(), Object.keys(redacting)]).toEqual(["p", 2, ["onEnd"]]);
+  const [span, next] = ended as [Span, Span];
+  const masked = { "url.full": "//u:REDACTED@h", token: "REDACTED" };
+  expect(span).toBeInstanceOf(Span);
+  expect(["kind" in span, "kindOf" in span, "other" in span, span.kindOf(), span.name]).toEqual([
+    true,
+    true,
+    false,
+    3,
+    "//u:REDACTED@h",
+  ]);
+  expect([span.status, span.attributes, span.instrumentationScope]).toEqual([
+    { code: 2, message: "?sig=REDACTED" },
+    masked,
+    { name: "y", version: "?token=REDACTED" },
+  ]);
+  expect(span.events).toEqual([{ name: "?jwt=REDACTED", time: 5 }, { attributes: masked }]);
+  expect(span.links[0]).toEqual({ context: { traceId: "2" }, attributes: masked });
+  for (const { traceId, traceState } of [span.links[1]?.context as typeof context, span.spanContext()])
+    expect([traceId, traceState.size, traceState.serialize()]).toEqual(["1", 1, "a=?token=REDACTED"]);
+  expect(Reflect.get(span, "parentSpanContext")).toBeUndefined();
+  expect(span.resource).toBe(next.resource);
+  expect([span.resource.schemaUrl, Reflect.get(span.resource, "attributes")]).toEqual(["x", {}]);
+  Object.assign(resource, { attributes });
+  expect(Reflect.get(span.resource, "attributes")).toEqual(masked);
+  const own = redactSpans(processor, { replacement: "X" });
+  own.onEnd(new Span() as never);
+  expect(ended.at(-1)?.name).toBe("//u:X@h");
+});
+
 test("a console", () => {
   const { stream, text } = kept();
   const own = new Console(stream, stream);

@@ -13,7 +13,7 @@ import { redactAttributes } from "../src/opentelemetry.ts";
 import { redactPino } from "../src/pino.ts";
 import { isSecretName as isSecretInErrors } from "../src/secret-name.ts";
 import { redactSentry } from "../src/sentry.ts";
-import { cut } from "./in-pieces.ts";
+import { cut, inPieces } from "./in-pieces.ts";
 
 const OPTIONS: readonly RedactOptions[] = [
   { parameters: ["q", "session ref"], except: ["token", "api-key"], replacement: "X" },
@@ -48,11 +48,14 @@ export const ANSWERS: Readonly<Record<string, (text: string) => string>> = {
     const { push, end } = createSecretFinder();
     return [...push(text), ...end()].map(({ kind, index, end }) => `${kind} ${index} ${end}`).join();
   },
-  pieces: (text) => {
-    const { push, end, isSettled } = createRedactor();
-    const shown = cut(text, 1 + (text.length % 11)).map((piece) => `${push(piece)}|${isSettled() ? "." : ""}`);
-    return shown.join("") + end();
-  },
+  pieces: (text) =>
+    [{}, { patterns: [/[A-Z]\d+/, /x\S*\n?/g], softBreaks: true }]
+      .map((options) => {
+        const { push, end, isSettled } = createRedactor(options);
+        const shown = cut(text, 1 + (text.length % 11)).map((piece) => `${push(piece)}|${isSettled() ? "." : ""}`);
+        return shown.join("") + end();
+      })
+      .join("\n"),
   options: (text) => OPTIONS.map((options) => redact(text, options)).join("\n"),
   single: (text) => {
     const isMasked = maskingOf(text);
@@ -71,11 +74,12 @@ export const ANSWERS: Readonly<Record<string, (text: string) => string>> = {
       redact(`${text}: s3cr3t9xq`),
     ].join(),
   // Dots stand for the letters by which a text is nearly too long.
-  long: (text) =>
-    redact(text.replaceAll("…", "y".repeat(65_530)).replaceAll("‥", "y".repeat(120))).replaceAll(
-      /y{9,}/g,
-      ({ length }) => `y${length}`,
-    ),
+  long: (text) => {
+    const long = text.replaceAll("…", "y".repeat(65_530)).replaceAll("‥", "y".repeat(120));
+    return [redact(long), redact(long, { patterns: [/\d{4,}/] }), inPieces(cut(long, 40_000))]
+      .map((shown) => shown.replaceAll(/y{9,}/g, ({ length }) => `y${length}`))
+      .join("\n");
+  },
   adapters: (text) => {
     const written: unknown[] = [];
     const value = valueIn(text);

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { randomFrom } from "../../../../tooling/bench/random.ts";
 import { digests } from "../../../../tooling/build/vitest/digests.ts";
 import { SEED, sampled } from "../../../../tooling/build/vitest/draws.ts";
-import { mistaken } from "../../../cli/test/mistaken.ts";
 import { createSecretFinder, redact } from "../../src/index.ts";
 import { cut, inPieces } from "../in-pieces.ts";
 import { type LogLine, logLines, shows } from "./log-lines.ts";
@@ -40,17 +38,14 @@ test.each(sampled(["secrets", "innocents", "further-secrets", "further-innocents
 
 // The shares do not show which lines they are of. After a change that is meant, `npx pnpm@12 test packages/redact/test/log-lines --update` writes the
 // digests, and belongs in the commit.
-test("what is masked in every line, and in the same with mistakes", async () => {
-  const pick = randomFrom(1738);
+test("what is masked in every line", async () => {
   const masked = new Map<string, string>();
   for (const kind of ["secrets", "innocents", "further-secrets", "further-innocents"] as const)
     for (const { hand, text } of logLines(kind, 1738)) {
       const title = `${kind}: ${hand}`;
-      const wrong = Array.from({ length: 4 }, () => mistaken(text, pick));
-      const all = [text, ...wrong].map((line) => `${redact(line)}\n`);
       const finder = createSecretFinder();
       const kinds = [...finder.push(text), ...finder.end()].map(({ kind, index, end }) => `${kind} ${index} ${end}\n`);
-      masked.set(title, (masked.get(title) ?? "") + [...all, ...kinds].join(""));
+      masked.set(title, [masked.get(title) ?? "", redact(text), "\n", ...kinds].join(""));
     }
   await expect(digests("log-lines", masked)).toMatchFileSnapshot("masked.txt");
 });
