@@ -277,3 +277,22 @@ test("a session over HTTP reuses the connection, and makes a new one if the serv
   session.close();
   server.close();
 });
+
+test("of several transfers that wait, one goes on whose server and login are free", () =>
+  withFtp({}, async (_, at) => {
+    const session = localClient().session(at(""), { connections: 2 });
+    const other = at("pub/f1.txt").replace("//", "//me:hunter2@");
+    const [first, second] = [await session.open(at("pub/f0.txt")), await session.open(other)];
+    const ended: string[] = [];
+    const later = [
+      get(session, other).then(() => ended.push("other")),
+      get(session, at("pub/f2.txt")).then(() => ended.push("own")),
+    ];
+    await textOf(first.body);
+    await later[1];
+    expect(ended).toEqual(["own"]);
+    await textOf(second.body);
+    await later[0];
+    expect(ended).toEqual(["own", "other"]);
+    session.close();
+  }));

@@ -184,8 +184,8 @@ describe("get -o saves", () => {
       "> QUIT",
     ];
     const args = ["get", "-o", join(folder, "barred"), "ftp://$HOST/a"];
-    const { stderr } = await against(script, args, { terminals: ["stderr"] });
-    expect(stderr).toContain("5 B of 5 B");
+    for (const terminals of [["stderr"], ["stdout", "stderr"]] as const)
+      expect((await against(script, args, { terminals })).stderr).toContain("5 B of 5 B");
     expect((await against(script, args)).stderr).toBe("");
   });
 });
