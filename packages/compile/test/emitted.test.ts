@@ -67,7 +67,7 @@ test("the code of the cases", async () => {
 
 test("the code of definitions that were drawn once", async () => {
   const modules = { ...compiledModules, [new URL("modules/own-functions.ts", import.meta.url).href]: ownFunctions };
-  const all = fc.sample(randomDefinitions, { seed: 1738, numRuns: 12 }).filter((drawn) => drawn !== undefined);
+  const all = fc.sample(randomDefinitions, { seed: 1738, numRuns: 8 }).filter((drawn) => drawn !== undefined);
   const codes = all.map(({ definition }, index) => [`definition ${index}`, codeOrError(definition, modules)] as const);
   await expect(digests("drawn", codes)).toMatchFileSnapshot("emitted/drawn.txt");
 });

@@ -54,7 +54,7 @@ const instead = (isTaken: (text: string) => boolean, other: string): Changes => 
   safeParse: (text: unknown) => scheme.safeParse(typeof text === "string" && isTaken(text) ? other : text),
 });
 
-const told = (error: UrlError) => JSON.parse(JSON.stringify(error)) as UrlError;
+const copied = (error: UrlError) => JSON.parse(JSON.stringify(error)) as UrlError;
 
 const CHANGES: Readonly<Record<string, Changes>> = {
   nothing: {},
@@ -72,8 +72,8 @@ const CHANGES: Readonly<Record<string, Changes>> = {
   "an end is far away": mistaken((error) => ({ ...error, end: 99 })),
   "an error without a place": mistaken(({ code, message }) => ({ code, message })),
   "an error of nobody": mistaken(({ code, message }) => ({ code, message, index: 0, end: 0 })),
-  "an error that JSON changes": mistaken((error) => Object.assign(told(error), { index: -0 })),
-  "an error for too long a text": mistaken((error) => Object.assign(told(error), { code: "too-long" })),
+  "an error that JSON changes": mistaken((error) => Object.assign(copied(error), { index: -0 })),
+  "an error for too long a text": mistaken((error) => Object.assign(copied(error), { code: "too-long" })),
   "-1 is a URL": { canParse: (text: unknown) => scheme.canParse(text) || text === -1 },
   "a number is read": {
     safeParse: (text: unknown) => (typeof text === "number" ? { ok: true, url: {} } : scheme.safeParse(text)),

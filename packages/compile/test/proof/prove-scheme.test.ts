@@ -43,6 +43,14 @@ const plain = definitionOf(named);
 const port = optional(":", decimal("port", digits, 65_535, { absent: "79" }));
 const site = sequence(unescapedText("who", some(lowalpha)), port);
 const ofPorts = definitionOf(sequence("//", site, "/", named));
+const short = {
+  read: (text: string) => text,
+  spell: (value: unknown) => value as string,
+  check: (text: string) => (text.length > 63 ? [{ index: 0, end: text.length, message: "It is too long." }] : []),
+};
+const who = kit.component("who", some(lowalpha), short, { usual: { texts: some(lowalpha), most: 63 } });
+const ofShort = definitionOf(sequence("//", who, "/", named));
+const modules = { ...compiledModules, short };
 const ofHosts = definitionOf(sequence("//", hostport, "/", named));
 const open = definitionOf(
   sequence(
@@ -69,10 +77,10 @@ const listed = definitionOf(
 /** Proves a scheme whose code is changed as long as it has a shortcut. */
 function proved(definition: AnyDefinition, shortcut: Shortcut | undefined, change: (written: Written) => Written) {
   const write = (leftOut: LeftOut) => {
-    const written = emitScheme(definition as never, compiledModules, {}, leftOut);
+    const written = emitScheme(definition as never, modules, {}, leftOut);
     return shortcut !== undefined && leftOut.has(shortcut) ? written : change(written);
   };
-  return proveScheme(definition, write, compiledModules);
+  return proveScheme(definition, write, modules);
 }
 
 /** Changes the code, which must have what is changed. */
@@ -111,10 +119,10 @@ const WRONG: readonly (readonly [Shortcut, string, AnyDefinition, (written: Writ
   [
     "longest",
     "a test of length that lets more pass",
-    ofHosts,
+    ofShort,
     (written) => ({ ...written, longest: { from: 2, most: 10_000, delimiter: undefined } }),
   ],
-  ["longest", "a limit that is too great in the module", ofHosts, inCode("most:63", "most:630")],
+  ["longest", "a limit that is too great in the module", ofShort, inCode("most:63", "most:630")],
   ["writer of version", "a number that is not whole", plain, inCode(/(\$version <= 999) && \$version % 1 === 0/, "$1")],
   ["writer of version", "a number below zero", plain, inCode("$version > 0", "$version > -9")],
   ["writer of name", "a string that is not spelt as it is", plain, inCode(/("name", .*usual: \/\^)/, "$1%?")],
@@ -136,7 +144,7 @@ test.each(WRONG)("%s is left out: %s", (shortcut, what, definition, change) => {
   const all = leftOut.map((one) => one.shortcut).filter((one) => shortcut !== "cuts" || one !== "wider");
   expect(all).toEqual([shortcut]);
   told.push(`${what}\n${leftOut.map((one) => `  ${one.shortcut}: ${one.text}: ${one.reason}\n`).join("")}`);
-  expect(code).not.toBe(emitScheme(definition as never, compiledModules).code);
+  expect(code).not.toBe(emitScheme(definition as never, modules).code);
 });
 
 const UNSAFE: readonly (readonly [string, AnyDefinition, (written: Written) => Written])[] = [

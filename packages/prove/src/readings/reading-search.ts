@@ -70,8 +70,7 @@ export class Search {
       return text === "" && element.kind === "list" && element.place === "between" ? NO_ITEMS : text;
     });
     const tagging = ({ name }: ElementNode, isInList: boolean) => (isInList ? [] : [this.#names.indexOf(name)]);
-    const absentCharacters = new Set(this.#absent.join(""));
-    const others = [...absentCharacters].filter((character) => character !== NO_ITEMS);
+    const others = [...new Set(this.#absent.join(""))];
     this.#nfa = new Automaton(factored(node), { tagging, others }).nfa;
     this.#ways = [...this.#nfa.readers.map(({ next }) => this.#waysFrom(next)), this.#waysFrom(this.#nfa.start)];
   }
