@@ -101,7 +101,7 @@ function linePlaces(text: string): unknown {
   return answers;
 }
 
-const delimited: FindOptions["mime"] = {
+const withoutBlanks: FindOptions["mime"] = {
   encoding: "quoted-printable",
   charset: "latin1",
   format: "flowed",
@@ -122,7 +122,7 @@ const ASKED: Readonly<Record<string, Answer>> = {
   "mime, all options": found(registry, { ...all, mime: true }),
   "quoted-printable": found(registry, { bare: true, mime: { encoding: "quoted-printable" } }),
   flowed: found(registry, { bare: true, broken: true, mime: { format: "flowed" } }),
-  "flowed, without blanks": found(registry, { ...all, mime: delimited }),
+  "flowed, without blanks": found(registry, { ...all, mime: withoutBlanks }),
   "limit 25": found(registry, { ...all, limit: 25 }),
   "limit 40": found(registry, { ...all, limit: 40 }),
   "character by character": inPieces(registry, all, () => 1),

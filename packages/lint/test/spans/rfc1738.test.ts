@@ -46,7 +46,7 @@ describe("a long text", () => {
     ["ftp://h/", "/", MOST / 8],
     ["ftp://h/", "%41", MOST / 8],
     // By night as long as a URL may be.
-    ["http://h/", "/", DRAWS < 1 ? MOST / 2 : MOST],
+    ["http://h/", "/", DRAWS < 1 ? MOST / 8 : MOST],
     ["prospero://h/p", ";a=", MOST / 8],
   ])("%s and any number of %s", (start, unit, length) => {
     const text = start + unit.repeat((length - start.length) / unit.length);
