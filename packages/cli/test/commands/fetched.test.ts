@@ -131,6 +131,7 @@ const ROWS: readonly Row[] = [
   ["get gopher://$HOST/9 - http:/x", plain("a"), { input: "gopher://127.0.0.1:1/\n\nx" }],
   ["get --skip-empty gopher://$HOST/9 -", plain("a"), { input: "\n\n" }],
   ["get telnet://$HOST/", [{ send: "name? " }, { receive: "a\r\nb\r\n" }, { send: "hi" }], { input: "a\nb\r\n" }],
+  ["get wais://$HOST/d?x", [{ end: "close" }]],
   ["get - ", [], { terminals: ["stdin"], input: "gopher://127.0.0.1:1/" }],
   [`ls ${FTP}/`, [...LOGIN, ...NAMES, "> QUIT"]],
   [`ls --json ${FTP}/`, [...LOGIN, ...NAMES, "> QUIT"]],
