@@ -4,11 +4,11 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { DRAWS, SEED, sampled } from "../../../tooling/build/vitest/draws.ts";
+import { DRAWS, sampled } from "../../../tooling/build/vitest/draws.ts";
 import { jobsOf, type Options } from "../src/command-kit/options.ts";
 import { commandsFor } from "../src/commands-for.ts";
 import { runWith } from "./fake-host.ts";
-import { inChunks, lines, texts } from "./long-inputs.ts";
+import { inChunks, lines } from "./long-inputs.ts";
 import { endOf, runProcess, start } from "./process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -32,27 +32,6 @@ describe("a command", () => {
     expect(alone.stdout + alone.stderr).not.toBe("");
     expect(await runProcess([...args, "--jobs", "2"], short)).toEqual(alone);
   });
-});
-
-const threeParts = inChunks(texts(6_006));
-
-/** The command lines, each with something that it prints about the last part. */
-const long = [
-  ["redact", "GET http://***:***@h/?token=*** 200"],
-  ["redact --mime", "GET http://***:***@h/?token=*** 200"],
-  ["extract --broken --json", '"line":6009,"column":10,"text":"ftp://u:p"'],
-  ["extract --bare --broken --quoted --audit", "standard input:6009:19: ftp://u:p: "],
-] as const;
-
-/** One of them by day. */
-const tried = long.filter((_, index) => DRAWS >= 1 || index === (SEED + 2) % long.length);
-
-test.each(tried)("%s prints the same in threads and without", async (line, last) => {
-  const args = line.split(" ");
-  const alone = await runWith(args, { input: threeParts });
-  const inThreads = await runProcess([...args, "--jobs", "2"], threeParts);
-  expect({ ...inThreads, stdout: inThreads.stdout === alone.stdout }).toEqual({ ...alone, stdout: true });
-  expect(alone.stdout).toContain(last);
 });
 
 test("a file that cannot be read does not keep the threads from the next text", async () => {

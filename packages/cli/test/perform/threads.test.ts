@@ -147,12 +147,7 @@ describe("texts", () => {
       ["\n\xc3\xa9\n", ended(PART), ended(9)],
       [`0,1 ${PART + 4}`, `${PART + 3},4 9`],
     ],
-    [
-      ["a".repeat(MOST), "b"],
-      [`0,1 ${MOST}`, `${MOST},1 1`],
-    ],
-    [["a".repeat(MOST - 1), "b"], [`0,1 ${MOST}`]],
-    // Within the letter.
+    // The letter is cut.
     [
       [`${"a".repeat(MOST - 1)}\xc3`, "\xa9"],
       [`0,1 ${MOST}`, `${MOST - 1},1 1`],
