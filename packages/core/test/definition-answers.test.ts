@@ -54,10 +54,13 @@ function spelt(value: unknown, depth = 0): string {
   if (value instanceof RegExp || value instanceof Date) return String(value);
   if (Array.isArray(value) || ArrayBuffer.isView(value) || value instanceof Map || value instanceof Set)
     return `[${Array.from(value as Iterable<unknown>, (item) => spelt(item, depth + 1)).join(", ")}]`;
-  const fields = Reflect.ownKeys(value).map((key) => {
-    const field = answerOf(() => spelt(value[key as never], depth + 1));
-    return `${String(key)}: ${field}`;
-  });
+  // The stack of an error has paths.
+  const fields = Reflect.ownKeys(value)
+    .filter((key) => key !== "stack")
+    .map((key) => {
+      const field = answerOf(() => spelt(value[key as never], depth + 1));
+      return `${String(key)}: ${field}`;
+    });
   return `{ ${fields.join(", ")} }`;
 }
 
