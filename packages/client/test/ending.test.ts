@@ -200,6 +200,17 @@ describe("time", () => {
     );
     expect(tried).toEqual(["8.8.8.8", "9.9.9.9"]);
   });
+
+  test("an address that fails at once is waited for no longer", async () => {
+    const client = localClient({
+      lookUp: async () => ["8.8.8.8", "9.9.9.9"],
+      connect: () => Promise.reject(new Error("no")),
+    });
+    await withStoppedClock(async () => {
+      await expect(client.open("gopher://host.dom/")).rejects.toMatchObject({ code: "not-reached" });
+      expect(vi.getTimerCount()).toBe(0);
+    });
+  });
 });
 
 describe("a slow reader", () => {

@@ -41,7 +41,7 @@ function* lines(): Generator<string, void> {
   for (const words of [["a"], ["a", "digit"], ["a", "digit", "%"], ["letter", "digit", "-", "."]])
     yield `${shown(words.join(" "))}: ${expectation(words)}`;
   for (const word of [...wordsIn("kinds.ts"), "something else"])
-    yield `${shown(word)}: ${valueKind(word)}; ${partWithArticle(word)}; ${anyPart(word)}; ${placeInGrammar(word)}; ${placeInGrammar(`${word} "x"`)}`;
+    yield `${shown(word)}: ${valueKind(word)}; ${partWithArticle(word)}; ${anyPart(word)}; ${placeInGrammar(word)}; ${placeInGrammar(`${word} "two words"`)}`;
   for (const word of [...wordsIn("components.ts"), "path[2]", "hosts[0].port", "options.x", "x"])
     for (const scheme of [undefined, "ftp", "http", "news", "mailto", "x-a"]) {
       const name = withArticle(word, scheme);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeChunks, fromOctets } from "../../src/input/from-octets.ts";
+import { decodeChunks, fromOctets, OctetDecoder } from "../../src/input/from-octets.ts";
 
 test("the cuts of octets do not change the decoded strings", async () => {
   const octet = fc.oneof(fc.nat({ max: 255 }), fc.constantFrom(0xc3, 0xa9, 0xe2, 0x82, 0xac, 0xf0, 0x9f, 0x98, 0x80));
@@ -18,4 +18,13 @@ test("the cuts of octets do not change the decoded strings", async () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test("octets are unfinished while a character is", () => {
+  const decoder = new OctetDecoder();
+  const unfinished = [...Buffer.from("aé€😀b")].map((octet) => {
+    decoder.push(Buffer.of(octet));
+    return decoder.isUnfinished;
+  });
+  expect(unfinished.map(Number).join("")).toBe("01011011100");
 });
