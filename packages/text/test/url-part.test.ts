@@ -152,6 +152,8 @@ describe("the result is valid in its component", () => {
 
 test("of a path that begins with its slash, the part comes after the slash", () => {
   expect(urlPart("a b/c?", { definition: httpsDefinition, component: "path" })).toBe("a%20b%2Fc%3F");
+  // Browsers take these as they are, and others may not.
+  expect(urlPart("~a|{b}", { definition: httpsDefinition, component: "path" })).toBe("%7Ea%7C%7Bb%7D");
 });
 
 test("of a host, a hyphen can be inside", () => {
