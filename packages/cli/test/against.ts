@@ -14,6 +14,7 @@ export async function against(
   const ran = await runWith([command, "--allow-private", ...args.map((arg) => arg.replace("$HOST", host))], streams);
   const { problems } = server;
   await server.close();
-  const withoutPort = (text: string) => text.replaceAll(String(port), "PORT");
+  // The digits of longer numbers may contain those of the port.
+  const withoutPort = (text: string) => text.replace(new RegExp(`(?<!\\d)${port}(?!\\d)`, "g"), "PORT");
   return { ...ran, stdout: withoutPort(ran.stdout), stderr: withoutPort(ran.stderr), problems };
 }

@@ -26,7 +26,8 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     // Node caches the compiled sources for processes that tests start.
-    env: { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node") },
+    // Commands in processes of their own speak English, whatever the locale.
+    env: { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node"), URL1738_LANG: "en" },
     // The timeouts catch tests that never end; no machine is slow enough to reach them.
     testTimeout: 600_000,
     hookTimeout: 600_000,
