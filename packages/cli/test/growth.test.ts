@@ -75,7 +75,7 @@ const GROWTH_OF_STREAMS: readonly [length: number, times: number] = DRAWS >= 4 ?
  * The number of beginnings and pieces of which one is tried with each use. All of them are tried, each with some use, except by night, when
  * texts are long.
  */
-const SAMPLE = DRAWS >= 4 ? 3 * PIECES.length : DRAWS >= 1 ? 1 : 60;
+const SAMPLE = DRAWS >= 4 ? 3 * PIECES.length : DRAWS >= 1 ? 1 : 90;
 
 /** Returns the pieces to try with a use, by the beginnings of texts. */
 const triedWith = (at: number, sample = SAMPLE) =>

@@ -68,6 +68,9 @@ function withOptions(registry: Registry, text: string): readonly string[] {
 /** What may be found where a text leaves its grammar. */
 const FOUND = ["", " ", "<", "%", "#", "?", "/", ":", "@", ";", "\u00e9"];
 
+/** Returns a third of them, in turn. */
+const foundAt = (index: number) => FOUND.filter((_, which) => (which + index) % 3 === 0);
+
 /** Returns the advice on a text with something else at a place. */
 const hintAt = (rules: WholeScheme | undefined, text: string, index: number, found: string) =>
   rules?.hint?.({ text: text.slice(0, index) + found + (found && text.slice(index)), index, found });
@@ -107,7 +110,7 @@ const askedOf = (registry: Registry): Readonly<Record<string, (text: string) => 
     const prefixes = Array.from(text, (_, index) => machine && walked(machine, machine.first, text, rest, index));
     return [
       prefixes.map((prefix) => prefix && machine?.mismatchAt(prefix.state, prefix.index)),
-      prefixes.map((_, index) => FOUND.map((found) => hintAt(rules, text, index, found))),
+      prefixes.map((_, index) => foundAt(index).map((found) => hintAt(rules, text, index, found))),
       explain(rules, text, () => instead),
       rules?.explain(text, () => "Advice."),
       [rules?.errors(text), rules?.places(text), rules?.places(text, true), told(() => rules?.meant?.(text))],

@@ -102,7 +102,7 @@ describe("many at once", () => {
   test("a menu of more entries than memory should hold at once streams", async () => {
     const line = "0name\t/selector\thost.dom\t70\r\n";
     // At least as many as fill the buffers between server and client several times.
-    const times = DRAWS < 1 ? 40 : 1000;
+    const times = DRAWS < 1 ? 20 : 1000;
     const server = await scripted([["> ", { send: line.repeat(1000), times }]]);
     const { entries, done } = await localClient().open(`gopher://127.0.0.1:${server.port}/1`);
     let count = 0;

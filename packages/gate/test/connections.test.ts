@@ -90,7 +90,7 @@ test("two gates share no connection", async () => {
 test("many hosts leave no more idle connections than the gate may keep", async () => {
   const { port, connections } = await served(ok);
   const { fetch, close } = gateFor({ maxFreeSockets: 20 });
-  const hosts = DRAWS < 1 ? 300 : 3_000;
+  const hosts = DRAWS < 1 ? 150 : 3_000;
   expect(await failures(hosts, 30, (index) => text(fetch(`http://h${index}.dom:${port}/`)))).toBe(0);
   expect([connections.count, connections.most <= 20 + 2 * 30]).toEqual([hosts, true]);
   await expect.poll(() => connections.open).toBeLessThanOrEqual(20);
@@ -264,7 +264,7 @@ test("a server that closes after a millisecond causes no more errors than the pl
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as { readonly port: number }).port}/`;
   const { fetch } = gateFor();
-  const count = DRAWS < 1 ? 200 : 800;
+  const count = DRAWS < 1 ? 100 : 800;
   const ours = await failures(count, 8, () => text(fetch(url)));
   const theirs = await failures(count, 8, () => text(globalThis.fetch(url)));
   // Whether a request meets the end of a connection is a matter of chance.

@@ -9,7 +9,8 @@ import { families, optionSets, textOf } from "./hostile-families.ts";
 /** A registry that knows today's http and https, and finds URLs of any scheme. */
 const generic: UrlSource = createRegistry(registry.schemes, { generic: true });
 
-const MANY = 50_000;
+// A stack has no room for the shorter ones either.
+const MANY = DRAWS < 1 ? 20_000 : 50_000;
 
 function count(text: string): readonly [hits: number, urls: number] {
   let hits = 0;
@@ -33,7 +34,7 @@ describe("hits in long repetitions", () => {
     ["addresses", "mailto:a@b,".repeat(MANY / 4), [MANY / 4, MANY / 4]],
     ["users", "ftp://u:".repeat(MANY), [1, 1]],
     ["URLs in URLs, too long", "http://a/".repeat(MAX_LENGTH / 8), [1, 1]],
-    ["URLs in URLs, cut", `${"http://a/".repeat(100_000)}~`, [0, 0]],
+    ["URLs in URLs, cut", `${"http://a/".repeat(2 * MANY)}~`, [0, 0]],
     ["brackets around URLs", `${"(".repeat(MANY)}http://h/${")".repeat(MANY)}`, [1, 1]],
     ["full stops", `http://h/${".".repeat(MANY)}`, [1, 1]],
     ["prefixes", "URL:".repeat(MANY), [0, 0]],

@@ -161,6 +161,10 @@ describe("texts", () => {
     expect(Buffer.from(ran.stdout).equals(Buffer.concat(input))).toBe(true);
   });
 
+  test.each(["redact --check", "extract --mime"])("that are needed as a whole start no threads: %s", async (line) => {
+    await expect(runInThreads(line.split(" "), [FEW])).rejects.toThrow("No thread was started.");
+  });
+
   test.each([2, 3])("are given to %d threads, two parts at once", async (jobs) => {
     const input = Array.from({ length: 9 }, () => Buffer.from(ended(PART)));
     const { pool } = await runInThreads(["redact"], input, jobs);
