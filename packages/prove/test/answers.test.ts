@@ -19,8 +19,8 @@ import { type AnyScheme, anyText, checkedSchemes, PREFIX } from "./random-gramma
 import telling from "./telling.json" with { type: "json" };
 import { madeBy } from "./telling-scope.ts";
 
-// As much is proved and read of grammars as before: of those that were drawn once, and of those that a changed proof treats otherwise. After a change that is meant, `npx pnpm@12 test packages/prove/test/answers.test.ts --update`
-// writes the digests, and belongs in the commit.
+// As much is proved and read of grammars as before: of those that were drawn once, and of those that a changed proof treats otherwise. After a
+// change that is meant, `npx pnpm@12 test packages/prove/test/answers.test.ts --update` writes the digests, and belongs in the commit.
 
 const SEED = 1738;
 
