@@ -34,15 +34,6 @@ describe("a command", () => {
   });
 });
 
-test("a file that cannot be read does not keep the threads from the next text", async () => {
-  const args = ["redact", "--jobs", "2", "missing.txt", "-"];
-  expect(await runProcess(args, [Buffer.from("x http://u:p@h y")])).toEqual({
-    status: 2,
-    stdout: "x http://***:***@h y",
-    stderr: "error: The file missing.txt cannot be read: no such file or directory (ENOENT).\n",
-  });
-});
-
 const alone = ["check --json --jobs 1", "redact --jobs 1", "extract --bare --json"];
 
 test.each(sampled(alone))("%s reads a file as it reads a pipe", async (line) => {

@@ -161,6 +161,15 @@ describe("texts", () => {
     expect(Buffer.from(ran.stdout).equals(Buffer.concat(input))).toBe(true);
   });
 
+  test("after a file that cannot be read are read", async () => {
+    const { ran } = await runInThreads(["redact", "missing.txt", "-"], [Buffer.from("x http://u:p@h y")]);
+    expect(ran).toEqual({
+      status: 2,
+      stdout: "x http://***:***@h y",
+      stderr: "error: The file missing.txt cannot be read: no such file or directory (ENOENT).\n",
+    });
+  });
+
   test.each(["redact --check", "extract --mime"])("that are needed as a whole start no threads: %s", async (line) => {
     await expect(runInThreads(line.split(" "), [FEW])).rejects.toThrow("No thread was started.");
   });
