@@ -65,7 +65,7 @@ function withOptions(registry: Registry, text: string): readonly string[] {
   ]);
 }
 
-/** What may be found where a text leaves its grammar. */
+/** Characters, or the end, where a text leaves its grammar. */
 const FOUND = ["", " ", "<", "%", "#", "?", "/", ":", "@", ";", "\u00e9"];
 
 /** Returns a third of them, in turn. */
@@ -105,8 +105,8 @@ const askedOf = (registry: Registry): Readonly<Record<string, (text: string) => 
     const machine = rules?.machine();
     const rest = text.indexOf(":") + 1;
     const left = machine && walked(machine, machine.first, text, rest);
-    const known = rules && machine && { text, scheme: rules.name as string, rules, machine };
-    const failure = known && left && failureAt(known, left, rules.errors(text)[0], () => false, true);
+    const context = rules && machine && { text, scheme: rules.name as string, rules, machine };
+    const failure = context && left && failureAt(context, left, rules.errors(text)[0], () => false, true);
     const prefixes = Array.from(text, (_, index) => machine && walked(machine, machine.first, text, rest, index));
     return [
       prefixes.map((prefix) => prefix && machine?.mismatchAt(prefix.state, prefix.index)),

@@ -198,19 +198,20 @@ test("the outputs of telling runs", async () => {
     ["$PLUGINS", fileURLToPath(new URL("schemes/plugins", import.meta.url))],
     ["$HERE", process.cwd()],
   ] as const;
-  const put = (text = "") => places.reduce((all, [name, path]) => all.replaceAll(name, path), text);
-  const hidden = (text: string) => places.reduce((all, [name, path]) => all.replaceAll(path, name), text);
+  const withPaths = (text = "") => places.reduce((all, [name, path]) => all.replaceAll(name, path), text);
+  const withoutPaths = (text: string) => places.reduce((all, [name, path]) => all.replaceAll(path, name), text);
   const outputs: [string, string][] = [];
   for (const [index, row] of runs.entries()) {
     const { run, input = "", octets, env = {}, ...streams } = typeof row === "string" ? { run: row } : row;
     const args = typeof run === "string" ? run.split(" ").filter((arg) => arg !== "") : run;
-    const text = Buffer.from(inputs[input] ?? input);
-    const { status, stdout, stderr } = await runWith(args.map(put), {
+    // Two dots stand for letters that fill a chunk.
+    const text = Buffer.from((inputs[input] ?? input).replaceAll("‥", "y".repeat(70_000)));
+    const { status, stdout, stderr } = await runWith(args.map(withPaths), {
       input: octets === true ? Array.from(text, (octet) => Buffer.of(octet)) : [text],
-      env: Object.fromEntries(Object.entries(env).map(([name, value]) => [name, put(value)])),
+      env: Object.fromEntries(Object.entries(env).map(([name, value]) => [name, withPaths(value)])),
       ...streams,
     });
-    outputs.push([`${index} ${args.join(" ").slice(0, 60)}`, hidden(`${status}\n${stdout}\n${stderr}`)]);
+    outputs.push([`${index} ${args.join(" ").slice(0, 60)}`, withoutPaths(`${status}\n${stdout}\n${stderr}`)]);
   }
   await expect(digests("outputs", outputs)).toMatchFileSnapshot("outputs/telling-runs.txt");
 });

@@ -245,8 +245,8 @@ test("calls with odd arguments", async () => {
     Object.entries(functions as Record<string, unknown>).flatMap(([name, run]) => {
       if (typeof run !== "function" || name === "Url1738Error") return [];
       const calls = Array.from({ length: 16 }, () => {
-        const given = Array.from({ length: 1 + pick(4) }, () => ARGUMENTS[pick(ARGUMENTS.length)]);
-        return answerOf(() => spelt(run(...given)));
+        const drawn = Array.from({ length: 1 + pick(4) }, () => ARGUMENTS[pick(ARGUMENTS.length)]);
+        return answerOf(() => spelt(run(...drawn)));
       });
       return [[`${entry} ${name}`, calls.join("\n")] as const];
     }),

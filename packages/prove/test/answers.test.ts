@@ -102,8 +102,8 @@ test("the answers about languages and machines", async () => {
   });
   const machineOf = (code: string) =>
     (defineScheme(madeBy(wrapped(code)) as never) as unknown as WholeScheme).machine();
-  const machines = telling.machines.map(([one = "", other = ""], at) => {
-    return [`machines ${at}`, answerOf(() => compareMachines(machineOf(one), machineOf(other)))] as const;
+  const machines = telling.machines.map(([machine = "", other = ""], at) => {
+    return [`machines ${at}`, answerOf(() => compareMachines(machineOf(machine), machineOf(other)))] as const;
   });
   await expect(digests("languages", [...languages, ...machines])).toMatchFileSnapshot("answers-of-languages.txt");
 });

@@ -3,7 +3,7 @@ import * as runtime from "@url1738/core/runtime";
 import * as rfc3986 from "@url1738/rfc3986";
 import * as own from "../../compile/test/modules/own-functions.ts";
 
-/** The names that the code of `telling.json` uses besides those for authors. */
+/** Names that the code of `telling.json` uses in addition to those for authors. */
 
 const { alpha, component, decodedText, digit, host, list, many, oneOf, rule, sequence, some, uchar } = kit;
 const { hostList, options } = rfc3986;
@@ -25,8 +25,8 @@ const names = {
   own: { read: (read: string) => read, spell: (value: unknown) => (typeof value === "string" ? value : undefined) },
   circle,
   broken,
-  withCodec: (given: unknown) => component("text", word, given as never),
-  opts: (given: object) => decodedText("text", word, given as never),
+  withCodec: (codec: unknown) => component("text", word, codec as never),
+  opts: (options: object) => decodedText("text", word, options as never),
   optionsOf: options,
   hostRule: host,
   anyEscape: kit.escape,

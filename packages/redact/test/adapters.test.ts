@@ -136,8 +136,8 @@ test("spans of any kind, without an SDK", () => {
   expect([span.resource.schemaUrl, Reflect.get(span.resource, "attributes")]).toEqual(["x", {}]);
   Object.assign(resource, { attributes });
   expect(Reflect.get(span.resource, "attributes")).toEqual(masked);
-  const own = redactSpans(processor, { replacement: "X" });
-  own.onEnd(new Span() as never);
+  const replacing = redactSpans(processor, { replacement: "X" });
+  replacing.onEnd(new Span() as never);
   expect(ended.at(-1)?.name).toBe("//u:X@h");
 });
 

@@ -206,8 +206,8 @@ async function atTerminal(
   const stdin = Object.assign(new PassThrough(), { isTTY: true });
   const terminal = Object.assign(stderr.stream, { isTTY: true, columns: 200 });
   const host = { stdin: () => stdin, stdout: stdout.stream, stderr: terminal, env: {} };
-  const own = args.map((arg) => arg.replace("$HOST", `127.0.0.1:${server.port}`));
-  const running = run(["get", "--allow-private", ...own], host);
+  const addressed = args.map((arg) => arg.replace("$HOST", `127.0.0.1:${server.port}`));
+  const running = run(["get", "--allow-private", ...addressed], host);
   for (const [question, answer] of Object.entries(answers)) {
     await expect.poll(stderr.text).toContain(question);
     stdin.write(`${answer}\n`);

@@ -115,7 +115,7 @@ describe("texts", () => {
   const wide = Buffer.from(
     `${"x".repeat(65_536)}\nSee http://u:pw12345@h/a?q=1, <URL:http://h/\n  b> <URL:x> "password": \n"hunter2x" \u{e9} ftp://u:p\n`,
   );
-  /** The text, once more behind a line of which nothing is settled at the end. */
+  /** The text, and again after a line that is not settled at its end. */
   const input = [wide, Buffer.from("<URL:ftp://u:p"), Buffer.from("w@h/>\n"), wide, Buffer.from("http://h.dom/last")];
 
   test.each(lines)("%s prints the same as without threads", async (line) => {

@@ -9,7 +9,7 @@ import { shortestWrong } from "../../src/proof/shortest-wrong.ts";
 import { slotsIn } from "../../src/proof/slots.ts";
 import { NONE, Subject } from "./subject.ts";
 
-// What a proof says where it cannot go on, and where a value has the components to change.
+// Proofs that end early say why; the components of a value may be changed wherever it has them.
 
 test("cuts that look for a bracket are refuted if what comes first has it", () => {
   const { node } = new Subject(

@@ -135,15 +135,17 @@ const WRONG: readonly (readonly [Shortcut, string, AnyDefinition, (written: Writ
   ],
 ];
 
-/** What is told of each change, by its title. */
-const told: string[] = [];
+/** The texts and reasons of each change, in the order of the rows. */
+const reasons: string[] = [];
 
-test.each(WRONG)("%s is left out: %s", (shortcut, what, definition, change) => {
+test.each(WRONG)("%s is left out: %s", (shortcut, title, definition, change) => {
   const { code, leftOut } = proved(definition, shortcut, change);
   // Without right cuts, nothing else is cut.
   const all = leftOut.map((one) => one.shortcut).filter((one) => shortcut !== "cuts" || one !== "wider");
   expect(all).toEqual([shortcut]);
-  told.push(`${what}\n${leftOut.map((one) => `  ${one.shortcut}: ${one.text}: ${one.reason}\n`).join("")}`);
+  reasons.push(
+    `${title}\n${leftOut.map(({ shortcut, text, reason }) => `  ${shortcut}: ${text}: ${reason}\n`).join("")}`,
+  );
   expect(code).not.toBe(emitScheme(definition as never, modules).code);
 });
 
@@ -160,7 +162,7 @@ const UNSAFE: readonly (readonly [string, AnyDefinition, (written: Written) => W
   ["an error that is not told", plain, inCode(/return undefined;\n/, "/* */\n")],
 ];
 
-test.each(UNSAFE)("nothing is written: %s", (what, definition, change) => {
+test.each(UNSAFE)("nothing is written: %s", (title, definition, change) => {
   const refusal = (): CompileError | undefined => {
     try {
       proved(definition, undefined, change);
@@ -171,11 +173,11 @@ test.each(UNSAFE)("nothing is written: %s", (what, definition, change) => {
   };
   const error = refusal();
   expect(error).toMatchObject({ name: "CompileError", code: "unproved" });
-  told.push(`${what}\n  ${error?.message}\n`);
+  reasons.push(`${title}\n  ${error?.message}\n`);
 });
 
 test("the texts for which they would be wrong, and why", async () => {
-  await expect(told.join("\n")).toMatchFileSnapshot("left-out.txt");
+  await expect(reasons.join("\n")).toMatchFileSnapshot("left-out.txt");
 });
 
 test("a claim of an author's that does not hold makes a scheme slower, not wrong", () => {
