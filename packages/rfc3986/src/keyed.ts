@@ -212,8 +212,8 @@ export function keyedCodec(
     const seen = new Set<string>();
     const parts: string[] = [];
     each(text, (_, field, index, __, end) => {
-      if (index === end || (field !== undefined && seen.has(field.path) && !field.isRepeated)) return;
-      if (field !== undefined) seen.add(field.path);
+      if (index === end || (field !== undefined && seen.has(field.path))) return;
+      if (field !== undefined && !field.isRepeated && !isLastTaken) seen.add(field.path);
       parts.push(text.slice(index, end));
     });
     return joined(parts);

@@ -201,11 +201,26 @@ test.each<[what: string, fields: unknown, others: string | undefined, reason: st
   expect(errorOf(wrong)).toMatchObject({ code: "invalid-definition", reason: `definition/${reason}` });
 });
 
-test("the last of two of one name counts, where a specification says so", () => {
-  const all = options("all", { a: decodedText("a", many(uchar)), b: decodedText("b", many(uchar)) }, { twice: "last" });
+describe("the last of two of one name counts, where a specification says so", () => {
+  const fields = { a: decodedText("a", many(uchar)), b: decodedText("b", many(uchar)) };
+  const all = options("all", fields, { others: "more", anyCase: true, twice: "last" });
   const scheme = defineScheme({ name: "x-last", schemepart: sequence("?", all), access: "It names nothing." });
-  expect(scheme.parse("x-last:?a=1&b=2&a=3").all).toEqual({ a: "3", b: "2" });
-  expect(scheme.normalize("x-last:?a=1&b=2&a=3")).toBe("x-last:?a=3&b=2");
+
+  test.each([
+    ["a=1&b=2&a=3", { a: "3", b: "2", more: [] }, "a=3&b=2"],
+    ["a=1&a=2&a=3", { a: "3", b: undefined, more: [] }, "a=3"],
+    ["a=1&%61=2", { a: "2", b: undefined, more: [] }, "a=2"],
+    ["A=1&a=", { a: "", b: undefined, more: [] }, "a="],
+    [
+      "c=1&a=1&c=2&a=2",
+      { a: "2", b: undefined, more: ["1", "2"].map((value) => ({ name: "c", value })) },
+      "a=2&c=1&c=2",
+    ],
+  ])("%s, parsed or built", (query, value, canonical) => {
+    expect(scheme.parse(`x-last:?${query}`).all).toEqual(value);
+    expect(scheme.normalize(`x-last:?${query}`)).toBe(`x-last:?${canonical}`);
+    expect(scheme.build({ all: query }).all).toEqual(value);
+  });
 });
 
 test("others without a value may be refused", () => {
