@@ -219,7 +219,7 @@ describe("the last of two of one name counts, where a specification says so", ()
   ])("%s, parsed or built", (query, value, canonical) => {
     expect(scheme.parse(`x-last:?${query}`).all).toEqual(value);
     expect(scheme.normalize(`x-last:?${query}`)).toBe(`x-last:?${canonical}`);
-    expect(scheme.build({ all: query }).all).toEqual(value);
+    expect(scheme.build({ all: query } as never).all).toEqual(value);
   });
 });
 

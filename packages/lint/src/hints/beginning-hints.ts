@@ -70,7 +70,7 @@ function perhapsMeant({ text, schemes }: Beginning, url: string | undefined): Ad
   if (url === undefined) return undefined;
   if (!url.endsWith(text)) return sentences.advised("perhaps", 0, text.length, url);
   // If the URL only adds something before the text, the fix writes just that: other errors come later.
-  const added = url.slice(0, -text.length);
+  const added = url.replace(text, "");
   return schemes.isUrl(url)
     ? sentences.advised("perhaps", 0, 0, added, { replacement: url })
     : sentences.advised("scheme-missing", 0, 0, added);
@@ -95,6 +95,20 @@ function suggestedBy(text: string, { names, servedAt }: KnownSchemes): readonly 
   if (port !== undefined) return servedAt(Number(port));
   const [, label = ""] = /^([\dA-Za-z+-]+)\.[\dA-Za-z-]+\./.exec(text) ?? [];
   return names.includes(label.toLowerCase()) ? [label.toLowerCase()] : [];
+}
+
+/** Returns the URL of a host with the one scheme that it suggests. */
+function suggestedUrl(text: string, schemes: KnownSchemes): string | undefined {
+  const [url, ...others] = suggestedBy(text, schemes)
+    .map((name) => `${name}://${text}`)
+    .filter(schemes.isUrl);
+  return others.length > 0 ? undefined : url;
+}
+
+/** Returns the URL of a host, treated like one that begins with `www.`, unless it suggests another scheme. */
+function pageUrl(text: string, schemes: KnownSchemes): string | undefined {
+  const url = schemes.meant(`www.${text}`)?.replace("www.", "");
+  return schemes.isUrl(url ?? "") && suggestedBy(text, schemes).length === 0 ? url : undefined;
 }
 
 /** A host, perhaps with a port. Digits after one word may be of another scheme, `tel:112`, so a slash has to follow them. */
@@ -202,9 +216,8 @@ export const beginningLooks = {
     if (name !== undefined && others.length === 0) return sentences.advised("no-scheme-before", 0, 0, `${name}:`);
     // As for a host without the slashes, unless it suggests another scheme.
     const rest = text.slice(2);
-    const isHost = /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}(?:[/?#]|$)/.test(rest) && suggestedBy(rest, schemes).length === 0;
-    const url = isHost ? schemes.meant(`www.${rest}`)?.replace("www.", "") : undefined;
-    return url !== undefined && schemes.isUrl(url) ? perhapsMeant(beginning, url) : sentences.said("no-scheme-before");
+    const isHost = /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}(?:[/?#]|$)/.test(rest);
+    return perhapsMeant(beginning, isHost ? pageUrl(rest, schemes) : undefined) ?? sentences.said("no-scheme-before");
   }),
   spaceAfter: ({ text, end, found }) => (end > 0 ? unseenAfter({ text, index: end, found }) : undefined),
   perhaps: (beginning) => {
@@ -215,30 +228,27 @@ export const beginningLooks = {
     );
     return perhapsMeant(beginning, meant(text) ?? otherwise.flatMap((candidate) => meant(candidate) ?? []).find(isUrl));
   },
-  /** A host and a path, treated like a host that begins with `www.`, unless it suggests another scheme. */
+  /** A host and a path. */
   page: at(/[/?#]/, (beginning) => {
     const { text, schemes } = beginning;
-    const isPage =
-      /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}(?:\/[^\s/@]|[?#])/.test(text) && suggestedBy(text, schemes).length === 0;
-    const url = isPage ? schemes.meant(`www.${text}`)?.replace("www.", "") : undefined;
-    return url !== undefined && schemes.isUrl(url) ? perhapsMeant(beginning, url) : undefined;
+    const isPage = /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}(?:\/[^\s/@]|[?#])/.test(text);
+    return perhapsMeant(beginning, isPage ? pageUrl(text, schemes) : undefined);
   }),
-  /** A host that is not in ASCII. */
-  otherLetters: at(/[^\0-\x7f]/, ({ text, schemes: { isUrl, meant } }) => {
+  /** A host that is not in ASCII, treated like one that is. */
+  otherLetters: at(/[^\0-\x7f]/, ({ text, schemes }) => {
     const [host = ""] = /^[^\s/?#:@<>"\\|]+\.[^\s/?#:@<>"\\|.]+(?=[:/?#]|$)/.exec(text) ?? [];
     const ascii = host === "" ? undefined : hostInAscii(host);
     if (ascii === undefined) return undefined;
-    const url = meant(`www.${ascii}${text.slice(host.length)}`)?.replace("www.", "");
-    return url !== undefined && isUrl(url)
-      ? sentences.advised("perhaps", 0, text.length, url)
-      : sentences.said("host-alone");
+    const urlOf = text[host.length] === ":" ? suggestedUrl : pageUrl;
+    const url = urlOf(ascii + text.slice(host.length), schemes);
+    return url === undefined ? sentences.said("host-alone") : sentences.advised("perhaps", 0, text.length, url);
   }),
   hostAlone: at(/^[[/:?#]?$/, ({ text, schemes }) => {
     if (!HOST_ALONE.test(text)) return undefined;
-    const [name, ...others] = suggestedBy(text, schemes).filter((suggested) => schemes.isUrl(`${suggested}://${text}`));
-    return name === undefined || others.length > 0
+    const url = suggestedUrl(text, schemes);
+    return url === undefined
       ? sentences.said("host-alone")
-      : sentences.advised("host-alone", 0, 0, `${name}://`);
+      : sentences.advised("host-alone", 0, 0, url.replace(text, ""));
   }),
   atTwice: ({ text }) => (/^[^\s@:/]+@[^\s@:/]+@[^\s@:/]+$/.test(text) ? sentences.said("only-one-at") : undefined),
   onlyScheme: at(

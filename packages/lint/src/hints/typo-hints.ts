@@ -169,14 +169,15 @@ export const typoLooks = {
 } satisfies Readonly<Record<string, Look<Typo>>>;
 
 /** Advises to leave out a scheme, and slashes if it has them, before a URL that has its own scheme. */
-export function schemeAgain(text: string, start: number, { isBegun }: KnownSchemes): Advice | undefined {
-  const [slashes = ""] = matchAt(/\/*/y, text, start) ?? [];
-  const inner = start + slashes.length;
-  const rest = text.slice(inner);
+export function schemeAgain(text: string, start: number, { names, isBegun }: KnownSchemes): Advice | undefined {
+  const rest = text.slice(start).replace(/^\/+/, "");
+  const inner = text.length - rest.length;
   const end = schemeEnd(rest);
+  if (!names.includes(rest.slice(0, end).toLowerCase())) return undefined;
   // The colon of the second scheme may be missing.
-  const isAgain = rest.slice(0, end) === text.slice(0, start - 1) && rest.startsWith("//", end) && slashes.length < 2;
+  const isAgain = rest.startsWith("//", end) && inner < start + 2;
   // The user of a login may be called like a scheme: its slashes, or what it has in their place, must follow.
-  const least = rest.includes("@") ? end + 3 : end + 1;
-  return isAgain || isBegun(rest, Math.min(least, rest.length)) ? shared.advised("twice", 0, inner, "") : undefined;
+  return isAgain || isBegun(rest, end + (rest.includes("@") ? 3 : 1))
+    ? shared.advised("twice", 0, inner, "")
+    : undefined;
 }

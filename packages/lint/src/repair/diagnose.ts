@@ -169,7 +169,11 @@ function errorsIn(source: Source, text: unknown, limit: number): readonly UrlErr
     edits,
     errors,
     stuck,
-  } = followed(source, text, (candidate) => rulesOf(source, candidate) !== undefined);
+  } = followed(source, text, (candidate) => {
+    const { advice, fix, index } = advisedError(source, candidate);
+    // The grammar of the first scheme may have the name of another one in it: `jdbc:mysql:`.
+    return rulesOf(source, candidate) !== undefined && (advice?.reason !== "twice" || fix?.end !== index);
+  });
   const rules = rulesOf(source, mended);
   if (rules === undefined) return errors.concat(stuck ?? []);
   const original = originalOf(edits);

@@ -1,6 +1,8 @@
-import { decodedText, defineScheme, some, xchar } from "@url1738/core/define";
+import { createRegistry } from "@url1738/core";
+import { decodedText, defineScheme, sequence, some, xchar } from "@url1738/core/define";
+import { ftp } from "@url1738/ftp";
 import { http } from "@url1738/http";
-import { diagnose } from "@url1738/lint";
+import { advice, diagnose } from "@url1738/lint";
 import { mailto } from "@url1738/mailto";
 import { describe, expect, test } from "vitest";
 import { registry, xWord } from "../x-schemes.ts";
@@ -103,6 +105,29 @@ describe("diagnose finds every violation", () => {
     const unmended = errors.findIndex(({ fix }) => fix === undefined);
     for (const { fix, advice, hint } of errors.slice(unmended + 1))
       expect([fix, advice, hint].filter((one) => one !== undefined)).toHaveLength(fix === undefined ? 0 : 3);
+  });
+
+  const twice = "Leave out one of the two schemes.";
+  test.each<[text: string, hints: unknown[]]>([
+    ["http:http://h/", [twice]],
+    ["http:HTTP://h/", [twice]],
+    ["http:/http:/h/", [twice, "Write / after the colon."]],
+    ["http:ftp//h/", [twice, "Write a colon after the scheme."]],
+    ["http:http:ftp://h/a b", [twice, twice, "Write %20 instead."]],
+    ["http://h:8O80/", ['Write "080" instead of "O80".']],
+    // Any name may be read as a scheme.
+    ["x-other:another:~", ["Write %7E instead."]],
+  ])("a scheme written twice is told first: %j", (text, hints) => {
+    const all = createRegistry([http, ftp], { generic: true, advice });
+    expect(diagnose(all, text).map(({ hint }) => hint)).toEqual(hints);
+    expect(all.safeParse(text)).toMatchObject({ error: { hint: hints[0] } });
+  });
+
+  test("a name that the grammar has after the scheme is not told as a second scheme", () => {
+    const access = "It designates a word.";
+    const xOver = defineScheme({ name: "x-over", schemepart: sequence("http:", some(xchar)), access });
+    const all = createRegistry([http, xOver], { advice });
+    expect(diagnose(all, "x-over:http:h/~").map(({ hint }) => hint)).toEqual(["Write %7E instead."]);
   });
 
   test("a text without a known scheme has one error", () => {
