@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { findUrls, findUrlsInStream, type UrlHit } from "@url1738/text";
 import { describe, expect, test } from "vitest";
+import { DRAWS } from "../../../tooling/build/vitest/draws.ts";
 import examples from "../../../tooling/documents/rfc/examples.json" with { type: "json" };
 import { rfc1738 as registry } from "../../url1738/src/index.ts";
 
@@ -24,7 +25,8 @@ describe("the text of RFC 1738", () => {
 
   test("they are also found in its octets, whatever the size of the chunks", async () => {
     const octets = new TextEncoder().encode(text);
-    for (const size of [1, 7, 4096]) {
+    // Single octets take most of the time.
+    for (const size of DRAWS < 1 ? [7, 4096] : [1, 7, 4096]) {
       const chunks = Array.from({ length: Math.ceil(octets.length / size) }, (_, index) =>
         octets.subarray(index * size, (index + 1) * size),
       );
