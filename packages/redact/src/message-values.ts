@@ -84,7 +84,6 @@ const readToldValue: ReadValue = (search, from, { kind, text: name, before }, ad
   if (told === "operator" || kind !== "password") return undefined;
   const mark = search.at(OPENING_MARK, from)?.[0].length ?? 0;
   const index = from + mark;
-  if (/["']/.test(search.text.charAt(index))) return undefined;
   const groups = /code|otp|pin/i.test(name) ? search.at(GROUPS, index) : null;
   const whole = groups ?? search.at(RUN, index);
   const { end, after } = whole
@@ -98,7 +97,7 @@ const readToldValue: ReadValue = (search, from, { kind, text: name, before }, ad
     CODE.test(word) ||
     looksSecret(word, kind) ||
     (isTold && isMadeUp(word)) ||
-    (isLast && endsWith(before, NEW) && /^\S{5,}$/.test(word)) ||
+    (isLast && endsWith(before, NEW) && word.length >= 5) ||
     (mark > 0 && /^[\w!@#$%&*+.-]{5,}$/.test(word));
   if (!isSecret || /s$/i.test(name) || isShown(word, kind) || /[([]/.test(search.text.charAt(after))) return undefined;
   add(index, end, "assignments");
@@ -141,7 +140,7 @@ const isInPairs: IsSure = ({ text }, { index, after }, { before, kind }) =>
 const isSetting: IsSure = (search, { index, end, after }, { before, kind, text }, operator) => {
   if (operator !== ":" || kind !== "password") return false;
   const word = search.text.slice(index, Math.min(end, index + 64));
-  if (/^\d{4,8}$/.test(word)) return !/^pass$|s$/i.test(text);
+  if (/^\d{4,8}$/.test(word)) return !/s$/i.test(text);
   if (search.at(LINE_ENDS, after))
     return (
       /^\d{6,}$/.test(word) ||
@@ -186,7 +185,7 @@ const readSetting: ReadName = (search, place, { kind, text, before }, add) => {
 
 /** A secret that is given to something: with password x; user "anna" secret "x" */
 const readGiven: ReadName = (search, place, { before, kind }, add) => {
-  if (!/[\t ]$/.test(before.slice(-1)) || !endsWith(before, GIVEN)) return undefined;
+  if (!endsWith(before, GIVEN)) return undefined;
   const quoted = /["']/.test(search.text.charAt(place + 1)) ? quotedAt(search, place + 1) : undefined;
   const value = quoted ?? bareAt(search, place + 1);
   const word = toldBy(search, value);
@@ -224,17 +223,16 @@ export const MESSAGE_NAMES: readonly ReadName[] = [readLoginCall];
 /** A value alone in its line, after a line that ends with a colon. */
 const readLineAfter: ReadName = (search, place, name, add) => {
   const lineEnd = search.lineEnd(place);
-  if (lineEnd === search.text.length) search.isCut = true;
   const opening = /[:\t ]/.test(search.text.charAt(lineEnd - 1)) ? search.at(LINE_AFTER, place) : null;
   if (!opening) return undefined;
   const index = place + opening[0].length;
-  const { end, after } = bareAt(search, index);
+  const { end } = bareAt(search, index);
   const word = search.text.slice(index, end);
   const isSecret =
     looksSecret(word, name.kind) ||
     (name.kind === "password" &&
       (CODE.test(word) || isMadeUp(word) || (/[\t ]is:/.test(opening[0]) && endsWith(name.before, NEW))));
-  if (!isSecret || end !== after || isShown(word, name.kind)) return undefined;
+  if (!isSecret || isShown(word, name.kind)) return undefined;
   // Codes of recovery come in a list.
   const isList = /s$/i.test(name.text) && search.at(NEXT_ITEM, end) !== null;
   if (!isList && !search.at(LINE_ENDS, end)) return undefined;
@@ -245,8 +243,8 @@ const readLineAfter: ReadName = (search, place, name, add) => {
 /** What a shell of a language prints in the next line: user.password⏎=> "x" */
 const readResult: ReadName = (search, place, { kind }, add) => {
   if (!mayBegin(search, place, "\r\n")) return undefined;
+  search.at(RESULT_UNFINISHED, place);
   const opening = search.at(RESULT, place);
-  if (!opening) search.at(RESULT_UNFINISHED, place);
   const value = opening ? quotedAt(search, place + opening[0].length) : undefined;
   if (!value || isShown(search.text.slice(value.index, value.end), kind)) return undefined;
   add(value.index, value.end, "assignments");

@@ -50,10 +50,9 @@ export class Prose {
     // "Pass" is a verb.
     if (!isSet && /^pass$/i.test(name.text)) return this.#afterWords(search, name, add);
     const blank = search.at(BLANK, name.end + mark.length);
-    const messageEnd =
-      isOption || mark !== ""
-        ? undefined
-        : firstEnd(blank ? MESSAGE_BLANKS : MESSAGE_NAMES, search, name.end, name, add);
+    const messageEnd = isOption
+      ? undefined
+      : firstEnd(blank ? MESSAGE_BLANKS : MESSAGE_NAMES, search, name.end, name, add);
     if (messageEnd !== undefined) return messageEnd;
     if (blank) {
       let place = name.end + mark.length + blank[0].length;
@@ -85,7 +84,6 @@ export class Prose {
         search.at(LINE_ENDS, bare.after) !== null;
       const isSentence = isOption && /^[a-z]+$/.test(written) && search.at(SENTENCE, bare.after) !== null;
       if (
-        written !== "" &&
         !isSentence &&
         (isSet || !PAIR.test(written)) &&
         isBareSecret(written, next, kind, isSet || encoding > 0 ? "sure" : isLine ? "line" : "prose", this.#names)
@@ -145,7 +143,7 @@ export class Prose {
     const value = quoted ?? bareAt(search, place);
     const written = toldBy(search, value);
     // One-time codes are digits; a plural is the name of a count.
-    const isCode = kind === "password" && /^\d{4,8}$/.test(written) && !/s$/i.test(name.text);
+    const isCode = /^\d{4,8}$/.test(written) && !/s$/i.test(name.text);
     const isPassword = told === "verb" && quoted && kind === "password" && /^\S{6,}$/.test(written);
     if (
       !(isCode || (isPassword ? this.#values.isQuotedSecret(written, kind) : looksSecret(written, kind))) ||
