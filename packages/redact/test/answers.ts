@@ -8,6 +8,7 @@ import {
   type RedactOptions,
   redact,
   redactValue,
+  type Secret,
 } from "../src/index.ts";
 import { redactAttributes } from "../src/opentelemetry.ts";
 import { redactPino } from "../src/pino.ts";
@@ -45,8 +46,14 @@ function valueIn(text: string): object {
 export const ANSWERS: Readonly<Record<string, (text: string) => string>> = {
   redact: (text) => redact(text),
   finder: (text) => {
-    const { push, end } = createSecretFinder();
-    return [...push(text), ...end()].map(({ kind, index, end }) => `${kind} ${index} ${end}`).join();
+    const { push, end, decidedTo, isSettled } = createSecretFinder();
+    const answer = (secrets: readonly Secret[]) => {
+      const shown = secrets.map(({ kind, index, end }) => `${kind} ${index} ${end}`);
+      return `${shown.join()}|${decidedTo()}${isSettled() ? "." : ""}`;
+    };
+    // What has no string is read as an empty piece.
+    const pieces = [undefined, Object.create(null), ...cut(text, 60)] as readonly string[];
+    return [...pieces.map((piece) => answer(push(piece))), answer(end())].join("\n");
   },
   pieces: (text) =>
     [{}, { patterns: [/[A-Z]\d+/, /x\S*\n?/g], softBreaks: true }]
