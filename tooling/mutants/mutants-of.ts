@@ -130,7 +130,8 @@ function memberMutants(
   { object, property, computed, optional }: Node,
   replace: Replace,
 ): readonly Mutant[] {
-  const other = computed === true ? undefined : OTHER_METHODS[(property as Node).name as string];
+  const name = (property as Node).name as string;
+  const other = computed !== true && Object.hasOwn(OTHER_METHODS, name) ? OTHER_METHODS[name] : undefined;
   return [
     ...(other === undefined ? [] : replace("item", other, property as Node)),
     ...(optional === true ? unchained(code, object as Node, replace) : []),
@@ -151,16 +152,12 @@ function callMutants(code: string, { callee, optional }: Node, replace: Replace)
 }
 
 /** Drops a sign, or turns it round. */
-function signMutant(
-  { type, operator, argument, prefix, end, start }: Node,
-  code: string,
-  replace: Replace,
-): readonly Mutant[] {
+function signMutant({ type, operator, prefix, end, start }: Node, code: string, replace: Replace): readonly Mutant[] {
   if (type === "UpdateExpression") {
     const sign = prefix === true ? { start, end: start + 2 } : { start: end - 2, end };
     return replace("sign", operator === "++" ? "--" : "++", sign);
   }
-  return /^[-!~]$/.test(operator as string) ? replace("sign", code.slice((argument as Node).start, end)) : [];
+  return /^[-!~]$/.test(operator as string) ? replace("sign", code.slice(start + 1, end)) : [];
 }
 
 /** Empties a list, an object or a block. */
