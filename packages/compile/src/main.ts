@@ -22,6 +22,9 @@ interface Options {
   readonly trusted?: boolean;
 }
 
+/** Errors of Node about a module or a package that is not there, or that has no such entry. */
+const MISSING = /^(?:ERR_)?MODULE_NOT_FOUND$|^ERR_PACKAGE_PATH_NOT_EXPORTED$|^ERR_UNSUPPORTED_DIR_IMPORT$/;
+
 const load = async (path: string) => (await import(pathToFileURL(path).href)) as Modules[string];
 
 /** Returns the specifier by which one file imports another. */
@@ -114,8 +117,11 @@ try {
   } else {
     // An interpreted scheme would have the same error.
     const error = urlErrorOf(thrown);
-    if (error === undefined) throw thrown;
-    process.stderr.write(`${error.message}\n`);
+    const isMissing =
+      error === undefined && thrown instanceof Error && "code" in thrown && MISSING.test(`${thrown.code}`);
+    if (error === undefined && !isMissing) throw thrown;
+    // Only the first line of Node's message is a sentence; the rest lists who required the module.
+    process.stderr.write(`${error?.message ?? `${(thrown as Error).message.split("\n")[0]}.`}\n`);
     process.exitCode = 1;
   }
 }

@@ -100,6 +100,21 @@ test.each<[string, number, readonly string[], RegExp]>([
   ],
   ["a grammar with two readings", 1, [finger, "--name", "twofold", "--if-possible"], /can be read in two ways/],
   ["a definition that is not there", 1, [finger, "--name", "other"], /exports no definition "other"/],
+  ["a package that is not there", 1, [finger, "@x/none"], /^Cannot find module '@x\/none'\.\n$/],
+  ["a package without a main entry", 1, [finger, "@types/node"], /^Cannot find module '@types\/node'\.\n$/],
+  ["a path without a file", 1, [finger, "./none.js"], /^Cannot find module '\.\/none\.js'\.\n$/],
+  [
+    "an entry that the package does not have",
+    1,
+    [finger, "@url1738/core/none"],
+    /^Package subpath '.\/none' is not .*\.\n$/,
+  ],
+  [
+    "a module of the definition that is not there",
+    1,
+    ["none.js"],
+    /^Cannot find module '.*none\.js' imported from .*\.\n$/,
+  ],
   ["no operand", 2, [], /missing required argument 'definition'/],
   ["an unknown option", 2, [finger, "--fast"], /unknown option '--fast'/],
 ])("says why it stops: %s, exit status %d", async (_, status, args, message) => {
