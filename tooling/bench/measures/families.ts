@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { bundle, compressed } from "../bundle.ts";
 import { type Family, families, madeBy } from "../connection-strings.ts";
@@ -38,7 +39,7 @@ export async function measureFamily(ours: string, { rounds }: Effort): Promise<r
     calls.map((call, index) => contender(subjects[index] as string, call, texts)),
     { rounds },
   );
-  const path = new URL(`../node_modules/${entry}`, import.meta.url).pathname;
+  const path = fileURLToPath(new URL(`../node_modules/${entry}`, import.meta.url));
   const programs = [`export { ${ours} } from "@url1738/${ours}";`, `export * from ${JSON.stringify(path)};`];
   const sizes = await Promise.all(programs.map(async (program) => compressed(await bundle(program))));
   const findingOf = (index: 0 | 1, on: string, figure: number, unit: Finding["unit"], note = ""): Finding => ({

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { finish } from "../../servers/processes.ts";
@@ -21,7 +22,7 @@ const OCTETS = Buffer.concat([
   Buffer.from("\n"),
 ]);
 
-const MAIN = new URL("../../../packages/cli/src/main.ts", import.meta.url).pathname;
+const MAIN = fileURLToPath(new URL("../../../packages/cli/src/main.ts", import.meta.url));
 
 function printed(command: string): readonly string[] {
   const input = Buffer.concat([Buffer.from(`${inputs.join("\n")}\n`), OCTETS]);

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { objectsOf, runWith } from "../fake-host.ts";
 
@@ -74,7 +75,7 @@ test("of several results each is labelled, without its password", async () => {
 });
 
 describe("a plugin's", () => {
-  const plugin = new URL("../schemes/plugins/strange.ts", import.meta.url).pathname;
+  const plugin = fileURLToPath(new URL("../schemes/plugins/strange.ts", import.meta.url));
   const names = ["circle", "circles", "accessor", "revoked", "promise", "string", "null", "nothing"];
   const urls = names.map((name) => `x-strange://${name}`);
 
