@@ -41,11 +41,16 @@ const OF_THE_SDK = "sdkProcessingMetadata";
 export function redactSentry(options?: RedactorOptions): SentryRedaction {
   const settings = settingsOf(options);
   const redacted = <T extends { [OF_THE_SDK]?: unknown; attributes?: object }>(event: T): T => {
-    const { [OF_THE_SDK]: own, attributes, ...sent } = event;
-    const copy = redactValueBy(settings, sent) as T;
-    if (own !== undefined) copy[OF_THE_SDK] = own;
-    if (attributes !== undefined) copy.attributes = redactAttributesBy(settings, attributes);
-    return copy;
+    try {
+      const { [OF_THE_SDK]: own, attributes, ...sent } = event;
+      const copy = redactValueBy(settings, sent) as T;
+      if (own !== undefined) copy[OF_THE_SDK] = own;
+      if (attributes !== undefined) copy.attributes = redactAttributesBy(settings, attributes);
+      return copy;
+    } catch {
+      // A getter, a proxy, or no object.
+      return redactValueBy(settings, event) as T;
+    }
   };
   return {
     beforeSend: redacted,

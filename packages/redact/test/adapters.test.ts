@@ -5,8 +5,9 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import winston from "winston";
 import { redactConsole } from "../src/console.ts";
-import { redactSpans } from "../src/opentelemetry.ts";
+import { redactAttributes, redactSpans } from "../src/opentelemetry.ts";
 import { redactPino } from "../src/pino.ts";
+import { redactSentry } from "../src/sentry.ts";
 import { redactFormat } from "../src/winston.ts";
 import { kept } from "./kept.ts";
 
@@ -215,4 +216,44 @@ test("a console writes nothing raw, by whatever method, and keeps the others", (
   expect(text()).not.toContain(CANARY);
   expect(text().match(/\/\/u:\*\*\*@h|secret: '\*\*\*'/g)?.length).toBeGreaterThan(14);
   expect(redactConsole({ log: 5, other: 6 })).toMatchObject({ log: 5, other: 6 });
+});
+
+const revoked = () => {
+  const { proxy, revoke } = Proxy.revocable<object>({}, {});
+  revoke();
+  return proxy;
+};
+const throws = (): never => {
+  throw new Error("Not read.");
+};
+
+test.each<[what: string, value: unknown, attributes: unknown, event: unknown]>([
+  [
+    "a getter that throws",
+    Object.defineProperty({ b: "?sig=c4n4ry" }, "a", { get: throws, enumerable: true }),
+    { a: "REDACTED", b: "?sig=REDACTED" },
+    { a: "***", b: "?sig=***" },
+  ],
+  ["a revoked proxy", revoked(), "REDACTED", "***"],
+  ["a proxy that has no keys", new Proxy({}, { ownKeys: throws }), "REDACTED", "***"],
+  ["a revoked proxy in a field", { a: revoked(), b: 1 }, { a: "REDACTED", b: 1 }, { a: "***", b: 1 }],
+  ["a list with a revoked proxy", { a: [revoked(), 1] }, { a: ["REDACTED", "REDACTED"] }, { a: "***" }],
+  ["a list that throws", { a: new Proxy([1], { get: throws }) }, { a: "REDACTED" }, { a: "***" }],
+  [
+    "attributes that throw",
+    Object.defineProperty({ b: 1 }, "attributes", { get: throws, enumerable: true }),
+    { attributes: "REDACTED", b: 1 },
+    { attributes: "***", b: 1 },
+  ],
+  ["revoked attributes", { attributes: revoked() }, { attributes: "REDACTED" }, { attributes: "***" }],
+  ["no attributes", { attributes: null }, { attributes: null }, { attributes: null }],
+  ["nothing", undefined, undefined, undefined],
+  ["null", null, null, null],
+])("attributes and events never throw: %s", (_, value, attributes, event) => {
+  expect(redactAttributes(value as object)).toEqual(attributes);
+  expect(redactSentry().beforeSend(value as object)).toEqual(event);
+});
+
+test("an event that is written as a text is masked as one", () => {
+  expect(redactSentry().beforeSend({ toJSON: () => "?sig=c4n4ry", sdkProcessingMetadata: 1 })).toBe("?sig=***");
 });
