@@ -1,9 +1,10 @@
 import type { AnyDefinition } from "@url1738/core/define";
-import { admittedGrammar, occurrencesOf } from "@url1738/core/grammar";
+import { occurrencesOf } from "@url1738/core/grammar";
 import { Automaton } from "@url1738/core/inside/automaton/automaton";
 import type { Reader } from "@url1738/core/inside/automaton/nfa";
 import type { State as AutomatonState } from "@url1738/core/inside/automaton/state";
 import { termsOf } from "@url1738/core/inside/grammar/terms";
+import { namedGrammar } from "./grammar/named-grammar.ts";
 
 /** One way in which a grammar can go on at a place of a text. @public */
 export interface Way {
@@ -67,7 +68,7 @@ function waysAt(automaton: Automaton, state: AutomatonState, character: string, 
  * @public
  */
 export function trace(definition: Traced, text: string): readonly TraceStep[] {
-  const schemepart = admittedGrammar(definition);
+  const schemepart = namedGrammar(definition);
   const { name } = definition;
   const top = `${name}url`;
   const start = name.length + 1;

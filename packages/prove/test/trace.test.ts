@@ -11,7 +11,7 @@ import {
   some,
   uchar,
 } from "@url1738/core/define";
-import { type TraceStep, trace } from "@url1738/prove";
+import { bnf, type TraceStep, trace } from "@url1738/prove";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../../core/test/error-of.ts";
 
@@ -75,9 +75,16 @@ describe("a trace", () => {
     expect(trace(words, `x-b:${"a1".repeat(20_000)}`)).toHaveLength(40_001);
   });
 
-  test("of what is not a definition is refused", () => {
-    expect(errorOf(() => trace({ name: "x-a", schemepart: "x" } as never, "x-a:"))).toMatchObject({
-      code: "invalid-definition",
-    });
+  test.each<[unknown, reason: string]>([
+    [{ name: "x-a", schemepart: "x" }, "not-a-piece"],
+    [{ schemepart: definition.schemepart }, "no-name"],
+    [{ name: null, schemepart: definition.schemepart }, "no-name"],
+    [{ name: 1, schemepart: definition.schemepart }, "no-name"],
+    [{ name: Symbol("x-a"), schemepart: definition.schemepart }, "no-name"],
+    [{ name: "x-a" }, "not-a-piece"],
+    [undefined, "not-a-piece"],
+  ])("and a BNF of what is not a definition are refused: %o", (value, reason) => {
+    for (const ask of [() => trace(value as never, "x-a:"), () => bnf(value as never)])
+      expect(errorOf(ask)).toMatchObject({ code: "invalid-definition", reason: `definition/${reason}` });
   });
 });

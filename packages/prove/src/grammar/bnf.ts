@@ -1,7 +1,8 @@
 import { type CharacterSet, type Component, hex, type Node } from "@url1738/core/define";
-import { admittedGrammar, children } from "@url1738/core/grammar";
+import { children } from "@url1738/core/grammar";
 import { termsOf } from "@url1738/core/inside/grammar/terms";
 import { charactersOf, ruleOf, withComponents } from "@url1738/core/inside/grammar/walk";
+import { namedGrammar } from "./named-grammar.ts";
 
 /** Puts an element after `*` in brackets, unless it is one name. */
 function bracketed(text: string): string {
@@ -108,7 +109,7 @@ function linesOf(top: Node): readonly Line[] {
  * @public
  */
 export function bnf(scheme: { readonly name: string; readonly schemepart: Node }): string {
-  const schemepart = withDistinctLines(admittedGrammar(scheme));
+  const schemepart = withDistinctLines(namedGrammar(scheme));
   const { name } = scheme;
   const right = grouped(schemepart);
   const top = right.startsWith('"') ? `"${name}:${right.slice(1)}` : `"${name}:" ${right}`;
