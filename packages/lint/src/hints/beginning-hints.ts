@@ -70,7 +70,7 @@ function perhapsMeant({ text, schemes }: Beginning, url: string | undefined): Ad
   if (url === undefined) return undefined;
   if (!url.endsWith(text)) return sentences.advised("perhaps", 0, text.length, url);
   // If the URL only adds something before the text, the fix writes just that: other errors come later.
-  const added = url.replace(text, "");
+  const added = url.slice(0, -text.length);
   return schemes.isUrl(url)
     ? sentences.advised("perhaps", 0, 0, added, { replacement: url })
     : sentences.advised("scheme-missing", 0, 0, added);
@@ -248,7 +248,7 @@ export const beginningLooks = {
     const url = suggestedUrl(text, schemes);
     return url === undefined
       ? sentences.said("host-alone")
-      : sentences.advised("host-alone", 0, 0, url.replace(text, ""));
+      : sentences.advised("host-alone", 0, 0, url.slice(0, -text.length));
   }),
   atTwice: ({ text }) => (/^[^\s@:/]+@[^\s@:/]+@[^\s@:/]+$/.test(text) ? sentences.said("only-one-at") : undefined),
   onlyScheme: at(
