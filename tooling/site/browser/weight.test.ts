@@ -5,12 +5,13 @@ import { describe, expect, test } from "vitest";
 import { withSite } from "./with-site.ts";
 
 // French is loaded on demand: its words, and the sentences for every error and finding, which are 14 kB. So is advice, another 16 kB, which
-// the home page shows at once. The explorer shows a URL before it loads what finds its dangers and secrets, 23 kB.
+// the home page shows at once. The explorer shows a URL before it loads what finds its dangers and secrets, 23 kB. On a busy machine, the
+// home page asks for the file that applies fixes, 0.2 kB, before it is measured.
 const limits = [
   ["explorer/", "en", 70_000],
   ["explorer/", "fr", 83_000],
   ["", "en", 82_500],
-  ["", "fr", 95_500],
+  ["", "fr", 95_700],
 ] as const;
 /** The file that finds dangers. */
 const LATE = /\/audited-[^/]*\.js$/;
