@@ -228,7 +228,7 @@ describe("a sentence of somebody else's scheme", () => {
   });
 });
 
-test("of what is no error, nothing foreign is thrown", () => {
+test("a value that is not an error has no sentence", () => {
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
   expect(fr(proxy as never)).toEqual({ message: "" });

@@ -56,6 +56,9 @@ test.each([
   expect(isGlobalAddress(address)).toBe(false);
 });
 
-test.each([[["8.8.8.8"]], [{}], [null], [undefined], [8]])("not everybody can reach %j, which is no text", (value) => {
-  expect(isGlobalAddress(value as never)).toBe(false);
-});
+test.each([[["8.8.8.8"]], [{}], [null], [undefined], [8]])(
+  "not everybody can reach %j, which is not a string",
+  (value) => {
+    expect(isGlobalAddress(value as never)).toBe(false);
+  },
+);

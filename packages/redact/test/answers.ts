@@ -51,7 +51,7 @@ export const ANSWERS: Readonly<Record<string, (text: string) => string>> = {
       const shown = secrets.map(({ kind, index, end }) => `${kind} ${index} ${end}`);
       return `${shown.join()}|${decidedTo()}${isSettled() ? "." : ""}`;
     };
-    // What has no string is read as an empty piece.
+    // A value that has no string counts as an empty piece.
     const pieces = [undefined, Object.create(null), ...cut(text, 60)] as readonly string[];
     return [...pieces.map((piece) => answer(push(piece))), answer(end())].join("\n");
   },

@@ -103,7 +103,7 @@ test.each([
   ["a refusal", header("0000000000n2"), "client/wais-not-understood"],
   ["a refusal in capitals", header("0000000000N2"), "client/wais-not-understood"],
   ["another type", header("0000000000b2"), "client/wais-no-header"],
-  ["a length that is no number", header("00000000x0z2"), "client/wais-no-header"],
+  ["a length that is not a number", header("00000000x0z2"), "client/wais-no-header"],
   ["compression", header("0000000000z2", "c 0"), "client/wais-compressed"],
   ["an encoding", header("0000000000z2", " u0"), "client/wais-compressed"],
   ["a line feed in the header", header("0000000000z\n"), ""],

@@ -165,7 +165,7 @@ describe("the end", () => {
     expect(added).toHaveBeenCalledOnce();
   });
 
-  test("of a socket that fails while nobody waits is no error of the process", () => {
+  test("of a socket that fails while nobody waits does not end the process", () => {
     const scope = scopeOf();
     const [kept, left] = [new PassThrough(), new PassThrough()];
     for (const stream of [kept, left]) scope.own(stream);
